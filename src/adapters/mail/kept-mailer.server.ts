@@ -1,0 +1,37 @@
+import type pg from "pg";
+import type { Letter, Mailer } from "./mailer.ts";
+
+export type KeptLetter = { id: string; keptAt: Date; to: string; subject: string };
+type Seal = { seal(text: string): Buffer; open(sealed: Buffer): string };
+
+/** The default of a fresh shop: letters are kept, sealed, and can be opened in the browser under /outbox. */
+export function keptMailer(pool: pg.Pool, vault: Seal, clock: () => Date): Mailer {
+  return {
+    name: "kept",
+    async send(letter) {
+      await pool.query(
+        "insert into kept_mails (id, kept_at, recipient, subject, sealed) values ($1, $2, $3, $4, $5) on conflict (id) do nothing",
+        [letter.id, clock(), letter.to, letter.subject, vault.seal(JSON.stringify(onPaper(letter)))],
+      );
+    },
+  };
+}
+
+export async function keptLetters(pool: pg.Pool): Promise<KeptLetter[]> {
+  const { rows } = await pool.query("select id, kept_at, recipient, subject from kept_mails order by kept_at desc, id limit 100");
+  return rows.map((row) => ({ id: row.id, keptAt: row.kept_at, to: row.recipient, subject: row.subject }));
+}
+
+/** The letter as a browser can show it: pictures become data: addresses. */
+export async function keptLetter(pool: pg.Pool, vault: Seal, id: string): Promise<{ html: string; text: string } | undefined> {
+  const { rows } = await pool.query("select sealed from kept_mails where id = $1", [id]);
+  return rows[0] && JSON.parse(vault.open(rows[0].sealed));
+}
+
+function onPaper({ html, text, pictures }: Letter) {
+  const shown = pictures.reduce(
+    (page, { cid, contentType, content }) => page.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString("base64")}`),
+    html,
+  );
+  return { html: shown, text };
+}

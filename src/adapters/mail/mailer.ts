@@ -1,0 +1,16 @@
+/** One letter, ready to go. `id` makes the Message-ID, so that a letter sent twice after a crash is recognised as one. */
+export type Letter = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Pictures shown inside the HTML by `cid:`. */
+  pictures: { cid: string; filename: string; contentType: string; content: Buffer }[];
+};
+
+/** Sends letters. Rejects when the letter was not accepted; the job tries again. */
+export interface Mailer {
+  readonly name: "smtp" | "kept";
+  send(letter: Letter): Promise<void>;
+}

@@ -1,0 +1,17 @@
+import { shownLanguage, type Language } from "../kernel/language.ts";
+import type { Problem } from "../kernel/field-problems.ts";
+import type { RefusalCode } from "../kernel/refusal.ts";
+import { words as en } from "./en/errors.ts";
+import { words as zhCn } from "./zh-cn/errors.ts";
+import { words as zhHk } from "./zh-hk/errors.ts";
+
+const byLanguage: Partial<Record<Language, typeof en>> = { en, "zh-cn": zhCn, "zh-hk": zhHk };
+
+/** The words for every "no" that leaves the server. */
+export function errorWords(language: Language) {
+  const words = byLanguage[shownLanguage(language)] ?? en;
+  return {
+    code: (code: RefusalCode): string => words.codes[code],
+    problem: (problem: Problem, limit = 0): string => words.problems[problem](limit),
+  };
+}

@@ -1,0 +1,21 @@
+/** The three currencies of the shop (requirements L6); the keys are ISO 4217 numbers and part of the contract. */
+export const currencies = ["CNY", "HKD", "USD"] as const;
+export type Currency = (typeof currencies)[number];
+
+export const defaultCurrency: Currency = "CNY";
+
+export const currencyFacts: Record<Currency, { key: number; symbol: string }> = {
+  CNY: { key: 156, symbol: "¥" },
+  HKD: { key: 344, symbol: "HK$" },
+  USD: { key: 840, symbol: "$" },
+};
+
+export function isCurrency(value: unknown): value is Currency {
+  return currencies.includes(value as Currency);
+}
+
+/** Reads what a cookie or query may hold: a code (`HKD`) or a key (`344`). */
+export function currencyFrom(value: string | undefined): Currency | undefined {
+  if (isCurrency(value)) return value;
+  return currencies.find((currency) => String(currencyFacts[currency].key) === value);
+}

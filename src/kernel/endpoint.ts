@@ -1,0 +1,35 @@
+import type * as z from "zod/mini";
+import type { RefusalCode } from "./refusal.ts";
+
+/** What a call looks like: both sides agree on it, `answer` keeps to it, /openapi.json is made from it. */
+export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = {
+  /** Below /api, with a leading slash, in the specification's spelling. */
+  path: `/${string}`;
+  /** One sentence for the API page. */
+  summary: string;
+  caller: "anyone";
+  input: Input;
+  output: Output;
+  /** The expected "no"s beside INVALID_INPUT and the platform's own. */
+  refusals: readonly RefusalCode[];
+  /** How often one address may call it. */
+  limit: CallLimit;
+};
+
+/** `read`: browsing; `write`: makes rows; `costly`: reaches the outside world. Numbers in platform/limits. */
+export type CallLimit = "read" | "write" | "costly";
+
+export type InputOf<E extends Endpoint> = z.output<E["input"]>;
+export type WishOf<E extends Endpoint> = z.input<E["input"]>;
+export type OutputOf<E extends Endpoint> = z.output<E["output"]>;
+/** What an operation returns before the contract trims it. */
+export type WishOutput<E extends Endpoint> = z.input<E["output"]>;
+
+/** Asks an operation: in the browser a POST under /api, on the server in process. Rejects with `CallRefused`. */
+export type Call = <E extends Endpoint>(endpoint: E, input: WishOf<E>) => Promise<OutputOf<E>>;
+
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  facts: Omit<Endpoint<Input, Output>, "refusals" | "limit"> & Partial<Pick<Endpoint, "refusals" | "limit">>,
+): Endpoint<Input, Output> {
+  return { refusals: [], limit: "read", ...facts };
+}

@@ -1,0 +1,35 @@
+import type { RefusalCode } from "./refusal.ts";
+
+/** The body of every answer under /api (spec 3 and 8). Only this file knows its spelling. */
+export type Envelope<T = unknown> =
+  | { resultCode: "SUCCESS"; resultMessage: string; resultData: T }
+  | { resultCode: RefusalCode; resultMessage: string; resultData: RefusalDetails };
+
+export type RefusalDetails = { fields: FieldMessage[]; [fact: string]: unknown };
+export type FieldMessage = { field: string; problem: string; message: string };
+
+export function success<T>(resultData: T): Envelope<T> {
+  return { resultCode: "SUCCESS", resultMessage: "", resultData };
+}
+
+export function refused(resultCode: RefusalCode, resultMessage: string, resultData: RefusalDetails): Envelope<never> {
+  return { resultCode, resultMessage, resultData };
+}
+
+/** What the caller of a refused call gets thrown: the envelope's content, in the visitor's language. */
+export class CallRefused extends Error {
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: RefusalCode, message: string, details: RefusalDetails) {
+    super(message);
+    this.name = "CallRefused";
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export function unwrap<T>(envelope: Envelope<T>): T {
+  if (envelope.resultCode === "SUCCESS") return envelope.resultData;
+  throw new CallRefused(envelope.resultCode, envelope.resultMessage, envelope.resultData);
+}

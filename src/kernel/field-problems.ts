@@ -1,0 +1,31 @@
+import type * as z from "zod/mini";
+import type { FieldProblem } from "./refusal.ts";
+
+/** All that can be wrong with a field; i18n/<lang>/errors.ts has the words (spec 5). */
+export const problems = ["empty", "choose", "format", "long", "number", "range", "consent", "email.format", "email.long", "not_offered"] as const;
+export type Problem = (typeof problems)[number];
+
+/** What zod found, as field problems: every field once, with its first problem. Runs in the browser and on the server alike. */
+export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
+  const byField = new Map<string, FieldProblem>();
+  for (const issue of issues) {
+    const field = issue.path.join(".");
+    if (!byField.has(field)) byField.set(field, { field, problem: problemOf(issue), ...limitOf(issue) });
+  }
+  return [...byField.values()];
+}
+
+function problemOf(issue: z.core.$ZodIssue): Problem {
+  const named = problems.find((problem) => problem === issue.message);
+  // a message of the schema names the problem; a missing value is always "empty"
+  if (named) return named;
+  if (issue.code === "invalid_type") return issue.expected === "number" || issue.expected === "int" ? "number" : "empty";
+  if (issue.code === "too_small" || issue.code === "too_big") return issue.origin === "string" ? "long" : "range";
+  return issue.code === "invalid_value" ? "choose" : "format";
+}
+
+function limitOf(issue: z.core.$ZodIssue): { limit?: number } {
+  if (issue.code === "too_big") return { limit: Number(issue.maximum) };
+  if (issue.code === "too_small") return { limit: Number(issue.minimum) };
+  return {};
+}

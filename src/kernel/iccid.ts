@@ -1,0 +1,35 @@
+/** The issuer numbers of the cards that this shop sells (spec 5); the one place where they stand. */
+export const soldPrefixes: readonly string[] = ["8985234"];
+
+export type IccidProblem = "empty" | "prefix" | "wrong";
+export type ReadIccid = { ok: true; iccid: string } | { ok: false; problem: IccidProblem };
+
+/**
+ * Reads an ICCID as people type or paste it: full-width digits, spaces, hyphens and the filler `F` are forgiven.
+ * It must have 19 or 20 digits and a correct check digit (ITU-T E.118, domain notes 1).
+ */
+export function readIccid(text: string, { prefixes }: { prefixes: readonly string[] }): ReadIccid {
+  const iccid = text.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase().replace(/F$/, "");
+  if (iccid === "") return { ok: false, problem: "empty" };
+  if (!/^\d{19,20}$/.test(iccid)) return { ok: false, problem: "wrong" };
+  if (!prefixes.some((prefix) => iccid.startsWith(prefix))) return { ok: false, problem: "prefix" };
+  return passesLuhn(iccid) || hasVendorDigit(iccid) ? { ok: true, iccid } : { ok: false, problem: "wrong" };
+}
+
+/** The same for every spelling of one card: some vendors print a further digit after the check digit. */
+export function iccidKey(iccid: string): string {
+  return hasVendorDigit(iccid) ? iccid.slice(0, 19) : iccid;
+}
+
+function hasVendorDigit(iccid: string): boolean {
+  return iccid.length === 20 && passesLuhn(iccid.slice(0, 19));
+}
+
+/** Luhn's sum (ISO/IEC 7812-1): from the right, every second digit is doubled and its digits are added. */
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = place % 2 === 1 ? Number(digit) * 2 : Number(digit);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

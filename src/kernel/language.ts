@@ -1,0 +1,41 @@
+/** The five languages of the addresses (requirements L1), the short tags of the `LT` query (L2) and the tags of HTML. */
+export const languages = ["zh-cn", "zh-hk", "en", "ja", "ko"] as const;
+export type Language = (typeof languages)[number];
+
+export const defaultLanguage: Language = "zh-cn";
+
+export const languageFacts: Record<Language, { label: string; short: string; html: string; lt: string }> = {
+  "zh-cn": { label: "简体中文", short: "简", html: "zh-CN", lt: "cn" },
+  "zh-hk": { label: "繁體中文", short: "繁", html: "zh-HK", lt: "hk" },
+  en: { label: "English", short: "EN", html: "en", lt: "en" },
+  ja: { label: "日本語", short: "日", html: "ja", lt: "ja" },
+  ko: { label: "한국어", short: "한", html: "ko", lt: "ko" },
+};
+
+/** Languages in which the whole shop is offered (L3); an operator who has translated everything can offer more. */
+export const fullyOffered: readonly Language[] = ["zh-cn", "zh-hk", "en"];
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.includes(value as Language);
+}
+
+/** The language of texts shown under an address: its own where offered, else English (L3). */
+export function shownLanguage(language: Language): Language {
+  return fullyOffered.includes(language) ? language : "en";
+}
+
+/** L2: the `LT` query, else the stored `lang_base`, else the browser's wishes, else zh-cn. */
+export function detectLanguage(hints: { lt?: string; stored?: string; acceptLanguage?: string }): Language {
+  const asked = languages.find((language) => languageFacts[language].lt === hints.lt?.toLowerCase());
+  if (asked) return asked;
+  if (isLanguage(hints.stored)) return hints.stored;
+  return fromBrowser(hints.acceptLanguage);
+}
+
+/** L2: zh-tw and zh-hk → zh-hk, other zh → zh-cn, anything else → en; no wish at all → zh-cn. */
+function fromBrowser(acceptLanguage: string | undefined): Language {
+  const first = acceptLanguage?.split(",")[0]?.split(";")[0]?.trim().toLowerCase();
+  if (!first || first === "*") return defaultLanguage;
+  if (/^zh\b.*\b(tw|hk|mo|hant)\b/.test(first)) return "zh-hk";
+  return /^zh\b/.test(first) ? "zh-cn" : "en";
+}

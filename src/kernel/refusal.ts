@@ -1,0 +1,49 @@
+import type { Problem } from "./field-problems.ts";
+
+/** Every expected "no" of the shop with its HTTP status (requirements E1). Words for each are in i18n/<lang>/errors.ts. */
+export const refusalStatus = {
+  INVALID_INPUT: 400,
+  TOKEN_VALID_FAIL: 401,
+  NOT_ALLOWED: 403,
+  NOT_FOUND: 404,
+  PLAN_NOT_ON_SALE: 404,
+  ORDER_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  PRICE_CHANGED: 409,
+  ORDER_ALREADY_PAID: 409,
+  ORDER_CLOSED: 409,
+  REQUEST_KEY_REUSED: 409,
+  TOO_LARGE: 413,
+  WAY_NOT_OFFERED: 422,
+  DAYS_NOT_OFFERED: 422,
+  TOO_MANY_REQUESTS: 429,
+  UNKNOWN_ERROR: 500,
+  GATEWAY_UNAVAILABLE: 503,
+  TRY_AGAIN_LATER: 503,
+} as const;
+
+export type RefusalCode = keyof typeof refusalStatus;
+
+/** What is wrong with one field: its name in the input, a key of `problems` in i18n/<lang>/errors.ts, and the number it speaks of. */
+export type FieldProblem = { field: string; problem: Problem; limit?: number };
+
+/** Thrown for an expected "no"; it becomes the envelope. Anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly fields: FieldProblem[];
+  /** Shown with the words, such as the new price. Only what the visitor may see. */
+  readonly facts: Record<string, unknown>;
+
+  constructor(code: RefusalCode, { fields = [], facts = {} }: { fields?: FieldProblem[]; facts?: Record<string, unknown> } = {}) {
+    super(code);
+    this.name = "Refusal";
+    this.code = code;
+    this.fields = fields;
+    this.facts = facts;
+  }
+}
+
+/** Says an expected "no": the code, the field beside which it is shown, and what else the visitor should see. */
+export function refuse(code: RefusalCode, field?: FieldProblem, facts?: Record<string, unknown>): never {
+  throw new Refusal(code, { fields: field ? [field] : [], facts });
+}

@@ -1,0 +1,17 @@
+/** Storage keys and cookies of the specification (section 3, requirements L9), and where they are mirrored for the server. */
+export const storageKeys = {
+  token: "Token",
+  checkedIccid: "checked_iccid",
+  browserId: "murmur",
+  languageBase: "lang_base",
+  cookieAccept: "cookie-accept",
+  language: "language",
+} as const;
+
+export const sessionKeys = { marketUrl: "MarketUrl", orderSource: "order_source", orderSubSource: "order_sub_source" } as const;
+
+/** Cookies that the server reads: they hold a choice, never an identity. */
+export const cookieNames = { languageBase: "lang_base", currency: "currency" } as const;
+
+/** Request headers of every call (spec 7). */
+export const callHeaders = { token: "token", browserId: "web-uuid", device: "req-device", language: "lang" } as const;

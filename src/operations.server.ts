@@ -1,0 +1,37 @@
+import type { Operation } from "./platform/operation.server.ts";
+import { createOrder } from "./features/orders/create-order.server.ts";
+import { getOrderResult } from "./features/orders/get-order-result.server.ts";
+import { getConversion } from "./features/payments/get-conversion.server.ts";
+import { startPayment } from "./features/payments/start-payment.server.ts";
+import { getCarrierListForNetType } from "./features/coverage/get-carrier-list-for-net-type.server.ts";
+import { getCommonSetting } from "./features/content/get-common-setting.server.ts";
+import { getFaq } from "./features/content/get-faq.server.ts";
+import { getPolicy } from "./features/content/get-policy.server.ts";
+import { getCountryCode } from "./features/destinations/get-country-code.server.ts";
+import { getCountryList } from "./features/destinations/get-country-list.server.ts";
+import { getRegionList } from "./features/destinations/get-region-list.server.ts";
+import { searchDestinations } from "./features/destinations/search-destinations.server.ts";
+import { getPlanDetail } from "./features/plans/get-plan-detail.server.ts";
+import { getPlanList } from "./features/plans/get-plan-list.server.ts";
+import { collectData } from "./features/tracking/collect-data.server.ts";
+import { getIPLocation } from "./features/tracking/get-ip-location.server.ts";
+
+/** Every operation of the shop; test/contract.test.ts holds it against the contracts. */
+export const operations: readonly Operation[] = [
+  collectData,
+  createOrder,
+  getCarrierListForNetType,
+  getCommonSetting,
+  getConversion,
+  getCountryCode,
+  getCountryList,
+  getFaq,
+  getIPLocation,
+  getOrderResult,
+  getPlanDetail,
+  getPlanList,
+  getPolicy,
+  getRegionList,
+  searchDestinations,
+  startPayment,
+];

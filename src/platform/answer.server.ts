@@ -1,0 +1,44 @@
+import { refused, success, type Envelope } from "../kernel/envelope.ts";
+import { Refusal, refusalStatus } from "../kernel/refusal.ts";
+import { fieldProblems } from "../kernel/field-problems.ts";
+import { errorWords } from "../i18n/errors.server.ts";
+import type { Context } from "./context.server.ts";
+import type { Limits } from "./limits.server.ts";
+import type { Operation } from "./operation.server.ts";
+
+export type Answered = { status: number; envelope: Envelope };
+/** Answers one call by its path, whoever asks: the browser by HTTP, a page in process. Never rejects. */
+export type Answer = (path: string, input: unknown, context: Context) => Promise<Answered>;
+
+/** Looks the operation up, keeps its contract on both sides and turns every kind of "no" into the envelope. */
+export function answering(operations: readonly Operation[], limits: Limits): Answer {
+  const byPath = new Map(operations.map((operation) => [operation.endpoint.path as string, operation]));
+  return async (path, input, context) => {
+    const operation = byPath.get(path);
+    const end = context.metrics.callSeconds.startTimer({ path: operation ? path : "unknown" });
+    const answered = await run(operation, input, context);
+    end();
+    context.metrics.calls.inc({ path: operation ? path : "unknown", code: answered.envelope.resultCode });
+    return answered;
+  };
+
+  async function run(operation: Operation | undefined, input: unknown, context: Context): Promise<Answered> {
+    try {
+      if (!operation) throw new Refusal("NOT_FOUND");
+      limits.spend(operation.endpoint.limit, context.visitor.address, context.now);
+      const wish = operation.endpoint.input.safeParse(input ?? {});
+      if (!wish.success) throw new Refusal("INVALID_INPUT", { fields: fieldProblems(wish.error.issues) });
+      const output = await operation.run(wish.data, context);
+      return { status: 200, envelope: success(operation.endpoint.output.parse(output)) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) context.log.error({ err: error, path: operation?.endpoint.path }, "an operation failed");
+      return refusalEnvelope(error instanceof Refusal ? error : new Refusal("UNKNOWN_ERROR"), context);
+    }
+  }
+}
+
+export function refusalEnvelope(refusal: Refusal, { visitor }: Pick<Context, "visitor">): Answered {
+  const words = errorWords(visitor.language);
+  const fields = refusal.fields.map(({ field, problem, limit }) => ({ field, problem, message: words.problem(problem, limit) }));
+  return { status: refusalStatus[refusal.code], envelope: refused(refusal.code, words.code(refusal.code), { ...refusal.facts, fields }) };
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+
+const migrationsFolder = join(import.meta.dirname, "../../../db/migrations");
+const onlyOneMigrates = 20_261_121;
+
+/**
+ * Brings a database to the newest shape: each file of db/migrations once, in order of name, each in its own
+ * transaction. Several processes may start at the same time; one migrates, the others wait for it.
+ * Throws when a file that was already run has since been changed.
+ */
+export async function migrate(pool: pg.Pool, log: (line: string) => void = () => {}): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [onlyOneMigrates]);
+    await client.query("create table if not exists migrations (file text primary key, sha256 text not null, ran_at timestamptz not null default now())");
+    const { rows } = await client.query<{ file: string; sha256: string }>("select file, sha256 from migrations");
+    const ran = new Map(rows.map((row) => [row.file, row.sha256]));
+    for (const { file, sql, sha256 } of await migrations()) {
+      if (ran.get(file) === sha256) continue;
+      if (ran.has(file)) throw new Error(`db/migrations/${file} was changed after it ran; write a new migration instead`);
+      await runOne(client, file, sql, sha256);
+      log(`migrated ${file}`);
+    }
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [onlyOneMigrates]);
+    client.release();
+  }
+}
+
+async function migrations() {
+  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith(".sql")).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const sql = await readFile(join(migrationsFolder, file), "utf8");
+      return { file, sql, sha256: createHash("sha256").update(sql).digest("hex") };
+    }),
+  );
+}
+
+async function runOne(client: pg.PoolClient, file: string, sql: string, sha256: string) {
+  try {
+    await client.query("begin");
+    await client.query(sql);
+    await client.query("insert into migrations (file, sha256) values ($1, $2)", [file, sha256]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new Error(`db/migrations/${file}: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,20 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+export type Metrics = ReturnType<typeof openMetrics>;
+
+/** What `GET /metrics` tells (Prometheus text). Labels have few values each; nothing personal. */
+export function openMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    calls: new Counter({ name: "farwave_calls_total", help: "Calls by path and result code", labelNames: ["path", "code"], registers }),
+    callSeconds: new Histogram({ name: "farwave_call_seconds", help: "Time of a call", labelNames: ["path"], registers }),
+    pages: new Counter({ name: "farwave_pages_total", help: "Pages by where they came from", labelNames: ["from"], registers }),
+    renderSeconds: new Histogram({ name: "farwave_render_seconds", help: "Time to render a page", registers }),
+    orders: new Counter({ name: "farwave_orders_total", help: "Orders by the state they reached", labelNames: ["state"], registers }),
+    jobsGivenUp: new Gauge({ name: "farwave_jobs_given_up", help: "Jobs that will not be tried again", registers }),
+    profilesAvailable: new Gauge({ name: "farwave_esim_profiles_available", help: "eSIM profiles in the pool", registers }),
+  };
+}

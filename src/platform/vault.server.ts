@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+
+/** Seals small secrets for the database (AES-256-GCM: 12 bytes nonce, 16 bytes tag, text) and signs links. */
+export type Vault = {
+  seal(text: string): Buffer;
+  /** Throws when the bytes were sealed with another key or changed. */
+  open(sealed: Buffer): string;
+  /** A signature of 128 bits, base64url, for `purpose` only. */
+  sign(purpose: string, text: string): string;
+};
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** `key`: 32 bytes, the shop's one secret (configuration APP_SECRET); each use gets a key of its own derived from it. */
+export function openVault(key: Buffer): Vault {
+  if (key.length !== 32) throw new RangeError("the vault's key must be 32 bytes");
+  const sealingKey = createHmac("sha256", key).update("seal").digest();
+  return {
+    seal(text) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv("aes-256-gcm", sealingKey, nonce);
+      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+    },
+    open(sealed) {
+      const decipher = createDecipheriv("aes-256-gcm", sealingKey, sealed.subarray(0, nonceBytes));
+      decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+      return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString("utf8");
+    },
+    sign(purpose, text) {
+      const digest = createHmac("sha256", key).update(`${purpose}\n${text}`).digest();
+      return digest.subarray(0, 16).toString("base64url");
+    },
+  };
+}

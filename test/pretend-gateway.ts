@@ -1,0 +1,64 @@
+import {
+  GatewayUnavailable,
+  WebhookRefused,
+  type GatewayEvent,
+  type GatewayPayment,
+  type GatewayRefund,
+  type PaymentGateway,
+  type PaymentRequest,
+} from "../src/adapters/payment/payment-gateway.ts";
+
+/** A gateway in memory that does what a test tells it. The real ones have their own suite (adapters/payment). */
+export function pretendGateway() {
+  const requests = new Map<string, PaymentRequest>();
+  const payments = new Map<string, GatewayPayment>();
+  const refunds = new Map<string, GatewayRefund & { amount: number }>();
+  let down = false;
+  let refundAnswer: GatewayRefund["state"] = "succeeded";
+  const answering = () => {
+    if (down) throw new GatewayUnavailable("told to be down");
+  };
+
+  const gateway: PaymentGateway = {
+    name: "sandbox",
+    async startPayment(request) {
+      answering();
+      const reference = `pay_${request.paymentId}`;
+      requests.set(reference, request);
+      if (!payments.has(reference)) payments.set(reference, { reference, state: "waiting" });
+      return { reference, payPage: `http://pay.test/${reference}` };
+    },
+    async findPayment(reference) {
+      answering();
+      return payments.get(reference)!;
+    },
+    async refundPayment({ refundId, amount }) {
+      answering();
+      const reference = `re_${refundId}`;
+      if (!refunds.has(reference)) refunds.set(reference, { reference, state: refundAnswer, amount: amount.amount });
+      return refunds.get(reference)!;
+    },
+    async findRefund(reference) {
+      answering();
+      return refunds.get(reference)!;
+    },
+    async readWebhook(body, headers) {
+      if (headers.signature !== "right") throw new WebhookRefused("wrong signature");
+      return JSON.parse(body.toString()) as GatewayEvent;
+    },
+  };
+  return {
+    ...gateway,
+    requests,
+    refunds,
+    /** Settles the payment at the gateway, as if the shopper had acted on its page. */
+    settle(reference: string, state: GatewayPayment["state"], failure?: string) {
+      const charged = state === "succeeded" ? requests.get(reference)!.amount : undefined;
+      const payment: GatewayPayment = { reference, state, ...(charged && { charged }), ...(failure && { failure }) };
+      payments.set(reference, payment);
+      return payment;
+    },
+    goDown: (is: boolean) => void (down = is),
+    answerRefunds: (state: GatewayRefund["state"]) => void (refundAnswer = state),
+  };
+}

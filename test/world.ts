@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { runMigrations } from "graphile-worker";
+import type { Letter } from "../src/adapters/mail/mailer.ts";
+import { unwrap } from "../src/kernel/envelope.ts";
+import type { Call } from "../src/kernel/endpoint.ts";
+import { operations } from "../src/operations.server.ts";
+import { answering } from "../src/platform/answer.server.ts";
+import { catalogueVersionOf } from "../src/platform/catalogue-version.server.ts";
+import { readConfig } from "../src/platform/config.server.ts";
+import { contextFor, type Shop, type Visitor } from "../src/platform/context.server.ts";
+import { openLimits } from "../src/platform/limits.server.ts";
+import { openLog } from "../src/platform/log.server.ts";
+import { openMetrics } from "../src/platform/metrics.server.ts";
+import { openVault } from "../src/platform/vault.server.ts";
+import { testDatabase } from "./database.ts";
+import { pretendGateway } from "./pretend-gateway.ts";
+import { stockTheShop } from "./shop-fixture.ts";
+
+export const english: Visitor = { language: "en", address: "203.0.113.7", browserId: "6f0d9c1e-3b7a-4c55-9f0a-0a4f7f0f2f11" };
+
+/**
+ * A small shop on a database of its own: Japan, Thailand and a region, three plans, twenty profiles in the pool
+ * (test/shop-fixture.ts). The clock stands still until `at` moves it; letters are collected; the gateway does as told.
+ */
+export async function freshWorld({ profiles = 20, environment = {} }: { profiles?: number; environment?: Record<string, string> } = {}) {
+  const { pool, db, connection, drop } = await testDatabase();
+  await runMigrations({ pgPool: pool });
+  const letters: Letter[] = [];
+  let now = new Date("2026-11-21T08:00:00Z");
+  const config = readConfig({ NODE_ENV: "test", APP_SECRET: randomBytes(32).toString("hex"), LOG_LEVEL: "fatal", ...environment });
+  const vault = openVault(config.appSecret);
+  const gateway = pretendGateway();
+  const shop: Shop = {
+    config,
+    db,
+    pool,
+    vault,
+    payments: gateway,
+    mailer: { name: "kept", send: async (letter) => void letters.push(letter) },
+    locator: { country: (address) => (address === "114.114.114.114" ? "CN" : undefined) },
+    catalogueVersion: catalogueVersionOf(db),
+    clock: () => now,
+    origin: "http://shop.test",
+    log: openLog("fatal"),
+    metrics: openMetrics(),
+  };
+  await stockTheShop(pool, vault, profiles);
+  const answer = answering(operations, openLimits(config));
+  return {
+    shop,
+    pool,
+    db,
+    connection,
+    gateway,
+    letters,
+    answer: (path: string, input: unknown, visitor: Visitor = english) => answer(path, input, contextFor(shop, visitor)),
+    /** Like a page's `call`: rejects with `CallRefused`. */
+    call: (async (endpoint, input) => unwrap((await answer(endpoint.path, input, contextFor(shop, english))).envelope)) as Call,
+    at: (instant: string) => void (now = new Date(instant)),
+    close: drop,
+  };
+}
+
+export type World = Awaited<ReturnType<typeof freshWorld>>;
+
