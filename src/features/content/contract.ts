@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../kernel/endpoint.ts";
+import { LanguageCode, shortText } from "../../kernel/fields.ts";
+
+const settingKeys = ["footer_about_faq", "footer_about_terms", "notice"] as const;
+
+const Link = z.object({ title: z.string(), link: z.string() });
+
+/** Spec 7: the keys asked for, each with what the operator has written. */
+export const GetCommonSetting = endpoint({
+  path: "/common/getCommonSetting",
+  summary: "Notices and the link lists of the footer.",
+  caller: "anyone",
+  input: z.object({
+    KeyList: z.array(z.enum(settingKeys, "choose"), "choose").check(z.maxLength(10, "long")),
+    lang: z.optional(LanguageCode),
+  }),
+  output: z.object({
+    notice: z.optional(z.array(z.object({ id: z.string(), title: z.string(), content: z.string(), from: z.string(), publishedAt: z.string() }))),
+    footer_about_terms: z.optional(z.array(Link)),
+    footer_about_faq: z.optional(z.array(Link)),
+  }),
+});
+
+/** Spec 2: `/argeement?key=` and `/policy/{docname}` show the same documents. */
+export const GetPolicy = endpoint({
+  path: "/content/getPolicy",
+  summary: "A policy document with its version and the date from which it holds.",
+  caller: "anyone",
+  input: z.object({ docname: shortText(60), lang: z.optional(LanguageCode) }),
+  output: z.object({ docname: z.string(), title: z.string(), version: z.string(), effective: z.string(), html: z.string() }),
+  refusals: ["NOT_FOUND"],
+});
+
+export const faqKinds = ["Product", "Use", "Troubles", "Real_name_registration", "eSIM"] as const;
+
+export const GetFaq = endpoint({
+  path: "/content/getFaq",
+  summary: "Questions and answers (HTML) of one kind.",
+  caller: "anyone",
+  input: z.object({ type: z.enum(faqKinds, "choose"), lang: z.optional(LanguageCode) }),
+  output: z.object({ items: z.array(z.object({ id: z.string(), Q: z.string(), A: z.string() })) }),
+});

@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../kernel/endpoint.ts";
+import { CurrencyCode, LanguageCode, MoneyAmount, shortText } from "../../kernel/fields.ts";
+
+/** Spec 3, country list entry: `country` and `mcc` go into `/plans?country=&mcc=`; `name` is in the asked language. */
+export const CountryEntry = z.object({
+  country: z.string(),
+  mcc: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  continent: z.string(),
+  /** The cheapest plan for this country alone or with others: per day for a pass, per package for a fixed one. */
+  from: z.nullable(z.object({ price: MoneyAmount, per: z.enum(["day", "package"]) })),
+});
+export type CountryEntry = z.output<typeof CountryEntry>;
+
+export const GetCountryList = endpoint({
+  path: "/common/getCountryList",
+  summary: "All destinations, grouped by first letter (pinyin in Simplified Chinese) and, the popular ones, by continent.",
+  caller: "anyone",
+  input: z.object({ lang: z.optional(LanguageCode), currency: z.optional(CurrencyCode) }),
+  output: z.object({
+    letters: z.array(z.object({ letter: z.string(), countryList: z.array(CountryEntry) })),
+    /** The letter-range tabs of the destination menu: `A-B`, `C-E` … */
+    tabs: z.array(z.object({ label: z.string(), letters: z.array(z.string()) })),
+    hot: z.array(CountryEntry),
+    navigation: z.array(z.object({ continent: z.string(), countryList: z.array(CountryEntry) })),
+  }),
+});
+
+export const GetRegionList = endpoint({
+  path: "/common/getRegionList",
+  summary: "Regional and global areas with the countries that each covers.",
+  caller: "anyone",
+  input: z.object({ lang: z.optional(LanguageCode), currency: z.optional(CurrencyCode) }),
+  output: z.object({
+    regions: z.array(
+      z.object({
+        slug: z.string(),
+        kind: z.enum(["regional", "global"]),
+        name: z.string(),
+        countryList: z.array(z.object({ country: z.string(), name: z.string() })),
+        from: z.nullable(z.object({ price: MoneyAmount, per: z.enum(["day", "package"]) })),
+      }),
+    ),
+  }),
+});
+
+export const GetCountryCode = endpoint({
+  path: "/common/getCountryCode",
+  summary: "Telephone country codes, for choosing beside a number.",
+  caller: "anyone",
+  input: z.object({ lang: z.optional(LanguageCode) }),
+  output: z.object({ countryCodes: z.array(z.object({ country: z.string(), name: z.string(), code: z.string() })) }),
+});
+
+export const SearchHit = z.object({
+  country: z.string(),
+  mcc: z.string(),
+  name: z.string(),
+  /** The city, airport or other name that was meant, when it was not the country itself. */
+  matched: z.nullable(z.string()),
+  from: z.nullable(z.object({ price: MoneyAmount, per: z.enum(["day", "package"]) })),
+});
+export type SearchHit = z.output<typeof SearchHit>;
+
+export const SearchDestinations = endpoint({
+  path: "/common/searchDestinations",
+  summary: "Finds destinations by country, city, airport or its code, in five languages, forgiving small typing errors.",
+  caller: "anyone",
+  input: z.object({ query: shortText(100), lang: z.optional(LanguageCode), currency: z.optional(CurrencyCode) }),
+  output: z.object({ hits: z.array(SearchHit) }),
+});

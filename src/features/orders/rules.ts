@@ -1,0 +1,36 @@
+import type { OrderState } from "../../platform/database/tables.ts";
+import type { PurchaseWay } from "../../platform/database/tables.ts";
+
+/** From each state, where an order may go. `paid` straight from `placed`: a payment that had been given up succeeds late. */
+const next: Record<OrderState, readonly OrderState[]> = {
+  placed: ["paying", "paid", "cancelled"],
+  paying: ["placed", "paid", "cancelled"],
+  paid: ["delivered", "refunding"],
+  delivered: [],
+  refunding: ["refunded"],
+  refunded: [],
+  cancelled: [],
+};
+
+export const orderStates = Object.keys(next) as OrderState[];
+
+/** The states that an order must be in to move to `state`; the SQL guard of every move. */
+export function statesBefore(state: OrderState): OrderState[] {
+  return orderStates.filter((before) => next[before].includes(state));
+}
+
+export function isClosed(state: OrderState): boolean {
+  return next[state].length === 0 || state === "refunding";
+}
+
+/** What this shop can carry through today; a plan's other ways are shown by its facts. */
+export const waysOnSale: readonly PurchaseWay[] = ["esim"];
+
+/** What the payment of a failed try said, in the words that a shopper gets (`i18n/<lang>/order-result`). */
+export function failureReason(failure: string | null): "declined" | "insufficient_funds" | "cancelled" | "expired" | "other" {
+  if (failure === null) return "other";
+  if (/insufficient/.test(failure)) return "insufficient_funds";
+  if (/declin|refused/.test(failure)) return "declined";
+  if (/cancel/.test(failure)) return "cancelled";
+  return /expire/.test(failure) ? "expired" : "other";
+}

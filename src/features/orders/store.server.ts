@@ -1,0 +1,69 @@
+import type { Selectable } from "kysely";
+import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { addJob } from "../../platform/jobs/add-job.server.ts";
+import type { MailKind, OrderRow, OrderState } from "../../platform/database/tables.ts";
+import { statesBefore } from "./rules.ts";
+
+export type Order = Selectable<OrderRow>;
+
+export function orderByNumber(db: DbOrTx, number: string): Promise<Order | undefined> {
+  return db.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirst();
+}
+
+export function orderById(db: DbOrTx, id: string): Promise<Order> {
+  return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+export function orderByRequestKey(db: DbOrTx, requestKey: string): Promise<Order | undefined> {
+  return db.selectFrom("orders").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
+}
+
+/** The one way in which an order changes its state. `undefined`: it was not in a state from which it may go there. */
+export function moveOrder(db: DbOrTx, id: string, state: OrderState, also: { paid_at?: Date; closed_at?: Date } = {}) {
+  return db
+    .updateTable("orders")
+    .set({ state, ...also })
+    .where("id", "=", id)
+    .where("state", "in", statesBefore(state))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Counts one more try and locks the order's row, so that two workers take turns; nothing when it is not waiting for delivery. */
+export function beginDelivery(tx: DbOrTx, id: string): Promise<Order | undefined> {
+  return tx
+    .updateTable("orders")
+    .set((row) => ({ delivery_attempts: row("delivery_attempts", "+", 1) }))
+    .where("id", "=", id)
+    .where("state", "=", "paid")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Each kind of letter once per order; sent by the job `send-mail`. */
+export async function queueMail(db: DbOrTx, orderId: string, kind: MailKind, now: Date): Promise<void> {
+  const mail = await db
+    .insertInto("mails")
+    .values({ order_id: orderId, kind, queued_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (mail) await addJob(db, "send-mail", { mailId: mail.id });
+}
+
+export type LatestPayment = { id: string; method: "card" | "alipay" | "wechat"; state: string; failure: string | null };
+
+export function latestPayment(db: DbOrTx, orderId: string): Promise<LatestPayment | undefined> {
+  return db
+    .selectFrom("payments")
+    .select(["id", "method", "state", "failure"])
+    .where("order_id", "=", orderId)
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
+}
+
+export function areaNames(db: DbOrTx, scope: "country" | "regional" | "global", area: string) {
+  return scope === "country"
+    ? db.selectFrom("destinations").select("names").where("iso2", "=", area).executeTakeFirst()
+    : db.selectFrom("regions").select("names").where("slug", "=", area).executeTakeFirst();
+}

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../kernel/endpoint.ts";
+import { shortText } from "../../kernel/fields.ts";
+
+/** Spec 7: one click; `source` is always `pc`, `event` is `click` unless said. */
+export const CollectData = endpoint({
+  path: "/CollectData",
+  summary: "Counts a click.",
+  caller: "anyone",
+  limit: "write",
+  input: z.object({
+    source: z._default(z.literal("pc", "choose"), "pc"),
+    event: z._default(shortText(40), "click"),
+    url: z.string("empty").check(z.minLength(1, "empty"), z.maxLength(2000, "long")),
+    pagePath: z.optional(shortText(300)),
+    item_type: z.optional(shortText(60)),
+    item_val: z.optional(shortText(200)),
+  }),
+  output: z.object({}),
+});
+
+export const GetIPLocation = endpoint({
+  path: "/getIPLocation",
+  summary: "The visitor's country by network address, from an embedded table; nothing is stored.",
+  caller: "anyone",
+  input: z.object({}),
+  output: z.object({ country: z.nullable(z.string()), mainlandChina: z.boolean() }),
+});
