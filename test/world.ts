@@ -27,7 +27,7 @@ export async function freshWorld({ profiles = 20, environment = {} }: { profiles
   await runMigrations({ pgPool: pool });
   const letters: Letter[] = [];
   let now = new Date("2026-11-21T08:00:00Z");
-  const config = readConfig({ NODE_ENV: "test", APP_SECRET: randomBytes(32).toString("hex"), LOG_LEVEL: "fatal", ...environment });
+  const config = readConfig({ APP_SECRET: randomBytes(32).toString("hex"), LOG_LEVEL: "fatal", ...environment });
   const vault = openVault(config.appSecret);
   const gateway = pretendGateway();
   const shop: Shop = {

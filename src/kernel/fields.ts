@@ -13,8 +13,12 @@ export const Email = z
   .string("empty")
   .check(z.trim(), z.minLength(1, "empty"), z.maxLength(50, "email.long"), z.email("email.format"));
 
-/** A short text that a person types, never a document. */
-export const shortText = (longest: number) => z.string("empty").check(z.trim(), z.maxLength(longest, "long"));
+/** One line that a person types. Control characters and halves of characters have no business in it (and the database refuses NUL). */
+export const shortText = (longest: number) =>
+  z.string("empty").check(z.trim(), z.maxLength(longest, "long"), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "format"));
+
+/** Minor units as they fit the database's integers. */
+export const MinorUnits = z.int("number").check(z.gte(0, "range"), z.lte(2_000_000_000, "range"));
 
 /** A consent that must be given; the version is that of the text that was shown. */
 export const Consent = z.object({ given: z.literal(true, "consent"), version: shortText(40) });

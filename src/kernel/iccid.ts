@@ -27,9 +27,9 @@ function hasVendorDigit(iccid: string): boolean {
 
 /** Luhn's sum (ISO/IEC 7812-1): from the right, every second digit is doubled and its digits are added. */
 function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = place % 2 === 1 ? Number(digit) * 2 : Number(digit);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(digits, Number)
+    .toReversed()
+    .map((digit, place) => (place % 2 === 1 ? digit * 2 : digit))
+    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
   return sum % 10 === 0;
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as z from "zod";
 
-const port = z.coerce.number({ error: "a port number" }).int().min(0).max(65_535);
+const port = z.coerce.number({ error: "a port number" }).int().min(1).max(65_534);
 const flag = z.enum(["0", "1"]).transform((text) => text === "1");
 const pauses = z
   .string()
@@ -12,9 +12,9 @@ const pauses = z
 
 /** Every setting of the shop: one environment variable each. A wrong value stops the start with its name and what is allowed. */
 const Settings = z.object({
-  /** `production` demands APP_SECRET, SHOP_ORIGIN and SMTP or an explicit outbox, and hides the development pages. */
-  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-  /** Where the shop listens. 0 takes any free port. */
+  /** `production` demands APP_SECRET, SHOP_ORIGIN and SMTP_URL, and hides the pages that only a demo should show (/outbox). */
+  SHOP_MODE: z.enum(["demo", "production"]).default("demo"),
+  /** Where the shop listens; the sandbox gateway takes the next port. */
   PORT: port.default(3000),
   HOST: z.string().default("0.0.0.0"),
   /** The address that visitors type, without a path; mails and payment returns are made from it. Default: http://localhost:PORT. */
@@ -47,7 +47,7 @@ const Settings = z.object({
   PAYMENT_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
   /** Pauses before a paid order asks for an eSIM profile again; after the last one it is refunded. */
   DELIVERY_RETRY_SECONDS: pauses.default([10, 60, 300, 900, 1800]),
-  /** smtp://user:password@host:587 or smtps://…; without it mails are kept and can be read under /outbox (not in production). */
+  /** smtp://user:password@host:587 or smtps://…; without it mails are kept and can be read under /outbox (demo only). */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default("Farwave <service@farwave.example>"),
   /** How much the server says: fatal, error, warn, info, debug. */
@@ -79,7 +79,7 @@ function sentence(issue: z.core.$ZodIssue): string {
 }
 
 function* contradictions(settings: z.output<typeof Settings>, secret: string | undefined) {
-  const production = settings.NODE_ENV === "production";
+  const production = settings.SHOP_MODE === "production";
   if (production && !secret) yield "APP_SECRET: needed in production (64 hexadecimal digits, for example from `openssl rand -hex 32`)";
   if (production && !settings.SHOP_ORIGIN) yield "SHOP_ORIGIN: needed in production, such as https://shop.example.com";
   if (production && !settings.SMTP_URL) yield "SMTP_URL: needed in production, such as smtps://user:password@mail.example.com";

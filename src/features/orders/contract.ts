@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
-import { Consent, CurrencyCode, Email, MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
+import { Consent, CurrencyCode, Email, MinorUnits, MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
 import { paymentMethods } from "../../kernel/payment-method.ts";
 import { PurchaseWays } from "../plans/contract.ts";
 
@@ -19,7 +19,7 @@ export const CreateOrder = endpoint({
     days: z.optional(z.int("number").check(z.gte(1, "range"), z.lte(365, "range"))),
     quantity: z.int("number").check(z.gte(1, "range"), z.lte(20, "range")),
     currency: CurrencyCode,
-    expectedTotal: z.int("number"),
+    expectedTotal: MinorUnits,
     email: Email,
     privacyPolicy: Consent,
     dataTransfer: Consent,

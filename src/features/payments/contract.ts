@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
-import { CurrencyCode, MoneyAmount, RequestKey } from "../../kernel/fields.ts";
+import { CurrencyCode, MinorUnits, MoneyAmount, RequestKey } from "../../kernel/fields.ts";
 import { paymentMethods } from "../../kernel/payment-method.ts";
 import { OrderKey } from "../orders/contract.ts";
 
@@ -21,6 +21,6 @@ export const GetConversion = endpoint({
   path: "/payment/getConversion",
   summary: "What Alipay and WeChat Pay will charge for an amount, in CNY, before paying.",
   caller: "anyone",
-  input: z.object({ amount: z.int("number").check(z.gte(0, "range"), z.lte(100_000_000, "range")), currency: CurrencyCode, method: z.enum(paymentMethods, "choose") }),
+  input: z.object({ amount: MinorUnits, currency: CurrencyCode, method: z.enum(paymentMethods, "choose") }),
   output: z.object({ conversion: z.nullable(Conversion) }),
 });

@@ -4,7 +4,7 @@ import type { Words } from "../words.ts";
 export const words = {
   summary: "請檢查標示的項目",
   unknown: "未知錯誤",
-  network: "網絡已中斷。您填寫的內容已保留，恢復連線後請再試。",
+  network: "網絡已中斷。你填寫的內容已保留，恢復連線後請再試。",
   problems: {
     empty: () => "輸入不能為空",
     choose: () => "請選擇相應的類型",
@@ -20,7 +20,7 @@ export const words = {
   codes: {
     INVALID_INPUT: "請檢查標示的項目",
     TOKEN_VALID_FAIL: "請重新登入",
-    NOT_ALLOWED: "您無權進行此操作",
+    NOT_ALLOWED: "你無權進行此操作",
     NOT_FOUND: "此網址沒有內容",
     PLAN_NOT_ON_SALE: "此套餐已停售，請選擇其他套餐。",
     ORDER_NOT_FOUND: "找不到此訂單，請由電郵內的連結開啟。",

@@ -1,0 +1,49 @@
+import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState, type RouteObject } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { Document, type DocumentFacts } from "./document.tsx";
+import { routes } from "./routes.tsx";
+import { callOverHttp } from "./storefront/visit/call.ts";
+import { keepVisit } from "./storefront/visit/storage.ts";
+import { provideAsking } from "./storefront/visit/visit.ts";
+import { loadWords, type Area } from "./storefront/visit/words.ts";
+import { enhancePage } from "./ui/enhance-page.ts";
+import "./storefront/styles.css";
+
+type PageData = { facts: DocumentFacts; areas: Area[]; router: HydrationState };
+
+const written = document.getElementById("page-data")!.textContent;
+const { facts, areas, router: hydrationData } = JSON.parse(written) as PageData;
+
+keepVisit(facts.visit);
+await Promise.all([loadWords(facts.visit.language, areas), loadMatchedScreens(routes)]);
+
+const call = callOverHttp(facts.visit);
+const router = createBrowserRouter(routes, {
+  hydrationData,
+  getContext: () => provideAsking(new RouterContextProvider(), { ...facts.visit, call }),
+});
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <Document facts={facts} pageData={written}>
+      <RouterProvider router={router} />
+    </Document>
+  </StrictMode>,
+);
+enhancePage(document);
+
+/** The screen of this page must be there before React takes over, or the page would flash. */
+async function loadMatchedScreens(all: RouteObject[]) {
+  const matched = matchRoutes(all, location) ?? [];
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      const { lazy } = route;
+      if (typeof lazy !== "object") return;
+      const [Component, loader, action] = await Promise.all([lazy.Component?.(), lazy.loader?.(), lazy.action?.()]);
+      Object.assign(route, { lazy: undefined, Component, loader, action });
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import { open, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { holdsDatabase, ownFolder, type Place } from "./place.server.ts";
+import { ended } from "./program.server.ts";
+import { unavailable } from "./unavailable.server.ts";
+
+// with an LC_CTYPE of C, pg_trgm sees no Chinese; macOS has no C.UTF-8
+const locale = process.platform === "darwin" ? ["--locale=C", "--lc-ctype=en_US.UTF-8"] : ["--locale=C.UTF-8"];
+
+/** Makes an empty database unless there is one: beside, then moved, so that a crash never leaves half a folder. */
+export async function initialise({ data, bin, runAs }: Place, log: (line: string) => void): Promise<void> {
+  if (await holdsDatabase(data)) return;
+  if ((await filesIn(data)).length > 0) throw unavailable(`${data} holds files that are no database`, "empty it");
+  const beside = `${data}.init`;
+  await rm(beside, { recursive: true, force: true });
+  await ownFolder(beside, runAs);
+  const started = performance.now();
+  // never --no-sync: after a power cut nothing would be left of a young database
+  const args = ["-D", beside, "-U", "postgres", "-A", "trust", "-E", "UTF8", ...locale, "--no-instructions"];
+  const { code, words } = await ended(join(bin, "initdb"), args, runAs);
+  if (code !== 0) throw unavailable(`initdb says "${words.split("\n").slice(-2).join(" ")}"`);
+  await rename(beside, data);
+  await keepOnDisk(dirname(data));
+  log(`made the database in ${data} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+async function filesIn(folder: string) {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw unavailable(`${folder} cannot be read`, "start as the user who started it first", error);
+  });
+}
+
+async function keepOnDisk(folder: string) {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

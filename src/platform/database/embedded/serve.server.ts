@@ -1,0 +1,101 @@
+import { spawn, type ChildProcessByStdio } from "node:child_process";
+import type { Socket } from "node:net";
+import { join } from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import { answerOf, untilDecided, type SocketConnection } from "./answer.server.ts";
+import type { Place } from "./place.server.ts";
+import { surroundings } from "./program.server.ts";
+import { unavailable } from "./unavailable.server.ts";
+
+type Shell = ChildProcessByStdio<Writable, null, Readable>;
+
+const settings = [
+  "listen_addresses=",
+  "port=5432",
+  "unix_socket_permissions=0700",
+  "shared_buffers=128MB",
+  "max_connections=100",
+  "fsync=on",
+  "synchronous_commit=on",
+  "io_method=sync",
+  "max_parallel_workers_per_gather=0",
+  // in the data folder: systemd empties /dev/shm of what a user owns when that user logs out
+  "dynamic_shared_memory_type=mmap",
+  "timezone=UTC",
+  "log_timezone=UTC",
+  "log_line_prefix=",
+  "log_checkpoints=off",
+  // the level below, ERROR, repeats customers' values; the shop logs its own failures
+  "log_min_messages=log",
+];
+
+// Ties the server's life to ours: when this process ends, even by kill -9, its end of the pipe closes, `read` returns
+// and the server stops in order. When the server ends by itself, so does the shell.
+const tie = `
+exec 3<&0
+"$0" "$@" </dev/null 3<&- & server=$!
+trap "" INT TERM HUP
+{ read -r _; kill -INT $server; } <&3 2>/dev/null & watch=$!
+exec 3<&-
+wait $server; code=$?
+kill -KILL $watch 2>/dev/null
+exit $code`;
+
+const stillStopping = 30_000;
+
+/** Starts the server on an initialised folder; resolves when it answers. */
+export async function serve(place: Place, connection: SocketConnection, log: (line: string) => void): Promise<{ stop: () => Promise<void> }> {
+  for (const started = performance.now(); ; await pause(50)) {
+    const server = startedShell(place, log);
+    const answer = await untilDecided(async () => {
+      const heard = await answerOf(connection);
+      return heard === "nobody" && !server.hasEnded() ? "busy" : heard;
+    });
+    if (answer === "ready") return settled(server, log);
+    // the server before us closes its socket a moment before it gives its folder, and its memory, free
+    const held = /postmaster\.pid|shared memory block/.test(server.lastWords());
+    if (!held || performance.now() - started > stillStopping) throw unavailable(`PostgreSQL says "${server.lastWords()}"`, held ? "end that process" : "");
+  }
+}
+
+type StartedShell = { shell: Shell; end: Promise<void>; hasEnded(): boolean; lastWords(): string };
+
+function startedShell({ data, sockets, bin, runAs }: Place, log: (line: string) => void): StartedShell {
+  const options = [...settings, `unix_socket_directories=${sockets}`].flatMap((setting) => ["-c", setting]);
+  // detached: Ctrl-C must reach this process alone, which lets running orders finish before it stops the server
+  const shell = spawn("/bin/sh", ["-c", tie, join(bin, "postgres"), "-D", data, ...options], {
+    ...surroundings(runAs),
+    detached: true,
+    stdio: ["pipe", "ignore", "pipe"],
+  });
+  let words = "";
+  shell.stderr.on("data", (chunk: Buffer) => {
+    words = (words + chunk.toString()).slice(-1000);
+    for (const line of chunk.toString().split("\n")) if (line.trim()) log(`PostgreSQL: ${line.trim()}`);
+  });
+  shell.stdin.on("error", () => {});
+  let ended = false;
+  const end = new Promise<void>((finish) => {
+    shell.on("error", (error) => (words = error.message));
+    shell.on("close", () => finish(void (ended = true)));
+  });
+  return { shell, end, hasEnded: () => ended, lastWords: () => words.trim().replaceAll("\n", " ") };
+}
+
+function settled({ shell, end }: StartedShell, log: (line: string) => void) {
+  let asked = false;
+  void end.then(() => asked || log("the embedded database has ended unasked; start the shop again"));
+  // the server alone is no reason for this process to stay
+  shell.unref();
+  (shell.stderr as Socket).unref();
+  (shell.stdin as Socket).unref();
+  return {
+    stop: async () => {
+      asked = true;
+      shell.ref();
+      shell.stdin.end();
+      await end;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { unwrap } from "../../kernel/envelope.ts";
+import type { Call } from "../../kernel/endpoint.ts";
+import { isLanguage, type Language } from "../../kernel/language.ts";
+import type { Answer } from "../answer.server.ts";
+import { contextFor, type Shop } from "../context.server.ts";
+import type { Rendered, Renderer } from "../rendering.ts";
+import { acceptedEncoding, sendCompressed } from "./compressed.server.ts";
+import { openPageCache, type CachedPage } from "./page-cache.server.ts";
+import { chosenCurrency, detectedLanguage } from "./visitor.server.ts";
+
+type PageSide = { shop: Shop; answer: Answer; render: Renderer };
+
+/** Every page of the site (spec 2): adds the language where it is missing, renders, and keeps what is the same for everybody. */
+export function pageRoutes(app: FastifyInstance, side: PageSide): void {
+  const cache = openPageCache(side.shop.config.PAGE_CACHE_MB);
+
+  app.route({
+    method: ["GET", "POST"],
+    url: "/*",
+    handler: async (request, reply) => {
+      const language = languageOfPath(request.url);
+      if (!language) return reply.redirect(withLanguage(request, detectedLanguage(request)), 302);
+      const elsewhere = onlyPartlyOffered(request.url, language);
+      if (elsewhere) return reply.redirect(elsewhere, 302);
+      if (request.method === "POST") return cameFromHere(request) ? show(request, reply, language) : reply.status(403).send("");
+      return showCached(request, reply, language);
+    },
+  });
+
+  async function showCached(request: FastifyRequest, reply: FastifyReply, language: Language) {
+    const { metrics, catalogueVersion } = side.shop;
+    const key = `${chosenCurrency(request)} ${request.url}`;
+    const version = await catalogueVersion.current();
+    const known = cache.find(key, version);
+    if (known) {
+      metrics.pages.inc({ from: "cache" });
+      return sendCached(request, reply, known);
+    }
+    const rendered = await renderPage(request, language);
+    if (rendered.kind === "redirect" || !rendered.cacheable) return send(request, reply, rendered);
+    // the catalogue may have changed while the page was made: only a page that is surely of one version is kept
+    if ((await catalogueVersion.current()) !== version) return send(request, reply, rendered);
+    return sendCached(request, reply, await cache.keep(key, version, rendered.status, rendered.html));
+  }
+
+  async function show(request: FastifyRequest, reply: FastifyReply, language: Language) {
+    return send(request, reply, await renderPage(request, language));
+  }
+
+  async function renderPage(request: FastifyRequest, language: Language): Promise<Rendered> {
+    const { shop, answer, render } = side;
+    const context = contextFor(shop, { language, address: request.ip });
+    const call: Call = async (endpoint, input) => unwrap((await answer(endpoint.path, input, context)).envelope) as never;
+    const end = shop.metrics.renderSeconds.startTimer();
+    const rendered = await render({ request: webRequest(request, shop.origin), language, currency: chosenCurrency(request), call });
+    end();
+    shop.metrics.pages.inc({ from: rendered.kind === "page" ? "render" : "redirect" });
+    return rendered;
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, rendered: Rendered) {
+  reply.header("cache-control", "private, no-store");
+  if (rendered.kind === "redirect") return reply.redirect(rendered.location, rendered.status);
+  return sendCompressed(request, reply.status(rendered.status).type("text/html; charset=utf-8"), rendered.html);
+}
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  // "private, no-cache": browsers may keep it but ask every time, since the price must be today's
+  reply.header("cache-control", "private, no-cache").header("etag", page.etag).header("vary", "accept-encoding, cookie");
+  if (request.headers["if-none-match"] === page.etag) return reply.status(304).send();
+  const encoding = acceptedEncoding(request);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.status(page.status).type("text/html; charset=utf-8").send(page.bodies[encoding]);
+}
+
+function languageOfPath(url: string): Language | undefined {
+  const first = url.split(/[/?#]/, 2)[1];
+  return isLanguage(first) ? first : undefined;
+}
+
+/** L2: the language goes in front; path and query survive (the hash never reaches a server, browsers keep it). */
+function withLanguage(request: FastifyRequest, language: Language): string {
+  const url = new URL(request.url.replace(/^\/+/, "/"), "http://shop");
+  url.searchParams.delete("LT");
+  return `/${language}${url.pathname === "/" ? "/homepage" : url.pathname}${url.search}`;
+}
+
+/** L3: Japanese and Korean have no home page of their own. */
+function onlyPartlyOffered(url: string, language: Language): string | undefined {
+  if (language !== "ja" && language !== "ko") return undefined;
+  return /^\/(ja|ko)(\/homepage)?\/?([?#]|$)/.test(url) ? "/zh-cn/homepage" : undefined;
+}
+
+/** A form of another site must not act in a visitor's name. */
+function cameFromHere(request: FastifyRequest): boolean {
+  const { origin, "sec-fetch-site": site } = request.headers;
+  if (site) return site === "same-origin" || site === "none";
+  return !origin || URL.parse(origin)?.host === request.headers.host;
+}
+
+function webRequest(request: FastifyRequest, origin: string): Request {
+  const url = new URL(request.url, origin);
+  if (request.method !== "POST") return new Request(url);
+  const form = new URLSearchParams(request.body as Record<string, string>);
+  return new Request(url, { method: "POST", body: form });
+}

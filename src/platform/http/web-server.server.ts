@@ -1,0 +1,55 @@
+import cookie from "@fastify/cookie";
+import formbody from "@fastify/formbody";
+import fastifyStatic from "@fastify/static";
+import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import { Refusal } from "../../kernel/refusal.ts";
+import { refusalEnvelope } from "../answer.server.ts";
+import type { Config } from "../config.server.ts";
+import { loggedPath, type Log } from "../log.server.ts";
+import { securityHeaders } from "./headers.server.ts";
+import { callingVisitor } from "./visitor.server.ts";
+
+const callBytes = 65_536;
+
+/** The bare web server: limits, headers, static files, and one place where failures become plain answers. */
+export async function openWebServer({ config, log, payOrigins }: { config: Config; log: Log; payOrigins: string[] }): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: callBytes,
+    trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
+    requestTimeout: 20_000,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 2000 },
+    disableRequestLogging: true,
+  }) as unknown as FastifyInstance;
+  securityHeaders(app, { payOrigins, dev: config.FARWAVE_DEV });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: callBytes });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.code === "UNKNOWN_ERROR") log.error({ err: error, path: loggedPath(request.url) }, "a request failed");
+    const { status, envelope } = refusalEnvelope(refusal, { visitor: callingVisitor(request) });
+    if (request.url.startsWith("/api/")) return reply.status(status).send(envelope);
+    return reply.status(status).type("text/plain; charset=utf-8").send(envelope.resultMessage);
+  });
+  return app;
+}
+
+/** The web server's own failures (broken JSON, a body too large …) in the shop's codes. */
+function asRefusal(error: FastifyError): Refusal {
+  if (error.statusCode === 413) return new Refusal("TOO_LARGE");
+  return error.statusCode && error.statusCode < 500 ? new Refusal("INVALID_INPUT") : new Refusal("UNKNOWN_ERROR");
+}
+
+/** Built files: those under /assets carry their hash in the name and never change. */
+export async function staticFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    preCompressed: true,
+    dotfiles: "ignore",
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    },
+  });
+}

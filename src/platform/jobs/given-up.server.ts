@@ -1,0 +1,7 @@
+import type pg from "pg";
+
+/** Jobs that used up their tries: money or an eSIM may hang on each, so a person must look (`farwave_jobs_given_up`). */
+export async function jobsGivenUp(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>("select count(*)::int as count from graphile_worker.jobs where attempts >= max_attempts");
+  return rows[0]!.count;
+}

@@ -1,0 +1,23 @@
+import type { Call } from "../kernel/endpoint.ts";
+import type { Currency } from "../kernel/currency.ts";
+import type { Language } from "../kernel/language.ts";
+
+/** What the HTTP side hands to the page side: the request, and how a page asks operations. */
+export type PageRequest = { request: Request; language: Language; currency: Currency; call: Call };
+
+export type RenderedPage = {
+  kind: "page";
+  status: number;
+  html: string;
+  /** Pages that show every visitor the same until the catalogue changes. */
+  cacheable: boolean;
+};
+
+export type Rendered = RenderedPage | { kind: "redirect"; status: number; location: string };
+
+/** src/render.server.tsx, built by Vite; its assets come from the client build's manifest. */
+export type Renderer = (page: PageRequest) => Promise<Rendered>;
+export type RendererModule = { openRenderer(assets: PageAssets): Renderer };
+
+/** Files that pages name: the entry, the style sheet, and what a source file needs loaded with it. */
+export type PageAssets = { entry: string; styles: string[]; chunksOf(source: string): string[]; devScripts?: string[] };

@@ -1,0 +1,23 @@
+import type { Config } from "./config.server.ts";
+
+type Welcome = { config: Config; origin: string; database: string; sandboxOrigin: string | undefined; startedAt: string | undefined };
+
+/** What a newcomer reads when the shop is open. */
+export function welcome({ config, origin, database, sandboxOrigin, startedAt }: Welcome): void {
+  const seconds = startedAt ? ` after ${((Date.now() - Number(startedAt)) / 1000).toFixed(1)} s` : "";
+  const lines = [
+    "",
+    `  Farwave is open at ${origin}/  (${database})${seconds}`,
+    ...(config.SHOP_MODE === "demo"
+      ? [
+          "",
+          "  Try: search “Japan”, “BKK” or “東京”, pick a plan, pay, install.",
+          ...(sandboxOrigin ? [`  Paying: a sandbox at ${sandboxOrigin}; card 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined.`] : []),
+          `  Mail:   ${config.SMTP_URL ? "goes out through SMTP" : `${origin}/outbox`}`,
+          `  API:    ${origin}/openapi   Health: ${origin}/healthz`,
+        ]
+      : []),
+    "",
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}

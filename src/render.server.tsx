@@ -1,0 +1,66 @@
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from "react-router";
+import { Document, type DocumentFacts } from "./document.tsx";
+import type { PageAssets, PageRequest, Rendered, Renderer } from "./platform/rendering.ts";
+import { routes, type ScreenFacts } from "./routes.tsx";
+import { loadWords, wordSource, type Area } from "./storefront/visit/words.ts";
+import { provideAsking } from "./storefront/visit/visit.ts";
+
+const alwaysNeeded: readonly Area[] = ["shell", "errors"];
+
+/** Renders any page of the site; loaders and actions ask operations through `call`, in this very process. */
+export function openRenderer(assets: PageAssets): Renderer {
+  const handler = createStaticHandler(routes);
+  return async ({ request, language, currency, call }: PageRequest): Promise<Rendered> => {
+    await loadWords(language, alwaysNeeded);
+    const asking = provideAsking(new RouterContextProvider(), { language, currency, call });
+    const outcome = await handler.query(request, { requestContext: asking });
+    if (outcome instanceof Response) {
+      return { kind: "redirect", status: outcome.status, location: outcome.headers.get("location") ?? "/" };
+    }
+    const screen = screenOf(outcome);
+    const areas = [...alwaysNeeded, ...(screen?.areas ?? [])];
+    const facts: DocumentFacts = {
+      visit: { language, currency },
+      styles: assets.styles,
+      preloads: chunks(assets, [...(screen ? [screen.source] : []), ...areas.map((area) => wordSource(language, area))]),
+      scripts: [...(assets.devScripts ?? []), assets.entry],
+    };
+    const html = renderToString(
+      <StrictMode>
+        <Document facts={facts} pageData={pageData(facts, areas, outcome)}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, outcome)} context={outcome} hydrate={false} />
+        </Document>
+      </StrictMode>,
+    );
+    const cacheable = Boolean(screen?.cacheable) && outcome.statusCode === 200 && !outcome.errors && request.method === "GET";
+    return { kind: "page", status: outcome.statusCode, html: `<!doctype html>${html}`, cacheable };
+  };
+}
+
+function screenOf({ matches }: StaticHandlerContext): ScreenFacts | undefined {
+  return matches.at(-1)?.route.handle as ScreenFacts | undefined;
+}
+
+function chunks(assets: PageAssets, sources: readonly string[]): string[] {
+  return [...new Set(sources.flatMap((source) => assets.chunksOf(source)))];
+}
+
+/** What the browser needs to take over; `<` is escaped so that no text can end the script element. */
+function pageData(facts: DocumentFacts, areas: readonly Area[], { loaderData, actionData, errors }: StaticHandlerContext): string {
+  const told = errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plainError(error)]));
+  return JSON.stringify({ facts, areas, router: { loaderData, actionData, errors: told } }).replaceAll("<", "\\u003c");
+}
+
+/** No stack and no message of ours reaches the page. */
+function plainError(error: unknown) {
+  const { name, code, message } = error as { name?: string; code?: string; message?: string };
+  return name === "CallRefused" ? { name, code, message } : { name: "Error" };
+}

@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import { embeddedLocator } from "./adapters/locate/embedded-locator.server.ts";
+import { keptMailer } from "./adapters/mail/kept-mailer.server.ts";
+import { smtpMailer } from "./adapters/mail/smtp-mailer.server.ts";
+import { stockDemoShop } from "./features/catalogue-import/demo-shop.server.ts";
+import { profilesAvailable } from "./features/esim-profiles/store.server.ts";
+import { takeWebhook } from "./features/payments/take-webhook.server.ts";
+import { jobs } from "./jobs.server.ts";
+import { operations } from "./operations.server.ts";
+import { openPayments } from "./payments.server.ts";
+import { answering } from "./platform/answer.server.ts";
+import { catalogueVersionOf } from "./platform/catalogue-version.server.ts";
+import { readConfig } from "./platform/config.server.ts";
+import type { Shop } from "./platform/context.server.ts";
+import { databaseOn } from "./platform/database/database.server.ts";
+import { openShopDatabase } from "./platform/database/shop-database.server.ts";
+import { apiRoutes } from "./platform/http/api-routes.server.ts";
+import { healthRoutes } from "./platform/http/health-routes.server.ts";
+import { openApiRoutes } from "./platform/http/open-api-routes.server.ts";
+import { outboxRoutes } from "./platform/http/outbox-routes.server.ts";
+import { openPages } from "./platform/http/pages.server.ts";
+import { preferenceRoutes } from "./platform/http/preference-routes.server.ts";
+import { openWebServer } from "./platform/http/web-server.server.ts";
+import { webhookRoutes } from "./platform/http/webhook-routes.server.ts";
+import { jobsGivenUp } from "./platform/jobs/given-up.server.ts";
+import { migrateJobs, runJobs } from "./platform/jobs/run-jobs.server.ts";
+import { openLimits } from "./platform/limits.server.ts";
+import { openLog } from "./platform/log.server.ts";
+import { openMetrics } from "./platform/metrics.server.ts";
+import { openVault } from "./platform/vault.server.ts";
+import { welcome } from "./platform/welcome.server.ts";
+
+const projectFolder = join(import.meta.dirname, "..");
+
+/** The composition root: settings → database and adapters → shop → web server and jobs. Nothing is made anywhere else. */
+export async function startFarwave(environment: Record<string, string | undefined>): Promise<{ shop: Shop; stop(): Promise<void> }> {
+  const config = readConfig(environment);
+  const log = openLog(config.LOG_LEVEL);
+  const say = (line: string) => log.info(line);
+  const clock = () => new Date();
+  const origin = config.SHOP_ORIGIN?.replace(/\/$/, "") ?? `http://localhost:${config.PORT}`;
+  const database = await openShopDatabase(config, say);
+  const { pool } = database;
+  const vault = openVault(config.appSecret);
+  const db = databaseOn(pool);
+  await migrateJobs({ pool, log });
+  if (config.DEMO_SHOP) await stockDemoShop({ folder: join(projectFolder, "db/demo"), db, vault, now: clock(), say });
+  const payments = await openPayments({ config, pool, log, clock, shopOrigin: origin });
+  const shop: Shop = {
+    config,
+    db,
+    pool,
+    vault,
+    payments: payments.gateway,
+    mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : keptMailer(pool, vault, clock),
+    locator: await embeddedLocator(),
+    catalogueVersion: catalogueVersionOf(db),
+    clock,
+    origin,
+    log,
+    metrics: openMetrics(),
+  };
+
+  const answer = answering(operations, openLimits(config));
+  const app = await openWebServer({ config, log, payOrigins: payments.payOrigins });
+  apiRoutes(app, shop, answer);
+  openApiRoutes(app, operations, origin);
+  webhookRoutes(app, shop, (body, headers) => takeWebhook(shop, body, headers));
+  healthRoutes(app, shop, () => readGauges(shop));
+  preferenceRoutes(app);
+  if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
+  await openPages(app, { shop, answer, projectFolder });
+  await app.listen({ port: config.PORT, host: config.HOST });
+  const running = await runJobs(shop, jobs);
+  welcome({ config, origin, database: database.kind, sandboxOrigin: payments.sandboxOrigin, startedAt: environment.FARWAVE_STARTED_AT });
+
+  return {
+    shop,
+    async stop() {
+      await app.close();
+      await running.stop();
+      await payments.close();
+      await database.close();
+    },
+  };
+}
+
+async function readGauges({ db, metrics, pool }: Shop): Promise<void> {
+  metrics.profilesAvailable.set(await profilesAvailable(db));
+  metrics.jobsGivenUp.set(await jobsGivenUp(pool));
+}

@@ -1,0 +1,16 @@
+import { startFarwave } from "./shop.server.ts";
+import { ConfigError } from "./platform/config.server.ts";
+import { plainSentence } from "./platform/start-failure.server.ts";
+
+// what is expected to go wrong on somebody's machine is said in a sentence; a stack trace means a bug
+try {
+  const shop = await startFarwave(process.env);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void shop.stop().then(() => process.exit(0)));
+  }
+} catch (error) {
+  const sentence = plainSentence(error);
+  if (!sentence) throw error;
+  process.stderr.write(`${error instanceof ConfigError ? "A setting is wrong:\n" : ""}${sentence}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,44 @@
+import type { Language } from "../kernel/language.ts";
+
+type Query = Record<string, string | number | undefined>;
+
+function address(language: Language, path: string, query: Query = {}, hash = ""): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== "");
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return `/${language}${path}${search && `?${search}`}${hash && `#${hash}`}`;
+}
+
+/** Every address of the site under a language, in the specification's spelling (spec 2). */
+export function links(language: Language) {
+  const to = (path: string) => (query?: Query, hash?: string) => address(language, path, query, hash);
+  return {
+    homepage: to("/homepage"),
+    destination: to("/destination"),
+    plans: (query: { country: string; mcc: string; kind?: string; way?: string; days?: number }) => address(language, "/plans", query),
+    planDetail: (query: { code: string; days?: number }) => address(language, "/plan-detail", query),
+    orderSim: (query: { plan: string; days?: number; quantity?: number; way?: string }) => address(language, "/order-sim", query),
+    orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),
+    agreement: (key: string) => address(language, "/argeement", { key }),
+    policy: (docname: string) => address(language, `/policy/${docname}`),
+    questions: (type?: string) => address(language, "/frequently-asked-questions", { type }),
+    account: to("/account"),
+    login: to("/login"),
+    realName: to("/real-name"),
+    netCover: to("/netCover"),
+    topUp: to("/top-up"),
+    topUpGogoChina: to("/top-up-gogo-china"),
+    gogoChina: to("/gogo-china"),
+    contactUs: to("/contact-us"),
+    partnership: to("/partnership"),
+    esimMarketplace: to("/esim-marketplace"),
+    business: to("/cmlink-for-business"),
+    resale: to("/resale-distribution"),
+    /** The operator's lists hold links without a language. */
+    inside: (path: string) => (path.startsWith("/") ? `/${language}${path}` : path),
+  };
+}
+
+/** The same page in another language: the first segment changes, everything else stays (rows L4, L5). */
+export function inLanguage(path: string, language: Language): string {
+  return path.replace(/^\/[^/?#]+/, `/${language}`);
+}

@@ -1,0 +1,34 @@
+import { CallRefused, unwrap, type Envelope } from "../../kernel/envelope.ts";
+import type { Call } from "../../kernel/endpoint.ts";
+import { browserId, forgetToken, token } from "./storage.ts";
+import type { Visit } from "./visit.ts";
+import { wordsOf } from "./words.ts";
+
+/** Spec 9: request timeout. */
+const timeoutMs = 20_000;
+
+/** Spec 7: every call is a POST under /api with these headers. Rejects with `CallRefused` in the visitor's language. */
+export function callOverHttp({ language }: Visit): Call {
+  return async (endpoint, input) => {
+    const envelope = await post(`/api${endpoint.path}`, input, language);
+    if (envelope.resultCode === "TOKEN_VALID_FAIL") {
+      forgetToken();
+      location.assign(`/${language}/login`);
+    }
+    return unwrap(envelope) as never;
+  };
+}
+
+async function post(path: string, input: unknown, language: Visit["language"]): Promise<Envelope> {
+  try {
+    const answer = await fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", Token: token(), "web-uuid": browserId(), "Req-Device": "pc", lang: language },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return (await answer.json()) as Envelope;
+  } catch {
+    throw new CallRefused("TRY_AGAIN_LATER", wordsOf(language, "errors").network, { fields: [] });
+  }
+}

@@ -1,0 +1,44 @@
+import { shownLanguage, type Language } from "../../kernel/language.ts";
+import { useVisit } from "./visit.ts";
+
+/** The areas of words that screens use, each a file per language; English is the type of all. */
+export type Areas = {
+  errors: typeof import("../../i18n/en/errors.ts").words;
+  shell: typeof import("../../i18n/en/shell.ts").words;
+  plans: typeof import("../../i18n/en/plans.ts").words;
+  homepage: typeof import("../../i18n/en/homepage.ts").words;
+  destination: typeof import("../../i18n/en/destination.ts").words;
+  order: typeof import("../../i18n/en/order.ts").words;
+  result: typeof import("../../i18n/en/result.ts").words;
+  documents: typeof import("../../i18n/en/documents.ts").words;
+};
+export type Area = keyof Areas;
+
+type WordFile = { words: unknown };
+const files = import.meta.glob<WordFile>(["../../i18n/{en,zh-cn,zh-hk}/*.ts", "!../../i18n/*/{letters,content}.ts"]);
+const loaded = new Map<string, unknown>();
+
+const fileOf = (language: Language, area: Area) => `../../i18n/${shownLanguage(language)}/${area}.ts`;
+
+/** The source file of an area, as the build's manifest names it; the server preloads its chunk. */
+export const wordSource = (language: Language, area: Area) => `src/i18n/${shownLanguage(language)}/${area}.ts`;
+
+export async function loadWords(language: Language, areas: readonly Area[]): Promise<void> {
+  await Promise.all(
+    areas.map(async (area) => {
+      const file = fileOf(language, area);
+      if (!loaded.has(file)) loaded.set(file, (await files[file]!()).words);
+    }),
+  );
+}
+
+export function wordsOf<A extends Area>(language: Language, area: A): Areas[A] {
+  const words = loaded.get(fileOf(language, area));
+  if (!words) throw new Error(`the words of ${area} are not loaded in ${language}: name the area in routes.tsx`);
+  return words as Areas[A];
+}
+
+/** The words of an area in the language of the visit; the route names the areas it needs. */
+export function useWords<A extends Area>(area: A): Areas[A] {
+  return wordsOf(useVisit().language, area);
+}

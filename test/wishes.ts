@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import type { WishOf } from "../src/kernel/endpoint.ts";
+import type { CreateOrder } from "../src/features/orders/contract.ts";
+import { jobs } from "../src/jobs.server.ts";
+import type { World } from "./world.ts";
+
+/** Seven days of Japan's day pass for Mei, in Hong Kong dollars. */
+export function aWish(wish: Partial<WishOf<typeof CreateOrder>> = {}): WishOf<typeof CreateOrder> {
+  return {
+    requestKey: randomUUID(),
+    planCode: "jp-day-1gb",
+    way: "esim",
+    days: 7,
+    quantity: 1,
+    currency: "HKD",
+    expectedTotal: 10500,
+    email: "mei@example.com",
+    privacyPolicy: { given: true, version: "2026-11" },
+    dataTransfer: { given: true, version: "2026-11" },
+    ...wish,
+  };
+}
+
+/** Does every waiting job whose time has come, as the worker would; with `evenLater` also those that wait for a later hour. */
+export async function workOff({ pool, shop }: World, { evenLater = false } = {}): Promise<string[]> {
+  const done: string[] = [];
+  for (;;) {
+    const { rows } = await pool.query<{ id: string; name: string; payload: unknown }>(
+      `select job.id::text, task.identifier as name, job.payload
+       from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+       where $1 or job.run_at <= now() + interval '1 second' order by job.run_at, job.id limit 1`,
+      [evenLater],
+    );
+    const next = rows[0];
+    if (!next) return done;
+    await pool.query("delete from graphile_worker._private_jobs where id = $1", [next.id]);
+    done.push(next.name);
+    await jobs.find(({ name }) => name === next.name)!.run(next.payload, shop);
+    if (done.length > 50) throw new Error(`jobs never end: ${done.slice(-5).join(", ")}`);
+  }
+}
