@@ -21,9 +21,15 @@ export default async function databaseServer(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL ? theGivenServer(process.env.TEST_DATABASE_URL) : await ownServer();
   await inDatabase(server.connection, (client) => client.query(`create database ${templateDatabase}`));
   const pool = new pg.Pool({ ...server.connection, database: templateDatabase });
-  await migrate(pool);
-  await runMigrations({ pgPool: pool });
-  await pool.end();
+  try {
+    await migrate(pool);
+    await runMigrations({ pgPool: pool });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  } finally {
+    await pool.end();
+  }
   project.provide("databaseServer", server.connection);
   project.provide("templateDatabase", templateDatabase);
 

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { runMigrations } from "graphile-worker";
 import type { Letter } from "../src/adapters/mail/mailer.ts";
 import { unwrap } from "../src/kernel/envelope.ts";
 import type { Call } from "../src/kernel/endpoint.ts";
@@ -24,7 +23,6 @@ export const english: Visitor = { language: "en", address: "203.0.113.7", browse
  */
 export async function freshWorld({ profiles = 20, environment = {} }: { profiles?: number; environment?: Record<string, string> } = {}) {
   const { pool, db, connection, drop } = await testDatabase();
-  await runMigrations({ pgPool: pool });
   const letters: Letter[] = [];
   let now = new Date("2026-11-21T08:00:00Z");
   const config = readConfig({ APP_SECRET: randomBytes(32).toString("hex"), LOG_LEVEL: "fatal", ...environment });

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { testDatabase } from "./database.ts";
+
+const source = readFileSync(join(import.meta.dirname, "../src/platform/database/tables.ts"), "utf8");
+
+/** `orders: OrderRow` and `type OrderRow = { … }` → what TypeScript believes of every column. */
+function believed(): Record<string, Record<string, boolean>> {
+  const [, list] = /export type Tables = \{([^]*?)\n\};/.exec(source)!;
+  return Object.fromEntries(
+    [...list!.matchAll(/^ {2}(\w+): (.*);$/gm)].map(([, table, type]) => {
+      const body = type!.startsWith("{") ? type! : new RegExp(`type ${type} = \\{([^]*?)\\};`).exec(source)![1]!;
+      const columns = [...body.matchAll(/(\w+): ([^;]+?)(?:;|\s*\}|$)/g)].map(([, name, of]) => [name!, /\| null/.test(of!)] as const);
+      return [table!, Object.fromEntries(columns)];
+    }),
+  );
+}
+
+test("the tables in TypeScript are those of the database: names, columns and what may be null", async () => {
+  const { pool, drop } = await testDatabase();
+  const { rows } = await pool.query<{ table: string; column: string; nullable: boolean }>(
+    `select table_name as table, column_name as column, is_nullable = 'YES' as nullable from information_schema.columns
+     where table_schema = 'public' and table_name <> 'migrations'`,
+  );
+  await drop();
+  const real: Record<string, Record<string, boolean>> = {};
+  for (const { table, column, nullable } of rows) (real[table] ??= {})[column] = nullable;
+  expect(believed()).toEqual(real);
+});
