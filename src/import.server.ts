@@ -16,7 +16,12 @@ async function runImport(asked: string | undefined): Promise<number> {
   try {
     const config = readConfig(process.env);
     database = await openShopDatabase(config, () => {});
-    const imported = await importShop({ folder, db: databaseOn(database.pool), vault: openVault(config.appSecret), now: new Date() });
+    const imported = await importShop({
+      folder,
+      db: databaseOn(database.pool),
+      vault: openVault(config.appSecret),
+      now: new Date(),
+    });
     printReport(imported, console.log);
     return "problems" in imported ? 1 : 0;
   } catch (error) {

@@ -103,7 +103,7 @@ create table exchange_rates (
 
 -- One number that moves with every change a page could show. A cached page is valid for one number only.
 create table catalogue_version (
-  only boolean primary key default true check (only),
+  one_row boolean primary key default true check (one_row),
   version bigint not null
 );
 insert into catalogue_version (version) values (1);

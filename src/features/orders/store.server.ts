@@ -10,6 +10,11 @@ export function orderByNumber(db: DbOrTx, number: string): Promise<Order | undef
   return db.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirst();
 }
 
+/** For who is about to move it: everybody else on this order waits. */
+export function lockOrder(tx: DbOrTx, number: string): Promise<Order | undefined> {
+  return tx.selectFrom("orders").selectAll().where("number", "=", number).forUpdate().executeTakeFirst();
+}
+
 export function orderById(db: DbOrTx, id: string): Promise<Order> {
   return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }

@@ -180,3 +180,11 @@ test.each([
   expect(await pay(order)).toMatchObject({ status: 404, envelope: { resultCode: "ORDER_NOT_FOUND" } });
   expect(await world.answer("/order/getOrderResult", order)).toMatchObject({ status: 404, envelope: { resultCode: "ORDER_NOT_FOUND" } });
 });
+
+test("what Alipay will charge is told before paying, with the rate that holds today", async () => {
+  const ask = async (currency: string, method: string) =>
+    unwrap((await world.answer("/payment/getConversion", { amount: 10500, currency, method })).envelope);
+  expect(await ask("HKD", "alipay")).toMatchObject({ conversion: { charged: { amount: 9676, currency: "CNY" }, rate: "0.9215" } });
+  expect(await ask("HKD", "card")).toEqual({ conversion: null });
+  expect(await ask("CNY", "wechat")).toEqual({ conversion: null });
+});

@@ -4,72 +4,73 @@ import { money, type Money } from "../../kernel/money.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import { paymentDescription } from "../../i18n/letters.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
+import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { Context } from "../../platform/context.server.ts";
 import type { InputOf } from "../../kernel/endpoint.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { isOrderKey, orderKey } from "../orders/order-number.server.ts";
 import { isClosed } from "../orders/rules.ts";
-import { areaNames, moveOrder, orderByNumber, type Order } from "../orders/store.server.ts";
+import { areaNames, lockOrder, moveOrder, type Order } from "../orders/store.server.ts";
 import { StartPayment } from "./contract.ts";
 import { charge, chargedIn, pauseBeforeCheck } from "./rules.ts";
-import { insertPayment, livePayment, movePayment, paymentByRequestKey, rateAt, type Payment } from "./store.server.ts";
+import { insertPayment, livePayment, movePayment, paymentByRequestKey, rateFor, type Payment } from "./store.server.ts";
 
 type Wish = InputOf<typeof StartPayment>;
 
 /** First the attempt is written down, then the gateway is asked, with the attempt's id as key: no crash makes two of it. */
 export const startPayment = operation(StartPayment, async (wish, context) => {
-  const order = await orderToPay(wish, context);
-  const payment = await attempt(order, wish, context);
+  const { order, payment } = await attempt(wish, context);
   const payPage = payment.pay_page ?? (await openAtGateway(order, payment, context));
   const charged = money(payment.charged_amount, payment.charged_currency);
   return { payPage, charged, conversion: conversionOf(payment, charged) };
 });
 
-async function orderToPay({ orderNumber, key }: Wish, { db, vault }: Context): Promise<Order> {
-  const order = isOrderKey(vault, orderNumber, key) ? await orderByNumber(db, orderNumber) : undefined;
-  if (!order) return refuse("ORDER_NOT_FOUND");
-  if (order.state === "paid" || order.state === "delivered") return refuse("ORDER_ALREADY_PAID");
-  return isClosed(order.state) ? refuse("ORDER_CLOSED") : order;
+/** The order's row is locked, so that two clicks or two tabs take turns and the second finds the first one's attempt. */
+async function attempt(wish: Wish, context: Context): Promise<{ order: Order; payment: Payment }> {
+  const { db, vault, now } = context;
+  if (!isOrderKey(vault, wish.orderNumber, wish.key)) return refuse("ORDER_NOT_FOUND");
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, wish.orderNumber);
+    if (!order) return refuse("ORDER_NOT_FOUND");
+    const repeated = await paymentByRequestKey(tx, wish.requestKey);
+    if (repeated) return { order, payment: theSame(repeated, order, wish) };
+    if (order.state === "paid" || order.state === "delivered") return refuse("ORDER_ALREADY_PAID");
+    if (isClosed(order.state)) return refuse("ORDER_CLOSED");
+    const live = await livePayment(tx, order.id);
+    if (live && live.method === wish.method && live.expires_at > now) return { order, payment: live };
+    // another method, or a page that has run out: a new attempt takes the old one's place
+    if (live) await movePayment(tx, live.id, "cancelled", { failure: "replaced", settled_at: now });
+    return { order, payment: await newAttempt(tx, order, wish, context) };
+  });
 }
 
-/** The same request or the same method again: the attempt that is under way. Another method: a new one takes its place. */
-async function attempt(order: Order, wish: Wish, context: Context): Promise<Payment> {
-  const { db, now } = context;
-  const repeated = await paymentByRequestKey(db, wish.requestKey);
-  if (repeated) return repeated.order_id === order.id && repeated.method === wish.method ? repeated : refuse("REQUEST_KEY_REUSED");
-  const live = await livePayment(db, order.id);
-  if (live && live.method === wish.method && live.expires_at > now) return live;
-  return newAttempt(order, live, wish, context);
+function theSame(payment: Payment, order: Order, { method }: Wish): Payment {
+  return payment.order_id === order.id && payment.method === method ? payment : refuse("REQUEST_KEY_REUSED");
 }
 
-async function newAttempt(order: Order, live: Payment | undefined, wish: Wish, { db, now, config, payments }: Context): Promise<Payment> {
+async function newAttempt(tx: DbOrTx, order: Order, { method, requestKey }: Wish, { now, config, payments }: Context): Promise<Payment> {
   const total = money(order.total_amount, order.currency);
-  const rate = await rateAt(db, order.currency, chargedIn(wish.method, order.currency), now);
-  const charged = charge(total, wish.method, rate);
-  const converted = charged.currency !== order.currency;
+  const rate = await rateFor(tx, order.currency, chargedIn(method, order.currency), now);
+  const charged = charge(total, method, rate);
   const payment = {
     id: randomUUID(),
     order_id: order.id,
-    request_key: wish.requestKey,
-    method: wish.method,
+    request_key: requestKey,
+    method,
     gateway: payments.name,
     amount: total.amount,
     currency: total.currency,
     charged_amount: charged.amount,
     charged_currency: charged.currency,
-    rate: converted ? rate!.rate : null,
-    rate_source: converted ? rate!.source : null,
-    rate_valid_from: converted ? rate!.validFrom : null,
+    rate: rate?.rate ?? null,
+    rate_source: rate?.source ?? null,
+    rate_valid_from: rate?.validFrom ?? null,
     created_at: now,
     expires_at: new Date(now.getTime() + config.PAYMENT_MINUTES * 60_000),
   };
-  await db.transaction().execute(async (tx) => {
-    if (live) await movePayment(tx, live.id, "cancelled", { failure: "another_method_chosen", settled_at: now });
-    const moved = order.state === "paying" || (await moveOrder(tx, order.id, "paying"));
-    if (!moved) refuse("ORDER_ALREADY_PAID");
-    await insertPayment(tx, payment);
-    await addJob(tx, "check-payment", { paymentId: payment.id }, { inSeconds: pauseBeforeCheck(0) });
-  });
+  if (order.state === "placed") await moveOrder(tx, order.id, "paying");
+  await insertPayment(tx, payment);
+  await addJob(tx, "check-payment", { paymentId: payment.id }, { inSeconds: pauseBeforeCheck(0) });
   return { ...payment, state: "created", gateway_reference: null, pay_page: null, failure: null, settled_at: null };
 }
 

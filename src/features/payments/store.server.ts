@@ -109,8 +109,9 @@ export async function writeLedger(tx: DbOrTx, orderId: string, occasion: string,
     .execute();
 }
 
-/** The newest rate that holds at `now`. */
-export async function rateAt(db: DbOrTx, base: Currency, quote: Currency, now: Date): Promise<Rate | undefined> {
+/** The newest rate that holds at `now`; nothing when no conversion is needed or no rate is known. */
+export async function rateFor(db: DbOrTx, base: Currency, quote: Currency, now: Date): Promise<Rate | undefined> {
+  if (base === quote) return undefined;
   const row = await db
     .selectFrom("exchange_rates")
     .select(["rate", "source", "valid_from"])

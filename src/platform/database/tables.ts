@@ -13,7 +13,7 @@ export type Tables = {
   plans: PlanRow;
   plan_prices: PlanPriceRow;
   exchange_rates: ExchangeRateRow;
-  catalogue_version: { only: Generated<boolean>; version: string };
+  catalogue_version: { one_row: Generated<boolean>; version: string };
   notices: NoticeRow;
   faq: FaqRow;
   policies: PolicyRow;

@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { Refusal } from "./refusal.mjs";
+import { project } from "./project.mjs";
+
+const running = new Set();
+const tie = new URL("tied.mjs", import.meta.url).href;
+// one Ctrl-C arrives twice: from the terminal and from npm
+const sameKeyPress = 500;
+const parent = process.ppid;
+let asked;
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, passOn);
+
+// npm hands a signal to the shell between us, which dies of it without a word to us
+if (process.env.npm_lifecycle_event) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    passOn("SIGTERM");
+  }, 250).unref();
+}
+
+/** A tool that works for us, in our process group. Ends this process too when it was asked to end meanwhile. */
+export async function runTool(program, args, { env = process.env, hear, quiet = false } = {}) {
+  const output = quiet ? "ignore" : "inherit";
+  const end = await ended(spawn(program, args, { cwd: project, env, stdio: ["ignore", output, hear ? "pipe" : output] }), hear);
+  if (asked) await leaveBy(asked.signal);
+  return end.code ?? 1;
+}
+
+/**
+ * The project's own program, with Node 26. It gets a group of its own, so that a signal reaches it once, through us;
+ * should this process be killed outright, the program is told to end by the tie. This process then leaves as it did.
+ */
+export async function becomeProgram(node, args, env) {
+  const stdio = ["inherit", "inherit", "inherit", "ipc"];
+  const { code, signal } = await ended(spawn(node, ["--import", tie, ...args], { cwd: project, env, stdio, detached: true }));
+  if (signal) await leaveBy(signal);
+  process.exit(code);
+}
+
+function ended(child, hear) {
+  running.add(child);
+  child.stderr?.on("data", (chunk) => hear(chunk.toString()));
+  return new Promise((finish, fail) => {
+    child.on("error", (error) => {
+      running.delete(child);
+      fail(Object.assign(new Refusal(`${child.spawnfile} cannot be run (${error.message}).`), { code: error.code }));
+    });
+    child.on("close", (code, signal) => {
+      running.delete(child);
+      finish({ code, signal });
+    });
+  });
+}
+
+function passOn(signal) {
+  const repeated = signal === asked?.signal && performance.now() - asked.at < sameKeyPress;
+  if (repeated) return;
+  asked = { signal, at: performance.now() };
+  // a closed terminal is no reason to leave in disorder
+  for (const child of running) child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+  if (running.size === 0) void leaveBy(signal);
+}
+
+/** Ends this process by the signal itself, so that the shell above sees what happened. */
+function leaveBy(signal) {
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+  return new Promise(() => setInterval(() => {}, 1000));
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { prepare } from "./prepare.mjs";
+import { Refusal } from "./refusal.mjs";
+import { chosenStages, stages } from "./stages.mjs";
+import { table, total } from "./verdict.mjs";
+
+const results = [];
+
+await judged("set-up", async () => {
+  const chosen = chosenStages(process.argv.slice(2));
+  const node = await prepare();
+  const reports = mkdtempSync(join(tmpdir(), "farwave-reports-"));
+  process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
+  for (const stage of chosen) await judged(stage, () => stages[stage]({ node, reports }));
+});
+
+const { passed, failed } = total(results);
+if (process.env.TEST_VERDICT_FILE) writeFileSync(process.env.TEST_VERDICT_FILE, `${passed} ${failed}\n`);
+console.log(table(results));
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+async function judged(stage, act) {
+  if (stage !== "set-up") console.log(`\n── ${stage} ──`);
+  const started = performance.now();
+  try {
+    const verdict = await act();
+    if (verdict) results.push({ stage, ...verdict, took: performance.now() - started });
+  } catch (error) {
+    console.error(error instanceof Refusal ? `\n${error.message}` : error);
+    results.push({ stage, passed: 0, failed: 1, took: performance.now() - started });
+  }
+}

@@ -1,0 +1,51 @@
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import type { Place } from "d3-geo";
+import { demoDestinations, demoRegions } from "./art/demo-places.ts";
+import { outlines } from "./art/geography.ts";
+import { drawFavicon, drawIcons } from "./art/icons.ts";
+import { destinationMark } from "./art/mark.ts";
+import { drawMountains } from "./art/mountains.ts";
+import { drawPassCode } from "./art/pass-code.ts";
+import { sheets } from "./art/plane.ts";
+import { regionMark } from "./art/region-mark.ts";
+import { drawSea, seas } from "./art/sea.ts";
+import { drawTouchIcon } from "./art/touch-icon.ts";
+import { drawWorld } from "./art/world.ts";
+
+/** Draws every picture of the shop into public/art: from code, from Natural Earth's outlines, from free sets of icons. */
+const root = new URL("../", import.meta.url);
+const art = new URL("public/art/", root);
+const began = performance.now();
+
+rmSync(art, { recursive: true, force: true });
+for (const folder of ["marks/", "flags/", "fonts/"]) mkdirSync(new URL(folder, art), { recursive: true });
+
+const write = (name: string, content: string | Buffer) => writeFileSync(new URL(name, art), content);
+const copy = (from: string, to: string) => copyFileSync(new URL(`node_modules/${from}`, root), new URL(to, art));
+
+const destinations = demoDestinations();
+const shapes = outlines();
+for (const { iso2, city } of destinations) {
+  const shape = shapes.get(iso2);
+  write(`marks/${iso2.toLowerCase()}.svg`, destinationMark(sheets.card, iso2, city, shape));
+  write(`marks/${iso2.toLowerCase()}-poster.svg`, destinationMark(sheets.poster, iso2, city, shape));
+  const flag = `circle-flags/flags/${iso2.toLowerCase()}.svg`;
+  const known = existsSync(new URL(`node_modules/${flag}`, root));
+  copy(known ? flag : "circle-flags/flags/xx.svg", `flags/${iso2.toLowerCase()}.svg`);
+}
+
+const cityOf = new Map(destinations.map(({ iso2, city }) => [iso2, city]));
+const citiesOf = (members: string[]): Place[] => members.map((iso2) => cityOf.get(iso2)).filter((city) => city !== undefined);
+for (const { slug, members } of demoRegions()) write(`marks/region-${slug}.svg`, regionMark(citiesOf(members)));
+
+for (const [name, { sea, paint }] of Object.entries(seas)) write(`sea-${name}.svg`, drawSea(sea, paint));
+write("mountains.svg", drawMountains());
+write("world.svg", drawWorld((iso2) => cityOf.has(iso2), citiesOf(["JP", "TH", "IT", "AU", "US", "BR", "ZA"])));
+write("pass-code.svg", drawPassCode());
+write("icons.svg", drawIcons());
+write("favicon.svg", drawFavicon());
+write("apple-touch-icon.png", drawTouchIcon());
+copy("@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2", "fonts/funnel-display.woff2");
+copy("@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2", "fonts/instrument-sans.woff2");
+
+console.log(`Drew ${destinations.length} destinations and the rest in ${Math.round(performance.now() - began)} ms.`);

@@ -1,0 +1,92 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod";
+import { presentPayment, settlesAt, type Gateway } from "./gateway.server.ts";
+import { idempotencyHeader, PaymentWish, RefundWish, type PaymentAnswer, type RefundAnswer } from "./gateway-wire.ts";
+import { fingerprint, keepPayment, type SandboxPayment } from "./payment-store.server.ts";
+import { findRefund, keepRefund, type SandboxRefund } from "./refund-store.server.ts";
+import { letTimePass } from "./time-passes.server.ts";
+
+type ByReference = { Params: { reference: string } };
+
+/** The calls of the shop's server, with the secret key as bearer. Errors are `{ error: { code, message } }`. */
+export function gatewayApi(server: FastifyInstance, gateway: Gateway): void {
+  const { database, now } = gateway;
+  void server.register(async (api) => {
+    api.addHook("onRequest", async (request, reply) => {
+      if (!isKey(request.headers.authorization, gateway.secretKey)) return refuse(reply, 401, "wrong_key", "The secret key is not ours.");
+    });
+
+    api.post("/v1/payments", async (request, reply) => {
+      const asked = read(PaymentWish, request, reply);
+      if (!asked) return reply;
+      const payment = await keepPayment(database, asked.key, asked.wish, now());
+      if (payment.request_sha256 !== fingerprint(asked.wish)) return keyReused(reply);
+      void gateway.clockwork.run();
+      return { ...paymentAnswer(payment), payPage: `${gateway.origin}/pay/${payment.reference}` };
+    });
+
+    api.get<ByReference>("/v1/payments/:reference", async (request, reply) => {
+      const payment = await presentPayment(gateway, request.params.reference);
+      return payment ? paymentAnswer(payment) : refuse(reply, 404, "no_such_payment", "There is no payment with this reference.");
+    });
+
+    api.post("/v1/refunds", async (request, reply) => {
+      const asked = read(RefundWish, request, reply);
+      if (!asked) return reply;
+      const refund = await keepRefund(database, asked.key, asked.wish, { now: now(), settlesAt: settlesAt(gateway, now()) });
+      if (!refund) return whyNotRefunded(reply, asked.wish);
+      if (refund.request_sha256 !== fingerprint(asked.wish)) return keyReused(reply);
+      void gateway.clockwork.run();
+      return refundAnswer(refund);
+    });
+
+    api.get<ByReference>("/v1/refunds/:reference", async (request, reply) => {
+      await letTimePass(database, now(), request.params.reference);
+      const refund = await findRefund(database, request.params.reference);
+      return refund ? refundAnswer(refund) : refuse(reply, 404, "no_such_refund", "There is no refund with this reference.");
+    });
+  });
+
+  async function whyNotRefunded(reply: FastifyReply, wish: RefundWish) {
+    const payment = await presentPayment(gateway, wish.payment);
+    if (!payment) return refuse(reply, 404, "no_such_payment", "There is no payment with this reference.");
+    if (payment.state !== "succeeded") return refuse(reply, 400, "payment_not_succeeded", "Only what was paid can be refunded.");
+    if (payment.currency !== wish.currency) return refuse(reply, 400, "wrong_currency", `The payment was in ${payment.currency}.`);
+    return refuse(reply, 400, "amount_too_large", "Less than this amount is left to refund.");
+  }
+}
+
+function read<Wish extends z.ZodType>(shape: Wish, request: FastifyRequest, reply: FastifyReply) {
+  const key = request.headers[idempotencyHeader];
+  const wish = shape.safeParse(request.body);
+  if (typeof key !== "string" || key.length === 0 || key.length > 255) {
+    void refuse(reply, 400, "no_idempotency_key", "Send an Idempotency-Key of at most 255 characters.");
+    return undefined;
+  }
+  if (wish.success) return { key, wish: wish.data };
+  void refuse(reply, 400, "invalid_request", wish.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
+  return undefined;
+}
+
+function keyReused(reply: FastifyReply) {
+  return refuse(reply, 409, "idempotency_key_reused", "This Idempotency-Key was used before with another request.");
+}
+
+function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  return reply.code(status).send({ error: { code, message } });
+}
+
+/** Compared by digest, so that neither its length nor its first letters can be felt from outside. */
+function isKey(header: string | undefined, secretKey: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${secretKey}`));
+}
+
+function paymentAnswer({ reference, state, amount, currency, failure }: SandboxPayment): PaymentAnswer {
+  return { reference, state, amount, currency, ...(failure !== null && { failure }) };
+}
+
+function refundAnswer({ reference, state, failure }: SandboxRefund): RefundAnswer {
+  return { reference, state, ...(failure !== null && { failure }) };
+}

@@ -1,0 +1,37 @@
+import type pg from "pg";
+import type { Clockwork, GatewayLog } from "./clockwork.server.ts";
+import type { Attempt } from "./payment-moves.ts";
+import { findPayment, movePayment, type SandboxPayment } from "./payment-store.server.ts";
+import { letTimePass } from "./time-passes.server.ts";
+
+/** What the parts of the running gateway share. */
+export type Gateway = {
+  database: pg.Pool;
+  secretKey: string;
+  /** The address under which a shopper's browser finds this server; no trailing slash. */
+  origin: string;
+  pendingSeconds: number;
+  now: () => Date;
+  log: GatewayLog;
+  clockwork: Clockwork;
+};
+
+export function settlesAt({ pendingSeconds }: Gateway, now: Date): Date {
+  return new Date(now.getTime() + pendingSeconds * 1000);
+}
+
+/** The payment as it is now, whatever the clockwork has got round to. */
+export async function presentPayment({ database, now }: Gateway, reference: string): Promise<SandboxPayment | undefined> {
+  await letTimePass(database, now(), reference);
+  return findPayment(database, reference);
+}
+
+/** Tries to move a payment; answers where it is now, moved by this or by whoever was first. */
+export async function tryMove(gateway: Gateway, reference: string, attempt: Attempt): Promise<SandboxPayment | undefined> {
+  const now = gateway.now();
+  const moved = await movePayment(gateway.database, reference, attempt, { now, settlesAt: settlesAt(gateway, now) });
+  if (!moved) return presentPayment(gateway, reference);
+  gateway.log.info({ reference, event: attempt.move.event, failure: attempt.failure }, "sandbox payment moved");
+  void gateway.clockwork.run();
+  return moved;
+}

@@ -1,0 +1,18 @@
+import { formatMoney } from "../../../../kernel/money.ts";
+import type { SandboxPayment } from "../payment-store.server.ts";
+import { html, type Html } from "./html.ts";
+import { leaveForm } from "./leave-form.ts";
+import { wordsIn } from "./words.ts";
+
+/** Stands for the page of the bank (3-D Secure). */
+export function bankPage(payment: SandboxPayment): Html {
+  const words = wordsIn(payment.language);
+  return html`<h1>${words.bank.title}</h1>
+<p class="lead">${words.bank.text}</p>
+<p class="asked">${formatMoney(payment)} <span>${payment.description}</span></p>
+<form class="decisions" method="post" action="/pay/${payment.reference}/bank">
+<button class="pay" name="answer" value="approve">${words.bank.approve}</button>
+<button class="other" name="answer" value="refuse">${words.bank.refuse}</button>
+</form>
+${leaveForm(payment)}`;
+}

@@ -1,0 +1,47 @@
+import { formatMoney } from "../../../../kernel/money.ts";
+import { cardFields, type CardEntry, type CardField, type CardProblems } from "../card-entry.ts";
+import type { SandboxPayment } from "../payment-store.server.ts";
+import { cardNumbers } from "./card-numbers.ts";
+import { failureNotice } from "./failure-notice.ts";
+import { html, type Html } from "./html.ts";
+import { leaveForm } from "./leave-form.ts";
+import { wordsIn } from "./words.ts";
+
+const inputs: Record<CardField, Record<string, string>> = {
+  number: { autocomplete: "cc-number", inputmode: "numeric", maxlength: "40", placeholder: "0000 0000 0000 0000" },
+  expiry: { autocomplete: "cc-exp", inputmode: "numeric", maxlength: "12" },
+  cvc: { autocomplete: "cc-csc", inputmode: "numeric", maxlength: "6" },
+  name: { autocomplete: "cc-name", autocapitalize: "characters", spellcheck: "false" },
+};
+
+/** The card form; what was typed comes back into it, right or wrong. */
+export function cardPage(payment: SandboxPayment, entry: CardEntry, problems: CardProblems): Html {
+  const words = wordsIn(payment.language);
+  const first = cardFields.find((field) => problems[field]);
+  const field = (name: CardField) => cardField(payment, name, entry[name], problems, name === first);
+  return html`<h1>${words.method.card} <span class="brands" aria-hidden="true"><span>Visa</span><span>Mastercard</span><span>UnionPay</span></span></h1>
+${first ? html`<p class="notice wrong" role="alert">${words.mend}</p>` : failureNotice(payment)}
+<form method="post" action="/pay/${payment.reference}/card" novalidate>
+${field("number")}
+<div class="pair">${field("expiry")}${field("cvc")}</div>
+${field("name")}
+<button class="pay">${words.pay(formatMoney(payment))}</button>
+</form>
+<p class="never">${words.never}</p>
+${cardNumbers(payment, problems.number === "unknown")}
+${leaveForm(payment)}`;
+}
+
+function cardField(payment: SandboxPayment, name: CardField, typed: string, problems: CardProblems, first: boolean): Html {
+  const words = wordsIn(payment.language);
+  const problem = problems[name];
+  const hint = name === "expiry" || name === "cvc" ? words.hint[name] : undefined;
+  const described = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(" ");
+  const attributes = Object.entries(inputs[name]).map(([key, value]) => html` ${key}="${value}"`);
+  return html`<div class="field">
+<label for="${name}">${words.field[name]}</label>
+<input id="${name}" name="${name}" value="${typed}" required${attributes}${described && html` aria-describedby="${described}"`}${problem && html` aria-invalid="true"`}${first && html` autofocus`}>
+${problem ? html`<p class="problem" id="${name}-problem">${words.problem[name][problem]}</p>` : ""}
+${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+</div>`;
+}

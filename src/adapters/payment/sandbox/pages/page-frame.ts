@@ -1,0 +1,65 @@
+import { languageFacts, shownLanguage, type Language } from "../../../../kernel/language.ts";
+import { formatMoney } from "../../../../kernel/money.ts";
+import type { SandboxPayment } from "../payment-store.server.ts";
+import { html, type Html } from "./html.ts";
+import { wordsIn } from "./words.ts";
+
+export type PageFrame = {
+  language: Language;
+  title: string;
+  body: Html;
+  payment?: SandboxPayment;
+  minutesLeft?: number;
+  /** The page asks from time to time whether a phone has decided; without JavaScript there is a link instead. */
+  watched?: boolean;
+};
+
+/** Every page: the sandbox's warning above all, the garden with what is to be paid, and beside it what there is to do. */
+export function pageFrame({ language, title, body, payment, minutesLeft, watched }: PageFrame): string {
+  const words = wordsIn(language);
+  return html`<!doctype html>
+<html lang="${languageFacts[shownLanguage(language)].html}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title} · ${words.sandbox}</title>
+<link rel="stylesheet" href="/pay-page.css">
+<link rel="icon" href="/stone.svg" type="image/svg+xml">
+${watched && html`<script src="/watch-payment.js" defer></script>`}
+</head>
+<body>
+<p class="sandbox-band"><strong>${words.sandbox}</strong> <span>${words.noMoneyMoves}</span></p>
+<div class="page">
+<header class="garden">
+<div class="sand"></div><div class="stone"></div>
+${payment && summary(payment, minutesLeft)}
+</header>
+<main${payment && watched && watching(payment)}>
+${body}
+</main>
+</div>
+</body>
+</html>`.markup;
+}
+
+function summary(payment: SandboxPayment, minutesLeft: number | undefined): Html {
+  const words = wordsIn(payment.language);
+  return html`<div class="summary">
+<p class="to-pay">${words.toPay}</p>
+<p class="amount">${formatMoney(payment)}</p>
+<p class="description">${payment.description}</p>
+<p class="order">${words.order} <span>${payment.order_number}</span></p>
+${minutesLeft !== undefined && html`<p class="open-for">${words.openFor(minutesLeft)}</p>`}
+</div>`;
+}
+
+function watching(payment: SandboxPayment): Html {
+  return html` data-state="/pay/${payment.reference}/state" data-seen="${seen(payment)}" data-return="${payment.return_url}"`;
+}
+
+/** What a watching page compares: it changes with every decision. */
+export function seen({ state, failure }: Pick<SandboxPayment, "state" | "failure">): string {
+  return `${state} ${failure ?? ""}`;
+}

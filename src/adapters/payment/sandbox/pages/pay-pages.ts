@@ -1,0 +1,46 @@
+import type { Language } from "../../../../kernel/language.ts";
+import type { CardEntry, CardProblems } from "../card-entry.ts";
+import type { SandboxPayment } from "../payment-store.server.ts";
+import { bankPage } from "./bank-page.ts";
+import { cardPage } from "./card-page.ts";
+import { finishedPage } from "./finished-page.ts";
+import { html } from "./html.ts";
+import { pageFrame } from "./page-frame.ts";
+import { phoneDonePage, phonePage, walletPage } from "./wallet-page.ts";
+import { wordsIn } from "./words.ts";
+
+export type PayPage = { origin: string; now: Date; card: CardEntry; problems?: CardProblems };
+
+/** The page that a payment shows where it stands now. */
+export function payPage(payment: SandboxPayment, { origin, now, card, problems = {} }: PayPage): string {
+  const open = payment.state === "waiting" || payment.state === "needs_action";
+  const watched = payment.state === "waiting" && payment.method !== "card";
+  return pageFrame({ ...titled(payment), body: body(), watched, minutesLeft: open ? minutesLeft(payment, now) : undefined });
+
+  function body() {
+    if (payment.state === "needs_action") return bankPage(payment);
+    if (payment.state !== "waiting") return finishedPage(payment);
+    if (payment.method === "card") return cardPage(payment, card, problems);
+    return walletPage(payment, `${origin}/pay/${payment.reference}/phone`);
+  }
+}
+
+/** The page behind the QR code: the decision, or, once it is made, that it is. */
+export function phoneAnswer(payment: SandboxPayment, decided: boolean): string {
+  const open = payment.state === "waiting" && !decided;
+  return pageFrame({ ...titled(payment), body: open ? phonePage(payment) : phoneDonePage(payment) });
+}
+
+export function noticePage(language: Language, notice: "unknown" | "broken"): string {
+  const { title, text } = wordsIn(language)[notice];
+  return pageFrame({ language, title, body: html`<h1>${title}</h1><p class="lead">${text}</p>` });
+}
+
+function titled(payment: SandboxPayment) {
+  const words = wordsIn(payment.language);
+  return { payment, language: payment.language, title: words.method[payment.method] };
+}
+
+function minutesLeft({ expires_at }: SandboxPayment, now: Date): number {
+  return Math.max(1, Math.floor((expires_at.getTime() - now.getTime()) / 60_000));
+}

@@ -1,0 +1,55 @@
+import { shownLanguage, type Language } from "../../../../kernel/language.ts";
+import type { CardField, CardProblem } from "../card-entry.ts";
+import type { Outcome, WalletOutcome } from "../sandbox-cards.ts";
+import { wordsEn } from "./words-en.ts";
+import { wordsZhCn } from "./words-zh-cn.ts";
+import { wordsZhHk } from "./words-zh-hk.ts";
+
+type Notice = { title: string; text: string };
+
+export type Words = {
+  sandbox: string;
+  noMoneyMoves: string;
+  never: string;
+  pay: (amount: string) => string;
+  toPay: string;
+  order: string;
+  openFor: (minutes: number) => string;
+  method: { card: string; alipay: string; wechat: string };
+  field: Record<CardField, string>;
+  hint: { expiry: string; cvc: string };
+  mend: string;
+  problem: Record<CardField, Partial<Record<CardProblem, string>>>;
+  tryNumbers: string;
+  tryNumbersHow: string;
+  fillIn: (card: string) => string;
+  outcome: Record<Exclude<Outcome, "wallet_refused">, string>;
+  bank: Notice & { approve: string; refuse: string };
+  scan: (wallet: string) => string;
+  scanHow: string;
+  qrCode: string;
+  orHere: string;
+  wallet: Record<WalletOutcome, string>;
+  paidOnPhone: string;
+  phone: (wallet: string) => string;
+  phoneDone: Notice;
+  phoneRefused: Notice;
+  failure: Record<string, string>;
+  someFailure: string;
+  tryAgain: string;
+  succeeded: Notice;
+  pending: Notice;
+  failed: Notice;
+  cancelled: Notice;
+  expired: Notice;
+  unknown: Notice;
+  broken: Notice;
+  cancel: string;
+  back: string;
+};
+
+export function wordsIn(language: Language): Words {
+  const shown = shownLanguage(language);
+  if (shown === "zh-cn") return wordsZhCn;
+  return shown === "zh-hk" ? wordsZhHk : wordsEn;
+}

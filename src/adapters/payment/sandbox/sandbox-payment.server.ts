@@ -1,0 +1,105 @@
+import type * as z from "zod";
+import { GatewayUnavailable, WebhookRefused, type GatewayEvent, type GatewayPayment, type PaymentGateway } from "../payment-gateway.ts";
+import { ErrorAnswer, idempotencyHeader, PaymentAnswer, RefundAnswer, StartedPayment, WebhookBody } from "./gateway-wire.ts";
+import type { PaymentWish, RefundWish } from "./gateway-wire.ts";
+import { distrust, signatureHeader } from "./webhook-signature.server.ts";
+
+const patienceMs = 10_000;
+
+type SandboxAccess = { origin: string; secretKey: string; webhookSecret: string; now: () => Date };
+
+/** The shop's side of the sandbox gateway: HTTP only, as with any other gateway. */
+export function sandboxPayment({ origin, secretKey, webhookSecret, now }: SandboxAccess): PaymentGateway {
+  return {
+    name: "sandbox",
+
+    async startPayment({ paymentId, amount: price, email: _kept, expiresAt, ...rest }) {
+      const wish: PaymentWish = { ...rest, ...price, expiresAt: expiresAt.toISOString() };
+      const { reference, payPage } = await call("/v1/payments", StartedPayment, { key: `payment:${paymentId}`, wish });
+      return { reference, payPage };
+    },
+
+    async findPayment(reference) {
+      return paymentFrom(await call(`/v1/payments/${encodeURIComponent(reference)}`, PaymentAnswer));
+    },
+
+    async refundPayment({ refundId, reference: payment, amount: price }) {
+      const wish: RefundWish = { payment, ...price };
+      try {
+        return await call("/v1/refunds", RefundAnswer, { key: `refund:${refundId}`, wish });
+      } catch (error) {
+        if (error instanceof CallRefused && error.status === 400) return { reference: refundId, state: "failed", failure: error.code };
+        throw error;
+      }
+    },
+
+    async findRefund(reference) {
+      return call(`/v1/refunds/${encodeURIComponent(reference)}`, RefundAnswer);
+    },
+
+    async readWebhook(body, headers) {
+      if (!Buffer.isBuffer(body)) throw new WebhookRefused("the raw bytes are needed, not a parsed body");
+      const header = headers[signatureHeader];
+      const reason = distrust(webhookSecret, body, Array.isArray(header) ? undefined : header, now());
+      if (reason) throw new WebhookRefused(reason);
+      return eventFrom(body);
+    },
+  };
+
+  async function call<Answer extends z.ZodType>(path: string, shape: Answer, post?: { key: string; wish: object }): Promise<z.output<Answer>> {
+    const response = await reach(path, post);
+    const body: unknown = await response.json().catch(() => undefined);
+    const answer = shape.safeParse(body);
+    if (response.ok && answer.success) return answer.data;
+    const error = ErrorAnswer.safeParse(body).data?.error;
+    // a wrong key or too many calls are mended on our side, not by the shopper: like an outage, try again later
+    const refused = error && response.status < 500 && ![401, 403, 429].includes(response.status);
+    if (refused) throw new CallRefused(response.status, error.code, error.message);
+    throw new GatewayUnavailable(`sandbox gateway answered HTTP ${response.status} ${error?.code ?? "without sense"}`);
+  }
+
+  async function reach(path: string, post?: { key: string; wish: object }): Promise<Response> {
+    try {
+      return await fetch(`${origin}${path}`, {
+        method: post ? "POST" : "GET",
+        headers: { authorization: `Bearer ${secretKey}`, ...(post && { "content-type": "application/json", [idempotencyHeader]: post.key }) },
+        body: post && JSON.stringify(post.wish),
+        redirect: "error",
+        signal: AbortSignal.timeout(patienceMs),
+      });
+    } catch (error) {
+      throw new GatewayUnavailable("sandbox gateway could not be reached", { cause: error });
+    }
+  }
+}
+
+/** The gateway understood and said no: asking again will not help. */
+class CallRefused extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
+    super(`sandbox gateway: ${code}: ${message}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+function paymentFrom({ reference, state, amount, currency, failure }: PaymentAnswer): GatewayPayment {
+  return { reference, state, ...(state === "succeeded" && { charged: { amount, currency } }), ...(failure && { failure }) };
+}
+
+function eventFrom(body: Buffer): GatewayEvent {
+  const event = WebhookBody.safeParse(jsonIn(body)).data;
+  if (!event) throw new WebhookRefused("signed, but not an event");
+  if ("payment" in event) return { id: event.id, kind: "payment", payment: paymentFrom(event.payment) };
+  if ("refund" in event) return { id: event.id, kind: "refund", refund: event.refund };
+  return { id: event.id, kind: "other" };
+}
+
+function jsonIn(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import type pg from "pg";
+import { paymentSubject } from "./payment-store.server.ts";
+import { refundSubject } from "./refund-store.server.ts";
+
+/**
+ * What time alone does: pending payments and refunds come to their end, open payments expire. With a reference, for
+ * that one only, so that whoever reads it sees the truth even before the clockwork has come round.
+ */
+export async function letTimePass(database: pg.Pool, now: Date, reference: string | null = null): Promise<void> {
+  await settlePayments(database, now, reference);
+  await settleRefunds(database, now, reference);
+}
+
+async function settlePayments(database: pg.Pool, now: Date, reference: string | null) {
+  await database.query(
+    `with settled as (
+       update sandbox_gateway.payments set
+         state = case when state = 'pending' then settles_as else 'cancelled' end,
+         failure = case when state <> 'pending' then 'expired' when settles_as = 'failed' then 'payment_failed' end,
+         settles_as = null, settles_at = null, settled_at = $1
+       where ((state = 'pending' and settles_at <= $1) or (state in ('waiting', 'needs_action') and expires_at <= $1))
+         and ($2::text is null or reference = $2)
+       returning *
+     )
+     insert into sandbox_gateway.webhooks (event_id, type, kind, subject, created_at, next_attempt_at)
+     select 'evt_' || gen_random_uuid(), 'payment.' || state, 'payment', ${paymentSubject}, $1, $1 from settled`,
+    [now, reference],
+  );
+}
+
+async function settleRefunds(database: pg.Pool, now: Date, reference: string | null) {
+  await database.query(
+    `with settled as (
+       update sandbox_gateway.refunds set
+         state = settles_as, settles_as = null, settles_at = null,
+         failure = case when settles_as = 'failed' then 'lost_or_stolen_card' end
+       where state = 'pending' and settles_at <= $1 and ($2::text is null or reference = $2)
+       returning *
+     ), given_back as (
+       update sandbox_gateway.payments payment set refunded_amount = refunded_amount - back.amount
+       from (select payment_reference, sum(amount) as amount from settled where state = 'failed' group by 1) back
+       where payment.reference = back.payment_reference
+     )
+     insert into sandbox_gateway.webhooks (event_id, type, kind, subject, created_at, next_attempt_at)
+     select 'evt_' || gen_random_uuid(), 'refund.' || state, 'refund', ${refundSubject}, $1, $1 from settled`,
+    [now, reference],
+  );
+}
+
+/** When the next pending, open or unanswered thing falls due. */
+export async function nextDue(database: pg.Pool): Promise<Date | undefined> {
+  const { rows } = await database.query<{ at: Date | null }>(
+    `select least(
+       (select min(settles_at) from sandbox_gateway.payments where state = 'pending'),
+       (select min(expires_at) from sandbox_gateway.payments where state in ('waiting', 'needs_action')),
+       (select min(settles_at) from sandbox_gateway.refunds where state = 'pending'),
+       (select min(next_attempt_at) from sandbox_gateway.webhooks)) as at`,
+  );
+  return rows[0]?.at ?? undefined;
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { emptyShop, type EmptyShop } from "./empty-shop.ts";
+import { edited, smallShop, without, type Files } from "./small-shop.ts";
+
+let shop: EmptyShop;
+
+beforeEach(async () => {
+  shop = await emptyShop();
+});
+afterEach(() => shop.drop());
+
+describe("a second import", () => {
+  beforeEach(async () => void (await shop.changesOf(smallShop)));
+
+  test("of the same files writes not one row", async () => {
+    const before = await shop.everyRowVersion();
+    expect(await shop.changesOf(smallShop)).toEqual({});
+    expect(await shop.everyRowVersion()).toEqual(before);
+  });
+
+  test("with one other price changes one row and moves the catalogue's version", async () => {
+    const before = await shop.catalogueVersion();
+    expect(await shop.changesOf(edited(smallShop, "plans.csv", "1400,1500,199", "1400,1600,199"))).toEqual({
+      plan_prices: "0/1/0",
+    });
+    expect(await shop.catalogueVersion()).toBe(before + 1);
+    expect(await shop.rows("select amount from plan_prices where plan_code = 'jp-day' order by currency")).toEqual([
+      { amount: 1400 },
+      { amount: 1600 },
+      { amount: 199 },
+    ]);
+  });
+
+  test.each<[file: string, from: string, to: string, table: string]>([
+    ["destinations.csv", "Japan", "JAPAN", "destinations"],
+    ["destinations.csv", "35.68", "35.69", "destinations"],
+    ["places.csv", "羽田空港", "東京国際空港", "places"],
+    ["carriers.csv", "4G 5G", "5G 4G", "carriers"],
+    ["networks.csv", "primary,4G 5G", "secondary,4G 5G", "networks"],
+    ["regions.csv", "Japan and Thailand", "Japan & Thailand", "regions"],
+    ["plans.csv", "JP,1024", "JP,2048", "plans"],
+    ["exchange-rates.csv", "0.9215", "0.9216", "exchange_rates"],
+    ["faq/en/eSIM.md", "Scan.", "Scan it.", "faq"],
+    ["policies/en/privacy_policy.md", "little", "nothing", "policies"],
+    ["notices/en/welcome.md", "Hello.", "Hello!", "notices"],
+  ])("finds the change in %s", async (file, from, to, table) => {
+    expect(await shop.changesOf(edited(smallShop, file, from, to))).toEqual({ [table]: "0/1/0" });
+  });
+
+  test("is not misled by another spelling of the same", async () => {
+    const rates = edited(
+      smallShop,
+      "exchange-rates.csv",
+      "0.9215,Treasury,2026-11-01T00:00:00Z",
+      '0.92150,"Treasury",2026-11-01T08:00:00+08:00',
+    );
+    expect(await shop.changesOf(edited(rates, "destinations.csv", "139.70", "139.7"))).toEqual({});
+  });
+
+  test("takes vanished plans off sale, and puts them back", async () => {
+    await shop.order("jp-day");
+    const without = {
+      ...smallShop,
+      "plans.csv": smallShop["plans.csv"]!.split("\n")
+        .filter((line) => !line.startsWith("jp-day"))
+        .join("\n"),
+    };
+    expect(await shop.changesOf(without)).toEqual({ plans: "0/0/1" });
+    expect(await shop.rows("select code, on_sale from plans order by code")).toEqual([
+      { code: "both-5gb", on_sale: true },
+      { code: "jp-day", on_sale: false },
+    ]);
+    expect(await shop.changesOf(without)).toEqual({});
+    expect(await shop.changesOf(smallShop)).toEqual({ plans: "0/1/0" });
+  });
+
+  test("deletes what vanished, but nothing that other rows refer to", async () => {
+    const line = (file: string, start: string) =>
+      smallShop[file]!.split("\n")
+        .filter((text) => !text.startsWith(start))
+        .join("\n");
+    const onlyJapan = {
+      "destinations.csv": line("destinations.csv", "TH"),
+      "places.csv": line("places.csv", "TH"),
+      "carriers.csv": line("carriers.csv", "TH"),
+      "networks.csv": line("networks.csv", "worldwide,TH"),
+    };
+    expect(await shop.changesOf(onlyJapan)).toEqual({
+      destinations: "0/0/0, 1 kept",
+      places: "0/0/1",
+      carriers: "0/0/0, 1 kept",
+      networks: "0/0/0, 1 kept",
+    });
+    await shop.rows("delete from plan_prices where plan_code = 'both-5gb'");
+    await shop.rows("delete from plans where code = 'both-5gb'");
+    await shop.rows("delete from regions");
+    expect(await shop.changesOf(onlyJapan)).toEqual({ destinations: "0/0/1", carriers: "0/0/1", networks: "0/0/1" });
+    expect(await shop.changesOf(onlyJapan)).toEqual({});
+  });
+
+  test("deletes pages, questions and rates that vanished from their folder or file", async () => {
+    const fewer: Files = {
+      ...without(smallShop, ...["zh-cn", "zh-hk", "en"].map((lang) => `notices/${lang}/welcome.md`)),
+      "notices/en/.keep": "",
+      "exchange-rates.csv": "base,quote,rate,source,valid_from\nUSD,CNY,7.2,Treasury,2026-11-01",
+    };
+    for (const lang of ["zh-cn", "zh-hk", "en"]) fewer[`faq/${lang}/eSIM.md`] = "## How? {#how}\n\n1. Scan.\n";
+    expect(await shop.changesOf(fewer)).toEqual({ notices: "0/0/3", exchange_rates: "1/0/1", faq: "0/3/3" });
+  });
+});

@@ -1,0 +1,61 @@
+import { sql, type Selectable } from "kysely";
+import type { Language } from "../../kernel/language.ts";
+import type { DbOrTx } from "../../platform/database/database.server.ts";
+import type { FaqRow, NoticeRow, PolicyRow } from "../../platform/database/tables.ts";
+
+/** Each text is shown in the asked language where the operator has written it, else in English (requirements L3). */
+const fallback: Language = "en";
+
+const askedFirst = (language: Language) => sql`lang = ${language} desc`;
+
+export async function notices(db: DbOrTx, language: Language): Promise<Selectable<NoticeRow>[]> {
+  return db
+    .selectFrom((from) =>
+      from.selectFrom("notices").selectAll().distinctOn("id").where("lang", "in", [language, fallback]).orderBy("id").orderBy(askedFirst(language)).as("notice"),
+    )
+    .selectAll()
+    .orderBy("published_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+export function policyTitles(db: DbOrTx, language: Language): Promise<Pick<PolicyRow, "docname" | "title">[]> {
+  return db
+    .selectFrom("policies")
+    .select(["docname", "title"])
+    .distinctOn("docname")
+    .where("lang", "in", [language, fallback])
+    .orderBy("docname")
+    .orderBy(askedFirst(language))
+    .execute();
+}
+
+export function policy(db: DbOrTx, docname: string, language: Language): Promise<Selectable<PolicyRow> | undefined> {
+  return db
+    .selectFrom("policies")
+    .selectAll()
+    .where("docname", "=", docname)
+    .where("lang", "in", [language, fallback])
+    .orderBy(askedFirst(language))
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function faqOf(db: DbOrTx, kind: FaqRow["kind"], language: Language): Promise<Selectable<FaqRow>[]> {
+  return db
+    .selectFrom((from) =>
+      from
+        .selectFrom("faq")
+        .selectAll()
+        .distinctOn("id")
+        .where("kind", "=", kind)
+        .where("lang", "in", [language, fallback])
+        .orderBy("id")
+        .orderBy(askedFirst(language))
+        .as("question"),
+    )
+    .selectAll()
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}

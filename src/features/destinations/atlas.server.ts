@@ -1,0 +1,66 @@
+import type { Language } from "../../kernel/language.ts";
+import { money } from "../../kernel/money.ts";
+import { perCatalogueVersion } from "../../platform/catalogue-version.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { byPopularity, type Destination, type FromPrices, type Region } from "./destination.ts";
+import { byName } from "./find-destination.ts";
+import { underLetters, type Letter } from "./letters.server.ts";
+import { searchIndex, type SearchIndex } from "./search-index.server.ts";
+import { allDestinations, allPlaces, allRegions, fromPricesOfCountries, fromPricesOfRegions, type FromPriceRow } from "./store.server.ts";
+
+export type Atlas = {
+  byIso2: ReadonlyMap<string, Destination>;
+  /** Whom each name means, in every language (find-destination.ts). */
+  byName: () => ReadonlyMap<string, readonly Destination[]>;
+  /** All destinations by first letter, in the order of the language (letters.server.ts). */
+  underLetters: (language: Language) => readonly Letter<Destination>[];
+  /** Most popular first; the others are left out. */
+  popular: readonly Destination[];
+  /** By slug, most popular first. */
+  regions: ReadonlyMap<string, Region>;
+  search: () => SearchIndex;
+};
+
+/** All that pages tell of destinations and regions, made once for each state of the catalogue: never a stale price. */
+export const atlasOf = perCatalogueVersion(async (db: Db): Promise<Atlas> => {
+  const [rows, places, regionRows, countryPrices, regionPrices] = await Promise.all([
+    allDestinations(db),
+    allPlaces(db),
+    allRegions(db),
+    fromPricesOfCountries(db),
+    fromPricesOfRegions(db),
+  ]);
+  const placesOf = Map.groupBy(places, ({ iso2 }) => iso2);
+  const pricesOf = Map.groupBy([...countryPrices, ...regionPrices], ({ area }) => area);
+  const destinations = rows.map((row) => ({ ...row, from: fromPrices(pricesOf.get(row.iso2)), places: placesOf.get(row.iso2) ?? [] }));
+  const regions = regionRows.map((row) => ({ ...row, from: fromPrices(pricesOf.get(row.slug)) })).sort(byPopularity);
+  return {
+    byIso2: new Map(destinations.map((destination) => [destination.iso2, destination])),
+    byName: once(() => byName(destinations)),
+    underLetters: oncePer((language) => underLetters(destinations, language)),
+    popular: destinations.filter(({ popular }) => popular !== null).sort(byPopularity),
+    regions: new Map(regions.map((region) => [region.slug, region])),
+    search: once(() => searchIndex(destinations)),
+  };
+});
+
+/** All destinations in the order of the language. */
+export function inOrder(atlas: Atlas, language: Language): Destination[] {
+  return atlas.underLetters(language).flatMap(({ entries }) => entries);
+}
+
+function fromPrices(rows: FromPriceRow[] = []): FromPrices {
+  const entries = rows.map(({ currency, kind, amount }) => [currency, { price: money(amount, currency), per: kind === "day_pass" ? "day" : "package" }]);
+  return Object.fromEntries(entries) as FromPrices;
+}
+
+/** Made when first asked for: after most changes of the catalogue most languages, and the search, are not needed. */
+function oncePer<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<Key, Made>();
+  return (key) => made.get(key) ?? made.set(key, make(key)).get(key)!;
+}
+
+function once<Made>(make: () => Made): () => Made {
+  const made = oncePer<"it", Made>(make);
+  return () => made("it");
+}

@@ -1,0 +1,17 @@
+import type { Selectable } from "kysely";
+import type { Currency } from "../../kernel/currency.ts";
+import type { Money } from "../../kernel/money.ts";
+import type { DestinationRow, PlaceRow, RegionRow } from "../../platform/database/tables.ts";
+
+export type FromPrice = { price: Money; per: "day" | "package" };
+export type FromPrices = Partial<Record<Currency, FromPrice>>;
+export type Place = Selectable<PlaceRow>;
+export type Destination = Selectable<DestinationRow> & { from: FromPrices; places: readonly Place[] };
+export type Region = Selectable<RegionRow> & { from: FromPrices };
+
+const afterAllPopularOnes = Number.MAX_SAFE_INTEGER;
+
+/** Most popular first; what the operator has not ranked comes after, in equal places. */
+export function byPopularity(one: { popular: number | null }, other: { popular: number | null }): number {
+  return (one.popular ?? afterAllPopularOnes) - (other.popular ?? afterAllPopularOnes);
+}

@@ -1,0 +1,24 @@
+import { operation } from "../../platform/operation.server.ts";
+import type { Language } from "../../kernel/language.ts";
+import { atlasOf } from "./atlas.server.ts";
+import { SearchDestinations, type SearchHit } from "./contract.ts";
+import { countryEntry } from "./country-entry.ts";
+import { nameIn } from "./names.ts";
+import type { SearchEntry } from "./search-entries.server.ts";
+import { mostHits } from "./search-index.server.ts";
+import { plain } from "./spelling.ts";
+
+/** Who has typed nothing that is a word yet is shown where most people go. */
+export const searchDestinations = operation(SearchDestinations, async ({ query, lang, currency }, context) => {
+  const language = lang ?? context.visitor.language;
+  const { popular, search } = await atlasOf(context);
+  if (plain(query) === "") return { hits: popular.slice(0, mostHits).map((one) => ({ ...countryEntry(one, language, currency), matched: null })) };
+  const found = search().find(query, language);
+  return { hits: found.map((entry): SearchHit => ({ ...countryEntry(entry.destination, language, currency), matched: matched(entry, language) })) };
+});
+
+/** Says why an entry is shown, unless it would say the destination's own name again. */
+function matched({ kind, names, destination }: SearchEntry, language: Language): string | null {
+  const name = nameIn(names, language);
+  return kind === "destination" || name === nameIn(destination.names, language) ? null : name;
+}

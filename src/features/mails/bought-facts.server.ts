@@ -1,0 +1,85 @@
+import { languageFacts, shownLanguage, type Language } from "../../kernel/language.ts";
+import { money } from "../../kernel/money.ts";
+import { letterWords } from "../../i18n/letters.server.ts";
+import type { Order } from "../orders/store.server.ts";
+import { dataAmount, speedText } from "../plans/rules.ts";
+import type { Fact } from "./letter-content.ts";
+import { amountInLetter, dayInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
+
+const dayMs = 86_400_000;
+
+/** The last day on which the plan can begin, counted from the payment. */
+export function useBy({ paid_at, placed_at, plan_as_sold }: Order): Date {
+  return new Date((paid_at ?? placed_at).getTime() + plan_as_sold.use_by_days * dayMs);
+}
+
+/** `7 days`, `1 GB a day`: the big figures over a letter. */
+export function figuresOf({ order }: OrderInLetter): string[] {
+  const { bought } = letterWords(order.lang);
+  const amount = dataText(order);
+  return [order.plan_as_sold.kind === "day_pass" ? bought.aDay(amount) : amount, bought.days(order.days)];
+}
+
+/** Every fact of the purchase, as it was sold. */
+export function boughtFacts(facts: OrderInLetter): Fact[] {
+  return [...planFacts(facts), ...timeFacts(facts), ...priceFacts(facts)];
+}
+
+export function planFacts({ order, areaName }: OrderInLetter): Fact[] {
+  const { bought } = letterWords(order.lang);
+  return [
+    { label: bought.plan, value: bought.kinds[order.plan_as_sold.kind](areaName) },
+    { label: bought.data, value: allowance(order) },
+    { label: bought.duration, value: bought.days(order.days) },
+    { label: bought.quantity, value: bought.esims(order.quantity) },
+  ];
+}
+
+export function priceFacts({ order, payment }: OrderInLetter): Fact[] {
+  const { bought } = letterWords(order.lang);
+  return [
+    { label: bought.paid, value: paidText(order, payment) },
+    { label: bought.number, value: order.number },
+  ];
+}
+
+function timeFacts({ order, areaName }: OrderInLetter): Fact[] {
+  const { bought } = letterWords(order.lang);
+  const plan = order.plan_as_sold;
+  const paidOn = dayInLetter(order.paid_at ?? order.placed_at, order.lang);
+  return [
+    { label: bought.starts, value: bought.startRules[plan.start_rule](areaName, paidOn) },
+    ...(plan.day_rule ? [{ label: bought.dayRule, value: bought.dayRules[plan.day_rule](zoneName(plan.day_zone, order.lang)) }] : []),
+    { label: bought.useBy, value: dayInLetter(useBy(order), order.lang) },
+  ];
+}
+
+function dataText({ plan_as_sold }: Order): string {
+  const { figure, unit } = dataAmount(plan_as_sold.allowance_mb);
+  return `${figure} ${unit}`;
+}
+
+/** Never "unlimited" without the speed after the allowance (look.md). */
+function allowance(order: Order): string {
+  const { bought } = letterWords(order.lang);
+  const { kind, speed_after_kbps } = order.plan_as_sold;
+  const [withSpeed, withStop] =
+    kind === "day_pass" ? [bought.dayPassData, bought.dayPassDataStops] : [bought.fixedData, bought.fixedDataStops];
+  return speed_after_kbps > 0 ? withSpeed(dataText(order), speedText(speed_after_kbps)) : withStop(dataText(order));
+}
+
+function paidText(order: Order, payment: OrderInLetter["payment"]): string {
+  const { bought } = letterWords(order.lang);
+  const total = amountInLetter(money(order.total_amount, order.currency));
+  if (!payment) return total;
+  const paid = bought.paidBy[payment.method](total);
+  if (payment.charged_currency === order.currency) return paid;
+  return bought.charged(paid, amountInLetter(money(payment.charged_amount, payment.charged_currency)));
+}
+
+/** `Asia/Tokyo` → `Japan Standard Time`. */
+function zoneName(zone: string | null, language: Language): string {
+  if (!zone) return "";
+  const format = new Intl.DateTimeFormat(languageFacts[shownLanguage(language)].html, { timeZone: zone, timeZoneName: "longGeneric" });
+  return format.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}

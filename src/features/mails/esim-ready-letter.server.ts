@@ -1,0 +1,88 @@
+import { letterWords } from "../../i18n/letters.server.ts";
+import type { EsimToInstall } from "../orders/contract.ts";
+import { boughtFacts, figuresOf } from "./bought-facts.server.ts";
+import { composeLetter } from "./compose-letter.server.ts";
+import type { Block, ComposedLetter, EsimBlock, NoticeBlock, StepsBlock } from "./letter-content.ts";
+import { letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.server.ts";
+import { qrPicture } from "./qr-picture.server.ts";
+
+/**
+ * All that the success page shows, to have at hand without it. The subject and the preview never hold a code: they
+ * stand on lock screens and in the logs of mail servers.
+ */
+export function esimReadyLetter(facts: OrderInLetter & { esims: EsimToInstall[] }): ComposedLetter {
+  const { order, areaName, orderPage, esims } = facts;
+  const words = letterWords(order.lang);
+  const { esimReady } = words;
+  const codes = esims.map((esim) => ({ esim, cid: cidOf(esim), ...qrPicture(esim.activationCode) }));
+  const lead = order.plan_as_sold.start_rule === "installation" ? esimReady.leadStartsOnInstalling : esimReady.lead;
+  const { help, footer } = letterEnd(facts);
+  const blocks: Block[] = [
+    { kind: "action", label: esimReady.action, href: orderPage, hint: esimReady.actionHint },
+    ...registration(facts),
+    ...codes.map(({ esim, cid, width }) => ticket(facts, esim, { cid, width })),
+    ...steps(facts),
+    keepIt(facts),
+    { kind: "facts", title: words.bought.title, facts: boughtFacts(facts) },
+    help,
+  ];
+  return composeLetter(
+    {
+      ...letterStart(facts),
+      subject: esimReady.subject(areaName, order.quantity),
+      preview: lead,
+      title: esimReady.title(areaName, order.quantity),
+      figures: figuresOf(facts),
+      lead,
+      blocks,
+      footer,
+    },
+    codes.map(({ esim, cid, png }) => ({ cid, filename: `esim-${esim.position}.png`, contentType: "image/png", content: png })),
+  );
+}
+
+/** Ends in something else than the number: `esim-1` would also be found at the start of `esim-10`. */
+function cidOf({ position }: EsimToInstall): string {
+  return `esim-${position}-qr@farwave`;
+}
+
+function ticket({ order }: OrderInLetter, esim: EsimToInstall, { cid, width }: { cid: string; width: number }): EsimBlock {
+  const { esimReady } = letterWords(order.lang);
+  return {
+    kind: "esim",
+    title: order.quantity > 1 ? esimReady.oneOf(esim.position, order.quantity) : esimReady.one,
+    links: [
+      { label: esimReady.apple, hint: esimReady.appleHint, href: esim.appleLink },
+      { label: esimReady.android, hint: esimReady.androidHint, href: esim.androidLink },
+    ],
+    linksHint: esimReady.linksHint,
+    picture: { cid, width, alt: esimReady.qrAlt(esim.position), hint: esimReady.qrHint },
+    codesTitle: esimReady.manual,
+    codes: [
+      { label: esimReady.smdp, value: esim.smdpAddress },
+      { label: esimReady.matchingId, value: esim.matchingId },
+      { label: esimReady.activationCode, value: esim.activationCode },
+      { label: esimReady.iccid, value: esim.iccid },
+    ],
+  };
+}
+
+/** Market research, pains 2 and 10: what to do, in the order of the trip, and how not to pay the home carrier. */
+function steps({ order, areaName }: OrderInLetter): StepsBlock[] {
+  const { before, beforeSteps, landing, landingSteps } = letterWords(order.lang).esimReady;
+  return [
+    { kind: "steps", title: before, steps: [beforeSteps.install, beforeSteps.name(areaName), beforeSteps.roamingOff] },
+    { kind: "steps", title: landing, steps: [landingSteps.turnOn(areaName), landingSteps.homeLine, landingSteps.offline] },
+  ];
+}
+
+function keepIt({ order }: OrderInLetter): NoticeBlock {
+  const { keep, keepUntil, reinstall, secret, arrival } = letterWords(order.lang).esimReady;
+  return { kind: "notice", title: keep, lines: [keepUntil, reinstall[order.plan_as_sold.reinstall], secret, arrival] };
+}
+
+function registration({ order, realNamePage }: OrderInLetter): NoticeBlock[] {
+  if (order.plan_as_sold.identity === "none") return [];
+  const { register, registerText, registerAction } = letterWords(order.lang).esimReady;
+  return [{ kind: "notice", title: register, lines: [registerText], link: { label: registerAction, href: realNamePage } }];
+}

@@ -1,0 +1,28 @@
+/** Markup that may be sent. Only `html` makes it, and `html` escapes every value that is not markup itself. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = string | number | Markup | readonly Markup[] | undefined;
+
+/** `<td>${name}</td>` where a hostile name stays a name. Attributes must stand in double quotes. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
+  return new Markup(parts.map((part, place) => part + markupOf(values[place])).join(""));
+}
+
+function markupOf(value: Value): string {
+  if (value === undefined) return "";
+  if (value instanceof Markup) return value.text;
+  if (typeof value === "object") return value.map((piece) => piece.text).join("");
+  return escapeHtml(String(value));
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

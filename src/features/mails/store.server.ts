@@ -1,0 +1,43 @@
+import type { Selectable } from "kysely";
+import type { DbOrTx } from "../../platform/database/database.server.ts";
+import type { MailRow, PaymentRow } from "../../platform/database/tables.ts";
+
+export type Mail = Selectable<MailRow>;
+export type PaymentInLetter = Pick<Selectable<PaymentRow>, "method" | "charged_amount" | "charged_currency">;
+
+/** Nothing when it is sent or was taken back. */
+export function queuedMail(db: DbOrTx, id: string): Promise<Mail | undefined> {
+  return db.selectFrom("mails").selectAll().where("id", "=", id).where("state", "=", "queued").executeTakeFirst();
+}
+
+export async function markSent(db: DbOrTx, id: string, now: Date): Promise<void> {
+  await db.updateTable("mails").set({ state: "sent", sent_at: now }).where("id", "=", id).where("state", "=", "queued").execute();
+}
+
+/** A letter that is no longer true must not go out, and was never sent: its row goes. */
+export async function takeBack(db: DbOrTx, id: string): Promise<void> {
+  await db.deleteFrom("mails").where("id", "=", id).where("state", "=", "queued").execute();
+}
+
+/** The payment that paid the order; a second one by mistake comes later. */
+export function paymentThatPaid(db: DbOrTx, orderId: string): Promise<PaymentInLetter | undefined> {
+  return db
+    .selectFrom("payments")
+    .select(["method", "charged_amount", "charged_currency"])
+    .where("order_id", "=", orderId)
+    .where("state", "=", "succeeded")
+    .orderBy("settled_at")
+    .executeTakeFirst();
+}
+
+/** What has gone back of an order's money, in the order in which it went. */
+export function refundsThatSucceeded(db: DbOrTx, orderId: string) {
+  return db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select(["refunds.amount", "refunds.currency", "refunds.reason", "refunds.settled_at", "payments.method"])
+    .where("refunds.order_id", "=", orderId)
+    .where("refunds.state", "=", "succeeded")
+    .orderBy("refunds.settled_at")
+    .execute();
+}

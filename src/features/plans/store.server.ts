@@ -1,0 +1,41 @@
+import { sql, type Selectable } from "kysely";
+import type { Currency } from "../../kernel/currency.ts";
+import type { DbOrTx } from "../../platform/database/database.server.ts";
+import type { NetworkRow, PlanPriceRow, PlanRow } from "../../platform/database/tables.ts";
+
+export type PlanOnSale = Selectable<PlanRow> & Pick<Selectable<PlanPriceRow>, "amount" | "was_amount">;
+export type PlanNetwork = Selectable<NetworkRow>;
+
+/** Plans on sale that work in a country, each with its price in this currency; plans without one are not offered in it. */
+export function plansFor(db: DbOrTx, iso2: string, currency: Currency): Promise<PlanOnSale[]> {
+  return priced(db, currency)
+    .where(sql<boolean>`plans.countries @> array[${iso2}::text]`)
+    .execute();
+}
+
+export function planOnSale(db: DbOrTx, code: string, currency: Currency): Promise<PlanOnSale | undefined> {
+  return priced(db, currency).where("plans.code", "=", code).executeTakeFirst();
+}
+
+function priced(db: DbOrTx, currency: Currency) {
+  return db
+    .selectFrom("plans")
+    .innerJoin("plan_prices", "plan_prices.plan_code", "plans.code")
+    .selectAll("plans")
+    .select(["plan_prices.amount", "plan_prices.was_amount"])
+    .where("plan_prices.currency", "=", currency)
+    // as the index plans_countries has it: a parameter would not be seen to mean the same
+    .where(sql<boolean>`plans.on_sale`);
+}
+
+/** The best networks first. */
+export function networksOf(db: DbOrTx, networkSets: readonly string[], countries: readonly string[]): Promise<PlanNetwork[]> {
+  return db
+    .selectFrom("networks")
+    .selectAll()
+    .where("network_set", "in", networkSets)
+    .where("iso2", "in", countries)
+    .orderBy("rank")
+    .orderBy("carrier")
+    .execute();
+}

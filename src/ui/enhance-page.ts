@@ -1,0 +1,29 @@
+/**
+ * What browsers of the last years do by themselves and older ones do not, plus the one thing none does:
+ * a panel closes once a link in it was followed without a page load. Call once, in the browser's start.
+ */
+export function enhancePage(page: Document): void {
+  page.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    closePanelAround(target.closest("a[href]"));
+    if (!("closedBy" in HTMLDialogElement.prototype)) closeByMask(target);
+    if (!("commandForElement" in HTMLButtonElement.prototype)) obeyCommand(target.closest("button[commandfor]"));
+  });
+}
+
+function closePanelAround(link: Element | null): void {
+  link?.closest<HTMLElement>("[popover].drop-panel")?.hidePopover();
+  link?.closest<HTMLDialogElement>("dialog.modal")?.close();
+}
+
+/** What lies on the mask belongs to the dialog itself; whatever is in the dialog lies in its sheet. */
+function closeByMask(target: Element): void {
+  if (target instanceof HTMLDialogElement && target.getAttribute("closedby") === "any") target.close();
+}
+
+function obeyCommand(button: Element | null): void {
+  const dialog = button && button.ownerDocument.getElementById(button.getAttribute("commandfor") ?? "");
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  if (button?.getAttribute("command") === "close") dialog.close();
+  else if (!dialog.open) dialog.showModal();
+}

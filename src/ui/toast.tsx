@@ -1,0 +1,29 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Icon } from "./icon.tsx";
+import { shownToasts, watchToasts, type Toast } from "./toasts.ts";
+
+const none: Toast[] = [];
+
+/** Once per page. A popover, so that it lies above any open dialog. */
+export function ToastHost() {
+  const toasts = useSyncExternalStore(watchToasts, shownToasts, () => none);
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    host.current?.hidePopover();
+    if (toasts.length > 0) host.current?.showPopover();
+  }, [toasts]);
+
+  return (
+    <>
+      <output className="vh">{toasts.map(({ id, text }) => <span key={id}>{text} </span>)}</output>
+      <div className="toast-host" popover="manual" ref={host} aria-hidden="true">
+        {toasts.map(({ id, text, kind }) => (
+          <p key={id} className={`toast toast-${kind}`}>
+            <Icon name={kind === "failure" ? "circle-alert" : "circle-check"} />
+            {text}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
