@@ -33,7 +33,10 @@ import { welcome } from "./platform/welcome.server.ts";
 const projectFolder = join(import.meta.dirname, "..");
 
 /** The composition root: settings → database and adapters → shop → web server and jobs. Nothing is made anywhere else. */
-export async function startFarwave(environment: Record<string, string | undefined>): Promise<{ shop: Shop; stop(): Promise<void> }> {
+export async function startFarwave(
+  environment: Record<string, string | undefined>,
+  { pages = true }: { pages?: boolean } = {},
+): Promise<{ shop: Shop; stop(): Promise<void> }> {
   const config = readConfig(environment);
   const log = openLog(config.LOG_LEVEL);
   const say = (line: string) => log.info(line);
@@ -69,7 +72,7 @@ export async function startFarwave(environment: Record<string, string | undefine
   healthRoutes(app, shop, () => readGauges(shop));
   preferenceRoutes(app);
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
-  await openPages(app, { shop, answer, projectFolder });
+  if (pages) await openPages(app, { shop, answer, projectFolder });
   await app.listen({ port: config.PORT, host: config.HOST });
   const running = await runJobs(shop, jobs);
   welcome({ config, origin, database: database.kind, sandboxOrigin: payments.sandboxOrigin, startedAt: environment.FARWAVE_STARTED_AT });

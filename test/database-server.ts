@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { runMigrations } from "graphile-worker";
+import { openPool } from "../src/platform/database/database.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.server.ts";
 import { migrate } from "../src/platform/database/migrate.server.ts";
 
@@ -20,7 +21,7 @@ const templateDatabase = `farwave_template_${process.pid}`;
 export default async function databaseServer(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL ? theGivenServer(process.env.TEST_DATABASE_URL) : await ownServer();
   await inDatabase(server.connection, (client) => client.query(`create database ${templateDatabase}`));
-  const pool = new pg.Pool({ ...server.connection, database: templateDatabase });
+  const pool = openPool({ ...server.connection, database: templateDatabase });
   try {
     await migrate(pool);
     await runMigrations({ pgPool: pool });

@@ -12,8 +12,6 @@ export async function testDatabase(): Promise<TestDatabase> {
   await asAdmin(server, `create database ${name} template ${inject("templateDatabase")}`);
   const connection = { ...server, database: name };
   const pool = openPool({ ...connection, max: 10 });
-  // a forced drop ends idle connections; that is no failure of a test
-  pool.on("error", () => {});
   return {
     pool,
     connection,

@@ -14,11 +14,11 @@ create table clicks (
 );
 create index clicks_at on clicks (at);
 
--- A server process and the job workers it runs. Its life is an advisory lock on a connection: when the
+-- A server process and the pool of job workers it runs. Its life is an advisory lock on a connection: when the
 -- process dies the lock falls, and another process gives its locked jobs back (platform/jobs).
 create table server_processes (
   lock_key integer primary key,
-  worker_ids text[] not null default '{}',
+  worker_pool text,
   started_at timestamptz not null
 );
 create sequence server_process_keys maxvalue 2147483647 cycle;

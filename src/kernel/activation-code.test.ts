@@ -11,7 +11,10 @@ describe("the examples of SGP.22 4.1 are read and written back", () => {
     [`1$SMDP.GSMA.COM$04386-AGYFT-A74Y8-3F815$${oid}$1`, { ...gsma, oid, needsConfirmation: true }],
     [`1$SMDP.GSMA.COM$04386-AGYFT-A74Y8-3F815$${oid}`, { ...gsma, oid }],
     [`1$SMDP.GSMA.COM$$${oid}`, { smdpAddress: "smdp.gsma.com", matchingId: "", oid }],
-    ["LPA:1$rsp.example.com$QR-G-5C-21K-1CHHCG1", { smdpAddress: "rsp.example.com", matchingId: "QR-G-5C-21K-1CHHCG1" }],
+    [
+      "LPA:1$rsp.example.com$QR-G-5C-21K-1CHHCG1",
+      { smdpAddress: "rsp.example.com", matchingId: "QR-G-5C-21K-1CHHCG1" },
+    ],
   ])("%s", (text, parts) => {
     expect(parseActivationCode(text)).toEqual(parts);
     expect(activationCode(parts).toLowerCase()).toBe(`LPA:${text.replace(/^LPA:/, "")}`.toLowerCase());

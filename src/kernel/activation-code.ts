@@ -33,7 +33,8 @@ export function activationCode({ smdpAddress, matchingId, oid, needsConfirmation
 export function parseActivationCode(text: string): ActivationCode | undefined {
   const code = text.trim().replace(/^LPA:/i, "");
   const [format, address = "", matchingId, oid = "", flag = ""] = code.split("$");
-  if (code.length > longestCode || format !== "1" || !isSmdpAddress(address) || matchingId === undefined) return undefined;
+  if (code.length > longestCode || format !== "1" || !isSmdpAddress(address) || matchingId === undefined)
+    return undefined;
   if (matchingId === "" ? oid === "" : !isMatchingId(matchingId)) return undefined;
   if ((oid !== "" && !objectId.test(oid)) || !["", "0", "1"].includes(flag)) return undefined;
   return {

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list cannot be steered from a text field */
 import { Flag } from "./flag.tsx";
 import type { Option } from "./use-options.ts";
 

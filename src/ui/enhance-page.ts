@@ -1,17 +1,19 @@
 /**
  * What browsers of the last years do by themselves and older ones do not, plus the one thing none does:
- * a panel closes once a link in it was followed without a page load. Call once, in the browser's start.
+ * a panel or modal closes once a link in it was followed without a page load. Call once, in the browser's start.
  */
 export function enhancePage(page: Document): void {
   page.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
-    closePanelAround(target.closest("a[href]"));
+    closeAround(target.closest("a[href]"));
     if (!("closedBy" in HTMLDialogElement.prototype)) closeByMask(target);
     if (!("commandForElement" in HTMLButtonElement.prototype)) obeyCommand(target.closest("button[commandfor]"));
   });
 }
 
-function closePanelAround(link: Element | null): void {
+/** Tabs and filters are links too, but they change what the panel shows; and a new tab leaves this page as it is. */
+function closeAround(link: Element | null): void {
+  if (link?.matches('.tabs a, .chip, [target="_blank"]')) return;
   link?.closest<HTMLElement>("[popover].drop-panel")?.hidePopover();
   link?.closest<HTMLDialogElement>("dialog.modal")?.close();
 }

@@ -45,8 +45,9 @@ async function plansLeftBehind(
   const plans = await plansOnSale(tx);
   const listed = new Map([...(networks ?? [])].map(([set, countries]) => [set, new Set(countries)]));
   for (const { row } of networksCsv?.lines ?? []) {
-    if (row.network_set && row.iso2)
+    if (row.network_set && row.iso2) {
       listed.set(row.network_set, (listed.get(row.network_set) ?? new Set()).add(row.iso2));
+    }
   }
   return regions!.lines.flatMap(({ line, row: { slug, kind, countries = [] } }) =>
     plans
@@ -55,10 +56,12 @@ async function plansLeftBehind(
         const missing = gaps(plan.network_set, countries, listed);
         const problems: Problem[] = [];
         const who = `the plan ${plan.code} in the database`;
-        if (kind && kind !== plan.scope)
+        if (kind && kind !== plan.scope) {
           problems.push({ file: regions!.file, line, field: "kind", text: `${who} is ${plan.scope} (was "${kind}")` });
-        if (missing)
+        }
+        if (missing) {
           problems.push({ file: regions!.file, line, field: "countries", text: `${who} has no network in ${missing}` });
+        }
         return problems;
       }),
   );
@@ -80,12 +83,15 @@ async function otherProfiles(tx: DbOrTx, { file, lines }: Sheet<Profile>): Promi
     const sameCard = byCard.get(iccidKey(iccid));
     const sameCode = byCode.get(hash);
     const problems: Problem[] = [];
-    if (sameCard && sameCard.hash !== hash)
+    if (sameCard && sameCard.hash !== hash) {
       problems.push({ file, line, field: "iccid", text: `${iccid} is in the database with another activation code` });
-    if (sameCard && sameCard.iccid !== iccid)
+    }
+    if (sameCard && sameCard.iccid !== iccid) {
       problems.push({ file, line, field: "iccid", text: `${iccid} is in the database as ${sameCard.iccid}` });
-    if (sameCode && !sameCard)
+    }
+    if (sameCode && !sameCard) {
       problems.push({ file, line, field: "matching_id", text: `belongs to ${sameCode.iccid} in the database` });
+    }
     return problems;
   });
 }

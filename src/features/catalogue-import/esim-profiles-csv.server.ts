@@ -28,7 +28,7 @@ const cells = z.object({
 
 export type Profile = z.output<typeof cells>;
 
-/** A matching id is a bearer secret: reports name its line, never its letters. */
+/** A matching id is a bearer secret: reports name its line, never its letters, nor those that stand where it may. */
 export const esimProfilesCsv: CsvFile<Profile> = {
   file: "esim-profiles.csv",
   cells: cells.shape,
@@ -36,7 +36,7 @@ export const esimProfilesCsv: CsvFile<Profile> = {
     iccid: ({ iccid }) => iccid && iccidKey(iccid),
     matching_id: ({ smdp_address, matching_id }) => together(smdp_address, matching_id),
   },
-  secret: ["matching_id"],
+  secret: ["smdp_address", "matching_id"],
   *rules({ smdp_address, matching_id }) {
     if (!smdp_address || !matching_id) return;
     const code = activationCode({ smdpAddress: smdp_address, matchingId: matching_id });

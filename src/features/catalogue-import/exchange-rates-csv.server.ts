@@ -25,7 +25,8 @@ export const exchangeRatesCsv: CsvFile<ExchangeRate> = {
   cells: cells.shape,
   unique: { valid_from: ({ base, quote, valid_from }) => together(base, quote, valid_from) },
   *rules({ base, quote }) {
-    if (base && base === quote)
+    if (base && base === quote) {
       yield { field: "quote", text: `must be another currency than the base (was "${quote}")` };
+    }
   },
 };

@@ -2,7 +2,7 @@ import { marked, type Token, type Tokens } from "marked";
 import { fullyOffered, type Language } from "../../kernel/language.ts";
 import type { FaqRow } from "../../platform/database/tables.ts";
 import { htmlFromMarkdown } from "./markdown.server.ts";
-import { missingTranslations, placeOf } from "./pages.server.ts";
+import { emptyFolder, missingTranslations, placeOf } from "./pages.server.ts";
 import type { Problem } from "./problem.server.ts";
 
 /** Spec 2: the `type` of /frequently-asked-questions. */
@@ -26,6 +26,7 @@ export function readFaq(texts: Map<string, string>): { faq: FaqRow[]; problems: 
     ...unknown.map(({ file }) => ({ file, text: `the file's name must be one of ${kinds.join(", ")}` })),
     ...missingTranslations("faq", files),
     ...missingQuestions(faq, files),
+    ...(files.length === 0 ? [emptyFolder("faq")] : []),
   ];
   return { faq, problems };
 }
@@ -42,8 +43,9 @@ function readQuestions(
     const earlier = sections.find((section) => section.id === id)!;
     if (earlier.line < line) problems.push({ line, field: id, text: `is already on line ${earlier.line}` });
     if (html === "") problems.push({ line, field: id, text: "has no answer" });
-    if (question.length > longestQuestion)
+    if (question.length > longestQuestion) {
       problems.push({ line, field: id, text: `the question must be at most ${longestQuestion} characters` });
+    }
     problems.push(...refused.map((what) => ({ line, field: id, text: `${what} cannot be shown` })));
     return { kind, id, lang, position: place + 1, question, answer_html: html };
   });

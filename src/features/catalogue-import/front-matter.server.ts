@@ -1,6 +1,6 @@
 import { parseDocument } from "yaml";
 import type * as z from "zod";
-import { sentence, type Fault, type Problem } from "./problem.server.ts";
+import { sentence, type Problem } from "./problem.server.ts";
 
 /** What stands between the two `---` lines of a page, and the Markdown after them. */
 export type FrontMatter<Facts> = { facts: Partial<Facts>; body: string; bodyLine: number; problems: Problem[] };
@@ -16,13 +16,10 @@ export function readFrontMatter<Facts>(
   const source = content.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const match = block.exec(source);
   const asked = Object.keys(rules).join(", ");
-  if (!match)
-    return {
-      facts: {},
-      body: source,
-      bodyLine: 1,
-      problems: [{ file, line: 1, text: `must begin with --- lines around ${asked}` }],
-    };
+  if (!match) {
+    const problems = [{ file, line: 1, text: `must begin with --- lines around ${asked}` }];
+    return { facts: {}, body: source, bodyLine: 1, problems };
+  }
   const [whole, yaml = ""] = match;
   const body = source.slice(whole.length);
   const bodyLine = whole.split("\n").length;
@@ -37,9 +34,8 @@ export function readFrontMatter<Facts>(
   }
   const values = (written.toJS() ?? {}) as Record<string, unknown>;
   const facts: Partial<Facts> = {};
-  const faults: Fault[] = Object.keys(values)
-    .filter((field) => !(field in rules))
-    .map((field) => ({ field, text: `is not asked for; these are: ${asked}` }));
+  const unknown = Object.keys(values).filter((field) => !(field in rules));
+  const faults = unknown.map((field) => ({ field, text: `is not asked for; these are: ${asked}` }));
   for (const [field, rule] of Object.entries<z.ZodType>(rules)) {
     const value = typeof values[field] === "string" ? values[field].trim() : "";
     const { success, data, error } = rule.safeParse(value === "" ? null : value);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { emptyShop, type EmptyShop } from "./empty-shop.ts";
-import { edited, smallShop, without, type Files } from "./small-shop.ts";
+import { emptyShop, type EmptyShop } from "./small-shop-database.ts";
+import { edited, only, smallShop, without, type Files } from "./small-shop.ts";
 
 let shop: EmptyShop;
 
@@ -96,6 +96,18 @@ describe("a second import", () => {
     await shop.rows("delete from regions");
     expect(await shop.changesOf(onlyJapan)).toEqual({ destinations: "0/0/1", carriers: "0/0/1", networks: "0/0/1" });
     expect(await shop.changesOf(onlyJapan)).toEqual({});
+  });
+
+  test("keeps the country and the region of a plan, though nothing else refers to them", async () => {
+    for (const table of ["places", "networks", "carriers"]) await shop.rows(`delete from ${table}`);
+    const otherRegion = edited(only(smallShop, "regions.csv"), "regions.csv", "japan-thailand", "north-east-asia");
+    expect(await shop.changesOf(otherRegion)).toEqual({ regions: "1/0/0, 1 kept" });
+    await shop.rows("delete from regions");
+    const thailand = { "destinations.csv": smallShop["destinations.csv"]!.replace(/^JP.*\n/m, "") };
+    expect(await shop.changesOf(thailand)).toEqual({ destinations: "0/0/0, 1 kept" });
+    await shop.rows("delete from plan_prices");
+    await shop.rows("delete from plans");
+    expect(await shop.changesOf(thailand)).toEqual({ destinations: "0/0/1" });
   });
 
   test("deletes pages, questions and rates that vanished from their folder or file", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { emptyShop, type EmptyShop } from "./empty-shop.ts";
+import { emptyShop, type EmptyShop } from "./small-shop-database.ts";
 import { edited, only, smallShop } from "./small-shop.ts";
 
 let shop: EmptyShop;

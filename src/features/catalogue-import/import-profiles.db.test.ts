@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { emptyShop, type EmptyShop } from "./empty-shop.ts";
+import { emptyShop, type EmptyShop } from "./small-shop-database.ts";
 import { smallShop } from "./small-shop.ts";
 
 let shop: EmptyShop;
@@ -59,6 +59,15 @@ describe("eSIM profiles are stock", () => {
     const before = await shop.everyRowVersion();
     expect(await shop.problemsOf(profiles(line))).toEqual([problem]);
     expect(await shop.everyRowVersion()).toEqual(before);
+  });
+
+  test("a card that is known with a vendor's digit is known without it", async () => {
+    const longer = "89852349999999999934,rsp.farwave.example,SECRET-CCCC-3333";
+    expect(await shop.changesOf(profiles(longer))).toEqual({ esim_profiles: "1/0/0" });
+    expect(await shop.problemsOf(profiles("8985234999999999993,rsp.farwave.example,SECRET-DDDD-4444"))).toEqual([
+      "esim-profiles.csv:2 iccid: 8985234999999999993 is in the database with another activation code",
+      "esim-profiles.csv:2 iccid: 8985234999999999993 is in the database as 89852349999999999934",
+    ]);
   });
 
   test("the case of a matching id matters", async () => {

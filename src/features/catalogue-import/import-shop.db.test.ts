@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { emptyShop, type EmptyShop, vault, now } from "./empty-shop.ts";
+import { emptyShop, type EmptyShop, vault, now } from "./small-shop-database.ts";
 import { importShop } from "./import-shop.server.ts";
 import { problemLine } from "./problem.server.ts";
 import { edited, inFolder, smallShop } from "./small-shop.ts";

@@ -16,9 +16,11 @@ export const noticePages: PageKind<Notice> = {
   topic: "notices",
   facts: facts.shape,
   shared: ["published"],
+  mayBeEmpty: true,
   *rules({ name, facts }) {
-    if (facts.id && facts.id !== name)
+    if (facts.id && facts.id !== name) {
       yield { field: "id", text: `must be the file's name, ${name} (was "${facts.id}")` };
+    }
   },
 };
 

@@ -13,6 +13,8 @@ export type PageKind<Facts> = {
   facts: { [Fact in keyof Facts & string]: z.ZodType<Facts[Fact]> };
   /** Facts that no translation may change. */
   shared: readonly (keyof Facts & string)[];
+  /** Whether a folder without pages means that the shop shall have none. */
+  mayBeEmpty?: boolean;
   rules?: (page: Page<Facts>) => Iterable<Omit<Problem, "file">>;
 };
 
@@ -34,11 +36,13 @@ export function readPages<Facts>(
     .filter(([file]) => placeOf(file).topic === kind.topic)
     .map(([file, text]) => readPage(kind, file, text));
   const pages = read.map(({ page }) => page);
-  const problems = read.flatMap((one) => one.problems);
-  return {
-    pages,
-    problems: [...problems, ...missingTranslations(kind.topic, pages), ...differingTranslations(kind, pages)],
-  };
+  const problems = [
+    ...read.flatMap((one) => one.problems),
+    ...missingTranslations(kind.topic, pages),
+    ...differingTranslations(kind, pages),
+  ];
+  if (pages.length === 0 && !kind.mayBeEmpty) problems.push(emptyFolder(kind.topic));
+  return { pages, problems };
 }
 
 function readPage<Facts>(
@@ -50,12 +54,18 @@ function readPage<Facts>(
   const { facts, body, bodyLine, problems } = readFrontMatter<Facts>(file, text, kind.facts);
   const { html, refused } = htmlFromMarkdown(body);
   const page = { file, name, lang, facts, html };
-  if (!pageName.test(name) || name.length > 60)
+  if (!pageName.test(name) || name.length > 60) {
     problems.push({ file, text: "the file's name must be letters, digits, hyphens and underscores, at most 60" });
+  }
   if (html === "") problems.push({ file, line: bodyLine, text: "has no text below the --- lines" });
   problems.push(...refused.map((what) => ({ file, line: bodyLine, text: `${what} cannot be shown` })));
   for (const fault of kind.rules?.(page) ?? []) problems.push({ file, ...fault });
   return { page, problems };
+}
+
+/** Taken at its word, a folder that lost its files would empty the shop. */
+export function emptyFolder(topic: Topic): Problem {
+  return { file: topic, text: "holds no page; leave the folder out to leave the shop as it is" };
 }
 
 /** What exists in one language must exist in all that the shop is offered in. */

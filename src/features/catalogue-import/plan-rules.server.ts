@@ -1,5 +1,5 @@
 import type { Fault } from "./problem.server.ts";
-import type { Plan } from "./plans-csv.server.ts";
+import type { Plan } from "./plan-cells.server.ts";
 
 const priceColumns = [
   ["price_cny", "was_cny"],
@@ -25,10 +25,12 @@ function* dayPassRules(plan: Partial<Plan>): Iterable<Fault> {
   if (plan.min_days && plan.max_days && plan.max_days < plan.min_days) {
     yield { field: "max_days", text: `must not be less than min_days ${plan.min_days} (was "${plan.max_days}")` };
   }
-  if (plan.day_rule === "calendar_day" && plan.day_zone === null)
+  if (plan.day_rule === "calendar_day" && plan.day_zone === null) {
     yield { field: "day_zone", text: "a calendar day needs the zone in which it begins" };
-  if (plan.day_rule === "24_hours" && plan.day_zone)
+  }
+  if (plan.day_rule === "24_hours" && plan.day_zone) {
     yield { field: "day_zone", text: `must be empty when a day is 24 hours (was "${plan.day_zone}")` };
+  }
 }
 
 function* fixedRules(plan: Partial<Plan>): Iterable<Fault> {
@@ -42,10 +44,12 @@ function* priceRules(plan: Partial<Plan>): Iterable<Fault> {
   const someWas = priceColumns.some(([, was]) => plan[was]);
   for (const [price, was] of priceColumns) {
     const [amount, earlier] = [plan[price], plan[was]];
-    if (someWas && earlier === null)
+    if (someWas && earlier === null) {
       yield { field: was, text: "must not be empty when another currency has a former price" };
-    if (amount && earlier && earlier <= amount)
+    }
+    if (amount && earlier && earlier <= amount) {
       yield { field: was, text: `must be above ${price} ${amount} (was "${earlier}")` };
+    }
     if (amount && plan.kind === "day_pass" && plan.max_days && amount * plan.max_days > largestUnit) {
       yield { field: price, text: `is too much for ${plan.max_days} days (was "${amount}")` };
     }

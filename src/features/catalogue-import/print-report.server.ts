@@ -15,8 +15,9 @@ export function printReport(imported: Imported, print: (line: string) => void): 
   }
   const changed = Object.entries(imported.changes).filter(([, change]) => writes(change) > 0 || change.kept);
   for (const [table, change] of changed) print(`${table.replaceAll("_", " ")}: ${spoken(table, change)}`);
-  if (!changed.some(([, change]) => writes(change) > 0))
+  if (!changed.some(([, change]) => writes(change) > 0)) {
     print("The shop is already as the files say; nothing was changed.");
+  }
 }
 
 function writes({ added, changed, removed }: Change): number {

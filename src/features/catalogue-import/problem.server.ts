@@ -3,8 +3,8 @@ import type * as z from "zod";
 /** One thing that is wrong in a shop's folder, for the operator who wrote it. */
 export type Problem = { file: string; line?: number; field?: string; text: string };
 
-/** A rule of one row that is broken. */
-export type Fault = { field: string; text: string };
+/** What is wrong at a place that the reader knows. */
+export type Fault = Pick<Problem, "field" | "text">;
 
 /** `plans.csv:17 price_hkd: must be a whole number of cents above 0 (was "12.5")` */
 export function problemLine({ file, line, field, text }: Problem): string {

@@ -69,7 +69,7 @@ describe("one wrong cell", () => {
     ],
     ["destinations.csv", "태국", "", ":3 ko: must not be empty"],
     ["destinations.csv", "태국", "x".repeat(121), `:3 ko: must be at most 120 characters (was "${"x".repeat(60)}…")`],
-    ["destinations.csv", "태국", "a\u0000b", ':3 ko: must be one line without control characters (was "a b")'],
+    ["destinations.csv", "태국", "a\u0007b", ':3 ko: must be one line without control characters (was "a b")'],
     ["places.csv", "JP,airport,HND", "JP,airport,", ":2 code: an airport needs its IATA code"],
     ["places.csv", "HND", "hnd", ':2 code: must be an IATA code of three capital letters (was "hnd")'],
     ["places.csv", "TH,city,", "TH,town,", ':3 kind: must be city, airport or alias (was "town")'],
@@ -94,7 +94,7 @@ describe("one wrong cell", () => {
       "4G,far wave",
       ':3 apn: must be an access point name: letters, digits, dots and hyphens (was "far wave")',
     ],
-    ["regions.csv", "JP TH", "JP TH KR VN", ":2 countries: no destination KR, VN"],
+    ["regions.csv", "JP TH", "JP TH KR VN", ":2 countries: no destination KR VN"],
     ["regions.csv", "regional", "continental", ':2 kind: must be regional or global (was "continental")'],
     [
       "esim-profiles.csv",
@@ -118,7 +118,7 @@ describe("one wrong cell", () => {
       "esim-profiles.csv",
       "rsp.farwave.example",
       "https://rsp.example",
-      ':2 smdp_address: must be the host name of an SM-DP+, without https:// and port (was "https://rsp.example")',
+      ":2 smdp_address: must be the host name of an SM-DP+, without https:// and port",
     ],
     ["esim-profiles.csv", "SECRET-AAAA-1111", "SECRET AAAA", ":2 matching_id: must be letters, digits and hyphens"],
     ["esim-profiles.csv", "SECRET-AAAA-1111", "SECRET-bbbb-2222", ":3 matching_id: this is already on line 2"],
@@ -230,6 +230,7 @@ test("files that do not belong, cannot be read or are too large are named", asyn
     ...without(smallShop, "regions.csv", "places.csv"),
     "regions.csv": latin1,
     "places.csv": Buffer.alloc(20 * 2 ** 20 + 1, "a"),
+    "carriers.csv": Buffer.from("iso2,carrier", "utf16le"),
     "plan.csv": "code",
     "faq/fr/eSIM.md": "",
     "README.md": "Our shop.",
@@ -239,13 +240,30 @@ test("files that do not belong, cannot be read or are too large are named", asyn
     /is no file of a shop; they are destinations\.csv, .* and faq\/<language>\/<name>\.md/,
   );
   expect(found).toEqual([
+    "carriers.csv: is not UTF-8 text; save it as UTF-8",
     known,
     "places.csv: is larger than 20 MB",
     known,
     "regions.csv: is not UTF-8 text; save it as UTF-8",
   ]);
-  expect(found[0]).toMatch(/^faq\/fr\/eSIM\.md:/);
-  expect(found[2]).toMatch(/^plan\.csv:/);
+  expect(found[1]).toMatch(/^faq\/fr\/eSIM\.md:/);
+  expect(found[3]).toMatch(/^plan\.csv:/);
+});
+
+test("a folder of pages that lost its pages is a problem; only notices may come to none", async () => {
+  const pages = Object.keys(smallShop).filter((path) => path.endsWith(".md"));
+  const kept = { "faq/en/.keep": "", "policies/en/.keep": "", "notices/en/.keep": "" };
+  expect(await problemsOf({ ...without(smallShop, ...pages), ...kept })).toEqual([
+    "faq: holds no page; leave the folder out to leave the shop as it is",
+    "policies: holds no page; leave the folder out to leave the shop as it is",
+  ]);
+});
+
+test("a forgotten header does not put secrets into the report", async () => {
+  const headless = smallShop["esim-profiles.csv"]!.replace(/^.*\n/, "");
+  const problems = await problemsOf({ "esim-profiles.csv": headless });
+  expect(problems).toContain("esim-profiles.csv:1 matching_id: this column is missing");
+  expect(problems.join("\n")).not.toMatch(/SECRET/i);
 });
 
 test("an empty folder and a folder that is not there are problems", async () => {

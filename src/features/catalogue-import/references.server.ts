@@ -1,6 +1,6 @@
 import { carrierKey } from "./carriers-csv.server.ts";
 import type { Sheet, SheetLine } from "./csv-sheet.server.ts";
-import type { Plan } from "./plans-csv.server.ts";
+import type { Plan } from "./plan-cells.server.ts";
 import { quoted, type Fault, type Problem } from "./problem.server.ts";
 import type { Shop } from "./shop.server.ts";
 
@@ -70,18 +70,25 @@ export function countriesOf(
 /** Countries in which a network set has no network, for one sentence. */
 export function gaps(networkSet: string, countries: readonly string[], networks: Map<string, Set<string>>): string {
   const missing = countries.filter((country) => !networks.get(networkSet)?.has(country));
-  return missing.length > 8 ? `${missing.slice(0, 8).join(" ")} and ${missing.length - 8} more` : missing.join(" ");
+  return listed(missing);
+}
+
+const mostListed = 8;
+
+function listed(countries: string[]): string {
+  const more = countries.length - mostListed;
+  return countries.slice(0, mostListed).join(" ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 function* unknownCountries(field: string, countries: readonly string[], { destinations }: Known): Iterable<Fault> {
   const unknown = destinations ? countries.filter((country) => !destinations.has(country)) : [];
-  if (unknown.length > 0) yield { field, text: `no destination ${unknown.join(", ")}` };
+  if (unknown.length > 0) yield { field, text: `no destination ${listed(unknown)}` };
 }
 
 function* unknownCarrier(row: { iso2?: string; carrier?: string }, { carriers }: Known): Iterable<Fault> {
   const key = carrierKey(row);
-  if (key && carriers && !carriers.has(key))
-    yield { field: "carrier", text: `no carrier ${quoted(row.carrier!)} in ${row.iso2}` };
+  if (!key || !carriers || carriers.has(key)) return;
+  yield { field: "carrier", text: `no carrier ${quoted(row.carrier!)} in ${row.iso2}` };
 }
 
 function wrongArea({ scope, area }: Partial<Plan>, known: Known): Iterable<Fault> {
@@ -92,8 +99,9 @@ function wrongArea({ scope, area }: Partial<Plan>, known: Known): Iterable<Fault
 function* wrongRegion(scope: string, slug: string, { regions }: Known): Iterable<Fault> {
   const region = regions?.get(slug);
   if (regions && !region) yield { field: "area", text: `no region ${quoted(slug)}` };
-  if (region?.kind && region.kind !== scope)
+  if (region?.kind && region.kind !== scope) {
     yield { field: "scope", text: `the region ${quoted(slug)} is ${region.kind} (was "${scope}")` };
+  }
 }
 
 function* uncovered(plan: Partial<Plan>, known: Known): Iterable<Fault> {

@@ -18,8 +18,9 @@ export const regionsCsv: CsvFile<Region> = {
   cells: cells.shape,
   unique: { slug: (row) => row.slug },
   *rules({ countries }) {
-    if (countries?.length === 1)
+    if (countries?.length === 1) {
       yield { field: "countries", text: `a region has at least two (was "${countries[0]}")` };
+    }
   },
 };
 

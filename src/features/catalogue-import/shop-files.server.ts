@@ -50,8 +50,9 @@ export async function shopFiles(folder: string): Promise<ShopFiles> {
     else problems.push({ file, text: read.problem });
   }
   const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf);
-  if (files.length === 0 && folders.length === 0)
+  if (files.length === 0 && folders.length === 0) {
     problems.push({ file: folder, text: `holds no file of a shop; they are ${allNames}` });
+  }
   return { texts, topics: topics.filter((topic) => folders.includes(topic)), problems };
 }
 
@@ -66,17 +67,16 @@ function isBeside(path: string): boolean {
   return path === "README.md" || path.split("/").some((part) => part.startsWith("."));
 }
 
+const notText = "is not UTF-8 text; save it as UTF-8";
+
 async function readText(path: string): Promise<{ text: string } | { problem: string }> {
   try {
     if ((await stat(path)).size > largestFile) return { problem: `is larger than ${largestFile / megabyte} MB` };
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path)) };
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path));
+    // UTF-16 of Latin letters passes for UTF-8 with zeros between
+    return text.includes("\0") ? { problem: notText } : { text };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return {
-      problem:
-        code === "ERR_ENCODING_INVALID_ENCODED_DATA"
-          ? "is not UTF-8 text; save it as UTF-8"
-          : `cannot be read (${code})`,
-    };
+    return { problem: code === "ERR_ENCODING_INVALID_ENCODED_DATA" ? notText : `cannot be read (${code})` };
   }
 }

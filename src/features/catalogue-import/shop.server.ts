@@ -8,7 +8,7 @@ import type { Network } from "./networks-csv.server.ts";
 import type { Notice } from "./notice-pages.server.ts";
 import type { Page } from "./pages.server.ts";
 import type { Place } from "./places-csv.server.ts";
-import type { Plan } from "./plans-csv.server.ts";
+import type { Plan } from "./plan-cells.server.ts";
 import type { Policy } from "./policy-pages.server.ts";
 import type { Region } from "./regions-csv.server.ts";
 

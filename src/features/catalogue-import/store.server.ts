@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from "kysely";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { CatalogueTable } from "./catalogue-tables.server.ts";
 
-/** Rows travel as one JSON value; PostgreSQL gives each field the type of its column. */
 type Row = object;
 
 const onlyOneImports = 20_261_122;
@@ -22,8 +21,9 @@ export async function differences<R extends Row>(
   const columns = columnsOf(rows);
   const found = await sql<{ place: number; is_new: boolean }>`
     select wanted.ordinality::int - 1 as place, present.is_there is null as is_new
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${json(rows)}::jsonb) with ordinality as wanted
-    left join (select *, true as is_there from ${sql.table(table)}) as present on (${sql.raw(key("present"))}) = (${sql.raw(key("wanted"))})
+    from ${recordset(table, rows)} with ordinality as wanted
+    left join (select *, true as is_there from ${sql.table(table)}) as present
+      on (${sql.raw(key("present"))}) = (${sql.raw(key("wanted"))})
     where present.is_there is null or row(${of("wanted", columns)}) is distinct from row(${of("present", columns)})
     order by place`.execute(tx);
   const pick = (isNew: boolean) => found.rows.filter((row) => row.is_new === isNew).map(({ place }) => rows[place]!);
@@ -35,16 +35,14 @@ export async function insertRows(tx: DbOrTx, table: string, rows: Row[]): Promis
   const columns = columnsOf(rows);
   await sql`
     insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    select ${of("wanted", columns)} from jsonb_populate_recordset(null::${sql.table(table)}, ${json(rows)}::jsonb) as wanted`.execute(
-    tx,
-  );
+    select ${of("wanted", columns)} from ${recordset(table, rows)} as wanted`.execute(tx);
 }
 
 export async function updateRows(tx: DbOrTx, { table, key }: CatalogueTable, rows: Row[]): Promise<void> {
   const changes = columnsOf(rows).map((column) => sql`${sql.ref(column)} = ${sql.ref(`wanted.${column}`)}`);
   await sql`
     update ${sql.table(table)} as present set ${sql.join(changes)}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${json(rows)}::jsonb) as wanted
+    from ${recordset(table, rows)} as wanted
     where (${sql.raw(key("present"))}) = (${sql.raw(key("wanted"))})`.execute(tx);
 }
 
@@ -55,7 +53,7 @@ export async function vanished(
   rows: Row[],
 ): Promise<{ free: Row[]; kept: number }> {
   const found = await sql<{ gone: Row; kept: boolean }>`
-    with wanted as materialized (select * from jsonb_populate_recordset(null::${sql.table(table)}, ${json(rows)}::jsonb))
+    with wanted as materialized (select * from ${recordset(table, rows)})
     select to_jsonb(present) as gone, (${sql.raw(referredTo)}) as kept
     from ${sql.table(table)} as present
     where not exists (select from wanted where (${sql.raw(key("present"))}) = (${sql.raw(key("wanted"))}))`.execute(tx);
@@ -68,12 +66,13 @@ export async function vanished(
 export async function deleteRows(tx: DbOrTx, { table, key }: CatalogueTable, rows: Row[]): Promise<void> {
   await sql`
     delete from ${sql.table(table)} as present
-    using jsonb_populate_recordset(null::${sql.table(table)}, ${json(rows)}::jsonb) as gone
+    using ${recordset(table, rows)} as gone
     where (${sql.raw(key("present"))}) = (${sql.raw(key("gone"))})`.execute(tx);
 }
 
-function json(rows: Row[]): string {
-  return JSON.stringify(rows);
+/** Rows travel as one JSON value; PostgreSQL gives each field the type of its column. */
+function recordset(table: string, rows: Row[]): RawBuilder<unknown> {
+  return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
 }
 
 function columnsOf(rows: Row[]): string[] {

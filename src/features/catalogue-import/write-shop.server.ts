@@ -29,11 +29,7 @@ export async function writeShop(tx: DbOrTx, shop: Shop, known: Known, vault: Pic
   const names = Object.keys(catalogueTables).filter((name) => name in lists) as CatalogueTableName[];
   const changes: Changes = {};
   for (const name of names) changes[name] = await writeRows(tx, catalogueTables[name], lists[name]!);
-  if (shop.plans)
-    changes.plans!.removed = await endSales(
-      tx,
-      rowsOf(shop.plans).map(({ code }) => code),
-    );
+  if (shop.plans) changes.plans!.removed = await endSales(tx, rowsOf(shop.plans));
   if (shop.regions && !shop.plans) changes.plans = await followRegions(tx);
   for (const name of names.toReversed().filter((name) => !plansStay.includes(name))) {
     Object.assign(changes[name]!, await removeVanished(tx, catalogueTables[name], lists[name]!));
@@ -73,8 +69,11 @@ async function removeVanished(tx: DbOrTx, table: CatalogueTable, rows: object[])
   return { removed: free.length, ...(kept > 0 && { kept }) };
 }
 
-async function endSales(tx: DbOrTx, listed: string[]): Promise<number> {
-  const codes = await plansNoLongerListed(tx, listed);
+async function endSales(tx: DbOrTx, listed: { code: string }[]): Promise<number> {
+  const codes = await plansNoLongerListed(
+    tx,
+    listed.map(({ code }) => code),
+  );
   if (codes.length > 0) await takeOffSale(tx, codes);
   return codes.length;
 }

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { byPopularity, type Destination, type FromPrices, type Region } from "./destination.ts";
 import { byName } from "./find-destination.ts";
 import { underLetters, type Letter } from "./letters.server.ts";
-import { searchIndex, type SearchIndex } from "./search-index.server.ts";
+import { searchIndexOf, type SearchIndex } from "./search-index.server.ts";
 import { allDestinations, allPlaces, allRegions, fromPricesOfCountries, fromPricesOfRegions, type FromPriceRow } from "./store.server.ts";
 
 export type Atlas = {
@@ -40,7 +40,7 @@ export const atlasOf = perCatalogueVersion(async (db: Db): Promise<Atlas> => {
     underLetters: oncePer((language) => underLetters(destinations, language)),
     popular: destinations.filter(({ popular }) => popular !== null).sort(byPopularity),
     regions: new Map(regions.map((region) => [region.slug, region])),
-    search: once(() => searchIndex(destinations)),
+    search: once(() => searchIndexOf(destinations)),
   };
 });
 

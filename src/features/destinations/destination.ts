@@ -7,6 +7,8 @@ export type FromPrice = { price: Money; per: "day" | "package" };
 export type FromPrices = Partial<Record<Currency, FromPrice>>;
 export type Place = Selectable<PlaceRow>;
 export type Destination = Selectable<DestinationRow> & { from: FromPrices; places: readonly Place[] };
+/** What names and places tell of a destination; no price, which changes more often than they do. */
+export type NamedDestination = Pick<Destination, "iso2" | "popular" | "names" | "places">;
 export type Region = Selectable<RegionRow> & { from: FromPrices };
 
 const afterAllPopularOnes = Number.MAX_SAFE_INTEGER;

@@ -2,11 +2,10 @@ import { pinyin } from "pinyin-pro";
 import type { Language } from "../../kernel/language.ts";
 import { nameIn } from "./names.ts";
 
-/** Server only: the reading of Chinese characters is a dictionary of hundreds of kilobytes. */
 type Named = { names: Partial<Record<Language, string>> };
 export type Letter<T> = { letter: string; entries: T[] };
 
-/** Where each tab of the destination menu ends (domain notes 3): tabs of about the same size in that language. */
+/** The tabs of the destination menu (domain notes 3), cut so that they hold about as many names each. */
 const pinyinTabs = ["A-B", "C-F", "G-J", "K-L", "M-N", "P-S", "T-W", "X-Z"];
 const englishTabs = ["A-B", "C-E", "F-I", "J-L", "M-N", "O-R", "S-T", "U-Z"];
 
@@ -35,7 +34,10 @@ export function letterTabs(letters: readonly string[], language: Language): { la
   return labels.flatMap((label) => (ofTab.has(label) ? [{ label, letters: ofTab.get(label)! }] : []));
 }
 
-/** Toneless syllables of a Chinese name; the collation of the platform reads 秘鲁 as milu, the dictionary as bilu. */
+/**
+ * Toneless syllables of a Chinese name, from a dictionary of hundreds of kilobytes: never in a browser. Needed because
+ * the platform's collation reads 秘鲁 as milu; it is bilu.
+ */
 export function syllables(chinese: string): string[] {
   return pinyin(chinese, { type: "array", toneType: "none", nonZh: "removed", v: true });
 }

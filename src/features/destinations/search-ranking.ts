@@ -1,4 +1,4 @@
-import { byPopularity, type Destination } from "./destination.ts";
+import { byPopularity, type NamedDestination } from "./destination.ts";
 
 /** How near an entry is to what was typed, nearest first. */
 const nearness = ["name", "code", "beginning", "inside", "roughly"] as const;
@@ -6,7 +6,7 @@ export type Closeness = (typeof nearness)[number];
 
 /** Among equals the destination itself is meant, else the city rather than its airport. */
 const kinds = ["destination", "alias", "city", "airport"] as const;
-type Ranked = { destination: Destination; kind: (typeof kinds)[number]; spellings: readonly string[]; code: string | undefined };
+type Ranked = { destination: NamedDestination; kind: (typeof kinds)[number]; spellings: readonly string[]; code: string | undefined };
 export type Found<Entry extends Ranked = Ranked> = { entry: Entry; score: number; closeness: Closeness };
 
 export function closeness(wanted: string, { spellings, code }: Pick<Ranked, "spellings" | "code">): Closeness {

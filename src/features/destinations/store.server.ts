@@ -8,7 +8,7 @@ export function allDestinations(db: DbOrTx): Promise<Selectable<DestinationRow>[
 }
 
 export function allPlaces(db: DbOrTx): Promise<Selectable<PlaceRow>[]> {
-  return db.selectFrom("places").selectAll().execute();
+  return db.selectFrom("places").selectAll().orderBy("iso2").orderBy("kind").orderBy("code").orderBy(sql`names ->> 'en'`).execute();
 }
 
 export function allRegions(db: DbOrTx): Promise<Selectable<RegionRow>[]> {

@@ -3,14 +3,17 @@ import type { EsimToInstall } from "../orders/contract.ts";
 import { boughtFacts, figuresOf } from "./bought-facts.server.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import type { Block, ComposedLetter, EsimBlock, NoticeBlock, StepsBlock } from "./letter-content.ts";
-import { letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.server.ts";
+import { letterEnd, letterStart, listInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
 import { qrPicture } from "./qr-picture.server.ts";
+
+/** `blockedIn`: names of the plan's places where installing may be blocked after arrival. */
+export type EsimReady = OrderInLetter & { esims: EsimToInstall[]; blockedIn: string[] };
 
 /**
  * All that the success page shows, to have at hand without it. The subject and the preview never hold a code: they
  * stand on lock screens and in the logs of mail servers.
  */
-export function esimReadyLetter(facts: OrderInLetter & { esims: EsimToInstall[] }): ComposedLetter {
+export function esimReadyLetter(facts: EsimReady): ComposedLetter {
   const { order, areaName, orderPage, esims } = facts;
   const words = letterWords(order.lang);
   const { esimReady } = words;
@@ -19,6 +22,7 @@ export function esimReadyLetter(facts: OrderInLetter & { esims: EsimToInstall[] 
   const { help, footer } = letterEnd(facts);
   const blocks: Block[] = [
     { kind: "action", label: esimReady.action, href: orderPage, hint: esimReady.actionHint },
+    ...installBefore(facts),
     ...registration(facts),
     ...codes.map(({ esim, cid, width }) => ticket(facts, esim, { cid, width })),
     ...steps(facts),
@@ -48,6 +52,7 @@ function cidOf({ position }: EsimToInstall): string {
 
 function ticket({ order }: OrderInLetter, esim: EsimToInstall, { cid, width }: { cid: string; width: number }): EsimBlock {
   const { esimReady } = letterWords(order.lang);
+  const first = esim.position === 1;
   return {
     kind: "esim",
     title: order.quantity > 1 ? esimReady.oneOf(esim.position, order.quantity) : esimReady.one,
@@ -55,8 +60,8 @@ function ticket({ order }: OrderInLetter, esim: EsimToInstall, { cid, width }: {
       { label: esimReady.apple, hint: esimReady.appleHint, href: esim.appleLink },
       { label: esimReady.android, hint: esimReady.androidHint, href: esim.androidLink },
     ],
-    linksHint: esimReady.linksHint,
-    picture: { cid, width, alt: esimReady.qrAlt(esim.position), hint: esimReady.qrHint },
+    ...(first && { linksHint: esimReady.linksHint }),
+    picture: { cid, width, alt: esimReady.qrAlt(esim.position), ...(first && { hint: esimReady.qrHint }) },
     codesTitle: esimReady.manual,
     codes: [
       { label: esimReady.smdp, value: esim.smdpAddress },
@@ -77,8 +82,15 @@ function steps({ order, areaName }: OrderInLetter): StepsBlock[] {
 }
 
 function keepIt({ order }: OrderInLetter): NoticeBlock {
-  const { keep, keepUntil, reinstall, secret, arrival } = letterWords(order.lang).esimReady;
-  return { kind: "notice", title: keep, lines: [keepUntil, reinstall[order.plan_as_sold.reinstall], secret, arrival] };
+  const { keep, keepUntil, reinstall, secret } = letterWords(order.lang).esimReady;
+  return { kind: "notice", title: keep, lines: [keepUntil, reinstall[order.plan_as_sold.reinstall], secret] };
+}
+
+/** Market research, pain 15: rules that nobody told. */
+function installBefore({ order, blockedIn }: EsimReady): NoticeBlock[] {
+  if (blockedIn.length === 0) return [];
+  const { blocked, blockedText } = letterWords(order.lang).esimReady;
+  return [{ kind: "notice", title: blocked, lines: [blockedText(listInLetter(blockedIn, order.lang))] }];
 }
 
 function registration({ order, realNamePage }: OrderInLetter): NoticeBlock[] {

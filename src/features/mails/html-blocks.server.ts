@@ -33,14 +33,15 @@ function action({ label, href, hint }: ActionBlock): Markup {
 }
 
 function heading(title: string): Markup {
-  return html`<h2 class="ink" style="margin:0 0 12px;${day.ink};font-size:21px;line-height:1.3;font-weight:700;letter-spacing:-.01em">${title}</h2>`;
+  return html`<h2 class="ink" style="margin:0 0 12px;${day.ink};font-size:21px;line-height:1.3;font-weight:700">${title}</h2>`;
 }
 
 function steps({ title, steps }: StepsBlock): Markup {
+  const below = (place: number) => (place < steps.length - 1 ? "14px" : "0");
   const rows = steps.map(
-    (step, place) => html`<tr><td valign="top" width="42" style="width:42px;padding:0 0 14px">
+    (step, place) => html`<tr><td valign="top" width="42" style="width:42px;padding:0 0 ${below(place)}">
 <div class="wash link" style="${day.wash};${day.link};width:28px;height:28px;line-height:28px;border-radius:14px;text-align:center;font-size:14px;font-weight:700">${place + 1}</div></td>
-<td class="ink" valign="top" style="padding:2px 0 14px;${day.ink};font-size:16px;line-height:1.6">${step}</td></tr>`,
+<td class="ink" valign="top" style="padding:2px 0 ${below(place)};${day.ink};font-size:16px;line-height:1.6">${step}</td></tr>`,
   );
   return html`${heading(title)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>`;
 }

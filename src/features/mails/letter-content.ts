@@ -1,7 +1,7 @@
 import type { Language } from "../../kernel/language.ts";
 import type { Letter } from "../../adapters/mail/mailer.ts";
 
-/** What a letter says, before it has a form: layout.server.ts makes HTML of it and plain-text.ts text, both complete. */
+/** What a letter says, before it has a form: layout.server.ts makes HTML of it and plain-text.server.ts text, both complete. */
 export type LetterContent = {
   language: Language;
   subject: string;
@@ -28,8 +28,8 @@ export type EsimBlock = {
   kind: "esim";
   title: string;
   links: { label: string; hint: string; href: string }[];
-  linksHint: string;
-  picture: { cid: string; width: number; alt: string; hint: string };
+  linksHint?: string;
+  picture: { cid: string; width: number; alt: string; hint?: string };
   codesTitle: string;
   codes: Fact[];
 };

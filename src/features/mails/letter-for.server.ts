@@ -12,14 +12,18 @@ import { esimReadyLetter } from "./esim-ready-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
 import type { OrderInLetter } from "./order-in-letter.server.ts";
 import { refundedLetter, type RefundInLetter } from "./refunded-letter.server.ts";
-import { paymentThatPaid, refundsThatSucceeded } from "./store.server.ts";
+import { paymentThatPaid, placesThatBlockInstalling, refundsThatSucceeded } from "./store.server.ts";
 
 /** Gathers what a letter of this kind tells about the order, and writes it in the order's language. */
 export async function letterFor(kind: MailKind, order: Order, shop: Shop): Promise<ComposedLetter> {
   const facts = await orderInLetter(order, shop);
   switch (kind) {
     case "esim_ready":
-      return esimReadyLetter({ ...facts, esims: await esimsOf(order, shop) });
+      return esimReadyLetter({
+        ...facts,
+        esims: await esimsOf(order, shop),
+        blockedIn: await placesThatBlockInstalling(shop.db, order.plan_as_sold.countries, shownLanguage(order.lang)),
+      });
     case "delivery_delayed":
       return deliveryDelayedLetter({ ...facts, triedForSeconds: shop.config.DELIVERY_RETRY_SECONDS.reduce((sum, pause) => sum + pause, 0) });
     default:

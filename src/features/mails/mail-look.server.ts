@@ -1,3 +1,4 @@
+import { mark } from "./sea.server.ts";
 import type { Language } from "../../kernel/language.ts";
 
 /**
@@ -27,6 +28,7 @@ export const nightStyles = `
   .well { background-color: #13295a !important; }
   .ink { color: #eaf1f9 !important; }
   .soft { color: #a9bbd6 !important; }
+  .mark { background: ${mark("#8db4ff")} !important; background-repeat: no-repeat !important; }
   .link { color: #8db4ff !important; }
   .line { border-color: #2c4577 !important; }
   .wash { background-color: #1d3a75 !important; }
@@ -37,7 +39,8 @@ export const nightStyles = `
 }
 @media (max-width: 520px) {
   .edge { padding-left: 20px !important; padding-right: 20px !important; }
-  .title { font-size: 27px !important; }
+  .snug { padding-left: 0 !important; padding-right: 0 !important; }
+  .title { font-size: 27px !important; padding-right: 0 !important; }
   .half { display: block !important; width: 100% !important; padding: 0 0 10px !important; }
 }`;
 
@@ -51,4 +54,4 @@ export function typeface(language: Language): string {
   return `font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,${face ? `${face},` : ""}sans-serif`;
 }
 
-export const monospace = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Liberation Mono',monospace";
+export const monospace = "font-family:Menlo,Consolas,monospace";

@@ -18,13 +18,19 @@ export type OrderInLetter = {
   helpAddress: string;
 };
 
-/** An amount as a letter says it: `$13.49 USD`, because a `$` or `¥` alone is not one currency. */
+/** `HK$105.00`, but `$13.49 USD` and `¥96.76 CNY`: a `$` or `¥` alone is not one currency. */
 export function amountInLetter(amount: Money): string {
-  return `${formatMoney(amount)} ${amount.currency}`;
+  const text = formatMoney(amount);
+  return /[A-Z]/.test(text) ? text : `${text} ${amount.currency}`;
 }
 
 export function dayInLetter(instant: Date, language: Language): string {
   return new Intl.DateTimeFormat(languageFacts[shownLanguage(language)].html, { dateStyle: "long", timeZone: "UTC" }).format(instant);
+}
+
+/** `Türkiye and Egypt`. */
+export function listInLetter(names: string[], language: Language): string {
+  return new Intl.ListFormat(languageFacts[shownLanguage(language)].html).format(names);
 }
 
 /** The lines under every letter and the help above them. */

@@ -1,5 +1,5 @@
 const night = "#0d2a66";
-const cobalt = "#173f8f";
+export const cobalt = "#173f8f";
 const foam = "#7f9fd0";
 
 /**
@@ -30,6 +30,9 @@ export const sunrise = (() => {
   return `radial-gradient(circle at 84% 100%,#d1381d 58px,#d1381d 59px,transparent 60px,${rings})`;
 })();
 
-/** The mark of the house: two arcs over a point. */
-export const mark =
-  "radial-gradient(circle at 50% 82%,#cb3419 3.4px,transparent 4px 7.4px,#173f8f 8px 10px,transparent 10.6px 13.8px,#173f8f 14.4px 16.4px,transparent 17px)";
+/** The mark of the house, two arcs over a point; `arcs` is their colour. The arcs' half is cut off at the point's height. */
+export function mark(arcs: string): string {
+  const point = "radial-gradient(circle at 17px 20px,#cb3419 3.4px,transparent 4px)";
+  const rings = `transparent 7.2px,${arcs} 7.8px 9.6px,transparent 10.2px 13px,${arcs} 13.6px 15.6px,transparent 16.2px`;
+  return `${point},radial-gradient(circle at 17px 20px,${rings}) 0 0 / 40px 20px`;
+}

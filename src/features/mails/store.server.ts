@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { Language } from "../../kernel/language.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { MailRow, PaymentRow } from "../../platform/database/tables.ts";
 
@@ -28,6 +29,18 @@ export function paymentThatPaid(db: DbOrTx, orderId: string): Promise<PaymentInL
     .where("state", "=", "succeeded")
     .orderBy("settled_at")
     .executeTakeFirst();
+}
+
+/** Which of these countries may block an installation after arrival, by their names. */
+export async function placesThatBlockInstalling(db: DbOrTx, countries: string[], language: Language): Promise<string[]> {
+  const places = await db
+    .selectFrom("destinations")
+    .select("names")
+    .where("iso2", "in", countries)
+    .where("blocked_note", "=", "install_before_arrival")
+    .orderBy("iso2")
+    .execute();
+  return places.map(({ names }) => names[language]);
 }
 
 /** What has gone back of an order's money, in the order in which it went. */

@@ -77,8 +77,7 @@ export const GetPlanDetail = endpoint({
   path: "/product/getPlanDetail",
   summary: "Everything about one plan: each fact as a field, and the networks of every country it covers.",
   caller: "anyone",
-  // a control character is in no code, and PostgreSQL would not take a NUL
-  input: z.object({ code: shortText(80).check(z.regex(/^\P{Cc}*$/u, "format")), currency: CurrencyCode, lang: z.optional(LanguageCode) }),
+  input: z.object({ code: shortText(80), currency: CurrencyCode, lang: z.optional(LanguageCode) }),
   output: z.object({
     plan: z.extend(PlanCard, {
       reinstall: z.enum(["once", "same_device", "any_device"]),

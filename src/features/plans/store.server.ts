@@ -17,14 +17,24 @@ export function planOnSale(db: DbOrTx, code: string, currency: Currency): Promis
   return priced(db, currency).where("plans.code", "=", code).executeTakeFirst();
 }
 
+/** Looks each plan's price up by itself (`limit 1` makes it so): joined as a whole, every page would read all prices of the shop. */
 function priced(db: DbOrTx, currency: Currency) {
   return db
     .selectFrom("plans")
-    .innerJoin("plan_prices", "plan_prices.plan_code", "plans.code")
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom("plan_prices")
+          .select(["amount", "was_amount"])
+          .whereRef("plan_code", "=", "plans.code")
+          .where("currency", "=", currency)
+          .limit(1)
+          .as("price"),
+      (join) => join.onTrue(),
+    )
     .selectAll("plans")
-    .select(["plan_prices.amount", "plan_prices.was_amount"])
-    .where("plan_prices.currency", "=", currency)
-    // as the index plans_countries has it: a parameter would not be seen to mean the same
+    .select(["price.amount", "price.was_amount"])
+    // in the very words of the index plans_countries, which holds only plans on sale
     .where(sql<boolean>`plans.on_sale`);
 }
 

@@ -2,9 +2,6 @@ import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
 import { shortText } from "../../kernel/fields.ts";
 
-/** What one line of a log can hold. PostgreSQL takes no NUL, and no person types other control characters. */
-const word = (longest: number) => shortText(longest).check(z.regex(/^\P{Cc}*$/u, "format"));
-
 /** Spec 7: one click; `source` is always `pc`, `event` is `click` unless said. */
 export const CollectData = endpoint({
   path: "/CollectData",
@@ -13,11 +10,11 @@ export const CollectData = endpoint({
   limit: "write",
   input: z.object({
     source: z.prefault(z.literal("pc", "choose"), "pc"),
-    event: z.prefault(word(40), "click"),
+    event: z.prefault(shortText(40), "click"),
     url: z.string("empty").check(z.minLength(1, "empty"), z.maxLength(2000, "long")),
-    pagePath: z.optional(word(300)),
-    item_type: z.optional(word(60)),
-    item_val: z.optional(word(200)),
+    pagePath: z.optional(shortText(300)),
+    item_type: z.optional(shortText(60)),
+    item_val: z.optional(shortText(200)),
   }),
   output: z.object({}),
 });

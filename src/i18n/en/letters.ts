@@ -6,6 +6,11 @@ export const words = {
   orderNumber: (number: string): string => `Order ${number}`,
   footer: (email: string, number: string): string => `Sent to ${email}, the address given for order ${number}.`,
   brand: "Farwave – data for travellers",
+  /** How the plain text writes a fact, and a remark beside a link. */
+  plain: {
+    pair: (label: string, value: string): string => `${label}: ${value}`,
+    aside: (label: string, remark: string): string => `${label} (${remark}):`,
+  },
   help: {
     title: "We are here to help",
     text: (address: string, number: string): string =>
@@ -26,7 +31,7 @@ export const words = {
     fixedDataStops: (amount: string): string => `${amount}; no data once it is used up`,
     duration: "Days",
     days: (days: number): string => count(days, "day", "days"),
-    quantity: "Number",
+    quantity: "Quantity",
     esims: (quantity: number): string => count(quantity, "eSIM", "eSIMs"),
     paid: "Paid",
     paidBy: {
@@ -50,10 +55,10 @@ export const words = {
     useBy: "Use by",
   },
   esimReady: {
-    subject: (area: string, quantity: number): string => `Your ${quantity > 1 ? "eSIMs" : "eSIM"} for ${area}: install before you fly`,
+    subject: (area: string, quantity: number): string => `Your ${quantity > 1 ? `${quantity} eSIMs` : "eSIM"} for ${area}: install before you fly`,
     title: (area: string, quantity: number): string => (quantity > 1 ? `Your ${quantity} eSIMs for ${area} are ready` : `Your eSIM for ${area} is ready`),
-    lead: "Install before you fly, on Wi-Fi. It takes two or three minutes, and the phone can sleep until you land.",
-    leadStartsOnInstalling: "Installing starts the clock: install it at home on Wi-Fi, on the day you fly. It takes two or three minutes.",
+    lead: "Install before you fly, on Wi-Fi: it takes two or three minutes. Turn it on when you land.",
+    leadStartsOnInstalling: "Installing starts the clock: install at home on Wi-Fi, on the day you fly. It takes two or three minutes.",
     action: "Open the install page",
     actionHint: "It shows the steps for the phone you open it on.",
     one: "Your eSIM",
@@ -90,7 +95,8 @@ export const words = {
       any_device: "Should it be deleted, it can be installed again, also on another phone.",
     },
     secret: "Whoever installs the code first has the line, so show it to nobody.",
-    arrival: "In some countries, such as Türkiye, installing may be blocked once you are there.",
+    blocked: "Install it before you arrive",
+    blockedText: (places: string): string => `In ${places}, installing may be blocked once you are there.`,
     register: "Register before you use it",
     registerText: "This plan works only after real-name registration. Do it before you travel; you need your passport or travel document.",
     registerAction: "Register now",

@@ -6,6 +6,7 @@ export const words = {
   orderNumber: (number) => `订单 ${number}`,
   footer: (email, number) => `本邮件发送至订单 ${number} 填写的邮箱 ${email}。`,
   brand: "Farwave – 旅行上网流量",
+  plain: { pair: (label, value) => `${label}：${value}`, aside: (label, remark) => `${label}（${remark}）：` },
   help: {
     title: "需要帮忙？",
     text: (address, number) => `直接回复本邮件，或写信到 ${address}，并附上订单号 ${number}。请不要发送二维码和激活码，我们绝不会向您索要。`,
@@ -82,7 +83,8 @@ export const words = {
       any_device: "万一删了可以重装，也可以换一部手机装。",
     },
     secret: "激活码谁先安装，线路就归谁，请不要给别人看。",
-    arrival: "在土耳其等少数国家，到了当地可能无法安装。",
+    blocked: "请务必在到达前装好",
+    blockedText: (places) => `到了${places}以后，安装可能会被拦。`,
     register: "使用前请先实名登记",
     registerText: "这个套餐完成实名登记后才能使用，请在出发前办好，需要护照或旅行证件。",
     registerAction: "去实名登记",

@@ -6,6 +6,7 @@ export const words = {
   orderNumber: (number) => `訂單 ${number}`,
   footer: (email, number) => `本電郵寄往訂單 ${number} 所填的地址 ${email}。`,
   brand: "Farwave – 旅遊上網數據",
+  plain: { pair: (label, value) => `${label}：${value}`, aside: (label, remark) => `${label}（${remark}）：` },
   help: {
     title: "需要幫忙？",
     text: (address, number) => `直接回覆本電郵，或電郵至 ${address}，並附上訂單編號 ${number}。請勿附上二維碼和啟動碼，我們絕不會向您索取。`,
@@ -82,7 +83,8 @@ export const words = {
       any_device: "萬一刪除了可以重新安裝，亦可換另一部手機。",
     },
     secret: "啟動碼誰先安裝，線路便屬於誰，請不要給別人看。",
-    arrival: "在土耳其等少數國家，到埗後可能無法安裝。",
+    blocked: "請務必在抵達前安裝好",
+    blockedText: (places) => `抵達${places}後，安裝可能會被封鎖。`,
     register: "使用前請先實名登記",
     registerText: "此套餐完成實名登記後才可使用，請於出發前辦妥，需要護照或旅遊證件。",
     registerAction: "前往實名登記",

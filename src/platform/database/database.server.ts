@@ -10,8 +10,12 @@ export type DbOrTx = Db | Transaction<Tables>;
 pg.types.setTypeParser(1082, (text) => text);
 
 /** A pool for this process; `max` 16 is where one-statement orders stop getting faster (measured on two cores). */
-export function openPool(connection: pg.PoolConfig): pg.Pool {
-  return new pg.Pool({ max: 16, idle_in_transaction_session_timeout: 30_000, statement_timeout: 30_000, ...connection });
+export function openPool(connection: pg.PoolConfig, lost: (error: Error) => void = () => {}): pg.Pool {
+  const pool = new pg.Pool({ max: 16, idle_in_transaction_session_timeout: 30_000, statement_timeout: 30_000, ...connection });
+  // a connection that breaks is replaced by the next query; unhandled, its error would end the process
+  pool.on("error", lost);
+  pool.on("connect", (client) => client.on("error", lost));
+  return pool;
 }
 
 export function databaseOn(pool: pg.Pool): Db {

@@ -1,8 +1,11 @@
 import { randomInt } from "node:crypto";
 import { stat } from "node:fs/promises";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ownerProcess } from "./embedded/owner-process.ts";
 import { ask, projectFolder, started } from "./embedded/trial.ts";
+
+// each test makes databases of its own, each with hundreds of fsyncs
+vi.setConfig({ testTimeout: 60_000 });
 
 it("starts in an empty folder, durable, in UTF-8, with Chinese trigrams, behind a socket that others cannot enter", async () => {
   const { connection, owner } = await started(await projectFolder());

@@ -12,14 +12,13 @@ export type ShopDatabase = { pool: pg.Pool; kind: string; close(): Promise<void>
 
 /** Opens the database of the settings, migrated: DATABASE_URL, or the embedded server in DATA_DIR, started when nobody has. */
 export async function openShopDatabase(config: Config, log: (line: string) => void): Promise<ShopDatabase> {
-  if (config.DATABASE_URL) return opened(openPool({ connectionString: config.DATABASE_URL }), "DATABASE_URL", log, async () => {});
+  const lost = (error: Error) => log(`a database connection was lost: ${error.message}`);
+  if (config.DATABASE_URL) return opened(openPool({ connectionString: config.DATABASE_URL }, lost), "DATABASE_URL", log, async () => {});
   const server = await startEmbeddedPostgres({ folder: join(config.dataFolder, "postgres"), log });
-  return opened(openPool(server.connection), "embedded PostgreSQL", log, server.stop);
+  return opened(openPool(server.connection, lost), "embedded PostgreSQL", log, server.stop);
 }
 
 async function opened(pool: pg.Pool, kind: string, log: (line: string) => void, stop: () => Promise<void>): Promise<ShopDatabase> {
-  // a connection that breaks while nobody uses it is replaced by the next query; unhandled it would end the process
-  pool.on("error", (error) => log(`a database connection was lost: ${error.message}`));
   await pool.query("select 1").catch((error: Error) => {
     throw new DatabaseUnreachable(
       `The database at DATABASE_URL does not answer (${error.message}). Check the address, or unset DATABASE_URL to use the embedded one.`,

@@ -26,7 +26,7 @@ export type Tables = {
   esim_profiles: EsimProfileRow;
   mails: MailRow;
   clicks: ClickRow;
-  server_processes: { lock_key: number; worker_ids: Generated<string[]>; started_at: Date };
+  server_processes: { lock_key: number; worker_pool: string | null; started_at: Date };
   kept_mails: { id: string; kept_at: Date; recipient: string; subject: string; sealed: Buffer };
 };
 

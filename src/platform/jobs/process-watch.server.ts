@@ -21,10 +21,11 @@ export async function announceProcess({ pool, log, clock }: Pick<Shop, "pool" | 
   const looking = setInterval(() => void buryTheDead(pool).catch((error) => log.warn({ err: error }, "could not look for dead workers")), lookEveryMs);
   looking.unref();
   return {
-    add: (workerId: string) => {
+    /** The name under which this process locks its jobs. */
+    name: (workerPool: string) => {
       pool
-        .query("update server_processes set worker_ids = array_append(worker_ids, $2) where lock_key = $1", [key, workerId])
-        .catch((error) => log.warn({ err: error }, "could not note a worker"));
+        .query("update server_processes set worker_pool = $2 where lock_key = $1", [key, workerPool])
+        .catch((error) => log.warn({ err: error }, "could not note the worker pool"));
     },
     async stop() {
       clearInterval(looking);
@@ -34,13 +35,11 @@ export async function announceProcess({ pool, log, clock }: Pick<Shop, "pool" | 
   };
 }
 
-/** One statement, so that two processes cannot both bury one: the lock that it takes is held to its end. */
+/** Jobs locked by a pool that no living process answers for, a few seconds ago or more, so that a newborn pool has time to say its name. */
 async function buryTheDead(pool: pg.Pool): Promise<void> {
+  await pool.query("delete from server_processes where pg_try_advisory_xact_lock($1, lock_key)", [lockClass]);
   await pool.query(
-    `with dead as (
-       delete from server_processes where pg_try_advisory_xact_lock($1, lock_key) returning worker_ids
-     )
-     select graphile_worker.force_unlock_workers(worker_ids) from dead where worker_ids <> '{}'`,
-    [lockClass],
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+     where locked_at < now() - interval '3 seconds' and locked_by not in (select worker_pool from server_processes where worker_pool is not null)`,
   );
 }

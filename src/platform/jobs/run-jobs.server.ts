@@ -1,4 +1,5 @@
-import { Logger, run, runMigrations, type TaskList } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from "graphile-worker";
 import type { Shop } from "../context.server.ts";
 import { announceProcess } from "./process-watch.server.ts";
 import type { Job } from "./job.server.ts";
@@ -14,7 +15,13 @@ export async function runJobs(shop: Shop, jobs: readonly Job[]): Promise<{ stop(
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [job.name, async (payload: unknown) => job.run(payload, shop)]),
   );
+  // listening must begin before the pool does: its name is how its jobs are given back
+  const events: WorkerEvents = new EventEmitter();
+  events.on("pool:create", ({ workerPool }) => watch.name(workerPool.id));
+  events.on("job:failed", ({ job, error }) => shop.log.error({ err: error, job: job.task_identifier }, "a job gave up"));
+  events.on("job:error", ({ job, error }) => shop.log.warn({ err: error, job: job.task_identifier }, "a job will be tried again"));
   const runner = await run({
+    events,
     pgPool: shop.pool,
     taskList,
     concurrency: 4,
@@ -22,9 +29,6 @@ export async function runJobs(shop: Shop, jobs: readonly Job[]): Promise<{ stop(
     pollInterval: 1000,
     logger: quietLogger(shop.log),
   });
-  runner.events.on("worker:create", ({ worker }) => watch.add(worker.workerId));
-  runner.events.on("job:failed", ({ job, error }) => shop.log.error({ err: error, job: job.task_identifier }, "a job gave up"));
-  runner.events.on("job:error", ({ job, error }) => shop.log.warn({ err: error, job: job.task_identifier }, "a job will be tried again"));
   return {
     async stop() {
       await runner.stop();

@@ -18,7 +18,7 @@ export function problemsOfCard(entry: CardEntry, now: Date): CardProblems {
     cvc: problemOfCvc(plain(entry.cvc)),
     name: problemOfName(entry.name.trim()),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as CardProblems;
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
 }
 
 /** NFKC turns the full-width digits of a Chinese keyboard into the plain ones. */
@@ -41,8 +41,8 @@ function problemOfNumber(digits: string): CardProblem | undefined {
 /** ISO/IEC 7812-1, annex B. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
-  for (const [index, digit] of [...digits].reverse().entries()) {
-    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
+  for (let place = 0; place < digits.length; place++) {
+    const doubled = Number(digits.at(-1 - place)) * (place % 2 === 1 ? 2 : 1);
     sum += doubled > 9 ? doubled - 9 : doubled;
   }
   return sum % 10 === 0;

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { presentPayment, settlesAt, type Gateway } from "./gateway.server.ts";
 import { idempotencyHeader, PaymentWish, RefundWish, type PaymentAnswer, type RefundAnswer } from "./gateway-wire.ts";
-import { fingerprint, keepPayment, type SandboxPayment } from "./payment-store.server.ts";
-import { findRefund, keepRefund, type SandboxRefund } from "./refund-store.server.ts";
+import { keepPayment, paymentFingerprint, type SandboxPayment } from "./payment-store.server.ts";
+import { findRefund, keepRefund, refundFingerprint, type SandboxRefund } from "./refund-store.server.ts";
 import { letTimePass } from "./time-passes.server.ts";
 
 type ByReference = { Params: { reference: string } };
@@ -14,14 +14,14 @@ export function gatewayApi(server: FastifyInstance, gateway: Gateway): void {
   const { database, now } = gateway;
   void server.register(async (api) => {
     api.addHook("onRequest", async (request, reply) => {
-      if (!isKey(request.headers.authorization, gateway.secretKey)) return refuse(reply, 401, "wrong_key", "The secret key is not ours.");
+      if (!isKey(request.headers.authorization, gateway.secretKey)) await refuse(reply, 401, "wrong_key", "The secret key is not ours.");
     });
 
     api.post("/v1/payments", async (request, reply) => {
       const asked = read(PaymentWish, request, reply);
       if (!asked) return reply;
       const payment = await keepPayment(database, asked.key, asked.wish, now());
-      if (payment.request_sha256 !== fingerprint(asked.wish)) return keyReused(reply);
+      if (payment.request_sha256 !== paymentFingerprint(asked.wish)) return keyReused(reply);
       void gateway.clockwork.run();
       return { ...paymentAnswer(payment), payPage: `${gateway.origin}/pay/${payment.reference}` };
     });
@@ -36,7 +36,7 @@ export function gatewayApi(server: FastifyInstance, gateway: Gateway): void {
       if (!asked) return reply;
       const refund = await keepRefund(database, asked.key, asked.wish, { now: now(), settlesAt: settlesAt(gateway, now()) });
       if (!refund) return whyNotRefunded(reply, asked.wish);
-      if (refund.request_sha256 !== fingerprint(asked.wish)) return keyReused(reply);
+      if (refund.request_sha256 !== refundFingerprint(asked.wish)) return keyReused(reply);
       void gateway.clockwork.run();
       return refundAnswer(refund);
     });

@@ -27,8 +27,9 @@ export type SandboxPayment = {
 export const paymentSubject = `jsonb_strip_nulls(jsonb_build_object(
   'reference', reference, 'state', state, 'amount', amount, 'currency', currency, 'failure', failure))`;
 
-export function fingerprint(wish: object): string {
-  return createHash("sha256").update(JSON.stringify(wish)).digest("hex");
+/** What makes two requests the same payment: whose, how much and how; not the words or the language they came in. */
+export function paymentFingerprint({ orderNumber, amount, currency, method }: PaymentWish): string {
+  return createHash("sha256").update(JSON.stringify([orderNumber, amount, currency, method])).digest("hex");
 }
 
 /** Writes a payment down, or answers the one that this key has made before, whatever it asked for. */
@@ -38,7 +39,7 @@ export async function keepPayment(database: pg.Pool, key: string, wish: PaymentW
        method, description, language, return_url, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (idempotency_key) do nothing returning *`,
-    [newReference("pay"), key, fingerprint(wish), wish.orderNumber, wish.amount, wish.currency, wish.method, wish.description,
+    [newReference("pay"), key, paymentFingerprint(wish), wish.orderNumber, wish.amount, wish.currency, wish.method, wish.description,
       wish.language, wish.returnUrl, now, new Date(wish.expiresAt)],
   );
   return rows[0] ?? (await paymentOfKey(database, key));

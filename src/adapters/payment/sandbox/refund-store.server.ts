@@ -1,6 +1,6 @@
-import pg from "pg";
+import { createHash } from "node:crypto";
+import { DatabaseError, type Pool } from "pg";
 import type { RefundWish } from "./gateway-wire.ts";
-import { fingerprint } from "./payment-store.server.ts";
 import { newReference } from "./references.server.ts";
 
 export type SandboxRefund = {
@@ -12,14 +12,18 @@ export type SandboxRefund = {
 
 export const refundSubject = "jsonb_strip_nulls(jsonb_build_object('reference', reference, 'state', state, 'failure', failure))";
 
-export async function findRefund(database: pg.Pool, reference: string): Promise<SandboxRefund | undefined> {
+export function refundFingerprint({ payment, amount, currency }: RefundWish): string {
+  return createHash("sha256").update(JSON.stringify([payment, amount, currency])).digest("hex");
+}
+
+export async function findRefund(database: Pool, reference: string): Promise<SandboxRefund | undefined> {
   const { rows } = await database.query<SandboxRefund>("select * from sandbox_gateway.refunds where reference = $1", [reference]);
   return rows[0];
 }
 
 /** Answers the refund that this key makes or has made, or nothing when less than the amount is left to refund. */
 export async function keepRefund(
-  database: pg.Pool,
+  database: Pool,
   key: string,
   wish: RefundWish,
   times: { now: Date; settlesAt: Date },
@@ -28,13 +32,13 @@ export async function keepRefund(
   return earlier ?? (await takeFromPayment(database, key, wish, times)) ?? (await refundOfKey(database, key));
 }
 
-async function refundOfKey(database: pg.Pool, key: string): Promise<SandboxRefund | undefined> {
+async function refundOfKey(database: Pool, key: string): Promise<SandboxRefund | undefined> {
   const { rows } = await database.query<SandboxRefund>("select * from sandbox_gateway.refunds where idempotency_key = $1", [key]);
   return rows[0];
 }
 
 /** One statement, so that two refunds at once cannot take more than there is, nor one key twice. */
-async function takeFromPayment(database: pg.Pool, key: string, wish: RefundWish, { now, settlesAt }: { now: Date; settlesAt: Date }) {
+async function takeFromPayment(database: Pool, key: string, wish: RefundWish, { now, settlesAt }: { now: Date; settlesAt: Date }) {
   try {
     const { rows } = await database.query<SandboxRefund>(
       `with payment as (
@@ -54,7 +58,7 @@ async function takeFromPayment(database: pg.Pool, key: string, wish: RefundWish,
          select $9, 'refund.' || state, 'refund', ${refundSubject}, $7, $7 from made
        )
        select * from made`,
-      [newReference("re"), key, wish.payment, wish.amount, wish.currency, fingerprint(wish), now, settlesAt, newReference("evt")],
+      [newReference("re"), key, wish.payment, wish.amount, wish.currency, refundFingerprint(wish), now, settlesAt, newReference("evt")],
     );
     return rows[0];
   } catch (error) {
@@ -64,5 +68,5 @@ async function takeFromPayment(database: pg.Pool, key: string, wish: RefundWish,
 }
 
 function isRepeatedKey(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === "23505" && error.constraint === "refunds_idempotency_key_key";
+  return error instanceof DatabaseError && error.code === "23505" && error.constraint === "refunds_idempotency_key_key";
 }

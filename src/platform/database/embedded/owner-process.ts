@@ -11,7 +11,8 @@ const { Pool } = (await import(process.env.PG)).default;
 const started = await startEmbeddedPostgres({ folder: process.env.FOLDER, log: () => {} });
 const pool = new Pool(started.connection);
 pool.on("error", () => {});
-await pool.query("create table if not exists orders (number serial primary key)");
+// two processes that make the same table at once refuse each other
+await pool.query("select pg_advisory_xact_lock(1); create table if not exists orders (number serial primary key)");
 console.log(started.owner ? "owner" : "joined");
 let leaving = false;
 process.on("SIGINT", () => (leaving = true));
@@ -38,10 +39,11 @@ export function ownerProcess(folder: string) {
   });
   const end = new Promise<number | null>((finish) => child.on("close", finish));
   const saidSoMuch = (lines: number) =>
-    new Promise<void>((enough) => {
+    new Promise<void>((enough, tooFew) => {
       const look = () => said.length >= lines && waiting.delete(look) && enough();
       waiting.add(look);
       look();
+      void end.then((code) => tooFew(new Error(`the process ended with ${code} after ${said.length} of ${lines} lines`)));
     });
   const leave = (signal: NodeJS.Signals) => {
     process.kill(-(child.pid ?? 0), signal);

@@ -1,8 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { chmod, mkdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ask, clearAfterwards, projectFolder, started } from "./trial.ts";
+
+// each test makes databases of its own, each with hundreds of fsyncs
+vi.setConfig({ testTimeout: 60_000 });
 
 const asRoot = process.getuid?.() === 0;
 

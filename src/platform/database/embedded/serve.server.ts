@@ -43,6 +43,7 @@ kill -KILL $watch 2>/dev/null
 exit $code`;
 
 const stillStopping = 30_000;
+const echoOfOurAsking = "the database system is starting up";
 
 /** Starts the server on an initialised folder; resolves when it answers. */
 export async function serve(place: Place, connection: SocketConnection, log: (line: string) => void): Promise<{ stop: () => Promise<void> }> {
@@ -72,7 +73,7 @@ function startedShell({ data, sockets, bin, runAs }: Place, log: (line: string) 
   let words = "";
   shell.stderr.on("data", (chunk: Buffer) => {
     words = (words + chunk.toString()).slice(-1000);
-    for (const line of chunk.toString().split("\n")) if (line.trim()) log(`PostgreSQL: ${line.trim()}`);
+    for (const line of chunk.toString().split("\n")) if (line.trim() && !line.includes(echoOfOurAsking)) log(`PostgreSQL: ${line.trim()}`);
   });
   shell.stdin.on("error", () => {});
   let ended = false;

@@ -11,8 +11,8 @@ export function bankPage(payment: SandboxPayment): Html {
 <p class="lead">${words.bank.text}</p>
 <p class="asked">${formatMoney(payment)} <span>${payment.description}</span></p>
 <form class="decisions" method="post" action="/pay/${payment.reference}/bank">
-<button class="pay" name="answer" value="approve">${words.bank.approve}</button>
-<button class="other" name="answer" value="refuse">${words.bank.refuse}</button>
+<button class="pay wide" name="answer" value="approve">${words.bank.approve}</button>
+<button class="wide" name="answer" value="refuse">${words.bank.refuse}</button>
 </form>
 ${leaveForm(payment)}`;
 }

@@ -14,7 +14,7 @@ export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html 
 
 function written(value: HtmlValue): string {
   if (value instanceof Html) return value.markup;
-  if (Array.isArray(value)) return value.map(written).join("");
+  if (typeof value === "object" && value !== null) return value.map(written).join("");
   if (value === false || value === null || value === undefined) return "";
   return String(value).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

@@ -30,12 +30,12 @@ export function pageFrame({ language, title, body, payment, minutesLeft, watched
 ${watched && html`<script src="/watch-payment.js" defer></script>`}
 </head>
 <body>
-<p class="sandbox-band"><strong>${words.sandbox}</strong> <span>${words.noMoneyMoves}</span></p>
+<header class="sandbox-band"><strong>${words.sandbox}</strong> <span>${words.noMoneyMoves}</span></header>
 <div class="page">
-<header class="garden">
+<aside class="garden" aria-label="${words.order}">
 <div class="sand"></div><div class="stone"></div>
 ${payment && summary(payment, minutesLeft)}
-</header>
+</aside>
 <main${payment && watched && watching(payment)}>
 ${body}
 </main>

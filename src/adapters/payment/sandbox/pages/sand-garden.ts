@@ -3,7 +3,9 @@ type Stone = { x: number; y: number; rings: number; body: string };
 const width = 600;
 const height = 900;
 const furrow = 15;
-const step = 15;
+const step = 10;
+/** In points; what is left between two rings would look like a scratch. */
+const shortestStroke = 7;
 
 const stones: readonly Stone[] = [
   { x: 410, y: 640, rings: 128, body: "M372 650c-4-24 16-46 42-47 28-1 46 18 42 42-3 21-20 33-44 33-22 0-37-10-40-28z" },
@@ -39,16 +41,15 @@ function circlesUpTo(radius: number): number[] {
 
 /** Follows the streamline that lies at `y` far from the stones, lifting the rake where a stone has its rings. */
 function furrowFrom(y: number): string {
-  let path = "";
-  let drawing = false;
+  const strokes: string[][] = [[]];
   let at = y;
   for (let x = -step; x <= width + step; x += step) {
     at = onStreamline(x, at, y);
     const free = stones.every((stone) => Math.hypot(x - stone.x, at - stone.y) >= stone.rings + furrow * 0.4);
-    if (free) path += `${drawing ? "L" : "M"}${x} ${Math.round(at * 10) / 10}`;
-    drawing = free;
+    if (free) strokes.at(-1)?.push(`${x} ${Math.round(at * 10) / 10}`);
+    else strokes.push([]);
   }
-  return path;
+  return strokes.filter((stroke) => stroke.length >= shortestStroke).map((stroke) => `M${stroke.join("L")}`).join("");
 }
 
 /** The flow past circles: ψ = y − Σ R²(y−yᵢ)/rᵢ². A few Newton steps from the neighbouring point suffice. */

@@ -16,7 +16,6 @@ ${failureNotice(payment)}
 <div><p>${words.scanHow}</p><p><a href="/pay/${payment.reference}/continue">${words.paidOnPhone}</a></p></div></div>
 <h2>${words.orHere}</h2>
 ${decisions(payment, walletOutcomes, false)}
-<p class="never">${words.noMoneyMoves}</p>
 ${leaveForm(payment)}`;
 }
 
@@ -34,10 +33,12 @@ export function phoneDonePage(payment: SandboxPayment): Html {
 <p class="lead">${notice.text}</p>`;
 }
 
+const look: Record<WalletOutcome, string> = { paid: "pay wide", wallet_refused: "wide", paid_later: "", failed_later: "" };
+
 function decisions(payment: SandboxPayment, outcomes: readonly WalletOutcome[], onPhone: boolean): Html {
   const words = wordsIn(payment.language);
   return html`<form class="decisions" method="post" action="/pay/${payment.reference}/wallet">
 ${onPhone && html`<input type="hidden" name="on" value="phone">`}
-${outcomes.map((outcome) => html`<button class="${outcome === "paid" ? "pay" : "other"}" name="outcome" value="${outcome}">${words.wallet[outcome]}</button>`)}
+${outcomes.map((outcome) => html`<button class="${look[outcome]}" name="outcome" value="${outcome}">${words.wallet[outcome]}</button>`)}
 </form>`;
 }

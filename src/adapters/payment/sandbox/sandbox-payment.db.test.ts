@@ -1,0 +1,4 @@
+import { describePaymentGateway } from "../payment-gateway.suite.ts";
+import { openSandboxAtTest } from "./sandbox.world.ts";
+
+describePaymentGateway("the sandbox gateway", openSandboxAtTest);

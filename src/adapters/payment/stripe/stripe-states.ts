@@ -1,0 +1,43 @@
+import type { Stripe } from "stripe";
+import { isCurrency } from "../../../kernel/currency.ts";
+import { money, type Money } from "../../../kernel/money.ts";
+import { GatewayUnavailable, type GatewayPayment, type GatewayPaymentState, type GatewayRefund } from "../payment-gateway.ts";
+
+/**
+ * A Checkout Session in our words. Inside an open session a declined card is not final: the shopper may try another
+ * on Stripe's page, so it stays `waiting`, with the reason. Only a completed session can fail, or an open one expire.
+ */
+export function paymentFromSession(session: Stripe.Checkout.Session): GatewayPayment {
+  const intent = typeof session.payment_intent === "string" ? null : session.payment_intent;
+  const state = stateOf(session, intent);
+  const failure = state === "succeeded" ? undefined : failureOf(session, intent);
+  return { reference: session.id, state, ...(state === "succeeded" && { charged: chargedBy(session, intent) }), ...(failure && { failure }) };
+}
+
+function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): GatewayPaymentState {
+  if (session.payment_status === "paid") return "succeeded";
+  if (session.status === "expired") return "cancelled";
+  if (intent?.status === "processing") return "pending";
+  if (session.status === "open") return intent?.status === "requires_action" ? "needs_action" : "waiting";
+  // completed and unpaid: a slow method that is still on its way, or has come back
+  return intent?.status === "requires_payment_method" || intent?.status === "canceled" ? "failed" : "pending";
+}
+
+function failureOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): string | undefined {
+  if (session.status === "expired") return "expired";
+  return intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code;
+}
+
+function chargedBy(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): Money {
+  const currency = (intent?.currency ?? session.currency ?? "").toUpperCase();
+  const amount = intent?.amount_received ?? session.amount_total;
+  if (!isCurrency(currency) || amount === null) throw new GatewayUnavailable(`Stripe: session ${session.id} was charged in ${currency}`);
+  return money(amount, currency);
+}
+
+/** `requires_action` waits for the shopper at the bank, which is pending to us; a cancelled refund gave nothing back. */
+export function refundFromStripe({ id, status, failure_reason }: Stripe.Refund): GatewayRefund {
+  const failed = status === "failed" || status === "canceled";
+  const state = failed ? "failed" : status === "succeeded" ? "succeeded" : "pending";
+  return { reference: id, state, ...(failed && { failure: failure_reason ?? status }) };
+}

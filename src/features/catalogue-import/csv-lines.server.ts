@@ -1,0 +1,38 @@
+import { type CsvError, type InfoRecord, parse } from "csv-parse/sync";
+
+/** A row as it is written, and the line on which it begins. */
+export type Line = { line: number; cells: string[] };
+
+/** Where a file stops being CSV, and why. */
+export type Break = { line: number; text: string };
+
+/** Takes CSV apart, leaving out empty rows. After a break there is no telling which cell is which, so reading ends. */
+export function csvLines(content: string): { lines: Line[]; broken?: Break } {
+  const lines: Line[] = [];
+  let lastLine = 0;
+  const take = (cells: string[], { lines: end }: InfoRecord) => {
+    lastLine = end;
+    const newlinesInside = cells.join("").match(/\n/g)?.length ?? 0;
+    if (cells.some((cell) => cell.trim() !== "")) lines.push({ line: end - newlinesInside, cells });
+    return null;
+  };
+  try {
+    // one kind of newline, because the parser counts \r\n inside quotes as two lines
+    parse(content.replace(/\r\n?/g, "\n"), {
+      bom: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      on_record: take,
+    });
+    return { lines };
+  } catch (error) {
+    return { lines, broken: breakAt(error as CsvError, lastLine) };
+  }
+}
+
+function breakAt({ code, lines }: CsvError, lastLine: number): Break {
+  if (code === "CSV_QUOTE_NOT_CLOSED") {
+    return { line: lastLine + 1, text: "here or below a quote is opened and never closed" };
+  }
+  return { line: Number(lines), text: 'has a quote (") in the wrong place; inside a quoted cell write two ("")' };
+}

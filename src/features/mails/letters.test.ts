@@ -1,0 +1,208 @@
+import jsqr from "jsqr";
+import { PNG } from "pngjs";
+import { describe, expect, test } from "vitest";
+import { activationCode, androidInstallLink, appleInstallLink } from "../../kernel/activation-code.ts";
+import { fullyOffered, type Language } from "../../kernel/language.ts";
+import { money } from "../../kernel/money.ts";
+import { letterWords } from "../../i18n/letters.server.ts";
+import type { PlanAsSold } from "../../platform/database/tables.ts";
+import type { EsimToInstall } from "../orders/contract.ts";
+import type { Order } from "../orders/store.server.ts";
+import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
+import { esimReadyLetter } from "./esim-ready-letter.server.ts";
+import type { OrderInLetter } from "./order-in-letter.server.ts";
+import { refundedLetter } from "./refunded-letter.server.ts";
+
+const dayPass: PlanAsSold = {
+  code: "jp-day-1gb", kind: "day_pass", scope: "country", area: "JP", countries: ["JP"], allowance_mb: 1024, days: null, min_days: 1,
+  max_days: 30, speed_after_kbps: 1024, start_rule: "first_connection", day_rule: "calendar_day", day_zone: "Asia/Tokyo", use_by_days: 180,
+  hotspot: "yes", network_set: "worldwide", breakout: ["HK"], reinstall: "same_device", top_up: true, identity: "none",
+  refund_rule: "until_installed", ways: ["esim"],
+};
+
+/** Mei's two eSIMs for a week in Japan, paid in yuan by Alipay. */
+const order = {
+  id: "0198c0de-0000-7000-8000-000000000001", number: "FW7K3M9QXA2B", request_key: "", state: "delivered", plan_code: "jp-day-1gb", way: "esim",
+  days: 7, quantity: 2, currency: "HKD", unit_amount: 10500, postal_amount: 0, total_amount: 21000, plan_as_sold: dayPass,
+  email: "mei@example.com", lang: "en", channel: "web", order_source: null, order_sub_source: null, web_uuid: null,
+  placed_at: new Date("2026-11-21T08:00:00Z"), paid_at: new Date("2026-11-21T08:01:00Z"), closed_at: null, delivery_attempts: 1,
+} satisfies Order;
+
+type Change = { order?: Partial<Order>; plan?: Partial<PlanAsSold> } & Partial<Omit<OrderInLetter, "order">>;
+
+function facts({ order: orderChange, plan, ...more }: Change = {}): OrderInLetter {
+  return {
+    order: { ...order, ...orderChange, plan_as_sold: { ...dayPass, ...plan } },
+    areaName: "Japan",
+    payment: { method: "alipay", charged_amount: 19352, charged_currency: "CNY" },
+    orderPage: "https://shop.test/en/order-result?order=FW7K3M9QXA2B&key=a-key",
+    realNamePage: "https://shop.test/en/real-name",
+    helpAddress: "service@farwave.example",
+    ...more,
+  };
+}
+
+function esim(position: number, matchingId: string): EsimToInstall {
+  const code = activationCode({ smdpAddress: "rsp.farwave.example", matchingId });
+  const links = { appleLink: appleInstallLink(code), androidLink: androidInstallLink(code) };
+  return { position, iccid: `898523400000000000${position}`, smdpAddress: "rsp.farwave.example", matchingId, activationCode: code, ...links };
+}
+
+const esims = [esim(1, "BJZL8-SCXGB"), esim(2, "CUTB2-EJ55Q")];
+const refunds = [{ amount: money(19352, "CNY"), reason: "no_stock" as const, method: "alipay" as const, sentOn: new Date("2026-11-21T09:00:00Z") }];
+const ready = (change?: Change, blockedIn: string[] = []) => esimReadyLetter({ ...facts(change), esims, blockedIn });
+const delayed = (change?: Change) => deliveryDelayedLetter({ ...facts(change), triedForSeconds: 3070 });
+const refunded = (change?: Change) => refundedLetter({ ...facts(change), refunds });
+const every = { ready, delayed, refunded };
+
+/** What a reader sees of the HTML, piece by piece. */
+const shown = (page: string) =>
+  page
+    .slice(page.indexOf("</div>"))
+    .split(/<[^>]+>/)
+    .map((piece) => piece.replaceAll("&nbsp;", "").replace("&#8599;", "").replaceAll("&gt;", ">").replaceAll("&amp;", "&").trim())
+    .filter(Boolean);
+
+describe.each(fullyOffered)("in %s", (lang: Language) => {
+  test("the ready letter holds everything that installs each eSIM, in both forms", () => {
+    const { text, html } = ready({ order: { lang } });
+    for (const { appleLink, androidLink, ...codes } of esims) {
+      expect(text).toContain(`${appleLink}\n`);
+      expect(text).toContain(`${androidLink}\n`);
+      expect(html).toContain(`href="${appleLink}"`);
+      expect(html).toContain(`href="${androidLink}"`);
+      for (const code of [codes.smdpAddress, codes.matchingId, codes.activationCode, codes.iccid]) {
+        expect(text).toMatch(new RegExp(`[:：] ?${RegExp.escape(code)}\n`));
+        expect(html).toContain(`>${code}<`);
+      }
+    }
+  });
+
+  test("its pictures are the QR codes of the activation codes and each is shown once", () => {
+    const { html, pictures } = ready({ order: { lang } });
+    const read = pictures.map(({ content }) => PNG.sync.read(content)).map(({ data, width, height }) => jsqr(new Uint8ClampedArray(data), width, height)?.data);
+    expect(read).toEqual(esims.map(({ activationCode }) => activationCode));
+    expect(pictures.map(({ cid }) => html.split(`"cid:${cid}"`).length - 1)).toEqual([1, 1]);
+  });
+
+  test.each(Object.entries(every))("the %s letter names what was bought, the order, its page and where help is", (_, letter) => {
+    const { text, html } = letter({ order: { lang } });
+    for (const fact of ["Japan", "1 GB", "1 Mbps", "HK$210.00", "¥193.52 CNY", "FW7K3M9QXA2B", "service@farwave.example"]) {
+      expect(text).toContain(fact);
+      expect(shown(html).join()).toContain(fact);
+    }
+    expect(text).toContain("https://shop.test/en/order-result?order=FW7K3M9QXA2B&key=a-key\n");
+    expect(html).toContain(`href="https://shop.test/en/order-result?order=FW7K3M9QXA2B&amp;key=a-key"`);
+  });
+
+  test.each(Object.entries(every))("the %s letter says in text all that the HTML shows", (_, letter) => {
+    const { text, html } = letter({ order: { lang } });
+    const { qrHint } = letterWords(lang).esimReady;
+    // not in the text: the house's name over the letter, the numbers in circles, and how to scan a picture
+    const pieces = shown(html).filter((piece) => !/^(Farwave|\d+)$/.test(piece) && piece !== qrHint);
+    expect(pieces.length).toBeGreaterThan(20);
+    expect(pieces.filter((piece) => !text.includes(piece))).toEqual([]);
+  });
+
+  test("the ready letter takes the buyer from the sofa to the first page abroad", () => {
+    const { lead, beforeSteps, landingSteps, keepUntil, reinstall, secret } = letterWords(lang).esimReady;
+    const advice = [...Object.values(beforeSteps), ...Object.values(landingSteps)].map((step) => (typeof step === "string" ? step : step("Japan")));
+    const pieces = shown(ready({ order: { lang } }).html);
+    expect([lead, ...advice, keepUntil, reinstall.same_device, secret].filter((words) => !pieces.includes(words))).toEqual([]);
+  });
+
+  test("the delayed letter says what happens next", () => {
+    const { lead, steps, patience } = letterWords(lang).delayed;
+    const pieces = shown(delayed({ order: { lang } }).html);
+    expect([lead, steps.send, steps.refund, patience].filter((words) => !pieces.includes(words))).toEqual([]);
+  });
+
+  test("the letter is written in it", () => {
+    const { html, subject } = ready({ order: { lang } });
+    expect(html).toContain(`<html lang="${{ en: "en", "zh-cn": "zh-CN", "zh-hk": "zh-HK" }[lang as "en"]}">`);
+    expect(/\p{Script=Han}/u.test(subject)).toBe(lang !== "en");
+  });
+});
+
+test("no secret stands where others see it: subject, preview, names of pictures", () => {
+  const { subject, html, pictures } = ready();
+  const preview = html.slice(html.indexOf("<body"), html.indexOf("</div>"));
+  const seen = [subject, preview, html.slice(0, html.indexOf("<body")), ...pictures.map(({ cid, filename }) => cid + filename)].join();
+  expect(subject).toBe("Your 2 eSIMs for Japan: install before you fly");
+  expect(esims.flatMap(({ matchingId, iccid }) => [matchingId, iccid]).filter((secret) => seen.includes(secret))).toEqual([]);
+  expect(seen).not.toContain("a-key");
+});
+
+describe("hostile names", () => {
+  const name = `<img src=x onerror=alert(1)>"'&\r\nBcc: all@example.com\u202E`;
+  const hostile = { areaName: name, order: { email: `"<b>x</b>"@example.com` } };
+
+  test.each(Object.entries(every))("stay text in the %s letter", (_, letter) => {
+    const { html } = letter(hostile);
+    expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;");
+    expect(html).toContain("&quot;&lt;b&gt;x&lt;/b&gt;&quot;@example.com");
+    expect(html).not.toMatch(/<img src=x|<b>x/);
+  });
+
+  test.each(Object.entries(every))("add no header and no line to the %s letter", (_, letter) => {
+    const { subject, text } = letter(hostile);
+    expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202E]/u);
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect(text).not.toMatch(/[\r\u202E]/);
+  });
+});
+
+describe("the ready letter is honest about the plan", () => {
+  test.each<[string, Partial<PlanAsSold>, string]>([
+    ["data that slows down", {}, "1 GB a day at full speed, then 1 Mbps until the next day begins"],
+    ["data that stops", { kind: "fixed", allowance_mb: 10240, speed_after_kbps: 0 }, "10 GB; no data once it is used up"],
+    ["when it starts", {}, "When it first connects to a network in Japan"],
+    ["a clock that starts on installing", { start_rule: "installation" }, "on the day you fly"],
+    ["a clock that started with the purchase", { start_rule: "purchase" }, "With the purchase, on November 21, 2026"],
+    ["which midnight ends a day", {}, "From midnight to midnight, Japan Standard Time"],
+    ["the last day to begin", {}, "May 20, 2027"],
+    ["installing once only", { reinstall: "once" }, "installed once only"],
+    ["registration", { identity: "real_name" }, "https://shop.test/en/real-name"],
+  ])("%s", (_, plan, words) => {
+    expect(ready({ plan }).text).toContain(words);
+  });
+
+  test("where installing may be blocked, and only there", () => {
+    expect(ready({}, ["Türkiye"]).text).toContain("In Türkiye, installing may be blocked");
+    expect(ready().text).not.toContain("blocked");
+  });
+
+  test("twenty eSIMs stay under the size at which Gmail cuts a letter off", () => {
+    const twenty = Array.from({ length: 20 }, (_, place) => esim(place + 1, `BJZL8-SCXGB-6YN8U-PJ9H${place}`));
+    const { html, pictures } = esimReadyLetter({ ...facts({ order: { quantity: 20, lang: "zh-hk" } }), esims: twenty, blockedIn: [] });
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+    // a mail program and the outbox find pictures by this name: none may begin with another
+    expect(pictures.filter(({ cid }) => html.split(`cid:${cid}`).length !== 2)).toEqual([]);
+  });
+});
+
+test.each([
+  [10, "about 5 minutes"],
+  [3070, "about 55 minutes"],
+  [7200, "about 2 hours"],
+  [10_000, "about 3 hours"],
+])("after %i seconds of tries at most the delayed letter says %s", (triedForSeconds, words) => {
+  expect(deliveryDelayedLetter({ ...facts(), triedForSeconds }).text).toContain(words);
+});
+
+describe("the refunded letter", () => {
+  test("says what went back, to where, when and why", () => {
+    const { subject, text } = refunded();
+    expect(subject).toBe("We have refunded ¥193.52 CNY for order FW7K3M9QXA2B");
+    expect(text).toContain("We could not get your eSIM for Japan");
+    expect(text).toContain("Amount: ¥193.52 CNY\nGoes back to: Your Alipay account\nSent on: November 21, 2026\nArrives: Usually within 3–5 working days");
+  });
+
+  test("tells of both when an order was paid twice and could not be delivered", () => {
+    const twice = [...refunds, { ...refunds[0]!, amount: money(21000, "HKD"), reason: "paid_twice" as const, method: "card" as const }];
+    const { subject, text } = refundedLetter({ ...facts(), refunds: twice });
+    expect(subject).toContain("¥193.52 CNY + HK$210.00");
+    expect(text).toContain("Your order was paid twice.");
+    expect(text).toContain("Goes back to: The card you paid with");
+  });
+});

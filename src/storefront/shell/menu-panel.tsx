@@ -1,0 +1,50 @@
+import { Form, NavLink } from "react-router";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { DropPanel } from "../../ui/drop-panel.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import { useAccountEntry } from "./account-link.tsx";
+import { EntryList } from "./entries-panel.tsx";
+import { usePartnershipEntries, useSupportEntries } from "./entries.ts";
+import { LanguageToggle } from "./language-toggle.tsx";
+
+const panel = "site-menu";
+
+/** Where the header has no room: everything in one panel, reachable with a thumb. */
+export function MenuPanel() {
+  const { language } = useVisit();
+  const { nav, menu } = useWords("shell");
+  const account = useAccountEntry();
+  const to = links(language);
+  return (
+    <>
+      <button type="button" className="icon-button site-menu-button" popoverTarget={panel} aria-label={nav.menu}><Icon name="menu" /></button>
+      <DropPanel id={panel} label={nav.menu}>
+        <nav className="site-menu" aria-label={nav.label}>
+          <search>
+            <Form action={to.destination()} method="get" className="site-menu-search">
+              <TextField label={menu.search} name="q" type="search" placeholder={menu.placeholder} enterKeyHint="search" before={<Icon name="search" />} />
+              <Button type="submit">{menu.find}</Button>
+            </Form>
+          </search>
+          <ul className="site-menu-links">
+            <li><NavLink to={to.destination()}>{menu.all}</NavLink></li>
+            <li><NavLink to={to.gogoChina()}>{nav.gogoChina}</NavLink></li>
+            <li><NavLink to={account.to}>{account.label}</NavLink></li>
+          </ul>
+          <h2>{nav.support}</h2>
+          <EntryList entries={useSupportEntries()} />
+          <h2>{nav.partnership}</h2>
+          <EntryList entries={usePartnershipEntries()} />
+          <div className="site-menu-end">
+            <LanguageToggle />
+            <LinkButton variant="go" to={to.destination()}>{nav.buy}</LinkButton>
+          </div>
+        </nav>
+      </DropPanel>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+type Dated = { id: string; publishedAt: string };
+
+/** Whatever order the operator's list is in; of two from the same moment, always the same one. */
+export function newestOf<Notice extends Dated>(notices: readonly Notice[]): Notice | undefined {
+  return notices.toSorted((one, other) => compare(other.publishedAt, one.publishedAt) || compare(other.id, one.id))[0];
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,50 @@
+import { IconButton } from "../../ui/button.tsx";
+import { Modal, opens } from "../../ui/dialog.tsx";
+import { WrittenHtml } from "../../ui/written-html.tsx";
+import { useWords } from "../visit/words.ts";
+import { newestOf } from "./newest-notice.ts";
+import { remember, useRemembered } from "./remembered.ts";
+import type { ShopNotice } from "./settings.ts";
+
+const modal = "notices";
+const storageKey = "notice_seen";
+
+/** Row H5: marked when there is a notice that this browser has not opened yet; opening clears the mark. */
+export function NoticeBell({ notices }: { notices: ShopNotice[] }) {
+  const { notices: words, close } = useWords("shell");
+  const seen = useRemembered(storageKey);
+  const newest = newestOf(notices);
+  const marked = newest !== undefined && seen !== undefined && seen !== newest.id;
+  return (
+    <>
+      <IconButton
+        icon="bell"
+        label={marked ? words.openNew : words.open}
+        marked={marked}
+        {...opens(modal)}
+        onClick={() => newest && remember(storageKey, newest.id)}
+      />
+      <Modal id={modal} title={words.title} closeLabel={close}>
+        {notices.length === 0 ? <p className="soft">{words.none}</p> : <NoticeList notices={notices} />}
+      </Modal>
+    </>
+  );
+}
+
+function NoticeList({ notices }: { notices: ShopNotice[] }) {
+  const { notices: words, day } = useWords("shell");
+  return (
+    <>
+      <p className="kick">{words.total(notices.length)}</p>
+      <div className="rows">
+        {notices.map(({ id, title, content, from, publishedAt }) => (
+          <article key={id} className="notice-entry">
+            <h3>{title}</h3>
+            <p className="kick"><time dateTime={publishedAt}>{day(publishedAt)}</time> · {words.from(from)}</p>
+            <WrittenHtml html={content} />
+          </article>
+        ))}
+      </div>
+    </>
+  );
+}

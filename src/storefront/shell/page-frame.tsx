@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { ToastHost } from "../../ui/toast.tsx";
+import { useWords } from "../visit/words.ts";
+import type { Settings } from "./settings.ts";
+import { SiteFooter } from "./site-footer.tsx";
+import { LogoHeader, SiteHeader } from "./site-header.tsx";
+import { contentId } from "./use-arrival.ts";
+
+/** whole: header and footer; logo: a header with nothing to leave by but the logo, no footer; none: the screen alone. */
+export type Chrome = "whole" | "logo" | "none";
+
+export function PageFrame({ chrome, settings, children }: { chrome: Chrome; settings: Settings; children: ReactNode }) {
+  const { skip } = useWords("shell");
+  return (
+    <>
+      {chrome !== "none" && <a className="skip vh" href={`#${contentId}`}>{skip}</a>}
+      {chrome === "whole" && <SiteHeader settings={settings} />}
+      {chrome === "logo" && <LogoHeader />}
+      <main id={contentId} tabIndex={-1}>{children}</main>
+      {chrome === "whole" && <SiteFooter settings={settings} />}
+      <ToastHost />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from "react";
+
+const watchers = new Set<() => void>();
+/** Where storage is forbidden (private windows), a choice lasts as long as the page. */
+const untilReload = new Map<string, string>();
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? untilReload.get(key) ?? null;
+  } catch {
+    return untilReload.get(key) ?? null;
+  }
+}
+
+export function remember(key: string, value: string): void {
+  untilReload.set(key, value);
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // kept until the page is reloaded
+  }
+  for (const watcher of watchers) watcher();
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  addEventListener("storage", watcher);
+  return () => {
+    watchers.delete(watcher);
+    removeEventListener("storage", watcher);
+  };
+}
+
+/** What this browser has stored. `undefined` on the server and in the first render, which must be the server's. */
+export function useRemembered(key: string): string | null | undefined {
+  return useSyncExternalStore<string | null | undefined>(watch, () => read(key), () => undefined);
+}

@@ -1,0 +1,25 @@
+import type { OutputOf } from "../../kernel/endpoint.ts";
+import type { Language } from "../../kernel/language.ts";
+import { GetCommonSetting } from "../../features/content/contract.ts";
+import { underLanguage } from "../documents/links-in-html.ts";
+import { asked, type ScreenArguments } from "../visit/visit.ts";
+
+/** What the operator has written for every page: notices and the footer's lists. */
+export type Settings = Required<OutputOf<typeof GetCommonSetting>>;
+export type ShopNotice = Settings["notice"][number];
+
+export async function shellLoader({ context }: ScreenArguments): Promise<Settings> {
+  const { call, language } = asked(context);
+  const found = await call(GetCommonSetting, { KeyList: ["notice", "footer_about_terms", "footer_about_faq"], lang: language });
+  return settingsUnder(language, found);
+}
+
+/** The lists belong to a language, not to a page: a filter or another plan need not ask for them again. */
+export function settingsStayTheSame({ currentParams, nextParams }: { currentParams: Params; nextParams: Params }): boolean {
+  return currentParams.language !== nextParams.language;
+}
+type Params = Record<string, string | undefined>;
+
+function settingsUnder(language: Language, { notice = [], footer_about_terms = [], footer_about_faq = [] }: OutputOf<typeof GetCommonSetting>): Settings {
+  return { notice: notice.map((one) => ({ ...one, content: underLanguage(language, one.content) })), footer_about_terms, footer_about_faq };
+}

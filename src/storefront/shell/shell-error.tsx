@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import { useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import { customerService, mailTo } from "./customer-service.ts";
+import { isFailedLoad, reloadOnce } from "./failed-load.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { troubleOf } from "./trouble.ts";
+import type { Settings } from "./settings.ts";
+
+const withoutLists: Settings = { notice: [], footer_about_terms: [], footer_about_faq: [] };
+
+/** Whatever went wrong on a page: said in words, with a way on (rows E2 and E3). */
+export function ShellError() {
+  const error = useRouteError();
+  const settings = (useRouteLoaderData("shell") as Settings | undefined) ?? withoutLists;
+  const { pathname, search } = useLocation();
+  const { language } = useVisit();
+  const { error: words, titled } = useWords("shell");
+  const { title, text } = words[troubleOf(error)];
+  useEffect(() => {
+    if (isFailedLoad(error)) reloadOnce({ storage: sessionStorage, href: location.href, reload: () => location.reload() });
+  }, [error]);
+  return (
+    <PageFrame chrome="whole" settings={settings}>
+      <title>{titled(title)}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap wrap-narrow trouble">
+        <EmptyState
+          title={<span role="heading" aria-level={1}>{title}</span>}
+          action={
+            <div className="cluster">
+              {/* a page load, not a click inside the page: what is broken may be the page's own code */}
+              <LinkButton variant="go" reloadDocument to={pathname + search}>{words.retry}</LinkButton>
+              <LinkButton reloadDocument to={links(language).homepage()}>{words.home}</LinkButton>
+            </div>
+          }
+        >
+          <p>{text}</p>
+          <p>{words.help} <a className="link" href={mailTo}>{customerService.email}</a></p>
+        </EmptyState>
+      </div>
+    </PageFrame>
+  );
+}

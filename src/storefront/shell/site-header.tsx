@@ -1,0 +1,62 @@
+import { Link, NavLink } from "react-router";
+import { classes } from "../../ui/classes.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Logo } from "../../ui/icon.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import { AccountLink } from "./account-link.tsx";
+import { DestinationsEntry } from "./destinations-entry.tsx";
+import { EntriesPanel } from "./entries-panel.tsx";
+import { LanguageToggle } from "./language-toggle.tsx";
+import { MenuPanel } from "./menu-panel.tsx";
+import { NoticeBell } from "./notice-bell.tsx";
+import { Preferences } from "./preferences.tsx";
+import type { Settings } from "./settings.ts";
+import { useHeaderGround } from "./use-header-ground.ts";
+import { usePartnershipEntries, useSupportEntries } from "./entries.ts";
+
+/** Row H1. On the home page it lies over the sky and takes a ground of its own once the page is scrolled. */
+export function SiteHeader({ settings }: { settings: Settings }) {
+  const { language } = useVisit();
+  const { nav } = useWords("shell");
+  const to = links(language);
+  const { ref, overHero } = useHeaderGround();
+  return (
+    <header ref={ref} className={classes("site-header", overHero && "site-header-over", "no-print")}>
+      <div className="wrap site-bar">
+        <HomeLink />
+        <nav className="site-nav" aria-label={nav.label}>
+          <DestinationsEntry />
+          <Link to={to.destination()}>{nav.esim}</Link>
+          <EntriesPanel id="support-menu" label={nav.support} entries={useSupportEntries()} />
+          <EntriesPanel id="partnership-menu" label={nav.partnership} entries={usePartnershipEntries()} />
+          <NavLink to={to.gogoChina()}>{nav.gogoChina}</NavLink>
+        </nav>
+        <div className="site-tools">
+          <NoticeBell notices={settings.notice} />
+          <Preferences />
+          <LanguageToggle />
+          <AccountLink />
+          <LinkButton className="site-buy" variant="go" to={to.destination()}>{nav.buy}</LinkButton>
+          <MenuPanel />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** For pages on which nothing should lead away, such as an agreement inside an app. */
+export function LogoHeader() {
+  return (
+    <header className="site-header no-print">
+      <div className="wrap site-bar"><HomeLink /></div>
+    </header>
+  );
+}
+
+function HomeLink() {
+  const { language } = useVisit();
+  const { home } = useWords("shell");
+  return <Link className="site-logo" to={links(language).homepage()} aria-label={home}><Logo name="Farwave" /></Link>;
+}

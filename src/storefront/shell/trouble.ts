@@ -1,0 +1,24 @@
+import { isRouteErrorResponse } from "react-router";
+import type { RefusalCode } from "../../kernel/refusal.ts";
+import { isFailedLoad } from "./failed-load.ts";
+
+/** The words of the error page: a key of `error` in i18n/<lang>/shell.ts. */
+export type Trouble = "missing" | "busy" | "away" | "load" | "unknown";
+
+const byCode: Partial<Record<RefusalCode, Trouble>> = {
+  INVALID_INPUT: "missing",
+  NOT_FOUND: "missing",
+  PLAN_NOT_ON_SALE: "missing",
+  ORDER_NOT_FOUND: "missing",
+  TOO_MANY_REQUESTS: "busy",
+  TRY_AGAIN_LATER: "away",
+  GATEWAY_UNAVAILABLE: "away",
+};
+
+/** After a page load the refused call is what the server wrote into the page: its fields without its class. */
+export function troubleOf(error: unknown): Trouble {
+  if (isFailedLoad(error)) return "load";
+  if (isRouteErrorResponse(error)) return error.status < 500 ? "missing" : "unknown";
+  const { name, code } = (error ?? {}) as { name?: string; code?: RefusalCode };
+  return (name === "CallRefused" && code && byCode[code]) || "unknown";
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+export const contentId = "content";
+
+/** After a click on a link the focus stands at the start of the new page, as it would after a page load. */
+export function useArrival(): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const content = document.getElementById(contentId);
+    // a screen may have put the focus where it is needed more, such as on its errors
+    if (hash === "" && !content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}

@@ -1,0 +1,9 @@
+import { classes } from "./classes.ts";
+
+/**
+ * Text that an operator wrote (notices, answers, policies), the only HTML of the shop that React does not make.
+ * It was sanitised when it was imported (features/catalogue-import/markdown.server.ts); nothing else may come here.
+ */
+export function WrittenHtml({ html, className }: { html: string; className?: string }) {
+  return <div className={classes("prose", className)} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,4 @@
+import { startFarwave } from "../src/shop.server.ts";
+
+/** The real server with its calls, jobs, webhooks and sandbox, for tests that need a process to kill; pages need a build. */
+await startFarwave(process.env, { pages: false });

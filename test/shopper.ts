@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import type { Envelope } from "../src/kernel/envelope.ts";
+import { aWish } from "./wishes.ts";
+
+export type Bought = { orderNumber: string; key: string };
+type Pay = { payPage: string };
+
+/**
+ * Buys as a stubborn person with a bad connection does: every step is repeated with its own request key until somebody
+ * answers. `card` decides how the payment ends (the sandbox's numbers).
+ */
+export async function buy(origin: string, card: string, acknowledged: (order: Bought) => void): Promise<Bought> {
+  const wish = aWish();
+  const order = await untilAnswered<Bought>(() => post(`${origin}/api/order/createOrder`, wish));
+  acknowledged(order);
+  const payment = { orderNumber: order.orderNumber, key: order.key, requestKey: randomUUID(), method: "card" };
+  const { payPage } = await untilAnswered<Pay>(() => post(`${origin}/api/payment/startPayment`, payment));
+  const form = new URLSearchParams({ number: card, expiry: "12/39", cvc: "123", name: "MEI CHAN" });
+  await untilTaken(() => fetch(`${payPage}/card`, { method: "POST", body: form, redirect: "manual" }));
+  return order;
+}
+
+const post = async (url: string, body: unknown): Promise<Envelope> =>
+  (await (await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json()) as Envelope;
+
+/** Network failures and "try again" are repeated; any other refusal is a failure of the test. */
+async function untilAnswered<T>(ask: () => Promise<Envelope>): Promise<T> {
+  for (;;) {
+    const envelope = await ask().catch(() => undefined);
+    if (envelope?.resultCode === "SUCCESS") return envelope.resultData as T;
+    if (envelope && !["GATEWAY_UNAVAILABLE", "TRY_AGAIN_LATER", "UNKNOWN_ERROR"].includes(envelope.resultCode)) {
+      throw new Error(`refused: ${envelope.resultCode}`);
+    }
+    await aMoment();
+  }
+}
+
+async function untilTaken(send: () => Promise<Response>): Promise<void> {
+  for (;;) {
+    const answer = await send().catch(() => undefined);
+    if (answer && answer.status < 500) return;
+    await aMoment();
+  }
+}
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 25));
