@@ -6,7 +6,7 @@ import { assertKeyFitsEnvironment, stripePayment } from "./adapters/payment/stri
 import { derivedSecret, type Config } from "./platform/config.server.ts";
 import type { Log } from "./platform/log.server.ts";
 
-export type PaymentSide = { gateway: PaymentGateway; payOrigins: string[]; sandboxOrigin?: string; close(): Promise<void> };
+export type PaymentSide = { gateway: PaymentGateway; payOrigins: string[]; sandboxOrigin?: string; close: () => Promise<void> };
 
 type Needs = { config: Config; pool: pg.Pool; log: Log; clock: () => Date; shopOrigin: string };
 
@@ -36,6 +36,6 @@ export async function openPayments({ config, pool, log, clock, shopOrigin }: Nee
     gateway: sandboxPayment({ origin: server.origin, secretKey, webhookSecret, now: clock }),
     payOrigins: [server.origin],
     sandboxOrigin: server.origin,
-    close: server.close,
+    close: () => server.close(),
   };
 }

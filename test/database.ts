@@ -3,7 +3,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { databaseOn, openPool, type Db } from "../src/platform/database/database.server.ts";
 
-export type TestDatabase = { pool: pg.Pool; db: Db; connection: pg.ClientConfig; drop(): Promise<void> };
+export type TestDatabase = { pool: pg.Pool; db: Db; connection: pg.ClientConfig; drop: () => Promise<void> };
 
 /** An empty, migrated database of one's own: a copy of the template that test/database-server.ts made. */
 export async function testDatabase(): Promise<TestDatabase> {
@@ -26,5 +26,5 @@ export async function testDatabase(): Promise<TestDatabase> {
 async function asAdmin(server: pg.ClientConfig, sql: string) {
   const client = new pg.Client(server);
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  await client.query(sql).finally(() => void client.end());
 }

@@ -65,7 +65,7 @@ export async function addProfile(pool: pg.Pool, vault: Vault, number: number): P
 
 /** Luhn (ISO/IEC 7812-1, annex B). */
 function withCheckDigit(digits: string): string {
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
+  const sum = digits.split("").toReversed().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);

@@ -4,7 +4,7 @@ import { drawing } from "./svg.ts";
 
 const own: Record<(typeof ownIcons)[number], string> = {
   logo: symbol("logo", 34, logoShapes("var(--dot,#d1381d)")),
-  hotspot: symbol("hotspot", 24, '<path d="M12 11v9M4 12a8 8 0 0 1 16 0M8 13.5a4 4 0 0 1 8 0"/><path d="M9.5 20h5"/>'),
+  hotspot: symbol("hotspot", 24, '<path d="M12 11v9M4 12a8 8 0 0 1 16 0M8 13.5a4 4 0 0 1 8 0"/>'),
 };
 
 /** Two waves over a point: the mark of the house. */

@@ -49,11 +49,13 @@ function ringsMark(sheet: Sheet, iso2: string): string {
 /** China: mountains and water, the sun as the dot; wider than the sheet, since it has no coast to end at. */
 function mountainMark(sheet: Sheet): string {
   const [x, y] = middleOf(sheet);
-  const sun: Point = [x + 46, y - 48];
-  const slopes = ridges({ width: 720, height: 360, layers: 3, gap: 9, lines: 4 });
-  const land = slopes.map(({ body, crest, lines }) => {
+  const sun: Point = [x + 58, y - 40];
+  const slopes = ridges({ width: 1200, height: 290, layers: 3, gap: 9, lines: 3, scale: 0.8 });
+  const land = slopes.map(({ body, crest, lines, depth }) => {
     const ground = `<path d="${body}" fill="var(--ring,#fff)" stroke="none"/><path d="${body}" fill="currentColor" fill-opacity=".14" stroke="none"/>`;
-    return `${ground}<path d="${lines}" stroke-width="1.5" stroke-opacity=".5"/><path d="${crest}"/>`;
+    // The slope in front stays bare: the name of the place is written on it.
+    const slope = depth < 1 ? `<path d="${lines}" stroke-width="1.5" stroke-opacity=".5"/>` : "";
+    return `${ground}${slope}<path d="${crest}"/>`;
   });
-  return markFile(sheet, `${whisper(sun)}${dot(sun, 15)}<g transform="translate(${x - 360} ${y - 124})">${land.join("")}</g>`);
+  return markFile(sheet, `${whisper(sun)}${dot(sun, 15)}<g transform="translate(${x - 488} ${y - 114})">${land.join("")}</g>`);
 }

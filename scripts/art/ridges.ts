@@ -6,7 +6,15 @@ export type Ridge = {
   lines: string;
 };
 
-type Range = { width: number; height: number; layers: number; gap: number; lines: number };
+type Range = {
+  width: number;
+  height: number;
+  layers: number;
+  gap: number;
+  lines: number;
+  /** How large the hills are; a wider range with the same scale has more of them. */
+  scale?: number;
+};
 
 /** The same mountains at every build: a small generator with a fixed seed. */
 function sameChanceEveryTime(seed = 7): () => number {
@@ -15,14 +23,14 @@ function sameChanceEveryTime(seed = 7): () => number {
 }
 
 /** Mountains one behind the other, each with parallel lines running down its slope. */
-export function ridges({ width, height, layers, gap, lines }: Range): Ridge[] {
+export function ridges({ width, height, layers, gap, lines, scale = 1 }: Range): Ridge[] {
   const chance = sameChanceEveryTime();
-  const scale = width / 640;
+  const pitch = 243 * scale;
   return Array.from({ length: layers }, (_, layer) => {
     const depth = layer / (layers - 1);
     const base = height * (0.4 + (0.68 / layers) * layer);
-    const peaks = Array.from({ length: 3 }, (_, peak) => ({
-      x: width * (0.12 + 0.38 * peak + (chance() - 0.5) * 0.26) + (layer % 2) * 70 * scale,
+    const peaks = Array.from({ length: Math.ceil(width / pitch) }, (_, peak) => ({
+      x: 77 * scale + pitch * peak + (chance() - 0.5) * 166 * scale + (layer % 2) * 70 * scale,
       rise: (70 + chance() * 90 * (1 - depth * 0.5)) * (height / 520),
       spread: (44 + chance() * 62) * scale,
     }));

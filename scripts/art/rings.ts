@@ -8,7 +8,7 @@ export const strokeWidth = 2.34;
 const fullTurn = 2 * Math.PI;
 
 /** The same rings everywhere, far beyond the sheet, since a mark may stand in a wide or a high place. */
-export function whisper([x, y]: Point, reach = 430): string {
+export function whisper([x, y]: Point, reach = 640): string {
   const circles = Array.from({ length: Math.floor(reach / gap) }, (_, n) => `<circle r="${(n + 1) * gap}"/>`).join("");
   return `<g stroke-opacity=".13" transform="translate(${x} ${y})">${circles}</g>`;
 }

@@ -1,9 +1,11 @@
 import type * as z from "zod/mini";
-import type { FieldProblem } from "./refusal.ts";
 
 /** All that can be wrong with a field; i18n/<lang>/errors.ts has the words (spec 5). */
 export const problems = ["empty", "choose", "format", "long", "number", "range", "consent", "email.format", "email.long", "not_offered"] as const;
 export type Problem = (typeof problems)[number];
+
+/** What is wrong with one field: its name in the input, and the number that the problem speaks of. */
+export type FieldProblem = { field: string; problem: Problem; limit?: number };
 
 /** What zod found, as field problems: every field once, with its first problem. Runs in the browser and on the server alike. */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {

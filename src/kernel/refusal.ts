@@ -1,4 +1,4 @@
-import type { Problem } from "./field-problems.ts";
+import type { FieldProblem } from "./field-problems.ts";
 
 /** Every expected "no" of the shop with its HTTP status (requirements E1). Words for each are in i18n/<lang>/errors.ts. */
 export const refusalStatus = {
@@ -23,9 +23,6 @@ export const refusalStatus = {
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;
-
-/** What is wrong with one field: its name in the input, a key of `problems` in i18n/<lang>/errors.ts, and the number it speaks of. */
-export type FieldProblem = { field: string; problem: Problem; limit?: number };
 
 /** Thrown for an expected "no"; it becomes the envelope. Anything else that is thrown is a bug. */
 export class Refusal extends Error {

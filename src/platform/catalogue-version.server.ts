@@ -36,15 +36,15 @@ export function catalogueVersionOf(db: Db): CatalogueVersion {
 
 /** Something costly made from the catalogue, made again only when the catalogue has changed. */
 export function perCatalogueVersion<T>(make: (db: Db) => Promise<T>) {
-  let made: { version: string; value: Promise<T> } | undefined;
+  const made = new WeakMap<Db, { version: string; value: Promise<T> }>();
   return async ({ db, catalogueVersion }: { db: Db; catalogueVersion: CatalogueVersion }): Promise<T> => {
     const version = await catalogueVersion.current();
-    if (made?.version !== version) {
-      const value = make(db);
-      const mine = { version, value };
-      made = mine;
-      value.catch(() => made === mine && (made = undefined));
-    }
-    return made.value;
+    const known = made.get(db);
+    if (known?.version === version) return known.value;
+    const mine = { version, value: make(db) };
+    made.set(db, mine);
+    // a failure is not kept: the next caller tries again
+    mine.value.catch(() => made.get(db) === mine && made.delete(db));
+    return mine.value;
   };
 }

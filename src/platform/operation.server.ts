@@ -12,5 +12,5 @@ export function operation<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   endpoint: Endpoint<Input, Output>,
   run: (input: z.output<Input>, context: Context) => Promise<z.input<Output>>,
 ): Operation {
-  return { endpoint, run } as Operation;
+  return { endpoint, run };
 }

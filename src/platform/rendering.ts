@@ -17,7 +17,7 @@ export type Rendered = RenderedPage | { kind: "redirect"; status: number; locati
 
 /** src/render.server.tsx, built by Vite; its assets come from the client build's manifest. */
 export type Renderer = (page: PageRequest) => Promise<Rendered>;
-export type RendererModule = { openRenderer(assets: PageAssets): Renderer };
+export type RendererModule = { openRenderer: (assets: PageAssets) => Renderer };
 
 /** Files that pages name: the entry, the style sheet, and what a source file needs loaded with it. */
-export type PageAssets = { entry: string; styles: string[]; chunksOf(source: string): string[]; devScripts?: string[] };
+export type PageAssets = { entry: string; styles: string[]; chunksOf: (source: string) => string[]; devScripts?: string[] };

@@ -17,9 +17,9 @@ export function Mountains({ className }: { className?: string }) {
 
 /** Where the plans work, in dots: no borders, no outlines. */
 export function WorldMap({ label }: { label: string }) {
-  // An inline drawing takes its colours from the page, which an <img> cannot.
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
   return (
+    // An inline drawing takes its colours from the page, which an <img> cannot.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <svg className="world" viewBox="0 0 1200 560" role="img" aria-label={label}>
       <use className="world-elsewhere" href="/art/world.svg#elsewhere" />
       <use className="world-covered" href="/art/world.svg#covered" />

@@ -25,9 +25,9 @@ function darkModules(rows: boolean[][]): string {
 /** Black on white also in the dark: a reader does not know our night. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, data } = encode(text, { ecc: "M", border: QUIET_ZONE });
-  // Drawn here and not fetched: there is no <img> to prefer.
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
   return (
+    // Drawn here and not fetched: there is no <img> to prefer.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={darkModules(data)} />

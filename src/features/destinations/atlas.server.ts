@@ -50,7 +50,10 @@ export function inOrder(atlas: Atlas, language: Language): Destination[] {
 }
 
 function fromPrices(rows: FromPriceRow[] = []): FromPrices {
-  const entries = rows.map(({ currency, kind, amount }) => [currency, { price: money(amount, currency), per: kind === "day_pass" ? "day" : "package" }]);
+  const entries = rows.map(({ currency, kind, amount, allowance_mb }) => [
+    currency,
+    { price: money(amount, currency), per: kind === "day_pass" ? "day" : "package", allowanceMb: allowance_mb },
+  ]);
   return Object.fromEntries(entries) as FromPrices;
 }
 

@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
 import { CurrencyCode, LanguageCode, MoneyAmount, shortText } from "../../kernel/fields.ts";
 
+/** The cheapest price with what it buys: so many MB a day, or in all. */
+export const FromPrice = z.object({ price: MoneyAmount, per: z.enum(["day", "package"]), allowanceMb: z.int() });
+
 /** Spec 3, country list entry: `country` and `mcc` go into `/plans?country=&mcc=`; `name` is in the asked language. */
 export const CountryEntry = z.object({
   country: z.string(),
@@ -9,8 +12,8 @@ export const CountryEntry = z.object({
   name: z.string(),
   slug: z.string(),
   continent: z.string(),
-  /** The cheapest plan for this country alone or with others: per day for a pass, per package for a fixed one. */
-  from: z.nullable(z.object({ price: MoneyAmount, per: z.enum(["day", "package"]) })),
+  /** The cheapest eSIM for this country: its own plans before shared ones, a day pass before a package. */
+  from: z.nullable(FromPrice),
 });
 export type CountryEntry = z.output<typeof CountryEntry>;
 
@@ -40,7 +43,7 @@ export const GetRegionList = endpoint({
         kind: z.enum(["regional", "global"]),
         name: z.string(),
         countryList: z.array(z.object({ country: z.string(), name: z.string() })),
-        from: z.nullable(z.object({ price: MoneyAmount, per: z.enum(["day", "package"]) })),
+        from: z.nullable(FromPrice),
       }),
     ),
   }),
@@ -60,7 +63,7 @@ export const SearchHit = z.object({
   name: z.string(),
   /** The city, airport or other name that was meant, when it was not the country itself. */
   matched: z.nullable(z.string()),
-  from: z.nullable(z.object({ price: MoneyAmount, per: z.enum(["day", "package"]) })),
+  from: z.nullable(FromPrice),
 });
 export type SearchHit = z.output<typeof SearchHit>;
 

@@ -3,7 +3,7 @@ import type { Currency } from "../../kernel/currency.ts";
 import type { Money } from "../../kernel/money.ts";
 import type { DestinationRow, PlaceRow, RegionRow } from "../../platform/database/tables.ts";
 
-export type FromPrice = { price: Money; per: "day" | "package" };
+export type FromPrice = { price: Money; per: "day" | "package"; allowanceMb: number };
 export type FromPrices = Partial<Record<Currency, FromPrice>>;
 export type Place = Selectable<PlaceRow>;
 export type Destination = Selectable<DestinationRow> & { from: FromPrices; places: readonly Place[] };

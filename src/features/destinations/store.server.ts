@@ -15,17 +15,17 @@ export function allRegions(db: DbOrTx): Promise<Selectable<RegionRow>[]> {
   return db.selectFrom("regions").selectAll().orderBy("popular").orderBy("slug").execute();
 }
 
-export type FromPriceRow = { area: string; currency: Currency; kind: "day_pass" | "fixed"; amount: number };
+export type FromPriceRow = { area: string; currency: Currency; kind: "day_pass" | "fixed"; amount: number; allowance_mb: number };
 
 /**
- * For each country and currency the cheapest plan on sale: its own before a shared one, a day pass before a package
+ * For each country and currency the cheapest plan that can be ordered (orders/rules.ts, waysOnSale): its own before a shared one, a day pass before a package
  * (`day_pass` sorts before `fixed`), because the price of a day is what a traveller can compare.
  */
 export async function fromPricesOfCountries(db: DbOrTx): Promise<FromPriceRow[]> {
   const { rows } = await sql<FromPriceRow>`
-    select distinct on (country, currency) country as area, currency, kind, amount
+    select distinct on (country, currency) country as area, currency, kind, amount, allowance_mb
     from plans cross join unnest(plans.countries) as country join plan_prices on plan_code = code
-    where on_sale
+    where on_sale and 'esim' = any (ways)
     order by country, currency, array_position(array['country', 'regional', 'global'], scope), kind, amount`.execute(db);
   return rows;
 }
@@ -33,9 +33,9 @@ export async function fromPricesOfCountries(db: DbOrTx): Promise<FromPriceRow[]>
 /** The same for regions: only plans made for the region. */
 export async function fromPricesOfRegions(db: DbOrTx): Promise<FromPriceRow[]> {
   const { rows } = await sql<FromPriceRow>`
-    select distinct on (area, currency) area, currency, kind, amount
+    select distinct on (area, currency) area, currency, kind, amount, allowance_mb
     from plans join plan_prices on plan_code = code
-    where on_sale and scope <> 'country'
+    where on_sale and 'esim' = any (ways) and scope <> 'country'
     order by area, currency, kind, amount`.execute(db);
   return rows;
 }

@@ -1,20 +1,21 @@
 import { html, type Markup } from "./html.server.ts";
 import type { EsimBlock } from "./letter-content.ts";
-import { day, monospace } from "./mail-look.server.ts";
+import { day, grid, monospace } from "./mail-look.server.ts";
+import { notches } from "./sea.server.ts";
 
 /**
  * One eSIM as a ticket: tap, scan, and below the tear line the codes to type. Colours stand on cells and are inherited:
  * twenty tickets must stay under the 102 kB at which Gmail cuts a letter off.
  */
 export function esimTicket({ title, links, linksHint, picture, codesTitle, codes }: EsimBlock): Markup {
-  return html`<table role="presentation" class="well" width="100%" cellpadding="0" cellspacing="0" border="0" style="${day.well};border-radius:18px">
+  return html`<table ${grid} class="well" width="100%" style="${day.well};border-radius:18px">
 <tr><td class="edge ink" style="padding:22px 26px 0;${day.ink}">
 <h2 style="margin:0 0 14px;font-size:21px;line-height:1.3">${title}</h2>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${links.map(oneTap)}</tr></table>
+<table ${grid} width="100%"><tr>${links.map(oneTap)}</tr></table>
 ${hint(linksHint, "left")}
 </td></tr>
 <tr><td class="snug" align="center" style="padding:22px 16px 20px">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#ffffff" style="border-radius:14px;padding:4px">
+<table ${grid}><tr><td bgcolor="#ffffff" style="border-radius:14px;padding:4px">
 <img src="cid:${picture.cid}" width="${picture.width}" height="${picture.width}" alt="${picture.alt}" style="display:block;border:0;color:#0a1f44;font-size:14px">
 </td></tr></table>
 ${hint(picture.hint, "center")}
@@ -27,7 +28,8 @@ ${codes.map(code)}
 }
 
 function hint(text: string | undefined, side: "left" | "center"): Markup | undefined {
-  return text ? html`<p class="soft" align="${side}" style="margin:12px 0 0;${day.soft};font-size:14px;line-height:1.55;text-align:${side}">${text}</p>` : undefined;
+  const style = `margin:12px 0 0;${day.soft};font-size:14px;line-height:1.55;text-align:${side}`;
+  return text ? html`<p class="soft" align="${side}" style="${style}">${text}</p>` : undefined;
 }
 
 function oneTap({ label, hint, href }: EsimBlock["links"][number], place: number): Markup {
@@ -36,13 +38,12 @@ function oneTap({ label, hint, href }: EsimBlock["links"][number], place: number
 <b style="font-size:16px">${label} &#8599;</b><br><span class="soft" style="${day.soft};font-size:13px">${hint}</span></a></td>`;
 }
 
-const notch = "#ffffff 9px,transparent 9.6px";
-
-const tearLine = html`<tr><td class="notch" height="20" style="padding:0 20px;background-image:radial-gradient(circle at 0 50%,${notch}),radial-gradient(circle at 100% 50%,${notch})">
-<div class="line" style="${day.line};border-top-width:2px;border-top-style:dashed;font-size:0;line-height:0">&nbsp;</div></td></tr>`;
+const tearLine = html`<tr><td class="notch" height="20" style="padding:0 20px;background-image:${notches("#ffffff")}">
+<div class="line" style="border-top:2px dashed #c9d7e6;font-size:0;line-height:0">&nbsp;</div></td></tr>`;
 
 /** Codes break anywhere and copy as one: no blank, no soft hyphen in them. */
 function code({ label, value }: EsimBlock["codes"][number]): Markup {
-  return html`<p style="margin:12px 0 0">${label}<br><b class="ink" style="${day.ink};${monospace};font-size:16px;word-break:break-all">${value}</b></p>
+  const style = `${day.ink};${monospace};font-size:16px;word-break:break-all`;
+  return html`<p style="margin:12px 0 0">${label}<br><b class="ink" style="${style}">${value}</b></p>
 `;
 }

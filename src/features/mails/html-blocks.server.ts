@@ -1,7 +1,7 @@
 import { esimTicket } from "./esim-ticket.server.ts";
 import { html, type Markup } from "./html.server.ts";
 import type { ActionBlock, Block, FactsBlock, NoticeBlock, StepsBlock, TextBlock } from "./letter-content.ts";
-import { day } from "./mail-look.server.ts";
+import { day, grid } from "./mail-look.server.ts";
 
 /** One row of the letter's table. */
 export function blockRow(block: Block): Markup {
@@ -27,8 +27,9 @@ function inside(block: Block): Markup {
 }
 
 function action({ label, href, hint }: ActionBlock): Markup {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="act" bgcolor="#cb3419" style="${day.act};border-radius:999px">
-<a class="act" href="${href}" style="display:inline-block;padding:14px 30px;${day.act};border-radius:999px;font-size:17px;line-height:22px;font-weight:700;text-decoration:none">${label}</a>
+  const pill = `display:inline-block;padding:14px 30px;${day.act};border-radius:999px;font-size:17px;line-height:22px;font-weight:700;text-decoration:none`;
+  return html`<table ${grid}><tr><td class="act" bgcolor="#cb3419" style="${day.act};border-radius:999px">
+<a class="act" href="${href}" style="${pill}">${label}</a>
 </td></tr></table>${hint && html`<p class="soft" style="margin:10px 0 0;${day.soft};font-size:14px;line-height:1.5">${hint}</p>`}`;
 }
 
@@ -37,28 +38,31 @@ function heading(title: string): Markup {
 }
 
 function steps({ title, steps }: StepsBlock): Markup {
+  const circle = `${day.wash};${day.link};width:28px;height:28px;line-height:28px;border-radius:14px;text-align:center;font-size:14px;font-weight:700`;
   const below = (place: number) => (place < steps.length - 1 ? "14px" : "0");
   const rows = steps.map(
     (step, place) => html`<tr><td valign="top" width="42" style="width:42px;padding:0 0 ${below(place)}">
-<div class="wash link" style="${day.wash};${day.link};width:28px;height:28px;line-height:28px;border-radius:14px;text-align:center;font-size:14px;font-weight:700">${place + 1}</div></td>
+<div class="wash link" style="${circle}">${place + 1}</div></td>
 <td class="ink" valign="top" style="padding:2px 0 ${below(place)};${day.ink};font-size:16px;line-height:1.6">${step}</td></tr>`,
   );
-  return html`${heading(title)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>`;
+  return html`${heading(title)}<table ${grid} width="100%">${rows}</table>`;
 }
 
 function notice({ title, lines, link }: NoticeBlock): Markup {
   const texts = lines.map((line) => html`<p class="ink" style="margin:6px 0 0;${day.ink};font-size:15px;line-height:1.6">${line}</p>`);
-  const way = link && html`<p style="margin:10px 0 0"><a class="link" href="${link.href}" style="${day.link};font-size:15px;font-weight:700">${link.label}</a></p>`;
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="gilt" style="${day.gilt};border-radius:18px;padding:18px 22px">
+  const linkStyle = `${day.link};font-size:15px;font-weight:700`;
+  const way = link && html`<p style="margin:10px 0 0"><a class="link" href="${link.href}" style="${linkStyle}">${link.label}</a></p>`;
+  return html`<table ${grid} width="100%"><tr><td class="gilt" style="${day.gilt};border-radius:18px;padding:18px 22px">
 <p class="gilt-ink" style="margin:0;${day.giltInk};font-size:16px;line-height:1.4;font-weight:700">${title}</p>${texts}${way}</td></tr></table>`;
 }
 
 function facts({ title, facts }: FactsBlock): Markup {
+  const cell = `${day.rule};font-size:15px;line-height:1.5`;
   const rows = facts.map(
-    ({ label, value }) => html`<tr><td class="soft line" valign="top" width="36%" style="${day.soft};${day.line};border-top-width:1px;border-top-style:solid;padding:11px 12px 11px 0;font-size:15px;line-height:1.5">${label}</td>
-<td class="ink line" valign="top" style="${day.ink};${day.line};border-top-width:1px;border-top-style:solid;padding:11px 0;font-size:15px;line-height:1.5;font-weight:600;font-variant-numeric:tabular-nums">${value}</td></tr>`,
+    ({ label, value }) => html`<tr><td class="soft line" valign="top" width="36%" style="${day.soft};${cell};padding:11px 12px 11px 0">${label}</td>
+<td class="ink line" valign="top" style="${day.ink};${cell};padding:11px 0;font-weight:600;font-variant-numeric:tabular-nums">${value}</td></tr>`,
   );
-  return html`${heading(title)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>`;
+  return html`${heading(title)}<table ${grid} width="100%">${rows}</table>`;
 }
 
 function text({ title, text }: TextBlock): Markup {

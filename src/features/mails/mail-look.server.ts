@@ -1,5 +1,9 @@
-import { mark } from "./sea.server.ts";
 import type { Language } from "../../kernel/language.ts";
+import { Markup } from "./html.server.ts";
+import { mark, notches } from "./sea.server.ts";
+
+/** What makes a table a mere grid, for screen readers and for old mail programs. */
+export const grid = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
 /**
  * The shop's colours by day, as inline styles (many mail programs keep nothing else), and by night, as classes for those
@@ -12,7 +16,8 @@ export const day = {
   ink: "color:#0a1f44",
   soft: "color:#44587a",
   link: "color:#173f8f",
-  line: "border-color:#c9d7e6",
+  /** A hairline above. */
+  rule: "border-color:#c9d7e6;border-top-width:1px;border-top-style:solid",
   wash: "background-color:#dbe6f6",
   gilt: "background-color:#f4e9d0",
   giltInk: "color:#735210",
@@ -35,7 +40,7 @@ export const nightStyles = `
   .gilt { background-color: #262a3a !important; }
   .gilt-ink { color: #e6c170 !important; }
   .act { background-color: #ff7a5c !important; color: #2b0a02 !important; }
-  .notch { background-image: radial-gradient(circle at 0 50%, #0d1d3c 9px, transparent 9.6px), radial-gradient(circle at 100% 50%, #0d1d3c 9px, transparent 9.6px) !important; }
+  .notch { background-image: ${notches("#0d1d3c")} !important; }
 }
 @media (max-width: 520px) {
   .edge { padding-left: 20px !important; padding-right: 20px !important; }

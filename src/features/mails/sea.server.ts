@@ -36,3 +36,8 @@ export function mark(arcs: string): string {
   const rings = `transparent 7.2px,${arcs} 7.8px 9.6px,transparent 10.2px 13px,${arcs} 13.6px 15.6px,transparent 16.2px`;
   return `${point},radial-gradient(circle at 17px 20px,${rings}) 0 0 / 40px 20px`;
 }
+
+/** The two bites in a ticket's edges, in the colour of what lies behind it. */
+export function notches(behind: string): string {
+  return ["0", "100%"].map((side) => `radial-gradient(circle at ${side} 50%,${behind} 9px,transparent 9.6px)`).join(",");
+}

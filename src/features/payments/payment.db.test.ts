@@ -105,6 +105,7 @@ test("two attempts both paid: one delivery, the other money goes back", async ()
   await workOff(world);
   expect(await result(order)).toMatchObject({ outcome: "success" });
   expect(await ask("select reason, state, amount, currency from refunds")).toEqual([{ reason: "paid_twice", state: "succeeded", amount: 10500, currency: "HKD" }]);
+  expect(await ask("select kind from mails order by kind")).toEqual([{ kind: "esim_ready" }, { kind: "refunded" }]);
   expect(await ask("select count(*)::int as allotted from esim_profiles where state = 'allotted'")).toEqual([{ allotted: 1 }]);
 });
 

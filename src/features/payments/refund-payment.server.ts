@@ -52,7 +52,8 @@ async function settleRefund({ db, clock, log }: Shop, refund: Refund, found: Gat
     const sold = money(payment.amount, payment.currency);
     await writeLedger(tx, refund.order_id, `refund:${refund.id}`, ledgerOfRefund(sold, money(refund.amount, refund.currency)), now);
     // an order that was paid twice keeps its delivery and only loses the second payment
-    if (await moveOrder(tx, refund.order_id, "refunded", { closed_at: now })) await queueMail(tx, refund.order_id, "refunded", now);
+    if (refund.reason === "no_stock") await moveOrder(tx, refund.order_id, "refunded", { closed_at: now });
+    await queueMail(tx, refund.order_id, "refunded", now);
   });
   if (found.state === "failed") log.error({ refundId: refund.id, failure: found.failure }, "the gateway refused a refund; a person must look");
 }

@@ -73,7 +73,6 @@ export const words = {
     confirm: "Confirm",
   },
   footer: {
-    label: "Contact and documents",
     pitch: "Sell travel data under your own name.",
     partner: "Partner with us",
     contact: "Contact",

@@ -72,7 +72,6 @@ export const words = {
     confirm: "确定",
   },
   footer: {
-    label: "联系方式与文件",
     pitch: "用您的品牌，卖全球旅行流量。",
     partner: "成为合作伙伴",
     contact: "联系我们",

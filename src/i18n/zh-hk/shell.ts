@@ -72,7 +72,6 @@ export const words = {
     confirm: "確定",
   },
   footer: {
-    label: "聯絡方法及文件",
     pitch: "以你的品牌，賣旅行數據。",
     partner: "成為合作夥伴",
     contact: "聯絡我們",

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unwrap } from "../../kernel/envelope.ts";
 import type { Call } from "../../kernel/endpoint.ts";
+import { Refusal } from "../../kernel/refusal.ts";
 import { isLanguage, type Language } from "../../kernel/language.ts";
 import type { Answer } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
@@ -23,8 +24,9 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
       if (!language) return reply.redirect(withLanguage(request, detectedLanguage(request)), 302);
       const elsewhere = onlyPartlyOffered(request.url, language);
       if (elsewhere) return reply.redirect(elsewhere, 302);
-      if (request.method === "POST") return cameFromHere(request) ? show(request, reply, language) : reply.status(403).send("");
-      return showCached(request, reply, language);
+      if (request.method === "GET") return showCached(request, reply, language);
+      if (!cameFromHere(request)) throw new Refusal("NOT_ALLOWED");
+      return show(request, reply, language);
     },
   });
 

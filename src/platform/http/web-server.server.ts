@@ -24,7 +24,7 @@ export async function openWebServer({ config, log, payOrigins }: { config: Confi
   securityHeaders(app, { payOrigins, dev: config.FARWAVE_DEV });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: callBytes });
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal.code === "UNKNOWN_ERROR") log.error({ err: error, path: loggedPath(request.url) }, "a request failed");
     const { status, envelope } = refusalEnvelope(refusal, { visitor: callingVisitor(request) });
@@ -35,7 +35,8 @@ export async function openWebServer({ config, log, payOrigins }: { config: Confi
 }
 
 /** The web server's own failures (broken JSON, a body too large …) in the shop's codes. */
-function asRefusal(error: FastifyError): Refusal {
+function asRefusal(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error;
   if (error.statusCode === 413) return new Refusal("TOO_LARGE");
   return error.statusCode && error.statusCode < 500 ? new Refusal("INVALID_INPUT") : new Refusal("UNKNOWN_ERROR");
 }

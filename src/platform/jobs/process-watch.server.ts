@@ -10,7 +10,7 @@ const lookEveryMs = 5_000;
  * moment the process dies, and every process looks for rows whose lock has fallen.
  */
 export async function announceProcess({ pool, log, clock }: Pick<Shop, "pool" | "log" | "clock">) {
-  const holder = new pg.Client(pool.options as pg.ClientConfig);
+  const holder = new pg.Client(pool.options);
   holder.on("error", (error) => log.error({ err: error }, "the connection that shows this process alive is lost"));
   await holder.connect();
   const { rows } = await holder.query("select nextval('server_process_keys')::int as key");

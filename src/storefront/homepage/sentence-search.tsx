@@ -40,7 +40,7 @@ export function SentenceSearch(props: SentenceSearchProps) {
   return (
     <search className="ask">
       <Form action={action} method="get">
-        <div className="ask-sentence">
+        <div className="sentence ask-sentence">
           {sentence({
             destination: <Combobox look="slot" {...destination} />,
             days: <ChoiceInSentence {...days} />,

@@ -15,6 +15,6 @@ export function cardNumbers(payment: SandboxPayment, open: boolean): Html {
 
 function line(payment: SandboxPayment, card: SandboxCard, words: Words): Html {
   const outcome = card.outcome === "wallet_refused" ? "" : words.outcome[card.outcome];
-  return html`<li><a href="/pay/${payment.reference}?card=${card.slug}" aria-label="${words.fillIn(`${card.number}, ${card.brand}: ${outcome}`)}">
+  return html`<li><a href="/pay/${payment.reference}?card=${card.slug}">
 <span class="digits">${card.number}</span> <span class="outcome">${outcome}</span> <span class="brand">${card.brand}</span></a></li>`;
 }

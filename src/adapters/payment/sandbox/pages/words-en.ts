@@ -29,8 +29,7 @@ export const wordsEn: Words = {
     name: { required: "Enter the name on the card.", too_long: "The name has more than 100 letters." },
   },
   tryNumbers: "Card numbers that work here",
-  tryNumbersHow: "The number decides what happens. Any date to come, any three digits.",
-  fillIn: (card) => `Fill in ${card}`,
+  tryNumbersHow: "The number decides what happens. Choose one to fill in the form.",
   outcome: {
     paid: "Paid",
     card_declined: "Declined by the bank",

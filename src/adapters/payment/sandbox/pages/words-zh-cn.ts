@@ -29,8 +29,7 @@ export const wordsZhCn: Words = {
     name: { required: "请输入持卡人姓名。", too_long: "姓名不能超过 100 个字符。" },
   },
   tryNumbers: "可用的测试卡号",
-  tryNumbersHow: "卡号决定支付结果。有效期填任意未来日期，安全码填任意三位数字。",
-  fillIn: (card) => `填入 ${card}`,
+  tryNumbersHow: "卡号决定支付结果。点选即可填入表单。",
   outcome: {
     paid: "支付成功",
     card_declined: "银行拒绝",

@@ -29,8 +29,7 @@ export const wordsZhHk: Words = {
     name: { required: "請輸入持卡人姓名。", too_long: "姓名不可超過 100 個字元。" },
   },
   tryNumbers: "可用的測試卡號",
-  tryNumbersHow: "卡號決定付款結果。到期日可填任何未來日期，保安碼可填任何三位數字。",
-  fillIn: (card) => `填入 ${card}`,
+  tryNumbersHow: "卡號決定付款結果。點選即可填入表格。",
   outcome: {
     paid: "付款成功",
     card_declined: "銀行拒絕",

@@ -22,7 +22,6 @@ export type Words = {
   problem: Record<CardField, Partial<Record<CardProblem, string>>>;
   tryNumbers: string;
   tryNumbersHow: string;
-  fillIn: (card: string) => string;
   outcome: Record<Exclude<Outcome, "wallet_refused">, string>;
   bank: Notice & { approve: string; refuse: string };
   scan: (wallet: string) => string;
