@@ -20,17 +20,17 @@ if (process.env.npm_lifecycle_event) {
   }, 250).unref();
 }
 
-/** A tool that works for us, in our process group. Ends this process too when it was asked to end meanwhile. */
-export async function runTool(program, args, { env = process.env, hear, quiet = false } = {}) {
-  const output = quiet ? "ignore" : "inherit";
-  const end = await ended(spawn(program, args, { cwd: project, env, stdio: ["ignore", output, hear ? "pipe" : output] }), hear);
+/** A tool that works for us. Ends this process too when it was asked to end meanwhile. */
+export async function runTool(program, args, { env = process.env, hear } = {}) {
+  const stdio = ["ignore", "inherit", hear ? "pipe" : "inherit"];
+  const end = await ended(spawn(program, args, { cwd: project, env, stdio, detached: true }), hear);
   if (asked) await leaveBy(asked.signal);
   return end.code ?? 1;
 }
 
 /**
- * The project's own program, with Node 26. It gets a group of its own, so that a signal reaches it once, through us;
- * should this process be killed outright, the program is told to end by the tie. This process then leaves as it did.
+ * The project's own program, with Node 26. Should this process be killed outright, the program is told to end by the
+ * tie. This process leaves as the program did.
  */
 export async function becomeProgram(node, args, env) {
   const stdio = ["inherit", "inherit", "inherit", "ipc"];
@@ -59,8 +59,17 @@ function passOn(signal) {
   if (repeated) return;
   asked = { signal, at: performance.now() };
   // a closed terminal is no reason to leave in disorder
-  for (const child of running) child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+  for (const child of running) signalGroup(child, signal === "SIGHUP" ? "SIGTERM" : signal);
   if (running.size === 0) void leaveBy(signal);
+}
+
+/** Each child leads a group (`detached`): a signal comes to it once, through us, and to its workers too. */
+function signalGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // it has just ended
+  }
 }
 
 /** Ends this process by the signal itself, so that the shell above sees what happened. */

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { runTool } from "./children.mjs";
 import { Refusal } from "./refusal.mjs";
 import { timed } from "./timing.mjs";
 
+// node_modules, and npm's cache on the way to it
+const needed = 1000;
+
 const causes = [
-  [/ENOSPC|no space left/i, "The disk is full; free about 1 GB and start again."],
+  [/ENOSPC|no space left/i, `The disk is full; free ${needed} MB and start again.`],
   [/EUSAGE|can only install packages when/, "package.json and package-lock.json do not agree; run npm install and commit both."],
   [/EACCES|EPERM|EROFS/, "This user may not write node_modules here; start as the owner of the folder, or give it to this user with chown."],
   [/EINTEGRITY/, "A package is not what the lockfile says; run npm cache clean --force and start again."],
@@ -32,12 +35,13 @@ export function isInstalled(folder) {
 }
 
 export async function install(folder) {
-  if (!isInstalled(folder)) await timed("install", npmCi);
+  if (!isInstalled(folder)) await timed("install", () => npmCi(folder));
   const marker = join(folder, "node_modules/.installed-from");
   if (!existsSync(marker)) writeMarker(marker, sha256(readFileSync(join(folder, "package-lock.json"))));
 }
 
-async function npmCi() {
+async function npmCi(folder) {
+  refuseFullDisk(folder);
   const [program, ...first] = npm();
   let words = "";
   const hear = (chunk) => {
@@ -50,6 +54,14 @@ async function npmCi() {
     throw error.code === "ENOENT" ? new Refusal("npm was not found; install Node.js together with npm and start again.") : error;
   });
   if (code !== 0) throw new Refusal(meaningOf(words, code));
+}
+
+/** npm itself reports a full disk as a folder that it cannot find. */
+function refuseFullDisk(folder) {
+  const { bavail, bsize } = statfsSync(folder);
+  const free = Math.floor((bavail * bsize) / 1_000_000);
+  const mayReplace = existsSync(join(folder, "node_modules"));
+  if (free < needed && !mayReplace) throw new Refusal(`The disk has ${free} MB left and Farwave needs ${needed} MB to install; free some and start again.`);
 }
 
 function npm() {

@@ -13,6 +13,7 @@ import { getRegionList } from "./features/destinations/get-region-list.server.ts
 import { searchDestinations } from "./features/destinations/search-destinations.server.ts";
 import { getPlanDetail } from "./features/plans/get-plan-detail.server.ts";
 import { getPlanList } from "./features/plans/get-plan-list.server.ts";
+import { getShopFigures } from "./features/plans/get-shop-figures.server.ts";
 import { collectData } from "./features/tracking/collect-data.server.ts";
 import { getIPLocation } from "./features/tracking/get-ip-location.server.ts";
 
@@ -32,6 +33,7 @@ export const operations: readonly Operation[] = [
   getPlanList,
   getPolicy,
   getRegionList,
+  getShopFigures,
   searchDestinations,
   startPayment,
 ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GatewayUnavailable, WebhookRefused, type PaymentGateway, type PaymentRequest } from "./payment-gateway.ts";
-import { aRefund, aRequest, amountOf, type Delivery, type GatewayAtTest } from "./payment-gateway.world.ts";
+import { aRefund, aRequest, amountOf, type Delivery, type GatewayAtTest } from "./payment-gateway-world.suite.ts";
 
 /** What every gateway must do, run against the sandbox over HTTP and against Stripe's SDK with a server that stands in for Stripe. */
 export function describePaymentGateway(name: string, open: () => Promise<GatewayAtTest>): void {

@@ -26,15 +26,15 @@ describe("the list of destinations", () => {
       name: "Japan",
       slug: "japan",
       continent: "asia",
-      from: { price: { amount: 1500, currency: "HKD" }, per: "day" },
+      from: { price: { amount: 1500, currency: "HKD" }, per: "day", allowanceMb: 1024 },
     });
   });
 
   test("tells the price of a shared package where a destination has nothing of its own, and none where nothing works there", async () => {
     const { hot } = await world.call(GetCountryList, { currency: "USD" });
     expect(hot.map(({ country, from }) => [country, from])).toEqual([
-      ["JP", { price: { amount: 199, currency: "USD" }, per: "day" }],
-      ["TH", { price: { amount: 769, currency: "USD" }, per: "package" }],
+      ["JP", { price: { amount: 199, currency: "USD" }, per: "day", allowanceMb: 1024 }],
+      ["TH", { price: { amount: 769, currency: "USD" }, per: "package", allowanceMb: 5120 }],
       ["HK", null],
     ]);
   });
@@ -68,7 +68,7 @@ test("regions tell what they cover and cost", async () => {
         { country: "JP", name: "日本" },
         { country: "TH", name: "泰國" },
       ],
-      from: { price: { amount: 6000, currency: "HKD" }, per: "package" },
+      from: { price: { amount: 6000, currency: "HKD" }, per: "package", allowanceMb: 5120 },
     },
   ]);
 });
@@ -85,7 +85,7 @@ test("telephone codes stand beside their countries", async () => {
 describe("the search", () => {
   test("finds a place and says what it cost to go there", async () => {
     const { hits } = await world.call(SearchDestinations, { query: "bangkok", lang: "ja", currency: "HKD" });
-    expect(hits).toEqual([{ country: "TH", mcc: "520", name: "タイ", matched: "バンコク", from: { price: { amount: 6000, currency: "HKD" }, per: "package" } }]);
+    expect(hits).toEqual([{ country: "TH", mcc: "520", name: "タイ", matched: "バンコク", from: { price: { amount: 6000, currency: "HKD" }, per: "package", allowanceMb: 5120 } }]);
   });
 
   test("does not say a destination's own name twice", async () => {

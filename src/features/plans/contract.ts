@@ -89,3 +89,12 @@ export const GetPlanDetail = endpoint({
   }),
   refusals: ["PLAN_NOT_ON_SALE"],
 });
+
+/** Requirements P1: a claim with a number is the catalogue's own count, so that it is always true. */
+export const GetShopFigures = endpoint({
+  path: "/product/getShopFigures",
+  summary: "How many destinations and plans the shop sells, and where more than one network can be used.",
+  caller: "anyone",
+  input: z.object({}),
+  output: z.object({ destinations: z.int(), plans: z.int(), destinationsWithTwoNetworks: z.int() }),
+});

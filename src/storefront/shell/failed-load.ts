@@ -5,7 +5,7 @@ export function isFailedLoad(error: unknown): boolean {
   return error instanceof Error && words.test(error.message);
 }
 
-type Reloading = { storage: Pick<Storage, "getItem" | "setItem">; href: string; reload(): void };
+type Reloading = { storage: Pick<Storage, "getItem" | "setItem">; href: string; reload: () => void };
 
 const storageKey = "reloaded";
 

@@ -1,7 +1,6 @@
-import { Form, NavLink } from "react-router";
+import { Form, Link, NavLink } from "react-router";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { DropPanel } from "../../ui/drop-panel.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
@@ -12,6 +11,8 @@ import { usePartnershipEntries, useSupportEntries } from "./entries.ts";
 import { LanguageToggle } from "./language-toggle.tsx";
 
 const panel = "site-menu";
+
+const closePanel = () => document.getElementById(panel)?.hidePopover();
 
 /** Where the header has no room: everything in one panel, reachable with a thumb. */
 export function MenuPanel() {
@@ -25,13 +26,18 @@ export function MenuPanel() {
       <DropPanel id={panel} label={nav.menu}>
         <nav className="site-menu" aria-label={nav.label}>
           <search>
-            <Form action={to.destination()} method="get" className="site-menu-search">
-              <TextField label={menu.search} name="q" type="search" placeholder={menu.placeholder} enterKeyHint="search" before={<Icon name="search" />} />
+            <Form action={to.destination()} method="get" className="site-menu-search" onSubmit={closePanel}>
+              <div className="box">
+                <span className="box-before"><Icon name="search" /></span>
+                {/* no id: the destination page has a field of the same name */}
+                <input type="search" name="q" aria-label={menu.search} placeholder={menu.placeholder} enterKeyHint="search" />
+              </div>
               <Button type="submit">{menu.find}</Button>
             </Form>
           </search>
           <ul className="site-menu-links">
             <li><NavLink to={to.destination()}>{menu.all}</NavLink></li>
+            <li><Link to={to.destination()}>{nav.esim}</Link></li>
             <li><NavLink to={to.gogoChina()}>{nav.gogoChina}</NavLink></li>
             <li><NavLink to={account.to}>{account.label}</NavLink></li>
           </ul>

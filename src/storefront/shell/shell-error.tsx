@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useRouteError, useRouteLoaderData } from "react-router";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
@@ -29,19 +28,14 @@ export function ShellError() {
       <title>{titled(title)}</title>
       <meta name="robots" content="noindex" />
       <div className="wrap wrap-narrow trouble">
-        <EmptyState
-          title={<span role="heading" aria-level={1}>{title}</span>}
-          action={
-            <div className="cluster">
-              {/* a page load, not a click inside the page: what is broken may be the page's own code */}
-              <LinkButton variant="go" reloadDocument to={pathname + search}>{words.retry}</LinkButton>
-              <LinkButton reloadDocument to={links(language).homepage()}>{words.home}</LinkButton>
-            </div>
-          }
-        >
-          <p>{text}</p>
-          <p>{words.help} <a className="link" href={mailTo}>{customerService.email}</a></p>
-        </EmptyState>
+        <h1>{title}</h1>
+        <p className="lede">{text}</p>
+        <p className="cluster">
+          {/* a page load, not a click inside the page: what is broken may be the page's own code */}
+          <LinkButton variant="go" reloadDocument to={pathname + search}>{words.retry}</LinkButton>
+          <LinkButton reloadDocument to={links(language).homepage()}>{words.home}</LinkButton>
+        </p>
+        <p>{words.help} <a className="link" href={mailTo}>{customerService.email}</a></p>
       </div>
     </PageFrame>
   );

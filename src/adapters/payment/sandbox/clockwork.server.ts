@@ -19,8 +19,10 @@ const longestSleepMs = 5_000;
 /** What is due at once may be another process's to do. */
 const shortestSleepMs = 50;
 
+type Parts = { database: pg.Pool; target: WebhookTarget; now: () => Date; log: GatewayLog };
+
 /** Runs by itself from now on: settles, expires and delivers when it is time, in whichever process comes first. */
-export function startClockwork({ database, target, now, log }: { database: pg.Pool; target: WebhookTarget; now: () => Date; log: GatewayLog }): Clockwork {
+export function startClockwork({ database, target, now, log }: Parts): Clockwork {
   let turn: Promise<void> = Promise.resolve();
   let queued = false;
   const stopping = new AbortController();

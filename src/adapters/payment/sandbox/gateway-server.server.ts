@@ -1,4 +1,4 @@
-import Fastify, { type FastifyError } from "fastify";
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { AddressInfo } from "node:net";
 import type pg from "pg";
 import { detectLanguage } from "../../../kernel/language.ts";
@@ -48,7 +48,7 @@ export async function startSandboxGateway(options: SandboxGatewayOptions): Promi
   gatewayApi(server, gateway);
   payPageRoutes(server, gateway);
   pageFiles(server);
-  answerTheRest();
+  answerTheRest(server, log);
 
   try {
     await server.listen({ port, host });
@@ -66,20 +66,25 @@ export async function startSandboxGateway(options: SandboxGatewayOptions): Promi
       await clockwork.stop();
     },
   };
+}
 
-  function answerTheRest() {
-    const notice = (acceptLanguage: string | undefined, kind: "unknown" | "broken") =>
-      noticePage(detectLanguage({ acceptLanguage }), kind);
-    server.setNotFoundHandler(async (request, reply) => {
-      if (request.url.startsWith("/v1/")) return reply.code(404).send({ error: { code: "no_such_call", message: "There is no such call." } });
-      return reply.code(404).headers(pageHeaders()).type("text/html; charset=utf-8").send(notice(request.headers["accept-language"], "unknown"));
-    });
-    server.setErrorHandler(async (error: FastifyError, request, reply) => {
-      const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-      // the path only: a body or a query could hold what a shopper typed
-      if (status === 500) log.error({ err: error, path: request.url.split("?", 1)[0] }, "sandbox gateway: a request failed");
-      if (request.url.startsWith("/v1/")) return reply.code(status).send({ error: { code: error.code ?? "internal", message: "The call failed." } });
-      return reply.code(status).headers(pageHeaders()).type("text/html; charset=utf-8").send(notice(request.headers["accept-language"], "broken"));
-    });
-  }
+/** What no route answers, in the form of whoever asked: an error object for the shop's server, a page for a person. */
+function answerTheRest(server: FastifyInstance, log: GatewayLog): void {
+  server.setNotFoundHandler(async (request, reply) => {
+    return sayNo(request, reply, { status: 404, code: "no_such_call", notice: "unknown" });
+  });
+  server.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    // the path only: a body or a query could hold what a shopper typed
+    if (status === 500) log.error({ err: error, path: request.url.split("?", 1)[0] }, "sandbox gateway: a request failed");
+    return sayNo(request, reply, { status, code: status === 500 ? "internal" : error.code, notice: "broken" });
+  });
+}
+
+type No = { status: number; code: string; notice: "unknown" | "broken" };
+
+function sayNo({ url, headers }: FastifyRequest, reply: FastifyReply, { status, code, notice }: No): FastifyReply {
+  if (url.startsWith("/v1/")) return reply.code(status).send({ error: { code, message: "This call was not answered." } });
+  const language = detectLanguage({ acceptLanguage: headers["accept-language"] });
+  return reply.code(status).headers(pageHeaders()).type("text/html; charset=utf-8").send(noticePage(language, notice));
 }

@@ -8,6 +8,8 @@ const patienceMs = 10_000;
 
 type SandboxAccess = { origin: string; secretKey: string; webhookSecret: string; now: () => Date };
 
+type Post = { key: string; wish: object };
+
 /** The shop's side of the sandbox gateway: HTTP only, as with any other gateway. */
 export function sandboxPayment({ origin, secretKey, webhookSecret, now }: SandboxAccess): PaymentGateway {
   return {
@@ -28,7 +30,8 @@ export function sandboxPayment({ origin, secretKey, webhookSecret, now }: Sandbo
       try {
         return await call("/v1/refunds", RefundAnswer, { key: `refund:${refundId}`, wish });
       } catch (error) {
-        if (error instanceof CallRefused && error.status === 400) return { reference: refundId, state: "failed", failure: error.code };
+        const final = error instanceof CallRefused && error.status === 400;
+        if (final) return { reference: refundId, state: "failed", failure: error.code };
         throw error;
       }
     },
@@ -46,7 +49,7 @@ export function sandboxPayment({ origin, secretKey, webhookSecret, now }: Sandbo
     },
   };
 
-  async function call<Answer extends z.ZodType>(path: string, shape: Answer, post?: { key: string; wish: object }): Promise<z.output<Answer>> {
+  async function call<Answer extends z.ZodType>(path: string, shape: Answer, post?: Post): Promise<z.output<Answer>> {
     const response = await reach(path, post);
     const body: unknown = await response.json().catch(() => undefined);
     const answer = shape.safeParse(body);
@@ -58,11 +61,14 @@ export function sandboxPayment({ origin, secretKey, webhookSecret, now }: Sandbo
     throw new GatewayUnavailable(`sandbox gateway answered HTTP ${response.status} ${error?.code ?? "without sense"}`);
   }
 
-  async function reach(path: string, post?: { key: string; wish: object }): Promise<Response> {
+  async function reach(path: string, post?: Post): Promise<Response> {
     try {
       return await fetch(`${origin}${path}`, {
         method: post ? "POST" : "GET",
-        headers: { authorization: `Bearer ${secretKey}`, ...(post && { "content-type": "application/json", [idempotencyHeader]: post.key }) },
+        headers: {
+          authorization: `Bearer ${secretKey}`,
+          ...(post && { "content-type": "application/json", [idempotencyHeader]: post.key }),
+        },
         body: post && JSON.stringify(post.wish),
         redirect: "error",
         signal: AbortSignal.timeout(patienceMs),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Stripe } from "stripe";
-import { listening, type TestClock } from "../payment-gateway.world.ts";
+import { listening, type TestClock } from "../payment-gateway-world.suite.ts";
 
 type Session = ReturnType<typeof newSession>;
 type Intent = ReturnType<typeof newIntent>;

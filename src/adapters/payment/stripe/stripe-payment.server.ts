@@ -107,12 +107,18 @@ async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeAuthenticationError, StripePermissionError } = Stripe.errors;
-    const outages = [StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeAuthenticationError, StripePermissionError];
-    const inUse = error instanceof Stripe.errors.StripeError && error.statusCode === 409;
-    if (inUse || outages.some((outage) => error instanceof outage)) throw new GatewayUnavailable("Stripe: no usable answer", { cause: error });
+    if (isOutage(error)) throw new GatewayUnavailable("Stripe: no usable answer", { cause: error });
     throw error;
   }
+}
+
+function isOutage(error: unknown): boolean {
+  const { StripeError, StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeAuthenticationError, StripePermissionError } =
+    Stripe.errors;
+  const outages = [StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeAuthenticationError, StripePermissionError];
+  // 409: the same key is being answered at this moment
+  const inUse = error instanceof StripeError && error.statusCode === 409;
+  return inUse || outages.some((outage) => error instanceof outage);
 }
 
 /** Live money in a trial, or play money in the real shop, is refused before anything starts (domain notes 6.4). */
@@ -120,5 +126,5 @@ export function assertKeyFitsEnvironment(secretKey: string, production: boolean)
   const [, kind] = /^[sr]k_(live|test)_/.exec(secretKey) ?? [];
   if (!kind) throw new Error("STRIPE_SECRET_KEY: begins with sk_live_ in production, with sk_test_ elsewhere");
   if (kind === "live" && !production) throw new Error("STRIPE_SECRET_KEY: a live key is only allowed in production; use sk_test_…");
-  if (kind === "test" && production) throw new Error("STRIPE_SECRET_KEY: production needs a live key, sk_live_…; a test key takes no money");
+  if (kind === "test" && production) throw new Error("STRIPE_SECRET_KEY: a test key takes no money; production needs sk_live_…");
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GatewayUnavailable } from "../payment-gateway.ts";
 import { describePaymentGateway } from "../payment-gateway.suite.ts";
-import { aRefund, aRequest } from "../payment-gateway.world.ts";
+import { aRefund, aRequest } from "../payment-gateway-world.suite.ts";
 import { assertKeyFitsEnvironment } from "./stripe-payment.server.ts";
 import { withinStripesLimits } from "./stripe-session.ts";
-import { openStripeAtTest, stripeWorld } from "./stripe.world.ts";
+import { openStripeAtTest, stripeWorld } from "./stripe-world.suite.ts";
 
 describePaymentGateway("Stripe", openStripeAtTest);
 

@@ -11,7 +11,8 @@ export function paymentFromSession(session: Stripe.Checkout.Session): GatewayPay
   const intent = typeof session.payment_intent === "string" ? null : session.payment_intent;
   const state = stateOf(session, intent);
   const failure = state === "succeeded" ? undefined : failureOf(session, intent);
-  return { reference: session.id, state, ...(state === "succeeded" && { charged: chargedBy(session, intent) }), ...(failure && { failure }) };
+  const charged = state === "succeeded" && { charged: chargedBy(session, intent) };
+  return { reference: session.id, state, ...charged, ...(failure && { failure }) };
 }
 
 function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): GatewayPaymentState {

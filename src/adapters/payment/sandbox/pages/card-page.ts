@@ -14,13 +14,16 @@ const inputs: Record<CardField, Record<string, string>> = {
   name: { autocomplete: "cc-name", autocapitalize: "characters", spellcheck: "false" },
 };
 
+const brands = ["Visa", "Mastercard", "UnionPay"];
+
 /** The card form; what was typed comes back into it, right or wrong. */
 export function cardPage(payment: SandboxPayment, entry: CardEntry, problems: CardProblems): Html {
   const words = wordsIn(payment.language);
   const first = cardFields.find((field) => problems[field]);
   const field = (name: CardField) => cardField(payment, name, entry[name], problems, name === first);
-  return html`<h1>${words.method.card} <span class="brands" aria-hidden="true"><span>Visa</span><span>Mastercard</span><span>UnionPay</span></span></h1>
+  return html`<h1>${words.method.card} <span class="brands" aria-hidden="true">${brands.map((brand) => html`<span>${brand}</span>`)}</span></h1>
 ${first ? html`<p class="notice wrong" role="alert">${words.mend}</p>` : failureNotice(payment)}
+${cardNumbers(payment, problems.number === "unknown")}
 <form method="post" action="/pay/${payment.reference}/card" novalidate>
 ${field("number")}
 <div class="pair">${field("expiry")}${field("cvc")}</div>
@@ -28,7 +31,6 @@ ${field("name")}
 <button class="pay">${words.pay(formatMoney(payment))}</button>
 </form>
 <p class="never">${words.never}</p>
-${cardNumbers(payment, problems.number === "unknown")}
 ${leaveForm(payment)}`;
 }
 
@@ -37,10 +39,15 @@ function cardField(payment: SandboxPayment, name: CardField, typed: string, prob
   const problem = problems[name];
   const hint = name === "expiry" || name === "cvc" ? words.hint[name] : undefined;
   const described = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(" ");
-  const attributes = Object.entries(inputs[name]).map(([key, value]) => html` ${key}="${value}"`);
+  const attributes = [
+    ...Object.entries(inputs[name]).map(([key, value]) => html` ${key}="${value}"`),
+    described && html` aria-describedby="${described}"`,
+    problem && html` aria-invalid="true"`,
+    first && html` autofocus`,
+  ];
   return html`<div class="field">
 <label for="${name}">${words.field[name]}</label>
-<input id="${name}" name="${name}" value="${typed}" required${attributes}${described && html` aria-describedby="${described}"`}${problem && html` aria-invalid="true"`}${first && html` autofocus`}>
+<input id="${name}" name="${name}" value="${typed}" required${attributes}>
 ${problem ? html`<p class="problem" id="${name}-problem">${words.problem[name][problem]}</p>` : ""}
 ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 </div>`;

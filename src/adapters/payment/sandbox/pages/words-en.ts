@@ -17,7 +17,7 @@ export const wordsEn: Words = {
       required: "Enter a card number.",
       format: "A card number has 12 to 19 digits.",
       checksum: "There is a mistake in this number. Please compare it with the card.",
-      unknown: "The sandbox does not know this number. Choose one from the list below.",
+      unknown: "The sandbox does not know this number. Choose one from the list above.",
     },
     expiry: {
       required: "Enter the expiry date.",

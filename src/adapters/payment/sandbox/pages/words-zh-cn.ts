@@ -17,7 +17,7 @@ export const wordsZhCn: Words = {
       required: "请输入卡号。",
       format: "卡号应为 12 至 19 位数字。",
       checksum: "卡号有误，请与卡面核对。",
-      unknown: "沙盒不识别此卡号，请从下方列表中选择。",
+      unknown: "沙盒不识别此卡号，请从上方列表中选择。",
     },
     expiry: {
       required: "请输入有效期。",

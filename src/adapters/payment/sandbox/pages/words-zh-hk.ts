@@ -17,7 +17,7 @@ export const wordsZhHk: Words = {
       required: "請輸入卡號。",
       format: "卡號應為 12 至 19 位數字。",
       checksum: "卡號有誤，請與卡面核對。",
-      unknown: "沙盒不認識此卡號，請從下方列表選擇。",
+      unknown: "沙盒不認識此卡號，請從上方列表選擇。",
     },
     expiry: {
       required: "請輸入到期日。",

@@ -1,5 +1,5 @@
 import { testDatabase } from "../../../../test/database.ts";
-import { deadPort, listening, testClock, type Delivery, type GatewayAtTest } from "../payment-gateway.world.ts";
+import { deadPort, listening, testClock, type Delivery, type GatewayAtTest } from "../payment-gateway-world.suite.ts";
 import { startSandboxGateway } from "./gateway-server.server.ts";
 import { sandboxPayment } from "./sandbox-payment.server.ts";
 import { signatureHeader, signWebhook } from "./webhook-signature.server.ts";

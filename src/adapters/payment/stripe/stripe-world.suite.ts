@@ -1,5 +1,5 @@
 import { Stripe } from "stripe";
-import { deadPort, listening, testClock, type Delivery, type GatewayAtTest } from "../payment-gateway.world.ts";
+import { deadPort, listening, testClock, type Delivery, type GatewayAtTest } from "../payment-gateway-world.suite.ts";
 import { fakeStripe, stripeKey } from "./fake-stripe.suite.ts";
 import { stripePayment } from "./stripe-payment.server.ts";
 

@@ -1,0 +1,25 @@
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const words = {
+  title: "Destinations",
+  head: (count: number): string => `Where to? ${counted(count, "destination", "destinations")}.`,
+  about: (count: number): string => `Travel data for ${counted(count, "destination", "destinations")}: eSIMs, SIM cards and renewals, with prices per day or per package.`,
+  lede: "Each price is the cheapest plan for that place: a day of a day pass, or a whole package.",
+  search: "Find a destination",
+  placeholder: "Country, city or airport",
+  find: "Search",
+  found: (count: number): string => counted(count, "destination found", "destinations found"),
+  none: (query: string): string => `No destination found for “${query}”`,
+  noneText: "Try the country, a large city or the code of an airport.",
+  all: "Show all destinations",
+  failed: "Cities and airports cannot be searched right now. Names of countries and regions still work.",
+  jump: "Jump to",
+  popular: "Popular",
+  regions: "Regions and world",
+  regionsHead: "One plan, several borders",
+  regionsText: "A regional plan is listed with the plans of every place it covers. Open a region and choose where you begin.",
+  covered: (count: number): string => counted(count, "destination", "destinations"),
+  from: "from",
+  per: { day: "/ day", package: "/ package" },
+  noPrice: "See plans",
+};

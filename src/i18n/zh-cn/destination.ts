@@ -1,0 +1,26 @@
+import type { words as en } from "../en/destination.ts";
+import type { Words } from "../words.ts";
+
+export const words = {
+  title: "目的地",
+  head: (count) => `想去哪里？${count} 个目的地任您选。`,
+  about: (count) => `覆盖 ${count} 个目的地的旅行流量：eSIM、实体卡与续订，价格按天或按套餐标明。`,
+  lede: "所示价格为该目的地最便宜的套餐：日包按一天计，定量套餐按整份计。",
+  search: "查找目的地",
+  placeholder: "国家/地区、城市或机场",
+  find: "搜索",
+  found: (count) => `找到 ${count} 个目的地`,
+  none: (query) => `没有找到“${query}”`,
+  noneText: "试试国家/地区名、大城市名或机场代码。",
+  all: "显示全部目的地",
+  failed: "暂时无法搜索城市和机场，仍可按国家/地区名查找。",
+  jump: "快速跳转",
+  popular: "热门",
+  regions: "区域与全球",
+  regionsHead: "一个套餐，走遍多地",
+  regionsText: "区域套餐会列在它所覆盖的每个目的地的页面里。展开区域，选择您的第一站。",
+  covered: (count) => `${count} 个目的地`,
+  from: "",
+  per: { day: "/天起", package: "/份起" },
+  noPrice: "查看套餐",
+} satisfies Words<typeof en>;

@@ -1,0 +1,66 @@
+import type { words as en } from "../en/homepage.ts";
+import type { Words } from "../words.ts";
+
+export const words = {
+  title: "Farwave – 落地就有网的出境流量",
+  description: (destinations) => `${destinations} 个目的地的出境 eSIM 与 SIM 卡：套餐写得明白，价格看得清楚，出发前就能装好。`,
+  headline: ["落地，", "即在线。"],
+  lede: (destinations) => `覆盖 ${destinations} 个目的地。在家装好，飞机落地即可使用。`,
+  search: {
+    before: "我要去",
+    between: "，停留",
+    after: "，想要",
+    end: "。",
+    destination: "目的地",
+    placeholder: "日本",
+    days: "天数",
+    day: (count) => `${count} 天`,
+    data: "套餐类型",
+    dayPass: "每天都有新流量",
+    fixed: "固定流量",
+    any: "最划算的",
+    submit: "查看套餐",
+    found: (plans) => `${plans} 款套餐任选`,
+    promise: "付款后几分钟内，eSIM 发到邮箱",
+    count: (found) => `找到 ${found} 个目的地`,
+    none: "没有找到，试试国家、城市或机场名称。",
+    failed: "搜索暂无响应，请重试。",
+  },
+  pass: { kind: "eSIM", network: "网络", hotspot: "热点共享", starts: "开始计时", included: "支持", onLanding: "落地后", perDay: (amount) => `每天 ${amount}`, carriers: (count) => `5G · ${count} 家运营商` },
+  claims: {
+    label: "数字看 Farwave",
+    destinations: "个目的地，一站购齐",
+    plans: "款套餐，日包与固定流量任选",
+    networks: "个目的地有两家以上网络",
+    support: "小时都有人回应",
+  },
+  places: { title: "本周大家都飞哪里", text: "每个目的地都由信号画成。所示为最小套餐的含税价。", from: "起价", perDay: (price) => `${price} 起/天`, all: "全部目的地" },
+  plans: { title: "选一款合适的通行证", text: "日包每天都有新的高速流量，固定套餐用多少算多少，用完为止。" },
+  news: {
+    label: "出行须知",
+    slides: [
+      { title: "所有目的地，一搜即得", text: "国家、城市、机场代码都能搜，五种语言随意输入。", action: "浏览目的地", to: "/destination" },
+      { title: "在港台使用须实名登记", text: "在中国香港和中国台湾使用的 SIM 卡须登记到个人名下，请在出发前办好。", action: "办理实名登记", to: "/real-name" },
+    ],
+  },
+  steps: {
+    title: "三个时刻，不用排队",
+    steps: [
+      { when: "今晚", title: "选购付款", text: "选好目的地，用银行卡、支付宝或微信支付，eSIM 随即发到邮箱。" },
+      { when: "起飞之前", title: "扫码安装", text: "在家连着 Wi-Fi，扫一次码或点一下即可安装，步骤会保留在手机里。" },
+      { when: "落地以后", title: "打开即用", text: "首次连上当地网络才开始计时；套餐允许时，还能共享给电脑。" },
+    ],
+  },
+  gogo: { title: "畅游中国，用多少付多少", unit: "港币 / GB", text: "不限天数。用国际信用卡、微信支付或支付宝充值，每次充值有效期延长 180 天。", action: "了解 Gogo China" },
+  networks: { title: "出发前，先查网络", text: "按国家/地区或运营商查询，大多数目的地都有备用网络。", map: "已覆盖目的地的世界地图" },
+  help: {
+    title: "已经是我们的用户？",
+    cards: {
+      realName: { title: "实名登记", text: "在中国香港和中国台湾使用的 SIM 卡需要登记" },
+      coverage: { title: "网络覆盖", text: "各国家/地区的运营商与 APN" },
+      topUp: { title: "预付费卡充值", text: "余额、有效期和近六个月的记录" },
+      questions: { title: "常见问题", text: "按主题查找，也可随时联系客服" },
+    },
+  },
+  pay: "支付方式",
+} satisfies Words<typeof en>;

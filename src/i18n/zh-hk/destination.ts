@@ -1,0 +1,26 @@
+import type { words as en } from "../en/destination.ts";
+import type { Words } from "../words.ts";
+
+export const words = {
+  title: "目的地",
+  head: (count) => `想去哪裏？${count} 個目的地任你揀。`,
+  about: (count) => `覆蓋 ${count} 個目的地的旅行數據：eSIM、實體電話卡及續訂，價錢按日或按套餐列明。`,
+  lede: "所示價錢為該目的地最便宜的套餐：日費套餐以一日計，定量套餐以整份計。",
+  search: "查找目的地",
+  placeholder: "國家/地區、城市或機場",
+  find: "搜尋",
+  found: (count) => `找到 ${count} 個目的地`,
+  none: (query) => `找不到「${query}」`,
+  noneText: "試試國家/地區名稱、大城市名稱或機場代碼。",
+  all: "顯示所有目的地",
+  failed: "暫時未能搜尋城市和機場，仍可按國家/地區名稱查找。",
+  jump: "快速前往",
+  popular: "熱門",
+  regions: "區域及全球",
+  regionsHead: "一個套餐，遊走多地",
+  regionsText: "區域套餐會列於它所覆蓋的每個目的地頁面。展開區域，選擇你的第一站。",
+  covered: (count) => `${count} 個目的地`,
+  from: "",
+  per: { day: "/日起", package: "/份起" },
+  noPrice: "查看套餐",
+} satisfies Words<typeof en>;

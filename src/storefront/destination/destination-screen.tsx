@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import { GetCountryList, GetRegionList, SearchDestinations } from "../../features/destinations/contract.ts";
+import { asked, type ScreenArguments } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import { AllPlaces } from "./all-places.tsx";
+import { DestinationSearch } from "./destination-search.tsx";
+import { FoundPlaces } from "./found-places.tsx";
+import { findPlaces, placesIn, regionsIn } from "./places.ts";
+import { useFoundPlaces } from "./use-found-places.ts";
+
+/** Row P2. `?q=` is the search of a page without JavaScript, and of a link that somebody was sent. */
+export async function loader({ request, context }: ScreenArguments) {
+  const { call, language: lang, currency } = asked(context);
+  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
+  const [countries, regions, { hits }] = await Promise.all([
+    call(GetCountryList, { lang, currency }),
+    call(GetRegionList, { lang, currency }),
+    query === "" ? { hits: [] } : call(SearchDestinations, { query, lang, currency }),
+  ]);
+  return { query, hits, ...placesIn(countries), regions: regionsIn(regions) };
+}
+
+export function Component() {
+  const { query, hits, places, popular, regions } = useLoaderData<typeof loader>();
+  const words = useWords("destination");
+  const { titled } = useWords("shell");
+  // what was typed on the page of one query is forgotten on the page of another ("back")
+  const [entry, setEntry] = useState({ query, typed: query });
+  const typed = entry.query === query ? entry.typed : query;
+  const server = useFoundPlaces(typed, { query, hits });
+  return (
+    <div className="destinations">
+      <title>{titled(words.title)}</title>
+      <meta name="description" content={words.about(places.length)} />
+      <div className="wrap destinations-head">
+        <h1>{words.head(places.length)}</h1>
+        <DestinationSearch typed={typed} onType={(next) => setEntry({ query, typed: next })} />
+        <p className="soft">{words.lede}</p>
+      </div>
+      {typed.trim() === "" ? (
+        <AllPlaces places={places} popular={popular} regions={regions} />
+      ) : (
+        <FoundPlaces query={typed.trim()} found={findPlaces(typed, places, server.hits)} pending={server.pending} failed={server.failed} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import { PlaceList } from "./place-list.tsx";
+import type { FoundPlace } from "./places.ts";
+
+type FoundPlacesProps = { query: string; found: FoundPlace[]; pending: boolean; failed: boolean };
+
+export function FoundPlaces({ query, found, pending, failed }: FoundPlacesProps) {
+  const to = links(useVisit().language);
+  const words = useWords("destination");
+  const all = <LinkButton to={to.destination()} preventScrollReset>{words.all}</LinkButton>;
+  return (
+    <section className="wrap found-places">
+      <output className={found.length > 0 ? "strong" : "vh"}>{pending ? "" : words.found(found.length)}</output>
+      {failed && <Notice tone="care">{words.failed}</Notice>}
+      {found.length > 0 && <PlaceList places={found} />}
+      {found.length > 0 && <p>{all}</p>}
+      {found.length === 0 && (pending ? <Skeleton shape="row" count={3} label={words.search} /> : <EmptyState title={words.none(query)} action={all}><p>{words.noneText}</p></EmptyState>)}
+    </section>
+  );
+}

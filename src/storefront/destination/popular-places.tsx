@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import { DestinationMark, hueOf } from "../../ui/mark.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { FromPrice } from "./from-price.tsx";
+import type { Place } from "./places.ts";
+
+export function PopularPlaces({ places }: { places: Place[] }) {
+  const to = links(useVisit().language);
+  return (
+    <ul className="popular-places">
+      {places.map((place) => (
+        <li key={place.country} className={`popular-place hue-${hueOf(place.country)}`}>
+          <Link to={to.plans(place)}>
+            <DestinationMark iso2={place.country} />
+            <h3>{place.name}</h3>
+            <FromPrice from={place.from} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { hueOf, RegionMark } from "../../ui/mark.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import { FromPrice } from "./from-price.tsx";
+import type { Place, Region } from "./places.ts";
+
+/** A region opens to the places it covers; each place's page lists the regional plans beside its own. */
+export function RegionList({ regions, places }: { regions: Region[]; places: Place[] }) {
+  const { covered } = useWords("destination");
+  return (
+    <div className="region-list">
+      {regions.map((region) => (
+        <details key={region.slug} className={`region hue-${hueOf(region.slug)}`} name="region">
+          <summary>
+            <RegionMark slug={region.slug} />
+            <h3>{region.name}</h3>
+            <span className="kick">{covered(region.countries.length)}</span>
+            <FromPrice from={region.from} />
+            <Icon name="plus" />
+          </summary>
+          <CoveredPlaces places={places.filter(({ country }) => region.countries.includes(country))} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function CoveredPlaces({ places }: { places: Place[] }) {
+  const to = links(useVisit().language);
+  return <ul className="covered-places">{places.map((place) => <li key={place.country}><Link to={to.plans(place)}>{place.name}</Link></li>)}</ul>;
+}

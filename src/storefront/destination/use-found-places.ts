@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { SearchDestinations, type SearchHit } from "../../features/destinations/contract.ts";
+import { callOverHttp } from "../visit/call.ts";
+import { useVisit } from "../visit/visit.ts";
+
+type Found = { query: string; hits: SearchHit[]; failed: boolean };
+
+/** As in the other searches of the shop (ui/use-options.ts): skips the letters of a fast typist. */
+const pauseMs = 160;
+
+/** What the server knows beside names: cities, airports, other languages, typing errors. `initial` came with the page. */
+export function useFoundPlaces(typed: string, initial: { query: string; hits: SearchHit[] }): Found & { pending: boolean } {
+  const { language, currency } = useVisit();
+  const [found, setFound] = useState<Found>({ ...initial, failed: false });
+  const query = typed.trim().slice(0, 100);
+
+  useEffect(() => {
+    if (query === "" || query === found.query) return undefined;
+    let abandoned = false;
+    const ask = async () => {
+      try {
+        const { hits } = await callOverHttp({ language, currency })(SearchDestinations, { query, lang: language, currency });
+        if (!abandoned) setFound({ query, hits, failed: false });
+      } catch {
+        if (!abandoned) setFound({ query, hits: [], failed: true });
+      }
+    };
+    const pause = setTimeout(() => void ask(), pauseMs);
+    return () => {
+      abandoned = true;
+      clearTimeout(pause);
+    };
+  }, [query, found.query, language, currency]);
+
+  const settled = query === found.query;
+  return settled ? { ...found, pending: false } : { query, hits: [], failed: false, pending: query !== "" };
+}

@@ -1,0 +1,41 @@
+import type { Areas } from "../visit/words.ts";
+
+/** The words of a page that is being built: a key of `developing` in i18n/<lang>/documents.ts. */
+export type ComingPage = Exclude<keyof Areas["documents"]["developing"], "kick" | "offers" | "meanwhile" | "onward" | "links">;
+/** Where one can go on: keys of `developing.links`. */
+export type Onward = keyof Areas["documents"]["developing"]["links"];
+
+const pages: Record<string, ComingPage> = {
+  account: "account",
+  login: "account",
+  register: "account",
+  "forgot-pass": "account",
+  "real-name": "realName",
+  "real-name-channel": "realName",
+  netCover: "coverage",
+  "top-up": "topUp",
+  "top-up-gogo-china": "topUpGogoChina",
+  "top-up-gogo-china-app": "topUpGogoChina",
+  "gogo-china": "gogoChina",
+  "contact-us": "partners",
+  partnership: "partners",
+  "esim-marketplace": "partners",
+  "cmlink-for-business": "partners",
+  "resale-distribution": "partners",
+};
+
+/** `/zh-hk/top-up` → `topUp`. */
+export function comingPage(pathname: string): ComingPage {
+  return pages[pathname.split("/")[2] ?? ""] ?? "other";
+}
+
+export const onwardFrom: Record<ComingPage, Onward[]> = {
+  account: ["destinations", "use", "privacy"],
+  realName: ["realName", "destinations", "privacy"],
+  coverage: ["destinations", "troubles"],
+  topUp: ["use", "troubles"],
+  topUpGogoChina: ["use", "destinations"],
+  gogoChina: ["destinations", "questions"],
+  partners: ["destinations", "questions"],
+  other: ["destinations", "esim", "questions"],
+};

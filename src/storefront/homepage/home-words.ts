@@ -1,0 +1,35 @@
+import type { CountryEntry } from "../../features/destinations/contract.ts";
+import type { PlanCard } from "../../features/plans/contract.ts";
+import { dataAmount } from "../../features/plans/rules.ts";
+import { formatMoney } from "../../kernel/money.ts";
+import type { Areas } from "../visit/words.ts";
+
+type HomeWords = Areas["homepage"];
+
+/** A price never stands without what it buys: a day, or so much data. */
+export function dayPrice(from: CountryEntry["from"], words: HomeWords): string {
+  if (!from) return "";
+  const price = formatMoney(from.price);
+  return from.per === "day" ? words.places.perDay(price) : `${price} · ${amountText(from.allowanceMb)}`;
+}
+
+export function amountText(megabytes: number): string {
+  const { figure, unit } = dataAmount(megabytes);
+  return `${figure} ${unit}`;
+}
+
+const passDays = 7;
+
+/** The boarding pass in the hero: the first pass for the most popular place, with its true facts. */
+export function passFacts({ allowanceMb, networks, hotspot }: PlanCard, { pass, search }: HomeWords) {
+  const carriers = new Set(networks.map(({ carrier }) => carrier)).size;
+  return {
+    data: pass.perDay(amountText(allowanceMb)),
+    days: search.day(passDays),
+    facts: [
+      { name: pass.network, value: pass.carriers(carriers) },
+      ...(hotspot === "no" ? [] : [{ name: pass.hotspot, value: pass.included }]),
+      { name: pass.starts, value: pass.onLanding },
+    ],
+  };
+}

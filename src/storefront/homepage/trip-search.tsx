@@ -1,0 +1,62 @@
+import { SearchDestinations } from "../../features/destinations/contract.ts";
+import { formatMoney } from "../../kernel/money.ts";
+import { links } from "../links.ts";
+import { callOverHttp } from "../visit/call.ts";
+import { useVisit, type Visit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import { SentenceSearch } from "./sentence-search.tsx";
+
+const offeredDays = [1, 3, 5, 7, 10, 15, 30];
+
+/** "I'm going to Japan for 7 days": the answer is the plans page, also without JavaScript, since it takes names. */
+export function TripSearch({ plans }: { plans: number }) {
+  const { language, currency } = useVisit();
+  const { search } = useWords("homepage");
+  return (
+    <SentenceSearch
+      action={links(language).plans({ country: "", mcc: "" })}
+      sentence={({ destination, days, data }) => (
+        <>
+          {search.before}
+          {destination}
+          {search.between}
+          {days}
+          {search.after}
+          {data}
+          {search.end}
+        </>
+      )}
+      destination={{
+        label: search.destination,
+        name: "country",
+        placeholder: search.placeholder,
+        defaultValue: search.placeholder,
+        loadOptions: (query) => found(query, { language, currency }),
+        words: { count: search.count, none: search.none, failed: search.failed },
+      }}
+      days={{ label: search.days, name: "days", defaultValue: "7", options: offeredDays.map((count) => ({ value: String(count), label: search.day(count) })) }}
+      data={{
+        label: search.data,
+        name: "kind",
+        options: [
+          { value: "day_pass", label: search.dayPass },
+          { value: "fixed", label: search.fixed },
+          { value: "", label: search.any },
+        ],
+      }}
+      submitLabel={search.submit}
+      found={search.found(plans)}
+      promise={search.promise}
+    />
+  );
+}
+
+async function found(query: string, { language, currency }: Visit) {
+  const { hits } = await callOverHttp({ language, currency })(SearchDestinations, { query: query.slice(0, 100), lang: language, currency });
+  return hits.map(({ country, name, matched, from }) => ({
+    value: country,
+    label: name,
+    flag: country,
+    ...(matched ? { note: matched } : from && { note: formatMoney(from.price) }),
+  }));
+}
