@@ -21,9 +21,9 @@ if (process.env.npm_lifecycle_event) {
 }
 
 /** A tool that works for us. Ends this process too when it was asked to end meanwhile. */
-export async function runTool(program, args, { env = process.env, hear } = {}) {
+export async function runTool(program, args, { env = process.env, cwd = project, hear } = {}) {
   const stdio = ["ignore", "inherit", hear ? "pipe" : "inherit"];
-  const end = await ended(spawn(program, args, { cwd: project, env, stdio, detached: true }), hear);
+  const end = await ended(spawn(program, args, { cwd, env, stdio, detached: true }), hear);
   if (asked) await leaveBy(asked.signal);
   return end.code ?? 1;
 }

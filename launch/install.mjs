@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { runTool } from "./children.mjs";
+import { thisMachine } from "./machine.mjs";
 import { Refusal } from "./refusal.mjs";
 import { timed } from "./timing.mjs";
 
@@ -48,8 +49,9 @@ async function npmCi(folder) {
     words += chunk;
     process.stderr.write(chunk);
   };
-  // NODE_ENV=production would leave out what builds the shop
-  const args = [...first, "ci", "--include=dev", "--include=optional", "--loglevel=error"];
+  // NODE_ENV=production would leave out what builds the shop. No package needs its install script, and npm silently
+  // drops an optional one whose script fails: PostgreSQL, where Node 26 does not start yet
+  const args = [...first, "ci", "--include=dev", "--include=optional", "--ignore-scripts", "--loglevel=error"];
   const code = await runTool(program, args, { hear }).catch((error) => {
     throw error.code === "ENOENT" ? new Refusal("npm was not found; install Node.js together with npm and start again.") : error;
   });
@@ -70,11 +72,18 @@ function npm() {
 }
 
 function agrees(lockfile, installed) {
-  return Object.entries(lockfile.packages).every(([path, { version, integrity, optional, devOptional }]) => {
+  return Object.entries(lockfile.packages).every(([path, wanted]) => {
     const found = installed.packages[path];
     if (path === "") return true;
-    return found ? found.version === version && found.integrity === integrity : Boolean(optional || devOptional);
+    if (!found) return Boolean(wanted.optional) && !isForThisMachine(wanted);
+    return found.version === wanted.version && found.integrity === wanted.integrity;
   });
+}
+
+function isForThisMachine({ os, cpu, libc }) {
+  const { platform, arch, glibc } = thisMachine();
+  const names = (list, value) => [list].flat().includes(value);
+  return names(os, platform) && names(cpu, arch) && (libc === undefined || names(libc, glibc ? "glibc" : "musl"));
 }
 
 function writeMarker(marker, text) {

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { install, isInstalled, meaningOf } from "./install.mjs";
 
 const sand = { version: "1.0.0", integrity: "sha512-sand" };
-const otherMachine = { version: "2.0.0", integrity: "sha512-other", optional: true };
+const otherMachine = { version: "2.0.0", integrity: "sha512-other", optional: true, os: ["aix"], cpu: ["ppc64"] };
+const thisMachine = { version: "2.0.0", integrity: "sha512-this", optional: true, os: process.platform, cpu: [process.arch] };
 let folder = "";
 
 beforeEach(() => {
@@ -39,6 +40,14 @@ it.each([
 ])("installs again over $why", ({ packages }) => {
   lockfile("node_modules/.package-lock.json", packages);
   expect(isInstalled(folder)).toBe(false);
+});
+
+it("installs again when npm has dropped an optional package of this machine", () => {
+  lockfile("package-lock.json", { "": {}, "node_modules/this-machine": thisMachine });
+  lockfile("node_modules/.package-lock.json", {});
+  expect(isInstalled(folder)).toBe(false);
+  lockfile("node_modules/.package-lock.json", { "node_modules/this-machine": thisMachine });
+  expect(isInstalled(folder)).toBe(true);
 });
 
 it("installs again when the lockfile has changed since", async () => {

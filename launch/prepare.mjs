@@ -1,6 +1,7 @@
 import { delimiter, dirname, join } from "node:path";
 import { ensureHome } from "./home.mjs";
 import { install } from "./install.mjs";
+import { ensureLibatomic } from "./libatomic.mjs";
 import { findNode, runtimePackage, thisMachine } from "./machine.mjs";
 import { project } from "./project.mjs";
 
@@ -11,6 +12,7 @@ export async function prepare() {
   ensureHome();
   await install(project);
   const node = findNode(machine);
+  await ensureLibatomic(node);
   // tools that look for `node` or for each other find those of the lockfile
   process.env.PATH = [dirname(node), join(project, "node_modules/.bin"), process.env.PATH].join(delimiter);
   return node;

@@ -21,6 +21,7 @@ export function Document({ facts, pageData, children }: { facts: DocumentFacts; 
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f2f6fa" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#06122a" />
         <link rel="icon" href="/art/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/art/apple-touch-icon.png" />
         {facts.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -8,6 +8,9 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 import { Document, type DocumentFacts } from "./document.tsx";
+import type { Call } from "./kernel/endpoint.ts";
+import { CallRefused, unwrap } from "./kernel/envelope.ts";
+import { refusalStatus } from "./kernel/refusal.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "./platform/rendering.ts";
 import { routes, type ScreenFacts } from "./routes.tsx";
 import { loadWords, wordSource, type Area } from "./storefront/visit/words.ts";
@@ -18,8 +21,9 @@ const alwaysNeeded: readonly Area[] = ["shell", "errors"];
 /** Renders any page of the site; loaders and actions ask operations through `call`, in this very process. */
 export function openRenderer(assets: PageAssets): Renderer {
   const handler = createStaticHandler(routes);
-  return async ({ request, language, currency, call }: PageRequest): Promise<Rendered> => {
+  return async ({ request, language, currency, ask }: PageRequest): Promise<Rendered> => {
     await loadWords(language, alwaysNeeded);
+    const call: Call = async (endpoint, input) => unwrap(await ask(endpoint.path, input)) as never;
     const asking = provideAsking(new RouterContextProvider(), { language, currency, call });
     const outcome = await handler.query(request, { requestContext: asking });
     if (outcome instanceof Response) {
@@ -40,8 +44,9 @@ export function openRenderer(assets: PageAssets): Renderer {
         </Document>
       </StrictMode>,
     );
-    const cacheable = Boolean(screen?.cacheable) && outcome.statusCode === 200 && !outcome.errors && request.method === "GET";
-    return { kind: "page", status: outcome.statusCode, html: `<!doctype html>${html}`, cacheable };
+    const page = { kind: "page", html: `<!doctype html>${html}`, cacheable: false } as const;
+    if (outcome.errors) return { ...page, ...troubleOf(Object.values(outcome.errors)) };
+    return { ...page, status: outcome.statusCode, cacheable: Boolean(screen?.cacheable) && outcome.statusCode === 200 && request.method === "GET" };
   };
 }
 
@@ -57,6 +62,13 @@ function chunks(assets: PageAssets, sources: readonly string[]): string[] {
 function pageData(facts: DocumentFacts, areas: readonly Area[], { loaderData, actionData, errors }: StaticHandlerContext): string {
   const told = errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plainError(error)]));
   return JSON.stringify({ facts, areas, router: { loaderData, actionData, errors: told } }).replaceAll("<", "\\u003c");
+}
+
+/** An expected "no" has its own status; anything else is a bug of ours. */
+function troubleOf(errors: unknown[]): { status: number; failure?: unknown } {
+  const bug = errors.find((error) => !(error instanceof CallRefused));
+  if (bug) return { status: 500, failure: bug };
+  return { status: refusalStatus[(errors[0] as CallRefused).code] };
 }
 
 /** No stack and no message of ours reaches the page. */

@@ -31,16 +31,16 @@ function screen(path: string, file: string, { areas, cacheable = false, chrome =
 function withWords(areas: readonly Area[], loader: RouteObject["loader"]): RouteObject["loader"] {
   return async (args, next) => {
     const words = loadWords(asked(args.context).language, areas);
-    const data = typeof loader === "function" ? await loader(args, next) : null;
-    await words;
-    return data;
+    const [data] = await Promise.all([typeof loader === "function" ? loader(args, next) : null, words]);
+    return data as unknown;
   };
 }
 
 /** Named in the specification, linked from the menus, and answered by its placeholder screen until they are built. */
 const beingBuilt = [
-  "developing", "account", "login", "register", "forgot-pass", "real-name", "netCover", "top-up", "top-up-gogo-china",
-  "gogo-china", "contact-us", "partnership", "esim-marketplace", "cmlink-for-business", "resale-distribution",
+  "developing", "upgrading", "account", "login", "register", "forgot-pass", "real-name", "real-name-result", "real-name-channel",
+  "prepaid/realname", "argeement-channel", "netCover", "top-up", "top-up-gogo-china", "top-up-gogo-china-app", "gogo-china",
+  "contact-us", "contact-us-result", "partnership", "esim-marketplace", "cmlink-for-business", "resale-distribution",
 ];
 
 /** Every URL of the site, by hand (spec 2). */
@@ -62,6 +62,8 @@ export const routes: RouteObject[] = [
       screen("policy/:docname", "documents/policy", { areas: ["documents"], cacheable: true }),
       screen("frequently-asked-questions", "documents/faq", { areas: ["documents"], cacheable: true }),
       ...beingBuilt.map((path) => screen(path, "documents/developing", { areas: ["documents"], cacheable: true })),
+      { path: "store/realname", loader: ({ params }) => redirect(`/${params.language}/real-name`) },
+      { index: true, loader: homeInstead },
       { path: "*", loader: homeInstead },
     ],
   },

@@ -70,7 +70,7 @@ export async function startFarwave(
   openApiRoutes(app, operations, origin);
   webhookRoutes(app, shop, (body, headers) => takeWebhook(shop, body, headers));
   healthRoutes(app, shop, () => readGauges(shop));
-  preferenceRoutes(app);
+  preferenceRoutes(app, origin);
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
   if (pages) await openPages(app, { shop, answer, projectFolder });
   await app.listen({ port: config.PORT, host: config.HOST });

@@ -4,9 +4,11 @@ import { plainSentence } from "./platform/start-failure.server.ts";
 
 // what is expected to go wrong on somebody's machine is said in a sentence; a stack trace means a bug
 try {
-  const shop = await startFarwave(process.env);
+  const { shop, stop } = await startFarwave(process.env);
+  // a promise that nobody waited for is a bug, but no reason to hang up on everybody else
+  process.on("unhandledRejection", (error) => shop.log.error({ err: error }, "an unhandled rejection"));
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void shop.stop().then(() => process.exit(0)));
+    process.once(signal, () => void stop().then(() => process.exit(0)));
   }
 } catch (error) {
   const sentence = plainSentence(error);

@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 const mayImport: Record<string, readonly string[]> = {
   kernel: [],
   i18n: ["kernel"],
-  ui: ["kernel"],
+  ui: [],
   adapters: ["kernel"],
   platform: ["kernel", "i18n", "adapters"],
   features: ["kernel", "i18n", "ui", "adapters", "platform"],

@@ -7,7 +7,7 @@ const areas = globSync("src/i18n/en/*.ts", { cwd: project }).map((file) => basen
 
 type Leaf = { key: string; value: unknown };
 const leaves = (words: unknown, key = ""): Leaf[] =>
-  typeof words === "object" && words !== null && !Array.isArray(words)
+  typeof words === "object" && words !== null
     ? Object.entries(words).flatMap(([name, value]) => leaves(value, key ? `${key}.${name}` : name))
     : [{ key, value: words }];
 

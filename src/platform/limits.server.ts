@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { CallLimit } from "../kernel/endpoint.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { Config } from "./config.server.ts";
@@ -8,6 +9,8 @@ export type Limits = {
 };
 
 const mostAddresses = 50_000;
+// a proxy may hand on any text as an address
+const longestAddress = 45;
 
 /** Counts calls by kind and address over one-minute windows, in this process. Bounded: a flood of addresses cannot fill the memory. */
 export function openLimits(config: Pick<Config, "READ_CALLS_PER_MINUTE" | "WRITE_CALLS_PER_MINUTE" | "COSTLY_CALLS_PER_MINUTE">): Limits {
@@ -33,7 +36,11 @@ export function openLimits(config: Pick<Config, "READ_CALLS_PER_MINUTE" | "WRITE
   };
 }
 
-/** An IPv6 household owns a /64, so that is what is counted. */
+/** An IPv6 household owns a /64, so that is what is counted, however its addresses are spelled. */
 function networkOf(address: string): string {
-  return address.includes(":") && !address.startsWith("::ffff:") ? address.split(":").slice(0, 4).join(":") : address;
+  const ipv4 = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (isIP(address) !== 6 || ipv4 !== address) return ipv4.slice(0, longestAddress);
+  const [before, after] = address.replace(/%.*/, "").split("::").map((half) => half.split(":").filter(Boolean)) as [string[], string[]?];
+  const zeros = after ? Array<string>(8 - before.length - after.length).fill("0") : [];
+  return [...before, ...zeros, ...(after ?? [])].slice(0, 4).map((group) => Number.parseInt(group, 16)).join(":");
 }

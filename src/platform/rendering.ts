@@ -1,9 +1,13 @@
-import type { Call } from "../kernel/endpoint.ts";
 import type { Currency } from "../kernel/currency.ts";
+import type { Envelope } from "../kernel/envelope.ts";
 import type { Language } from "../kernel/language.ts";
 
-/** What the HTTP side hands to the page side: the request, and how a page asks operations. */
-export type PageRequest = { request: Request; language: Language; currency: Currency; call: Call };
+/**
+ * What the HTTP side hands to the page side: the request, and how a page asks operations. The answer crosses as plain
+ * data, since the two sides are separate builds and would not know each other's classes.
+ */
+export type PageRequest = { request: Request; language: Language; currency: Currency; ask: Ask };
+export type Ask = (path: string, input: unknown) => Promise<Envelope>;
 
 export type RenderedPage = {
   kind: "page";
@@ -11,6 +15,8 @@ export type RenderedPage = {
   html: string;
   /** Pages that show every visitor the same until the catalogue changes. */
   cacheable: boolean;
+  /** What a loader or screen threw and nobody expected; for the log, never for the page. */
+  failure?: unknown;
 };
 
 export type Rendered = RenderedPage | { kind: "redirect"; status: number; location: string };

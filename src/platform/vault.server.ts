@@ -24,7 +24,7 @@ export function openVault(key: Buffer): Vault {
       return Buffer.concat([nonce, cipher.getAuthTag(), body]);
     },
     open(sealed) {
-      const decipher = createDecipheriv("aes-256-gcm", sealingKey, sealed.subarray(0, nonceBytes));
+      const decipher = createDecipheriv("aes-256-gcm", sealingKey, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
       decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
       return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString("utf8");
     },

@@ -4,7 +4,7 @@ export const words = {
   title: "Destinations",
   head: (count: number): string => `Where to? ${counted(count, "destination", "destinations")}.`,
   about: (count: number): string => `Travel data for ${counted(count, "destination", "destinations")}: eSIMs, SIM cards and renewals, with prices per day or per package.`,
-  lede: "Each price is the cheapest plan for that place: a day of a day pass, or a whole package.",
+  lede: "Each price is the cheapest eSIM for that place, with what it buys: so much data a day, or so much in all.",
   search: "Find a destination",
   placeholder: "Country, city or airport",
   find: "Search",
@@ -19,7 +19,10 @@ export const words = {
   regionsHead: "One plan, several borders",
   regionsText: "A regional plan is listed with the plans of every place it covers. Open a region and choose where you begin.",
   covered: (count: number): string => counted(count, "destination", "destinations"),
-  from: "from",
-  per: { day: "/ day", package: "/ package" },
+  from: { before: "from", after: "" },
+  per: {
+    day: (amount: string): string => `${amount} a day`,
+    package: (amount: string): string => `${amount} in all`,
+  },
   noPrice: "See plans",
 };

@@ -37,8 +37,8 @@ export const words = {
   news: {
     label: "Good to know",
     slides: [
-      { title: "Every destination, one search", text: "Type a country, a city or an airport code, in any of five languages.", action: "Browse destinations", to: "/destination" },
-      { title: "Hong Kong and Taiwan ask for your name", text: "SIMs used there are registered to a person. Do it before you fly.", action: "Real-name registration", to: "/real-name" },
+      { title: "Every destination, one search", text: "Type a country, a city or an airport code, in any of five languages.", action: "Browse destinations" },
+      { title: "Hong Kong and Taiwan ask for your name", text: "SIMs used there are registered to a person. Do it before you fly.", action: "Real-name registration" },
     ],
   },
   steps: {

@@ -6,6 +6,7 @@ const joined = (names: readonly string[], last: string) =>
 export const words = {
   days: (amount: number): string => days(amount),
   or: (names: readonly string[]): string => joined(names, "or"),
+  and: (parts: readonly string[]): string => joined(parts, "and"),
   /** Two speeds or prices with everything between them. */
   range: (least: string, most: string): string => `${least} to ${most}`,
   close: "Close",
@@ -50,14 +51,13 @@ export const words = {
   },
 
   list: {
-    title: (place: string): string => `eSIM for ${place}: day passes and data packages · Farwave`,
+    title: (place: string): string => `eSIM for ${place}: day passes and data packages`,
     description: (place: string, plans: number, lead: string): string =>
       `${count(plans, "eSIM plan", "eSIM plans")} for ${place}, ${lead}. Each states its speed after the allowance, when a day resets, networks, hotspot and internet address.`,
     heading: "eSIM plans",
     lead: (plans: number, from: string): string => `${count(plans, "plan", "plans")}: ${from}. By e-mail, minutes after paying.`,
     fromPass: (price: string): string => `day passes from ${price} a day`,
     fromPackage: (price: string, amount: string): string => `packages from ${price} for ${amount}`,
-    networks: (carriers: string): string => `Your phone will use ${carriers}.`,
     kinds: "Kinds of plan",
     tabs: { day_pass: "Unlimited day pass", fixed: "Fixed package" },
     about: {
@@ -102,7 +102,6 @@ export const words = {
     none: (query: string): string => `No country, carrier or APN has “${query}” in it.`,
     apn: "APN",
     copy: "Copy",
-    copyApn: (apn: string): string => `Copy the APN ${apn}`,
     copied: "Copied",
     byHand: "Your browser does not allow copying. The APN is selected: copy it by hand.",
     loading: "Loading the networks",
@@ -112,7 +111,7 @@ export const words = {
   },
 
   detail: {
-    title: (area: string, plan: string): string => `${area} eSIM, ${plan} · Farwave`,
+    title: (area: string, plan: string): string => `${area} eSIM, ${plan}`,
     description: (area: string, truth: string, price: string): string =>
       `eSIM for ${area}: ${truth}. ${price}. Networks, APN, hotspot, internet address, start and refund rule in plain words.`,
     back: (area: string): string => `All plans for ${area}`,

@@ -5,7 +5,7 @@ export const words = {
   title: "目的地",
   head: (count) => `想去哪里？${count} 个目的地任您选。`,
   about: (count) => `覆盖 ${count} 个目的地的旅行流量：eSIM、实体卡与续订，价格按天或按套餐标明。`,
-  lede: "所示价格为该目的地最便宜的套餐：日包按一天计，定量套餐按整份计。",
+  lede: "所示为该目的地最便宜的 eSIM 价格，并注明所含流量：每天多少，或总共多少。",
   search: "查找目的地",
   placeholder: "国家/地区、城市或机场",
   find: "搜索",
@@ -20,7 +20,10 @@ export const words = {
   regionsHead: "一个套餐，走遍多地",
   regionsText: "区域套餐会列在它所覆盖的每个目的地的页面里。展开区域，选择您的第一站。",
   covered: (count) => `${count} 个目的地`,
-  from: "",
-  per: { day: "/天起", package: "/份起" },
+  from: { before: "", after: "起" },
+  per: {
+    day: (amount) => `每天 ${amount}`,
+    package: (amount) => `共 ${amount}`,
+  },
   noPrice: "查看套餐",
 } satisfies Words<typeof en>;

@@ -39,8 +39,8 @@ export const words = {
   news: {
     label: "出行须知",
     slides: [
-      { title: "所有目的地，一搜即得", text: "国家、城市、机场代码都能搜，五种语言随意输入。", action: "浏览目的地", to: "/destination" },
-      { title: "在港台使用须实名登记", text: "在中国香港和中国台湾使用的 SIM 卡须登记到个人名下，请在出发前办好。", action: "办理实名登记", to: "/real-name" },
+      { title: "所有目的地，一搜即得", text: "国家、城市、机场代码都能搜，五种语言随意输入。", action: "浏览目的地" },
+      { title: "在港台使用须实名登记", text: "在中国香港和中国台湾使用的 SIM 卡须登记到个人名下，请在出发前办好。", action: "办理实名登记" },
     ],
   },
   steps: {

@@ -5,7 +5,7 @@ export const words = {
   title: "目的地",
   head: (count) => `想去哪裏？${count} 個目的地任你揀。`,
   about: (count) => `覆蓋 ${count} 個目的地的旅行數據：eSIM、實體電話卡及續訂，價錢按日或按套餐列明。`,
-  lede: "所示價錢為該目的地最便宜的套餐：日費套餐以一日計，定量套餐以整份計。",
+  lede: "所示為該目的地最便宜的 eSIM 價錢，並註明所含數據：每日多少，或總共多少。",
   search: "查找目的地",
   placeholder: "國家/地區、城市或機場",
   find: "搜尋",
@@ -20,7 +20,10 @@ export const words = {
   regionsHead: "一個套餐，遊走多地",
   regionsText: "區域套餐會列於它所覆蓋的每個目的地頁面。展開區域，選擇你的第一站。",
   covered: (count) => `${count} 個目的地`,
-  from: "",
-  per: { day: "/日起", package: "/份起" },
+  from: { before: "", after: "起" },
+  per: {
+    day: (amount) => `每日 ${amount}`,
+    package: (amount) => `共 ${amount}`,
+  },
   noPrice: "查看套餐",
 } satisfies Words<typeof en>;

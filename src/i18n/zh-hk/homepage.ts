@@ -39,8 +39,8 @@ export const words = {
   news: {
     label: "出發須知",
     slides: [
-      { title: "所有目的地，一搜即得", text: "國家、城市、機場代碼都可以搜尋，五種語言任你輸入。", action: "瀏覽目的地", to: "/destination" },
-      { title: "在香港及台灣使用須實名登記", text: "在當地使用的電話卡須登記到個人名下，請在出發前辦妥。", action: "辦理實名登記", to: "/real-name" },
+      { title: "所有目的地，一搜即得", text: "國家、城市、機場代碼都可以搜尋，五種語言任你輸入。", action: "瀏覽目的地" },
+      { title: "在香港及台灣使用須實名登記", text: "在當地使用的電話卡須登記到個人名下，請在出發前辦妥。", action: "辦理實名登記" },
     ],
   },
   steps: {

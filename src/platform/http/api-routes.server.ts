@@ -8,13 +8,17 @@ import { callingVisitor } from "./visitor.server.ts";
 
 /** Spec 7: every call is `POST /api/<path>` with JSON; the body of the answer is always the envelope, the status the honest one. */
 export function apiRoutes(app: FastifyInstance, shop: Shop, answer: Answer): void {
-  app.all("/api/*", async (request, reply) => {
-    const visitor = callingVisitor(request);
-    const { status, envelope } =
-      request.method === "POST"
-        ? await answer(`/${(request.params as { "*": string })["*"]}`, request.body, contextFor(shop, visitor))
-        : refusalEnvelope(new Refusal("METHOD_NOT_ALLOWED"), { visitor });
-    reply.status(status).header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store");
-    return sendCompressed(request, reply, JSON.stringify(envelope));
+  void app.register(async (calls) => {
+    // JSON only: a form of another site can send the other types without asking first
+    calls.removeContentTypeParser(["text/plain", "application/x-www-form-urlencoded"]);
+    calls.all("/api/*", async (request, reply) => {
+      const visitor = callingVisitor(request);
+      const { status, envelope } =
+        request.method === "POST"
+          ? await answer(`/${(request.params as { "*": string })["*"]}`, request.body, contextFor(shop, visitor))
+          : refusalEnvelope(new Refusal("METHOD_NOT_ALLOWED"), { visitor });
+      reply.status(status).header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store");
+      return sendCompressed(request, reply, JSON.stringify(envelope));
+    });
   });
 }

@@ -9,9 +9,10 @@ const worthIt = 1400;
 export type Encoding = "br" | "gzip" | "identity";
 
 export function acceptedEncoding(request: FastifyRequest): Encoding {
-  const accepted = request.headers["accept-encoding"] ?? "";
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+  const offers = (request.headers["accept-encoding"] ?? "").toLowerCase().split(",");
+  // `;q=0` means: never this one
+  const accepted = offers.filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer)).map((offer) => offer.split(";", 1)[0]!.trim());
+  return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding)) ?? "identity";
 }
 
 /** `careful`: for what is compressed once and sent often. Below one packet nothing is gained. */

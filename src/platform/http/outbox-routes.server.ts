@@ -18,7 +18,7 @@ export function outboxRoutes(app: FastifyInstance, { pool, vault }: Shop): void 
   });
 
   app.get<{ Params: { id: string } }>("/outbox/:id", async (request, reply) => {
-    const known = /^[0-9a-f-]{36}$/.test(request.params.id) ? await keptLetter(pool, vault, request.params.id) : undefined;
+    const known = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(request.params.id) ? await keptLetter(pool, vault, request.params.id) : undefined;
     if (!known) return reply.status(404).type("text/plain").send("no such letter\n");
     return reply.type("text/html; charset=utf-8").header("content-security-policy", letterPolicy).send(known.html);
   });

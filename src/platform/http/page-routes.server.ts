@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { unwrap } from "../../kernel/envelope.ts";
-import type { Call } from "../../kernel/endpoint.ts";
-import { Refusal } from "../../kernel/refusal.ts";
 import { isLanguage, type Language } from "../../kernel/language.ts";
 import type { Answer } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
-import type { Rendered, Renderer } from "../rendering.ts";
+import { loggedPath } from "../log.server.ts";
+import type { Ask, Rendered, Renderer } from "../rendering.ts";
 import { acceptedEncoding, sendCompressed } from "./compressed.server.ts";
+import { refuseForeignForm } from "./own-forms.server.ts";
 import { openPageCache, type CachedPage } from "./page-cache.server.ts";
 import { chosenCurrency, detectedLanguage } from "./visitor.server.ts";
 
@@ -24,8 +23,8 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
       if (!language) return reply.redirect(withLanguage(request, detectedLanguage(request)), 302);
       const elsewhere = onlyPartlyOffered(request.url, language);
       if (elsewhere) return reply.redirect(elsewhere, 302);
-      if (request.method === "GET") return showCached(request, reply, language);
-      if (!cameFromHere(request)) throw new Refusal("NOT_ALLOWED");
+      if (request.method !== "POST") return showCached(request, reply, language);
+      refuseForeignForm(request, side.shop.origin);
       return show(request, reply, language);
     },
   });
@@ -53,11 +52,12 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
   async function renderPage(request: FastifyRequest, language: Language): Promise<Rendered> {
     const { shop, answer, render } = side;
     const context = contextFor(shop, { language, address: request.ip });
-    const call: Call = async (endpoint, input) => unwrap((await answer(endpoint.path, input, context)).envelope) as never;
+    const ask: Ask = async (path, input) => (await answer(path, input, context)).envelope;
     const end = shop.metrics.renderSeconds.startTimer();
-    const rendered = await render({ request: webRequest(request, shop.origin), language, currency: chosenCurrency(request), call });
+    const rendered = await render({ request: webRequest(request, shop.origin), language, currency: chosenCurrency(request), ask });
     end();
     shop.metrics.pages.inc({ from: rendered.kind === "page" ? "render" : "redirect" });
+    if (rendered.kind === "page" && rendered.failure) shop.log.error({ err: rendered.failure, path: loggedPath(request.url) }, "a page failed");
     return rendered;
   }
 }
@@ -71,7 +71,8 @@ function send(request: FastifyRequest, reply: FastifyReply, rendered: Rendered) 
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   // "private, no-cache": browsers may keep it but ask every time, since the price must be today's
   reply.header("cache-control", "private, no-cache").header("etag", page.etag).header("vary", "accept-encoding, cookie");
-  if (request.headers["if-none-match"] === page.etag) return reply.status(304).send();
+  // proxies mark the tag as weak (W/"…") when they compress anew
+  if (request.headers["if-none-match"]?.includes(page.etag)) return reply.status(304).send();
   const encoding = acceptedEncoding(request);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.status(page.status).type("text/html; charset=utf-8").send(page.bodies[encoding]);
@@ -84,7 +85,8 @@ function languageOfPath(url: string): Language | undefined {
 
 /** L2: the language goes in front; path and query survive (the hash never reaches a server, browsers keep it). */
 function withLanguage(request: FastifyRequest, language: Language): string {
-  const url = new URL(request.url.replace(/^\/+/, "/"), "http://shop");
+  // `/\\[` would be read as a broken host, and `//evil.example` as a foreign one
+  const url = URL.parse(request.url.replace(/^[/\\]+/, "/"), "http://shop") ?? new URL("http://shop");
   url.searchParams.delete("LT");
   return `/${language}${url.pathname === "/" ? "/homepage" : url.pathname}${url.search}`;
 }
@@ -95,16 +97,12 @@ function onlyPartlyOffered(url: string, language: Language): string | undefined 
   return /^\/(ja|ko)(\/homepage)?\/?([?#]|$)/.test(url) ? "/zh-cn/homepage" : undefined;
 }
 
-/** A form of another site must not act in a visitor's name. */
-function cameFromHere(request: FastifyRequest): boolean {
-  const { origin, "sec-fetch-site": site } = request.headers;
-  if (site) return site === "same-origin" || site === "none";
-  return !origin || URL.parse(origin)?.host === request.headers.host;
-}
-
 function webRequest(request: FastifyRequest, origin: string): Request {
   const url = new URL(request.url, origin);
   if (request.method !== "POST") return new Request(url);
-  const form = new URLSearchParams(request.body as Record<string, string>);
+  const form = new URLSearchParams();
+  for (const [name, values] of Object.entries(request.body ?? {})) {
+    for (const value of [values].flat()) form.append(name, String(value));
+  }
   return new Request(url, { method: "POST", body: form });
 }

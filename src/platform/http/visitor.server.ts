@@ -22,7 +22,8 @@ export function detectedLanguage(request: FastifyRequest): Language {
   const { LT } = request.query as Record<string, unknown>;
   return detectLanguage({
     lt: typeof LT === "string" ? LT : undefined,
-    stored: request.cookies[cookieNames.languageBase],
+    // not read yet when the address itself is broken
+    stored: (request.cookies as FastifyRequest["cookies"] | null)?.[cookieNames.languageBase],
     acceptLanguage: request.headers["accept-language"],
   });
 }

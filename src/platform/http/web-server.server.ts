@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { Refusal } from "../../kernel/refusal.ts";
 import { refusalEnvelope } from "../answer.server.ts";
 import type { Config } from "../config.server.ts";
@@ -19,7 +19,8 @@ export async function openWebServer({ config, log, payOrigins }: { config: Confi
     requestTimeout: 20_000,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 2000 },
-    disableRequestLogging: true,
+    // an address that cannot be decoded fails before any route
+    frameworkErrors: (error, request, reply) => plainly(asRefusal(error), request as FastifyRequest, reply as FastifyReply),
   }) as unknown as FastifyInstance;
   securityHeaders(app, { payOrigins, dev: config.FARWAVE_DEV });
   await app.register(cookie);
@@ -27,11 +28,19 @@ export async function openWebServer({ config, log, payOrigins }: { config: Confi
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal.code === "UNKNOWN_ERROR") log.error({ err: error, path: loggedPath(request.url) }, "a request failed");
-    const { status, envelope } = refusalEnvelope(refusal, { visitor: callingVisitor(request) });
-    if (request.url.startsWith("/api/")) return reply.status(status).send(envelope);
-    return reply.status(status).type("text/plain; charset=utf-8").send(envelope.resultMessage);
+    return plainly(refusal, request, reply);
   });
+  // every usual method has a route under /api, so what comes here came with an unusual one
+  app.setNotFoundHandler((request, reply) => plainly(new Refusal(isCall(request) ? "METHOD_NOT_ALLOWED" : "NOT_FOUND"), request, reply));
   return app;
+}
+
+const isCall = ({ url }: FastifyRequest) => url.startsWith("/api/");
+
+function plainly(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, envelope } = refusalEnvelope(refusal, { visitor: callingVisitor(request) });
+  reply.status(status);
+  return isCall(request) ? reply.send(envelope) : reply.type("text/plain; charset=utf-8").send(envelope.resultMessage);
 }
 
 /** The web server's own failures (broken JSON, a body too large …) in the shop's codes. */

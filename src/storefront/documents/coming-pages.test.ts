@@ -5,6 +5,7 @@ test.each([
   ["/zh-hk/top-up", "topUp"],
   ["/en/top-up-gogo-china/", "topUpGogoChina"],
   ["/ja/netCover", "coverage"],
+  ["/ja/prepaid/realname", "realName"],
   ["/en/developing", "other"],
   ["/en", "other"],
 ])("%s promises what %s will offer", (pathname, page) => expect(comingPage(pathname)).toBe(page));

@@ -11,20 +11,23 @@ const pages: Record<string, ComingPage> = {
   register: "account",
   "forgot-pass": "account",
   "real-name": "realName",
+  "real-name-result": "realName",
   "real-name-channel": "realName",
+  prepaid: "realName",
   netCover: "coverage",
   "top-up": "topUp",
   "top-up-gogo-china": "topUpGogoChina",
   "top-up-gogo-china-app": "topUpGogoChina",
   "gogo-china": "gogoChina",
   "contact-us": "partners",
+  "contact-us-result": "partners",
   partnership: "partners",
   "esim-marketplace": "partners",
   "cmlink-for-business": "partners",
   "resale-distribution": "partners",
 };
 
-/** `/zh-hk/top-up` → `topUp`. */
+/** `/zh-hk/top-up` → `topUp`; `/ja/prepaid/realname` is the only one of two words. */
 export function comingPage(pathname: string): ComingPage {
   return pages[pathname.split("/")[2] ?? ""] ?? "other";
 }

@@ -102,31 +102,6 @@ describe("a card", () => {
   });
 });
 
-describe("two at once", () => {
-  test("two clicks on Pay charge once and both lead back", async () => {
-    const reference = await begin();
-    const clicks = await Promise.all(Array.from({ length: 8 }, async () => pay(reference, "4242424242424242")));
-    expect(clicks.map((click) => click.headers.get("location"))).toEqual(Array(8).fill(returnUrl));
-    const { rows } = await world.database.pool.query("select type from sandbox_gateway.webhooks where subject->>'reference' = $1", [reference]);
-    expect(rows).toEqual([{ type: "payment.succeeded" }]);
-  });
-
-  test("paying and leaving: one of them holds", async () => {
-    const reference = await begin();
-    await Promise.all([pay(reference, "4242424242424242"), post(`/pay/${reference}/leave`)]);
-    const { rows } = await world.database.pool.query<{ type: string }>("select type from sandbox_gateway.webhooks where subject->>'reference' = $1", [reference]);
-    expect(rows.map(({ type }) => type)).toEqual([`payment.${await stateOf(reference)}`]);
-  });
-
-  test("two refunds of all that there is: one succeeds", async () => {
-    const reference = await begin();
-    await pay(reference, "4242424242424242");
-    const refunds = await Promise.all([world.gateway.refundPayment(aRefund(reference)), world.gateway.refundPayment(aRefund(reference))]);
-    expect(refunds.map(({ state }) => state).sort()).toEqual(["failed", "succeeded"]);
-    expect(refunds.find(({ state }) => state === "failed")?.failure).toBe("amount_too_large");
-  });
-});
-
 describe("a wallet", () => {
   test.each(["alipay", "wechat"] as const)("%s shows a code and four answers", async (method) => {
     const markup = await shown(`/pay/${await begin({ method })}`);

@@ -44,6 +44,19 @@ export async function sandboxWorld() {
 
 export type SandboxWorld = Awaited<ReturnType<typeof sandboxWorld>>;
 
+/** Holds a payment's row until everything in `act` waits for it, then lets go: a race that happens every time. */
+export async function racing<Result>({ database }: SandboxWorld, reference: string, act: (() => Promise<Result>)[]): Promise<Result[]> {
+  const holder = await database.pool.connect();
+  await holder.query("begin");
+  await holder.query("select from sandbox_gateway.payments where reference = $1 for update", [reference]);
+  const results = Promise.all(act.map(async (one) => one()));
+  const waiting = "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  while ((await holder.query<{ count: number }>(waiting)).rows[0]!.count < act.length);
+  await holder.query("commit");
+  holder.release();
+  return results;
+}
+
 export async function postForm(origin: string, path: string, fields: Record<string, string>) {
   return fetch(`${origin}${path}`, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 }

@@ -2,7 +2,7 @@ import { formatMoney } from "../../../../kernel/money.ts";
 import type { SandboxPayment } from "../payment-store.server.ts";
 import { html, type Html } from "./html.ts";
 import { leaveForm } from "./leave-form.ts";
-import { wordsIn } from "./words.ts";
+import { wordsIn } from "./words-in.ts";
 
 /** Stands for the page of the bank (3-D Secure). */
 export function bankPage(payment: SandboxPayment): Html {

@@ -1,7 +1,8 @@
 import { sandboxCards, type SandboxCard } from "../sandbox-cards.ts";
 import type { SandboxPayment } from "../payment-store.server.ts";
 import { html, type Html } from "./html.ts";
-import { wordsIn, type Words } from "./words.ts";
+import type { Words } from "./words.ts";
+import { wordsIn } from "./words-in.ts";
 
 /** The fold-out that lets a person choose what will happen; each line fills in the form, also without JavaScript. */
 export function cardNumbers(payment: SandboxPayment, open: boolean): Html {

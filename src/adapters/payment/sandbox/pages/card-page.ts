@@ -5,7 +5,7 @@ import { cardNumbers } from "./card-numbers.ts";
 import { failureNotice } from "./failure-notice.ts";
 import { html, type Html } from "./html.ts";
 import { leaveForm } from "./leave-form.ts";
-import { wordsIn } from "./words.ts";
+import { wordsIn } from "./words-in.ts";
 
 const inputs: Record<CardField, Record<string, string>> = {
   number: { autocomplete: "cc-number", inputmode: "numeric", maxlength: "40", placeholder: "0000 0000 0000 0000" },

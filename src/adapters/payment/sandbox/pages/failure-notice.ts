@@ -1,6 +1,6 @@
 import type { SandboxPayment } from "../payment-store.server.ts";
 import { html, type Html } from "./html.ts";
-import { wordsIn } from "./words.ts";
+import { wordsIn } from "./words-in.ts";
 
 /** Why the last try did not work, while another one is possible. */
 export function failureNotice(payment: SandboxPayment): Html | undefined {

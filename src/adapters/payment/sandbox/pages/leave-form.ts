@@ -1,6 +1,6 @@
 import type { SandboxPayment } from "../payment-store.server.ts";
 import { html, type Html } from "./html.ts";
-import { wordsIn } from "./words.ts";
+import { wordsIn } from "./words-in.ts";
 
 /** A form, not a link: leaving ends this attempt, and a link may be followed by a browser on its own. */
 export function leaveForm(payment: SandboxPayment): Html {

@@ -2,7 +2,7 @@ import { languageFacts, shownLanguage, type Language } from "../../../../kernel/
 import { formatMoney } from "../../../../kernel/money.ts";
 import type { SandboxPayment } from "../payment-store.server.ts";
 import { html, type Html } from "./html.ts";
-import { wordsIn } from "./words.ts";
+import { wordsIn } from "./words-in.ts";
 
 export type PageFrame = {
   language: Language;

@@ -7,7 +7,7 @@ import { finishedPage } from "./finished-page.ts";
 import { html } from "./html.ts";
 import { pageFrame } from "./page-frame.ts";
 import { phoneDonePage, phonePage, walletPage } from "./wallet-page.ts";
-import { wordsIn } from "./words.ts";
+import { wordsIn } from "./words-in.ts";
 
 export type PayPage = { origin: string; now: Date; card: CardEntry; problems?: CardProblems };
 

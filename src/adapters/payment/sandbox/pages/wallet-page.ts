@@ -4,7 +4,7 @@ import { failureNotice } from "./failure-notice.ts";
 import { html, type Html } from "./html.ts";
 import { leaveForm } from "./leave-form.ts";
 import { qrCode } from "./qr-code.ts";
-import { wordsIn } from "./words.ts";
+import { wordsIn } from "./words-in.ts";
 
 /** Alipay and WeChat Pay: a code for a phone, and the same decisions as buttons. */
 export function walletPage(payment: SandboxPayment, phonePage: string): Html {

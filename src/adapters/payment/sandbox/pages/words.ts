@@ -1,12 +1,9 @@
-import { shownLanguage, type Language } from "../../../../kernel/language.ts";
 import type { CardField, CardProblem } from "../card-entry.ts";
 import type { Outcome, WalletOutcome } from "../sandbox-cards.ts";
-import { wordsEn } from "./words-en.ts";
-import { wordsZhCn } from "./words-zh-cn.ts";
-import { wordsZhHk } from "./words-zh-hk.ts";
 
 type Notice = { title: string; text: string };
 
+/** Everything that the pages say; each language is one value of this type, or it does not compile. */
 export type Words = {
   sandbox: string;
   noMoneyMoves: string;
@@ -46,9 +43,3 @@ export type Words = {
   cancel: string;
   back: string;
 };
-
-export function wordsIn(language: Language): Words {
-  const shown = shownLanguage(language);
-  if (shown === "zh-cn") return wordsZhCn;
-  return shown === "zh-hk" ? wordsZhHk : wordsEn;
-}

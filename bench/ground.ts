@@ -1,0 +1,74 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import { openPool } from "../src/platform/database/database.server.ts";
+import { startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.server.ts";
+import { freePort } from "../test/shop-process.ts";
+import { endChildren, openChild, startChild, type Child } from "./child.ts";
+
+export type OpenShop = Child & { origin: string };
+
+export type Ground = {
+  folder: string;
+  connection: pg.ClientConfig;
+  pool: pg.Pool;
+  /** The real shop, as `npm start` opens it, in a process of its own on the ground's database. */
+  openShop(settings?: Record<string, string>): Promise<OpenShop>;
+  /** Another program that opens the shop in its own process. */
+  openShopIn(file: string): Promise<Child>;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+/** What all measurements stand on: a folder of its own with the embedded database and the demo shop, gone afterwards. */
+export async function openGround(): Promise<Ground> {
+  const folder = await mkdtemp(join(tmpdir(), "farwave-bench-"));
+  // as root the database runs as somebody else, who has to get through
+  await chmod(folder, 0o711);
+  const server = await startEmbeddedPostgres({ folder: join(folder, "postgres"), log: () => {} });
+  const { connection } = server;
+  const pool = openPool({ ...connection, max: 2 });
+
+  const settings = async (port: number, chosen: Record<string, string> = {}) => ({
+    DATA_DIR: folder,
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    SANDBOX_PORT: String(await freePort()),
+    SHOP_ORIGIN: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: "warn",
+    READ_CALLS_PER_MINUTE: "1000000000",
+    WRITE_CALLS_PER_MINUTE: "1000000000",
+    COSTLY_CALLS_PER_MINUTE: "1000000000",
+    ...chosen,
+  });
+
+  return {
+    folder,
+    connection,
+    pool,
+    async openShop(chosen) {
+      const port = await freePort();
+      const shop = startChild("src/start.server.ts", await settings(port, chosen));
+      const origin = `http://127.0.0.1:${port}`;
+      await untilReady(`${origin}/readyz`, shop);
+      return { ...shop, origin };
+    },
+    openShopIn: async (file) => openChild(file, await settings(await freePort())),
+    async [Symbol.asyncDispose]() {
+      await endChildren();
+      await pool.end();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+      // a folder with a long name has its socket elsewhere
+      await rm(connection.host, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(url: string, shop: Child): Promise<void> {
+  for (;;) {
+    const answer = await Promise.race([fetch(url).catch(() => undefined), shop.untimelyEnd]);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { newOrderNumber } from "../../src/features/orders/order-number.server.ts";
+import { writeOrder, type Wish } from "../../src/features/orders/write-order.server.ts";
+import { openPool } from "../../src/platform/database/database.server.ts";
+import { answerAsks, tellReady } from "./answer-asks.ts";
+import type { Answered } from "./load.ts";
+
+export type BareOrders = { connection: pg.ClientConfig; clients: number; seconds: number; wish: Omit<Wish, "requestKey"> };
+
+let pool: pg.Pool | undefined;
+
+/** The shop's own statement, issued by loops that do nothing else. */
+answerAsks({
+  orders: async ({ connection, clients, seconds, wish }: BareOrders): Promise<Answered> => {
+    pool ??= openPool({ ...connection, max: clients });
+    const orders = pool;
+    const started = performance.now();
+    const until = started + seconds * 1000;
+    let count = 0;
+    const client = async () => {
+      while (performance.now() < until) {
+        const moment = { number: newOrderNumber(), language: "en", browserId: undefined, now: new Date() };
+        const { number } = await writeOrder(orders, { ...wish, requestKey: randomUUID() }, moment);
+        if (!number) throw new Error("an order was not written");
+        count++;
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, client));
+    return { count, seconds: (performance.now() - started) / 1000 };
+  },
+});
+tellReady();

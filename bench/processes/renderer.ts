@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { unwrap } from "../../src/kernel/envelope.ts";
+import type { Call } from "../../src/kernel/endpoint.ts";
+import { operations } from "../../src/operations.server.ts";
+import { answering } from "../../src/platform/answer.server.ts";
+import { contextFor } from "../../src/platform/context.server.ts";
+import { builtAssets } from "../../src/platform/http/page-assets.server.ts";
+import { openLimits } from "../../src/platform/limits.server.ts";
+import type { RendererModule } from "../../src/platform/rendering.ts";
+import { startFarwave } from "../../src/shop.server.ts";
+import { answerAsks, tellReady } from "./answer-asks.ts";
+
+const dist = join(import.meta.dirname, "../../dist");
+const { shop } = await startFarwave(process.env, { pages: false });
+const { openRenderer } = (await import(join(dist, "server/render.server.js"))) as RendererModule;
+const render = openRenderer(builtAssets(join(dist, "client")));
+const answer = answering(operations, openLimits(shop.config));
+
+/** Makes a page `times` times as a request would, one after the other: asks the operations, renders, keeps nothing. */
+answerAsks({
+  render: async ({ path, times }: { path: string; times: number }): Promise<string> => {
+    let html = "";
+    for (let count = 0; count < times; count++) html = await page(path);
+    return html;
+  },
+});
+tellReady();
+
+async function page(path: string): Promise<string> {
+  const context = contextFor(shop, { language: "en", address: "127.0.0.1" });
+  const call: Call = async (endpoint, input) => unwrap((await answer(endpoint.path, input, context)).envelope) as never;
+  const rendered = await render({ request: new Request(new URL(path, shop.origin)), language: "en", currency: "HKD", call });
+  if (rendered.kind !== "page" || rendered.status !== 200) throw new Error(`${path} is not a page: ${JSON.stringify(rendered).slice(0, 300)}`);
+  return rendered.html;
+}

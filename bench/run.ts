@@ -1,0 +1,53 @@
+import { axe } from "./axe.ts";
+import { table, type Finding } from "./finding.ts";
+import { openGround, type Ground } from "./ground.ts";
+import { lighthouse } from "./lighthouse.ts";
+import { orders } from "./orders.ts";
+import { plans } from "./plans.ts";
+import { render } from "./render.ts";
+import { size } from "./size.ts";
+import { start } from "./start.ts";
+
+type Part = (ground: Ground) => Promise<Finding[]>;
+
+const parts: Record<string, Part> = { plans, render, orders, size, axe, lighthouse, start };
+/** Minutes of installing: only when it is asked for by name, or with BENCH_ALL=1. */
+const onlyWhenAsked = new Set(["start"]);
+
+const chosen = chosenParts(process.argv.slice(2));
+const ground = await openGround();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => void ground[Symbol.asyncDispose]().finally(() => process.exit(1)));
+}
+const findings: Finding[] = [];
+for (const name of chosen) findings.push(...(await measured(name)));
+await ground[Symbol.asyncDispose]();
+
+console.log(`\n${table(findings)}`);
+const missed = findings.filter(({ met }) => met === false).length;
+console.log(`\n${findings.filter(({ met }) => met).length} met, ${missed} not met`);
+if (missed > 0 && process.env.BENCH_STRICT === "1") process.exitCode = 1;
+
+/** A part that breaks is told in the table and is a failure of the bench; the others are still measured. */
+async function measured(name: string): Promise<Finding[]> {
+  const started = performance.now();
+  try {
+    return await parts[name]!(ground);
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+    return [{ name, figure: "could not be measured", limit: "", met: false }];
+  } finally {
+    console.log(`${name} ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+}
+
+function chosenParts(words: string[]): string[] {
+  const unknown = words.find((word) => !Object.hasOwn(parts, word));
+  if (unknown) {
+    console.error(`There is no part "${unknown}"; name some of ${Object.keys(parts).join(", ")}.`);
+    process.exit(1);
+  }
+  if (words.length > 0) return words;
+  return Object.keys(parts).filter((name) => process.env.BENCH_ALL === "1" || !onlyWhenAsked.has(name));
+}

@@ -1,0 +1,22 @@
+import { formatMoney } from "../../kernel/money.ts";
+import { Price } from "../../ui/price.tsx";
+import type { PlanCard } from "./contract.ts";
+import type { PlanWords } from "./plan-words.ts";
+import { comparePrices } from "./rules.ts";
+import type { TripPrice } from "./trip-price.ts";
+
+/** What a ticket costs and what that buys: the trip with its price per day, or the package with its price per gigabyte. */
+export function PlanPrice({ plan, cost, words }: { plan: PlanCard; cost: TripPrice; words: PlanWords }) {
+  const { card, perDay, perGb } = words;
+  const compared = comparePrices(plan);
+  return (
+    <Price
+      amount={formatMoney(cost.price)}
+      was={cost.was && { amount: formatMoney(cost.was), label: card.was }}
+      off={cost.off > 0 ? card.off(cost.off) : undefined}
+    >
+      {plan.kind === "fixed" && perGb(formatMoney(compared.perGb))}
+      {plan.kind === "day_pass" && (cost.days ? `${card.forDays(cost.days)} · ${perDay(formatMoney(plan.price))}` : card.aSingleDay)}
+    </Price>
+  );
+}

@@ -1,0 +1,2 @@
+/** The words that plan cards and pages are written with: `useWords("plans")` of a screen, handed down as a prop. */
+export type PlanWords = typeof import("../../i18n/en/plans.ts").words;

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { takeWebhook } from "../../features/payments/take-webhook.server.ts";
+import { operations } from "../../operations.server.ts";
+import { freshWorld } from "../../../test/world.ts";
+import { answering } from "../answer.server.ts";
+import { readConfig } from "../config.server.ts";
+import type { Shop } from "../context.server.ts";
+import { openLimits } from "../limits.server.ts";
+import { openLog, type Log } from "../log.server.ts";
+import { apiRoutes } from "./api-routes.server.ts";
+import { healthRoutes } from "./health-routes.server.ts";
+import { openApiRoutes } from "./open-api-routes.server.ts";
+import { preferenceRoutes } from "./preference-routes.server.ts";
+import { openWebServer } from "./web-server.server.ts";
+import { webhookRoutes } from "./webhook-routes.server.ts";
+
+type Wishes = { environment?: Record<string, string>; change?: (shop: Shop) => Partial<Shop> };
+
+/** The small shop of test/world.ts behind the real web server: everything that answers outside the page routes. */
+export async function webWorld({ environment = {}, change = () => ({}) }: Wishes = {}) {
+  const world = await freshWorld({ environment });
+  const shop: Shop = { ...world.shop, ...change(world.shop) };
+  const app = await openWebServer({ config: shop.config, log: shop.log, payOrigins: ["http://pay.test"] });
+  apiRoutes(app, shop, answering(operations, openLimits(shop.config)));
+  openApiRoutes(app, operations, shop.origin);
+  webhookRoutes(app, shop, (body, headers) => takeWebhook(shop, body, headers));
+  healthRoutes(app, shop, async () => {});
+  preferenceRoutes(app, shop.origin);
+  return {
+    ...world,
+    shop,
+    app,
+    close: async () => {
+      await app.close();
+      await world.close();
+    },
+  };
+}
+
+/** The web server alone, without a database: a test adds the routes that it is about. */
+export async function bareWebServer(environment: Record<string, string> = {}, log: Log = openLog("silent")) {
+  const config = readConfig({ APP_SECRET: randomBytes(32).toString("hex"), ...environment });
+  return { config, app: await openWebServer({ config, log, payOrigins: [] }) };
+}
+
+/** One call as a browser makes it; `body` is sent as it stands. */
+export async function called(app: FastifyInstance, path: string, body: string | object, more: InjectOptions = {}) {
+  const { headers, ...rest } = more;
+  return app.inject({ method: "POST", url: `/api${path}`, payload: body, headers: { "content-type": "application/json", lang: "en", ...headers }, ...rest });
+}

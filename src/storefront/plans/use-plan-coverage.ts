@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from "react";
+import { GetPlanDetail } from "../../features/plans/contract.ts";
+import type { Coverage } from "../../features/plans/coverage-search.ts";
+import { callOverHttp } from "../visit/call.ts";
+import { useVisit } from "../visit/visit.ts";
+
+/** The networks of all countries of a plan, asked for when somebody wants to see them. */
+export function usePlanCoverage(code: string): { coverage: Coverage | "loading" | "failed"; retry: () => void } {
+  const { language, currency } = useVisit();
+  const [coverage, setCoverage] = useState<Coverage | "loading" | "failed">("loading");
+  const [tries, setTries] = useState(1);
+
+  useEffect(() => {
+    let wanted = true;
+    const show = (found: Coverage | "failed") => wanted && setCoverage(found);
+    callOverHttp({ language, currency })(GetPlanDetail, { code, currency, lang: language }).then(
+      (found) => show(found.coverage),
+      () => show("failed"),
+    );
+    return () => void (wanted = false);
+  }, [code, language, currency, tries]);
+
+  const retry = useCallback(() => {
+    setCoverage("loading");
+    setTries((made) => made + 1);
+  }, []);
+  return { coverage, retry };
+}
