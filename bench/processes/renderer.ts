@@ -1,12 +1,10 @@
 import { join } from "node:path";
-import { unwrap } from "../../src/kernel/envelope.ts";
-import type { Call } from "../../src/kernel/endpoint.ts";
 import { operations } from "../../src/operations.server.ts";
 import { answering } from "../../src/platform/answer.server.ts";
 import { contextFor } from "../../src/platform/context.server.ts";
 import { builtAssets } from "../../src/platform/http/page-assets.server.ts";
 import { openLimits } from "../../src/platform/limits.server.ts";
-import type { RendererModule } from "../../src/platform/rendering.ts";
+import type { Ask, RendererModule } from "../../src/platform/rendering.ts";
 import { startFarwave } from "../../src/shop.server.ts";
 import { answerAsks, tellReady } from "./answer-asks.ts";
 
@@ -28,8 +26,8 @@ tellReady();
 
 async function page(path: string): Promise<string> {
   const context = contextFor(shop, { language: "en", address: "127.0.0.1" });
-  const call: Call = async (endpoint, input) => unwrap((await answer(endpoint.path, input, context)).envelope) as never;
-  const rendered = await render({ request: new Request(new URL(path, shop.origin)), language: "en", currency: "HKD", call });
+  const ask: Ask = async (path, input) => (await answer(path, input, context)).envelope;
+  const rendered = await render({ request: new Request(new URL(path, shop.origin)), language: "en", currency: "CNY", ask });
   if (rendered.kind !== "page" || rendered.status !== 200) throw new Error(`${path} is not a page: ${JSON.stringify(rendered).slice(0, 300)}`);
   return rendered.html;
 }

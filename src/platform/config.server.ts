@@ -1,10 +1,20 @@
-import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { createHash } from "node:crypto";
+import { resolve } from "node:path";
 import * as z from "zod";
+import { keptSecret } from "./kept-secret.server.ts";
 
-const port = z.coerce.number({ error: "a port number" }).int().min(1).max(65_534);
+const number = (least: number, most: number, said = `a whole number from ${least} to ${most}`) =>
+  z.coerce.number(said).int(said).min(least, said).max(most, said);
+const port = number(1, 65_534, "a port number from 1 to 65534");
+const callsPerMinute = number(1, 1_000_000_000);
+const originSaid = "an address without a path, such as https://shop.example.com";
+const origin = z
+  .url({ protocol: /^https?$/, error: originSaid })
+  .refine((text) => /^https?:\/\/[^/?#@]+\/?$/i.test(text), originSaid)
+  .transform((text) => new URL(text).origin);
+const secret = /^[0-9a-f]{64}$/i;
 const flag = z.enum(["0", "1"]).transform((text) => text === "1");
+const secondsSaid = "seconds, from 0 to 3600";
 const pauses = z
   .string()
   .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?)*$/, "seconds between tries, such as 10,60,300")
@@ -18,38 +28,38 @@ const Settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().default("0.0.0.0"),
   /** The address that visitors type, without a path; mails and payment returns are made from it. Default: http://localhost:PORT. */
-  SHOP_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  SHOP_ORIGIN: origin.optional(),
   /** Any PostgreSQL >= 15. Without it the embedded PostgreSQL in DATA_DIR is started. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "such as postgres://user:password@host:5432/farwave" }).optional(),
   /** Where the embedded database and generated secrets live. */
   DATA_DIR: z.string().default("data"),
   /** 64 hexadecimal digits. Seals eSIM codes and signs order links; losing it loses them. Made on the first start when absent. */
-  APP_SECRET: z.string().regex(/^[0-9a-f]{64}$/i, "64 hexadecimal digits").optional(),
+  APP_SECRET: z.string().regex(secret, "64 hexadecimal digits").optional(),
   /** Loads db/demo into an empty shop. 0: start with what the database holds. */
   DEMO_SHOP: flag.default(true),
   /** How far to trust X-Forwarded-For: the number of proxies in front of the shop, 0 for none. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: number(0, 10).default(0),
   /** Calls a minute from one address before 429, for reading, writing and calls that reach the outside world. */
-  READ_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
-  WRITE_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-  COSTLY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
+  READ_CALLS_PER_MINUTE: callsPerMinute.default(1200),
+  WRITE_CALLS_PER_MINUTE: callsPerMinute.default(60),
+  COSTLY_CALLS_PER_MINUTE: callsPerMinute.default(30),
   /** Megabytes of rendered pages kept in memory. */
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(96),
+  PAGE_CACHE_MB: number(0, 4096).default(96),
   /** `sandbox`: the built-in gateway on SANDBOX_PORT, no money moves. `stripe`: needs the two keys below. */
   PAYMENT_GATEWAY: z.enum(["sandbox", "stripe"]).default("sandbox"),
   SANDBOX_PORT: port.optional(),
-  SANDBOX_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX_ORIGIN: origin.optional(),
   /** Seconds after which the sandbox's "pending" payments come to their end. */
-  SANDBOX_PENDING_SECONDS: z.coerce.number().min(0).max(3600).default(5),
-  STRIPE_SECRET_KEY: z.string().startsWith("sk_").optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").optional(),
+  SANDBOX_PENDING_SECONDS: z.coerce.number(secondsSaid).min(0, secondsSaid).max(3600, secondsSaid).default(5),
+  STRIPE_SECRET_KEY: z.string().startsWith("sk_", "Stripe's secret key, sk_…").optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "the signing secret of Stripe's webhook, whsec_…").optional(),
   /** Minutes that a shopper has to pay; afterwards the attempt is cancelled. Stripe allows no less than 30. */
-  PAYMENT_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
+  PAYMENT_MINUTES: number(1, 1440).default(30),
   /** Pauses before a paid order asks for an eSIM profile again; after the last one it is refunded. */
   DELIVERY_RETRY_SECONDS: pauses.default([10, 60, 300, 900, 1800]),
   /** smtp://user:password@host:587 or smtps://…; without it mails are kept and can be read under /outbox (demo only). */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default("Farwave <service@farwave.example>"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "such as smtps://user:password@mail.example.com" }).optional(),
+  MAIL_FROM: z.string().regex(/^[^\r\n@]*<?[^\s<>@]+@[^\s<>@]+>?$/, "a sender such as Farwave <service@shop.example.com>").default("Farwave <service@farwave.example>"),
   /** How much the server says: fatal, error, warn, info, debug. */
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Set by `npm run dev`: pages come from the sources and reload by themselves. */
@@ -70,7 +80,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problems = [...contradictions(settings, APP_SECRET)];
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
   const dataFolder = resolve(settings.DATA_DIR);
-  return { ...settings, dataFolder, appSecret: APP_SECRET ? Buffer.from(APP_SECRET, "hex") : keptSecret(dataFolder) };
+  return { ...settings, dataFolder, appSecret: Buffer.from(APP_SECRET ?? undamaged(keptSecret(dataFolder)), "hex") };
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
@@ -83,25 +93,19 @@ function* contradictions(settings: z.output<typeof Settings>, secret: string | u
   if (production && !secret) yield "APP_SECRET: needed in production (64 hexadecimal digits, for example from `openssl rand -hex 32`)";
   if (production && !settings.SHOP_ORIGIN) yield "SHOP_ORIGIN: needed in production, such as https://shop.example.com";
   if (production && !settings.SMTP_URL) yield "SMTP_URL: needed in production, such as smtps://user:password@mail.example.com";
+  if (settings.PAYMENT_GATEWAY === "sandbox" && settings.SANDBOX_PORT === settings.PORT) yield "SANDBOX_PORT: another port than PORT";
   if (settings.PAYMENT_GATEWAY === "stripe") {
+    const kind = production ? "sk_live_" : "sk_test_";
+    if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_SECRET_KEY.startsWith(kind)) yield `STRIPE_SECRET_KEY: begins with ${kind} when SHOP_MODE is ${settings.SHOP_MODE}`;
     if (!settings.STRIPE_SECRET_KEY) yield "STRIPE_SECRET_KEY: needed when PAYMENT_GATEWAY is stripe (sk_…)";
     if (!settings.STRIPE_WEBHOOK_SECRET) yield "STRIPE_WEBHOOK_SECRET: needed when PAYMENT_GATEWAY is stripe (whsec_…)";
     if (settings.PAYMENT_MINUTES < 30) yield "PAYMENT_MINUTES: at least 30 with stripe";
   }
 }
 
-function keptSecret(dataFolder: string): Buffer {
-  const file = join(dataFolder, "app-secret");
-  if (!existsSync(file)) {
-    mkdirSync(dataFolder, { recursive: true });
-    // wx: of two first starts one writes, the other reads
-    try {
-      writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
-  }
-  return Buffer.from(readFileSync(file, "utf8").trim(), "hex");
+function undamaged({ file, text }: ReturnType<typeof keptSecret>): string {
+  if (secret.test(text)) return text;
+  throw new ConfigError(`APP_SECRET: ${file} is damaged; put its 64 hexadecimal digits back from a backup, or delete it when nothing was sold yet`);
 }
 
 /** Another secret for another use, so that no key does two jobs. */

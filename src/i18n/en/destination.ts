@@ -2,7 +2,9 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 export const words = {
   title: "Destinations",
-  head: (count: number): string => `Where to? ${counted(count, "destination", "destinations")}.`,
+  /** The first line of the headline; the second is `head`. */
+  ask: "Where to?",
+  head: (count: number): string => `${counted(count, "destination", "destinations")}.`,
   about: (count: number): string => `Travel data for ${counted(count, "destination", "destinations")}: eSIMs, SIM cards and renewals, with prices per day or per package.`,
   lede: "Each price is the cheapest eSIM for that place, with what it buys: so much data a day, or so much in all.",
   search: "Find a destination",

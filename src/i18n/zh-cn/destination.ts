@@ -3,7 +3,8 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: "目的地",
-  head: (count) => `想去哪里？${count} 个目的地任您选。`,
+  ask: "想去哪里？",
+  head: (count) => `${count} 个目的地任您选。`,
   about: (count) => `覆盖 ${count} 个目的地的旅行流量：eSIM、实体卡与续订，价格按天或按套餐标明。`,
   lede: "所示为该目的地最便宜的 eSIM 价格，并注明所含流量：每天多少，或总共多少。",
   search: "查找目的地",

@@ -3,7 +3,8 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: "目的地",
-  head: (count) => `想去哪裏？${count} 個目的地任你揀。`,
+  ask: "想去哪裏？",
+  head: (count) => `${count} 個目的地任你揀。`,
   about: (count) => `覆蓋 ${count} 個目的地的旅行數據：eSIM、實體電話卡及續訂，價錢按日或按套餐列明。`,
   lede: "所示為該目的地最便宜的 eSIM 價錢，並註明所含數據：每日多少，或總共多少。",
   search: "查找目的地",

@@ -14,6 +14,8 @@ const onlyOneMigrates = 20_261_121;
 export async function migrate(pool: pg.Pool, log: (line: string) => void = () => {}): Promise<void> {
   const client = await pool.connect();
   try {
+    // waiting for another process, or an index over every order, may take longer than a page may
+    await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [onlyOneMigrates]);
     await client.query("create table if not exists migrations (file text primary key, sha256 text not null, ran_at timestamptz not null default now())");
     const { rows } = await client.query<{ file: string; sha256: string }>("select file, sha256 from migrations");
@@ -26,6 +28,7 @@ export async function migrate(pool: pg.Pool, log: (line: string) => void = () =>
     }
   } finally {
     await client.query("select pg_advisory_unlock($1)", [onlyOneMigrates]);
+    await client.query("reset statement_timeout");
     client.release();
   }
 }

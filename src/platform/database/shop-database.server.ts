@@ -18,13 +18,19 @@ export async function openShopDatabase(config: Config, log: (line: string) => vo
   return opened(openPool(server.connection, lost), "embedded PostgreSQL", log, server.stop);
 }
 
+const askVersion = "select current_setting('server_version') as version, current_setting('server_version_num')::int >= 150000 as known";
+const wayOut = "or unset DATABASE_URL to use the embedded one";
+
 async function opened(pool: pg.Pool, kind: string, log: (line: string) => void, stop: () => Promise<void>): Promise<ShopDatabase> {
-  await pool.query("select 1").catch((error: Error) => {
-    throw new DatabaseUnreachable(
-      `The database at DATABASE_URL does not answer (${error.message}). Check the address, or unset DATABASE_URL to use the embedded one.`,
-    );
+  const { rows } = await pool.query<{ version: string; known: boolean }>(askVersion).catch((error: Error) => {
+    throw new DatabaseUnreachable(`The database at DATABASE_URL does not answer (${reason(error)}). Check the address, ${wayOut}.`);
   });
-  await migrate(pool, log);
+  const [server] = rows;
+  if (!server!.known) throw new DatabaseUnreachable(`The database at DATABASE_URL is PostgreSQL ${server!.version}; Farwave needs 15 or newer. Choose another one, ${wayOut}.`);
+  await migrate(pool, log).catch((error: unknown) => {
+    if (!notAllowed(error)) throw error;
+    throw new DatabaseUnreachable(`The user of DATABASE_URL may not make tables (${reason(error)}). Make it the owner of its database, ${wayOut}.`);
+  });
   return {
     pool,
     kind,
@@ -33,4 +39,14 @@ async function opened(pool: pg.Pool, kind: string, log: (line: string) => void, 
       await stop();
     },
   };
+}
+
+/** A host with several addresses fails with one error for each and no words of its own. */
+function reason(error: Error): string {
+  return error instanceof AggregateError ? error.errors.map(({ message }: Error) => message).join(", ") : error.message;
+}
+
+function notAllowed(error: unknown): error is Error {
+  const { code } = ((error as Error).cause ?? error) as { code?: string };
+  return code === "42501";
 }

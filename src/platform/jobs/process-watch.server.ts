@@ -7,39 +7,55 @@ const lookEveryMs = 5_000;
 /**
  * Gives back the jobs of processes that died. The worker library waits four hours before it believes that a worker is
  * dead; a buyer does not. Every process holds an advisory lock on a connection of its own, which falls at the very
- * moment the process dies, and every process looks for rows whose lock has fallen.
+ * moment the process dies, and every process looks for rows whose lock has fallen. A process that lives but lost the
+ * connection announces itself anew, or its own work would be taken for a dead one's.
  */
 export async function announceProcess({ pool, log, clock }: Pick<Shop, "pool" | "log" | "clock">) {
-  const holder = new pg.Client(pool.options);
-  holder.on("error", (error) => log.error({ err: error }, "the connection that shows this process alive is lost"));
-  await holder.connect();
-  const { rows } = await holder.query("select nextval('server_process_keys')::int as key");
-  const key: number = rows[0].key;
-  await holder.query("select pg_advisory_lock($1, $2)", [lockClass, key]);
-  await holder.query("insert into server_processes (lock_key, started_at) values ($1, $2)", [key, clock()]);
+  let holder: pg.Client | undefined;
+  let workerPool: string | null = null;
+  let round: Promise<void> | undefined;
+
+  async function announce(): Promise<void> {
+    const client = new pg.Client(pool.options);
+    client.on("error", (error) => {
+      log.error({ err: error }, "the connection that shows this process alive is lost");
+      if (holder === client) holder = undefined;
+      lookAround();
+    });
+    try {
+      await client.connect();
+      await hold(client, clock(), workerPool);
+      holder = client;
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+  }
+
+  const lookAround = () => {
+    round ??= (holder ? Promise.resolve() : announce())
+      .then(() => buryTheDead(pool))
+      .catch((error) => log.warn({ err: error }, "could not look for dead workers"))
+      .finally(() => (round = undefined));
+  };
+
+  await announce();
   await buryTheDead(pool);
-  const looking = setInterval(() => void buryTheDead(pool).catch((error) => log.warn({ err: error }, "could not look for dead workers")), lookEveryMs);
+  const looking = setInterval(lookAround, lookEveryMs);
   looking.unref();
   return {
     /** The name under which this process locks its jobs. */
-    name: (workerPool: string) => {
-      pool
-        .query("update server_processes set worker_pool = $2 where lock_key = $1", [key, workerPool])
+    name: (given: string) => {
+      workerPool = given;
+      holder
+        ?.query("update server_processes set worker_pool = $1 where lock_key = (select objid::int from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() and classid = $2)", [given, lockClass])
         .catch((error) => log.warn({ err: error }, "could not note the worker pool"));
     },
     async stop() {
       clearInterval(looking);
-      await holder.query("delete from server_processes where lock_key = $1", [key]);
-      await holder.end();
+      await round;
+      // its lock falls with the connection, and whoever looks next removes its row
+      await holder?.end().catch(() => {});
     },
   };
-}
-
-/** Jobs locked by a pool that no living process answers for, a few seconds ago or more, so that a newborn pool has time to say its name. */
-async function buryTheDead(pool: pg.Pool): Promise<void> {
-  await pool.query("delete from server_processes where pg_try_advisory_xact_lock($1, lock_key)", [lockClass]);
-  await pool.query(
-    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-     where locked_at < now() - interval '3 seconds' and locked_by not in (select worker_pool from server_processes where worker_pool is not null)`,
-  );
 }

@@ -34,7 +34,7 @@ export function Component() {
       <title>{titled(words.title)}</title>
       <meta name="description" content={words.about(places.length)} />
       <div className="wrap destinations-head">
-        <h1>{words.head(places.length)}</h1>
+        <h1><span>{words.ask} </span><span>{words.head(places.length)}</span></h1>
         <DestinationSearch typed={typed} onType={(next) => setEntry({ query, typed: next })} />
         <p className="soft">{words.lede}</p>
       </div>

@@ -1,5 +1,8 @@
-/** Why there is no embedded database, in one sentence that names the way out. */
+/** Its message is one sentence that names the way out. */
+export class EmbeddedDatabaseUnavailable extends Error {}
+
+/** Why there is no embedded database. */
 export function unavailable(reason: string, wayOut = "", cause?: unknown): Error {
   const elsewhere = "set DATABASE_URL to a PostgreSQL 15 or newer, for example postgresql://user:password@host:5432/farwave";
-  return new Error(`The embedded database cannot start: ${reason}; ${wayOut ? `${wayOut}, or ` : ""}${elsewhere}.`, { cause });
+  return new EmbeddedDatabaseUnavailable(`The embedded database cannot start: ${reason}; ${wayOut ? `${wayOut}, or ` : ""}${elsewhere}.`, { cause });
 }

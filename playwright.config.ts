@@ -1,0 +1,27 @@
+import { defineConfig, devices } from "@playwright/test";
+import { launchOptions, shopOrigin } from "./test/e2e/setting.ts";
+
+/** Journeys: a real browser against the built shop on a database of its own (test/e2e/open-shop.ts). */
+export default defineConfig({
+  testDir: "test/e2e",
+  testMatch: "*.e2e.ts",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"]],
+  outputDir: "test-results",
+  use: { baseURL: shopOrigin, launchOptions, locale: "en-GB", trace: "retain-on-failure" },
+  webServer: {
+    command: `"${process.execPath}" test/e2e/open-shop.ts`,
+    url: `${shopOrigin}/readyz`,
+    timeout: 90_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
+    { name: "phone", testMatch: "buy-esim.e2e.ts", use: { ...devices["Pixel 7"], launchOptions } },
+    { name: "no-script", testMatch: "no-script.e2e.ts", use: { ...devices["Desktop Chrome"], javaScriptEnabled: false } },
+  ],
+});

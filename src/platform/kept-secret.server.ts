@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The secret that a shop without APP_SECRET made for itself on its first start, as text. */
+export function keptSecret(dataFolder: string): { file: string; text: string } {
+  const file = join(dataFolder, "app-secret");
+  return { file, text: read(file) ?? (make(dataFolder, file), readFileSync(file, "utf8").trim()) };
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Written whole to the disk first and then named: of two first starts one names, and nobody ever reads half a secret. */
+function make(dataFolder: string, file: string): void {
+  mkdirSync(dataFolder, { recursive: true });
+  const unnamed = `${file}.${randomBytes(6).toString("hex")}`;
+  try {
+    writeFileSync(unnamed, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx", flush: true });
+    linkSync(unnamed, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(unnamed, { force: true });
+  }
+}

@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { fieldProblems, type Problem } from "../../kernel/field-problems.ts";
+import { RequestKey } from "../../kernel/fields.ts";
+import { CreateOrder } from "../../features/orders/contract.ts";
+import { StartPayment } from "../../features/payments/contract.ts";
+import type { FieldProblem } from "../../ui/error-summary.tsx";
+
+/** What the visitor fills in, in the order of the page; the names of the controls. */
+export const orderFields = ["quantity", "email", "method", "privacyPolicy", "dataTransfer", "accountByEmail"] as const;
+
+/** As it was sent, so that a page that is shown again has lost nothing. */
+export type Entries = { quantity: string; email: string; method: string; privacyPolicy: boolean; dataTransfer: boolean; accountByEmail: boolean };
+
+/** Both contracts at once: the order, and the first try to pay it. */
+export const OrderForm = z.extend(CreateOrder.input, { method: StartPayment.input.shape.method, paymentKey: RequestKey });
+
+type Form = Pick<FormData, "get">;
+const text = (form: Form, name: string) => String(form.get(name) ?? "");
+
+export function entriesOf(form: Form): Entries {
+  const ticked = (name: string) => form.get(name) === "on";
+  return {
+    quantity: text(form, "quantity"),
+    email: text(form, "email"),
+    method: text(form, "method"),
+    privacyPolicy: ticked("privacyPolicy"),
+    dataTransfer: ticked("dataTransfer"),
+    accountByEmail: ticked("accountByEmail"),
+  };
+}
+
+/** What the form says, in the shape of the contracts, right or wrong. */
+export function wishIn(form: Form) {
+  const { privacyPolicy, dataTransfer, accountByEmail, ...entries } = entriesOf(form);
+  const version = text(form, "consentVersion");
+  return {
+    requestKey: text(form, "requestKey"),
+    paymentKey: text(form, "paymentKey"),
+    planCode: text(form, "planCode"),
+    way: text(form, "way"),
+    days: wholeNumber(text(form, "days")),
+    currency: text(form, "currency"),
+    expectedTotal: wholeNumber(text(form, "expectedTotal")),
+    email: entries.email,
+    method: entries.method,
+    quantity: wholeNumber(entries.quantity),
+    privacyPolicy: { given: privacyPolicy, version },
+    dataTransfer: { given: dataTransfer, version },
+    accountByEmail: { given: accountByEmail, version },
+  };
+}
+
+/** NaN, which the contract calls "not a number", for everything that `Number` would be too kind to. */
+function wholeNumber(written: string): number {
+  return /^\s*\d{1,12}\s*$/.test(written) ? Number(written) : Number.NaN;
+}
+
+type ProblemWords = Record<Problem, (limit: number) => string>;
+
+/** Everything that is wrong, at once, in the order of the page; the same rule as the server's (row E4). */
+export function problemsOf(issues: readonly z.core.$ZodIssue[], words: ProblemWords): FieldProblem[] {
+  return besideFields(fieldProblems(issues).map(({ field, problem, limit = 0 }) => ({ field, message: words[problem](limit) })));
+}
+
+/** `privacyPolicy.given` is shown beside the box `privacyPolicy`; what has no control concerns the whole form. */
+export function besideFields(found: readonly { field: string; message: string }[]): FieldProblem[] {
+  const place = ({ field }: FieldProblem) => (field ? orderFields.findIndex((name) => name === field) : -1);
+  return found
+    .map(({ field, message }) => ({ field: orderFields.find((name) => name === field.split(".")[0]), message }))
+    .toSorted((one, other) => place(one) - place(other));
+}

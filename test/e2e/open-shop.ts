@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startFarwave } from "../../src/shop.server.ts";
+import { shopPort } from "./setting.ts";
+
+/** The built shop, as `npm start` opens it, in a folder that goes with it. */
+const folder = mkdtempSync(join(tmpdir(), "farwave-e2e-"));
+const limits = { READ_CALLS_PER_MINUTE: "100000", WRITE_CALLS_PER_MINUTE: "100000", COSTLY_CALLS_PER_MINUTE: "100000" };
+const { stop } = await startFarwave({
+  HOST: "127.0.0.1",
+  PORT: String(shopPort),
+  DATA_DIR: folder,
+  LOG_LEVEL: "warn",
+  SANDBOX_PENDING_SECONDS: "2",
+  DELIVERY_RETRY_SECONDS: "2,2",
+  ...limits,
+});
+const leave = () =>
+  void stop().then(() => {
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(0);
+  });
+process.once("SIGTERM", leave);
+process.once("SIGINT", leave);
