@@ -52,9 +52,10 @@ export function startChild(file: string, environment: Record<string, string> = {
   let asks = 0;
   const ask = <Answer>(what: string, input?: unknown): Promise<Answer> =>
     new Promise((done, failed) => {
+      if (!process.connected) return failed(new Error(`${file} has ended: ${words}`));
       const id = ++asks;
       waiting.set(id, { done, failed });
-      process.send({ id, ask: what, input }, (error) => error && failed(error));
+      return process.send({ id, ask: what, input }, (error) => error && failed(error));
     });
   return {
     ask,

@@ -61,6 +61,11 @@ async function unpackFromApt() {
 /** `npx vitest` and its like start the Node in node_modules/.bin without us. */
 function lendToOthers(node) {
   const bin = join(project, "node_modules/.bin/node");
+  const script = `#!/bin/sh\nLD_LIBRARY_PATH=${quoted(folder)}"\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" exec ${quoted(node)} "$@"\n`;
   rmSync(bin, { force: true });
-  writeFileSync(bin, `#!/bin/sh\nLD_LIBRARY_PATH="${folder}:$LD_LIBRARY_PATH" exec "${node}" "$@"\n`, { mode: 0o755 });
+  writeFileSync(bin, script, { mode: 0o755 });
+}
+
+function quoted(path) {
+  return `'${path.replaceAll("'", "'\\''")}'`;
 }

@@ -10,7 +10,8 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
     async send({ id, to, subject, text, html, pictures }: Letter) {
       await transport.sendMail({
         from,
-        to,
+        // as one address: text would be read as a list, which a comma makes longer
+        to: { name: "", address: to },
         subject,
         text,
         html,

@@ -39,7 +39,7 @@ export function CoverageList({ coverage, words, searchLabel = words.search }: Co
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
-          <p className="kick" role="status">{words.found(found.length)}</p>
+          <output className="kick">{words.found(found.length)}</output>
         </search>
       )}
       {found.length === 0 && <EmptyState title={words.none(settled.trim())} />}
@@ -75,7 +75,7 @@ function Apn({ apn, words }: { apn: string; words: PlanWords["coverage"] }) {
     <p className="cluster gap-2">
       <span className="kick">{words.apn}</span>
       <code id={id}>{apn}</code>
-      <CopyButton text={apn} label={words.copy} copiedLabel={words.copied} shownIn={id} onRefused={() => showToast(words.byHand, "tip")} />
+      <CopyButton text={apn} label={words.copy} copiedLabel={words.copied} shownIn={id} onRefused={() => showToast(words.byHand, "failure")} />
     </p>
   );
 }

@@ -81,7 +81,6 @@ export const words = {
       fewer: "One day less",
       more: "One day more",
       show: "Show prices",
-      perDay: "Back to prices per day",
     },
     rules: {
       title: (place: string): string => `Rules in ${place}`,

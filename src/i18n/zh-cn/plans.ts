@@ -74,7 +74,6 @@ export const words = {
       fewer: "减一天",
       more: "加一天",
       show: "查看价格",
-      perDay: "恢复按天显示",
     },
     rules: {
       title: (place) => `${place}的规定`,

@@ -74,7 +74,6 @@ export const words = {
       fewer: "減一日",
       more: "加一日",
       show: "查看價錢",
-      perDay: "回到每日價錢",
     },
     rules: {
       title: (place) => `${place}的規定`,

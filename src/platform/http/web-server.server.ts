@@ -20,7 +20,7 @@ export async function openWebServer({ config, log, payOrigins }: { config: Confi
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 2000 },
     // an address that cannot be decoded fails before any route
-    frameworkErrors: (error, request, reply) => plainly(asRefusal(error), request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => void plainly(asRefusal(error), request as FastifyRequest, reply as FastifyReply),
   }) as unknown as FastifyInstance;
   securityHeaders(app, { payOrigins, dev: config.FARWAVE_DEV });
   await app.register(cookie);

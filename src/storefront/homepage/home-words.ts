@@ -18,7 +18,7 @@ export function amountText(megabytes: number): string {
   return `${figure} ${unit}`;
 }
 
-const passDays = 7;
+export const passDays = 7;
 
 /** The boarding pass in the hero: the first pass for the most popular place, with its true facts. */
 export function passFacts({ allowanceMb, networks, hotspot }: PlanCard, { pass, search }: HomeWords) {

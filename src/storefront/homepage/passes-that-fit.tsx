@@ -1,5 +1,29 @@
 import type { PlanCard } from "../../features/plans/contract.ts";
+import { PlanTicket } from "../../features/plans/plan-ticket.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import { passDays } from "./home-words.ts";
 
+/** Three ways to stay online on the same trip: by the day, by the package, and for more than one country. */
 export function PassesThatFit({ passes }: { passes: PlanCard[] }) {
-  return passes.length > 0 ? null : null;
+  const { language } = useVisit();
+  const { plans } = useWords("homepage");
+  const planWords = useWords("plans");
+  const to = links(language);
+  return (
+    <section className="band">
+      <div className="head">
+        <h2>{plans.title}</h2>
+        <p>{plans.text}</p>
+      </div>
+      <ul className="grid passes">
+        {passes.map((plan) => {
+          const query = { code: plan.code, ...(plan.kind === "day_pass" && { days: passDays }) };
+          const choose = to.planDetail(query);
+          return <PlanTicket key={plan.code} as="li" plan={plan} words={planWords} trip={passDays} links={{ choose, coverage: `${choose}#coverage` }} />;
+        })}
+      </ul>
+    </section>
+  );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { PlanCard } from "../../features/plans/contract.ts";
 import { CoverageList } from "../../features/plans/coverage-list.tsx";
 import type { PlanWords } from "../../features/plans/plan-words.ts";
@@ -12,7 +13,7 @@ import { usePlanCoverage } from "./use-plan-coverage.ts";
 /** Requirement P3: each country with carrier and APN, over the list of plans. */
 export function CoverageModal({ plan, words, onClose }: { plan: PlanCard; words: PlanWords; onClose: () => void }) {
   const { language } = useVisit();
-  const { coverage, retry } = usePlanCoverage(plan.code);
+  const [tries, setTries] = useState(1);
   return (
     <Modal
       id="coverage-modal"
@@ -23,11 +24,18 @@ export function CoverageModal({ plan, words, onClose }: { plan: PlanCard; words:
       onClose={onClose}
       actions={<LinkButton to={links(language).planDetail({ code: plan.code })}>{words.coverage.whole}</LinkButton>}
     >
-      {coverage === "loading" && <Skeleton shape="row" count={3} label={words.coverage.loading} />}
-      {coverage === "failed" && (
-        <Notice tone="stop" action={<Button size="small" onClick={retry}>{words.coverage.retry}</Button>}>{words.coverage.failed}</Notice>
-      )}
-      {typeof coverage === "object" && <CoverageList coverage={coverage} words={words.coverage} />}
+      <PlanCoverage key={tries} code={plan.code} words={words.coverage} onRetry={() => setTries(tries + 1)} />
     </Modal>
   );
+}
+
+type PlanCoverageProps = { code: string; words: PlanWords["coverage"]; onRetry: () => void };
+
+function PlanCoverage({ code, words, onRetry }: PlanCoverageProps) {
+  const coverage = usePlanCoverage(code);
+  if (coverage === "loading") return <Skeleton shape="row" count={3} label={words.loading} />;
+  if (coverage === "failed") {
+    return <Notice tone="stop" action={<Button size="small" onClick={onRetry}>{words.retry}</Button>}>{words.failed}</Notice>;
+  }
+  return <CoverageList coverage={coverage} words={words} />;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { redirect, useLoaderData, useSearchParams } from "react-router";
+import { redirect, useLoaderData, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
 import { GetPlanList, type PlanCard } from "../../features/plans/contract.ts";
 import { tripDays } from "../../features/plans/trip-price.ts";
@@ -25,6 +25,12 @@ export async function loader({ request, context }: ScreenArguments) {
     const unknown = error instanceof CallRefused && (error.code === "NOT_FOUND" || error.code === "INVALID_INPUT");
     throw unknown ? redirect(links(language).destination({ q: (country ?? mcc)?.slice(0, 100) })) : error;
   }
+}
+
+/** For another number of days the plans are the same, only their prices are counted anew. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const asked = ({ pathname, searchParams }: URL) => [pathname, searchParams.get("country"), searchParams.get("mcc"), searchParams.get("kind")].join();
+  return asked(currentUrl) === asked(nextUrl) && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }
 
 export function Component() {

@@ -1,35 +1,31 @@
-import { useRef } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
 import type { PlanWords } from "../../features/plans/plan-words.ts";
 import { longestTrip } from "../../features/plans/trip-price.ts";
 import { Button } from "../../ui/button.tsx";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
-import { links } from "../links.ts";
-import { useVisit } from "../visit/visit.ts";
+import { useChoiceInAddress } from "./use-choice-in-address.ts";
 
 type TripDaysProps = {
   trip: number | undefined;
-  address: { country: string; mcc: string; kind: string };
+  /** The rest of the page's address. */
+  address: Record<string, string>;
   words: PlanWords["list"]["trip"];
 };
 
-/** While somebody clicks through the days, one answer is enough. */
-const pauseMs = 350;
-
 /** "For how many days?": a GET form, so that the answer has an address; with JavaScript it answers by itself. */
 export function TripDays({ trip, address, words }: TripDaysProps) {
-  const { language } = useVisit();
   const form = useRef<HTMLFormElement>(null);
-  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const submit = useSubmit();
-  const answer = () => {
-    clearTimeout(later.current);
-    later.current = setTimeout(() => {
-      if (form.current?.checkValidity()) void submit(form.current, { replace: true, preventScrollReset: true });
-    }, pauseMs);
-  };
+  const follow = useChoiceInAddress();
+
+  // back and forward change the address under the field
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("days");
+    if (field instanceof HTMLInputElement && trip !== undefined && document.activeElement !== field) field.value = String(trip);
+  }, [trip]);
+
   return (
-    <Form ref={form} className="trip-days" method="get" action={links(language).plans(address).split("?")[0]} preventScrollReset>
+    <Form ref={form} className="trip-days" method="get" preventScrollReset>
       {Object.entries(address).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <NumberStepper
         label={words.question}
@@ -39,10 +35,9 @@ export function TripDays({ trip, address, words }: TripDaysProps) {
         defaultValue={trip}
         fewerLabel={words.fewer}
         moreLabel={words.more}
-        onChange={answer}
+        onChange={(days) => days >= 1 && days <= longestTrip && follow({ days })}
       />
       <noscript><Button type="submit">{words.show}</Button></noscript>
-      {trip !== undefined && <Link className="link" to={links(language).plans(address)} preventScrollReset>{words.perDay}</Link>}
     </Form>
   );
 }

@@ -1,15 +1,13 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { GetPlanDetail } from "../../features/plans/contract.ts";
 import type { Coverage } from "../../features/plans/coverage-search.ts";
 import { callOverHttp } from "../visit/call.ts";
 import { useVisit } from "../visit/visit.ts";
 
 /** The networks of all countries of a plan, asked for when somebody wants to see them. */
-export function usePlanCoverage(code: string): { coverage: Coverage | "loading" | "failed"; retry: () => void } {
+export function usePlanCoverage(code: string): Coverage | "loading" | "failed" {
   const { language, currency } = useVisit();
   const [coverage, setCoverage] = useState<Coverage | "loading" | "failed">("loading");
-  const [tries, setTries] = useState(1);
-
   useEffect(() => {
     let wanted = true;
     const show = (found: Coverage | "failed") => wanted && setCoverage(found);
@@ -18,11 +16,6 @@ export function usePlanCoverage(code: string): { coverage: Coverage | "loading" 
       () => show("failed"),
     );
     return () => void (wanted = false);
-  }, [code, language, currency, tries]);
-
-  const retry = useCallback(() => {
-    setCoverage("loading");
-    setTries((made) => made + 1);
-  }, []);
-  return { coverage, retry };
+  }, [code, language, currency]);
+  return coverage;
 }

@@ -27,6 +27,7 @@ export function Preferences() {
         id={modal}
         title={words.title}
         closeLabel={close}
+        width="wide"
         actions={
           <>
             <Button type="reset" variant="quiet" form={formId}>{words.clear}</Button>

@@ -71,7 +71,7 @@ export async function movePayment(
          state = $2, failure = $3, settles_as = $4, refunds_as = coalesce($5, refunds_as),
          settles_at = case when $4::text is not null then $6::timestamptz end,
          settled_at = case when $2 in ('succeeded', 'failed', 'cancelled') then $7::timestamptz end
-       where reference = $1 and state = any($8)
+       where reference = $1 and state = any($8) and expires_at > $7
        returning *
      ), told as (
        insert into sandbox_gateway.webhooks (event_id, type, kind, subject, created_at, next_attempt_at)

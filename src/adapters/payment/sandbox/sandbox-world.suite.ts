@@ -51,7 +51,8 @@ export async function racing<Result>({ database }: SandboxWorld, reference: stri
   await holder.query("select from sandbox_gateway.payments where reference = $1 for update", [reference]);
   const results = Promise.all(act.map(async (one) => one()));
   const waiting = "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  while ((await holder.query<{ count: number }>(waiting)).rows[0]!.count < act.length);
+  // asked outside the transaction, within which the view would stand still
+  while ((await database.pool.query<{ count: number }>(waiting)).rows[0]!.count < act.length);
   await holder.query("commit");
   holder.release();
   return results;

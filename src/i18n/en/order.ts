@@ -1,0 +1,78 @@
+const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
+
+export const words = {
+  title: (area: string): string => `Order: eSIM for ${area}`,
+  description: "One page, no account: e-mail, payment, done. Your eSIM follows within minutes.",
+  heading: "Nearly there",
+  lede: "No account needed. Your eSIM arrives within minutes of paying.",
+
+  ticket: {
+    label: "Your order",
+    dayUnit: (days: number): string => (days === 1 ? "day" : "days"),
+    quantity: "eSIMs",
+    each: "Each",
+    total: "Total",
+    taxes: "Nothing is added later",
+    change: "Change the plan",
+    inShort: (area: string, days: number, quantity: number): string => `${area} · ${count(days, "day", "days")} · ${count(quantity, "eSIM", "eSIMs")}`,
+  },
+
+  quantity: { label: "How many eSIMs?", hint: "One for each phone.", fewer: "One fewer", more: "One more" },
+  email: { label: "E-mail", hint: "We send your eSIM and the receipt here. No advertising." },
+
+  pay: {
+    label: "How would you like to pay?",
+    methods: { card: "Card", alipay: "Alipay", wechat: "WeChat Pay" },
+    cards: "Visa, Mastercard, UnionPay",
+    charged: (amount: string): string => `Charged as ${amount}`,
+    noRate: "Not available in this currency",
+    conversion: (total: string, charged: string): string => `${total} will be charged as ${charged}`,
+    rate: (one: string, rate: string, source: string, since: string): string => `1 ${one} = ${rate} CNY · ${source} · since ${since}`,
+    safe: "You enter your card at the payment service. We never see the number.",
+    button: (amount: string): string => `Pay ${amount}`,
+  },
+
+  consents: {
+    label: "Your consent",
+    privacyBefore: "I have read and accept the ",
+    privacyLink: "privacy policy",
+    newTab: "(opens in a new tab)",
+    transfer:
+      "I agree that my order is handled in Hong Kong and in the countries of my plan, outside the EU, where authorities may have wider access to data and my rights may be harder to enforce.",
+    account: "Register an account with this e-mail",
+    optional: "optional",
+  },
+
+  refund: {
+    until_installed: "Full refund as long as it is not installed.",
+    until_activated: "Full refund as long as no data was used, even if installed.",
+    none: "No refund for a change of mind. In full if we cannot deliver.",
+  },
+  identity: {
+    title: "This plan needs real-name registration",
+    text: "It works only once you have registered with a passport or travel document. Best done before you travel.",
+    link: "How it works",
+  },
+  device: {
+    question: "Does my phone take an eSIM?",
+    steps: [
+      "Dial *#06#. If an EID is shown, it does.",
+      "It must not be locked to a carrier.",
+      "iPhones sold in Mainland China, and many sold in Hong Kong and Macao, do not take one.",
+    ],
+  },
+
+  newTotal: {
+    title: "Please check the new total",
+    change: (before: string, now: string): string => `It was ${before}, it is now ${now}. Press Pay again if that is right. Nothing has been charged.`,
+  },
+  notPlaced: "Your order was not placed. Nothing has been charged.",
+
+  missing: {
+    title: "This plan is not on sale",
+    plan: "It may have been replaced by a better one. Choose your destination to see what is on sale today.",
+    way: "It cannot be ordered online in this form. Look at the plan to see how it is offered.",
+    destinations: "Choose a destination",
+    thisPlan: "Look at the plan",
+  },
+};

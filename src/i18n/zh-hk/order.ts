@@ -1,0 +1,74 @@
+import type { words as en } from "../en/order.ts";
+import type { Words } from "../words.ts";
+
+export const words = {
+  title: (area) => `落單：${area} eSIM`,
+  description: "一頁完成，毋須登記帳戶：填電郵、付款，數分鐘內收到 eSIM。",
+  heading: "即將完成",
+  lede: "毋須登記帳戶，付款後數分鐘內收到 eSIM。",
+
+  ticket: {
+    label: "你的訂單",
+    dayUnit: () => "日",
+    quantity: "eSIM 數量",
+    each: "單價",
+    total: "總額",
+    taxes: "其後不會再加收任何費用",
+    change: "轉另一個套餐",
+    inShort: (area, days, quantity) => `${area} · ${days} 日 · ${quantity} 個 eSIM`,
+  },
+
+  quantity: { label: "要幾多個 eSIM？", hint: "一部手機一個。", fewer: "減一個", more: "加一個" },
+  email: { label: "電郵", hint: "eSIM 和收據會寄到這裏，不會寄廣告。" },
+
+  pay: {
+    label: "怎樣付款？",
+    methods: { card: "信用卡或扣賬卡", alipay: "支付寶", wechat: "微信支付" },
+    cards: "Visa、Mastercard、銀聯",
+    charged: (amount) => `實際扣款 ${amount}`,
+    noRate: "暫不支援此貨幣",
+    conversion: (total, charged) => `${total} 將以 ${charged} 扣款`,
+    rate: (one, rate, source, since) => `1 ${one} = ${rate} CNY · ${source} · ${since} 起`,
+    safe: "卡號在付款平台的頁面輸入，我們看不到。",
+    button: (amount) => `付款 ${amount}`,
+  },
+
+  consents: {
+    label: "你的同意",
+    privacyBefore: "我已閱讀並同意",
+    privacyLink: "私隱政策",
+    newTab: "（在新分頁開啟）",
+    transfer: "我同意我的訂單資料在歐盟以外的香港及套餐所在國家／地區處理；當地機關查閱資料的權力可能較大，我的權利可能較難行使。",
+    account: "以此電郵登記帳戶",
+    optional: "可不選",
+  },
+
+  refund: {
+    until_installed: "未安裝，全數退款。",
+    until_activated: "未用過數據，全數退款，安裝了亦可。",
+    none: "改變主意不設退款；我們未能交付則全數退款。",
+  },
+  identity: {
+    title: "此套餐需要實名登記",
+    text: "以護照或旅遊證件登記後才可使用，最好於出發前辦妥。",
+    link: "怎樣登記",
+  },
+  device: {
+    question: "我的手機支援 eSIM 嗎？",
+    steps: ["在撥號畫面輸入 *#06#，見到 EID 便支援。", "手機不可以有網絡鎖。", "內地版 iPhone 不支援，港版和澳門版也有很多不支援。"],
+  },
+
+  newTotal: {
+    title: "請核對新的總額",
+    change: (before, now) => `原為 ${before}，現為 ${now}。如無問題，請再按一次付款，目前並未扣款。`,
+  },
+  notPlaced: "未能落單，並未扣款。",
+
+  missing: {
+    title: "此套餐沒有發售",
+    plan: "可能已換成更好的套餐。揀選目的地，看看現時有甚麼。",
+    way: "這種形式暫時未能在網上訂購。請查看套餐，了解以甚麼形式發售。",
+    destinations: "揀選目的地",
+    thisPlan: "查看此套餐",
+  },
+} satisfies Words<typeof en>;

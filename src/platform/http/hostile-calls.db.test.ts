@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { errorWords } from "../../i18n/errors.server.ts";
+import type { Envelope } from "../../kernel/envelope.ts";
+import { languages, type Language } from "../../kernel/language.ts";
+import { refusalStatus } from "../../kernel/refusal.ts";
+import { operations } from "../../operations.server.ts";
+import { hostileBodies, hostileValues, rightInputs } from "../../../test/hostile.ts";
+import { called, webWorld } from "./web.world.ts";
+
+const plenty = "1000000";
+let world: Awaited<ReturnType<typeof webWorld>>;
+beforeAll(async () => {
+  world = await webWorld({ environment: { READ_CALLS_PER_MINUTE: plenty, WRITE_CALLS_PER_MINUTE: plenty, COSTLY_CALLS_PER_MINUTE: plenty } });
+});
+afterAll(() => world.close());
+
+type Answer = Awaited<ReturnType<typeof called>>;
+
+/** The envelope, an honest status, words in the caller's language, and nothing of the inside. */
+function readAnswer(answer: Answer, language: Language): Envelope {
+  expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+  expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  const envelope = answer.json<Envelope>();
+  expect(Object.keys(envelope)).toEqual(["resultCode", "resultMessage", "resultData"]);
+  if (envelope.resultCode === "SUCCESS") {
+    expect(answer.statusCode).toBe(200);
+    return envelope;
+  }
+  const words = errorWords(language);
+  expect(answer.statusCode).toBe(refusalStatus[envelope.resultCode]);
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(envelope.resultMessage).toBe(words.code(envelope.resultCode));
+  expect(answer.body).not.toMatch(/hostile|node_modules|\.ts:|at async|evil/);
+  expect(answer.body.length).toBeLessThan(20_000);
+  for (const { message } of envelope.resultData.fields) expect(message).not.toBe("");
+  return envelope;
+}
+
+const sane = async (path: string) => readAnswer(await called(world.app, path, rightInputs()[path] ?? {}), "en").resultCode;
+
+test.each(operations.map(({ endpoint }) => endpoint.path))("%s answers every kind of body with the envelope, in five languages", async (path) => {
+  expect(await sane(path)).not.toBe("INVALID_INPUT");
+  const bodies = Object.entries(hostileBodies);
+  for (const [place, [name, body]] of bodies.entries()) {
+    const language = languages[place % languages.length]!;
+    const { resultCode } = readAnswer(await called(world.app, path, body, { headers: { lang: language } }), language);
+    const mayPass = ["null", "a constructor", "10,000 levels"].includes(name) && !rightInputs()[path];
+    if (!mayPass) expect([name, resultCode]).toEqual([name, name === "one byte over the limit" ? "TOO_LARGE" : "INVALID_INPUT"]);
+  }
+});
+
+test.each(operations.map(({ endpoint }) => endpoint.path))("%s names the field that is wrong, whatever stands in it", async (path) => {
+  const { endpoint } = operations.find((one) => one.endpoint.path === path)!;
+  const { shape } = endpoint.input as unknown as { shape: Record<string, unknown> };
+  for (const field of Object.keys(shape)) {
+    for (const [name, value] of Object.entries(hostileValues)) {
+      const answer = await called(world.app, path, { ...rightInputs()[path], [field]: value });
+      const { resultCode, resultData } = readAnswer(answer, "en");
+      if (resultCode !== "INVALID_INPUT") continue;
+      const named = (resultData as { fields: { field: string }[] }).fields.map((one) => one.field.split(".")[0]);
+      expect([name, ...new Set(named)]).toEqual([name, field]);
+    }
+  }
+  expect(await sane(path)).not.toBe("UNKNOWN_ERROR");
+});
+
+test("all fields at once are told about at once", async () => {
+  const answer = await called(world.app, "/order/createOrder", {}, { headers: { lang: "zh-hk" } });
+  const { resultData } = readAnswer(answer, "zh-hk") as { resultData: { fields: { field: string; message: string }[] } };
+  const needed = ["requestKey", "planCode", "way", "quantity", "currency", "expectedTotal", "email", "privacyPolicy", "dataTransfer"];
+  expect(resultData.fields.map(({ field }) => field)).toEqual(needed);
+  expect(resultData.fields.find(({ field }) => field === "email")?.message).toBe("輸入不能為空");
+});
+
+test("other content types are refused: a form of another site could send them", async () => {
+  for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/xml", "nonsense", ""]) {
+    const answer = await called(world.app, "/CollectData", "url=http%3A%2F%2Fshop.test%2F", { headers: { "content-type": type } });
+    expect([type, readAnswer(answer, "en").resultCode]).toEqual([type, "INVALID_INPUT"]);
+  }
+});
+
+test("nothing of all this was written down, and no prototype was changed", async () => {
+  const { rows } = await world.pool.query("select count(*)::int as orders from orders where plan_code <> 'jp-day-1gb' or email not like '%@%'");
+  expect(rows).toEqual([{ orders: 0 }]);
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { Refusal } from "../kernel/refusal.ts";
+import { openLimits } from "./limits.server.ts";
+
+const noon = new Date("2026-11-21T12:00:00Z");
+const config = { READ_CALLS_PER_MINUTE: 3, WRITE_CALLS_PER_MINUTE: 2, COSTLY_CALLS_PER_MINUTE: 1 };
+
+test.each([
+  ["read", 3],
+  ["write", 2],
+  ["costly", 1],
+] as const)("%s allows %i a minute, each kind for itself", (kind, allowed) => {
+  const limits = openLimits(config);
+  limits.spend(kind === "read" ? "write" : "read", "203.0.113.7", noon);
+  for (let count = 0; count < allowed; count++) limits.spend(kind, "203.0.113.7", noon);
+  expect(() => limits.spend(kind, "203.0.113.7", noon)).toThrow(new Refusal("TOO_MANY_REQUESTS"));
+});
+
+test("a flood of addresses does not fill the memory", () => {
+  const limits = openLimits(config);
+  const before = process.memoryUsage().heapUsed;
+  // as junk from behind a proxy, a thousand letters each: 200 MB if they were all kept
+  for (let count = 0; count < 200_000; count++) limits.spend("read", `${count} ${"x".repeat(1000)}`, noon);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000);
+});
+
+test.each(["", "nonsense", "::", "::1", "fe80::1%eth0", "1::2::3", ":::::::", "203.0.113.7:443", "64:ff9b::203.0.113.7", "::ffff:"])(
+  "an address such as %j is counted too",
+  (address) => {
+    const limits = openLimits(config);
+    limits.spend("costly", address, noon);
+    expect(() => limits.spend("costly", address, noon)).toThrow(Refusal);
+  },
+);

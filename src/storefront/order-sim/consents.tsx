@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { CheckField } from "../../ui/check-field.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import type { Entries } from "./order-form.ts";
+
+type ConsentsProps = { entries: Entries | undefined; beside: (field: string) => string | undefined };
+
+/** Row O4: each in a box of its own, none ticked in advance, the one that is not needed says so. */
+export function Consents({ entries, beside }: ConsentsProps) {
+  const { consents: words } = useWords("order");
+  const to = links(useVisit().language);
+  const privacy = (
+    <>
+      {words.privacyBefore}
+      <Link className="link" to={to.agreement("privacy_policy")} target="_blank">
+        {words.privacyLink}<span className="vh"> {words.newTab}</span>
+      </Link>
+    </>
+  );
+  return (
+    <fieldset className="order-consents">
+      <legend className="vh">{words.label}</legend>
+      <CheckField name="privacyPolicy" label={privacy} required defaultChecked={entries?.privacyPolicy} error={beside("privacyPolicy")} />
+      <CheckField name="dataTransfer" label={words.transfer} required defaultChecked={entries?.dataTransfer} error={beside("dataTransfer")} />
+      <CheckField
+        name="accountByEmail"
+        label={<>{words.account} <span className="soft">({words.optional})</span></>}
+        defaultChecked={entries?.accountByEmail}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect } from "react";
+import { Form, Link, useLocation, useNavigation, useRevalidator } from "react-router";
+import { times } from "../../kernel/money.ts";
+import { Disclosure } from "../../ui/accordion.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { NumberStepper } from "../../ui/number-stepper.tsx";
+import { links } from "../links.ts";
+import { useDraft } from "../visit/use-draft.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import { Consents } from "./consents.tsx";
+import { orderFields } from "./order-form.ts";
+import { mostAtOnce, type Offer } from "./order-offer.ts";
+import { PayButton } from "./pay-button.tsx";
+import { PaymentChoice } from "./payment-choice.tsx";
+import type { NotPlaced } from "./place-order.ts";
+import { useFreshPage } from "./use-fresh-page.ts";
+import { useProblems } from "./use-problems.ts";
+
+type OrderFieldsProps = { offer: Offer; quantity: number; notPlaced: NotPlaced | undefined; onQuantity: (written: string) => void };
+
+/** A real form: without JavaScript the server does the same. `noValidate`, because the words of a browser are not ours (row E4). */
+export function OrderFields({ offer, quantity, notPlaced, onQuantity }: OrderFieldsProps) {
+  const words = useWords("order");
+  const { search } = useLocation();
+  const busy = useNavigation().state !== "idle";
+  const problems = useProblems(notPlaced, useWords("errors"));
+  const draft = useDraft({
+    name: "order",
+    fields: orderFields,
+    ofHere: ["quantity"],
+    here: search,
+    isAnswer: notPlaced !== undefined,
+    onEntries: (form) => onQuantity(String(new FormData(form).get("quantity"))),
+  });
+  useFreshPage();
+  useNewPrice(notPlaced);
+
+  const entries = notPlaced?.entries;
+  const { plan, days, rate } = offer;
+  const total = times(offer.unitPrice, quantity);
+  return (
+    <Form method="post" noValidate className="order-form" ref={draft.form} onChange={draft.keep} onInput={problems.onInput} onBlur={problems.onBlur}>
+      <HiddenFacts offer={offer} expectedTotal={total.amount} />
+      {plan.identity === "real_name" && <RegistrationNotice />}
+      <NumberStepper
+        label={words.quantity.label}
+        hint={words.quantity.hint}
+        name="quantity"
+        max={mostAtOnce}
+        defaultValue={entries ? Number(entries.quantity) || undefined : quantity}
+        fewerLabel={words.quantity.fewer}
+        moreLabel={words.quantity.more}
+        error={problems.beside("quantity")}
+        onChange={() => {
+          draft.keep();
+          problems.touched("quantity");
+        }}
+      />
+      <TextField
+        label={words.email.label}
+        hint={words.email.hint}
+        name="email"
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        autoCapitalize="off"
+        required
+        defaultValue={entries?.email}
+        error={problems.beside("email")}
+      />
+      <Disclosure summary={words.device.question}>
+        <ul className="order-device">{words.device.steps.map((step) => <li key={step}>{step}</li>)}</ul>
+      </Disclosure>
+      <PaymentChoice total={total} rate={rate} chosen={entries?.method ?? "card"} error={problems.beside("method")} />
+      <Consents entries={entries} beside={problems.beside} />
+      <p className="kick">{words.refund[plan.refundRule]}</p>
+      <div className="pay-bar">
+        <p className="kick">{words.ticket.inShort(plan.areaName, days, quantity)}</p>
+        <PayButton total={total} rate={rate} busy={busy} />
+      </div>
+    </Form>
+  );
+}
+
+function HiddenFacts({ offer, expectedTotal }: { offer: Offer; expectedTotal: number }) {
+  const { plan, days, unitPrice, requestKey, paymentKey, consentVersion } = offer;
+  const facts = { requestKey, paymentKey, planCode: plan.code, way: "esim", days, currency: unitPrice.currency, expectedTotal, consentVersion };
+  return Object.entries(facts).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+function RegistrationNotice() {
+  const { identity: words } = useWords("order");
+  const to = links(useVisit().language);
+  return (
+    <Notice tone="care" title={words.title} action={<Link className="link" to={to.realName()}>{words.link}</Link>}>
+      {words.text}
+    </Notice>
+  );
+}
+
+/** After a refused price the ticket shows the one of now; a refused form does not load the page anew by itself. */
+function useNewPrice(notPlaced: NotPlaced | undefined): void {
+  const { revalidate } = useRevalidator();
+  const changed = notPlaced?.priceChanged ? notPlaced.id : undefined;
+  useEffect(() => {
+    if (changed) void revalidate();
+  }, [changed, revalidate]);
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import { OrderFields } from "./order-fields.tsx";
+import type { Offer } from "./order-offer.ts";
+import { mostAtOnce } from "./order-offer.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import type { NotPlaced } from "./place-order.ts";
+
+export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPlaced | undefined }) {
+  const words = useWords("order");
+  const { titled } = useWords("shell");
+  const to = links(useVisit().language);
+  const { search } = useLocation();
+  const [quantity, setQuantity] = useState(countable(notPlaced?.entries.quantity) ?? offer.quantity);
+  const { plan, days } = offer;
+  return (
+    <div className="wrap order">
+      <title>{titled(words.title(plan.areaName))}</title>
+      <meta name="description" content={words.description} />
+      <header className="order-head">
+        <Link className="order-back" to={to.planDetail({ code: plan.code, days })}>
+          <Icon name="arrow-left" size="small" /> {words.ticket.change}
+        </Link>
+        <h1>{words.heading}</h1>
+        <p className="soft">{words.lede}</p>
+      </header>
+      <div className="order-grid">
+        <OrderSummary offer={offer} quantity={quantity} />
+        <div className="stack gap-6">
+          {notPlaced && <ErrorSummary key={notPlaced.id} title={notPlaced.title} problems={notPlaced.problems} />}
+          <OrderFields
+            key={search}
+            offer={offer}
+            quantity={quantity}
+            notPlaced={notPlaced}
+            onQuantity={(written) => setQuantity((before) => countable(written) ?? before)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** While somebody is typing, a number that cannot be ordered changes no price. */
+function countable(written: string | undefined): number | undefined {
+  const count = /^\d{1,2}$/.test(written ?? "") ? Number(written) : 0;
+  return count >= 1 && count <= mostAtOnce ? count : undefined;
+}

@@ -1,0 +1,26 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import { asked, type ScreenArguments } from "../visit/visit.ts";
+import { loadWords } from "../visit/words.ts";
+import { offerFor } from "./order-offer.ts";
+import { OrderPage } from "./order-page.tsx";
+import { NotOnOffer } from "./not-on-offer.tsx";
+import { placeOrder } from "./place-order.ts";
+
+/** `/order-sim?plan=&days=&quantity=` (spec 2, row O1). */
+export async function loader({ request, context }: ScreenArguments) {
+  const offer = await offerFor(new URL(request.url).searchParams, asked(context));
+  return data(offer, { status: "missing" in offer ? 404 : 200 });
+}
+
+export async function action({ request, context }: ScreenArguments) {
+  const asking = asked(context);
+  // on the server an action runs before any loader, so before the page's words are there
+  await loadWords(asking.language, ["order"]);
+  return placeOrder(await request.formData(), asking);
+}
+
+export function Component() {
+  const offer = useLoaderData<typeof loader>();
+  const notPlaced = useActionData<typeof action>();
+  return "missing" in offer ? <NotOnOffer {...offer} /> : <OrderPage offer={offer} notPlaced={notPlaced} />;
+}

@@ -1,0 +1,17 @@
+import { formatMoney, type Money } from "../../kernel/money.ts";
+import { Button } from "../../ui/button.tsx";
+import { useWords } from "../visit/words.ts";
+import type { Rate } from "./order-offer.ts";
+import { chargedFor } from "./payment-choice.tsx";
+
+/** Says what pressing it obliges to (domain notes 7): the total, or with a wallet chosen what the wallet charges. */
+export function PayButton({ total, rate, busy }: { total: Money; rate: Rate; busy: boolean }) {
+  const { pay: words } = useWords("order");
+  const charged = chargedFor(total, rate);
+  return (
+    <Button type="submit" variant="go" wide busy={busy}>
+      <span className={charged && "pay-own"}>{words.button(formatMoney(total))}</span>
+      {charged && <span className="pay-converted">{words.button(formatMoney(charged))}</span>}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { data, redirectDocument } from "react-router";
+import { CallRefused } from "../../kernel/envelope.ts";
+import { formatMoney, money, type Money } from "../../kernel/money.ts";
+import { refusalStatus } from "../../kernel/refusal.ts";
+import { CreateOrder } from "../../features/orders/contract.ts";
+import { StartPayment } from "../../features/payments/contract.ts";
+import type { FieldProblem } from "../../ui/error-summary.tsx";
+import { links } from "../links.ts";
+import { landingSource } from "../visit/storage.ts";
+import type { Asking } from "../visit/visit.ts";
+import { wordsOf } from "../visit/words.ts";
+import { besideFields, entriesOf, OrderForm, problemsOf, wishIn, type Entries } from "./order-form.ts";
+import { newRequestKey } from "./request-key.ts";
+
+/** Tells the order's page that no pay page could be opened, so that it offers to pay instead of waiting. */
+export const payAgain = "pay=again";
+
+/** Why the page is shown again instead of the pay page. */
+export type NotPlaced = {
+  /** Another one for every try, so that the same problem is announced again. */
+  id: string;
+  entries: Entries;
+  title: string;
+  problems: FieldProblem[];
+  priceChanged?: boolean;
+};
+
+/**
+ * The order first, then its payment; without JavaScript the very same on the server. Once the order is written nothing
+ * leads back here: a payment that cannot begin is tried again from the order's own page.
+ */
+export async function placeOrder(form: FormData, { call, language }: Asking) {
+  const errors = wordsOf(language, "errors");
+  const entries = entriesOf(form);
+  const again = (status: number, why: Pick<NotPlaced, "title" | "problems" | "priceChanged">) =>
+    data<NotPlaced>({ id: newRequestKey(), entries, ...why }, { status });
+
+  const checked = OrderForm.safeParse(wishIn(form));
+  if (!checked.success) return again(422, { title: errors.summary, problems: problemsOf(checked.error.issues, errors.problems) });
+
+  const { method, paymentKey, requestKey, ...wish } = checked.data;
+  try {
+    const order = await withAKey(requestKey, (key) => call(CreateOrder, { ...wish, ...landingSource(), requestKey: key }));
+    return redirectDocument(await payPageOf(order), 303);
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    return again(refusalStatus[error.code], whyNot(error));
+  }
+
+  async function payPageOf({ orderNumber, key }: { orderNumber: string; key: string }): Promise<string> {
+    try {
+      const begun = await withAKey(paymentKey, (requestKey) => call(StartPayment, { orderNumber, key, method, requestKey }));
+      return begun.payPage;
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      const page = links(language).orderResult({ order: orderNumber, key });
+      return error.code === "ORDER_ALREADY_PAID" ? page : `${page}&${payAgain}`;
+    }
+  }
+
+  function whyNot(refusal: CallRefused): Pick<NotPlaced, "title" | "problems" | "priceChanged"> {
+    if (refusal.code === "PRICE_CHANGED") {
+      const { title, change } = wordsOf(language, "order").newTotal;
+      const [before, now] = [money(wish.expectedTotal, wish.currency), refusal.details.total as Money];
+      return { title, problems: [{ message: change(formatMoney(before), formatMoney(now)) }], priceChanged: true };
+    }
+    const beside = besideFields(refusal.details.fields);
+    if (beside.length > 0) return { title: errors.summary, problems: beside };
+    return { title: wordsOf(language, "order").notPlaced, problems: [{ message: refusal.message || errors.unknown }] };
+  }
+}
+
+/**
+ * A page that the browser kept (the back button) sends its old key with changed entries: that is a new wish.
+ * The same entries under the same key are the same wish, however often they are sent.
+ */
+export async function withAKey<T>(requestKey: string, ask: (requestKey: string) => Promise<T>): Promise<T> {
+  try {
+    return await ask(requestKey);
+  } catch (error) {
+    if (error instanceof CallRefused && error.code === "REQUEST_KEY_REUSED") return ask(newRequestKey());
+    throw error;
+  }
+}

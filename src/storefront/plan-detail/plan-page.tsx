@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { formatMoney } from "../../kernel/money.ts";
+import type { OutputOf } from "../../kernel/endpoint.ts";
+import type { GetPlanDetail } from "../../features/plans/contract.ts";
+import { CoverageList } from "../../features/plans/coverage-list.tsx";
+import { honestLine } from "../../features/plans/plan-truth.ts";
+import { dataAmount } from "../../features/plans/rules.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { links } from "../links.ts";
+import { PlaceHead } from "../plans/place-head.tsx";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import { NotAsEsim } from "./not-as-esim.tsx";
+import { OrderTicket } from "./order-ticket.tsx";
+import { PlanFacts } from "./plan-facts.tsx";
+
+export type PlanDetail = OutputOf<typeof GetPlanDetail>;
+
+export function PlanPage({ plan, coverage }: PlanDetail) {
+  const { language } = useVisit();
+  const words = useWords("plans");
+  const { titled } = useWords("shell");
+  const { detail, card } = words;
+  const to = links(language);
+  const { figure, unit } = dataAmount(plan.allowanceMb);
+  const what = plan.kind === "day_pass" ? card.aDay(unit) : card.within(unit, plan.days ?? 1);
+  const truth = honestLine(plan, words);
+  const others = plan.mcc ? to.plans({ country: plan.area, mcc: plan.mcc, kind: plan.kind }) : to.destination();
+  const price = plan.kind === "day_pass" ? words.perDay(formatMoney(plan.price)) : formatMoney(plan.price);
+  return (
+    <>
+      <title>{titled(detail.title(plan.areaName, `${figure} ${what}`))}</title>
+      <meta name="description" content={detail.description(plan.areaName, truth, price)} />
+      <PlaceHead area={plan.area} scope={plan.scope}>
+        <Link className="place-back" to={others}>
+          <Icon name="arrow-left" />
+          {plan.mcc ? detail.back(plan.areaName) : detail.allDestinations}
+        </Link>
+        <h1>
+          <span className="place-what">{plan.areaName}</span>{" "}
+          <span className="figure"><span className="num">{figure}</span> <span className="figure-unit">{what}</span></span>
+        </h1>
+        <p className="lede">{truth}</p>
+      </PlaceHead>
+      <div className="wrap plan-detail">
+        <aside className="plan-detail-buy">
+          {plan.ways.includes("esim") ? <OrderTicket plan={plan} words={words} /> : <NotAsEsim words={detail.buy} to={others} />}
+          <Notice title={detail.device.title}>
+            <p>{detail.device.text} <Link className="link" to={to.questions("eSIM")}>{detail.device.link}</Link></p>
+          </Notice>
+        </aside>
+        <div className="plan-detail-facts">
+          <PlanFacts plan={plan} coverage={coverage} words={words} />
+          <section id="coverage" className="plan-fact-section" aria-labelledby="coverage-title">
+            <h2 id="coverage-title">{detail.covers.apns}</h2>
+            <CoverageList coverage={coverage} words={words.coverage} searchLabel={detail.covers.check} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

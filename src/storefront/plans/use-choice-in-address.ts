@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+
+/** While somebody clicks through the days, one address is enough. */
+const pauseMs = 350;
+
+/** Keeps a choice in the address of the page: for reloading, coming back and passing on. The page stays where it is scrolled to (row L7). */
+export function useChoiceInAddress(): (choice: Record<string, number | undefined>) => void {
+  const [, setSearch] = useSearchParams();
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(later.current), []);
+
+  return useCallback(
+    (choice) => {
+      clearTimeout(later.current);
+      later.current = setTimeout(() => setSearch((now) => chosen(now, choice), { replace: true, preventScrollReset: true }), pauseMs);
+    },
+    [setSearch],
+  );
+}
+
+function chosen(now: URLSearchParams, choice: Record<string, number | undefined>): URLSearchParams {
+  const next = new URLSearchParams(now);
+  for (const [name, value] of Object.entries(choice)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}

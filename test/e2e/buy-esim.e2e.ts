@@ -1,0 +1,74 @@
+import { expect, test } from "@playwright/test";
+import { words as home } from "../../src/i18n/en/homepage.ts";
+import { cards, expectInstalled, fillOrder, pay, payByCard, typeAndChoose } from "./shopper.ts";
+
+test("from “tokio” to a working activation code, on the page and in the letter", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.goto("/en/homepage");
+  await typeAndChoose(page, page.getByRole("combobox", { name: home.search.destination }).first(), "tokio", /Japan/);
+  await page.getByRole("button", { name: home.search.submit }).click();
+  await page.waitForURL(/\/en\/plans\?/);
+  await page.getByRole("link", { name: /^Choose/ }).first().click();
+  await page.waitForURL(/\/en\/plan-detail\?/);
+  await page.getByRole("button", { name: "Order this eSIM" }).click();
+  await page.waitForURL(/\/en\/order-sim\?/);
+  await fillOrder(page, { email: "journey@example.com" });
+  await pay(page);
+  await payByCard(page, cards.visa);
+  const orderNumber = await expectInstalled(page);
+
+  await expect(page.locator(".qr-frame svg").first()).toBeVisible();
+  const apple = page.locator('a[href^="https://esimsetup.apple.com/esim_qrcode_provisioning?carddata=LPA"]');
+  await expect(apple.first()).toBeAttached();
+  expect(complaints).toEqual([]);
+
+  await page.goto("/outbox");
+  await page.getByRole("link", { name: /Japan/ }).first().click();
+  await expect(page.getByText(orderNumber).first()).toBeVisible();
+  await expect(page.getByText(/rsp\.farwave\.example/).first()).toBeVisible();
+});
+
+test("a declined card keeps everything, and another try succeeds", async ({ page }) => {
+  await page.goto("/en/order-sim?plan=jp-day-1gb&days=3");
+  await fillOrder(page);
+  await pay(page);
+  await payByCard(page, cards.declined);
+  // the gateway tells the reason and lets the shopper try another card
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await payByCard(page, cards.visa);
+  await expectInstalled(page);
+});
+
+test("a payment that settles late resolves by itself", async ({ page }) => {
+  await page.goto("/en/order-sim?plan=jp-day-1gb&days=2");
+  await fillOrder(page);
+  await pay(page);
+  await payByCard(page, cards.late);
+  await expectInstalled(page);
+});
+
+test("the bank wants a confirmation", async ({ page }) => {
+  await page.goto("/en/order-sim?plan=jp-day-1gb&days=2");
+  await fillOrder(page);
+  await pay(page);
+  await payByCard(page, cards.confirm);
+  await page.locator("button[value=approve]").click();
+  await expectInstalled(page);
+});
+
+test("leaving the pay page, then paying another way from the result page", async ({ page }) => {
+  await page.goto("/en/order-sim?plan=jp-day-1gb&days=2");
+  await fillOrder(page);
+  await pay(page);
+  await page.locator("form[action$='/leave'] button").click();
+  await page.waitForURL(/\/order-result\?/);
+  const again = page.getByRole("button", { name: /^Pay / }).first();
+  await expect(again).toBeVisible();
+  await page.getByRole("radio", { name: "Alipay" }).check({ force: true });
+  await again.click();
+  await page.waitForURL(/\/pay\//);
+  await page.locator("button[name=outcome]").first().click();
+  await expectInstalled(page);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "@playwright/test";
+
+test("all destinations, by continent, each with a price and what it buys (P2)", async ({ page }) => {
+  await page.goto("/en/destination");
+  const listed = page.locator(".destination-parts .place-list a");
+  expect(await listed.count()).toBeGreaterThanOrEqual(190);
+  const japan = page.locator("#asia").getByRole("link", { name: /^Japan/ });
+  await expect(japan).toHaveText(/Japanfrom ¥\d+\.\d\d\d+(\.\d)? [MG]B (a day|in all)/);
+  await expect(japan).toHaveAttribute("href", "/en/plans?country=JP&mcc=440");
+});
+
+test("filters while one types, asks the server for cities, and forgives errors", async ({ page }) => {
+  await page.goto("/en/destination", { waitUntil: "networkidle" });
+  const search = page.getByRole("searchbox", { name: "Find a destination" });
+  await search.pressSequentially("ger");
+  await expect(page.getByRole("link", { name: /^Germany/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Nigeria/ })).toBeVisible();
+  await search.fill("bangkk");
+  await expect(page.getByRole("link", { name: /^Thailand.*Bangkok/s })).toBeVisible();
+  await search.fill("qqqq");
+  await expect(page.getByRole("heading", { name: "No destination found for “qqqq”" })).toBeVisible();
+  await search.fill("");
+  await expect(page.getByRole("heading", { level: 2, name: /^Asia/ })).toBeVisible();
+});
+
+test("countries are still found when the server is away", async ({ page }) => {
+  await page.goto("/en/destination", { waitUntil: "networkidle" });
+  await page.route("**/api/common/searchDestinations", (route) => route.abort());
+  await page.getByRole("searchbox", { name: "Find a destination" }).fill("italy");
+  await expect(page.getByRole("link", { name: /^Italy/ })).toBeVisible();
+  await expect(page.getByText("Cities and airports cannot be searched right now.")).toBeVisible();
+});
+
+test("sent, the search is an address, and back leads out of it", async ({ page }) => {
+  await page.goto("/en/destination", { waitUntil: "networkidle" });
+  await page.getByRole("searchbox", { name: "Find a destination" }).fill("HND");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/en/destination?q=HND");
+  await expect(page.getByRole("link", { name: /^Japan/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: "Find a destination" })).toHaveValue("");
+  await expect(page.getByRole("heading", { level: 2, name: /^Asia/ })).toBeVisible();
+});
+
+test("a region opens to the places it covers", async ({ page }) => {
+  await page.goto("/en/destination");
+  await page.locator("#regions summary").filter({ hasText: "China, Japan & South Korea" }).click();
+  const covered = page.locator("#regions details[open]");
+  await expect(covered.getByRole("link")).toHaveText(["Japan", "Mainland China", "South Korea"]);
+  await expect(covered.getByRole("link", { name: "Japan" })).toHaveAttribute("href", "/en/plans?country=JP&mcc=440");
+});
+
+test("a continent's anchor comes to rest below both bars", async ({ page }) => {
+  await page.goto("/en/destination", { waitUntil: "networkidle" });
+  await page.getByRole("navigation", { name: "Jump to" }).getByRole("link", { name: /^Africa/ }).click();
+  const head = page.getByRole("heading", { level: 2, name: /^Africa/ });
+  await expect.poll(async () => Math.round((await head.boundingBox())!.y)).toBeLessThan(260);
+  const index = (await page.locator(".place-index").boundingBox())!;
+  expect((await head.boundingBox())!.y).toBeGreaterThan(index.y + index.height);
+});

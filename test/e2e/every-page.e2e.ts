@@ -1,0 +1,39 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+const pages = [
+  "/homepage",
+  "/destination",
+  "/plans?country=JP&mcc=440",
+  "/plan-detail?code=jp-day-1gb",
+  "/order-sim?plan=jp-day-1gb&days=3",
+  "/argeement?key=privacy_policy",
+  "/frequently-asked-questions?type=eSIM",
+  "/netCover",
+];
+/** What only the other script may say: no page mixes languages. */
+const foreign: Record<string, RegExp> = { en: /[\u4e00-\u9fff]{4,}/, "zh-cn": /[們這個時選擇請網絡數據訂單郵確認]{1}/, "zh-hk": /[们这个时选择请网络订单邮确认]{2}/ };
+
+for (const language of ["en", "zh-cn", "zh-hk"]) {
+  for (const path of pages) {
+    test(`/${language}${path}`, async ({ page }) => {
+      const complaints: string[] = [];
+      const strangers: string[] = [];
+      page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+      page.on("pageerror", (error) => complaints.push(error.message));
+      page.on("request", (request) => !request.url().startsWith("http://localhost") && !request.url().startsWith("data:") && strangers.push(request.url()));
+      await page.goto(`/${language}${path}`, { waitUntil: "networkidle" });
+      expect(complaints).toEqual([]);
+      expect(strangers).toEqual([]);
+      expect(await page.title()).not.toBe("");
+      expect(await page.locator("h1").count()).toBe(1);
+      const text = await page.locator("main").innerText();
+      if (language !== "en") expect(text.match(foreign[language]!)?.[0] ?? "").toBe("");
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).slice(0, 3).join(", ")}`)).toEqual([]);
+      // nothing may stick out sideways on a small phone
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+import { cards, expectInstalled, fillOrder, payByCard } from "./shopper.ts";
+
+test("the whole purchase without JavaScript", async ({ page }) => {
+  await page.goto("/en/homepage");
+  await page.locator("[name=country]").first().fill("Japan");
+  await page.locator(".ask button[type=submit]").click();
+  await page.waitForURL(/\/en\/plans\?/);
+  await page.getByRole("link", { name: /^Choose/ }).first().click();
+  await page.waitForURL(/\/en\/plan-detail\?/);
+  await page.goto("/en/order-sim?plan=jp-day-1gb&days=3");
+  await fillOrder(page, { email: "noscript@example.com" });
+  await page.getByRole("button", { name: /^Pay / }).first().click();
+  await page.waitForURL(/\/pay\//);
+  await payByCard(page, cards.visa);
+  await page.waitForURL(/\/order-result\?/);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/LPA:1\$/).first()).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await expectInstalled(page);
+});
+
+test("search, language and currency without JavaScript", async ({ page }) => {
+  await page.goto("/en/destination?q=bangkok");
+  await expect(page.getByRole("link", { name: /Thailand/ }).first()).toBeVisible();
+  await page.goto("/en/plans?country=JP&mcc=440");
+  await page.evaluate(() => 0).catch(() => {});
+  await page.request.post("/preferences", { form: { language: "zh-cn", currency: "USD", returnTo: "/en/plans?country=JP&mcc=440" } });
+  await page.goto("/zh-cn/plans?country=JP&mcc=440");
+  await expect(page.getByText(/\$\d/).first()).toBeVisible();
+});

@@ -1,0 +1,215 @@
+import { expect, test, type Page } from "@playwright/test";
+
+const destinations = (page: Page) => page.getByRole("button", { name: "Destinations" });
+const panel = (page: Page) => page.locator("#destination-menu");
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test.describe("destination menu (H3)", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/en/developing", { waitUntil: "networkidle" });
+  });
+
+  test("opens, lists a letter's countries, leads to their plans and closes", async ({ page }) => {
+    await destinations(page).click();
+    await expect(panel(page).getByRole("link", { name: "Japan" })).toBeVisible();
+    await page.getByRole("tab", { name: "S-T" }).click();
+    await panel(page).getByRole("link", { name: "Switzerland" }).click();
+    await expect(page).toHaveURL(/\/en\/plans\?country=CH&mcc=228$/);
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test("is used with the keyboard alone", async ({ page }) => {
+    await destinations(page).press("Enter");
+    await expect(panel(page).getByRole("link", { name: "Japan" })).toBeVisible();
+    await page.getByRole("tab", { name: "Popular" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByRole("tab", { name: "U-Z" })).toBeFocused();
+    await expect(panel(page).getByRole("link", { name: "Vietnam" })).toBeVisible();
+    await expect(panel(page).getByRole("link", { name: "Japan" })).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toBeHidden();
+    await expect(destinations(page)).toBeFocused();
+  });
+
+  test("a search finds a city and Enter goes to its country", async ({ page }) => {
+    await destinations(page).click();
+    const search = page.getByRole("combobox", { name: "Where are you going?" });
+    await search.fill("osaka");
+    await expect(page.getByRole("option", { name: "Japan" })).toBeVisible();
+    await search.press("ArrowDown");
+    await search.press("Enter");
+    await expect(page).toHaveURL(/\/en\/plans\?country=JP&mcc=440$/);
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test("the page behind stands still, and a click on the mask closes", async ({ page }) => {
+    await destinations(page).click();
+    await expect(panel(page)).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+    await page.mouse.click(720, 880);
+    await expect(panel(page)).toBeHidden();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe("hidden");
+  });
+
+  test("says when the list does not come, and tries again", async ({ page }) => {
+    await page.route("**/api/common/getCountryList", (route) => route.abort());
+    await destinations(page).click();
+    await expect(panel(page).getByText("The list could not be loaded.")).toBeVisible();
+    await page.unroute("**/api/common/getCountryList");
+    await panel(page).getByRole("button", { name: "Try again" }).click();
+    await expect(panel(page).getByRole("link", { name: "Japan" })).toBeVisible();
+  });
+});
+
+test("the popups hold what H4 asks for", async ({ page }) => {
+  await page.goto("/en/developing", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Support" }).click();
+  await expect(page.locator("#support-menu").getByRole("link")).toHaveText([
+    /Real-name registration/, /Network coverage/, /My packages/, /Enterprise prepaid top-up/, /Gogo China top-up/, /Questions and answers/,
+  ]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Partnership" }).click();
+  await expect(page.locator("#partnership-menu").getByRole("link")).toHaveText([/Wholesale/, /eSIM marketplace/, /Business plans/]);
+});
+
+test("the bell is marked until it was opened, also after a reload (H5)", async ({ page }) => {
+  await page.goto("/en/developing");
+  await page.getByRole("button", { name: "Announcements, there is something new" }).click();
+  const notices = page.getByRole("dialog", { name: "Announcements" });
+  await expect(notices.getByText("3 announcements")).toBeVisible();
+  await expect(notices.getByRole("heading", { name: "Japan: more 5G, same price" })).toBeVisible();
+  await expect(notices.getByText("16 November 2026 · From Farwave Network Team")).toBeVisible();
+  await expect(notices.getByRole("link", { name: "network coverage" })).toHaveAttribute("href", "/en/netCover");
+  await page.keyboard.press("Escape");
+  await expect(notices).toBeHidden();
+  await expect(page.getByRole("button", { name: "Announcements", exact: true })).toBeFocused();
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByRole("button", { name: "Announcements", exact: true })).toBeVisible();
+});
+
+test("language and currency change together and keep the page (L4)", async ({ page }) => {
+  await page.goto("/en/destination?q=osaka", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "EN · CNY" }).click();
+  const modal = page.getByRole("dialog", { name: "Language and currency" });
+  await modal.getByRole("radio", { name: "繁體中文" }).check();
+  await modal.getByRole("radio", { name: "HKD" }).check();
+  await modal.getByRole("button", { name: "Clear" }).click();
+  await expect(modal.getByRole("radio", { name: "English" })).toBeChecked();
+  await expect(modal.getByRole("radio", { name: "CNY" })).toBeChecked();
+  await modal.getByRole("radio", { name: "繁體中文" }).check();
+  await modal.getByRole("radio", { name: "HKD" }).check();
+  await modal.getByRole("button", { name: "Confirm" }).click();
+  await expect(page).toHaveURL("/zh-hk/destination?q=osaka");
+  await expect(page.getByRole("link", { name: /日本.*HK\$/s })).toBeVisible();
+});
+
+test("the toggle keeps query and anchor (L5)", async ({ page }) => {
+  await page.goto("/en/frequently-asked-questions?type=Use#home-number", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "中文" }).click();
+  await expect(page).toHaveURL("/zh-cn/frequently-asked-questions?type=Use#home-number");
+  await page.getByRole("link", { name: "EN", exact: true }).click();
+  await expect(page).toHaveURL("/en/frequently-asked-questions?type=Use#home-number");
+});
+
+test("the account icon knows who has signed in (H7)", async ({ page }) => {
+  await page.goto("/en/developing", { waitUntil: "networkidle" });
+  await expect(page.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/en/login");
+  await page.evaluate(() => localStorage.setItem("checked_iccid", "8985234000000000000"));
+  await page.reload();
+  await expect(page.getByRole("link", { name: "My account" })).toHaveAttribute("href", "/en/account");
+});
+
+test("the header is transparent on the home page until it is scrolled (H1)", async ({ page }) => {
+  await page.goto("/en/homepage", { waitUntil: "networkidle" });
+  const ground = () => page.locator(".site-header").evaluate((header) => getComputedStyle(header).backgroundColor);
+  expect(await ground()).toMatch(/^rgba\(0, 0, 0, 0\)$|^transparent$|\/ 0\)$/);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(ground).toMatch(/\/ 0\.9\)$/);
+});
+
+test.describe("scrolling (L7)", () => {
+  test("another page begins at the top, back finds the place again", async ({ page }) => {
+    await page.goto("/en/destination", { waitUntil: "networkidle" });
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+    await page.locator("#europe").getByRole("link").first().scrollIntoViewIfNeeded();
+    const before = await scrolled(page);
+    await page.locator(".site-header").getByRole("link", { name: "Gogo China" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Gogo China");
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(before);
+  });
+
+  test("an anchor scrolls to its section, clear of the header", async ({ page }) => {
+    await page.goto("/en/argeement?key=terms_conditions", { waitUntil: "networkidle" });
+    await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: /^4\./ }).click();
+    const heading = page.locator("#section-4");
+    await expect.poll(async () => Math.round((await heading.boundingBox())!.y)).toBeLessThan(160);
+    expect((await heading.boundingBox())!.y).toBeGreaterThan(84);
+  });
+
+  test("the focus goes with the visitor", async ({ page }) => {
+    await page.goto("/en/developing", { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: "Gogo China", exact: true }).click();
+    await expect(page.locator("main")).toBeFocused();
+  });
+});
+
+test.describe("a part of the page that does not load (E3)", () => {
+  test("is fetched by one reload", async ({ page }) => {
+    await page.goto("/en/developing", { waitUntil: "networkidle" });
+    let refused = 0;
+    await page.route(/faq-screen.*\.js/, (route) => (refused++ === 0 ? route.abort() : route.continue()));
+    await page.getByRole("link", { name: "Troubleshooting" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Questions and answers" })).toBeVisible();
+    await expect(page).toHaveURL("/en/frequently-asked-questions?type=Troubles");
+    expect(refused).toBeGreaterThan(0);
+  });
+
+  test("again and again: no circle, but words and a way on", async ({ page }) => {
+    const address = "/en/frequently-asked-questions?type=Troubles";
+    await page.goto("/en/developing", { waitUntil: "networkidle" });
+    await page.evaluate((href) => sessionStorage.setItem("reloaded", new URL(href, location.href).href), address);
+    await page.route(/faq-screen.*\.js/, (route) => route.abort());
+    await page.getByRole("link", { name: "Troubleshooting" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Part of this page did not load" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", address);
+  });
+});
+
+test("on a phone everything is in the menu", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/en/developing", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.locator("#site-menu");
+  await expect(menu.getByRole("link", { name: "Real-name registration" })).toBeVisible();
+  await menu.getByRole("searchbox").fill("bangkok");
+  await menu.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL("/en/destination?q=bangkok");
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("link", { name: /Thailand/ })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the menu entry is a link, and the search a page", async ({ page }) => {
+    await page.goto("/en/homepage");
+    await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Destinations" }).click();
+    await expect(page).toHaveURL("/en/destination");
+    await page.getByRole("searchbox", { name: "Find a destination" }).fill("大阪");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByText("1 destination found")).toBeVisible();
+    await expect(page.getByRole("link", { name: /Japan.*Osaka/s })).toHaveAttribute("href", "/en/plans?country=JP&mcc=440");
+  });
+
+  test("language and currency can be chosen", async ({ page }) => {
+    await page.goto("/en/developing");
+    await page.getByRole("button", { name: "EN · CNY" }).click();
+    await page.getByRole("radio", { name: "简体中文" }).check();
+    await page.getByRole("radio", { name: "USD" }).check();
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page).toHaveURL("/zh-cn/developing");
+    await expect(page.getByRole("button", { name: "简 · USD" })).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { aWish } from "./wishes.ts";
+
+const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+
+/** Bodies that no browser of ours sends, as they go over the wire. */
+export const hostileBodies: Record<string, string> = {
+  "no body": "",
+  "null": "null",
+  "a list": "[]",
+  "a list of objects": '[{"url":"http://x.test/"}]',
+  "a text": '"<script>alert(1)</script>"',
+  "a number that is none": "1e999",
+  "broken JSON": '{"query":',
+  "two documents": "{}{}",
+  "not JSON at all": "query=japan",
+  "10,000 levels": `{"query":${deep(10_000)},"url":${deep(10_000)},"code":${deep(10_000)}}`,
+  "10,000 levels at the top": deep(10_000),
+  "a prototype": '{"__proto__":{"isAdmin":true},"query":"japan"}',
+  "a constructor": '{"constructor":{"prototype":{"isAdmin":true}}}',
+  "one byte over the limit": `{"query":"${"x".repeat(65_536 - 11)}"}`,
+  "a byte order mark before nonsense": "\u{feff}{",
+};
+
+/** Values for a field that should hold something else. */
+export const hostileValues: Record<string, unknown> = {
+  "NUL": "jp\u0000",
+  "half a character": "\ud83d",
+  "the other half": "\udc00x",
+  "10,000 letters": "x".repeat(10_000),
+  "3,000 pictures": "😀".repeat(3000),
+  "families": "👨‍👩‍👧‍👦".repeat(5),
+  "markup": "<script>hostile</script>",
+  "an attribute": '"><img src=x onerror=hostile>',
+  "SQL": "' or 1=1; drop table orders; --",
+  "LIKE": "%_%",
+  "a path": "../../../../etc/passwd",
+  "a template": "{{7*7}}${7*7}<%= 7*7 %>",
+  "text turned round": "\u202eevil\u202c",
+  "nothing to see": "\u200b\u200d\ufeff",
+  "line breaks": "a\r\nSet-Cookie: evil=1",
+  "an empty text": "",
+  "spaces": "   ",
+  "a huge number": 1e308,
+  "more than an integer holds": 9_007_199_254_740_993,
+  "more than the database holds": 2_147_483_648,
+  "a negative number": -1,
+  "half a thing": 0.5,
+  "a number as text": "1",
+  "true": true,
+  "null": null,
+  "a list": [],
+  "a long list": Array.from({ length: 5000 }, () => "x"),
+  "an object": { toString: "x", length: -1 },
+};
+
+/** A right input for every call that does not take an empty one. */
+export function rightInputs(): Record<string, Record<string, unknown>> {
+  return {
+    "/CollectData": { url: "http://shop.test/en/plans" },
+    "/common/searchDestinations": { query: "japan" },
+    "/common/getCommonSetting": { KeyList: ["notice"] },
+    "/content/getFaq": { type: "eSIM" },
+    "/content/getPolicy": { docname: "privacy_policy" },
+    "/order/createOrder": aWish(),
+    "/order/getOrderResult": { orderNumber: "FW1", key: "key" },
+    "/payment/getConversion": { amount: 10_500, currency: "HKD", method: "alipay" },
+    "/payment/startPayment": { orderNumber: "FW1", key: "key", requestKey: randomUUID(), method: "card" },
+    "/product/getPlanDetail": { code: "jp-day-1gb", currency: "HKD" },
+    "/product/getPlanList": { currency: "HKD" },
+  };
+}
