@@ -2,8 +2,9 @@ import { links } from "../src/storefront/links.ts";
 
 const english = links("en");
 
-/** A destination with sixty plans and more, and one of its plans; part of the demo shop. */
+/** A fixed package and a day pass of the demo shop's biggest destination; the page of its plans opens with day passes. */
 export const planCode = "jp-10gb-30d";
+export const dayPassCode = "jp-day-1gb";
 
 /** The pages that are measured, by the names that the table gives them. */
 export const addresses = {

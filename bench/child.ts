@@ -63,7 +63,6 @@ export function startChild(file: string, environment: Record<string, string> = {
     processorTime: () => ask<number>("processorTime"),
     untimelyEnd: untimely.promise,
     async [Symbol.asyncDispose]() {
-      waiting.clear();
       process.kill("SIGTERM");
       await ended.promise;
     },

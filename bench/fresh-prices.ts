@@ -1,4 +1,4 @@
-import { planCode } from "./addresses.ts";
+import { dayPassCode } from "./addresses.ts";
 import type { Child } from "./child.ts";
 import { exactly, type Finding } from "./finding.ts";
 import type { Ground, OpenShop } from "./ground.ts";
@@ -14,7 +14,7 @@ export async function pricesUnderLoad({ ground: { pool }, load, url, connections
   let stale = 0;
   for (let change = 0; change < changes; change++) {
     const yuan = 12_345 + change;
-    await pool.query("update plan_prices set amount = $1 where plan_code = $2 and currency = 'CNY'", [yuan * 100, planCode]);
+    await pool.query("update plan_prices set amount = $1 where plan_code = $2 and currency = 'CNY'", [yuan * 100, dayPassCode]);
     const page = await (await fetch(url, { headers: { "accept-encoding": "br" } })).text();
     if (!page.includes(yuan.toLocaleString("en"))) stale++;
   }

@@ -33,7 +33,8 @@ async function sentWithoutCache(ground: Ground): Promise<number> {
     }
   };
   await send(100);
-  return costOfOne(shop, () => send(pagesPerRound));
+  // awaited here: the shop closes when this function returns
+  return await costOfOne(shop, () => send(pagesPerRound));
 }
 
 async function costOfOne(child: Child, act: () => Promise<unknown>): Promise<number> {

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { alone } from "./alone.mjs";
 import { runTool } from "./children.mjs";
 import { compressAssets } from "./compress.mjs";
 import { fingerprint } from "./fingerprint.mjs";
@@ -12,8 +13,19 @@ const builtFrom = join(project, "dist/.built-from");
 
 /** Builds what browsers get and what renders pages, unless dist/ was made from the very same sources. */
 export async function buildApp(node) {
-  const sources = fingerprint(project);
-  if (existsSync(builtFrom) && readFileSync(builtFrom, "utf8") === sources) return;
+  // a finished build may lie where nothing can be written
+  if (isBuiltFrom(fingerprint(project))) return;
+  await alone(project, async () => {
+    const sources = fingerprint(project);
+    if (!isBuiltFrom(sources)) await buildFrom(sources, node);
+  });
+}
+
+function isBuiltFrom(sources) {
+  return existsSync(builtFrom) && readFileSync(builtFrom, "utf8") === sources;
+}
+
+async function buildFrom(sources, node) {
   // first of all: a build that is broken off must not look finished
   rmSync(builtFrom, { force: true });
   await timed("art", () => drawArt(node));
@@ -22,7 +34,6 @@ export async function buildApp(node) {
     await vite(node, ["--ssr", "src/render.server.tsx", "--outDir", "dist/server"]);
   });
   await timed("compress", () => compressAssets(join(project, "dist/client")));
-  mkdirSync(join(project, "dist"), { recursive: true });
   writeFileSync(builtFrom, sources);
 }
 

@@ -2,10 +2,13 @@ import { spawn } from "node:child_process";
 import { Refusal } from "./refusal.mjs";
 import { project } from "./project.mjs";
 
-const running = new Set();
+// each child that runs, with the time it gets to end in when it is asked to
+const running = new Map();
 const tie = new URL("tied.mjs", import.meta.url).href;
 // one Ctrl-C arrives twice: from the terminal and from npm
 const sameKeyPress = 500;
+// npm ci, for one, goes on for minutes; what a tool leaves half done is done again
+const patienceWithTools = 3000;
 const parent = process.ppid;
 let asked;
 
@@ -23,7 +26,7 @@ if (process.env.npm_lifecycle_event) {
 /** A tool that works for us. Ends this process too when it was asked to end meanwhile. */
 export async function runTool(program, args, { env = process.env, cwd = project, hear } = {}) {
   const stdio = ["ignore", "inherit", hear ? "pipe" : "inherit"];
-  const end = await ended(spawn(program, args, { cwd, env, stdio, detached: true }), hear);
+  const end = await ended(spawn(program, args, { cwd, env, stdio, detached: true }), patienceWithTools, hear);
   if (asked) await leaveBy(asked.signal);
   return end.code ?? 1;
 }
@@ -34,13 +37,14 @@ export async function runTool(program, args, { env = process.env, cwd = project,
  */
 export async function becomeProgram(node, args, env) {
   const stdio = ["inherit", "inherit", "inherit", "ipc"];
-  const { code, signal } = await ended(spawn(node, ["--import", tie, ...args], { cwd: project, env, stdio, detached: true }));
+  const program = spawn(node, ["--import", tie, ...args], { cwd: project, env, stdio, detached: true });
+  const { code, signal } = await ended(program, Infinity);
   if (signal) await leaveBy(signal);
   process.exit(code);
 }
 
-function ended(child, hear) {
-  running.add(child);
+function ended(child, patience, hear) {
+  running.set(child, patience);
   child.stderr?.on("data", (chunk) => hear(chunk.toString()));
   return new Promise((finish, fail) => {
     child.on("error", (error) => {
@@ -59,7 +63,10 @@ function passOn(signal) {
   if (repeated) return;
   asked = { signal, at: performance.now() };
   // a closed terminal is no reason to leave in disorder
-  for (const child of running) signalGroup(child, signal === "SIGHUP" ? "SIGTERM" : signal);
+  for (const [child, patience] of running) {
+    signalGroup(child, signal === "SIGHUP" ? "SIGTERM" : signal);
+    if (patience < Infinity) setTimeout(() => running.has(child) && signalGroup(child, "SIGKILL"), patience);
+  }
   if (running.size === 0) void leaveBy(signal);
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { alone } from "./alone.mjs";
 import { runTool } from "./children.mjs";
 import { thisMachine } from "./machine.mjs";
 import { Refusal } from "./refusal.mjs";
@@ -36,7 +37,11 @@ export function isInstalled(folder) {
 }
 
 export async function install(folder) {
-  if (!isInstalled(folder)) await timed("install", () => npmCi(folder));
+  if (!isInstalled(folder)) {
+    await alone(folder, async () => {
+      if (!isInstalled(folder)) await timed("install", () => npmCi(folder));
+    });
+  }
   const marker = join(folder, "node_modules/.installed-from");
   if (!existsSync(marker)) writeMarker(marker, sha256(readFileSync(join(folder, "package-lock.json"))));
 }

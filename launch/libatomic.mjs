@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { alone } from "./alone.mjs";
 import { runTool } from "./children.mjs";
 import { project } from "./project.mjs";
 import { Refusal } from "./refusal.mjs";
@@ -17,7 +18,7 @@ const missing = /libatomic\.so\.1: cannot open/;
 export async function ensureLibatomic(node) {
   if (existsSync(folder)) useOwnCopy();
   if (startsWith(node)) return;
-  if (existsSync("/usr/bin/apt-get")) await timed("libatomic", unpackFromApt);
+  if (existsSync("/usr/bin/apt-get")) await alone(project, () => timed("libatomic", unpackFromApt));
   if (existsSync(folder)) useOwnCopy();
   if (!startsWith(node)) {
     throw new Refusal(

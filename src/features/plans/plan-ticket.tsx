@@ -2,9 +2,11 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { DestinationMark, hueOf, RegionMark } from "../../ui/mark.tsx";
+import { DestinationMark, RegionMark } from "../../ui/mark.tsx";
+import { SignalBars } from "../../ui/signal-bars.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import type { PlanCard } from "./contract.ts";
+import { planHue } from "./plan-hue.ts";
 import { PlanPrice } from "./plan-price.tsx";
 import { breakoutText, carriersText, honestLine } from "./plan-truth.ts";
 import type { PlanWords } from "./plan-words.ts";
@@ -35,7 +37,7 @@ export function PlanTicket({ plan, words, links, trip, here, onCoverage, as }: P
   return (
     <Ticket
       as={as}
-      className={`plan-ticket hue-${hueOf(plan.area)}`}
+      className={`plan-ticket hue-${planHue(plan)}`}
       art={<TicketArt plan={plan} words={words} />}
       stub={
         <>
@@ -53,7 +55,7 @@ export function PlanTicket({ plan, words, links, trip, here, onCoverage, as }: P
         <p className="kick">{honestLine(plan, words)}</p>
       </div>
       <ul className="feature-list">
-        {plan.networks.length > 0 && <li><Icon name="signal" />{carriersText(plan.networks)}</li>}
+        {plan.networks.length > 0 && <li><SignalBars />{carriersText(plan.networks)}</li>}
         <li>
           <Icon name="map-pin" />
           <Link className="link" to={links.coverage} onClick={onCoverage && instead(() => onCoverage(plan))}>

@@ -6,15 +6,22 @@ import { dataAmount, speedText } from "./rules.ts";
 
 export function amountText({ allowanceMb }: Pick<PlanCard, "allowanceMb">): string {
   const { figure, unit } = dataAmount(allowanceMb);
-  return `${figure} ${unit}`;
+  return `${figure}${unbroken}${unit}`;
 }
+
+export function speedAmount(kbps: number): string {
+  return speedText(kbps).replace(" ", unbroken);
+}
+
+/** A number stays on one line with its unit. */
+const unbroken = "\u00a0";
 
 type Allowance = Pick<PlanCard, "kind" | "allowanceMb" | "days" | "speedAfterKbps" | "dayRule" | "dayZone">;
 
 /** `1 GB a day at full speed, then 1 Mbps – new day at 00:00 Tokyo time`: never "unlimited" without what comes after. */
 export function honestLine(plan: Allowance, { truth, zones }: PlanWords): string {
   const amount = amountText(plan);
-  const speed = plan.speedAfterKbps > 0 ? speedText(plan.speedAfterKbps) : undefined;
+  const speed = plan.speedAfterKbps > 0 ? speedAmount(plan.speedAfterKbps) : undefined;
   if (plan.kind === "fixed") {
     const length = plan.days ?? 1;
     return speed ? truth.fixed(amount, length, speed) : truth.fixedStops(amount, length);

@@ -1,6 +1,6 @@
 import { SignalBars } from "../../ui/signal-bars.tsx";
 import type { PlanWords } from "./plan-words.ts";
-import { speedText } from "./rules.ts";
+import { speedAmount } from "./plan-truth.ts";
 import { howWell, speedUses } from "./speed-uses.ts";
 
 const barsOf = { well: 4, poorly: 2, not: 1 } as const;
@@ -9,7 +9,7 @@ const barsOf = { well: 4, poorly: 2, not: 1 } as const;
 export function SpeedChart({ kbps, words }: { kbps: number; words: PlanWords["detail"]["uses"] }) {
   return (
     <figure className="speed-chart">
-      <figcaption className="kick">{words.title(speedText(kbps))}</figcaption>
+      <figcaption className="kick">{words.title(speedAmount(kbps))}</figcaption>
       <ul>
         {speedUses.map((use) => {
           const how = howWell(use, kbps);

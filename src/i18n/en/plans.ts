@@ -40,7 +40,7 @@ export const words = {
     newDayAt: (zone: string): string => `new day at 00:00 ${zone} time`,
     newDayAfter: "a new day 24 hours after you connect",
     fixed: (amount: string, length: number, speed: string): string => `${amount} at full speed within ${days(length)}, then ${speed}`,
-    fixedStops: (amount: string, length: number): string => `${amount} within ${days(length)}; used up means no more data`,
+    fixedStops: (amount: string, length: number): string => `${amount} within ${days(length)}; when it is used up, data stops`,
     hotspot: { yes: "Hotspot sharing included", until_allowance: "Hotspot at full speed only", no: "No hotspot sharing" },
     starts: {
       first_connection: (useBy: number): string => `Starts when it first connects; use within ${days(useBy)}`,

@@ -94,7 +94,8 @@ function withLanguage(request: FastifyRequest, language: Language): string {
 /** L3: Japanese and Korean have no home page of their own. */
 function onlyPartlyOffered(url: string, language: Language): string | undefined {
   if (language !== "ja" && language !== "ko") return undefined;
-  return /^\/(ja|ko)(\/homepage)?\/?([?#]|$)/.test(url) ? "/zh-cn/homepage" : undefined;
+  const home = /^\/(ja|ko)(\/homepage)?\/?(?<query>\?.*)?$/.exec(url);
+  return home ? `/zh-cn/homepage${home.groups?.query ?? ""}` : undefined;
 }
 
 function webRequest(request: FastifyRequest, origin: string): Request {

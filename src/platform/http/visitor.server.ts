@@ -19,7 +19,7 @@ export function callingVisitor(request: FastifyRequest): Visitor {
 }
 
 export function detectedLanguage(request: FastifyRequest): Language {
-  const { LT } = request.query as Record<string, unknown>;
+  const { LT } = (request.query ?? {}) as Record<string, unknown>;
   return detectLanguage({
     lt: typeof LT === "string" ? LT : undefined,
     // not read yet when the address itself is broken

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, InjectOptions } from "fastify";
+import { expect } from "vitest";
 import { takeWebhook } from "../../features/payments/take-webhook.server.ts";
 import { operations } from "../../operations.server.ts";
 import { freshWorld } from "../../../test/world.ts";
@@ -8,10 +9,13 @@ import { readConfig } from "../config.server.ts";
 import type { Shop } from "../context.server.ts";
 import { openLimits } from "../limits.server.ts";
 import { openLog, type Log } from "../log.server.ts";
+import { openMetrics } from "../metrics.server.ts";
+import type { Renderer } from "../rendering.ts";
 import { apiRoutes } from "./api-routes.server.ts";
 import { healthRoutes } from "./health-routes.server.ts";
 import { openApiRoutes } from "./open-api-routes.server.ts";
 import { preferenceRoutes } from "./preference-routes.server.ts";
+import { pageRoutes } from "./page-routes.server.ts";
 import { openWebServer } from "./web-server.server.ts";
 import { webhookRoutes } from "./webhook-routes.server.ts";
 
@@ -42,6 +46,22 @@ export async function webWorld({ environment = {}, change = () => ({}) }: Wishes
 export async function bareWebServer(environment: Record<string, string> = {}, log: Log = openLog("silent")) {
   const config = readConfig({ APP_SECRET: randomBytes(32).toString("hex"), ...environment });
   return { config, app: await openWebServer({ config, log, payOrigins: [] }) };
+}
+
+/** A site of one renderer, whose catalogue changes when the test says so. No database, no build. */
+export async function siteOf(render: Renderer, environment: Record<string, string> = {}) {
+  const { app, config } = await bareWebServer(environment);
+  let version = 1;
+  const shop = {
+    config,
+    clock: () => new Date("2026-11-21T08:00:00Z"),
+    metrics: openMetrics(),
+    log: openLog("silent"),
+    origin: "http://shop.test",
+    catalogueVersion: { current: async () => String(version) },
+  } as Shop;
+  pageRoutes(app, { shop, render, answer: async () => expect.fail("nobody asks") });
+  return { app, shop, changeCatalogue: () => void version++ };
 }
 
 /** One call as a browser makes it; `body` is sent as it stands. */

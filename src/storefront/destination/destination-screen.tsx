@@ -25,9 +25,10 @@ export function Component() {
   const { query, hits, places, popular, regions } = useLoaderData<typeof loader>();
   const words = useWords("destination");
   const { titled } = useWords("shell");
-  // what was typed on the page of one query is forgotten on the page of another ("back")
   const [entry, setEntry] = useState({ query, typed: query });
-  const typed = entry.query === query ? entry.typed : query;
+  // what was typed on the page of one query is forgotten on the page of another ("back")
+  if (entry.query !== query) setEntry({ query, typed: query });
+  const { typed } = entry;
   const server = useFoundPlaces(typed, { query, hits });
   return (
     <div className="destinations">

@@ -10,7 +10,7 @@ import { useDraft } from "../visit/use-draft.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { Consents } from "./consents.tsx";
-import { orderFields } from "./order-form.ts";
+import { orderFields, textIn } from "./order-form.ts";
 import { mostAtOnce, type Offer } from "./order-offer.ts";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
@@ -26,13 +26,13 @@ export function OrderFields({ offer, quantity, notPlaced, onQuantity }: OrderFie
   const { search } = useLocation();
   const busy = useNavigation().state !== "idle";
   const problems = useProblems(notPlaced, useWords("errors"));
-  const draft = useDraft({
+  const { form, keep } = useDraft({
     name: "order",
     fields: orderFields,
     ofHere: ["quantity"],
     here: search,
     isAnswer: notPlaced !== undefined,
-    onEntries: (form) => onQuantity(String(new FormData(form).get("quantity"))),
+    onEntries: (entered) => onQuantity(textIn(new FormData(entered), "quantity")),
   });
   useFreshPage();
   useNewPrice(notPlaced);
@@ -41,7 +41,7 @@ export function OrderFields({ offer, quantity, notPlaced, onQuantity }: OrderFie
   const { plan, days, rate } = offer;
   const total = times(offer.unitPrice, quantity);
   return (
-    <Form method="post" noValidate className="order-form" ref={draft.form} onChange={draft.keep} onInput={problems.onInput} onBlur={problems.onBlur}>
+    <Form method="post" noValidate className="order-form" ref={form} onChange={keep} onInput={problems.onInput} onBlur={problems.onBlur}>
       <HiddenFacts offer={offer} expectedTotal={total.amount} />
       {plan.identity === "real_name" && <RegistrationNotice />}
       <NumberStepper
@@ -54,7 +54,7 @@ export function OrderFields({ offer, quantity, notPlaced, onQuantity }: OrderFie
         moreLabel={words.quantity.more}
         error={problems.beside("quantity")}
         onChange={() => {
-          draft.keep();
+          keep();
           problems.touched("quantity");
         }}
       />

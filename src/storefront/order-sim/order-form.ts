@@ -15,14 +15,18 @@ export type Entries = { quantity: string; email: string; method: string; privacy
 export const OrderForm = z.extend(CreateOrder.input, { method: StartPayment.input.shape.method, paymentKey: RequestKey });
 
 type Form = Pick<FormData, "get">;
-const text = (form: Form, name: string) => String(form.get(name) ?? "");
+
+export function textIn(form: Form, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
 
 export function entriesOf(form: Form): Entries {
   const ticked = (name: string) => form.get(name) === "on";
   return {
-    quantity: text(form, "quantity"),
-    email: text(form, "email"),
-    method: text(form, "method"),
+    quantity: textIn(form, "quantity"),
+    email: textIn(form, "email"),
+    method: textIn(form, "method"),
     privacyPolicy: ticked("privacyPolicy"),
     dataTransfer: ticked("dataTransfer"),
     accountByEmail: ticked("accountByEmail"),
@@ -32,15 +36,15 @@ export function entriesOf(form: Form): Entries {
 /** What the form says, in the shape of the contracts, right or wrong. */
 export function wishIn(form: Form) {
   const { privacyPolicy, dataTransfer, accountByEmail, ...entries } = entriesOf(form);
-  const version = text(form, "consentVersion");
+  const version = textIn(form, "consentVersion");
   return {
-    requestKey: text(form, "requestKey"),
-    paymentKey: text(form, "paymentKey"),
-    planCode: text(form, "planCode"),
-    way: text(form, "way"),
-    days: wholeNumber(text(form, "days")),
-    currency: text(form, "currency"),
-    expectedTotal: wholeNumber(text(form, "expectedTotal")),
+    requestKey: textIn(form, "requestKey"),
+    paymentKey: textIn(form, "paymentKey"),
+    planCode: textIn(form, "planCode"),
+    way: textIn(form, "way"),
+    days: wholeNumber(textIn(form, "days")),
+    currency: textIn(form, "currency"),
+    expectedTotal: wholeNumber(textIn(form, "expectedTotal")),
     email: entries.email,
     method: entries.method,
     quantity: wholeNumber(entries.quantity),

@@ -2,8 +2,7 @@ import { Link } from "react-router";
 import type { ReactNode } from "react";
 import type { PlanWords } from "../../features/plans/plan-words.ts";
 import { SpeedChart } from "../../features/plans/speed-chart.tsx";
-import { amountText, carriersText, cityOf } from "../../features/plans/plan-truth.ts";
-import { speedText } from "../../features/plans/rules.ts";
+import { amountText, carriersText, cityOf, speedAmount } from "../../features/plans/plan-truth.ts";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import type { PlanDetail } from "./plan-page.tsx";
@@ -53,7 +52,7 @@ function speedRows({ plan, words: { detail } }: Telling): Row[] {
     { name: amount.name, value: kind === "day_pass" ? amount.day_pass(amountText(plan)) : amount.fixed(amountText(plan), days ?? 1), note: amount.note },
     {
       name: after.name,
-      value: slower ? after[kind](speedText(speedAfterKbps)) : after.stops,
+      value: slower ? after[kind](speedAmount(speedAfterKbps)) : after.stops,
       note: <>{after.note}{slower && <SpeedChart kbps={speedAfterKbps} words={uses} />}</>,
     },
     { name: hotspot.name, value: hotspot[plan.hotspot], note: plan.hotspot === "no" ? undefined : hotspot.note },

@@ -24,7 +24,10 @@ export function CoverageModal({ plan, words, onClose }: { plan: PlanCard; words:
       onClose={onClose}
       actions={<LinkButton to={links(language).planDetail({ code: plan.code })}>{words.coverage.whole}</LinkButton>}
     >
-      <PlanCoverage key={tries} code={plan.code} words={words.coverage} onRetry={() => setTries(tries + 1)} />
+      {/* keeps its height while the search narrows the list */}
+      <div className={plan.countryCount > 3 ? "coverage-room" : undefined}>
+        <PlanCoverage key={tries} code={plan.code} words={words.coverage} onRetry={() => setTries(tries + 1)} />
+      </div>
     </Modal>
   );
 }

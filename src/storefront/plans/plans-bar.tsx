@@ -1,4 +1,4 @@
-import { speedText } from "../../features/plans/rules.ts";
+import { speedAmount } from "../../features/plans/plan-truth.ts";
 import type { PlanWords } from "../../features/plans/plan-words.ts";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { links } from "../links.ts";
@@ -36,5 +36,5 @@ export function PlansBar({ offer, trip, words, range }: PlansBarProps) {
 function speedsOf({ plans }: Offer, range: PlanWords["range"]): string {
   const speeds = plans.map(({ speedAfterKbps }) => speedAfterKbps);
   const [least, most] = [Math.min(...speeds), Math.max(...speeds)];
-  return least === most ? speedText(least) : range(speedText(least), speedText(most));
+  return least === most ? speedAmount(least) : range(speedAmount(least), speedAmount(most));
 }

@@ -1,0 +1,61 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { siteOf } from "./web.world.ts";
+
+const taken: { method: string; entries: [string, string][] }[] = [];
+const { app } = await siteOf(async ({ request }) => {
+  const form = request.method === "POST" ? await request.formData() : new FormData();
+  taken.push({ method: request.method, entries: [...form.entries()].map(([name, value]) => [name, String(value)]) });
+  return { kind: "redirect", status: 303, location: "/en/order-result" };
+});
+beforeEach(() => void (taken.length = 0));
+afterAll(() => app.close());
+
+const urlencoded = { "content-type": "application/x-www-form-urlencoded" };
+const send = (payload: string, headers: Record<string, string> = {}) => app.inject({ method: "POST", url: "/en/order-sim", payload, headers: { ...urlencoded, ...headers } });
+
+test.each<[string, Record<string, string>, number]>([
+  ["a browser from our page", { "sec-fetch-site": "same-origin", origin: "http://shop.test" }, 303],
+  ["an address typed or reloaded", { "sec-fetch-site": "none" }, 303],
+  ["an old browser from our page", { host: "10.0.0.5:3000", origin: "http://10.0.0.5:3000" }, 303],
+  ["an old browser behind a proxy that changes Host", { host: "internal:3000", origin: "http://shop.test" }, 303],
+  ["a program", {}, 303],
+  ["another site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }, 403],
+  ["another site that claims our origin", { "sec-fetch-site": "cross-site", origin: "http://shop.test" }, 403],
+  ["another site on our domain", { "sec-fetch-site": "same-site" }, 403],
+  ["another site in an old browser", { host: "shop.test", origin: "https://evil.example" }, 403],
+  ["another port of this machine", { host: "localhost:3000", origin: "http://localhost:3001" }, 403],
+  ["a sandboxed frame", { host: "shop.test", origin: "null" }, 403],
+  ["junk", { host: "shop.test", origin: "shop.test" }, 403],
+])("a form sent by %s", async (_who, headers, status) => {
+  const answer = await send("a=1", headers);
+  expect(answer.statusCode).toBe(status);
+  expect(taken).toHaveLength(status === 303 ? 1 : 0);
+});
+
+test("the refusal is said in the visitor's language", async () => {
+  const { body, headers } = await send("a=1", { "sec-fetch-site": "cross-site", cookie: "lang_base=en" });
+  expect([body, headers["content-type"]]).toEqual(["You may not do that here", "text/plain; charset=utf-8"]);
+});
+
+test("a form arrives as it was filled in: repeated fields, every script, empty fields", async () => {
+  await send("plan=jp-day-1gb&consent=privacy&consent=transfer&name=%E9%99%88%E5%A4%A7%E6%96%87+%F0%9F%98%80&note=");
+  expect(taken[0]!.entries).toEqual([["plan", "jp-day-1gb"], ["consent", "privacy"], ["consent", "transfer"], ["name", "陈大文 😀"], ["note", ""]]);
+});
+
+test("what is no form is an empty one or refused, never a failure of ours", async () => {
+  const bodies: [string, string][] = [
+    ["application/json", "[1,2]"], ["application/json", '{"a":{"b":1}}'], ["application/json", "null"], ["application/json", '"a=1"'], ["application/json", "5"],
+    ["application/json", "{"], ["text/plain", "a=1"], ["multipart/form-data; boundary=x", "--x--"], ["application/x-www-form-urlencoded", "%E0%A4%A=%"],
+    ["application/x-www-form-urlencoded", "__proto__=1&constructor=2"], ["application/x-www-form-urlencoded", `a=${"x".repeat(65_537)}`],
+    ["application/x-www-form-urlencoded", "a&".repeat(30_000)],
+  ];
+  for (const [type, payload] of bodies) {
+    const { statusCode } = await send(payload, { "content-type": type });
+    expect([type, payload.slice(0, 20), statusCode < 500]).toEqual([type, payload.slice(0, 20), true]);
+  }
+  expect((await app.inject({ method: "POST", url: "/en/order-sim" })).statusCode).toBe(303);
+});
+
+test("other methods are told plainly that there is nothing", async () => {
+  for (const method of ["PUT", "DELETE", "PATCH"] as const) expect((await app.inject({ method, url: "/en/order-sim" })).statusCode).toBe(404);
+});
