@@ -20,7 +20,7 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },
   projects: [
-    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", testIgnore: "no-script.e2e.ts", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
     { name: "phone", testMatch: "buy-esim.e2e.ts", use: { ...devices["Pixel 7"], launchOptions } },
     { name: "no-script", testMatch: "no-script.e2e.ts", use: { ...devices["Desktop Chrome"], javaScriptEnabled: false } },
   ],

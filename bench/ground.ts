@@ -42,17 +42,21 @@ export async function openGround(): Promise<Ground> {
     ...chosen,
   });
 
+  const openShop = async (chosen?: Record<string, string>) => {
+    const port = await freePort();
+    const shop = startChild("src/start.server.ts", await settings(port, chosen));
+    const origin = `http://127.0.0.1:${port}`;
+    await untilReady(`${origin}/readyz`, shop);
+    return { ...shop, origin };
+  };
+  // the first start brings the tables and the demo shop
+  await (await openShop())[Symbol.asyncDispose]();
+
   return {
     folder,
     connection,
     pool,
-    async openShop(chosen) {
-      const port = await freePort();
-      const shop = startChild("src/start.server.ts", await settings(port, chosen));
-      const origin = `http://127.0.0.1:${port}`;
-      await untilReady(`${origin}/readyz`, shop);
-      return { ...shop, origin };
-    },
+    openShop,
     openShopIn: async (file) => openChild(file, await settings(await freePort())),
     async [Symbol.asyncDispose]() {
       await endChildren();

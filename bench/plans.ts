@@ -34,7 +34,7 @@ export async function plans(ground: Ground): Promise<Finding[]> {
       0.5,
       `${ratio.toFixed(2)}  (${first.toFixed(0)}/s : ${second.toFixed(0)}/s; ${ours.cost()} : ${theirs.cost()} µs of processor time each)`,
     ),
-    await pricesUnderLoad({ ground, shop, load, url, connections }),
+    await pricesUnderLoad({ ground, load, url, connections }),
   ];
 }
 

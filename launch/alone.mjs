@@ -30,8 +30,9 @@ function taken(lock) {
     if (error.code !== "EEXIST") {
       throw new Refusal(`${lock} cannot be written (${error.code}); start as the owner of the folder, or give it to this user with chown.`);
     }
-    if (isLeftBehind(lock)) rmSync(lock, { force: true });
-    return false;
+    if (!isLeftBehind(lock)) return false;
+    rmSync(lock, { force: true });
+    return taken(lock);
   }
 }
 

@@ -30,8 +30,9 @@ export async function ensureLibatomic(node) {
 }
 
 function startsWith(node) {
-  const { status, stderr } = spawnSync(node, ["--version"], { encoding: "utf8" });
-  if (status === 0) return true;
+  const { status, signal, stderr } = spawnSync(node, ["--version"], { encoding: "utf8" });
+  // Ctrl-C reaches it as well as us; what it asks of us comes next
+  if (status === 0 || signal) return true;
   if (missing.test(stderr)) return false;
   throw new Refusal(`The Node of the lockfile does not start here (${stderr?.trim()}); use a newer Linux, or run with a Node 26 of your own.`);
 }

@@ -3,15 +3,16 @@ import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, t
 import { catalogueVersionOf, perCatalogueVersion } from "./catalogue-version.server.ts";
 import type { Db } from "./database/database.server.ts";
 
-type Query = { answer(version: number): Promise<void>; fail(): Promise<void> };
+type Query = { asOf: number; answer(version: number): Promise<void>; fail(): Promise<void> };
 
 /** A database whose queries answer when the test says so. */
-function slowDatabase() {
+function slowDatabase(version: () => number = () => 0) {
   const running: Query[] = [];
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
   const executeQuery = () =>
     new Promise<QueryResult<unknown>>((resolve, reject) => {
       running.push({
+        asOf: version(),
         answer: (version) => (resolve({ rows: [{ version: String(version) }] }), settled()),
         fail: () => (reject(new Error("connection lost")), settled()),
       });
@@ -76,11 +77,11 @@ test("a failure reaches those whose query failed; those who waited and those who
 });
 
 test("however many ask in whatever order, nobody gets a number older than the asking", async () => {
-  const { db, running } = slowDatabase();
-  const { current } = catalogueVersionOf(db);
   let version = 0;
+  const { db, running } = slowDatabase(() => version);
+  const { current } = catalogueVersionOf(db);
   const asked: Promise<void>[] = [];
-  const answering = setInterval(() => void running.splice(0).forEach((query) => void query.answer(version)), 1);
+  const answering = setInterval(() => void running.splice(0).forEach((query) => void query.answer(query.asOf)), 1);
   for (let round = 0; round < 200; round++) {
     version++;
     const least = version;

@@ -75,7 +75,7 @@ export class ConfigError extends Error {}
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
   const result = Settings.safeParse(given);
-  if (!result.success) throw new ConfigError(result.error.issues.map(sentence).join("\n"));
+  if (!result.success) throw new ConfigError([...new Set(result.error.issues.map(sentence))].join("\n"));
   const { APP_SECRET, ...settings } = result.data;
   const problems = [...contradictions(settings, APP_SECRET)];
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));

@@ -10,26 +10,26 @@ export function openLog(level: string, into?: pino.DestinationStream): Log {
       paths: ["email", "*.email", "key", "*.key", "token", "*.token", "req.headers.token", "req.headers.cookie", "req.headers.authorization"],
       censor: "[removed]",
     },
-    serializers: { err: withoutPeople },
+    serializers: { err: placeOf },
+    hooks: { streamWrite: withoutPeople },
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
   };
   return into ? pino(options, into) : pino(options);
 }
 
-/**
- * Where something failed, without whose it was: a mail server's refusal names the recipient, and PostgreSQL repeats the
- * row in fields of its own, which are left out.
- */
-function withoutPeople(error: unknown) {
-  if (!(error instanceof Error)) return { message: cut(String(error)) };
+/** What failed and where. Other fields are left out: PostgreSQL repeats the row in one, mail servers the letter. */
+function placeOf(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) };
   const { code, constraint, table } = error as Error & { code?: string; constraint?: string; table?: string };
   const { message, stack } = pino.stdSerializers.err(error);
-  return { type: error.name, code, constraint, table, message: cut(message), stack: cut(stack) };
+  return { type: error.name, code, constraint, table, message, stack };
 }
 
-function cut(text: string): string {
-  return text.replace(/[\w.+%'-]+@[\w-]+(\.[\w-]+)+/g, "[address]").replace(/([?&](?:key|token|email)=)[^&\s"')]*/gi, "$1[removed]");
+/** Messages of others name people: a mail server's refusal its recipient, a failed request its whole address. */
+function withoutPeople(line: string): string {
+  // not beginning inside an escape such as \n or \u0001, or the line would be JSON no longer
+  return line.replace(/(?<!\\(?:u[0-9a-f]{0,3})?)[\w.+%'-]+@[\w-]+(\.[\w-]+)+/g, "[address]").replace(/([?&](?:key|token|email)=)[^&\s"')\\]*/gi, "$1[removed]");
 }
 
 /** A path as it may be logged: queries carry order keys and searches, so they are dropped. */

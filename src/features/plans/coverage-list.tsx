@@ -6,7 +6,8 @@ import { TextField } from "../../ui/field.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { coverageMatching, type Coverage } from "./coverage-search.ts";
+import { coverageMatching } from "./coverage-search.ts";
+import type { Coverage } from "./plan-detail.ts";
 import type { PlanWords } from "./plan-words.ts";
 import { useSettled } from "./use-settled.ts";
 

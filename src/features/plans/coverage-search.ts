@@ -1,7 +1,4 @@
-import type { OutputOf } from "../../kernel/endpoint.ts";
-import type { GetPlanDetail } from "./contract.ts";
-
-export type Coverage = OutputOf<typeof GetPlanDetail>["coverage"];
+import type { Coverage } from "./plan-detail.ts";
 
 /** Requirement P3: by country, carrier or APN, whatever the case; a country stays whole, so that its choice of networks is seen. */
 export function coverageMatching(coverage: Coverage, query: string): Coverage {

@@ -16,7 +16,7 @@ export function PlanPrice({ plan, cost, words }: { plan: PlanCard; cost: TripPri
       off={cost.off > 0 ? card.off(cost.off) : undefined}
     >
       {plan.kind === "fixed" && perGb(formatMoney(compared.perGb))}
-      {plan.kind === "day_pass" && (cost.days ? `${card.forDays(cost.days)} · ${perDay(formatMoney(plan.price))}` : card.aSingleDay)}
+      {plan.kind === "day_pass" && (cost.days ? `${card.forDays(cost.days)} · ${perDay(formatMoney(plan.price))}` : card.perDayFrom(plan.minDays ?? 1, plan.maxDays ?? 1))}
     </Price>
   );
 }

@@ -10,6 +10,7 @@ export const words = {
   search: "Find a destination",
   placeholder: "Country, city or airport",
   find: "Search",
+  results: "Search results",
   found: (count: number): string => counted(count, "destination found", "destinations found"),
   none: (query: string): string => `No destination found for “${query}”`,
   noneText: "Try the country, a large city or the code of an airport.",

@@ -19,6 +19,7 @@ export const words = {
     search: "Search all answers",
     placeholder: "e.g. hotspot, ICCID, refund",
     find: "Search",
+    results: "Search results",
     found: (count: number, query: string): string => `${count} ${count === 1 ? "answer" : "answers"} for “${query}”`,
     back: "Back to the topics",
     none: (query: string): string => `No questions found for “${query}”`,

@@ -62,6 +62,17 @@ export const words = {
     ],
   },
 
+  /** For the list of what needs care: the field, then what is wrong with it. */
+  fields: {
+    quantity: "Quantity",
+    email: "E-mail",
+    method: "Payment method",
+    privacyPolicy: "Privacy policy",
+    dataTransfer: "Data outside the EU",
+    accountByEmail: "Account",
+  },
+  named: (field: string, message: string): string => `${field}: ${message}`,
+
   newTotal: {
     title: "Please check the new total",
     change: (before: string, now: string): string => `It was ${before}, it is now ${now}. Press Pay again if that is right. Nothing has been charged.`,

@@ -28,7 +28,7 @@ export const words = {
     was: "Instead of",
     off: (percent: number): string => `${percent}% off`,
     forDays: (amount: number): string => `for ${days(amount)}`,
-    aSingleDay: "for one day, take as many as you like",
+    perDayFrom: (least: number, most: number): string => `per day, ${least} to ${days(most)}`,
     endsBefore: (covered: number, trip: number): string => `Ends after ${covered} of your ${days(trip)}`,
     atLeast: (least: number): string => `Sold for ${days(least)} or more`,
   },
@@ -51,9 +51,9 @@ export const words = {
   },
 
   list: {
-    title: (place: string): string => `eSIM for ${place}: day passes and data packages`,
+    title: (place: string): string => `${place} eSIM: day passes and data packages`,
     description: (place: string, plans: number, lead: string): string =>
-      `${count(plans, "eSIM plan", "eSIM plans")} for ${place}, ${lead}. Each states its speed after the allowance, when a day resets, networks, hotspot and internet address.`,
+      `${place} eSIM: ${count(plans, "plan", "plans")}, ${lead}. Each states its speed after the allowance, when a day resets, networks, hotspot and internet address.`,
     heading: "eSIM plans",
     lead: (plans: number, from: string): string => `${count(plans, "plan", "plans")}: ${from}. By e-mail, minutes after paying.`,
     fromPass: (price: string): string => `day passes from ${price} a day`,
@@ -65,14 +65,14 @@ export const words = {
         `Every day begins with an allowance at full speed. When it is used up, data keeps flowing at ${speeds} until the next day: that is what “unlimited” means here.`,
       fixed: "An amount of data to use within a number of days, on one day or spread over all. What happens when it is used up is on each card.",
     },
-    own: (place: string): string => `Only for ${place}`,
+    own: (place: string): string => `${place} only`,
     shared: "Going further?",
-    sharedAbout: (place: string): string => `One eSIM for ${place} and for the places before and after.`,
+    sharedAbout: "One eSIM for this stop and for those before and after it.",
     elsewhere: "All destinations",
     none: {
-      day_pass: (place: string): string => `There is no day pass for ${place} yet`,
-      fixed: (place: string): string => `There is no package for ${place} yet`,
-      nothing: (place: string): string => `There is nothing for ${place} yet`,
+      day_pass: (place: string): string => `${place}: no day pass yet`,
+      fixed: (place: string): string => `${place}: no data package yet`,
+      nothing: (place: string): string => `${place}: no eSIM plan yet`,
       text: "Have a look at the other plans that work there.",
       textNothing: "We are working on it. Nearby destinations may have what you need.",
     },
@@ -83,7 +83,7 @@ export const words = {
       show: "Show prices",
     },
     rules: {
-      title: (place: string): string => `Rules in ${place}`,
+      title: (place: string): string => `Before you go: ${place}`,
       real_name: (place: string): string =>
         `SIMs that are issued for use in ${place} must be registered to a person. Cards of plans that need it say so; do it before you fly, with a passport or travel document.`,
       realNameLink: "Real-name registration",
@@ -112,8 +112,8 @@ export const words = {
   detail: {
     title: (area: string, plan: string): string => `${area} eSIM, ${plan}`,
     description: (area: string, truth: string, price: string): string =>
-      `eSIM for ${area}: ${truth}. ${price}. Networks, APN, hotspot, internet address, start and refund rule in plain words.`,
-    back: (area: string): string => `All plans for ${area}`,
+      `${area} eSIM: ${truth}. ${price}. Networks, APN, hotspot, internet address, start and refund rule in plain words.`,
+    back: (area: string): string => `All plans: ${area}`,
     allDestinations: "All destinations",
     kinds: { day_pass: "Unlimited day pass", fixed: "Fixed package" },
     sections: { speed: "Data and speed", time: "Days and dates", network: "Network", good: "Good to know" },
@@ -149,9 +149,10 @@ export const words = {
     },
     start: {
       name: "Starts",
-      first_connection: (area: string): string => `When it first connects to a network in ${area}`,
-      installation: (_area: string): string => "As soon as you install it",
-      purchase: (_area: string): string => "When you buy it",
+      first_connection: "When it first connects to a network there",
+      several: (amount: number): string => `When it first connects to a network in one of its ${amount} destinations`,
+      installation: "As soon as you install it",
+      purchase: "When you buy it",
       notes: {
         first_connection: "Buying and installing early does not start the clock.",
         installation: "So install it on the day you leave, with Wi-Fi.",
@@ -238,7 +239,6 @@ export const words = {
     },
     missing: {
       title: "This plan is not on sale",
-      heading: "This plan is no longer here",
       text: "It may have been replaced by a better one. Tell us where you are going, and we show what is on sale today.",
       where: "Where are you going?",
       placeholder: "Country or city",

@@ -27,7 +27,6 @@ export const words = {
       goOn: "Go on paying",
       delivering: "This is taking longer than usual. We keep trying. If it cannot be delivered, you get the whole amount back without asking.",
     },
-    reload: "Without JavaScript this page reloads by itself.",
   },
 
   install: {
@@ -41,7 +40,6 @@ export const words = {
     appleNote: "iOS 17.4 or later",
     android: "Install on Android",
     androidNote: "most phones with eSIM",
-    onThePhone: "On the phone that gets the eSIM",
     scan: "Scan this with the phone that gets the eSIM",
     qr: (position: number): string => `QR code of eSIM ${position}. The same code stands below as text.`,
     toPhone: "Open this page on your phone",
@@ -52,8 +50,7 @@ export const words = {
     matchingId: "Activation code (iPhone)",
     activationCode: "Activation code (Android)",
     iccid: "ICCID",
-    copy: (what: string): string => `Copy ${what}`,
-    copyShort: "Copy",
+    copy: "Copy",
     copied: "Copied",
     byHand: "Your browser does not allow copying. The text is selected, copy it by hand.",
     secret: "Whoever installs the code first has the line. Show it to nobody.",

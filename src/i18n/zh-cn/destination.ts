@@ -10,6 +10,7 @@ export const words = {
   search: "查找目的地",
   placeholder: "国家/地区、城市或机场",
   find: "搜索",
+  results: "搜索结果",
   found: (count) => `找到 ${count} 个目的地`,
   none: (query) => `没有找到“${query}”`,
   noneText: "试试国家/地区名、大城市名或机场代码。",

@@ -22,6 +22,7 @@ export const words = {
     search: "搜索全部问答",
     placeholder: "例如：热点、ICCID、退款",
     find: "搜索",
+    results: "搜索结果",
     found: (count, query) => `“${query}”的相关解答共 ${count} 条`,
     back: "返回问题分类",
     none: (query) => `没有找到与“${query}”有关的问题`,

@@ -58,6 +58,9 @@ export const words = {
     steps: ["在拨号界面输入 *#06#，能看到 EID 就支持。", "手机不能有运营商锁。", "国行 iPhone 不支持，港版、澳版也有许多不支持。"],
   },
 
+  fields: { quantity: "数量", email: "邮箱", method: "支付方式", privacyPolicy: "隐私政策", dataTransfer: "数据传输至欧盟以外", accountByEmail: "账户" },
+  named: (field, message) => `${field}：${message}`,
+
   newTotal: {
     title: "请核对新的总价",
     change: (before, now) => `原为 ${before}，现为 ${now}。确认无误请再次点击支付，目前没有扣款。`,

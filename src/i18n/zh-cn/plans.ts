@@ -23,7 +23,7 @@ export const words = {
     was: "原价",
     off: (percent) => `省 ${percent}%`,
     forDays: (amount) => `${amount} 天总价`,
-    aSingleDay: "一天的价格，天数自选",
+    perDayFrom: (least, most) => `每天的价格，可买 ${least} 至 ${most} 天`,
     endsBefore: (covered, trip) => `行程 ${trip} 天，只够 ${covered} 天`,
     atLeast: (least) => `${least} 天起售`,
   },
@@ -60,7 +60,7 @@ export const words = {
     },
     own: (place) => `只去${place}`,
     shared: "还要去别的地方？",
-    sharedAbout: (place) => `一个 eSIM，${place}和前后几站都能用。`,
+    sharedAbout: "一个 eSIM，这一站和前后几站都能用。",
     elsewhere: "全部目的地",
     none: {
       day_pass: (place) => `${place}暂时没有日套餐`,
@@ -76,7 +76,7 @@ export const words = {
       show: "查看价格",
     },
     rules: {
-      title: (place) => `${place}的规定`,
+      title: (place) => `去${place}之前`,
       real_name: (place) => `在${place}使用的部分卡须登记到个人名下，需要登记的套餐都有标注。请在出发前办好，准备护照或旅行证件。`,
       realNameLink: "实名登记",
       blocked_apps: () => "当地限制访问部分常用应用和网站。能打开哪些，取决于套餐的 IP 所在地，卡片上都有写明。",
@@ -138,9 +138,10 @@ export const words = {
     },
     start: {
       name: "何时起算",
-      first_connection: (area) => `在${area}首次连上网络时`,
-      installation: () => "安装后立即起算",
-      purchase: () => "购买后立即起算",
+      first_connection: "到当地首次连上网络时",
+      several: (amount) => `在 ${amount} 个目的地中任何一个首次连上网络时`,
+      installation: "安装后立即起算",
+      purchase: "购买后立即起算",
       notes: {
         first_connection: "早买、早装都不会提前计时。",
         installation: "所以请在出发当天、有 Wi-Fi 的地方安装。",
@@ -227,7 +228,6 @@ export const words = {
     },
     missing: {
       title: "这款套餐没有在售",
-      heading: "这款套餐已经下架",
       text: "也许已经换成了更好的。告诉我们您要去哪里，看看现在有哪些套餐。",
       where: "您要去哪里？",
       placeholder: "国家/地区或城市",

@@ -10,6 +10,7 @@ export const words = {
   search: "查找目的地",
   placeholder: "國家/地區、城市或機場",
   find: "搜尋",
+  results: "搜尋結果",
   found: (count) => `找到 ${count} 個目的地`,
   none: (query) => `找不到「${query}」`,
   noneText: "試試國家/地區名稱、大城市名稱或機場代碼。",

@@ -22,6 +22,7 @@ export const words = {
     search: "搜尋所有解答",
     placeholder: "例如：熱點、ICCID、退款",
     find: "搜尋",
+    results: "搜尋結果",
     found: (count, query) => `有 ${count} 個關於「${query}」的解答`,
     back: "返回問題類別",
     none: (query) => `找不到關於「${query}」的問題`,

@@ -58,6 +58,9 @@ export const words = {
     steps: ["在撥號畫面輸入 *#06#，見到 EID 便支援。", "手機不可以有網絡鎖。", "內地版 iPhone 不支援，港版和澳門版也有很多不支援。"],
   },
 
+  fields: { quantity: "數量", email: "電郵", method: "付款方式", privacyPolicy: "私隱政策", dataTransfer: "資料傳送至歐盟以外", accountByEmail: "帳戶" },
+  named: (field, message) => `${field}：${message}`,
+
   newTotal: {
     title: "請核對新的總額",
     change: (before, now) => `原為 ${before}，現為 ${now}。如無問題，請再按一次付款，目前並未扣款。`,

@@ -23,7 +23,7 @@ export const words = {
     was: "原價",
     off: (percent) => `慳 ${percent}%`,
     forDays: (amount) => `${amount} 日總價`,
-    aSingleDay: "一日的價錢，日數自選",
+    perDayFrom: (least, most) => `每日的價錢，可買 ${least} 至 ${most} 日`,
     endsBefore: (covered, trip) => `行程 ${trip} 日，只夠用 ${covered} 日`,
     atLeast: (least) => `${least} 日起售`,
   },
@@ -60,7 +60,7 @@ export const words = {
     },
     own: (place) => `只去${place}`,
     shared: "還會去其他地方？",
-    sharedAbout: (place) => `一個 eSIM，${place}和前後幾站都用得到。`,
+    sharedAbout: "一個 eSIM，這一站和前後幾站都用得到。",
     elsewhere: "所有目的地",
     none: {
       day_pass: (place) => `${place}暫時沒有日費套餐`,
@@ -76,7 +76,7 @@ export const words = {
       show: "查看價錢",
     },
     rules: {
-      title: (place) => `${place}的規定`,
+      title: (place) => `去${place}之前`,
       real_name: (place) => `在${place}使用的部分電話卡須以個人名義登記，需要登記的套餐均有標示。請於出發前辦妥，並準備護照或旅遊證件。`,
       realNameLink: "實名登記",
       blocked_apps: () => "當地限制使用部分常用應用程式和網站。開不開得到，視乎套餐的 IP 所在地，卡上都有寫明。",
@@ -138,9 +138,10 @@ export const words = {
     },
     start: {
       name: "何時起計",
-      first_connection: (area) => `在${area}首次連接網絡時`,
-      installation: () => "安裝後即時起計",
-      purchase: () => "購買後即時起計",
+      first_connection: "到埗後首次連接網絡時",
+      several: (amount) => `在 ${amount} 個目的地任何一個首次連接網絡時`,
+      installation: "安裝後即時起計",
+      purchase: "購買後即時起計",
       notes: {
         first_connection: "早買、早安裝都不會提早計時。",
         installation: "所以請於出發當日，在有 Wi-Fi 的地方安裝。",
@@ -227,7 +228,6 @@ export const words = {
     },
     missing: {
       title: "此套餐沒有發售",
-      heading: "此套餐已停售",
       text: "可能已換成更好的。告訴我們你要去哪裏，看看現時有甚麼套餐。",
       where: "你要去哪裏？",
       placeholder: "國家／地區或城市",

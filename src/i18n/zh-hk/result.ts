@@ -25,9 +25,8 @@ export const words = {
     late: {
       paying: "未付完便離開了付款頁面？付完之前不會扣款。",
       goOn: "繼續付款",
-      delivering: "今次比平時耐一點，我們會繼續嘗試。如果始終未能交付，會自動全數退款，毋須申請。",
+      delivering: "這次需時較長，我們會繼續嘗試。如果始終未能交付，會自動全數退款，毋須申請。",
     },
-    reload: "未啟用 JavaScript 時，此頁會自動重新載入。",
   },
 
   install: {
@@ -41,7 +40,6 @@ export const words = {
     appleNote: "iOS 17.4 或以上",
     android: "在 Android 手機上安裝",
     androidNote: "大部分支援 eSIM 的手機",
-    onThePhone: "在要安裝 eSIM 的手機上",
     scan: "用要安裝 eSIM 的手機掃描",
     qr: (position) => `eSIM ${position} 的二維碼，下面有相同內容的文字。`,
     toPhone: "在手機開啟此頁",
@@ -52,8 +50,7 @@ export const words = {
     matchingId: "啟動碼（iPhone）",
     activationCode: "啟動碼（Android）",
     iccid: "ICCID",
-    copy: (what) => `複製${what}`,
-    copyShort: "複製",
+    copy: "複製",
     copied: "已複製",
     byHand: "瀏覽器不容許複製，文字已選取，請自行複製。",
     secret: "啟動碼誰先安裝，線路便屬於誰，請不要給別人看。",
@@ -72,7 +69,7 @@ export const words = {
     landing: "到埗後",
     install: "按安裝按鈕，或在這裏掃描二維碼：",
     wait: "手機顯示完成之前，請不要離開畫面。",
-    name: (line) => `要你選標籤時，把線路命名為「${line}」，之後容易認。`,
+    name: (line) => `選擇標籤時，把線路命名為「${line}」，之後容易認。`,
     keepHome: "它的數據漫遊暫時不要開啟，繼續用原有的電話卡上網。",
     turnOn: (line) => `開啟「${line}」線路：`,
     data: "選用它上網：",

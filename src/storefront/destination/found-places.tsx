@@ -15,7 +15,8 @@ export function FoundPlaces({ query, found, pending, failed }: FoundPlacesProps)
   const words = useWords("destination");
   const all = <LinkButton to={to.destination()} preventScrollReset>{words.all}</LinkButton>;
   return (
-    <section className="wrap found-places">
+    <section className="wrap found-places" aria-labelledby="found-head">
+      <h2 id="found-head" className="vh">{words.results}</h2>
       <output className={found.length > 0 ? "strong" : "vh"}>{pending ? "" : words.found(found.length)}</output>
       {failed && <Notice tone="care">{words.failed}</Notice>}
       {found.length > 0 && <PlaceList places={found} />}

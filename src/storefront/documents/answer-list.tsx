@@ -20,11 +20,14 @@ export function AnswerList({ topic, named }: { topic: Topic; named: boolean }) {
 export function NoAnswers({ query }: { query: string }) {
   const { questions: words } = useWords("documents");
   return (
-    <EmptyState
-      title={query === "" ? words.empty : words.none(query)}
-      action={<a className={buttonClass()} href={`#${serviceAnchor}`}>{words.ask}</a>}
-    >
-      <p>{query === "" ? words.emptyText : words.noneText}</p>
-    </EmptyState>
+    <section aria-labelledby="found-head">
+      <h2 id="found-head" className="vh">{words.results}</h2>
+      <EmptyState
+        title={query === "" ? words.empty : words.none(query)}
+        action={<a className={buttonClass()} href={`#${serviceAnchor}`}>{words.ask}</a>}
+      >
+        <p>{query === "" ? words.emptyText : words.noneText}</p>
+      </EmptyState>
+    </section>
   );
 }

@@ -3,10 +3,12 @@ import { fieldProblems, type Problem } from "../../kernel/field-problems.ts";
 import { RequestKey } from "../../kernel/fields.ts";
 import { CreateOrder } from "../../features/orders/contract.ts";
 import { StartPayment } from "../../features/payments/contract.ts";
-import type { FieldProblem } from "../../ui/error-summary.tsx";
 
 /** What the visitor fills in, in the order of the page; the names of the controls. */
 export const orderFields = ["quantity", "email", "method", "privacyPolicy", "dataTransfer", "accountByEmail"] as const;
+
+export type OrderField = (typeof orderFields)[number];
+export type OrderProblem = { field?: OrderField; message: string };
 
 /** As it was sent, so that a page that is shown again has lost nothing. */
 export type Entries = { quantity: string; email: string; method: string; privacyPolicy: boolean; dataTransfer: boolean; accountByEmail: boolean };
@@ -62,13 +64,13 @@ function wholeNumber(written: string): number {
 type ProblemWords = Record<Problem, (limit: number) => string>;
 
 /** Everything that is wrong, at once, in the order of the page; the same rule as the server's (row E4). */
-export function problemsOf(issues: readonly z.core.$ZodIssue[], words: ProblemWords): FieldProblem[] {
+export function problemsOf(issues: readonly z.core.$ZodIssue[], words: ProblemWords): OrderProblem[] {
   return besideFields(fieldProblems(issues).map(({ field, problem, limit = 0 }) => ({ field, message: words[problem](limit) })));
 }
 
 /** `privacyPolicy.given` is shown beside the box `privacyPolicy`; what has no control concerns the whole form. */
-export function besideFields(found: readonly { field: string; message: string }[]): FieldProblem[] {
-  const place = ({ field }: FieldProblem) => (field ? orderFields.findIndex((name) => name === field) : -1);
+export function besideFields(found: readonly { field: string; message: string }[]): OrderProblem[] {
+  const place = ({ field }: OrderProblem) => (field ? orderFields.findIndex((name) => name === field) : -1);
   return found
     .map(({ field, message }) => ({ field: orderFields.find((name) => name === field.split(".")[0]), message }))
     .toSorted((one, other) => place(one) - place(other));

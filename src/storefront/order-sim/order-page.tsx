@@ -6,6 +6,7 @@ import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { OrderFields } from "./order-fields.tsx";
+import type { OrderProblem } from "./order-form.ts";
 import type { Offer } from "./order-offer.ts";
 import { mostAtOnce } from "./order-offer.ts";
 import { OrderSummary } from "./order-summary.tsx";
@@ -18,6 +19,7 @@ export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPl
   const { search } = useLocation();
   const [quantity, setQuantity] = useState(countable(notPlaced?.entries.quantity) ?? offer.quantity);
   const { plan, days } = offer;
+  const named = ({ field, message }: OrderProblem) => ({ field, message: field ? words.named(words.fields[field], message) : message });
   return (
     <div className="wrap order">
       <title>{titled(words.title(plan.areaName))}</title>
@@ -32,7 +34,7 @@ export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPl
       <div className="order-grid">
         <OrderSummary offer={offer} quantity={quantity} />
         <div className="stack gap-6">
-          {notPlaced && <ErrorSummary key={notPlaced.id} title={notPlaced.title} problems={notPlaced.problems} />}
+          {notPlaced && <ErrorSummary key={notPlaced.id} title={notPlaced.title} problems={notPlaced.problems.map(named)} />}
           <OrderFields
             key={search}
             offer={offer}

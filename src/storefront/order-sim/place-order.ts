@@ -4,12 +4,11 @@ import { formatMoney, money, type Money } from "../../kernel/money.ts";
 import { refusalStatus } from "../../kernel/refusal.ts";
 import { CreateOrder } from "../../features/orders/contract.ts";
 import { StartPayment } from "../../features/payments/contract.ts";
-import type { FieldProblem } from "../../ui/error-summary.tsx";
 import { links } from "../links.ts";
 import { landingSource } from "../visit/storage.ts";
 import type { Asking } from "../visit/visit.ts";
 import { wordsOf } from "../visit/words.ts";
-import { besideFields, entriesOf, OrderForm, problemsOf, wishIn, type Entries } from "./order-form.ts";
+import { besideFields, entriesOf, OrderForm, problemsOf, wishIn, type Entries, type OrderProblem } from "./order-form.ts";
 import { newRequestKey } from "./request-key.ts";
 
 /** Tells the order's page that no pay page could be opened, so that it offers to pay instead of waiting. */
@@ -21,7 +20,7 @@ export type NotPlaced = {
   id: string;
   entries: Entries;
   title: string;
-  problems: FieldProblem[];
+  problems: OrderProblem[];
   priceChanged?: boolean;
 };
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { ReactNode } from "react";
+import type { PlanDetail } from "../../features/plans/plan-detail.ts";
 import type { PlanWords } from "../../features/plans/plan-words.ts";
 import { SpeedChart } from "../../features/plans/speed-chart.tsx";
 import { amountText, carriersText, cityOf, speedAmount } from "../../features/plans/plan-truth.ts";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
-import type { PlanDetail } from "./plan-page.tsx";
 
 type Row = { name: string; value: ReactNode; note?: ReactNode };
 type Telling = PlanDetail & { words: PlanWords };
@@ -61,8 +61,9 @@ function speedRows({ plan, words: { detail } }: Telling): Row[] {
 
 function timeRows({ plan, words: { detail, zones } }: Telling): Row[] {
   const { start, day, length, useBy } = detail;
+  const many = plan.startRule === "first_connection" && plan.countryCount > 1;
   return [
-    { name: start.name, value: start[plan.startRule](plan.areaName), note: start.notes[plan.startRule] },
+    { name: start.name, value: many ? start.several(plan.countryCount) : start[plan.startRule], note: start.notes[plan.startRule] },
     ...(plan.dayRule ? [dayRow(plan.dayRule, plan.dayZone && cityOf(plan.dayZone, zones), day)] : []),
     {
       name: length.name,

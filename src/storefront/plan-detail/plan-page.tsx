@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { formatMoney } from "../../kernel/money.ts";
-import type { OutputOf } from "../../kernel/endpoint.ts";
-import type { GetPlanDetail } from "../../features/plans/contract.ts";
 import { CoverageList } from "../../features/plans/coverage-list.tsx";
+import type { PlanDetail } from "../../features/plans/plan-detail.ts";
 import { honestLine } from "../../features/plans/plan-truth.ts";
 import { dataAmount } from "../../features/plans/rules.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -14,8 +13,6 @@ import { useWords } from "../visit/words.ts";
 import { NotAsEsim } from "./not-as-esim.tsx";
 import { OrderTicket } from "./order-ticket.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
-
-export type PlanDetail = OutputOf<typeof GetPlanDetail>;
 
 export function PlanPage({ plan, coverage }: PlanDetail) {
   const { language } = useVisit();
@@ -45,10 +42,15 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
       </PlaceHead>
       <div className="wrap plan-detail">
         <aside className="plan-detail-buy">
-          {plan.ways.includes("esim") ? <OrderTicket plan={plan} words={words} /> : <NotAsEsim words={detail.buy} to={others} />}
-          <Notice title={detail.device.title}>
-            <p>{detail.device.text} <Link className="link" to={to.questions("eSIM")}>{detail.device.link}</Link></p>
-          </Notice>
+          {!plan.ways.includes("esim") && <NotAsEsim words={detail.buy} to={others} />}
+          {plan.ways.includes("esim") && (
+            <>
+              <OrderTicket plan={plan} words={words} />
+              <Notice title={detail.device.title}>
+                <p>{detail.device.text} <Link className="link" to={to.questions("eSIM")}>{detail.device.link}</Link></p>
+              </Notice>
+            </>
+          )}
         </aside>
         <div className="plan-detail-facts">
           <PlanFacts plan={plan} coverage={coverage} words={words} />

@@ -32,12 +32,14 @@ export function PlanShelves({ cards, offer: { destination, kind, counts }, trip,
     </ul>
   );
   const nothing = counts.day_pass + counts.fixed === 0;
+  // one or two cards would stand lonely on a shelf of their own
+  const [first, then] = own.length < 3 ? [[...own, ...shared], []] : [own, shared];
   return (
     <>
       <section aria-labelledby="own-plans">
-        <h2 className={own.length > 0 && shared.length > 0 ? undefined : "vh"} id="own-plans">{list.own(destination.name)}</h2>
-        {own.length > 0 && shelf(own)}
-        {own.length === 0 && shared.length === 0 && (
+        <h2 className={then.length > 0 ? undefined : "vh"} id="own-plans">{then.length > 0 ? list.own(destination.name) : list.heading}</h2>
+        {first.length > 0 && shelf(first)}
+        {first.length === 0 && (
           <EmptyState
             title={nothing ? list.none.nothing(destination.name) : list.none[kind](destination.name)}
             action={<LinkButton to={to.destination()}>{list.elsewhere}</LinkButton>}
@@ -46,16 +48,16 @@ export function PlanShelves({ cards, offer: { destination, kind, counts }, trip,
           </EmptyState>
         )}
       </section>
-      {shared.length > 0 && (
+      {then.length > 0 && (
         <section aria-labelledby="shared-plans">
           <div className="head">
             <h2 id="shared-plans">{list.shared}</h2>
-            <p>{list.sharedAbout(destination.name)}</p>
+            <p>{list.sharedAbout}</p>
           </div>
-          {shelf(shared)}
+          {shelf(then)}
         </section>
       )}
-      <p><LinkButton to={to.destination()} icon="arrow-right">{list.elsewhere}</LinkButton></p>
+      {first.length > 0 && <p><LinkButton to={to.destination()} icon="arrow-right">{list.elsewhere}</LinkButton></p>}
     </>
   );
 }

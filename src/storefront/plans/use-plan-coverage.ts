@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { GetPlanDetail } from "../../features/plans/contract.ts";
-import type { Coverage } from "../../features/plans/coverage-search.ts";
+import type { Coverage } from "../../features/plans/plan-detail.ts";
 import { callOverHttp } from "../visit/call.ts";
 import { useVisit } from "../visit/visit.ts";
 

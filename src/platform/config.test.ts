@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ConfigError, derivedSecret, readConfig } from "./config.server.ts";
+
+const secret = "0123456789abcdef".repeat(4);
+const read = (environment: Record<string, string | undefined>) => readConfig({ APP_SECRET: secret, ...environment });
+const wrong = (environment: Record<string, string | undefined>) => {
+  try {
+    read(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message.split("\n");
+  }
+  return expect.fail("nothing was said");
+};
+
+test.each([
+  ["SHOP_MODE", "prod", "one of demo, production"],
+  ["PORT", "http", "a port number from 1 to 65534"],
+  ["PORT", "0", "a port number from 1 to 65534"],
+  ["PORT", "65535", "a port number from 1 to 65534"],
+  ["PORT", "3000.5", "a port number from 1 to 65534"],
+  ["PORT", "-3000", "a port number from 1 to 65534"],
+  ["PORT", "3000;rm", "a port number from 1 to 65534"],
+  ["PORT", " ", "a port number from 1 to 65534"],
+  ["SANDBOX_PORT", "70000", "a port number from 1 to 65534"],
+  ["SANDBOX_PORT", "3000", "another port than PORT"],
+  ["SHOP_ORIGIN", "shop.example.com", "an address without a path, such as https://shop.example.com"],
+  ["SHOP_ORIGIN", "https://shop.example.com/shop", "an address without a path, such as https://shop.example.com"],
+  ["SHOP_ORIGIN", "https://shop.example.com?x", "an address without a path, such as https://shop.example.com"],
+  ["SHOP_ORIGIN", "https://user:secret@shop.example.com", "an address without a path, such as https://shop.example.com"],
+  ["SHOP_ORIGIN", "ftp://shop.example.com", "an address without a path, such as https://shop.example.com"],
+  ["SANDBOX_ORIGIN", "javascript:alert(1)", "an address without a path, such as https://shop.example.com"],
+  ["DATABASE_URL", "localhost:5432", "such as postgres://user:password@host:5432/farwave"],
+  ["DATABASE_URL", "mysql://root@localhost/farwave", "such as postgres://user:password@host:5432/farwave"],
+  ["APP_SECRET", "secret", "64 hexadecimal digits"],
+  ["APP_SECRET", `${secret}0`, "64 hexadecimal digits"],
+  ["APP_SECRET", "g".repeat(64), "64 hexadecimal digits"],
+  ["DEMO_SHOP", "yes", "one of 0, 1"],
+  ["TRUSTED_PROXIES", "all", "a whole number from 0 to 10"],
+  ["TRUSTED_PROXIES", "11", "a whole number from 0 to 10"],
+  ["READ_CALLS_PER_MINUTE", "0", "a whole number from 1 to 1000000000"],
+  ["WRITE_CALLS_PER_MINUTE", "1e99", "a whole number from 1 to 1000000000"],
+  ["COSTLY_CALLS_PER_MINUTE", "Infinity", "a whole number from 1 to 1000000000"],
+  ["PAGE_CACHE_MB", "96MB", "a whole number from 0 to 4096"],
+  ["PAYMENT_GATEWAY", "paypal", "one of sandbox, stripe"],
+  ["SANDBOX_PENDING_SECONDS", "soon", "seconds, from 0 to 3600"],
+  ["SANDBOX_PENDING_SECONDS", "3601", "seconds, from 0 to 3600"],
+  ["STRIPE_SECRET_KEY", "pk_test_x", "Stripe's secret key, sk_…"],
+  ["STRIPE_WEBHOOK_SECRET", "secret", "the signing secret of Stripe's webhook, whsec_…"],
+  ["PAYMENT_MINUTES", "1441", "a whole number from 1 to 1440"],
+  ["DELIVERY_RETRY_SECONDS", "10, 60", "seconds between tries, such as 10,60,300"],
+  ["DELIVERY_RETRY_SECONDS", "10,,60", "seconds between tries, such as 10,60,300"],
+  ["DELIVERY_RETRY_SECONDS", "-1", "seconds between tries, such as 10,60,300"],
+  ["SMTP_URL", "mail.example.com", "such as smtps://user:password@mail.example.com"],
+  ["MAIL_FROM", "Farwave", "a sender such as Farwave <service@shop.example.com>"],
+  ["MAIL_FROM", "a@b.example\r\nBcc: c@d.example", "a sender such as Farwave <service@shop.example.com>"],
+  ["LOG_LEVEL", "loud", "one of fatal, error, warn, info, debug, silent"],
+  ["FARWAVE_DEV", "true", "one of 0, 1"],
+])("%s=%j is told with what is allowed: %s", (name, value, allowed) => {
+  expect(wrong({ [name]: value })).toEqual([`${name}: ${allowed}`]);
+});
+
+test("every wrong setting is told at once", () => {
+  expect(wrong({ PORT: "x", LOG_LEVEL: "x", APP_SECRET: "x" }).map((line) => line.split(":", 1)[0])).toEqual(["PORT", "APP_SECRET", "LOG_LEVEL"]);
+});
+
+test("a secret value is never repeated in what is said", () => {
+  for (const name of ["APP_SECRET", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "DATABASE_URL", "SMTP_URL"]) {
+    expect(wrong({ [name]: "hunter2" }).join()).not.toContain("hunter2");
+  }
+});
+
+test("an empty value is no value, as in a file of settings that nobody filled in", () => {
+  const names = ["SHOP_MODE", "PORT", "HOST", "SHOP_ORIGIN", "DATABASE_URL", "SANDBOX_PORT", "SMTP_URL", "PAYMENT_GATEWAY", "DELIVERY_RETRY_SECONDS", "DEMO_SHOP", "MAIL_FROM"];
+  expect(read(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(read({}));
+});
+
+test("settings of others are none of our business", () => {
+  expect(read({ PATH: "/bin", npm_config_port: "x", port: "x" })).toEqual(read({}));
+});
+
+test("production demands what a demo makes up", () => {
+  const folder = mkdtempSync(join(tmpdir(), "farwave-config-"));
+  const names = wrong({ SHOP_MODE: "production", APP_SECRET: "", DATA_DIR: folder }).map((line) => line.split(":", 1)[0]);
+  rmSync(folder, { recursive: true });
+  expect(names).toEqual(["APP_SECRET", "SHOP_ORIGIN", "SMTP_URL"]);
+});
+
+const stripe = { PAYMENT_GATEWAY: "stripe", STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+const production = { SHOP_MODE: "production", SHOP_ORIGIN: "https://shop.example.com", SMTP_URL: "smtps://mail.example.com" };
+test.each<[string, Record<string, string>, string[]]>([
+  ["both keys", { PAYMENT_GATEWAY: "stripe" }, ["STRIPE_SECRET_KEY: needed when PAYMENT_GATEWAY is stripe (sk_…)", "STRIPE_WEBHOOK_SECRET: needed when PAYMENT_GATEWAY is stripe (whsec_…)"]],
+  ["time to pay", { ...stripe, PAYMENT_MINUTES: "29" }, ["PAYMENT_MINUTES: at least 30 with stripe"]],
+  ["a test key in a demo", { ...stripe, STRIPE_SECRET_KEY: "sk_live_1" }, ["STRIPE_SECRET_KEY: begins with sk_test_ when SHOP_MODE is demo"]],
+  ["a live key in production", { ...stripe, ...production }, ["STRIPE_SECRET_KEY: begins with sk_live_ when SHOP_MODE is production"]],
+])("stripe needs %s", (_what, environment, told) => {
+  expect(wrong(environment)).toEqual(told);
+});
+
+test("right settings are read as what they are", () => {
+  const given = { ...stripe, ...production, STRIPE_SECRET_KEY: "sk_live_1", PORT: "8080", SHOP_ORIGIN: "https://Shop.Example.com/", DELIVERY_RETRY_SECONDS: "1,2.5,60", DEMO_SHOP: "0", TRUSTED_PROXIES: "2" };
+  expect(read(given)).toMatchObject({ PORT: 8080, SHOP_ORIGIN: "https://shop.example.com", DELIVERY_RETRY_SECONDS: [1, 2.5, 60], DEMO_SHOP: false, TRUSTED_PROXIES: 2 });
+  expect(read({ APP_SECRET: secret.toUpperCase() }).appSecret).toEqual(Buffer.from(secret, "hex"));
+  expect(read({})).not.toHaveProperty("APP_SECRET");
+});
+
+test("each use of the secret gets a key of its own", () => {
+  const config = read({});
+  const keys = ["sandbox key", "sandbox webhooks"].map((use) => derivedSecret(config, use));
+  expect(new Set([...keys, secret]).size).toBe(3);
+  expect(derivedSecret(config, "sandbox key")).toBe(keys[0]);
+});

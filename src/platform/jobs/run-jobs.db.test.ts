@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { testDatabase, type TestDatabase } from "../../../test/database.ts";
+import type { Shop } from "../context.server.ts";
+import { openLog } from "../log.server.ts";
+import { addJob } from "./add-job.server.ts";
+import { jobsGivenUp } from "./given-up.server.ts";
+import { job } from "./job.server.ts";
+import { migrateJobs, runJobs } from "./run-jobs.server.ts";
+
+let database: TestDatabase;
+let shop: Shop;
+const said: string[] = [];
+beforeEach(async () => {
+  database = await testDatabase();
+  said.length = 0;
+  const log = openLog("info", { write: (line) => void said.push(line) });
+  shop = { ...database, log, clock: () => new Date() } as unknown as Shop;
+});
+afterEach(() => database.drop());
+
+const waiting = async () =>
+  (await database.pool.query(
+    `select attempts, last_error is not null as failed, locked_at is not null as running, extract(epoch from run_at - now())::float as pause,
+            key from graphile_worker.jobs order by id`,
+  )).rows;
+const Payload = z.object({ order: z.string() });
+
+test("a job that throws is kept with its error and tried again; what it did not do is done then", async () => {
+  const tries: string[] = [];
+  const deliver = job("deliver", Payload, async ({ order }) => {
+    tries.push(order);
+    if (tries.length === 1) throw new Error("no eSIM yet");
+  });
+  await addJob(database.db, "deliver", { order: "FW1" });
+  const running = await runJobs(shop, [deliver]);
+  await vi.waitUntil(async () => (await waiting())[0]?.failed, { timeout: 5000 });
+  const [afterwards] = await waiting();
+  expect(afterwards).toMatchObject({ attempts: 1, running: false });
+  expect(afterwards.pause).toBeGreaterThan(0.5);
+  expect(said.some((line) => line.includes("a job will be tried again") && line.includes("no eSIM yet"))).toBe(true);
+  await database.pool.query("update graphile_worker._private_jobs set run_at = now()");
+  await vi.waitUntil(async () => (await waiting()).length === 0, { timeout: 8000 });
+  expect(tries).toEqual(["FW1", "FW1"]);
+  await running.stop();
+});
+
+test("the pauses grow, and the last try gives up visibly", async () => {
+  const pauses: number[] = [];
+  await addJob(database.db, "deliver", { order: "FW1" });
+  const failing = job("deliver", Payload, async () => {
+    throw new Error("no eSIM at all");
+  });
+  const running = await runJobs(shop, [failing]);
+  for (const attempts of [0, 4, 9, 24]) {
+    await database.pool.query("update graphile_worker._private_jobs set attempts = $1, run_at = now(), last_error = null", [attempts]);
+    await vi.waitUntil(async () => (await waiting())[0]?.failed, { timeout: 5000 });
+    pauses.push((await waiting())[0].pause);
+  }
+  await running.stop();
+  expect(pauses.slice(0, 3)).toEqual([...pauses.slice(0, 3)].sort((one, other) => one - other));
+  expect(pauses[0]).toBeLessThan(5);
+  expect(pauses[2]).toBeGreaterThan(3600);
+  expect(await jobsGivenUp(database.pool)).toBe(1);
+  expect(said.filter((line) => line.includes("a job gave up"))).toHaveLength(1);
+});
+
+test("a payload that is not what the job expects fails in sight, not in silence", async () => {
+  await addJob(database.db, "deliver", { order: 7 });
+  const running = await runJobs(shop, [job("deliver", Payload, async () => expect.fail("must not run"))]);
+  await vi.waitUntil(async () => (await waiting())[0]?.failed, { timeout: 5000 });
+  await running.stop();
+  expect(said.join()).toContain("a job will be tried again");
+});
+
+test("a job of a kind that this version does not know waits for one that does", async () => {
+  await addJob(database.db, "of-tomorrow", { order: "FW1" });
+  await addJob(database.db, "deliver", { order: "FW2" });
+  const running = await runJobs(shop, [job("deliver", Payload, async () => {})]);
+  await vi.waitUntil(async () => (await waiting()).length === 1, { timeout: 5000 });
+  await running.stop();
+  expect(await waiting()).toEqual([expect.objectContaining({ attempts: 0, failed: false, running: false })]);
+});
+
+test("stopping lets the running job finish and leaves none half done", async () => {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const slow = job("deliver", Payload, async ({ order }) => {
+    begun.resolve();
+    await gate.promise;
+    done.push(order);
+  });
+  await addJob(database.db, "deliver", { order: "FW1" });
+  const running = await runJobs(shop, [slow]);
+  await begun.promise;
+  let stopped = false;
+  const stopping = running.stop().then(() => (stopped = true));
+  await database.pool.query("select 1");
+  expect(stopped).toBe(false);
+  gate.resolve();
+  await stopping;
+  expect(done).toEqual(["FW1"]);
+  await addJob(database.db, "deliver", { order: "FW2" });
+  expect(await waiting()).toEqual([expect.objectContaining({ attempts: 0, running: false })]);
+  expect((await database.pool.query("select from server_processes")).rowCount).toBe(0);
+});
+
+test("a job exists if and only if its transaction is committed", async () => {
+  const undone = database.db.transaction().execute(async (tx) => {
+    await addJob(tx, "deliver", { order: "FW1" });
+    throw new Error("changed my mind");
+  });
+  await expect(undone).rejects.toThrow("changed my mind");
+  expect(await waiting()).toEqual([]);
+  await database.db.transaction().execute((tx) => addJob(tx, "deliver", { order: "FW1" }, { inSeconds: 600 }));
+  expect((await waiting())[0].pause).toBeGreaterThan(590);
+});
+
+test("a job with a key replaces the waiting one with the same key, and no other", async () => {
+  await addJob(database.db, "check", { order: "FW1" }, { once: "check:1", inSeconds: 60 });
+  await addJob(database.db, "check", { order: "FW1" }, { once: "check:1", inSeconds: 600 });
+  await addJob(database.db, "check", { order: "FW2" }, { once: "check:2" });
+  await addJob(database.db, "check", { order: "FW3" });
+  await addJob(database.db, "check", { order: "FW3" });
+  const jobs = await waiting();
+  expect(jobs.map(({ key }) => key)).toEqual(["check:1", "check:2", null, null]);
+  expect(jobs[0].pause).toBeGreaterThan(590);
+});
+
+test("hostile text in a payload comes out as it went in", async () => {
+  const texts = ["' ; drop table orders; --", "{\"a\":1}", "陈大文 😀", "\\u0041", "$1"];
+  const got: string[] = [];
+  for (const order of texts) await addJob(database.db, "deliver", { order });
+  const running = await runJobs(shop, [job("deliver", Payload, async ({ order }) => void got.push(order))]);
+  await vi.waitUntil(() => got.length === texts.length, { timeout: 5000 });
+  await running.stop();
+  expect(got.toSorted()).toEqual(texts.toSorted());
+});
+
+test("installing the worker's schema again changes nothing and loses no job", async () => {
+  await addJob(database.db, "deliver", { order: "FW1" });
+  await Promise.all([migrateJobs(shop), migrateJobs(shop)]);
+  expect(await waiting()).toHaveLength(1);
+});

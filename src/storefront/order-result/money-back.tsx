@@ -1,0 +1,30 @@
+import { formatMoney } from "../../kernel/money.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import { Bought } from "./bought.tsx";
+import type { FoundOrder } from "./read-result.ts";
+
+type MoneyBackProps = { shown: "refunding" | "refunded" | "closed"; title: string; order: FoundOrder };
+
+/** What happened, and what happens next, without asking anything of the buyer. */
+export function MoneyBack({ shown, title, order: { result } }: MoneyBackProps) {
+  const { back: words } = useWords("result");
+  const to = links(useVisit().language);
+  const total = formatMoney(result.total);
+  return (
+    <div className="wrap order">
+      <header className="order-head">
+        <h1>{title}</h1>
+        <p className="lede">{shown === "closed" ? words.closed : words[shown](total)}</p>
+        {shown !== "closed" && <p className="soft measure">{words.when}</p>}
+        <p className="cluster order-onward">
+          <LinkButton icon="arrow-right" to={to.planDetail({ code: result.planCode, days: result.days })}>{words.again}</LinkButton>
+          <LinkButton variant="quiet" to={to.destination()}>{words.destinations}</LinkButton>
+        </p>
+      </header>
+      <Bought result={result} paid={shown !== "closed"} />
+    </div>
+  );
+}

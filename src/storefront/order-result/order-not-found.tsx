@@ -1,0 +1,20 @@
+import { LinkButton } from "../../ui/button.tsx";
+import { links } from "../links.ts";
+import { customerService, mailTo } from "../shell/customer-service.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+
+export function OrderNotFound() {
+  const { titles, missing: words } = useWords("result");
+  const { titled } = useWords("shell");
+  return (
+    <div className="wrap wrap-narrow dead-end">
+      <title>{titled(titles.missing)}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{titles.missing}</h1>
+      <p className="lede">{words.text}</p>
+      <p>{words.help} <a className="link" href={mailTo}>{customerService.email}</a></p>
+      <LinkButton icon="arrow-right" to={links(useVisit().language).homepage()}>{words.home}</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Form, useNavigation } from "react-router";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { PayButton } from "../order-sim/pay-button.tsx";
+import { PaymentChoice } from "../order-sim/payment-choice.tsx";
+import { useFreshPage } from "../order-sim/use-fresh-page.ts";
+import { useWords } from "../visit/words.ts";
+import { Bought } from "./bought.tsx";
+import type { NotPaid } from "./pay-order.ts";
+import type { FoundOrder } from "./read-result.ts";
+
+type PayAgainProps = { title: string; order: FoundOrder; notPaid: NotPaid | undefined };
+
+/** The order is kept; only the way to pay is asked again (spec 4: failure with retry). */
+export function PayAgain({ title, order, notPaid }: PayAgainProps) {
+  const { again: words } = useWords("result");
+  const busy = useNavigation().state !== "idle";
+  const { result, rate, requestKey, payAgain } = order;
+  useFreshPage();
+  return (
+    <div className="wrap order">
+      <header className="order-head">
+        <h1>{title}</h1>
+        <p className="lede">{result.failure ? words.reasons[result.failure] : payAgain ? words.away : words.waiting}</p>
+        {result.failure && <p className="soft">{words.nothing}</p>}
+      </header>
+      <div className="order-grid">
+        <div className="stack gap-6">
+          {notPaid && <ErrorSummary key={notPaid.id} title={notPaid.title} problems={notPaid.problems} />}
+          <Form method="post" noValidate className="order-form">
+            <input type="hidden" name="requestKey" value={requestKey} />
+            <PaymentChoice
+              total={result.total}
+              rate={rate}
+              chosen={notPaid?.method ?? result.method ?? "card"}
+              error={notPaid?.problems.find(({ field }) => field === "method")?.message}
+            />
+            <div className="pay-bar"><PayButton total={result.total} rate={rate} busy={busy} /></div>
+          </Form>
+        </div>
+        <Bought result={result} paid={false} />
+      </div>
+    </div>
+  );
+}

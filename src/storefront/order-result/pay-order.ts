@@ -1,0 +1,40 @@
+import { data, redirect, redirectDocument } from "react-router";
+import { CallRefused } from "../../kernel/envelope.ts";
+import type { PaymentMethod } from "../../kernel/payment-method.ts";
+import { refusalStatus } from "../../kernel/refusal.ts";
+import { StartPayment } from "../../features/payments/contract.ts";
+import type { FieldProblem } from "../../ui/error-summary.tsx";
+import { links } from "../links.ts";
+import { textIn } from "../order-sim/order-form.ts";
+import { withAKey } from "../order-sim/place-order.ts";
+import { newRequestKey } from "../order-sim/request-key.ts";
+import type { Asking } from "../visit/visit.ts";
+import { wordsOf } from "../visit/words.ts";
+
+/** Why the order's page is shown again instead of the pay page. */
+export type NotPaid = { id: string; title: string; problems: FieldProblem[]; method: string };
+
+/** Another try to pay the same order. An order that meanwhile is paid or closed shows itself as it is. */
+export async function payOrder(url: URL, form: FormData, { call, language }: Asking) {
+  const order = url.searchParams.get("order") ?? "";
+  const key = url.searchParams.get("key") ?? "";
+  const method = textIn(form, "method");
+  try {
+    const begun = await withAKey(textIn(form, "requestKey"), (requestKey) =>
+      // whatever the form says, the contract decides what a way to pay is
+      call(StartPayment, { orderNumber: order, key, requestKey, method: method as PaymentMethod }),
+    );
+    return redirectDocument(begun.payPage, 303);
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    const settled = ["ORDER_ALREADY_PAID", "ORDER_CLOSED", "ORDER_NOT_FOUND"].includes(error.code);
+    if (settled) return redirect(links(language).orderResult({ order, key }), 303);
+    return data(notPaid(error), { status: refusalStatus[error.code] });
+  }
+
+  function notPaid({ message, details }: CallRefused): NotPaid {
+    const beside = details.fields.find(({ field }) => field === "method");
+    const problems = [beside ? { field: "method", message: beside.message } : { message }];
+    return { id: newRequestKey(), title: wordsOf(language, "result").again.failed, problems, method };
+  }
+}

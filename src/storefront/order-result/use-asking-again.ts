@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { pauseBefore } from "./pauses.ts";
+
+/** Loads the page's facts anew, every two seconds at first, and at once when the shopper comes back from another app. */
+export function useAskingAgain(underWay: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  const asked = useRef(0);
+  useEffect(() => {
+    if (!underWay || state !== "idle") return undefined;
+    const ask = () => {
+      asked.current += 1;
+      void revalidate();
+    };
+    const backOnScreen = () => document.visibilityState === "visible" && ask();
+    const timer = setTimeout(ask, pauseBefore(asked.current));
+    document.addEventListener("visibilitychange", backOnScreen);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", backOnScreen);
+    };
+  }, [underWay, state, revalidate]);
+}
+
+/** True once `what` has stayed the same for so long on this page. */
+export function useLate(what: string, afterMs: number): boolean {
+  const [lateAt, setLateAt] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setLateAt(what), afterMs);
+    return () => clearTimeout(timer);
+  }, [what, afterMs]);
+  return lateAt === what;
+}

@@ -1,0 +1,38 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { CallRefused } from "../../kernel/envelope.ts";
+import type { Call } from "../../kernel/endpoint.ts";
+import type { RefusalCode } from "../../kernel/refusal.ts";
+import { loader as loadPlanDetail } from "../plan-detail/plan-detail-screen.tsx";
+import { provideAsking } from "../visit/visit.ts";
+import { loader as loadPlans } from "./plans-screen.tsx";
+
+/** A visit in which every call is refused in one way. */
+function refusedWith(path: string, code: RefusalCode) {
+  const call: Call = () => Promise.reject(new CallRefused(code, "", { fields: [] }));
+  const context = provideAsking(new RouterContextProvider(), { language: "zh-hk", currency: "HKD", call });
+  return { request: new Request(`https://shop.example/zh-hk${path}`), params: {}, context };
+}
+
+async function redirectOf(visit: ReturnType<typeof refusedWith>) {
+  const answer: unknown = await loadPlans(visit).catch((error: unknown) => error);
+  return answer instanceof Response ? [answer.status, answer.headers.get("location")] : answer;
+}
+
+test.each([
+  ["/plans?country=Atlantis&mcc=999", "/zh-hk/destination?q=Atlantis"],
+  ["/plans?mcc=999", "/zh-hk/destination?q=999"],
+  ["/plans?country=&mcc=", "/zh-hk/destination"],
+])("%s leads to the search with what was asked: %s", async (asked, found) => {
+  expect(await redirectOf(refusedWith(asked, "NOT_FOUND"))).toEqual([302, found]);
+  expect(await redirectOf(refusedWith(asked, "INVALID_INPUT"))).toEqual([302, found]);
+});
+
+test.each(["PLAN_NOT_ON_SALE", "INVALID_INPUT"] as const)("a plan that is refused with %s is answered with 404 and no plan", async (code) => {
+  expect(await loadPlanDetail(refusedWith("/plan-detail?code=old", code))).toMatchObject({ data: null, init: { status: 404 } });
+});
+
+test("a shop that does not answer is no missing plan", async () => {
+  await expect(loadPlanDetail(refusedWith("/plan-detail?code=jp", "TRY_AGAIN_LATER"))).rejects.toMatchObject({ code: "TRY_AGAIN_LATER" });
+  await expect(loadPlans(refusedWith("/plans?country=JP", "TRY_AGAIN_LATER"))).rejects.toMatchObject({ code: "TRY_AGAIN_LATER" });
+});
