@@ -42,8 +42,9 @@ async function loadMatchedScreens(all: RouteObject[]) {
     matched.map(async ({ route }) => {
       const { lazy } = route;
       if (typeof lazy !== "object") return;
-      const [Component, loader, action] = await Promise.all([lazy.Component?.(), lazy.loader?.(), lazy.action?.()]);
-      Object.assign(route, { lazy: undefined, Component, loader, action });
+      const parts = [lazy.Component?.(), lazy.loader?.(), lazy.action?.(), lazy.shouldRevalidate?.()] as const;
+      const [Component, loader, action, shouldRevalidate] = await Promise.all(parts);
+      Object.assign(route, { lazy: undefined, Component, loader, action, shouldRevalidate });
     }),
   );
 }

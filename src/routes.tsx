@@ -23,6 +23,7 @@ function screen(path: string, file: string, { areas, cacheable = false, chrome =
       Component: async () => (await screens[`./storefront/${file}-screen.tsx`]!()).Component,
       loader: async () => withWords(areas, (await screens[`./storefront/${file}-screen.tsx`]!()).loader),
       action: async () => (await screens[`./storefront/${file}-screen.tsx`]!()).action,
+      shouldRevalidate: async () => (await screens[`./storefront/${file}-screen.tsx`]!()).shouldRevalidate,
     },
   };
 }

@@ -11,7 +11,7 @@ try {
     process.once(signal, () => void stop().then(() => process.exit(0)));
   }
 } catch (error) {
-  const sentence = plainSentence(error);
+  const sentence = plainSentence(error, process.env);
   if (!sentence) throw error;
   process.stderr.write(`${error instanceof ConfigError ? "A setting is wrong:\n" : ""}${sentence}\n`);
   process.exit(1);

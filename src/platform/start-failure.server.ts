@@ -5,19 +5,20 @@ import { DatabaseUnreachable } from "./database/shop-database.server.ts";
 type SystemError = NodeJS.ErrnoException & { port?: number; address?: string };
 
 /** One clear sentence and a way out for what can go wrong on a newcomer's machine; nothing for a bug. */
-export function plainSentence(error: unknown): string | undefined {
+export function plainSentence(error: unknown, environment: Record<string, string | undefined>): string | undefined {
   const sayTheirOwn = [ConfigError, DatabaseUnreachable, EmbeddedDatabaseUnavailable];
   if (sayTheirOwn.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port, path, address, message } = error as SystemError;
-  if (code === "EADDRINUSE") return `Port ${port} is taken by another program. Choose another one: PORT=${(port ?? 3000) + 10} npm start`;
-  if (code === "EACCES" && port) return `Port ${port} may not be used by this user. Choose one above 1024: PORT=3000 npm start`;
+  const setting = port !== undefined && String(port) === environment.SANDBOX_PORT ? "SANDBOX_PORT" : "PORT";
+  if (code === "EADDRINUSE" && port) return `Port ${port} is taken by another program. Choose another one: ${setting}=${port < 65_000 ? port + 10 : port - 10} npm start`;
+  if (code === "EACCES" && port) return `Port ${port} may not be used by this user. Choose one above 1024: ${setting}=3000 npm start`;
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
     return `No permission to write ${path ?? "here"} (${message}). Give this user the folder, or choose another one: DATA_DIR=/some/folder npm start`;
   }
   if (code === "ENOSPC") return `The disk is full (${path ?? message}). Make room, or choose another disk: DATA_DIR=/some/folder npm start`;
   if (["ENOTDIR", "EEXIST", "ELOOP", "ENAMETOOLONG"].includes(code ?? "") && path) {
-    return `${path} cannot be a folder (${message}). Choose another one: DATA_DIR=/some/folder npm start`;
+    return `${path} cannot be made (${message}). Choose another one: DATA_DIR=/some/folder npm start`;
   }
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `${address ?? "HOST"} is no address of this machine (${message}). Choose one: HOST=127.0.0.1 npm start`;
+  if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(code ?? "")) return `${address ?? "HOST"} is no address of this machine (${message}). Choose one: HOST=127.0.0.1 npm start`;
   return undefined;
 }

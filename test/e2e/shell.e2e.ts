@@ -172,13 +172,22 @@ test.describe("a part of the page that does not load (E3)", () => {
     expect(refused).toBeGreaterThan(0);
   });
 
+  test("so is the style sheet", async ({ page }) => {
+    let refused = 0;
+    await page.route(/\.css$/, (route) => (refused++ === 0 ? route.abort() : route.continue()));
+    await page.goto("/en/developing");
+    await expect(page.locator(".site-header")).toHaveCSS("position", "sticky");
+    expect(refused).toBe(2);
+  });
+
   test("again and again: no circle, but words and a way on", async ({ page }) => {
     const address = "/en/frequently-asked-questions?type=Troubles";
     await page.goto("/en/developing", { waitUntil: "networkidle" });
     await page.evaluate((href) => sessionStorage.setItem("reloaded", new URL(href, location.href).href), address);
     await page.route(/faq-screen.*\.js/, (route) => route.abort());
     await page.getByRole("link", { name: "Troubleshooting" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Part of this page did not load" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Part of this page did not load" })).toBeInViewport();
+    await expect(page.locator("main")).toBeFocused();
     await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", address);
   });
 });

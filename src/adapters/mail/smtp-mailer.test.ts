@@ -16,6 +16,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    closeTimeout: 1,
     disabledCommands: ["STARTTLS"],
     logger: false,
     onData(stream, session, done) {

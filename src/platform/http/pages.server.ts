@@ -26,9 +26,12 @@ async function devRenderer(app: FastifyInstance, projectFolder: string): Promise
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   app.addHook("onClose", () => vite.close());
+  let opened: { by: RendererModule["openRenderer"]; render: Renderer } | undefined;
   return async (page) => {
     const { openRenderer } = (await vite.ssrLoadModule("/src/render.server.tsx")) as RendererModule;
-    const rendered = await openRenderer(devAssets)(page);
+    // a changed source gives a new function; the routes of an old one must not be opened twice
+    if (opened?.by !== openRenderer) opened = { by: openRenderer, render: openRenderer(devAssets) };
+    const rendered = await opened.render(page);
     if (rendered.kind === "redirect") return rendered;
     return { ...rendered, cacheable: false, html: rendered.html.replace("</head>", `${refreshPreamble}</head>`) };
   };

@@ -27,6 +27,7 @@ export function Component() {
   const { titled } = useWords("shell");
   const count = topics.reduce((sum, { answers }) => sum + answers.length, 0);
   useOpenedByAnchor();
+  useCurrentTopicInView(kind);
   return (
     <div className="wrap faq">
       <title>{titled(kind ? `${words.kinds[kind]} – ${words.title}` : words.title)}</title>
@@ -59,4 +60,13 @@ function useOpenedByAnchor(): void {
 function openAnswer(id: string): void {
   const answer = document.getElementById(id);
   if (answer instanceof HTMLDetailsElement) answer.open = true;
+}
+
+/** On a phone the tabs are longer than the screen. Only they are moved: the page may be at an answer. */
+function useCurrentTopicInView(kind: FaqKindOrNone): void {
+  useEffect(() => {
+    const current = kind && document.querySelector<HTMLElement>(".faq .tabs > [aria-current]");
+    const tabs = current?.parentElement;
+    if (tabs) tabs.scrollLeft = current.offsetLeft - tabs.offsetLeft - tabs.clientWidth / 3;
+  }, [kind]);
 }

@@ -5,10 +5,10 @@ type Step = { when: ReactNode; title: ReactNode; text: ReactNode };
 /** Three moments on one line; the last one is where the signal starts. */
 export function Steps({ steps }: { steps: Step[] }) {
   return (
-    <ol className="steps">
+    <ol className="moments">
       {steps.map(({ when, title, text }, index) => (
         <li key={index}>
-          <span className="steps-when">{when}</span>
+          <span className="moments-when">{when}</span>
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

@@ -1,30 +1,71 @@
+import type { ReactNode } from "react";
 import { formatMoney } from "../../kernel/money.ts";
 import { dataAmount } from "../../features/plans/rules.ts";
 import { Facts } from "../../ui/facts.tsx";
+import { hueOf } from "../../ui/mark.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Ticket } from "../../ui/ticket.tsx";
+import { AreaArt } from "../order-sim/area-art.tsx";
 import { customerService, mailTo } from "../shell/customer-service.ts";
 import { useWords } from "../visit/words.ts";
 import type { Result } from "./read-result.ts";
 
-/** What was ordered, and what was paid or is to be paid. */
-export function Bought({ result, paid }: { result: Result; paid: boolean }) {
-  const { bought: words, help } = useWords("result");
-  const { figure, unit } = dataAmount(result.allowanceMb);
+/** Under the eSIM: what was bought and what was paid for it. */
+export function Bought({ result }: { result: Result }) {
+  const { bought: words } = useWords("result");
   const total = formatMoney(result.total);
   const rows = [
-    { name: words.number, value: <span className="num">{result.orderNumber}</span> },
     { name: words.plan, value: `${result.areaName} · ${words.kinds[result.kind]}` },
-    { name: words.dataName, value: words.data[result.kind](`${figure} ${unit}`) },
-    { name: words.days, value: words.inDays(result.days) },
-    { name: words.quantity, value: `${result.quantity} × ${formatMoney(result.unitPrice)}` },
-    { name: paid ? words.paid : words.total, value: paid && result.method ? `${total} · ${words.by[result.method]}` : total },
-    { name: words.placed, value: <time dateTime={result.placedAt}>{words.day(result.placedAt)}</time> },
-    { name: words.email, value: <span className="bought-email">{result.email}</span> },
+    ...useOrderFacts(result),
+    { name: words.paid, value: result.method ? `${total} · ${words.by[result.method]}` : total },
   ];
   return (
     <section className="bought" aria-labelledby="bought">
       <h2 id="bought">{words.title}</h2>
       <Facts look="ruled" rows={rows} />
-      <p className="kick">{help(result.orderNumber)} <a className="link" href={mailTo}>{customerService.email}</a></p>
+      <Help result={result} />
     </section>
   );
+}
+
+/** Beside what is to be done about an order: the order as a ticket. */
+export function OrderTicket({ result }: { result: Result }) {
+  const { bought: words } = useWords("result");
+  return (
+    <div className="order-ticket stack gap-3">
+      <Ticket
+        as="section"
+        className={`order-summary hue-${hueOf(result.area)}`}
+        labelledBy="order-ticket"
+        art={<AreaArt id="order-ticket" area={result.area} name={result.areaName} about={words.kinds[result.kind]} />}
+        stub={
+          <>
+            <span className="strong">{words.total}</span>
+            <Price amount={formatMoney(result.total)}>{`${result.quantity} × ${formatMoney(result.unitPrice)}`}</Price>
+          </>
+        }
+      >
+        <Facts rows={useOrderFacts(result)} />
+      </Ticket>
+      <Help result={result} />
+    </div>
+  );
+}
+
+function useOrderFacts({ allowanceMb, kind, days, quantity, orderNumber, placedAt, email }: Result): { name: string; value: ReactNode }[] {
+  const { bought: words } = useWords("result");
+  const { figure, unit } = dataAmount(allowanceMb);
+  return [
+    { name: words.data, value: words.amounts[kind](`${figure} ${unit}`) },
+    { name: words.days, value: words.inDays(days) },
+    { name: words.quantity, value: quantity },
+    { name: words.number, value: <span translate="no">{orderNumber}</span> },
+    { name: words.placed, value: <time dateTime={placedAt}>{words.day(placedAt)}</time> },
+    { name: words.email, value: <span className="bought-email">{email}</span> },
+  ];
+}
+
+function Help({ result: { orderNumber } }: { result: Result }) {
+  const { help } = useWords("result");
+  return <p className="kick">{help(orderNumber)} <a className="link" href={mailTo}>{customerService.email}</a></p>;
 }

@@ -34,7 +34,7 @@ export function InstallPage({ title, order }: { title: string; order: FoundOrder
         </div>
         <InstallSteps line={result.areaName} system={phone.system} />
       </div>
-      <Bought result={result} paid />
+      <Bought result={result} />
     </div>
   );
 }

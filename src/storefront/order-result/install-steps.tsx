@@ -16,8 +16,8 @@ export function InstallSteps({ line, system }: InstallStepsProps) {
   const { steps: words } = useWords("result");
   const [chosen, setChosen] = useState<string>();
   return (
-    <section className="steps" aria-labelledby="steps">
-      <h2 id="steps">{words.title}</h2>
+    <section className="install-steps" aria-labelledby="install-steps">
+      <h2 id="install-steps">{words.title}</h2>
       <div className="no-print">
         <Segmented
           label={words.system}
@@ -29,7 +29,7 @@ export function InstallSteps({ line, system }: InstallStepsProps) {
       </div>
       {phoneSystems.map((one) => <StepsOfSystem key={one} system={one} line={line} />)}
       <Notice tone="care" title={words.keep}>{words.keepText}</Notice>
-      <Button className="needs-script no-print steps-print" size="small" icon="printer" onClick={() => print()}>{words.print}</Button>
+      <Button className="needs-script no-print install-steps-print" size="small" icon="printer" onClick={() => print()}>{words.print}</Button>
     </section>
   );
 }
@@ -38,7 +38,7 @@ function StepsOfSystem({ system, line }: { system: PhoneSystem; line: string }) 
   const { steps: words } = useWords("result");
   const paths = words.systems[system];
   return (
-    <div className={`steps-of steps-of-${system}`}>
+    <div className={`install-steps-of install-steps-of-${system}`}>
       <h3>{words.now}<span className="vh">, {paths.name}</span></h3>
       <ol>
         <Step path={paths.add}>{words.install}</Step>
@@ -63,7 +63,7 @@ function Step({ path, children }: { path?: string; children: string }) {
     <li>
       <div>
         {children}
-        {path && <span className="steps-path">{path}</span>}
+        {path && <span className="install-steps-path">{path}</span>}
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import { Bought } from "./bought.tsx";
+import { OrderTicket } from "./bought.tsx";
 import type { FoundOrder } from "./read-result.ts";
 
 type MoneyBackProps = { shown: "refunding" | "refunded" | "closed"; title: string; order: FoundOrder };
@@ -24,7 +24,7 @@ export function MoneyBack({ shown, title, order: { result } }: MoneyBackProps) {
           <LinkButton variant="quiet" to={to.destination()}>{words.destinations}</LinkButton>
         </p>
       </header>
-      <Bought result={result} paid={shown !== "closed"} />
+      <OrderTicket result={result} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { PayButton } from "../order-sim/pay-button.tsx";
 import { PaymentChoice } from "../order-sim/payment-choice.tsx";
 import { useFreshPage } from "../order-sim/use-fresh-page.ts";
+import { useSendOnce } from "../order-sim/use-send-once.ts";
 import { useWords } from "../visit/words.ts";
-import { Bought } from "./bought.tsx";
+import { OrderTicket } from "./bought.tsx";
 import type { NotPaid } from "./pay-order.ts";
 import type { FoundOrder } from "./read-result.ts";
 
@@ -13,7 +14,7 @@ type PayAgainProps = { title: string; order: FoundOrder; notPaid: NotPaid | unde
 /** The order is kept; only the way to pay is asked again (spec 4: failure with retry). */
 export function PayAgain({ title, order, notPaid }: PayAgainProps) {
   const { again: words } = useWords("result");
-  const busy = useNavigation().state !== "idle";
+  const { busy, onSubmit } = useSendOnce(notPaid?.id);
   const { result, rate, requestKey, payAgain } = order;
   useFreshPage();
   return (
@@ -26,7 +27,7 @@ export function PayAgain({ title, order, notPaid }: PayAgainProps) {
       <div className="order-grid">
         <div className="stack gap-6">
           {notPaid && <ErrorSummary key={notPaid.id} title={notPaid.title} problems={notPaid.problems} />}
-          <Form method="post" noValidate className="order-form">
+          <Form method="post" noValidate className="order-form" onSubmit={onSubmit}>
             <input type="hidden" name="requestKey" value={requestKey} />
             <PaymentChoice
               total={result.total}
@@ -37,7 +38,7 @@ export function PayAgain({ title, order, notPaid }: PayAgainProps) {
             <div className="pay-bar"><PayButton total={result.total} rate={rate} busy={busy} /></div>
           </Form>
         </div>
-        <Bought result={result} paid={false} />
+        <OrderTicket result={result} />
       </div>
     </div>
   );

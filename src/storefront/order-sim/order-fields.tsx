@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { Form, Link, useLocation, useNavigation, useRevalidator } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { times } from "../../kernel/money.ts";
 import { Disclosure } from "../../ui/accordion.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -17,6 +16,7 @@ import { PaymentChoice } from "./payment-choice.tsx";
 import type { NotPlaced } from "./place-order.ts";
 import { useFreshPage } from "./use-fresh-page.ts";
 import { useProblems } from "./use-problems.ts";
+import { useSendOnce } from "./use-send-once.ts";
 
 type OrderFieldsProps = { offer: Offer; quantity: number; notPlaced: NotPlaced | undefined; onQuantity: (written: string) => void };
 
@@ -24,7 +24,7 @@ type OrderFieldsProps = { offer: Offer; quantity: number; notPlaced: NotPlaced |
 export function OrderFields({ offer, quantity, notPlaced, onQuantity }: OrderFieldsProps) {
   const words = useWords("order");
   const { search } = useLocation();
-  const busy = useNavigation().state !== "idle";
+  const { busy, onSubmit } = useSendOnce(notPlaced?.id);
   const problems = useProblems(notPlaced, useWords("errors"));
   const { form, keep } = useDraft({
     name: "order",
@@ -35,13 +35,21 @@ export function OrderFields({ offer, quantity, notPlaced, onQuantity }: OrderFie
     onEntries: (entered) => onQuantity(textIn(new FormData(entered), "quantity")),
   });
   useFreshPage();
-  useNewPrice(notPlaced);
 
   const entries = notPlaced?.entries;
   const { plan, days, rate } = offer;
   const total = times(offer.unitPrice, quantity);
   return (
-    <Form method="post" noValidate className="order-form" ref={form} onChange={keep} onInput={problems.onInput} onBlur={problems.onBlur}>
+    <Form
+      method="post"
+      noValidate
+      className="order-form"
+      ref={form}
+      onChange={keep}
+      onInput={problems.onInput}
+      onBlur={problems.onBlur}
+      onSubmit={onSubmit}
+    >
       <HiddenFacts offer={offer} expectedTotal={total.amount} />
       {plan.identity === "real_name" && <RegistrationNotice />}
       <NumberStepper
@@ -98,13 +106,4 @@ function RegistrationNotice() {
       {words.text}
     </Notice>
   );
-}
-
-/** After a refused price the ticket shows the one of now; a refused form does not load the page anew by itself. */
-function useNewPrice(notPlaced: NotPlaced | undefined): void {
-  const { revalidate } = useRevalidator();
-  const changed = notPlaced?.priceChanged ? notPlaced.id : undefined;
-  useEffect(() => {
-    if (changed) void revalidate();
-  }, [changed, revalidate]);
 }

@@ -16,11 +16,11 @@ export async function action({ request, context }: ScreenArguments) {
   const asking = asked(context);
   // on the server an action runs before any loader, so before the page's words are there
   await loadWords(asking.language, ["order"]);
-  return placeOrder(await request.formData(), asking);
+  return placeOrder(new URL(request.url), await request.formData(), asking);
 }
 
 export function Component() {
   const offer = useLoaderData<typeof loader>();
   const notPlaced = useActionData<typeof action>();
-  return "missing" in offer ? <NotOnOffer {...offer} /> : <OrderPage offer={offer} notPlaced={notPlaced} />;
+  return "missing" in offer ? <NotOnOffer {...offer} /> : <OrderPage offer={notPlaced?.offer ?? offer} notPlaced={notPlaced} />;
 }

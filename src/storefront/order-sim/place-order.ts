@@ -9,6 +9,7 @@ import { landingSource } from "../visit/storage.ts";
 import type { Asking } from "../visit/visit.ts";
 import { wordsOf } from "../visit/words.ts";
 import { besideFields, entriesOf, OrderForm, problemsOf, wishIn, type Entries, type OrderProblem } from "./order-form.ts";
+import { offerFor, type Offer } from "./order-offer.ts";
 import { newRequestKey } from "./request-key.ts";
 
 /** Tells the order's page that no pay page could be opened, so that it offers to pay instead of waiting. */
@@ -21,17 +22,21 @@ export type NotPlaced = {
   entries: Entries;
   title: string;
   problems: OrderProblem[];
-  priceChanged?: boolean;
+  /** After a changed price: the offer as it is now, for a refused form does not load the page anew. */
+  offer?: Offer;
 };
+
+type Why = Pick<NotPlaced, "title" | "problems" | "offer">;
 
 /**
  * The order first, then its payment; without JavaScript the very same on the server. Once the order is written nothing
  * leads back here: a payment that cannot begin is tried again from the order's own page.
  */
-export async function placeOrder(form: FormData, { call, language }: Asking) {
+export async function placeOrder(address: URL, form: FormData, asking: Asking) {
+  const { call, language } = asking;
   const errors = wordsOf(language, "errors");
   const entries = entriesOf(form);
-  const again = (status: number, why: Pick<NotPlaced, "title" | "problems" | "priceChanged">) =>
+  const again = (status: number, why: Why) =>
     data<NotPlaced>({ id: newRequestKey(), entries, ...why }, { status });
 
   const checked = OrderForm.safeParse(wishIn(form));
@@ -43,7 +48,7 @@ export async function placeOrder(form: FormData, { call, language }: Asking) {
     return redirectDocument(await payPageOf(order), 303);
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
-    return again(refusalStatus[error.code], whyNot(error));
+    return again(refusalStatus[error.code], await whyNot(error));
   }
 
   async function payPageOf({ orderNumber, key }: { orderNumber: string; key: string }): Promise<string> {
@@ -57,11 +62,12 @@ export async function placeOrder(form: FormData, { call, language }: Asking) {
     }
   }
 
-  function whyNot(refusal: CallRefused): Pick<NotPlaced, "title" | "problems" | "priceChanged"> {
+  async function whyNot(refusal: CallRefused): Promise<Why> {
     if (refusal.code === "PRICE_CHANGED") {
       const { title, change } = wordsOf(language, "order").newTotal;
       const [before, now] = [money(wish.expectedTotal, wish.currency), refusal.details.total as Money];
-      return { title, problems: [{ message: change(formatMoney(before), formatMoney(now)) }], priceChanged: true };
+      const found = await offerFor(address.searchParams, asking);
+      return { title, problems: [{ message: change(formatMoney(before), formatMoney(now)) }], offer: "missing" in found ? undefined : found };
     }
     const beside = besideFields(refusal.details.fields);
     if (beside.length > 0) return { title: errors.summary, problems: beside };

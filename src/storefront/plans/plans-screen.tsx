@@ -42,7 +42,7 @@ export function Component() {
   const [looking, setLooking] = useState<PlanCard>();
   const close = useCallback(() => setLooking(undefined), []);
   const trip = tripDays(search.get("days"));
-  const { destination, counts, kind } = offer;
+  const { destination, counts } = offer;
   const lead = leadOf(offer, words);
   return (
     <>
@@ -55,7 +55,7 @@ export function Component() {
       <div className="wrap plans-page">
         <DestinationRules destination={destination} words={words.list.rules} registration={links(language).realName()} />
         <PlansBar offer={offer} trip={trip} words={words.list} range={words.range} />
-        <PlanShelves key={kind} cards={cardsOf(offer)} offer={offer} trip={trip} words={words} onCoverage={setLooking} />
+        <PlanShelves cards={cardsOf(offer)} offer={offer} trip={trip} words={words} onCoverage={setLooking} />
       </div>
       {looking && <CoverageModal plan={looking} words={words} onClose={close} />}
     </>

@@ -5,6 +5,11 @@ export function isFailedLoad(error: unknown): boolean {
   return error instanceof Error && words.test(error.message);
 }
 
+/** Scripts wait for the style sheet, so once they run it is there or has failed. Every page has the header's height (shell.css). */
+export function stylesCame(page: Document): boolean {
+  return getComputedStyle(page.documentElement).getPropertyValue("--header") !== "";
+}
+
 type Reloading = { storage: Pick<Storage, "getItem" | "setItem">; href: string; reload: () => void };
 
 const storageKey = "reloaded";

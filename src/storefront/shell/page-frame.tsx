@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { ScrollRestoration } from "react-router";
 import { ToastHost } from "../../ui/toast.tsx";
 import { useWords } from "../visit/words.ts";
+import { scrollKeys } from "./scroll-keys.ts";
 import type { Settings } from "./settings.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { LogoHeader, SiteHeader } from "./site-header.tsx";
@@ -8,6 +10,8 @@ import { contentId } from "./use-arrival.ts";
 
 /** whole: header and footer; logo: a header with nothing to leave by but the logo, no footer; none: the screen alone. */
 export type Chrome = "whole" | "logo" | "none";
+
+const scrollKey = scrollKeys();
 
 export function PageFrame({ chrome, settings, children }: { chrome: Chrome; settings: Settings; children: ReactNode }) {
   const { skip } = useWords("shell");
@@ -19,6 +23,7 @@ export function PageFrame({ chrome, settings, children }: { chrome: Chrome; sett
       <main id={contentId} tabIndex={-1}>{children}</main>
       {chrome === "whole" && <SiteFooter settings={settings} />}
       <ToastHost />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

@@ -14,8 +14,8 @@ export async function shellLoader({ context }: ScreenArguments): Promise<Setting
   return settingsUnder(language, found);
 }
 
-/** The lists belong to a language, not to a page: a filter or another plan need not ask for them again. */
-export function settingsStayTheSame({ currentParams, nextParams }: { currentParams: Params; nextParams: Params }): boolean {
+/** The route's `shouldRevalidate`: the lists belong to a language, so that a filter or another plan need not ask for them again. */
+export function settingsDiffer({ currentParams, nextParams }: { currentParams: Params; nextParams: Params }): boolean {
   return currentParams.language !== nextParams.language;
 }
 type Params = Record<string, string | undefined>;

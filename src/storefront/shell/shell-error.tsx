@@ -8,6 +8,7 @@ import { customerService, mailTo } from "./customer-service.ts";
 import { isFailedLoad, reloadOnce } from "./failed-load.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { troubleOf } from "./trouble.ts";
+import { contentId } from "./use-arrival.ts";
 import type { Settings } from "./settings.ts";
 
 const withoutLists: Settings = { notice: [], footer_about_terms: [], footer_about_faq: [] };
@@ -21,7 +22,8 @@ export function ShellError() {
   const { error: words, titled } = useWords("shell");
   const { title, text } = words[troubleOf(error)];
   useEffect(() => {
-    if (isFailedLoad(error)) reloadOnce({ storage: sessionStorage, href: location.href, reload: () => location.reload() });
+    const reloading = isFailedLoad(error) && reloadOnce({ storage: sessionStorage, href: location.href, reload: () => location.reload() });
+    if (!reloading) document.getElementById(contentId)?.focus({ preventScroll: true });
   }, [error]);
   return (
     <PageFrame chrome="whole" settings={settings}>

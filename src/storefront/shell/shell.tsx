@@ -1,25 +1,25 @@
 import { useEffect } from "react";
-import { Outlet, ScrollRestoration, useLoaderData, useMatches } from "react-router";
-import { loadedWell } from "./failed-load.ts";
+import { Outlet, useLoaderData, useMatches } from "react-router";
+import { loadedWell, reloadOnce, stylesCame } from "./failed-load.ts";
 import { PageFrame, type Chrome } from "./page-frame.tsx";
-import { scrollKeys } from "./scroll-keys.ts";
 import type { shellLoader } from "./settings.ts";
 import { useArrival } from "./use-arrival.ts";
 
-export { settingsStayTheSame, shellLoader } from "./settings.ts";
-
-const scrollKey = scrollKeys();
+export { settingsDiffer, shellLoader } from "./settings.ts";
 
 /** What every page has around it. The route's handle says whether header and footer are shown (row H1). */
 export function Shell() {
   const settings = useLoaderData<typeof shellLoader>();
   const facts = useMatches().at(-1)?.handle as { chrome?: Chrome } | undefined;
   useArrival();
-  useEffect(() => loadedWell(sessionStorage), []);
+  useEffect(() => {
+    if (stylesCame(document)) return loadedWell(sessionStorage);
+    // without a second chance the page stays as it is: plain, but complete
+    reloadOnce({ storage: sessionStorage, href: location.href, reload: () => location.reload() });
+  }, []);
   return (
     <PageFrame chrome={facts?.chrome ?? "whole"} settings={settings}>
       <Outlet />
-      <ScrollRestoration getKey={scrollKey} />
     </PageFrame>
   );
 }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { operations } from "../../operations.server.ts";
+import { freshWorld, type World } from "../../../test/world.ts";
+import { answering } from "../answer.server.ts";
+import { openLimits } from "../limits.server.ts";
+import { pageRoutes } from "./page-routes.server.ts";
+import { bareWebServer } from "./web.world.ts";
+
+let world: World;
+let made = 0;
+const { app, config } = await bareWebServer({ READ_CALLS_PER_MINUTE: "1000000" });
+beforeAll(async () => {
+  world = await freshWorld();
+  const answer = answering(operations, openLimits(config));
+  pageRoutes(app, {
+    shop: { ...world.shop, config },
+    answer,
+    render: async ({ ask, currency }) => {
+      made++;
+      const { resultData } = (await ask("/product/getPlanDetail", { code: "jp-day-1gb", currency })) as { resultData: { plan: { price: { amount: number } } } };
+      return { kind: "page", status: 200, html: `price=${resultData.plan.price.amount};`, cacheable: true };
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+
+const url = "/en/plan-detail?code=jp-day-1gb";
+const shown = async (headers = {}) => Number(/price=(\d+)/.exec((await app.inject({ url, headers })).body)?.[1]);
+const setPrice = (amount: number) => world.pool.query("update plan_prices set amount = $1 where plan_code = 'jp-day-1gb' and currency = 'CNY'", [amount]);
+
+test("a changed price shows on the next request, in every currency's own page", async () => {
+  expect([await shown(), await shown({ cookie: "currency=HKD" })]).toEqual([1400, 1500]);
+  const before = made;
+  expect([await shown(), await shown({ cookie: "currency=HKD" }), made]).toEqual([1400, 1500, before]);
+  await setPrice(1234);
+  expect([await shown(), await shown({ cookie: "currency=HKD" })]).toEqual([1234, 1500]);
+});
+
+test("a price that is being changed shows only once the change is committed", async () => {
+  const old = await shown();
+  const client = await world.pool.connect();
+  await client.query("begin");
+  await client.query("update plan_prices set amount = 999 where plan_code = 'jp-day-1gb' and currency = 'CNY'");
+  expect([await shown(), await shown()]).toEqual([old, old]);
+  await client.query("rollback");
+  expect(await shown()).toBe(old);
+  client.release();
+});
+
+test("while visitors come all the time and prices move all the time, nobody who comes after a change sees the price before it", async () => {
+  let committed = await shown();
+  let changing = true;
+  const visitor = async () => {
+    while (changing) {
+      const least = committed;
+      expect(await shown()).toBeGreaterThanOrEqual(least);
+    }
+  };
+  const visitors = Promise.all(Array.from({ length: 8 }, visitor));
+  for (let amount = 2001; amount <= 2060; amount++) {
+    await setPrice(amount);
+    committed = amount;
+  }
+  changing = false;
+  await visitors;
+  expect(await shown()).toBe(2060);
+});

@@ -1,0 +1,133 @@
+import { spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { testDatabase, type TestDatabase } from "../test/database.ts";
+import { freePort } from "../test/shop-process.ts";
+
+const root = process.getuid?.() === 0;
+const somebody = root ? { uid: 65_534, gid: 65_534 } : {};
+let database: TestDatabase;
+let folder: string;
+const servers: Server[] = [];
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = mkdtempSync(join(tmpdir(), "farwave-start-"));
+  chmodSync(folder, 0o755);
+});
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await database.drop();
+});
+
+/** Starts the real shop until it ends by itself. */
+async function start(settings: Record<string, string>, as: { uid?: number; gid?: number } = {}) {
+  const environment = { PATH: process.env.PATH, HOME: folder, LOG_LEVEL: "error", DEMO_SHOP: "0", PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
+  const child = spawn(process.execPath, [join(import.meta.dirname, "start.server.ts")], { env: { ...environment, ...settings }, cwd: folder, detached: true, stdio: ["ignore", "pipe", "pipe"], ...as });
+  let said = "";
+  child.stderr.on("data", (text) => (said += String(text)));
+  child.stdout.resume();
+  const code = await new Promise((resolve, reject) => child.once("close", resolve).once("error", reject));
+  const left = () => process.kill(-child.pid!, 0);
+  expect(left, "a process is left running").toThrow("ESRCH");
+  return { code, said };
+}
+
+/** A TCP port that somebody else has. */
+async function takenPort(answer: (server: Server) => void = () => {}): Promise<string> {
+  const server = createServer();
+  servers.push(server);
+  answer(server);
+  await new Promise<void>((resolve) => server.listen(0, () => resolve()));
+  return String((server.address() as AddressInfo).port);
+}
+
+function addressOf({ host, port, database: name }: pg.ClientConfig, { user, password = "" }: { user?: string; password?: unknown }): string {
+  return `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? "")}`;
+}
+const ourDatabase = () => addressOf(database.connection, database.connection as { user?: string });
+const elsewhere = "or unset DATABASE_URL to use the embedded one.";
+
+test("wrong settings are all told by name, before anything is touched", async () => {
+  const { code, said } = await start({ PORT: "http", LOG_LEVEL: "loud", DATA_DIR: join(folder, "untouched") });
+  expect(said).toBe("A setting is wrong:\nPORT: a port number from 1 to 65534\nLOG_LEVEL: one of fatal, error, warn, info, debug, silent\n");
+  expect([code, existsSync(join(folder, "untouched"))]).toEqual([1, false]);
+});
+
+test("production without its secrets is told what it needs", async () => {
+  const { code, said } = await start({ SHOP_MODE: "production", DATA_DIR: folder });
+  expect([code, said.match(/^[A-Z_]+(?=: needed)/gm)]).toEqual([1, ["APP_SECRET", "SHOP_ORIGIN", "SMTP_URL"]]);
+});
+
+test("a database that nobody runs", async () => {
+  const { code, said } = await start({ DATABASE_URL: "postgres://127.0.0.1:1/farwave", DATA_DIR: folder });
+  expect([code, said]).toEqual([1, `The database at DATABASE_URL does not answer (connect ECONNREFUSED 127.0.0.1:1). Check the address, ${elsewhere}\n`]);
+});
+
+test("a database that is no PostgreSQL", async () => {
+  const port = await takenPort((server) => server.on("connection", (socket) => socket.on("error", () => {}).end("HTTP/1.1 400 Bad Request\r\n\r\n")));
+  const { code, said } = await start({ DATABASE_URL: `postgres://127.0.0.1:${port}/farwave`, DATA_DIR: folder });
+  expect([code, said]).toEqual([1, expect.stringMatching(/^The database at DATABASE_URL does not answer \(.+\)\. Check the address, or unset [^\n]+\n$/)]);
+});
+
+test("a database whose user may not make tables", async () => {
+  const { pool } = database;
+  await pool.query("create role onlooker login password 'look'");
+  await pool.query(`create schema locked; revoke create on schema public from public; alter role onlooker set search_path = locked`);
+  const { code, said } = await start({ DATABASE_URL: addressOf(database.connection, { user: "onlooker", password: "look" }), DATA_DIR: folder });
+  await pool.query("drop schema locked; drop role onlooker");
+  expect([code, said]).toEqual([1, expect.stringMatching(/^The user of DATABASE_URL may not make tables \(.+\)\. Make it the owner of its database, or unset [^\n]+\n$/)]);
+});
+
+test("a port that another program has", async () => {
+  const port = await takenPort();
+  const { code, said } = await start({ DATABASE_URL: ourDatabase(), DATA_DIR: folder, SANDBOX_PORT: port });
+  expect([code, said]).toEqual([1, `Port ${port} is taken by another program. Choose another one: SANDBOX_PORT=${Number(port) + 10} npm start\n`]);
+});
+
+test.skipIf(!existsSync(join(import.meta.dirname, "../dist/client/.vite/manifest.json")))("the shop's own port taken, once its pages are built", async () => {
+  const port = await takenPort();
+  const { code, said } = await start({ DATABASE_URL: ourDatabase(), DATA_DIR: folder, PORT: port });
+  expect([code, said]).toEqual([1, `Port ${port} is taken by another program. Choose another one: PORT=${Number(port) + 10} npm start\n`]);
+});
+
+const lowPortsAreGuarded = process.platform === "linux" && Number(readFileSync("/proc/sys/net/ipv4/ip_unprivileged_port_start", "utf8")) > 81;
+test.skipIf(!lowPortsAreGuarded)("a port that an ordinary user may not use", async () => {
+  const { code, said } = await start({ DATABASE_URL: ourDatabase(), APP_SECRET: "ab".repeat(32), SANDBOX_PORT: "81" }, somebody);
+  expect([code, said]).toEqual([1, "Port 81 may not be used by this user. Choose one above 1024: SANDBOX_PORT=3000 npm start\n"]);
+});
+
+test("a folder for data that this user may not write", async () => {
+  const closed = join(folder, "closed");
+  mkdirSync(closed);
+  chmodSync(closed, 0o555);
+  const { code, said } = await start({ DATA_DIR: closed }, somebody);
+  expect([code, said]).toEqual([1, expect.stringMatching(/^No permission to write .*closed\/app-secret.* \(EACCES.+\)\. Give this user the folder, or choose another one: DATA_DIR=\/some\/folder npm start\n$/)]);
+  const withSecret = await start({ DATA_DIR: join(closed, "data"), APP_SECRET: "ab".repeat(32) }, somebody);
+  expect([withSecret.code, withSecret.said]).toEqual([1, expect.stringMatching(/^The embedded database cannot start: .+ cannot be made; start as a user who may write there, or set DATABASE_URL [^\n]+\n$/)]);
+});
+
+test("a folder for data that is a file, and a secret that is damaged", async () => {
+  writeFileSync(join(folder, "file"), "");
+  const file = await start({ DATA_DIR: join(folder, "file") });
+  expect([file.code, file.said]).toEqual([1, expect.stringMatching(/^.+ cannot be made \(ENOTDIR.+\)\. Choose another one: DATA_DIR=\/some\/folder npm start\n$/)]);
+  mkdirSync(join(folder, "damaged"));
+  writeFileSync(join(folder, "damaged/app-secret"), "0123");
+  const damaged = await start({ DATA_DIR: join(folder, "damaged") });
+  expect([damaged.code, damaged.said]).toEqual([1, expect.stringMatching(/^A setting is wrong:\nAPP_SECRET: .+damaged\/app-secret is damaged; [^\n]+\n$/)]);
+});
+
+test("a start that fails stops the database that it had started", async () => {
+  const data = join(folder, "own");
+  const port = await takenPort();
+  const { code, said } = await start({ DATA_DIR: data, SANDBOX_PORT: port });
+  expect([code, said.split("\n")[0]]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)]);
+  expect(existsSync(join(data, "postgres/PG_VERSION"))).toBe(true);
+  await vi.waitUntil(() => !existsSync(join(data, "postgres/postmaster.pid")), { timeout: 8000 });
+});
