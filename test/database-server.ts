@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -54,6 +54,8 @@ function theGivenServer(url: string) {
 
 async function ownServer() {
   const folder = await mkdtemp(join(tmpdir(), "farwave-test-"));
+  // PostgreSQL does not run as root; a folder closed to others would send it, and its data, elsewhere
+  await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({ folder: join(folder, "postgres"), log: () => {} });
   return {
     connection: server.connection as pg.ClientConfig,

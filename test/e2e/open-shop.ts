@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startFarwave } from "../../src/shop.server.ts";
@@ -6,6 +6,7 @@ import { shopPort } from "./setting.ts";
 
 /** The built shop, as `npm start` opens it, in a folder that goes with it. */
 const folder = mkdtempSync(join(tmpdir(), "farwave-e2e-"));
+chmodSync(folder, 0o755);
 const limits = { READ_CALLS_PER_MINUTE: "100000", WRITE_CALLS_PER_MINUTE: "100000", COSTLY_CALLS_PER_MINUTE: "100000" };
 const { stop } = await startFarwave({
   HOST: "127.0.0.1",

@@ -35,7 +35,7 @@ export const words = {
     mailed: (email: string): string => `All of this is also in your mailbox: ${email}`,
     one: "Your eSIM",
     oneOf: (position: number, quantity: number): string => `eSIM ${position} of ${quantity}`,
-    each: "One for each phone. Every code can be installed once.",
+    each: "One for each phone, each with a code of its own.",
     apple: "Install on iPhone",
     appleNote: "iOS 17.4 or later",
     android: "Install on Android",

@@ -35,7 +35,7 @@ export const words = {
     mailed: (email) => `以上内容也发到了您的邮箱：${email}`,
     one: "您的 eSIM",
     oneOf: (position, quantity) => `eSIM ${position} / ${quantity}`,
-    each: "一部手机一个，每个码只能安装一次。",
+    each: "一部手机一个，每个都有自己的码。",
     apple: "在 iPhone 上安装",
     appleNote: "iOS 17.4 及以上",
     android: "在安卓手机上安装",

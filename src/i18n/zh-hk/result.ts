@@ -35,7 +35,7 @@ export const words = {
     mailed: (email) => `以上內容亦已寄到你的電郵：${email}`,
     one: "你的 eSIM",
     oneOf: (position, quantity) => `eSIM ${position} / ${quantity}`,
-    each: "一部手機一個，每個碼只可安裝一次。",
+    each: "一部手機一個，每個都有自己的碼。",
     apple: "在 iPhone 上安裝",
     appleNote: "iOS 17.4 或以上",
     android: "在 Android 手機上安裝",

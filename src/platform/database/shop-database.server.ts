@@ -48,5 +48,5 @@ function reason(error: Error): string {
 
 function notAllowed(error: unknown): error is Error {
   const { code } = ((error as Error).cause ?? error) as { code?: string };
-  return code === "42501";
+  return code === "42501" || code === "3F000";
 }

@@ -32,7 +32,7 @@ export function Bought({ result }: { result: Result }) {
 export function OrderTicket({ result }: { result: Result }) {
   const { bought: words } = useWords("result");
   return (
-    <div className="order-ticket stack gap-3">
+    <div className="order-ticket">
       <Ticket
         as="section"
         className={`order-summary hue-${hueOf(result.area)}`}

@@ -27,14 +27,14 @@ export function InstallPage({ title, order }: { title: string; order: FoundOrder
       </header>
       {phone.insideAnApp && <InAppNotice address={address} />}
       <div className="install-grid">
-        <div className="stack gap-5">
+        <div className="install-esims stack gap-5">
           {tickets.length === 1 ? tickets[0]!.children : <><p>{words.each}</p><Accordion items={tickets} name="esims" /></>}
           <ToPhone address={address} />
           <p className="kick">{words.mailed(result.email)}</p>
         </div>
         <InstallSteps line={result.areaName} system={phone.system} />
+        <Bought result={result} />
       </div>
-      <Bought result={result} />
     </div>
   );
 }

@@ -7,13 +7,13 @@ import { useNavigation } from "react-router";
  */
 export function useSendOnce(answer: string | undefined) {
   const busy = useNavigation().state !== "idle";
-  const sent = useRef(false);
+  const sentAfter = useRef<{ answer: string | undefined }>(undefined);
   useEffect(() => {
-    if (!busy) sent.current = false;
-  }, [busy, answer]);
+    if (!busy) sentAfter.current = undefined;
+  }, [busy]);
   const onSubmit = (event: FormEvent) => {
-    if (sent.current) event.preventDefault();
-    sent.current = true;
+    if (sentAfter.current && sentAfter.current.answer === answer) event.preventDefault();
+    sentAfter.current = { answer };
   };
   return { busy, onSubmit };
 }

@@ -31,14 +31,14 @@ export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanWords 
     follow({ days: isPass ? choice.days : undefined, quantity: choice.quantity });
   };
   return (
-    <Form className="order-ticket" method="get" action={links(language).orderSim({ plan: plan.code }).split("?")[0]}>
+    <Form className="plan-order" method="get" action={links(language).orderSim({ plan: plan.code }).split("?")[0]}>
       <input type="hidden" name="plan" value={plan.code} />
       <Ticket
         as="section"
-        labelledBy="order-ticket"
+        labelledBy="plan-order"
         stub={<OrderTotal plan={plan} choice={daysWrong || quantityWrong ? undefined : { days, quantity }} words={words} />}
       >
-        <h2 id="order-ticket">{buy.title}</h2>
+        <h2 id="plan-order">{buy.title}</h2>
         {isPass && (
           <NumberStepper
             label={buy.days}
