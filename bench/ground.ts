@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type pg from "pg";
 import { openPool } from "../src/platform/database/database.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.server.ts";
-import { freePort } from "../test/shop-process.ts";
 import { endChildren, openChild, startChild, type Child } from "./child.ts";
+import { freePorts } from "./free-ports.ts";
 
 export type OpenShop = Child & { origin: string };
 
@@ -20,6 +20,9 @@ export type Ground = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
+// one visitor asks for more here than any address may in a minute
+const unlimited = "1000000000";
+
 /** What all measurements stand on: a folder of its own with the embedded database and the demo shop, gone afterwards. */
 export async function openGround(): Promise<Ground> {
   const folder = await mkdtemp(join(tmpdir(), "farwave-bench-"));
@@ -29,23 +32,26 @@ export async function openGround(): Promise<Ground> {
   const { connection } = server;
   const pool = openPool({ ...connection, max: 2 });
 
-  const settings = async (port: number, chosen: Record<string, string> = {}) => ({
-    DATA_DIR: folder,
-    HOST: "127.0.0.1",
-    PORT: String(port),
-    SANDBOX_PORT: String(await freePort()),
-    SHOP_ORIGIN: `http://127.0.0.1:${port}`,
-    LOG_LEVEL: "warn",
-    READ_CALLS_PER_MINUTE: "1000000000",
-    WRITE_CALLS_PER_MINUTE: "1000000000",
-    COSTLY_CALLS_PER_MINUTE: "1000000000",
-    ...chosen,
-  });
+  const settings = async (chosen: Record<string, string> = {}) => {
+    const [port, sandboxPort] = await freePorts(2);
+    return {
+      DATA_DIR: folder,
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      SHOP_ORIGIN: `http://127.0.0.1:${port}`,
+      LOG_LEVEL: "warn",
+      READ_CALLS_PER_MINUTE: unlimited,
+      WRITE_CALLS_PER_MINUTE: unlimited,
+      COSTLY_CALLS_PER_MINUTE: unlimited,
+      ...chosen,
+    };
+  };
 
   const openShop = async (chosen?: Record<string, string>) => {
-    const port = await freePort();
-    const shop = startChild("src/start.server.ts", await settings(port, chosen));
-    const origin = `http://127.0.0.1:${port}`;
+    const environment = await settings(chosen);
+    const origin = environment.SHOP_ORIGIN;
+    const shop = startChild("src/start.server.ts", environment);
     await untilReady(`${origin}/readyz`, shop);
     return { ...shop, origin };
   };
@@ -57,7 +63,7 @@ export async function openGround(): Promise<Ground> {
     connection,
     pool,
     openShop,
-    openShopIn: async (file) => openChild(file, await settings(await freePort())),
+    openShopIn: async (file) => openChild(file, await settings()),
     async [Symbol.asyncDispose]() {
       await endChildren();
       await pool.end();

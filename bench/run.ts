@@ -1,3 +1,4 @@
+import { availableParallelism, cpus, loadavg } from "node:os";
 import { axe } from "./axe.ts";
 import { table, type Finding } from "./finding.ts";
 import { openGround, type Ground } from "./ground.ts";
@@ -14,6 +15,7 @@ const parts: Record<string, Part> = { plans, render, orders, size, axe, lighthou
 /** Minutes of installing: only when it is asked for by name, or with BENCH_ALL=1. */
 const onlyWhenAsked = new Set(["start"]);
 
+const loadBefore = loadavg()[0]!;
 const chosen = chosenParts(process.argv.slice(2));
 const ground = await openGround();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -24,6 +26,8 @@ for (const name of chosen) findings.push(...(await measured(name)));
 await ground[Symbol.asyncDispose]();
 
 console.log(`\n${table(findings)}`);
+console.log(`\n${cpus()[0]?.model.trim() ?? "?"}, ${availableParallelism()} cores, Node ${process.version}`);
+if (loadBefore > availableParallelism() / 2) console.log(`Other work ran on this machine when the bench began (load ${loadBefore.toFixed(1)}); on a quiet one the figures are better.`);
 const missed = findings.filter(({ met }) => met === false).length;
 console.log(`\n${findings.filter(({ met }) => met).length} met, ${missed} not met`);
 if (missed > 0 && process.env.BENCH_STRICT === "1") process.exitCode = 1;

@@ -3,10 +3,10 @@ import { mkdir } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { freePort } from "../test/shop-process.ts";
 import { addresses } from "./addresses.ts";
 import { surroundings } from "./child.ts";
 import { told, type Finding } from "./finding.ts";
+import { freePorts } from "./free-ports.ts";
 import type { Ground } from "./ground.ts";
 
 const project = join(import.meta.dirname, "..");
@@ -28,8 +28,8 @@ type Lap = { part: string; took: string };
 
 /** `npm start` until the first page has come; its own timing lines, and what lies between the last of them and the page. */
 async function started(clone: string): Promise<Lap[]> {
-  const port = await freePort();
-  const env = { ...surroundings(), PATH: pathOfVisitor(), PORT: String(port), SANDBOX_PORT: String(await freePort()), HOST: "127.0.0.1" };
+  const [port, sandboxPort] = await freePorts(2);
+  const env = { ...surroundings(), PATH: pathOfVisitor(), PORT: String(port), SANDBOX_PORT: String(sandboxPort), HOST: "127.0.0.1" };
   const all = stopwatch();
   let sinceLast = stopwatch();
   const npm = spawn("npm", ["start"], { cwd: clone, env, stdio: ["ignore", "pipe", "inherit"], detached: true });

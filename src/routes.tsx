@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from "react-router";
 import { isLanguage } from "./kernel/language.ts";
-import { Shell, shellLoader } from "./storefront/shell/shell.tsx";
+import { settingsDiffer, Shell, shellLoader } from "./storefront/shell/shell.tsx";
 import { ShellError } from "./storefront/shell/shell-error.tsx";
 import { loadWords, type Area } from "./storefront/visit/words.ts";
 import { asked } from "./storefront/visit/visit.ts";
@@ -50,6 +50,7 @@ export const routes: RouteObject[] = [
     id: "shell",
     path: "/:language",
     loader: shellLoader,
+    shouldRevalidate: settingsDiffer,
     Component: Shell,
     ErrorBoundary: ShellError,
     children: [

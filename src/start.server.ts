@@ -2,6 +2,10 @@ import { startFarwave } from "./shop.server.ts";
 import { ConfigError } from "./platform/config.server.ts";
 import { plainSentence } from "./platform/start-failure.server.ts";
 
+// a terminal that has gone is no reason to stop selling
+process.stdout.on("error", () => {});
+process.stderr.on("error", () => {});
+
 // what is expected to go wrong on somebody's machine is said in a sentence; a stack trace means a bug
 try {
   const { shop, stop } = await startFarwave(process.env);

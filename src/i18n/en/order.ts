@@ -80,9 +80,8 @@ export const words = {
   notPlaced: "Your order was not placed. Nothing has been charged.",
 
   missing: {
-    title: "This plan is not on sale",
-    plan: "It may have been replaced by a better one. Choose your destination to see what is on sale today.",
-    way: "It cannot be ordered online in this form. Look at the plan to see how it is offered.",
+    plan: { title: "This plan is not on sale", text: "It may have been replaced by a better one. Choose your destination to see what is on sale today." },
+    way: { title: "This cannot be ordered online yet", text: "Only eSIMs can be ordered here so far. Look at the plan to see how it is offered." },
     destinations: "Choose a destination",
     thisPlan: "Look at the plan",
   },

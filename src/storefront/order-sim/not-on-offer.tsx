@@ -7,13 +7,14 @@ import type { Missing } from "./order-offer.ts";
 export function NotOnOffer(offer: Missing) {
   const { missing: words } = useWords("order");
   const { titled } = useWords("shell");
+  const { title, text } = words[offer.missing];
   const to = links(useVisit().language);
   return (
     <div className="wrap wrap-narrow dead-end">
-      <title>{titled(words.title)}</title>
+      <title>{titled(title)}</title>
       <meta name="robots" content="noindex" />
-      <h1>{words.title}</h1>
-      <p className="lede">{words[offer.missing]}</p>
+      <h1>{title}</h1>
+      <p className="lede">{text}</p>
       {offer.missing === "way" ? (
         <LinkButton variant="go" icon="arrow-right" to={to.planDetail({ code: offer.code })}>{words.thisPlan}</LinkButton>
       ) : (

@@ -1,0 +1,46 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type pg from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { testDatabase, type TestDatabase } from "../../../test/database.ts";
+import { migrate } from "./migrate.server.ts";
+
+const files = readdirSync(join(import.meta.dirname, "../../../db/migrations")).filter((file) => file.endsWith(".sql"));
+let database: TestDatabase;
+beforeEach(async () => void (database = await testDatabase()));
+afterEach(() => database.drop());
+
+const ran = async (pool: pg.Pool) => (await pool.query<{ file: string }>("select file from migrations order by file")).rows.map(({ file }) => file);
+
+test("processes that start at the same moment on an empty database run every file once", async () => {
+  await database.pool.query("drop schema public cascade; drop schema if exists sandbox_gateway cascade; create schema public");
+  const said: string[] = [];
+  await Promise.all([1, 2, 3].map(() => migrate(database.pool, (line) => void said.push(line))));
+  expect(await ran(database.pool)).toEqual(files.toSorted());
+  expect(said.toSorted()).toEqual(files.map((file) => `migrated ${file}`).toSorted());
+});
+
+test("a database that is up to date is left alone, and its connections keep their time limit", async () => {
+  const said: string[] = [];
+  await migrate(database.pool, (line) => void said.push(line));
+  expect(said).toEqual([]);
+  const clients = await Promise.all(Array.from({ length: 5 }, () => database.pool.connect()));
+  for (const client of clients) {
+    expect((await client.query("show statement_timeout")).rows).toEqual([{ statement_timeout: "30s" }]);
+    client.release();
+  }
+  expect((await database.pool.query("select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())")).rowCount).toBe(0);
+});
+
+test("a file that was changed after it ran stops the start by its name, and nothing else is run", async () => {
+  await database.pool.query("update migrations set sha256 = 'other' where file = $1; ".replace("$1", `'${files[0]}'`));
+  await database.pool.query(`delete from migrations where file = '${files.at(-1)}'`);
+  await expect(migrate(database.pool)).rejects.toThrow(`db/migrations/${files[0]} was changed after it ran`);
+  expect(await ran(database.pool)).not.toContain(files.at(-1));
+});
+
+test("a file that fails leaves nothing of itself behind and is named", async () => {
+  await database.pool.query(`delete from migrations where file = '${files[0]}'`);
+  await expect(migrate(database.pool)).rejects.toThrow(new RegExp(`^db/migrations/${files[0]}: .*already exists`));
+  expect(await ran(database.pool)).not.toContain(files[0]);
+});

@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from "vitest";
+import { callingVisitor, chosenCurrency } from "./visitor.server.ts";
+import { bareWebServer } from "./web.world.ts";
+
+const { app } = await bareWebServer();
+app.get("/*", async (request) => ({ ...callingVisitor(request), currency: chosenCurrency(request) }));
+afterAll(() => app.close());
+const seen = async (headers: Record<string, string>, url = "/") => (await app.inject({ url, headers, remoteAddress: "203.0.113.7" })).json();
+
+test("language, browser and currency are read where the contract puts them", async () => {
+  const headers = { lang: "ko", "web-uuid": "6F0D9C1E-3B7A-4C55-9F0A-0A4F7F0F2F11", cookie: "currency=840; lang_base=en" };
+  expect(await seen(headers)).toEqual({ language: "ko", browserId: "6f0d9c1e-3b7a-4c55-9f0a-0a4f7f0f2f11", currency: "USD", address: "203.0.113.7" });
+});
+
+test.each<Record<string, string>>([
+  {},
+  { "web-uuid": "", cookie: "" },
+  { "web-uuid": "' or 1=1", cookie: "currency=EUR" },
+  { "web-uuid": "6f0d9c1e-3b7a-4c55-9f0a-0a4f7f0f2f11\u00e9" },
+  { "web-uuid": "6f0d9c1e-3b7a-4c55-9f0a-0a4f7f0f2f11, 6f0d9c1e-3b7a-4c55-9f0a-0a4f7f0f2f11" },
+  { cookie: "currency=%E0%A4%A; lang_base=__proto__; currency=HKD=HKD" },
+  { cookie: `${"a=b; ".repeat(1000)}currency` },
+])("what is malformed in %j counts as absent", async (headers) => {
+  expect(await seen(headers)).toEqual({ language: "zh-cn", currency: "CNY", address: "203.0.113.7" });
+});
+
+test("a call without a lang header speaks the language of the page it may come from", async () => {
+  expect((await seen({}, "/?LT=hk")).language).toBe("zh-hk");
+  expect((await seen({ cookie: "lang_base=en" })).language).toBe("en");
+  expect((await seen({ "accept-language": "en-GB" })).language).toBe("en");
+});
