@@ -42,8 +42,12 @@ async function loadMatchedScreens(all: RouteObject[]) {
     matched.map(async ({ route }) => {
       const { lazy } = route;
       if (typeof lazy !== "object") return;
-      const parts = [lazy.Component?.(), lazy.loader?.(), lazy.action?.(), lazy.shouldRevalidate?.()] as const;
-      const [Component, loader, action, shouldRevalidate] = await Promise.all(parts);
+      const [Component, loader, action, shouldRevalidate] = await Promise.all([
+        lazy.Component?.(),
+        lazy.loader?.(),
+        lazy.action?.(),
+        lazy.shouldRevalidate?.(),
+      ]);
       Object.assign(route, { lazy: undefined, Component, loader, action, shouldRevalidate });
     }),
   );

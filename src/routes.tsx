@@ -33,7 +33,7 @@ function withWords(areas: readonly Area[], loader: RouteObject["loader"]): Route
   return async (args, next) => {
     const words = loadWords(asked(args.context).language, areas);
     const [data] = await Promise.all([typeof loader === "function" ? loader(args, next) : null, words]);
-    return data as unknown;
+    return data;
   };
 }
 

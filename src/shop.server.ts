@@ -36,7 +36,7 @@ const projectFolder = join(import.meta.dirname, "..");
 export async function startFarwave(
   environment: Record<string, string | undefined>,
   { pages = true }: { pages?: boolean } = {},
-): Promise<{ shop: Shop; stop(): Promise<void> }> {
+): Promise<{ shop: Shop; stop: () => Promise<void> }> {
   const config = readConfig(environment);
   const log = openLog(config.LOG_LEVEL);
   const say = (line: string) => log.info(line);

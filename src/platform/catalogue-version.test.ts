@@ -9,11 +9,11 @@ type Query = { asOf: number; answer(version: number): Promise<void>; fail(): Pro
 function slowDatabase(version: () => number = () => 0) {
   const running: Query[] = [];
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const executeQuery = () =>
-    new Promise<QueryResult<unknown>>((resolve, reject) => {
+  const executeQuery = <R>() =>
+    new Promise<QueryResult<R>>((resolve, reject) => {
       running.push({
         asOf: version(),
-        answer: (version) => (resolve({ rows: [{ version: String(version) }] }), settled()),
+        answer: (number) => (resolve({ rows: [{ version: String(number) }] as R[] }), settled()),
         fail: () => (reject(new Error("connection lost")), settled()),
       });
     });
@@ -31,9 +31,14 @@ function slowDatabase(version: () => number = () => 0) {
   return { db, running, begun: async (count: number) => (await settled(), expect(running).toHaveLength(count)) };
 }
 
+const asking = (db: Db) => {
+  const version = catalogueVersionOf(db);
+  return () => version.current();
+};
+
 test("who asks while a query runs gets the number of a later one, and all who waited share it", async () => {
   const { db, running, begun } = slowDatabase();
-  const { current } = catalogueVersionOf(db);
+  const current = asking(db);
   const first = current();
   await begun(1);
   const late = [current(), current(), current()];
@@ -51,7 +56,7 @@ test("who asks while a query runs gets the number of a later one, and all who wa
 
 test("who asks after an answer never gets that answer", async () => {
   const { db, running, begun } = slowDatabase();
-  const { current } = catalogueVersionOf(db);
+  const current = asking(db);
   for (let version = 1; version <= 3; version++) {
     const asked = current();
     await begun(version);
@@ -62,7 +67,7 @@ test("who asks after an answer never gets that answer", async () => {
 
 test("a failure reaches those whose query failed; those who waited and those who come ask anew", async () => {
   const { db, running, begun } = slowDatabase();
-  const { current } = catalogueVersionOf(db);
+  const current = asking(db);
   const [unlucky, waiting] = [current().catch((error: Error) => error.message), current()];
   await begun(1);
   await running[0]!.fail();
@@ -79,13 +84,15 @@ test("a failure reaches those whose query failed; those who waited and those who
 test("however many ask in whatever order, nobody gets a number older than the asking", async () => {
   let version = 0;
   const { db, running } = slowDatabase(() => version);
-  const { current } = catalogueVersionOf(db);
+  const current = asking(db);
   const asked: Promise<void>[] = [];
-  const answering = setInterval(() => void running.splice(0).forEach((query) => void query.answer(query.asOf)), 1);
+  const answering = setInterval(() => {
+    for (const query of running.splice(0)) void query.answer(query.asOf);
+  }, 1);
   for (let round = 0; round < 200; round++) {
     version++;
     const least = version;
-    asked.push(current().then((got) => void expect(Number(got)).toBeGreaterThanOrEqual(least)));
+    asked.push(current().then((got) => expect(Number(got)).toBeGreaterThanOrEqual(least)));
     if (round % 3 === 0) await new Promise<void>((resolve) => setImmediate(resolve));
   }
   await Promise.all(asked);

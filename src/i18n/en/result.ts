@@ -2,6 +2,7 @@ const count = (amount: number, one: string, many: string) => `${amount} ${amount
 
 export const words = {
   order: (number: string): string => `Order ${number}`,
+  paidOrder: (number: string): string => `Paid · order ${number}`,
   help: (number: string): string => `Questions? Write to us and name ${number}:`,
 
   /** Titles of the page; said aloud when they change. */

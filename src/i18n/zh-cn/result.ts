@@ -3,6 +3,7 @@ import type { Words } from "../words.ts";
 
 export const words = {
   order: (number) => `订单 ${number}`,
+  paidOrder: (number) => `已付款 · 订单 ${number}`,
   help: (number) => `有疑问？请写信给我们，并注明 ${number}：`,
 
   titles: {

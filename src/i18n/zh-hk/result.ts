@@ -3,6 +3,7 @@ import type { Words } from "../words.ts";
 
 export const words = {
   order: (number) => `訂單 ${number}`,
+  paidOrder: (number) => `已付款 · 訂單 ${number}`,
   help: (number) => `有疑問？請電郵給我們，並註明 ${number}：`,
 
   titles: {

@@ -4,7 +4,7 @@ import { siteOf } from "./web.world.ts";
 const taken: { method: string; entries: [string, string][] }[] = [];
 const { app } = await siteOf(async ({ request }) => {
   const form = request.method === "POST" ? await request.formData() : new FormData();
-  taken.push({ method: request.method, entries: [...form.entries()].map(([name, value]) => [name, String(value)]) });
+  taken.push({ method: request.method, entries: [...form.entries()].map(([name, value]) => [name, value as string]) });
   return { kind: "redirect", status: 303, location: "/en/order-result" };
 });
 beforeEach(() => void (taken.length = 0));

@@ -67,6 +67,6 @@ function useCurrentTopicInView(kind: FaqKindOrNone): void {
   useEffect(() => {
     const current = kind && document.querySelector<HTMLElement>(".faq .tabs > [aria-current]");
     const tabs = current?.parentElement;
-    if (tabs) tabs.scrollLeft = current.offsetLeft - tabs.offsetLeft - tabs.clientWidth / 3;
+    tabs?.scrollTo({ left: (current?.offsetLeft ?? 0) - tabs.offsetLeft - tabs.clientWidth / 3 });
   }, [kind]);
 }

@@ -18,11 +18,13 @@ type DestinationSlot = {
 
 type ChoiceSlot = { label: string; name: string; options: Choice[]; defaultValue?: string; onChange?: (value: string) => void };
 
+export type Slots = { destination: ReactNode; days: ReactNode; data: ReactNode };
+
 type SentenceSearchProps = {
   /** Where the answers are: a plain GET, so that an answer has an address. */
   action: string;
   /** The sentence of the language, with its three slots where the language wants them. */
-  sentence: (slots: { destination: ReactNode; days: ReactNode; data: ReactNode }) => ReactNode;
+  sentence: (slots: Slots) => ReactNode;
   destination: DestinationSlot;
   days: ChoiceSlot;
   data: ChoiceSlot;

@@ -7,8 +7,7 @@ type Slide = { title: string; text: string; action: string; to: string };
 export function Slides({ label, slides }: { label: string; slides: Slide[] }) {
   return (
     <section className="band slides-band" aria-label={label}>
-      {/* a strip that scrolls must be reachable by keyboard */}
-      <ul className="slides" tabIndex={0} aria-label={label}>
+      <ul className="slides">
         {slides.map(({ title, text, action, to }, index) => (
           <li key={to} className={index === 0 ? "slide hue-cobalt" : "slide hue-gilt"}>
             <Link to={to}>

@@ -3,8 +3,8 @@ import { formatMoney } from "../../kernel/money.ts";
 import { links } from "../links.ts";
 import { callOverHttp } from "../visit/call.ts";
 import { useVisit, type Visit } from "../visit/visit.ts";
-import { useWords } from "../visit/words.ts";
-import { SentenceSearch } from "./sentence-search.tsx";
+import { useWords, type Areas } from "../visit/words.ts";
+import { SentenceSearch, type Slots } from "./sentence-search.tsx";
 
 const offeredDays = [1, 3, 5, 7, 10, 15, 30];
 
@@ -15,17 +15,7 @@ export function TripSearch({ plans }: { plans: number }) {
   return (
     <SentenceSearch
       action={links(language).plans({ country: "", mcc: "" })}
-      sentence={({ destination, days, data }) => (
-        <>
-          {search.before}
-          {destination}
-          {search.between}
-          {days}
-          {search.after}
-          {data}
-          {search.end}
-        </>
-      )}
+      sentence={sentenceOf(search)}
       destination={{
         label: search.destination,
         name: "country",
@@ -50,6 +40,18 @@ export function TripSearch({ plans }: { plans: number }) {
     />
   );
 }
+
+const sentenceOf = ({ before, between, after, end }: Areas["homepage"]["search"]) => (slots: Slots) => (
+  <>
+    {before}
+    {slots.destination}
+    {between}
+    {slots.days}
+    {after}
+    {slots.data}
+    {end}
+  </>
+);
 
 async function found(query: string, { language, currency }: Visit) {
   const { hits } = await callOverHttp({ language, currency })(SearchDestinations, { query: query.slice(0, 100), lang: language, currency });

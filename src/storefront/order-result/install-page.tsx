@@ -1,4 +1,5 @@
 import { Accordion } from "../../ui/accordion.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../visit/words.ts";
 import { Bought } from "./bought.tsx";
 import { EsimTicket } from "./esim-ticket.tsx";
@@ -10,7 +11,7 @@ import { usePhone } from "./use-phone.ts";
 
 /** The page that a buyer came for: it works in the hand at the airport and on the desk at home (row B2, market research 5.5). */
 export function InstallPage({ title, order }: { title: string; order: FoundOrder }) {
-  const { install: words } = useWords("result");
+  const { install: words, paidOrder } = useWords("result");
   const phone = usePhone();
   const { result, address, startsOnInstalling } = order;
   const tickets = result.esims.map((esim) => ({
@@ -22,6 +23,7 @@ export function InstallPage({ title, order }: { title: string; order: FoundOrder
   return (
     <div className="wrap install">
       <header className="install-head">
+        <p className="install-number"><Icon name="circle-check" /> {paidOrder(result.orderNumber)}</p>
         <h1>{title}</h1>
         <p className="lede">{startsOnInstalling ? words.ledeStarts : words.lede}</p>
       </header>
