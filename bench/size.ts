@@ -4,23 +4,25 @@ import { firstVisit, openBrowser } from "./browser.ts";
 import { atMost, exactly, told, type Finding } from "./finding.ts";
 import type { Ground } from "./ground.ts";
 
-type Loaded = { url: string; type: string; bytes: number };
+/** `bytes` as they came, compressed; `head` is what the header lines of the answer took. */
+type Loaded = { url: string; type: string; bytes: number; head: number };
 
 const phone = { width: 390, height: 844 };
 
-/** What the first visit to the home page brings over the wire, as the browser itself counts it, headers included. */
+/** What the first visit to the home page brings over the wire, as the browser itself counts it. */
 export async function size(ground: Ground): Promise<Finding[]> {
   await using shop = await ground.openShop();
   await using browser = await openBrowser();
   const loaded = await everythingLoaded(await firstVisit(browser, phone), `${shop.origin}${addresses.home}`);
   const kilobytes = (type?: string) => loaded.filter((file) => !type || file.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const heads = loaded.reduce((sum, { head }) => sum + head, 0) / 1000;
   const foreign = loaded.filter(({ url }) => !url.startsWith(`${shop.origin}/`) && !url.startsWith("data:"));
   const budget = (name: string, type: string, limit: number) => atMost(`first visit to the home page: ${name}`, kilobytes(type), limit, `${kilobytes(type).toFixed(1)} kB`, " kB");
   return [
     budget("JavaScript", "Script", 110),
     budget("CSS", "Stylesheet", 25),
     budget("fonts", "Font", 90),
-    told("first visit to the home page: everything", `${kilobytes().toFixed(1)} kB in ${loaded.length} requests`),
+    told("first visit to the home page: everything", `${kilobytes().toFixed(1)} kB in ${loaded.length} requests, and ${heads.toFixed(1)} kB of header lines`),
     exactly("first visit to the home page: requests to other hosts", foreign.length, 0, [foreign.length, ...foreign.map(({ url }) => url)].join(" ")),
   ];
 }
@@ -29,15 +31,15 @@ async function everythingLoaded(page: Page, url: string): Promise<Loaded[]> {
   const asked = new Map<string, Loaded>();
   const session = await page.context().newCDPSession(page);
   session.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
-    asked.set(requestId, { url: request.url, type: type ?? "Other", bytes: 0 });
+    asked.set(requestId, { url: request.url, type: type ?? "Other", bytes: 0, head: 0 });
   });
-  session.on("Network.responseReceived", ({ requestId, type }) => {
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
     const file = asked.get(requestId);
-    if (file) file.type = type;
+    if (file) Object.assign(file, { type, head: response.encodedDataLength });
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const file = asked.get(requestId);
-    if (file) file.bytes = encodedDataLength;
+    if (file) file.bytes = encodedDataLength - file.head;
   });
   await session.send("Network.enable");
   const answer = await page.goto(url, { waitUntil: "networkidle" });

@@ -51,7 +51,7 @@ async function takenPort(answer: (server: Server) => void = () => {}): Promise<s
 function addressOf({ host, port, database: name }: pg.ClientConfig, { user, password = "" }: { user?: string; password?: unknown }): string {
   return `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? "")}`;
 }
-const ourDatabase = () => addressOf(database.connection, database.connection as { user?: string });
+const ourDatabase = () => addressOf(database.connection, database.connection);
 const elsewhere = "or unset DATABASE_URL to use the embedded one.";
 
 test("wrong settings are all told by name, before anything is touched", async () => {

@@ -42,7 +42,7 @@ export const hostileValues: Record<string, unknown> = {
   "an empty text": "",
   "spaces": "   ",
   "a huge number": 1e308,
-  "more than an integer holds": 9_007_199_254_740_993,
+  "more than an integer holds": 9_007_199_254_740_994,
   "more than the database holds": 2_147_483_648,
   "a negative number": -1,
   "half a thing": 0.5,

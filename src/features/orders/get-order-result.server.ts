@@ -20,7 +20,7 @@ export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, ke
     orderNumber,
     outcome,
     processing: outcome === "processing" ? stepOf(order) : null,
-    failure: outcome === "failure" ? failureReason(payment?.failure ?? null) : null,
+    failure: outcome === "failure" && payment ? failureReason(payment) : null,
     placedAt: order.placed_at.toISOString(),
     email: order.email,
     planCode: order.plan_code,

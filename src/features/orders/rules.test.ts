@@ -16,10 +16,10 @@ test("nothing can be paid once it is closed", () => {
 });
 
 test.each([
-  ["card_declined", "declined"],
-  ["insufficient_funds", "insufficient_funds"],
-  ["cancelled_by_shopper", "cancelled"],
-  ["expired", "expired"],
-  [null, "other"],
-  ["lightning", "other"],
-] as const)("a gateway's %s is told as %s", (failure, reason) => expect(failureReason(failure)).toBe(reason));
+  ["failed", "card_declined", "declined"],
+  ["failed", "insufficient_funds", "insufficient_funds"],
+  ["cancelled", null, "cancelled"],
+  ["cancelled", "expired", "expired"],
+  ["failed", null, "other"],
+  ["failed", "lightning", "other"],
+] as const)("a payment that %s with %s is told as %s", (state, failure, reason) => expect(failureReason({ state, failure })).toBe(reason));

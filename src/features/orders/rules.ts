@@ -26,9 +26,11 @@ export function isClosed(state: OrderState): boolean {
 /** What this shop can carry through today; a plan's other ways are shown by its facts. */
 export const waysOnSale: readonly PurchaseWay[] = ["esim"];
 
+type FailureReason = "declined" | "insufficient_funds" | "cancelled" | "expired" | "other";
+
 /** What the payment of a failed try said, in the words that a shopper gets (`i18n/<lang>/order-result`). */
-export function failureReason(failure: string | null): "declined" | "insufficient_funds" | "cancelled" | "expired" | "other" {
-  if (failure === null) return "other";
+export function failureReason({ state, failure }: { state: string; failure: string | null }): FailureReason {
+  if (failure === null) return state === "cancelled" ? "cancelled" : "other";
   if (/insufficient/.test(failure)) return "insufficient_funds";
   if (/declin|refused/.test(failure)) return "declined";
   if (/cancel/.test(failure)) return "cancelled";

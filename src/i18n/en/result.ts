@@ -59,7 +59,7 @@ export const words = {
 
   inApp: {
     title: "Open this page in Safari or Chrome",
-    text: "Inside another app the install button does nothing. Tap ··· and choose “open in browser”, or copy the address.",
+    text: "Inside another app the install button does nothing. Tap the menu (three dots) and choose “open in browser”, or copy the address.",
     copy: "Copy the address",
   },
 

@@ -39,7 +39,7 @@ function TapToInstall({ esim, system }: Omit<EsimTicketProps, "result">) {
   const apple = { name: words.apple, note: words.appleNote, to: esim.appleLink, own: system === "iphone" };
   const android = { name: words.android, note: words.androidNote, to: esim.androidLink, own: isAndroid };
   return (
-    <ul className="esim-tap">
+    <ul className="esim-tap no-print">
       {(isAndroid ? [android, apple] : [apple, android]).map(({ name, note, to, own }) => (
         <li key={to}>
           <LinkButton wide variant={own ? "go" : "line"} to={to}>{name}</LinkButton>

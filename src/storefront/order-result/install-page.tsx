@@ -14,11 +14,13 @@ export function InstallPage({ title, order }: { title: string; order: FoundOrder
   const { install: words, paidOrder } = useWords("result");
   const phone = usePhone();
   const { result, address, startsOnInstalling } = order;
+  // inside another app a tap does nothing, so it is not the thing to do next
+  const tappable = phone.insideAnApp ? undefined : phone.system;
   const tickets = result.esims.map((esim) => ({
     id: `esim-${esim.position}`,
     title: words.oneOf(esim.position, result.quantity),
     open: esim.position === 1,
-    children: <EsimTicket esim={esim} result={result} system={phone.system} />,
+    children: <EsimTicket esim={esim} result={result} system={tappable} />,
   }));
   return (
     <div className="wrap install">

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { loadWords } from "../visit/words.ts";
+import { askingOf, aPlan, aRate, no } from "./asking.world.ts";
+import { aFilledForm } from "./order-form.world.ts";
+import { placeOrder, type NotPlaced } from "./place-order.ts";
+
+const address = new URL("http://shop.test/en/order-sim?plan=jp-day-1gb&days=7");
+const written = { orderNumber: "FW0000000001", key: "key", total: { amount: 10500, currency: "HKD" } };
+const begun = { payPage: "http://gateway.test/pay/1" };
+const resultPage = "/en/order-result?order=FW0000000001&key=key";
+
+beforeAll(() => loadWords("en", ["errors", "order"]));
+
+const goesTo = (outcome: unknown) => (outcome instanceof Response ? `${outcome.status} ${outcome.headers.get("location")}` : outcome);
+const shownAgain = (outcome: unknown) => outcome as { data: NotPlaced; init: { status: number } };
+
+test("first the order, then its payment, then the gateway's page", async () => {
+  const { asking, asked } = askingOf({ "/order/createOrder": () => written, "/payment/startPayment": () => begun });
+  expect(goesTo(await placeOrder(address, aFilledForm(), asking))).toBe("303 http://gateway.test/pay/1");
+  expect(asked[0]).toMatchObject({ path: "/order/createOrder", input: { requestKey: "11111111-1111-4111-8111-111111111111", way: "esim", quantity: 1, expectedTotal: 10500 } });
+  expect(asked[1]).toEqual({
+    path: "/payment/startPayment",
+    input: { orderNumber: "FW0000000001", key: "key", method: "card", requestKey: "22222222-2222-4222-8222-222222222222" },
+  });
+});
+
+test("what cannot be right is not even asked, and nothing that was entered is lost", async () => {
+  const { asking, paths } = askingOf({});
+  const { data, init } = shownAgain(await placeOrder(address, aFilledForm({ email: "mei@", dataTransfer: undefined }), asking));
+  expect([init.status, data.title, paths()]).toEqual([422, "Please check the marked fields", []]);
+  expect(data.problems.map(({ field }) => field)).toEqual(["email", "dataTransfer"]);
+  expect(data.entries).toMatchObject({ email: "mei@", privacyPolicy: true, dataTransfer: false });
+});
+
+test("what the server finds stands beside its field too", async () => {
+  const fields = [{ field: "email", problem: "email.format", message: "Not this one" }];
+  const { asking } = askingOf({ "/order/createOrder": () => no("INVALID_INPUT", { fields }) });
+  const { data, init } = shownAgain(await placeOrder(address, aFilledForm(), asking));
+  expect([init.status, data.problems]).toEqual([400, [{ field: "email", message: "Not this one" }]]);
+});
+
+test("a changed price is shown beside the old one, with the offer as it is now", async () => {
+  const { asking } = askingOf({
+    "/order/createOrder": () => no("PRICE_CHANGED", { total: { amount: 11900, currency: "HKD" } }),
+    "/product/getPlanDetail": () => ({ plan: { ...aPlan, price: { amount: 1700, currency: "HKD" } } }),
+    "/content/getPolicy": () => ({ version: "2026-11" }),
+    "/payment/getConversion": () => ({ conversion: aRate }),
+  });
+  const { data, init } = shownAgain(await placeOrder(address, aFilledForm(), asking));
+  expect([init.status, data.problems[0]?.message]).toEqual([409, expect.stringMatching(/HK\$105\.00.*HK\$119\.00/)]);
+  expect(data.offer?.unitPrice).toEqual({ amount: 11900, currency: "HKD" });
+});
+
+describe("once the order is written, nothing leads back to writing another", () => {
+  test.each([
+    ["the gateway is away", "GATEWAY_UNAVAILABLE", `303 ${resultPage}&pay=again`],
+    ["too many tries", "TOO_MANY_REQUESTS", `303 ${resultPage}&pay=again`],
+    ["it is paid already", "ORDER_ALREADY_PAID", `303 ${resultPage}`],
+  ] as const)("%s", async (_, code, location) => {
+    const { asking } = askingOf({ "/order/createOrder": () => written, "/payment/startPayment": () => no(code) });
+    expect(goesTo(await placeOrder(address, aFilledForm(), asking))).toBe(location);
+  });
+});
+
+test("a page that the browser kept gets new keys for its new wish, once", async () => {
+  const used = (input: Record<string, unknown>) => (/^(1{8}|2{8})-/.test(String(input.requestKey)) ? no("REQUEST_KEY_REUSED") : undefined);
+  const { asking, paths } = askingOf({
+    "/order/createOrder": (input) => used(input) ?? written,
+    "/payment/startPayment": (input) => used(input) ?? begun,
+  });
+  expect(goesTo(await placeOrder(address, aFilledForm(), asking))).toBe("303 http://gateway.test/pay/1");
+  expect(paths()).toEqual(["/order/createOrder", "/order/createOrder", "/payment/startPayment", "/payment/startPayment"]);
+});
+
+test("any other no is told in its own words", async () => {
+  const { asking } = askingOf({ "/order/createOrder": () => no("TRY_AGAIN_LATER") });
+  const { data, init } = shownAgain(await placeOrder(address, aFilledForm(), asking));
+  expect([init.status, data.problems]).toEqual([503, [{ message: "no: TRY_AGAIN_LATER" }]]);
+});
+
+test("a bug is not dressed up as a refusal", async () => {
+  await expect(placeOrder(address, aFilledForm(), askingOf({}).asking)).rejects.toThrow("nobody answers");
+});
