@@ -10,9 +10,6 @@ export type Answered = { status: number; envelope: Envelope };
 /** Answers one call by its path, whoever asks: the browser by HTTP, a page in process. Never rejects. */
 export type Answer = (path: string, input: unknown, context: Context) => Promise<Answered>;
 
-// no form has as many, but a list of thousands may be wrong in thousands of places
-const mostFields = 50;
-
 /** Looks the operation up, keeps its contract on both sides and turns every kind of "no" into the envelope. */
 export function answering(operations: readonly Operation[], limits: Limits): Answer {
   const byPath = new Map(operations.map((operation) => [operation.endpoint.path as string, operation]));
@@ -30,7 +27,7 @@ export function answering(operations: readonly Operation[], limits: Limits): Ans
       if (!operation) throw new Refusal("NOT_FOUND");
       limits.spend(operation.endpoint.limit, context.visitor.address, context.now);
       const wish = operation.endpoint.input.safeParse(input ?? {});
-      if (!wish.success) throw new Refusal("INVALID_INPUT", { fields: fieldProblems(wish.error.issues).slice(0, mostFields) });
+      if (!wish.success) throw new Refusal("INVALID_INPUT", { fields: fieldProblems(wish.error.issues) });
       const output = await operation.run(wish.data, context);
       return { status: 200, envelope: success(operation.endpoint.output.parse(output)) };
     } catch (error) {

@@ -52,6 +52,7 @@ test.each([
   ["/plans", "/en/plans"],
   ["/plans?area=JP&x=%E6%97%A5%E6%9C%AC", "/en/plans?area=JP&x=%E6%97%A5%E6%9C%AC"],
   ["/plans?LT=en&area=JP", "/en/plans?area=JP"],
+  ["//plans?area=JP", "/en/plans?area=JP"],
   ["/policy/privacy_policy", "/en/policy/privacy_policy"],
   ["/EN/plans", "/en/EN/plans"],
   ["/english", "/en/english"],

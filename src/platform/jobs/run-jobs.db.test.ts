@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { testDatabase, type TestDatabase } from "../../../test/database.ts";
 import type { Shop } from "../context.server.ts";
@@ -11,13 +11,16 @@ import { migrateJobs, runJobs } from "./run-jobs.server.ts";
 let database: TestDatabase;
 let shop: Shop;
 const said: string[] = [];
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase();
-  said.length = 0;
   const log = openLog("info", { write: (line) => void said.push(line) });
   shop = { ...database, log, clock: () => new Date() } as unknown as Shop;
 });
-afterEach(() => database.drop());
+beforeEach(async () => {
+  said.length = 0;
+  await database.pool.query("delete from graphile_worker._private_jobs");
+});
+afterAll(() => database.drop());
 
 const waiting = async () =>
   (await database.pool.query(
