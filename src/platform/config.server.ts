@@ -22,7 +22,7 @@ const pauses = z
 
 /** Every setting of the shop: one environment variable each. A wrong value stops the start with its name and what is allowed. */
 const Settings = z.object({
-  /** `production` demands APP_SECRET, SHOP_ORIGIN and SMTP_URL, and hides the pages that only a demo should show (/outbox). */
+  /** `production` demands APP_SECRET, SHOP_ORIGIN, SMTP_URL and a real payment gateway, and hides the pages that only a demo should show (/outbox). */
   SHOP_MODE: z.enum(["demo", "production"]).default("demo"),
   /** Where the shop listens; the sandbox gateway takes the next port. */
   PORT: port.default(3000),
@@ -92,6 +92,7 @@ function* contradictions(settings: z.output<typeof Settings>, secret: string | u
   const production = settings.SHOP_MODE === "production";
   if (production && !secret) yield "APP_SECRET: needed in production (64 hexadecimal digits, for example from `openssl rand -hex 32`)";
   if (production && !settings.SHOP_ORIGIN) yield "SHOP_ORIGIN: needed in production, such as https://shop.example.com";
+  if (production && settings.PAYMENT_GATEWAY === "sandbox") yield "PAYMENT_GATEWAY: stripe in production; the sandbox gives eSIMs away";
   if (production && !settings.SMTP_URL) yield "SMTP_URL: needed in production, such as smtps://user:password@mail.example.com";
   if (settings.PAYMENT_GATEWAY === "sandbox" && settings.SANDBOX_PORT === settings.PORT) yield "SANDBOX_PORT: another port than PORT";
   if (settings.PAYMENT_GATEWAY === "stripe") {

@@ -86,7 +86,7 @@ test("production demands what a demo makes up", () => {
   const folder = mkdtempSync(join(tmpdir(), "farwave-config-"));
   const names = wrong({ SHOP_MODE: "production", APP_SECRET: "", DATA_DIR: folder }).map((line) => line.split(":", 1)[0]);
   rmSync(folder, { recursive: true });
-  expect(names).toEqual(["APP_SECRET", "SHOP_ORIGIN", "SMTP_URL"]);
+  expect(names).toEqual(["APP_SECRET", "SHOP_ORIGIN", "PAYMENT_GATEWAY", "SMTP_URL"]);
 });
 
 const stripe = { PAYMENT_GATEWAY: "stripe", STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
