@@ -28,14 +28,14 @@ export function Document({ facts, pageData, children }: { facts: DocumentFacts; 
         <link rel="preload" href="/art/fonts/funnel-display.woff2" as="font" type="font/woff2" crossOrigin="" />
         <link rel="preload" href="/art/fonts/instrument-sans.woff2" as="font" type="font/woff2" crossOrigin="" />
         {facts.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
       </head>
       <body>
         <VisitProvider value={facts.visit}>{children}</VisitProvider>
         <script id="page-data" type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageData }} />
         {facts.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
+          <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
       </body>
     </html>
