@@ -4,7 +4,8 @@ import { addresses } from "./addresses.ts";
 import { firstVisit, openBrowser } from "./browser.ts";
 import { buyOne } from "./buy-one.ts";
 import { exactly, type Finding } from "./finding.ts";
-import type { Ground, OpenShop } from "./ground.ts";
+import type { Ground } from "./ground.ts";
+import { openShop, type OpenShop } from "./open-shop.ts";
 
 const looks = [
   { width: 360, height: 780 },
@@ -13,11 +14,12 @@ const looks = [
 
 /** Every rule of axe on every page of the purchase, as a phone by day and a desk by night show it. */
 export async function axe(ground: Ground): Promise<Finding[]> {
-  await using shop = await ground.openShop();
+  await using shop = await openShop(ground.folder);
   await using browser = await openBrowser();
   const { home, plans, planDetail, order } = addresses;
+  const pages = { home, plans, "plan detail": planDetail, order, "order result": await paidOrder(ground, shop) };
   const findings: Finding[] = [];
-  for (const [name, path] of Object.entries({ home, plans, planDetail, order, orderResult: await paidOrder(ground, shop) })) {
+  for (const [name, path] of Object.entries(pages)) {
     const violations = await violationsOn(browser, `${shop.origin}${path}`);
     findings.push(exactly(`axe violations: ${name}`, violations.length, 0, [violations.length, ...violations].join("  ")));
   }

@@ -2,6 +2,7 @@ import { planCode } from "./addresses.ts";
 import { openChild } from "./child.ts";
 import { atLeast, type Finding } from "./finding.ts";
 import type { Ground } from "./ground.ts";
+import { openShop } from "./open-shop.ts";
 import type { Answered } from "./processes/load.ts";
 import { interleaved } from "./slices.ts";
 import { wishFor } from "./wish.ts";
@@ -12,7 +13,7 @@ const seconds = 1.5;
 /** Orders through HTTP against the same statement issued by loops that do nothing else, on the same database. */
 export async function orders(ground: Ground): Promise<Finding[]> {
   await assertDurable(ground);
-  await using shop = await ground.openShop();
+  await using shop = await openShop(ground.folder);
   await using load = await openChild("bench/processes/load.ts");
   await using bare = await openChild("bench/processes/bare-orders.ts");
   const wish = await wishFor(ground, planCode);

@@ -4,7 +4,8 @@ import { addresses } from "./addresses.ts";
 import { openChild, type Child } from "./child.ts";
 import { atLeast, type Finding } from "./finding.ts";
 import { pricesUnderLoad } from "./fresh-prices.ts";
-import type { Ground, OpenShop } from "./ground.ts";
+import type { Ground } from "./ground.ts";
+import { openShop } from "./open-shop.ts";
 import type { BareAnswer } from "./processes/bare-server.ts";
 import type { Answered } from "./processes/load.ts";
 import { interleaved, median } from "./slices.ts";
@@ -14,7 +15,7 @@ const slice = 1.5;
 
 /** A page out of the cache against a server that does nothing but send the same bytes. */
 export async function plans(ground: Ground): Promise<Finding[]> {
-  await using shop = await ground.openShop();
+  await using shop = await openShop(ground.folder);
   await using bare = await openChild("bench/processes/bare-server.ts");
   await using load = await openChild("bench/processes/load.ts");
   const url = `${shop.origin}${addresses.plans}`;
@@ -38,7 +39,7 @@ export async function plans(ground: Ground): Promise<Finding[]> {
   ];
 }
 
-function ratePerSecond(load: Child, server: Child | OpenShop, url: string) {
+function ratePerSecond(load: Child, server: Child, url: string) {
   const costs: number[] = [];
   const measure = async () => {
     const before = await server.processorTime();

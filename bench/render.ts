@@ -2,6 +2,7 @@ import { addresses } from "./addresses.ts";
 import type { Child } from "./child.ts";
 import { atMost, told, type Finding } from "./finding.ts";
 import type { Ground } from "./ground.ts";
+import { openShop, openShopIn } from "./open-shop.ts";
 import { cards, withSixtyCards } from "./sixty-cards.ts";
 import { median } from "./slices.ts";
 
@@ -24,14 +25,14 @@ export async function render(ground: Ground): Promise<Finding[]> {
 }
 
 async function renderedInProcess(ground: Ground) {
-  await using renderer = await ground.openShopIn("bench/processes/renderer.ts");
+  await using renderer = await openShopIn("bench/processes/renderer.ts", ground.folder);
   const html = await renderer.ask<string>("render", { path: addresses.plans, times: 200 });
   const milliseconds = await costOfOne(renderer, () => renderer.ask("render", { path: addresses.plans, times: pagesPerRound }));
   return { html, milliseconds };
 }
 
 async function sentWithoutCache(ground: Ground): Promise<number> {
-  await using shop = await ground.openShop({ PAGE_CACHE_MB: "0" });
+  await using shop = await openShop(ground.folder, { PAGE_CACHE_MB: "0" });
   const send = async (times: number) => {
     for (let count = 0; count < times; count++) {
       const answer = await fetch(`${shop.origin}${addresses.plans}`, { headers: { "accept-encoding": "br" } });

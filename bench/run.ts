@@ -17,13 +17,14 @@ const onlyWhenAsked = new Set(["start"]);
 
 const loadBefore = loadavg()[0]!;
 const chosen = chosenParts(process.argv.slice(2));
-const ground = await openGround();
+const opening = openGround();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.once(signal, () => void ground[Symbol.asyncDispose]().finally(() => process.exit(1)));
+  process.once(signal, () => void opening.then((ground) => ground.close()).finally(() => process.exit(1)));
 }
+const ground = await opening;
 const findings: Finding[] = [];
 for (const name of chosen) findings.push(...(await measured(name)));
-await ground[Symbol.asyncDispose]();
+await ground.close();
 
 console.log(`\n${table(findings)}`);
 console.log(`\n${cpus()[0]?.model.trim() ?? "?"}, ${availableParallelism()} cores, Node ${process.version}`);

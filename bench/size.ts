@@ -3,6 +3,7 @@ import { addresses } from "./addresses.ts";
 import { firstVisit, openBrowser } from "./browser.ts";
 import { atMost, exactly, told, type Finding } from "./finding.ts";
 import type { Ground } from "./ground.ts";
+import { openShop } from "./open-shop.ts";
 
 /** `bytes` as they came, compressed; `head` is what the header lines of the answer took. */
 type Loaded = { url: string; type: string; bytes: number; head: number };
@@ -11,7 +12,7 @@ const phone = { width: 390, height: 844 };
 
 /** What the first visit to the home page brings over the wire, as the browser itself counts it. */
 export async function size(ground: Ground): Promise<Finding[]> {
-  await using shop = await ground.openShop();
+  await using shop = await openShop(ground.folder);
   await using browser = await openBrowser();
   const loaded = await everythingLoaded(await firstVisit(browser, phone), `${shop.origin}${addresses.home}`);
   const kilobytes = (type?: string) => loaded.filter((file) => !type || file.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;

@@ -1,0 +1,44 @@
+import { openChild, startChild, type Child } from "./child.ts";
+import { freePorts } from "./free-ports.ts";
+
+export type OpenShop = Child & { origin: string };
+
+// one visitor asks for more here than any address may in a minute
+const unlimited = "1000000000";
+
+/** The real shop, as `npm start` opens it, in a process of its own. */
+export async function openShop(dataFolder: string, chosen: Record<string, string> = {}): Promise<OpenShop> {
+  const settings = { ...(await settingsOn(dataFolder)), ...chosen };
+  const origin = settings.SHOP_ORIGIN;
+  const shop = startChild("src/start.server.ts", settings);
+  await untilReady(`${origin}/readyz`, shop);
+  return { ...shop, origin };
+}
+
+/** Another program that opens the shop inside itself. */
+export async function openShopIn(file: string, dataFolder: string): Promise<Child> {
+  return openChild(file, await settingsOn(dataFolder));
+}
+
+async function settingsOn(dataFolder: string) {
+  const [port, sandboxPort] = await freePorts(2);
+  return {
+    DATA_DIR: dataFolder,
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SHOP_ORIGIN: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: "warn",
+    READ_CALLS_PER_MINUTE: unlimited,
+    WRITE_CALLS_PER_MINUTE: unlimited,
+    COSTLY_CALLS_PER_MINUTE: unlimited,
+  };
+}
+
+async function untilReady(url: string, shop: Child): Promise<void> {
+  for (;;) {
+    const answer = await Promise.race([fetch(url).catch(() => undefined), shop.untimelyEnd]);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
