@@ -21,7 +21,7 @@ export async function lighthouseReport(url: string, categories: readonly string[
   const options = ["--output=json", `--output-path=${file}`, "--quiet", `--only-categories=${categories.join(",")}`, `--chrome-flags=${flags}`];
   const visit = () => runToEnd([program, url, ...options], `Lighthouse on ${url}`);
   // now and then the browser gives it no usable trace, and it asks to be run again
-  await visit().catch(visit);
+  await visit().catch(visit).catch(visit);
   const report = JSON.parse(await readFile(file, "utf8")) as Report;
   if (report.runtimeError) throw new Error(`Lighthouse on ${url}: ${report.runtimeError.message}`);
   return report;

@@ -8,11 +8,11 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 import { Document, type DocumentFacts } from "./document.tsx";
-import type { Call } from "./kernel/endpoint.ts";
 import { CallRefused, unwrap } from "./kernel/envelope.ts";
 import { refusalStatus } from "./kernel/refusal.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "./platform/rendering.ts";
 import { routes, type ScreenFacts } from "./routes.tsx";
+import type { Call } from "./storefront/visit/calls.ts";
 import { loadWords, wordSource, type Area } from "./storefront/visit/words.ts";
 import { provideAsking } from "./storefront/visit/visit.ts";
 
@@ -23,7 +23,7 @@ export function openRenderer(assets: PageAssets): Renderer {
   const handler = createStaticHandler(routes);
   return async ({ request, language, currency, ask }: PageRequest): Promise<Rendered> => {
     await loadWords(language, alwaysNeeded);
-    const call: Call = async (endpoint, input) => unwrap(await ask(endpoint.path, input)) as never;
+    const call: Call = async (path, wish) => unwrap(await ask(path, wish)) as never;
     const asking = provideAsking(new RouterContextProvider(), { language, currency, call });
     const outcome = await handler.query(request, { requestContext: asking });
     if (outcome instanceof Response) {

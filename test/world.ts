@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Letter } from "../src/adapters/mail/mailer.ts";
 import { unwrap } from "../src/kernel/envelope.ts";
-import type { Call } from "../src/kernel/endpoint.ts";
+import type { Endpoint, OutputOf, WishOf } from "../src/kernel/endpoint.ts";
 import { operations } from "../src/operations.server.ts";
 import { answering } from "../src/platform/answer.server.ts";
 import { catalogueVersionOf } from "../src/platform/catalogue-version.server.ts";
@@ -53,7 +53,8 @@ export async function freshWorld({ profiles = 20, environment = {} }: { profiles
     letters,
     answer: (path: string, input: unknown, visitor: Visitor = english) => answer(path, input, contextFor(shop, visitor)),
     /** Like a page's `call`: rejects with `CallRefused`. */
-    call: (async (endpoint, input) => unwrap((await answer(endpoint.path, input, contextFor(shop, english))).envelope)) as Call,
+    call: async <E extends Endpoint>({ path }: E, wish: WishOf<E>): Promise<OutputOf<E>> =>
+      unwrap((await answer(path, wish, contextFor(shop, english))).envelope) as OutputOf<E>,
     at: (instant: string) => void (now = new Date(instant)),
     close: drop,
   };

@@ -2,9 +2,8 @@ import type * as z from "zod/mini";
 import type { RefusalCode } from "./refusal.ts";
 
 /** What a call looks like: both sides agree on it, `answer` keeps to it, /openapi.json is made from it. */
-export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = {
-  /** Below /api, with a leading slash, in the specification's spelling. */
-  path: `/${string}`;
+export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType, Path extends ApiPath = ApiPath> = {
+  path: Path;
   /** One sentence for the API page. */
   summary: string;
   caller: "anyone";
@@ -16,6 +15,9 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   limit: CallLimit;
 };
 
+/** Below /api, with a leading slash, in the specification's spelling. */
+type ApiPath = `/${string}`;
+
 /** `read`: browsing; `write`: makes rows; `costly`: reaches the outside world. Numbers in platform/limits. */
 export type CallLimit = "read" | "write" | "costly";
 
@@ -25,11 +27,8 @@ export type OutputOf<E extends Endpoint> = z.output<E["output"]>;
 /** What an operation returns before the contract trims it. */
 export type WishOutput<E extends Endpoint> = z.input<E["output"]>;
 
-/** Asks an operation: in the browser a POST under /api, on the server in process. Rejects with `CallRefused`. */
-export type Call = <E extends Endpoint>(endpoint: E, input: WishOf<E>) => Promise<OutputOf<E>>;
-
-export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  facts: Omit<Endpoint<Input, Output>, "refusals" | "limit"> & Partial<Pick<Endpoint, "refusals" | "limit">>,
-): Endpoint<Input, Output> {
+export function endpoint<const Path extends ApiPath, Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  facts: Omit<Endpoint<Input, Output, Path>, "refusals" | "limit"> & Partial<Pick<Endpoint, "refusals" | "limit">>,
+): Endpoint<Input, Output, Path> {
   return { refusals: [], limit: "read", ...facts };
 }

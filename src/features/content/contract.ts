@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
 import { LanguageCode, shortText } from "../../kernel/fields.ts";
+import { faqKinds } from "./faq-kinds.ts";
 
 const settingKeys = ["footer_about_faq", "footer_about_terms", "notice"] as const;
 
@@ -31,8 +32,6 @@ export const GetPolicy = endpoint({
   output: z.object({ docname: z.string(), title: z.string(), version: z.string(), effective: z.string(), html: z.string() }),
   refusals: ["NOT_FOUND"],
 });
-
-export const faqKinds = ["Product", "Use", "Troubles", "Real_name_registration", "eSIM"] as const;
 
 export const GetFaq = endpoint({
   path: "/content/getFaq",

@@ -1,4 +1,4 @@
-import { faqKinds } from "./contract.ts";
+import { faqKinds } from "./faq-kinds.ts";
 
 type Link = { title: string; link: string };
 

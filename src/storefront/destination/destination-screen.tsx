@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { GetCountryList, GetRegionList, SearchDestinations } from "../../features/destinations/contract.ts";
 import { asked, type ScreenArguments } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { AllPlaces } from "./all-places.tsx";
@@ -14,9 +13,9 @@ export async function loader({ request, context }: ScreenArguments) {
   const { call, language: lang, currency } = asked(context);
   const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
   const [countries, regions, { hits }] = await Promise.all([
-    call(GetCountryList, { lang, currency }),
-    call(GetRegionList, { lang, currency }),
-    query === "" ? { hits: [] } : call(SearchDestinations, { query, lang, currency }),
+    call("/common/getCountryList", { lang, currency }),
+    call("/common/getRegionList", { lang, currency }),
+    query === "" ? { hits: [] } : call("/common/searchDestinations", { query, lang, currency }),
   ]);
   return { query, hits, ...placesIn(countries), regions: regionsIn(regions) };
 }

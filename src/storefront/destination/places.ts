@@ -1,14 +1,14 @@
-import type { OutputOf } from "../../kernel/endpoint.ts";
-import type { CountryEntry, GetCountryList, GetRegionList, SearchHit } from "../../features/destinations/contract.ts";
+import type { Answer } from "../visit/calls.ts";
+import type { CountryEntry, SearchHit } from "../../features/destinations/contract.ts";
 import { plain } from "../../features/destinations/spelling.ts";
 
 export type Place = Pick<CountryEntry, "country" | "mcc" | "name" | "continent" | "from">;
 /** `matched`: the city or airport that was meant, when it was not the place's own name. */
 export type FoundPlace = Omit<Place, "continent"> & { matched: string | null };
-export type Region = Omit<OutputOf<typeof GetRegionList>["regions"][number], "countryList"> & { countries: string[] };
+export type Region = Omit<Answer<"/common/getRegionList">["regions"][number], "countryList"> & { countries: string[] };
 
 /** All places in the order of the language, and which of them are popular. Only what the page shows. */
-export function placesIn({ letters, hot }: OutputOf<typeof GetCountryList>): { places: Place[]; popular: string[] } {
+export function placesIn({ letters, hot }: Answer<"/common/getCountryList">): { places: Place[]; popular: string[] } {
   const entries = letters.flatMap(({ countryList }) => countryList);
   return {
     places: entries.map(({ country, mcc, name, continent, from }) => ({ country, mcc, name, continent, from })),
@@ -17,7 +17,7 @@ export function placesIn({ letters, hot }: OutputOf<typeof GetCountryList>): { p
 }
 
 /** Places have their names already, so a region needs only their codes. */
-export function regionsIn({ regions }: OutputOf<typeof GetRegionList>): Region[] {
+export function regionsIn({ regions }: Answer<"/common/getRegionList">): Region[] {
   return regions.map(({ countryList, ...region }) => ({ ...region, countries: countryList.map(({ country }) => country) }));
 }
 

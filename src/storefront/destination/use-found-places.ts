@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { SearchDestinations, type SearchHit } from "../../features/destinations/contract.ts";
+import type { SearchHit } from "../../features/destinations/contract.ts";
 import { callOverHttp } from "../visit/call.ts";
 import { useVisit } from "../visit/visit.ts";
 
@@ -19,7 +19,7 @@ export function useFoundPlaces(typed: string, initial: { query: string; hits: Se
     let abandoned = false;
     const ask = async () => {
       try {
-        const { hits } = await callOverHttp({ language, currency })(SearchDestinations, { query, lang: language, currency });
+        const { hits } = await callOverHttp({ language, currency })("/common/searchDestinations", { query, lang: language, currency });
         if (!abandoned) setFound({ query, hits, failed: false });
       } catch {
         if (!abandoned) setFound({ query, hits: [], failed: true });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Call } from "../../kernel/endpoint.ts";
+import type { Call } from "../visit/calls.ts";
 import { answersAbout, kindFrom, topicsAbout } from "./answers.ts";
 
 const answers = [
@@ -26,7 +26,7 @@ test.each([["eSIM", "eSIM"], ["Real_name_registration", "Real_name_registration"
 });
 
 test("a search looks through every topic and leaves out the ones without an answer", async () => {
-  const call = (async (_endpoint: unknown, { type }: { type: string }) => ({ items: type === "Use" || type === "eSIM" ? answers : [] })) as unknown as Call;
+  const call = (async (_path: string, { type }: { type: string }) => ({ items: type === "Use" || type === "eSIM" ? answers : [] })) as unknown as Call;
   const topics = await topicsAbout("hotspot", { call, language: "en", currency: "USD" });
   expect(topics.map(({ kind, answers: those }) => [kind, those.length])).toEqual([["Use", 1], ["eSIM", 1]]);
 });

@@ -1,4 +1,4 @@
-import { faqKinds, GetFaq } from "../../features/content/contract.ts";
+import { faqKinds } from "../../features/content/faq-kinds.ts";
 import type { Asking } from "../visit/visit.ts";
 import { textOf } from "./contents.ts";
 import { underLanguage } from "./links-in-html.ts";
@@ -13,7 +13,7 @@ export function kindFrom(type: string | null): FaqKind {
 }
 
 export async function topic(kind: FaqKind, { call, language }: Asking): Promise<Topic> {
-  const { items } = await call(GetFaq, { type: kind, lang: language });
+  const { items } = await call("/content/getFaq", { type: kind, lang: language });
   return { kind, answers: items.map((item) => ({ ...item, A: underLanguage(language, item.A) })) };
 }
 

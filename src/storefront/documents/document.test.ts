@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { CallRefused } from "../../kernel/envelope.ts";
-import type { Call } from "../../kernel/endpoint.ts";
+import type { Call } from "../visit/calls.ts";
 import { documentNamed } from "./document.ts";
 
 const fairUse = { docname: "fair_usage_policy", title: "Fair usage", version: "2026-11", effective: "2026-11-01", html: '<h2>Limits</h2><a href="/netCover">x</a>' };
 const asking = (answer: (docname: string) => unknown) => ({
   language: "en" as const,
   currency: "USD" as const,
-  call: (async (_endpoint: unknown, { docname }: { docname: string }) => answer(docname)) as unknown as Call,
+  call: (async (_path: string, { docname }: { docname: string }) => answer(docname)) as unknown as Call,
 });
 const refusing = (code: "NOT_FOUND" | "TRY_AGAIN_LATER") =>
   asking(() => {

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
-import { GetPolicy } from "../../features/content/contract.ts";
 import { links } from "../links.ts";
 import type { Asking } from "../visit/visit.ts";
 import { withContents, type Section } from "./contents.ts";
@@ -13,7 +12,7 @@ const theTerms = "terms_conditions";
 
 /** Row C3: a document by its name, ready to be shown under the visitor's language. */
 export async function documentNamed(docname: string, { call, language }: Asking): Promise<WrittenDocument> {
-  const { html, ...facts } = await call(GetPolicy, { docname: docname.slice(0, 60), lang: language }).catch((error: unknown) => {
+  const { html, ...facts } = await call("/content/getPolicy", { docname: docname.slice(0, 60), lang: language }).catch((error: unknown) => {
     const unknown = error instanceof CallRefused && (error.code === "NOT_FOUND" || error.code === "INVALID_INPUT");
     throw unknown && docname !== theTerms ? redirect(links(language).agreement(theTerms)) : error;
   });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLoaderData, useLocation } from "react-router";
-import { faqKinds } from "../../features/content/contract.ts";
+import { faqKinds } from "../../features/content/faq-kinds.ts";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { links } from "../links.ts";
 import { asked, useVisit, type ScreenArguments } from "../visit/visit.ts";

@@ -1,6 +1,4 @@
-import { GetCarrierListForNetType } from "../../features/coverage/contract.ts";
-import { GetCountryList } from "../../features/destinations/contract.ts";
-import { GetPlanList, GetShopFigures, type PlanCard } from "../../features/plans/contract.ts";
+import type { PlanCard } from "../../features/plans/contract.ts";
 import { asked, type Asking, type ScreenArguments } from "../visit/visit.ts";
 
 const tiles = 7;
@@ -10,7 +8,7 @@ const networkRows = 4;
 export async function loader({ context }: ScreenArguments) {
   const asking = asked(context);
   const { call, language, currency } = asking;
-  const [figures, { hot }] = await Promise.all([call(GetShopFigures, {}), call(GetCountryList, { lang: language, currency })]);
+  const [figures, { hot }] = await Promise.all([call("/product/getShopFigures", {}), call("/common/getCountryList", { lang: language, currency })]);
   const popular = hot.slice(0, tiles);
   const [passes, networks] = await Promise.all([
     popular[0] ? passesFor(popular[0], asking) : [],
@@ -22,7 +20,7 @@ export async function loader({ context }: ScreenArguments) {
 type Place = { country: string; mcc: string; name: string };
 
 async function passesFor({ country, mcc }: Place, { call, language, currency }: Asking): Promise<PlanCard[]> {
-  const { plans } = await call(GetPlanList, { country, mcc, currency, lang: language });
+  const { plans } = await call("/product/getPlanList", { country, mcc, currency, lang: language });
   const esims = plans.filter(({ ways }) => ways.includes("esim"));
   const picks = [
     esims.find(({ kind, allowanceMb, speedAfterKbps }) => kind === "day_pass" && allowanceMb >= 1024 && speedAfterKbps >= 1024),
@@ -33,7 +31,7 @@ async function passesFor({ country, mcc }: Place, { call, language, currency }: 
 }
 
 async function networkOf({ country, mcc, name }: Place, { call, language }: Asking) {
-  const { coverage } = await call(GetCarrierListForNetType, { country, lang: language });
+  const { coverage } = await call("/common/getCarrierListForNetType", { country, lang: language });
   return coverage.map(({ mccInfo }) => ({
     iso2: country,
     mcc,

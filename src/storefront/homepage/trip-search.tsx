@@ -1,4 +1,3 @@
-import { SearchDestinations } from "../../features/destinations/contract.ts";
 import { formatMoney } from "../../kernel/money.ts";
 import { links } from "../links.ts";
 import { callOverHttp } from "../visit/call.ts";
@@ -54,7 +53,7 @@ const sentenceOf = ({ before, between, after, end }: Areas["homepage"]["search"]
 );
 
 async function found(query: string, { language, currency }: Visit) {
-  const { hits } = await callOverHttp({ language, currency })(SearchDestinations, { query: query.slice(0, 100), lang: language, currency });
+  const { hits } = await callOverHttp({ language, currency })("/common/searchDestinations", { query: query.slice(0, 100), lang: language, currency });
   return hits.map(({ country, name, matched, from }) => ({
     value: country,
     label: name,

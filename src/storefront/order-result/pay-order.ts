@@ -2,7 +2,6 @@ import { data, redirect, redirectDocument } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
 import { refusalStatus } from "../../kernel/refusal.ts";
-import { StartPayment } from "../../features/payments/contract.ts";
 import type { FieldProblem } from "../../ui/error-summary.tsx";
 import { links } from "../links.ts";
 import { textIn } from "../order-sim/order-form.ts";
@@ -22,7 +21,7 @@ export async function payOrder(url: URL, form: FormData, { call, language }: Ask
   try {
     const begun = await withAKey(textIn(form, "requestKey"), (requestKey) =>
       // whatever the form says, the contract decides what a way to pay is
-      call(StartPayment, { orderNumber: order, key, requestKey, method: method as PaymentMethod }),
+      call("/payment/startPayment", { orderNumber: order, key, requestKey, method: method as PaymentMethod }),
     );
     return redirectDocument(begun.payPage, 303);
   } catch (error) {

@@ -1,13 +1,10 @@
-import type { OutputOf } from "../../kernel/endpoint.ts";
+import type { Answer } from "../visit/calls.ts";
 import { CallRefused } from "../../kernel/envelope.ts";
-import { GetOrderResult } from "../../features/orders/contract.ts";
-import { GetConversion } from "../../features/payments/contract.ts";
-import { GetPlanDetail } from "../../features/plans/contract.ts";
 import type { Rate } from "../order-sim/order-offer.ts";
 import { newRequestKey } from "../order-sim/request-key.ts";
 import type { Asking } from "../visit/visit.ts";
 
-export type Result = OutputOf<typeof GetOrderResult>;
+export type Result = Answer<"/order/getOrderResult">;
 
 export type FoundOrder = {
   found: "order";
@@ -29,7 +26,7 @@ export type ReadResult = FoundOrder | { found: "nothing" } | { found: "later"; m
 export async function readResult(url: URL, { call, language }: Asking): Promise<ReadResult> {
   const asked = { orderNumber: url.searchParams.get("order") ?? "", key: url.searchParams.get("key") ?? "" };
   try {
-    const result = await call(GetOrderResult, asked);
+    const result = await call("/order/getOrderResult", asked);
     const [rate, startsOnInstalling] = await Promise.all([rateFor(result), startsWithInstalling(result)]);
     const payAgain = url.searchParams.get("pay") === "again";
     url.searchParams.delete("pay");
@@ -43,14 +40,14 @@ export async function readResult(url: URL, { call, language }: Asking): Promise<
 
   async function rateFor({ outcome, processing, total }: Result): Promise<Rate> {
     const payable = outcome === "waiting_for_payment" || outcome === "failure" || processing === "paying";
-    return payable ? (await call(GetConversion, { ...total, method: "alipay" })).conversion : null;
+    return payable ? (await call("/payment/getConversion", { ...total, method: "alipay" })).conversion : null;
   }
 
   /** A plan that has left the shop since is not known any more; then the page says nothing of the clock. */
   async function startsWithInstalling({ outcome, planCode, total }: Result): Promise<boolean> {
     if (outcome !== "success") return false;
     try {
-      const { plan } = await call(GetPlanDetail, { code: planCode, currency: total.currency, lang: language });
+      const { plan } = await call("/product/getPlanDetail", { code: planCode, currency: total.currency, lang: language });
       return plan.startRule === "installation";
     } catch (error) {
       if (error instanceof CallRefused && error.code === "PLAN_NOT_ON_SALE") return false;

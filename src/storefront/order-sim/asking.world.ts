@@ -1,5 +1,4 @@
 import { CallRefused } from "../../kernel/envelope.ts";
-import type { Endpoint } from "../../kernel/endpoint.ts";
 import type { RefusalCode } from "../../kernel/refusal.ts";
 import type { Asking } from "../visit/visit.ts";
 
@@ -8,7 +7,7 @@ type Answers = Record<string, (input: Record<string, unknown>) => unknown>;
 /** A visit whose calls are answered here, by path; what was asked is written down. */
 export function askingOf(answers: Answers) {
   const asked: { path: string; input: Record<string, unknown> }[] = [];
-  const call = async ({ path }: Endpoint, input: unknown) => {
+  const call = async (path: string, input: unknown) => {
     asked.push({ path, input: input as Record<string, unknown> });
     const answer = answers[path];
     if (!answer) throw new Error(`nobody answers ${path}`);

@@ -1,16 +1,13 @@
-import type { OutputOf } from "../../kernel/endpoint.ts";
+import type { Answer } from "../visit/calls.ts";
 import { CallRefused } from "../../kernel/envelope.ts";
 import { times, type Money } from "../../kernel/money.ts";
-import { GetPolicy } from "../../features/content/contract.ts";
-import { GetConversion } from "../../features/payments/contract.ts";
-import { GetPlanDetail } from "../../features/plans/contract.ts";
 import { offeredDays, unitPrice } from "../../features/plans/rules.ts";
 import type { Asking } from "../visit/visit.ts";
 import { newRequestKey } from "./request-key.ts";
 
-export type Plan = OutputOf<typeof GetPlanDetail>["plan"];
+export type Plan = Answer<"/product/getPlanDetail">["plan"];
 /** How Alipay and WeChat Pay charge another currency; `null` where they take the order's own. */
-export type Rate = OutputOf<typeof GetConversion>["conversion"];
+export type Rate = Answer<"/payment/getConversion">["conversion"];
 
 export type Offer = {
   plan: Plan;
@@ -30,7 +27,7 @@ export type Missing = { missing: "plan" } | { missing: "way"; code: string };
 /** Row O1: what the address asks for, priced by the catalogue's own rule. */
 export async function offerFor(asked: URLSearchParams, { call, language, currency }: Asking): Promise<Offer | Missing> {
   const code = asked.get("plan") ?? "";
-  const [plan, { version }] = await Promise.all([planOnSale(), call(GetPolicy, { docname: "privacy_policy", lang: language })]);
+  const [plan, { version }] = await Promise.all([planOnSale(), call("/content/getPolicy", { docname: "privacy_policy", lang: language })]);
   if (!plan) return { missing: "plan" };
   const way = asked.get("way") ?? "esim";
   if (way !== "esim" || !plan.ways.includes("esim")) return { missing: "way", code };
@@ -38,7 +35,7 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
   const days = nearestDays(plan, wholeNumber(asked.get("days")));
   const quantity = Math.min(Math.max(wholeNumber(asked.get("quantity")) ?? 1, 1), mostAtOnce);
   const each = unitPrice(plan, days);
-  const { conversion } = await call(GetConversion, { ...times(each, quantity), method: "alipay" });
+  const { conversion } = await call("/payment/getConversion", { ...times(each, quantity), method: "alipay" });
   return {
     plan,
     days,
@@ -52,7 +49,7 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
 
   async function planOnSale(): Promise<Plan | undefined> {
     try {
-      return (await call(GetPlanDetail, { code, currency, lang: language })).plan;
+      return (await call("/product/getPlanDetail", { code, currency, lang: language })).plan;
     } catch (error) {
       if (error instanceof CallRefused && (error.code === "PLAN_NOT_ON_SALE" || error.code === "INVALID_INPUT")) return undefined;
       throw error;

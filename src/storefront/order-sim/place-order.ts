@@ -2,8 +2,6 @@ import { data, redirectDocument } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
 import { formatMoney, money, type Money } from "../../kernel/money.ts";
 import { refusalStatus } from "../../kernel/refusal.ts";
-import { CreateOrder } from "../../features/orders/contract.ts";
-import { StartPayment } from "../../features/payments/contract.ts";
 import { links } from "../links.ts";
 import { landingSource } from "../visit/storage.ts";
 import type { Asking } from "../visit/visit.ts";
@@ -44,7 +42,7 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
 
   const { method, paymentKey, requestKey, ...wish } = checked.data;
   try {
-    const order = await withAKey(requestKey, (key) => call(CreateOrder, { ...wish, ...landingSource(), requestKey: key }));
+    const order = await withAKey(requestKey, (key) => call("/order/createOrder", { ...wish, ...landingSource(), requestKey: key }));
     return redirectDocument(await payPageOf(order), 303);
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
@@ -53,7 +51,7 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
 
   async function payPageOf({ orderNumber, key }: { orderNumber: string; key: string }): Promise<string> {
     try {
-      const begun = await withAKey(paymentKey, (requestKey) => call(StartPayment, { orderNumber, key, method, requestKey }));
+      const begun = await withAKey(paymentKey, (requestKey) => call("/payment/startPayment", { orderNumber, key, method, requestKey }));
       return begun.payPage;
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;

@@ -1,6 +1,5 @@
 import { data, useLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
-import { GetPlanDetail } from "../../features/plans/contract.ts";
 import { asked, type ScreenArguments } from "../visit/visit.ts";
 import { PlanMissing } from "./plan-missing.tsx";
 import { PlanPage } from "./plan-page.tsx";
@@ -10,7 +9,7 @@ export async function loader({ request, context }: ScreenArguments) {
   const { call, language, currency } = asked(context);
   const code = new URL(request.url).searchParams.get("code") ?? "";
   try {
-    return await call(GetPlanDetail, { code, currency, lang: language });
+    return await call("/product/getPlanDetail", { code, currency, lang: language });
   } catch (error) {
     const gone = error instanceof CallRefused && (error.code === "PLAN_NOT_ON_SALE" || error.code === "INVALID_INPUT");
     if (gone) return data(null, { status: 404 });

@@ -1,5 +1,5 @@
-import type { OutputOf } from "../../kernel/endpoint.ts";
-import type { GetPlanList, PlanCard } from "../../features/plans/contract.ts";
+import type { Answer } from "../visit/calls.ts";
+import type { PlanCard } from "../../features/plans/contract.ts";
 
 export type Kind = PlanCard["kind"];
 type Networks = PlanCard["networks"];
@@ -8,7 +8,7 @@ type LeanCard = Omit<PlanCard, "networks"> & { networks: number };
 
 /** What the page shows, and no more: it is written into the page as well. */
 export type Offer = {
-  destination: OutputOf<typeof GetPlanList>["destination"];
+  destination: Answer<"/product/getPlanList">["destination"];
   kind: Kind;
   counts: Record<Kind, number>;
   /** The cheapest of each kind, whichever is shown. */
@@ -18,7 +18,7 @@ export type Offer = {
 };
 
 /** Only what can be ordered today, as an eSIM; of the kind that is asked for, or of the one there is. */
-export function offerOf({ destination, plans }: OutputOf<typeof GetPlanList>, wished: string | null): Offer {
+export function offerOf({ destination, plans }: Answer<"/product/getPlanList">, wished: string | null): Offer {
   const { day_pass = [], fixed = [] } = Object.groupBy(plans.filter(({ ways }) => ways.includes("esim")), ({ kind }) => kind);
   const kind = kindFrom(wished) ?? (day_pass.length === 0 && fixed.length > 0 ? "fixed" : "day_pass");
   return {

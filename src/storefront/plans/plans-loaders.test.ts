@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { CallRefused } from "../../kernel/envelope.ts";
-import type { Call } from "../../kernel/endpoint.ts";
+import type { Call } from "../visit/calls.ts";
 import type { RefusalCode } from "../../kernel/refusal.ts";
 import { loader as loadPlanDetail } from "../plan-detail/plan-detail-screen.tsx";
 import { provideAsking } from "../visit/visit.ts";

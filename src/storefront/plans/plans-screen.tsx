@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { redirect, useLoaderData, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
-import { GetPlanList, type PlanCard } from "../../features/plans/contract.ts";
+import type { PlanCard } from "../../features/plans/contract.ts";
 import { tripDays } from "../../features/plans/trip-price.ts";
 import { links } from "../links.ts";
 import { asked, useVisit, type ScreenArguments } from "../visit/visit.ts";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: ScreenArguments) {
   const { searchParams } = new URL(request.url);
   const [country, mcc] = [searchParams.get("country") || undefined, searchParams.get("mcc") || undefined];
   try {
-    return offerOf(await call(GetPlanList, { country, mcc, currency, lang: language }), searchParams.get("kind"));
+    return offerOf(await call("/product/getPlanList", { country, mcc, currency, lang: language }), searchParams.get("kind"));
   } catch (error) {
     const unknown = error instanceof CallRefused && (error.code === "NOT_FOUND" || error.code === "INVALID_INPUT");
     throw unknown ? redirect(links(language).destination({ q: (country ?? mcc)?.slice(0, 100) })) : error;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { GetPlanDetail } from "../../features/plans/contract.ts";
 import type { Coverage } from "../../features/plans/plan-detail.ts";
 import { callOverHttp } from "../visit/call.ts";
 import { useVisit } from "../visit/visit.ts";
@@ -11,7 +10,7 @@ export function usePlanCoverage(code: string): Coverage | "loading" | "failed" {
   useEffect(() => {
     let wanted = true;
     const show = (found: Coverage | "failed") => wanted && setCoverage(found);
-    callOverHttp({ language, currency })(GetPlanDetail, { code, currency, lang: language }).then(
+    callOverHttp({ language, currency })("/product/getPlanDetail", { code, currency, lang: language }).then(
       (found) => show(found.coverage),
       () => show("failed"),
     );

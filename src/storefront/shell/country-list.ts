@@ -1,10 +1,9 @@
-import type { OutputOf } from "../../kernel/endpoint.ts";
-import { GetCountryList } from "../../features/destinations/contract.ts";
+import type { Answer } from "../visit/calls.ts";
 import { callOverHttp } from "../visit/call.ts";
 import type { Visit } from "../visit/visit.ts";
 
-export type CountryList = OutputOf<typeof GetCountryList>;
+export type CountryList = Answer<"/common/getCountryList">;
 
 export function loadCountries({ language, currency }: Visit): Promise<CountryList> {
-  return callOverHttp({ language, currency })(GetCountryList, { lang: language, currency });
+  return callOverHttp({ language, currency })("/common/getCountryList", { lang: language, currency });
 }

@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router";
-import { SearchDestinations } from "../../features/destinations/contract.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 import type { Option } from "../../ui/use-options.ts";
 import { links } from "../links.ts";
@@ -42,6 +41,6 @@ function everyOption({ letters }: CountryList): Option[] {
 
 async function searchOptions(query: string, { language, currency }: Visit): Promise<Option[]> {
   const call = callOverHttp({ language, currency });
-  const { hits } = await call(SearchDestinations, { query: query.slice(0, 100), lang: language, currency });
+  const { hits } = await call("/common/searchDestinations", { query: query.slice(0, 100), lang: language, currency });
   return hits.map(({ country, mcc, name, matched }) => ({ value: `${country} ${mcc}`, label: name, flag: country, ...(matched !== null && { note: matched }) }));
 }

@@ -1,16 +1,15 @@
-import type { OutputOf } from "../../kernel/endpoint.ts";
+import type { Answer } from "../visit/calls.ts";
 import type { Language } from "../../kernel/language.ts";
-import { GetCommonSetting } from "../../features/content/contract.ts";
 import { underLanguage } from "../documents/links-in-html.ts";
 import { asked, type ScreenArguments } from "../visit/visit.ts";
 
 /** What the operator has written for every page: notices and the footer's lists. */
-export type Settings = Required<OutputOf<typeof GetCommonSetting>>;
+export type Settings = Required<Answer<"/common/getCommonSetting">>;
 export type ShopNotice = Settings["notice"][number];
 
 export async function shellLoader({ context }: ScreenArguments): Promise<Settings> {
   const { call, language } = asked(context);
-  const found = await call(GetCommonSetting, { KeyList: ["notice", "footer_about_terms", "footer_about_faq"], lang: language });
+  const found = await call("/common/getCommonSetting", { KeyList: ["notice", "footer_about_terms", "footer_about_faq"], lang: language });
   return settingsUnder(language, found);
 }
 
@@ -20,6 +19,6 @@ export function settingsDiffer({ currentParams, nextParams }: { currentParams: P
 }
 type Params = Record<string, string | undefined>;
 
-function settingsUnder(language: Language, { notice = [], footer_about_terms = [], footer_about_faq = [] }: OutputOf<typeof GetCommonSetting>): Settings {
+function settingsUnder(language: Language, { notice = [], footer_about_terms = [], footer_about_faq = [] }: Answer<"/common/getCommonSetting">): Settings {
   return { notice: notice.map((one) => ({ ...one, content: underLanguage(language, one.content) })), footer_about_terms, footer_about_faq };
 }

@@ -1,5 +1,5 @@
 import { CallRefused, unwrap, type Envelope } from "../../kernel/envelope.ts";
-import type { Call } from "../../kernel/endpoint.ts";
+import type { Call } from "./calls.ts";
 import { browserId, forgetToken, token } from "./storage.ts";
 import type { Visit } from "./visit.ts";
 import { wordsOf } from "./words.ts";
@@ -9,8 +9,8 @@ const timeoutMs = 20_000;
 
 /** Spec 7: every call is a POST under /api with these headers. Rejects with `CallRefused` in the visitor's language. */
 export function callOverHttp({ language }: Visit): Call {
-  return async (endpoint, input) => {
-    const envelope = await post(`/api${endpoint.path}`, input, language);
+  return async (path, wish) => {
+    const envelope = await post(`/api${path}`, wish, language);
     if (envelope.resultCode === "TOKEN_VALID_FAIL") {
       forgetToken();
       location.assign(`/${language}/login`);

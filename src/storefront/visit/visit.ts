@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import { createContext as createRouterContext, type RouterContextProvider } from "react-router";
 import type { Currency } from "../../kernel/currency.ts";
-import type { Call } from "../../kernel/endpoint.ts";
 import { shownLanguage, type Language } from "../../kernel/language.ts";
+import type { Call } from "./calls.ts";
 
 /** What every screen may know of the visit; it is written into the page, and the browser reads it back. */
 export type Visit = { language: Language; currency: Currency };

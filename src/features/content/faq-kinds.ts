@@ -1,0 +1,1 @@
+export const faqKinds = ["Product", "Use", "Troubles", "Real_name_registration", "eSIM"] as const;

@@ -1,0 +1,22 @@
+import type { Endpoint, OutputOf, WishOf } from "../../kernel/endpoint.ts";
+
+/** The contracts that screens ask. Types only: a page that checks nothing carries no schema to the browser. */
+type Contracts =
+  | typeof import("../../features/content/contract.ts")
+  | typeof import("../../features/coverage/contract.ts")
+  | typeof import("../../features/destinations/contract.ts")
+  | typeof import("../../features/orders/contract.ts")
+  | typeof import("../../features/payments/contract.ts")
+  | typeof import("../../features/plans/contract.ts")
+  | typeof import("../../features/tracking/contract.ts");
+
+type EndpointIn<Contract> = Contract extends unknown ? Extract<Contract[keyof Contract], Endpoint> : never;
+type AnyEndpoint = EndpointIn<Contracts>;
+type EndpointAt<Path extends CallPath> = Extract<AnyEndpoint, { path: Path }>;
+
+export type CallPath = AnyEndpoint["path"];
+export type Wish<Path extends CallPath> = WishOf<EndpointAt<Path>>;
+export type Answer<Path extends CallPath> = OutputOf<EndpointAt<Path>>;
+
+/** Asks an operation: in the browser a POST under /api, on the server in process. Rejects with `CallRefused`. */
+export type Call = <Path extends CallPath>(path: Path, wish: Wish<Path>) => Promise<Answer<Path>>;
