@@ -29,6 +29,8 @@ export const PlanCard = z.object({
   speedAfterKbps: z.int(),
   dayRule: z.nullable(z.enum(["calendar_day", "24_hours"])),
   dayZone: z.nullable(z.string()),
+  /** The city by whose clock the day begins, in the visitor's language. */
+  dayCity: z.nullable(z.string()),
   startRule: z.enum(["first_connection", "installation", "purchase"]),
   useByDays: z.int(),
   hotspot: z.enum(["yes", "until_allowance", "no"]),

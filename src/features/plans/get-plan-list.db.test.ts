@@ -32,6 +32,7 @@ describe("the plans of a destination", () => {
       speedAfterKbps: 0,
       dayRule: null,
       dayZone: null,
+      dayCity: null,
       startRule: "first_connection",
       useByDays: 180,
       hotspot: "yes",

@@ -1,3 +1,4 @@
+import { cityOf } from "../../i18n/zones.server.ts";
 import type { Currency } from "../../kernel/currency.ts";
 import type { Language } from "../../kernel/language.ts";
 import { money } from "../../kernel/money.ts";
@@ -24,6 +25,7 @@ export function planCard(plan: PlanOnSale, networks: readonly PlanNetwork[], { a
     speedAfterKbps: plan.speed_after_kbps,
     dayRule: plan.day_rule,
     dayZone: plan.day_zone,
+    dayCity: plan.day_zone && cityOf(plan.day_zone, language),
     startRule: plan.start_rule,
     useByDays: plan.use_by_days,
     hotspot: plan.hotspot,

@@ -16,23 +16,18 @@ export function speedAmount(kbps: number): string {
 /** A number stays on one line with its unit. */
 const unbroken = "\u00a0";
 
-type Allowance = Pick<PlanCard, "kind" | "allowanceMb" | "days" | "speedAfterKbps" | "dayRule" | "dayZone">;
+type Allowance = Pick<PlanCard, "kind" | "allowanceMb" | "days" | "speedAfterKbps" | "dayCity">;
 
 /** `1 GB a day at full speed, then 1 Mbps – new day at 00:00 Tokyo time`: never "unlimited" without what comes after. */
-export function honestLine(plan: Allowance, { truth, zones }: PlanWords): string {
+export function honestLine(plan: Allowance, { truth }: PlanWords): string {
   const amount = amountText(plan);
   const speed = plan.speedAfterKbps > 0 ? speedAmount(plan.speedAfterKbps) : undefined;
   if (plan.kind === "fixed") {
     const length = plan.days ?? 1;
     return speed ? truth.fixed(amount, length, speed) : truth.fixedStops(amount, length);
   }
-  const reset = plan.dayZone ? truth.newDayAt(cityOf(plan.dayZone, zones)) : truth.newDayAfter;
+  const reset = plan.dayCity ? truth.newDayAt(plan.dayCity) : truth.newDayAfter;
   return speed ? truth.dayPass(amount, speed, reset) : truth.dayPassStops(amount, reset);
-}
-
-/** A zone that nobody has named yet is called by its own name: `America/New_York` → `New York`. */
-export function cityOf(zone: string, zones: PlanWords["zones"]): string {
-  return zones[zone] ?? zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
 }
 
 const newestFirst = ["5G", "4G", "3G"];

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { PlanDetail } from "../../features/plans/plan-detail.ts";
 import type { PlanWords } from "../../features/plans/plan-words.ts";
 import { SpeedChart } from "../../features/plans/speed-chart.tsx";
-import { amountText, carriersText, cityOf, speedAmount } from "../../features/plans/plan-truth.ts";
+import { amountText, carriersText, speedAmount } from "../../features/plans/plan-truth.ts";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 
@@ -59,12 +59,12 @@ function speedRows({ plan, words: { detail } }: Telling): Row[] {
   ];
 }
 
-function timeRows({ plan, words: { detail, zones } }: Telling): Row[] {
+function timeRows({ plan, words: { detail } }: Telling): Row[] {
   const { start, day, length, useBy } = detail;
   const many = plan.startRule === "first_connection" && plan.countryCount > 1;
   return [
     { name: start.name, value: many ? start.several(plan.countryCount) : start[plan.startRule], note: start.notes[plan.startRule] },
-    ...(plan.dayRule ? [dayRow(plan.dayRule, plan.dayZone && cityOf(plan.dayZone, zones), day)] : []),
+    ...(plan.dayRule ? [dayRow(plan.dayRule, plan.dayCity, day)] : []),
     {
       name: length.name,
       value: plan.kind === "fixed" ? length.fixed(plan.days ?? 1) : length.day_pass(plan.minDays ?? 1, plan.maxDays ?? 1),
