@@ -16,7 +16,7 @@ import type { Call } from "./storefront/visit/calls.ts";
 import { loadWords, wordSource, type Area } from "./storefront/visit/words.ts";
 import { provideAsking } from "./storefront/visit/visit.ts";
 
-const alwaysNeeded: readonly Area[] = ["shell", "errors"];
+const alwaysNeeded: readonly Area[] = ["shell"];
 
 /** Renders any page of the site; loaders and actions ask operations through `call`, in this very process. */
 export function openRenderer(assets: PageAssets): Renderer {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { DestinationMark, RegionMark } from "../../ui/mark.tsx";
 import { SignalBars } from "../../ui/signal-bars.tsx";
 import { Ticket } from "../../ui/ticket.tsx";

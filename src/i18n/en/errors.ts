@@ -5,7 +5,6 @@ export const words = {
   /** Row O10: the title over the list of fields that need care. */
   summary: "Please check the marked fields",
   unknown: "Unknown error",
-  network: "No connection. Your entries are kept – try again when you are back online.",
   problems: {
     empty: () => "Input cannot be empty",
     choose: () => "Please select the corresponding type",

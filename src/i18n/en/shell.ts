@@ -82,6 +82,7 @@ export const words = {
     questions: "Questions",
     rights: "© Farwave. All rights reserved.",
   },
+  noConnection: "No connection. Your entries are kept – try again when you are back online.",
   error: {
     retry: "Try again",
     home: "Go to the home page",

@@ -4,7 +4,6 @@ import type { Words } from "../words.ts";
 export const words = {
   summary: "请检查标出的项目",
   unknown: "未知错误",
-  network: "网络已断开。您填写的内容已保留，恢复网络后请重试。",
   problems: {
     empty: () => "输入不能为空",
     choose: () => "请选择对应的类型",

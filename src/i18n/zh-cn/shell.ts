@@ -81,6 +81,7 @@ export const words = {
     questions: "常见问题",
     rights: "© Farwave 版权所有",
   },
+  noConnection: "网络已断开。您填写的内容已保留，恢复网络后请重试。",
   error: {
     retry: "重试",
     home: "回到首页",

@@ -4,7 +4,6 @@ import type { Words } from "../words.ts";
 export const words = {
   summary: "請檢查標示的項目",
   unknown: "未知錯誤",
-  network: "網絡已中斷。你填寫的內容已保留，恢復連線後請再試。",
   problems: {
     empty: () => "輸入不能為空",
     choose: () => "請選擇相應的類型",

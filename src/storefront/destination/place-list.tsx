@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Flag } from "../../ui/flag.tsx";
+import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { FromPrice } from "./from-price.tsx";

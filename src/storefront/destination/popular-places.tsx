@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { DestinationMark, hueOf } from "../../ui/mark.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { hueOf, RegionMark } from "../../ui/mark.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";

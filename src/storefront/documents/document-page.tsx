@@ -1,6 +1,7 @@
-import { Link, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { Disclosure } from "../../ui/accordion.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { WrittenHtml } from "../../ui/written-html.tsx";
 import { links } from "../links.ts";
 import type { Settings } from "../shell/settings.ts";

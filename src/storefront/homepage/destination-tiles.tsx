@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { ReactNode } from "react";
 import { classes } from "../../ui/classes.ts";
 import { DestinationMark, hueOf } from "../../ui/mark.tsx";
 import type { Hue } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
 
 export type DestinationTile = {
   to: string;

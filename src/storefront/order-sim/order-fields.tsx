@@ -1,7 +1,8 @@
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { times } from "../../kernel/money.ts";
 import { Disclosure } from "../../ui/accordion.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
 import { links } from "../links.ts";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { PlanCard } from "../../features/plans/contract.ts";
-import type { PlanWords } from "../../features/plans/plan-words.ts";
 import { tripDays, tripPrice } from "../../features/plans/trip-price.ts";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
@@ -9,12 +8,13 @@ import { links } from "../links.ts";
 import { useChoiceInAddress } from "../plans/use-choice-in-address.ts";
 import { useVisit } from "../visit/visit.ts";
 import { OrderTotal } from "./order-total.tsx";
+import type { PlanPageWords } from "../../features/plans/plan-words.ts";
 
 /** The order's own limit (features/orders/contract.ts). */
 const mostEsims = 20;
 
 /** How long, how many, what it costs: a GET form to the order page. The price follows at once, without JavaScript by a button. */
-export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanWords }) {
+export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanPageWords }) {
   const { language } = useVisit();
   const [search] = useSearchParams();
   const follow = useChoiceInAddress();

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { formatMoney } from "../../kernel/money.ts";
 import { CoverageList } from "../../features/plans/coverage-list.tsx";
 import type { PlanDetail } from "../../features/plans/plan-detail.ts";
 import { honestLine } from "../../features/plans/plan-truth.ts";
 import { dataAmount } from "../../features/plans/rules.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { links } from "../links.ts";
 import { PlaceHead } from "../plans/place-head.tsx";
@@ -13,10 +13,11 @@ import { useWords } from "../visit/words.ts";
 import { NotAsEsim } from "./not-as-esim.tsx";
 import { OrderTicket } from "./order-ticket.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
+import type { PlanPageWords } from "../../features/plans/plan-words.ts";
 
 export function PlanPage({ plan, coverage }: PlanDetail) {
   const { language } = useVisit();
-  const words = useWords("plans");
+  const words: PlanPageWords = { ...useWords("plans"), detail: useWords("plan-detail") };
   const { titled } = useWords("shell");
   const { detail, card } = words;
   const to = links(language);

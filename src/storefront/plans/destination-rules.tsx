@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { DestinationHead } from "../../features/plans/contract.ts";
 import type { PlanWords } from "../../features/plans/plan-words.ts";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 type DestinationRulesProps = { destination: DestinationHead; words: PlanWords["list"]["rules"]; registration: string };

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { CountryEntry } from "../../features/destinations/contract.ts";
 import { Flag } from "../../ui/flag.tsx";
+import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 

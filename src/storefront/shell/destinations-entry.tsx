@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { DropPanel, DropPanelButton } from "../../ui/drop-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";

@@ -1,7 +1,8 @@
-import { Form, Link, NavLink } from "react-router";
+import { Form } from "react-router";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { DropPanel } from "../../ui/drop-panel.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link, MenuLink } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
@@ -36,10 +37,10 @@ export function MenuPanel() {
             </Form>
           </search>
           <ul className="site-menu-links">
-            <li><NavLink to={to.destination()}>{menu.all}</NavLink></li>
+            <li><MenuLink to={to.destination()}>{menu.all}</MenuLink></li>
             <li><Link to={to.destination()}>{nav.esim}</Link></li>
-            <li><NavLink to={to.gogoChina()}>{nav.gogoChina}</NavLink></li>
-            <li><NavLink to={account.to}>{account.label}</NavLink></li>
+            <li><MenuLink to={to.gogoChina()}>{nav.gogoChina}</MenuLink></li>
+            <li><MenuLink to={account.to}>{account.label}</MenuLink></li>
           </ul>
           <h2>{nav.support}</h2>
           <EntryList entries={useSupportEntries()} />

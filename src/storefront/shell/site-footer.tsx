@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Sea } from "../../ui/art.tsx";
 import { LinkButton } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";

@@ -1,7 +1,7 @@
-import { Link, NavLink } from "react-router";
 import { classes } from "../../ui/classes.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Logo } from "../../ui/icon.tsx";
+import { Link, MenuLink } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
@@ -31,7 +31,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
           <Link to={to.destination()}>{nav.esim}</Link>
           <EntriesPanel id="support-menu" label={nav.support} entries={useSupportEntries()} />
           <EntriesPanel id="partnership-menu" label={nav.partnership} entries={usePartnershipEntries()} />
-          <NavLink to={to.gogoChina()}>{nav.gogoChina}</NavLink>
+          <MenuLink to={to.gogoChina()}>{nav.gogoChina}</MenuLink>
         </nav>
         <div className="site-tools">
           <NoticeBell notices={settings.notice} />

@@ -29,6 +29,6 @@ async function post(path: string, input: unknown, language: Visit["language"]): 
     });
     return (await answer.json()) as Envelope;
   } catch {
-    throw new CallRefused("TRY_AGAIN_LATER", wordsOf(language, "errors").network, { fields: [] });
+    throw new CallRefused("TRY_AGAIN_LATER", wordsOf(language, "shell").noConnection, { fields: [] });
   }
 }
