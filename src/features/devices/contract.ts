@@ -62,6 +62,6 @@ export const CheckedDevice = z.object({
   model: z.string("empty").check(z.regex(devicePatterns.model, "format")),
   bought: z.optional(BoughtWhere),
   answer: EsimAnswer,
-  /** The buyer has seen an EID; its digits are told to nobody. */
+  /** The EID test decided it; the digits themselves are told to nobody. */
   eid: z.optional(z.boolean()),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { verdictOn, type EsimRule } from "./rules.ts";
+import { conclude, verdictOn, type EsimRule } from "./rules.ts";
 
 const iphone: EsimRule = { kind: "phone", esim: "yes", boughtIn: { CN: "no", HK: "look", MO: "look" } };
 const air: EsimRule = { kind: "phone", esim: "yes", boughtIn: { CN: "domestic" } };
@@ -25,4 +25,22 @@ test.each<[string, EsimRule, string | undefined, string | undefined, string | un
   ["a watch, whatever its chip", watch, undefined, "no", "watch", false],
 ])("%s", (_, rule, bought, answer, reason, eidDecides) => {
   expect(verdictOn(rule, bought)).toEqual(answer && { answer, reason, eidDecides });
+});
+
+const fromHongKong = verdictOn(iphone, "HK");
+const fromMainland = verdictOn(iphone, "CN");
+
+test.each([
+  ["without a test the list answers", fromHongKong, undefined, "look", "depends"],
+  ["an EID makes it a yes", fromHongKong, "seen", "yes", "eid"],
+  ["also where the list says no", fromMainland, "seen", "yes", "eid"],
+  ["no EID makes it a no", fromHongKong, "none", "no", "no_eid"],
+  ["also where the list says yes", verdictOn(pixel, undefined), "none", "no", "no_eid"],
+  ["also where nobody said which model", undefined, "seen", "yes", "eid"],
+  ["but it settles nothing for an iPhone Air from Mainland China", verdictOn(air, "CN"), "seen", "look", "domestic"],
+  ["nor for a watch", verdictOn(watch, undefined), "seen", "no", "watch"],
+  ["who has said nothing gets no answer", undefined, undefined, undefined, undefined],
+] as const)("%s", (_, verdict, eid, answer, reason) => {
+  const concluded = conclude(verdict, eid);
+  expect([concluded?.answer, concluded?.reason]).toEqual([answer, reason]);
 });

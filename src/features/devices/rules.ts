@@ -18,3 +18,12 @@ export function verdictOn({ kind, esim, boughtIn }: EsimRule, bought: string | u
   if (there) return { answer: there, reason: sold[there], eidDecides: true };
   return { answer: esim, reason: made[esim], eidDecides: true };
 }
+
+/** What is shown in the end: the verdict on the model, or what the buyer saw on the own screen. */
+export type Conclusion = { answer: Told; reason: Verdict["reason"] | "unlisted" | "eid" | "no_eid"; eidDecides: boolean };
+
+/** `seen`: an EID whose check digits are right; `none`: the device shows none. It overrules the list, but no watch becomes a phone by it. */
+export function conclude(verdict: Verdict | undefined, eid: "seen" | "none" | undefined): Conclusion | undefined {
+  if (!eid || (verdict && !verdict.eidDecides)) return verdict;
+  return eid === "seen" ? { answer: "yes", reason: "eid", eidDecides: true } : { answer: "no", reason: "no_eid", eidDecides: true };
+}
