@@ -42,7 +42,11 @@ export const words = {
     eid: (_device: string, _place: string): string => "It has an EID, so it has an eSIM. That settles it.",
     no_eid: (_device: string, _place: string): string => "Without an EID there is no eSIM in it.",
   },
-  lock: "One more thing: it must not be locked to a carrier. On iPhone, Settings > General > About > Carrier Lock must say “No SIM restrictions”. Elsewhere, ask the carrier that sold it.",
+  /** Also said of an iPad, whose settings are the same. */
+  lock: {
+    apple: "One more thing: it must not be locked to a carrier. Settings > General > About > Carrier Lock must say “No SIM restrictions”.",
+    other: "One more thing: it must not be locked to a carrier. If a carrier sold it to you, ask them whether it is.",
+  },
   source: (source: string, day: string): string => `Source: ${source}, as of ${day}`,
 
   go: {

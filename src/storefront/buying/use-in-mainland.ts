@@ -7,7 +7,7 @@ export function useInMainland(matters: boolean): boolean {
   const { language, currency } = useVisit();
   const [inMainland, setInMainland] = useState(false);
   useEffect(() => {
-    if (!matters) return;
+    if (!matters) return undefined;
     let wanted = true;
     const show = (found: boolean) => wanted && setInMainland(found);
     // who cannot be located is told by the sentence that everybody sees; the server decides

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useNavigationType } from "react-router";
+import { NavigationType, useNavigationType } from "react-router";
 import type { Conclusion } from "../../features/devices/rules.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
@@ -30,7 +30,7 @@ export function DeviceAnswer({ finding, conclusion }: { finding: Finding; conclu
         stub={<GoOn finding={finding} conclusion={conclusion} />}
       >
         <p className="device-reason">{words.reasons[reason](device, place)}</p>
-        {answer !== "no" && <p>{words.lock}</p>}
+        {answer !== "no" && <p>{words.lock[finding.brand === "Apple" ? "apple" : "other"]}</p>}
         {checked && reason !== "eid" && reason !== "no_eid" && <Source checked={checked} />}
       </Ticket>
       {answer === "no" && <CardInstead plan={finding.plan} />}
@@ -44,7 +44,7 @@ function AnswerBand({ answer }: { answer: Conclusion["answer"] }) {
   const arrived = useNavigationType();
   // the answer stands where the question was: who cannot see it is led to it, but not on a page that just opened
   useEffect(() => {
-    if (arrived !== "POP") heading.current?.focus({ preventScroll: true });
+    if (arrived !== NavigationType.Pop) heading.current?.focus({ preventScroll: true });
   }, [arrived]);
   return (
     <div className="ticket-art">
