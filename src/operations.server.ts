@@ -7,6 +7,8 @@ import { getCarrierListForNetType } from "./features/coverage/get-carrier-list-f
 import { getCommonSetting } from "./features/content/get-common-setting.server.ts";
 import { getFaq } from "./features/content/get-faq.server.ts";
 import { getPolicy } from "./features/content/get-policy.server.ts";
+import { checkDevice } from "./features/devices/check-device.server.ts";
+import { getDeviceList } from "./features/devices/get-device-list.server.ts";
 import { getCountryCode } from "./features/destinations/get-country-code.server.ts";
 import { getCountryList } from "./features/destinations/get-country-list.server.ts";
 import { getRegionList } from "./features/destinations/get-region-list.server.ts";
@@ -19,6 +21,7 @@ import { getIPLocation } from "./features/tracking/get-ip-location.server.ts";
 
 /** Every operation of the shop; test/contract.test.ts holds it against the contracts. */
 export const operations: readonly Operation[] = [
+  checkDevice,
   collectData,
   createOrder,
   getCarrierListForNetType,
@@ -26,6 +29,7 @@ export const operations: readonly Operation[] = [
   getConversion,
   getCountryCode,
   getCountryList,
+  getDeviceList,
   getFaq,
   getIPLocation,
   getOrderResult,

@@ -21,7 +21,8 @@ const mayImport: Record<string, readonly string[]> = {
 const mayKnow: Record<string, readonly string[]> = {
   plans: ["destinations"],
   coverage: ["destinations"],
-  orders: ["plans", "esim-profiles"],
+  devices: ["destinations"],
+  orders: ["plans", "esim-profiles", "devices"],
   payments: ["orders"],
   mails: ["orders", "esim-profiles", "plans"],
 };

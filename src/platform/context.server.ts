@@ -27,11 +27,19 @@ export type Shop = {
   metrics: Metrics;
 };
 
-/** Who asks. `address` is the network address, already seen through the trusted proxies. */
-export type Visitor = { language: Language; address: string; browserId?: string };
+/**
+ * Who asks. `address` is the network address, already seen through the trusted proxies; `country` is what a trusted
+ * proxy says of it (COUNTRY_HEADER).
+ */
+export type Visitor = { language: Language; address: string; country?: string; browserId?: string };
 
 /** What an operation gets beside its input. `now` is the only clock. */
 export type Context = Shop & { visitor: Visitor; now: Date };
+
+/** Where the visitor is, as ISO 3166 code: as a trusted proxy says, else by the embedded table. Nothing for private and unknown addresses. */
+export function countryOf({ visitor, locator }: Pick<Context, "visitor" | "locator">): string | undefined {
+  return visitor.country ?? locator.country(visitor.address);
+}
 
 export function contextFor(shop: Shop, visitor: Visitor): Context {
   return { ...shop, visitor, now: shop.clock() };

@@ -8,6 +8,18 @@ function address(language: Language, path: string, query: Query = {}, hash = "")
   return `/${language}${path}${search && `?${search}`}${hash && `#${hash}`}`;
 }
 
+/** What is told of a device, and the plan or order (`back`) that one came from and goes back to. */
+export type DeviceQuery = {
+  brand?: string;
+  model?: string;
+  bought?: string;
+  eid?: "none";
+  plan?: string;
+  days?: number;
+  quantity?: number;
+  back?: "order";
+};
+
 /** Every address of the site under a language, in the specification's spelling (spec 2). */
 export function links(language: Language) {
   const to = (path: string) => (query?: Query, hash?: string) => address(language, path, query, hash);
@@ -16,8 +28,9 @@ export function links(language: Language) {
     destination: to("/destination"),
     plans: ({ country, mcc, kind, days }: { country: string; mcc: string; kind?: string; days?: number }) =>
       address(language, "/plans", { country, mcc, kind, days }),
-    planDetail: ({ code, days }: { code: string; days?: number }) => address(language, "/plan-detail", { code, days }),
-    orderSim: (query: { plan: string; days?: number; quantity?: number; way?: string }) => address(language, "/order-sim", query),
+    planDetail: (query: { code: string; days?: number; quantity?: number; device?: string }) => address(language, "/plan-detail", query),
+    deviceCheck: (query: DeviceQuery = {}) => address(language, "/device-check", query),
+    orderSim: (query: { plan: string; days?: number; quantity?: number; way?: string; device?: string }) => address(language, "/order-sim", query),
     orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),
     agreement: (key: string) => address(language, "/argeement", { key }),
     policy: (docname: string) => address(language, `/policy/${docname}`),

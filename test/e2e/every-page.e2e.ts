@@ -10,6 +10,10 @@ const pages = [
   "/argeement?key=privacy_policy",
   "/frequently-asked-questions?type=eSIM",
   "/netCover",
+  "/device-check?plan=jp-day-1gb",
+  "/device-check?brand=Samsung",
+  "/device-check?model=apple-iphone-15&bought=HK",
+  "/plan-detail?code=cn-5gb-15d&device=apple-iphone-15.CN.no",
 ];
 /** What only the other script may say: no page mixes languages. */
 const foreign: Record<string, RegExp> = { en: /[\u4e00-\u9fff]{4,}/, "zh-cn": /[們這個時選擇請網絡數據訂單郵確認]{1}/, "zh-hk": /[们这个时选择请网络订单邮确认]{2}/ };

@@ -21,7 +21,7 @@ export const CollectData = endpoint({
 
 export const GetIPLocation = endpoint({
   path: "/getIPLocation",
-  summary: "The visitor's country by network address, from an embedded table; nothing is stored.",
+  summary: "The visitor's country by network address, from an embedded table or a trusted proxy; nothing is stored.",
   caller: "anyone",
   input: z.object({}),
   output: z.object({ country: z.nullable(z.string()), mainlandChina: z.boolean() }),

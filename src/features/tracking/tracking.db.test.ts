@@ -78,6 +78,14 @@ describe("the visitor's country", () => {
     expect(envelope.resultData).toEqual(location);
   });
 
+  test.each([
+    ["CN", { country: "CN", mainlandChina: true }],
+    ["JP", { country: "JP", mainlandChina: false }],
+  ])("is what a trusted proxy says, before the table: %s", async (country, location) => {
+    const { envelope } = await world.answer("/getIPLocation", {}, { ...english, address: "114.114.114.114", country });
+    expect(envelope.resultData).toEqual(location);
+  });
+
   test("is told whatever else is sent", async () => {
     expect((await world.answer("/getIPLocation", { ip: "1.2.3.4" })).status).toBe(200);
     expect((await world.answer("/getIPLocation", null)).status).toBe(200);

@@ -21,6 +21,7 @@ export const words = {
     INVALID_INPUT: "Please check the marked fields",
     TOKEN_VALID_FAIL: "Please sign in again",
     NOT_ALLOWED: "You may not do that here",
+    PLAN_NOT_SOLD_HERE: "This plan includes Mainland China and cannot be bought from there.",
     NOT_FOUND: "There is nothing at this address",
     PLAN_NOT_ON_SALE: "This plan is no longer on sale. Please choose another one.",
     ORDER_NOT_FOUND: "We cannot find this order. Please open the link from your e-mail.",

@@ -124,11 +124,6 @@ export const words = {
     notEsim: "This plan is a SIM card by post. Cards cannot be ordered here yet.",
     seeOthers: "See the eSIM plans",
   },
-  device: {
-    title: "Does your phone take an eSIM?",
-    text: "Dial *#06#. If you see an EID, it does. It must also be free of a carrier lock.",
-    link: "More about phones",
-  },
   missing: {
     title: "This plan is not on sale",
     text: "It may have been replaced by a better one. Tell us where you are going, and we show what is on sale today.",

@@ -20,6 +20,7 @@ export const words = {
     INVALID_INPUT: "请检查标出的项目",
     TOKEN_VALID_FAIL: "请重新登录",
     NOT_ALLOWED: "您无权进行此操作",
+    PLAN_NOT_SOLD_HERE: "该套餐包含中国内地，不能在中国内地购买。",
     NOT_FOUND: "此地址没有内容",
     PLAN_NOT_ON_SALE: "该套餐已下架，请选择其他套餐。",
     ORDER_NOT_FOUND: "找不到该订单，请从邮件中的链接打开。",

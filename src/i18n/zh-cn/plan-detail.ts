@@ -123,11 +123,6 @@ export const words = {
     notEsim: "这款是邮寄的实体卡，目前网上还不能订购。",
     seeOthers: "查看 eSIM 套餐",
   },
-  device: {
-    title: "您的手机能装 eSIM 吗？",
-    text: "拨号界面输入 *#06#，能看到 EID 就能装。另外手机不能有运营商锁。",
-    link: "了解支持的手机",
-  },
   missing: {
     title: "这款套餐没有在售",
     text: "也许已经换成了更好的。告诉我们您要去哪里，看看现在有哪些套餐。",

@@ -20,6 +20,7 @@ export const words = {
     INVALID_INPUT: "請檢查標示的項目",
     TOKEN_VALID_FAIL: "請重新登入",
     NOT_ALLOWED: "你無權進行此操作",
+    PLAN_NOT_SOLD_HERE: "此套餐包括中國內地，不可在中國內地購買。",
     NOT_FOUND: "此網址沒有內容",
     PLAN_NOT_ON_SALE: "此套餐已停售，請選擇其他套餐。",
     ORDER_NOT_FOUND: "找不到此訂單，請由電郵內的連結開啟。",

@@ -123,11 +123,6 @@ export const words = {
     notEsim: "此套餐是郵寄的實體電話卡，暫時未能在網上訂購。",
     seeOthers: "查看 eSIM 套餐",
   },
-  device: {
-    title: "你的手機支援 eSIM 嗎？",
-    text: "在撥號畫面輸入 *#06#，見到 EID 便支援。手機亦不可以有網絡鎖。",
-    link: "了解支援的手機",
-  },
   missing: {
     title: "此套餐沒有發售",
     text: "可能已換成更好的。告訴我們你要去哪裏，看看現時有甚麼套餐。",

@@ -12,7 +12,7 @@ export function apiRoutes(app: FastifyInstance, shop: Shop, answer: Answer): voi
     // JSON only: a form of another site can send the other types without asking first
     calls.removeContentTypeParser(["text/plain", "application/x-www-form-urlencoded"]);
     calls.all("/api/*", async (request, reply) => {
-      const visitor = callingVisitor(request);
+      const visitor = callingVisitor(request, shop.config);
       const { status, envelope } =
         request.method === "POST"
           ? await answer(`/${(request.params as { "*": string })["*"]}`, request.body, contextFor(shop, visitor))

@@ -5,8 +5,8 @@ import { apiRoutes } from "./api-routes.server.ts";
 import { bareWebServer } from "./web.world.ts";
 
 const asked: string[] = [];
-const { app } = await bareWebServer();
-apiRoutes(app, { clock: () => new Date("2026-11-21T08:00:00Z") } as Shop, async (path) => {
+const { app, config } = await bareWebServer();
+apiRoutes(app, { config, clock: () => new Date("2026-11-21T08:00:00Z") } as Shop, async (path) => {
   asked.push(path);
   return { status: 404, envelope: { resultCode: "NOT_FOUND", resultMessage: "nothing there", resultData: { fields: [] } } };
 });

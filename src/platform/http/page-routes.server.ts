@@ -7,7 +7,7 @@ import type { Ask, Rendered, Renderer } from "../rendering.ts";
 import { acceptedEncoding, sendCompressed } from "./compressed.server.ts";
 import { refuseForeignForm } from "./own-forms.server.ts";
 import { openPageCache, type CachedPage } from "./page-cache.server.ts";
-import { chosenCurrency, detectedLanguage } from "./visitor.server.ts";
+import { chosenCurrency, detectedLanguage, whereabouts } from "./visitor.server.ts";
 
 type PageSide = { shop: Shop; answer: Answer; render: Renderer };
 
@@ -51,7 +51,7 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
 
   async function renderPage(request: FastifyRequest, language: Language): Promise<Rendered> {
     const { shop, answer, render } = side;
-    const context = contextFor(shop, { language, address: request.ip });
+    const context = contextFor(shop, { language, ...whereabouts(request, shop.config) });
     const ask: Ask = async (path, input) => (await answer(path, input, context)).envelope;
     const end = shop.metrics.renderSeconds.startTimer();
     const rendered = await render({ request: webRequest(request, shop.origin), language, currency: chosenCurrency(request), ask });

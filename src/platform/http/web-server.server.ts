@@ -7,7 +7,7 @@ import { refusalEnvelope } from "../answer.server.ts";
 import type { Config } from "../config.server.ts";
 import { loggedPath, type Log } from "../log.server.ts";
 import { securityHeaders } from "./headers.server.ts";
-import { callingVisitor } from "./visitor.server.ts";
+import { callingLanguage } from "./visitor.server.ts";
 
 const callBytes = 65_536;
 
@@ -38,7 +38,7 @@ export async function openWebServer({ config, log, payOrigins }: { config: Confi
 const isCall = ({ url }: FastifyRequest) => url.startsWith("/api/");
 
 function plainly(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, envelope } = refusalEnvelope(refusal, { visitor: callingVisitor(request) });
+  const { status, envelope } = refusalEnvelope(refusal, { visitor: { language: callingLanguage(request) } });
   reply.status(status);
   return isCall(request) ? reply.send(envelope) : reply.type("text/plain; charset=utf-8").send(envelope.resultMessage);
 }

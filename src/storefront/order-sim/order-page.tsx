@@ -26,7 +26,7 @@ export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPl
       <title>{titled(words.title(plan.areaName))}</title>
       <meta name="description" content={words.description} />
       <header className="order-head">
-        <Link className="order-back" to={to.planDetail({ code: plan.code, days })}>
+        <Link className="order-back" to={to.planDetail({ code: plan.code, days, device: offer.device })}>
           <Icon name="arrow-left" size="small" /> {words.ticket.change}
         </Link>
         <h1>{words.heading}</h1>

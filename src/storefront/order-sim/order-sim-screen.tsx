@@ -9,7 +9,7 @@ import { placeOrder } from "./place-order.ts";
 /** `/order-sim?plan=&days=&quantity=` (spec 2, row O1). */
 export async function loader({ request, context }: ScreenArguments) {
   const offer = await offerFor(new URL(request.url).searchParams, asked(context));
-  return data(offer, { status: "missing" in offer ? 404 : 200 });
+  return data(offer, { status: "missing" in offer ? (offer.missing === "here" ? 403 : 404) : 200 });
 }
 
 export async function action({ request, context }: ScreenArguments) {

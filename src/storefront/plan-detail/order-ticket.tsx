@@ -20,6 +20,7 @@ export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanPageWo
   const follow = useChoiceInAddress();
   const [days, setDays] = useState(tripPrice(plan, tripDays(search.get("days")) ?? 1).days ?? 1);
   const [quantity, setQuantity] = useState(Math.min(tripDays(search.get("quantity")) ?? 1, mostEsims));
+  const device = search.get("device");
   const { buy } = words.detail;
   const isPass = plan.kind === "day_pass";
   const [least, most] = [plan.minDays ?? 1, plan.maxDays ?? 1];
@@ -33,6 +34,7 @@ export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanPageWo
   return (
     <Form className="plan-order" method="get" action={links(language).orderSim({ plan: plan.code }).split("?")[0]}>
       <input type="hidden" name="plan" value={plan.code} />
+      {device && <input type="hidden" name="device" value={device} />}
       <Ticket
         as="section"
         labelledBy="plan-order"

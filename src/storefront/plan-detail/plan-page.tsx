@@ -1,11 +1,14 @@
+import { useSearchParams } from "react-router";
 import { formatMoney } from "../../kernel/money.ts";
 import { CoverageList } from "../../features/plans/coverage-list.tsx";
 import type { PlanDetail } from "../../features/plans/plan-detail.ts";
 import { honestLine } from "../../features/plans/plan-truth.ts";
 import { dataAmount } from "../../features/plans/rules.ts";
+import { tripDays } from "../../features/plans/trip-price.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { MainlandNotice } from "../buying/mainland-notice.tsx";
+import { PhoneCheck } from "../buying/phone-check.tsx";
 import { links } from "../links.ts";
 import { PlaceHead } from "../plans/place-head.tsx";
 import { useVisit } from "../visit/visit.ts";
@@ -21,6 +24,7 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
   const { titled } = useWords("shell");
   const { detail, card } = words;
   const to = links(language);
+  const [search] = useSearchParams();
   const { figure, unit } = dataAmount(plan.allowanceMb);
   const what = plan.kind === "day_pass" ? card.aDay(unit) : card.within(unit, plan.days ?? 1);
   const truth = honestLine(plan, words);
@@ -43,13 +47,15 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
       </PlaceHead>
       <div className="wrap plan-detail">
         <aside className="plan-detail-buy">
+          <MainlandNotice countries={coverage.map(({ iso2 }) => iso2)} />
           {!plan.ways.includes("esim") && <NotAsEsim words={detail.buy} to={others} />}
           {plan.ways.includes("esim") && (
             <>
               <OrderTicket plan={plan} words={words} />
-              <Notice title={detail.device.title}>
-                <p>{detail.device.text} <Link className="link" to={to.questions("eSIM")}>{detail.device.link}</Link></p>
-              </Notice>
+              <PhoneCheck
+                device={search.get("device")}
+                from={{ plan: plan.code, days: tripDays(search.get("days")), quantity: tripDays(search.get("quantity")) }}
+              />
             </>
           )}
         </aside>

@@ -9,6 +9,8 @@ export type Areas = {
   "plan-detail": typeof import("../../i18n/en/plan-detail.ts").words;
   homepage: typeof import("../../i18n/en/homepage.ts").words;
   destination: typeof import("../../i18n/en/destination.ts").words;
+  device: typeof import("../../i18n/en/device.ts").words;
+  buying: typeof import("../../i18n/en/buying.ts").words;
   order: typeof import("../../i18n/en/order.ts").words;
   result: typeof import("../../i18n/en/result.ts").words;
   documents: typeof import("../../i18n/en/documents.ts").words;
