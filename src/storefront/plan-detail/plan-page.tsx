@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatMoney } from "../../kernel/money.ts";
-import { CoverageList } from "../../features/plans/coverage-list.tsx";
+import { CoverageList } from "../../features/coverage/coverage-list.tsx";
 import type { PlanDetail } from "../../features/plans/plan-detail.ts";
 import { honestLine } from "../../features/plans/plan-truth.ts";
 import { dataAmount } from "../../features/plans/rules.ts";
@@ -17,6 +17,7 @@ import { PlanFacts } from "./plan-facts.tsx";
 export function PlanPage({ plan, coverage }: PlanDetail) {
   const { language } = useVisit();
   const words = useWords("plans");
+  const { coverage: covered } = useWords("netcover");
   const { titled } = useWords("shell");
   const { detail, card } = words;
   const to = links(language);
@@ -56,7 +57,7 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
           <PlanFacts plan={plan} coverage={coverage} words={words} />
           <section id="coverage" className="plan-fact-section" aria-labelledby="coverage-title">
             <h2 id="coverage-title">{detail.covers.apns}</h2>
-            <CoverageList coverage={coverage} words={words.coverage} searchLabel={detail.covers.check} />
+            <CoverageList coverage={coverage} words={covered} searchLabel={detail.covers.check} />
           </section>
         </div>
       </div>
