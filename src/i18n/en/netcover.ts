@@ -35,7 +35,7 @@ export const words = {
     /** After the name of a destination, on the map. */
     mark: (networks: number, generation: string): string => `${count(networks, "network", "networks")}, ${generation}`,
     choose: "Choose a destination",
-    chooseText: "on the map or in the list, and its networks and APN are shown here.",
+    chooseText: "Pick one on the map or in the list, and its networks and APN are shown here.",
     figures: { places: "destinations", several: "with two or more networks", newest: "with 5G" },
     choice: "Your phone chooses by itself and changes to another of these networks where the signal is better. Most plans use them; some differ, and each plan’s page says so.",
     otherApn: (apns: string): string => `Some plans use another APN here: ${apns}. Your plan’s page and install page say which.`,

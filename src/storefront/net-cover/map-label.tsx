@@ -2,11 +2,14 @@ import { sheetWidth } from "../../features/coverage/map-sheets.ts";
 import { useWords } from "../visit/words.ts";
 import type { Mark } from "./marks.ts";
 
+/** Clear of the rings. */
+const beside = 32;
+
 /** The mark that is looked at: rings spread from it, its name stands on the side where there is room. */
 export function MapLabel({ mark: { place, x, y } }: { mark: Mark }) {
   const { place: words } = useWords("netcover");
   const leftward = x > sheetWidth / 2;
-  const side = { x: leftward ? -20 : 20, textAnchor: leftward ? "end" : "start" } as const;
+  const side = { x: leftward ? -beside : beside, textAnchor: leftward ? "end" : "start" } as const;
   return (
     <g className="cover-label" transform={`translate(${x} ${y})`} aria-hidden="true">
       {[26, 18, 10].map((radius) => <circle key={radius} className="cover-ring" r={radius} />)}

@@ -12,13 +12,12 @@ import type { Choosing } from "./use-choosing.ts";
 export function AllPlaces({ places, area, open, choosing }: { places: readonly Place[]; area: MapArea; open: string | undefined; choosing: Choosing }) {
   const { list } = useWords("netcover");
   const { continents } = useWords("shell");
-  const ofOpen = places.find(({ country }) => country === open)?.continent;
   return (
     <section aria-labelledby="all-places">
       <h2 id="all-places">{list.title}</h2>
       <div className="cover-parts">
         {byContinent(places).map(({ continent, places: there }) => (
-          <details key={`${continent} ${area} ${ofOpen}`} open={continent === area || continent === ofOpen}>
+          <details key={continent} open={continent === area}>
             <summary>
               <h3>{continents[continent]}</h3>
               <span className="kick num">{there.length}</span>
