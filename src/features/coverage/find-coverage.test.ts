@@ -15,7 +15,7 @@ const places = [
 ];
 const named = new Map(places.flatMap((one) => one.names.map((name) => [plain(name), [one]] as const)));
 const covered = new Map(places.slice().map((one) => [one.iso2, one]));
-const found = (query: string) => [...findCoverage(query, { named, covered })].map(([iso2, matched]) => [iso2, ...matched].join(" ")).toSorted();
+const found = (query: string) => [...findCoverage(query, { named, covered })].map(([iso2, { matched }]) => [iso2, ...matched].join(" ")).toSorted();
 
 describe("C1: by country, operator or APN", () => {
   test.each([
@@ -39,6 +39,11 @@ describe("C1: by country, operator or APN", () => {
     ["<script>", []],
     ["x".repeat(10_000), []],
   ])("%.20s", (query, hits) => expect(found(query)).toEqual(hits));
+
+  test("a name that is meant is nearer than one that begins so, and that than one that has it inside", () => {
+    const distance = (query: string, iso2: string) => findCoverage(query, { named, covered }).get(iso2)?.distance;
+    expect([distance("uae", "AE"), distance("ua", "AE"), distance("arab", "AE"), distance("du", "AE")]).toEqual([0, 1, 2, 2]);
+  });
 
   test("what is known by name but has no network is not found", () => {
     expect(findCoverage("spain", { named, covered: new Map() }).size).toBe(0);

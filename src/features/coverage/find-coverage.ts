@@ -19,20 +19,27 @@ type Places<Place> = {
   covered: ReadonlyMap<string, Searchable>;
 };
 
+/** What was found beside the destination's own name; 0: it is called so, 1: its name begins so, 2: anything else. */
+export type Found = { matched: string[]; distance: number };
+
 /**
- * Requirement C1: by country, operator or APN, whatever case or accents. By ISO code of the destination: what was
- * found beside its name. A query without a letter or digit finds nothing.
+ * Requirement C1: by country, operator or APN, whatever case or accents. By ISO code of the destination. A query without
+ * a letter or digit finds nothing.
  */
-export function findCoverage<Place extends { iso2: string }>(query: string, { named, covered }: Places<Place>): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+export function findCoverage<Place extends { iso2: string }>(query: string, { named, covered }: Places<Place>): Map<string, Found> {
+  const found = new Map<string, Found>();
   const wanted = plain(query);
   if (wanted === "") return found;
   for (const [name, places] of named) {
-    if (name.includes(wanted)) for (const { iso2 } of places) if (covered.has(iso2)) found.set(iso2, []);
+    if (!name.includes(wanted)) continue;
+    const distance = name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2;
+    for (const { iso2 } of places) {
+      if (covered.has(iso2)) found.set(iso2, { matched: [], distance: Math.min(distance, found.get(iso2)?.distance ?? 2) });
+    }
   }
   for (const [iso2, { carriers, apns }] of covered) {
     const matched = [...carriers, ...apns].filter(({ spelling }) => spelling.includes(wanted)).map(({ shown }) => shown);
-    if (matched.length > 0) found.set(iso2, matched);
+    if (matched.length > 0) found.set(iso2, { matched, distance: found.get(iso2)?.distance ?? 2 });
   }
   return found;
 }

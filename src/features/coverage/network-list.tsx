@@ -1,19 +1,20 @@
 import { useId } from "react";
 import { Badge } from "../../ui/badge.tsx";
+import { classes } from "../../ui/classes.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import type { CoverageWords, Network } from "./country-coverage.ts";
 
 /** The carriers of one country, the primary one first; an APN stands beside its carrier only where they differ. */
-export function NetworkList({ networks, words }: { networks: readonly Network[]; words: CoverageWords }) {
+export function NetworkList({ networks, words, ruled }: { networks: readonly Network[]; words: CoverageWords; ruled?: boolean }) {
   const severalApns = apnsOf(networks).length > 1;
   return (
-    <ul className="coverage-networks">
+    <ul className={classes("coverage-networks", ruled && "coverage-networks-ruled")}>
       {networks.map(({ carrier, rank, generations, apn }) => (
         <li key={carrier}>
           <span className={rank === "primary" ? "strong" : undefined} translate="no">{carrier}</span>
           {generations.map((one) => <Badge key={one} hue={one === "5G" ? "celadon" : "cobalt"}>{one}</Badge>)}
-          <span className="kick">{words.rank[rank]}</span>
+          <span className="kick coverage-rank">{words.rank[rank]}</span>
           {severalApns && <span className="kick">{words.apn} {apn}</span>}
         </li>
       ))}

@@ -44,7 +44,7 @@ function Networks({ entry: { country, name, mcc, mccInfo, otherApns } }: { entry
   const { language } = useVisit();
   return (
     <>
-      <NetworkList networks={mccInfo} words={coverage} />
+      <NetworkList networks={mccInfo} words={coverage} ruled />
       <div className="cover-apns">
         {apnsOf(mccInfo).map((apn) => <Apn key={apn} apn={apn} words={coverage} />)}
         {otherApns.length > 0 && <p className="kick">{words.otherApn(otherApns.join(", "))}</p>}

@@ -25,7 +25,7 @@ type FoundPlacesProps = {
 export function FoundPlaces({ query, places, hits, state, open, choosing }: FoundPlacesProps) {
   const to = links(useVisit().language);
   const { search: words } = useWords("netcover");
-  const found = places.filter(({ country }) => hits?.has(country));
+  const found = [...(hits?.keys() ?? [])].flatMap((code) => places.find(({ country }) => country === code) ?? []);
   const all = <LinkButton to={to.netCover()} preventScrollReset>{words.all}</LinkButton>;
   const shown = { open, choosing, matched: hits, caption: words.results };
   return (

@@ -1,6 +1,6 @@
 import { sheetWidth } from "../../features/coverage/map-sheets.ts";
 import { useWords } from "../visit/words.ts";
-import type { Mark } from "./marks.ts";
+import { offerOf, type Mark } from "./marks.ts";
 
 /** Clear of the rings. */
 const beside = 32;
@@ -15,7 +15,7 @@ export function MapLabel({ mark: { place, x, y } }: { mark: Mark }) {
       {[26, 18, 10].map((radius) => <circle key={radius} className="cover-ring" r={radius} />)}
       <circle className="cover-spot" r="5" />
       <text className="cover-label-name" {...side}>{place.name}</text>
-      <text className="cover-label-networks" {...side} dy="1.35em">{words.mark(place.networks, place.generation)}</text>
+      <text className="cover-label-networks" {...side} dy="1.35em">{offerOf(place, words)}</text>
     </g>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { markBeside, marksOn, nearestMark, type Place } from "./marks.ts";
+import { words } from "../../i18n/en/netcover.ts";
+import { markBeside, marksOn, nearestMark, offerOf, type Place } from "./marks.ts";
 
 const place = (country: string, longitude: number, latitude: number): Place => ({ country, name: country, continent: "x", longitude, latitude, networks: 2, generation: "5G" });
 const places = [place("FR", 2.35, 48.86), place("GB", -0.13, 51.51), place("JP", 139.69, 35.69), place("KR", 126.98, 37.57), place("NZ", 174.78, -41.29), place("PF", -149.57, -17.54), place("US", -74, 40.7)];
@@ -10,7 +11,7 @@ describe("a map shows", () => {
   test.each([
     ["world", "FR GB JP KR NZ PF US"],
     ["europe", "FR GB"],
-    ["asia", "JP KR"],
+    ["asia", "FR GB JP KR"],
     ["oceania", "NZ PF"],
     ["south-america", ""],
   ] as const)("%s: %s", (area, countries) => {
@@ -51,4 +52,12 @@ test("pointing near a mark means it, the open sea means none", () => {
   expect(nearestMark(world, x + 20, y - 20)?.place.country).toBe("NZ");
   expect(nearestMark(world, x + 40, y - 40)).toBeUndefined();
   expect(nearestMark([], 0, 0)).toBeUndefined();
+});
+
+test.each([
+  [1, "4G", "1 network, 4G"],
+  [3, "5G", "3 networks, 5G"],
+  [2, "", "2 networks"],
+])("%i with %j is said as %j", (networks, generation, said) => {
+  expect(offerOf({ ...places[0]!, networks, generation }, words.place)).toBe(said);
 });

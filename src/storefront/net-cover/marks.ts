@@ -1,8 +1,14 @@
 import { isOnSheet, mapSheets, onSheet, type MapArea } from "../../features/coverage/map-sheets.ts";
 import type { Answer } from "../visit/calls.ts";
+import type { Areas } from "../visit/words.ts";
 
 export type Place = Answer<"/common/getCoverageMap">["places"][number];
 export type Mark = { place: Place; x: number; y: number };
+
+/** `2 networks, 5G`; without a generation where none is known. */
+export function offerOf({ networks, generation }: Place, words: Areas["netcover"]["place"]): string {
+  return generation ? words.mark(networks, generation) : words.networks(networks);
+}
 
 /** The destinations that lie on a map, in the order of their names. */
 export function marksOn(area: MapArea, places: readonly Place[]): Mark[] {

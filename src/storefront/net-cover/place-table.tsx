@@ -3,9 +3,9 @@ import type { MapArea } from "../../features/coverage/map-sheets.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { byContinent } from "../destination/places.ts";
 import { useWords } from "../visit/words.ts";
 import type { Place } from "./marks.ts";
-import { byContinent } from "./parts.ts";
 import type { Choosing } from "./use-choosing.ts";
 
 /** What the map shows, in words: opened continent by continent, that of the map first of all. */
@@ -62,7 +62,7 @@ export function PlaceTable({ caption, places, matched, open, choosing }: PlaceTa
               </a>
             </th>
             <td {...heard.cell} className="kick">{words.networks(networks)}</td>
-            <td {...heard.cell}><Badge hue={generation === "5G" ? "celadon" : "cobalt"}>{generation}</Badge></td>
+            <td {...heard.cell}>{generation && <Badge hue={generation === "5G" ? "celadon" : "cobalt"}>{generation}</Badge>}</td>
           </tr>
         ))}
       </tbody>
