@@ -84,7 +84,7 @@ export const words = {
     },
     iphone: { title: "iPhone", text: "設定 › 流動服務（或流動網絡）› 我們的卡 › 流動數據網絡：在「流動數據」下輸入 APN。" },
     android: { title: "Android", text: "設定 › 網絡和互聯網 › SIM 卡 › 我們的卡 › 接入點名稱：新增一個，輸入 APN，儲存並選取。" },
-    harmony: { title: "HarmonyOS（鴻蒙）", text: "設定 › 流動網絡 › 流動數據 › 我們的卡 › 接入點名稱 (APN)：新增一個，輸入 APN，儲存並選取。" },
+    harmony: { title: "鴻蒙", text: "設定 › 流動網絡 › 流動數據 › 我們的卡 › 接入點名稱 (APN)：新增一個，輸入 APN，儲存並選取。" },
     more: "更多連線問題的解決方法",
   },
 } satisfies Words<typeof en>;

@@ -15,7 +15,7 @@ import { PhoneHelp } from "./phone-help.tsx";
 import { AllPlaces } from "./place-table.tsx";
 import { useAsked } from "./use-asked.ts";
 import { useChoosing } from "./use-choosing.ts";
-import { line, longestQuery, wishOf } from "./wish.ts";
+import { addressOf, line, longestQuery, wishOf } from "./wish.ts";
 
 type Hit = Pick<Place, "country" | "matched">;
 
@@ -53,14 +53,18 @@ export function NetCoverPage({ places, found: givenFound, chosen: givenChosen }:
         <p className="soft">{words.lede}</p>
       </div>
       <div className="wrap cover-body">
+        {/* what was found comes first: on a phone it would lie far below the map */}
+        {query !== "" && (
+          <div className="cover-list">
+            <FoundPlaces query={query} places={places} hits={hits} state={found.state} open={open} choosing={choosing} all={addressOf(lang, { ...wish, query: "" })} onAll={() => setEntry({ query: wish.query, typed: "" })} />
+          </div>
+        )}
         <section className="cover-map" aria-label={words.map.label}>
           <MapAreas area={wish.area} wish={wish} />
           <CoverageMap key={wish.area} area={wish.area} places={places} hits={hits} open={open} choosing={choosing} />
         </section>
         <ChosenPlace asked={wish.country} chosen={chosen} places={places} panel={choosing.panel} />
-        <div className="cover-list">
-          {query === "" ? <AllPlaces places={places} area={wish.area} open={open} choosing={choosing} /> : <FoundPlaces query={query} places={places} hits={hits} state={found.state} open={open} choosing={choosing} />}
-        </div>
+        {query === "" && <div className="cover-list"><AllPlaces places={places} area={wish.area} open={open} choosing={choosing} /></div>}
       </div>
       <PhoneHelp />
     </div>
