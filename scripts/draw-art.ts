@@ -2,7 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node
 import type { Place } from "d3-geo";
 import { demoDestinations, demoRegions } from "./art/demo-places.ts";
 import { outlines } from "./art/geography.ts";
+import { mapAreas, mapSheets } from "../src/features/coverage/map-sheets.ts";
 import { drawFavicon, drawIcons } from "./art/icons.ts";
+import { drawLand } from "./art/land.ts";
 import { destinationMark } from "./art/mark.ts";
 import { drawMountains } from "./art/mountains.ts";
 import { drawPassCode } from "./art/pass-code.ts";
@@ -41,6 +43,7 @@ for (const { slug, members } of demoRegions()) write(`marks/region-${slug}.svg`,
 for (const [name, { sea, paint }] of Object.entries(seas)) write(`sea-${name}.svg`, drawSea(sea, paint));
 write("mountains.svg", drawMountains());
 write("world.svg", drawWorld((iso2) => cityOf.has(iso2), citiesOf(["JP", "TH", "IT", "AU", "US", "BR", "ZA"])));
+for (const area of mapAreas) write(`map-${area}.svg`, drawLand(mapSheets[area]));
 write("pass-code.svg", drawPassCode());
 write("icons.svg", drawIcons());
 write("favicon.svg", drawFavicon());

@@ -4,6 +4,7 @@ import { getOrderResult } from "./features/orders/get-order-result.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
 import { startPayment } from "./features/payments/start-payment.server.ts";
 import { getCarrierListForNetType } from "./features/coverage/get-carrier-list-for-net-type.server.ts";
+import { getCoverageMap } from "./features/coverage/get-coverage-map.server.ts";
 import { getCommonSetting } from "./features/content/get-common-setting.server.ts";
 import { getFaq } from "./features/content/get-faq.server.ts";
 import { getPolicy } from "./features/content/get-policy.server.ts";
@@ -28,6 +29,7 @@ export const operations: readonly Operation[] = [
   getCommonSetting,
   getConversion,
   getCountryCode,
+  getCoverageMap,
   getCountryList,
   getDeviceList,
   getFaq,

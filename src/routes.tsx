@@ -40,7 +40,7 @@ function withWords(areas: readonly Area[], loader: RouteObject["loader"]): Route
 /** Named in the specification, linked from the menus, and answered by its placeholder screen until they are built. */
 const beingBuilt = [
   "developing", "upgrading", "account", "login", "register", "forgot-pass", "real-name", "real-name-result", "real-name-channel",
-  "prepaid/realname", "argeement-channel", "netCover", "top-up", "top-up-gogo-china", "top-up-gogo-china-app", "gogo-china",
+  "prepaid/realname", "argeement-channel", "top-up", "top-up-gogo-china", "top-up-gogo-china-app", "gogo-china",
   "contact-us", "contact-us-result", "partnership", "esim-marketplace", "cmlink-for-business", "resale-distribution",
 ];
 
@@ -56,14 +56,15 @@ export const routes: RouteObject[] = [
     children: [
       screen("homepage", "homepage/homepage", { areas: ["homepage", "plans"], cacheable: true }),
       screen("destination", "destination/destination", { areas: ["destination", "plans"], cacheable: true }),
-      screen("plans", "plans/plans", { areas: ["plans"], cacheable: true }),
+      screen("plans", "plans/plans", { areas: ["plans", "netcover"], cacheable: true }),
       screen("device-check", "device-check/device-check", { areas: ["device"], cacheable: true }),
-      screen("plan-detail", "plan-detail/plan-detail", { areas: ["plans", "plan-detail", "buying"], cacheable: true }),
+      screen("plan-detail", "plan-detail/plan-detail", { areas: ["plans", "plan-detail", "netcover", "buying"], cacheable: true }),
       screen("order-sim", "order-sim/order-sim", { areas: ["order", "plans", "buying", "errors"] }),
       screen("order-result", "order-result/order-result", { areas: ["result", "plans", "order", "errors"] }),
       screen("argeement", "documents/agreement", { areas: ["documents"], cacheable: true }),
       screen("policy/:docname", "documents/policy", { areas: ["documents"], cacheable: true }),
       screen("frequently-asked-questions", "documents/faq", { areas: ["documents"], cacheable: true }),
+      screen("netCover", "net-cover/net-cover", { areas: ["netcover"], cacheable: true }),
       ...beingBuilt.map((path) => screen(path, "documents/developing", { areas: ["documents"], cacheable: true })),
       { path: "store/realname", loader: ({ params }) => redirect(`/${params.language}/real-name`) },
       { index: true, loader: homeInstead },

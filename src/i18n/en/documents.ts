@@ -60,12 +60,6 @@ export const words = {
       offers: ["Register one or several SIMs in about five minutes", "Upload a photo of your passport or travel document", "Get the result by SMS and e-mail"],
       help: "Write to us and we register your SIM with you. Please do not send photos of documents by e-mail before we ask for them.",
     },
-    coverage: {
-      title: "The coverage search is not open yet",
-      text: "Every plan already lists its networks, country by country, with generation and APN.",
-      offers: ["Search by country, region or operator", "See primary and secondary networks, 4G and 5G", "Find the APN of your SIM"],
-      help: "Want to know about a place before you buy? Ask us.",
-    },
     topUp: {
       title: "Online top-up is not open yet",
       text: "Here holders of enterprise prepaid cards will add balance by themselves.",

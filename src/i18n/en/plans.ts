@@ -94,21 +94,6 @@ export const words = {
     },
   },
 
-  coverage: {
-    title: (area: string): string => `${area}: networks and APN`,
-    search: "Country, carrier or APN",
-    found: (amount: number): string => count(amount, "destination", "destinations"),
-    none: (query: string): string => `No country, carrier or APN has “${query}” in it.`,
-    apn: "APN",
-    copy: "Copy",
-    copied: "Copied",
-    byHand: "Your browser does not allow copying. The APN is selected: copy it by hand.",
-    loading: "Loading the networks",
-    failed: "The networks could not be loaded.",
-    retry: "Try again",
-    whole: "Everything about this plan",
-  },
-
   /** Where traffic reaches the internet, by ISO 3166 code. */
   breakouts: {
     AU: "Australia", BE: "Belgium", FR: "France", GB: "United Kingdom", HK: "Hong Kong",

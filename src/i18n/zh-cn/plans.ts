@@ -84,21 +84,6 @@ export const words = {
     },
   },
 
-  coverage: {
-    title: (area) => `${area}：网络和 APN`,
-    search: "国家/地区、运营商或 APN",
-    found: (amount) => `${amount} 个目的地`,
-    none: (query) => `没有国家/地区、运营商或 APN 包含“${query}”。`,
-    apn: "APN",
-    copy: "复制",
-    copied: "已复制",
-    byHand: "浏览器不允许复制。已为您选中 APN，请手动复制。",
-    loading: "正在加载网络列表",
-    failed: "网络列表没有加载成功。",
-    retry: "重试",
-    whole: "查看这款套餐的全部信息",
-  },
-
   breakouts: {
     AU: "澳大利亚", BE: "比利时", FR: "法国", GB: "英国", HK: "香港",
     JP: "日本", NL: "荷兰", PL: "波兰", SG: "新加坡", US: "美国",

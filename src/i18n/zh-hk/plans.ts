@@ -84,21 +84,6 @@ export const words = {
     },
   },
 
-  coverage: {
-    title: (area) => `${area}：網絡和 APN`,
-    search: "國家／地區、電訊商或 APN",
-    found: (amount) => `${amount} 個目的地`,
-    none: (query) => `沒有國家／地區、電訊商或 APN 包含「${query}」。`,
-    apn: "APN",
-    copy: "複製",
-    copied: "已複製",
-    byHand: "瀏覽器不容許複製。APN 已選取，請自行複製。",
-    loading: "正在載入網絡資料",
-    failed: "未能載入網絡資料。",
-    retry: "再試一次",
-    whole: "查看此套餐的所有資料",
-  },
-
   breakouts: {
     AU: "澳洲", BE: "比利時", FR: "法國", GB: "英國", HK: "香港",
     JP: "日本", NL: "荷蘭", PL: "波蘭", SG: "新加坡", US: "美國",

@@ -24,7 +24,7 @@ export function regionsIn({ regions }: Answer<"/common/getRegionList">): Region[
 const continents = ["asia", "europe", "north-america", "south-america", "africa", "oceania"] as const;
 export type Continent = (typeof continents)[number];
 
-export function byContinent(places: readonly Place[]): { continent: Continent; places: Place[] }[] {
+export function byContinent<Somewhere extends { continent: string }>(places: readonly Somewhere[]): { continent: Continent; places: Somewhere[] }[] {
   return continents
     .map((continent) => ({ continent, places: places.filter((place) => place.continent === continent) }))
     .filter(({ places: there }) => there.length > 0);

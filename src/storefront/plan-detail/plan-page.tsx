@@ -1,8 +1,9 @@
 import { useSearchParams } from "react-router";
 import { formatMoney } from "../../kernel/money.ts";
-import { CoverageList } from "../../features/plans/coverage-list.tsx";
+import { CoverageList } from "../../features/coverage/coverage-list.tsx";
 import type { PlanDetail } from "../../features/plans/plan-detail.ts";
 import { honestLine } from "../../features/plans/plan-truth.ts";
+import type { PlanPageWords } from "../../features/plans/plan-words.ts";
 import { dataAmount } from "../../features/plans/rules.ts";
 import { tripDays } from "../../features/plans/trip-price.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -16,11 +17,11 @@ import { useWords } from "../visit/words.ts";
 import { NotAsEsim } from "./not-as-esim.tsx";
 import { OrderTicket } from "./order-ticket.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
-import type { PlanPageWords } from "../../features/plans/plan-words.ts";
 
 export function PlanPage({ plan, coverage }: PlanDetail) {
   const { language } = useVisit();
   const words: PlanPageWords = { ...useWords("plans"), detail: useWords("plan-detail") };
+  const { coverage: covered } = useWords("netcover");
   const { titled } = useWords("shell");
   const { detail, card } = words;
   const to = links(language);
@@ -63,7 +64,7 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
           <PlanFacts plan={plan} coverage={coverage} words={words} />
           <section id="coverage" className="plan-fact-section" aria-labelledby="coverage-title">
             <h2 id="coverage-title">{detail.covers.apns}</h2>
-            <CoverageList coverage={coverage} words={words.coverage} searchLabel={detail.covers.check} />
+            <CoverageList coverage={coverage} words={covered} searchLabel={detail.covers.check} />
           </section>
         </div>
       </div>

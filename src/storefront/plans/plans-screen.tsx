@@ -57,7 +57,7 @@ export function Component() {
         <PlansBar offer={offer} trip={trip} words={words.list} range={words.range} />
         <PlanShelves cards={cardsOf(offer)} offer={offer} trip={trip} words={words} onCoverage={setLooking} />
       </div>
-      {looking && <CoverageModal plan={looking} words={words} onClose={close} />}
+      {looking && <CoverageModal plan={looking} closeLabel={words.close} onClose={close} />}
     </>
   );
 }

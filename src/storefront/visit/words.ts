@@ -13,6 +13,7 @@ export type Areas = {
   buying: typeof import("../../i18n/en/buying.ts").words;
   order: typeof import("../../i18n/en/order.ts").words;
   result: typeof import("../../i18n/en/result.ts").words;
+  netcover: typeof import("../../i18n/en/netcover.ts").words;
   documents: typeof import("../../i18n/en/documents.ts").words;
 };
 export type Area = keyof Areas;
