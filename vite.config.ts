@@ -11,7 +11,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // sources stay out of the shop window; a build for debugging can switch them on
     sourcemap: false,
-    rollupOptions: { input: "src/browser.tsx" },
+    rollupOptions: { input: ["src/browser.tsx", "src/waiting.ts"] },
   },
   ssr: { noExternal: true, external: ["react", "react-dom", "react-router"] },
 });

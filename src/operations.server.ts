@@ -6,7 +6,9 @@ import { startPayment } from "./features/payments/start-payment.server.ts";
 import { getCarrierListForNetType } from "./features/coverage/get-carrier-list-for-net-type.server.ts";
 import { getCommonSetting } from "./features/content/get-common-setting.server.ts";
 import { getFaq } from "./features/content/get-faq.server.ts";
+import { getMaintenance } from "./features/content/get-maintenance.server.ts";
 import { getPolicy } from "./features/content/get-policy.server.ts";
+import { searchFaq } from "./features/content/search-faq.server.ts";
 import { getCountryCode } from "./features/destinations/get-country-code.server.ts";
 import { getCountryList } from "./features/destinations/get-country-list.server.ts";
 import { getRegionList } from "./features/destinations/get-region-list.server.ts";
@@ -28,6 +30,7 @@ export const operations: readonly Operation[] = [
   getCountryList,
   getFaq,
   getIPLocation,
+  getMaintenance,
   getOrderResult,
   getPlanDetail,
   getPlanList,
@@ -35,5 +38,6 @@ export const operations: readonly Operation[] = [
   getRegionList,
   getShopFigures,
   searchDestinations,
+  searchFaq,
   startPayment,
 ];

@@ -11,6 +11,7 @@ export type Areas = {
   order: typeof import("../../i18n/en/order.ts").words;
   result: typeof import("../../i18n/en/result.ts").words;
   documents: typeof import("../../i18n/en/documents.ts").words;
+  upgrading: typeof import("../../i18n/en/upgrading.ts").words;
 };
 export type Area = keyof Areas;
 
