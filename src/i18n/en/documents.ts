@@ -34,7 +34,7 @@ export const words = {
     emptyText: "There is nothing in this topic yet. Our online customer service will answer you.",
     ask: "Contact customer service",
     link: "Link to this answer",
-    linkTo: (question: string): string => `Link to the answer: ${question}`,
+    linkTo: (question: string): string => `Link to this answer: ${question}`,
   },
   service: {
     title: "Ask a person",

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLoaderData, useLocation } from "react-router";
+import { Link, useLoaderData, useLocation } from "react-router";
 import { faqKinds } from "../../features/content/faq-kinds.ts";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { links } from "../links.ts";
@@ -43,11 +43,22 @@ export function Component() {
       />
       <div className="aside-end faq-body">
         <div className="stack gap-5">
-          {query !== "" && <output className={count > 0 ? "strong faq-found" : "vh"}>{count > 0 ? words.found(count, query) : words.none(query)}</output>}
+          {query !== "" && <Outcome query={query} count={count} />}
           {count === 0 ? <NoAnswers query={query} /> : topics.map((one) => <AnswerList key={one.kind} topic={one} named={query !== ""} />)}
         </div>
         <ServicePanel />
       </div>
+    </div>
+  );
+}
+
+function Outcome({ query, count }: { query: string; count: number }) {
+  const { language } = useVisit();
+  const { questions: words } = useWords("documents");
+  return (
+    <div className="between faq-outcome">
+      <output className={count > 0 ? "strong" : "vh"}>{count > 0 ? words.found(count, query) : words.none(query)}</output>
+      <Link className="link" to={links(language).questions()}>{words.back}</Link>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, Link, useNavigate } from "react-router";
+import { Form, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -32,7 +32,6 @@ export function FaqSearch({ query }: { query: string }) {
         />
         <Button type="submit">{words.find}</Button>
       </Form>
-      {query !== "" && <Link className="link" to={to.questions()}>{words.back}</Link>}
     </search>
   );
 }
