@@ -61,7 +61,7 @@ export const routes: RouteObject[] = [
       screen("order-sim", "order-sim/order-sim", { areas: ["order", "plans", "errors"] }),
       screen("order-result", "order-result/order-result", { areas: ["result", "plans", "order", "errors"] }),
       screen("argeement", "documents/agreement", { areas: ["documents"], cacheable: true }),
-      screen("argeement-channel", "documents/agreement-channel", { areas: ["documents"], cacheable: true, chrome: "logo" }),
+      screen("argeement-channel", "documents/agreement", { areas: ["documents"], cacheable: true, chrome: "logo" }),
       screen("policy/:docname", "documents/policy", { areas: ["documents"], cacheable: true }),
       screen("frequently-asked-questions", "documents/faq", { areas: ["documents"], cacheable: true }),
       screen("upgrading", "upgrading/upgrading", { areas: ["upgrading"], chrome: "logo" }),

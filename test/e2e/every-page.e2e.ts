@@ -8,7 +8,11 @@ const pages = [
   "/plan-detail?code=jp-day-1gb",
   "/order-sim?plan=jp-day-1gb&days=3",
   "/argeement?key=privacy_policy",
+  "/argeement-channel",
+  "/policy/refund_policy",
   "/frequently-asked-questions?type=eSIM",
+  "/frequently-asked-questions?q=eSIM",
+  "/upgrading",
   "/netCover",
 ];
 /** What only the other script may say: no page mixes languages. */
