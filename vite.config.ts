@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     // every browser that runs the target preloads modules by itself
     modulePreload: { polyfill: false },
-    rollupOptions: isSsrBuild ? {} : { input: "src/browser.tsx", output: { codeSplitting: chunks } },
+    rollupOptions: isSsrBuild ? {} : { input: ["src/browser.tsx", "src/waiting.ts"], output: { codeSplitting: chunks } },
   },
   ssr: { noExternal: true, external: ["react", "react-dom", "react-router"] },
 }));

@@ -7,9 +7,11 @@ import { getCarrierListForNetType } from "./features/coverage/get-carrier-list-f
 import { getCoverageMap } from "./features/coverage/get-coverage-map.server.ts";
 import { getCommonSetting } from "./features/content/get-common-setting.server.ts";
 import { getFaq } from "./features/content/get-faq.server.ts";
+import { getMaintenance } from "./features/content/get-maintenance.server.ts";
 import { getPolicy } from "./features/content/get-policy.server.ts";
 import { checkDevice } from "./features/devices/check-device.server.ts";
 import { getDeviceList } from "./features/devices/get-device-list.server.ts";
+import { searchFaq } from "./features/content/search-faq.server.ts";
 import { getCountryCode } from "./features/destinations/get-country-code.server.ts";
 import { getCountryList } from "./features/destinations/get-country-list.server.ts";
 import { getRegionList } from "./features/destinations/get-region-list.server.ts";
@@ -34,6 +36,7 @@ export const operations: readonly Operation[] = [
   getDeviceList,
   getFaq,
   getIPLocation,
+  getMaintenance,
   getOrderResult,
   getPlanDetail,
   getPlanList,
@@ -41,5 +44,6 @@ export const operations: readonly Operation[] = [
   getRegionList,
   getShopFigures,
   searchDestinations,
+  searchFaq,
   startPayment,
 ];

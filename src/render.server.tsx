@@ -21,7 +21,7 @@ const alwaysNeeded: readonly Area[] = ["shell"];
 /** Renders any page of the site; loaders and actions ask operations through `call`, in this very process. */
 export function openRenderer(assets: PageAssets): Renderer {
   const handler = createStaticHandler(routes);
-  return async ({ request, language, currency, ask }: PageRequest): Promise<Rendered> => {
+  return async ({ request, language, currency, ask, waiting = false }: PageRequest): Promise<Rendered> => {
     await loadWords(language, alwaysNeeded);
     const call: Call = async (path, wish) => unwrap(await ask(path, wish)) as never;
     const asking = provideAsking(new RouterContextProvider(), { language, currency, call });
@@ -34,8 +34,8 @@ export function openRenderer(assets: PageAssets): Renderer {
     const facts: DocumentFacts = {
       visit: { language, currency },
       styles: assets.styles,
-      preloads: chunks(assets, [...(screen ? [screen.source] : []), ...areas.map((area) => wordSource(language, area))]),
-      scripts: [...(assets.devScripts ?? []), assets.entry],
+      preloads: waiting ? [] : chunks(assets, [...(screen ? [screen.source] : []), ...areas.map((area) => wordSource(language, area))]),
+      scripts: [...(assets.devScripts ?? []), waiting ? assets.waiting : assets.entry],
     };
     const html = renderToString(
       <StrictMode>

@@ -39,8 +39,8 @@ function withWords(areas: readonly Area[], loader: RouteObject["loader"]): Route
 
 /** Named in the specification, linked from the menus, and answered by its placeholder screen until they are built. */
 const beingBuilt = [
-  "developing", "upgrading", "account", "login", "register", "forgot-pass", "real-name", "real-name-result", "real-name-channel",
-  "prepaid/realname", "argeement-channel", "top-up", "top-up-gogo-china", "top-up-gogo-china-app", "gogo-china",
+  "developing", "account", "login", "register", "forgot-pass", "real-name", "real-name-result", "real-name-channel",
+  "prepaid/realname", "top-up", "top-up-gogo-china", "top-up-gogo-china-app", "gogo-china",
   "contact-us", "contact-us-result", "partnership", "esim-marketplace", "cmlink-for-business", "resale-distribution",
 ];
 
@@ -62,9 +62,11 @@ export const routes: RouteObject[] = [
       screen("order-sim", "order-sim/order-sim", { areas: ["order", "plans", "buying", "errors"] }),
       screen("order-result", "order-result/order-result", { areas: ["result", "plans", "order", "errors"] }),
       screen("argeement", "documents/agreement", { areas: ["documents"], cacheable: true }),
+      screen("argeement-channel", "documents/agreement", { areas: ["documents"], cacheable: true, chrome: "logo" }),
       screen("policy/:docname", "documents/policy", { areas: ["documents"], cacheable: true }),
       screen("frequently-asked-questions", "documents/faq", { areas: ["documents"], cacheable: true }),
       screen("netCover", "net-cover/net-cover", { areas: ["netcover"], cacheable: true }),
+      screen("upgrading", "upgrading/upgrading", { areas: ["upgrading"], chrome: "logo" }),
       ...beingBuilt.map((path) => screen(path, "documents/developing", { areas: ["documents"], cacheable: true })),
       { path: "store/realname", loader: ({ params }) => redirect(`/${params.language}/real-name`) },
       { index: true, loader: homeInstead },

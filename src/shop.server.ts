@@ -26,6 +26,7 @@ import { jobsGivenUp } from "./platform/jobs/given-up.server.ts";
 import { migrateJobs, runJobs } from "./platform/jobs/run-jobs.server.ts";
 import { openLimits } from "./platform/limits.server.ts";
 import { openLog } from "./platform/log.server.ts";
+import { maintenanceOf } from "./platform/maintenance.server.ts";
 import { openMetrics } from "./platform/metrics.server.ts";
 import { openVault } from "./platform/vault.server.ts";
 import { welcome } from "./platform/welcome.server.ts";
@@ -58,6 +59,7 @@ export async function startFarwave(
     mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : keptMailer(pool, vault, clock),
     locator: await embeddedLocator(),
     catalogueVersion: catalogueVersionOf(db),
+    maintenance: maintenanceOf(db),
     clock,
     origin,
     log,

@@ -61,6 +61,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/common/searchDestinations": { query: "japan" },
     "/common/getCommonSetting": { KeyList: ["notice"] },
     "/content/getFaq": { type: "eSIM" },
+    "/content/searchFaq": { query: "refund" },
     "/content/getPolicy": { docname: "privacy_policy" },
     "/order/createOrder": aWish(),
     "/order/getOrderResult": { orderNumber: "FW1", key: "key" },

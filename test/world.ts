@@ -9,6 +9,7 @@ import { readConfig } from "../src/platform/config.server.ts";
 import { contextFor, type Shop, type Visitor } from "../src/platform/context.server.ts";
 import { openLimits } from "../src/platform/limits.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
+import { maintenanceOf } from "../src/platform/maintenance.server.ts";
 import { openMetrics } from "../src/platform/metrics.server.ts";
 import { openVault } from "../src/platform/vault.server.ts";
 import { testDatabase } from "./database.ts";
@@ -37,6 +38,7 @@ export async function freshWorld({ profiles = 20, environment = {} }: { profiles
     mailer: { name: "kept", send: async (letter) => void letters.push(letter) },
     locator: { country: (address) => (address === "114.114.114.114" ? "CN" : undefined) },
     catalogueVersion: catalogueVersionOf(db),
+    maintenance: maintenanceOf(db, { freshMs: 0 }),
     clock: () => now,
     origin: "http://shop.test",
     log: openLog("fatal"),

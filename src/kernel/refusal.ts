@@ -21,6 +21,7 @@ export const refusalStatus = {
   UNKNOWN_ERROR: 500,
   GATEWAY_UNAVAILABLE: 503,
   TRY_AGAIN_LATER: 503,
+  UNDER_MAINTENANCE: 503,
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;

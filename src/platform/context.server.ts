@@ -7,6 +7,7 @@ import type { Config } from "./config.server.ts";
 import type { CatalogueVersion } from "./catalogue-version.server.ts";
 import type { Db } from "./database/database.server.ts";
 import type { Log } from "./log.server.ts";
+import type { Maintenance } from "./maintenance.server.ts";
 import type { Metrics } from "./metrics.server.ts";
 import type { Vault } from "./vault.server.ts";
 
@@ -20,6 +21,7 @@ export type Shop = {
   mailer: Mailer;
   locator: Locator;
   catalogueVersion: CatalogueVersion;
+  maintenance: Maintenance;
   clock: () => Date;
   /** The address that visitors type, without a trailing slash. */
   origin: string;

@@ -41,21 +41,7 @@ export function policy(db: DbOrTx, docname: string, language: Language): Promise
     .executeTakeFirst();
 }
 
-export function faqOf(db: DbOrTx, kind: FaqRow["kind"], language: Language): Promise<Selectable<FaqRow>[]> {
-  return db
-    .selectFrom((from) =>
-      from
-        .selectFrom("faq")
-        .selectAll()
-        .distinctOn("id")
-        .where("kind", "=", kind)
-        .where("lang", "in", [language, fallback])
-        .orderBy("id")
-        .orderBy(askedFirst(language))
-        .as("question"),
-    )
-    .selectAll()
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
+/** Every text of every language: a few hundred rows, read once per catalogue. */
+export function faqRows(db: DbOrTx): Promise<Selectable<FaqRow>[]> {
+  return db.selectFrom("faq").selectAll().orderBy("position").orderBy("id").execute();
 }

@@ -5,6 +5,12 @@ export const words = {
   others: "Other documents",
   print: "Print or save as PDF",
   aboutDocument: (title: string, day: string): string => `${title} of Farwave, in force from ${day}.`,
+  missing: {
+    title: "This document does not exist",
+    text: "The link may be old or mistyped. These are all our documents, in the version that is in force.",
+    list: "Documents",
+    questions: "Questions and answers",
+  },
   questions: {
     title: "Questions and answers",
     about: "Answers on plans, installing an eSIM, using a SIM, real-name registration and what to do when something does not work.",
@@ -27,6 +33,8 @@ export const words = {
     empty: "No questions found",
     emptyText: "There is nothing in this topic yet. Our online customer service will answer you.",
     ask: "Contact customer service",
+    link: "Link to this answer",
+    linkTo: (question: string): string => `Link to this answer: ${question}`,
   },
   service: {
     title: "Ask a person",

@@ -37,5 +37,6 @@ export const words = {
     UNKNOWN_ERROR: "Unknown error",
     GATEWAY_UNAVAILABLE: "The payment service does not answer. Nothing was charged – please try again in a moment.",
     TRY_AGAIN_LATER: "We cannot do this right now. Please try again in a moment.",
+    UNDER_MAINTENANCE: "The shop is being upgraded. Nothing you ordered is lost – please try again a little later.",
   } satisfies Record<RefusalCode, string>,
 };

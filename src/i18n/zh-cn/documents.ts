@@ -8,6 +8,12 @@ export const words = {
   others: "其他文件",
   print: "打印或存为 PDF",
   aboutDocument: (title, day) => `Farwave ${title}，${day}起生效。`,
+  missing: {
+    title: "没有这份文件",
+    text: "链接可能已过期或输入有误。以下是现行的全部文件。",
+    list: "文件列表",
+    questions: "常见问题",
+  },
   questions: {
     title: "常见问题",
     about: "套餐选购、eSIM 安装、使用方法、实名登记与故障排查的解答。",
@@ -30,6 +36,8 @@ export const words = {
     empty: "没有找到问题",
     emptyText: "这一分类暂时没有内容，欢迎咨询在线客服。",
     ask: "联系客服",
+    link: "本条链接",
+    linkTo: (question) => `本条链接：${question}`,
   },
   service: {
     title: "咨询客服",

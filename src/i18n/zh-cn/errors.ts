@@ -36,5 +36,6 @@ export const words = {
     UNKNOWN_ERROR: "未知错误",
     GATEWAY_UNAVAILABLE: "支付服务暂无响应，未产生扣款，请稍后重试。",
     TRY_AGAIN_LATER: "暂时无法处理，请稍后重试。",
+    UNDER_MAINTENANCE: "网站正在升级。您的订单不受影响，请稍后再试。",
   },
 } satisfies Words<typeof en>;

@@ -8,6 +8,12 @@ export const words = {
   others: "其他文件",
   print: "列印或儲存為 PDF",
   aboutDocument: (title, day) => `Farwave ${title}，${day}起生效。`,
+  missing: {
+    title: "沒有這份文件",
+    text: "連結可能已過期或輸入有誤。以下是現行的所有文件。",
+    list: "文件列表",
+    questions: "常見問題",
+  },
   questions: {
     title: "常見問題",
     about: "選購套餐、安裝 eSIM、使用方法、實名登記及疑難排解的解答。",
@@ -30,6 +36,8 @@ export const words = {
     empty: "找不到問題",
     emptyText: "這個類別暫時沒有內容，歡迎向網上客戶服務查詢。",
     ask: "聯絡客戶服務",
+    link: "此解答的連結",
+    linkTo: (question) => `此解答的連結：${question}`,
   },
   service: {
     title: "向客服查詢",

@@ -36,5 +36,6 @@ export const words = {
     UNKNOWN_ERROR: "未知錯誤",
     GATEWAY_UNAVAILABLE: "付款服務暫無回應，並未扣款，請稍後再試。",
     TRY_AGAIN_LATER: "暫時未能處理，請稍後再試。",
+    UNDER_MAINTENANCE: "網站正在升級。你的訂單不受影響，請稍後再試。",
   },
 } satisfies Words<typeof en>;

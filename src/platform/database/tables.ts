@@ -28,6 +28,7 @@ export type Tables = {
   mails: MailRow;
   clicks: ClickRow;
   server_processes: { lock_key: number; worker_pool: string | null; started_at: Date };
+  maintenance: { one_row: Generated<boolean>; ends_at: Date; begun_at: Date };
   kept_mails: { id: string; kept_at: Date; recipient: string; subject: string; sealed: Buffer };
 };
 

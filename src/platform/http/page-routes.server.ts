@@ -5,6 +5,7 @@ import { contextFor, type Shop } from "../context.server.ts";
 import { loggedPath } from "../log.server.ts";
 import type { Ask, Rendered, Renderer } from "../rendering.ts";
 import { acceptedEncoding, sendCompressed } from "./compressed.server.ts";
+import { maintenancePage } from "./maintenance-page.server.ts";
 import { refuseForeignForm } from "./own-forms.server.ts";
 import { openPageCache, type CachedPage } from "./page-cache.server.ts";
 import { chosenCurrency, detectedLanguage, whereabouts } from "./visitor.server.ts";
@@ -14,6 +15,7 @@ type PageSide = { shop: Shop; answer: Answer; render: Renderer };
 /** Every page of the site (spec 2): adds the language where it is missing, renders, and keeps what is the same for everybody. */
 export function pageRoutes(app: FastifyInstance, side: PageSide): void {
   const cache = openPageCache(side.shop.config.PAGE_CACHE_MB);
+  const showMaintenance = maintenancePage(side);
 
   app.route({
     method: ["GET", "POST"],
@@ -23,6 +25,8 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
       if (!language) return reply.redirect(withLanguage(request, detectedLanguage(request)), 302);
       const elsewhere = onlyPartlyOffered(request.url, language);
       if (elsewhere) return reply.redirect(elsewhere, 302);
+      const until = await side.shop.maintenance.current();
+      if (until) return showMaintenance({ request, reply, language, until });
       if (request.method !== "POST") return showCached(request, reply, language);
       refuseForeignForm(request, side.shop.origin);
       return show(request, reply, language);

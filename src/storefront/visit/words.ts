@@ -15,6 +15,7 @@ export type Areas = {
   result: typeof import("../../i18n/en/result.ts").words;
   netcover: typeof import("../../i18n/en/netcover.ts").words;
   documents: typeof import("../../i18n/en/documents.ts").words;
+  upgrading: typeof import("../../i18n/en/upgrading.ts").words;
 };
 export type Area = keyof Areas;
 
