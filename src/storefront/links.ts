@@ -16,6 +16,8 @@ export function links(language: Language) {
     destination: to("/destination"),
     plans: ({ country, mcc, kind, days }: { country: string; mcc: string; kind?: string; days?: number }) =>
       address(language, "/plans", { country, mcc, kind, days }),
+    /** The readable address of a destination's plans, which search engines are told; the same page as `plans`. */
+    esim: ({ slug, kind, days }: { slug: string; kind?: string; days?: number }) => address(language, `/esim/${encodeURIComponent(slug)}`, { kind, days }),
     planDetail: ({ code, days }: { code: string; days?: number }) => address(language, "/plan-detail", { code, days }),
     orderSim: (query: { plan: string; days?: number; quantity?: number; way?: string }) => address(language, "/order-sim", query),
     orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),
