@@ -47,7 +47,7 @@ export function openRenderer(assets: PageAssets): Renderer {
     );
     const page = { kind: "page", html: `<!doctype html>${html}`, cacheable: false } as const;
     if (outcome.errors) return { ...page, ...troubleOf(Object.values(outcome.errors)) };
-    const shown = { ...loadedBy(outcome), language, address: new URL(request.url) };
+    const shown = { ...loadedBy(outcome), open: Boolean(screen?.cacheable), language, address: new URL(request.url) };
     return { ...page, html: withMachineHead(page.html, shown, { status: outcome.statusCode }), status: outcome.statusCode, cacheable: Boolean(screen?.cacheable) && outcome.statusCode === 200 && request.method === "GET" };
   };
 }

@@ -23,7 +23,7 @@ const needs: Record<string, Record<string, (value: unknown) => boolean>> = {
   Answer: { text: isText },
   Product: { name: isText, description: isText, image: isAddress, brand: isOneOf("Brand"), offers: isOneOf("Offer", "AggregateOffer") },
   Brand: { name: isText },
-  AggregateOffer: { lowPrice: isPrice, highPrice: isPrice, priceCurrency: isCurrency, offerCount: (count) => Number(count) > 0, seller: isOneOf("Organization"), offers: isListOf("Offer") },
+  AggregateOffer: { lowPrice: isPrice, priceCurrency: isCurrency, offerCount: (count) => Number(count) > 0, seller: isOneOf("Organization"), offers: isListOf("Offer") },
   Offer: { price: isPrice, priceCurrency: isCurrency, availability: isAvailability, url: isAddress },
   UnitPriceSpecification: { price: isPrice, priceCurrency: isCurrency, unitCode: isText },
   QuantitativeValue: { minValue: Number.isInteger, maxValue: Number.isInteger, unitCode: isText },

@@ -12,7 +12,7 @@ export function planName({ kind, allowanceMb, days, speedAfterKbps }: Titled, { 
   return speedAfterKbps > 0 ? `${what} · ${speedAmount(speedAfterKbps)}` : what;
 }
 
-/** `Japan eSIM, 1 GB a day · 128 kbps`: no other plan is called so. */
+/** `Japan eSIM, 1 GB a day · 128 kbps` */
 export function planTitle(plan: Titled, words: PlanWords): string {
   return words.detail.title(plan.areaName, planName(plan, words));
 }

@@ -6,8 +6,8 @@ import type { FaqKind } from "../documents/answers.ts";
 import { inLanguage, links } from "../links.ts";
 import type { Offer } from "../plans/offer.ts";
 
-/** A page as it was asked for and what its loader found. `route`: its line in src/routes.tsx. */
-export type ShownPage = { route: string; data: unknown; language: Language; address: URL };
+/** A page as it was asked for and what its loader found. `route`: its line in src/routes.tsx; `open`: every visitor sees the same. */
+export type ShownPage = { route: string; open: boolean; data: unknown; language: Language; address: URL };
 
 type Links = ReturnType<typeof links>;
 type Finder = (to: Links, page: ShownPage) => string | undefined;
@@ -24,10 +24,12 @@ const finders: Record<string, Finder> = {
 };
 
 /**
- * The one address by which search engines should know a page; `undefined` for answers to a search, which are no page of their own.
+ * The one address by which search engines should know a page; `undefined` for answers to a search and for pages
+ * of one visitor, which are not for them.
  * A language whose words are English's (requirements L3) leaves its pages to English.
  */
 export function canonicalOf(page: ShownPage): string | undefined {
+  if (!page.open) return undefined;
   const language = shownLanguage(page.language);
   const find = finders[page.route];
   return find ? find(links(language), page) : inLanguage(page.address.pathname, language);

@@ -14,21 +14,23 @@ import { ofTheShop } from "./shop.server.ts";
 
 type Shown = Pick<PlanCard, "kind" | "code" | "price" | "ways" | "minDays" | "maxDays">;
 
-/** One product, its plans as offers, each at the price that its card shows. Nothing without plans: a product needs an offer. */
+/**
+ * One product. What it costs at least, as the page's first lines say it, and the plans that it shows, each at the price on its card.
+ * Nothing without plans: a product needs an offer.
+ */
 export function offeredPlans(offer: Offer, page: ShownPage, words: PlanWords): object | undefined {
-  const { destination, plans, counts } = offer;
-  const amounts = plans.map(({ price }) => price.amount);
-  const currency = plans[0]?.price.currency;
-  if (!currency) return undefined;
-  const money = (amount: number) => decimal({ amount, currency });
+  const { destination, plans, counts, cheapest } = offer;
+  const count = counts.day_pass + counts.fixed;
+  const prices = [cheapest.day_pass, cheapest.fixed].flatMap((plan) => (plan ? [plan.price] : []));
+  const [lowest] = prices.sort((one, other) => one.amount - other.amount);
+  if (!lowest) return undefined;
   return {
-    ...product(words.list.title(destination.name), words.list.description(destination.name, counts.day_pass + counts.fixed, leadOf(offer, words)), page),
+    ...product(words.list.title(destination.name), words.list.description(destination.name, count, leadOf(offer, words)), page),
     offers: {
       "@type": "AggregateOffer",
-      lowPrice: money(Math.min(...amounts)),
-      highPrice: money(Math.max(...amounts)),
-      priceCurrency: currency,
-      offerCount: plans.length,
+      lowPrice: decimal(lowest),
+      priceCurrency: lowest.currency,
+      offerCount: count,
       availability: inStock,
       seller: ofTheShop(page.address.origin),
       offers: plans.map((plan) => ({ ...offerFor(plan, page), name: planName(plan, words) })),

@@ -8,12 +8,13 @@ import { toldOf } from "./told.server.ts";
  * takes it away when the visitor goes on (src/browser.tsx). `markup` is the whole page: its title and description are said again.
  */
 export function withMachineHead(markup: string, page: ShownPage, { status }: { status: number }): string {
-  const lines = machineHead(markup, page, status).join("");
-  return markup.replace("</head>", () => `${lines}</head>`);
+  const end = markup.indexOf("</head>");
+  const head = markup.slice(0, end);
+  return head + machineHead(head, page, status).join("") + markup.slice(end);
 }
 
-function machineHead(markup: string, page: ShownPage, status: number): string[] {
-  const closed = /<meta name="robots"[^>]*noindex/.test(markup);
+function machineHead(head: string, page: ShownPage, status: number): string[] {
+  const closed = /<meta name="robots"[^>]*noindex/.test(head);
   const canonical = status === 200 && !closed ? canonicalOf(page) : undefined;
   if (!canonical) return closed ? [] : [`<meta name="robots" content="noindex" ${mark}/>`];
   const { origin } = page.address;
@@ -21,7 +22,7 @@ function machineHead(markup: string, page: ShownPage, status: number): string[] 
   return [
     `<link rel="canonical" href="${absolute(canonical)}" ${mark}/>`,
     ...alternatesOf(canonical).map(({ tag, path }) => `<link rel="alternate" hreflang="${tag}" href="${absolute(path)}" ${mark}/>`),
-    ...openGraph(markup, page, absolute(canonical), absolute(pictureOf(page))),
+    ...openGraph(head, page, absolute(canonical), absolute(pictureOf(page))),
     `<script type="application/ld+json" ${mark}>${asJson(toldOf(page, canonical))}</script>`,
   ];
 }
@@ -30,9 +31,9 @@ function machineHead(markup: string, page: ShownPage, status: number): string[] 
 const mark = "data-first-page";
 
 /** Title and description as React has written them, so already escaped. */
-function openGraph(markup: string, { language }: ShownPage, url: string, picture: string): string[] {
-  const title = /<title>([^<]*)<\/title>/.exec(markup)?.[1] ?? "";
-  const description = /<meta name="description" content="([^"]*)"/.exec(markup)?.[1] ?? "";
+function openGraph(head: string, { language }: ShownPage, url: string, picture: string): string[] {
+  const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? "";
+  const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? "";
   const shown = shownLanguage(language);
   const facts = [
     ["og:type", "website"],

@@ -28,7 +28,8 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
   const price = plan.kind === "day_pass" ? words.perDay(formatMoney(plan.price)) : formatMoney(plan.price);
   return (
     <>
-      <title>{titled(planTitle(plan, words))}</title>
+      {/* two plans may give the same on other networks: then the price differs */}
+      <title>{titled(`${planTitle(plan, words)} · ${price}`)}</title>
       <meta name="description" content={detail.description(plan.areaName, truth, price)} />
       <PlaceHead area={plan.area} scope={plan.scope}>
         <Link className="place-back" to={others}>
