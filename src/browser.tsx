@@ -25,6 +25,14 @@ const router = createBrowserRouter(routes, {
   getContext: () => provideAsking(new RouterContextProvider(), { ...facts.visit, call }),
 });
 
+// what the server has told machines of this address (storefront/machines) is not true of the next one
+const { key } = router.state.location;
+const forget = router.subscribe(({ location }) => {
+  if (location.key === key) return;
+  for (const told of document.querySelectorAll("[data-first-page]")) told.remove();
+  forget();
+});
+
 hydrateRoot(
   document,
   <StrictMode>

@@ -13,6 +13,7 @@ import { refusalStatus } from "./kernel/refusal.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "./platform/rendering.ts";
 import { routes, type ScreenFacts } from "./routes.tsx";
 import type { Call } from "./storefront/visit/calls.ts";
+import { withMachineHead } from "./storefront/machines/page-head.server.ts";
 import { loadWords, wordSource, type Area } from "./storefront/visit/words.ts";
 import { provideAsking } from "./storefront/visit/visit.ts";
 
@@ -46,12 +47,19 @@ export function openRenderer(assets: PageAssets): Renderer {
     );
     const page = { kind: "page", html: `<!doctype html>${html}`, cacheable: false } as const;
     if (outcome.errors) return { ...page, ...troubleOf(Object.values(outcome.errors)) };
-    return { ...page, status: outcome.statusCode, cacheable: Boolean(screen?.cacheable) && outcome.statusCode === 200 && request.method === "GET" };
+    const shown = { ...loadedBy(outcome), open: Boolean(screen?.cacheable), language, address: new URL(request.url) };
+    return { ...page, html: withMachineHead(page.html, shown, { status: outcome.statusCode }), status: outcome.statusCode, cacheable: Boolean(screen?.cacheable) && outcome.statusCode === 200 && request.method === "GET" };
   };
 }
 
 function screenOf({ matches }: StaticHandlerContext): ScreenFacts | undefined {
   return matches.at(-1)?.route.handle as ScreenFacts | undefined;
+}
+
+/** The page's own route, as src/routes.tsx writes it, and what it has loaded. */
+function loadedBy({ matches, loaderData }: StaticHandlerContext): { route: string; data: unknown } {
+  const { path = "", id } = matches.at(-1)!.route;
+  return { route: path, data: loaderData[id] };
 }
 
 function chunks(assets: PageAssets, sources: readonly string[]): string[] {

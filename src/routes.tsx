@@ -57,6 +57,7 @@ export const routes: RouteObject[] = [
       screen("homepage", "homepage/homepage", { areas: ["homepage", "plans"], cacheable: true }),
       screen("destination", "destination/destination", { areas: ["destination", "plans"], cacheable: true }),
       screen("plans", "plans/plans", { areas: ["plans", "netcover"], cacheable: true }),
+      screen("esim/:slug", "plans/plans", { areas: ["plans", "netcover"], cacheable: true }),
       screen("device-check", "device-check/device-check", { areas: ["device"], cacheable: true }),
       screen("plan-detail", "plan-detail/plan-detail", { areas: ["plans", "plan-detail", "netcover", "buying"], cacheable: true }),
       screen("order-sim", "order-sim/order-sim", { areas: ["order", "plans", "buying", "errors"] }),

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import type { Letter } from "../src/adapters/mail/mailer.ts";
+import { stockDemoShop } from "../src/features/catalogue-import/demo-shop.server.ts";
 import { unwrap } from "../src/kernel/envelope.ts";
 import type { Endpoint, OutputOf, WishOf } from "../src/kernel/endpoint.ts";
 import { operations } from "../src/operations.server.ts";
@@ -20,9 +22,9 @@ export const english: Visitor = { language: "en", address: "203.0.113.7", browse
 
 /**
  * A small shop on a database of its own: Japan, Thailand and a region, three plans, twenty profiles in the pool
- * (test/shop-fixture.ts). The clock stands still until `at` moves it; letters are collected; the gateway does as told.
+ * (test/shop-fixture.ts); or the `demo` shop, whole. The clock stands still until `at` moves it; letters are collected; the gateway does as told.
  */
-export async function freshWorld({ profiles = 20, environment = {} }: { profiles?: number; environment?: Record<string, string> } = {}) {
+export async function freshWorld({ profiles = 20, environment = {}, demo = false }: { profiles?: number; environment?: Record<string, string>; demo?: boolean } = {}) {
   const { pool, db, connection, drop } = await testDatabase();
   const letters: Letter[] = [];
   let now = new Date("2026-11-21T08:00:00Z");
@@ -44,7 +46,8 @@ export async function freshWorld({ profiles = 20, environment = {} }: { profiles
     log: openLog("fatal"),
     metrics: openMetrics(),
   };
-  await stockTheShop(pool, vault, profiles);
+  if (demo) await stockDemoShop({ folder: join(import.meta.dirname, "../db/demo"), db, vault, now, say: () => {} });
+  else await stockTheShop(pool, vault, profiles);
   const answer = answering(operations, openLimits(config));
   return {
     shop,

@@ -6,7 +6,7 @@ test("all destinations, by continent, each with a price and what it buys (P2)", 
   expect(await listed.count()).toBeGreaterThanOrEqual(190);
   const japan = page.locator("#asia").getByRole("link", { name: /^Japan/ });
   await expect(japan).toHaveText(/Japanfrom ¥\d+\.\d\d\d+(\.\d)? [MG]B (a day|in all)/);
-  await expect(japan).toHaveAttribute("href", "/en/plans?country=JP&mcc=440");
+  await expect(japan).toHaveAttribute("href", "/en/esim/japan");
 });
 
 test("filters while one types, asks the server for cities, and forgives errors", async ({ page }) => {
@@ -47,7 +47,7 @@ test("a region opens to the places it covers", async ({ page }) => {
   await page.locator("#regions summary").filter({ hasText: "China, Japan & South Korea" }).click();
   const covered = page.locator("#regions details[open]");
   await expect(covered.getByRole("link")).toHaveText(["Japan", "Mainland China", "South Korea"]);
-  await expect(covered.getByRole("link", { name: "Japan" })).toHaveAttribute("href", "/en/plans?country=JP&mcc=440");
+  await expect(covered.getByRole("link", { name: "Japan" })).toHaveAttribute("href", "/en/esim/japan");
 });
 
 test("a continent's anchor comes to rest below both bars", async ({ page }) => {

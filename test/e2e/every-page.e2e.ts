@@ -5,6 +5,7 @@ const pages = [
   "/homepage",
   "/destination",
   "/plans?country=JP&mcc=440",
+  "/esim/japan",
   "/plan-detail?code=jp-day-1gb",
   "/order-sim?plan=jp-day-1gb&days=3",
   "/argeement?key=privacy_policy",

@@ -215,7 +215,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("searchbox", { name: "Find a destination" }).fill("大阪");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByText("1 destination found")).toBeVisible();
-    await expect(page.getByRole("link", { name: /Japan.*Osaka/s })).toHaveAttribute("href", "/en/plans?country=JP&mcc=440");
+    await expect(page.getByRole("link", { name: /Japan.*Osaka/s })).toHaveAttribute("href", "/en/esim/japan");
   });
 
   test("language and currency can be chosen", async ({ page }) => {

@@ -30,6 +30,15 @@ export function policyTitles(db: DbOrTx, language: Language): Promise<Pick<Polic
     .execute();
 }
 
+/** What is written in which language, without any stand-in: for the sitemap, which mixes none. */
+export function documentsWritten(db: DbOrTx): Promise<Pick<Selectable<PolicyRow>, "docname" | "lang" | "effective">[]> {
+  return db.selectFrom("policies").select(["docname", "lang", "effective"]).orderBy("docname").execute();
+}
+
+export function topicsWritten(db: DbOrTx): Promise<Pick<FaqRow, "kind" | "lang">[]> {
+  return db.selectFrom("faq").select(["kind", "lang"]).distinct().orderBy("kind").execute();
+}
+
 export function policy(db: DbOrTx, docname: string, language: Language): Promise<Selectable<PolicyRow> | undefined> {
   return db
     .selectFrom("policies")

@@ -61,6 +61,7 @@ export const SearchHit = z.object({
   country: z.string(),
   mcc: z.string(),
   name: z.string(),
+  slug: z.string(),
   /** The city, airport or other name that was meant, when it was not the country itself. */
   matched: z.nullable(z.string()),
   from: z.nullable(FromPrice),

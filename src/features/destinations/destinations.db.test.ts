@@ -85,7 +85,7 @@ test("telephone codes stand beside their countries", async () => {
 describe("the search", () => {
   test("finds a place and says what it cost to go there", async () => {
     const { hits } = await world.call(SearchDestinations, { query: "bangkok", lang: "ja", currency: "HKD" });
-    expect(hits).toEqual([{ country: "TH", mcc: "520", name: "タイ", matched: "バンコク", from: { price: { amount: 6000, currency: "HKD" }, per: "package", allowanceMb: 5120 } }]);
+    expect(hits).toEqual([{ country: "TH", mcc: "520", name: "タイ", slug: "thailand", matched: "バンコク", from: { price: { amount: 6000, currency: "HKD" }, per: "package", allowanceMb: 5120 } }]);
   });
 
   test("does not say a destination's own name twice", async () => {

@@ -14,6 +14,14 @@ export const words = {
   questions: {
     title: "Questions and answers",
     about: "Answers on plans, installing an eSIM, using a SIM, real-name registration and what to do when something does not work.",
+    /** What a topic answers, for search engines. */
+    abouts: {
+      Product: "Which plan fits: day pass or package, what “unlimited” means here, when a day begins, hotspot, networks, internet address, prices and postage.",
+      Use: "Starting a SIM, finding the ICCID, data roaming and APN, keeping your home number reachable, checking usage, topping up and receipts.",
+      Troubles: "No signal, no data, slow data, a locked phone or a payment that failed: what to check first, step by step, and who helps.",
+      Real_name_registration: "Which SIMs must be registered, with which documents, how a photo passes, how long it takes and what becomes of your documents.",
+      eSIM: "Which phones take an eSIM, how and when to install it, what to do with one phone only, moving it, deleting it, and refunds.",
+    },
     topics: "Topics",
     kinds: {
       Product: "Products and plans",

@@ -2,7 +2,6 @@ const count = (amount: number, one: string, many: string) => `${amount} ${amount
 const days = (amount: number) => count(amount, "day", "days");
 
 export const words = {
-  title: (area: string, plan: string): string => `${area} eSIM, ${plan}`,
   description: (area: string, truth: string, price: string): string =>
     `${area} eSIM: ${truth}. ${price}. Networks, APN, hotspot, internet address, start and refund rule in plain words.`,
   back: (area: string): string => `All plans: ${area}`,

@@ -15,6 +15,7 @@ export const words = {
   perGb: (price: string): string => `${price} per GB`,
 
   card: {
+    title: (area: string, plan: string): string => `${area} eSIM, ${plan}`,
     kinds: { day_pass: "eSIM day pass", fixed: "eSIM data package" },
     /** After the big number: `1` GB a day, `10` GB for 30 days. */
     aDay: (unit: string, chosen?: number): string => (chosen ? `${unit} a day, ${days(chosen)}` : `${unit} a day`),

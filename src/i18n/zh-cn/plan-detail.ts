@@ -2,7 +2,6 @@ import type { words as en } from "../en/plan-detail.ts";
 import type { Words } from "../words.ts";
 
 export const words = {
-  title: (area, plan) => `${area} eSIM，${plan}`,
   description: (area, truth, price) => `${area} eSIM：${truth}。${price}。网络、APN、热点、IP 所在地、起算方式和退款规则，逐项写明。`,
   back: (area) => `${area}的全部套餐`,
   allDestinations: "全部目的地",

@@ -11,6 +11,7 @@ export const words = {
   perGb: (price) => `每 GB ${price}`,
 
   card: {
+    title: (area, plan) => `${area} eSIM，${plan}`,
     kinds: { day_pass: "eSIM 日套餐", fixed: "eSIM 流量包" },
     aDay: (unit, chosen) => (chosen ? `${unit}/天，共 ${chosen} 天` : `${unit}/天`),
     within: (unit, length) => `${unit}，${length} 天内用`,

@@ -2,7 +2,6 @@ import type { words as en } from "../en/plan-detail.ts";
 import type { Words } from "../words.ts";
 
 export const words = {
-  title: (area, plan) => `${area} eSIM，${plan}`,
   description: (area, truth, price) => `${area} eSIM：${truth}。${price}。網絡、APN、熱點、IP 所在地、起計方式和退款規則，逐項列明。`,
   back: (area) => `${area}的所有套餐`,
   allDestinations: "所有目的地",

@@ -11,6 +11,7 @@ export const words = {
   perGb: (price) => `每 GB ${price}`,
 
   card: {
+    title: (area, plan) => `${area} eSIM，${plan}`,
     kinds: { day_pass: "eSIM 日費套餐", fixed: "eSIM 數據套餐" },
     aDay: (unit, chosen) => (chosen ? `${unit}／日，共 ${chosen} 日` : `${unit}／日`),
     within: (unit, length) => `${unit}，${length} 日內用`,

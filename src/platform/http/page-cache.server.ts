@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { compress, type Encoding } from "./compressed.server.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { acceptedEncoding, compress, type Encoding } from "./compressed.server.ts";
 
 export type CachedPage = { version: string; status: number; etag: string; bodies: Record<Encoding, Buffer> };
 
@@ -47,4 +48,14 @@ export function openPageCache(megabytes: number): PageCache {
       return page;
     },
   };
+}
+
+/** Sends it as the browser likes it compressed, or says that the browser has it already. */
+export function sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  reply.header("etag", page.etag);
+  // proxies mark the tag as weak (W/"…") when they compress anew
+  if (request.headers["if-none-match"]?.includes(page.etag)) return reply.status(304).send();
+  const encoding = acceptedEncoding(request);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.status(page.status).send(page.bodies[encoding]);
 }

@@ -4,10 +4,10 @@ import type { Answer } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { loggedPath } from "../log.server.ts";
 import type { Ask, Rendered, Renderer } from "../rendering.ts";
-import { acceptedEncoding, sendCompressed } from "./compressed.server.ts";
+import { sendCompressed } from "./compressed.server.ts";
 import { maintenancePage } from "./maintenance-page.server.ts";
 import { refuseForeignForm } from "./own-forms.server.ts";
-import { openPageCache, type CachedPage } from "./page-cache.server.ts";
+import { openPageCache, sendKept, type CachedPage } from "./page-cache.server.ts";
 import { chosenCurrency, detectedLanguage, whereabouts } from "./visitor.server.ts";
 
 type PageSide = { shop: Shop; answer: Answer; render: Renderer };
@@ -74,12 +74,8 @@ function send(request: FastifyRequest, reply: FastifyReply, rendered: Rendered) 
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   // "private, no-cache": browsers may keep it but ask every time, since the price must be today's
-  reply.header("cache-control", "private, no-cache").header("etag", page.etag).header("vary", "accept-encoding, cookie");
-  // proxies mark the tag as weak (W/"…") when they compress anew
-  if (request.headers["if-none-match"]?.includes(page.etag)) return reply.status(304).send();
-  const encoding = acceptedEncoding(request);
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.status(page.status).type("text/html; charset=utf-8").send(page.bodies[encoding]);
+  reply.header("cache-control", "private, no-cache").header("vary", "accept-encoding, cookie").type("text/html; charset=utf-8");
+  return sendKept(request, reply, page);
 }
 
 function languageOfPath(url: string): Language | undefined {

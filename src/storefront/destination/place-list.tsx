@@ -12,7 +12,7 @@ export function PlaceList({ places }: { places: (Place | FoundPlace)[] }) {
     <ul className="place-list">
       {places.map((place) => (
         <li key={place.country}>
-          <Link to={to.plans({ country: place.country, mcc: place.mcc })}>
+          <Link to={to.esim(place)}>
             <Flag iso2={place.country} />
             <span className="place-name">
               {place.name}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SearchHit } from "../../features/destinations/contract.ts";
 import { byContinent, findPlaces, placesIn, regionsIn, type Place } from "./places.ts";
 
-const place = (country: string, name: string, continent: string): Place => ({ country, mcc: "000", name, continent, from: null });
+const place = (country: string, name: string, continent: string): Place => ({ country, slug: country.toLowerCase(), name, continent, from: null });
 const places = [
   place("CI", "Côte d’Ivoire", "africa"),
   place("DM", "Dominica", "north-america"),
@@ -12,7 +12,7 @@ const places = [
   place("OM", "Oman", "asia"),
   place("RO", "Romania", "europe"),
 ];
-const hit = (country: string, name: string, matched: string | null): SearchHit => ({ country, mcc: "000", name, matched, from: null });
+const hit = (country: string, name: string, matched: string | null): SearchHit => ({ country, mcc: "000", name, slug: country.toLowerCase(), matched, from: null });
 const found = (typed: string, hits: SearchHit[] = []) => findPlaces(typed, places, hits).map(({ country, matched }) => (matched ? `${country} ${matched}` : country));
 
 test.each([
@@ -35,7 +35,7 @@ test("continents stand in one order, empty ones not at all", () => {
 });
 
 test("the page gets what it shows, in the order of the letters", () => {
-  const entry = (country: string) => ({ ...place(country, country, "asia"), slug: country.toLowerCase() });
+  const entry = (country: string) => ({ ...place(country, country, "asia"), mcc: "000" });
   const list = { letters: [{ letter: "C", countryList: [entry("CN")] }, { letter: "J", countryList: [entry("JP")] }], tabs: [], hot: [entry("JP")], navigation: [] };
   expect(placesIn(list)).toEqual({ places: [place("CN", "CN", "asia"), place("JP", "JP", "asia")], popular: ["JP"] });
 });

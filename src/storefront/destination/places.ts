@@ -2,7 +2,7 @@ import type { Answer } from "../visit/calls.ts";
 import type { CountryEntry, SearchHit } from "../../features/destinations/contract.ts";
 import { plain } from "../../features/destinations/spelling.ts";
 
-export type Place = Pick<CountryEntry, "country" | "mcc" | "name" | "continent" | "from">;
+export type Place = Pick<CountryEntry, "country" | "slug" | "name" | "continent" | "from">;
 /** `matched`: the city or airport that was meant, when it was not the place's own name. */
 export type FoundPlace = Omit<Place, "continent"> & { matched: string | null };
 export type Region = Omit<Answer<"/common/getRegionList">["regions"][number], "countryList"> & { countries: string[] };
@@ -11,7 +11,7 @@ export type Region = Omit<Answer<"/common/getRegionList">["regions"][number], "c
 export function placesIn({ letters, hot }: Answer<"/common/getCountryList">): { places: Place[]; popular: string[] } {
   const entries = letters.flatMap(({ countryList }) => countryList);
   return {
-    places: entries.map(({ country, mcc, name, continent, from }) => ({ country, mcc, name, continent, from })),
+    places: entries.map(({ country, slug, name, continent, from }) => ({ country, slug, name, continent, from })),
     popular: hot.map(({ country }) => country),
   };
 }

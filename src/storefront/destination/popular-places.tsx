@@ -11,7 +11,7 @@ export function PopularPlaces({ places }: { places: Place[] }) {
     <ul className="popular-places">
       {places.map((place) => (
         <li key={place.country} className={`popular-place hue-${hueOf(place.country)}`}>
-          <Link to={to.plans({ country: place.country, mcc: place.mcc })}>
+          <Link to={to.esim(place)}>
             <DestinationMark iso2={place.country} />
             <h3>{place.name}</h3>
             <FromPrice from={place.from} />

@@ -30,5 +30,5 @@ export function RegionList({ regions, places }: { regions: Region[]; places: Pla
 
 function CoveredPlaces({ places }: { places: Place[] }) {
   const to = links(useVisit().language);
-  return <ul className="covered-places">{places.map((place) => <li key={place.country}><Link to={to.plans({ country: place.country, mcc: place.mcc })}>{place.name}</Link></li>)}</ul>;
+  return <ul className="covered-places">{places.map((place) => <li key={place.country}><Link to={to.esim(place)}>{place.name}</Link></li>)}</ul>;
 }

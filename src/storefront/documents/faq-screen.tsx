@@ -33,7 +33,7 @@ export function Component() {
   return (
     <div className="wrap faq">
       <title>{titled(kind ? `${words.kinds[kind]} – ${words.title}` : words.title)}</title>
-      <meta name="description" content={words.about} />
+      <meta name="description" content={kind ? words.abouts[kind] : words.about} />
       <div className="head">
         <h1>{words.title}</h1>
         <FaqSearch query={query} />

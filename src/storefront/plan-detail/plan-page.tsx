@@ -4,6 +4,7 @@ import { CoverageList } from "../../features/coverage/coverage-list.tsx";
 import type { PlanDetail } from "../../features/plans/plan-detail.ts";
 import { honestLine } from "../../features/plans/plan-truth.ts";
 import type { PlanPageWords } from "../../features/plans/plan-words.ts";
+import { planTitle } from "../../features/plans/plan-title.ts";
 import { dataAmount } from "../../features/plans/rules.ts";
 import { tripDays } from "../../features/plans/trip-price.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -29,16 +30,17 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
   const { figure, unit } = dataAmount(plan.allowanceMb);
   const what = plan.kind === "day_pass" ? card.aDay(unit) : card.within(unit, plan.days ?? 1);
   const truth = honestLine(plan, words);
-  const others = plan.mcc ? to.plans({ country: plan.area, mcc: plan.mcc, kind: plan.kind }) : to.destination();
+  const others = plan.slug ? to.esim({ slug: plan.slug, kind: plan.kind }) : to.destination();
   const price = plan.kind === "day_pass" ? words.perDay(formatMoney(plan.price)) : formatMoney(plan.price);
   return (
     <>
-      <title>{titled(detail.title(plan.areaName, `${figure} ${what}`))}</title>
+      {/* two plans may give the same on other networks: then the price differs */}
+      <title>{titled(`${planTitle(plan, words)} · ${price}`)}</title>
       <meta name="description" content={detail.description(plan.areaName, truth, price)} />
       <PlaceHead area={plan.area} scope={plan.scope}>
         <Link className="place-back" to={others}>
           <Icon name="arrow-left" />
-          {plan.mcc ? detail.back(plan.areaName) : detail.allDestinations}
+          {plan.slug ? detail.back(plan.areaName) : detail.allDestinations}
         </Link>
         <h1>
           <span className="place-what">{plan.areaName}</span>{" "}

@@ -1,3 +1,4 @@
+import { useParams } from "react-router";
 import { speedAmount } from "../../features/plans/plan-truth.ts";
 import type { PlanWords } from "../../features/plans/plan-words.ts";
 import { LinkTabs } from "../../ui/tabs.tsx";
@@ -11,14 +12,16 @@ type PlansBarProps = { offer: Offer; trip: number | undefined; words: PlanWords[
 /** Which kind of plan, for how many days, and what that kind means. */
 export function PlansBar({ offer, trip, words, range }: PlansBarProps) {
   const { language } = useVisit();
-  const { destination, kind, counts } = offer;
-  const address = { country: destination.iso2, mcc: destination.mcc, days: trip };
+  const { destination: { iso2, mcc, slug }, kind, counts } = offer;
+  const to = links(language);
+  // who came by the readable address stays on it
+  const readable = useParams().slug !== undefined;
   return (
     <div className="plans-bar">
       <LinkTabs
         label={words.kinds}
         tabs={(["day_pass", "fixed"] as const).map((one) => ({
-          to: links(language).plans({ ...address, kind: one }),
+          to: readable ? to.esim({ slug, kind: one, days: trip }) : to.plans({ country: iso2, mcc, kind: one, days: trip }),
           label: words.tabs[one],
           note: counts[one],
           current: one === kind,
@@ -27,7 +30,7 @@ export function PlansBar({ offer, trip, words, range }: PlansBarProps) {
       <p className="plans-about soft measure">
         {kind === "day_pass" ? words.about.day_pass(speedsOf(offer, range)) : words.about.fixed}
       </p>
-      <TripDays trip={trip} address={{ country: destination.iso2, mcc: destination.mcc, kind }} words={words.trip} />
+      <TripDays trip={trip} address={readable ? { kind } : { country: iso2, mcc, kind }} words={words.trip} />
     </div>
   );
 }
