@@ -42,7 +42,20 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     if (rendered.kind === "redirect" || !rendered.cacheable) return send(request, reply, rendered);
     // the catalogue may have changed while the page was made: only a page that is surely of one version is kept
     if ((await catalogueVersion.current()) !== version) return send(request, reply, rendered);
-    return sendCached(request, reply, await cache.keep(key, version, rendered.status, rendered.html));
+    const page = await cache.keep(key, version, rendered.status, rendered.html);
+    return sendCached(request, reply, page);
+  }
+
+  async function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+    // "private, no-cache": browsers may keep it but ask every time, since the price must be today's
+    reply.header("cache-control", "private, no-cache").header("etag", page.etag).header("vary", "accept-encoding, cookie");
+    // proxies mark the tag as weak (W/"…") when they compress anew
+    if (request.headers["if-none-match"]?.includes(page.etag)) return reply.status(304).send();
+    const encoding = acceptedEncoding(request);
+    const body = await cache.body(page, encoding);
+    side.shop.metrics.pageCacheBytes.set(cache.held().bytes);
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return reply.status(page.status).type("text/html; charset=utf-8").send(body);
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply, language: Language) {
@@ -66,16 +79,6 @@ function send(request: FastifyRequest, reply: FastifyReply, rendered: Rendered) 
   reply.header("cache-control", "private, no-store");
   if (rendered.kind === "redirect") return reply.redirect(rendered.location, rendered.status);
   return sendCompressed(request, reply.status(rendered.status).type("text/html; charset=utf-8"), rendered.html);
-}
-
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-  // "private, no-cache": browsers may keep it but ask every time, since the price must be today's
-  reply.header("cache-control", "private, no-cache").header("etag", page.etag).header("vary", "accept-encoding, cookie");
-  // proxies mark the tag as weak (W/"…") when they compress anew
-  if (request.headers["if-none-match"]?.includes(page.etag)) return reply.status(304).send();
-  const encoding = acceptedEncoding(request);
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.status(page.status).type("text/html; charset=utf-8").send(page.bodies[encoding]);
 }
 
 function languageOfPath(url: string): Language | undefined {
