@@ -31,6 +31,6 @@ async function destinations(shop: Pick<Shop, "db" | "catalogueVersion">) {
 
 async function llms(shop: Pick<Shop, "db" | "catalogueVersion" | "origin">): Promise<string> {
   const { planCodes } = await written(shop);
-  const listed = (await destinations(shop)).map(({ names, slug, from }) => ({ name: nameIn(names, "en"), slug, from: from[defaultCurrency] }));
+  const listed = (await destinations(shop)).map(({ names, slug, from }) => ({ name: nameIn(names, "en"), slug, from: from[defaultCurrency]?.first }));
   return llmsTxt({ origin: shop.origin, plans: planCodes.length, destinations: listed });
 }

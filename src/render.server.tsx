@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
   type StaticHandlerContext,
@@ -29,6 +30,10 @@ export function openRenderer(assets: PageAssets): Renderer {
     const outcome = await handler.query(request, { requestContext: asking });
     if (outcome instanceof Response) {
       return { kind: "redirect", status: outcome.status, location: outcome.headers.get("location") ?? "/" };
+    }
+    // a line break in an address is taken by no route, not even by "*"; it leads home like every unknown one (L1)
+    if (outcome.statusCode === 404 && Object.values(outcome.errors ?? {}).some(isRouteErrorResponse)) {
+      return { kind: "redirect", status: 302, location: `/${language}/homepage` };
     }
     const screen = screenOf(outcome);
     const areas = [...alwaysNeeded, ...(screen?.areas ?? [])];
@@ -72,15 +77,17 @@ function pageData(facts: DocumentFacts, areas: readonly Area[], { loaderData, ac
   return JSON.stringify({ facts, areas, router: { loaderData, actionData, errors: told } }).replaceAll("<", "\\u003c");
 }
 
-/** An expected "no" has its own status; anything else is a bug of ours. */
+/** An expected "no" has its own status, and so has a form sent to a page that takes none; anything else is a bug of ours. */
 function troubleOf(errors: unknown[]): { status: number; failure?: unknown } {
-  const bug = errors.find((error) => !(error instanceof CallRefused));
+  const bug = errors.find((error) => !(error instanceof CallRefused || (isRouteErrorResponse(error) && error.status < 500)));
   if (bug) return { status: 500, failure: bug };
-  return { status: refusalStatus[(errors[0] as CallRefused).code] };
+  const [first] = errors;
+  return { status: isRouteErrorResponse(first) ? first.status : refusalStatus[(first as CallRefused).code] };
 }
 
 /** No stack and no message of ours reaches the page. */
 function plainError(error: unknown) {
+  if (isRouteErrorResponse(error)) return { status: error.status, statusText: "", internal: false, data: null };
   const { name, code, message } = error as { name?: string; code?: string; message?: string };
   return name === "CallRefused" ? { name, code, message } : { name: "Error" };
 }

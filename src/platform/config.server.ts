@@ -52,7 +52,7 @@ const Settings = z.object({
   READ_CALLS_PER_MINUTE: callsPerMinute.default(1200),
   WRITE_CALLS_PER_MINUTE: callsPerMinute.default(60),
   COSTLY_CALLS_PER_MINUTE: callsPerMinute.default(30),
-  /** Megabytes of rendered pages kept in memory. */
+  /** Megabytes of rendered pages kept in memory; the longest unused make room for new ones. 0 keeps none. */
   PAGE_CACHE_MB: number(0, 4096).default(96),
   /** `sandbox`: the built-in gateway on SANDBOX_PORT, no money moves. `stripe`: needs the two keys below. */
   PAYMENT_GATEWAY: z.enum(["sandbox", "stripe"]).default("sandbox"),

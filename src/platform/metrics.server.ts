@@ -12,6 +12,7 @@ export function openMetrics() {
     calls: new Counter({ name: "farwave_calls_total", help: "Calls by path and result code", labelNames: ["path", "code"], registers }),
     callSeconds: new Histogram({ name: "farwave_call_seconds", help: "Time of a call", labelNames: ["path"], registers }),
     pages: new Counter({ name: "farwave_pages_total", help: "Pages by where they came from", labelNames: ["from"], registers }),
+    pageCacheBytes: new Gauge({ name: "farwave_page_cache_bytes", help: "Memory of the pages that are kept (PAGE_CACHE_MB bounds it)", registers }),
     renderSeconds: new Histogram({ name: "farwave_render_seconds", help: "Time to render a page", registers }),
     orders: new Counter({ name: "farwave_orders_total", help: "Orders by the state they reached", labelNames: ["state"], registers }),
     jobsGivenUp: new Gauge({ name: "farwave_jobs_given_up", help: "Jobs that will not be tried again", registers }),

@@ -24,7 +24,8 @@ export function machineRoutes(app: FastifyInstance, { catalogueVersion }: Pick<S
     const [path = ""] = request.url.split("?", 1);
     const file = await fileAt(path);
     const type = path.endsWith(".xml") ? "application/xml" : "text/plain";
-    return sendKept(request, reply.header("cache-control", "public, no-cache").header("vary", "accept-encoding").type(`${type}; charset=utf-8`), file);
+    reply.header("cache-control", "public, no-cache").header("vary", "accept-encoding").type(`${type}; charset=utf-8`);
+    return sendKept(request, reply, kept, file);
   }
 
   for (const path of paths) app.get(path, show);

@@ -31,7 +31,7 @@ export function maintenancePage({ shop, answer, render }: { shop: Shop; answer: 
       .header("cache-control", "no-store")
       .header("vary", "accept-encoding")
       .type("text/html; charset=utf-8")
-      .send(page.bodies[encoding]);
+      .send(await pages.body(page, encoding));
   };
 
   async function made(language: Language): Promise<string> {

@@ -46,7 +46,16 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     if (rendered.kind === "redirect" || !rendered.cacheable) return send(request, reply, rendered);
     // the catalogue may have changed while the page was made: only a page that is surely of one version is kept
     if ((await catalogueVersion.current()) !== version) return send(request, reply, rendered);
-    return sendCached(request, reply, await cache.keep(key, version, rendered.status, rendered.html));
+    const page = await cache.keep(key, version, rendered.status, rendered.html);
+    return sendCached(request, reply, page);
+  }
+
+  async function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+    // "private, no-cache": browsers may keep it but ask every time, since the price must be today's
+    reply.header("cache-control", "private, no-cache").header("vary", "accept-encoding, cookie").type("text/html; charset=utf-8");
+    await sendKept(request, reply, cache, page);
+    side.shop.metrics.pageCacheBytes.set(cache.held().bytes);
+    return reply;
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply, language: Language) {
@@ -70,12 +79,6 @@ function send(request: FastifyRequest, reply: FastifyReply, rendered: Rendered) 
   reply.header("cache-control", "private, no-store");
   if (rendered.kind === "redirect") return reply.redirect(rendered.location, rendered.status);
   return sendCompressed(request, reply.status(rendered.status).type("text/html; charset=utf-8"), rendered.html);
-}
-
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-  // "private, no-cache": browsers may keep it but ask every time, since the price must be today's
-  reply.header("cache-control", "private, no-cache").header("vary", "accept-encoding, cookie").type("text/html; charset=utf-8");
-  return sendKept(request, reply, page);
 }
 
 function languageOfPath(url: string): Language | undefined {

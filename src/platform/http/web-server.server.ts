@@ -10,11 +10,14 @@ import { securityHeaders } from "./headers.server.ts";
 import { callingLanguage } from "./visitor.server.ts";
 
 const callBytes = 65_536;
+/** Room for an address that searches for 10,000 characters of any script, twelve bytes each: it deserves a page, not a dropped line. */
+const headBytes = 131_072;
 
 /** The bare web server: limits, headers, static files, and one place where failures become plain answers. */
 export async function openWebServer({ config, log, payOrigins }: { config: Config; log: Log; payOrigins: string[] }): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: callBytes,
+    http: { maxHeaderSize: headBytes },
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     requestTimeout: 20_000,
     forceCloseConnections: "idle",

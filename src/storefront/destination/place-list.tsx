@@ -2,7 +2,7 @@ import { Flag } from "../../ui/flag.tsx";
 import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
-import { FromPrice } from "./from-price.tsx";
+import { LowestPrices } from "./lowest-prices.tsx";
 import type { FoundPlace, Place } from "./places.ts";
 
 /** Down the columns, as a reader runs through an alphabet. */
@@ -18,7 +18,7 @@ export function PlaceList({ places }: { places: (Place | FoundPlace)[] }) {
               {place.name}
               {"matched" in place && place.matched && <span className="kick">{place.matched}</span>}
             </span>
-            <FromPrice from={place.from} />
+            <LowestPrices of={place.prices} />
           </Link>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { Link } from "../../ui/link.tsx";
 import { DestinationMark, hueOf } from "../../ui/mark.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
-import { FromPrice } from "./from-price.tsx";
+import { LowestPrices } from "./lowest-prices.tsx";
 import type { Place } from "./places.ts";
 
 export function PopularPlaces({ places }: { places: Place[] }) {
@@ -14,7 +14,7 @@ export function PopularPlaces({ places }: { places: Place[] }) {
           <Link to={to.esim(place)}>
             <DestinationMark iso2={place.country} />
             <h3>{place.name}</h3>
-            <FromPrice from={place.from} />
+            <LowestPrices of={place.prices} />
           </Link>
         </li>
       ))}

@@ -7,6 +7,7 @@ import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { useAccountEntry } from "./account-link.tsx";
+import { destinationPanel } from "./destinations-entry.tsx";
 import { EntryList } from "./entries-panel.tsx";
 import { usePartnershipEntries, useSupportEntries } from "./entries.ts";
 import { LanguageToggle } from "./language-toggle.tsx";
@@ -37,6 +38,7 @@ export function MenuPanel() {
             </Form>
           </search>
           <ul className="site-menu-links">
+            <li className="needs-script"><button type="button" popoverTarget={destinationPanel} onClick={closePanel}>{nav.destinations}</button></li>
             <li><MenuLink to={to.destination()}>{menu.all}</MenuLink></li>
             <li><Link to={to.destination()}>{nav.esim}</Link></li>
             <li><MenuLink to={to.gogoChina()}>{nav.gogoChina}</MenuLink></li>

@@ -6,7 +6,7 @@ import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { AccountLink } from "./account-link.tsx";
-import { DestinationsEntry } from "./destinations-entry.tsx";
+import { DestinationsEntry, DestinationsPanel } from "./destinations-entry.tsx";
 import { EntriesPanel } from "./entries-panel.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
@@ -42,6 +42,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
           <MenuPanel />
         </div>
       </div>
+      <DestinationsPanel />
     </header>
   );
 }
