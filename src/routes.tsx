@@ -8,14 +8,17 @@ import { asked } from "./storefront/visit/visit.ts";
 type ScreenModule = Pick<RouteObject, "loader" | "action" | "shouldRevalidate"> & { Component: NonNullable<RouteObject["Component"]> };
 const screens = import.meta.glob<ScreenModule>("./storefront/*/*-screen.tsx");
 
-/** What the server reads of a route: its source file and words, for preloading, and whether all visitors see the same. */
-export type ScreenFacts = { source: string; areas: readonly Area[]; cacheable: boolean; chrome: "whole" | "logo" | "none" };
+/** What the server reads of a route: its source file and words, for preloading, and whether all visitors see the same. The shell reads the rest. */
+export type ScreenFacts = { source: string; areas: readonly Area[]; cacheable: boolean; chrome: "whole" | "logo" | "none"; keepAlive: boolean };
+
+/** Row L8: hidden, not thrown away, when a visitor goes on. */
+const keptAlive = ["order-sim", "real-name", "frequently-asked-questions", "netCover"];
 
 type Wishes = { areas: readonly Area[]; cacheable?: boolean; chrome?: ScreenFacts["chrome"] };
 
 /** A URL and the file that answers it. The file is loaded when it is needed, its words beside it. */
 function screen(path: string, file: string, { areas, cacheable = false, chrome = "whole" }: Wishes): RouteObject {
-  const facts: ScreenFacts = { source: `src/storefront/${file}-screen.tsx`, areas, cacheable, chrome };
+  const facts: ScreenFacts = { source: `src/storefront/${file}-screen.tsx`, areas, cacheable, chrome, keepAlive: keptAlive.includes(path) };
   return {
     path,
     handle: facts,

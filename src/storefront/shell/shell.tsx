@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { Outlet, useLoaderData, useMatches } from "react-router";
+import { useLoaderData, useMatches } from "react-router";
 import { loadedWell, reloadOnce, stylesCame } from "./failed-load.ts";
+import { KeptPages } from "./kept-pages.tsx";
 import { PageFrame, type Chrome } from "./page-frame.tsx";
 import type { shellLoader } from "./settings.ts";
 import { useArrival } from "./use-arrival.ts";
@@ -19,7 +20,7 @@ export function Shell() {
   }, []);
   return (
     <PageFrame chrome={facts?.chrome ?? "whole"} settings={settings}>
-      <Outlet />
+      <KeptPages />
     </PageFrame>
   );
 }

@@ -12,6 +12,11 @@ export function useArrival(): void {
     shown.current = pathname;
     const content = document.getElementById(contentId);
     // a screen may have put the focus where it is needed more, such as on its errors
-    if (hash === "" && !content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+    if (hash === "" && !(content?.contains(document.activeElement) && isSeen(document.activeElement))) content?.focus({ preventScroll: true });
   }, [pathname, hash]);
+}
+
+/** What was clicked in a page that is kept (row L8) still has the focus at this moment, but is hidden. */
+function isSeen(element: Element | null): boolean {
+  return element !== null && element.getClientRects().length > 0;
 }
