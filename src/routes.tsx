@@ -1,7 +1,8 @@
-import { redirect, type RouteObject } from "react-router";
+import { redirect, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import { isLanguage } from "./kernel/language.ts";
 import { settingsDiffer, Shell, shellLoader } from "./storefront/shell/shell.tsx";
-import { ShellError } from "./storefront/shell/shell-error.tsx";
+import { ScreenError, ShellError } from "./storefront/shell/shell-error.tsx";
+import { inTime } from "./storefront/visit/in-time.ts";
 import { loadWords, type Area } from "./storefront/visit/words.ts";
 import { asked } from "./storefront/visit/visit.ts";
 
@@ -19,14 +20,15 @@ type Wishes = { areas: readonly Area[]; cacheable?: boolean; chrome?: ScreenFact
 /** A URL and the file that answers it. The file is loaded when it is needed, its words beside it. */
 function screen(path: string, file: string, { areas, cacheable = false, chrome = "whole" }: Wishes): RouteObject {
   const facts: ScreenFacts = { source: `src/storefront/${file}-screen.tsx`, areas, cacheable, chrome, keepAlive: keptAlive.includes(path) };
+  const load = () => inTime(screens[`./storefront/${file}-screen.tsx`]!());
   return {
     path,
     handle: facts,
     lazy: {
-      Component: async () => (await screens[`./storefront/${file}-screen.tsx`]!()).Component,
-      loader: async () => withWords(areas, (await screens[`./storefront/${file}-screen.tsx`]!()).loader),
-      action: async () => (await screens[`./storefront/${file}-screen.tsx`]!()).action,
-      shouldRevalidate: async () => (await screens[`./storefront/${file}-screen.tsx`]!()).shouldRevalidate,
+      Component: async () => (await load()).Component,
+      loader: async () => withWords(areas, (await load()).loader),
+      action: async () => (await load()).action,
+      shouldRevalidate: async () => (await load()).shouldRevalidate,
     },
   };
 }
@@ -56,7 +58,7 @@ export const routes: RouteObject[] = [
     shouldRevalidate: settingsDiffer,
     Component: Shell,
     ErrorBoundary: ShellError,
-    children: [
+    children: inTheFrame([
       screen("homepage", "homepage/homepage", { areas: ["homepage", "plans"], cacheable: true }),
       screen("destination", "destination/destination", { areas: ["destination", "plans"], cacheable: true }),
       screen("plans", "plans/plans", { areas: ["plans"], cacheable: true }),
@@ -70,10 +72,16 @@ export const routes: RouteObject[] = [
       { path: "store/realname", loader: ({ params }) => redirect(`/${params.language}/real-name`) },
       { index: true, loader: homeInstead },
       { path: "*", loader: homeInstead },
-    ],
+    ]),
   },
 ];
 
-function homeInstead({ params }: { params: Record<string, string | undefined> }) {
-  return redirect(`/${isLanguage(params.language) ? params.language : "zh-cn"}/homepage`);
+/** What goes wrong in a screen is told inside the frame, which stays with the pages that it keeps (row L8). */
+function inTheFrame(children: RouteObject[]): RouteObject[] {
+  return [{ ErrorBoundary: ScreenError, children }];
+}
+
+/** Row L1. The query goes along: it may say where the visitor came from (row L9). */
+function homeInstead({ params, request }: LoaderFunctionArgs) {
+  return redirect(`/${isLanguage(params.language) ? params.language : "zh-cn"}/homepage${new URL(request.url).search}`);
 }

@@ -20,7 +20,21 @@ async function go(page: Page, address: string): Promise<void> {
   }, address);
 }
 
+/** A hidden page is drawn again when the browser has time; by then it must not have lost what it shows. */
+async function lookAround(page: Page): Promise<void> {
+  await page.waitForTimeout(500);
+  expect(troubles).toEqual([]);
+}
+
+let troubles: string[] = [];
+
 test.describe("kept pages (L8)", () => {
+  test.beforeEach(({ page }) => {
+    troubles = [];
+    page.on("pageerror", ({ message }) => troubles.push(message));
+    page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
+  });
+
   test("questions: what was open and where the page stood is there when the visitor comes back", async ({ page }) => {
     await page.goto(questions, { waitUntil: "networkidle" });
     await answer(page, 1).locator("summary").click();
@@ -31,6 +45,7 @@ test.describe("kept pages (L8)", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Gogo China");
     await expect(page).toHaveTitle(/Gogo China/);
     expect(await scrolled(page)).toBe(0);
+    await lookAround(page);
     await page.goBack();
     await expect(answer(page, 1)).toHaveAttribute("open", "");
     await expect(answer(page, 3)).toHaveAttribute("open", "");
@@ -59,6 +74,7 @@ test.describe("kept pages (L8)", () => {
     await follow(page, "Gogo China");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Gogo China");
     await expect(page.locator("main")).toBeFocused();
+    await lookAround(page);
     await page.goBack();
     await expect(page.getByLabel(order.email.label, { exact: false }).first()).toHaveValue("mei@");
     await expect(page.locator(".disclosure[open]")).toHaveCount(1);
@@ -95,6 +111,18 @@ test.describe("kept pages (L8)", () => {
     await expect(page.getByRole("button", { name: /^Pay / })).toContainText("129.63");
   });
 
+  test("a page that fails to come leaves the kept ones as they are (E3)", async ({ page }) => {
+    await page.goto(questions, { waitUntil: "networkidle" });
+    await answer(page, 1).locator("summary").click();
+    await page.route("**/api/product/**", (route) => route.abort());
+    await go(page, "/en/plans?country=JP&mcc=440");
+    await expect(page.getByRole("heading", { level: 1, name: "We cannot do this right now" })).toBeVisible();
+    await expect(page.locator("main")).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Questions and answers" })).toBeVisible();
+    await expect(answer(page, 1)).toHaveAttribute("open", "");
+  });
+
   test("two kept pages beside each other: one is seen, each with its own title", async ({ page }) => {
     await page.goto(orderOf("jp-day-1gb", 3), { waitUntil: "networkidle" });
     const title = await page.title();
@@ -114,5 +142,6 @@ test.describe("kept pages (L8)", () => {
     // one for each kept route, however often they are seen
     await expect(page.locator("main > *")).toHaveCount(4);
     await expect(page.locator("main > :visible")).toHaveCount(1);
+    await lookAround(page);
   });
 });

@@ -1,4 +1,5 @@
 import { shownLanguage, type Language } from "../../kernel/language.ts";
+import { inTime } from "./in-time.ts";
 import { useVisit } from "./visit.ts";
 
 /** The areas of words that screens use, each a file per language; English is the type of all. */
@@ -27,7 +28,7 @@ export async function loadWords(language: Language, areas: readonly Area[]): Pro
   await Promise.all(
     areas.map(async (area) => {
       const file = fileOf(language, area);
-      if (!loaded.has(file)) loaded.set(file, (await files[file]!()).words);
+      if (!loaded.has(file)) loaded.set(file, (await inTime(files[file]!())).words);
     }),
   );
 }
