@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Letter } from "../src/adapters/mail/mailer.ts";
 import { unwrap } from "../src/kernel/envelope.ts";
 import type { Endpoint, OutputOf, WishOf } from "../src/kernel/endpoint.ts";
+import { openClickBatches } from "../src/features/tracking/click-batches.server.ts";
 import { operations } from "../src/operations.server.ts";
 import { answering } from "../src/platform/answer.server.ts";
 import { catalogueVersionOf } from "../src/platform/catalogue-version.server.ts";
@@ -28,6 +29,7 @@ export async function freshWorld({ profiles = 20, environment = {} }: { profiles
   const config = readConfig({ APP_SECRET: randomBytes(32).toString("hex"), LOG_LEVEL: "fatal", ...environment });
   const vault = openVault(config.appSecret);
   const gateway = pretendGateway();
+  const [log, metrics] = [openLog("fatal"), openMetrics()];
   const shop: Shop = {
     config,
     db,
@@ -37,10 +39,11 @@ export async function freshWorld({ profiles = 20, environment = {} }: { profiles
     mailer: { name: "kept", send: async (letter) => void letters.push(letter) },
     locator: { country: (address) => (address === "114.114.114.114" ? "CN" : undefined) },
     catalogueVersion: catalogueVersionOf(db),
+    clicks: openClickBatches({ db, metrics, log }),
     clock: () => now,
     origin: "http://shop.test",
-    log: openLog("fatal"),
-    metrics: openMetrics(),
+    log,
+    metrics,
   };
   await stockTheShop(pool, vault, profiles);
   const answer = answering(operations, openLimits(config));
@@ -56,7 +59,10 @@ export async function freshWorld({ profiles = 20, environment = {} }: { profiles
     call: async <E extends Endpoint>({ path }: E, wish: WishOf<E>): Promise<OutputOf<E>> =>
       unwrap((await answer(path, wish, contextFor(shop, english))).envelope) as OutputOf<E>,
     at: (instant: string) => void (now = new Date(instant)),
-    close: drop,
+    close: async () => {
+      await shop.clicks.close();
+      await drop();
+    },
   };
 }
 
