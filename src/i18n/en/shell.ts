@@ -81,6 +81,7 @@ export const words = {
     about: "About",
     questions: "Questions",
     rights: "© Farwave. All rights reserved.",
+    cookies: "Cookie choice",
   },
   error: {
     retry: "Try again",

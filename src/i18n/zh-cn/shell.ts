@@ -80,6 +80,7 @@ export const words = {
     about: "关于",
     questions: "常见问题",
     rights: "© Farwave 版权所有",
+    cookies: "Cookie 设置",
   },
   error: {
     retry: "重试",

@@ -80,6 +80,7 @@ export const words = {
     about: "關於",
     questions: "常見問題",
     rights: "© Farwave 版權所有",
+    cookies: "Cookie 設定",
   },
   error: {
     retry: "再試一次",

@@ -11,7 +11,7 @@ export function FaqSearch({ query }: { query: string }) {
   const to = links(useVisit().language);
   const { questions: words } = useWords("documents");
   return (
-    <search className="faq-search">
+    <search className="faq-search" data-item-type="search">
       <Form method="get" action={to.questions()} className="cluster">
         {/* the key lets "back" show the query that belongs to the page */}
         <TextField

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ScrollRestoration } from "react-router";
 import { ToastHost } from "../../ui/toast.tsx";
 import { useWords } from "../visit/words.ts";
+import { Consent } from "./consent.tsx";
 import { scrollKeys } from "./scroll-keys.ts";
 import type { Settings } from "./settings.ts";
 import { SiteFooter } from "./site-footer.tsx";
@@ -22,6 +23,7 @@ export function PageFrame({ chrome, settings, children }: { chrome: Chrome; sett
       {chrome === "logo" && <LogoHeader />}
       <main id={contentId} tabIndex={-1}>{children}</main>
       {chrome === "whole" && <SiteFooter settings={settings} />}
+      {chrome !== "none" && <Consent />}
       <ToastHost />
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -11,6 +11,7 @@ export type Areas = {
   destination: typeof import("../../i18n/en/destination.ts").words;
   order: typeof import("../../i18n/en/order.ts").words;
   result: typeof import("../../i18n/en/result.ts").words;
+  cookies: typeof import("../../i18n/en/cookies.ts").words;
   documents: typeof import("../../i18n/en/documents.ts").words;
 };
 export type Area = keyof Areas;
