@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import { isLanguage } from "./kernel/language.ts";
+import type { Chrome } from "./storefront/shell/page-frame.tsx";
 import { settingsDiffer, Shell, shellLoader } from "./storefront/shell/shell.tsx";
 import { ScreenError, ShellError } from "./storefront/shell/shell-error.tsx";
 import { inTime } from "./storefront/visit/in-time.ts";
@@ -10,15 +11,24 @@ type ScreenModule = Pick<RouteObject, "loader" | "action" | "shouldRevalidate"> 
 const screens = import.meta.glob<ScreenModule>("./storefront/*/*-screen.tsx");
 
 /** What the server reads of a route: its source file and words, for preloading, and whether all visitors see the same. The shell reads the rest. */
-export type ScreenFacts = { source: string; areas: readonly Area[]; cacheable: boolean; chrome: "whole" | "logo" | "none"; keepAlive: boolean };
+export type ScreenFacts = { source: string; areas: readonly Area[]; cacheable: boolean; chrome: Chrome; keepAlive: boolean };
 
 /** Row L8: hidden, not thrown away, when a visitor goes on. */
 const keptAlive = ["order-sim", "real-name", "frequently-asked-questions", "netCover"];
 
-type Wishes = { areas: readonly Area[]; cacheable?: boolean; chrome?: ScreenFacts["chrome"] };
+/** Row H1: pages that open inside a partner's page or an app lead nowhere else. */
+const ownFrame: Record<string, Chrome> = {
+  "real-name-channel": "logo",
+  "prepaid/realname": "logo",
+  "argeement-channel": "logo",
+  "top-up-gogo-china-app": "none",
+  upgrading: "logo",
+};
+
+type Wishes = { areas: readonly Area[]; cacheable?: boolean; chrome?: Chrome };
 
 /** A URL and the file that answers it. The file is loaded when it is needed, its words beside it. */
-function screen(path: string, file: string, { areas, cacheable = false, chrome = "whole" }: Wishes): RouteObject {
+function screen(path: string, file: string, { areas, cacheable = false, chrome = ownFrame[path] ?? "whole" }: Wishes): RouteObject {
   const facts: ScreenFacts = { source: `src/storefront/${file}-screen.tsx`, areas, cacheable, chrome, keepAlive: keptAlive.includes(path) };
   const load = () => inTime(screens[`./storefront/${file}-screen.tsx`]!());
   return {

@@ -9,8 +9,8 @@ import { SiteFooter } from "./site-footer.tsx";
 import { LogoHeader, SiteHeader } from "./site-header.tsx";
 import { contentId } from "./use-arrival.ts";
 
-/** whole: header and footer; logo: a header with nothing to leave by but the logo, no footer; none: the screen alone. */
-export type Chrome = "whole" | "logo" | "none";
+/** Row H1. whole: header and footer; header, footer: that one alone; logo: a header with nothing to leave by but the logo; none: the screen alone. */
+export type Chrome = "whole" | "header" | "footer" | "logo" | "none";
 
 const scrollKey = scrollKeys();
 
@@ -19,10 +19,10 @@ export function PageFrame({ chrome, settings, children }: { chrome: Chrome; sett
   return (
     <>
       {chrome !== "none" && <a className="skip vh" href={`#${contentId}`}>{skip}</a>}
-      {chrome === "whole" && <SiteHeader settings={settings} />}
+      {(chrome === "whole" || chrome === "header") && <SiteHeader settings={settings} />}
       {chrome === "logo" && <LogoHeader />}
       <main id={contentId} tabIndex={-1}>{children}</main>
-      {chrome === "whole" && <SiteFooter settings={settings} />}
+      {(chrome === "whole" || chrome === "footer") && <SiteFooter settings={settings} />}
       {chrome !== "none" && <Consent />}
       <ToastHost />
       <ScrollRestoration getKey={scrollKey} />

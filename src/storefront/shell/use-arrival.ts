@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { closeAll } from "../../ui/enhance-page.ts";
 import { useLocation } from "react-router";
 
 export const contentId = "content";
@@ -7,6 +8,10 @@ export const contentId = "content";
 export function useArrival(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    // "back" leaves a modal open over another page; before the effects of a screen, which may open its own
+    if (shown.current !== pathname) closeAll(document);
+  }, [pathname]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
