@@ -1,29 +1,44 @@
-import { redirect, type RouteObject } from "react-router";
+import { redirect, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import { isLanguage } from "./kernel/language.ts";
+import type { Chrome } from "./storefront/shell/page-frame.tsx";
 import { settingsDiffer, Shell, shellLoader } from "./storefront/shell/shell.tsx";
-import { ShellError } from "./storefront/shell/shell-error.tsx";
+import { ScreenError, ShellError } from "./storefront/shell/shell-error.tsx";
+import { inTime } from "./storefront/visit/in-time.ts";
 import { loadWords, type Area } from "./storefront/visit/words.ts";
 import { asked } from "./storefront/visit/visit.ts";
 
 type ScreenModule = Pick<RouteObject, "loader" | "action" | "shouldRevalidate"> & { Component: NonNullable<RouteObject["Component"]> };
 const screens = import.meta.glob<ScreenModule>("./storefront/*/*-screen.tsx");
 
-/** What the server reads of a route: its source file and words, for preloading, and whether all visitors see the same. */
-export type ScreenFacts = { source: string; areas: readonly Area[]; cacheable: boolean; chrome: "whole" | "logo" | "none" };
+/** What the server reads of a route: its source file and words, for preloading, and whether all visitors see the same. The shell reads the rest. */
+export type ScreenFacts = { source: string; areas: readonly Area[]; cacheable: boolean; chrome: Chrome; keepAlive: boolean };
 
-type Wishes = { areas: readonly Area[]; cacheable?: boolean; chrome?: ScreenFacts["chrome"] };
+/** Row L8: hidden, not thrown away, when a visitor goes on. */
+const keptAlive = ["order-sim", "real-name", "frequently-asked-questions", "netCover"];
+
+/** Row H1: pages that open inside a partner's page or an app lead nowhere else. */
+const ownFrame: Record<string, Chrome> = {
+  "real-name-channel": "logo",
+  "prepaid/realname": "logo",
+  "argeement-channel": "logo",
+  "top-up-gogo-china-app": "none",
+  upgrading: "logo",
+};
+
+type Wishes = { areas: readonly Area[]; cacheable?: boolean; chrome?: Chrome };
 
 /** A URL and the file that answers it. The file is loaded when it is needed, its words beside it. */
-function screen(path: string, file: string, { areas, cacheable = false, chrome = "whole" }: Wishes): RouteObject {
-  const facts: ScreenFacts = { source: `src/storefront/${file}-screen.tsx`, areas, cacheable, chrome };
+function screen(path: string, file: string, { areas, cacheable = false, chrome = ownFrame[path] ?? "whole" }: Wishes): RouteObject {
+  const facts: ScreenFacts = { source: `src/storefront/${file}-screen.tsx`, areas, cacheable, chrome, keepAlive: keptAlive.includes(path) };
+  const load = () => inTime(screens[`./storefront/${file}-screen.tsx`]!());
   return {
     path,
     handle: facts,
     lazy: {
-      Component: async () => (await screens[`./storefront/${file}-screen.tsx`]!()).Component,
-      loader: async () => withWords(areas, (await screens[`./storefront/${file}-screen.tsx`]!()).loader),
-      action: async () => (await screens[`./storefront/${file}-screen.tsx`]!()).action,
-      shouldRevalidate: async () => (await screens[`./storefront/${file}-screen.tsx`]!()).shouldRevalidate,
+      Component: async () => (await load()).Component,
+      loader: async () => withWords(areas, (await load()).loader),
+      action: async () => (await load()).action,
+      shouldRevalidate: async () => (await load()).shouldRevalidate,
     },
   };
 }
@@ -53,7 +68,7 @@ export const routes: RouteObject[] = [
     shouldRevalidate: settingsDiffer,
     Component: Shell,
     ErrorBoundary: ShellError,
-    children: [
+    children: inTheFrame([
       screen("homepage", "homepage/homepage", { areas: ["homepage", "plans"], cacheable: true }),
       screen("destination", "destination/destination", { areas: ["destination", "plans"], cacheable: true }),
       screen("plans", "plans/plans", { areas: ["plans", "netcover"], cacheable: true }),
@@ -72,10 +87,16 @@ export const routes: RouteObject[] = [
       { path: "store/realname", loader: ({ params }) => redirect(`/${params.language}/real-name`) },
       { index: true, loader: homeInstead },
       { path: "*", loader: homeInstead },
-    ],
+    ]),
   },
 ];
 
-function homeInstead({ params }: { params: Record<string, string | undefined> }) {
-  return redirect(`/${isLanguage(params.language) ? params.language : "zh-cn"}/homepage`);
+/** What goes wrong in a screen is told inside the frame, which stays with the pages that it keeps (row L8). */
+function inTheFrame(children: RouteObject[]): RouteObject[] {
+  return [{ ErrorBoundary: ScreenError, children }];
+}
+
+/** Row L1. The query goes along: it may say where the visitor came from (row L9). */
+function homeInstead({ params, request }: LoaderFunctionArgs) {
+  return redirect(`/${isLanguage(params.language) ? params.language : "zh-cn"}/homepage${new URL(request.url).search}`);
 }

@@ -5,6 +5,7 @@ import { smtpMailer } from "./adapters/mail/smtp-mailer.server.ts";
 import { stockDemoShop } from "./features/catalogue-import/demo-shop.server.ts";
 import { profilesAvailable } from "./features/esim-profiles/store.server.ts";
 import { takeWebhook } from "./features/payments/take-webhook.server.ts";
+import { openClickBatches } from "./features/tracking/click-batches.server.ts";
 import { jobs } from "./jobs.server.ts";
 import { machineFile } from "./machine-files.server.ts";
 import { operations } from "./operations.server.ts";
@@ -52,6 +53,7 @@ export async function startFarwave(
   await migrateJobs({ pool, log });
   if (config.DEMO_SHOP) await stockDemoShop({ folder: join(projectFolder, "db/demo"), db, vault, now: clock(), say });
   const payments = await openPayments({ config, pool, log, clock, shopOrigin: origin });
+  const metrics = openMetrics();
   const shop: Shop = {
     config,
     db,
@@ -62,10 +64,11 @@ export async function startFarwave(
     locator: await embeddedLocator(),
     catalogueVersion: catalogueVersionOf(db),
     maintenance: maintenanceOf(db),
+    clicks: openClickBatches({ db, metrics, log }),
     clock,
     origin,
     log,
-    metrics: openMetrics(),
+    metrics,
   };
 
   const answer = answering(operations, openLimits(config));
@@ -87,6 +90,7 @@ export async function startFarwave(
     async stop() {
       await app.close();
       await running.stop();
+      await shop.clicks.close();
       await payments.close();
       await database.close();
     },

@@ -4,6 +4,7 @@ import type { Letter } from "../src/adapters/mail/mailer.ts";
 import { stockDemoShop } from "../src/features/catalogue-import/demo-shop.server.ts";
 import { unwrap } from "../src/kernel/envelope.ts";
 import type { Endpoint, OutputOf, WishOf } from "../src/kernel/endpoint.ts";
+import { openClickBatches } from "../src/features/tracking/click-batches.server.ts";
 import { operations } from "../src/operations.server.ts";
 import { answering } from "../src/platform/answer.server.ts";
 import { catalogueVersionOf } from "../src/platform/catalogue-version.server.ts";
@@ -31,6 +32,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
   const config = readConfig({ APP_SECRET: randomBytes(32).toString("hex"), LOG_LEVEL: "fatal", ...environment });
   const vault = openVault(config.appSecret);
   const gateway = pretendGateway();
+  const [log, metrics] = [openLog("fatal"), openMetrics()];
   const shop: Shop = {
     config,
     db,
@@ -41,10 +43,11 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     locator: { country: (address) => (address === "114.114.114.114" ? "CN" : undefined) },
     catalogueVersion: catalogueVersionOf(db),
     maintenance: maintenanceOf(db, { freshMs: 0 }),
+    clicks: openClickBatches({ db, metrics, log }),
     clock: () => now,
     origin: "http://shop.test",
-    log: openLog("fatal"),
-    metrics: openMetrics(),
+    log,
+    metrics,
   };
   if (demo) await stockDemoShop({ folder: join(import.meta.dirname, "../db/demo"), db, vault, now, say: () => {} });
   else await stockTheShop(pool, vault, profiles);
@@ -61,7 +64,10 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     call: async <E extends Endpoint>({ path }: E, wish: WishOf<E>): Promise<OutputOf<E>> =>
       unwrap((await answer(path, wish, contextFor(shop, english))).envelope) as OutputOf<E>,
     at: (instant: string) => void (now = new Date(instant)),
-    close: drop,
+    close: async () => {
+      await shop.clicks.close();
+      await drop();
+    },
   };
 }
 

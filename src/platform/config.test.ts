@@ -46,6 +46,7 @@ test.each([
   ["COUNTRY_HEADER", "cf-ipcountry", "needs TRUSTED_PROXIES, or any visitor could write it"],
   ["READ_CALLS_PER_MINUTE", "0", "a whole number from 1 to 1000000000"],
   ["WRITE_CALLS_PER_MINUTE", "1e99", "a whole number from 1 to 1000000000"],
+  ["CLICKS_PER_MINUTE", "-1", "a whole number from 1 to 1000000000"],
   ["COSTLY_CALLS_PER_MINUTE", "Infinity", "a whole number from 1 to 1000000000"],
   ["PAGE_CACHE_MB", "96MB", "a whole number from 0 to 4096"],
   ["PAYMENT_GATEWAY", "paypal", "one of sandbox, stripe"],

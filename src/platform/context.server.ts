@@ -3,9 +3,11 @@ import type { PaymentGateway } from "../adapters/payment/payment-gateway.ts";
 import type { Mailer } from "../adapters/mail/mailer.ts";
 import type { Locator } from "../adapters/locate/locator.ts";
 import type { Language } from "../kernel/language.ts";
+import type { Batches } from "./batches.server.ts";
 import type { Config } from "./config.server.ts";
 import type { CatalogueVersion } from "./catalogue-version.server.ts";
 import type { Db } from "./database/database.server.ts";
+import type { NewClick } from "./database/tables.ts";
 import type { Log } from "./log.server.ts";
 import type { Maintenance } from "./maintenance.server.ts";
 import type { Metrics } from "./metrics.server.ts";
@@ -22,6 +24,7 @@ export type Shop = {
   locator: Locator;
   catalogueVersion: CatalogueVersion;
   maintenance: Maintenance;
+  clicks: Batches<NewClick>;
   clock: () => Date;
   /** The address that visitors type, without a trailing slash. */
   origin: string;

@@ -14,6 +14,7 @@ export function openMetrics() {
     pages: new Counter({ name: "farwave_pages_total", help: "Pages by where they came from", labelNames: ["from"], registers }),
     pageCacheBytes: new Gauge({ name: "farwave_page_cache_bytes", help: "Memory of the pages that are kept (PAGE_CACHE_MB bounds it)", registers }),
     renderSeconds: new Histogram({ name: "farwave_render_seconds", help: "Time to render a page", registers }),
+    clicks: new Counter({ name: "farwave_clicks_total", help: "Clicks by what became of them", labelNames: ["end"], registers }),
     orders: new Counter({ name: "farwave_orders_total", help: "Orders by the state they reached", labelNames: ["state"], registers }),
     jobsGivenUp: new Gauge({ name: "farwave_jobs_given_up", help: "Jobs that will not be tried again", registers }),
     profilesAvailable: new Gauge({ name: "farwave_esim_profiles_available", help: "eSIM profiles in the pool", registers }),

@@ -42,7 +42,7 @@ export function PlanTicket({ plan, words, links, trip, here, onCoverage, as }: P
       stub={
         <>
           <PlanPrice plan={plan} cost={cost} words={words} />
-          <Link className={buttonClass({ variant: "go" })} to={links.choose} aria-label={card.chooseThis(`${figure} ${what}`, plan.areaName)}>
+          <Link className={buttonClass({ variant: "go" })} data-item-type="plan" data-item-val={plan.code} to={links.choose} aria-label={card.chooseThis(`${figure} ${what}`, plan.areaName)}>
             {card.choose}
           </Link>
         </>

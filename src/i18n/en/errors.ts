@@ -4,7 +4,6 @@ import type { RefusalCode } from "../../kernel/refusal.ts";
 export const words = {
   /** Row O10: the title over the list of fields that need care. */
   summary: "Please check the marked fields",
-  unknown: "Unknown error",
   problems: {
     empty: () => "Input cannot be empty",
     choose: () => "Please select the corresponding type",

@@ -3,7 +3,6 @@ import type { Words } from "../words.ts";
 
 export const words = {
   summary: "请检查标出的项目",
-  unknown: "未知错误",
   problems: {
     empty: () => "输入不能为空",
     choose: () => "请选择对应的类型",

@@ -3,7 +3,6 @@ import type { Words } from "../words.ts";
 
 export const words = {
   summary: "請檢查標示的項目",
-  unknown: "未知錯誤",
   problems: {
     empty: () => "輸入不能為空",
     choose: () => "請選擇相應的類型",

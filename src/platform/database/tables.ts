@@ -258,3 +258,4 @@ export type ClickRow = {
   item_val: string | null;
   lang: string | null;
 };
+export type NewClick = Omit<ClickRow, "id">;

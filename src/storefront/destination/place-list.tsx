@@ -9,7 +9,7 @@ import type { FoundPlace, Place } from "./places.ts";
 export function PlaceList({ places }: { places: (Place | FoundPlace)[] }) {
   const to = links(useVisit().language);
   return (
-    <ul className="place-list">
+    <ul className="place-list" data-item-type="destination">
       {places.map((place) => (
         <li key={place.country}>
           <Link to={to.esim(place)}>

@@ -16,7 +16,7 @@ export function FaqSearch({ query }: { query: string }) {
   const { questions: words } = useWords("documents");
   const { typed, type, stop } = useTyped(query);
   return (
-    <search className="faq-search">
+    <search className="faq-search" data-item-type="search">
       <Form method="get" action={to.questions()} className="cluster" preventScrollReset onSubmit={stop}>
         <TextField
           label={words.search}

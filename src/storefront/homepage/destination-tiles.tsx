@@ -25,7 +25,7 @@ const shapes = ["tile-big", "", "", "", "", "tile-wide", "tile-wide"];
 
 export function DestinationTiles({ tiles, fromLabel }: DestinationTilesProps) {
   return (
-    <ul className="tiles">
+    <ul className="tiles" data-item-type="destination">
       {tiles.map((tile, index) => (
         <li key={tile.iso2} className={classes("tile", shapes[index % shapes.length], hueClass(tile, index))}>
           <Link to={tile.to}>

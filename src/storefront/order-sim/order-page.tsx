@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -17,7 +16,6 @@ export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPl
   const words = useWords("order");
   const { titled } = useWords("shell");
   const to = links(useVisit().language);
-  const { search } = useLocation();
   const [quantity, setQuantity] = useState(countable(notPlaced?.entries.quantity) ?? offer.quantity);
   const { plan, days } = offer;
   const named = ({ field, message }: OrderProblem) => ({ field, message: field ? words.named(words.fields[field], message) : message });
@@ -37,7 +35,6 @@ export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPl
         <div className="stack gap-6">
           {notPlaced && <ErrorSummary key={notPlaced.id} title={notPlaced.title} problems={notPlaced.problems.map(named)} />}
           <OrderFields
-            key={search}
             offer={offer}
             quantity={quantity}
             notPlaced={notPlaced}

@@ -1,4 +1,4 @@
-import { data, useActionData, useLoaderData } from "react-router";
+import { data, useActionData, useLoaderData, useLocation } from "react-router";
 import { asked, type ScreenArguments } from "../visit/visit.ts";
 import { loadWords } from "../visit/words.ts";
 import { offerFor } from "./order-offer.ts";
@@ -22,5 +22,8 @@ export async function action({ request, context }: ScreenArguments) {
 export function Component() {
   const offer = useLoaderData<typeof loader>();
   const notPlaced = useActionData<typeof action>();
-  return "missing" in offer ? <NotOnOffer {...offer} /> : <OrderPage offer={notPlaced?.offer ?? offer} notPlaced={notPlaced} />;
+  const { search } = useLocation();
+  if ("missing" in offer) return <NotOnOffer {...offer} />;
+  // the page is kept (row L8): another plan, or other days, are another form
+  return <OrderPage key={search} offer={notPlaced?.offer ?? offer} notPlaced={notPlaced} />;
 }

@@ -32,7 +32,7 @@ export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanPageWo
     follow({ days: isPass ? choice.days : undefined, quantity: choice.quantity });
   };
   return (
-    <Form className="plan-order" method="get" action={links(language).orderSim({ plan: plan.code }).split("?")[0]}>
+    <Form className="plan-order" data-item-type="order" method="get" action={links(language).orderSim({ plan: plan.code }).split("?")[0]}>
       <input type="hidden" name="plan" value={plan.code} />
       {device && <input type="hidden" name="device" value={device} />}
       <Ticket

@@ -9,7 +9,7 @@ export type CountryGroup = { name: string; countries: CountryEntry[] };
 export function CountryColumns({ groups }: { groups: CountryGroup[] }) {
   const to = links(useVisit().language);
   return (
-    <div className="country-columns">
+    <div className="country-columns" data-item-type="destination">
       {groups.map(({ name, countries }) => (
         <section key={name} aria-label={name}>
           <h3 className="kick">{name}</h3>

@@ -27,7 +27,7 @@ export function MenuPanel() {
       <button type="button" className="icon-button site-menu-button" popoverTarget={panel} aria-label={nav.menu}><Icon name="menu" /></button>
       <DropPanel id={panel} label={nav.menu}>
         <nav className="site-menu" aria-label={nav.label}>
-          <search>
+          <search data-item-type="search">
             <Form action={to.destination()} method="get" className="site-menu-search" onSubmit={closePanel}>
               <div className="box">
                 <span className="box-before"><Icon name="search" /></span>
@@ -50,7 +50,7 @@ export function MenuPanel() {
           <EntryList entries={usePartnershipEntries()} />
           <div className="site-menu-end">
             <LanguageToggle />
-            <LinkButton variant="go" to={to.destination()}>{nav.buy}</LinkButton>
+            <LinkButton variant="go" data-item-type="buy" to={to.destination()}>{nav.buy}</LinkButton>
           </div>
         </nav>
       </DropPanel>

@@ -23,7 +23,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
   const to = links(language);
   const { ref, overHero } = useHeaderGround();
   return (
-    <header ref={ref} className={classes("site-header", overHero && "site-header-over", "no-print")}>
+    <header ref={ref} className={classes("site-header", overHero && "site-header-over", "no-print")} data-item-type="menu">
       <div className="wrap site-bar">
         <HomeLink />
         <nav className="site-nav" aria-label={nav.label}>
@@ -38,7 +38,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
           <Preferences />
           <LanguageToggle />
           <AccountLink />
-          <LinkButton className="site-buy" variant="go" to={to.destination()}>{nav.buy}</LinkButton>
+          <LinkButton className="site-buy" variant="go" data-item-type="buy" to={to.destination()}>{nav.buy}</LinkButton>
           <MenuPanel />
         </div>
       </div>

@@ -15,7 +15,8 @@ export function callOverHttp({ language }: Visit): Call {
       forgetToken();
       location.assign(`/${language}/login`);
     }
-    return unwrap(envelope) as never;
+    // row E2: no refusal without words
+    return unwrap({ ...envelope, resultMessage: envelope.resultMessage || wordsOf(language, "shell").unknownError }) as never;
   };
 }
 

@@ -1,4 +1,5 @@
 import { shownLanguage, type Language } from "../../kernel/language.ts";
+import { inTime } from "./in-time.ts";
 import { useVisit } from "./visit.ts";
 
 /** The areas of words that screens use, each a file per language; English is the type of all. */
@@ -14,6 +15,7 @@ export type Areas = {
   order: typeof import("../../i18n/en/order.ts").words;
   result: typeof import("../../i18n/en/result.ts").words;
   netcover: typeof import("../../i18n/en/netcover.ts").words;
+  cookies: typeof import("../../i18n/en/cookies.ts").words;
   documents: typeof import("../../i18n/en/documents.ts").words;
   upgrading: typeof import("../../i18n/en/upgrading.ts").words;
 };
@@ -32,7 +34,7 @@ export async function loadWords(language: Language, areas: readonly Area[]): Pro
   await Promise.all(
     areas.map(async (area) => {
       const file = fileOf(language, area);
-      if (!loaded.has(file)) loaded.set(file, (await files[file]!()).words);
+      if (!loaded.has(file)) loaded.set(file, (await inTime(files[file]!())).words);
     }),
   );
 }
