@@ -46,8 +46,13 @@ export function openRenderer(assets: PageAssets): Renderer {
     );
     const page = { kind: "page", html: `<!doctype html>${html}`, cacheable: false } as const;
     if (outcome.errors) return { ...page, ...troubleOf(Object.values(outcome.errors)) };
-    return { ...page, status: outcome.statusCode, cacheable: Boolean(screen?.cacheable) && outcome.statusCode === 200 && request.method === "GET" };
+    return { ...page, status: outcome.statusCode, cacheable: isKept(screen?.cacheable, request.url) && outcome.statusCode === 200 && request.method === "GET" };
   };
+}
+
+function isKept(cacheable: ScreenFacts["cacheable"] = false, url: string): boolean {
+  if (typeof cacheable === "boolean") return cacheable;
+  return [...new URL(url).searchParams.keys()].every((name) => cacheable.includes(name));
 }
 
 function screenOf({ matches }: StaticHandlerContext): ScreenFacts | undefined {

@@ -8,10 +8,13 @@ import { asked } from "./storefront/visit/visit.ts";
 type ScreenModule = Pick<RouteObject, "loader" | "action" | "shouldRevalidate"> & { Component: NonNullable<RouteObject["Component"]> };
 const screens = import.meta.glob<ScreenModule>("./storefront/*/*-screen.tsx");
 
-/** What the server reads of a route: its source file and words, for preloading, and whether all visitors see the same. */
-export type ScreenFacts = { source: string; areas: readonly Area[]; cacheable: boolean; chrome: "whole" | "logo" | "none" };
+/**
+ * What the server reads of a route: its source file and words, for preloading, and whether all visitors see the same.
+ * A list: only while the address asks for nothing else, because what one traveller writes into it nobody asks for again.
+ */
+export type ScreenFacts = { source: string; areas: readonly Area[]; cacheable: boolean | readonly string[]; chrome: "whole" | "logo" | "none" };
 
-type Wishes = { areas: readonly Area[]; cacheable?: boolean; chrome?: ScreenFacts["chrome"] };
+type Wishes = { areas: readonly Area[]; cacheable?: ScreenFacts["cacheable"]; chrome?: ScreenFacts["chrome"] };
 
 /** A URL and the file that answers it. The file is loaded when it is needed, its words beside it. */
 function screen(path: string, file: string, { areas, cacheable = false, chrome = "whole" }: Wishes): RouteObject {
@@ -56,8 +59,8 @@ export const routes: RouteObject[] = [
     children: [
       screen("homepage", "homepage/homepage", { areas: ["homepage", "plans"], cacheable: true }),
       screen("destination", "destination/destination", { areas: ["destination", "plans"], cacheable: true }),
-      screen("plans", "plans/plans", { areas: ["plans"], cacheable: true }),
-      screen("plan-detail", "plan-detail/plan-detail", { areas: ["plans"], cacheable: true }),
+      screen("plans", "plans/plans", { areas: ["plans", "shelf"], cacheable: ["country", "mcc", "kind", "days"] }),
+      screen("plan-detail", "plan-detail/plan-detail", { areas: ["plans", "shelf"], cacheable: ["code", "days", "quantity"] }),
       screen("order-sim", "order-sim/order-sim", { areas: ["order", "plans", "errors"] }),
       screen("order-result", "order-result/order-result", { areas: ["result", "plans", "order", "errors"] }),
       screen("argeement", "documents/agreement", { areas: ["documents"], cacheable: true }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dateAt, daysFrom, instantOf, isDate } from "./zoned-time.ts";
+import { addDays, dateAt, daysFrom, instantOf, isDate, timeAt } from "./zoned-time.ts";
 
 const zones = [
   "Asia/Tokyo", "Asia/Shanghai", "Europe/Paris", "Europe/London", "America/New_York", "America/Sao_Paulo", "Australia/Sydney", "Australia/Lord_Howe",
@@ -15,6 +15,7 @@ test.each(zones)("%s: the same moments and dates as Temporal has them, also when
       const there = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone);
       expect([date, time, instantOf(date, time, zone)]).toEqual([date, time, there.epochMilliseconds]);
       expect(dateAt(there.epochMilliseconds, zone)).toBe(there.toPlainDate().toString());
+      expect(`${timeAt(there.epochMilliseconds, zone)}:00`).toBe(there.toPlainTime().toString());
     }
   }
 });

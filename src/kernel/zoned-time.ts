@@ -19,6 +19,11 @@ export function dateAt(instant: number, zone: string): string {
   return dateOf(instant + offsetAt(instant, zone));
 }
 
+/** The time that clocks in a zone show, `22:00`. */
+export function timeAt(instant: number, zone: string): string {
+  return new Date(instant + offsetAt(instant, zone)).toISOString().slice(11, 16);
+}
+
 export function addDays(date: string, days: number): string {
   return dateOf(Date.parse(`${date}T00:00Z`) + days * dayMs);
 }

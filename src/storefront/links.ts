@@ -14,9 +14,8 @@ export function links(language: Language) {
   return {
     homepage: to("/homepage"),
     destination: to("/destination"),
-    plans: ({ country, mcc, kind, days }: { country: string; mcc: string; kind?: string; days?: number }) =>
-      address(language, "/plans", { country, mcc, kind, days }),
-    planDetail: ({ code, days }: { code: string; days?: number }) => address(language, "/plan-detail", { code, days }),
+    plans: (query: { country: string; mcc: string; kind?: string; days?: number } & Query) => address(language, "/plans", query),
+    planDetail: (query: { code: string; days?: number } & Query) => address(language, "/plan-detail", query),
     orderSim: (query: { plan: string; days?: number; quantity?: number; way?: string }) => address(language, "/order-sim", query),
     orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),
     agreement: (key: string) => address(language, "/argeement", { key }),

@@ -6,6 +6,7 @@ export type Areas = {
   errors: typeof import("../../i18n/en/errors.ts").words;
   shell: typeof import("../../i18n/en/shell.ts").words;
   plans: typeof import("../../i18n/en/plans.ts").words;
+  shelf: typeof import("../../i18n/en/shelf.ts").words;
   homepage: typeof import("../../i18n/en/homepage.ts").words;
   destination: typeof import("../../i18n/en/destination.ts").words;
   order: typeof import("../../i18n/en/order.ts").words;
