@@ -4,9 +4,9 @@ import type { Coverage } from "./plan-detail.ts";
 
 const network = (carrier: string, apn: string) => ({ carrier, rank: "primary" as const, generations: ["4G"], apn });
 const coverage: Coverage = [
-  { iso2: "HK", country: "Hong Kong", networks: [network("csl", "cmhk"), network("3 Hong Kong", "farwave")] },
-  { iso2: "JP", country: "日本", networks: [network("SoftBank", "farwave")] },
-  { iso2: "SG", country: "Singapore", networks: [network("Singtel", "e-ideas")] },
+  { iso2: "HK", country: "Hong Kong", timeZone: "Asia/Hong_Kong", networks: [network("csl", "cmhk"), network("3 Hong Kong", "farwave")] },
+  { iso2: "JP", country: "日本", timeZone: "Asia/Tokyo", networks: [network("SoftBank", "farwave")] },
+  { iso2: "SG", country: "Singapore", timeZone: "Asia/Singapore", networks: [network("Singtel", "e-ideas")] },
 ];
 
 test.each([

@@ -20,6 +20,6 @@ export const getPlanDetail = operation(GetPlanDetail, async ({ code, currency, l
       breakoutNames: plan.breakout.map((iso2) => countryName(atlas, iso2, language)),
       mcc: plan.scope === "country" ? (atlas.byIso2.get(plan.area)?.mcc ?? null) : null,
     },
-    coverage: covered.map(({ iso2, names }) => ({ iso2, country: nameIn(names, language), networks: networks.get(iso2) ?? [] })),
+    coverage: covered.map(({ iso2, names, time_zone }) => ({ iso2, country: nameIn(names, language), timeZone: time_zone, networks: networks.get(iso2) ?? [] })),
   };
 });

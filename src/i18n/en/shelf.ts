@@ -1,7 +1,6 @@
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 const days = (amount: number) => count(amount, "day", "days");
 const people = (amount: number) => count(amount, "traveller", "travellers");
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** Choosing among the plans of a destination: the need, the shelves, comparing, the days on the calendar. */
 export const words = {
@@ -65,7 +64,9 @@ export const words = {
     },
   },
   /** `3 Dec`, `3 Dec, 22:00` */
-  date: (month: number, day: number): string => `${day} ${months[month - 1]}`,
+  date: (month: string, day: number): string => `${day} ${month}`,
+  months: { 1: "Jan", 2: "Feb", 3: "Mar", 4: "Apr", 5: "May", 6: "Jun", 7: "Jul", 8: "Aug", 9: "Sep", 10: "Oct", 11: "Nov", 12: "Dec" },
+  dayOfMonth: (day: number): string => String(day),
   dayCount: (length: number): string => days(length),
   moment: (date: string, time: string): string => `${date}, ${time}`,
 
@@ -119,6 +120,7 @@ export const words = {
     otherKind: { day_pass: "A day pass", fixed: "A package" },
     cheaper: (other: string, price: string, less: string): string => `${other} does it for ${price}, ${less} less.`,
     instead: (other: string, price: string): string => `${other} does it, for ${price}.`,
+    draw: "Tell us your dates, and its days are drawn on them.",
     see: "Have a look",
   },
   none: {

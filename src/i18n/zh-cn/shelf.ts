@@ -46,7 +46,9 @@ export const words = {
     unread: (fields) => `${fields}无法识别，暂按默认值计算。`,
     fields: { days: "天数", dates: "日期", times: "时间", people: "人数", data: "流量", speed: "速率", filters: "筛选条件", compare: "要对比的套餐" },
   },
-  date: (month, day) => `${month}月${day}日`,
+  date: (month, day) => `${month}${day}日`,
+  months: { 1: "1月", 2: "2月", 3: "3月", 4: "4月", 5: "5月", 6: "6月", 7: "7月", 8: "8月", 9: "9月", 10: "10月", 11: "11月", 12: "12月" },
+  dayOfMonth: (day) => `${day}日`,
   dayCount: (length) => `${length} 天`,
   moment: (date, time) => `${date} ${time}`,
 
@@ -99,6 +101,7 @@ export const words = {
     otherKind: { day_pass: "换成日套餐", fixed: "换成流量包" },
     cheaper: (other, price, less) => `${other}只要 ${price}，便宜 ${less}。`,
     instead: (other, price) => `${other}可以满足，${price}。`,
+    draw: "填上日期，就把它的每一天画在您的行程上。",
     see: "去看看",
   },
   none: {

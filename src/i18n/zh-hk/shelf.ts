@@ -46,7 +46,9 @@ export const words = {
     unread: (fields) => `未能讀取${fields}，暫以預設值計算。`,
     fields: { days: "日數", dates: "日期", times: "時間", people: "人數", data: "數據", speed: "速度", filters: "篩選條件", compare: "要比較的套餐" },
   },
-  date: (month, day) => `${month}月${day}日`,
+  date: (month, day) => `${month}${day}日`,
+  months: { 1: "1月", 2: "2月", 3: "3月", 4: "4月", 5: "5月", 6: "6月", 7: "7月", 8: "8月", 9: "9月", 10: "10月", 11: "11月", 12: "12月" },
+  dayOfMonth: (day) => `${day}日`,
   dayCount: (length) => `${length} 日`,
   moment: (date, time) => `${date} ${time}`,
 
@@ -99,6 +101,7 @@ export const words = {
     otherKind: { day_pass: "轉用日費套餐", fixed: "轉用數據套餐" },
     cheaper: (other, price, less) => `${other}只需 ${price}，平 ${less}。`,
     instead: (other, price) => `${other}便可以，${price}。`,
+    draw: "填上日期，便會把它的每一日畫在你的行程上。",
     see: "去看看",
   },
   none: {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { PlanCard } from "../../features/plans/contract.ts";
 import type { PlanWords } from "../../features/plans/plan-words.ts";
@@ -18,8 +18,17 @@ export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanWords 
   const { language } = useVisit();
   const [search] = useSearchParams();
   const follow = useChoiceInAddress();
-  const [days, setDays] = useState(tripPrice(plan, tripDays(search.get("days")) ?? 1).days ?? 1);
+  const form = useRef<HTMLFormElement>(null);
+  const asked = tripPrice(plan, tripDays(search.get("days")) ?? 1).days ?? 1;
+  const [days, setDays] = useState(asked);
   const [quantity, setQuantity] = useState(Math.min(tripDays(search.get("quantity")) ?? 1, mostEsims));
+  // going back, and "take 6 days" beside the calendar, change the address under the field
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("days");
+    if (!(field instanceof HTMLInputElement) || document.activeElement === field) return;
+    field.value = String(asked);
+    setDays(asked);
+  }, [asked]);
   const { buy } = words.detail;
   const isPass = plan.kind === "day_pass";
   const [least, most] = [plan.minDays ?? 1, plan.maxDays ?? 1];
@@ -31,7 +40,7 @@ export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanWords 
     follow({ days: isPass ? choice.days : undefined, quantity: choice.quantity });
   };
   return (
-    <Form className="plan-order" method="get" action={links(language).orderSim({ plan: plan.code }).split("?")[0]}>
+    <Form ref={form} className="plan-order" method="get" action={links(language).orderSim({ plan: plan.code }).split("?")[0]}>
       <input type="hidden" name="plan" value={plan.code} />
       <Ticket
         as="section"

@@ -25,6 +25,8 @@ export function BestPlan({ shown, ...hand }: TicketHand & { shown: ShownShelf })
         <p>{becauseText(best, need, words, plans)}</p>
         <p className="soft">{more ? next.total.amount > best.total.amount && say.next(more) : say.alone}</p>
         <OtherKind shown={shown} />
+        {/* a plain link: browsers open what is folded around the field */}
+        {!journey && <p><a className="link" href="#field-from">{say.draw}</a></p>}
         {best.needed > need.days && <Notice tone="care" title={days.needed(best.needed, need.days)}><p>{whyText(best.plan, best.needed, days)}</p></Notice>}
       </div>
       <ShelfTicket served={best} shown={shown} {...hand} />

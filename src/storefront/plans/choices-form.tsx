@@ -1,4 +1,3 @@
-import { useCallback, useRef } from "react";
 import { Form } from "react-router";
 import type { PlanCard } from "../../features/plans/contract.ts";
 import { speedAmount } from "../../features/plans/plan-truth.ts";
@@ -10,7 +9,7 @@ import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { FilterRow } from "./filter-row.tsx";
 import { NeedBar } from "./need-bar.tsx";
-import { readChoices } from "./shelf-address.ts";
+import { formQuery } from "./shelf-address.ts";
 import { useFormInAddress } from "./use-form-in-address.ts";
 import type { ShownShelf } from "./use-shelf.ts";
 
@@ -20,9 +19,8 @@ export function ChoicesForm({ shown }: { shown: ShownShelf }) {
   const { language } = useVisit();
   const { and, range } = useWords("plans");
   const words = useWords("shelf");
-  const form = useRef<HTMLFormElement>(null);
-  const addressOf = useCallback((written: URLSearchParams) => to(readChoices(written).choices), [to]);
-  const follow = useFormInAddress(form, addressOf);
+  const { iso2: country, mcc } = destination;
+  const { form, follow } = useFormInAddress((written) => links(language).plans({ country, mcc, ...formQuery(written) }).replaceAll("%2C", ","));
   return (
     <search>
       <Form
@@ -37,11 +35,11 @@ export function ChoicesForm({ shown }: { shown: ShownShelf }) {
           follow();
         }}
       >
-        <input type="hidden" name="country" value={destination.iso2} />
-        <input type="hidden" name="mcc" value={destination.mcc} />
+        <input type="hidden" name="country" value={country} />
+        <input type="hidden" name="mcc" value={mcc} />
         <input type="hidden" name="kind" value={choices.kind ?? ""} />
         <input type="hidden" name="compare" value={choices.compare.join(",")} />
-        <NeedBar choices={choices} destination={destination} to={to} onChange={follow} />
+        <NeedBar {...shown} onChange={follow} />
         {unread.length > 0 && <Notice tone="care"><p>{words.need.unread(and(unread.map((field) => words.need.fields[field])))}</p></Notice>}
         <LinkTabs
           label={words.kinds}

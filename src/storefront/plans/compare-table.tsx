@@ -28,8 +28,7 @@ export function CompareTable({ shown }: { shown: ShownShelf }) {
         <h2 id="compare-title">{words.compare.heading}</h2>
         <Link className="link" to={to({ compare: [] })} preventScrollReset>{words.compare.close}</Link>
       </div>
-      {/* scrolls sideways by itself, so it must take the focus for the keyboard */}
-      <div className="compare-room" role="region" aria-labelledby="compare-title" tabIndex={0}>
+      <div className="compare-room">
         <table>
           <thead>
             <tr>

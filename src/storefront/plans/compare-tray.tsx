@@ -1,5 +1,6 @@
 import { Form, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
@@ -11,11 +12,12 @@ export function CompareTray({ shown: { choices, destination, to }, ticked }: { s
   const { language } = useVisit();
   const navigate = useNavigate();
   const words = useWords("shelf").compare;
+  const same = ticked.join() === choices.compare.join();
   const kept = { country: destination.iso2, mcc: destination.mcc, ...choicesQuery({ ...choices, compare: [] }) };
   return (
     <Form
       id="compare-plans"
-      className="compare-tray"
+      className={classes("compare-tray", same && "compare-tray-done")}
       method="get"
       action={`${links(language).plans({ country: "", mcc: "" }).split("?")[0]}#compare`}
       onSubmit={(event) => {

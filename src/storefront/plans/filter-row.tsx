@@ -20,7 +20,8 @@ export function FilterRow({ choices: { filters, sorting }, shelf: { cards }, to 
           <Icon name="sliders-horizontal" size="small" />
           {set > 0 ? words.set(set) : words.label}
         </summary>
-        <div className="filter-choices" role="group" aria-label={words.label}>
+        <fieldset className="filter-choices">
+          <legend className="vh">{words.label}</legend>
           {musts.map((must) => (
             <label key={must} className="chip filter-chip">
               <input type="checkbox" {...mustField(must)} defaultChecked={filters[must] ?? false} disabled={counts.must[must] === 0 && !filters[must]} />
@@ -44,7 +45,7 @@ export function FilterRow({ choices: { filters, sorting }, shelf: { cards }, to 
             options={(["esim", "physical", "renewal"] as const).map((way) => ({ value: way, label: words.with(words.ways[way], counts.way[way]) }))}
           />
           {set > 0 && <Link className="link filters-clear" to={to({ filters: { way: usualWay } })} preventScrollReset>{words.clear}</Link>}
-        </div>
+        </fieldset>
       </details>
       <SelectField label={words.sort} name="sort" defaultValue={sorting} data-value={sorting} options={sortings.map((one) => ({ value: one, label: words.sorts[one] }))} />
     </div>

@@ -3,16 +3,17 @@ import { gigabytesInAll, leastSpeeds, mostPeople, type DataWish } from "../../fe
 import { longestTrip } from "../../features/plans/trip-price.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/accordion.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
 import { useWords, type Areas } from "../visit/words.ts";
+import { DateFields } from "./date-fields.tsx";
 import { datesText } from "./date-words.ts";
 import type { ShownShelf } from "./use-shelf.ts";
 
-type NeedBarProps = Pick<ShownShelf, "choices" | "destination" | "to"> & { onChange: () => void };
+type NeedBarProps = Pick<ShownShelf, "choices" | "destination" | "to" | "written"> & { onChange: () => void };
 
 /** The one bar that states the need: how long, how many, how much data, how fast afterwards. Everything below follows. */
-export function NeedBar({ choices: { need }, destination, to, onChange }: NeedBarProps) {
+export function NeedBar({ choices: { need }, destination, to, written, onChange }: NeedBarProps) {
   const shelf = useWords("shelf");
   const words = shelf.need;
   return (
@@ -28,7 +29,7 @@ export function NeedBar({ choices: { need }, destination, to, onChange }: NeedBa
           <NumberStepper label={words.days} name="days" max={longestTrip} defaultValue={need.days} fewerLabel={words.fewerDays} moreLabel={words.moreDays} onChange={onChange} />
         )}
         <NumberStepper label={words.people} name="people" max={mostPeople} defaultValue={need.people} fewerLabel={words.fewerPeople} moreLabel={words.morePeople} onChange={onChange} />
-        <SelectField label={words.data} name="data" defaultValue={written(need.data)} data-value={written(need.data)} options={dataOptions(words)} />
+        <SelectField label={words.data} name="data" defaultValue={wishText(need.data)} data-value={wishText(need.data)} options={dataOptions(words)} />
         <SelectField
           label={words.speed}
           name="speed"
@@ -39,13 +40,8 @@ export function NeedBar({ choices: { need }, destination, to, onChange }: NeedBa
       </div>
       <div className="need-more">
         <p className="kick">{typeof need.data === "number" ? words.inAllMeans : words.means[need.data]}</p>
-        <Disclosure summary={words.dates} open={Boolean(need.dates)}>
-          <div className="date-fields">
-            <TextField label={words.from} name="from" type="date" defaultValue={need.dates?.from ?? ""} />
-            <TextField label={words.lands} name="lands" type="time" defaultValue={need.dates?.lands ?? ""} />
-            <TextField label={words.to} name="to" type="date" defaultValue={need.dates?.to ?? ""} />
-            <TextField label={words.leaves} name="leaves" type="time" defaultValue={need.dates?.leaves ?? ""} />
-          </div>
+        <Disclosure summary={words.dates} open={Boolean(need.dates ?? written.get("from") ?? written.get("to"))}>
+          <DateFields dates={need.dates} written={written} />
           <p className="kick">{words.times(destination.name)}</p>
         </Disclosure>
       </div>
@@ -54,11 +50,11 @@ export function NeedBar({ choices: { need }, destination, to, onChange }: NeedBa
   );
 }
 
-const written = (data: DataWish) => (typeof data === "number" ? `${data}gb` : data);
+const wishText = (data: DataWish) => (typeof data === "number" ? `${data}gb` : data);
 
 function dataOptions({ habits, inAll }: Areas["shelf"]["need"]) {
   return [
     ...Object.entries(habits).map(([value, label]) => ({ value, label })),
-    ...gigabytesInAll.map((size) => ({ value: written(size), label: inAll(size) })),
+    ...gigabytesInAll.map((size) => ({ value: wishText(size), label: inAll(size) })),
   ];
 }

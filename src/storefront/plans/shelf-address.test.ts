@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { usualNeed } from "../../features/plans/need.ts";
-import { choicesQuery, readChoices, type Unread } from "./shelf-address.ts";
+import { choicesQuery, formQuery, readChoices, type Unread } from "./shelf-address.ts";
 
 const read = (address: string) => readChoices(new URLSearchParams(address));
 const spelled = (address: string) => decodeURIComponent(new URLSearchParams(choicesQuery(read(address).choices)).toString());
@@ -18,6 +18,14 @@ describe("what makes no sense counts as not said, and is named", () => {
     });
     expect(spelled("utm_source=letter&country=JP&way=esim&sort=price&days=7&people=1&data=normal&speed=0&compare=")).toBe("");
   });
+});
+
+test.each([
+  ["days=400&people=2&net=5g", "people=2&net=5g&days=400"],
+  ["from=2026-12-08&to=2026-12-03&days=5", "days=5&from=2026-12-08&to=2026-12-03"],
+  ["from=2026-12-03&to=2026-12-08&lands=7h", "from=2026-12-03&to=2026-12-08&lands=7h"],
+])("while somebody types nothing is cleared: %s", (written, kept) => {
+  expect(new URLSearchParams(formQuery(new URLSearchParams(written))).toString()).toBe(kept);
 });
 
 test.each([

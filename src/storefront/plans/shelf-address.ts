@@ -42,6 +42,17 @@ export function readChoices(search: URLSearchParams): { choices: Choices; unread
   return { choices: { kind, need, filters, sorting, compare: compare.slice(0, mostCompared) }, unread: [...strange] };
 }
 
+const fieldsOf: Record<Unread, readonly string[]> = {
+  days: ["days"], dates: ["from", "to"], times: ["lands", "leaves"], people: ["people"], data: ["data"], speed: ["speed"], filters: [], compare: [],
+};
+
+/** A form in one spelling. What could not be read stays as it was written: nobody's typing is cleared, and the page says what is wrong. */
+export function formQuery(written: URLSearchParams): Record<string, string> {
+  const { choices, unread } = readChoices(written);
+  const kept = unread.flatMap((field) => fieldsOf[field]).map((name) => [name, written.get(name)?.slice(0, 40) ?? ""] as const);
+  return { ...choicesQuery(choices), ...Object.fromEntries(kept.filter(([, value]) => value !== "")) };
+}
+
 /** The one spelling of these choices: in this order, without what goes without saying. */
 export function choicesQuery({ kind, need, filters, sorting, compare }: Choices): Record<string, string> {
   const query: Record<string, string | undefined> = { kind, ...needQuery(need), way: filters.way === usualWay ? undefined : filters.way };

@@ -3,7 +3,7 @@ import type { PlanCard } from "../../features/plans/contract.ts";
 import { drawDays } from "../../features/plans/day-drawing.ts";
 import type { Journey } from "../../features/plans/plan-days.ts";
 import { useWords } from "../visit/words.ts";
-import { dateText, momentText } from "./date-words.ts";
+import { dateText, momentText, shortDate } from "./date-words.ts";
 
 type TripPictureProps = {
   plan: Pick<PlanCard, "dayRule" | "dayZone" | "startRule">;
@@ -33,10 +33,10 @@ export function TripPicture({ plan, days, journey, place }: TripPictureProps) {
   return (
     <figure className="trip-picture">
       <svg width="100%" height="124" aria-hidden="true">
-        {drawn.dates.map(({ date, x, width, room }) => (
+        {drawn.dates.map(({ date, x, width, room }, at) => (
           <g key={date}>
             <rect className="trip-date" x={`${x}%`} y="22" width="1" height="102" />
-            {room > 0 && <text className={room === 1 ? "wide-only" : undefined} x={`${x + Math.min(width / 2, 50)}%`} y="14" textAnchor="middle">{dateText(date, words)}</text>}
+            {room > 0 && <text className={room === 1 ? "wide-only" : undefined} x={`${x + Math.min(width / 2, 50)}%`} y="14" textAnchor="middle">{shortDate(date, at === 0, words)}</text>}
           </g>
         ))}
         <text className="trip-name" x={`${drawn.trip.x}%`} dx="6" y="38">{say.trip}</text>

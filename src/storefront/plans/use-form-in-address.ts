@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 /** While somebody clicks through the days, one address is enough. */
@@ -8,24 +8,28 @@ const pauseMs = 350;
  * A GET form whose answer comes by itself: what is chosen goes into the address once it has stood still, focus and
  * scroll stay where they are. Back and forward change the fields under it.
  */
-export function useFormInAddress(form: RefObject<HTMLFormElement | null>, addressOf: (written: URLSearchParams) => string): () => void {
+export function useFormInAddress(addressOf: (written: URLSearchParams) => string) {
+  const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const shown = useRef(search);
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(later.current), []);
   useEffect(() => {
-    if (form.current) fill(form.current);
-  }, [form, search]);
+    if (shown.current !== search && form.current) fill(form.current);
+    shown.current = search;
+  }, [search]);
 
-  return useCallback(() => {
+  const follow = () => {
     clearTimeout(later.current);
     later.current = setTimeout(() => {
       if (form.current) void navigate(addressOf(writtenIn(form.current)), { replace: true, preventScrollReset: true });
     }, pauseMs);
-  }, [form, addressOf, navigate]);
+  };
+  return { form, follow };
 }
 
-export function writtenIn(form: HTMLFormElement): URLSearchParams {
+function writtenIn(form: HTMLFormElement): URLSearchParams {
   const written = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "");
   return new URLSearchParams(written);
 }

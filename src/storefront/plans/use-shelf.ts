@@ -15,6 +15,8 @@ export type ShownShelf = {
   shelf: Shelf;
   /** The address of this page with something chosen otherwise. */
   to: (change: Partial<Choices>) => string;
+  /** The address itself: what was written into the date fields stays in them, right or wrong. */
+  written: URLSearchParams;
 };
 
 /** The page as its address asks for it. */
@@ -27,6 +29,6 @@ export function useShelf(offer: Offer): ShownShelf {
     const { choices, unread } = readChoices(search);
     const to = (change: Partial<Choices>) =>
       links(language).plans({ country: destination.iso2, mcc: destination.mcc, ...choicesQuery({ ...choices, ...change }) }).replaceAll("%2C", ",");
-    return { destination, all, choices, unread, shelf: shelfOf(all, choices, destination), to };
+    return { destination, all, choices, unread, shelf: shelfOf(all, choices, destination), to, written: search };
   }, [offer, all, search, language]);
 }
