@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { Document, type DocumentFacts } from "./document.tsx";
 import { CallRefused, unwrap } from "./kernel/envelope.ts";
+import { isKept } from "./kept-address.ts";
 import { refusalStatus } from "./kernel/refusal.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "./platform/rendering.ts";
 import { routes, type ScreenFacts } from "./routes.tsx";
@@ -48,11 +49,6 @@ export function openRenderer(assets: PageAssets): Renderer {
     if (outcome.errors) return { ...page, ...troubleOf(Object.values(outcome.errors)) };
     return { ...page, status: outcome.statusCode, cacheable: isKept(screen?.cacheable, request.url) && outcome.statusCode === 200 && request.method === "GET" };
   };
-}
-
-function isKept(cacheable: ScreenFacts["cacheable"] = false, url: string): boolean {
-  if (typeof cacheable === "boolean") return cacheable;
-  return [...new URL(url).searchParams.keys()].every((name) => cacheable.includes(name));
 }
 
 function screenOf({ matches }: StaticHandlerContext): ScreenFacts | undefined {

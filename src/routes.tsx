@@ -10,7 +10,7 @@ const screens = import.meta.glob<ScreenModule>("./storefront/*/*-screen.tsx");
 
 /**
  * What the server reads of a route: its source file and words, for preloading, and whether all visitors see the same.
- * A list: only while the address asks for nothing else, because what one traveller writes into it nobody asks for again.
+ * A list: while the address asks for nothing else (kept-address.ts).
  */
 export type ScreenFacts = { source: string; areas: readonly Area[]; cacheable: boolean | readonly string[]; chrome: "whole" | "logo" | "none" };
 
