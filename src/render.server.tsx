@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { Document, type DocumentFacts } from "./document.tsx";
 import { CallRefused, unwrap } from "./kernel/envelope.ts";
+import { isKept } from "./kept-address.ts";
 import { refusalStatus } from "./kernel/refusal.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "./platform/rendering.ts";
 import { routes, type ScreenFacts } from "./routes.tsx";
@@ -52,8 +53,9 @@ export function openRenderer(assets: PageAssets): Renderer {
     );
     const page = { kind: "page", html: `<!doctype html>${html}`, cacheable: false } as const;
     if (outcome.errors) return { ...page, ...troubleOf(Object.values(outcome.errors)) };
+    const cacheable = isKept(screen?.cacheable, request.url) && outcome.statusCode === 200 && request.method === "GET";
     const shown = { ...loadedBy(outcome), open: Boolean(screen?.cacheable), language, address: new URL(request.url) };
-    return { ...page, html: withMachineHead(page.html, shown, { status: outcome.statusCode }), status: outcome.statusCode, cacheable: Boolean(screen?.cacheable) && outcome.statusCode === 200 && request.method === "GET" };
+    return { ...page, html: withMachineHead(page.html, shown, { status: outcome.statusCode }), status: outcome.statusCode, cacheable };
   };
 }
 

@@ -10,8 +10,11 @@ import { asked } from "./storefront/visit/visit.ts";
 type ScreenModule = Pick<RouteObject, "loader" | "action" | "shouldRevalidate"> & { Component: NonNullable<RouteObject["Component"]> };
 const screens = import.meta.glob<ScreenModule>("./storefront/*/*-screen.tsx");
 
-/** What the server reads of a route: its source file and words, for preloading, and whether all visitors see the same. The shell reads the rest. */
-export type ScreenFacts = { source: string; areas: readonly Area[]; cacheable: boolean; chrome: Chrome; keepAlive: boolean };
+/**
+ * What the server reads of a route: its source file and words, for preloading, and whether all visitors see the same.
+ * A list: while the address asks for nothing else (kept-address.ts). The shell reads the rest.
+ */
+export type ScreenFacts = { source: string; areas: readonly Area[]; cacheable: boolean | readonly string[]; chrome: Chrome; keepAlive: boolean };
 
 /** Row L8: hidden, not thrown away, when a visitor goes on. */
 const keptAlive = ["order-sim", "real-name", "frequently-asked-questions", "netCover"];
@@ -25,7 +28,7 @@ const ownFrame: Record<string, Chrome> = {
   upgrading: "logo",
 };
 
-type Wishes = { areas: readonly Area[]; cacheable?: boolean; chrome?: Chrome };
+type Wishes = { areas: readonly Area[]; cacheable?: ScreenFacts["cacheable"]; chrome?: Chrome };
 
 /** A URL and the file that answers it. The file is loaded when it is needed, its words beside it. */
 function screen(path: string, file: string, { areas, cacheable = false, chrome = ownFrame[path] ?? "whole" }: Wishes): RouteObject {
@@ -71,10 +74,10 @@ export const routes: RouteObject[] = [
     children: inTheFrame([
       screen("homepage", "homepage/homepage", { areas: ["homepage", "plans"], cacheable: true }),
       screen("destination", "destination/destination", { areas: ["destination", "plans"], cacheable: true }),
-      screen("plans", "plans/plans", { areas: ["plans", "netcover"], cacheable: true }),
-      screen("esim/:slug", "plans/plans", { areas: ["plans", "netcover"], cacheable: true }),
+      screen("plans", "plans/plans", { areas: ["plans", "plan-detail", "shelf", "netcover"], cacheable: ["country", "mcc", "kind", "days"] }),
+      screen("esim/:slug", "plans/plans", { areas: ["plans", "plan-detail", "shelf", "netcover"], cacheable: ["kind", "days"] }),
       screen("device-check", "device-check/device-check", { areas: ["device"], cacheable: true }),
-      screen("plan-detail", "plan-detail/plan-detail", { areas: ["plans", "plan-detail", "netcover", "buying"], cacheable: true }),
+      screen("plan-detail", "plan-detail/plan-detail", { areas: ["plans", "plan-detail", "shelf", "netcover", "buying"], cacheable: ["code", "days", "quantity"] }),
       screen("order-sim", "order-sim/order-sim", { areas: ["order", "plans", "buying", "errors"] }),
       screen("order-result", "order-result/order-result", { areas: ["result", "plans", "order", "errors"] }),
       screen("argeement", "documents/agreement", { areas: ["documents"], cacheable: true }),

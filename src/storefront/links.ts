@@ -26,9 +26,8 @@ export function links(language: Language) {
   return {
     homepage: to("/homepage"),
     destination: to("/destination"),
-    plans: ({ country, mcc, kind, days }: { country: string; mcc: string; kind?: string; days?: number }) =>
-      address(language, "/plans", { country, mcc, kind, days }),
-    planDetail: (query: { code: string; days?: number; quantity?: number; device?: string }) => address(language, "/plan-detail", query),
+    plans: (query: { country: string; mcc: string; kind?: string; days?: number } & Query) => address(language, "/plans", query),
+    planDetail: (query: { code: string; days?: number; quantity?: number; device?: string } & Query) => address(language, "/plan-detail", query),
     deviceCheck: (query: DeviceQuery = {}) => address(language, "/device-check", query),
     orderSim: (query: { plan: string; days?: number; quantity?: number; way?: string; device?: string }) => address(language, "/order-sim", query),
     /** The readable address of a destination's plans, which search engines are told; the same page as `plans`. */

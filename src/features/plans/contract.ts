@@ -73,7 +73,7 @@ export const GetPlanList = endpoint({
   refusals: ["NOT_FOUND"],
 });
 
-export const CountryCoverage = z.object({ iso2: z.string(), country: z.string(), networks: z.array(Network) });
+export const CountryCoverage = z.object({ iso2: z.string(), country: z.string(), timeZone: z.string(), networks: z.array(Network) });
 
 export const GetPlanDetail = endpoint({
   path: "/product/getPlanDetail",

@@ -20,9 +20,9 @@ test("a plan tells everything, with the networks of each country in the visitor'
   const { plan, coverage } = await world.call(GetPlanDetail, { code: "jp-th-5gb-15d", currency: "HKD", lang: "zh-hk" });
   expect(plan).toMatchObject({ areaName: "日本及泰國", countryCount: 2, reinstall: "once", refundRule: "until_installed", breakout: ["SG"], breakoutNames: ["SG"], mcc: null });
   expect(plan.networks.map(({ carrier }) => carrier)).toEqual(["NTT DOCOMO", "SoftBank"]);
-  expect(coverage.map(({ iso2, country, networks }) => [iso2, country, networks.length])).toEqual([
-    ["JP", "日本", 2],
-    ["TH", "泰國", 1],
+  expect(coverage.map(({ iso2, country, timeZone, networks }) => [iso2, country, timeZone, networks.length])).toEqual([
+    ["JP", "日本", "Asia/Tokyo", 2],
+    ["TH", "泰國", "Asia/Bangkok", 1],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -25,11 +25,16 @@ type PlanTicketProps = {
   here?: string;
   /** Given: the coverage opens on the spot, and the link is for those without JavaScript. */
   onCoverage?: (plan: PlanCard) => void;
+  /** Instead of the price for `trip`; and instead of what `trip` lacks, above the tear line. */
+  price?: ReactNode;
+  below?: ReactNode;
+  /** Given: the button only looks at the plan, and is called so. */
+  look?: string;
   as?: "article" | "li";
 };
 
 /** A plan as a ticket: one big number, the truth about it in one line, and what it costs. Used by /plans and /homepage. */
-export function PlanTicket({ plan, words, links, trip, here, onCoverage, as }: PlanTicketProps) {
+export function PlanTicket({ plan, words, links, trip, here, onCoverage, price, below, look, as }: PlanTicketProps) {
   const { card, truth } = words;
   const cost = tripPrice(plan, trip);
   const { figure, unit } = dataAmount(plan.allowanceMb);
@@ -41,9 +46,15 @@ export function PlanTicket({ plan, words, links, trip, here, onCoverage, as }: P
       art={<TicketArt plan={plan} words={words} />}
       stub={
         <>
-          <PlanPrice plan={plan} cost={cost} words={words} />
-          <Link className={buttonClass({ variant: "go" })} data-item-type="plan" data-item-val={plan.code} to={links.choose} aria-label={card.chooseThis(`${figure} ${what}`, plan.areaName)}>
-            {card.choose}
+          {price ?? <PlanPrice plan={plan} cost={cost} words={words} />}
+          <Link
+            className={buttonClass({ variant: look ? "line" : "go" })}
+            data-item-type="plan"
+            data-item-val={plan.code}
+            to={links.choose}
+            aria-label={look ? `${look}: ${figure} ${what}, ${plan.areaName}` : card.chooseThis(`${figure} ${what}`, plan.areaName)}
+          >
+            {look ?? card.choose}
           </Link>
         </>
       }
@@ -67,12 +78,12 @@ export function PlanTicket({ plan, words, links, trip, here, onCoverage, as }: P
         <li><Icon name="globe" />{card.address(breakoutText(plan, words))}</li>
         {plan.identity === "real_name" && <li><Icon name="id-card" />{truth.identity}</li>}
       </ul>
-      {cost.misfit && (
+      {below ?? (cost.misfit && (
         <p className="plan-ticket-misfit hue-gilt">
           <Icon name="triangle-alert" />
           {cost.misfit === "at_least" ? card.atLeast(plan.minDays ?? 1) : card.endsBefore(cost.days ?? 0, trip ?? 0)}
         </p>
-      )}
+      ))}
     </Ticket>
   );
 }

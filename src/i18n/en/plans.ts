@@ -51,50 +51,6 @@ export const words = {
     identity: "Real-name registration needed",
   },
 
-  list: {
-    title: (place: string): string => `${place} eSIM: day passes and data packages`,
-    description: (place: string, plans: number, lead: string): string =>
-      `${place} eSIM: ${count(plans, "plan", "plans")}, ${lead}. Each states its speed after the allowance, when a day resets, networks, hotspot and internet address.`,
-    heading: "eSIM plans",
-    lead: (plans: number, from: string): string => `${count(plans, "plan", "plans")}: ${from}. By e-mail, minutes after paying.`,
-    fromPass: (price: string): string => `day passes from ${price} a day`,
-    fromPackage: (price: string, amount: string): string => `packages from ${price} for ${amount}`,
-    kinds: "Kinds of plan",
-    tabs: { day_pass: "Unlimited day pass", fixed: "Fixed package" },
-    about: {
-      day_pass: (speeds: string): string =>
-        `Every day begins with an allowance at full speed. When it is used up, data keeps flowing at ${speeds} until the next day: that is what “unlimited” means here.`,
-      fixed: "An amount of data to use within a number of days, on one day or spread over all. What happens when it is used up is on each card.",
-    },
-    own: (place: string): string => `${place} only`,
-    shared: "Going further?",
-    sharedAbout: "One eSIM for this stop and for those before and after it.",
-    elsewhere: "All destinations",
-    none: {
-      day_pass: (place: string): string => `${place}: no day pass yet`,
-      fixed: (place: string): string => `${place}: no data package yet`,
-      nothing: (place: string): string => `${place}: no eSIM plan yet`,
-      text: "Have a look at the other plans that work there.",
-      textNothing: "We are working on it. Nearby destinations may have what you need.",
-    },
-    trip: {
-      question: "For how many days?",
-      fewer: "One day less",
-      more: "One day more",
-      show: "Show prices",
-    },
-    rules: {
-      title: (place: string): string => `Before you go: ${place}`,
-      real_name: (place: string): string =>
-        `SIMs that are issued for use in ${place} must be registered to a person. Cards of plans that need it say so; do it before you fly, with a passport or travel document.`,
-      realNameLink: "Real-name registration",
-      blocked_apps: (_place: string): string =>
-        "Some well-known apps and websites are restricted here. Which of them open depends on the plan’s internet address, so look for it on the cards.",
-      install_before_arrival: (place: string): string =>
-        `Install your eSIM before you fly: in ${place} the download may be blocked. Once installed, it works as usual.`,
-    },
-  },
-
   /** Where traffic reaches the internet, by ISO 3166 code. */
   breakouts: {
     AU: "Australia", BE: "Belgium", FR: "France", GB: "United Kingdom", HK: "Hong Kong",

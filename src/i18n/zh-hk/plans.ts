@@ -45,46 +45,6 @@ export const words = {
     identity: "需要實名登記",
   },
 
-  list: {
-    title: (place) => `${place} eSIM：日費套餐及數據套餐`,
-    description: (place, plans, lead) =>
-      `${place} eSIM 上網套餐 ${plans} 款，${lead}。降速後的速度、何時重置、當地網絡、熱點和 IP 所在地，每款均有列明。`,
-    heading: "eSIM 上網套餐",
-    lead: (plans, from) => `${plans} 款套餐，${from}。付款後數分鐘內電郵給你。`,
-    fromPass: (price) => `日費套餐每日 ${price} 起`,
-    fromPackage: (price, amount) => `數據套餐 ${amount} ${price} 起`,
-    kinds: "套餐種類",
-    tabs: { day_pass: "無限數據日費套餐", fixed: "定量數據套餐" },
-    about: {
-      day_pass: (speeds) => `每日先有一份高速數據，用完後以 ${speeds} 繼續上網，到新一日回復。「無限數據」就是這個意思：不會斷線，但會減慢。`,
-      fixed: "買一份數據，在有效日數內使用，一日用完或分幾日用都可以。用完後停止還是降速，每張卡上都有寫明。",
-    },
-    own: (place) => `只去${place}`,
-    shared: "還會去其他地方？",
-    sharedAbout: "一個 eSIM，這一站和前後幾站都用得到。",
-    elsewhere: "所有目的地",
-    none: {
-      day_pass: (place) => `${place}暫時沒有日費套餐`,
-      fixed: (place) => `${place}暫時沒有數據套餐`,
-      nothing: (place) => `${place}暫時沒有套餐`,
-      text: "看看當地適用的其他套餐吧。",
-      textNothing: "我們正在準備。附近的目的地或許有適合你的套餐。",
-    },
-    trip: {
-      question: "去幾多日？",
-      fewer: "減一日",
-      more: "加一日",
-      show: "查看價錢",
-    },
-    rules: {
-      title: (place) => `去${place}之前`,
-      real_name: (place) => `在${place}使用的部分電話卡須以個人名義登記，需要登記的套餐均有標示。請於出發前辦妥，並準備護照或旅遊證件。`,
-      realNameLink: "實名登記",
-      blocked_apps: () => "當地限制使用部分常用應用程式和網站。開不開得到，視乎套餐的 IP 所在地，卡上都有寫明。",
-      install_before_arrival: (place) => `請於出發前安裝 eSIM：抵達${place}後，下載可能會被封鎖。安裝好之後可以正常使用。`,
-    },
-  },
-
   breakouts: {
     AU: "澳洲", BE: "比利時", FR: "法國", GB: "英國", HK: "香港",
     JP: "日本", NL: "荷蘭", PL: "波蘭", SG: "新加坡", US: "美國",

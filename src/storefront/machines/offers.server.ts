@@ -7,7 +7,8 @@ import { honestLine } from "../../features/plans/plan-truth.ts";
 import type { PlanWords } from "../../features/plans/plan-words.ts";
 import { links } from "../links.ts";
 import { leadOf } from "../plans/lead.ts";
-import type { Offer } from "../plans/offer.ts";
+import { cardsOf, type Offer } from "../plans/offer.ts";
+import type { Areas } from "../visit/words.ts";
 import type { ShownPage } from "./canonical.ts";
 import { pictureOf } from "./pictures.ts";
 import { ofTheShop } from "./shop.server.ts";
@@ -18,19 +19,18 @@ type Shown = Pick<PlanCard, "kind" | "code" | "price" | "ways" | "minDays" | "ma
  * One product. What it costs at least, as the page's first lines say it, and the plans that it shows, each at the price on its card.
  * Nothing without plans: a product needs an offer.
  */
-export function offeredPlans(offer: Offer, page: ShownPage, words: PlanWords): object | undefined {
-  const { destination, plans, counts, cheapest } = offer;
-  const count = counts.day_pass + counts.fixed;
-  const prices = [cheapest.day_pass, cheapest.fixed].flatMap((plan) => (plan ? [plan.price] : []));
-  const [lowest] = prices.sort((one, other) => one.amount - other.amount);
+export function offeredPlans(offer: Offer, page: ShownPage, words: PlanWords, shelf: Areas["shelf"]): object | undefined {
+  const plans = cardsOf(offer).filter(({ ways }) => ways.includes("esim"));
+  const [lowest] = plans.map(({ price }) => price).sort((one, other) => one.amount - other.amount);
   if (!lowest) return undefined;
+  const { name } = offer.destination;
   return {
-    ...product(words.list.title(destination.name), words.list.description(destination.name, count, leadOf(offer, words)), page),
+    ...product(shelf.title(name), shelf.description(name, plans.length, leadOf(plans, words, shelf).from), page),
     offers: {
       "@type": "AggregateOffer",
       lowPrice: decimal(lowest),
       priceCurrency: lowest.currency,
-      offerCount: count,
+      offerCount: plans.length,
       availability: inStock,
       seller: ofTheShop(page.address.origin),
       offers: plans.map((plan) => ({ ...offerFor(plan, page), name: planName(plan, words) })),

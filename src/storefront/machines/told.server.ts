@@ -39,7 +39,7 @@ export function toldOf(page: ShownPage, canonical: string): object {
 
 function destinationPage(page: ShownPage, canonical: string): object[] {
   const offer = page.data as Offer;
-  const product = offeredPlans(offer, page, wordsOf(page.language, "plans"));
+  const product = offeredPlans(offer, page, wordsOf(page.language, "plans"), wordsOf(page.language, "shelf"));
   return [crumbs(page, [{ name: offer.destination.name, path: canonical }]), ...(product ? [product] : [])];
 }
 

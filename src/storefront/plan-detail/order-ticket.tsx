@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { PlanCard } from "../../features/plans/contract.ts";
 import { tripDays, tripPrice } from "../../features/plans/trip-price.ts";
@@ -18,9 +18,18 @@ export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanPageWo
   const { language } = useVisit();
   const [search] = useSearchParams();
   const follow = useChoiceInAddress();
-  const [days, setDays] = useState(tripPrice(plan, tripDays(search.get("days")) ?? 1).days ?? 1);
+  const form = useRef<HTMLFormElement>(null);
+  const asked = tripPrice(plan, tripDays(search.get("days")) ?? 1).days ?? 1;
+  const [days, setDays] = useState(asked);
   const [quantity, setQuantity] = useState(Math.min(tripDays(search.get("quantity")) ?? 1, mostEsims));
   const device = search.get("device");
+  // going back, and "take 6 days" beside the calendar, change the address under the field
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("days");
+    if (!(field instanceof HTMLInputElement) || document.activeElement === field) return;
+    field.value = String(asked);
+    setDays(asked);
+  }, [asked]);
   const { buy } = words.detail;
   const isPass = plan.kind === "day_pass";
   const [least, most] = [plan.minDays ?? 1, plan.maxDays ?? 1];
@@ -32,7 +41,7 @@ export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanPageWo
     follow({ days: isPass ? choice.days : undefined, quantity: choice.quantity });
   };
   return (
-    <Form className="plan-order" data-item-type="order" method="get" action={links(language).orderSim({ plan: plan.code }).split("?")[0]}>
+    <Form ref={form} className="plan-order" data-item-type="order" method="get" action={links(language).orderSim({ plan: plan.code }).split("?")[0]}>
       <input type="hidden" name="plan" value={plan.code} />
       {device && <input type="hidden" name="device" value={device} />}
       <Ticket

@@ -18,6 +18,7 @@ import { useWords } from "../visit/words.ts";
 import { NotAsEsim } from "./not-as-esim.tsx";
 import { OrderTicket } from "./order-ticket.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
+import { TripSection } from "./trip-section.tsx";
 
 export function PlanPage({ plan, coverage }: PlanDetail) {
   const { language } = useVisit();
@@ -30,7 +31,9 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
   const { figure, unit } = dataAmount(plan.allowanceMb);
   const what = plan.kind === "day_pass" ? card.aDay(unit) : card.within(unit, plan.days ?? 1);
   const truth = honestLine(plan, words);
-  const others = plan.slug ? to.esim({ slug: plan.slug, kind: plan.kind }) : to.destination();
+  const from = coverage.find(({ iso2 }) => iso2 === (plan.mcc ? plan.area : search.get("country")));
+  const trip = Object.fromEntries(["from", "to", "lands", "leaves"].map((name) => [name, search.get(name) ?? undefined]));
+  const others = from ? to.plans({ country: from.iso2, mcc: plan.mcc ?? "", kind: plan.kind, ...trip }) : to.destination();
   const price = plan.kind === "day_pass" ? words.perDay(formatMoney(plan.price)) : formatMoney(plan.price);
   return (
     <>
@@ -40,7 +43,7 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
       <PlaceHead area={plan.area} scope={plan.scope}>
         <Link className="place-back" to={others}>
           <Icon name="arrow-left" />
-          {plan.slug ? detail.back(plan.areaName) : detail.allDestinations}
+          {from ? detail.back(from.country) : detail.allDestinations}
         </Link>
         <h1>
           <span className="place-what">{plan.areaName}</span>{" "}
@@ -63,6 +66,7 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
           )}
         </aside>
         <div className="plan-detail-facts">
+          <TripSection plan={plan} coverage={coverage} />
           <PlanFacts plan={plan} coverage={coverage} words={words} />
           <section id="coverage" className="plan-fact-section" aria-labelledby="coverage-title">
             <h2 id="coverage-title">{detail.covers.apns}</h2>

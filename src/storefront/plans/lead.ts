@@ -1,13 +1,14 @@
 import { formatMoney } from "../../kernel/money.ts";
+import type { PlanCard } from "../../features/plans/contract.ts";
 import { amountText } from "../../features/plans/plan-truth.ts";
 import type { PlanWords } from "../../features/plans/plan-words.ts";
-import type { Offer } from "./offer.ts";
+import type { Areas } from "../visit/words.ts";
 
-/** `day passes from $1.79 a day, packages from $1.49 for 500 MB`: a price never without what it buys. */
-export function leadOf({ cheapest: { day_pass, fixed } }: Offer, { list, and }: PlanWords): string {
-  const parts = [
-    day_pass && list.fromPass(formatMoney(day_pass.price)),
-    fixed && list.fromPackage(formatMoney(fixed.price), amountText(fixed)),
-  ];
-  return and(parts.filter((part) => part !== undefined));
+/** What can be ordered there in all, whatever is asked: `42 plans`, `day passes from $1.79 a day, packages from $1.49 for 500 MB`. */
+export function leadOf(all: readonly PlanCard[], { and }: PlanWords, shelf: Areas["shelf"]): { plans: number; from: string } {
+  const esims = all.filter(({ ways }) => ways.includes("esim"));
+  const cheapest = (kind: PlanCard["kind"]) => esims.filter((plan) => plan.kind === kind).toSorted((one, other) => one.price.amount - other.price.amount)[0];
+  const [pass, fixed] = [cheapest("day_pass"), cheapest("fixed")];
+  const parts = [pass && shelf.fromPass(formatMoney(pass.price)), fixed && shelf.fromPackage(formatMoney(fixed.price), amountText(fixed))];
+  return { plans: esims.length, from: and(parts.filter((part) => part !== undefined)) };
 }

@@ -8,6 +8,7 @@ export type Areas = {
   shell: typeof import("../../i18n/en/shell.ts").words;
   plans: typeof import("../../i18n/en/plans.ts").words;
   "plan-detail": typeof import("../../i18n/en/plan-detail.ts").words;
+  shelf: typeof import("../../i18n/en/shelf.ts").words;
   homepage: typeof import("../../i18n/en/homepage.ts").words;
   destination: typeof import("../../i18n/en/destination.ts").words;
   device: typeof import("../../i18n/en/device.ts").words;

@@ -1,0 +1,62 @@
+/**
+ * Wall clocks and instants (milliseconds since 1970), right through every change of the clocks. Both sides draw the
+ * same days, and browsers of the last years know Intl but not yet Temporal: the test holds this against Temporal.
+ */
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
+/** The moment when clocks in a zone show `2026-12-03`, `22:00`. A time that is left out counts from before the change, one that comes twice is the first. */
+export function instantOf(date: string, time: string, zone: string): number {
+  const shown = Date.parse(`${date}T${time}:00Z`);
+  const before = shown - offsetAt(shown - dayMs, zone);
+  const after = shown - offsetAt(shown + dayMs, zone);
+  const shows = (instant: number) => instant + offsetAt(instant, zone) === shown;
+  return shows(before) || !shows(after) ? before : after;
+}
+
+/** The date that calendars in a zone show at a moment. */
+export function dateAt(instant: number, zone: string): string {
+  return dateOf(instant + offsetAt(instant, zone));
+}
+
+/** The time that clocks in a zone show, `22:00`. */
+export function timeAt(instant: number, zone: string): string {
+  return new Date(instant + offsetAt(instant, zone)).toISOString().slice(11, 16);
+}
+
+export function addDays(date: string, days: number): string {
+  return dateOf(Date.parse(`${date}T00:00Z`) + days * dayMs);
+}
+
+/** From one date to another: 0 for the same. */
+export function daysFrom(one: string, other: string): number {
+  return (Date.parse(`${other}T00:00Z`) - Date.parse(`${one}T00:00Z`)) / dayMs;
+}
+
+/** A real date of this century: no 30 February, no year 0001. */
+export function isDate(written: string): boolean {
+  const at = /^20\d\d-\d\d-\d\d$/.test(written) ? Date.parse(`${written}T00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && dateOf(at) === written;
+}
+
+const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** How far a zone's clocks are ahead of UTC. */
+function offsetAt(instant: number, zone: string): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of clockOf(zone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+}
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric",
+  });
+  clocks.set(zone, clock);
+  return clock;
+}

@@ -1,0 +1,68 @@
+import { formatMoney, money } from "../../kernel/money.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useWords } from "../visit/words.ts";
+import { whyText } from "./days-advice.tsx";
+import { TripPicture } from "./trip-picture.tsx";
+import { becauseText } from "./served-words.ts";
+import { ShelfTicket, type TicketHand } from "./shelf-ticket.tsx";
+import { relaxable } from "./shelf.ts";
+import type { ShownShelf } from "./use-shelf.ts";
+
+/** The one plan that we would take, with the reason, and its days on the visitor's dates. */
+export function BestPlan({ shown, ...hand }: TicketHand & { shown: ShownShelf }) {
+  const plans = useWords("plans");
+  const words = useWords("shelf");
+  const { best: say, days } = words;
+  const { choices: { need }, destination, shelf: { best, next, journey } } = shown;
+  if (!best) return <NoneFits shown={shown} />;
+  const more = next && formatMoney(money(next.total.amount - best.total.amount, best.total.currency));
+  return (
+    <section className="best-plan" aria-labelledby="best-plan">
+      <div className="best-words">
+        <h2 id="best-plan">{say.heading}</h2>
+        <p>{becauseText(best, need, words, plans)}</p>
+        <p className="soft">{more ? next.total.amount > best.total.amount && say.next(more) : say.alone}</p>
+        <OtherKind shown={shown} />
+        {/* a plain link: browsers open what is folded around the field */}
+        {!journey && <p><a className="link" href="#field-from">{say.draw}</a></p>}
+        {best.needed > need.days && <Notice tone="care" title={days.needed(best.needed, need.days)}><p>{whyText(best.plan, best.needed, days)}</p></Notice>}
+      </div>
+      <ShelfTicket served={best} shown={shown} {...hand} />
+      {journey && <TripPicture plan={best.plan} days={best.days} journey={journey} place={destination.name} />}
+    </section>
+  );
+}
+
+/** A package where a pass is shown, or the other way round, if it does all of it for less. */
+function OtherKind({ shown: { shelf: { best, other }, to } }: { shown: ShownShelf }) {
+  const { best: words } = useWords("shelf");
+  if (!other || (best && other.total.amount >= best.total.amount)) return null;
+  const name = words.otherKind[other.plan.kind];
+  const price = formatMoney(other.total);
+  return (
+    <p>
+      {best ? words.cheaper(name, price, formatMoney(money(best.total.amount - other.total.amount, best.total.currency))) : words.instead(name, price)}{" "}
+      <Link className="link" to={to({ kind: other.plan.kind })} preventScrollReset>{words.see}</Link>
+    </p>
+  );
+}
+
+function NoneFits({ shown }: { shown: ShownShelf }) {
+  const { none } = useWords("shelf");
+  const { choices, destination, shelf: { cards, unfit, own, shared }, to } = shown;
+  if (unfit.length + own.length + shared.length === 0 || own.length + shared.length > 0) return null;
+  const ways = relaxable(cards, choices, destination);
+  return (
+    <Notice tone="care" title={none.fits}>
+      {ways.length > 0 && <p>{none.relax}</p>}
+      <p className="cluster gap-2">
+        {ways.map(({ name, need, left }) => (
+          <LinkButton key={name} size="small" to={to({ need: { ...choices.need, ...need } })} preventScrollReset>{none.dropped(none.relaxed[name], left)}</LinkButton>
+        ))}
+      </p>
+      <OtherKind shown={shown} />
+    </Notice>
+  );
+}

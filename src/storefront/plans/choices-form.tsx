@@ -1,0 +1,62 @@
+import { Form } from "react-router";
+import type { PlanCard } from "../../features/plans/contract.ts";
+import { speedAmount } from "../../features/plans/plan-truth.ts";
+import type { PlanWords } from "../../features/plans/plan-words.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { LinkTabs } from "../../ui/tabs.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import { FilterRow } from "./filter-row.tsx";
+import { NeedBar } from "./need-bar.tsx";
+import { formQuery } from "./shelf-address.ts";
+import { useFormInAddress } from "./use-form-in-address.ts";
+import type { ShownShelf } from "./use-shelf.ts";
+
+/** All that can be chosen, as one GET form: the answer has an address. */
+export function ChoicesForm({ shown }: { shown: ShownShelf }) {
+  const { destination, choices, unread, shelf, to } = shown;
+  const { language } = useVisit();
+  const { and, range } = useWords("plans");
+  const words = useWords("shelf");
+  const { iso2: country, mcc } = destination;
+  const { form, follow } = useFormInAddress((written) => links(language).plans({ country, mcc, ...formQuery(written) }).replaceAll("%2C", ","));
+  return (
+    <search>
+      <Form
+        ref={form}
+        className="choices"
+        method="get"
+        action={links(language).plans({ country: "", mcc: "" }).split("?")[0]}
+        aria-label={words.need.label}
+        onChange={follow}
+        onSubmit={(event) => {
+          event.preventDefault();
+          follow();
+        }}
+      >
+        <input type="hidden" name="country" value={country} />
+        <input type="hidden" name="mcc" value={mcc} />
+        <input type="hidden" name="kind" value={choices.kind ?? ""} />
+        <input type="hidden" name="compare" value={choices.compare.join(",")} />
+        <NeedBar {...shown} onChange={follow} />
+        {unread.length > 0 && <Notice tone="care"><p>{words.need.unread(and(unread.map((field) => words.need.fields[field])))}</p></Notice>}
+        <LinkTabs
+          label={words.kinds}
+          tabs={(["day_pass", "fixed"] as const).map((kind) => ({ to: to({ kind }), label: words.tabs[kind], note: shelf.counts[kind], current: kind === shelf.kind }))}
+        />
+        {shelf.cards.length > 0 && (
+          <p className="plans-about soft measure">{shelf.kind === "day_pass" ? words.about.day_pass(speedsOf(shelf.cards, range)) : words.about.fixed}</p>
+        )}
+        <FilterRow {...shown} />
+      </Form>
+    </search>
+  );
+}
+
+/** `384 kbps to 1 Mbps`: "unlimited" never stands without the speed after the allowance (look.md). */
+function speedsOf(cards: readonly PlanCard[], range: PlanWords["range"]): string {
+  const speeds = cards.map(({ speedAfterKbps }) => speedAfterKbps);
+  const [least, most] = [Math.min(...speeds), Math.max(...speeds)];
+  return least === most ? speedAmount(least) : range(speedAmount(least), speedAmount(most));
+}

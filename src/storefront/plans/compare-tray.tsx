@@ -1,0 +1,33 @@
+import { Form, useNavigate } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import { choicesQuery } from "./shelf-address.ts";
+import type { ShownShelf } from "./use-shelf.ts";
+
+/** The form that the boxes on the tickets belong to; it comes into sight once one of them is ticked. */
+export function CompareTray({ shown: { choices, destination, to }, ticked }: { shown: ShownShelf; ticked: readonly string[] }) {
+  const { language } = useVisit();
+  const navigate = useNavigate();
+  const words = useWords("shelf").compare;
+  const same = ticked.join() === choices.compare.join();
+  const kept = { country: destination.iso2, mcc: destination.mcc, ...choicesQuery({ ...choices, compare: [] }) };
+  return (
+    <Form
+      id="compare-plans"
+      className={classes("compare-tray", same && "compare-tray-done")}
+      method="get"
+      action={`${links(language).plans({ country: "", mcc: "" }).split("?")[0]}#compare`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(`${to({ compare: [...ticked] })}#compare`);
+      }}
+    >
+      {Object.entries(kept).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <Button type="submit">{words.button}</Button>
+      <span className="kick">{words.most}</span>
+    </Form>
+  );
+}

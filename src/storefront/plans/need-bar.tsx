@@ -1,0 +1,60 @@
+import { gigabytesInAll, leastSpeeds, mostPeople, type DataWish } from "../../features/plans/need.ts";
+import { longestTrip } from "../../features/plans/trip-price.ts";
+import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/accordion.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
+import { NumberStepper } from "../../ui/number-stepper.tsx";
+import { useWords, type Areas } from "../visit/words.ts";
+import { DateFields } from "./date-fields.tsx";
+import { datesText } from "./date-words.ts";
+import type { ShownShelf } from "./use-shelf.ts";
+
+type NeedBarProps = Pick<ShownShelf, "choices" | "destination" | "to" | "written"> & { onChange: () => void };
+
+/** The one bar that states the need: how long, how many, how much data, how fast afterwards. Everything below follows. */
+export function NeedBar({ choices: { need }, destination, to, written, onChange }: NeedBarProps) {
+  const shelf = useWords("shelf");
+  const words = shelf.need;
+  return (
+    <div className="panel need-bar">
+      <div className="need-fields">
+        {need.dates ? (
+          <div className="field need-dates">
+            <span className="field-label">{words.days}</span>
+            <output className="strong">{datesText(need.dates, need.days, shelf)}</output>
+            <Link className="link" to={to({ need: { ...need, dates: undefined } })} preventScrollReset>{words.withoutDates}</Link>
+          </div>
+        ) : (
+          <NumberStepper label={words.days} name="days" max={longestTrip} defaultValue={need.days} fewerLabel={words.fewerDays} moreLabel={words.moreDays} onChange={onChange} />
+        )}
+        <NumberStepper label={words.people} name="people" max={mostPeople} defaultValue={need.people} fewerLabel={words.fewerPeople} moreLabel={words.morePeople} onChange={onChange} />
+        <SelectField label={words.data} name="data" defaultValue={wishText(need.data)} data-value={wishText(need.data)} options={dataOptions(words)} />
+        <SelectField
+          label={words.speed}
+          name="speed"
+          defaultValue={need.leastSpeedKbps}
+          data-value={need.leastSpeedKbps}
+          options={([0, ...leastSpeeds] as const).map((speed) => ({ value: String(speed), label: words.speeds[speed] }))}
+        />
+      </div>
+      <div className="need-more">
+        <p className="kick">{typeof need.data === "number" ? words.inAllMeans : words.means[need.data]}</p>
+        <Disclosure summary={words.dates} open={Boolean(need.dates ?? written.get("from") ?? written.get("to"))}>
+          <DateFields dates={need.dates} written={written} />
+          <p className="kick">{words.times(destination.name)}</p>
+        </Disclosure>
+      </div>
+      <noscript><Button type="submit" variant="go">{words.show}</Button></noscript>
+    </div>
+  );
+}
+
+const wishText = (data: DataWish) => (typeof data === "number" ? `${data}gb` : data);
+
+function dataOptions({ habits, inAll }: Areas["shelf"]["need"]) {
+  return [
+    ...Object.entries(habits).map(([value, label]) => ({ value, label })),
+    ...gigabytesInAll.map((size) => ({ value: wishText(size), label: inAll(size) })),
+  ];
+}

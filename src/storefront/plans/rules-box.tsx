@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { DestinationHead, PlanCard } from "../../features/plans/contract.ts";
+import type { PlanWords } from "../../features/plans/plan-words.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
+import { Link } from "../../ui/link.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords, type Areas } from "../visit/words.ts";
+
+type Rules = Areas["shelf"]["rules"];
+type RulesBoxProps = { destination: DestinationHead; cards: readonly PlanCard[] };
+
+/** What holds in a destination whatever plan one takes, said before the choice (market research, pain 15). */
+export function RulesBox({ destination: { name, identityRule, blockedNote }, cards }: RulesBoxProps) {
+  const to = links(useVisit().language);
+  const plans = useWords("plans");
+  const words = useWords("shelf").rules;
+  const registered = identityRule === "real_name";
+  return (
+    <section className="panel rules-box" aria-labelledby="rules-here">
+      <h2 id="rules-here">{words.title(name)}</h2>
+      <dl>
+        <Rule icon="id-card" name={words.identity} care={registered}>
+          {registered && <>{words.real_name(name)} <Link className="link" to={to.realName()}>{words.realNameLink}</Link></>}
+          {!registered && (cards.some(({ identity }) => identity === "real_name") ? words.someIdentity : words.noIdentity)}
+        </Rule>
+        <Rule icon="download" name={words.install} care={blockedNote === "install_before_arrival"}>
+          {blockedNote === "install_before_arrival" ? words.installBefore(name) : words.installAny}
+        </Rule>
+        <Rule icon="clock" name={words.day}>{dayText(cards, words, plans)}</Rule>
+        <Rule icon="ban" name={words.blocked} care={blockedNote === "blocked_apps"}>{blockedNote === "blocked_apps" ? words.blocked_apps : words.notBlocked}</Rule>
+      </dl>
+    </section>
+  );
+}
+
+function Rule({ icon, name, care, children }: { icon: IconName; name: string; care?: boolean; children: ReactNode }) {
+  return (
+    <div className={care ? "rule hue-gilt rule-care" : "rule"}>
+      <dt><Icon name={icon} />{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** By whose clock the days of these plans end. */
+export function dayText(cards: readonly Pick<PlanCard, "dayRule" | "dayCity">[], words: Rules, { or }: PlanWords): string {
+  const cities = [...new Set(cards.flatMap(({ dayRule, dayCity }) => (dayRule === "calendar_day" && dayCity ? [dayCity] : [])))];
+  const hours = cards.some(({ dayRule }) => dayRule === "24_hours");
+  if (cities.length > 0) return hours ? words.dayBoth(or(cities)) : words.dayCalendar(or(cities));
+  return hours ? words.dayHours : words.dayPackage;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+
+/** While somebody clicks through the days, one address is enough. */
+const pauseMs = 350;
+
+/**
+ * A GET form whose answer comes by itself: what is chosen goes into the address once it has stood still, focus and
+ * scroll stay where they are. Back and forward change the fields under it.
+ */
+export function useFormInAddress(addressOf: (written: URLSearchParams) => string) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const shown = useRef(search);
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(later.current), []);
+  useEffect(() => {
+    if (shown.current !== search && form.current) fill(form.current);
+    shown.current = search;
+  }, [search]);
+
+  const follow = () => {
+    clearTimeout(later.current);
+    later.current = setTimeout(() => {
+      if (form.current) void navigate(addressOf(writtenIn(form.current)), { replace: true, preventScrollReset: true });
+    }, pauseMs);
+  };
+  return { form, follow };
+}
+
+function writtenIn(form: HTMLFormElement): URLSearchParams {
+  const written = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "");
+  return new URLSearchParams(written);
+}
+
+/** React writes what the address says as the fields' defaults; a field that somebody is in keeps what they wrote. */
+function fill(form: HTMLFormElement): void {
+  for (const field of form.elements) {
+    if (field === document.activeElement) continue;
+    if (field instanceof HTMLSelectElement) field.value = field.dataset.value ?? field.value;
+    else if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = field.defaultChecked;
+    else if (field instanceof HTMLInputElement && field.type !== "hidden") field.value = field.defaultValue;
+  }
+}
