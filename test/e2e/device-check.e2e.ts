@@ -23,6 +23,7 @@ test("from the plan to a no, with the card of the same plan, and back with the a
 
 test("the EID has the last word, and leaves the browser in no request", async ({ page }) => {
   const sent: string[] = [];
+  await page.setViewportSize({ width: 390, height: 740 });
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.goto("/en/device-check?model=apple-iphone-15&bought=HK&plan=jp-day-1gb&back=order", { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { name: words.answers.look.word })).toBeVisible();
@@ -31,7 +32,7 @@ test("the EID has the last word, and leaves the browser in no request", async ({
   await expect(page.getByText(words.eid.problems.length)).toBeVisible();
   await page.getByLabel(words.eid.label, { exact: true }).fill(eid);
   await page.getByRole("button", { name: words.eid.check }).click();
-  await expect(page.getByRole("heading", { name: words.answers.yes.word, exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: words.answers.yes.word, exact: true })).toBeInViewport();
   await page.getByRole("link", { name: words.go.order }).click();
   await page.waitForURL(/order-sim\?.*device=apple-iphone-15\.HK\.yes\.eid/);
   await expect(page.getByText(buying.device.yes)).toBeVisible();

@@ -15,6 +15,9 @@ const { stop } = await startFarwave({
   LOG_LEVEL: "warn",
   SANDBOX_PENDING_SECONDS: "2",
   DELIVERY_RETRY_SECONDS: "2,2",
+  // a journey says where it comes from, as a proxy in front would
+  TRUSTED_PROXIES: "1",
+  COUNTRY_HEADER: "x-country",
   ...limits,
 });
 const leave = () =>

@@ -44,7 +44,7 @@ function AnswerBand({ answer }: { answer: Conclusion["answer"] }) {
   const arrived = useNavigationType();
   // the answer stands where the question was: who cannot see it is led to it, but not on a page that just opened
   useEffect(() => {
-    if (arrived !== NavigationType.Pop) heading.current?.focus({ preventScroll: true });
+    if (arrived !== NavigationType.Pop) heading.current?.focus();
   }, [arrived]);
   return (
     <div className="ticket-art">

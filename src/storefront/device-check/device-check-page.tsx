@@ -28,7 +28,7 @@ export function DeviceCheckPage({ finding, outcome }: { finding: Finding; outcom
           <ToldSoFar finding={finding} />
           {conclusion ? <DeviceAnswer finding={finding} conclusion={conclusion} /> : <DeviceSteps finding={finding} />}
         </div>
-        <EidTest finding={finding} outcome={outcome} conclusion={conclusion} />
+        {conclusion?.eidDecides !== false && <EidTest finding={finding} outcome={outcome} conclusion={conclusion} />}
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function EidTest({ finding, outcome, conclusion }: EidTestProps) {
   const problem = outcome && "problem" in outcome ? outcome : undefined;
   const { brand, checked, bought, isUnlisted, trip, saysNoEid } = finding;
   const here = { brand: checked ? undefined : brand, model: checked?.device.slug ?? (isUnlisted ? unlisted : undefined), bought, ...trip };
-  const looking = conclusion?.answer === "look" && conclusion.eidDecides;
+  const looking = conclusion?.answer === "look";
   return (
     <section className={`panel stack device-eid${looking ? " device-eid-now" : " panel-line"}`} aria-labelledby="device-eid">
       <h2 id="device-eid">{words.title}</h2>
