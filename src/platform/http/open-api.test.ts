@@ -53,7 +53,7 @@ test.each(operations.map(({ endpoint }) => endpoint))("$path tells all that it m
     for (const code of said) expect(code === "SUCCESS" ? 200 : refusalStatus[code as keyof typeof refusalStatus]).toBe(Number(status));
     return said;
   });
-  expect(codes.toSorted()).toEqual([...new Set(["SUCCESS", "INVALID_INPUT", "TOO_LARGE", "TOO_MANY_REQUESTS", "UNKNOWN_ERROR", ...refusals])].toSorted());
+  expect(codes.toSorted()).toEqual([...new Set(["SUCCESS", "INVALID_INPUT", "TOO_LARGE", "TOO_MANY_REQUESTS", "UNDER_MAINTENANCE", "UNKNOWN_ERROR", ...refusals])].toSorted());
 });
 
 test("each schema is JSON Schema: objects say their properties, what is required exists, nothing is left open", () => {
