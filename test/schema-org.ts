@@ -25,6 +25,7 @@ const needs: Record<string, Record<string, (value: unknown) => boolean>> = {
   Brand: { name: isText },
   AggregateOffer: { lowPrice: isPrice, priceCurrency: isCurrency, offerCount: (count) => Number(count) > 0, seller: isOneOf("Organization"), offers: isListOf("Offer") },
   Offer: { price: isPrice, priceCurrency: isCurrency, availability: isAvailability, url: isAddress },
+  MerchantReturnPolicy: { merchantReturnLink: isAddress },
   UnitPriceSpecification: { price: isPrice, priceCurrency: isCurrency, unitCode: isText },
   QuantitativeValue: { minValue: Number.isInteger, maxValue: Number.isInteger, unitCode: isText },
 };

@@ -20,6 +20,7 @@ const finders: Record<string, Finder> = {
   "plan-detail": (to, { data }) => (data ? to.planDetail({ code: (data as PlanDetail).plan.code }) : undefined),
   "frequently-asked-questions": (to, { data }) => topicPage(to, data as { kind: FaqKind | undefined }),
   argeement: documentPage,
+  "argeement-channel": documentPage,
   "policy/:docname": documentPage,
 };
 

@@ -39,10 +39,12 @@ export function offeredPlans(offer: Offer, page: ShownPage, words: PlanWords, sh
 }
 
 export function offeredPlan(plan: PlanDetail["plan"], page: ShownPage, words: PlanWords): object {
+  const { origin } = page.address;
+  const returns = { "@type": "MerchantReturnPolicy", merchantReturnLink: origin + links(shownLanguage(page.language)).policy("refund_policy") };
   return {
     ...product(planTitle(plan, words), honestLine(plan, words), page),
     sku: plan.code,
-    offers: { ...offerFor(plan, page), seller: ofTheShop(page.address.origin) },
+    offers: { ...offerFor(plan, page), seller: ofTheShop(origin), hasMerchantReturnPolicy: returns },
   };
 }
 

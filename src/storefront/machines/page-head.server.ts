@@ -47,6 +47,7 @@ function openGraph(head: string, { language }: ShownPage, url: string, picture: 
     ["og:image:type", "image/png"],
     ["og:image:width", "1200"],
     ["og:image:height", "630"],
+    ["og:image:alt", title],
   ];
   return [...facts.map(([property, content]) => `<meta property="${property}" content="${content}" ${mark}/>`), `<meta name="twitter:card" content="summary_large_image" ${mark}/>`];
 }

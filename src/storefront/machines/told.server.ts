@@ -29,6 +29,7 @@ const tellers: Record<string, Teller> = {
   },
   "frequently-asked-questions": ({ data }) => [questions((data as { topics: Topic[] }).topics)],
   argeement: documentPage,
+  "argeement-channel": documentPage,
   "policy/:docname": documentPage,
 };
 
