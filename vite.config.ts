@@ -9,6 +9,8 @@ export default defineConfig({
     target: "es2023",
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    // browsers of the target preload modules by themselves
+    modulePreload: { polyfill: false },
     // sources stay out of the shop window; a build for debugging can switch them on
     sourcemap: false,
     rollupOptions: { input: "src/browser.tsx" },
