@@ -28,6 +28,8 @@ function entriesOf(language: Language, { slugs, planCodes, documents, topics }: 
     pages: [
       { path: to.homepage() },
       { path: to.destination() },
+      { path: to.netCover() },
+      { path: to.deviceCheck() },
       ...written(topics).map(({ kind }) => ({ path: to.questions(kind) })),
       ...written(documents).map(({ docname, effective }) => ({ path: to.inside(documentAddress(docname)), changed: effective })),
     ],
