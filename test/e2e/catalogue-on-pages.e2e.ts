@@ -6,7 +6,7 @@ import type { Envelope } from "../../src/kernel/envelope.ts";
 
 const rows = (file: string) => parse<Record<string, string>>(readFileSync(join(import.meta.dirname, "../../db/demo", file)), { columns: true });
 const coveredBy = new Map(rows("regions.csv").map(({ slug, countries }) => [slug, countries!.split(" ")]));
-const plans = new Map(rows("plans.csv").map(({ code, scope, area }) => [code!, scope === "country" ? [area] : coveredBy.get(area)]));
+const plans = new Map(rows("plans.csv").map(({ code, scope, area }) => [code!, scope === "country" ? [area!] : coveredBy.get(area)]));
 const worksIn = (country: string) => (code: string) => plans.get(code)?.includes(country);
 
 /** The plans that a text names, by their codes. */

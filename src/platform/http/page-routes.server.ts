@@ -16,6 +16,8 @@ type PageSide = { shop: Shop; answer: Answer; render: Renderer };
 export function pageRoutes(app: FastifyInstance, side: PageSide): void {
   const cache = openPageCache(side.shop.config.PAGE_CACHE_MB);
   const showMaintenance = maintenancePage(side);
+  /** By version and key: after a change of prices everybody asks at once, and one page is made for all. */
+  const beingMade = new Map<string, Promise<CachedPage | undefined>>();
 
   app.route({
     method: ["GET", "POST"],
@@ -37,17 +39,27 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     const { metrics, catalogueVersion } = side.shop;
     const key = `${chosenCurrency(request)} ${request.url}`;
     const version = await catalogueVersion.current();
-    const known = cache.find(key, version);
+    const making = beingMade.get(`${version} ${key}`);
+    const known = cache.find(key, version) ?? (making && (await making));
     if (known) {
       metrics.pages.inc({ from: "cache" });
       return sendCached(request, reply, known);
     }
-    const rendered = await renderPage(request, language);
-    if (rendered.kind === "redirect" || !rendered.cacheable) return send(request, reply, rendered);
-    // the catalogue may have changed while the page was made: only a page that is surely of one version is kept
-    if ((await catalogueVersion.current()) !== version) return send(request, reply, rendered);
-    const page = await cache.keep(key, version, rendered.status, rendered.html);
-    return sendCached(request, reply, page);
+    const kept = Promise.withResolvers<CachedPage | undefined>();
+    beingMade.set(`${version} ${key}`, kept.promise);
+    try {
+      const rendered = await renderPage(request, language);
+      if (rendered.kind === "redirect" || !rendered.cacheable) return send(request, reply, rendered);
+      // the catalogue may have changed while the page was made: only a page that is surely of one version is kept
+      if ((await catalogueVersion.current()) !== version) return send(request, reply, rendered);
+      const page = await cache.keep(key, version, rendered.status, rendered.html);
+      kept.resolve(page);
+      return sendCached(request, reply, page);
+    } finally {
+      if (beingMade.get(`${version} ${key}`) === kept.promise) beingMade.delete(`${version} ${key}`);
+      // what is for one visitor, or of no version, is for nobody else: the others make their own
+      kept.resolve(undefined);
+    }
   }
 
   async function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {

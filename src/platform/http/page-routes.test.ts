@@ -76,6 +76,31 @@ test("a page during whose making the catalogue changed is shown once and never k
   expect(site.made).toHaveLength(2);
 });
 
+test("who asks while a page is being made waits for it; it is made once for all of them, and once for each version", async () => {
+  const { get, made, changeCatalogue } = await countingSite({ answer: () => new Promise((resolve) => setTimeout(() => resolve({}), 20)) });
+  const crowd = () => Promise.all(Array.from({ length: 20 }, () => get("/en/plans")));
+  expect((await crowd()).map(({ body }) => /<h1>(\d+)/.exec(body)?.[1])).toEqual(Array.from({ length: 20 }, () => "1"));
+  changeCatalogue();
+  const [later] = await Promise.all([crowd(), get("/en/plans", { cookie: "currency=HKD" })]);
+  expect(new Set(later.map(({ headers }) => headers.etag)).size).toBe(1);
+  expect(made.map(({ currency }) => currency)).toEqual(["CNY", "CNY", "HKD"]);
+});
+
+test("what turns out to be for one visitor, or fails, is not shared with those who waited", async () => {
+  let asked = 0;
+  const { get } = await countingSite({
+    answer: async () => {
+      const mine = ++asked;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (mine === 1) throw new Error("a moment of weakness");
+      return { cacheable: false };
+    },
+  });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => get("/en/order-sim")));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 200, 200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(5);
+});
+
 test("redirects, refusals and pages of one visitor are made for every request", async () => {
   const kinds: Record<string, Partial<Rendered>> = {
     "/en/order-sim": { cacheable: false },
