@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const everything = ["src/**/*.test.ts", "launch/**/*.test.ts", "test/*.test.ts", "scripts/**/*.test.ts"];
+const everything = ["src/**/*.test.ts", "launch/**/*.test.ts", "test/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"];
 const needsDatabase = ["src/**/*.db.test.ts", "test/*.db.test.ts"];
 
 /** `unit` needs nothing; `operations` runs against a real PostgreSQL: the embedded one, or TEST_DATABASE_URL. */
