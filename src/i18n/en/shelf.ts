@@ -136,6 +136,7 @@ export const words = {
     relax: "One of these would help:",
     relaxed: { days: "A shorter trip", data: "Any amount of data", speed: "Any speed after the allowance" },
   },
+  shown: (plans: number, fit: number): string => `${count(plans, "plan", "plans")} shown. ${fit} of them ${fit === 1 ? "does" : "do"} all that you need.`,
   own: (place: string): string => `${place} only`,
   shared: "Going further?",
   sharedAbout: "One eSIM for this stop and for those before and after it.",

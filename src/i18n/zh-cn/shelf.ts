@@ -117,6 +117,7 @@ export const words = {
     relax: "放宽其中一项就有了：",
     relaxed: { days: "缩短行程", data: "流量多少都行", speed: "用完后的速率不限" },
   },
+  shown: (plans, fit) => `共 ${plans} 款，其中 ${fit} 款完全满足需求。`,
   own: (place) => `只去${place}`,
   shared: "还要去别的地方？",
   sharedAbout: "一个 eSIM，这一站和前后几站都能用。",

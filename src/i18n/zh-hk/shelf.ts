@@ -117,6 +117,7 @@ export const words = {
     relax: "放寬其中一項便有：",
     relaxed: { days: "縮短行程", data: "數據多少都可以", speed: "用完後的速度不限" },
   },
+  shown: (plans, fit) => `共 ${plans} 款，其中 ${fit} 款完全符合需要。`,
   own: (place) => `只去${place}`,
   shared: "還會去其他地方？",
   sharedAbout: "一個 eSIM，這一站和前後幾站都用得到。",

@@ -49,6 +49,8 @@ export function ChoicesForm({ shown }: { shown: ShownShelf }) {
           <p className="plans-about soft measure">{shelf.kind === "day_pass" ? words.about.day_pass(speedsOf(shelf.cards, range)) : words.about.fixed}</p>
         )}
         <FilterRow {...shown} />
+        {/* who does not see the shelves change is told */}
+        <output className="vh">{words.shown(shelf.counts[shelf.kind], shelf.counts[shelf.kind] - shelf.unfit.length)}</output>
       </Form>
     </search>
   );
