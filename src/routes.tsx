@@ -60,7 +60,7 @@ export const routes: RouteObject[] = [
       screen("homepage", "homepage/homepage", { areas: ["homepage", "plans"], cacheable: true }),
       screen("destination", "destination/destination", { areas: ["destination", "plans"], cacheable: true }),
       screen("plans", "plans/plans", { areas: ["plans", "shelf"], cacheable: ["country", "mcc", "kind", "days"] }),
-      screen("plan-detail", "plan-detail/plan-detail", { areas: ["plans", "shelf"], cacheable: ["code", "days", "quantity"] }),
+      screen("plan-detail", "plan-detail/plan-detail", { areas: ["plans", "shelf"], cacheable: ["code", "days", "quantity", "country"] }),
       screen("order-sim", "order-sim/order-sim", { areas: ["order", "plans", "errors"] }),
       screen("order-result", "order-result/order-result", { areas: ["result", "plans", "order", "errors"] }),
       screen("argeement", "documents/agreement", { areas: ["documents"], cacheable: true }),

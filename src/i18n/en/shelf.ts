@@ -196,6 +196,7 @@ export const words = {
     spare: (needed: number): string => `${days(needed)} ${needed === 1 ? "is" : "are"} enough`,
     why: {
       calendar: (city: string, needed: number): string => `A day of this plan ends at 00:00 ${city} time. Your trip touches ${needed} of them.`,
+      home: (needed: number): string => `It starts when it is installed or bought. With the day of travel your trip takes ${days(needed)} of it.`,
       hours: (needed: number): string => `A day of this plan is 24 hours from your first connection. Your trip takes ${needed} of them.`,
     },
     take: (needed: number): string => `Take ${days(needed)}`,

@@ -175,6 +175,7 @@ export const words = {
     spare: (needed) => `${needed} 日便足夠`,
     why: {
       calendar: (city, needed) => `這款套餐的一日到${city}時間 00:00 為止，你的行程跨了 ${needed} 個這樣的日子。`,
+      home: (needed) => `這款套餐安裝或購買後即時起計，連同出發當日，你的行程需要 ${needed} 日。`,
       hours: (needed) => `這款套餐由首次連線起每 24 小時計一日，你的行程需要 ${needed} 日。`,
     },
     take: (needed) => `改為 ${needed} 日`,
