@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const tooSmallToGain = 1024;
+const tooSmallToGain = 256;
 
 /** Writes .br and .gz beside every text asset, so that the server never compresses one twice. */
 export async function compressAssets(folder) {

@@ -2,13 +2,16 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node
 import type { Place } from "d3-geo";
 import { demoDestinations, demoRegions } from "./art/demo-places.ts";
 import { outlines } from "./art/geography.ts";
+import { mapAreas, mapSheets } from "../src/features/coverage/map-sheets.ts";
 import { drawFavicon, drawIcons } from "./art/icons.ts";
+import { drawLand } from "./art/land.ts";
 import { destinationMark } from "./art/mark.ts";
 import { drawMountains } from "./art/mountains.ts";
 import { drawPassCode } from "./art/pass-code.ts";
 import { sheets } from "./art/plane.ts";
 import { regionMark } from "./art/region-mark.ts";
 import { drawSea, seas } from "./art/sea.ts";
+import { sharePicture, shopPicture } from "./art/share-picture.ts";
 import { drawTouchIcon } from "./art/touch-icon.ts";
 import { drawWorld } from "./art/world.ts";
 
@@ -18,7 +21,7 @@ const art = new URL("public/art/", root);
 const began = performance.now();
 
 rmSync(art, { recursive: true, force: true });
-for (const folder of ["marks/", "flags/", "fonts/"]) mkdirSync(new URL(folder, art), { recursive: true });
+for (const folder of ["marks/", "flags/", "fonts/", "share/"]) mkdirSync(new URL(folder, art), { recursive: true });
 
 const write = (name: string, content: string | Buffer) => writeFileSync(new URL(name, art), content);
 const copy = (from: string, to: string) => copyFileSync(new URL(`node_modules/${from}`, root), new URL(to, art));
@@ -29,6 +32,7 @@ for (const { iso2, city } of destinations) {
   const shape = shapes.get(iso2);
   write(`marks/${iso2.toLowerCase()}.svg`, destinationMark(sheets.card, iso2, city, shape));
   write(`marks/${iso2.toLowerCase()}-poster.svg`, destinationMark(sheets.poster, iso2, city, shape));
+  write(`share/${iso2.toLowerCase()}.png`, sharePicture(iso2, city, shape));
   const flag = `circle-flags/flags/${iso2.toLowerCase()}.svg`;
   const known = existsSync(new URL(`node_modules/${flag}`, root));
   copy(known ? flag : "circle-flags/flags/xx.svg", `flags/${iso2.toLowerCase()}.svg`);
@@ -39,8 +43,10 @@ const citiesOf = (members: string[]): Place[] => members.map((iso2) => cityOf.ge
 for (const { slug, members } of demoRegions()) write(`marks/region-${slug}.svg`, regionMark(citiesOf(members)));
 
 for (const [name, { sea, paint }] of Object.entries(seas)) write(`sea-${name}.svg`, drawSea(sea, paint));
+write("share/farwave.png", shopPicture());
 write("mountains.svg", drawMountains());
 write("world.svg", drawWorld((iso2) => cityOf.has(iso2), citiesOf(["JP", "TH", "IT", "AU", "US", "BR", "ZA"])));
+for (const area of mapAreas) write(`map-${area}.svg`, drawLand(mapSheets[area]));
 write("pass-code.svg", drawPassCode());
 write("icons.svg", drawIcons());
 write("favicon.svg", drawFavicon());

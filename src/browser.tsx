@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider, type Hydration
 import { RouterProvider } from "react-router/dom";
 import { Document, type DocumentFacts } from "./document.tsx";
 import { routes } from "./routes.tsx";
+import { isFailedLoad, reloadOnce } from "./storefront/shell/failed-load.ts";
 import { callOverHttp } from "./storefront/visit/call.ts";
 import { keepVisit } from "./storefront/visit/storage.ts";
 import { provideAsking } from "./storefront/visit/visit.ts";
@@ -17,12 +18,20 @@ const written = document.getElementById("page-data")!.textContent;
 const { facts, areas, router: hydrationData } = JSON.parse(written) as PageData;
 
 keepVisit(facts.visit);
-await Promise.all([loadWords(facts.visit.language, areas), loadMatchedScreens(routes)]);
+await Promise.all([loadWords(facts.visit.language, areas), loadMatchedScreens(routes)]).catch(reloadOrLeave);
 
 const call = callOverHttp(facts.visit);
 const router = createBrowserRouter(routes, {
   hydrationData,
   getContext: () => provideAsking(new RouterContextProvider(), { ...facts.visit, call }),
+});
+
+// what the server has told machines of this address (storefront/machines) is not true of the next one
+const { key } = router.state.location;
+const forget = router.subscribe(({ location }) => {
+  if (location.key === key) return;
+  for (const told of document.querySelectorAll("[data-first-page]")) told.remove();
+  forget();
 });
 
 hydrateRoot(
@@ -34,6 +43,12 @@ hydrateRoot(
   </StrictMode>,
 );
 enhancePage(document);
+
+/** Row E3. After a second failure the page stays as the server wrote it: complete, and its forms and links work. */
+function reloadOrLeave(error: unknown): never {
+  if (isFailedLoad(error)) reloadOnce({ storage: sessionStorage, href: location.href, reload: () => location.reload() });
+  throw error;
+}
 
 /** The screen of this page must be there before React takes over, or the page would flash. */
 async function loadMatchedScreens(all: RouteObject[]) {

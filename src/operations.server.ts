@@ -4,9 +4,14 @@ import { getOrderResult } from "./features/orders/get-order-result.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
 import { startPayment } from "./features/payments/start-payment.server.ts";
 import { getCarrierListForNetType } from "./features/coverage/get-carrier-list-for-net-type.server.ts";
+import { getCoverageMap } from "./features/coverage/get-coverage-map.server.ts";
 import { getCommonSetting } from "./features/content/get-common-setting.server.ts";
 import { getFaq } from "./features/content/get-faq.server.ts";
+import { getMaintenance } from "./features/content/get-maintenance.server.ts";
 import { getPolicy } from "./features/content/get-policy.server.ts";
+import { checkDevice } from "./features/devices/check-device.server.ts";
+import { getDeviceList } from "./features/devices/get-device-list.server.ts";
+import { searchFaq } from "./features/content/search-faq.server.ts";
 import { getCountryCode } from "./features/destinations/get-country-code.server.ts";
 import { getCountryList } from "./features/destinations/get-country-list.server.ts";
 import { getRegionList } from "./features/destinations/get-region-list.server.ts";
@@ -19,15 +24,19 @@ import { getIPLocation } from "./features/tracking/get-ip-location.server.ts";
 
 /** Every operation of the shop; test/contract.test.ts holds it against the contracts. */
 export const operations: readonly Operation[] = [
+  checkDevice,
   collectData,
   createOrder,
   getCarrierListForNetType,
   getCommonSetting,
   getConversion,
   getCountryCode,
+  getCoverageMap,
   getCountryList,
+  getDeviceList,
   getFaq,
   getIPLocation,
+  getMaintenance,
   getOrderResult,
   getPlanDetail,
   getPlanList,
@@ -35,5 +44,6 @@ export const operations: readonly Operation[] = [
   getRegionList,
   getShopFigures,
   searchDestinations,
+  searchFaq,
   startPayment,
 ];

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
   type StaticHandlerContext,
@@ -14,15 +15,16 @@ import { refusalStatus } from "./kernel/refusal.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "./platform/rendering.ts";
 import { routes, type ScreenFacts } from "./routes.tsx";
 import type { Call } from "./storefront/visit/calls.ts";
+import { withMachineHead } from "./storefront/machines/page-head.server.ts";
 import { loadWords, wordSource, type Area } from "./storefront/visit/words.ts";
 import { provideAsking } from "./storefront/visit/visit.ts";
 
-const alwaysNeeded: readonly Area[] = ["shell", "errors"];
+const alwaysNeeded: readonly Area[] = ["shell"];
 
 /** Renders any page of the site; loaders and actions ask operations through `call`, in this very process. */
 export function openRenderer(assets: PageAssets): Renderer {
   const handler = createStaticHandler(routes);
-  return async ({ request, language, currency, ask }: PageRequest): Promise<Rendered> => {
+  return async ({ request, language, currency, ask, waiting = false }: PageRequest): Promise<Rendered> => {
     await loadWords(language, alwaysNeeded);
     const call: Call = async (path, wish) => unwrap(await ask(path, wish)) as never;
     const asking = provideAsking(new RouterContextProvider(), { language, currency, call });
@@ -30,13 +32,17 @@ export function openRenderer(assets: PageAssets): Renderer {
     if (outcome instanceof Response) {
       return { kind: "redirect", status: outcome.status, location: outcome.headers.get("location") ?? "/" };
     }
+    // a line break in an address is taken by no route, not even by "*"; it leads home like every unknown one (L1)
+    if (outcome.statusCode === 404 && Object.values(outcome.errors ?? {}).some(isRouteErrorResponse)) {
+      return { kind: "redirect", status: 302, location: `/${language}/homepage` };
+    }
     const screen = screenOf(outcome);
     const areas = [...alwaysNeeded, ...(screen?.areas ?? [])];
     const facts: DocumentFacts = {
       visit: { language, currency },
       styles: assets.styles,
-      preloads: chunks(assets, [...(screen ? [screen.source] : []), ...areas.map((area) => wordSource(language, area))]),
-      scripts: [...(assets.devScripts ?? []), assets.entry],
+      preloads: waiting ? [] : chunks(assets, [...(screen ? [screen.source] : []), ...areas.map((area) => wordSource(language, area))]),
+      scripts: [...(assets.devScripts ?? []), waiting ? assets.waiting : assets.entry],
     };
     const html = renderToString(
       <StrictMode>
@@ -47,12 +53,20 @@ export function openRenderer(assets: PageAssets): Renderer {
     );
     const page = { kind: "page", html: `<!doctype html>${html}`, cacheable: false } as const;
     if (outcome.errors) return { ...page, ...troubleOf(Object.values(outcome.errors)) };
-    return { ...page, status: outcome.statusCode, cacheable: isKept(screen?.cacheable, request.url) && outcome.statusCode === 200 && request.method === "GET" };
+    const cacheable = isKept(screen?.cacheable, request.url) && outcome.statusCode === 200 && request.method === "GET";
+    const shown = { ...loadedBy(outcome), open: Boolean(screen?.cacheable), language, address: new URL(request.url) };
+    return { ...page, html: withMachineHead(page.html, shown, { status: outcome.statusCode }), status: outcome.statusCode, cacheable };
   };
 }
 
 function screenOf({ matches }: StaticHandlerContext): ScreenFacts | undefined {
   return matches.at(-1)?.route.handle as ScreenFacts | undefined;
+}
+
+/** The page's own route, as src/routes.tsx writes it, and what it has loaded. */
+function loadedBy({ matches, loaderData }: StaticHandlerContext): { route: string; data: unknown } {
+  const { path = "", id } = matches.at(-1)!.route;
+  return { route: path, data: loaderData[id] };
 }
 
 function chunks(assets: PageAssets, sources: readonly string[]): string[] {
@@ -65,15 +79,17 @@ function pageData(facts: DocumentFacts, areas: readonly Area[], { loaderData, ac
   return JSON.stringify({ facts, areas, router: { loaderData, actionData, errors: told } }).replaceAll("<", "\\u003c");
 }
 
-/** An expected "no" has its own status; anything else is a bug of ours. */
+/** An expected "no" has its own status, and so has a form sent to a page that takes none; anything else is a bug of ours. */
 function troubleOf(errors: unknown[]): { status: number; failure?: unknown } {
-  const bug = errors.find((error) => !(error instanceof CallRefused));
+  const bug = errors.find((error) => !(error instanceof CallRefused || (isRouteErrorResponse(error) && error.status < 500)));
   if (bug) return { status: 500, failure: bug };
-  return { status: refusalStatus[(errors[0] as CallRefused).code] };
+  const [first] = errors;
+  return { status: isRouteErrorResponse(first) ? first.status : refusalStatus[(first as CallRefused).code] };
 }
 
 /** No stack and no message of ours reaches the page. */
 function plainError(error: unknown) {
+  if (isRouteErrorResponse(error)) return { status: error.status, statusText: "", internal: false, data: null };
   const { name, code, message } = error as { name?: string; code?: string; message?: string };
   return name === "CallRefused" ? { name, code, message } : { name: "Error" };
 }

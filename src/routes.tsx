@@ -1,7 +1,9 @@
-import { redirect, type RouteObject } from "react-router";
+import { redirect, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import { isLanguage } from "./kernel/language.ts";
+import type { Chrome } from "./storefront/shell/page-frame.tsx";
 import { settingsDiffer, Shell, shellLoader } from "./storefront/shell/shell.tsx";
-import { ShellError } from "./storefront/shell/shell-error.tsx";
+import { ScreenError, ShellError } from "./storefront/shell/shell-error.tsx";
+import { inTime } from "./storefront/visit/in-time.ts";
 import { loadWords, type Area } from "./storefront/visit/words.ts";
 import { asked } from "./storefront/visit/visit.ts";
 
@@ -10,23 +12,36 @@ const screens = import.meta.glob<ScreenModule>("./storefront/*/*-screen.tsx");
 
 /**
  * What the server reads of a route: its source file and words, for preloading, and whether all visitors see the same.
- * A list: while the address asks for nothing else (kept-address.ts).
+ * A list: while the address asks for nothing else (kept-address.ts). The shell reads the rest.
  */
-export type ScreenFacts = { source: string; areas: readonly Area[]; cacheable: boolean | readonly string[]; chrome: "whole" | "logo" | "none" };
+export type ScreenFacts = { source: string; areas: readonly Area[]; cacheable: boolean | readonly string[]; chrome: Chrome; keepAlive: boolean };
 
-type Wishes = { areas: readonly Area[]; cacheable?: ScreenFacts["cacheable"]; chrome?: ScreenFacts["chrome"] };
+/** Row L8: hidden, not thrown away, when a visitor goes on. */
+const keptAlive = ["order-sim", "real-name", "frequently-asked-questions", "netCover"];
+
+/** Row H1: pages that open inside a partner's page or an app lead nowhere else. */
+const ownFrame: Record<string, Chrome> = {
+  "real-name-channel": "logo",
+  "prepaid/realname": "logo",
+  "argeement-channel": "logo",
+  "top-up-gogo-china-app": "none",
+  upgrading: "logo",
+};
+
+type Wishes = { areas: readonly Area[]; cacheable?: ScreenFacts["cacheable"]; chrome?: Chrome };
 
 /** A URL and the file that answers it. The file is loaded when it is needed, its words beside it. */
-function screen(path: string, file: string, { areas, cacheable = false, chrome = "whole" }: Wishes): RouteObject {
-  const facts: ScreenFacts = { source: `src/storefront/${file}-screen.tsx`, areas, cacheable, chrome };
+function screen(path: string, file: string, { areas, cacheable = false, chrome = ownFrame[path] ?? "whole" }: Wishes): RouteObject {
+  const facts: ScreenFacts = { source: `src/storefront/${file}-screen.tsx`, areas, cacheable, chrome, keepAlive: keptAlive.includes(path) };
+  const load = () => inTime(screens[`./storefront/${file}-screen.tsx`]!());
   return {
     path,
     handle: facts,
     lazy: {
-      Component: async () => (await screens[`./storefront/${file}-screen.tsx`]!()).Component,
-      loader: async () => withWords(areas, (await screens[`./storefront/${file}-screen.tsx`]!()).loader),
-      action: async () => (await screens[`./storefront/${file}-screen.tsx`]!()).action,
-      shouldRevalidate: async () => (await screens[`./storefront/${file}-screen.tsx`]!()).shouldRevalidate,
+      Component: async () => (await load()).Component,
+      loader: async () => withWords(areas, (await load()).loader),
+      action: async () => (await load()).action,
+      shouldRevalidate: async () => (await load()).shouldRevalidate,
     },
   };
 }
@@ -42,8 +57,8 @@ function withWords(areas: readonly Area[], loader: RouteObject["loader"]): Route
 
 /** Named in the specification, linked from the menus, and answered by its placeholder screen until they are built. */
 const beingBuilt = [
-  "developing", "upgrading", "account", "login", "register", "forgot-pass", "real-name", "real-name-result", "real-name-channel",
-  "prepaid/realname", "argeement-channel", "netCover", "top-up", "top-up-gogo-china", "top-up-gogo-china-app", "gogo-china",
+  "developing", "account", "login", "register", "forgot-pass", "real-name", "real-name-result", "real-name-channel",
+  "prepaid/realname", "top-up", "top-up-gogo-china", "top-up-gogo-china-app", "gogo-china",
   "contact-us", "contact-us-result", "partnership", "esim-marketplace", "cmlink-for-business", "resale-distribution",
 ];
 
@@ -56,24 +71,35 @@ export const routes: RouteObject[] = [
     shouldRevalidate: settingsDiffer,
     Component: Shell,
     ErrorBoundary: ShellError,
-    children: [
+    children: inTheFrame([
       screen("homepage", "homepage/homepage", { areas: ["homepage", "plans"], cacheable: true }),
       screen("destination", "destination/destination", { areas: ["destination", "plans"], cacheable: true }),
-      screen("plans", "plans/plans", { areas: ["plans", "shelf"], cacheable: ["country", "mcc", "kind", "days"] }),
-      screen("plan-detail", "plan-detail/plan-detail", { areas: ["plans", "shelf"], cacheable: ["code", "days", "quantity", "country"] }),
-      screen("order-sim", "order-sim/order-sim", { areas: ["order", "plans", "errors"] }),
+      screen("plans", "plans/plans", { areas: ["plans", "plan-detail", "shelf", "netcover"], cacheable: ["country", "mcc", "kind", "days"] }),
+      screen("esim/:slug", "plans/plans", { areas: ["plans", "plan-detail", "shelf", "netcover"], cacheable: ["kind", "days"] }),
+      screen("device-check", "device-check/device-check", { areas: ["device"], cacheable: true }),
+      screen("plan-detail", "plan-detail/plan-detail", { areas: ["plans", "plan-detail", "shelf", "netcover", "buying"], cacheable: ["code", "days", "quantity", "country"] }),
+      screen("order-sim", "order-sim/order-sim", { areas: ["order", "plans", "buying", "errors"] }),
       screen("order-result", "order-result/order-result", { areas: ["result", "plans", "order", "errors"] }),
       screen("argeement", "documents/agreement", { areas: ["documents"], cacheable: true }),
+      screen("argeement-channel", "documents/agreement", { areas: ["documents"], cacheable: true, chrome: "logo" }),
       screen("policy/:docname", "documents/policy", { areas: ["documents"], cacheable: true }),
       screen("frequently-asked-questions", "documents/faq", { areas: ["documents"], cacheable: true }),
+      screen("netCover", "net-cover/net-cover", { areas: ["netcover"], cacheable: true }),
+      screen("upgrading", "upgrading/upgrading", { areas: ["upgrading"], chrome: "logo" }),
       ...beingBuilt.map((path) => screen(path, "documents/developing", { areas: ["documents"], cacheable: true })),
       { path: "store/realname", loader: ({ params }) => redirect(`/${params.language}/real-name`) },
       { index: true, loader: homeInstead },
       { path: "*", loader: homeInstead },
-    ],
+    ]),
   },
 ];
 
-function homeInstead({ params }: { params: Record<string, string | undefined> }) {
-  return redirect(`/${isLanguage(params.language) ? params.language : "zh-cn"}/homepage`);
+/** What goes wrong in a screen is told inside the frame, which stays with the pages that it keeps (row L8). */
+function inTheFrame(children: RouteObject[]): RouteObject[] {
+  return [{ ErrorBoundary: ScreenError, children }];
+}
+
+/** Row L1. The query goes along: it may say where the visitor came from (row L9). */
+function homeInstead({ params, request }: LoaderFunctionArgs) {
+  return redirect(`/${isLanguage(params.language) ? params.language : "zh-cn"}/homepage${new URL(request.url).search}`);
 }

@@ -5,7 +5,9 @@ import { smtpMailer } from "./adapters/mail/smtp-mailer.server.ts";
 import { stockDemoShop } from "./features/catalogue-import/demo-shop.server.ts";
 import { profilesAvailable } from "./features/esim-profiles/store.server.ts";
 import { takeWebhook } from "./features/payments/take-webhook.server.ts";
+import { openClickBatches } from "./features/tracking/click-batches.server.ts";
 import { jobs } from "./jobs.server.ts";
+import { machineFile } from "./machine-files.server.ts";
 import { operations } from "./operations.server.ts";
 import { openPayments } from "./payments.server.ts";
 import { answering } from "./platform/answer.server.ts";
@@ -16,6 +18,7 @@ import { databaseOn } from "./platform/database/database.server.ts";
 import { openShopDatabase } from "./platform/database/shop-database.server.ts";
 import { apiRoutes } from "./platform/http/api-routes.server.ts";
 import { healthRoutes } from "./platform/http/health-routes.server.ts";
+import { machineRoutes } from "./platform/http/machine-routes.server.ts";
 import { openApiRoutes } from "./platform/http/open-api-routes.server.ts";
 import { outboxRoutes } from "./platform/http/outbox-routes.server.ts";
 import { openPages } from "./platform/http/pages.server.ts";
@@ -26,6 +29,7 @@ import { jobsGivenUp } from "./platform/jobs/given-up.server.ts";
 import { migrateJobs, runJobs } from "./platform/jobs/run-jobs.server.ts";
 import { openLimits } from "./platform/limits.server.ts";
 import { openLog } from "./platform/log.server.ts";
+import { maintenanceOf } from "./platform/maintenance.server.ts";
 import { openMetrics } from "./platform/metrics.server.ts";
 import { openVault } from "./platform/vault.server.ts";
 import { welcome } from "./platform/welcome.server.ts";
@@ -49,6 +53,7 @@ export async function startFarwave(
   await migrateJobs({ pool, log });
   if (config.DEMO_SHOP) await stockDemoShop({ folder: join(projectFolder, "db/demo"), db, vault, now: clock(), say });
   const payments = await openPayments({ config, pool, log, clock, shopOrigin: origin });
+  const metrics = openMetrics();
   const shop: Shop = {
     config,
     db,
@@ -58,10 +63,12 @@ export async function startFarwave(
     mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : keptMailer(pool, vault, clock),
     locator: await embeddedLocator(),
     catalogueVersion: catalogueVersionOf(db),
+    maintenance: maintenanceOf(db),
+    clicks: openClickBatches({ db, metrics, log }),
     clock,
     origin,
     log,
-    metrics: openMetrics(),
+    metrics,
   };
 
   const answer = answering(operations, openLimits(config));
@@ -70,6 +77,7 @@ export async function startFarwave(
   openApiRoutes(app, operations, origin);
   webhookRoutes(app, shop, (body, headers) => takeWebhook(shop, body, headers));
   healthRoutes(app, shop, () => readGauges(shop));
+  machineRoutes(app, shop, (path) => machineFile(shop, path));
   preferenceRoutes(app, origin);
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
   if (pages) await openPages(app, { shop, answer, projectFolder });
@@ -82,6 +90,7 @@ export async function startFarwave(
     async stop() {
       await app.close();
       await running.stop();
+      await shop.clicks.close();
       await payments.close();
       await database.close();
     },

@@ -61,11 +61,13 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/common/searchDestinations": { query: "japan" },
     "/common/getCommonSetting": { KeyList: ["notice"] },
     "/content/getFaq": { type: "eSIM" },
+    "/content/searchFaq": { query: "refund" },
     "/content/getPolicy": { docname: "privacy_policy" },
     "/order/createOrder": aWish(),
     "/order/getOrderResult": { orderNumber: "FW1", key: "key" },
     "/payment/getConversion": { amount: 10_500, currency: "HKD", method: "alipay" },
     "/payment/startPayment": { orderNumber: "FW1", key: "key", requestKey: randomUUID(), method: "card" },
+    "/device/checkDevice": { model: "apple-iphone-15", bought: "CN" },
     "/product/getPlanDetail": { code: "jp-day-1gb", currency: "HKD" },
     "/product/getPlanList": { currency: "HKD" },
   };

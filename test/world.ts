@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import type { Letter } from "../src/adapters/mail/mailer.ts";
+import { stockDemoShop } from "../src/features/catalogue-import/demo-shop.server.ts";
 import { unwrap } from "../src/kernel/envelope.ts";
 import type { Endpoint, OutputOf, WishOf } from "../src/kernel/endpoint.ts";
+import { openClickBatches } from "../src/features/tracking/click-batches.server.ts";
 import { operations } from "../src/operations.server.ts";
 import { answering } from "../src/platform/answer.server.ts";
 import { catalogueVersionOf } from "../src/platform/catalogue-version.server.ts";
@@ -9,6 +12,7 @@ import { readConfig } from "../src/platform/config.server.ts";
 import { contextFor, type Shop, type Visitor } from "../src/platform/context.server.ts";
 import { openLimits } from "../src/platform/limits.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
+import { maintenanceOf } from "../src/platform/maintenance.server.ts";
 import { openMetrics } from "../src/platform/metrics.server.ts";
 import { openVault } from "../src/platform/vault.server.ts";
 import { testDatabase } from "./database.ts";
@@ -19,15 +23,16 @@ export const english: Visitor = { language: "en", address: "203.0.113.7", browse
 
 /**
  * A small shop on a database of its own: Japan, Thailand and a region, three plans, twenty profiles in the pool
- * (test/shop-fixture.ts). The clock stands still until `at` moves it; letters are collected; the gateway does as told.
+ * (test/shop-fixture.ts); or the `demo` shop, whole. The clock stands still until `at` moves it; letters are collected; the gateway does as told.
  */
-export async function freshWorld({ profiles = 20, environment = {} }: { profiles?: number; environment?: Record<string, string> } = {}) {
+export async function freshWorld({ profiles = 20, environment = {}, demo = false }: { profiles?: number; environment?: Record<string, string>; demo?: boolean } = {}) {
   const { pool, db, connection, drop } = await testDatabase();
   const letters: Letter[] = [];
   let now = new Date("2026-11-21T08:00:00Z");
   const config = readConfig({ APP_SECRET: randomBytes(32).toString("hex"), LOG_LEVEL: "fatal", ...environment });
   const vault = openVault(config.appSecret);
   const gateway = pretendGateway();
+  const [log, metrics] = [openLog("fatal"), openMetrics()];
   const shop: Shop = {
     config,
     db,
@@ -37,12 +42,15 @@ export async function freshWorld({ profiles = 20, environment = {} }: { profiles
     mailer: { name: "kept", send: async (letter) => void letters.push(letter) },
     locator: { country: (address) => (address === "114.114.114.114" ? "CN" : undefined) },
     catalogueVersion: catalogueVersionOf(db),
+    maintenance: maintenanceOf(db, { freshMs: 0 }),
+    clicks: openClickBatches({ db, metrics, log }),
     clock: () => now,
     origin: "http://shop.test",
-    log: openLog("fatal"),
-    metrics: openMetrics(),
+    log,
+    metrics,
   };
-  await stockTheShop(pool, vault, profiles);
+  if (demo) await stockDemoShop({ folder: join(import.meta.dirname, "../db/demo"), db, vault, now, say: () => {} });
+  else await stockTheShop(pool, vault, profiles);
   const answer = answering(operations, openLimits(config));
   return {
     shop,
@@ -56,7 +64,10 @@ export async function freshWorld({ profiles = 20, environment = {} }: { profiles
     call: async <E extends Endpoint>({ path }: E, wish: WishOf<E>): Promise<OutputOf<E>> =>
       unwrap((await answer(path, wish, contextFor(shop, english))).envelope) as OutputOf<E>,
     at: (instant: string) => void (now = new Date(instant)),
-    close: drop,
+    close: async () => {
+      await shop.clicks.close();
+      await drop();
+    },
   };
 }
 

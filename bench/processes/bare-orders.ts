@@ -20,7 +20,7 @@ answerAsks({
     let count = 0;
     const client = async () => {
       while (performance.now() < until) {
-        const moment = { number: newOrderNumber(), language: "en", browserId: undefined, now: new Date() };
+        const moment = { number: newOrderNumber(), language: "en", browserId: undefined, notSold: [], now: new Date() };
         const { number } = await writeOrder(orders, { ...wish, requestKey: randomUUID() }, moment);
         if (!number) throw new Error("an order was not written");
         count++;

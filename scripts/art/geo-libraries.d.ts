@@ -12,6 +12,8 @@ declare module "d3-geo" {
     invert(point: [number, number]): Place | null;
     rotate(angles: [number, number]): Projection;
     precision(px: number): Projection;
+    scale(unitsPerRadius: number): Projection;
+    translate(point: [number, number]): Projection;
     fitExtent(extent: [[number, number], [number, number]], shape: Drawable): Projection;
     stream(sink: Sink): Sink;
   }

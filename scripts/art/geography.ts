@@ -43,6 +43,12 @@ export function coarseCountries(): { iso2: string; shape: Shape }[] {
   return countries("110m").map((shape) => ({ iso2: (shape.id && iso2OfNumber(shape.id)) ?? "", shape }));
 }
 
+/** All land but Antarctica, fine enough for a map of one continent. Dots of one tone tell no border. */
+export function outlinesForDots(): Shape[] {
+  return (landForDots ??= countries("50m").filter(({ id }) => iso2OfNumber(id ?? "") !== "AQ"));
+}
+let landForDots: Shape[] | undefined;
+
 /** Without the specks and the far territories that would make the rest tiny. */
 function mainLand(iso2: string, shape: Shape): Shape {
   if (shape.geometry.type !== "MultiPolygon") return shape;

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from "node:zlib";
+import { colourPng } from "./png.ts";
 
 const size = 180;
 const night = [13, 42, 102];
@@ -7,10 +7,7 @@ const sun = [255, 106, 74];
 
 /** The favicon again as a PNG, the one form an iPhone takes for its home screen. */
 export function drawTouchIcon(): Buffer {
-  const rows = Array.from({ length: size }, (_, y) => Buffer.from([0, ...Array.from({ length: size }, (_, x) => pixel(x, y)).flat()]));
-  const header = Buffer.from([...wide(size), ...wide(size), 8, 2, 0, 0, 0]);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", deflateSync(Buffer.concat(rows), { level: 9 })), chunk("IEND", Buffer.alloc(0))]);
+  return colourPng(size, size, Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => pixel(x, y)).flat()));
 }
 
 /** Two half rings and a dot, told by the distance from their common middle; edges fade over one pixel. */
@@ -27,12 +24,3 @@ function pixel(x: number, y: number): number[] {
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 const blend = (under: number[], over: number[], share: number) =>
   under.map((channel, index) => Math.round(channel + ((over[index] ?? channel) - channel) * share));
-
-function wide(value: number): number[] {
-  return [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
-}
-
-function chunk(name: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, "latin1"), content]);
-  return Buffer.concat([Buffer.from(wide(content.length)), named, Buffer.from(wide(crc32(named)))]);
-}

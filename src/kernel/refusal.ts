@@ -5,6 +5,7 @@ export const refusalStatus = {
   INVALID_INPUT: 400,
   TOKEN_VALID_FAIL: 401,
   NOT_ALLOWED: 403,
+  PLAN_NOT_SOLD_HERE: 403,
   NOT_FOUND: 404,
   PLAN_NOT_ON_SALE: 404,
   ORDER_NOT_FOUND: 404,
@@ -20,6 +21,7 @@ export const refusalStatus = {
   UNKNOWN_ERROR: 500,
   GATEWAY_UNAVAILABLE: 503,
   TRY_AGAIN_LATER: 503,
+  UNDER_MAINTENANCE: 503,
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;

@@ -2,7 +2,7 @@ import { refused, success, type Envelope } from "../kernel/envelope.ts";
 import { Refusal, refusalStatus } from "../kernel/refusal.ts";
 import { fieldProblems } from "../kernel/field-problems.ts";
 import { errorWords } from "../i18n/errors.server.ts";
-import type { Context } from "./context.server.ts";
+import type { Context, Visitor } from "./context.server.ts";
 import type { Limits } from "./limits.server.ts";
 import type { Operation } from "./operation.server.ts";
 
@@ -37,7 +37,7 @@ export function answering(operations: readonly Operation[], limits: Limits): Ans
   }
 }
 
-export function refusalEnvelope(refusal: Refusal, { visitor }: Pick<Context, "visitor">): Answered {
+export function refusalEnvelope(refusal: Refusal, { visitor }: { visitor: Pick<Visitor, "language"> }): Answered {
   const words = errorWords(visitor.language);
   const fields = refusal.fields.map(({ field, problem, limit }) => ({ field, problem, message: words.problem(problem, limit) }));
   return { status: refusalStatus[refusal.code], envelope: refused(refusal.code, words.code(refusal.code), { ...refusal.facts, fields }) };

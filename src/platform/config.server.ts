@@ -39,11 +39,22 @@ const Settings = z.object({
   DEMO_SHOP: flag.default(true),
   /** How far to trust X-Forwarded-For: the number of proxies in front of the shop, 0 for none. */
   TRUSTED_PROXIES: number(0, 10).default(0),
+  /**
+   * The header in which the outermost trusted proxy writes the visitor's country, such as cf-ipcountry. It must overwrite
+   * what visitors send. Without it, and where it says nothing, the embedded table of addresses answers.
+   */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, "the name of a header such as cf-ipcountry")
+    .transform((name) => name.toLowerCase())
+    .optional(),
   /** Calls a minute from one address before 429, for reading, writing and calls that reach the outside world. */
   READ_CALLS_PER_MINUTE: callsPerMinute.default(1200),
   WRITE_CALLS_PER_MINUTE: callsPerMinute.default(60),
   COSTLY_CALLS_PER_MINUTE: callsPerMinute.default(30),
-  /** Megabytes of rendered pages kept in memory. */
+  /** Clicks a minute from one address that are counted; they take nothing from the calls above. */
+  CLICKS_PER_MINUTE: callsPerMinute.default(240),
+  /** Megabytes of rendered pages kept in memory; the longest unused make room for new ones. 0 keeps none. */
   PAGE_CACHE_MB: number(0, 4096).default(96),
   /** `sandbox`: the built-in gateway on SANDBOX_PORT, no money moves. `stripe`: needs the two keys below. */
   PAYMENT_GATEWAY: z.enum(["sandbox", "stripe"]).default("sandbox"),
@@ -94,6 +105,7 @@ function* contradictions(settings: z.output<typeof Settings>, secret: string | u
   if (production && !settings.SHOP_ORIGIN) yield "SHOP_ORIGIN: needed in production, such as https://shop.example.com";
   if (production && settings.PAYMENT_GATEWAY === "sandbox") yield "PAYMENT_GATEWAY: stripe in production; the sandbox gives eSIMs away";
   if (production && !settings.SMTP_URL) yield "SMTP_URL: needed in production, such as smtps://user:password@mail.example.com";
+  if (settings.COUNTRY_HEADER && settings.TRUSTED_PROXIES === 0) yield "COUNTRY_HEADER: needs TRUSTED_PROXIES, or any visitor could write it";
   if (settings.PAYMENT_GATEWAY === "sandbox" && settings.SANDBOX_PORT === settings.PORT) yield "SANDBOX_PORT: another port than PORT";
   if (settings.PAYMENT_GATEWAY === "stripe") {
     const kind = production ? "sk_live_" : "sk_test_";

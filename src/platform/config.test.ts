@@ -41,8 +41,12 @@ test.each([
   ["DEMO_SHOP", "yes", "one of 0, 1"],
   ["TRUSTED_PROXIES", "all", "a whole number from 0 to 10"],
   ["TRUSTED_PROXIES", "11", "a whole number from 0 to 10"],
+  ["COUNTRY_HEADER", "cf ipcountry", "the name of a header such as cf-ipcountry"],
+  ["COUNTRY_HEADER", "x-country\r\nx: y", "the name of a header such as cf-ipcountry"],
+  ["COUNTRY_HEADER", "cf-ipcountry", "needs TRUSTED_PROXIES, or any visitor could write it"],
   ["READ_CALLS_PER_MINUTE", "0", "a whole number from 1 to 1000000000"],
   ["WRITE_CALLS_PER_MINUTE", "1e99", "a whole number from 1 to 1000000000"],
+  ["CLICKS_PER_MINUTE", "-1", "a whole number from 1 to 1000000000"],
   ["COSTLY_CALLS_PER_MINUTE", "Infinity", "a whole number from 1 to 1000000000"],
   ["PAGE_CACHE_MB", "96MB", "a whole number from 0 to 4096"],
   ["PAYMENT_GATEWAY", "paypal", "one of sandbox, stripe"],
@@ -101,8 +105,8 @@ test.each<[string, Record<string, string>, string[]]>([
 });
 
 test("right settings are read as what they are", () => {
-  const given = { ...stripe, ...production, STRIPE_SECRET_KEY: "sk_live_1", PORT: "8080", SHOP_ORIGIN: "https://Shop.Example.com/", DELIVERY_RETRY_SECONDS: "1,2.5,60", DEMO_SHOP: "0", TRUSTED_PROXIES: "2" };
-  expect(read(given)).toMatchObject({ PORT: 8080, SHOP_ORIGIN: "https://shop.example.com", DELIVERY_RETRY_SECONDS: [1, 2.5, 60], DEMO_SHOP: false, TRUSTED_PROXIES: 2 });
+  const given = { ...stripe, ...production, STRIPE_SECRET_KEY: "sk_live_1", PORT: "8080", SHOP_ORIGIN: "https://Shop.Example.com/", DELIVERY_RETRY_SECONDS: "1,2.5,60", DEMO_SHOP: "0", TRUSTED_PROXIES: "2", COUNTRY_HEADER: "CF-IPCountry" };
+  expect(read(given)).toMatchObject({ PORT: 8080, SHOP_ORIGIN: "https://shop.example.com", DELIVERY_RETRY_SECONDS: [1, 2.5, 60], DEMO_SHOP: false, TRUSTED_PROXIES: 2, COUNTRY_HEADER: "cf-ipcountry" });
   expect(read({ APP_SECRET: secret.toUpperCase() }).appSecret).toEqual(Buffer.from(secret, "hex"));
   expect(read({})).not.toHaveProperty("APP_SECRET");
 });

@@ -3,10 +3,13 @@ import type { PaymentGateway } from "../adapters/payment/payment-gateway.ts";
 import type { Mailer } from "../adapters/mail/mailer.ts";
 import type { Locator } from "../adapters/locate/locator.ts";
 import type { Language } from "../kernel/language.ts";
+import type { Batches } from "./batches.server.ts";
 import type { Config } from "./config.server.ts";
 import type { CatalogueVersion } from "./catalogue-version.server.ts";
 import type { Db } from "./database/database.server.ts";
+import type { NewClick } from "./database/tables.ts";
 import type { Log } from "./log.server.ts";
+import type { Maintenance } from "./maintenance.server.ts";
 import type { Metrics } from "./metrics.server.ts";
 import type { Vault } from "./vault.server.ts";
 
@@ -20,6 +23,8 @@ export type Shop = {
   mailer: Mailer;
   locator: Locator;
   catalogueVersion: CatalogueVersion;
+  maintenance: Maintenance;
+  clicks: Batches<NewClick>;
   clock: () => Date;
   /** The address that visitors type, without a trailing slash. */
   origin: string;
@@ -27,11 +32,19 @@ export type Shop = {
   metrics: Metrics;
 };
 
-/** Who asks. `address` is the network address, already seen through the trusted proxies. */
-export type Visitor = { language: Language; address: string; browserId?: string };
+/**
+ * Who asks. `address` is the network address, already seen through the trusted proxies; `country` is what a trusted
+ * proxy says of it (COUNTRY_HEADER).
+ */
+export type Visitor = { language: Language; address: string; country?: string; browserId?: string };
 
 /** What an operation gets beside its input. `now` is the only clock. */
 export type Context = Shop & { visitor: Visitor; now: Date };
+
+/** Where the visitor is, as ISO 3166 code: as a trusted proxy says, else by the embedded table. Nothing for private and unknown addresses. */
+export function countryOf({ visitor, locator }: Pick<Context, "visitor" | "locator">): string | undefined {
+  return visitor.country ?? locator.country(visitor.address);
+}
 
 export function contextFor(shop: Shop, visitor: Visitor): Context {
   return { ...shop, visitor, now: shop.clock() };

@@ -6,7 +6,14 @@ import type { Language } from "../kernel/language.ts";
  * What the HTTP side hands to the page side: the request, and how a page asks operations. The answer crosses as plain
  * data, since the two sides are separate builds and would not know each other's classes.
  */
-export type PageRequest = { request: Request; language: Language; currency: Currency; ask: Ask };
+export type PageRequest = {
+  request: Request;
+  language: Language;
+  currency: Currency;
+  ask: Ask;
+  /** The page stands for other addresses than its own, so that the router cannot take over: it only waits for the shop to open. */
+  waiting?: boolean;
+};
 export type Ask = (path: string, input: unknown) => Promise<Envelope>;
 
 export type RenderedPage = {
@@ -25,5 +32,5 @@ export type Rendered = RenderedPage | { kind: "redirect"; status: number; locati
 export type Renderer = (page: PageRequest) => Promise<Rendered>;
 export type RendererModule = { openRenderer: (assets: PageAssets) => Renderer };
 
-/** Files that pages name: the entry, the style sheet, and what a source file needs loaded with it. */
-export type PageAssets = { entry: string; styles: string[]; chunksOf: (source: string) => string[]; devScripts?: string[] };
+/** Files that pages name: the entry, the little script of a page that waits, the style sheet, and what a source file needs loaded with it. */
+export type PageAssets = { entry: string; waiting: string; styles: string[]; chunksOf: (source: string) => string[]; devScripts?: string[] };

@@ -8,6 +8,18 @@ function address(language: Language, path: string, query: Query = {}, hash = "")
   return `/${language}${path}${search && `?${search}`}${hash && `#${hash}`}`;
 }
 
+/** What is told of a device, and the plan or order (`back`) that one came from and goes back to. */
+export type DeviceQuery = {
+  brand?: string;
+  model?: string;
+  bought?: string;
+  eid?: "none";
+  plan?: string;
+  days?: number;
+  quantity?: number;
+  back?: "order";
+};
+
 /** Every address of the site under a language, in the specification's spelling (spec 2). */
 export function links(language: Language) {
   const to = (path: string) => (query?: Query, hash?: string) => address(language, path, query, hash);
@@ -15,12 +27,16 @@ export function links(language: Language) {
     homepage: to("/homepage"),
     destination: to("/destination"),
     plans: (query: { country: string; mcc: string; kind?: string; days?: number } & Query) => address(language, "/plans", query),
-    planDetail: (query: { code: string; days?: number } & Query) => address(language, "/plan-detail", query),
-    orderSim: (query: { plan: string; days?: number; quantity?: number; way?: string }) => address(language, "/order-sim", query),
+    planDetail: (query: { code: string; days?: number; quantity?: number; device?: string } & Query) => address(language, "/plan-detail", query),
+    deviceCheck: (query: DeviceQuery = {}) => address(language, "/device-check", query),
+    orderSim: (query: { plan: string; days?: number; quantity?: number; way?: string; device?: string }) => address(language, "/order-sim", query),
+    /** The readable address of a destination's plans, which search engines are told; the same page as `plans`. */
+    esim: ({ slug, kind, days }: { slug: string; kind?: string; days?: number }) => address(language, `/esim/${encodeURIComponent(slug)}`, { kind, days }),
     orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),
     agreement: (key: string) => address(language, "/argeement", { key }),
     policy: (docname: string) => address(language, `/policy/${docname}`),
-    questions: (type?: string) => address(language, "/frequently-asked-questions", { type }),
+    agreementChannel: (key: string) => address(language, "/argeement-channel", { key }),
+    questions: (type?: string, q?: string) => address(language, "/frequently-asked-questions", { type, q }),
     account: to("/account"),
     login: to("/login"),
     realName: to("/real-name"),

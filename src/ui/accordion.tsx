@@ -9,17 +9,17 @@ type AccordionProps = {
   name?: string;
 };
 
-/** The browser's own: can be searched with "find in page", and opens at `#id` without us. */
+/** The browser's own: can be searched with "find in page", and opens at `#id` without us, which is why the id stands inside. */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div className="accordion">
       {items.map(({ id, title, children, open }) => (
-        <details key={id} id={id} name={name} open={open}>
+        <details key={id} name={name} open={open}>
           <summary>
             <span>{title}</span>
             <Icon name="plus" />
           </summary>
-          <div className="accordion-body">{children}</div>
+          <div id={id} className="accordion-body">{children}</div>
         </details>
       ))}
     </div>

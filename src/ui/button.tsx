@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
+import { Link, type LinkProps } from "./link.tsx";
 
 type ButtonLook = {
   /** go: the one thing to do next on a screen; line: anything else; quiet: no edge until touched. */

@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 
 type CopyButtonProps = {
   text: string;
-  label: string;
+  label: ReactNode;
   /** Said for a moment in place of the label. */
   copiedLabel: string;
   /** Where the browser refuses: the text is selected, and this tells to copy it by hand. */

@@ -18,6 +18,12 @@ function closeAround(link: Element | null): void {
   link?.closest<HTMLDialogElement>("dialog.modal")?.close();
 }
 
+/** Whatever is open over the page. */
+export function closeAll(page: Document): void {
+  for (const panel of page.querySelectorAll<HTMLElement>(".drop-panel:popover-open")) panel.hidePopover();
+  for (const dialog of page.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();
+}
+
 /** What lies on the mask belongs to the dialog itself; whatever is in the dialog lies in its sheet. */
 function closeByMask(target: Element): void {
   if (target instanceof HTMLDialogElement && target.getAttribute("closedby") === "any") target.close();

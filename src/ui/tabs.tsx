@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { ReactNode } from "react";
+import { Link } from "./link.tsx";
 
 type Tab = { to: string; label: ReactNode; note?: ReactNode; current: boolean };
 

@@ -1,12 +1,32 @@
 import { expect, test } from "@playwright/test";
 
-test("all destinations, by continent, each with a price and what it buys (P2)", async ({ page }) => {
+test("all destinations, by continent, each with its price per day and per package and what these buy (P2)", async ({ page }) => {
   await page.goto("/en/destination");
   const listed = page.locator(".destination-parts .place-list a");
   expect(await listed.count()).toBeGreaterThanOrEqual(190);
   const japan = page.locator("#asia").getByRole("link", { name: /^Japan/ });
-  await expect(japan).toHaveText(/Japanfrom ¥\d+\.\d\d\d+(\.\d)? [MG]B (a day|in all)/);
-  await expect(japan).toHaveAttribute("href", "/en/plans?country=JP&mcc=440");
+  await expect(japan).toHaveText(/^Japanfrom ¥\d+\.\d\d [\d.]+ [MG]B a dayfrom ¥\d+\.\d\d [\d.]+ [MG]B in \d+ days$/);
+  await expect(japan).toHaveAttribute("href", "/en/esim/japan");
+});
+
+test("the prices are those of the chosen currency, in the words of the language", async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "currency", value: "HKD", url: baseURL! }]);
+  await page.goto("/zh-hk/destination");
+  const japan = page.locator("#asia").getByRole("link", { name: /^日本/ });
+  await expect(japan).toHaveText(/^日本HK\$\d+\.\d\d 起 每日 [\d.]+ [MG]BHK\$\d+\.\d\d 起 \d+ 日共 [\d.]+ [MG]B$/);
+  await page.getByRole("searchbox").fill("東京");
+  await expect(page.locator(".found-places").getByRole("link", { name: /^日本.*東京.*HK\$.*HK\$/s })).toBeVisible();
+});
+
+test("each continent's names stand in the order of the language", async ({ page }) => {
+  const first = async (language: string) => {
+    await page.goto(`/${language}/destination`);
+    return (await page.locator("#europe .place-name").allInnerTexts()).slice(0, 3);
+  };
+  expect(await first("en")).toEqual(["Åland Islands", "Albania", "Andorra"]);
+  // by sound, and under the English letters by the number of strokes
+  expect(await first("zh-cn")).toEqual(["阿尔巴尼亚", "爱尔兰", "爱沙尼亚"]);
+  expect(await first("zh-hk")).toEqual(["安道爾", "阿爾巴尼亞", "奧地利"]);
 });
 
 test("filters while one types, asks the server for cities, and forgives errors", async ({ page }) => {
@@ -47,7 +67,7 @@ test("a region opens to the places it covers", async ({ page }) => {
   await page.locator("#regions summary").filter({ hasText: "China, Japan & South Korea" }).click();
   const covered = page.locator("#regions details[open]");
   await expect(covered.getByRole("link")).toHaveText(["Japan", "Mainland China", "South Korea"]);
-  await expect(covered.getByRole("link", { name: "Japan" })).toHaveAttribute("href", "/en/plans?country=JP&mcc=440");
+  await expect(covered.getByRole("link", { name: "Japan" })).toHaveAttribute("href", "/en/esim/japan");
 });
 
 test("a continent's anchor comes to rest below both bars", async ({ page }) => {

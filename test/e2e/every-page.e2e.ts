@@ -5,14 +5,23 @@ const pages = [
   "/homepage",
   "/destination",
   "/plans?country=JP&mcc=440",
+  "/esim/japan",
   "/plans?country=JP&mcc=440&kind=fixed&days=20&compare=jp-day-1gb,asia-12-day-1gb&way=physical",
   "/plans?country=HK&mcc=454&from=2026-12-03&to=2026-12-12&lands=22:00&people=2&data=heavy",
   "/plan-detail?code=jp-day-1gb",
   "/plan-detail?code=asia-12-day-1gb&country=JP&days=5&from=2026-12-03&to=2026-12-08",
   "/order-sim?plan=jp-day-1gb&days=3",
   "/argeement?key=privacy_policy",
+  "/argeement-channel",
+  "/policy/refund_policy",
   "/frequently-asked-questions?type=eSIM",
+  "/frequently-asked-questions?q=eSIM",
+  "/upgrading",
   "/netCover",
+  "/device-check?plan=jp-day-1gb",
+  "/device-check?brand=Samsung",
+  "/device-check?model=apple-iphone-15&bought=HK",
+  "/plan-detail?code=cn-5gb-15d&device=apple-iphone-15.CN.no",
 ];
 /** What only the other script may say: no page mixes languages. */
 const foreign: Record<string, RegExp> = { en: /[\u4e00-\u9fff]{4,}/, "zh-cn": /[們這個時選擇請網絡數據訂單郵確認]{1}/, "zh-hk": /[们这个时选择请网络订单邮确认]{2}/ };

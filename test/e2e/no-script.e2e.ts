@@ -44,3 +44,13 @@ test("search, language and currency without JavaScript", async ({ page }) => {
   await page.goto("/zh-cn/plans?country=JP&mcc=440");
   await expect(page.getByText(/\$\d/).first()).toBeVisible();
 });
+
+test("questions without JavaScript: a search, and a link that opens its answer", async ({ page }) => {
+  await page.goto("/en/frequently-asked-questions");
+  await page.getByRole("searchbox").fill("hotspot");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.waitForURL("/en/frequently-asked-questions?q=hotspot");
+  await expect(page.getByText("Can I share my data by hotspot?")).toBeVisible();
+  await page.goto("/en/frequently-asked-questions?type=eSIM#esim-delete");
+  await expect(page.locator("#esim-delete")).toBeVisible();
+});

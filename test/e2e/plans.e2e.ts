@@ -22,6 +22,16 @@ test("one bar states the need and every ticket follows, without a new page (P3)"
   expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe("page");
 });
 
+test("the readable address stays while one chooses, and the fields keep the focus", async ({ page }) => {
+  await page.goto("/en/esim/japan", { waitUntil: "networkidle" });
+  await page.getByLabel("Data for each").selectOption("heavy");
+  await expect(page).toHaveURL("/en/esim/japan?data=heavy");
+  await expect(page.getByLabel("Data for each")).toBeFocused();
+  await page.getByRole("link", { name: /^Fixed package/ }).click();
+  await expect(page).toHaveURL("/en/esim/japan?kind=fixed&data=heavy");
+  await expect(page.locator(".best-plan")).toContainText("The cheapest package that covers all 7 days and has at least 2 GB a day at full speed.");
+});
+
 test("filters count what they leave, and an empty shelf says which one to drop", async ({ page }) => {
   await page.goto(`${japan}&kind=fixed`, { waitUntil: "networkidle" });
   await page.getByRole("checkbox", { name: /^Top-up possible \(\d+\)/ }).check();

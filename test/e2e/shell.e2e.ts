@@ -18,6 +18,60 @@ test.describe("destination menu (H3)", () => {
     await expect(panel(page)).toBeHidden();
   });
 
+  test("the popular ones stand by continent, all of them in the search select", async ({ page }) => {
+    await destinations(page).click();
+    await expect(panel(page).getByRole("heading")).toHaveText(["Asia", "Europe", "North America", "Oceania"]);
+    await expect(panel(page).getByRole("region", { name: "Oceania" }).getByRole("link")).toHaveText(["Australia", "New Zealand"]);
+    await page.getByRole("combobox", { name: "Where are you going?" }).click();
+    expect(await panel(page).getByRole("option").count()).toBeGreaterThanOrEqual(190);
+    await expect(panel(page).getByRole("link", { name: "All destinations and prices" })).toHaveAttribute("href", "/en/destination");
+  });
+
+  test("a letter lists its countries after 300 ms, and walking past it does not", async ({ page }) => {
+    await page.clock.install();
+    await page.reload({ waitUntil: "networkidle" });
+    await destinations(page).click();
+    await expect(panel(page).getByRole("link", { name: "Japan" })).toBeVisible();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await page.getByRole("tab", { name: "S-T" }).click();
+    await expect(page.getByRole("tab", { name: "S-T" })).toHaveAttribute("aria-selected", "true");
+    await page.clock.runFor(290);
+    await expect(panel(page).getByRole("link", { name: "Japan" })).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "U-Z" })).toBeFocused();
+    await page.clock.runFor(290);
+    await expect(panel(page).getByRole("link", { name: "Sweden" })).toBeHidden();
+    await expect(panel(page).getByRole("link", { name: "Japan" })).toBeVisible();
+    await page.clock.runFor(20);
+    await expect(panel(page).getByRole("link", { name: "Vietnam" })).toBeVisible();
+  });
+
+  for (const [language, name, tabs, tab, listed] of [
+    ["zh-cn", "目的地", ["热门", "A-B", "C-F", "G-J", "K-L", "M-N", "P-S", "T-W", "X-Z"], "A-B", ["A", "阿尔巴尼亚", "阿尔及利亚"]],
+    ["zh-hk", "目的地", ["熱門", "A-B", "C-E", "F-I", "J-L", "M-N", "O-R", "S-T", "U-Z"], "J-L", ["J", "日本", "牙買加"]],
+  ] as const) {
+    test(`the letters of ${language}`, async ({ page }) => {
+      await page.goto(`/${language}/developing`, { waitUntil: "networkidle" });
+      await page.getByRole("button", { name }).click();
+      await expect(page.getByRole("tab")).toHaveText([...tabs]);
+      await page.getByRole("tab", { name: tab }).click();
+      await expect(panel(page).getByRole("heading").first()).toHaveText(listed[0]);
+      const links = panel(page).getByRole("region").first().getByRole("link");
+      expect((await links.allInnerTexts()).slice(0, 2)).toEqual(listed.slice(1));
+    });
+  }
+
+  test("a phone opens it from its menu", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator("#site-menu").getByRole("button", { name: "Destinations" }).click();
+    await expect(page.locator("#site-menu")).toBeHidden();
+    await page.getByRole("tab", { name: "S-T" }).click();
+    await panel(page).getByRole("link", { name: "Switzerland" }).click();
+    await expect(page).toHaveURL(/\/en\/plans\?country=CH&mcc=228$/);
+    await expect(panel(page)).toBeHidden();
+  });
+
   test("is used with the keyboard alone", async ({ page }) => {
     await destinations(page).press("Enter");
     await expect(panel(page).getByRole("link", { name: "Japan" })).toBeVisible();
@@ -215,7 +269,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("searchbox", { name: "Find a destination" }).fill("大阪");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByText("1 destination found")).toBeVisible();
-    await expect(page.getByRole("link", { name: /Japan.*Osaka/s })).toHaveAttribute("href", "/en/plans?country=JP&mcc=440");
+    await expect(page.getByRole("link", { name: /Japan.*Osaka/s })).toHaveAttribute("href", "/en/esim/japan");
   });
 
   test("language and currency can be chosen", async ({ page }) => {

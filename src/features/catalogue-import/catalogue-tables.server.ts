@@ -47,6 +47,7 @@ export const catalogueTables = {
   },
   plans: { table: "plans", key: columns("code") },
   plan_prices: { table: "plan_prices", key: columns("plan_code", "currency") },
+  devices: { table: "devices", key: columns("slug") },
   exchange_rates: { table: "exchange_rates", key: columns("base", "quote", "valid_from") },
   faq: { table: "faq", key: columns("kind", "id", "lang") },
   policies: { table: "policies", key: columns("docname", "lang") },

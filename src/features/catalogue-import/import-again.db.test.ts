@@ -40,6 +40,7 @@ describe("a second import", () => {
     ["regions.csv", "Japan and Thailand", "Japan & Thailand", "regions"],
     ["plans.csv", "JP,1024", "JP,2048", "plans"],
     ["exchange-rates.csv", "0.9215", "0.9216", "exchange_rates"],
+    ["devices.csv", "CN:no HK:look", "CN:no HK:no", "devices"],
     ["faq/en/eSIM.md", "Scan.", "Scan it.", "faq"],
     ["policies/en/privacy_policy.md", "little", "nothing", "policies"],
     ["notices/en/welcome.md", "Hello.", "Hello!", "notices"],
@@ -110,13 +111,14 @@ describe("a second import", () => {
     expect(await shop.changesOf(thailand)).toEqual({ destinations: "0/0/1" });
   });
 
-  test("deletes pages, questions and rates that vanished from their folder or file", async () => {
+  test("deletes pages, questions, rates and devices that vanished from their folder or file", async () => {
     const fewer: Files = {
       ...without(smallShop, ...["zh-cn", "zh-hk", "en"].map((lang) => `notices/${lang}/welcome.md`)),
       "notices/en/.keep": "",
       "exchange-rates.csv": "base,quote,rate,source,valid_from\nUSD,CNY,7.2,Treasury,2026-11-01",
+      "devices.csv": smallShop["devices.csv"]!.split("\n").slice(0, 2).join("\n"),
     };
     for (const lang of ["zh-cn", "zh-hk", "en"]) fewer[`faq/${lang}/eSIM.md`] = "## How? {#how}\n\n1. Scan.\n";
-    expect(await shop.changesOf(fewer)).toEqual({ notices: "0/0/3", exchange_rates: "1/0/1", faq: "0/3/3" });
+    expect(await shop.changesOf(fewer)).toEqual({ notices: "0/0/3", exchange_rates: "1/0/1", devices: "0/0/1", faq: "0/3/3" });
   });
 });

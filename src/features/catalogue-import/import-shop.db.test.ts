@@ -23,6 +23,7 @@ describe("a fresh database", () => {
       plans: "2/0/0",
       plan_prices: "6/0/0",
       exchange_rates: "1/0/0",
+      devices: "2/0/0",
       faq: "6/0/0",
       policies: "3/0/0",
       notices: "3/0/0",

@@ -1,6 +1,7 @@
 import { carriersCsv } from "./carriers-csv.server.ts";
 import { readSheet, type CsvFile, type Sheet } from "./csv-sheet.server.ts";
 import { destinationsCsv } from "./destinations-csv.server.ts";
+import { devicesCsv } from "./devices-csv.server.ts";
 import { esimProfilesCsv } from "./esim-profiles-csv.server.ts";
 import { exchangeRatesCsv } from "./exchange-rates-csv.server.ts";
 import { readFaq } from "./faq-pages.server.ts";
@@ -56,6 +57,7 @@ export async function readFolder(folder: string): Promise<{ shop: Shop; problems
     plans: sheet(plansCsv),
     profiles: sheet(esimProfilesCsv),
     rates: sheet(exchangeRatesCsv),
+    devices: sheet(devicesCsv),
     faq: questions(),
     policies: pages(policyPages),
     notices: pages(noticePages),

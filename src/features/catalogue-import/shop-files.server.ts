@@ -12,6 +12,7 @@ export const csvNames = [
   "plans.csv",
   "esim-profiles.csv",
   "exchange-rates.csv",
+  "devices.csv",
 ] as const;
 export const topics = ["faq", "policies", "notices"] as const;
 export type Topic = (typeof topics)[number];

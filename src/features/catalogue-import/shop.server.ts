@@ -2,6 +2,7 @@ import type { FaqRow } from "../../platform/database/tables.ts";
 import type { Carrier } from "./carriers-csv.server.ts";
 import type { Sheet } from "./csv-sheet.server.ts";
 import type { Destination } from "./destinations-csv.server.ts";
+import type { Device } from "./devices-csv.server.ts";
 import type { Profile } from "./esim-profiles-csv.server.ts";
 import type { ExchangeRate } from "./exchange-rates-csv.server.ts";
 import type { Network } from "./networks-csv.server.ts";
@@ -22,6 +23,7 @@ export type Shop = {
   plans?: Sheet<Plan>;
   profiles?: Sheet<Profile>;
   rates?: Sheet<ExchangeRate>;
+  devices?: Sheet<Device>;
   faq?: FaqRow[];
   policies?: Page<Policy>[];
   notices?: Page<Notice>[];

@@ -44,6 +44,11 @@ export const smallShop: Files = {
   "exchange-rates.csv": ["base,quote,rate,source,valid_from", "HKD,CNY,0.9215,Treasury,2026-11-01T00:00:00Z"].join(
     "\n",
   ),
+  "devices.csv": [
+    "slug,brand,kind,model,browser_names,year,esim,bought_in,source,as_of",
+    "apple-iphone-15,Apple,phone,iPhone 15,,2023,yes,CN:no HK:look,Apple Support,2025-10-31",
+    "samsung-galaxy-s9,Samsung,phone,Galaxy S9,SM-G960*; Galaxy S9,2018,no,,Samsung Support,2025-10-31",
+  ].join("\n"),
   ...inThreeLanguages(
     "faq",
     "eSIM",

@@ -3,6 +3,7 @@ import type { Vault } from "../../platform/vault.server.ts";
 import { catalogueTables, type CatalogueTable, type CatalogueTableName } from "./catalogue-tables.server.ts";
 import { rowsOf } from "./csv-sheet.server.ts";
 import { destinationRow } from "./destinations-csv.server.ts";
+import { deviceRow } from "./devices-csv.server.ts";
 import { matchingIdHash, type Profile } from "./esim-profiles-csv.server.ts";
 import { profilesLike } from "./known-store.server.ts";
 import { noticeRow } from "./notice-pages.server.ts";
@@ -49,6 +50,7 @@ function listsOf(shop: Shop, known: Known): Lists {
     plans: plans?.map((plan) => planRow(plan, countriesOf(plan, known) ?? [])),
     plan_prices: plans?.flatMap(priceRows),
     exchange_rates: shop.rates && rowsOf(shop.rates),
+    devices: shop.devices && rowsOf(shop.devices).map(deviceRow),
     faq: shop.faq,
     policies: shop.policies?.map(policyRow),
     notices: shop.notices?.map(noticeRow),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RefusalDetails } from "../../kernel/envelope.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
-import { GetCommonSetting, GetFaq, GetPolicy } from "./contract.ts";
+import { closeShop, openShop } from "../../platform/maintenance.server.ts";
+import { GetCommonSetting, GetFaq, GetMaintenance, GetPolicy, SearchFaq } from "./contract.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -75,13 +76,60 @@ test.each(["", "no_such_policy", "../../etc/passwd", "<script>", "📄", "' or 1
   expect([status, envelope.resultCode]).toEqual([404, "NOT_FOUND"]);
 });
 
-test("questions come in their order, each in the asked language or English", async () => {
-  const { items } = await world.call(GetFaq, { type: "eSIM", lang: "zh-cn" });
+test("questions come in their order, each in the asked language or English, with how many there are of each kind", async () => {
+  const { items, counts } = await world.call(GetFaq, { type: "eSIM", lang: "zh-cn" });
   expect(items).toEqual([
     { id: "before", Q: "Before you buy", A: "<p>Type *#06#.</p>" },
     { id: "what", Q: "什么是 eSIM？", A: "<p>没有卡片的 SIM。</p>" },
   ]);
+  expect(counts).toEqual({ Product: 0, Use: 0, Troubles: 0, Real_name_registration: 0, eSIM: 2 });
   expect((await world.call(GetFaq, { type: "Troubles" })).items).toEqual([]);
+});
+
+describe("the search through all questions", () => {
+  const found = async (query: string, lang: "en" | "zh-cn" = "en") => (await world.call(SearchFaq, { query, lang })).hits.map(({ kind, id }) => `${kind} ${id}`);
+
+  test("finds in the language that is shown, and nothing in the others", async () => {
+    expect([await found("什么", "zh-cn"), await found("什么"), await found("buy", "zh-cn")]).toEqual([["eSIM what"], [], ["eSIM before"]]);
+  });
+
+  test("finds what was written a moment ago, and no longer what was taken away", async () => {
+    await world.pool.query("insert into faq values ('Use', 'sun', 'en', 1, 'Does the sun shine?', '<p>Often.</p>')");
+    expect(await found("SUN")).toEqual(["Use sun"]);
+    expect((await world.call(SearchFaq, { query: "sun" })).counts.Use).toBe(1);
+    await world.pool.query("delete from faq where id = 'sun'");
+    expect(await found("sun")).toEqual([]);
+  });
+
+  test.each(["", "   ", "%", "_", ".+", "<script>alert(1)</script>", "' or 1=1 --", "📄", "\u202e", "x".repeat(100)])("takes %j as text", async (query) => {
+    expect(await found(query)).toEqual([]);
+  });
+});
+
+test("what a hand wrote into the database past the importer is shown harmless everywhere", async () => {
+  const wicked = '<p onmouseover="alert(1)">Hello</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">here</a>';
+  await world.pool.query(`insert into faq values ('Product', 'wicked', 'en', 1, '<b>Wicked?</b>', $1)`, [wicked]);
+  await world.pool.query(`insert into policies values ('wicked', 'en', 'Wicked', '1', '2026-11-01', $1)`, [wicked]);
+  await world.pool.query(`insert into notices values ('wicked', 'en', 'Wicked', $1, 'Nobody', '2026-11-21T00:00:00Z')`, [wicked]);
+  const harmless = "<p>Hello</p><a>here</a>";
+  // the question is text, which the page escapes
+  expect((await world.call(GetFaq, { type: "Product" })).items).toEqual([{ id: "wicked", Q: "<b>Wicked?</b>", A: harmless }]);
+  expect((await world.call(SearchFaq, { query: "wicked" })).hits[0]!.A).toBe(harmless);
+  expect((await world.call(GetPolicy, { docname: "wicked" })).html).toBe(harmless);
+  expect((await world.call(GetCommonSetting, { KeyList: ["notice"] })).notice![0]!.content).toBe(harmless);
+  await world.pool.query("delete from faq where id = 'wicked'; delete from policies where docname = 'wicked'; delete from notices where id = 'wicked'");
+});
+
+test("a page that waits is told until when the shop is closed", async () => {
+  const asked = () => world.call(GetMaintenance, {});
+  expect(await asked()).toEqual({ overdue: false });
+  await closeShop(world.db, { until: new Date("2026-11-21T09:00:00Z"), now: new Date("2026-11-21T08:00:00Z") });
+  expect(await asked()).toEqual({ until: "2026-11-21T09:00:00.000Z", overdue: false });
+  world.at("2026-11-21T09:00:00Z");
+  expect(await asked()).toEqual({ until: "2026-11-21T09:00:00.000Z", overdue: true });
+  world.at("2026-11-21T08:00:00Z");
+  await openShop(world.db);
+  expect(await asked()).toEqual({ overdue: false });
 });
 
 describe("bad input is refused with its field", () => {
@@ -95,6 +143,11 @@ describe("bad input is refused with its field", () => {
     ["/content/getPolicy", { docname: 1 }, "docname"],
     ["/content/getPolicy", { docname: "a\u0000" }, "docname"],
     ["/content/getPolicy", { docname: "x".repeat(10_000) }, "docname"],
+    ["/content/searchFaq", {}, "query"],
+    ["/content/searchFaq", { query: ["a"] }, "query"],
+    ["/content/searchFaq", { query: "x".repeat(10_000) }, "query"],
+    ["/content/searchFaq", { query: "a\u0000" }, "query"],
+    ["/common/getMaintenance", 1, ""],
     ["/content/getFaq", {}, "type"],
     ["/content/getFaq", { type: "esim" }, "type"],
     ["/content/getFaq", { type: "<script>" }, "type"],

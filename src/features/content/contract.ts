@@ -33,10 +33,31 @@ export const GetPolicy = endpoint({
   refusals: ["NOT_FOUND"],
 });
 
+/** How many questions there are of each kind. */
+const Counts = z.object({ Product: z.int(), Use: z.int(), Troubles: z.int(), Real_name_registration: z.int(), eSIM: z.int() });
+
 export const GetFaq = endpoint({
   path: "/content/getFaq",
-  summary: "Questions and answers (HTML) of one kind.",
+  summary: "Questions and answers (HTML) of one kind, and how many there are of each.",
   caller: "anyone",
   input: z.object({ type: z.enum(faqKinds, "choose"), lang: z.optional(LanguageCode) }),
-  output: z.object({ items: z.array(z.object({ id: z.string(), Q: z.string(), A: z.string() })) }),
+  output: z.object({ items: z.array(z.object({ id: z.string(), Q: z.string(), A: z.string() })), counts: Counts }),
+});
+
+/** Row C2: one search through all kinds. */
+export const SearchFaq = endpoint({
+  path: "/content/searchFaq",
+  summary: "Questions and answers (HTML) of all kinds that say what was typed, the best first.",
+  caller: "anyone",
+  input: z.object({ query: shortText(100), lang: z.optional(LanguageCode) }),
+  output: z.object({ hits: z.array(z.object({ kind: z.enum(faqKinds), id: z.string(), Q: z.string(), A: z.string() })), counts: Counts }),
+});
+
+/** Row C6: the shop's own page about itself asks this, and a page that waits for the end of an upgrade. */
+export const GetMaintenance = endpoint({
+  path: "/common/getMaintenance",
+  summary: "Until when the shop is being upgraded; nothing when it is open.",
+  caller: "anyone",
+  input: z.object({}),
+  output: z.object({ until: z.optional(z.string()), overdue: z.boolean() }),
 });

@@ -4,6 +4,7 @@ import type { NoticeRow } from "../../platform/database/tables.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { GetCommonSetting } from "./contract.ts";
 import { faqLinks, termsLinks } from "./footer-links.ts";
+import { shownHtml } from "./shown-html.server.ts";
 import { notices, policyTitles } from "./store.server.ts";
 
 export const getCommonSetting = operation(GetCommonSetting, async ({ KeyList, lang }, { db, visitor }) => {
@@ -17,5 +18,5 @@ export const getCommonSetting = operation(GetCommonSetting, async ({ KeyList, la
 });
 
 function shownNotice({ id, title, html, source, published_at }: Selectable<NoticeRow>) {
-  return { id, title, content: html, from: source, publishedAt: published_at.toISOString() };
+  return { id, title, content: shownHtml(html), from: source, publishedAt: published_at.toISOString() };
 }

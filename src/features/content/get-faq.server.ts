@@ -1,8 +1,8 @@
 import { operation } from "../../platform/operation.server.ts";
 import { GetFaq } from "./contract.ts";
-import { faqOf } from "./store.server.ts";
+import { questionsIn } from "./questions.server.ts";
 
-export const getFaq = operation(GetFaq, async ({ type, lang }, { db, visitor }) => {
-  const questions = await faqOf(db, type, lang ?? visitor.language);
-  return { items: questions.map(({ id, question, answer_html }) => ({ id, Q: question, A: answer_html })) };
+export const getFaq = operation(GetFaq, async ({ type, lang }, context) => {
+  const { texts, counts } = await questionsIn(lang ?? context.visitor.language, context);
+  return { items: texts.map(({ one }) => one).filter(({ kind }) => kind === type), counts };
 });

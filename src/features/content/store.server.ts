@@ -30,6 +30,15 @@ export function policyTitles(db: DbOrTx, language: Language): Promise<Pick<Polic
     .execute();
 }
 
+/** What is written in which language, without any stand-in: for the sitemap, which mixes none. */
+export function documentsWritten(db: DbOrTx): Promise<Pick<Selectable<PolicyRow>, "docname" | "lang" | "effective">[]> {
+  return db.selectFrom("policies").select(["docname", "lang", "effective"]).orderBy("docname").execute();
+}
+
+export function topicsWritten(db: DbOrTx): Promise<Pick<FaqRow, "kind" | "lang">[]> {
+  return db.selectFrom("faq").select(["kind", "lang"]).distinct().orderBy("kind").execute();
+}
+
 export function policy(db: DbOrTx, docname: string, language: Language): Promise<Selectable<PolicyRow> | undefined> {
   return db
     .selectFrom("policies")
@@ -41,21 +50,7 @@ export function policy(db: DbOrTx, docname: string, language: Language): Promise
     .executeTakeFirst();
 }
 
-export function faqOf(db: DbOrTx, kind: FaqRow["kind"], language: Language): Promise<Selectable<FaqRow>[]> {
-  return db
-    .selectFrom((from) =>
-      from
-        .selectFrom("faq")
-        .selectAll()
-        .distinctOn("id")
-        .where("kind", "=", kind)
-        .where("lang", "in", [language, fallback])
-        .orderBy("id")
-        .orderBy(askedFirst(language))
-        .as("question"),
-    )
-    .selectAll()
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
+/** Every text of every language: a few hundred rows, read once per catalogue. */
+export function faqRows(db: DbOrTx): Promise<Selectable<FaqRow>[]> {
+  return db.selectFrom("faq").selectAll().orderBy("position").orderBy("id").execute();
 }

@@ -2,7 +2,7 @@ import type { Language } from "../../kernel/language.ts";
 import { money } from "../../kernel/money.ts";
 import { perCatalogueVersion } from "../../platform/catalogue-version.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { byPopularity, type Destination, type FromPrices, type Region } from "./destination.ts";
+import { byPopularity, type Destination, type FromPrice, type FromPrices, type LowestPrices, type Region } from "./destination.ts";
 import { byName } from "./find-destination.ts";
 import { underLetters, type Letter } from "./letters.server.ts";
 import { searchIndexOf, type SearchIndex } from "./search-index.server.ts";
@@ -50,11 +50,22 @@ export function inOrder(atlas: Atlas, language: Language): Destination[] {
 }
 
 function fromPrices(rows: FromPriceRow[] = []): FromPrices {
-  const entries = rows.map(({ currency, kind, amount, allowance_mb }) => [
-    currency,
-    { price: money(amount, currency), per: kind === "day_pass" ? "day" : "package", allowanceMb: allowance_mb },
-  ]);
-  return Object.fromEntries(entries) as FromPrices;
+  const ofCurrency = Map.groupBy(rows, ({ currency }) => currency);
+  return Object.fromEntries([...ofCurrency].map(([currency, plans]) => [currency, { first: firstPrice(plans[0]!), lowest: lowestPrices(plans) }]));
+}
+
+function firstPrice({ kind, ...plan }: FromPriceRow): FromPrice {
+  return { ...bought(plan), per: kind === "day_pass" ? "day" : "package" };
+}
+
+function lowestPrices(plans: readonly FromPriceRow[]): LowestPrices {
+  const pass = plans.find(({ kind }) => kind === "day_pass");
+  const fixed = plans.find(({ kind }) => kind === "fixed");
+  return { day: pass ? bought(pass) : null, package: fixed ? { ...bought(fixed), days: fixed.days! } : null };
+}
+
+function bought({ amount, currency, allowance_mb }: Pick<FromPriceRow, "amount" | "currency" | "allowance_mb">) {
+  return { price: money(amount, currency), allowanceMb: allowance_mb };
 }
 
 /** Made when first asked for: after most changes of the catalogue most languages, and the search, are not needed. */

@@ -5,6 +5,12 @@ import { CurrencyCode, LanguageCode, MoneyAmount, shortText } from "../../kernel
 /** The cheapest price with what it buys: so many MB a day, or in all. */
 export const FromPrice = z.object({ price: MoneyAmount, per: z.enum(["day", "package"]), allowanceMb: z.int() });
 
+/** The cheapest day pass, its price for one day, and the cheapest package; `null` where there is none in the asked currency. */
+export const LowestPrices = z.object({
+  day: z.nullable(z.object({ price: MoneyAmount, allowanceMb: z.int() })),
+  package: z.nullable(z.object({ price: MoneyAmount, allowanceMb: z.int(), days: z.int() })),
+});
+
 /** Spec 3, country list entry: `country` and `mcc` go into `/plans?country=&mcc=`; `name` is in the asked language. */
 export const CountryEntry = z.object({
   country: z.string(),
@@ -14,6 +20,8 @@ export const CountryEntry = z.object({
   continent: z.string(),
   /** The cheapest eSIM for this country: its own plans before shared ones, a day pass before a package. */
   from: z.nullable(FromPrice),
+  /** Of each kind the cheapest eSIM, the country's own before shared ones (requirements P2). */
+  prices: LowestPrices,
 });
 export type CountryEntry = z.output<typeof CountryEntry>;
 
@@ -44,6 +52,7 @@ export const GetRegionList = endpoint({
         name: z.string(),
         countryList: z.array(z.object({ country: z.string(), name: z.string() })),
         from: z.nullable(FromPrice),
+        prices: LowestPrices,
       }),
     ),
   }),
@@ -61,6 +70,7 @@ export const SearchHit = z.object({
   country: z.string(),
   mcc: z.string(),
   name: z.string(),
+  slug: z.string(),
   /** The city, airport or other name that was meant, when it was not the country itself. */
   matched: z.nullable(z.string()),
   from: z.nullable(FromPrice),

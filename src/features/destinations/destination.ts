@@ -4,7 +4,12 @@ import type { Money } from "../../kernel/money.ts";
 import type { DestinationRow, PlaceRow, RegionRow } from "../../platform/database/tables.ts";
 
 export type FromPrice = { price: Money; per: "day" | "package"; allowanceMb: number };
-export type FromPrices = Partial<Record<Currency, FromPrice>>;
+export type LowestPrices = {
+  day: { price: Money; allowanceMb: number } | null;
+  package: { price: Money; allowanceMb: number; days: number } | null;
+};
+/** `first`: what is told where there is room for one price. */
+export type FromPrices = Partial<Record<Currency, { first: FromPrice; lowest: LowestPrices }>>;
 export type Place = Selectable<PlaceRow>;
 export type Destination = Selectable<DestinationRow> & { from: FromPrices; places: readonly Place[] };
 /** What names and places tell of a destination; no price, which changes more often than they do. */

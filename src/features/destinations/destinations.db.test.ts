@@ -27,7 +27,18 @@ describe("the list of destinations", () => {
       slug: "japan",
       continent: "asia",
       from: { price: { amount: 1500, currency: "HKD" }, per: "day", allowanceMb: 1024 },
+      prices: {
+        day: { price: { amount: 1500, currency: "HKD" }, allowanceMb: 1024 },
+        package: { price: { amount: 10500, currency: "HKD" }, allowanceMb: 10240, days: 30 },
+      },
     });
+  });
+
+  test("tells the cheapest day and the cheapest package, each the destination's own if it has one (P2)", async () => {
+    const { hot } = await world.call(GetCountryList, { currency: "USD" });
+    const amounts = hot.map(({ country, prices }) => [country, prices.day?.price.amount, prices.package?.price.amount]);
+    // the region's package is cheaper than Japan's own, and all that Thailand has
+    expect(amounts).toEqual([["JP", 199, 1349], ["TH", undefined, 769], ["HK", undefined, undefined]]);
   });
 
   test("tells the price of a shared package where a destination has nothing of its own, and none where nothing works there", async () => {
@@ -69,6 +80,7 @@ test("regions tell what they cover and cost", async () => {
         { country: "TH", name: "泰國" },
       ],
       from: { price: { amount: 6000, currency: "HKD" }, per: "package", allowanceMb: 5120 },
+      prices: { day: null, package: { price: { amount: 6000, currency: "HKD" }, allowanceMb: 5120, days: 15 } },
     },
   ]);
 });
@@ -85,7 +97,7 @@ test("telephone codes stand beside their countries", async () => {
 describe("the search", () => {
   test("finds a place and says what it cost to go there", async () => {
     const { hits } = await world.call(SearchDestinations, { query: "bangkok", lang: "ja", currency: "HKD" });
-    expect(hits).toEqual([{ country: "TH", mcc: "520", name: "タイ", matched: "バンコク", from: { price: { amount: 6000, currency: "HKD" }, per: "package", allowanceMb: 5120 } }]);
+    expect(hits).toEqual([{ country: "TH", mcc: "520", name: "タイ", slug: "thailand", matched: "バンコク", from: { price: { amount: 6000, currency: "HKD" }, per: "package", allowanceMb: 5120 } }]);
   });
 
   test("does not say a destination's own name twice", async () => {

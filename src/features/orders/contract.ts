@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
 import { Consent, CurrencyCode, Email, MinorUnits, MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
 import { paymentMethods } from "../../kernel/payment-method.ts";
+import { CheckedDevice } from "../devices/contract.ts";
 import { PurchaseWays } from "../plans/contract.ts";
 
 export const OrderKey = z.object({ orderNumber: shortText(20), key: shortText(40) });
@@ -26,9 +27,11 @@ export const CreateOrder = endpoint({
     accountByEmail: z.optional(z.object({ given: z.boolean(), version: shortText(40) })),
     orderSource: z.optional(shortText(80)),
     orderSubSource: z.optional(shortText(80)),
+    /** What the buyer found out about the own phone (requirements B3). */
+    device: z.optional(CheckedDevice),
   }),
   output: z.object({ orderNumber: z.string(), key: z.string(), total: MoneyAmount }),
-  refusals: ["PLAN_NOT_ON_SALE", "WAY_NOT_OFFERED", "DAYS_NOT_OFFERED", "PRICE_CHANGED", "REQUEST_KEY_REUSED"],
+  refusals: ["PLAN_NOT_ON_SALE", "PLAN_NOT_SOLD_HERE", "WAY_NOT_OFFERED", "DAYS_NOT_OFFERED", "PRICE_CHANGED", "REQUEST_KEY_REUSED"],
 });
 
 export const EsimToInstall = z.object({

@@ -1,11 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshWorld, type World } from "../../../test/world.ts";
+import { english, freshWorld, type World } from "../../../test/world.ts";
 import { aWish } from "../../../test/wishes.ts";
 import { unitPrice } from "../plans/rules.ts";
 
 let world: World;
-beforeAll(async () => void (world = await freshWorld()));
+beforeAll(async () => {
+  world = await freshWorld();
+  await world.pool.query(plansWithMainlandChina);
+});
 afterAll(() => world.close());
+
+/** The package of 10 GB, once for Mainland China alone and once together with Hong Kong. */
+const plansWithMainlandChina = Object.entries({ cn: ["CN"], "hk-cn": ["HK", "CN"] })
+  .map(
+    ([code, countries]) => `
+      insert into plans select (jsonb_populate_record(plans, '${JSON.stringify({ code, countries })}')).* from plans where code = 'jp-10gb-30d';
+      insert into plan_prices (plan_code, currency, amount) values ('${code}', 'HKD', 10500);`,
+  )
+  .join("");
 
 const create = (wish: unknown) => world.answer("/order/createOrder", wish);
 const countOrders = async () => Number((await world.pool.query("select count(*) from orders")).rows[0].count);
@@ -69,6 +81,71 @@ describe("refused, and nothing is written", () => {
     const { envelope } = await create(aWish({ planCode: "jp-th-5gb-15d", days: undefined, expectedTotal: 6000 }));
     expect(envelope.resultCode).toBe("PLAN_NOT_ON_SALE");
   });
+});
+
+describe("a plan with Mainland China", () => {
+  const inMainland = { ...english, address: "114.114.114.114" };
+  const wishFor = (planCode: string) => aWish({ planCode, days: undefined, expectedTotal: 10500 });
+
+  test.each([
+    ["cn", inMainland],
+    ["hk-cn", inMainland],
+    ["cn", { ...english, country: "CN" }],
+  ])("%s is refused to a buyer in Mainland China (%j), and nothing is written", async (planCode, buyer) => {
+    const before = await countOrders();
+    const { status, envelope } = await world.answer("/order/createOrder", wishFor(planCode), buyer);
+    expect([status, envelope.resultCode]).toEqual([403, "PLAN_NOT_SOLD_HERE"]);
+    expect(await countOrders()).toBe(before);
+  });
+
+  test.each([
+    ["cn", english],
+    ["hk-cn", { ...english, country: "HK" }],
+    ["cn", { ...inMainland, country: "JP" }],
+    ["jp-10gb-30d", inMainland],
+  ])("%s is sold to %j", async (planCode, buyer) => {
+    const { envelope } = await world.answer("/order/createOrder", wishFor(planCode), buyer);
+    expect(envelope.resultCode).toBe("SUCCESS");
+  });
+
+  test("the refusal is told in the buyer's language", async () => {
+    const { envelope } = await world.answer("/order/createOrder", wishFor("cn"), { ...inMainland, language: "zh-cn" });
+    expect(envelope.resultMessage).toContain("不能在中国内地购买");
+  });
+
+  test("an order that was already placed answers the same from anywhere", async () => {
+    const wish = wishFor("cn");
+    const placed = await create(wish);
+    expect((await world.answer("/order/createOrder", wish, inMainland)).envelope).toEqual(placed.envelope);
+  });
+});
+
+describe("what the buyer found out about the phone", () => {
+  const kept = async (requestKey: string) => (await world.pool.query("select device from orders where request_key = $1", [requestKey])).rows[0].device;
+
+  test.each([
+    [{ model: "apple-iphone-15", bought: "CN", answer: "no" }],
+    [{ model: "unlisted", answer: "yes", eid: true }],
+    [undefined],
+  ] as const)("%j is kept with the order", async (device) => {
+    const wish = aWish({ device });
+    await create(wish);
+    expect(await kept(wish.requestKey)).toEqual(device ?? null);
+  });
+
+  test("cannot smuggle an EID or anything else in", async () => {
+    const device = { model: "apple-iphone-15", answer: "yes", number: "89049032007108882600137544319616" } as const;
+    const wish = aWish({ device });
+    await create(wish);
+    expect(await kept(wish.requestKey)).toEqual({ model: "apple-iphone-15", answer: "yes" });
+  });
+
+  test.each([{}, { model: "apple-iphone-15" }, { model: "Apple iPhone", answer: "yes" }, { model: "a", answer: "maybe" }, { model: "a", answer: "no", bought: "China" }, "apple-iphone-15.no"])(
+    "%j is refused",
+    async (device) => {
+      expect((await create({ ...aWish(), device })).envelope.resultCode).toBe("INVALID_INPUT");
+    },
+  );
 });
 
 test("the statement prices as the page does", async () => {

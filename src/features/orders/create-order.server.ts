@@ -1,7 +1,8 @@
 import { money } from "../../kernel/money.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import { operation } from "../../platform/operation.server.ts";
-import type { Context } from "../../platform/context.server.ts";
+import { countryOf, type Context } from "../../platform/context.server.ts";
+import { notSoldTo } from "../plans/rules.ts";
 import { CreateOrder } from "./contract.ts";
 import { newOrderNumber, orderKey } from "./order-number.server.ts";
 import { waysOnSale } from "./rules.ts";
@@ -12,7 +13,13 @@ import { writeOrder, type Wish, type Written } from "./write-order.server.ts";
 export const createOrder = operation(CreateOrder, async (wish, context) => {
   if (!waysOnSale.includes(wish.way)) refuse("WAY_NOT_OFFERED", { field: "way", problem: "not_offered" });
   const { visitor, now, pool, metrics } = context;
-  const written = await writeOrder(pool, wish, { number: newOrderNumber(), language: visitor.language, browserId: visitor.browserId, now });
+  const written = await writeOrder(pool, wish, {
+    number: newOrderNumber(),
+    language: visitor.language,
+    browserId: visitor.browserId,
+    notSold: notSoldTo(countryOf(context)),
+    now,
+  });
   if (written.number) {
     metrics.orders.inc({ state: "placed" });
     return answer(written.number, wish, context);
@@ -42,8 +49,9 @@ function theSame(earlier: Earlier, wish: Wish): Earlier {
   return same ? earlier : refuse("REQUEST_KEY_REUSED");
 }
 
-function refuseOffer({ on_sale, way_offered, days_offered, total }: Written, wish: Wish): never {
+function refuseOffer({ on_sale, sold_here, way_offered, days_offered, total }: Written, wish: Wish): never {
   if (!on_sale) refuse("PLAN_NOT_ON_SALE");
+  if (!sold_here) refuse("PLAN_NOT_SOLD_HERE");
   if (!way_offered) refuse("WAY_NOT_OFFERED", { field: "way", problem: "not_offered" });
   if (!days_offered) refuse("DAYS_NOT_OFFERED", { field: "days", problem: "not_offered" });
   return refuse("PRICE_CHANGED", undefined, { total: money(total!, wish.currency) });

@@ -7,6 +7,7 @@ export type Wish = InputOf<typeof CreateOrder>;
 export type Written = {
   /** Facts of the offer in the database at this moment; all null when the plan is not on sale. */
   on_sale: boolean;
+  sold_here: boolean | null;
   way_offered: boolean | null;
   days_offered: boolean | null;
   total: number | null;
@@ -15,14 +16,15 @@ export type Written = {
   earlier: { number: string; plan_code: string; quantity: number; total_amount: number; email: string } | null;
 };
 
-type Moment = { number: string; language: string; browserId: string | undefined; now: Date };
+/** `notSold`: what a plan must not contain for this buyer (features/plans/rules.ts). */
+type Moment = { number: string; language: string; browserId: string | undefined; notSold: string[]; now: Date };
 
 /**
  * The whole of placing an order in one statement (one round trip, one fsync): the price is looked up, held against what
  * the page showed, and the order is written with its consents; the unique request key decides between two clicks.
  * The price rule is that of features/plans/rules.ts; write-order.db.test.ts holds the two against each other.
  */
-export async function writeOrder(pool: pg.Pool, wish: Wish, { number, language, browserId, now }: Moment): Promise<Written> {
+export async function writeOrder(pool: pg.Pool, wish: Wish, { number, language, browserId, notSold, now }: Moment): Promise<Written> {
   const { rows } = await pool.query<Written>({
     name: "write-order",
     text: writeOrderSql,
@@ -42,6 +44,8 @@ export async function writeOrder(pool: pg.Pool, wish: Wish, { number, language, 
       browserId ?? null,
       now,
       JSON.stringify(consents(wish)),
+      notSold,
+      wish.device ? JSON.stringify(wish.device) : null,
     ],
   });
   return rows[0]!;
@@ -63,18 +67,19 @@ with offer as (
   where p.code = $1 and p.on_sale
 ), priced as (
   select offer.*,
+    not (countries && $16::text[]) as sold_here,
     $4::text = any (ways) as way_offered,
     case kind when 'fixed' then coalesce($3::int, days) = days else sold_days between min_days and max_days end as days_offered,
     case kind when 'fixed' then amount else amount * sold_days end as unit_amount
   from offer
 ), written as (
   insert into orders (number, request_key, plan_code, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold,
-    email, lang, order_source, order_sub_source, web_uuid, placed_at)
+    email, lang, order_source, order_sub_source, web_uuid, device, placed_at)
   select $8, $7::uuid, code, $4, sold_days, $5::int, $2, unit_amount, unit_amount * $5::int,
-    to_jsonb(priced) - '{on_sale,amount,sold_days,way_offered,days_offered,unit_amount}'::text[],
-    $9, $10, $11, $12, $13, $14::timestamptz
+    to_jsonb(priced) - '{on_sale,amount,sold_days,sold_here,way_offered,days_offered,unit_amount}'::text[],
+    $9, $10, $11, $12, $13, $17::jsonb, $14::timestamptz
   from priced
-  where way_offered and days_offered and unit_amount * $5::int = $6::int
+  where sold_here and way_offered and days_offered and unit_amount * $5::int = $6::int
   on conflict (request_key) do nothing
   returning id, number
 ), consented as (
@@ -84,6 +89,7 @@ with offer as (
 )
 select
   exists (select from priced) as on_sale,
+  (select sold_here from priced) as sold_here,
   (select way_offered from priced) as way_offered,
   (select days_offered from priced) as days_offered,
   (select unit_amount * $5::int from priced) as total,

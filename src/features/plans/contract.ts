@@ -86,6 +86,8 @@ export const GetPlanDetail = endpoint({
       refundRule: z.enum(["until_installed", "until_activated", "none"]),
       breakoutNames: z.array(z.string()),
       mcc: z.nullable(z.string()),
+      /** Of the destination, where the plan is for one alone. */
+      slug: z.nullable(z.string()),
     }),
     coverage: z.array(CountryCoverage),
   }),

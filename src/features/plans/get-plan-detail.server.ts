@@ -11,6 +11,7 @@ export const getPlanDetail = operation(GetPlanDetail, async ({ code, currency, l
   const atlas = await atlasOf(context);
   const plan = (await planOnSale(context.db, code, currency)) ?? refuse("PLAN_NOT_ON_SALE");
   const networks = Map.groupBy(await networksOf(context.db, [plan.network_set], plan.countries), ({ iso2 }) => iso2);
+  const only = plan.scope === "country" ? atlas.byIso2.get(plan.area) : undefined;
   const covered = inOrder(atlas, language).filter(({ iso2 }) => plan.countries.includes(iso2));
   return {
     plan: {
@@ -18,7 +19,8 @@ export const getPlanDetail = operation(GetPlanDetail, async ({ code, currency, l
       reinstall: plan.reinstall,
       refundRule: plan.refund_rule,
       breakoutNames: plan.breakout.map((iso2) => countryName(atlas, iso2, language)),
-      mcc: plan.scope === "country" ? (atlas.byIso2.get(plan.area)?.mcc ?? null) : null,
+      mcc: only?.mcc ?? null,
+      slug: only?.slug ?? null,
     },
     coverage: covered.map(({ iso2, names, time_zone }) => ({ iso2, country: nameIn(names, language), timeZone: time_zone, networks: networks.get(iso2) ?? [] })),
   };

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
-import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { DestinationMark, RegionMark } from "../../ui/mark.tsx";
 import { SignalBars } from "../../ui/signal-bars.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
@@ -51,6 +51,8 @@ export function PlanTicket({ plan, words, links, trip, here, onCoverage, price, 
           {price ?? <PlanPrice plan={plan} cost={cost} words={words} />}
           <Link
             className={buttonClass({ variant: look ? "line" : "go" })}
+            data-item-type="plan"
+            data-item-val={plan.code}
             to={links.choose}
             aria-label={look ? `${look}: ${figure} ${what}, ${plan.areaName}` : card.chooseThis(`${figure} ${what}`, plan.areaName)}
           >

@@ -8,6 +8,18 @@ export function unitPrice(plan: Pick<Priced, "kind" | "price">, days: number): M
   return plan.kind === "day_pass" ? times(plan.price, days) : plan.price;
 }
 
+const mainlandChina = "CN";
+
+/** Requirement P5: the countries that a plan must not contain to be sold to who is in `country` (ISO 3166, or unknown). */
+export function notSoldTo(country: string | undefined): string[] {
+  return country === mainlandChina ? [mainlandChina] : [];
+}
+
+/** Whether a plan is one that cannot be bought from everywhere. */
+export function isMainlandPlan(countries: readonly string[]): boolean {
+  return countries.includes(mainlandChina);
+}
+
 /** The days a buyer gets: chosen within the pass's range, or the package's own. `undefined`: not offered. */
 export function offeredDays(plan: Pick<Priced, "kind" | "days" | "minDays" | "maxDays">, wished: number | undefined): number | undefined {
   if (plan.kind === "fixed") return wished === undefined || wished === plan.days ? (plan.days ?? undefined) : undefined;

@@ -1,12 +1,12 @@
 import { SignalBars } from "../../ui/signal-bars.tsx";
-import type { PlanWords } from "./plan-words.ts";
+import type { PlanPageWords } from "./plan-words.ts";
 import { speedAmount } from "./plan-truth.ts";
 import { howWell, speedUses } from "./speed-uses.ts";
 
 const barsOf = { well: 4, poorly: 2, not: 1 } as const;
 
 /** What the speed after the allowance is good for, in the reception bars that everybody reads. */
-export function SpeedChart({ kbps, words }: { kbps: number; words: PlanWords["detail"]["uses"] }) {
+export function SpeedChart({ kbps, words }: { kbps: number; words: PlanPageWords["detail"]["uses"] }) {
   return (
     <figure className="speed-chart">
       <figcaption className="kick">{words.title(speedAmount(kbps))}</figcaption>

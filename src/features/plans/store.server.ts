@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import type { Currency } from "../../kernel/currency.ts";
+import { defaultCurrency, type Currency } from "../../kernel/currency.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { NetworkRow, PlanPriceRow, PlanRow } from "../../platform/database/tables.ts";
 
@@ -15,6 +15,17 @@ export function plansFor(db: DbOrTx, iso2: string, currency: Currency): Promise<
 
 export function planOnSale(db: DbOrTx, code: string, currency: Currency): Promise<PlanOnSale | undefined> {
   return priced(db, currency).where("plans.code", "=", code).executeTakeFirst();
+}
+
+/** Of all plans that can be ordered today, each by its code. */
+export async function codesOnSale(db: DbOrTx): Promise<string[]> {
+  const plans = await db
+    .selectFrom("plans")
+    .select("code")
+    .where(sql<boolean>`on_sale and 'esim' = any (ways) and exists (select from plan_prices where plan_code = code and currency = ${defaultCurrency})`)
+    .orderBy("code")
+    .execute();
+  return plans.map(({ code }) => code);
 }
 
 /** Looks each plan's price up by itself (`limit 1` makes it so): joined as a whole, every page would read all prices of the shop. */

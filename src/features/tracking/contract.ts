@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
-import { shortText } from "../../kernel/fields.ts";
+import { LanguageCode, shortText } from "../../kernel/fields.ts";
 
-/** Spec 7: one click; `source` is always `pc`, `event` is `click` unless said. */
+/**
+ * Spec 7: one click; `source` is always `pc`, `event` is `click` unless said. A beacon outlives its page but carries no
+ * headers of ours, so what they would say (`web-uuid`, `lang`) may stand in the body.
+ */
 export const CollectData = endpoint({
   path: "/CollectData",
   summary: "Counts a click.",
   caller: "anyone",
-  limit: "write",
+  limit: "count",
   input: z.object({
     source: z.prefault(z.literal("pc", "choose"), "pc"),
     event: z.prefault(shortText(40), "click"),
@@ -15,13 +18,15 @@ export const CollectData = endpoint({
     pagePath: z.optional(shortText(300)),
     item_type: z.optional(shortText(60)),
     item_val: z.optional(shortText(200)),
+    web_uuid: z.optional(z.uuid("format")),
+    lang: z.optional(LanguageCode),
   }),
   output: z.object({}),
 });
 
 export const GetIPLocation = endpoint({
   path: "/getIPLocation",
-  summary: "The visitor's country by network address, from an embedded table; nothing is stored.",
+  summary: "The visitor's country by network address, from an embedded table or a trusted proxy; nothing is stored.",
   caller: "anyone",
   input: z.object({}),
   output: z.object({ country: z.nullable(z.string()), mainlandChina: z.boolean() }),

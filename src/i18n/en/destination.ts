@@ -6,7 +6,7 @@ export const words = {
   ask: "Where to?",
   head: (count: number): string => `${counted(count, "destination", "destinations")}.`,
   about: (count: number): string => `Travel data for ${counted(count, "destination", "destinations")}: eSIMs, SIM cards and renewals, with prices per day or per package.`,
-  lede: "Each price is the cheapest eSIM for that place, with what it buys: so much data a day, or so much in all.",
+  lede: "Each place’s own cheapest eSIM by the day and as a package, with what it buys.",
   search: "Find a destination",
   placeholder: "Country, city or airport",
   find: "Search",
@@ -25,7 +25,7 @@ export const words = {
   from: { before: "from", after: "" },
   per: {
     day: (amount: string): string => `${amount} a day`,
-    package: (amount: string): string => `${amount} in all`,
+    package: (amount: string, days: number): string => `${amount} in ${counted(days, "day", "days")}`,
   },
   noPrice: "See plans",
 };

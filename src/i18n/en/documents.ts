@@ -5,9 +5,23 @@ export const words = {
   others: "Other documents",
   print: "Print or save as PDF",
   aboutDocument: (title: string, day: string): string => `${title} of Farwave, in force from ${day}.`,
+  missing: {
+    title: "This document does not exist",
+    text: "The link may be old or mistyped. These are all our documents, in the version that is in force.",
+    list: "Documents",
+    questions: "Questions and answers",
+  },
   questions: {
     title: "Questions and answers",
     about: "Answers on plans, installing an eSIM, using a SIM, real-name registration and what to do when something does not work.",
+    /** What a topic answers, for search engines. */
+    abouts: {
+      Product: "Which plan fits: day pass or package, what “unlimited” means here, when a day begins, hotspot, networks, internet address, prices and postage.",
+      Use: "Starting a SIM, finding the ICCID, data roaming and APN, keeping your home number reachable, checking usage, topping up and receipts.",
+      Troubles: "No signal, no data, slow data, a locked phone or a payment that failed: what to check first, step by step, and who helps.",
+      Real_name_registration: "Which SIMs must be registered, with which documents, how a photo passes, how long it takes and what becomes of your documents.",
+      eSIM: "Which phones take an eSIM, how and when to install it, what to do with one phone only, moving it, deleting it, and refunds.",
+    },
     topics: "Topics",
     kinds: {
       Product: "Products and plans",
@@ -27,6 +41,8 @@ export const words = {
     empty: "No questions found",
     emptyText: "There is nothing in this topic yet. Our online customer service will answer you.",
     ask: "Contact customer service",
+    link: "Link to this answer",
+    linkTo: (question: string): string => `Link to this answer: ${question}`,
   },
   service: {
     title: "Ask a person",
@@ -59,12 +75,6 @@ export const words = {
       text: "SIMs used in Hong Kong and Taiwan must be registered under a real name before they work there.",
       offers: ["Register one or several SIMs in about five minutes", "Upload a photo of your passport or travel document", "Get the result by SMS and e-mail"],
       help: "Write to us and we register your SIM with you. Please do not send photos of documents by e-mail before we ask for them.",
-    },
-    coverage: {
-      title: "The coverage search is not open yet",
-      text: "Every plan already lists its networks, country by country, with generation and APN.",
-      offers: ["Search by country, region or operator", "See primary and secondary networks, 4G and 5G", "Find the APN of your SIM"],
-      help: "Want to know about a place before you buy? Ask us.",
     },
     topUp: {
       title: "Online top-up is not open yet",

@@ -4,8 +4,6 @@ import type { RefusalCode } from "../../kernel/refusal.ts";
 export const words = {
   /** Row O10: the title over the list of fields that need care. */
   summary: "Please check the marked fields",
-  unknown: "Unknown error",
-  network: "No connection. Your entries are kept – try again when you are back online.",
   problems: {
     empty: () => "Input cannot be empty",
     choose: () => "Please select the corresponding type",
@@ -22,6 +20,7 @@ export const words = {
     INVALID_INPUT: "Please check the marked fields",
     TOKEN_VALID_FAIL: "Please sign in again",
     NOT_ALLOWED: "You may not do that here",
+    PLAN_NOT_SOLD_HERE: "This plan includes Mainland China and cannot be bought from there.",
     NOT_FOUND: "There is nothing at this address",
     PLAN_NOT_ON_SALE: "This plan is no longer on sale. Please choose another one.",
     ORDER_NOT_FOUND: "We cannot find this order. Please open the link from your e-mail.",
@@ -37,5 +36,6 @@ export const words = {
     UNKNOWN_ERROR: "Unknown error",
     GATEWAY_UNAVAILABLE: "The payment service does not answer. Nothing was charged – please try again in a moment.",
     TRY_AGAIN_LATER: "We cannot do this right now. Please try again in a moment.",
+    UNDER_MAINTENANCE: "The shop is being upgraded. Nothing you ordered is lost – please try again a little later.",
   } satisfies Record<RefusalCode, string>,
 };

@@ -81,7 +81,10 @@ export const words = {
     about: "About",
     questions: "Questions",
     rights: "© Farwave. All rights reserved.",
+    cookies: "Cookie choice",
   },
+  unknownError: "Unknown error",
+  noConnection: "No connection. Your entries are kept – try again when you are back online.",
   error: {
     retry: "Try again",
     home: "Go to the home page",

@@ -6,7 +6,7 @@ export const words = {
   ask: "想去哪里？",
   head: (count) => `${count} 个目的地任您选。`,
   about: (count) => `覆盖 ${count} 个目的地的旅行流量：eSIM、实体卡与续订，价格按天或按套餐标明。`,
-  lede: "所示为该目的地最便宜的 eSIM 价格，并注明所含流量：每天多少，或总共多少。",
+  lede: "列出各目的地专属 eSIM 的最低每日价和最低套餐价，并注明所含流量。",
   search: "查找目的地",
   placeholder: "国家/地区、城市或机场",
   find: "搜索",
@@ -25,7 +25,7 @@ export const words = {
   from: { before: "", after: "起" },
   per: {
     day: (amount) => `每天 ${amount}`,
-    package: (amount) => `共 ${amount}`,
+    package: (amount, days) => `${days} 天共 ${amount}`,
   },
   noPrice: "查看套餐",
 } satisfies Words<typeof en>;

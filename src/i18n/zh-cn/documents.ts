@@ -8,9 +8,22 @@ export const words = {
   others: "其他文件",
   print: "打印或存为 PDF",
   aboutDocument: (title, day) => `Farwave ${title}，${day}起生效。`,
+  missing: {
+    title: "没有这份文件",
+    text: "链接可能已过期或输入有误。以下是现行的全部文件。",
+    list: "文件列表",
+    questions: "常见问题",
+  },
   questions: {
     title: "常见问题",
     about: "套餐选购、eSIM 安装、使用方法、实名登记与故障排查的解答。",
+    abouts: {
+      Product: "怎样选套餐：日套餐还是定量流量包、“不限量”在这里是什么意思、一天从何时算起、热点、网络、IP 所在地、价格和邮费。",
+      Use: "SIM 卡如何开始使用、在哪里找 ICCID、数据漫游和 APN 设置、保持原号码可用、查用量、充值和收据。",
+      Troubles: "没有信号、不能上网、网速慢、手机有锁或支付失败：先检查什么，一步一步怎么做，找谁帮忙。",
+      Real_name_registration: "哪些 SIM 卡需要实名登记、可用哪些证件、照片怎样才能通过、需要多久、证件资料如何处理。",
+      eSIM: "哪些手机支持 eSIM、如何安装、何时安装、只有一部手机怎么办、换机、删除和退款。",
+    },
     topics: "问题分类",
     kinds: {
       Product: "产品与套餐",
@@ -30,6 +43,8 @@ export const words = {
     empty: "没有找到问题",
     emptyText: "这一分类暂时没有内容，欢迎咨询在线客服。",
     ask: "联系客服",
+    link: "本条链接",
+    linkTo: (question) => `本条链接：${question}`,
   },
   service: {
     title: "咨询客服",
@@ -62,12 +77,6 @@ export const words = {
       text: "在中国香港、中国台湾使用的卡，须先完成实名登记才能上网。",
       offers: ["约五分钟登记一张或多张卡", "上传护照或旅行证件照片", "通过短信和邮件收到结果"],
       help: "请写信给我们，由客服协助您登记。在我们提出之前，请勿用邮件发送证件照片。",
-    },
-    coverage: {
-      title: "网络覆盖查询尚未开放",
-      text: "每个套餐的页面已列出各国家/地区的网络、制式和 APN。",
-      offers: ["按国家/地区或运营商搜索", "查看主用和备用网络、4G 与 5G", "查找您的卡所用的 APN"],
-      help: "购买前想了解某个地方的网络？欢迎咨询。",
     },
     topUp: {
       title: "在线充值尚未开放",

@@ -3,8 +3,6 @@ import type { Words } from "../words.ts";
 
 export const words = {
   summary: "请检查标出的项目",
-  unknown: "未知错误",
-  network: "网络已断开。您填写的内容已保留，恢复网络后请重试。",
   problems: {
     empty: () => "输入不能为空",
     choose: () => "请选择对应的类型",
@@ -21,6 +19,7 @@ export const words = {
     INVALID_INPUT: "请检查标出的项目",
     TOKEN_VALID_FAIL: "请重新登录",
     NOT_ALLOWED: "您无权进行此操作",
+    PLAN_NOT_SOLD_HERE: "该套餐包含中国内地，不能在中国内地购买。",
     NOT_FOUND: "此地址没有内容",
     PLAN_NOT_ON_SALE: "该套餐已下架，请选择其他套餐。",
     ORDER_NOT_FOUND: "找不到该订单，请从邮件中的链接打开。",
@@ -36,5 +35,6 @@ export const words = {
     UNKNOWN_ERROR: "未知错误",
     GATEWAY_UNAVAILABLE: "支付服务暂无响应，未产生扣款，请稍后重试。",
     TRY_AGAIN_LATER: "暂时无法处理，请稍后重试。",
+    UNDER_MAINTENANCE: "网站正在升级。您的订单不受影响，请稍后再试。",
   },
 } satisfies Words<typeof en>;

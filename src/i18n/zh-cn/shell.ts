@@ -80,7 +80,10 @@ export const words = {
     about: "关于",
     questions: "常见问题",
     rights: "© Farwave 版权所有",
+    cookies: "Cookie 设置",
   },
+  unknownError: "未知错误",
+  noConnection: "网络已断开。您填写的内容已保留，恢复网络后请重试。",
   error: {
     retry: "重试",
     home: "回到首页",

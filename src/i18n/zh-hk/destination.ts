@@ -6,7 +6,7 @@ export const words = {
   ask: "想去哪裏？",
   head: (count) => `${count} 個目的地任你揀。`,
   about: (count) => `覆蓋 ${count} 個目的地的旅行數據：eSIM、實體電話卡及續訂，價錢按日或按套餐列明。`,
-  lede: "所示為該目的地最便宜的 eSIM 價錢，並註明所含數據：每日多少，或總共多少。",
+  lede: "列出各目的地專屬 eSIM 的最低每日價及最低套餐價，並註明所含數據。",
   search: "查找目的地",
   placeholder: "國家/地區、城市或機場",
   find: "搜尋",
@@ -25,7 +25,7 @@ export const words = {
   from: { before: "", after: "起" },
   per: {
     day: (amount) => `每日 ${amount}`,
-    package: (amount) => `共 ${amount}`,
+    package: (amount, days) => `${days} 日共 ${amount}`,
   },
   noPrice: "查看套餐",
 } satisfies Words<typeof en>;

@@ -8,9 +8,22 @@ export const words = {
   others: "其他文件",
   print: "列印或儲存為 PDF",
   aboutDocument: (title, day) => `Farwave ${title}，${day}起生效。`,
+  missing: {
+    title: "沒有這份文件",
+    text: "連結可能已過期或輸入有誤。以下是現行的所有文件。",
+    list: "文件列表",
+    questions: "常見問題",
+  },
   questions: {
     title: "常見問題",
     about: "選購套餐、安裝 eSIM、使用方法、實名登記及疑難排解的解答。",
+    abouts: {
+      Product: "怎樣揀選套餐：日費套餐還是定量數據、「無限」在這裏是甚麼意思、一日由何時計起、熱點、網絡、IP 所在地、價格和郵費。",
+      Use: "SIM 卡如何開始使用、在哪裏找 ICCID、數據漫遊和 APN 設定、保持原有號碼可用、查用量、增值和收據。",
+      Troubles: "沒有訊號、不能上網、網速慢、手機上鎖或付款失敗：先檢查甚麼，逐步怎樣做，可以找誰幫忙。",
+      Real_name_registration: "哪些 SIM 卡須作實名登記、可用哪些證件、相片怎樣才會通過、需時多久、證件資料如何處理。",
+      eSIM: "哪些手機支援 eSIM、如何安裝、何時安裝、只有一部手機怎麼辦、換機、刪除和退款。",
+    },
     topics: "問題類別",
     kinds: {
       Product: "產品及套餐",
@@ -30,6 +43,8 @@ export const words = {
     empty: "找不到問題",
     emptyText: "這個類別暫時沒有內容，歡迎向網上客戶服務查詢。",
     ask: "聯絡客戶服務",
+    link: "此解答的連結",
+    linkTo: (question) => `此解答的連結：${question}`,
   },
   service: {
     title: "向客服查詢",
@@ -62,12 +77,6 @@ export const words = {
       text: "在香港、台灣使用的電話卡，須先完成實名登記才可上網。",
       offers: ["約五分鐘登記一張或多張電話卡", "上載護照或旅遊證件相片", "經短訊及電郵收到結果"],
       help: "請電郵給我們，由客服協助你登記。未經我們要求，請勿以電郵傳送證件相片。",
-    },
-    coverage: {
-      title: "網絡覆蓋查詢尚未開放",
-      text: "每個套餐的頁面已列出各國家/地區的網絡、制式及 APN。",
-      offers: ["按國家/地區或電訊商搜尋", "查看主要及後備網絡、4G 及 5G", "查找你的電話卡所用的 APN"],
-      help: "購買前想了解某個地方的網絡？歡迎查詢。",
     },
     topUp: {
       title: "網上增值尚未開放",

@@ -3,8 +3,6 @@ import type { Words } from "../words.ts";
 
 export const words = {
   summary: "請檢查標示的項目",
-  unknown: "未知錯誤",
-  network: "網絡已中斷。你填寫的內容已保留，恢復連線後請再試。",
   problems: {
     empty: () => "輸入不能為空",
     choose: () => "請選擇相應的類型",
@@ -21,6 +19,7 @@ export const words = {
     INVALID_INPUT: "請檢查標示的項目",
     TOKEN_VALID_FAIL: "請重新登入",
     NOT_ALLOWED: "你無權進行此操作",
+    PLAN_NOT_SOLD_HERE: "此套餐包括中國內地，不可在中國內地購買。",
     NOT_FOUND: "此網址沒有內容",
     PLAN_NOT_ON_SALE: "此套餐已停售，請選擇其他套餐。",
     ORDER_NOT_FOUND: "找不到此訂單，請由電郵內的連結開啟。",
@@ -36,5 +35,6 @@ export const words = {
     UNKNOWN_ERROR: "未知錯誤",
     GATEWAY_UNAVAILABLE: "付款服務暫無回應，並未扣款，請稍後再試。",
     TRY_AGAIN_LATER: "暫時未能處理，請稍後再試。",
+    UNDER_MAINTENANCE: "網站正在升級。你的訂單不受影響，請稍後再試。",
   },
 } satisfies Words<typeof en>;

@@ -80,7 +80,10 @@ export const words = {
     about: "關於",
     questions: "常見問題",
     rights: "© Farwave 版權所有",
+    cookies: "Cookie 設定",
   },
+  unknownError: "未知錯誤",
+  noConnection: "網絡已中斷。你填寫的內容已保留，恢復連線後請再試。",
   error: {
     retry: "再試一次",
     home: "返回主頁",

@@ -13,6 +13,7 @@ export type Tables = {
   plans: PlanRow;
   plan_prices: PlanPriceRow;
   exchange_rates: ExchangeRateRow;
+  devices: DeviceRow;
   catalogue_version: { one_row: Generated<boolean>; version: string };
   notices: NoticeRow;
   faq: FaqRow;
@@ -27,6 +28,7 @@ export type Tables = {
   mails: MailRow;
   clicks: ClickRow;
   server_processes: { lock_key: number; worker_pool: string | null; started_at: Date };
+  maintenance: { one_row: Generated<boolean>; ends_at: Date; begun_at: Date };
   kept_mails: { id: string; kept_at: Date; recipient: string; subject: string; sealed: Buffer };
 };
 
@@ -102,6 +104,22 @@ export type PurchaseWay = "esim" | "physical" | "renewal";
 export type PlanPriceRow = { plan_code: string; currency: Currency; amount: number; was_amount: number | null };
 export type ExchangeRateRow = { base: Currency; quote: Currency; rate: string; source: string; valid_from: Date };
 
+export type EsimAnswer = "yes" | "no" | "look";
+/** Where something else holds, by ISO 3166 code. `domestic`: takes eSIMs, but made for those of that place's own carriers. */
+export type BoughtIn = Record<string, EsimAnswer | "domestic">;
+export type DeviceRow = {
+  slug: string;
+  brand: string;
+  kind: "phone" | "tablet" | "laptop" | "watch";
+  model: string;
+  browser_names: string[];
+  year: number;
+  esim: EsimAnswer;
+  bought_in: Json<BoughtIn>;
+  source: string;
+  as_of: Day;
+};
+
 export type NoticeRow = { id: string; lang: Language; title: string; html: string; source: string; published_at: Date };
 export type FaqRow = {
   kind: "Product" | "Use" | "Troubles" | "Real_name_registration" | "eSIM";
@@ -112,6 +130,9 @@ export type FaqRow = {
   answer_html: string;
 };
 export type PolicyRow = { docname: string; lang: Language; title: string; version: string; effective: Day; html: string };
+
+/** What a buyer found out about the own phone before paying; `bought` is an ISO 3166 code or `elsewhere`. */
+export type CheckedDevice = { model: string; bought?: string; answer: EsimAnswer; eid?: boolean };
 
 export type OrderState = "placed" | "paying" | "paid" | "delivered" | "refunding" | "refunded" | "cancelled";
 
@@ -135,6 +156,7 @@ export type OrderRow = {
   order_source: string | null;
   order_sub_source: string | null;
   web_uuid: string | null;
+  device: Json<CheckedDevice> | null;
   placed_at: Date;
   paid_at: Date | null;
   closed_at: Date | null;
@@ -236,3 +258,4 @@ export type ClickRow = {
   item_val: string | null;
   lang: string | null;
 };
+export type NewClick = Omit<ClickRow, "id">;

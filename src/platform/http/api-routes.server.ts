@@ -3,6 +3,7 @@ import type { Answer } from "../answer.server.ts";
 import { refusalEnvelope } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { retryAfter } from "../maintenance.server.ts";
 import { sendCompressed } from "./compressed.server.ts";
 import { callingVisitor } from "./visitor.server.ts";
 
@@ -12,11 +13,15 @@ export function apiRoutes(app: FastifyInstance, shop: Shop, answer: Answer): voi
     // JSON only: a form of another site can send the other types without asking first
     calls.removeContentTypeParser(["text/plain", "application/x-www-form-urlencoded"]);
     calls.all("/api/*", async (request, reply) => {
-      const visitor = callingVisitor(request);
+      const visitor = callingVisitor(request, shop.config);
+      const until = await shop.maintenance.current();
       const { status, envelope } =
-        request.method === "POST"
-          ? await answer(`/${(request.params as { "*": string })["*"]}`, request.body, contextFor(shop, visitor))
-          : refusalEnvelope(new Refusal("METHOD_NOT_ALLOWED"), { visitor });
+        request.method !== "POST"
+          ? refusalEnvelope(new Refusal("METHOD_NOT_ALLOWED"), { visitor })
+          : until
+            ? refusalEnvelope(new Refusal("UNDER_MAINTENANCE", { facts: { until: until.toISOString() } }), { visitor })
+            : await answer(`/${(request.params as { "*": string })["*"]}`, request.body, contextFor(shop, visitor));
+      if (until) reply.header("retry-after", retryAfter(until, shop.clock()));
       reply.status(status).header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store");
       return sendCompressed(request, reply, JSON.stringify(envelope));
     });

@@ -4,7 +4,7 @@ import type { Endpoint } from "../../kernel/endpoint.ts";
 import type { Operation } from "../operation.server.ts";
 
 /** What every call may answer beside its own refusals. */
-const always: readonly RefusalCode[] = ["INVALID_INPUT", "TOO_LARGE", "TOO_MANY_REQUESTS", "UNKNOWN_ERROR"];
+const always: readonly RefusalCode[] = ["INVALID_INPUT", "TOO_LARGE", "TOO_MANY_REQUESTS", "UNDER_MAINTENANCE", "UNKNOWN_ERROR"];
 
 /** The OpenAPI 3.1 document, made from the very contracts that `answer` keeps, so that it cannot drift. */
 export function openApiDocument(operations: readonly Operation[], origin: string) {

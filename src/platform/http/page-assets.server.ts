@@ -17,6 +17,7 @@ export function builtAssets(clientFolder: string): PageAssets {
   }
   return {
     entry: `/${entry.file}`,
+    waiting: `/${manifest["src/waiting.ts"]!.file}`,
     styles: [...new Set(styles)],
     chunksOf: (source) => [...(entry.imports ?? []).flatMap(withImports), ...withImports(source).filter((file) => !shared.has(file))],
   };
@@ -25,6 +26,7 @@ export function builtAssets(clientFolder: string): PageAssets {
 /** In development Vite serves the sources as they are. */
 export const devAssets: PageAssets = {
   entry: "/src/browser.tsx",
+  waiting: "/src/waiting.ts",
   styles: ["/src/storefront/styles.css"],
   chunksOf: () => [],
   devScripts: ["/@vite/client"],

@@ -1,26 +1,49 @@
 import { createHash } from "node:crypto";
-import { compress, type Encoding } from "./compressed.server.ts";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { acceptedEncoding, compress, type Encoding } from "./compressed.server.ts";
 
-export type CachedPage = { version: string; status: number; etag: string; bodies: Record<Encoding, Buffer> };
+export type CachedPage = { key: string; version: string; status: number; etag: string; br: Buffer; gzip?: Buffer };
 
 export type PageCache = {
   /** The page, if it was made from this version of the catalogue. */
   find(key: string, version: string): CachedPage | undefined;
   keep(key: string, version: string, status: number, html: string): Promise<CachedPage>;
+  body(page: CachedPage, encoding: Encoding): Promise<Buffer>;
+  /** What is kept at the moment. */
+  held(): { pages: number; bytes: number };
 };
 
-/** Rendered pages that are the same for everybody, compressed once, the longest unused thrown out first. */
+const unpacked = promisify(brotliDecompress);
+/** What an entry takes beside its bodies and its key, roughly. */
+const entryBytes = 1024;
+
+/**
+ * Rendered pages that are the same for everybody, the longest unused thrown out first. Kept is the form for browsers, and the one for
+ * gzip once somebody has asked for it; the page as it stands is ten times larger, hardly ever wanted, and unpacked in a fraction of a millisecond.
+ */
 export function openPageCache(megabytes: number): PageCache {
   const pages = new Map<string, CachedPage>();
   const most = megabytes * 1024 * 1024;
   let held = 0;
 
-  const weight = ({ bodies }: CachedPage) => bodies.br.length + bodies.gzip.length + bodies.identity.length;
+  const weight = ({ key, br, gzip }: CachedPage) => entryBytes + 2 * key.length + br.length + (gzip?.length ?? 0);
   const drop = (key: string) => {
     const page = pages.get(key);
     if (!page) return;
     held -= weight(page);
     pages.delete(key);
+  };
+  const add = (page: CachedPage) => {
+    drop(page.key);
+    if (weight(page) > most) return;
+    pages.set(page.key, page);
+    held += weight(page);
+    for (const oldest of pages.keys()) {
+      if (held <= most) break;
+      drop(oldest);
+    }
   };
 
   return {
@@ -33,18 +56,43 @@ export function openPageCache(megabytes: number): PageCache {
       return page;
     },
     async keep(key, version, status, html) {
-      const [br, gzip, identity] = await Promise.all([compress(html, "br", true), compress(html, "gzip", true), compress(html, "identity")]);
-      const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-      const page: CachedPage = { version, status, etag, bodies: { br, gzip, identity } };
-      drop(key);
-      if (weight(page) > most) return page;
-      pages.set(key, page);
-      held += weight(page);
-      for (const oldest of pages.keys()) {
-        if (held <= most) break;
-        drop(oldest);
-      }
+      const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+      const page: CachedPage = { key, version, status, etag, br: exactly(await compress(html, "br", true)) };
+      add(page);
       return page;
     },
+    async body(page, encoding) {
+      if (encoding === "br") return page.br;
+      if (encoding === "gzip" && page.gzip) return page.gzip;
+      const html = await unpacked(page.br);
+      if (encoding === "identity") return html;
+      const gzip = exactly(await compress(html, "gzip", true));
+      // a page that was thrown out or replaced meanwhile does not come back
+      if (pages.get(page.key) === page && !page.gzip) {
+        drop(page.key);
+        page.gzip = gzip;
+        add(page);
+      }
+      return gzip;
+    },
+    held: () => ({ pages: pages.size, bytes: held }),
   };
+}
+
+/** Sends it as the browser likes it compressed, or says that the browser has it already. */
+export async function sendKept(request: FastifyRequest, reply: FastifyReply, cache: PageCache, page: CachedPage): Promise<FastifyReply> {
+  reply.header("etag", page.etag);
+  // proxies mark the tag as weak (W/"…") when they compress anew
+  if (request.headers["if-none-match"]?.includes(page.etag)) return reply.status(304).send();
+  const encoding = acceptedEncoding(request);
+  const body = await cache.body(page, encoding);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.status(page.status).send(body);
+}
+
+/** A copy that holds its own bytes and no more: what zlib returns may be a small part of a larger piece of memory. */
+function exactly(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }

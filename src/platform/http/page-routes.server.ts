@@ -4,16 +4,18 @@ import type { Answer } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { loggedPath } from "../log.server.ts";
 import type { Ask, Rendered, Renderer } from "../rendering.ts";
-import { acceptedEncoding, sendCompressed } from "./compressed.server.ts";
+import { sendCompressed } from "./compressed.server.ts";
+import { maintenancePage } from "./maintenance-page.server.ts";
 import { refuseForeignForm } from "./own-forms.server.ts";
-import { openPageCache, type CachedPage } from "./page-cache.server.ts";
-import { chosenCurrency, detectedLanguage } from "./visitor.server.ts";
+import { openPageCache, sendKept, type CachedPage } from "./page-cache.server.ts";
+import { chosenCurrency, detectedLanguage, whereabouts } from "./visitor.server.ts";
 
 type PageSide = { shop: Shop; answer: Answer; render: Renderer };
 
 /** Every page of the site (spec 2): adds the language where it is missing, renders, and keeps what is the same for everybody. */
 export function pageRoutes(app: FastifyInstance, side: PageSide): void {
   const cache = openPageCache(side.shop.config.PAGE_CACHE_MB);
+  const showMaintenance = maintenancePage(side);
 
   app.route({
     method: ["GET", "POST"],
@@ -23,6 +25,8 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
       if (!language) return reply.redirect(withLanguage(request, detectedLanguage(request)), 302);
       const elsewhere = onlyPartlyOffered(request.url, language);
       if (elsewhere) return reply.redirect(elsewhere, 302);
+      const until = await side.shop.maintenance.current();
+      if (until) return showMaintenance({ request, reply, language, until });
       if (request.method !== "POST") return showCached(request, reply, language);
       refuseForeignForm(request, side.shop.origin);
       return show(request, reply, language);
@@ -42,7 +46,16 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     if (rendered.kind === "redirect" || !rendered.cacheable) return send(request, reply, rendered);
     // the catalogue may have changed while the page was made: only a page that is surely of one version is kept
     if ((await catalogueVersion.current()) !== version) return send(request, reply, rendered);
-    return sendCached(request, reply, await cache.keep(key, version, rendered.status, rendered.html));
+    const page = await cache.keep(key, version, rendered.status, rendered.html);
+    return sendCached(request, reply, page);
+  }
+
+  async function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+    // "private, no-cache": browsers may keep it but ask every time, since the price must be today's
+    reply.header("cache-control", "private, no-cache").header("vary", "accept-encoding, cookie").type("text/html; charset=utf-8");
+    await sendKept(request, reply, cache, page);
+    side.shop.metrics.pageCacheBytes.set(cache.held().bytes);
+    return reply;
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply, language: Language) {
@@ -51,7 +64,7 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
 
   async function renderPage(request: FastifyRequest, language: Language): Promise<Rendered> {
     const { shop, answer, render } = side;
-    const context = contextFor(shop, { language, address: request.ip });
+    const context = contextFor(shop, { language, ...whereabouts(request, shop.config) });
     const ask: Ask = async (path, input) => (await answer(path, input, context)).envelope;
     const end = shop.metrics.renderSeconds.startTimer();
     const rendered = await render({ request: webRequest(request, shop.origin), language, currency: chosenCurrency(request), ask });
@@ -66,16 +79,6 @@ function send(request: FastifyRequest, reply: FastifyReply, rendered: Rendered) 
   reply.header("cache-control", "private, no-store");
   if (rendered.kind === "redirect") return reply.redirect(rendered.location, rendered.status);
   return sendCompressed(request, reply.status(rendered.status).type("text/html; charset=utf-8"), rendered.html);
-}
-
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-  // "private, no-cache": browsers may keep it but ask every time, since the price must be today's
-  reply.header("cache-control", "private, no-cache").header("etag", page.etag).header("vary", "accept-encoding, cookie");
-  // proxies mark the tag as weak (W/"…") when they compress anew
-  if (request.headers["if-none-match"]?.includes(page.etag)) return reply.status(304).send();
-  const encoding = acceptedEncoding(request);
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.status(page.status).type("text/html; charset=utf-8").send(page.bodies[encoding]);
 }
 
 function languageOfPath(url: string): Language | undefined {

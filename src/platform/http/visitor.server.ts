@@ -2,20 +2,36 @@ import type { FastifyRequest } from "fastify";
 import { currencyFrom, defaultCurrency, type Currency } from "../../kernel/currency.ts";
 import { detectLanguage, isLanguage, type Language } from "../../kernel/language.ts";
 import { callHeaders, cookieNames } from "../../kernel/visitor.ts";
+import type { Config } from "../config.server.ts";
 import type { Visitor } from "../context.server.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** What of the settings decides whom a request is believed to come from. */
+export type Trust = Pick<Config, "COUNTRY_HEADER">;
+
 /** Who calls: language and browser id by the headers of spec 7; what is malformed counts as absent. */
-export function callingVisitor(request: FastifyRequest): Visitor {
+export function callingVisitor(request: FastifyRequest, trust: Trust): Visitor {
   const { headers } = request;
-  const said = headers[callHeaders.language];
   const browserId = headers[callHeaders.browserId];
   return {
-    language: isLanguage(said) ? said : detectedLanguage(request),
-    address: request.ip,
+    language: callingLanguage(request),
+    ...whereabouts(request, trust),
     ...(typeof browserId === "string" && uuid.test(browserId) && { browserId: browserId.toLowerCase() }),
   };
+}
+
+/** The language that a call asks for; without one that of the page it may come from. */
+export function callingLanguage(request: FastifyRequest): Language {
+  const said = request.headers[callHeaders.language];
+  return isLanguage(said) ? said : detectedLanguage(request);
+}
+
+/** Where a request comes from. A proxy that cannot tell says XX or T1 (Tor); then the address decides. */
+export function whereabouts({ ip, headers }: FastifyRequest, { COUNTRY_HEADER }: Trust): Pick<Visitor, "address" | "country"> {
+  const said = COUNTRY_HEADER === undefined ? undefined : headers[COUNTRY_HEADER];
+  const isCountry = typeof said === "string" && /^[A-Z]{2}$/.test(said) && said !== "XX";
+  return { address: ip, ...(isCountry && { country: said }) };
 }
 
 export function detectedLanguage(request: FastifyRequest): Language {

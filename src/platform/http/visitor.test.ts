@@ -2,9 +2,11 @@ import { afterAll, expect, test } from "vitest";
 import { callingVisitor, chosenCurrency } from "./visitor.server.ts";
 import { bareWebServer } from "./web.world.ts";
 
-const { app } = await bareWebServer();
-app.get("/*", async (request) => ({ ...callingVisitor(request), currency: chosenCurrency(request) }));
-afterAll(() => app.close());
+const { app, config } = await bareWebServer();
+app.get("/*", async (request) => ({ ...callingVisitor(request, config), currency: chosenCurrency(request) }));
+const behindProxy = await bareWebServer({ TRUSTED_PROXIES: "1", COUNTRY_HEADER: "cf-ipcountry" });
+behindProxy.app.get("/*", async (request) => callingVisitor(request, behindProxy.config));
+afterAll(() => Promise.all([app.close(), behindProxy.app.close()]));
 const seen = async (headers: Record<string, string>, url = "/") => (await app.inject({ url, headers, remoteAddress: "203.0.113.7" })).json();
 
 test("language, browser and currency are read where the contract puts them", async () => {
@@ -28,4 +30,21 @@ test("a call without a lang header speaks the language of the page it may come f
   expect((await seen({}, "/?LT=hk")).language).toBe("zh-hk");
   expect((await seen({ cookie: "lang_base=en" })).language).toBe("en");
   expect((await seen({ "accept-language": "en-GB" })).language).toBe("en");
+});
+
+test("a header of a country is nobody's word where the settings name none", async () => {
+  expect(await seen({ "cf-ipcountry": "CN", lang: "en" })).toEqual({ language: "en", currency: "CNY", address: "203.0.113.7" });
+});
+
+test.each([
+  ["CN", "CN"],
+  ["XX", undefined],
+  ["T1", undefined],
+  ["cn", undefined],
+  ["CN, US", undefined],
+  ["China", undefined],
+  ["", undefined],
+])("a trusted proxy that says %j is believed to say %s", async (said, country) => {
+  const answer = await behindProxy.app.inject({ url: "/", headers: { "cf-ipcountry": said, "x-forwarded-for": "198.51.100.4" }, remoteAddress: "10.0.0.2" });
+  expect(answer.json()).toEqual({ language: "zh-cn", address: "198.51.100.4", ...(country && { country }) });
 });

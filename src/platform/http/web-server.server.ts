@@ -7,14 +7,17 @@ import { refusalEnvelope } from "../answer.server.ts";
 import type { Config } from "../config.server.ts";
 import { loggedPath, type Log } from "../log.server.ts";
 import { securityHeaders } from "./headers.server.ts";
-import { callingVisitor } from "./visitor.server.ts";
+import { callingLanguage } from "./visitor.server.ts";
 
 const callBytes = 65_536;
+/** Room for an address that searches for 10,000 characters of any script, twelve bytes each: it deserves a page, not a dropped line. */
+const headBytes = 131_072;
 
 /** The bare web server: limits, headers, static files, and one place where failures become plain answers. */
 export async function openWebServer({ config, log, payOrigins }: { config: Config; log: Log; payOrigins: string[] }): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: callBytes,
+    http: { maxHeaderSize: headBytes },
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     requestTimeout: 20_000,
     forceCloseConnections: "idle",
@@ -38,7 +41,7 @@ export async function openWebServer({ config, log, payOrigins }: { config: Confi
 const isCall = ({ url }: FastifyRequest) => url.startsWith("/api/");
 
 function plainly(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, envelope } = refusalEnvelope(refusal, { visitor: callingVisitor(request) });
+  const { status, envelope } = refusalEnvelope(refusal, { visitor: { language: callingLanguage(request) } });
   reply.status(status);
   return isCall(request) ? reply.send(envelope) : reply.type("text/plain; charset=utf-8").send(envelope.resultMessage);
 }

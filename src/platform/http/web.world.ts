@@ -9,6 +9,7 @@ import { readConfig } from "../config.server.ts";
 import type { Shop } from "../context.server.ts";
 import { openLimits } from "../limits.server.ts";
 import { openLog, type Log } from "../log.server.ts";
+import type { Maintenance } from "../maintenance.server.ts";
 import { openMetrics } from "../metrics.server.ts";
 import type { Renderer } from "../rendering.ts";
 import { apiRoutes } from "./api-routes.server.ts";
@@ -48,10 +49,14 @@ export async function bareWebServer(environment: Record<string, string> = {}, lo
   return { config, app: await openWebServer({ config, log, payOrigins: [] }) };
 }
 
+/** The switch of a shop without a database. */
+export const neverClosed: Maintenance = { current: async () => undefined };
+
 /** A site of one renderer, whose catalogue changes when the test says so. No database, no build. */
 export async function siteOf(render: Renderer, environment: Record<string, string> = {}) {
   const { app, config } = await bareWebServer(environment);
   let version = 1;
+  let until: Date | undefined;
   const shop = {
     config,
     clock: () => new Date("2026-11-21T08:00:00Z"),
@@ -59,9 +64,10 @@ export async function siteOf(render: Renderer, environment: Record<string, strin
     log: openLog("silent"),
     origin: "http://shop.test",
     catalogueVersion: { current: async () => String(version) },
+    maintenance: { current: async () => until },
   } as Shop;
   pageRoutes(app, { shop, render, answer: async () => expect.fail("nobody asks") });
-  return { app, shop, changeCatalogue: () => void version++ };
+  return { app, shop, changeCatalogue: () => void version++, closeUntil: (end?: string) => void (until = end ? new Date(end) : undefined) };
 }
 
 /** One call as a browser makes it; `body` is sent as it stands. */

@@ -11,7 +11,7 @@ export function DestinationSearch({ typed, onType }: { typed: string; onType: (t
   const { language } = useVisit();
   const words = useWords("destination");
   return (
-    <search>
+    <search data-item-type="search">
       <Form className="destination-search" method="get" action={links(language).destination()} preventScrollReset>
         <TextField
           label={words.search}

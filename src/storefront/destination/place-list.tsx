@@ -1,24 +1,24 @@
-import { Link } from "react-router";
 import { Flag } from "../../ui/flag.tsx";
+import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
-import { FromPrice } from "./from-price.tsx";
+import { LowestPrices } from "./lowest-prices.tsx";
 import type { FoundPlace, Place } from "./places.ts";
 
 /** Down the columns, as a reader runs through an alphabet. */
 export function PlaceList({ places }: { places: (Place | FoundPlace)[] }) {
   const to = links(useVisit().language);
   return (
-    <ul className="place-list">
+    <ul className="place-list" data-item-type="destination">
       {places.map((place) => (
         <li key={place.country}>
-          <Link to={to.plans({ country: place.country, mcc: place.mcc })}>
+          <Link to={to.esim(place)}>
             <Flag iso2={place.country} />
             <span className="place-name">
               {place.name}
               {"matched" in place && place.matched && <span className="kick">{place.matched}</span>}
             </span>
-            <FromPrice from={place.from} />
+            <LowestPrices of={place.prices} />
           </Link>
         </li>
       ))}

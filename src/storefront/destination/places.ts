@@ -2,29 +2,29 @@ import type { Answer } from "../visit/calls.ts";
 import type { CountryEntry, SearchHit } from "../../features/destinations/contract.ts";
 import { plain } from "../../features/destinations/spelling.ts";
 
-export type Place = Pick<CountryEntry, "country" | "mcc" | "name" | "continent" | "from">;
+export type Place = Pick<CountryEntry, "country" | "slug" | "name" | "continent" | "prices">;
 /** `matched`: the city or airport that was meant, when it was not the place's own name. */
-export type FoundPlace = Omit<Place, "continent"> & { matched: string | null };
-export type Region = Omit<Answer<"/common/getRegionList">["regions"][number], "countryList"> & { countries: string[] };
+export type FoundPlace = Place & { matched: string | null };
+export type Region = Omit<Answer<"/common/getRegionList">["regions"][number], "countryList" | "from"> & { countries: string[] };
 
 /** All places in the order of the language, and which of them are popular. Only what the page shows. */
 export function placesIn({ letters, hot }: Answer<"/common/getCountryList">): { places: Place[]; popular: string[] } {
   const entries = letters.flatMap(({ countryList }) => countryList);
   return {
-    places: entries.map(({ country, mcc, name, continent, from }) => ({ country, mcc, name, continent, from })),
+    places: entries.map(({ country, slug, name, continent, prices }) => ({ country, slug, name, continent, prices })),
     popular: hot.map(({ country }) => country),
   };
 }
 
 /** Places have their names already, so a region needs only their codes. */
 export function regionsIn({ regions }: Answer<"/common/getRegionList">): Region[] {
-  return regions.map(({ countryList, ...region }) => ({ ...region, countries: countryList.map(({ country }) => country) }));
+  return regions.map(({ slug, kind, name, prices, countryList }) => ({ slug, kind, name, prices, countries: countryList.map(({ country }) => country) }));
 }
 
 const continents = ["asia", "europe", "north-america", "south-america", "africa", "oceania"] as const;
 export type Continent = (typeof continents)[number];
 
-export function byContinent(places: readonly Place[]): { continent: Continent; places: Place[] }[] {
+export function byContinent<Somewhere extends { continent: string }>(places: readonly Somewhere[]): { continent: Continent; places: Somewhere[] }[] {
   return continents
     .map((continent) => ({ continent, places: places.filter((place) => place.continent === continent) }))
     .filter(({ places: there }) => there.length > 0);
@@ -37,6 +37,7 @@ export function findPlaces(typed: string, places: readonly Place[], hits: readon
   const named = places.filter(({ name }) => plain(name).includes(wanted));
   const begins = ({ name }: Place) => plain(name).startsWith(wanted);
   const own = [...named.filter(begins), ...named.filter((place) => !begins(place))];
-  const known = new Set(own.map(({ country }) => country));
-  return [...own.map((place) => ({ ...place, matched: null })), ...hits.filter(({ country }) => !known.has(country))];
+  const others = new Map(places.filter((place) => !own.includes(place)).map((place) => [place.country, place]));
+  const found = hits.flatMap(({ country, matched }) => (others.has(country) ? [{ ...others.get(country)!, matched }] : []));
+  return [...own.map((place) => ({ ...place, matched: null })), ...found];
 }

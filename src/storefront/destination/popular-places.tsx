@@ -1,8 +1,8 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { DestinationMark, hueOf } from "../../ui/mark.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
-import { FromPrice } from "./from-price.tsx";
+import { LowestPrices } from "./lowest-prices.tsx";
 import type { Place } from "./places.ts";
 
 export function PopularPlaces({ places }: { places: Place[] }) {
@@ -11,10 +11,10 @@ export function PopularPlaces({ places }: { places: Place[] }) {
     <ul className="popular-places">
       {places.map((place) => (
         <li key={place.country} className={`popular-place hue-${hueOf(place.country)}`}>
-          <Link to={to.plans({ country: place.country, mcc: place.mcc })}>
+          <Link to={to.esim(place)}>
             <DestinationMark iso2={place.country} />
             <h3>{place.name}</h3>
-            <FromPrice from={place.from} />
+            <LowestPrices of={place.prices} />
           </Link>
         </li>
       ))}

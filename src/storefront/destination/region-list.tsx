@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { hueOf, RegionMark } from "../../ui/mark.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import { FromPrice } from "./from-price.tsx";
+import { LowestPrices } from "./lowest-prices.tsx";
 import type { Place, Region } from "./places.ts";
 
 /** A region opens to the places it covers; each place's page lists the regional plans beside its own. */
@@ -18,7 +18,7 @@ export function RegionList({ regions, places }: { regions: Region[]; places: Pla
             <RegionMark slug={region.slug} />
             <h3>{region.name}</h3>
             <span className="kick">{covered(region.countries.length)}</span>
-            <FromPrice from={region.from} />
+            <LowestPrices of={region.prices} />
             <Icon name="plus" />
           </summary>
           <CoveredPlaces places={places.filter(({ country }) => region.countries.includes(country))} />
@@ -30,5 +30,5 @@ export function RegionList({ regions, places }: { regions: Region[]; places: Pla
 
 function CoveredPlaces({ places }: { places: Place[] }) {
   const to = links(useVisit().language);
-  return <ul className="covered-places">{places.map((place) => <li key={place.country}><Link to={to.plans({ country: place.country, mcc: place.mcc })}>{place.name}</Link></li>)}</ul>;
+  return <ul className="covered-places">{places.map((place) => <li key={place.country}><Link to={to.esim(place)}>{place.name}</Link></li>)}</ul>;
 }

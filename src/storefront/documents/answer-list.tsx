@@ -2,18 +2,31 @@ import { Accordion } from "../../ui/accordion.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { WrittenHtml } from "../../ui/written-html.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import type { Topic } from "./answers.ts";
+import type { Answer, FaqKind, Topic } from "./answers.ts";
 import { serviceAnchor } from "./service-panel.tsx";
 
 /** Among answers of several topics each topic has its name. Another topic is another list, so nothing stays open (row C2). */
-export function AnswerList({ topic, named }: { topic: Topic; named: boolean }) {
+export function AnswerList({ topic: { kind, answers }, named }: { topic: Topic; named: boolean }) {
   const { kinds } = useWords("documents").questions;
   return (
-    <section aria-label={kinds[topic.kind]}>
-      {named && <h2 className="faq-topic">{kinds[topic.kind]}</h2>}
-      <Accordion items={topic.answers.map(({ id, Q, A }) => ({ id, title: Q, children: <WrittenHtml html={A} /> }))} />
+    <section aria-label={kinds[kind]}>
+      {named && <h2 className="faq-topic">{kinds[kind]}</h2>}
+      <Accordion items={answers.map((answer) => ({ id: answer.id, title: answer.Q, children: <AnswerText kind={kind} answer={answer} /> }))} />
     </section>
+  );
+}
+
+function AnswerText({ kind, answer: { id, Q, A } }: { kind: FaqKind; answer: Answer }) {
+  const { link, linkTo } = useWords("documents").questions;
+  const { language } = useVisit();
+  return (
+    <>
+      <WrittenHtml html={A} />
+      <a className="faq-link no-print" href={`${links(language).questions(kind)}#${id}`} aria-label={linkTo(Q)}>{link}</a>
+    </>
   );
 }
 

@@ -1,32 +1,26 @@
 import { expect, test } from "vitest";
 import type { Call } from "../visit/calls.ts";
-import { answersAbout, kindFrom, topicsAbout } from "./answers.ts";
+import { answersAbout, kindFrom, queryFrom } from "./answers.ts";
 
-const answers = [
-  { id: "install", Q: "How do I install it?", A: "<p>Scan the <strong>QR code</strong> on Wi-Fi.</p>" },
-  { id: "hotspot", Q: "Can I share by hotspot?", A: "<p>Yes. With Türkiye, install it first.</p>" },
-  { id: "refund", Q: "怎样申请退款？", A: "<p>写信给客服，提供 ＩＣＣＩＤ。</p>" },
-];
-const found = (query: string) => answersAbout(query, answers).map(({ id }) => id);
-
-test.each([
-  ["what a question says comes first", "install", ["install", "hotspot"]],
-  ["all words, in any order", "wi-fi QR", ["install"]],
-  ["words across tags", "scan the qr", ["install"]],
-  ["not the markup", "strong", []],
-  ["without accents", "turkiye", ["hotspot"]],
-  ["Chinese without spaces", "退款", ["refund"]],
-  ["full-width letters", "iccid", ["refund"]],
-  ["nothing that fits", "satellite", []],
-  ["nothing typed", "  ", []],
-])("%s", (_what, query, ids) => expect(found(query)).toEqual(ids));
-
-test.each([["eSIM", "eSIM"], ["Real_name_registration", "Real_name_registration"], ["esim", "Product"], [null, "Product"]])("?type=%s is %s", (type, kind) => {
+test.each([["eSIM", "eSIM"], ["Real_name_registration", "Real_name_registration"], ["esim", "Product"], ["<script>", "Product"], [null, "Product"]])("?type=%s is %s", (type, kind) => {
   expect(kindFrom(type)).toBe(kind);
 });
 
-test("a search looks through every topic and leaves out the ones without an answer", async () => {
-  const call = (async (_path: string, { type }: { type: string }) => ({ items: type === "Use" || type === "eSIM" ? answers : [] })) as unknown as Call;
-  const topics = await topicsAbout("hotspot", { call, language: "en", currency: "USD" });
-  expect(topics.map(({ kind, answers: those }) => [kind, those.length])).toEqual([["Use", 1], ["eSIM", 1]]);
+test.each([
+  ["nothing", null, ""],
+  ["spaces around it", "  hotspot ", "hotspot"],
+  ["control characters", "hot\u0000spot\n", "hot spot"],
+  ["half a sign", "a\ud83d", "a"],
+  ["a sign cut in half", `${"x".repeat(99)}📄`, "x".repeat(99)],
+  ["ten thousand letters", "x".repeat(10_000), "x".repeat(100)],
+  ["markup stays text", "<script>", "<script>"],
+])("a query with %s", (_what, q, query) => expect(queryFrom(q)).toBe(query));
+
+test("what was found stands under its topics, the topic of the best answer first, with links under the language", async () => {
+  const hit = (kind: string, id: string) => ({ kind, id, Q: id, A: '<a href="/netCover">x</a>' });
+  const call = (async () => ({ hits: [hit("eSIM", "a"), hit("Use", "b"), hit("eSIM", "c")], counts: { Use: 3 } })) as unknown as Call;
+  const { topics, counts } = await answersAbout("hotspot", { call, language: "en", currency: "USD" });
+  expect(topics.map(({ kind, answers }) => [kind, answers.map(({ id }) => id)])).toEqual([["eSIM", ["a", "c"]], ["Use", ["b"]]]);
+  expect(topics[0]!.answers[0]).toEqual({ id: "a", Q: "a", A: '<a href="/en/netCover">x</a>' });
+  expect(counts).toEqual({ Use: 3 });
 });

@@ -1,37 +1,39 @@
 import { faqKinds } from "../../features/content/faq-kinds.ts";
+import type { Answer as AnswerOf } from "../visit/calls.ts";
 import type { Asking } from "../visit/visit.ts";
-import { textOf } from "./contents.ts";
 import { underLanguage } from "./links-in-html.ts";
 
 export type FaqKind = (typeof faqKinds)[number];
 export type Answer = { id: string; Q: string; A: string };
 export type Topic = { kind: FaqKind; answers: Answer[] };
+export type Counts = AnswerOf<"/content/getFaq">["counts"];
+export type Answers = { topics: Topic[]; counts: Counts };
+
+const longestQuery = 100;
 
 /** What stands in `?type=`; anything else is the first topic. */
 export function kindFrom(type: string | null): FaqKind {
   return faqKinds.find((kind) => kind === type) ?? faqKinds[0];
 }
 
-export async function topic(kind: FaqKind, { call, language }: Asking): Promise<Topic> {
-  const { items } = await call("/content/getFaq", { type: kind, lang: language });
-  return { kind, answers: items.map((item) => ({ ...item, A: underLanguage(language, item.A) })) };
+/** What stands in `?q=`, however it came there, as something that can be looked for. */
+export function queryFrom(q: string | null): string {
+  // cutting may leave half a sign behind
+  return (q ?? "").replaceAll(/\p{Cc}/gu, " ").trim().slice(0, longestQuery).replaceAll(/\p{Cs}/gu, "").trim();
 }
 
-/** Every topic that has an answer with all the words, each with those answers only. */
-export async function topicsAbout(query: string, asking: Asking): Promise<Topic[]> {
-  const topics = await Promise.all(faqKinds.map((kind) => topic(kind, asking)));
-  return topics.map(({ kind, answers }) => ({ kind, answers: answersAbout(query, answers) })).filter(({ answers }) => answers.length > 0);
+export async function answersOf(kind: FaqKind, { call, language }: Asking): Promise<Answers> {
+  const { items, counts } = await call("/content/getFaq", { type: kind, lang: language });
+  return { topics: [{ kind, answers: items.map((item) => shownUnder(language, item)) }], counts };
 }
 
-/** Questions that say it come before answers that mention it. */
-export function answersAbout(query: string, answers: readonly Answer[]): Answer[] {
-  const wanted = plain(query).split(" ").filter(Boolean);
-  const says = (text: string) => wanted.every((word) => text.includes(word));
-  const [inQuestion, elsewhere] = [answers.filter(({ Q }) => says(plain(Q))), answers.filter(({ Q, A }) => !says(plain(Q)) && says(plain(`${Q} ${textOf(A)}`)))];
-  return wanted.length === 0 ? [] : [...inQuestion, ...elsewhere];
+/** The answers of all topics that say it; the topic of the best one comes first. */
+export async function answersAbout(query: string, { call, language }: Asking): Promise<Answers> {
+  const { hits, counts } = await call("/content/searchFaq", { query, lang: language });
+  const topics = [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, those]) => ({ kind, answers: those.map(({ id, Q, A }) => shownUnder(language, { id, Q, A })) }));
+  return { topics, counts };
 }
 
-/** Full-width letters, accents and capitals make no difference to who is looking for something. */
-function plain(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s+/g, " ").trim();
+function shownUnder(language: Asking["language"], answer: Answer): Answer {
+  return { ...answer, A: underLanguage(language, answer.A) };
 }

@@ -4,7 +4,7 @@ import { comingPage, onwardFrom } from "./coming-pages.ts";
 test.each([
   ["/zh-hk/top-up", "topUp"],
   ["/en/top-up-gogo-china/", "topUpGogoChina"],
-  ["/ja/netCover", "coverage"],
+  ["/ja/gogo-china", "gogoChina"],
   ["/ja/prepaid/realname", "realName"],
   ["/en/developing", "other"],
   ["/en", "other"],

@@ -14,7 +14,6 @@ const pages: Record<string, ComingPage> = {
   "real-name-result": "realName",
   "real-name-channel": "realName",
   prepaid: "realName",
-  netCover: "coverage",
   "top-up": "topUp",
   "top-up-gogo-china": "topUpGogoChina",
   "top-up-gogo-china-app": "topUpGogoChina",
@@ -35,7 +34,6 @@ export function comingPage(pathname: string): ComingPage {
 export const onwardFrom: Record<ComingPage, Onward[]> = {
   account: ["destinations", "use", "privacy"],
   realName: ["realName", "destinations", "privacy"],
-  coverage: ["destinations", "troubles"],
   topUp: ["use", "troubles"],
   topUpGogoChina: ["use", "destinations"],
   gogoChina: ["destinations", "questions"],

@@ -1,3 +1,5 @@
+import { textInHtml } from "../../features/content/text-in-html.ts";
+
 export type Section = { id: string; title: string };
 
 const sectionHeading = /<h2>([\s\S]*?)<\/h2>/g;
@@ -7,16 +9,8 @@ export function withContents(html: string): { html: string; sections: Section[] 
   const sections: Section[] = [];
   const addressed = html.replace(sectionHeading, (_heading, title: string) => {
     const id = `section-${sections.length + 1}`;
-    sections.push({ id, title: textOf(title) });
+    sections.push({ id, title: textInHtml(title) });
     return `<h2 id="${id}">${title}</h2>`;
   });
   return { html: addressed, sections };
-}
-
-const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&nbsp;": " ", "&amp;": "&" };
-
-/** What a reader sees of it. The importer's sanitiser writes no entities but these. */
-export function textOf(html: string): string {
-  const words = html.replaceAll(/<[^>]*>/g, " ").replaceAll(/&(lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity]!);
-  return words.replaceAll(/\s+/g, " ").trim();
 }

@@ -1,14 +1,12 @@
-import { Link, useRouteLoaderData } from "react-router";
+import type { ReactNode } from "react";
 import { Disclosure } from "../../ui/accordion.tsx";
 import { Button } from "../../ui/button.tsx";
 import { WrittenHtml } from "../../ui/written-html.tsx";
-import { links } from "../links.ts";
-import type { Settings } from "../shell/settings.ts";
-import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { WrittenDocument } from "./document.ts";
 
-export function DocumentPage({ written }: { written: WrittenDocument }) {
+/** Row C3. `others`: what a reader may go on to at the end. */
+export function DocumentPage({ written, others }: { written: WrittenDocument; others: ReactNode }) {
   const words = useWords("documents");
   const { titled, day } = useWords("shell");
   const { title, version, effective, html, sections } = written;
@@ -30,7 +28,7 @@ export function DocumentPage({ written }: { written: WrittenDocument }) {
       </nav>
       <article className="document-text">
         <WrittenHtml html={html} />
-        <OtherDocuments docname={written.docname} />
+        {others}
       </article>
     </div>
   );
@@ -38,19 +36,4 @@ export function DocumentPage({ written }: { written: WrittenDocument }) {
 
 function SectionLinks({ sections }: { sections: WrittenDocument["sections"] }) {
   return <ol>{sections.map(({ id, title }) => <li key={id}><a href={`#${id}`}>{title}</a></li>)}</ol>;
-}
-
-/** The footer's list again, where a reader arrives at the end. */
-function OtherDocuments({ docname }: { docname: string }) {
-  const words = useWords("documents");
-  const to = links(useVisit().language);
-  const settings = useRouteLoaderData("shell") as Settings | undefined;
-  const others = settings?.footer_about_terms.filter(({ link }) => !link.endsWith(docname)) ?? [];
-  if (others.length === 0) return null;
-  return (
-    <nav className="document-others no-print" aria-label={words.others}>
-      <h2>{words.others}</h2>
-      <ul className="cluster">{others.map(({ title, link }) => <li key={link}><Link className="chip" to={to.inside(link)}>{title}</Link></li>)}</ul>
-    </nav>
-  );
 }

@@ -1,20 +1,21 @@
-import { redirect } from "react-router";
+import { data } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
-import { links } from "../links.ts";
 import type { Asking } from "../visit/visit.ts";
 import { withContents, type Section } from "./contents.ts";
 import { underLanguage } from "./links-in-html.ts";
 
 export type WrittenDocument = { docname: string; title: string; version: string; effective: string; html: string; sections: Section[] };
 
-/** The document that every shop has; unknown names lead to it, since it links to all others. */
-const theTerms = "terms_conditions";
+/** What is shown where an address names no document. */
+export const theTerms = "terms_conditions";
 
-/** Row C3: a document by its name, ready to be shown under the visitor's language. */
-export async function documentNamed(docname: string, { call, language }: Asking): Promise<WrittenDocument> {
-  const { html, ...facts } = await call("/content/getPolicy", { docname: docname.slice(0, 60), lang: language }).catch((error: unknown) => {
-    const unknown = error instanceof CallRefused && (error.code === "NOT_FOUND" || error.code === "INVALID_INPUT");
-    throw unknown && docname !== theTerms ? redirect(links(language).agreement(theTerms)) : error;
-  });
-  return { ...facts, ...withContents(underLanguage(language, html)) };
+/** Row C3: a document by its name, ready to be shown under the visitor's language; nothing and 404 where there is none. */
+export async function documentNamed(docname: string, { call, language }: Asking) {
+  try {
+    const { html, ...facts } = await call("/content/getPolicy", { docname, lang: language });
+    return data<WrittenDocument | null>({ ...facts, ...withContents(underLanguage(language, html)) });
+  } catch (error) {
+    if (!(error instanceof CallRefused) || (error.code !== "NOT_FOUND" && error.code !== "INVALID_INPUT")) throw error;
+    return data<WrittenDocument | null>(null, { status: 404 });
+  }
 }

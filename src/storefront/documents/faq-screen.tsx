@@ -1,27 +1,29 @@
 import { useEffect } from "react";
 import { useLoaderData, useLocation } from "react-router";
 import { faqKinds } from "../../features/content/faq-kinds.ts";
+import { Link } from "../../ui/link.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { links } from "../links.ts";
 import { asked, useVisit, type ScreenArguments } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { AnswerList, NoAnswers } from "./answer-list.tsx";
-import { kindFrom, topic, topicsAbout, type Topic } from "./answers.ts";
+import { answersAbout, answersOf, kindFrom, queryFrom, type Answers, type FaqKind } from "./answers.ts";
 import { FaqSearch } from "./faq-search.tsx";
 import { ServicePanel } from "./service-panel.tsx";
 
+type Found = Answers & { kind: FaqKind | undefined; query: string };
+
 /** Row C2: one topic, or with `?q=` the answers of all topics that say it. */
-export async function loader({ request, context }: ScreenArguments): Promise<{ kind: FaqKindOrNone; query: string; topics: Topic[] }> {
+export async function loader({ request, context }: ScreenArguments): Promise<Found> {
   const { searchParams } = new URL(request.url);
-  const query = (searchParams.get("q") ?? "").trim().slice(0, 100);
-  if (query !== "") return { kind: undefined, query, topics: await topicsAbout(query, asked(context)) };
+  const query = queryFrom(searchParams.get("q"));
+  if (query !== "") return { kind: undefined, query, ...(await answersAbout(query, asked(context))) };
   const kind = kindFrom(searchParams.get("type"));
-  return { kind, query, topics: [await topic(kind, asked(context))] };
+  return { kind, query, ...(await answersOf(kind, asked(context))) };
 }
-type FaqKindOrNone = Topic["kind"] | undefined;
 
 export function Component() {
-  const { kind, query, topics } = useLoaderData<typeof loader>();
+  const { kind, query, topics, counts } = useLoaderData<typeof loader>();
   const { language } = useVisit();
   const { questions: words } = useWords("documents");
   const { titled } = useWords("shell");
@@ -31,18 +33,18 @@ export function Component() {
   return (
     <div className="wrap faq">
       <title>{titled(kind ? `${words.kinds[kind]} – ${words.title}` : words.title)}</title>
-      <meta name="description" content={words.about} />
+      <meta name="description" content={kind ? words.abouts[kind] : words.about} />
       <div className="head">
         <h1>{words.title}</h1>
         <FaqSearch query={query} />
       </div>
       <LinkTabs
         label={words.topics}
-        tabs={faqKinds.map((one) => ({ to: links(language).questions(one), label: words.kinds[one], current: one === kind }))}
+        tabs={faqKinds.map((one) => ({ to: links(language).questions(one), label: words.kinds[one], note: counts[one], current: one === kind }))}
       />
       <div className="aside-end faq-body">
         <div className="stack gap-5">
-          {query !== "" && count > 0 && <output className="strong">{words.found(count, query)}</output>}
+          {query !== "" && <Outcome query={query} count={count} />}
           {count === 0 ? <NoAnswers query={query} /> : topics.map((one) => <AnswerList key={one.kind} topic={one} named={query !== ""} />)}
         </div>
         <ServicePanel />
@@ -51,19 +53,30 @@ export function Component() {
   );
 }
 
-/** A link to an answer (`#photo`) shows it open; the browser itself only opens what lies around an anchor. */
+function Outcome({ query, count }: { query: string; count: number }) {
+  const { language } = useVisit();
+  const { questions: words } = useWords("documents");
+  return (
+    <div className="between faq-outcome">
+      <output className={count > 0 ? "strong" : "vh"}>{count > 0 ? words.found(count, query) : words.none(query)}</output>
+      <Link className="link" to={links(language).questions()}>{words.back}</Link>
+    </div>
+  );
+}
+
+/** A link to an answer (`#photo`) shows it open. A browser does so when it loads a page, but not for a link inside one. */
 function useOpenedByAnchor(): void {
   const location = useLocation();
   useEffect(() => openAnswer(location.hash.slice(1)), [location]);
 }
 
 function openAnswer(id: string): void {
-  const answer = document.getElementById(id);
-  if (answer instanceof HTMLDetailsElement) answer.open = true;
+  const answer = document.getElementById(id)?.closest("details");
+  if (answer) answer.open = true;
 }
 
 /** On a phone the tabs are longer than the screen. Only they are moved: the page may be at an answer. */
-function useCurrentTopicInView(kind: FaqKindOrNone): void {
+function useCurrentTopicInView(kind: FaqKind | undefined): void {
   useEffect(() => {
     const current = kind && document.querySelector<HTMLElement>(".faq .tabs > [aria-current]");
     const tabs = current?.parentElement;

@@ -2,6 +2,8 @@ import { useLoaderData } from "react-router";
 import { asked, type ScreenArguments } from "../visit/visit.ts";
 import { DocumentPage } from "./document-page.tsx";
 import { documentNamed } from "./document.ts";
+import { MissingDocument } from "./missing-document.tsx";
+import { OtherDocuments } from "./other-documents.tsx";
 
 /** `/policy/{docname}` (spec 2). */
 export function loader({ params, context }: ScreenArguments) {
@@ -9,5 +11,6 @@ export function loader({ params, context }: ScreenArguments) {
 }
 
 export function Component() {
-  return <DocumentPage written={useLoaderData<typeof loader>()} />;
+  const written = useLoaderData<typeof loader>();
+  return written ? <DocumentPage written={written} others={<OtherDocuments docname={written.docname} />} /> : <MissingDocument />;
 }

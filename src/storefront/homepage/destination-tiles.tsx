@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { ReactNode } from "react";
 import { classes } from "../../ui/classes.ts";
 import { DestinationMark, hueOf } from "../../ui/mark.tsx";
 import type { Hue } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
 
 export type DestinationTile = {
   to: string;
@@ -25,7 +25,7 @@ const shapes = ["tile-big", "", "", "", "", "tile-wide", "tile-wide"];
 
 export function DestinationTiles({ tiles, fromLabel }: DestinationTilesProps) {
   return (
-    <ul className="tiles">
+    <ul className="tiles" data-item-type="destination">
       {tiles.map((tile, index) => (
         <li key={tile.iso2} className={classes("tile", shapes[index % shapes.length], hueClass(tile, index))}>
           <Link to={tile.to}>

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
+import { Link } from "../../ui/link.tsx";
 
 export type HelpCard = { to: string; icon: IconName; title: ReactNode; text: ReactNode };
 

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { ReactNode } from "react";
 import { WorldMap } from "../../ui/art.tsx";
 import { Flag } from "../../ui/flag.tsx";
+import { Link } from "../../ui/link.tsx";
 
 type Network = { to: string; iso2: string; name: string; carriers: string; generation: string };
 

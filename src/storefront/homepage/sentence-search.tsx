@@ -40,7 +40,7 @@ type SentenceSearchProps = {
 export function SentenceSearch(props: SentenceSearchProps) {
   const { action, sentence, destination, days, data, submitLabel, found, promise, children } = props;
   return (
-    <search className="ask">
+    <search className="ask" data-item-type="search">
       <Form action={action} method="get">
         <div className="sentence ask-sentence">
           {sentence({

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 
 type Slide = { title: string; text: string; action: string; to: string };
 

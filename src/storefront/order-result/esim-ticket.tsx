@@ -1,5 +1,5 @@
 import type { EsimToInstall } from "../../features/orders/contract.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { hueOf } from "../../ui/mark.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
@@ -42,7 +42,7 @@ function TapToInstall({ esim, system }: Omit<EsimTicketProps, "result">) {
     <ul className="esim-tap no-print">
       {(isAndroid ? [android, apple] : [apple, android]).map(({ name, note, to, own }) => (
         <li key={to}>
-          <LinkButton wide variant={own ? "go" : "line"} to={to}>{name}</LinkButton>
+          <a className={buttonClass({ wide: true, variant: own ? "go" : "line" })} href={to}>{name}</a>
           <span className="kick">{note}</span>
         </li>
       ))}

@@ -12,7 +12,7 @@ export function ManualCodes({ esim }: { esim: EsimToInstall }) {
     { id: "lpa", name: words.activationCode, code: esim.activationCode },
   ];
   return (
-    <div className="manual">
+    <div className="manual" data-item-type="copy">
       <h3>{words.manual}</h3>
       <dl>
         {codes.map(({ id, name, code }) => {

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { CheckField } from "../../ui/check-field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";

@@ -1,9 +1,11 @@
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { times } from "../../kernel/money.ts";
 import { Disclosure } from "../../ui/accordion.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
+import { PhoneCheck, PhoneCheckLink } from "../buying/phone-check.tsx";
 import { links } from "../links.ts";
 import { useDraft } from "../visit/use-draft.ts";
 import { useVisit } from "../visit/visit.ts";
@@ -23,6 +25,7 @@ type OrderFieldsProps = { offer: Offer; quantity: number; notPlaced: NotPlaced |
 /** A real form: without JavaScript the server does the same. `noValidate`, because the words of a browser are not ours (row E4). */
 export function OrderFields({ offer, quantity, notPlaced, onQuantity }: OrderFieldsProps) {
   const words = useWords("order");
+  const buying = useWords("buying");
   const { search } = useLocation();
   const { busy, onSubmit } = useSendOnce(notPlaced?.id);
   const problems = useProblems(notPlaced, useWords("errors"));
@@ -51,6 +54,7 @@ export function OrderFields({ offer, quantity, notPlaced, onQuantity }: OrderFie
       onSubmit={onSubmit}
     >
       <HiddenFacts offer={offer} expectedTotal={total.amount} />
+      {offer.mainland && <Notice tone="care">{buying.mainland.everyone}</Notice>}
       {plan.identity === "real_name" && <RegistrationNotice />}
       <NumberStepper
         label={words.quantity.label}
@@ -78,9 +82,7 @@ export function OrderFields({ offer, quantity, notPlaced, onQuantity }: OrderFie
         defaultValue={entries?.email}
         error={problems.beside("email")}
       />
-      <Disclosure summary={words.device.question}>
-        <ul className="order-device">{words.device.steps.map((step) => <li key={step}>{step}</li>)}</ul>
-      </Disclosure>
+      <PhoneQuestion offer={offer} quantity={quantity} />
       <PaymentChoice total={total} rate={rate} chosen={entries?.method ?? "card"} error={problems.beside("method")} />
       <Consents entries={entries} beside={problems.beside} />
       <p className="kick">{words.refund[plan.refundRule]}</p>
@@ -93,9 +95,23 @@ export function OrderFields({ offer, quantity, notPlaced, onQuantity }: OrderFie
 }
 
 function HiddenFacts({ offer, expectedTotal }: { offer: Offer; expectedTotal: number }) {
-  const { plan, days, unitPrice, requestKey, paymentKey, consentVersion } = offer;
-  const facts = { requestKey, paymentKey, planCode: plan.code, way: "esim", days, currency: unitPrice.currency, expectedTotal, consentVersion };
+  const { plan, days, unitPrice, requestKey, paymentKey, consentVersion, device = "" } = offer;
+  const facts = { device, requestKey, paymentKey, planCode: plan.code, way: "esim", days, currency: unitPrice.currency, expectedTotal, consentVersion };
   return Object.entries(facts).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+/** Answered already, or how to answer it in a minute. */
+function PhoneQuestion({ offer: { plan, days, device }, quantity }: Pick<OrderFieldsProps, "offer" | "quantity">) {
+  const { device: words } = useWords("order");
+  const { device: check } = useWords("buying");
+  const from = { plan: plan.code, days, quantity, back: "order" } as const;
+  if (device) return <PhoneCheck device={device} from={from} />;
+  return (
+    <Disclosure summary={words.question}>
+      <ul className="order-device">{words.steps.map((step) => <li key={step}>{step}</li>)}</ul>
+      <PhoneCheckLink from={from}>{check.check}</PhoneCheckLink>
+    </Disclosure>
+  );
 }
 
 function RegistrationNotice() {

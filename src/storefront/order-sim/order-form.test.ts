@@ -36,6 +36,13 @@ test.each([
   expect(problemsIn(change)).toEqual(expected);
 });
 
+test("what the buyer found out about the phone goes along, unless somebody changed it", () => {
+  const deviceSent = (device: string) => OrderForm.parse(wishIn(aFilledForm({ device }))).device;
+  expect(deviceSent("apple-iphone-15.CN.no")).toEqual({ model: "apple-iphone-15", bought: "CN", answer: "no" });
+  expect(deviceSent("apple-iphone-15.CN.perhaps")).toBeUndefined();
+  expect(deviceSent("")).toBeUndefined();
+});
+
 test("everything at once, in the order of the page", () => {
   const all = problemsIn({ privacyPolicy: undefined, dataTransfer: undefined, method: undefined, email: "", quantity: "two" });
   expect(all.map(({ field }) => field)).toEqual(["quantity", "email", "method", "privacyPolicy", "dataTransfer"]);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fieldProblems, type Problem } from "../../kernel/field-problems.ts";
 import { RequestKey } from "../../kernel/fields.ts";
+import { deviceIn } from "../../features/devices/checked-device.ts";
 import { CreateOrder } from "../../features/orders/contract.ts";
 import { StartPayment } from "../../features/payments/contract.ts";
 
@@ -53,6 +54,7 @@ export function wishIn(form: Form) {
     privacyPolicy: { given: privacyPolicy, version },
     dataTransfer: { given: dataTransfer, version },
     accountByEmail: { given: accountByEmail, version },
+    device: deviceIn(textIn(form, "device")),
   };
 }
 

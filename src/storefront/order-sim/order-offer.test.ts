@@ -1,10 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { askingOf, aPlan, aRate, no } from "./asking.world.ts";
 import { offerFor } from "./order-offer.ts";
 
 const shop = (change: Record<string, unknown> = {}) =>
   askingOf({
-    "/product/getPlanDetail": () => ({ plan: { ...aPlan, ...change } }),
+    "/product/getPlanDetail": () => ({ plan: { ...aPlan, ...change }, coverage: [{ iso2: "JP" }] }),
     "/content/getPolicy": () => ({ version: "2026-11" }),
     "/payment/getConversion": () => ({ conversion: aRate }),
   });
@@ -58,4 +58,34 @@ test("a plan that is not on sale", async () => {
 test("a shop that is down is not taken for a plan that is gone", async () => {
   const { asking } = askingOf({ "/product/getPlanDetail": () => no("TRY_AGAIN_LATER"), "/content/getPolicy": () => ({ version: "1" }) });
   await expect(offerFor(new URLSearchParams("plan=jp-day-1gb"), asking)).rejects.toMatchObject({ code: "TRY_AGAIN_LATER" });
+});
+
+describe("a plan with Mainland China", () => {
+  const countries = (iso2: string[], mainlandChina: boolean) =>
+    askingOf({
+      "/product/getPlanDetail": () => ({ plan: aPlan, coverage: iso2.map((one) => ({ iso2: one })) }),
+      "/content/getPolicy": () => ({ version: "2026-11" }),
+      "/payment/getConversion": () => ({ conversion: aRate }),
+      "/getIPLocation": () => ({ country: mainlandChina ? "CN" : "HK", mainlandChina }),
+    });
+  const page = (visit: ReturnType<typeof countries>) => offerFor(new URLSearchParams("plan=jp-day-1gb"), visit.asking);
+
+  test("is told as not for sale to who is there, before anything is filled in", async () => {
+    expect(await page(countries(["HK", "CN"], true))).toEqual({ missing: "here", code: "jp-day-1gb" });
+  });
+
+  test("is sold elsewhere, and says where it is not", async () => {
+    expect(await page(countries(["CN"], false))).toMatchObject({ mainland: true });
+  });
+
+  test("nobody's place is looked up for other plans", async () => {
+    const visit = countries(["HK", "MO"], true);
+    expect(await page(visit)).toMatchObject({ mainland: false });
+    expect(visit.paths()).not.toContain("/getIPLocation");
+  });
+});
+
+test("what was found out about the phone stays with the order; what nobody could have found out does not", async () => {
+  expect(await offer("plan=jp-day-1gb&device=apple-iphone-15.CN.no")).toMatchObject({ device: "apple-iphone-15.CN.no" });
+  expect(await offer("plan=jp-day-1gb&device=%3Cb%3E")).not.toHaveProperty("device");
 });

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Link, useLocation } from "react-router";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
@@ -16,7 +16,6 @@ export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPl
   const words = useWords("order");
   const { titled } = useWords("shell");
   const to = links(useVisit().language);
-  const { search } = useLocation();
   const [quantity, setQuantity] = useState(countable(notPlaced?.entries.quantity) ?? offer.quantity);
   const { plan, days } = offer;
   const named = ({ field, message }: OrderProblem) => ({ field, message: field ? words.named(words.fields[field], message) : message });
@@ -25,7 +24,7 @@ export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPl
       <title>{titled(words.title(plan.areaName))}</title>
       <meta name="description" content={words.description} />
       <header className="order-head">
-        <Link className="order-back" to={to.planDetail({ code: plan.code, days })}>
+        <Link className="order-back" to={to.planDetail({ code: plan.code, days, device: offer.device })}>
           <Icon name="arrow-left" size="small" /> {words.ticket.change}
         </Link>
         <h1>{words.heading}</h1>
@@ -36,7 +35,6 @@ export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPl
         <div className="stack gap-6">
           {notPlaced && <ErrorSummary key={notPlaced.id} title={notPlaced.title} problems={notPlaced.problems.map(named)} />}
           <OrderFields
-            key={search}
             offer={offer}
             quantity={quantity}
             notPlaced={notPlaced}

@@ -1,4 +1,4 @@
-import { data, useActionData, useLoaderData } from "react-router";
+import { data, useActionData, useLoaderData, useLocation } from "react-router";
 import { asked, type ScreenArguments } from "../visit/visit.ts";
 import { loadWords } from "../visit/words.ts";
 import { offerFor } from "./order-offer.ts";
@@ -9,18 +9,21 @@ import { placeOrder } from "./place-order.ts";
 /** `/order-sim?plan=&days=&quantity=` (spec 2, row O1). */
 export async function loader({ request, context }: ScreenArguments) {
   const offer = await offerFor(new URL(request.url).searchParams, asked(context));
-  return data(offer, { status: "missing" in offer ? 404 : 200 });
+  return data(offer, { status: "missing" in offer ? (offer.missing === "here" ? 403 : 404) : 200 });
 }
 
 export async function action({ request, context }: ScreenArguments) {
   const asking = asked(context);
   // on the server an action runs before any loader, so before the page's words are there
-  await loadWords(asking.language, ["order"]);
+  await loadWords(asking.language, ["order", "errors"]);
   return placeOrder(new URL(request.url), await request.formData(), asking);
 }
 
 export function Component() {
   const offer = useLoaderData<typeof loader>();
   const notPlaced = useActionData<typeof action>();
-  return "missing" in offer ? <NotOnOffer {...offer} /> : <OrderPage offer={notPlaced?.offer ?? offer} notPlaced={notPlaced} />;
+  const { search } = useLocation();
+  if ("missing" in offer) return <NotOnOffer {...offer} />;
+  // the page is kept (row L8): another plan, or other days, are another form
+  return <OrderPage key={search} offer={notPlaced?.offer ?? offer} notPlaced={notPlaced} />;
 }

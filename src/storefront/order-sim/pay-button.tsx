@@ -9,7 +9,7 @@ export function PayButton({ total, rate, busy }: { total: Money; rate: Rate; bus
   const { pay: words } = useWords("order");
   const charged = chargedFor(total, rate);
   return (
-    <Button type="submit" variant="go" wide busy={busy}>
+    <Button type="submit" variant="go" wide busy={busy} data-item-type="pay">
       <span className={charged && "pay-own"}>{words.button(formatMoney(total))}</span>
       {charged && <span className="pay-converted">{words.button(formatMoney(charged))}</span>}
     </Button>

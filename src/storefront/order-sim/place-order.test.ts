@@ -42,7 +42,7 @@ test("what the server finds stands beside its field too", async () => {
 test("a changed price is shown beside the old one, with the offer as it is now", async () => {
   const { asking } = askingOf({
     "/order/createOrder": () => no("PRICE_CHANGED", { total: { amount: 11900, currency: "HKD" } }),
-    "/product/getPlanDetail": () => ({ plan: { ...aPlan, price: { amount: 1700, currency: "HKD" } } }),
+    "/product/getPlanDetail": () => ({ plan: { ...aPlan, price: { amount: 1700, currency: "HKD" } }, coverage: [{ iso2: "JP" }] }),
     "/content/getPolicy": () => ({ version: "2026-11" }),
     "/payment/getConversion": () => ({ conversion: aRate }),
   });
@@ -70,6 +70,14 @@ test("a page that the browser kept gets new keys for its new wish, once", async 
   });
   expect(goesTo(await placeOrder(address, aFilledForm(), asking))).toBe("303 http://gateway.test/pay/1");
   expect(paths()).toEqual(["/order/createOrder", "/order/createOrder", "/payment/startPayment", "/payment/startPayment"]);
+});
+
+test("a plan that is not sold where the buyer is is refused in plain words, with everything kept", async () => {
+  const { asking, paths } = askingOf({ "/order/createOrder": () => no("PLAN_NOT_SOLD_HERE") });
+  const { data, init } = shownAgain(await placeOrder(address, aFilledForm(), asking));
+  expect([init.status, data.title, data.problems]).toEqual([403, "Your order was not placed. Nothing has been charged.", [{ message: "no: PLAN_NOT_SOLD_HERE" }]]);
+  expect(data.entries.email).toBe("mei@example.com");
+  expect(paths()).toEqual(["/order/createOrder"]);
 });
 
 test("any other no is told in its own words", async () => {

@@ -69,7 +69,7 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
     }
     const beside = besideFields(refusal.details.fields);
     if (beside.length > 0) return { title: errors.summary, problems: beside };
-    return { title: wordsOf(language, "order").notPlaced, problems: [{ message: refusal.message || errors.unknown }] };
+    return { title: wordsOf(language, "order").notPlaced, problems: [{ message: refusal.message }] };
   }
 }
 

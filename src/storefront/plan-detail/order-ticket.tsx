@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { PlanCard } from "../../features/plans/contract.ts";
-import type { PlanWords } from "../../features/plans/plan-words.ts";
 import { tripDays, tripPrice } from "../../features/plans/trip-price.ts";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
@@ -9,12 +8,13 @@ import { links } from "../links.ts";
 import { useChoiceInAddress } from "../plans/use-choice-in-address.ts";
 import { useVisit } from "../visit/visit.ts";
 import { OrderTotal } from "./order-total.tsx";
+import type { PlanPageWords } from "../../features/plans/plan-words.ts";
 
 /** The order's own limit (features/orders/contract.ts). */
 const mostEsims = 20;
 
 /** How long, how many, what it costs: a GET form to the order page. The price follows at once, without JavaScript by a button. */
-export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanWords }) {
+export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanPageWords }) {
   const { language } = useVisit();
   const [search] = useSearchParams();
   const follow = useChoiceInAddress();
@@ -22,6 +22,7 @@ export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanWords 
   const asked = tripPrice(plan, tripDays(search.get("days")) ?? 1).days ?? 1;
   const [days, setDays] = useState(asked);
   const [quantity, setQuantity] = useState(Math.min(tripDays(search.get("quantity")) ?? 1, mostEsims));
+  const device = search.get("device");
   // going back, and "take 6 days" beside the calendar, change the address under the field
   useEffect(() => {
     const field = form.current?.elements.namedItem("days");
@@ -40,8 +41,9 @@ export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanWords 
     follow({ days: isPass ? choice.days : undefined, quantity: choice.quantity });
   };
   return (
-    <Form ref={form} className="plan-order" method="get" action={links(language).orderSim({ plan: plan.code }).split("?")[0]}>
+    <Form ref={form} className="plan-order" data-item-type="order" method="get" action={links(language).orderSim({ plan: plan.code }).split("?")[0]}>
       <input type="hidden" name="plan" value={plan.code} />
+      {device && <input type="hidden" name="device" value={device} />}
       <Ticket
         as="section"
         labelledBy="plan-order"

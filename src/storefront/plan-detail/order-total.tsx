@@ -1,17 +1,17 @@
 import { formatMoney, percentOff, times } from "../../kernel/money.ts";
 import type { PlanCard } from "../../features/plans/contract.ts";
-import type { PlanWords } from "../../features/plans/plan-words.ts";
 import { unitPrice } from "../../features/plans/rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
+import type { PlanPageWords } from "../../features/plans/plan-words.ts";
 
 type OrderTotalProps = {
   plan: PlanCard;
   /** Not given while what is written in the fields is not sold. */
   choice: { days: number; quantity: number } | undefined;
-  words: PlanWords;
+  words: PlanPageWords;
 };
 
 /** What the choice costs in all, with the price that it is made of. */

@@ -1,14 +1,14 @@
-import { Link } from "react-router";
 import type { ReactNode } from "react";
+import { Link } from "../../ui/link.tsx";
 import type { PlanDetail } from "../../features/plans/plan-detail.ts";
-import type { PlanWords } from "../../features/plans/plan-words.ts";
 import { SpeedChart } from "../../features/plans/speed-chart.tsx";
 import { amountText, carriersText, speedAmount } from "../../features/plans/plan-truth.ts";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
+import type { PlanPageWords } from "../../features/plans/plan-words.ts";
 
 type Row = { name: string; value: ReactNode; note?: ReactNode };
-type Telling = PlanDetail & { words: PlanWords };
+type Telling = PlanDetail & { words: PlanPageWords };
 
 /** Requirement P4: every fact of a plan in plain words, each with what it means for the trip. */
 export function PlanFacts({ plan, coverage, words }: Telling) {
@@ -73,7 +73,7 @@ function timeRows({ plan, words: { detail } }: Telling): Row[] {
   ];
 }
 
-function dayRow(rule: "calendar_day" | "24_hours", city: string | null, words: PlanWords["detail"]["day"]): Row {
+function dayRow(rule: "calendar_day" | "24_hours", city: string | null, words: PlanPageWords["detail"]["day"]): Row {
   if (rule === "calendar_day" && city) return { name: words.name, value: words.calendar_day(city), note: words.calendarNote(city) };
   return { name: words.name, value: words["24_hours"], note: words.hoursNote };
 }
@@ -105,7 +105,7 @@ function goodToKnowRows({ plan, words: { detail } }: Telling, ways: { registrati
   ];
 }
 
-function otherWays(ways: PlanDetail["plan"]["ways"], others: PlanWords["detail"]["way"]["others"]): string | undefined {
+function otherWays(ways: PlanDetail["plan"]["ways"], others: PlanPageWords["detail"]["way"]["others"]): string | undefined {
   const [card, renewal] = [ways.includes("physical"), ways.includes("renewal")];
   if (card && renewal) return others.both;
   if (card) return others.physical;

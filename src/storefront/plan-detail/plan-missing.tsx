@@ -1,7 +1,8 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
@@ -9,7 +10,7 @@ import { useWords } from "../visit/words.ts";
 /** Old links and closed offers end here, with the way to what is on sale. */
 export function PlanMissing() {
   const { language } = useVisit();
-  const { missing, allDestinations } = useWords("plans").detail;
+  const { missing, allDestinations } = useWords("plan-detail");
   const { titled } = useWords("shell");
   const to = links(language);
   return (

@@ -1,11 +1,16 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { formatMoney } from "../../kernel/money.ts";
-import { CoverageList } from "../../features/plans/coverage-list.tsx";
+import { CoverageList } from "../../features/coverage/coverage-list.tsx";
 import type { PlanDetail } from "../../features/plans/plan-detail.ts";
 import { honestLine } from "../../features/plans/plan-truth.ts";
+import type { PlanPageWords } from "../../features/plans/plan-words.ts";
+import { planTitle } from "../../features/plans/plan-title.ts";
 import { dataAmount } from "../../features/plans/rules.ts";
+import { tripDays } from "../../features/plans/trip-price.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Link } from "../../ui/link.tsx";
+import { MainlandNotice } from "../buying/mainland-notice.tsx";
+import { PhoneCheck } from "../buying/phone-check.tsx";
 import { links } from "../links.ts";
 import { PlaceHead } from "../plans/place-head.tsx";
 import { useVisit } from "../visit/visit.ts";
@@ -17,21 +22,23 @@ import { TripSection } from "./trip-section.tsx";
 
 export function PlanPage({ plan, coverage }: PlanDetail) {
   const { language } = useVisit();
-  const words = useWords("plans");
+  const words: PlanPageWords = { ...useWords("plans"), detail: useWords("plan-detail") };
+  const { coverage: covered } = useWords("netcover");
   const { titled } = useWords("shell");
   const { detail, card } = words;
   const to = links(language);
+  const [search] = useSearchParams();
   const { figure, unit } = dataAmount(plan.allowanceMb);
   const what = plan.kind === "day_pass" ? card.aDay(unit) : card.within(unit, plan.days ?? 1);
   const truth = honestLine(plan, words);
-  const [search] = useSearchParams();
   const from = coverage.find(({ iso2 }) => iso2 === (plan.mcc ? plan.area : search.get("country")));
   const trip = Object.fromEntries(["from", "to", "lands", "leaves"].map((name) => [name, search.get(name) ?? undefined]));
   const others = from ? to.plans({ country: from.iso2, mcc: plan.mcc ?? "", kind: plan.kind, ...trip }) : to.destination();
   const price = plan.kind === "day_pass" ? words.perDay(formatMoney(plan.price)) : formatMoney(plan.price);
   return (
     <>
-      <title>{titled(detail.title(plan.areaName, `${figure} ${what}`))}</title>
+      {/* two plans may give the same on other networks: then the price differs */}
+      <title>{titled(`${planTitle(plan, words)} · ${price}`)}</title>
       <meta name="description" content={detail.description(plan.areaName, truth, price)} />
       <PlaceHead area={plan.area} scope={plan.scope}>
         <Link className="place-back" to={others}>
@@ -46,13 +53,15 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
       </PlaceHead>
       <div className="wrap plan-detail">
         <aside className="plan-detail-buy">
+          <MainlandNotice countries={coverage.map(({ iso2 }) => iso2)} />
           {!plan.ways.includes("esim") && <NotAsEsim words={detail.buy} to={others} />}
           {plan.ways.includes("esim") && (
             <>
               <OrderTicket plan={plan} words={words} />
-              <Notice title={detail.device.title}>
-                <p>{detail.device.text} <Link className="link" to={to.questions("eSIM")}>{detail.device.link}</Link></p>
-              </Notice>
+              <PhoneCheck
+                device={search.get("device")}
+                from={{ plan: plan.code, days: tripDays(search.get("days")), quantity: tripDays(search.get("quantity")) }}
+              />
             </>
           )}
         </aside>
@@ -61,7 +70,7 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
           <PlanFacts plan={plan} coverage={coverage} words={words} />
           <section id="coverage" className="plan-fact-section" aria-labelledby="coverage-title">
             <h2 id="coverage-title">{detail.covers.apns}</h2>
-            <CoverageList coverage={coverage} words={words.coverage} searchLabel={detail.covers.check} />
+            <CoverageList coverage={coverage} words={covered} searchLabel={detail.covers.check} />
           </section>
         </div>
       </div>

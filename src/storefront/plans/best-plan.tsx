@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatMoney, money } from "../../kernel/money.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useWords } from "../visit/words.ts";
 import { whyText } from "./days-advice.tsx";

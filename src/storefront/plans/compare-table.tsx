@@ -1,11 +1,11 @@
-import { Link } from "react-router";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../kernel/money.ts";
 import { amountText, breakoutText, carriersText, speedAmount } from "../../features/plans/plan-truth.ts";
-import type { PlanWords } from "../../features/plans/plan-words.ts";
+import type { PlanPageWords } from "../../features/plans/plan-words.ts";
 import { serve, type Served } from "../../features/plans/served-need.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords, type Areas } from "../visit/words.ts";
@@ -16,7 +16,7 @@ import type { ShownShelf } from "./use-shelf.ts";
 /** Up to four plans side by side: every fact in its own row, the names of the rows always in sight. */
 export function CompareTable({ shown }: { shown: ShownShelf }) {
   const { language } = useVisit();
-  const plans = useWords("plans");
+  const plans = { ...useWords("plans"), detail: useWords("plan-detail") };
   const words = useWords("shelf");
   const { all, choices, destination, shelf: { journey }, to } = shown;
   const chosen = choices.compare.flatMap((code) => all.find((plan) => plan.code === code) ?? []).map((plan) => serve(plan, choices.need, journey));
@@ -67,13 +67,13 @@ export function CompareTable({ shown }: { shown: ShownShelf }) {
 }
 
 /** `1 GB a day`, `10 GB for 30 days` */
-function nameOf(plan: Served["plan"], { card, detail }: PlanWords): string {
+function nameOf(plan: Served["plan"], { card, detail }: PlanPageWords): string {
   return plan.kind === "day_pass" ? card.aDay(amountText(plan)) : detail.amount.fixed(amountText(plan), plan.days ?? 1);
 }
 
 type Row = { name: string; value: (served: Served) => ReactNode };
 
-function rowsOf(plans: PlanWords, words: Areas["shelf"], need: ShownShelf["choices"]["need"]): Row[] {
+function rowsOf(plans: PlanPageWords, words: Areas["shelf"], need: ShownShelf["choices"]["need"]): Row[] {
   const { detail, truth, card } = plans;
   const { compare } = words;
   const lasts = ({ kind, days, minDays, maxDays }: Served["plan"]) => (kind === "fixed" ? detail.length.fixed(days ?? 1) : detail.length.day_pass(minDays ?? 1, maxDays ?? 1));

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { counted, musts, usualWay } from "../../features/plans/plan-filters.ts";
 import { sortings } from "../../features/plans/shelf-order.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SelectField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useWords } from "../visit/words.ts";
 import { mustField } from "./shelf-address.ts";
 import type { ShownShelf } from "./use-shelf.ts";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { gigabytesInAll, leastSpeeds, mostPeople, type DataWish } from "../../features/plans/need.ts";
 import { longestTrip } from "../../features/plans/trip-price.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/accordion.tsx";
 import { SelectField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
 import { useWords, type Areas } from "../visit/words.ts";
 import { DateFields } from "./date-fields.tsx";

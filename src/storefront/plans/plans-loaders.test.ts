@@ -14,7 +14,7 @@ function refusedWith(path: string, code: RefusalCode) {
   return { request: new Request(`https://shop.example/zh-hk${path}`), params: {}, context };
 }
 
-async function redirectOf(visit: ReturnType<typeof refusedWith>) {
+async function redirectOf(visit: Parameters<typeof loadPlans>[0]) {
   const answer: unknown = await loadPlans(visit).catch((error: unknown) => error);
   return answer instanceof Response ? [answer.status, answer.headers.get("location")] : answer;
 }
@@ -26,6 +26,11 @@ test.each([
 ])("%s leads to the search with what was asked: %s", async (asked, found) => {
   expect(await redirectOf(refusedWith(asked, "NOT_FOUND"))).toEqual([302, found]);
   expect(await redirectOf(refusedWith(asked, "INVALID_INPUT"))).toEqual([302, found]);
+});
+
+test("a readable address of nowhere leads to the search too", async () => {
+  const visit = { ...refusedWith("/esim/atlantis", "NOT_FOUND"), params: { slug: "atlantis" } };
+  expect(await redirectOf(visit)).toEqual([302, "/zh-hk/destination?q=atlantis"]);
 });
 
 test.each(["PLAN_NOT_ON_SALE", "INVALID_INPUT"] as const)("a plan that is refused with %s is answered with 404 and no plan", async (code) => {

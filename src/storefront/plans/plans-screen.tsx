@@ -18,13 +18,18 @@ import { RulesBox } from "./rules-box.tsx";
 import { useShelf } from "./use-shelf.ts";
 import { useTicks } from "./use-ticks.ts";
 
-/** `/plans?country=&mcc=` (spec 2), and the visitor's choices (shelf-address.ts). What nobody sells leads to the search, with what was asked. */
-export async function loader({ request, context }: ScreenArguments) {
+/**
+ * `/plans?country=&mcc=` (spec 2) and `/esim/{slug}`, with `kind`, `days`. What nobody sells leads to the search, with what
+ * was asked; another name of a destination (`/esim/jp`) leads to its readable address.
+ */
+export async function loader({ request, params: { slug }, context }: ScreenArguments) {
   const { call, language, currency } = asked(context);
-  const { searchParams } = new URL(request.url);
-  const [country, mcc] = [searchParams.get("country") || undefined, searchParams.get("mcc") || undefined];
+  const { search, searchParams } = new URL(request.url);
+  const [country, mcc] = slug ? [slug] : [searchParams.get("country") || undefined, searchParams.get("mcc") || undefined];
   try {
-    return offerOf(await call("/product/getPlanList", { country, mcc, currency, lang: language }));
+    const list = await call("/product/getPlanList", { country, mcc, currency, lang: language });
+    if (slug && slug !== list.destination.slug) throw redirect(links(language).esim(list.destination) + search, 301);
+    return offerOf(list);
   } catch (error) {
     const unknown = error instanceof CallRefused && (error.code === "NOT_FOUND" || error.code === "INVALID_INPUT");
     throw unknown ? redirect(links(language).destination({ q: (country ?? mcc)?.slice(0, 100) })) : error;
@@ -65,7 +70,7 @@ export function Component() {
         <PlanShelves shown={shown} {...hand} />
         <CompareTray shown={shown} ticked={hand.ticked} />
       </div>
-      {looking && <CoverageModal plan={looking} words={plans} onClose={close} />}
+      {looking && <CoverageModal plan={looking} closeLabel={plans.close} onClose={close} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { ReactNode } from "react";
 import type { DestinationHead, PlanCard } from "../../features/plans/contract.ts";
 import type { PlanWords } from "../../features/plans/plan-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
+import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords, type Areas } from "../visit/words.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { storageKeys } from "../../kernel/visitor.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { CountryEntry } from "../../features/destinations/contract.ts";
 import { Flag } from "../../ui/flag.tsx";
+import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 
@@ -9,7 +9,7 @@ export type CountryGroup = { name: string; countries: CountryEntry[] };
 export function CountryColumns({ groups }: { groups: CountryGroup[] }) {
   const to = links(useVisit().language);
   return (
-    <div className="country-columns">
+    <div className="country-columns" data-item-type="destination">
       {groups.map(({ name, countries }) => (
         <section key={name} aria-label={name}>
           <h3 className="kick">{name}</h3>

@@ -1,6 +1,6 @@
-import { NavLink } from "react-router";
 import { DropPanel, DropPanelButton } from "../../ui/drop-panel.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { MenuLink } from "../../ui/link.tsx";
 import type { Entry } from "./entries.ts";
 
 export function EntriesPanel({ id, label, entries }: { id: string; label: string; entries: Entry[] }) {
@@ -19,11 +19,11 @@ export function EntryList({ entries }: { entries: Entry[] }) {
     <ul className="entries">
       {entries.map(({ to, icon, title, text }) => (
         <li key={to}>
-          <NavLink to={to}>
+          <MenuLink to={to}>
             <Icon name={icon} size="large" />
             <b>{title}</b>
             <span className="kick">{text}</span>
-          </NavLink>
+          </MenuLink>
         </li>
       ))}
     </ul>

@@ -1,11 +1,13 @@
-import { Form, Link, NavLink } from "react-router";
+import { Form } from "react-router";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { DropPanel } from "../../ui/drop-panel.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link, MenuLink } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { useAccountEntry } from "./account-link.tsx";
+import { destinationPanel } from "./destinations-entry.tsx";
 import { EntryList } from "./entries-panel.tsx";
 import { usePartnershipEntries, useSupportEntries } from "./entries.ts";
 import { LanguageToggle } from "./language-toggle.tsx";
@@ -25,7 +27,7 @@ export function MenuPanel() {
       <button type="button" className="icon-button site-menu-button" popoverTarget={panel} aria-label={nav.menu}><Icon name="menu" /></button>
       <DropPanel id={panel} label={nav.menu}>
         <nav className="site-menu" aria-label={nav.label}>
-          <search>
+          <search data-item-type="search">
             <Form action={to.destination()} method="get" className="site-menu-search" onSubmit={closePanel}>
               <div className="box">
                 <span className="box-before"><Icon name="search" /></span>
@@ -36,10 +38,11 @@ export function MenuPanel() {
             </Form>
           </search>
           <ul className="site-menu-links">
-            <li><NavLink to={to.destination()}>{menu.all}</NavLink></li>
+            <li className="needs-script"><button type="button" popoverTarget={destinationPanel} onClick={closePanel}>{nav.destinations}</button></li>
+            <li><MenuLink to={to.destination()}>{menu.all}</MenuLink></li>
             <li><Link to={to.destination()}>{nav.esim}</Link></li>
-            <li><NavLink to={to.gogoChina()}>{nav.gogoChina}</NavLink></li>
-            <li><NavLink to={account.to}>{account.label}</NavLink></li>
+            <li><MenuLink to={to.gogoChina()}>{nav.gogoChina}</MenuLink></li>
+            <li><MenuLink to={account.to}>{account.label}</MenuLink></li>
           </ul>
           <h2>{nav.support}</h2>
           <EntryList entries={useSupportEntries()} />
@@ -47,7 +50,7 @@ export function MenuPanel() {
           <EntryList entries={usePartnershipEntries()} />
           <div className="site-menu-end">
             <LanguageToggle />
-            <LinkButton variant="go" to={to.destination()}>{nav.buy}</LinkButton>
+            <LinkButton variant="go" data-item-type="buy" to={to.destination()}>{nav.buy}</LinkButton>
           </div>
         </nav>
       </DropPanel>

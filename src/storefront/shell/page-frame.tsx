@@ -2,14 +2,15 @@ import type { ReactNode } from "react";
 import { ScrollRestoration } from "react-router";
 import { ToastHost } from "../../ui/toast.tsx";
 import { useWords } from "../visit/words.ts";
+import { Consent } from "./consent.tsx";
 import { scrollKeys } from "./scroll-keys.ts";
 import type { Settings } from "./settings.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { LogoHeader, SiteHeader } from "./site-header.tsx";
 import { contentId } from "./use-arrival.ts";
 
-/** whole: header and footer; logo: a header with nothing to leave by but the logo, no footer; none: the screen alone. */
-export type Chrome = "whole" | "logo" | "none";
+/** Row H1. whole: header and footer; header, footer: that one alone; logo: a header with nothing to leave by but the logo; none: the screen alone. */
+export type Chrome = "whole" | "header" | "footer" | "logo" | "none";
 
 const scrollKey = scrollKeys();
 
@@ -18,10 +19,11 @@ export function PageFrame({ chrome, settings, children }: { chrome: Chrome; sett
   return (
     <>
       {chrome !== "none" && <a className="skip vh" href={`#${contentId}`}>{skip}</a>}
-      {chrome === "whole" && <SiteHeader settings={settings} />}
+      {(chrome === "whole" || chrome === "header") && <SiteHeader settings={settings} />}
       {chrome === "logo" && <LogoHeader />}
       <main id={contentId} tabIndex={-1}>{children}</main>
-      {chrome === "whole" && <SiteFooter settings={settings} />}
+      {(chrome === "whole" || chrome === "footer") && <SiteFooter settings={settings} />}
+      {chrome !== "none" && <Consent />}
       <ToastHost />
       <ScrollRestoration getKey={scrollKey} />
     </>

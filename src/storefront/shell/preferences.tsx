@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import { useLocation } from "react-router";
 import { currencies, currencyFacts } from "../../kernel/currency.ts";
 import { fullyOffered, languageFacts } from "../../kernel/language.ts";
@@ -10,6 +11,11 @@ import { useWords } from "../visit/words.ts";
 
 const modal = "preferences";
 const formId = "preferences-form";
+
+/** The server does not know the anchor; a browser carries it through the redirect. */
+const keepAnchor = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+  currentTarget.action = `/preferences${location.hash}`;
+};
 
 /** Row L4. The server keeps both choices and comes back to this page (platform/http/preference-routes.server.ts). */
 export function Preferences() {
@@ -36,7 +42,7 @@ export function Preferences() {
         }
       >
         {/* without autoComplete a browser that comes back puts in what was chosen before */}
-        <form id={formId} className="stack gap-5" method="post" action="/preferences" autoComplete="off">
+        <form id={formId} className="stack gap-5" method="post" action="/preferences" autoComplete="off" onSubmit={keepAnchor}>
           <input type="hidden" name="returnTo" value={pathname + search} />
           <RadioCards
             label={words.language}

@@ -22,6 +22,16 @@ export function remember(key: string, value: string): void {
   for (const watcher of watchers) watcher();
 }
 
+export function forget(key: string): void {
+  untilReload.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // then nothing was kept either
+  }
+  for (const watcher of watchers) watcher();
+}
+
 function watch(watcher: () => void): () => void {
   watchers.add(watcher);
   addEventListener("storage", watcher);

@@ -13,10 +13,15 @@ import type { Settings } from "./settings.ts";
 
 const withoutLists: Settings = { notice: [], footer_about_terms: [], footer_about_faq: [] };
 
-/** Whatever went wrong on a page: said in words, with a way on (rows E2 and E3). */
+/** Where the frame itself could not be loaded. */
 export function ShellError() {
-  const error = useRouteError();
   const settings = (useRouteLoaderData("shell") as Settings | undefined) ?? withoutLists;
+  return <PageFrame chrome="whole" settings={settings}><ScreenError /></PageFrame>;
+}
+
+/** Whatever went wrong on a page: said in words, with a way on (rows E2 and E3). The frame stays, and the pages it keeps (row L8). */
+export function ScreenError() {
+  const error = useRouteError();
   const { pathname, search } = useLocation();
   const { language } = useVisit();
   const { error: words, titled } = useWords("shell");
@@ -26,7 +31,7 @@ export function ShellError() {
     if (!reloading) document.getElementById(contentId)?.focus({ preventScroll: true });
   }, [error]);
   return (
-    <PageFrame chrome="whole" settings={settings}>
+    <>
       <title>{titled(title)}</title>
       <meta name="robots" content="noindex" />
       <div className="wrap wrap-narrow trouble">
@@ -39,6 +44,6 @@ export function ShellError() {
         </p>
         <p>{words.help} <a className="link" href={mailTo}>{customerService.email}</a></p>
       </div>
-    </PageFrame>
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect } from "react";
-import { Outlet, useLoaderData, useMatches } from "react-router";
+import { useLoaderData, useMatches } from "react-router";
 import { loadedWell, reloadOnce, stylesCame } from "./failed-load.ts";
+import { KeptPages } from "./kept-pages.tsx";
 import { PageFrame, type Chrome } from "./page-frame.tsx";
 import type { shellLoader } from "./settings.ts";
 import { useArrival } from "./use-arrival.ts";
+import { useWrittenLinks } from "./use-written-links.ts";
 
 export { settingsDiffer, shellLoader } from "./settings.ts";
 
@@ -12,6 +14,7 @@ export function Shell() {
   const settings = useLoaderData<typeof shellLoader>();
   const facts = useMatches().at(-1)?.handle as { chrome?: Chrome } | undefined;
   useArrival();
+  useWrittenLinks();
   useEffect(() => {
     if (stylesCame(document)) return loadedWell(sessionStorage);
     // without a second chance the page stays as it is: plain, but complete
@@ -19,7 +22,7 @@ export function Shell() {
   }, []);
   return (
     <PageFrame chrome={facts?.chrome ?? "whole"} settings={settings}>
-      <Outlet />
+      <KeptPages />
     </PageFrame>
   );
 }

@@ -1,10 +1,12 @@
-import { Link } from "react-router";
+import { storageKeys } from "../../kernel/visitor.ts";
 import { Sea } from "../../ui/art.tsx";
 import { LinkButton } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { customerService, mailTo, telephone } from "./customer-service.ts";
+import { forget } from "./remembered.ts";
 import type { Settings } from "./settings.ts";
 
 /** Row H2. The sea meets the night. */
@@ -14,7 +16,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
   const to = links(language);
   const { email, mainland, elsewhere } = customerService;
   return (
-    <footer className="site-footer no-print">
+    <footer className="site-footer no-print" data-item-type="footer">
       <Sea kind="foot" />
       <div className="wrap site-foot">
         <div>
@@ -32,7 +34,10 @@ export function SiteFooter({ settings }: { settings: Settings }) {
         <FootLinks title={footer.about} entries={settings.footer_about_terms} />
         <FootLinks title={footer.questions} entries={settings.footer_about_faq} />
       </div>
-      <p className="wrap site-rights">{footer.rights}</p>
+      <p className="wrap site-rights">
+        {footer.rights}
+        <button type="button" className="needs-script" onClick={() => forget(storageKeys.cookieAccept)}>{footer.cookies}</button>
+      </p>
     </footer>
   );
 }

@@ -1,12 +1,12 @@
-import { Link, NavLink } from "react-router";
 import { classes } from "../../ui/classes.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Logo } from "../../ui/icon.tsx";
+import { Link, MenuLink } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { AccountLink } from "./account-link.tsx";
-import { DestinationsEntry } from "./destinations-entry.tsx";
+import { DestinationsEntry, DestinationsPanel } from "./destinations-entry.tsx";
 import { EntriesPanel } from "./entries-panel.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
@@ -23,7 +23,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
   const to = links(language);
   const { ref, overHero } = useHeaderGround();
   return (
-    <header ref={ref} className={classes("site-header", overHero && "site-header-over", "no-print")}>
+    <header ref={ref} className={classes("site-header", overHero && "site-header-over", "no-print")} data-item-type="menu">
       <div className="wrap site-bar">
         <HomeLink />
         <nav className="site-nav" aria-label={nav.label}>
@@ -31,17 +31,18 @@ export function SiteHeader({ settings }: { settings: Settings }) {
           <Link to={to.destination()}>{nav.esim}</Link>
           <EntriesPanel id="support-menu" label={nav.support} entries={useSupportEntries()} />
           <EntriesPanel id="partnership-menu" label={nav.partnership} entries={usePartnershipEntries()} />
-          <NavLink to={to.gogoChina()}>{nav.gogoChina}</NavLink>
+          <MenuLink to={to.gogoChina()}>{nav.gogoChina}</MenuLink>
         </nav>
         <div className="site-tools">
           <NoticeBell notices={settings.notice} />
           <Preferences />
           <LanguageToggle />
           <AccountLink />
-          <LinkButton className="site-buy" variant="go" to={to.destination()}>{nav.buy}</LinkButton>
+          <LinkButton className="site-buy" variant="go" data-item-type="buy" to={to.destination()}>{nav.buy}</LinkButton>
           <MenuPanel />
         </div>
       </div>
+      <DestinationsPanel />
     </header>
   );
 }

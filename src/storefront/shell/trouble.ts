@@ -13,6 +13,7 @@ const byCode: Partial<Record<RefusalCode, Trouble>> = {
   TOO_MANY_REQUESTS: "busy",
   TRY_AGAIN_LATER: "away",
   GATEWAY_UNAVAILABLE: "away",
+  UNDER_MAINTENANCE: "away",
 };
 
 /** After a page load the refused call is what the server wrote into the page: its fields without its class. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { closeAll } from "../../ui/enhance-page.ts";
 import { useLocation } from "react-router";
 
 export const contentId = "content";
@@ -7,11 +8,20 @@ export const contentId = "content";
 export function useArrival(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    // "back" leaves a modal open over another page; before the effects of a screen, which may open its own
+    if (shown.current !== pathname) closeAll(document);
+  }, [pathname]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const content = document.getElementById(contentId);
     // a screen may have put the focus where it is needed more, such as on its errors
-    if (hash === "" && !content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+    if (hash === "" && !(content?.contains(document.activeElement) && isSeen(document.activeElement))) content?.focus({ preventScroll: true });
   }, [pathname, hash]);
+}
+
+/** What was clicked in a page that is kept (row L8) still has the focus at this moment, but is hidden. */
+function isSeen(element: Element | null): boolean {
+  return element !== null && element.getClientRects().length > 0;
 }

@@ -15,7 +15,8 @@ export function callOverHttp({ language }: Visit): Call {
       forgetToken();
       location.assign(`/${language}/login`);
     }
-    return unwrap(envelope) as never;
+    // row E2: no refusal without words
+    return unwrap({ ...envelope, resultMessage: envelope.resultMessage || wordsOf(language, "shell").unknownError }) as never;
   };
 }
 
@@ -29,6 +30,6 @@ async function post(path: string, input: unknown, language: Visit["language"]): 
     });
     return (await answer.json()) as Envelope;
   } catch {
-    throw new CallRefused("TRY_AGAIN_LATER", wordsOf(language, "errors").network, { fields: [] });
+    throw new CallRefused("TRY_AGAIN_LATER", wordsOf(language, "shell").noConnection, { fields: [] });
   }
 }

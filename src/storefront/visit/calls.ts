@@ -5,6 +5,7 @@ type Contracts =
   | typeof import("../../features/content/contract.ts")
   | typeof import("../../features/coverage/contract.ts")
   | typeof import("../../features/destinations/contract.ts")
+  | typeof import("../../features/devices/contract.ts")
   | typeof import("../../features/orders/contract.ts")
   | typeof import("../../features/payments/contract.ts")
   | typeof import("../../features/plans/contract.ts")

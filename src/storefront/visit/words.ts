@@ -1,4 +1,5 @@
 import { shownLanguage, type Language } from "../../kernel/language.ts";
+import { inTime } from "./in-time.ts";
 import { useVisit } from "./visit.ts";
 
 /** The areas of words that screens use, each a file per language; English is the type of all. */
@@ -6,12 +7,18 @@ export type Areas = {
   errors: typeof import("../../i18n/en/errors.ts").words;
   shell: typeof import("../../i18n/en/shell.ts").words;
   plans: typeof import("../../i18n/en/plans.ts").words;
+  "plan-detail": typeof import("../../i18n/en/plan-detail.ts").words;
   shelf: typeof import("../../i18n/en/shelf.ts").words;
   homepage: typeof import("../../i18n/en/homepage.ts").words;
   destination: typeof import("../../i18n/en/destination.ts").words;
+  device: typeof import("../../i18n/en/device.ts").words;
+  buying: typeof import("../../i18n/en/buying.ts").words;
   order: typeof import("../../i18n/en/order.ts").words;
   result: typeof import("../../i18n/en/result.ts").words;
+  netcover: typeof import("../../i18n/en/netcover.ts").words;
+  cookies: typeof import("../../i18n/en/cookies.ts").words;
   documents: typeof import("../../i18n/en/documents.ts").words;
+  upgrading: typeof import("../../i18n/en/upgrading.ts").words;
 };
 export type Area = keyof Areas;
 
@@ -28,7 +35,7 @@ export async function loadWords(language: Language, areas: readonly Area[]): Pro
   await Promise.all(
     areas.map(async (area) => {
       const file = fileOf(language, area);
-      if (!loaded.has(file)) loaded.set(file, (await files[file]!()).words);
+      if (!loaded.has(file)) loaded.set(file, (await inTime(files[file]!())).words);
     }),
   );
 }

@@ -1,0 +1,21 @@
+export const devicePatterns = { model: /^[a-z0-9-]{1,60}$/, bought: /^([A-Z]{2}|elsewhere)$/ };
+
+/** What a buyer found out about the own phone; it travels in addresses and is kept with the order. Never holds an EID. */
+export type CheckedDevice = { model: string; bought?: string; answer: "yes" | "no" | "look"; eid?: boolean };
+
+/** The model of somebody whose phone is not on the list. */
+export const unlisted = "unlisted";
+
+const written = /^(?<model>[a-z0-9-]{1,60})(\.(?<bought>[A-Z]{2}|elsewhere))?\.(?<answer>yes|no|look)(?<eid>\.eid)?$/;
+
+/** `apple-iphone-15.CN.no`, `google-pixel-8.yes`, `unlisted.yes.eid` */
+export function deviceText({ model, bought, answer, eid }: CheckedDevice): string {
+  return [model, bought, answer, eid && "eid"].filter(Boolean).join(".");
+}
+
+/** What an address says, and nothing when somebody has changed it by hand: an order never fails for it. */
+export function deviceIn(text: string | null): CheckedDevice | undefined {
+  const { model, bought, answer, eid } = written.exec(text ?? "")?.groups ?? {};
+  if (!model || !answer) return undefined;
+  return { model, ...(bought && { bought }), answer: answer as CheckedDevice["answer"], ...(eid && { eid: true }) };
+}

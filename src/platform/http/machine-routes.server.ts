@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "../../kernel/refusal.ts";
+import type { Shop } from "../context.server.ts";
+import { openPageCache, sendKept, type CachedPage } from "./page-cache.server.ts";
+
+/** Addresses that machines ask for; what stands there is written by src/machine-files.server.ts. */
+const paths = ["/robots.txt", "/llms.txt", "/sitemap.xml", "/sitemap/:language/:part"];
+const megabytesKept = 8;
+
+/** Written from the catalogue, each once per version of it, and kept compressed. `undefined`: there is no such file. */
+export function machineRoutes(app: FastifyInstance, { catalogueVersion }: Pick<Shop, "catalogueVersion">, write: (path: string) => Promise<string | undefined>): void {
+  const kept = openPageCache(megabytesKept);
+
+  async function fileAt(path: string): Promise<CachedPage> {
+    const version = await catalogueVersion.current();
+    const known = kept.find(path, version);
+    if (known) return known;
+    const text = await write(path);
+    if (text === undefined) throw new Refusal("NOT_FOUND");
+    return kept.keep(path, version, 200, text);
+  }
+
+  async function show(request: FastifyRequest, reply: FastifyReply) {
+    const [path = ""] = request.url.split("?", 1);
+    const file = await fileAt(path);
+    const type = path.endsWith(".xml") ? "application/xml" : "text/plain";
+    reply.header("cache-control", "public, no-cache").header("vary", "accept-encoding").type(`${type}; charset=utf-8`);
+    return sendKept(request, reply, kept, file);
+  }
+
+  for (const path of paths) app.get(path, show);
+}

@@ -1,0 +1,34 @@
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import { machineRoutes } from "./machine-routes.server.ts";
+import { bareWebServer } from "./web.world.ts";
+
+const { app } = await bareWebServer();
+let [version, written] = [1, 0];
+machineRoutes(app, { catalogueVersion: { current: async () => String(version) } }, async (path) => {
+  written++;
+  return path === "/sitemap/en/none.xml" ? undefined : `${path} of ${version}`;
+});
+afterAll(() => app.close());
+
+test("what is not there is told plainly and asked again next time", async () => {
+  for (let time = 1; time <= 2; time++) expect((await app.inject({ url: "/sitemap/en/none.xml" })).statusCode).toBe(404);
+  expect(written).toBe(2);
+});
+
+test.each([
+  ["/robots.txt", "text/plain"],
+  ["/llms.txt", "text/plain"],
+  ["/sitemap.xml", "application/xml"],
+  ["/sitemap/en/plans-1.xml", "application/xml"],
+])("%s is written once for each state of the catalogue, whatever stands behind it", async (path, type) => {
+  written = 0;
+  const first = await app.inject({ url: path, headers: { "accept-encoding": "br" } });
+  expect(brotliDecompressSync(first.rawPayload).toString()).toBe(`${path} of ${version}`);
+  expect(first.headers).toMatchObject({ "content-type": `${type}; charset=utf-8`, "cache-control": "public, no-cache", vary: "accept-encoding" });
+  const again = await app.inject({ url: `${path}?x=1`, headers: { "if-none-match": String(first.headers.etag) } });
+  expect([again.statusCode, again.body, written]).toEqual([304, "", 1]);
+  version++;
+  expect((await app.inject({ url: path })).body).toBe(`${path} of ${version}`);
+  expect(written).toBe(2);
+});

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { success } from "../../kernel/envelope.ts";
+import { defaultCurrency } from "../../kernel/currency.ts";
+import type { Language } from "../../kernel/language.ts";
+import type { Answer } from "../answer.server.ts";
+import { contextFor, type Shop } from "../context.server.ts";
+import { retryAfter } from "../maintenance.server.ts";
+import type { Ask, Renderer } from "../rendering.ts";
+import { acceptedEncoding } from "./compressed.server.ts";
+import { openPageCache } from "./page-cache.server.ts";
+
+type Closed = { request: FastifyRequest; reply: FastifyReply; language: Language; until: Date };
+
+/**
+ * While the shop is closed the page of /upgrading stands at every address, so that a reload brings back what was asked for.
+ * It is made once for each language and end, and of nothing that may be away: the only thing it asks is until when.
+ */
+export function maintenancePage({ shop, answer, render }: { shop: Shop; answer: Answer; render: Renderer }) {
+  const pages = openPageCache(4);
+
+  return async ({ request, reply, language, until }: Closed): Promise<FastifyReply> => {
+    const now = shop.clock();
+    const version = `${until.toISOString()} ${until <= now}`;
+    const page = pages.find(language, version) ?? (await pages.keep(language, version, 503, await made(language)));
+    shop.metrics.pages.inc({ from: "maintenance" });
+    const encoding = acceptedEncoding(request);
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return reply
+      .status(page.status)
+      .header("retry-after", retryAfter(until, now))
+      .header("cache-control", "no-store")
+      .header("vary", "accept-encoding")
+      .type("text/html; charset=utf-8")
+      .send(await pages.body(page, encoding));
+  };
+
+  async function made(language: Language): Promise<string> {
+    const context = contextFor(shop, { language, address: "" });
+    const ask: Ask = async (path, input) => (path === "/common/getMaintenance" ? (await answer(path, input, context)).envelope : success({}));
+    const rendered = await render({ request: new Request(new URL(`/${language}/upgrading`, shop.origin)), language, currency: defaultCurrency, ask, waiting: true });
+    if (rendered.kind === "redirect") throw new Error("the page of an upgrade leads elsewhere");
+    if (rendered.failure) shop.log.error({ err: rendered.failure }, "the page of an upgrade failed");
+    return rendered.html;
+  }
+}

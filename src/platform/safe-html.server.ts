@@ -1,0 +1,37 @@
+import sanitizeHtml from "sanitize-html";
+
+const allowedTags = [
+  ..."p h2 h3 h4 ul ol li strong em del code pre blockquote br hr a".split(" "),
+  ..."table thead tbody tr th td".split(" "),
+];
+
+/**
+ * HTML that is safe to put into a page: few tags, no styles, no scripts, links only to https, http, mailto and addresses
+ * of the shop. What is safe already comes out as it went in. `refused` is told what the page will not show.
+ */
+export function safeHtml(html: string, refused: (what: string) => void = () => {}): string {
+  const safe = sanitizeHtml(html, {
+    allowedTags,
+    allowedAttributes: { a: ["href", "rel"], ol: ["start"] },
+    allowedSchemes: ["http", "https", "mailto"],
+    allowProtocolRelative: false,
+    transformTags: {
+      "*": (tagName, attribs) => {
+        if (!allowedTags.includes(tagName)) refused(`<${tagName}>`);
+        if (tagName !== "a") return { tagName, attribs };
+        const { href } = attribs;
+        if (href === undefined || !isAllowedLink(href)) {
+          refused(`a link to "${href ?? ""}"`);
+          return { tagName, attribs: {} };
+        }
+        return { tagName, attribs: { href, ...(/^https?:/i.test(href) && { rel: "noopener noreferrer" }) } };
+      },
+    },
+  });
+  return safe.trim();
+}
+
+function isAllowedLink(href: string): boolean {
+  // "//host" and "/\host" leave the shop although they begin with a slash
+  return /^(https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+)/i.test(href) || /^\/(?![/\\])/.test(href);
+}

@@ -1,0 +1,32 @@
+import { deviceIn } from "../../features/devices/checked-device.ts";
+import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { links, type DeviceQuery } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+
+type PhoneCheckProps = {
+  /** What the address says of an earlier check (features/devices/checked-device.ts). */
+  device: string | null;
+  /** What the check leads back to. */
+  from: Pick<DeviceQuery, "plan" | "days" | "quantity" | "back">;
+};
+
+const tones = { yes: "good", no: "care", look: "care" } as const;
+
+/** Row B3, where it matters: the question before buying, or the answer that was found (market research, pain 1). */
+export function PhoneCheck({ device, from }: PhoneCheckProps) {
+  const { device: words } = useWords("buying");
+  const checked = deviceIn(device);
+  return (
+    <Notice tone={checked ? tones[checked.answer] : "fact"} title={checked ? words[checked.answer] : words.question}>
+      {checked?.answer === "no" && <p>{words.noNext}</p>}
+      <p><PhoneCheckLink from={from}>{checked ? words.again : words.check}</PhoneCheckLink></p>
+    </Notice>
+  );
+}
+
+export function PhoneCheckLink({ from, children }: Pick<PhoneCheckProps, "from"> & { children: string }) {
+  const to = links(useVisit().language);
+  return <Link className="link" to={to.deviceCheck(from)}>{children}</Link>;
+}

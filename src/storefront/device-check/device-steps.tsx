@@ -1,0 +1,80 @@
+import { unlisted } from "../../features/devices/checked-device.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import type { Finding, Model } from "./find-device.ts";
+
+/** The next question. Its answers are links, so that it works without JavaScript and the back button takes an answer back. */
+export function DeviceSteps({ finding }: { finding: Finding }) {
+  if (finding.checked) return <Places model={finding.checked.device} trip={finding.trip} />;
+  return finding.brand ? <Models brand={finding.brand} models={finding.models} trip={finding.trip} /> : <Brands brands={finding.brands} trip={finding.trip} />;
+}
+
+type Trip = Pick<Finding, "trip">;
+
+function Brands({ brands, trip }: Pick<Finding, "brands"> & Trip) {
+  const words = useWords("device");
+  const to = links(useVisit().language);
+  return (
+    <section aria-labelledby="device-question">
+      <h2 id="device-question">{words.ask.brand}</h2>
+      <ul className="device-brands">
+        {brands.map((brand) => <li key={brand}><Link to={to.deviceCheck({ brand, ...trip })}>{brand}</Link></li>)}
+      </ul>
+      <Unlisted trip={trip} />
+    </section>
+  );
+}
+
+const kinds = ["phone", "tablet", "laptop", "watch"] as const;
+
+function Models({ brand, models, trip }: { brand: string; models: Model[] } & Trip) {
+  const words = useWords("device");
+  const to = links(useVisit().language);
+  const groups = kinds.map((kind) => ({ kind, of: models.filter((model) => model.kind === kind) })).filter(({ of }) => of.length > 0);
+  return (
+    <section aria-labelledby="device-question">
+      <h2 id="device-question">{words.ask.model(brand)}</h2>
+      {groups.map(({ kind, of }) => (
+        <div key={kind} className="device-kind">
+          {groups.length > 1 && <h3>{words.kinds[kind]}</h3>}
+          <ul className="device-models">
+            {of.map(({ slug, model, year }) => (
+              <li key={slug}>
+                <Link to={to.deviceCheck({ model: slug, ...trip })}>
+                  <span>{model}</span> <span className="kick num">{year}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Unlisted brand={brand} trip={trip} />
+    </section>
+  );
+}
+
+function Places({ model, trip }: { model: Model } & Trip) {
+  const words = useWords("device");
+  const to = links(useVisit().language);
+  const places = [...model.places, { iso2: "elsewhere", name: words.elsewhere }];
+  return (
+    <section aria-labelledby="device-question">
+      <h2 id="device-question">{words.ask.bought}</h2>
+      <p className="soft">{words.ask.boughtWhy}</p>
+      <ul className="device-places">
+        {places.map(({ iso2, name }) => (
+          <li key={iso2}><Link to={to.deviceCheck({ model: model.slug, bought: iso2, ...trip })}>{name}<Icon name="arrow-right" /></Link></li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Unlisted({ brand, trip }: { brand?: string } & Trip) {
+  const words = useWords("device");
+  const to = links(useVisit().language);
+  return <p className="device-unlisted"><Link className="link" to={to.deviceCheck({ brand, model: unlisted, ...trip })}>{words.unlisted}</Link></p>;
+}

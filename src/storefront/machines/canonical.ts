@@ -1,0 +1,58 @@
+import { documentAddress } from "../../features/content/footer-links.ts";
+import { fullyOffered, languageFacts, shownLanguage, type Language } from "../../kernel/language.ts";
+import type { PlanDetail } from "../../features/plans/plan-detail.ts";
+import type { WrittenDocument } from "../documents/document.ts";
+import type { FaqKind } from "../documents/answers.ts";
+import { inLanguage, links } from "../links.ts";
+import type { Offer } from "../plans/offer.ts";
+
+/** A page as it was asked for and what its loader found. `route`: its line in src/routes.tsx; `open`: every visitor sees the same. */
+export type ShownPage = { route: string; open: boolean; data: unknown; language: Language; address: URL };
+
+type Links = ReturnType<typeof links>;
+type Finder = (to: Links, page: ShownPage) => string | undefined;
+
+/** Screens that can be reached by several addresses; every other page is called by its path alone. */
+const finders: Record<string, Finder> = {
+  destination: (to, { address }) => (address.searchParams.get("q")?.trim() ? undefined : to.destination()),
+  plans: destinationPage,
+  "esim/:slug": destinationPage,
+  "plan-detail": (to, { data }) => (data ? to.planDetail({ code: (data as PlanDetail).plan.code }) : undefined),
+  "frequently-asked-questions": (to, { data }) => topicPage(to, data as { kind: FaqKind | undefined }),
+  argeement: documentPage,
+  "policy/:docname": documentPage,
+};
+
+/**
+ * The one address by which search engines should know a page; `undefined` for answers to a search and for pages
+ * of one visitor, which are not for them.
+ * A language whose words are English's (requirements L3) leaves its pages to English.
+ */
+export function canonicalOf(page: ShownPage): string | undefined {
+  if (!page.open) return undefined;
+  const language = shownLanguage(page.language);
+  const find = finders[page.route];
+  return find ? find(links(language), page) : inLanguage(page.address.pathname, language);
+}
+
+function destinationPage(to: Links, { data }: ShownPage): string {
+  return to.esim({ slug: (data as Offer).destination.slug });
+}
+
+function topicPage(to: Links, { kind }: { kind: FaqKind | undefined }): string | undefined {
+  return kind && to.questions(kind);
+}
+
+function documentPage(to: Links, { data }: ShownPage): string {
+  return to.inside(documentAddress((data as WrittenDocument).docname));
+}
+
+/** For readers of every other Chinese, English for the rest of the world. */
+const alternateTags: Partial<Record<Language, string[]>> = { "zh-cn": ["zh-CN", "zh-Hans"], "zh-hk": ["zh-HK", "zh-Hant"], en: ["en", "x-default"] };
+
+/** The same page in every language that has it, under the tags by which search engines choose. */
+export function alternatesOf(canonical: string): { tag: string; path: string }[] {
+  return fullyOffered.flatMap((language) =>
+    (alternateTags[language] ?? [languageFacts[language].html]).map((tag) => ({ tag, path: inLanguage(canonical, language) })),
+  );
+}

@@ -1,0 +1,75 @@
+import { shownLanguage } from "../../kernel/language.ts";
+import type { Money } from "../../kernel/money.ts";
+import type { PlanCard } from "../../features/plans/contract.ts";
+import type { PlanDetail } from "../../features/plans/plan-detail.ts";
+import { planName, planTitle } from "../../features/plans/plan-title.ts";
+import { honestLine } from "../../features/plans/plan-truth.ts";
+import type { PlanWords } from "../../features/plans/plan-words.ts";
+import { links } from "../links.ts";
+import { leadOf } from "../plans/lead.ts";
+import { cardsOf, type Offer } from "../plans/offer.ts";
+import type { Areas } from "../visit/words.ts";
+import type { ShownPage } from "./canonical.ts";
+import { pictureOf } from "./pictures.ts";
+import { ofTheShop } from "./shop.server.ts";
+
+type Shown = Pick<PlanCard, "kind" | "code" | "price" | "ways" | "minDays" | "maxDays">;
+
+/**
+ * One product. What it costs at least, as the page's first lines say it, and the plans that it shows, each at the price on its card.
+ * Nothing without plans: a product needs an offer.
+ */
+export function offeredPlans(offer: Offer, page: ShownPage, words: PlanWords, shelf: Areas["shelf"]): object | undefined {
+  const plans = cardsOf(offer).filter(({ ways }) => ways.includes("esim"));
+  const [lowest] = plans.map(({ price }) => price).sort((one, other) => one.amount - other.amount);
+  if (!lowest) return undefined;
+  const { name } = offer.destination;
+  return {
+    ...product(shelf.title(name), shelf.description(name, plans.length, leadOf(plans, words, shelf).from), page),
+    offers: {
+      "@type": "AggregateOffer",
+      lowPrice: decimal(lowest),
+      priceCurrency: lowest.currency,
+      offerCount: plans.length,
+      availability: inStock,
+      seller: ofTheShop(page.address.origin),
+      offers: plans.map((plan) => ({ ...offerFor(plan, page), name: planName(plan, words) })),
+    },
+  };
+}
+
+export function offeredPlan(plan: PlanDetail["plan"], page: ShownPage, words: PlanWords): object {
+  return {
+    ...product(planTitle(plan, words), honestLine(plan, words), page),
+    sku: plan.code,
+    offers: { ...offerFor(plan, page), seller: ofTheShop(page.address.origin) },
+  };
+}
+
+function product(name: string, description: string, page: ShownPage): object {
+  return { "@type": "Product", name, description, image: page.address.origin + pictureOf(page), brand: { "@type": "Brand", name: "Farwave" } };
+}
+
+const inStock = "https://schema.org/InStock";
+/** Of what comes by post only, nothing can be ordered yet. */
+const notYet = "https://schema.org/OutOfStock";
+
+function offerFor({ kind, code, price, ways, minDays, maxDays }: Shown, { address: { origin }, language }: ShownPage): object {
+  const amount = { price: decimal(price), priceCurrency: price.currency };
+  const aDay = { "@type": "UnitPriceSpecification", ...amount, unitCode: "DAY" };
+  const length = { "@type": "QuantitativeValue", minValue: minDays, maxValue: maxDays, unitCode: "DAY" };
+  return {
+    "@type": "Offer",
+    url: origin + links(shownLanguage(language)).planDetail({ code }),
+    ...amount,
+    availability: ways.includes("esim") ? inStock : notYet,
+    // the price of a day pass is that of one day, as its card says
+    ...(kind === "day_pass" && { priceSpecification: aDay, eligibleQuantity: length }),
+  };
+}
+
+/** `1290` fen → `12.90` */
+function decimal({ amount }: Money): string {
+  const digits = String(amount).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+
+/** Row H11. The last thing of the page and both answers alike: nobody is hurried, nothing moves, nothing is covered that is being bought. */
+export function CookieNotice({ onAnswer }: { onAnswer: (choice: "yes" | "no") => void }) {
+  const words = useWords("cookies");
+  const to = links(useVisit().language);
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // asked for anew in the footer: the question is what comes next
+    if (document.activeElement?.closest(".site-rights")) notice.current?.focus();
+  }, []);
+  return (
+    <section ref={notice} className="cookie-notice no-print" aria-labelledby="cookie-notice" tabIndex={-1}>
+      <div className="wrap">
+        <Icon name="cookie" size="large" />
+        <div>
+          <h2 id="cookie-notice">{words.title}</h2>
+          <p className="kick">{words.text} <Link className="link" to={to.agreement("privacy_policy")}>{words.policy}</Link></p>
+        </div>
+        <div className="cookie-answers">
+          <Button onClick={() => onAnswer("no")}>{words.necessary}</Button>
+          <Button onClick={() => onAnswer("yes")}>{words.accept}</Button>
+        </div>
+      </div>
+    </section>
+  );
+}

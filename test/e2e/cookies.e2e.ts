@@ -1,0 +1,129 @@
+import { expect, test, type Page, type Request } from "@playwright/test";
+import { shopOrigin } from "./setting.ts";
+
+const notice = (page: Page) => page.getByRole("region", { name: "May we count clicks?" });
+const isClick = (request: Request) => request.url().endsWith("/api/CollectData");
+const counted = async (page: Page) => Number(/farwave_clicks_total\{end="written"\} (\d+)/.exec(await (await page.request.get("/metrics")).text())?.[1] ?? 0);
+
+/** Opens a page as somebody who has never been here, and makes the first move. */
+async function arrive(page: Page, address: string): Promise<Request[]> {
+  const clicks: Request[] = [];
+  page.on("request", (request) => isClick(request) && clicks.push(request));
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.mouse.move(200, 300);
+  await page.mouse.move(220, 320);
+  return clicks;
+}
+
+/** What the beacons say; a browser shows nobody the body of one, so it is noted while it is written. */
+async function noteBeacons(page: Page): Promise<() => Promise<Record<string, string>[]>> {
+  await page.addInitScript(() => {
+    window.Blob = class extends Blob {
+      constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
+        super(parts, options);
+        const [said] = parts;
+        if (typeof said === "string") sessionStorage.setItem("beacons", `${sessionStorage.getItem("beacons") ?? ""}${said}\n`);
+      }
+    };
+  });
+  return async () => {
+    const noted = await page.evaluate(() => sessionStorage.getItem("beacons") ?? "");
+    return noted.split("\n").filter(Boolean).map((line) => JSON.parse(line) as Record<string, string>);
+  };
+}
+
+test.describe("cookie notice (H11)", () => {
+  test("is the same size for both answers, moves nothing, and before a yes nothing is counted", async ({ page }) => {
+    const clicks = await arrive(page, "/en/homepage");
+    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+    await expect(notice(page)).toBeInViewport();
+    expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(heading);
+    const [no, yes] = await Promise.all(["Necessary only", "Accept"].map((name) => notice(page).getByRole("button", { name }).boundingBox()));
+    expect([no!.width, no!.height]).toEqual([yes!.width, yes!.height]);
+    expect(no!.height).toBeGreaterThanOrEqual(44);
+    await page.locator(".site-nav").getByRole("link", { name: "Gogo China" }).last().click();
+    await expect(page).toHaveURL("/en/gogo-china");
+    await page.waitForTimeout(300);
+    expect(clicks).toEqual([]);
+  });
+
+  test("a no is remembered, and still nothing is counted", async ({ page }) => {
+    const clicks = await arrive(page, "/en/developing");
+    await notice(page).getByRole("button", { name: "Necessary only" }).click();
+    await expect(notice(page)).toBeHidden();
+    await expect(page.locator("main")).toBeFocused();
+    await page.reload({ waitUntil: "networkidle" });
+    await page.mouse.move(300, 300);
+    await page.getByRole("button", { name: "Support" }).click();
+    await page.waitForTimeout(300);
+    await expect(notice(page)).toBeHidden();
+    expect(clicks).toEqual([]);
+  });
+
+  test("is answered with the keyboard, and the choice is changed at the foot of the page", async ({ page }) => {
+    await arrive(page, "/en/developing");
+    await notice(page).getByRole("button", { name: "Accept" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(notice(page)).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem("cookie-accept"))).toBe("yes");
+    await page.getByRole("button", { name: "Cookie choice" }).press("Enter");
+    await expect(notice(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(notice(page)).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem("cookie-accept"))).toBe("no");
+  });
+
+  test("does not stand before the button that pays", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await arrive(page, "/en/order-sim?plan=jp-day-1gb&days=3");
+    await expect(notice(page)).toBeAttached();
+    await expect(notice(page)).not.toBeInViewport();
+    await page.getByRole("button", { name: /^Pay / }).click({ trial: true });
+  });
+});
+
+test.describe("counting clicks (H11)", () => {
+  test("a click that leaves the page is counted: what, where, who and in which language, and no secret", async ({ page }) => {
+    const beacons = await noteBeacons(page);
+    await arrive(page, "/en/developing?utm_source=letter&key=secret");
+    await notice(page).getByRole("button", { name: "Accept" }).click();
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("count-clicks")))).toBe(true);
+    await page.waitForTimeout(200);
+    const before = await counted(page);
+    const sent = page.waitForRequest(isClick);
+    // a real page load, away from here
+    await page.getByRole("link", { name: "中文" }).click();
+    const request = await sent;
+    expect(request.headers()["content-type"]).toContain("application/json");
+    await expect(page).toHaveURL(/\/zh-cn\/developing/);
+    expect((await beacons()).at(-1)).toEqual({
+      item_type: "menu",
+      item_val: "/developing?utm_source=letter",
+      source: "pc",
+      event: "click",
+      url: "/en/developing?utm_source=letter",
+      pagePath: "/en/developing",
+      web_uuid: await page.evaluate(() => localStorage.getItem("murmur")),
+      lang: "en",
+    });
+    await expect.poll(() => counted(page)).toBeGreaterThan(before);
+  });
+
+  test("what is chosen, bought and searched says what it is", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("cookie-accept", "yes"));
+    const beacons = await noteBeacons(page);
+    const clicks = await arrive(page, "/en/homepage");
+    const told = async () => (await beacons()).map(({ item_type, item_val }) => [item_type, item_val]);
+    await page.getByRole("link", { name: "Buy now" }).first().click();
+    await expect(page).toHaveURL("/en/destination");
+    await page.locator(".place-list").getByRole("link", { name: /Japan/ }).first().click();
+    await expect(page).toHaveURL(/\/en\/plans\?country=JP/);
+    await page.getByRole("link", { name: /^Choose/ }).first().click();
+    await expect(page).toHaveURL(/\/en\/plan-detail\?code=/);
+    const code = new URL(page.url()).searchParams.get("code");
+    await expect.poll(told).toEqual([["buy", "/destination"], ["destination", "/plans?country=JP&mcc=440"], ["plan", code]]);
+    expect(clicks.every((request) => request.url().startsWith(shopOrigin))).toBe(true);
+  });
+});

@@ -1,0 +1,156 @@
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import type { Envelope } from "../../src/kernel/envelope.ts";
+import { rightInputs } from "../hostile.ts";
+import { foreignParts } from "./foreign-parts.ts";
+
+/** Every public page with what may stand in its address; `{}` stands for a part of the path. */
+const pages: Record<string, { good: string; fields: readonly string[] }> = {
+  "/homepage": { good: "", fields: ["country", "LT"] },
+  "/destination": { good: "?q=tokyo", fields: ["q"] },
+  "/plans": { good: "?country=JP&mcc=440", fields: ["country", "mcc", "kind", "days", "start", "people", "sort", "compare"] },
+  "/plan-detail": { good: "?code=jp-day-1gb", fields: ["code", "days", "quantity"] },
+  "/order-sim": { good: "?plan=jp-day-1gb&days=3", fields: ["plan", "days", "quantity", "way"] },
+  "/order-result": { good: "", fields: ["order", "key"] },
+  "/argeement": { good: "?key=privacy_policy", fields: ["key"] },
+  "/policy/{}": { good: "", fields: [] },
+  "/frequently-asked-questions": { good: "?type=eSIM", fields: ["type", "q"] },
+  "/netCover": { good: "", fields: ["country", "type"] },
+  "/{}": { good: "", fields: [] },
+  "/{}/plans": { good: "", fields: [] },
+};
+
+const inputs: Record<string, string> = {
+  "a country that is none": "Narnia",
+  "a code that is none": "ZZ",
+  "a number that is too large": "99999999999999999999",
+  "a number below": "-1",
+  "not a number": "NaN",
+  "a day that is none": "2026-02-31",
+  "a day of another age": "-271821-04-20",
+  "10,000 letters": "x".repeat(10_000),
+  "10,000 words": "san ".repeat(2500),
+  "10,000 Chinese characters": "国".repeat(10_000),
+  "markup": `<script>hostile()</script><hostile-tag>`,
+  "an attribute": `" autofocus onfocus="hostile()" x='`,
+  "the end of the data": `</script><img src=x onerror=hostile()>`,
+  "a scheme": "javascript:hostile()",
+  "another place": "//evil.example/x",
+  "a path": "../../../../etc/passwd",
+  "broken bytes": "\u0000\u202e\ufffe",
+  "line breaks": "a\r\nSet-Cookie: hostile=1",
+};
+
+const languages = ["en", "zh-cn", "zh-hk"] as const;
+let asked = 0;
+
+function addressOf(path: string, good: string, field: string, value: string): string {
+  const language = languages[asked++ % languages.length]!;
+  const query = new URLSearchParams(good);
+  if (field) query.set(field, value);
+  query.set("n", String(asked));
+  return `/${language}${path.replaceAll("{}", encodeURIComponent(value))}?${query}`;
+}
+
+type Answer = { status: number; html: string; url: string; milliseconds: number };
+
+async function ask(request: APIRequestContext, address: string): Promise<Answer> {
+  const started = performance.now();
+  const answer = await request.get(address);
+  const html = await answer.text();
+  return { status: answer.status(), html, url: answer.url(), milliseconds: performance.now() - started };
+}
+
+/** Slower than a good request by this much is slow; a machine that is busy for a moment is asked again. */
+const bound = (good: number) => 10 * good + 100;
+async function expectQuick(what: string, good: number, again: () => Promise<number>): Promise<void> {
+  const times: number[] = [];
+  for (let time = 0; time < 4 && !times.some((one) => one < bound(good)); time++) times.push(await again());
+  expect(Math.min(...times), `${what}: ${times.map(Math.round).join(", ")} ms, a good request takes ${good.toFixed(0)} ms`).toBeLessThan(bound(good));
+}
+
+async function usualTime(ask: () => Promise<number>): Promise<number> {
+  const times = [await ask(), await ask(), await ask(), await ask(), await ask()];
+  return times.toSorted((one, other) => one - other)[2]!;
+}
+
+async function expectHelpful(page: Page, what: string, { status, html, url }: Answer): Promise<void> {
+  expect([what, status < 500]).toEqual([what, true]);
+  const { origin } = new URL(test.info().project.use.baseURL!);
+  expect([what, new URL(url).origin]).toEqual([what, origin]);
+  const found = await page.evaluate(foreignParts, html);
+  expect([what, found]).toEqual([what, { foreign: [], headings: 1, waysOn: true, title: true }]);
+}
+
+test.describe.configure({ timeout: 180_000 });
+
+test("an address that no route takes leads home, and a form for a page without one is refused in words", async ({ page, request }) => {
+  for (const path of ["/en/a%0Ab", "/en/a%0D%0Ab/c", "/en/plans/%E2%80%A8", "/en/%00"]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, "/en/homepage"]);
+  }
+  for (const path of ["/en/destination", "/zh-cn/plans?country=JP", "/en/nowhere"]) {
+    const answer = await request.post(path, { form: { name: "<script>hostile()</script>" }, maxRedirects: 0 });
+    expect([path, answer.status() < 500]).toEqual([path, true]);
+    if (answer.status() < 400) continue;
+    expect([path, await page.evaluate(foreignParts, await answer.text())]).toEqual([path, { foreign: [], headings: 1, waysOn: true, title: true }]);
+  }
+});
+
+for (const [path, { good, fields }] of Object.entries(pages)) {
+  test(`${path} answers whatever stands in its address with a helpful page, runs nothing of it and is not slow`, async ({ page, request }) => {
+    const usual = await usualTime(async () => (await ask(request, addressOf(path.replaceAll("{}", "developing"), good, "", ""))).milliseconds);
+    for (const field of fields.length > 0 ? fields : [""]) {
+      for (const [name, value] of Object.entries(inputs)) {
+        const what = `${name} as ${field || "the path"}`;
+        let first: Answer | undefined;
+        await expectQuick(what, usual, async () => {
+          const answer = await ask(request, addressOf(path, good, field, value));
+          first ??= answer;
+          return answer.milliseconds;
+        });
+        await expectHelpful(page, what, first!);
+      }
+    }
+  });
+}
+
+/** Calls that only read, with the fields that a stranger fills in. */
+const reads: Record<string, readonly string[]> = {
+  "/common/searchDestinations": ["query", "lang", "currency"],
+  "/common/getCountryList": ["lang", "currency"],
+  "/common/getRegionList": ["lang", "currency"],
+  "/common/getCountryCode": ["lang"],
+  "/common/getCarrierListForNetType": ["country", "netType", "lang"],
+  "/common/getCommonSetting": ["KeyList", "lang"],
+  "/content/getFaq": ["type", "lang"],
+  "/content/getPolicy": ["docname", "lang"],
+  "/product/getPlanList": ["country", "mcc", "currency", "lang"],
+  "/product/getPlanDetail": ["code", "currency", "lang"],
+  "/product/getShopFigures": ["anything"],
+  "/getIPLocation": ["anything"],
+  "/order/getOrderResult": ["orderNumber", "key"],
+};
+
+for (const [path, fields] of Object.entries(reads)) {
+  test(`/api${path} answers whatever stands in its fields with the envelope, and is not slow`, async ({ request }) => {
+    const right = rightInputs()[path] ?? {};
+    const call = async (wish: object) => {
+      const started = performance.now();
+      const answer = await request.post(`/api${path}`, { data: wish, headers: { lang: "en" } });
+      const body = await answer.text();
+      return { status: answer.status(), body, milliseconds: performance.now() - started };
+    };
+    const usual = await usualTime(async () => (await call(right)).milliseconds);
+    for (const field of fields) {
+      for (const [name, value] of Object.entries(inputs)) {
+        const what = `${name} as ${field}`;
+        await expectQuick(what, usual, async () => {
+          const { status, body, milliseconds } = await call({ ...right, [field]: value });
+          const { resultCode, resultMessage } = JSON.parse(body) as Envelope;
+          expect([what, status < 500, resultCode !== "UNKNOWN_ERROR", resultMessage !== undefined, body.includes("hostile")]).toEqual([what, true, true, true, false]);
+          return milliseconds;
+        });
+      }
+    }
+  });
+}

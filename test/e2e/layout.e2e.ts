@@ -1,0 +1,136 @@
+import { expect, test, type Page } from "@playwright/test";
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+const preferences = (page: Page) => page.getByRole("dialog", { name: "Language and currency" });
+
+test.describe("modals (H8)", () => {
+  test("hold the focus, close with Escape, and give focus and scrolling back", async ({ page }) => {
+    await page.goto("/en/destination", { waitUntil: "networkidle" });
+    await page.evaluate(() => scrollTo(0, 900));
+    const opener = page.getByRole("button", { name: /choose language and currency/ });
+    await opener.press("Enter");
+    await expect(preferences(page)).toBeVisible();
+    const stood = await scrolled(page);
+    expect(await overflow(page)).toBe("hidden");
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press("Tab");
+      // after the last control the browser's own bar has its turn, never the page behind
+      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null)).toBe(true);
+    }
+    await page.mouse.wheel(0, 400);
+    await page.keyboard.press("Escape");
+    await expect(preferences(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(await overflow(page)).not.toBe("hidden");
+    expect(await scrolled(page)).toBe(stood);
+  });
+
+  test("do not stay open over another page when the visitor goes back", async ({ page }) => {
+    await page.goto("/en/developing", { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: "Gogo China", exact: true }).click();
+    await expect(page).toHaveURL("/en/gogo-china");
+    await page.getByRole("button", { name: /choose language and currency/ }).click();
+    await expect(preferences(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/en/developing");
+    await expect(preferences(page)).toBeHidden();
+    expect(await overflow(page)).not.toBe("hidden");
+  });
+
+  test("a link inside closes them and leads on without a page load (H9)", async ({ page }) => {
+    await page.goto("/en/developing", { waitUntil: "networkidle" });
+    await page.evaluate(() => Object.assign(window, { samePage: true }));
+    await page.getByRole("button", { name: /^Announcements/ }).click();
+    await page.getByRole("dialog", { name: "Announcements" }).getByRole("link", { name: "network coverage" }).click();
+    await expect(page).toHaveURL("/en/netCover");
+    await expect(page.getByRole("dialog", { name: "Announcements" })).toBeHidden();
+    expect(await overflow(page)).not.toBe("hidden");
+    expect(await page.evaluate(() => "samePage" in window)).toBe(true);
+  });
+
+  test("the support popup closes when a link in it is followed (H4)", async ({ page }) => {
+    await page.goto("/en/developing", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Support" }).click();
+    await page.locator("#support-menu").getByRole("link", { name: /Questions and answers/ }).click();
+    await expect(page).toHaveURL("/en/frequently-asked-questions");
+    await expect(page.locator("#support-menu")).toBeHidden();
+  });
+});
+
+test("nothing found: words, and a link that leads to somebody who helps (H9)", async ({ page }) => {
+  await page.goto("/en/frequently-asked-questions?q=zzzzzz", { waitUntil: "networkidle" });
+  await expect(page.locator(".empty-state h3")).toContainText("zzzzzz");
+  await page.locator(".empty-state").getByRole("link").click();
+  await expect(page.locator("#customer-service")).toBeInViewport();
+});
+
+test("a link to an answer on another page opens it and scrolls to it, clear of the header (L7)", async ({ page }) => {
+  await page.goto("/en/developing", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: /^Announcements/ }).click();
+  await page.getByRole("dialog", { name: "Announcements" }).getByRole("link", { name: "how to install an eSIM" }).click();
+  await expect(page).toHaveURL("/en/frequently-asked-questions?type=eSIM#esim-install");
+  const answer = page.locator("#esim-install");
+  await expect(answer).toHaveAttribute("open", "");
+  await expect.poll(async () => Math.round((await answer.boundingBox())!.y)).toBeLessThan(200);
+  expect((await answer.boundingBox())!.y).toBeGreaterThan(83);
+});
+
+test.describe("header and footer (H1)", () => {
+  for (const [path, header, footer] of [["/en/developing", "whole", 1], ["/en/argeement-channel", "logo", 0], ["/ja/real-name-channel", "logo", 0], ["/en/top-up-gogo-china-app", "none", 0]] as const) {
+    test(`${path}: ${header}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator(".site-logo")).toHaveCount(header === "none" ? 0 : 1);
+      await expect(page.locator(".site-nav")).toHaveCount(header === "whole" ? 1 : 0);
+      await expect(page.locator(".site-footer")).toHaveCount(footer);
+      await expect(page.locator("main")).toHaveCount(1);
+    });
+  }
+});
+
+test("the account icon also knows a token (H7)", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("Token", "t"));
+  await page.goto("/en/developing");
+  await expect(page.getByRole("link", { name: "My account" })).toHaveAttribute("href", "/en/account");
+});
+
+test.describe("unknown addresses (L1, L2)", () => {
+  for (const [address, there] of [
+    ["/en/nonsense?utm_source=letter", "/en/homepage?utm_source=letter"],
+    ["/nonsense?LT=hk", "/zh-hk/homepage"],
+    ["/?LT=en", "/en/homepage"],
+    ["/ko/nonsense", "/zh-cn/homepage"],
+    ["/fr/homepage?LT=en", "/en/homepage"],
+    ["/zh-hk/policy", "/zh-hk/homepage"],
+    ["/LT/store/realname?LT=cn", "/zh-cn/homepage"],
+    ["/en/store/realname", "/en/real-name"],
+  ] as const) {
+    test(`${address} leads to ${there}`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page).toHaveURL(there);
+    });
+  }
+});
+
+test("a page whose own code fails at first is loaded once more (E3)", async ({ page }) => {
+  let loads = 0;
+  page.on("request", (request) => request.isNavigationRequest() && loads++);
+  await page.route(/faq-screen.*\.js/, (route) => (loads === 1 ? route.abort() : route.continue()));
+  await page.goto("/en/frequently-asked-questions?type=Use");
+  await expect.poll(() => loads).toBe(2);
+  await page.getByRole("link", { name: "Troubleshooting" }).last().click();
+  await expect(page).toHaveURL(/type=Troubles/);
+});
+
+test("a page whose own code never comes stays as the server wrote it (E3)", async ({ page }) => {
+  let loads = 0;
+  page.on("request", (request) => request.isNavigationRequest() && loads++);
+  await page.route(/faq-screen.*\.js/, (route) => route.abort());
+  await page.goto("/en/frequently-asked-questions?type=Use");
+  await expect.poll(() => loads).toBe(2);
+  await page.waitForTimeout(1000);
+  expect(loads).toBe(2);
+  await page.locator(".faq summary").first().click();
+  await expect(page.locator(".faq details").first()).toHaveAttribute("open", "");
+});
