@@ -24,12 +24,16 @@ test("one bar states the need and every ticket follows, without a new page (P3)"
 
 test("the readable address stays while one chooses, and the fields keep the focus", async ({ page }) => {
   await page.goto("/en/esim/japan", { waitUntil: "networkidle" });
-  await page.getByLabel("Data for each").selectOption("heavy");
-  await expect(page).toHaveURL("/en/esim/japan?data=heavy");
-  await expect(page.getByLabel("Data for each")).toBeFocused();
+  const calls: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/product/") && calls.push(request.url()));
+  const more = page.getByRole("button", { name: "One day more" });
+  await more.click();
+  await expect(page).toHaveURL("/en/esim/japan?days=8");
+  await expect(more).toBeFocused();
   await page.getByRole("link", { name: /^Fixed package/ }).click();
-  await expect(page).toHaveURL("/en/esim/japan?kind=fixed&data=heavy");
-  await expect(page.locator(".best-plan")).toContainText("The cheapest package that covers all 7 days and has at least 2 GB a day at full speed.");
+  await expect(page).toHaveURL("/en/esim/japan?kind=fixed&days=8");
+  await expect(page.locator(".best-plan")).toContainText("The cheapest package that covers all 8 days and has at least 700 MB a day at full speed.");
+  expect(calls).toEqual([]);
 });
 
 test("filters count what they leave, and an empty shelf says which one to drop", async ({ page }) => {
