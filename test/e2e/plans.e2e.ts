@@ -22,6 +22,20 @@ test("one bar states the need and every ticket follows, without a new page (P3)"
   expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe("page");
 });
 
+test("the readable address stays while one chooses, and the fields keep the focus", async ({ page }) => {
+  await page.goto("/en/esim/japan", { waitUntil: "networkidle" });
+  const calls: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/product/") && calls.push(request.url()));
+  const more = page.getByRole("button", { name: "One day more" });
+  await more.click();
+  await expect(page).toHaveURL("/en/esim/japan?days=8");
+  await expect(more).toBeFocused();
+  await page.getByRole("link", { name: /^Fixed package/ }).click();
+  await expect(page).toHaveURL("/en/esim/japan?kind=fixed&days=8");
+  await expect(page.locator(".best-plan")).toContainText("The cheapest package that covers all 8 days and has at least 700 MB a day at full speed.");
+  expect(calls).toEqual([]);
+});
+
 test("filters count what they leave, and an empty shelf says which one to drop", async ({ page }) => {
   await page.goto(`${japan}&kind=fixed`, { waitUntil: "networkidle" });
   await page.getByRole("checkbox", { name: /^Top-up possible \(\d+\)/ }).check();

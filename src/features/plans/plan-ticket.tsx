@@ -28,13 +28,15 @@ type PlanTicketProps = {
   /** Instead of the price for `trip`; and instead of what `trip` lacks, above the tear line. */
   price?: ReactNode;
   below?: ReactNode;
+  /** Instead of "eSIM day pass", for what does not come as an eSIM. */
+  kind?: string;
   /** Given: the button only looks at the plan, and is called so. */
   look?: string;
   as?: "article" | "li";
 };
 
 /** A plan as a ticket: one big number, the truth about it in one line, and what it costs. Used by /plans and /homepage. */
-export function PlanTicket({ plan, words, links, trip, here, onCoverage, price, below, look, as }: PlanTicketProps) {
+export function PlanTicket({ plan, words, links, trip, here, onCoverage, price, below, kind, look, as }: PlanTicketProps) {
   const { card, truth } = words;
   const cost = tripPrice(plan, trip);
   const { figure, unit } = dataAmount(plan.allowanceMb);
@@ -43,7 +45,7 @@ export function PlanTicket({ plan, words, links, trip, here, onCoverage, price, 
     <Ticket
       as={as}
       className={`plan-ticket hue-${planHue(plan)}`}
-      art={<TicketArt plan={plan} words={words} />}
+      art={<TicketArt plan={plan} kind={kind ?? card.kinds[plan.kind]} words={words} />}
       stub={
         <>
           {price ?? <PlanPrice plan={plan} cost={cost} words={words} />}
@@ -88,13 +90,13 @@ export function PlanTicket({ plan, words, links, trip, here, onCoverage, price, 
   );
 }
 
-function TicketArt({ plan, words: { card } }: Pick<PlanTicketProps, "plan" | "words">) {
+function TicketArt({ plan, kind, words: { card } }: Pick<PlanTicketProps, "plan" | "words" | "kind">) {
   const one = plan.scope === "country";
   return (
     <div className="ticket-art">
       <div>
         <b>{plan.areaName}</b>
-        <small>{one ? card.kinds[plan.kind] : `${card.kinds[plan.kind]} · ${card.several(plan.countryCount)}`}</small>
+        <small>{one ? kind : `${kind} · ${card.several(plan.countryCount)}`}</small>
       </div>
       {one ? <DestinationMark iso2={plan.area} /> : <RegionMark slug={plan.area} />}
     </div>

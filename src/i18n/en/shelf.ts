@@ -136,6 +136,7 @@ export const words = {
     relax: "One of these would help:",
     relaxed: { days: "A shorter trip", data: "Any amount of data", speed: "Any speed after the allowance" },
   },
+  shown: (plans: number, fit: number): string => `${count(plans, "plan", "plans")} shown. ${fit} of them ${fit === 1 ? "does" : "do"} all that you need.`,
   own: (place: string): string => `${place} only`,
   shared: "Going further?",
   sharedAbout: "One eSIM for this stop and for those before and after it.",
@@ -195,6 +196,7 @@ export const words = {
     spare: (needed: number): string => `${days(needed)} ${needed === 1 ? "is" : "are"} enough`,
     why: {
       calendar: (city: string, needed: number): string => `A day of this plan ends at 00:00 ${city} time. Your trip touches ${needed} of them.`,
+      home: (needed: number): string => `It starts when it is installed or bought. With the day of travel your trip takes ${days(needed)} of it.`,
       hours: (needed: number): string => `A day of this plan is 24 hours from your first connection. Your trip takes ${needed} of them.`,
     },
     take: (needed: number): string => `Take ${days(needed)}`,

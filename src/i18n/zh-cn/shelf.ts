@@ -117,6 +117,7 @@ export const words = {
     relax: "放宽其中一项就有了：",
     relaxed: { days: "缩短行程", data: "流量多少都行", speed: "用完后的速率不限" },
   },
+  shown: (plans, fit) => `共 ${plans} 款，其中 ${fit} 款完全满足需求。`,
   own: (place) => `只去${place}`,
   shared: "还要去别的地方？",
   sharedAbout: "一个 eSIM，这一站和前后几站都能用。",
@@ -174,6 +175,7 @@ export const words = {
     spare: (needed) => `${needed} 天就够了`,
     why: {
       calendar: (city, needed) => `这款套餐的一天到${city}时间 00:00 为止，您的行程跨了 ${needed} 个这样的日子。`,
+      home: (needed) => `这款套餐安装或购买后立即起算，连同出发那天，您的行程需要 ${needed} 天。`,
       hours: (needed) => `这款套餐从首次联网起每 24 小时算一天，您的行程需要 ${needed} 天。`,
     },
     take: (needed) => `改为 ${needed} 天`,

@@ -117,6 +117,7 @@ export const words = {
     relax: "放寬其中一項便有：",
     relaxed: { days: "縮短行程", data: "數據多少都可以", speed: "用完後的速度不限" },
   },
+  shown: (plans, fit) => `共 ${plans} 款，其中 ${fit} 款完全符合需要。`,
   own: (place) => `只去${place}`,
   shared: "還會去其他地方？",
   sharedAbout: "一個 eSIM，這一站和前後幾站都用得到。",
@@ -174,6 +175,7 @@ export const words = {
     spare: (needed) => `${needed} 日便足夠`,
     why: {
       calendar: (city, needed) => `這款套餐的一日到${city}時間 00:00 為止，你的行程跨了 ${needed} 個這樣的日子。`,
+      home: (needed) => `這款套餐安裝或購買後即時起計，連同出發當日，你的行程需要 ${needed} 日。`,
       hours: (needed) => `這款套餐由首次連線起每 24 小時計一日，你的行程需要 ${needed} 日。`,
     },
     take: (needed) => `改為 ${needed} 日`,

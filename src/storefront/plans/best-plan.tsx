@@ -4,6 +4,7 @@ import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useWords } from "../visit/words.ts";
 import { whyText } from "./days-advice.tsx";
+import { NoPlans } from "./no-plans.tsx";
 import { TripPicture } from "./trip-picture.tsx";
 import { becauseText } from "./served-words.ts";
 import { ShelfTicket, type TicketHand } from "./shelf-ticket.tsx";
@@ -52,7 +53,9 @@ function OtherKind({ shown: { shelf: { best, other }, to } }: { shown: ShownShel
 function NoneFits({ shown }: { shown: ShownShelf }) {
   const { none } = useWords("shelf");
   const { choices, destination, shelf: { cards, unfit, own, shared }, to } = shown;
-  if (unfit.length + own.length + shared.length === 0 || own.length + shared.length > 0) return null;
+  if (own.length + shared.length + unfit.length === 0) return <NoPlans shown={shown} />;
+  // what fits and cannot be ordered here stands below, and is not recommended
+  if (own.length + shared.length > 0) return null;
   const ways = relaxable(cards, choices, destination);
   return (
     <Notice tone="care" title={none.fits}>

@@ -4,8 +4,6 @@ import { speedAmount } from "../../features/plans/plan-truth.ts";
 import type { PlanWords } from "../../features/plans/plan-words.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
-import { links } from "../links.ts";
-import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { FilterRow } from "./filter-row.tsx";
 import { NeedBar } from "./need-bar.tsx";
@@ -15,19 +13,17 @@ import type { ShownShelf } from "./use-shelf.ts";
 
 /** All that can be chosen, as one GET form: the answer has an address. */
 export function ChoicesForm({ shown }: { shown: ShownShelf }) {
-  const { destination, choices, unread, shelf, to } = shown;
-  const { language } = useVisit();
+  const { choices, unread, shelf, to, form: { action, hidden, addressOf } } = shown;
   const { and, range } = useWords("plans");
   const words = useWords("shelf");
-  const { iso2: country, mcc } = destination;
-  const { form, follow } = useFormInAddress((written) => links(language).plans({ country, mcc, ...formQuery(written) }).replaceAll("%2C", ","));
+  const { form, follow } = useFormInAddress((written) => addressOf(formQuery(written)));
   return (
     <search>
       <Form
         ref={form}
         className="choices"
         method="get"
-        action={links(language).plans({ country: "", mcc: "" }).split("?")[0]}
+        action={action}
         aria-label={words.need.label}
         onChange={follow}
         onSubmit={(event) => {
@@ -35,8 +31,7 @@ export function ChoicesForm({ shown }: { shown: ShownShelf }) {
           follow();
         }}
       >
-        <input type="hidden" name="country" value={country} />
-        <input type="hidden" name="mcc" value={mcc} />
+        {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
         <input type="hidden" name="kind" value={choices.kind ?? ""} />
         <input type="hidden" name="compare" value={choices.compare.join(",")} />
         <NeedBar {...shown} onChange={follow} />
@@ -49,6 +44,8 @@ export function ChoicesForm({ shown }: { shown: ShownShelf }) {
           <p className="plans-about soft measure">{shelf.kind === "day_pass" ? words.about.day_pass(speedsOf(shelf.cards, range)) : words.about.fixed}</p>
         )}
         <FilterRow {...shown} />
+        {/* who does not see the shelves change is told */}
+        <output className="vh">{words.shown(shelf.counts[shelf.kind], shelf.counts[shelf.kind] - shelf.unfit.length)}</output>
       </Form>
     </search>
   );

@@ -1,25 +1,22 @@
 import { Form, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { links } from "../links.ts";
-import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { choicesQuery } from "./shelf-address.ts";
 import type { ShownShelf } from "./use-shelf.ts";
 
 /** The form that the boxes on the tickets belong to; it comes into sight once one of them is ticked. */
-export function CompareTray({ shown: { choices, destination, to }, ticked }: { shown: ShownShelf; ticked: readonly string[] }) {
-  const { language } = useVisit();
+export function CompareTray({ shown: { choices, form, to }, ticked }: { shown: ShownShelf; ticked: readonly string[] }) {
   const navigate = useNavigate();
   const words = useWords("shelf").compare;
   const same = ticked.join() === choices.compare.join();
-  const kept = { country: destination.iso2, mcc: destination.mcc, ...choicesQuery({ ...choices, compare: [] }) };
+  const kept = { ...form.hidden, ...choicesQuery({ ...choices, compare: [] }) };
   return (
     <Form
       id="compare-plans"
       className={classes("compare-tray", same && "compare-tray-done")}
       method="get"
-      action={`${links(language).plans({ country: "", mcc: "" }).split("?")[0]}#compare`}
+      action={`${form.action}#compare`}
       onSubmit={(event) => {
         event.preventDefault();
         void navigate(`${to({ compare: [...ticked] })}#compare`);

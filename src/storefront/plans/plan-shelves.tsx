@@ -3,7 +3,6 @@ import { LinkButton } from "../../ui/button.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import { NoPlans } from "./no-plans.tsx";
 import { ShelfTicket, type TicketHand } from "./shelf-ticket.tsx";
 import type { ShownShelf } from "./use-shelf.ts";
 
@@ -11,13 +10,12 @@ import type { ShownShelf } from "./use-shelf.ts";
 export function PlanShelves({ shown, ...hand }: TicketHand & { shown: ShownShelf }) {
   const { language } = useVisit();
   const words = useWords("shelf");
-  const { destination, shelf: { best, own, shared, unfit } } = shown;
+  const { destination, shelf: { own, shared, unfit } } = shown;
   const tickets = (plans: Served[]) => (
     <ul className="plan-shelf">
       {plans.map((served) => <ShelfTicket key={served.plan.code} as="li" served={served} shown={shown} {...hand} />)}
     </ul>
   );
-  if (!best && own.length + shared.length + unfit.length === 0) return <NoPlans shown={shown} />;
   return (
     <>
       {own.length > 0 && (

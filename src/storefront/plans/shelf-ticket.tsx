@@ -20,7 +20,7 @@ type ShelfTicketProps = TicketHand & { served: Served; shown: ShownShelf; as?: "
 export function ShelfTicket({ served, shown, ticked, onTick, onCoverage, as }: ShelfTicketProps) {
   const { language } = useVisit();
   const words = useWords("plans");
-  const { card } = useWords("shelf");
+  const { card, tabs } = useWords("shelf");
   const { choices: { need, filters }, destination } = shown;
   const { plan } = served;
   const { planDetail } = links(language);
@@ -35,6 +35,7 @@ export function ShelfTicket({ served, shown, ticked, onTick, onCoverage, as }: S
       trip={served.needed}
       here={destination.name}
       onCoverage={onCoverage}
+      kind={filters.way === "esim" ? undefined : tabs[plan.kind]}
       look={orderable ? undefined : card.look}
       price={<TripPrice served={served} need={need} />}
       below={

@@ -60,10 +60,12 @@ describe("when nothing does all of it, what would help", () => {
   });
 });
 
-test("networks are sent once and come back to each card", () => {
-  const premium = { ...bigPass, networks: japanDayPass.networks.slice(0, 1) };
+test("plans are sent as what they have otherwise than the one before, and come back whole", () => {
+  const premium = { ...bigPass, networks: japanDayPass.networks.slice(0, 1), was: money(7000, "HKD") };
   const destination = { iso2: "JP", slug: "japan", mcc: "440", name: "Japan", continent: "asia", timeZone: "Asia/Tokyo", identityRule: "none", blockedNote: null } as const;
-  const offer = offerOf({ destination, plans: [japanDayPass, premium, smallPass] });
-  expect(offer.networks).toHaveLength(2);
-  expect(cardsOf(offer).map(({ networks }) => networks.length)).toEqual([2, 1, 2]);
+  const sold = [japanDayPass, premium, smallPass, japanPackage, byPost];
+  const offer = offerOf({ destination, plans: sold });
+  expect(cardsOf(offer)).toEqual(sold);
+  expect(offer.plans.at(-1)).toEqual({ code: "card", ways: ["physical"] });
+  expect(cardsOf(offerOf({ destination, plans: [] }))).toEqual([]);
 });

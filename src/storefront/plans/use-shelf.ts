@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import type { DestinationHead, PlanCard } from "../../features/plans/contract.ts";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
@@ -15,6 +15,8 @@ export type ShownShelf = {
   shelf: Shelf;
   /** The address of this page with something chosen otherwise. */
   to: (change: Partial<Choices>) => string;
+  /** This page as a GET form: it stays at the address it was reached by, `/plans` or `/esim/japan`. */
+  form: { action: string; hidden: Record<string, string>; addressOf: (query: Record<string, string>) => string };
   /** The address itself: what was written into the date fields stays in them, right or wrong. */
   written: URLSearchParams;
 };
@@ -23,12 +25,23 @@ export type ShownShelf = {
 export function useShelf(offer: Offer): ShownShelf {
   const { language } = useVisit();
   const [search] = useSearchParams();
+  const { slug } = useParams();
   const all = useMemo(() => cardsOf(offer), [offer]);
   return useMemo(() => {
     const { destination } = offer;
     const { choices, unread } = readChoices(search);
-    const to = (change: Partial<Choices>) =>
-      links(language).plans({ country: destination.iso2, mcc: destination.mcc, ...choicesQuery({ ...choices, ...change }) }).replaceAll("%2C", ",");
-    return { destination, all, choices, unread, shelf: shelfOf(all, choices, destination), to, written: search };
-  }, [offer, all, search, language]);
+    const form = formAt(links(language), destination, slug);
+    const to = (change: Partial<Choices>) => form.addressOf(choicesQuery({ ...choices, ...change }));
+    return { destination, all, choices, unread, shelf: shelfOf(all, choices, destination), to, form, written: search };
+  }, [offer, all, search, language, slug]);
+}
+
+function formAt(to: ReturnType<typeof links>, { slug, iso2: country, mcc }: DestinationHead, reachedBy: string | undefined): ShownShelf["form"] {
+  const action = reachedBy ? to.esim({ slug }) : to.plans({ country: "", mcc: "" });
+  const hidden: Record<string, string> = reachedBy ? {} : { country, mcc };
+  const addressOf = (query: Record<string, string>) => {
+    const said = new URLSearchParams({ ...hidden, ...query }).toString().replaceAll("%2C", ",");
+    return said ? `${action}?${said}` : action;
+  };
+  return { action, hidden, addressOf };
 }
