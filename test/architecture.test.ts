@@ -21,6 +21,7 @@ const mayImport: Record<string, readonly string[]> = {
 const mayKnow: Record<string, readonly string[]> = {
   plans: ["destinations"],
   coverage: ["destinations"],
+  trips: ["destinations", "plans"],
   orders: ["plans", "esim-profiles"],
   payments: ["orders"],
   mails: ["orders", "esim-profiles", "plans"],
