@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Currency } from "../../kernel/currency.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { PlanPriceRow, PlanRow } from "../../platform/database/tables.ts";
@@ -12,8 +12,7 @@ export function esimPlans(db: DbOrTx): Promise<EsimPlan[]> {
     .innerJoin("plan_prices", "plan_code", "code")
     .selectAll("plans")
     .select(["currency", "amount", "was_amount"])
-    .where("on_sale", "=", true)
-    .where("ways", "@>", ["esim"])
+    .where(sql<boolean>`on_sale and 'esim' = any (ways)`)
     .orderBy("code")
     .execute();
 }
