@@ -8,10 +8,11 @@ import { plans } from "./plans.ts";
 import { render } from "./render.ts";
 import { size } from "./size.ts";
 import { start } from "./start.ts";
+import { trips } from "./trips.ts";
 
 type Part = (ground: Ground) => Promise<Finding[]>;
 
-const parts: Record<string, Part> = { plans, render, orders, size, axe, lighthouse, start };
+const parts: Record<string, Part> = { plans, render, orders, size, trips, axe, lighthouse, start };
 /** Minutes of installing: only when it is asked for by name, or with BENCH_ALL=1. */
 const onlyWhenAsked = new Set(["start"]);
 

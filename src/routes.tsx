@@ -55,9 +55,10 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ShellError,
     children: [
       screen("homepage", "homepage/homepage", { areas: ["homepage", "plans"], cacheable: true }),
-      screen("destination", "destination/destination", { areas: ["destination", "plans"], cacheable: true }),
-      screen("plans", "plans/plans", { areas: ["plans"], cacheable: true }),
+      screen("destination", "destination/destination", { areas: ["destination", "plans", "trip"], cacheable: true }),
+      screen("plans", "plans/plans", { areas: ["plans", "trip"], cacheable: true }),
       screen("plan-detail", "plan-detail/plan-detail", { areas: ["plans"], cacheable: true }),
+      screen("trip-planner", "trip-planner/trip-planner", { areas: ["trip", "plans"] }),
       screen("order-sim", "order-sim/order-sim", { areas: ["order", "plans", "errors"] }),
       screen("order-result", "order-result/order-result", { areas: ["result", "plans", "order", "errors"] }),
       screen("argeement", "documents/agreement", { areas: ["documents"], cacheable: true }),

@@ -16,7 +16,8 @@ export function links(language: Language) {
     destination: to("/destination"),
     plans: ({ country, mcc, kind, days }: { country: string; mcc: string; kind?: string; days?: number }) =>
       address(language, "/plans", { country, mcc, kind, days }),
-    planDetail: ({ code, days }: { code: string; days?: number }) => address(language, "/plan-detail", { code, days }),
+    planDetail: (query: { code: string; days?: number; quantity?: number }) => address(language, "/plan-detail", query),
+    tripPlanner: to("/trip-planner"),
     orderSim: (query: { plan: string; days?: number; quantity?: number; way?: string }) => address(language, "/order-sim", query),
     orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),
     agreement: (key: string) => address(language, "/argeement", { key }),

@@ -15,7 +15,7 @@ export function chainsOf(trip: Trip, offers: readonly Offer[]) {
   const size = needs.length;
   const shelfFor = shelvesOf(offers);
   const costs = new Float64Array(size << stays.length).fill(Infinity);
-  const links = new Array<Link | undefined>(costs.length);
+  const links = Array.from<Link | undefined>({ length: costs.length });
   const costOf = (set: number) => (set === 0 ? 0 : costs[set * size + stays[highest(set)]!.last]!);
 
   for (let to = 0; to < stays.length; to++) {

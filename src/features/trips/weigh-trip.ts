@@ -42,7 +42,7 @@ export function weighTrip(needs: readonly Need[], plans: readonly SoldPlan[], wi
       return cover && { way: wayOf[only], ...combined(cover, people) };
     }),
     people > 1 ? sharedBy(people, needs, plans, wish, unserved.length) : undefined,
-    ...without.map(({ code: _, ...combination }) => ({ way: "another" as const, ...combination })),
+    ...without.map(({ cover, people, total }) => ({ way: "another" as const, cover, people, total })),
   ];
   return { best, alternatives: different(best, others), dearerWithout: new Map(without.map(({ code, total }) => [code, total - best.total])), unserved };
 }

@@ -1,6 +1,5 @@
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const days = (count: number) => counted(count, "day", "days");
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 export const words = {
   title: "Trip planner",
@@ -9,7 +8,8 @@ export const words = {
   lede: "Tell us where you go and when. We weigh every plan in the shop and every way to combine them, and show the cheapest.",
   /** The link on other pages. */
   link: "Several countries? Plan the whole trip",
-  date: (month: number, day: number): string => `${day} ${months[month - 1]}`,
+  months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+  date: (month: string, day: number): string => `${day} ${month}`,
   range: (from: string, to: string): string => `${from} – ${to}`,
   days: (count: number): string => days(count),
 
@@ -52,6 +52,7 @@ export const words = {
 
   result: {
     title: "The cheapest way",
+    titleAll: "The cheapest way, with an eSIM for everybody",
     esims: (count: number): string => counted(count, "eSIM", "eSIMs"),
     forOne: (length: number): string => `for ${days(length)}, one person`,
     forAll: (length: number, people: number): string => `for ${days(length)}, ${people} people`,

@@ -7,7 +7,8 @@ export const words = {
   head: "一次行程，每天有网。",
   lede: "告诉我们您去哪里、什么时候去。我们比较店里所有套餐和所有组合方式，给出最便宜的一种。",
   link: "要去好几个地方？规划整个行程",
-  date: (month, day) => `${month}月${day}日`,
+  months: ["1月", "2月", "3月", "4月", "5月", "6月", "7月", "8月", "9月", "10月", "11月", "12月"],
+  date: (month, day) => `${month}${day}日`,
   range: (from, to) => `${from}至${to}`,
   days: (count) => `${count} 天`,
 
@@ -50,6 +51,7 @@ export const words = {
 
   result: {
     title: "最便宜的方案",
+    titleAll: "每人一张 eSIM，最便宜的方案",
     esims: (count) => `${count} 张 eSIM`,
     forOne: (length) => `${length} 天，1 人`,
     forAll: (length, people) => `${length} 天，${people} 人`,

@@ -7,7 +7,8 @@ export const words = {
   head: "一個行程，日日有網。",
   lede: "告訴我們你去哪裏、何時去。我們比較店內所有套餐和所有組合，給你最便宜的一種。",
   link: "要去幾個地方？規劃整個行程",
-  date: (month, day) => `${month}月${day}日`,
+  months: ["1月", "2月", "3月", "4月", "5月", "6月", "7月", "8月", "9月", "10月", "11月", "12月"],
+  date: (month, day) => `${month}${day}日`,
   range: (from, to) => `${from}至${to}`,
   days: (count) => `${count} 日`,
 
@@ -50,6 +51,7 @@ export const words = {
 
   result: {
     title: "最平的方案",
+    titleAll: "每人一張 eSIM，最平的方案",
     esims: (count) => `${count} 張 eSIM`,
     forOne: (length) => `${length} 日，1 人`,
     forAll: (length, people) => `${length} 日，${people} 人`,

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { redirect, useLoaderData, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, redirect, useLoaderData, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
 import type { PlanCard } from "../../features/plans/contract.ts";
 import { tripDays } from "../../features/plans/trip-price.ts";
@@ -38,6 +38,7 @@ export function Component() {
   const { language } = useVisit();
   const words = useWords("plans");
   const { titled } = useWords("shell");
+  const { link: tripLink } = useWords("trip");
   const [search] = useSearchParams();
   const [looking, setLooking] = useState<PlanCard>();
   const close = useCallback(() => setLooking(undefined), []);
@@ -51,6 +52,7 @@ export function Component() {
       <PlaceHead area={destination.iso2} scope="country">
         <h1>{destination.name} <span className="place-what">{words.list.heading}</span></h1>
         {lead && <p className="lede">{words.list.lead(counts.day_pass + counts.fixed, lead)}</p>}
+        <p><Link className="link" to={links(language).tripPlanner({ country0: destination.name })}>{tripLink}</Link></p>
       </PlaceHead>
       <div className="wrap plans-page">
         <DestinationRules destination={destination} words={words.list.rules} registration={links(language).realName()} />

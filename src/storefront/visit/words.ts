@@ -10,6 +10,7 @@ export type Areas = {
   destination: typeof import("../../i18n/en/destination.ts").words;
   order: typeof import("../../i18n/en/order.ts").words;
   result: typeof import("../../i18n/en/result.ts").words;
+  trip: typeof import("../../i18n/en/trip.ts").words;
   documents: typeof import("../../i18n/en/documents.ts").words;
 };
 export type Area = keyof Areas;
