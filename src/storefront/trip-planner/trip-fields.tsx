@@ -39,7 +39,7 @@ export function TripFields({ form, problems }: { form: TripForm; problems: reado
             <CheckField key={habit} label={words[habit]} hint={words[`${habit}Hint`]} name={habit} value="1" defaultChecked={form.habits.includes(habit)} error={errorOf(habit)} />
           ))}
         </fieldset>
-        <NumberStepper label={words.people} name="people" min={1} max={mostPeople} defaultValue={form.people} fewerLabel={words.fewer} moreLabel={words.more} error={errorOf("people")} />
+        <NumberStepper label={words.people} name="people" min={1} max={mostPeople} defaultValue={Number.isFinite(form.people) ? form.people : 1} fewerLabel={words.fewer} moreLabel={words.more} error={errorOf("people")} />
         <CheckField label={words.slow} hint={words.slowHint} name="slow" value="1" defaultChecked={form.slow} />
       </div>
       <p><Button type="submit" variant="go" name="find" value="1" icon="arrow-right" busy={busy}>{words.submit}</Button></p>

@@ -21,7 +21,9 @@ export async function loader({ request, context }: ScreenArguments): Promise<Loa
   if (!searchParams.has("find")) return { form };
   try {
     const { stops, people, habits, slow } = form;
-    return { form, result: await call("/trip/planTrip", { stops, people, habits, slowIsEnough: slow, currency, lang: language }) };
+    const result = await call("/trip/planTrip", { stops, people, habits, slowIsEnough: slow, currency, lang: language });
+    // the place that was meant, in the language of the page: an address is passed on to others
+    return { form: { ...form, stops: stops.map((stop, number) => ({ ...stop, country: result.stops[number]!.name })) }, result };
   } catch (error) {
     if (error instanceof CallRefused && error.code === "INVALID_INPUT") return { form, problems: error.details.fields };
     throw error;
@@ -42,7 +44,12 @@ export function Component() {
       </header>
       <TripFields form={form} problems={problems} />
       {result && <TripResult result={result} />}
-      {!result && problems.length === 0 && <EmptyState title={words.start.title}>{words.start.text}</EmptyState>}
+      {!result && problems.length === 0 && (
+        <section>
+          <h2 className="vh">{words.result.title}</h2>
+          <EmptyState title={words.start.title}>{words.start.text}</EmptyState>
+        </section>
+      )}
     </div>
   );
 }

@@ -56,6 +56,7 @@ function Unserved({ result: { unserved, stops, best } }: { result: Answer<"/trip
   if (best) return notices;
   return (
     <>
+      <h2 className="vh">{words.result.title}</h2>
       {notices}
       <EmptyState title={words.unserved.nothing} action={<LinkButton to={links(language).destination()}>{words.unserved.elsewhere}</LinkButton>} />
     </>
