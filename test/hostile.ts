@@ -68,5 +68,6 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/payment/startPayment": { orderNumber: "FW1", key: "key", requestKey: randomUUID(), method: "card" },
     "/product/getPlanDetail": { code: "jp-day-1gb", currency: "HKD" },
     "/product/getPlanList": { currency: "HKD" },
+    "/trip/planTrip": { stops: [{ country: "JP", from: "2026-12-01", to: "2026-12-03" }], people: 1, habits: ["maps"], currency: "HKD" },
   };
 }

@@ -93,6 +93,7 @@ test("the cheapest for every day, for everybody, and what else there is", async 
 test("names, cities, airports and other spellings are understood", async () => {
   const { resultData } = await ask({ stops: [stop("Haneda"), stop("泰国", "2026-12-04", "2026-12-05")] });
   expect(resultData).toMatchObject({ stops: [{ country: "JP" }, { country: "TH" }] });
+  expect((await ask({ stops: [stop("曼谷")] }, "zh-hk")).resultData).toMatchObject({ stops: [{ country: "TH", name: "泰國" }] });
 });
 
 test("a country without a plan is told with its days; the others are planned", async () => {

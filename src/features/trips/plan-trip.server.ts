@@ -1,4 +1,5 @@
 import type { FieldProblem } from "../../kernel/field-problems.ts";
+import type { Language } from "../../kernel/language.ts";
 import { money } from "../../kernel/money.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { perCatalogueVersion } from "../../platform/catalogue-version.server.ts";
@@ -22,7 +23,7 @@ export const planTrip = operation(PlanTrip, async ({ stops, people, habits, slow
   const language = lang ?? context.visitor.language;
   const [atlas, allPlans] = await Promise.all([atlasOf(context), plansByCurrency(context)]);
   const today = earliestToday(context.now);
-  const places = stops.map(({ country }) => placeCalled(atlas, country));
+  const places = stops.map(({ country }) => placeCalled(atlas, country, language));
   const problems = [...places.flatMap((place, number) => (place ? [] : [unknownPlace(number)])), ...dateProblems(stops, today)];
   if (problems.length > 0) throw new Refusal("INVALID_INPUT", { fields: problems });
   const journey = stops.map(({ from, to }, number) => ({ from, to, place: places[number]! }));
@@ -45,10 +46,10 @@ export const planTrip = operation(PlanTrip, async ({ stops, people, habits, slow
 });
 
 /** By code or name, as addresses say it; else the best find for it, be it a city or an airport. */
-function placeCalled(atlas: Atlas, text: string) {
+function placeCalled(atlas: Atlas, text: string, language: Language) {
   const named = findDestination(atlas, { country: text });
   if (named) return named;
-  const found = atlas.search().find(text, "en")[0];
+  const found = atlas.search().find(text, language)[0];
   return found && atlas.byIso2.get(found.destination.iso2);
 }
 
