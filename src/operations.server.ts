@@ -19,6 +19,7 @@ import { searchDestinations } from "./features/destinations/search-destinations.
 import { getPlanDetail } from "./features/plans/get-plan-detail.server.ts";
 import { getPlanList } from "./features/plans/get-plan-list.server.ts";
 import { getShopFigures } from "./features/plans/get-shop-figures.server.ts";
+import { planTrip } from "./features/trips/plan-trip.server.ts";
 import { collectData } from "./features/tracking/collect-data.server.ts";
 import { getIPLocation } from "./features/tracking/get-ip-location.server.ts";
 
@@ -43,6 +44,7 @@ export const operations: readonly Operation[] = [
   getPolicy,
   getRegionList,
   getShopFigures,
+  planTrip,
   searchDestinations,
   searchFaq,
   startPayment,

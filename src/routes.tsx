@@ -78,6 +78,7 @@ export const routes: RouteObject[] = [
       screen("esim/:slug", "plans/plans", { areas: ["plans", "plan-detail", "shelf", "netcover"], cacheable: ["kind", "days"] }),
       screen("device-check", "device-check/device-check", { areas: ["device"], cacheable: true }),
       screen("plan-detail", "plan-detail/plan-detail", { areas: ["plans", "plan-detail", "shelf", "netcover", "buying"], cacheable: ["code", "days", "quantity", "country"] }),
+      screen("trip-planner", "trip-planner/trip-planner", { areas: ["trip", "plans"] }),
       screen("order-sim", "order-sim/order-sim", { areas: ["order", "plans", "buying", "errors"] }),
       screen("order-result", "order-result/order-result", { areas: ["result", "plans", "order", "errors"] }),
       screen("argeement", "documents/agreement", { areas: ["documents"], cacheable: true }),

@@ -23,6 +23,7 @@ const mayKnow: Record<string, readonly string[]> = {
   coverage: ["destinations"],
   devices: ["destinations"],
   orders: ["plans", "esim-profiles", "devices"],
+  trips: ["destinations", "plans"],
   payments: ["orders"],
   mails: ["orders", "esim-profiles", "plans"],
 };

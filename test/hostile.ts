@@ -70,5 +70,6 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/device/checkDevice": { model: "apple-iphone-15", bought: "CN" },
     "/product/getPlanDetail": { code: "jp-day-1gb", currency: "HKD" },
     "/product/getPlanList": { currency: "HKD" },
+    "/trip/planTrip": { stops: [{ country: "JP", from: "2026-12-01", to: "2026-12-03" }], people: 1, habits: ["maps"], currency: "HKD" },
   };
 }

@@ -18,7 +18,7 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
 /** Below /api, with a leading slash, in the specification's spelling. */
 type ApiPath = `/${string}`;
 
-/** `read`: browsing; `count`: counted, and written with others; `write`: makes rows; `costly`: reaches the outside world. Numbers in platform/limits. */
+/** `read`: browsing; `count`: counted, and written with others; `write`: makes rows; `costly`: reaches the outside world, or computes for long. Numbers in platform/limits. */
 export type CallLimit = "read" | "count" | "write" | "costly";
 
 export type InputOf<E extends Endpoint> = z.output<E["input"]>;

@@ -1,6 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 const pages = [
   "/homepage",
   "/destination",
@@ -22,6 +24,8 @@ const pages = [
   "/device-check?brand=Samsung",
   "/device-check?model=apple-iphone-15&bought=HK",
   "/plan-detail?code=cn-5gb-15d&device=apple-iphone-15.CN.no",
+  "/trip-planner",
+  `/trip-planner?country0=JP&from0=${inDays(20)}&to0=${inDays(25)}&country1=TH&from1=${inDays(25)}&to1=${inDays(30)}&people=2&maps=1&chat=1&find=1`,
 ];
 /** What only the other script may say: no page mixes languages. */
 const foreign: Record<string, RegExp> = { en: /[\u4e00-\u9fff]{4,}/, "zh-cn": /[們這個時選擇請網絡數據訂單郵確認]{1}/, "zh-hk": /[们这个时选择请网络订单邮确认]{2}/ };

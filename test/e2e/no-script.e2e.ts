@@ -54,3 +54,18 @@ test("questions without JavaScript: a search, and a link that opens its answer",
   await page.goto("/en/frequently-asked-questions?type=eSIM#esim-delete");
   await expect(page.locator("#esim-delete")).toBeVisible();
 });
+
+test("a trip is planned, and its stops come and go, without JavaScript", async ({ page }) => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await page.goto("/en/trip-planner");
+  await page.locator("[name=country0]").fill("Japan");
+  await page.locator("[name=from0]").fill(inDays(20));
+  await page.locator("[name=to0]").fill(inDays(24));
+  await page.getByRole("button", { name: "Add a stop" }).click();
+  await expect(page.locator("[name=from1]")).toHaveValue(inDays(24));
+  await page.getByRole("button", { name: "Remove stop 2" }).click();
+  await expect(page.locator("[name=country1]")).toHaveCount(0);
+  await page.locator("[name=to0]").press("Enter");
+  await expect(page.locator(".trip-total")).toHaveText(/^¥\d/);
+  await expect(page.locator(".trip-part").first()).toContainText("Japan");
+});

@@ -1,6 +1,7 @@
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const words = {
+  trip: "Several countries? Plan the whole trip",
   title: "Destinations",
   /** The first line of the headline; the second is `head`. */
   ask: "Where to?",

@@ -15,6 +15,11 @@ export const words = {
     "email.format": () => "The e-mail format is incorrect",
     "email.long": () => "The e-mail must not exceed 50 characters",
     not_offered: () => "This plan does not offer that",
+    place: () => "We do not know this destination. Try the country, a large city or the code of an airport.",
+    "date.past": () => "This day is past",
+    "date.order": () => "This must not be earlier than the date before it",
+    "date.far": (days: number) => `Please choose a day within the next ${days} days`,
+    "date.long": (days: number) => `A trip may last up to ${days} days`,
   } satisfies Record<Problem, (limit: number) => string>,
   codes: {
     INVALID_INPUT: "Please check the marked fields",

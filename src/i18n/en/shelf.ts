@@ -7,6 +7,7 @@ export const words = {
   title: (place: string): string => `${place} eSIM: day passes and data packages`,
   description: (place: string, plans: number, lead: string): string =>
     `${place} eSIM: ${count(plans, "plan", "plans")}, ${lead}. Each states its speed after the allowance, when a day resets, networks, hotspot and internet address.`,
+  trip: "Several countries? Plan the whole trip",
   heading: "eSIM plans",
   lead: (plans: number, from: string): string => `${count(plans, "plan", "plans")}: ${from}. By e-mail, minutes after paying.`,
   fromPass: (price: string): string => `day passes from ${price} a day`,

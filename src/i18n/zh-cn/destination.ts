@@ -2,6 +2,7 @@ import type { words as en } from "../en/destination.ts";
 import type { Words } from "../words.ts";
 
 export const words = {
+  trip: "要去好几个地方？规划整个行程",
   title: "目的地",
   ask: "想去哪里？",
   head: (count) => `${count} 个目的地任您选。`,

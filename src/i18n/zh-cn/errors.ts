@@ -14,6 +14,11 @@ export const words = {
     "email.format": () => "邮箱格式不正确",
     "email.long": () => "邮箱不能超过 50 个字符",
     not_offered: () => "此套餐不提供该选项",
+    place: () => "没有找到这个目的地。请试试国家/地区、大城市或机场代码。",
+    "date.past": () => "这一天已经过去",
+    "date.order": () => "不能早于前一个日期",
+    "date.far": (days) => `请选择未来 ${days} 天内的日期`,
+    "date.long": (days) => `行程最长 ${days} 天`,
   },
   codes: {
     INVALID_INPUT: "请检查标出的项目",

@@ -4,6 +4,7 @@ import type { Words } from "../words.ts";
 export const words = {
   title: (place) => `${place} eSIM：日套餐和流量包`,
   description: (place, plans, lead) => `${place} eSIM 上网套餐 ${plans} 款，${lead}。降速后的速率、几点重新计算、当地网络、热点和 IP 所在地，每款都写明。`,
+  trip: "要去好几个地方？规划整个行程",
   heading: "eSIM 上网套餐",
   lead: (plans, from) => `${plans} 款套餐，${from}。付款后几分钟内发到您的邮箱。`,
   fromPass: (price) => `日套餐每天 ${price} 起`,

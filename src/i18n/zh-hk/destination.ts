@@ -2,6 +2,7 @@ import type { words as en } from "../en/destination.ts";
 import type { Words } from "../words.ts";
 
 export const words = {
+  trip: "要去幾個地方？規劃整個行程",
   title: "目的地",
   ask: "想去哪裏？",
   head: (count) => `${count} 個目的地任你揀。`,

@@ -14,6 +14,11 @@ export const words = {
     "email.format": () => "電郵格式不正確",
     "email.long": () => "電郵不能超過 50 個字元",
     not_offered: () => "此套餐不提供該選項",
+    place: () => "找不到這個目的地。請試試國家/地區、大城市或機場代碼。",
+    "date.past": () => "這一日已經過去",
+    "date.order": () => "不可早於前一個日期",
+    "date.far": (days) => `請選擇未來 ${days} 日內的日期`,
+    "date.long": (days) => `行程最長 ${days} 日`,
   },
   codes: {
     INVALID_INPUT: "請檢查標示的項目",

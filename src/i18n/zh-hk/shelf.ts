@@ -4,6 +4,7 @@ import type { Words } from "../words.ts";
 export const words = {
   title: (place) => `${place} eSIM：日費套餐及數據套餐`,
   description: (place, plans, lead) => `${place} eSIM 上網套餐 ${plans} 款，${lead}。降速後的速度、何時重置、當地網絡、熱點和 IP 所在地，每款均有列明。`,
+  trip: "要去幾個地方？規劃整個行程",
   heading: "eSIM 上網套餐",
   lead: (plans, from) => `${plans} 款套餐，${from}。付款後數分鐘內電郵給你。`,
   fromPass: (price) => `日費套餐每日 ${price} 起`,

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { asked, type ScreenArguments } from "../visit/visit.ts";
+import { Link } from "../../ui/link.tsx";
+import { links } from "../links.ts";
+import { asked, useVisit, type ScreenArguments } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { AllPlaces } from "./all-places.tsx";
 import { DestinationSearch } from "./destination-search.tsx";
@@ -24,6 +26,7 @@ export function Component() {
   const { query, hits, places, popular, regions } = useLoaderData<typeof loader>();
   const words = useWords("destination");
   const { titled } = useWords("shell");
+  const to = links(useVisit().language);
   const [entry, setEntry] = useState({ query, typed: query });
   // what was typed on the page of one query is forgotten on the page of another ("back")
   if (entry.query !== query) setEntry({ query, typed: query });
@@ -37,6 +40,7 @@ export function Component() {
         <h1><span>{words.ask} </span><span>{words.head(places.length)}</span></h1>
         <DestinationSearch typed={typed} onType={(next) => setEntry({ query, typed: next })} />
         <p className="soft">{words.lede}</p>
+        <p><Link className="link" to={to.tripPlanner()}>{words.trip}</Link></p>
       </div>
       {typed.trim() === "" ? (
         <AllPlaces places={places} popular={popular} regions={regions} />

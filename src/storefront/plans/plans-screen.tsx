@@ -2,8 +2,9 @@ import { useCallback, useState } from "react";
 import { redirect, useLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
 import type { PlanCard } from "../../features/plans/contract.ts";
+import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
-import { asked, type ScreenArguments } from "../visit/visit.ts";
+import { asked, useVisit, type ScreenArguments } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { BestPlan } from "./best-plan.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
@@ -46,6 +47,7 @@ export function Component() {
   const shown = useShelf(useLoaderData<typeof loader>());
   const plans = useWords("plans");
   const words = useWords("shelf");
+  const { language } = useVisit();
   const { titled } = useWords("shell");
   const [looking, setLooking] = useState<PlanCard>();
   const close = useCallback(() => setLooking(undefined), []);
@@ -59,6 +61,7 @@ export function Component() {
       <PlaceHead area={destination.iso2} scope="country">
         <h1>{destination.name} <span className="place-what">{words.heading}</span></h1>
         {lead.from && <p className="lede">{words.lead(lead.plans, lead.from)}</p>}
+        <p><Link className="link" to={links(language).tripPlanner({ country0: destination.name })}>{words.trip}</Link></p>
       </PlaceHead>
       <div className="wrap plans-page">
         <ChoicesForm shown={shown} />

@@ -9,7 +9,8 @@ type Contracts =
   | typeof import("../../features/orders/contract.ts")
   | typeof import("../../features/payments/contract.ts")
   | typeof import("../../features/plans/contract.ts")
-  | typeof import("../../features/tracking/contract.ts");
+  | typeof import("../../features/tracking/contract.ts")
+  | typeof import("../../features/trips/contract.ts");
 
 type EndpointIn<Contract> = Contract extends unknown ? Extract<Contract[keyof Contract], Endpoint> : never;
 type AnyEndpoint = EndpointIn<Contracts>;

@@ -17,6 +17,7 @@ export type Areas = {
   result: typeof import("../../i18n/en/result.ts").words;
   netcover: typeof import("../../i18n/en/netcover.ts").words;
   cookies: typeof import("../../i18n/en/cookies.ts").words;
+  trip: typeof import("../../i18n/en/trip.ts").words;
   documents: typeof import("../../i18n/en/documents.ts").words;
   upgrading: typeof import("../../i18n/en/upgrading.ts").words;
 };

@@ -1,0 +1,57 @@
+import { formatMoney } from "../../kernel/money.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { links } from "../links.ts";
+import type { Answer } from "../visit/calls.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import { datesText, planTitle } from "./trip-words.ts";
+
+type Other = Answer<"/trip/planTrip">["alternatives"][number];
+
+/** The next best ways, each with its difference in price, opening to what it consists of. */
+export function TripOthers({ others }: { others: readonly Other[] }) {
+  const { others: words } = useWords("trip");
+  return (
+    <section className="trip-others" aria-labelledby="trip-others">
+      <div className="head">
+        <h2 id="trip-others">{words.title}</h2>
+        <p>{words.text}</p>
+      </div>
+      {others.map((other) => <OtherWay key={other.way} other={other} />)}
+    </section>
+  );
+}
+
+function OtherWay({ other: { way, more, total, quantity, parts } }: { other: Other }) {
+  const { language } = useVisit();
+  const words = useWords("trip");
+  const plans = useWords("plans");
+  const { others, result } = words;
+  const price = formatMoney({ ...more, amount: Math.abs(more.amount) });
+  return (
+    <details className="trip-other" name="trip-other">
+      <summary>
+        <span className="strong">{others[way]}</span>
+        <span className="kick">{result.esims(parts.length * quantity)}</span>
+        <span className="trip-difference">
+          <b className="num">{formatMoney(total)}</b>
+          <span className="kick">{more.amount === 0 ? others.same : more.amount > 0 ? others.more(price) : others.less(price)}</span>
+        </span>
+        <Icon name="plus" />
+      </summary>
+      <ul>
+        {parts.map((part) => (
+          <li key={`${part.plan.code} ${part.from}`}>
+            <span className="kick">{datesText(part, words)}</span>
+            <Link className="link" to={links(language).planDetail({ code: part.plan.code, days: part.plan.kind === "day_pass" ? part.days : undefined, quantity: quantity > 1 ? quantity : undefined })}>
+              {part.plan.areaName}, {planTitle(part, plans)}
+            </Link>
+            <span className="num">{formatMoney(part.price)}</span>
+          </li>
+        ))}
+      </ul>
+      {way === "shared" && <p className="kick">{others.sharedNote}</p>}
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { planHue } from "../../features/plans/plan-hue.ts";
+import type { PartOfTrip } from "../../features/trips/contract.ts";
+import { formatMoney } from "../../kernel/money.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { DestinationMark, RegionMark } from "../../ui/mark.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Ticket } from "../../ui/ticket.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import { dateText, datesText, laneHue, letterOf, planTitle, reasonText } from "./trip-words.ts";
+
+type TripPartProps = { part: PartOfTrip; number: number; quantity: number; isOnly: boolean };
+
+/** One eSIM of the combination: what it is, when it serves, why it is there, and the way to it with its days and quantity. */
+export function TripPart({ part, number, quantity, isOnly }: TripPartProps) {
+  const { language } = useVisit();
+  const words = useWords("trip");
+  const plans = useWords("plans");
+  const { plan } = part;
+  const title = planTitle(part, plans);
+  const detail = links(language).planDetail({ code: plan.code, days: plan.kind === "day_pass" ? part.days : undefined, quantity: quantity > 1 ? quantity : undefined });
+  return (
+    <Ticket
+      as="li"
+      className={`trip-part hue-${planHue(plan)}`}
+      art={
+        <div className="ticket-art">
+          <b><span className={`trip-letter ${laneHue(number)}`}>{letterOf(number)}</span> {plan.areaName}</b>
+          <small>{datesText(part, words)}</small>
+          {plan.scope === "country" ? <DestinationMark iso2={plan.area} /> : <RegionMark slug={plan.area} />}
+        </div>
+      }
+      stub={
+        <>
+          <Price amount={formatMoney(part.price)}>{quantity > 1 ? words.result.quantity(quantity) : plan.kind === "day_pass" ? words.result.buyDays(part.days) : words.result.packageDays(part.days)}</Price>
+          <LinkButton to={detail} variant={isOnly ? "go" : "line"} aria-label={words.result.lookThis(letterOf(number), `${plan.areaName}, ${title}`)}>{words.result.look}</LinkButton>
+        </>
+      }
+    >
+      <h3>{title}</h3>
+      <ul className="feature-list">
+        {part.reasons.map((reason) => <li key={reason.fact}><Icon name={reason.fact === "more_days" ? "clock" : "check"} />{reasonText(reason, part, words)}</li>)}
+        {part.installOn && <li><Icon name="triangle-alert" />{words.result.installOn(dateText(part.installOn, words))}</li>}
+        {part.buyFrom && <li><Icon name="calendar-days" />{words.result.buyFrom(dateText(part.buyFrom, words))}</li>}
+      </ul>
+    </Ticket>
+  );
+}

@@ -1,0 +1,56 @@
+import { Flag } from "../../ui/flag.tsx";
+import type { Answer } from "../visit/calls.ts";
+import { useWords } from "../visit/words.ts";
+import type { PartOfTrip } from "../../features/trips/contract.ts";
+import { timelineOf, type Cell } from "./timeline.ts";
+import { datesText, laneHue, letterOf } from "./trip-words.ts";
+
+type TripTimelineProps = { result: Answer<"/trip/planTrip">; parts: readonly PartOfTrip[] };
+
+/** The days of the trip from left to right, the stops above, below them a lane for each eSIM. */
+export function TripTimeline({ result, parts }: TripTimelineProps) {
+  const words = useWords("trip");
+  const { dates, stops, parts: lanes } = timelineOf(result, parts);
+  const length = dates.length > 31 ? "trip-strip-long" : dates.length > 12 ? "trip-strip-middle" : "";
+  return (
+    // a long trip is wider than a phone: the strip moves under the finger, and by keys when it has the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="trip-strip" aria-label={words.result.timeline} tabIndex={0}>
+      <table className={length}>
+        <thead>
+          <tr>
+            <th scope="col"><span className="vh">{words.result.stops}</span></th>
+            {dates.map((date) => <th key={date} scope="col" colSpan={2}><span className="vh">{datesText({ from: date, to: date }, words)}</span><span aria-hidden="true">{Number(date.slice(8))}</span></th>)}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row"><span className="vh">{words.result.stops}</span></th>
+            {stops.map((cell, at) => <StopCell key={at} cell={cell} result={result} />)}
+          </tr>
+          {lanes.map((lane, part) => (
+            <tr key={part} className={laneHue(part)}>
+              <th scope="row"><span className="vh">{words.result.esim(letterOf(part))}</span><span className="trip-letter" aria-hidden="true">{letterOf(part)}</span></th>
+              {lane.map((cell, at) => (
+                <td key={at} colSpan={cell.span}>
+                  {cell.is === "serves" && <span className="trip-bar"><span className="vh">{parts[part]!.plan.areaName}</span></span>}
+                  {cell.is === "waits" && <span className="trip-waits"><span className="vh">{words.result.waits}</span></span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function StopCell({ cell, result }: { cell: Cell; result: TripTimelineProps["result"] }) {
+  const words = useWords("trip");
+  const stop = cell.is === "stop" ? result.stops[cell.stop] : undefined;
+  return (
+    <td colSpan={cell.span} title={stop && `${stop.name}, ${datesText(stop, words)}`}>
+      {stop && <span className="trip-stay"><Flag iso2={stop.country} size={20} /><span>{stop.name}</span></span>}
+    </td>
+  );
+}

@@ -1,0 +1,55 @@
+import { amountText, speedAmount } from "../../features/plans/plan-truth.ts";
+import type { PlanWords } from "../../features/plans/plan-words.ts";
+import { dataAmount } from "../../features/plans/rules.ts";
+import type { PartOfTrip } from "../../features/trips/contract.ts";
+import { formatMoney } from "../../kernel/money.ts";
+import type { Areas } from "../visit/words.ts";
+
+export type TripWords = Areas["trip"];
+
+/** `2026-12-01` as people read it. */
+export function dateText(date: string, words: TripWords): string {
+  return words.date(words.months[Number(date.slice(5, 7)) - 1] ?? "", Number(date.slice(8)));
+}
+
+/** `1 Dec – 5 Dec`, or the one day. */
+export function datesText({ from, to }: { from: string; to: string }, words: TripWords): string {
+  return from === to ? dateText(from, words) : words.range(dateText(from, words), dateText(to, words));
+}
+
+/** The first is A. */
+export const letterOf = (part: number): string => String.fromCharCode(65 + (part % 26));
+
+const hues = ["cobalt", "celadon", "gilt"] as const;
+
+/** The colour by which an eSIM is found again in the timeline; neighbours differ. */
+export const laneHue = (part: number): string => `hue-${hues[part % hues.length]}`;
+
+/** `3 GB for 15 days`, `1 GB a day, 7 days`. */
+export function planTitle({ plan, days }: PartOfTrip, { card }: PlanWords): string {
+  const { figure, unit } = dataAmount(plan.allowanceMb);
+  return `${figure} ${plan.kind === "day_pass" ? card.aDay(unit, days) : card.within(unit, plan.days ?? days)}`;
+}
+
+const amount = (allowanceMb: number) => amountText({ allowanceMb });
+
+/** A fact in a plain sentence. */
+export function reasonText(reason: PartOfTrip["reasons"][number], { plan }: PartOfTrip, { reasons }: TripWords): string {
+  switch (reason.fact) {
+    case "holds":
+      return reasons.holds(reason.days, amount(reason.neededMb), amount(reason.allowanceMb));
+    case "each_day":
+      return reasons.each_day(amount(reason.neededMb), amount(reason.allowanceMb));
+    case "then_slow":
+      return reasons.then_slow(speedAmount(reason.kbps));
+    case "several_countries":
+      return reasons.several_countries(reason.countries);
+    case "waits":
+      return reasons.waits;
+    case "dearer_without":
+      return reason.more.amount === 0 ? reasons.as_cheap_without : reasons.dearer_without(formatMoney(reason.more));
+    default:
+      if (reason.because !== "clock") return reasons[reason.because](reason.days);
+      return plan.dayRule === "calendar_day" && plan.dayCity ? reasons.calendar(reason.days, plan.dayCity) : reasons.hours(reason.days);
+  }
+}
