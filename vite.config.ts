@@ -1,11 +1,15 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
+/** What pages with forms and long lists share, and the home page does not need. */
+const partsOfForms = /src[\\/](ui[\\/](accordion|badge|check-field|copy-button|error-summary|field|notice|number-stepper)\.|features[\\/](coverage|devices)[\\/])/;
+
 /** Pieces that many pages share travel together: small files compress badly, and each costs a request. */
 const chunks = {
   groups: [
-    { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
-    { name: "shared", test: /src[\\/]/, minShareCount: 3, priority: 1 },
+    { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
+    { name: "shared", test: (id: string) => /src[\\/]/.test(id) && !partsOfForms.test(id), minShareCount: 3, priority: 2 },
+    { name: "forms", test: partsOfForms, minShareCount: 3, priority: 1 },
   ],
 };
 
