@@ -22,7 +22,7 @@ export function TripFields({ form, problems }: { form: TripForm; problems: reado
   const named = problems.map(({ field, message }) => ({ field: fieldOf(field), message }));
   const errorOf = (name: string) => named.find(({ field }) => field === name)?.message;
   return (
-    <Form className="trip-form" method="get" action={links(language).tripPlanner()} aria-label={words.label} preventScrollReset noValidate>
+    <Form className="planner-form" method="get" action={links(language).tripPlanner()} aria-label={words.label} preventScrollReset noValidate>
       <ErrorSummary title={words.summary} problems={named} />
       {/* the Enter key presses the first button of a form, which must not be one that takes a stop away */}
       <button className="vh" type="submit" name="find" value="1" tabIndex={-1} aria-hidden="true" />

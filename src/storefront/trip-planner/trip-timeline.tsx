@@ -33,7 +33,7 @@ export function TripTimeline({ result, parts }: TripTimelineProps) {
               <th scope="row"><span className="vh">{words.result.esim(letterOf(part))}</span><span className="trip-letter" aria-hidden="true">{letterOf(part)}</span></th>
               {lane.map((cell, at) => (
                 <td key={at} colSpan={cell.span}>
-                  {cell.is === "serves" && <span className="trip-bar"><span className="vh">{parts[part]!.plan.areaName}</span></span>}
+                  {cell.is === "serves" && <span className="planner-bar"><span className="vh">{parts[part]!.plan.areaName}</span></span>}
                   {cell.is === "waits" && <span className="trip-waits"><span className="vh">{words.result.waits}</span></span>}
                 </td>
               ))}
