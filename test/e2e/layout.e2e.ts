@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { words as plans } from "../../src/i18n/en/plans.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
@@ -133,4 +134,26 @@ test("a page whose own code never comes stays as the server wrote it (E3)", asyn
   expect(loads).toBe(2);
   await page.locator(".faq summary").first().click();
   await expect(page.locator(".faq details").first()).toHaveAttribute("open", "");
+});
+
+test("other days of the same plan do not move the page (L7)", async ({ page }) => {
+  await page.goto("/en/plan-detail?code=jp-day-1gb&days=3", { waitUntil: "networkidle" });
+  await page.evaluate(() => scrollTo(0, 120));
+  await page.getByRole("button", { name: plans.detail.buy.moreDays }).dispatchEvent("click");
+  await expect(page).toHaveURL(/days=4/);
+  await page.waitForTimeout(300);
+  expect(await scrolled(page)).toBe(120);
+});
+
+test("a call that fails says so for five seconds (E2)", async ({ page }) => {
+  await page.goto("/en/developing", { waitUntil: "networkidle" });
+  await page.route("**/api/common/getCountryList", (route) =>
+    route.fulfill({ status: 503, json: { resultCode: "TRY_AGAIN_LATER", resultMessage: "Not now.", resultData: { fields: [] } } }),
+  );
+  await page.getByRole("button", { name: "Destinations" }).click();
+  const toast = page.locator(".toast-failure", { hasText: "Not now." });
+  await expect(toast).toBeVisible();
+  await page.waitForTimeout(3500);
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden({ timeout: 4000 });
 });
