@@ -13,7 +13,7 @@ const pages: Record<string, { good: string; fields: readonly string[] }> = {
   },
   "/esim/{}": { good: "", fields: [] },
   "/plan-detail": { good: "?code=jp-day-1gb", fields: ["code", "days", "quantity", "country", "from", "to", "lands", "leaves", "device"] },
-  "/trip-planner": { good: "?country0=JP&from0=2026-12-03&to0=2026-12-09&find=1", fields: ["country0", "from0", "to0", "country1", "people", "maps", "find", "remove"] },
+  "/trip-planner": { good: "?country0=JP&from0=2026-12-03&to0=2026-12-09&find=1", fields: ["country0", "from0", "to0", "country1", "people", "maps", "find", "do"] },
   "/device-check": { good: "?brand=Apple", fields: ["brand", "model", "bought", "plan", "back", "eid"] },
   "/order-sim": { good: "?plan=jp-day-1gb&days=3", fields: ["plan", "days", "quantity", "way", "device"] },
   "/order-result": { good: "", fields: ["order", "key"] },
