@@ -9,7 +9,7 @@ export function foreignParts(html: string): Parts {
   const all = [...page.querySelectorAll("*")];
   const handlers = all.filter((element) => [...element.attributes].some(({ name }) => /^on|^hostile/i.test(name)));
   const scripts = [...page.querySelectorAll("script")].filter((script) => {
-    if (script.type === "application/json") return !isJson(script.textContent ?? "");
+    if (/^application\/(ld\+)?json$/.test(script.type)) return !isJson(script.textContent ?? "");
     return script.textContent !== "" || !script.getAttribute("src")?.startsWith("/assets/");
   });
   const unknown = all.filter(({ localName }) => localName.includes("hostile"));

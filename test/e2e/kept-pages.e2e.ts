@@ -39,7 +39,6 @@ test.describe("kept pages (L8)", () => {
     await page.goto(questions, { waitUntil: "networkidle" });
     await answer(page, 1).locator("summary").click();
     await answer(page, 3).locator("summary").click();
-    await page.getByRole("searchbox").fill("half a question");
     await page.evaluate(() => scrollTo(0, 300));
     await follow(page, "Gogo China");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Gogo China");
@@ -49,7 +48,6 @@ test.describe("kept pages (L8)", () => {
     await page.goBack();
     await expect(answer(page, 1)).toHaveAttribute("open", "");
     await expect(answer(page, 3)).toHaveAttribute("open", "");
-    await expect(page.getByRole("searchbox")).toHaveValue("half a question");
     await expect(page).toHaveTitle(/Using|Use/);
     await expect.poll(() => scrolled(page)).toBe(300);
   });
@@ -134,7 +132,7 @@ test.describe("kept pages (L8)", () => {
     await page.goForward();
     await expect(page).toHaveTitle(/Trouble/);
     await go(page, "/en/netCover");
-    await expect(page).toHaveURL("/en/netCover");
+    await expect(page).toHaveTitle(/etwork/);
     await go(page, "/en/real-name");
     await expect(page).toHaveURL("/en/real-name");
     await go(page, questions);

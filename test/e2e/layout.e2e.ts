@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { words as plans } from "../../src/i18n/en/plans.ts";
+import { words as planDetail } from "../../src/i18n/en/plan-detail.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
@@ -71,7 +71,7 @@ test("a link to an answer on another page opens it and scrolls to it, clear of t
   await page.getByRole("button", { name: /^Announcements/ }).click();
   await page.getByRole("dialog", { name: "Announcements" }).getByRole("link", { name: "how to install an eSIM" }).click();
   await expect(page).toHaveURL("/en/frequently-asked-questions?type=eSIM#esim-install");
-  const answer = page.locator("#esim-install");
+  const answer = page.locator("details", { has: page.locator("#esim-install") });
   await expect(answer).toHaveAttribute("open", "");
   await expect.poll(async () => Math.round((await answer.boundingBox())!.y)).toBeLessThan(200);
   expect((await answer.boundingBox())!.y).toBeGreaterThan(83);
@@ -139,7 +139,7 @@ test("a page whose own code never comes stays as the server wrote it (E3)", asyn
 test("other days of the same plan do not move the page (L7)", async ({ page }) => {
   await page.goto("/en/plan-detail?code=jp-day-1gb&days=3", { waitUntil: "networkidle" });
   await page.evaluate(() => scrollTo(0, 120));
-  await page.getByRole("button", { name: plans.detail.buy.moreDays }).dispatchEvent("click");
+  await page.getByRole("button", { name: planDetail.buy.moreDays }).dispatchEvent("click");
   await expect(page).toHaveURL(/days=4/);
   await page.waitForTimeout(300);
   expect(await scrolled(page)).toBe(120);

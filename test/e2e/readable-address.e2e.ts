@@ -8,9 +8,9 @@ test("a destination's readable address keeps its kind and days in the address", 
   await page.getByRole("link", { name: /^Fixed package/ }).click();
   await expect(page).toHaveURL("/en/esim/japan?kind=fixed");
   await page.getByRole("button", { name: "One day more" }).click();
-  await expect(page).toHaveURL("/en/esim/japan?kind=fixed&days=2");
+  await expect(page).toHaveURL("/en/esim/japan?kind=fixed&days=8");
   await page.getByRole("link", { name: "中文" }).click();
-  await expect(page).toHaveURL("/zh-cn/esim/japan?kind=fixed&days=2");
+  await expect(page).toHaveURL("/zh-cn/esim/japan?kind=fixed&days=8");
   await expect(page.getByRole("heading", { level: 1, name: /^日本/ })).toBeVisible();
 });
 
@@ -51,6 +51,6 @@ test.describe("without JavaScript", () => {
     await page.goto("/en/esim/japan?kind=fixed");
     await page.locator("input[name=days]").fill("5");
     await page.getByRole("button", { name: "Show prices" }).click();
-    await expect(page).toHaveURL("/en/esim/japan?kind=fixed&days=5");
+    await expect(page).toHaveURL(/\/en\/esim\/japan\?kind=fixed&.*days=5/);
   });
 });

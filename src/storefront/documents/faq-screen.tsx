@@ -72,7 +72,9 @@ function useOpenedByAnchor(): void {
 
 function openAnswer(id: string): void {
   const answer = document.getElementById(id)?.closest("details");
-  if (answer) answer.open = true;
+  if (!answer || answer.open) return;
+  answer.open = true;
+  answer.scrollIntoView();
 }
 
 /** On a phone the tabs are longer than the screen. Only they are moved: the page may be at an answer. */
