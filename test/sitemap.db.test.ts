@@ -72,8 +72,13 @@ async function walk(addresses: readonly string[], known: ReadonlySet<string>) {
   expect(complaints).toEqual([]);
 }
 
+test("the order form is known by the page of its plan", async () => {
+  const { robots, canonical, alternates, told } = readPage(await get("/en/order-sim?plan=jp-day-1gb&days=3"));
+  expect({ robots, canonical, alternates, told }).toEqual({ robots: undefined, canonical: "/en/plan-detail?code=jp-day-1gb", alternates: [], told: undefined });
+});
+
 /** Rows of requirements O1 and P4, and what is still being built: for visitors, not for search engines. */
-test.each(["/en/order-sim?plan=jp-day-1gb", "/en/order-result?order=FW0000000000&key=x", "/en/account", "/en/trip-planner", "/en/destination?q=osaka", "/en/frequently-asked-questions?q=apn", "/en/plan-detail?code=nope"])(
+test.each(["/en/order-sim?plan=nope", "/en/order-result?order=FW0000000000&key=x", "/en/account", "/en/trip-planner", "/en/destination?q=osaka", "/en/frequently-asked-questions?q=apn", "/en/plan-detail?code=nope"])(
   "%s is not for search engines",
   async (address) => {
     const { robots, canonical, alternates, told } = readPage(await get(address));

@@ -36,6 +36,12 @@ export function canonicalOf(page: ShownPage): string | undefined {
   return find ? find(links(language), page) : inLanguage(page.address.pathname, language);
 }
 
+/** The order form is a plan's next step: who comes by it is told of the plan's own page instead of being sent away. */
+export function planBehind({ route, data, language }: ShownPage): string | undefined {
+  const plan = route === "order-sim" ? (data as { plan?: { code: string } } | undefined)?.plan : undefined;
+  return plan && links(shownLanguage(language)).planDetail({ code: plan.code });
+}
+
 function destinationPage(to: Links, { data }: ShownPage): string {
   return to.esim({ slug: (data as Offer).destination.slug });
 }

@@ -8,6 +8,8 @@ import type { PlanWords } from "../../features/plans/plan-words.ts";
 import { links } from "../links.ts";
 import { leadOf } from "../plans/lead.ts";
 import { cardsOf, type Offer } from "../plans/offer.ts";
+import { readChoices } from "../plans/shelf-address.ts";
+import { kindThereIs } from "../plans/shelf.ts";
 import type { Areas } from "../visit/words.ts";
 import type { ShownPage } from "./canonical.ts";
 import { pictureOf } from "./pictures.ts";
@@ -21,6 +23,7 @@ type Shown = Pick<PlanCard, "kind" | "code" | "price" | "ways" | "minDays" | "ma
  */
 export function offeredPlans(offer: Offer, page: ShownPage, words: PlanWords, shelf: Areas["shelf"]): object | undefined {
   const plans = cardsOf(offer).filter(({ ways }) => ways.includes("esim"));
+  const kind = readChoices(page.address.searchParams).choices.kind ?? kindThereIs(plans);
   const [lowest] = plans.map(({ price }) => price).sort((one, other) => one.amount - other.amount);
   if (!lowest) return undefined;
   const { name } = offer.destination;
@@ -33,7 +36,7 @@ export function offeredPlans(offer: Offer, page: ShownPage, words: PlanWords, sh
       offerCount: plans.length,
       availability: inStock,
       seller: ofTheShop(page.address.origin),
-      offers: plans.map((plan) => ({ ...offerFor(plan, page), name: planName(plan, words) })),
+      offers: plans.filter((plan) => plan.kind === kind).map((plan) => ({ ...offerFor(plan, page), name: planName(plan, words) })),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { fullyOffered, languageFacts, shownLanguage } from "../../kernel/language.ts";
-import { alternatesOf, canonicalOf, type ShownPage } from "./canonical.ts";
+import { alternatesOf, canonicalOf, planBehind, type ShownPage } from "./canonical.ts";
 import { pictureOf } from "./pictures.ts";
 import { toldOf } from "./told.server.ts";
 
@@ -16,11 +16,13 @@ export function withMachineHead(markup: string, page: ShownPage, { status }: { s
 function machineHead(head: string, page: ShownPage, status: number): string[] {
   const closed = /<meta name="robots"[^>]*noindex/.test(head);
   const canonical = status === 200 && !closed ? canonicalOf(page) : undefined;
+  const absolute = (path: string) => escaped(page.address.origin + path);
+  const calledBy = (path: string) => `<link rel="canonical" href="${absolute(path)}" ${mark}/>`;
+  const behind = status === 200 ? planBehind(page) : undefined;
+  if (behind) return [calledBy(behind)];
   if (!canonical) return closed ? [] : [`<meta name="robots" content="noindex" ${mark}/>`];
-  const { origin } = page.address;
-  const absolute = (path: string) => escaped(origin + path);
   return [
-    `<link rel="canonical" href="${absolute(canonical)}" ${mark}/>`,
+    calledBy(canonical),
     ...alternatesOf(canonical).map(({ tag, path }) => `<link rel="alternate" hreflang="${tag}" href="${absolute(path)}" ${mark}/>`),
     ...openGraph(head, page, absolute(canonical), absolute(pictureOf(page))),
     `<script type="application/ld+json" ${mark}>${asJson(toldOf(page, canonical))}</script>`,

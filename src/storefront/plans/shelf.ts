@@ -49,7 +49,8 @@ export function shelfOf(plans: PlanCard[], { kind: wished, need, filters, sortin
   };
 }
 
-function kindThereIs(plans: readonly PlanCard[]): Kind {
+/** Which kind a page opens with: day passes, unless there are none. */
+export function kindThereIs(plans: readonly PlanCard[]): Kind {
   const esims = plans.filter(({ ways }) => ways.includes("esim"));
   return esims.length > 0 && esims.every(({ kind }) => kind === "fixed") ? "fixed" : "day_pass";
 }
