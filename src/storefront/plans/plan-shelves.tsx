@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { Served } from "../../features/plans/served-need.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { links } from "../links.ts";
@@ -11,10 +12,13 @@ export function PlanShelves({ shown, ...hand }: TicketHand & { shown: ShownShelf
   const { language } = useVisit();
   const words = useWords("shelf");
   const { destination, shelf: { own, shared, unfit } } = shown;
+  // nothing waits here: a boundary lets the browser take over the tickets in small pieces, after what stands above them
   const tickets = (plans: Served[]) => (
-    <ul className="plan-shelf">
-      {plans.map((served) => <ShelfTicket key={served.plan.code} as="li" served={served} shown={shown} {...hand} />)}
-    </ul>
+    <Suspense>
+      <ul className="plan-shelf">
+        {plans.map((served) => <ShelfTicket key={served.plan.code} as="li" served={served} shown={shown} {...hand} />)}
+      </ul>
+    </Suspense>
   );
   return (
     <>
