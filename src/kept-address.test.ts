@@ -9,7 +9,7 @@ test.each([
   ["?country=JP&country=JP", false], [`?days=${"7".repeat(81)}`, false], ["?country=JP&__proto__=1", false],
 ])("an address with %s is kept: %s", (search, kept) => expect(isKept(plans, `https://shop.example/en/plans${search}`)).toBe(kept));
 
-test("a page that takes no choices is kept or not, whatever its address says", () => {
-  const url = "https://shop.example/en/homepage?x=1";
-  expect([isKept(true, url), isKept(false, url), isKept(undefined, url)]).toEqual([true, false, false]);
+test("a page without choices is kept at its bare address, one of a single visitor never", () => {
+  const [bare, asking] = ["https://shop.example/en/homepage", "https://shop.example/en/homepage?x=1"];
+  expect([isKept([], bare), isKept([], asking), isKept(false, bare), isKept(undefined, bare)]).toEqual([true, false, false, false]);
 });

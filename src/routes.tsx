@@ -14,7 +14,7 @@ const screens = import.meta.glob<ScreenModule>("./storefront/*/*-screen.tsx");
  * What the server reads of a route: its source file and words, for preloading, and whether all visitors see the same.
  * A list: while the address asks for nothing else (kept-address.ts). The shell reads the rest.
  */
-export type ScreenFacts = { source: string; areas: readonly Area[]; cacheable: boolean | readonly string[]; chrome: Chrome; keepAlive: boolean };
+export type ScreenFacts = { source: string; areas: readonly Area[]; cacheable: false | readonly string[]; chrome: Chrome; keepAlive: boolean };
 
 /** Row L8: hidden, not thrown away, when a visitor goes on. */
 const keptAlive = ["order-sim", "real-name", "frequently-asked-questions", "netCover"];
@@ -72,22 +72,22 @@ export const routes: RouteObject[] = [
     Component: Shell,
     ErrorBoundary: ShellError,
     children: inTheFrame([
-      screen("homepage", "homepage/homepage", { areas: ["homepage", "plans"], cacheable: true }),
-      screen("destination", "destination/destination", { areas: ["destination", "plans"], cacheable: true }),
+      screen("homepage", "homepage/homepage", { areas: ["homepage", "plans"], cacheable: [] }),
+      screen("destination", "destination/destination", { areas: ["destination", "plans"], cacheable: [] }),
       screen("plans", "plans/plans", { areas: ["plans", "plan-detail", "shelf", "netcover"], cacheable: ["country", "mcc", "kind", "days"] }),
       screen("esim/:slug", "plans/plans", { areas: ["plans", "plan-detail", "shelf", "netcover"], cacheable: ["kind", "days"] }),
-      screen("device-check", "device-check/device-check", { areas: ["device"], cacheable: true }),
+      screen("device-check", "device-check/device-check", { areas: ["device"], cacheable: ["brand", "model", "bought"] }),
       screen("plan-detail", "plan-detail/plan-detail", { areas: ["plans", "plan-detail", "shelf", "netcover", "buying"], cacheable: ["code", "days", "quantity", "country"] }),
       screen("trip-planner", "trip-planner/trip-planner", { areas: ["trip", "plans"] }),
       screen("order-sim", "order-sim/order-sim", { areas: ["order", "plans", "buying", "errors"] }),
       screen("order-result", "order-result/order-result", { areas: ["result", "plans", "order", "errors"] }),
-      screen("argeement", "documents/agreement", { areas: ["documents"], cacheable: true }),
-      screen("argeement-channel", "documents/agreement", { areas: ["documents"], cacheable: true, chrome: "logo" }),
-      screen("policy/:docname", "documents/policy", { areas: ["documents"], cacheable: true }),
-      screen("frequently-asked-questions", "documents/faq", { areas: ["documents"], cacheable: true }),
-      screen("netCover", "net-cover/net-cover", { areas: ["netcover"], cacheable: true }),
+      screen("argeement", "documents/agreement", { areas: ["documents"], cacheable: ["key"] }),
+      screen("argeement-channel", "documents/agreement", { areas: ["documents"], cacheable: ["key"], chrome: "logo" }),
+      screen("policy/:docname", "documents/policy", { areas: ["documents"], cacheable: [] }),
+      screen("frequently-asked-questions", "documents/faq", { areas: ["documents"], cacheable: ["type"] }),
+      screen("netCover", "net-cover/net-cover", { areas: ["netcover"], cacheable: ["country", "area"] }),
       screen("upgrading", "upgrading/upgrading", { areas: ["upgrading"], chrome: "logo" }),
-      ...beingBuilt.map((path) => screen(path, "documents/developing", { areas: ["documents"], cacheable: true })),
+      ...beingBuilt.map((path) => screen(path, "documents/developing", { areas: ["documents"], cacheable: [] })),
       { path: "store/realname", loader: ({ params }) => redirect(`/${params.language}/real-name`) },
       { index: true, loader: homeInstead },
       { path: "*", loader: homeInstead },
