@@ -89,7 +89,7 @@ test("a letter is in the language and with the names of its order", async () => 
   await paidOrder(aWish({ planCode: "jp-th-5gb-15d", days: undefined, expectedTotal: 6000 }), { language: "zh-hk", method: "alipay" });
   await workOff(world);
   const [letter] = world.letters;
-  expect(letter!.subject).toBe("您的日本及泰國 eSIM：請於出發前安裝");
+  expect(letter!.subject).toBe("你的日本及泰國 eSIM：請於出發前安裝");
   // HK$60.00 at 0.9215, charged in yuan (requirements O7)
   expect(letter!.text).toContain("已付：HK$60.00，支付寶（實際扣款 ¥55.29 CNY）");
   expect(letter!.text).toContain("http://shop.test/zh-hk/order-result?");

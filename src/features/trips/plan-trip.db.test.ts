@@ -54,7 +54,7 @@ describe("what is refused, field by field", () => {
   test("all at once, in the visitor's language", async () => {
     const found = await problems({ stops: [stop("Atlantis", "2026-11-01"), stop("TH", "2026-12-01", "2026-11-30")] }, "zh-hk");
     expect(found.map(({ field, message }) => `${field} ${message}`)).toEqual([
-      "stops.0.country 找不到這個目的地。請試試國家/地區、大城市或機場代碼。",
+      "stops.0.country 找不到這個目的地。請試試國家／地區、大城市或機場代碼。",
       "stops.0.from 這一日已經過去",
       "stops.1.from 不可早於前一個日期",
       "stops.1.to 不可早於前一個日期",

@@ -6,7 +6,7 @@ export const words = {
   /** The first line of the headline; the second is `head`. */
   ask: "Where to?",
   head: (count: number): string => `${counted(count, "destination", "destinations")}.`,
-  about: (count: number): string => `Travel data for ${counted(count, "destination", "destinations")}: eSIMs, SIM cards and renewals, with prices per day or per package.`,
+  about: (count: number): string => `Travel eSIMs for ${counted(count, "destination", "destinations")}, with prices per day or per package.`,
   lede: "Each place’s own cheapest eSIM by the day and as a package, with what it buys.",
   search: "Find a destination",
   placeholder: "Country, city or airport",

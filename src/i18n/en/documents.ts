@@ -78,7 +78,7 @@ export const words = {
     },
     topUp: {
       title: "Online top-up is not open yet",
-      text: "Here holders of enterprise prepaid cards will add balance by themselves.",
+      text: "Holders of enterprise prepaid cards will be able to add balance here by themselves.",
       offers: ["See the balance of a card by its ICCID", "Top up by card, Alipay or WeChat Pay", "Read the usage records of the last six months"],
       help: "Need balance today? Tell us the ICCID and the amount, and we arrange it with you.",
     },

@@ -53,7 +53,7 @@ export const words = {
   day: {
     name: "One day is",
     calendar_day: (zone: string): string => `From midnight to midnight, ${zone} time`,
-    calendarNote: (zone: string): string => `It is ${zone} time that counts. Who first connects there at 22:00 has a first day of two hours.`,
+    calendarNote: (zone: string): string => `It is ${zone} time that counts. If it is 22:00 there when you first connect, your first day lasts two hours.`,
     "24_hours": "24 hours, counted from your first connection",
     hoursNote: "Landing late costs you nothing of the first day.",
   },
@@ -79,12 +79,12 @@ export const words = {
     same_device: "Possible on the same phone",
     any_device: "Possible, on another phone too",
   },
-  topUp: { name: "Top-up", yes: "Possible: another package on the same eSIM", no: "Not possible. If you need more, buy another eSIM." },
+  topUp: { name: "Top-up", yes: "Possible in principle, but not in this shop yet", no: "Not possible. If you need more, buy another eSIM." },
   identity: {
     name: "Identity",
     none: "No document, no registration",
     real_name: "Real-name registration before use",
-    note: "A passport or travel document, with a photo. Best done before you fly.",
+    note: "A passport or travel document, and a photo of it. Best done before you fly.",
     link: "How to register",
   },
   refund: {

@@ -53,7 +53,7 @@ export const words = {
     retry: "Try again",
     count: (found: number): string => (found === 1 ? "1 destination" : `${found} destinations`),
     none: "No destination by that name. Try a city or an airport.",
-    searchFailed: "The search does not answer. Please try again.",
+    searchFailed: "The search is not answering. Please try again.",
   },
   notices: {
     open: "Announcements",

@@ -35,12 +35,12 @@ export const words = {
     hotspot: "Hotspot for a laptop",
     hotspotHint: "An hour of work, about 300 MB a day",
     slow: "Slow data is good enough when the allowance is used up",
-    slowHint: "Plans whose speed afterwards still does what you ticked then count, too.",
+    slowHint: "Plans that can still do what you ticked at their slower speed then count too.",
     submit: "Find the cheapest",
     summary: "Please check the marked fields",
     count: (found: number): string => `${counted(found, "destination", "destinations")} found`,
     none: "Nothing found. Try the country, a large city or an airport’s code.",
-    failed: "The search does not answer. You can type the name in full.",
+    failed: "The search is not answering. You can type the name in full.",
   },
 
   start: {
@@ -103,8 +103,8 @@ export const words = {
   unserved: {
     title: (place: string, dates: string): string => `No plan for ${place}, ${dates}`,
     no_plan: "We sell no eSIM that works there. Plan to use Wi-Fi or a local SIM on these days; the rest of the trip is covered below.",
-    no_hotspot: "No plan there may be shared by hotspot. Take the hotspot away and plan again, or use Wi-Fi on these days.",
-    too_much_data: "No plan there has as much data a day. Tick less, or accept slow data after the allowance, and plan again.",
+    no_hotspot: "No plan there may be shared by hotspot. Untick the hotspot and plan again, or use Wi-Fi on these days.",
+    too_much_data: "No plan there has that much data a day. Tick less, or accept slow data after the allowance, and plan again.",
     nothing: "No plan for this trip",
     elsewhere: "See all destinations",
   },

@@ -8,7 +8,7 @@ export const words = {
     again: "查另一台",
     yes: "已查过：您的手机支持 eSIM。",
     no: "查询结果：您的手机不支持 eSIM。",
-    noNext: "如果 eSIM 是给另一部手机用的，才请下单。",
+    noNext: "除非 eSIM 是给另一部手机用的，否则请不要下单。",
     look: "还不能确定：在拨号界面输入 *#06#，能看到 EID 吗？",
   },
   mainland: {

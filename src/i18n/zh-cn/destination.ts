@@ -6,7 +6,7 @@ export const words = {
   title: "目的地",
   ask: "想去哪里？",
   head: (count) => `${count} 个目的地任您选。`,
-  about: (count) => `覆盖 ${count} 个目的地的旅行流量：eSIM、实体卡与续订，价格按天或按套餐标明。`,
+  about: (count) => `覆盖 ${count} 个目的地的旅行 eSIM，价格按天或按套餐标明。`,
   lede: "列出各目的地专属 eSIM 的最低每日价和最低套餐价，并注明所含流量。",
   search: "查找目的地",
   placeholder: "国家/地区、城市或机场",

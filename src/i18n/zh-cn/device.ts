@@ -39,7 +39,7 @@ export const words = {
     depends: (device) => `${device} 有的支持 eSIM，有的不支持，看屏幕上有没有 EID 就知道。`,
     domestic: (device, place) => `在${place}销售的 ${device} 是为当地运营商的 eSIM 设计的。能否使用其他 eSIM，请向厂商确认；这一款有 EID 也不能说明问题。`,
     watch: (device) => `手表与所配对的手机共用号码，不能安装旅行 eSIM（${device}）。`,
-    unlisted: () => "我们还不了解您的型号，看屏幕上有没有 EID 就知道。",
+    unlisted: () => "我们还没有这个型号的资料，看屏幕上有没有 EID 就知道。",
     eid: () => "有 EID，就有 eSIM，可以放心。",
     no_eid: () => "没有 EID，就没有 eSIM。",
   },

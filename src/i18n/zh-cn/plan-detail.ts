@@ -52,7 +52,7 @@ export const words = {
   day: {
     name: "一天怎么算",
     calendar_day: (zone) => `零点到零点，按${zone}时间`,
-    calendarNote: (zone) => `以${zone}时间为准。如果当地 22:00 才联网，第一天就只有两个小时。`,
+    calendarNote: (zone) => `以${zone}时间为准。如果该时区 22:00 才联网，第一天就只有两个小时。`,
     "24_hours": "从首次联网起，满 24 小时算一天",
     hoursNote: "落地再晚，第一天也不会缩水。",
   },
@@ -78,12 +78,12 @@ export const words = {
     same_device: "可以，限同一部手机",
     any_device: "可以，换手机也行",
   },
-  topUp: { name: "加购流量", yes: "可以，给同一个 eSIM 再加一份套餐", no: "不可以，不够用请再买一个 eSIM" },
+  topUp: { name: "加购流量", yes: "套餐支持，但目前还不能在本站办理", no: "不可以，不够用请再买一个 eSIM" },
   identity: {
     name: "证件",
     none: "不用证件，不用登记",
     real_name: "使用前需要实名登记",
-    note: "需要护照或旅行证件，并拍照上传。最好在出发前办好。",
+    note: "需要护照或旅行证件，并提供证件照片。最好在出发前办好。",
     link: "怎样登记",
   },
   refund: {

@@ -8,7 +8,7 @@ export const words = {
     again: "查另一部",
     yes: "已查過：你的手機支援 eSIM。",
     no: "查詢結果：你的手機不支援 eSIM。",
-    noNext: "如 eSIM 是給另一部手機使用，才請落單。",
+    noNext: "除非 eSIM 是給另一部手機使用，否則請勿落單。",
     look: "未能確定：在撥號畫面輸入 *#06#，見到 EID 嗎？",
   },
   mainland: {

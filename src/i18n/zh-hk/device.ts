@@ -39,7 +39,7 @@ export const words = {
     depends: (device) => `${device} 有些支援 eSIM，有些不支援，看畫面上有沒有 EID 便知道。`,
     domestic: (device, place) => `在${place}發售的 ${device} 是為當地電訊商的 eSIM 而設。可否使用其他 eSIM，請向生產商查詢；這一款有 EID 也不足以說明。`,
     watch: (device) => `手錶與所配對的手機共用號碼，不能安裝旅行 eSIM（${device}）。`,
-    unlisted: () => "我們未認識你的型號，看畫面上有沒有 EID 便知道。",
+    unlisted: () => "我們未有這個型號的資料，看畫面上有沒有 EID 便知道。",
     eid: () => "有 EID，便有 eSIM，可以放心。",
     no_eid: () => "沒有 EID，便沒有 eSIM。",
   },

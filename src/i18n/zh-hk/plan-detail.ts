@@ -78,12 +78,12 @@ export const words = {
     same_device: "可以，只限同一部手機",
     any_device: "可以，換手機亦得",
   },
-  topUp: { name: "加購數據", yes: "可以，為同一個 eSIM 再加一份套餐", no: "不可以，不夠用請再買一個 eSIM" },
+  topUp: { name: "加購數據", yes: "套餐支援，但暫時未能在本網站辦理", no: "不可以，不夠用請再買一個 eSIM" },
   identity: {
     name: "證件",
     none: "毋須證件，毋須登記",
     real_name: "使用前需要實名登記",
-    note: "需要護照或旅遊證件，並上載相片。最好於出發前辦妥。",
+    note: "需要護照或旅遊證件，並提供證件相片。最好於出發前辦妥。",
     link: "怎樣登記",
   },
   refund: {

@@ -29,7 +29,7 @@ export const words = {
   },
   support: {
     realName: { title: "實名登記", text: "在香港、台灣使用的電話卡須登記" },
-    coverage: { title: "網絡覆蓋", text: "各國家/地區的電訊商及 APN" },
+    coverage: { title: "網絡覆蓋", text: "各國家／地區的電訊商及 APN" },
     packages: { title: "套餐管理", text: "剩餘數據、有效期、啟用" },
     topUp: { title: "企業儲值卡增值", text: "查閱儲值卡餘額及使用紀錄" },
     topUpGogoChina: { title: "Gogo China 增值", text: "每 GB HK$6.8，不限日數" },
@@ -42,7 +42,7 @@ export const words = {
   },
   menu: {
     search: "你想去哪裏？",
-    placeholder: "國家/地區或城市",
+    placeholder: "國家／地區或城市",
     find: "搜尋",
     popular: "熱門",
     byLetter: "按英文字母查找目的地",
