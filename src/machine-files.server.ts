@@ -14,10 +14,24 @@ export async function machineFile(shop: Pick<Shop, "db" | "catalogueVersion" | "
   const { origin } = shop;
   if (path === "/robots.txt") return robotsTxt(origin);
   if (path === "/llms.txt") return llms(shop);
-  const parts = sitemapParts({ ...(await written(shop)), slugs: (await destinations(shop)).map(({ slug }) => slug) });
-  if (path === "/sitemap.xml") return sitemapIndex(origin, parts);
-  const part = parts.find((one) => one.path === path);
+  const parts = await partsOf(shop);
+  if (path === "/sitemap.xml") return sitemapIndex(origin, [...parts.values()]);
+  const part = parts.get(path);
   return part && sitemapPart(origin, part);
+}
+
+type Parts = Map<string, ReturnType<typeof sitemapParts>[number]>;
+const partsMade = new WeakMap<object, Parts>();
+
+/** Once for what is written, that is for each version of the catalogue: asking for a part that is none costs nothing. */
+async function partsOf(shop: Pick<Shop, "db" | "catalogueVersion">): Promise<Parts> {
+  const listing = await written(shop);
+  const known = partsMade.get(listing);
+  if (known) return known;
+  const slugs = (await destinations(shop)).map(({ slug }) => slug);
+  const parts = new Map(sitemapParts({ ...listing, slugs }).map((part) => [part.path, part]));
+  partsMade.set(listing, parts);
+  return parts;
 }
 
 const written = perCatalogueVersion(async (db) => {

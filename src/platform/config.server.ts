@@ -52,6 +52,8 @@ const Settings = z.object({
   READ_CALLS_PER_MINUTE: callsPerMinute.default(1200),
   WRITE_CALLS_PER_MINUTE: callsPerMinute.default(60),
   COSTLY_CALLS_PER_MINUTE: callsPerMinute.default(30),
+  /** Trips a minute that one address may have planned, each some 50 ms of the processor; they take nothing from paying. */
+  COMPUTE_CALLS_PER_MINUTE: callsPerMinute.default(30),
   /** Clicks a minute from one address that are counted; they take nothing from the calls above. */
   CLICKS_PER_MINUTE: callsPerMinute.default(240),
   /** Megabytes of rendered pages kept in memory; the longest unused make room for new ones. 0 keeps none. */

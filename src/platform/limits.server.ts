@@ -13,11 +13,12 @@ const mostAddresses = 50_000;
 const longestAddress = 45;
 
 /** Counts calls by kind and address over one-minute windows, in this process. Bounded: a flood of addresses cannot fill the memory. */
-export function openLimits(config: Pick<Config, "READ_CALLS_PER_MINUTE" | "CLICKS_PER_MINUTE" | "WRITE_CALLS_PER_MINUTE" | "COSTLY_CALLS_PER_MINUTE">): Limits {
+export function openLimits(config: Pick<Config, "READ_CALLS_PER_MINUTE" | "CLICKS_PER_MINUTE" | "WRITE_CALLS_PER_MINUTE" | "COMPUTE_CALLS_PER_MINUTE" | "COSTLY_CALLS_PER_MINUTE">): Limits {
   const allowed: Record<CallLimit, number> = {
     read: config.READ_CALLS_PER_MINUTE,
     count: config.CLICKS_PER_MINUTE,
     write: config.WRITE_CALLS_PER_MINUTE,
+    compute: config.COMPUTE_CALLS_PER_MINUTE,
     costly: config.COSTLY_CALLS_PER_MINUTE,
   };
   let minute = 0;

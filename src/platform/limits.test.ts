@@ -3,12 +3,13 @@ import { Refusal } from "../kernel/refusal.ts";
 import { openLimits } from "./limits.server.ts";
 
 const noon = new Date("2026-11-21T12:00:00Z");
-const config = { READ_CALLS_PER_MINUTE: 3, CLICKS_PER_MINUTE: 4, WRITE_CALLS_PER_MINUTE: 2, COSTLY_CALLS_PER_MINUTE: 1 };
+const config = { READ_CALLS_PER_MINUTE: 3, CLICKS_PER_MINUTE: 4, WRITE_CALLS_PER_MINUTE: 2, COMPUTE_CALLS_PER_MINUTE: 5, COSTLY_CALLS_PER_MINUTE: 1 };
 
 test.each([
   ["read", 3],
   ["count", 4],
   ["write", 2],
+  ["compute", 5],
   ["costly", 1],
 ] as const)("%s allows %i a minute, each kind for itself", (kind, allowed) => {
   const limits = openLimits(config);

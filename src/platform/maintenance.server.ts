@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Db, DbOrTx } from "./database/database.server.ts";
 
 /** Requirements C6: the switch that closes the shop for an upgrade (docs/decisions/0012). */
@@ -5,6 +6,9 @@ export type Maintenance = {
   /** When the upgrade should be over; nothing while the shop is open. */
   current(): Promise<Date | undefined>;
 };
+
+/** A database that is silent instead of away must not hold every page. */
+const patienceMs = 500;
 
 /**
  * Reads the switch at most once in `freshMs` milliseconds, however many ask. While the database does not answer, what it
@@ -27,7 +31,9 @@ export function maintenanceOf(db: Db, { freshMs = 1000, elapsed = () => performa
   };
   return {
     async current() {
-      if (elapsed() - readAt >= freshMs) await (reading ??= read());
+      if (elapsed() - readAt < freshMs) return known;
+      reading ??= read();
+      await (readAt === -Infinity ? reading : Promise.race([reading, setTimeout(patienceMs, undefined, { ref: false })]));
       return known;
     },
   };

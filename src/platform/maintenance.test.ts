@@ -4,9 +4,10 @@ import { maintenanceOf, retryAfter } from "./maintenance.server.ts";
 
 /** A database that has one answer, counts who asks, and can be away. */
 function switchboard() {
-  const state = { end: undefined as Date | undefined, away: false, asked: 0 };
+  const state = { end: undefined as Date | undefined, away: false, silent: false, asked: 0 };
   const executeTakeFirst = async () => {
     state.asked++;
+    if (state.silent) return new Promise<never>(() => {});
     if (state.away) throw new Error("ECONNREFUSED");
     return state.end && { ends_at: state.end };
   };
@@ -41,6 +42,15 @@ test("while the database is away, what it said last holds", async () => {
     expect(await maintenance.current()).toBe(end);
   }
   expect(state.asked).toBe(7);
+});
+
+test("a database that is silent holds nobody for long: what it said last holds too", async () => {
+  const { state, maintenance, pass } = switchboard();
+  state.end = end;
+  expect(await maintenance.current()).toBe(end);
+  state.silent = true;
+  pass(1000);
+  expect(await maintenance.current()).toBe(end);
 });
 
 test.each([

@@ -49,7 +49,7 @@ export const PlanTrip = endpoint({
   path: "/trip/planTrip",
   summary: "The cheapest eSIM or combination of eSIMs for every day of a trip through several countries, the next best, and why.",
   caller: "anyone",
-  limit: "costly",
+  limit: "compute",
   input: z.object({
     /** In the order of the journey; a stop may begin on the day when the one before it ends. */
     stops: z

@@ -9,8 +9,9 @@ export function unservedNeeds(trip: Trip, offers: readonly Offer[], plans: reado
     const served = offers.some((offer) => servesAlone(trip, offer, need));
     if (served) return [];
     const there = plans.filter(({ countries, start_rule }) => start_rule !== "purchase" && countries.includes(iso2));
-    const withoutHotspot = { ...wish, habits: wish.habits.filter((habit) => habit !== "hotspot"), sharing: 1 };
-    if (there.length === 0) return [{ need, why: "no_plan" }];
-    return [{ need, why: there.some((plan) => daysHeld(plan, withoutHotspot) > 0) ? "no_hotspot" : "too_much_data" }];
+    // the data would do, but the plan cannot run there on that day
+    if (there.length === 0 || there.some((plan) => daysHeld(plan, wish) > 0)) return [{ need, why: "no_plan" }];
+    const refusesSharing = there.some((plan) => plan.hotspot === "no" && daysHeld({ ...plan, hotspot: "yes" }, wish) > 0);
+    return [{ need, why: refusesSharing ? "no_hotspot" : "too_much_data" }];
   });
 }

@@ -48,6 +48,8 @@ describe("what cannot be served is told, and the rest is planned", () => {
   test.each([
     ["nobody sells there", ["JP 1-1", "TH 2-2"], shop, light, ["1 no_plan"]],
     ["nobody lets you share", ["TH 1-1"], [pass("TH", 500, 5, { hotspot: "no" })], { ...light, habits: ["chat" as const, "hotspot" as const] }, ["0 no_hotspot"]],
+    ["it may be shared, but has not as much a day", ["TH 1-1"], [pass("TH", 350, 5)], { ...light, habits: ["chat" as const, "hotspot" as const] }, ["0 too_much_data"]],
+    ["enough data, but no day of it is left there", ["TH 1-1"], [pack("TH", 1, 5000, 5, { start_rule: "installation" })], light, ["0 no_plan"]],
     ["nobody has as much a day", ["TH 1-1"], [pass("TH", 300, 5)], light, ["0 too_much_data"]],
     ["a plan that begins with buying is none for later", ["TH 1-1"], [pass("TH", 500, 5, { start_rule: "purchase" })], light, ["0 no_plan"]],
   ])("%s", (_, stays, plans, wish, expected) => expect(unserved(stays, plans, wish)).toEqual(expected));

@@ -4,7 +4,7 @@ import { DeviceGuess } from "./device-guess.tsx";
 import { DeviceSteps } from "./device-steps.tsx";
 import type { EidOutcome } from "./eid-outcome.ts";
 import { EidTest } from "./eid-test.tsx";
-import { conclusionOf, type Finding } from "./find-device.ts";
+import { conclusionOf, placeIsOpen, type Finding } from "./find-device.ts";
 import { ToldSoFar } from "./told-so-far.tsx";
 
 /** One question at a time, each answer a link; in the end a plain answer, and beside all of it the test that overrules it. */
@@ -28,7 +28,7 @@ export function DeviceCheckPage({ finding, outcome }: { finding: Finding; outcom
           <ToldSoFar finding={finding} />
           {conclusion ? <DeviceAnswer finding={finding} conclusion={conclusion} /> : <DeviceSteps finding={finding} />}
         </div>
-        {conclusion?.eidDecides !== false && <EidTest finding={finding} outcome={outcome} conclusion={conclusion} />}
+        {conclusion?.eidDecides !== false && !placeIsOpen(finding) && <EidTest finding={finding} outcome={outcome} conclusion={conclusion} />}
       </div>
     </div>
   );

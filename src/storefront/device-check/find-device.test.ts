@@ -68,6 +68,10 @@ test.each<[string, boolean, string]>([
   expect(noteFor(finding, conclusionOf(finding, seen) as Conclusion)).toBe(note);
 });
 
+test("an EID settles nothing while the place of purchase is open: some models that show one take their own carrier's eSIM only", async () => {
+  expect(conclusionOf(await find("model=apple-iphone-15"), true)).toBeUndefined();
+});
+
 test("a device is called by its brand once", () => {
   expect([nameOf({ brand: "Samsung", model: "Galaxy S23" }), nameOf({ brand: "Fairphone", model: "Fairphone 5" }), nameOf(iphone)]).toEqual(["Samsung Galaxy S23", "Fairphone 5", "iPhone 15"]);
 });

@@ -66,8 +66,13 @@ async function answerOrNothing<T>(asking: Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** A model whose answer hangs on where it was bought, which was not said: some that show an EID take their own carrier's eSIM only. */
+export const placeIsOpen = ({ checked }: Finding): boolean => checked !== undefined && !checked.verdict;
+
 /** `seenEid`: the form has just been given one whose check digits are right. */
-export function conclusionOf({ checked, isUnlisted, saysNoEid }: Finding, seenEid: boolean): Conclusion | undefined {
+export function conclusionOf(finding: Finding, seenEid: boolean): Conclusion | undefined {
+  const { checked, isUnlisted, saysNoEid } = finding;
+  if (seenEid && placeIsOpen(finding)) return undefined;
   const verdict = checked?.verdict ?? undefined;
   const concluded = conclude(verdict, seenEid ? "seen" : saysNoEid ? "none" : undefined);
   return concluded ?? (isUnlisted ? { answer: "look", reason: "unlisted", eidDecides: true } : undefined);

@@ -20,6 +20,8 @@ export function FaqSearch({ query }: { query: string }) {
       <Form method="get" action={to.questions()} className="cluster" preventScrollReset onSubmit={stop}>
         <TextField
           label={words.search}
+          // so has network coverage, which may be kept beside this page
+          aria-label={words.search}
           name="q"
           type="search"
           value={typed}

@@ -33,7 +33,8 @@ export function canonicalOf(page: ShownPage): string | undefined {
   if (!page.open) return undefined;
   const language = shownLanguage(page.language);
   const find = finders[page.route];
-  return find ? find(links(language), page) : inLanguage(page.address.pathname, language);
+  // the line of the route, not the visitor's spelling of it
+  return find ? find(links(language), page) : `/${language}/${page.route}`;
 }
 
 /** The order form is a plan's next step: who comes by it is told of the plan's own page instead of being sent away. */

@@ -16,6 +16,8 @@ export function CoverageSearch({ typed, wish, onType }: { typed: string; wish: W
       <Form className="cover-search" method="get" action={links(language).netCover()} preventScrollReset>
         <TextField
           label={words.label}
+          // the questions, kept beside this page, have a field of the same name
+          aria-label={words.label}
           name="q"
           type="search"
           value={typed}

@@ -13,11 +13,11 @@ function read(key: string): string | null {
 }
 
 export function remember(key: string, value: string): void {
-  untilReload.set(key, value);
   try {
     localStorage.setItem(key, value);
+    untilReload.delete(key);
   } catch {
-    // kept until the page is reloaded
+    untilReload.set(key, value);
   }
   for (const watcher of watchers) watcher();
 }
