@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { embeddedLocator } from "./adapters/locate/embedded-locator.server.ts";
 import { keptMailer } from "./adapters/mail/kept-mailer.server.ts";
 import { smtpMailer } from "./adapters/mail/smtp-mailer.server.ts";
+import { sandboxNetwork } from "./adapters/network/sandbox/sandbox-network.server.ts";
 import { stockDemoShop } from "./features/catalogue-import/demo-shop.server.ts";
 import { profilesAvailable } from "./features/esim-profiles/store.server.ts";
 import { takeWebhook } from "./features/payments/take-webhook.server.ts";
@@ -61,6 +62,8 @@ export async function startFarwave(
     vault,
     payments: payments.gateway,
     mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : keptMailer(pool, vault, clock),
+    network: sandboxNetwork({ pool, clock }),
+    suppliers: [],
     locator: await embeddedLocator(),
     catalogueVersion: catalogueVersionOf(db),
     maintenance: maintenanceOf(db),

@@ -22,7 +22,7 @@ const mayKnow: Record<string, readonly string[]> = {
   plans: ["destinations"],
   coverage: ["destinations"],
   devices: ["destinations"],
-  orders: ["plans", "esim-profiles", "devices"],
+  orders: ["plans", "esim-profiles", "devices", "promos", "data-plans"],
   trips: ["destinations", "plans"],
   payments: ["orders"],
   mails: ["orders", "esim-profiles", "plans"],

@@ -16,6 +16,7 @@ import { maintenanceOf } from "../src/platform/maintenance.server.ts";
 import { openMetrics } from "../src/platform/metrics.server.ts";
 import { openVault } from "../src/platform/vault.server.ts";
 import { testDatabase } from "./database.ts";
+import { sandboxNetwork } from "../src/adapters/network/sandbox/sandbox-network.server.ts";
 import { pretendGateway } from "./pretend-gateway.ts";
 import { stockTheShop } from "./shop-fixture.ts";
 
@@ -40,6 +41,8 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     vault,
     payments: gateway,
     mailer: { name: "kept", send: async (letter) => void letters.push(letter) },
+    network: sandboxNetwork({ pool, clock: () => now }),
+    suppliers: [],
     locator: { country: (address) => (address === "114.114.114.114" ? "CN" : undefined) },
     catalogueVersion: catalogueVersionOf(db),
     maintenance: maintenanceOf(db, { freshMs: 0 }),

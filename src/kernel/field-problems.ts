@@ -1,7 +1,11 @@
 import type * as z from "zod/mini";
 
 /** All that can be wrong with a field; i18n/<lang>/errors.ts has the words (spec 5). */
-export const problems = ["empty", "choose", "format", "long", "number", "range", "consent", "email.format", "email.long", "not_offered", "place", "date.past", "date.order", "date.far", "date.long"] as const;
+export const problems = [
+  "empty", "choose", "format", "long", "number", "range", "consent", "email.format", "email.long", "not_offered", "place",
+  "date.past", "date.order", "date.far", "date.long", "phone", "first_four", "iccid", "iccid.prefix", "iccid.duplicate", "iccid.unknown",
+  "iccid.blocked", "iccid.expired", "postal_code", "not_posted", "too_late", "fewer",
+] as const;
 export type Problem = (typeof problems)[number];
 
 /** What is wrong with one field: its name in the input, and the number that the problem speaks of. */

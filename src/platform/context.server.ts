@@ -2,6 +2,8 @@ import type pg from "pg";
 import type { PaymentGateway } from "../adapters/payment/payment-gateway.ts";
 import type { Mailer } from "../adapters/mail/mailer.ts";
 import type { Locator } from "../adapters/locate/locator.ts";
+import type { Network } from "../adapters/network/network.ts";
+import type { EsimSupplier } from "../adapters/supply/esim-supplier.ts";
 import type { Language } from "../kernel/language.ts";
 import type { Batches } from "./batches.server.ts";
 import type { Config } from "./config.server.ts";
@@ -21,6 +23,9 @@ export type Shop = {
   vault: Vault;
   payments: PaymentGateway;
   mailer: Mailer;
+  network: Network;
+  /** Who makes eSIMs for us beside our own pool; empty where nobody does. */
+  suppliers: readonly EsimSupplier[];
   locator: Locator;
   catalogueVersion: CatalogueVersion;
   maintenance: Maintenance;

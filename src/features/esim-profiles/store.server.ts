@@ -8,8 +8,8 @@ export type EsimProfile = Selectable<EsimProfileRow>;
  * Takes so many profiles from the pool for an order, all or none (needs the caller's transaction to undo a part).
  * SKIP LOCKED: two orders at the same moment look at different profiles and neither waits for the other.
  */
-export async function allotProfiles(tx: DbOrTx, orderId: string, quantity: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ iccid: string }>`
+export async function allotProfiles(tx: DbOrTx, orderId: string, quantity: number, now: Date): Promise<{ position: number; iccid: string }[]> {
+  const { rows } = await sql<{ position: number; iccid: string }>`
     with free as (
       select iccid from esim_profiles where state = 'available' order by iccid limit ${quantity} for update skip locked
     ), numbered as (
@@ -19,8 +19,8 @@ export async function allotProfiles(tx: DbOrTx, orderId: string, quantity: numbe
     set state = 'allotted', order_id = ${orderId}, position = numbered.position, allotted_at = ${now}
     from numbered
     where profile.iccid = numbered.iccid and (select count(*) from free) = ${quantity}
-    returning profile.iccid`.execute(tx);
-  return rows.length;
+    returning profile.position, profile.iccid`.execute(tx);
+  return rows;
 }
 
 export function profilesOfOrder(db: DbOrTx, orderId: string): Promise<EsimProfile[]> {

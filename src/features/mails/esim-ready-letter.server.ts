@@ -1,5 +1,5 @@
 import { letterWords } from "../../i18n/letters.server.ts";
-import type { EsimToInstall } from "../orders/contract.ts";
+import type { OpenedEsim } from "../esim-profiles/esims-to-install.server.ts";
 import { boughtFacts, figuresOf } from "./bought-facts.server.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import type { Block, ComposedLetter, EsimBlock, NoticeBlock, StepsBlock } from "./letter-content.ts";
@@ -7,7 +7,7 @@ import { letterEnd, letterStart, listInLetter, type OrderInLetter } from "./orde
 import { qrPicture } from "./qr-picture.server.ts";
 
 /** `blockedIn`: names of the plan's places where installing may be blocked after arrival. */
-export type EsimReady = OrderInLetter & { esims: EsimToInstall[]; blockedIn: string[] };
+export type EsimReady = OrderInLetter & { esims: OpenedEsim[]; blockedIn: string[] };
 
 /**
  * All that the success page shows, to have at hand without it. The subject and the preview never hold a code: they
@@ -46,11 +46,11 @@ export function esimReadyLetter(facts: EsimReady): ComposedLetter {
 }
 
 /** Ends in something else than the number: `esim-1` would also be found at the start of `esim-10`. */
-function cidOf({ position }: EsimToInstall): string {
+function cidOf({ position }: OpenedEsim): string {
   return `esim-${position}-qr@farwave`;
 }
 
-function ticket({ order }: OrderInLetter, esim: EsimToInstall, { cid, width }: { cid: string; width: number }): EsimBlock {
+function ticket({ order }: OrderInLetter, esim: OpenedEsim, { cid, width }: { cid: string; width: number }): EsimBlock {
   const { esimReady } = letterWords(order.lang);
   const first = esim.position === 1;
   return {

@@ -1,10 +1,8 @@
-import { activationCode, androidInstallLink, appleInstallLink } from "../../kernel/activation-code.ts";
 import { shownLanguage } from "../../kernel/language.ts";
 import { money } from "../../kernel/money.ts";
 import type { Shop } from "../../platform/context.server.ts";
 import type { MailKind } from "../../platform/database/tables.ts";
-import { profilesOfOrder } from "../esim-profiles/store.server.ts";
-import type { EsimToInstall } from "../orders/contract.ts";
+import { esimsToInstall, type OpenedEsim } from "../esim-profiles/esims-to-install.server.ts";
 import { orderKey } from "../orders/order-number.server.ts";
 import { areaNames, type Order } from "../orders/store.server.ts";
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
@@ -45,22 +43,10 @@ async function orderInLetter(order: Order, { db, vault, origin, config }: Shop):
   };
 }
 
-async function esimsOf(order: Order, { db, vault }: Shop): Promise<EsimToInstall[]> {
-  const profiles = await profilesOfOrder(db, order.id);
-  if (profiles.length !== order.quantity) throw new Error(`order ${order.id} has ${profiles.length} profiles, not ${order.quantity}`);
-  return profiles.map(({ iccid, smdp_address: smdpAddress, position, matching_id_sealed }) => {
-    const matchingId = vault.open(matching_id_sealed);
-    const code = activationCode({ smdpAddress, matchingId });
-    return {
-      position: position!,
-      iccid,
-      smdpAddress,
-      matchingId,
-      activationCode: code,
-      appleLink: appleInstallLink(code),
-      androidLink: androidInstallLink(code),
-    };
-  });
+async function esimsOf(order: Order, { db, vault }: Shop): Promise<OpenedEsim[]> {
+  const esims = await esimsToInstall(db, vault, order.id);
+  if (esims.length !== order.quantity) throw new Error(`order ${order.id} has ${esims.length} profiles, not ${order.quantity}`);
+  return esims;
 }
 
 async function refundsOf(order: Order, { db }: Shop): Promise<RefundInLetter[]> {

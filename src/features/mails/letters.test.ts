@@ -6,7 +6,7 @@ import { fullyOffered, type Language } from "../../kernel/language.ts";
 import { money } from "../../kernel/money.ts";
 import { letterWords } from "../../i18n/letters.server.ts";
 import type { PlanAsSold } from "../../platform/database/tables.ts";
-import type { EsimToInstall } from "../orders/contract.ts";
+import type { OpenedEsim } from "../esim-profiles/esims-to-install.server.ts";
 import type { Order } from "../orders/store.server.ts";
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
@@ -25,7 +25,7 @@ const order = {
   id: "0198c0de-0000-7000-8000-000000000001", number: "FW7K3M9QXA2B", request_key: "", state: "delivered", plan_code: "jp-day-1gb", way: "esim",
   days: 7, quantity: 2, currency: "HKD", unit_amount: 10500, postal_amount: 0, total_amount: 21000, plan_as_sold: dayPass,
   email: "mei@example.com", lang: "en", channel: "web", order_source: null, order_sub_source: null, web_uuid: null,
-  device: null,
+  device: null, departs_on: null, discount_amount: 0, promo_code: null,
   placed_at: new Date("2026-11-21T08:00:00Z"), paid_at: new Date("2026-11-21T08:01:00Z"), closed_at: null, delivery_attempts: 1,
 } satisfies Order;
 
@@ -43,10 +43,12 @@ function facts({ order: orderChange, plan, ...more }: Change = {}): OrderInLette
   };
 }
 
-function esim(position: number, matchingId: string): EsimToInstall {
+const quiet = { confirmationCode: null, profileState: "unknown" as const, profileStateAt: null, device: null };
+
+function esim(position: number, matchingId: string): OpenedEsim {
   const code = activationCode({ smdpAddress: "rsp.farwave.example", matchingId });
   const links = { appleLink: appleInstallLink(code), androidLink: androidInstallLink(code) };
-  return { position, iccid: `898523400000000000${position}`, smdpAddress: "rsp.farwave.example", matchingId, activationCode: code, ...links };
+  return { position, iccid: `898523400000000000${position}`, smdpAddress: "rsp.farwave.example", matchingId, activationCode: code, ...links, ...quiet };
 }
 
 const esims = [esim(1, "BJZL8-SCXGB"), esim(2, "CUTB2-EJ55Q")];

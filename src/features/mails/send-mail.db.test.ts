@@ -52,7 +52,8 @@ test("a delivered order's letter shows what the order page shows, and goes to th
     esims: { activationCode: string; appleLink: string; androidLink: string; matchingId: string; smdpAddress: string }[];
   };
   expect(esims).toHaveLength(2);
-  for (const fact of esims.flatMap((esim) => Object.values(esim).map(String))) expect(letter!.text).toContain(fact);
+  const facts = esims.flatMap(({ iccid, smdpAddress, matchingId, activationCode, appleLink, androidLink }) => [iccid, smdpAddress, matchingId, activationCode, appleLink, androidLink]);
+  for (const fact of facts) expect(letter!.text).toContain(fact);
   const scanned = letter!.pictures.map(({ content }) => PNG.sync.read(content)).map(({ data, width, height }) => jsqr(new Uint8ClampedArray(data), width, height)?.data);
   expect(scanned).toEqual(esims.map(({ activationCode }) => activationCode));
   const link = new URLSearchParams({ order: order.orderNumber, key: order.key });

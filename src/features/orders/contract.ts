@@ -1,11 +1,38 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
-import { Consent, CurrencyCode, Email, MinorUnits, MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
+import { profileStates } from "../../adapters/supply/profile-state.ts";
+import { CalendarDay, Consent, CurrencyCode, Email, FirstFour, MinorUnits, MoneyAmount, PhoneNumber, RequestKey, shortText } from "../../kernel/fields.ts";
 import { paymentMethods } from "../../kernel/payment-method.ts";
 import { CheckedDevice } from "../devices/contract.ts";
 import { PurchaseWays } from "../plans/contract.ts";
+import { PromoCode } from "../promos/contract.ts";
 
 export const OrderKey = z.object({ orderNumber: shortText(20), key: shortText(40) });
+
+/** Most SIMs in one order. */
+export const mostAtOnce = 20;
+
+/** Where a card goes (spec 3, order shipping). Which parts a country needs is in features/postage/address-forms.ts. */
+export const ShippingAddress = z.object({
+  country: shortText(2).check(z.regex(/^[A-Z]{2}$/, "choose")),
+  province: z.optional(shortText(80)),
+  city: z.optional(shortText(80)),
+  address: shortText(200).check(z.minLength(1, "empty")),
+  postalCode: z.optional(shortText(20)),
+  contactPerson: shortText(80).check(z.minLength(1, "empty")),
+  phone: PhoneNumber,
+});
+export type ShippingAddress = z.output<typeof ShippingAddress>;
+
+/** Requirements O3. Spec 3: 1 passport, 2 Hong Kong and Macao pass, 3 Hong Kong ID, 4 Macau ID. */
+export const BuyerDocument = z.object({ type: z.literal([1, 2, 3, 4], "choose"), firstFour: FirstFour });
+
+/** Who gets the eSIM at this place of the order; with an e-mail address, an own letter and an own link. */
+export const Traveller = z.object({
+  position: z.int("number").check(z.gte(1, "range"), z.lte(mostAtOnce, "range")),
+  name: shortText(60).check(z.minLength(1, "empty")),
+  email: z.optional(Email),
+});
 
 /** Spec 2, "Order". `expectedTotal` is what the page showed: another price is refused and told (requirements O6). */
 export const CreateOrder = endpoint({
@@ -18,10 +45,21 @@ export const CreateOrder = endpoint({
     planCode: shortText(80),
     way: PurchaseWays,
     days: z.optional(z.int("number").check(z.gte(1, "range"), z.lte(365, "range"))),
-    quantity: z.int("number").check(z.gte(1, "range"), z.lte(20, "range")),
+    quantity: z.int("number").check(z.gte(1, "range"), z.lte(mostAtOnce, "range")),
     currency: CurrencyCode,
     expectedTotal: MinorUnits,
     email: Email,
+    /** The day the buyer leaves. Needed for a card, which must be there by then. */
+    departsOn: z.optional(CalendarDay),
+    /** `physical` only, and needed there. */
+    shipping: z.optional(ShippingAddress),
+    /** `renewal` only: as many SIMs as `quantity`, as people type them. */
+    iccids: z.optional(z.array(shortText(40)).check(z.minLength(1, "empty"), z.maxLength(mostAtOnce, "fewer"))),
+    /** Where the plan's destination asks for it. */
+    document: z.optional(BuyerDocument),
+    /** `esim` only; places that nobody names are the buyer's own. */
+    travellers: z.optional(z.array(Traveller).check(z.maxLength(mostAtOnce, "fewer"))),
+    promoCode: z.optional(PromoCode),
     privacyPolicy: Consent,
     dataTransfer: Consent,
     accountByEmail: z.optional(z.object({ given: z.boolean(), version: shortText(40) })),
@@ -31,7 +69,10 @@ export const CreateOrder = endpoint({
     device: z.optional(CheckedDevice),
   }),
   output: z.object({ orderNumber: z.string(), key: z.string(), total: MoneyAmount }),
-  refusals: ["PLAN_NOT_ON_SALE", "PLAN_NOT_SOLD_HERE", "WAY_NOT_OFFERED", "DAYS_NOT_OFFERED", "PRICE_CHANGED", "REQUEST_KEY_REUSED"],
+  refusals: [
+    "PLAN_NOT_ON_SALE", "PLAN_NOT_SOLD_HERE", "WAY_NOT_OFFERED", "DAYS_NOT_OFFERED", "PRICE_CHANGED", "REQUEST_KEY_REUSED",
+    "PROMO_INVALID", "NOT_POSTED_THERE", "TOO_LATE_BY_POST", "SIM_NOT_ACCEPTED", "NETWORK_UNAVAILABLE",
+  ],
 });
 
 export const EsimToInstall = z.object({
@@ -43,12 +84,37 @@ export const EsimToInstall = z.object({
   activationCode: z.string(),
   appleLink: z.string(),
   androidLink: z.string(),
+  /** To be typed after the code, where the supplier asks for one. */
+  confirmationCode: z.nullable(z.string()),
+  /** What the supplier tells of it, and when it happened; `unknown` where nobody tells. */
+  profileState: z.enum(profileStates),
+  profileStateAt: z.nullable(z.string()),
+  device: z.nullable(z.string()),
+  traveller: z.nullable(z.string()),
 });
 export type EsimToInstall = z.output<typeof EsimToInstall>;
 
 /** Spec 4, payment outcomes. `waiting_for_payment`: nothing is under way; `failure`: the last try failed; both offer to pay. */
 export const OrderOutcome = z.enum(["waiting_for_payment", "processing", "success", "failure", "refunding", "refunded", "closed"]);
 export type OrderOutcome = z.output<typeof OrderOutcome>;
+
+/** A card on its way: the address as lines of text, and the days between which it was promised. */
+export const Parcel = z.object({
+  state: z.enum(["waiting", "sent", "arrived", "returned", "cancelled"]),
+  carrier: z.string(),
+  trackingNumber: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+  arrivedAt: z.nullable(z.string()),
+  promisedFrom: z.string(),
+  promisedBy: z.string(),
+  country: z.string(),
+  address: z.array(z.string()),
+  contactPerson: z.string(),
+  phone: z.string(),
+  iccids: z.array(z.string()),
+});
+
+export const RenewedSim = z.object({ position: z.int(), iccid: z.string(), state: z.enum(["waiting", "applied", "failed"]), appliedAt: z.nullable(z.string()) });
 
 export const GetOrderResult = endpoint({
   path: "/order/getOrderResult",
@@ -70,10 +136,23 @@ export const GetOrderResult = endpoint({
     allowanceMb: z.int(),
     days: z.int(),
     quantity: z.int(),
+    way: PurchaseWays,
+    startRule: z.enum(["first_connection", "installation", "purchase"]),
+    identity: z.enum(["none", "real_name"]),
+    departsOn: z.nullable(CalendarDay),
     unitPrice: MoneyAmount,
+    postage: MoneyAmount,
+    /** What the promo code took off; zero without one. */
+    discount: MoneyAmount,
+    promoCode: z.nullable(z.string()),
     total: MoneyAmount,
     method: z.nullable(z.enum(paymentMethods)),
+    /** `esim`, once delivered. */
     esims: z.array(EsimToInstall),
+    /** `physical`, from the moment it was ordered. */
+    parcel: z.nullable(Parcel),
+    /** `renewal`, from the moment it was ordered. */
+    renewals: z.array(RenewedSim),
   }),
   refusals: ["ORDER_NOT_FOUND"],
 });

@@ -5,13 +5,11 @@ import { countryOf, type Context } from "../../platform/context.server.ts";
 import { notSoldTo } from "../plans/rules.ts";
 import { CreateOrder } from "./contract.ts";
 import { newOrderNumber, orderKey } from "./order-number.server.ts";
-import { waysOnSale } from "./rules.ts";
 import { orderByRequestKey } from "./store.server.ts";
 import { writeOrder, type Wish, type Written } from "./write-order.server.ts";
 
 /** Write the order down first, then ask for the money: a payment can be tried again, a lost order cannot. */
 export const createOrder = operation(CreateOrder, async (wish, context) => {
-  if (!waysOnSale.includes(wish.way)) refuse("WAY_NOT_OFFERED", { field: "way", problem: "not_offered" });
   const { visitor, now, pool, metrics } = context;
   const written = await writeOrder(pool, wish, {
     number: newOrderNumber(),

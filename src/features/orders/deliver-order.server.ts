@@ -1,8 +1,14 @@
 import * as z from "zod/mini";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
+import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { job } from "../../platform/jobs/job.server.ts";
+import { openDataPlans } from "../data-plans/store.server.ts";
 import { allotProfiles } from "../esim-profiles/store.server.ts";
-import { beginDelivery, moveOrder, queueMail } from "./store.server.ts";
+import { useBy } from "./rules.ts";
+import { beginDelivery, moveOrder, queueMail, type Order } from "./store.server.ts";
+
+/** Who brings an order to its end, by way; an eSIM of our own pool is allotted right here. */
+const carriedOutBy = { esim: "supply-order", physical: "dispatch-order", renewal: "renew-sims" } as const;
 
 /**
  * Requirements O9: after payment, exactly once. Profiles, state, letter and the next job move in one transaction.
@@ -14,11 +20,11 @@ export const deliverOrder = job("deliver-order", z.object({ orderId: z.uuid() })
   const reached = await db.transaction().execute(async (tx) => {
     const order = await beginDelivery(tx, orderId);
     if (!order) return undefined;
-    if ((await allotProfiles(tx, orderId, order.quantity, now)) === order.quantity) {
-      await moveOrder(tx, orderId, "delivered", { closed_at: now });
-      await queueMail(tx, orderId, "esim_ready", now);
-      return "delivered";
+    if (!isFromOurPool(order)) {
+      await addJob(tx, carriedOutBy[order.way], { orderId }, { once: `deliver:${orderId}` });
+      return "handed_on";
     }
+    if (await allotted(tx, order, now)) return "delivered";
     const pause = pauses[order.delivery_attempts - 1];
     if (pause === undefined) {
       await moveOrder(tx, orderId, "refunding");
@@ -30,5 +36,18 @@ export const deliverOrder = job("deliver-order", z.object({ orderId: z.uuid() })
     return "waiting";
   });
   if (reached === "waiting") log.warn({ orderId }, "no eSIM profile in the pool; the order waits");
-  if (reached && reached !== "waiting") metrics.orders.inc({ state: reached });
+  if (reached === "delivered" || reached === "refunding") metrics.orders.inc({ state: reached });
 });
+
+function isFromOurPool({ way, plan_as_sold }: Order): boolean {
+  return way === "esim" && (plan_as_sold.supplier ?? "pool") === "pool";
+}
+
+async function allotted(tx: DbOrTx, order: Order, now: Date): Promise<boolean> {
+  const sims = await allotProfiles(tx, order.id, order.quantity, now);
+  if (sims.length !== order.quantity) return false;
+  await openDataPlans(tx, { orderId: order.id, sims, useBy: useBy(order.plan_as_sold, now) });
+  await moveOrder(tx, order.id, "delivered", { closed_at: now });
+  await queueMail(tx, order.id, "esim_ready", now);
+  return true;
+}

@@ -1,20 +1,26 @@
-import { activationCode, androidInstallLink, appleInstallLink } from "../../kernel/activation-code.ts";
 import { money } from "../../kernel/money.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import { operation } from "../../platform/operation.server.ts";
 import type { Context } from "../../platform/context.server.ts";
-import { profilesOfOrder } from "../esim-profiles/store.server.ts";
+import { esimsToInstall } from "../esim-profiles/esims-to-install.server.ts";
 import { GetOrderResult, type EsimToInstall, type OrderOutcome } from "./contract.ts";
 import { isOrderKey } from "./order-number.server.ts";
+import { parcelOf, renewalsOf } from "./order-delivery.server.ts";
 import { failureReason } from "./rules.ts";
-import { areaNames, latestPayment, orderByNumber, type LatestPayment, type Order } from "./store.server.ts";
+import { areaNames, latestPayment, orderByNumber, travellersOf, type LatestPayment, type Order } from "./store.server.ts";
 
 /** Spec 2, `/order-result`: tells how the order stands; only a delivered one shows its codes. */
 export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, key }, context) => {
   const { db, vault, visitor } = context;
   const order = isOrderKey(vault, orderNumber, key) ? await orderByNumber(db, orderNumber) : undefined;
   if (!order) return refuse("ORDER_NOT_FOUND");
-  const [payment, area] = await Promise.all([latestPayment(db, order.id), areaNames(db, order.plan_as_sold.scope, order.plan_as_sold.area)]);
+  const plan = order.plan_as_sold;
+  const [payment, area, parcel, renewals] = await Promise.all([
+    latestPayment(db, order.id),
+    areaNames(db, plan.scope, plan.area),
+    order.way === "physical" ? parcelOf(db, order.id, visitor.language) : null,
+    order.way === "renewal" ? renewalsOf(db, order.id) : [],
+  ]);
   const outcome = outcomeOf(order, payment);
   return {
     orderNumber,
@@ -24,16 +30,25 @@ export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, ke
     placedAt: order.placed_at.toISOString(),
     email: order.email,
     planCode: order.plan_code,
-    kind: order.plan_as_sold.kind,
-    area: order.plan_as_sold.area,
-    areaName: area?.names[visitor.language] ?? order.plan_as_sold.area,
-    allowanceMb: order.plan_as_sold.allowance_mb,
+    kind: plan.kind,
+    area: plan.area,
+    areaName: area?.names[visitor.language] ?? plan.area,
+    allowanceMb: plan.allowance_mb,
     days: order.days,
     quantity: order.quantity,
+    way: order.way,
+    startRule: plan.start_rule,
+    identity: plan.identity,
+    departsOn: order.departs_on,
     unitPrice: money(order.unit_amount, order.currency),
+    postage: money(order.postal_amount, order.currency),
+    discount: money(order.discount_amount, order.currency),
+    promoCode: order.promo_code,
     total: money(order.total_amount, order.currency),
     method: payment?.method ?? null,
-    esims: outcome === "success" ? await esims(order, context) : [],
+    esims: outcome === "success" && order.way === "esim" ? await esims(order, context) : [],
+    parcel,
+    renewals,
   };
 });
 
@@ -44,6 +59,8 @@ function outcomeOf({ state }: Order, payment: LatestPayment | undefined): OrderO
     case "paying":
     case "paid":
       return "processing";
+    // for a card the buyer's part is done; the parcel tells the rest
+    case "dispatching":
     case "delivered":
       return "success";
     case "cancelled":
@@ -58,18 +75,6 @@ function stepOf({ state }: Order): "delivering" | "paying" {
 }
 
 async function esims(order: Order, { db, vault }: Context): Promise<EsimToInstall[]> {
-  const profiles = await profilesOfOrder(db, order.id);
-  return profiles.map((profile) => {
-    const matchingId = vault.open(profile.matching_id_sealed);
-    const code = activationCode({ smdpAddress: profile.smdp_address, matchingId });
-    return {
-      position: profile.position!,
-      iccid: profile.iccid,
-      smdpAddress: profile.smdp_address,
-      matchingId,
-      activationCode: code,
-      appleLink: appleInstallLink(code),
-      androidLink: androidInstallLink(code),
-    };
-  });
+  const [opened, travellers] = await Promise.all([esimsToInstall(db, vault, order.id), travellersOf(db, order.id)]);
+  return opened.map((esim) => ({ ...esim, traveller: travellers.find(({ position }) => position === esim.position)?.name ?? null }));
 }

@@ -1,12 +1,14 @@
 import type { OrderState } from "../../platform/database/tables.ts";
-import type { PurchaseWay } from "../../platform/database/tables.ts";
 
 /** From each state, where an order may go. `paid` straight from `placed`: a payment that had been given up succeeds late. */
 const next: Record<OrderState, readonly OrderState[]> = {
   placed: ["paying", "paid", "cancelled"],
   paying: ["placed", "paid", "cancelled"],
-  paid: ["delivered", "refunding"],
-  delivered: [],
+  paid: ["dispatching", "delivered", "refunding"],
+  // a card waits for its parcel
+  dispatching: ["delivered", "refunding"],
+  // what was delivered may still be given back
+  delivered: ["refunding"],
   refunding: ["refunded"],
   refunded: [],
   cancelled: [],
@@ -23,8 +25,16 @@ export function isClosed(state: OrderState): boolean {
   return next[state].length === 0 || state === "refunding";
 }
 
-/** What this shop can carry through today; a plan's other ways are shown by its facts. */
-export const waysOnSale: readonly PurchaseWay[] = ["esim"];
+export function isPaid(state: OrderState): boolean {
+  return state === "paid" || state === "dispatching" || state === "delivered";
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Until when a plan delivered `at` this moment must be started. */
+export function useBy({ use_by_days }: { use_by_days: number }, at: Date): Date {
+  return new Date(at.getTime() + use_by_days * dayMs);
+}
 
 type FailureReason = "declined" | "insufficient_funds" | "cancelled" | "expired" | "other";
 

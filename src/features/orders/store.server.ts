@@ -45,11 +45,17 @@ export function beginDelivery(tx: DbOrTx, id: string): Promise<Order | undefined
     .executeTakeFirst();
 }
 
-/** Each kind of letter once per order; sent by the job `send-mail`. */
-export async function queueMail(db: DbOrTx, orderId: string, kind: MailKind, now: Date): Promise<void> {
+/** Each kind of letter once per order, or once for each thing that it is about; sent by the job `send-mail`. */
+export async function queueMail(
+  db: DbOrTx,
+  orderId: string,
+  kind: MailKind,
+  now: Date,
+  { about = "", recipient }: { about?: string; recipient?: string } = {},
+): Promise<void> {
   const mail = await db
     .insertInto("mails")
-    .values({ order_id: orderId, kind, queued_at: now })
+    .values({ order_id: orderId, kind, about, recipient: recipient ?? null, queued_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -71,4 +77,8 @@ export function areaNames(db: DbOrTx, scope: "country" | "regional" | "global", 
   return scope === "country"
     ? db.selectFrom("destinations").select("names").where("iso2", "=", area).executeTakeFirst()
     : db.selectFrom("regions").select("names").where("slug", "=", area).executeTakeFirst();
+}
+
+export function travellersOf(db: DbOrTx, orderId: string) {
+  return db.selectFrom("order_travellers").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 }

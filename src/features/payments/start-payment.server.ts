@@ -9,7 +9,7 @@ import type { Context } from "../../platform/context.server.ts";
 import type { InputOf } from "../../kernel/endpoint.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { isOrderKey, orderKey } from "../orders/order-number.server.ts";
-import { isClosed } from "../orders/rules.ts";
+import { isClosed, isPaid } from "../orders/rules.ts";
 import { areaNames, lockOrder, moveOrder, type Order } from "../orders/store.server.ts";
 import { StartPayment } from "./contract.ts";
 import { charge, chargedIn, pauseBeforeCheck } from "./rules.ts";
@@ -34,7 +34,7 @@ async function attempt(wish: Wish, context: Context): Promise<{ order: Order; pa
     if (!order) return refuse("ORDER_NOT_FOUND");
     const repeated = await paymentByRequestKey(tx, wish.requestKey);
     if (repeated) return { order, payment: theSame(repeated, order, wish) };
-    if (order.state === "paid" || order.state === "delivered") return refuse("ORDER_ALREADY_PAID");
+    if (isPaid(order.state)) return refuse("ORDER_ALREADY_PAID");
     if (isClosed(order.state)) return refuse("ORDER_CLOSED");
     const live = await livePayment(tx, order.id);
     if (live && live.method === wish.method && live.expires_at > now) return { order, payment: live };
@@ -67,6 +67,9 @@ async function newAttempt(tx: DbOrTx, order: Order, { method, requestKey }: Wish
     rate_valid_from: rate?.validFrom ?? null,
     created_at: now,
     expires_at: new Date(now.getTime() + config.PAYMENT_MINUTES * 60_000),
+    purpose: "order" as const,
+    fee_amount: null,
+    fee_currency: null,
   };
   if (order.state === "placed") await moveOrder(tx, order.id, "paying");
   await insertPayment(tx, payment);

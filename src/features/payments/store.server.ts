@@ -65,11 +65,13 @@ export async function noteEvent(tx: DbOrTx, gateway: string, eventId: string, ki
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** One refund per payment, however often it is asked for. */
+/** All of one payment back for one reason, once, however often it is asked for. */
 export async function askedRefund(db: DbOrTx, payment: Payment, reason: RefundReason, now: Date): Promise<Refund> {
+  const key = `${reason}:${payment.id}`;
   await db
     .insertInto("refunds")
     .values({
+      key,
       order_id: payment.order_id,
       payment_id: payment.id,
       reason,
@@ -77,9 +79,9 @@ export async function askedRefund(db: DbOrTx, payment: Payment, reason: RefundRe
       currency: payment.charged_currency,
       asked_at: now,
     })
-    .onConflict((conflict) => conflict.column("payment_id").doNothing())
+    .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
-  return db.selectFrom("refunds").selectAll().where("payment_id", "=", payment.id).executeTakeFirstOrThrow();
+  return db.selectFrom("refunds").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
 }
 
 export function refundByReference(db: DbOrTx, reference: string): Promise<Refund | undefined> {

@@ -14,18 +14,36 @@ export type Tables = {
   plan_prices: PlanPriceRow;
   exchange_rates: ExchangeRateRow;
   devices: DeviceRow;
+  postal_services: PostalServiceRow;
+  postal_fees: { iso2: string; currency: Currency; amount: number };
   catalogue_version: { one_row: Generated<boolean>; version: string };
   notices: NoticeRow;
   faq: FaqRow;
   policies: PolicyRow;
   orders: OrderRow;
   order_consents: OrderConsentRow;
+  order_travellers: OrderTravellerRow;
+  order_addresses: OrderAddressRow;
+  order_documents: OrderDocumentRow;
+  order_renewals: OrderRenewalRow;
+  promo_codes: PromoCodeRow;
+  promo_amounts: { code: string; currency: Currency; amount: number };
+  promo_uses: PromoUseRow;
   payments: PaymentRow;
   gateway_events: { gateway: string; event_id: string; kind: string; received_at: Date };
   refunds: RefundRow;
   ledger_entries: LedgerEntryRow;
+  refund_requests: RefundRequestRow;
+  plan_changes: PlanChangeRow;
   esim_profiles: EsimProfileRow;
+  sim_cards: SimCardRow;
+  dispatches: DispatchRow;
+  supply_orders: SupplyOrderRow;
+  supplier_events: SupplierEventRow;
+  data_plans: DataPlanRow;
+  esim_shares: EsimShareRow;
   mails: MailRow;
+  cases: CaseRow;
   clicks: ClickRow;
   server_processes: { lock_key: number; worker_pool: string | null; started_at: Date };
   maintenance: { one_row: Generated<boolean>; ends_at: Date; begun_at: Date };
@@ -96,12 +114,18 @@ export type PlanRow = {
   refund_rule: "until_installed" | "until_activated" | "none";
   ways: PurchaseWay[];
   on_sale: Generated<boolean>;
+  supplier: Generated<SupplierName>;
+  supplier_product: string | null;
 };
+
+/** `pool`: our own eSIM profiles, made in advance; the others are asked after payment. */
+export type SupplierName = "pool" | "reseller" | "es2plus";
 
 /** Spec 3: purchase way type; a renewal loads the plan on a SIM that the buyer holds. */
 export type PurchaseWay = "esim" | "physical" | "renewal";
 
 export type PlanPriceRow = { plan_code: string; currency: Currency; amount: number; was_amount: number | null };
+export type PostalServiceRow = { iso2: string; carrier: string; days_min: number; days_max: number };
 export type ExchangeRateRow = { base: Currency; quote: Currency; rate: string; source: string; valid_from: Date };
 
 export type EsimAnswer = "yes" | "no" | "look";
@@ -134,7 +158,7 @@ export type PolicyRow = { docname: string; lang: Language; title: string; versio
 /** What a buyer found out about the own phone before paying; `bought` is an ISO 3166 code or `elsewhere`. */
 export type CheckedDevice = { model: string; bought?: string; answer: EsimAnswer; eid?: boolean };
 
-export type OrderState = "placed" | "paying" | "paid" | "delivered" | "refunding" | "refunded" | "cancelled";
+export type OrderState = "placed" | "paying" | "paid" | "dispatching" | "delivered" | "refunding" | "refunded" | "cancelled";
 
 export type OrderRow = {
   id: Generated<string>;
@@ -148,6 +172,8 @@ export type OrderRow = {
   currency: Currency;
   unit_amount: number;
   postal_amount: Generated<number>;
+  discount_amount: Generated<number>;
+  promo_code: string | null;
   total_amount: number;
   plan_as_sold: Json<PlanAsSold>;
   email: string;
@@ -157,14 +183,60 @@ export type OrderRow = {
   order_sub_source: string | null;
   web_uuid: string | null;
   device: Json<CheckedDevice> | null;
+  departs_on: Day | null;
   placed_at: Date;
   paid_at: Date | null;
   closed_at: Date | null;
   delivery_attempts: Generated<number>;
 };
 
-/** The plan's facts on the day of the order. */
-export type PlanAsSold = Omit<PlanRow, "on_sale">;
+/** The plan's facts on the day of the order. Orders older than suppliers have no supplier: the pool. */
+export type PlanAsSold = Omit<PlanRow, "on_sale" | "supplier" | "supplier_product"> & { supplier?: SupplierName; supplier_product?: string | null };
+
+export type OrderTravellerRow = { order_id: string; position: number; name: string; email: string | null };
+
+export type OrderAddressRow = {
+  order_id: string;
+  country: string;
+  province: string | null;
+  city: string | null;
+  address: string;
+  postal_code: string | null;
+  contact_person: string;
+  phone: string;
+  carrier: string;
+  promised_from: Day;
+  promised_by: Day;
+};
+
+/** Spec 3: 1 passport, 2 Hong Kong and Macao pass, 3 Hong Kong ID, 4 Macau ID. */
+export type OrderDocumentRow = { order_id: string; document_type: number; first_four_sealed: Buffer };
+
+export type OrderRenewalRow = {
+  order_id: string;
+  position: number;
+  iccid: string;
+  state: Generated<"waiting" | "applied" | "failed">;
+  attempts: Generated<number>;
+  network_reference: string | null;
+  failure: string | null;
+  applied_at: Date | null;
+};
+
+export type PromoCodeRow = {
+  code: string;
+  kind: "percent" | "amount";
+  percent: number | null;
+  first_order: Generated<boolean>;
+  plan_codes: string[] | null;
+  valid_from: Date;
+  valid_until: Date;
+  total_limit: number | null;
+  per_buyer_limit: number | null;
+  uses: Generated<number>;
+};
+
+export type PromoUseRow = { order_id: string; code: string; buyer: string; state: Generated<"held" | "used" | "released">; at: Date };
 
 export type OrderConsentRow = {
   order_id: string;
@@ -195,13 +267,28 @@ export type PaymentRow = {
   created_at: Date;
   expires_at: Date;
   settled_at: Date | null;
+  purpose: Generated<"order" | "difference">;
+  fee_amount: number | null;
+  fee_currency: Currency | null;
 };
 
 export type RefundState = "asked" | "pending" | "succeeded" | "failed";
-export type RefundReason = "no_stock" | "paid_twice" | "paid_late";
+export type RefundReason =
+  | "no_stock"
+  | "paid_twice"
+  | "paid_late"
+  | "supplier_failed"
+  | "sim_refused"
+  | "cannot_dispatch"
+  | "unused"
+  | "withdrawn"
+  | "granted"
+  | "plan_changed";
 
 export type RefundRow = {
   id: Generated<string>;
+  /** One refund for each reason to give money back, however often it is asked for. */
+  key: string;
   order_id: string;
   payment_id: string;
   state: Generated<RefundState>;
@@ -214,11 +301,53 @@ export type RefundRow = {
   settled_at: Date | null;
 };
 
+export type RefundRequestKind = "refund" | "withdrawal";
+export type RefundRequestState = "asked" | "granted" | "rejected";
+export type RefundRequestReason = "plans_changed" | "wrong_plan" | "does_not_work" | "phone_not_supported" | "not_arrived" | "withdrawal" | "other";
+
+export type RefundRequestRow = {
+  id: Generated<string>;
+  request_key: string;
+  order_id: string;
+  kind: RefundRequestKind;
+  state: Generated<RefundRequestState>;
+  positions: number[];
+  reason: RefundRequestReason;
+  note: string | null;
+  name: string | null;
+  contact: string;
+  decision: "at_once" | "review";
+  amount: number;
+  currency: Currency;
+  answer: string | null;
+  asked_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+};
+
+export type PlanChangeRow = {
+  id: Generated<string>;
+  request_key: string;
+  order_id: string;
+  state: Generated<"asked" | "paying" | "done" | "cancelled">;
+  from_plan: Json<PlanAsSold>;
+  from_days: number;
+  to_plan: string;
+  to_days: number;
+  unit_amount: number;
+  difference_amount: number;
+  payment_id: string | null;
+  asked_at: Date;
+  done_at: Date | null;
+};
+
+export type LedgerAccount = "sales" | "postage" | "promo" | "gateway" | "fees" | "conversion";
+
 export type LedgerEntryRow = {
   id: Generated<string>;
   order_id: string;
   occasion: string;
-  account: "sales" | "gateway" | "conversion";
+  account: LedgerAccount;
   currency: Currency;
   amount: number;
   at: Date;
@@ -229,18 +358,110 @@ export type EsimProfileRow = {
   smdp_address: string;
   matching_id_sealed: Buffer;
   matching_id_hash: Buffer;
-  state: Generated<"available" | "allotted">;
+  state: Generated<"available" | "held" | "allotted" | "retired">;
   order_id: string | null;
   position: number | null;
   allotted_at: Date | null;
+  supplier: Generated<SupplierName>;
+  confirmation_code_sealed: Buffer | null;
+  profile_state: Generated<ProfileState>;
+  profile_state_at: Date | null;
+  device: string | null;
 };
 
-export type MailKind = "esim_ready" | "delivery_delayed" | "refunded";
+/** What the SM-DP+ and the chip tell of a profile (GSMA SGP.22; domain notes 2.4); `unknown` where nobody tells. */
+export type ProfileState = "unknown" | "released" | "downloaded" | "installed" | "enabled" | "disabled" | "deleted" | "error";
+
+export type SimCardRow = { iccid: string; state: Generated<"available" | "held" | "allotted">; order_id: string | null; position: number | null };
+
+export type DispatchState = "waiting" | "sent" | "arrived" | "returned" | "cancelled";
+export type DispatchRow = {
+  order_id: string;
+  state: Generated<DispatchState>;
+  queued_at: Date;
+  carrier: string | null;
+  tracking_number: string | null;
+  sent_at: Date | null;
+  arrived_at: Date | null;
+};
+
+export type SupplyOrderRow = {
+  id: Generated<string>;
+  order_id: string;
+  supplier: Exclude<SupplierName, "pool">;
+  product: string;
+  quantity: number;
+  state: Generated<"asked" | "accepted" | "ready" | "failed" | "cancelled">;
+  reference: string | null;
+  attempts: Generated<number>;
+  failure: string | null;
+  asked_at: Date;
+  settled_at: Date | null;
+};
+
+export type SupplierEventRow = { supplier: string; event_id: string; iccid: string | null; kind: string; at: Date; received_at: Date };
+
+export type DataPlanState = "not_started" | "active" | "used_up" | "expired" | "cancelled";
+export type DataPlanRow = {
+  order_id: string;
+  position: number;
+  iccid: string;
+  state: Generated<DataPlanState>;
+  use_by: Date;
+  activated_at: Date | null;
+  expires_at: Date | null;
+  used_mb: Generated<number>;
+  as_of: Date | null;
+};
+
+export type EsimShareRow = {
+  id: Generated<string>;
+  token_hash: Buffer;
+  order_id: string;
+  position: number;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  opened_at: Date | null;
+};
+
+export type CaseRow = {
+  id: Generated<string>;
+  kind: string;
+  subject: string;
+  order_id: string | null;
+  details: Json<Record<string, unknown>>;
+  opened_at: Date;
+  closed_at: Date | null;
+  closing_note: string | null;
+};
+
+export type MailKind =
+  | "order_confirmed"
+  | "esim_ready"
+  | "esim_for_traveller"
+  | "delivery_delayed"
+  | "parcel_sent"
+  | "parcel_arrived"
+  | "sims_renewed"
+  | "install_reminder"
+  | "departure_soon"
+  | "low_data"
+  | "expiring"
+  | "refund_asked"
+  | "refund_rejected"
+  | "refunded"
+  | "withdrawal_received"
+  | "plan_changed"
+  | "order_links"
+  | "help_asked";
 
 export type MailRow = {
   id: Generated<string>;
   order_id: string;
   kind: MailKind;
+  about: Generated<string>;
+  recipient: string | null;
   state: Generated<"queued" | "sent">;
   queued_at: Date;
   sent_at: Date | null;

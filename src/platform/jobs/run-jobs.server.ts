@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from "graphile-worker";
+import { Logger, parseCronItems, run, runMigrations, type TaskList, type WorkerEvents } from "graphile-worker";
 import type { Shop } from "../context.server.ts";
 import { announceProcess } from "./process-watch.server.ts";
 import type { Job } from "./job.server.ts";
@@ -24,6 +24,7 @@ export async function runJobs(shop: Shop, jobs: readonly Job[]): Promise<{ stop(
     events,
     pgPool: shop.pool,
     taskList,
+    parsedCronItems: parseCronItems(jobs.flatMap(({ name, repeats }) => (repeats ? [{ task: name, match: repeats }] : []))),
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 1000,

@@ -9,6 +9,8 @@ type Contracts =
   | typeof import("../../features/orders/contract.ts")
   | typeof import("../../features/payments/contract.ts")
   | typeof import("../../features/plans/contract.ts")
+  | typeof import("../../features/postage/contract.ts")
+  | typeof import("../../features/promos/contract.ts")
   | typeof import("../../features/tracking/contract.ts")
   | typeof import("../../features/trips/contract.ts");
 
