@@ -49,10 +49,10 @@ test("a delivered order's letter shows what the order page shows, and goes to th
   expect(letter).toMatchObject({ id: mail.id, to: "mei@example.com", subject: "Your 2 eSIMs for Japan: install before you fly" });
 
   const { esims } = unwrap((await world.answer("/order/getOrderResult", { orderNumber: order.orderNumber, key: order.key })).envelope) as {
-    esims: { activationCode: string; appleLink: string; androidLink: string; matchingId: string; smdpAddress: string }[];
+    esims: { iccid: string; activationCode: string; appleLink: string; androidLink: string; matchingId: string; smdpAddress: string }[];
   };
   expect(esims).toHaveLength(2);
-  const facts = esims.flatMap(({ iccid, smdpAddress, matchingId, activationCode, appleLink, androidLink }) => [iccid, smdpAddress, matchingId, activationCode, appleLink, androidLink]);
+  const facts = esims.flatMap((esim) => [esim.iccid, esim.smdpAddress, esim.matchingId, esim.activationCode, esim.appleLink, esim.androidLink]);
   for (const fact of facts) expect(letter!.text).toContain(fact);
   const scanned = letter!.pictures.map(({ content }) => PNG.sync.read(content)).map(({ data, width, height }) => jsqr(new Uint8ClampedArray(data), width, height)?.data);
   expect(scanned).toEqual(esims.map(({ activationCode }) => activationCode));
