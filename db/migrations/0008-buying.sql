@@ -73,6 +73,8 @@ create table postal_fees (
   amount integer not null check (amount >= 0),
   primary key (iso2, currency)
 );
+create trigger postal_services_changed after insert or update or delete or truncate on postal_services for each statement execute function catalogue_changed();
+create trigger postal_fees_changed after insert or update or delete or truncate on postal_fees for each statement execute function catalogue_changed();
 
 create table promo_codes (
   code text primary key check (code = upper(code) and code ~ '^[A-Z0-9-]{3,40}$'),

@@ -11,6 +11,7 @@ import { readPages, type Page, type PageKind } from "./pages.server.ts";
 import { placesCsv } from "./places-csv.server.ts";
 import { plansCsv } from "./plans-csv.server.ts";
 import { policyPages } from "./policy-pages.server.ts";
+import { postageCsv } from "./postage-csv.server.ts";
 import { inReadingOrder, type Problem } from "./problem.server.ts";
 import { brokenReferences, knownIn } from "./references.server.ts";
 import { regionsCsv } from "./regions-csv.server.ts";
@@ -58,6 +59,7 @@ export async function readFolder(folder: string): Promise<{ shop: Shop; problems
     profiles: sheet(esimProfilesCsv),
     rates: sheet(exchangeRatesCsv),
     devices: sheet(devicesCsv),
+    postage: sheet(postageCsv),
     faq: questions(),
     policies: pages(policyPages),
     notices: pages(noticePages),

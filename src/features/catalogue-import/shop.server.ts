@@ -10,6 +10,7 @@ import type { Notice } from "./notice-pages.server.ts";
 import type { Page } from "./pages.server.ts";
 import type { Place } from "./places-csv.server.ts";
 import type { Plan } from "./plan-cells.server.ts";
+import type { Postage } from "./postage-csv.server.ts";
 import type { Policy } from "./policy-pages.server.ts";
 import type { Region } from "./regions-csv.server.ts";
 
@@ -24,6 +25,7 @@ export type Shop = {
   profiles?: Sheet<Profile>;
   rates?: Sheet<ExchangeRate>;
   devices?: Sheet<Device>;
+  postage?: Sheet<Postage>;
   faq?: FaqRow[];
   policies?: Page<Policy>[];
   notices?: Page<Notice>[];

@@ -11,6 +11,7 @@ import { placeRow } from "./places-csv.server.ts";
 import { planRow, priceRows } from "./plans-csv.server.ts";
 import { plansBehindTheirRegion, plansNoLongerListed, takeOffSale } from "./plans-store.server.ts";
 import { policyRow } from "./policy-pages.server.ts";
+import { postalFeeRows, postalServiceRow } from "./postage-csv.server.ts";
 import type { Shop } from "./shop.server.ts";
 import { countriesOf, type Known } from "./references.server.ts";
 import { regionRow } from "./regions-csv.server.ts";
@@ -41,6 +42,7 @@ export async function writeShop(tx: DbOrTx, shop: Shop, known: Known, vault: Pic
 
 function listsOf(shop: Shop, known: Known): Lists {
   const plans = shop.plans && rowsOf(shop.plans);
+  const postage = shop.postage && rowsOf(shop.postage);
   const lists: { [Name in CatalogueTableName]: object[] | undefined } = {
     destinations: shop.destinations && rowsOf(shop.destinations).map(destinationRow),
     places: shop.places && rowsOf(shop.places).map(placeRow),
@@ -51,6 +53,8 @@ function listsOf(shop: Shop, known: Known): Lists {
     plan_prices: plans?.flatMap(priceRows),
     exchange_rates: shop.rates && rowsOf(shop.rates),
     devices: shop.devices && rowsOf(shop.devices).map(deviceRow),
+    postal_services: postage?.map(postalServiceRow),
+    postal_fees: postage?.flatMap(postalFeeRows),
     faq: shop.faq,
     policies: shop.policies?.map(policyRow),
     notices: shop.notices?.map(noticeRow),
