@@ -30,6 +30,7 @@ describe("a fresh database", () => {
       policies: "3/0/0",
       notices: "3/0/0",
       esim_profiles: "2/0/0",
+      sim_cards: "2/0/0",
     });
     expect(
       await shop.rows(

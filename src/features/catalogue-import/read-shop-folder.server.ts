@@ -16,6 +16,7 @@ import { inReadingOrder, type Problem } from "./problem.server.ts";
 import { brokenReferences, knownIn } from "./references.server.ts";
 import { regionsCsv } from "./regions-csv.server.ts";
 import type { Shop } from "./shop.server.ts";
+import { simCardsCsv } from "./sim-cards-csv.server.ts";
 import { shopFiles } from "./shop-files.server.ts";
 
 /** Reads and checks a folder by itself; references to what only a database can know are left to the import. */
@@ -60,6 +61,7 @@ export async function readFolder(folder: string): Promise<{ shop: Shop; problems
     rates: sheet(exchangeRatesCsv),
     devices: sheet(devicesCsv),
     postage: sheet(postageCsv),
+    cards: sheet(simCardsCsv),
     faq: questions(),
     policies: pages(policyPages),
     notices: pages(noticePages),

@@ -1,5 +1,6 @@
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { Vault } from "../../platform/vault.server.ts";
+import { addCards } from "../sim-cards/store.server.ts";
 import { catalogueTables, type CatalogueTable, type CatalogueTableName } from "./catalogue-tables.server.ts";
 import { rowsOf } from "./csv-sheet.server.ts";
 import { destinationRow } from "./destinations-csv.server.ts";
@@ -15,6 +16,7 @@ import { postalFeeRows, postalServiceRow } from "./postage-csv.server.ts";
 import type { Shop } from "./shop.server.ts";
 import { countriesOf, type Known } from "./references.server.ts";
 import { regionRow } from "./regions-csv.server.ts";
+import type { SimCard } from "./sim-cards-csv.server.ts";
 import { deleteRows, differences, insertRows, updateRows, vanished } from "./store.server.ts";
 
 /** Rows of one table. `removed`: deleted, plans: taken off sale. `kept`: gone from the file, but others refer to them. */
@@ -37,6 +39,7 @@ export async function writeShop(tx: DbOrTx, shop: Shop, known: Known, vault: Pic
     Object.assign(changes[name]!, await removeVanished(tx, catalogueTables[name], lists[name]!));
   }
   if (shop.profiles) changes.esim_profiles = await addProfiles(tx, rowsOf(shop.profiles), vault);
+  if (shop.cards) changes.sim_cards = await addSimCards(tx, rowsOf(shop.cards));
   return changes;
 }
 
@@ -88,6 +91,11 @@ async function followRegions(tx: DbOrTx): Promise<Change> {
   const behind = await plansBehindTheirRegion(tx);
   if (behind.length > 0) await updateRows(tx, catalogueTables.plans, behind);
   return { added: 0, changed: behind.length, removed: 0 };
+}
+
+async function addSimCards(tx: DbOrTx, cards: SimCard[]): Promise<Change> {
+  const added = await addCards(tx, cards.map(({ iccid }) => iccid));
+  return { added, changed: 0, removed: 0 };
 }
 
 /** Known profiles are left untouched, whatever their state: they were checked to be the same. */
