@@ -301,6 +301,17 @@ create table cases (
 create unique index cases_open_once on cases (kind, subject) where closed_at is null;
 create index cases_open on cases (opened_at) where closed_at is null;
 
+-- What people of the shop did to orders, stock and cases, and who. Written in the transaction of the deed.
+create table actions (
+  id uuid primary key default gen_random_uuid(),
+  at timestamptz not null,
+  who text not null,
+  action text not null,
+  order_id uuid references orders,
+  details jsonb not null
+);
+create index actions_of_order on actions (order_id, at);
+
 -- The sandbox network is an outside world of its own, like the sandbox gateway.
 create schema sandbox_network;
 create table sandbox_network.sims (
@@ -313,5 +324,7 @@ create table sandbox_network.loaded_plans (
   reference text not null unique,
   iccid text not null,
   plan_code text not null,
+  allowance_mb integer not null,
+  days integer not null,
   loaded_at timestamptz not null
 );

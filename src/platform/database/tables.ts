@@ -44,6 +44,7 @@ export type Tables = {
   esim_shares: EsimShareRow;
   mails: MailRow;
   cases: CaseRow;
+  actions: ActionRow;
   clicks: ClickRow;
   server_processes: { lock_key: number; worker_pool: string | null; started_at: Date };
   maintenance: { one_row: Generated<boolean>; ends_at: Date; begun_at: Date };
@@ -434,6 +435,16 @@ export type CaseRow = {
   opened_at: Date;
   closed_at: Date | null;
   closing_note: string | null;
+};
+
+/** What somebody of the shop did; `who` is a person, `action` a word of features/actions. */
+export type ActionRow = {
+  id: Generated<string>;
+  at: Date;
+  who: string;
+  action: string;
+  order_id: string | null;
+  details: Json<Record<string, unknown>>;
 };
 
 export type MailKind =
