@@ -69,13 +69,14 @@ export async function startFarwave(
     catalogueVersion: catalogueVersionOf(db),
     maintenance: maintenanceOf(db),
     clicks: openClickBatches({ db, metrics, log }),
+    limits: openLimits(config),
     clock,
     origin,
     log,
     metrics,
   };
 
-  const answer = answering(operations, openLimits(config));
+  const answer = answering(operations, shop.limits);
   const app = await openWebServer({ config, log, payOrigins: payments.payOrigins });
   apiRoutes(app, shop, answer);
   openApiRoutes(app, operations, origin);

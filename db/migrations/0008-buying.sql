@@ -3,6 +3,9 @@
 alter table orders
   add column discount_amount integer not null default 0 check (discount_amount >= 0),
   add column promo_code text,
+  -- the mailbox behind the e-mail address (features/promos/rules.ts), and what was wished, signed: a repeat must wish the same
+  add column buyer text,
+  add column wish_signature text,
   -- the day the buyer leaves: a card must be there by then, and reminders are sent before it
   add column departs_on date,
   drop constraint orders_check,
@@ -10,6 +13,8 @@ alter table orders
   drop constraint orders_state_check,
   -- `dispatching`: a card order that waits on the dispatch list
   add constraint orders_state_check check (state in ('placed', 'paying', 'paid', 'dispatching', 'delivered', 'refunding', 'refunded', 'cancelled'));
+-- who has bought before; written when an order is paid, not when it is placed
+create index orders_of_buyer on orders (buyer) where paid_at is not null;
 create index orders_email on orders (lower(email), placed_at);
 
 -- `departs_on` for reminders; few orders have one
@@ -87,7 +92,7 @@ create table promo_codes (
   valid_until timestamptz not null check (valid_until > valid_from),
   total_limit integer check (total_limit > 0),
   per_buyer_limit integer check (per_buyer_limit > 0),
-  -- held and used together; moves in the statement that writes the order, so that no crowd gets past the limit
+  -- moves in the statement that writes the order, so that no crowd gets past the limit
   uses integer not null default 0 check (uses >= 0 and (total_limit is null or uses <= total_limit)),
   check ((kind = 'percent') = (percent is not null))
 );
@@ -102,7 +107,8 @@ create table promo_uses (
   order_id uuid primary key references orders,
   code text not null references promo_codes,
   buyer text not null,
-  state text not null default 'held' check (state in ('held', 'used', 'released')),
+  -- `released`: its order was closed unpaid, so that it does not count any more
+  state text not null default 'counted' check (state in ('counted', 'released')),
   at timestamptz not null
 );
 create index promo_uses_of_buyer on promo_uses (code, buyer) where state <> 'released';

@@ -57,6 +57,8 @@ const Settings = z.object({
   COMPUTE_CALLS_PER_MINUTE: callsPerMinute.default(30),
   /** Clicks a minute from one address that are counted; they take nothing from the calls above. */
   CLICKS_PER_MINUTE: callsPerMinute.default(240),
+  /** Wrong promo codes a minute from one address; afterwards no code is answered, not even a right one. */
+  GUESSES_PER_MINUTE: callsPerMinute.default(10),
   /** Megabytes of rendered pages kept in memory; the longest unused make room for new ones. 0 keeps none. */
   PAGE_CACHE_MB: number(0, 4096).default(96),
   /** `sandbox`: the built-in gateway on SANDBOX_PORT, no money moves. `stripe`: needs the two keys below. */

@@ -175,6 +175,8 @@ export type OrderRow = {
   postal_amount: Generated<number>;
   discount_amount: Generated<number>;
   promo_code: string | null;
+  buyer: string | null;
+  wish_signature: string | null;
   total_amount: number;
   plan_as_sold: Json<PlanAsSold>;
   email: string;
@@ -237,7 +239,7 @@ export type PromoCodeRow = {
   uses: Generated<number>;
 };
 
-export type PromoUseRow = { order_id: string; code: string; buyer: string; state: Generated<"held" | "used" | "released">; at: Date };
+export type PromoUseRow = { order_id: string; code: string; buyer: string; state: Generated<"counted" | "released">; at: Date };
 
 export type OrderConsentRow = {
   order_id: string;
