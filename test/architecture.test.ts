@@ -28,6 +28,9 @@ const mayKnow: Record<string, readonly string[]> = {
   orders: ["plans", "esim-profiles", "devices", "promos", "data-plans"],
   trips: ["destinations", "plans"],
   payments: ["orders"],
+  dispatches: ["orders", "sim-cards", "data-plans", "postage", "cases", "actions"],
+  renewals: ["orders", "payments", "data-plans", "cases"],
+  cases: ["actions"],
   mails: ["orders", "esim-profiles", "plans"],
 };
 
