@@ -27,7 +27,7 @@ const mayKnow: Record<string, readonly string[]> = {
   sims: ["plans"],
   orders: ["plans", "esim-profiles", "devices", "promos", "data-plans"],
   trips: ["destinations", "plans"],
-  payments: ["orders"],
+  payments: ["orders", "cases"],
   dispatches: ["orders", "sim-cards", "data-plans", "postage", "cases", "actions"],
   renewals: ["orders", "payments", "data-plans", "cases"],
   cases: ["actions"],
