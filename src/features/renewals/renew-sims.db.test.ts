@@ -29,7 +29,7 @@ const dieOnce = (where: "before" | "after") => {
     throw new Error("killed");
   };
   world.shop.network = {
-    findSims: sandbox.findSims,
+    ...sandbox,
     loadPlan: async (wish) => {
       if (!died && where === "before") die();
       const answer = await sandbox.loadPlan(wish);
@@ -96,7 +96,7 @@ describe("the network does not answer", () => {
 
   test("for a while: then everything is delivered", async () => {
     const { id } = await aRenewal(world, [good, other]);
-    world.shop.network = { findSims: sandbox.findSims, loadPlan: async () => Promise.reject(new NetworkUnavailable("down")) };
+    world.shop.network = { ...sandbox, loadPlan: async () => Promise.reject(new NetworkUnavailable("down")) };
     await run(id);
     world.shop.network = sandbox;
     await run(id);
@@ -134,7 +134,7 @@ test("killed between the last word and the end: the next try settles without ask
   await expect(run(id)).rejects.toThrow("died");
   expect(await ask("select * from refunds")).toEqual([]);
   await world.pool.query("drop trigger die on mails");
-  world.shop.network = { findSims: sandbox.findSims, loadPlan: () => Promise.reject(new Error("must not be asked")) };
+  world.shop.network = { ...sandbox, loadPlan: () => Promise.reject(new Error("must not be asked")) };
   await run(id);
   expect(await stateOf(id)).toBe("delivered");
   expect(await ask("select count(*)::int as refunds from refunds")).toEqual([{ refunds: 1 }]);
@@ -157,7 +157,7 @@ test.each(["placed", "cancelled", "refunding", "delivered"])("nothing is loaded 
 
 test("a bug of the network's side is no outage: the job fails in sight and the SIM waits", async () => {
   const { id } = await aRenewal(world, [good]);
-  world.shop.network = { findSims: sandbox.findSims, loadPlan: () => Promise.reject(new TypeError("nonsense")) };
+  world.shop.network = { ...sandbox, loadPlan: () => Promise.reject(new TypeError("nonsense")) };
   await expect(run(id)).rejects.toThrow("nonsense");
   expect(await sims()).toEqual([["waiting", null, 0]]);
 });
