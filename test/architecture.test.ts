@@ -27,7 +27,7 @@ const mayKnow: Record<string, readonly string[]> = {
   sims: ["plans"],
   orders: ["plans", "esim-profiles", "devices", "postage", "promos", "sims", "sim-cards", "data-plans"],
   trips: ["destinations", "plans"],
-  payments: ["orders"],
+  payments: ["orders", "cases"],
   mails: ["orders", "esim-profiles", "plans"],
 };
 
