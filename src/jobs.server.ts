@@ -1,4 +1,5 @@
 import { sendMail } from "./features/mails/send-mail.server.ts";
+import { closeOrders } from "./features/orders/close-orders.server.ts";
 import { deliverOrder } from "./features/orders/deliver-order.server.ts";
 import { cancelPayment } from "./features/payments/cancel-payment.server.ts";
 import { checkPayment } from "./features/payments/check-payment.server.ts";
@@ -6,4 +7,4 @@ import { refundOrder, refundPayment } from "./features/payments/refund-payment.s
 import type { Job } from "./platform/jobs/job.server.ts";
 
 /** Every kind of work that happens after an answer. */
-export const jobs: readonly Job[] = [cancelPayment, checkPayment, deliverOrder, refundOrder, refundPayment, sendMail];
+export const jobs: readonly Job[] = [cancelPayment, checkPayment, closeOrders, deliverOrder, refundOrder, refundPayment, sendMail];
