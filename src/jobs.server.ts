@@ -1,6 +1,7 @@
 import { dispatchOrder } from "./features/dispatches/dispatch-order.server.ts";
 import { watchDispatches } from "./features/dispatches/watch-dispatches.server.ts";
 import { sendMail } from "./features/mails/send-mail.server.ts";
+import { closeOrders } from "./features/orders/close-orders.server.ts";
 import { deliverOrder } from "./features/orders/deliver-order.server.ts";
 import { cancelPayment } from "./features/payments/cancel-payment.server.ts";
 import { checkPayment } from "./features/payments/check-payment.server.ts";
@@ -12,6 +13,7 @@ import type { Job } from "./platform/jobs/job.server.ts";
 export const jobs: readonly Job[] = [
   cancelPayment,
   checkPayment,
+  closeOrders,
   deliverOrder,
   dispatchOrder,
   watchDispatches,

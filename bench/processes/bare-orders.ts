@@ -16,7 +16,7 @@ answerAsks({
   orders: async ({ connection, clients, seconds, wish }: BareOrders): Promise<Answered> => {
     pool ??= openPool({ ...connection, max: clients });
     const orders = pool;
-    const beside = { buyer: wish.email, signature: "", free: true, rows: orderRows({ ...wish, requestKey: "" }, { seal: Buffer.from }) };
+    const beside = { buyer: wish.email, signature: "", free: true, rows: orderRows({ ...wish, requestKey: "" }, { seal: (text) => Buffer.from(text) }) };
     const started = performance.now();
     const until = started + seconds * 1000;
     let count = 0;

@@ -172,7 +172,7 @@ test("cases are listed and closed with a note, by one of two", async () => {
   expect(said[1]).not.toContain("\u{1b}");
   const short = said[1]!.slice(0, 8);
   const both = await Promise.all([desk("case", "close", short, "called her"), desk("case", "close", short.toUpperCase(), "wrote to her")]);
-  expect(both.toSorted()).toEqual([0, 1]);
+  expect(both.toSorted((one, other) => one - other)).toEqual([0, 1]);
   expect(await ask("select count(*)::int as closed from cases where closed_at is not null and closing_note is not null")).toEqual([{ closed: 1 }]);
   expect(await ask("select who, action from actions")).toEqual([{ who: "wing", action: "case_closed" }]);
 });

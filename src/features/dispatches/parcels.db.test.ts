@@ -102,7 +102,7 @@ test("arrived: once, with a letter", async () => {
   const { number } = await listed();
   await send(number);
   const both = await Promise.all([parcelArrived(world.db, number, by()), parcelArrived(world.db, number, by())]);
-  expect(both.map(({ moved }) => moved).toSorted()).toEqual([false, true]);
+  expect(both.filter(({ moved }) => moved)).toHaveLength(1);
   expect(await mails()).toContain("parcel_arrived");
   expect(await parcelStates()).toEqual(["arrived"]);
 });
@@ -125,7 +125,7 @@ describe("given up", () => {
   test("before it was sent: the money and the cards go back, once", async () => {
     const { id, number } = await listed();
     const both = await Promise.all([1, 2].map(() => cancelDispatch(world.db, { orderNumber: number, note: "no such street" }, by())));
-    expect(both.map(({ moved }) => moved).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ moved }) => moved)).toHaveLength(1);
     expect(await stateOf(id)).toBe("refunding");
     expect(await refunds()).toEqual([{ payload: { orderId: id, reason: "cannot_dispatch" } }]);
     expect(await ask("select state from sim_cards group by state")).toEqual([{ state: "available" }]);

@@ -2,10 +2,7 @@ import type pg from "pg";
 import type { PromoProblem } from "../promos/contract.ts";
 import { promoProblem } from "../promos/rules.ts";
 import { lockPromo, promoFacts } from "../promos/store.server.ts";
-import type { Wish } from "./write-order.server.ts";
-
-/** What a code that counts takes off: so many per cent, or an amount in the order's currency. */
-export type Discount = { code: string; percent: number | null; amount: number | null };
+import type { Discount, Wish } from "./write-order.server.ts";
 
 /**
  * For an order with a code: one transaction around `write`, which gets the discount or why there is none. The code's row

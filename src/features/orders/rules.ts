@@ -30,6 +30,11 @@ export function isPaid(state: OrderState): boolean {
   return state === "paid" || state === "dispatching" || state === "delivered";
 }
 
+/** An eSIM that lies in our own pool, not one that a supplier makes when it is ordered. */
+export function isFromOurPool({ way, plan_as_sold }: { way: string; plan_as_sold: { supplier?: string } }): boolean {
+  return way === "esim" && (plan_as_sold.supplier ?? "pool") === "pool";
+}
+
 const dayMs = 24 * 3_600_000;
 
 /** Until when a plan delivered `at` this moment must be started. */

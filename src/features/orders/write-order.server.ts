@@ -1,6 +1,5 @@
 import type pg from "pg";
 import { leastCharge } from "../promos/rules.ts";
-import type { Discount } from "./order-promo.server.ts";
 import type { OrderRows } from "./order-rows.server.ts";
 import type { OrderWish } from "./order-wish.ts";
 import { writeOrderSql } from "./write-order-sql.ts";
@@ -24,6 +23,9 @@ export type Written = {
   number: string | null;
   earlier: { number: string; wish_signature: string | null } | null;
 };
+
+/** What a code that counts takes off: so many per cent, or an amount in the order's currency. */
+export type Discount = { code: string; percent: number | null; amount: number | null };
 
 /** What an order is written with beside the wish. */
 export type Moment = {

@@ -26,7 +26,8 @@ export const renewSims = job("renew-sims", z.object({ orderId: z.uuid() }), asyn
         await queueMail(tx, orderId, "delivery_delayed", clock());
         await addJob(tx, "renew-sims", { orderId }, { once: `deliver:${orderId}`, inSeconds: pause });
       });
-      return void log.warn({ orderId, sims: waiting.length }, "the network does not answer; the renewal waits");
+      log.warn({ orderId, sims: waiting.length }, "the network does not answer; the renewal waits");
+      return;
     }
     for (const { position } of waiting) await noteWord(db, orderId, position, { state: "failed", failure: neverReached });
   }
