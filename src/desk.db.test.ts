@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
@@ -37,6 +37,17 @@ test("answers go to one place, complaints to the other, and the end says which i
   const [code, out, err] = await run(["arrive", "FW1"]);
   expect([code, out]).toEqual([2, ""]);
   expect(err).toContain('There is no command "arrive".');
+});
+
+test("a list goes into a new file that only the operator can read, never over another", async () => {
+  await inFolder({ "old.csv": "mine" }, async (folder) => {
+    expect(await run(["dispatches", "--csv", "--to", "new.csv"], { INIT_CWD: folder })).toEqual([0, "", ""]);
+    expect((await stat(join(folder, "new.csv"))).mode & 0o777).toBe(0o600);
+    expect(await readFile(join(folder, "new.csv"), "utf8")).toMatch(/^\u{feff}"order",/u);
+    expect(await run(["dispatches", "--csv", "--to", "old.csv"], { INIT_CWD: folder })).toEqual([1, "", "old.csv is there already; choose another name.\n"]);
+    expect(await readFile(join(folder, "old.csv"), "utf8")).toBe("mine");
+    expect(await run(["dispatches", "--csv", "--to", "none/new.csv"], { INIT_CWD: folder })).toEqual([1, "", "none/new.csv cannot be written (ENOENT).\n"]);
+  });
 });
 
 test("a file is looked for in the operator's own folder, and the deed has the operator's name", async () => {

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { resolve } from "node:path";
 import { NotDone } from "./features/desk/command.server.ts";
@@ -23,6 +23,7 @@ async function openDesk(typed: readonly string[]): Promise<number> {
       say: console.log,
       write: (text: string) => void process.stdout.write(text),
       readFile: readText,
+      writeFile: writeText,
     };
     return await runDesk(typed, desk, console.error);
   } catch (error) {
@@ -34,9 +35,20 @@ async function openDesk(typed: readonly string[]): Promise<number> {
   }
 }
 
+/** Addresses of buyers: for this account alone. */
+async function writeText(path: string, text: string): Promise<void> {
+  await writeFile(ownPath(path), text, { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    throw new NotDone(error.code === "EEXIST" ? `${path} is there already; choose another name.` : `${path} cannot be written (${error.code}).`);
+  });
+}
+
 /** npm starts its scripts in the project's folder; the operator's own folder is in INIT_CWD. */
+function ownPath(path: string): string {
+  return resolve(process.env.INIT_CWD ?? "", path);
+}
+
 async function readText(path: string): Promise<string> {
-  const bytes = await readFile(resolve(process.env.INIT_CWD ?? "", path)).catch((error: NodeJS.ErrnoException) => {
+  const bytes = await readFile(ownPath(path)).catch((error: NodeJS.ErrnoException) => {
     throw new NotDone(`${path} cannot be read (${error.code}).`);
   });
   try {

@@ -9,6 +9,8 @@ export type Desk = {
   /** For programs: as it is, without a line's end. */
   write: (text: string) => void;
   readFile: (path: string) => Promise<string>;
+  /** A new file that only this account can read; never over one that is there. */
+  writeFile: (path: string, text: string) => Promise<void>;
 };
 
 /** Thrown for what the person at the desk can mend; the sentence is all that is shown. */

@@ -22,8 +22,9 @@ afterEach(() => world.close());
 async function desk(...typed: string[]): Promise<number> {
   [said, complaints] = [[], []];
   const readFile = async (path: string) => files[path] ?? Promise.reject(new NotDone(`${path} cannot be read (ENOENT).`));
+  const writeFile = async (path: string, text: string) => void (files[path] = text);
   const by = { who: "wing", now: new Date("2026-11-23T03:00:00Z") };
-  return runDesk(typed, { db: world.db, by, say: (line) => void said.push(line), write: (text) => void said.push(text), readFile }, (line) => void complaints.push(line));
+  return runDesk(typed, { db: world.db, by, say: (line) => void said.push(line), writeFile, write: (text) => void said.push(text), readFile }, (line) => void complaints.push(line));
 }
 async function listed(change: Parameters<typeof aCardOrder>[1] = {}) {
   const order = await aCardOrder(world, change);
@@ -37,6 +38,8 @@ describe("what is not understood ends with 2, says what is wrong, and shows the 
     [["fly"], 'There is no command "fly".'],
     [["constructor"], 'There is no command "constructor".'],
     [["dispatches", "--json"], "Unknown option '--json'"],
+    [["dispatches", "--to", "x.csv"], "--to needs --csv."],
+    [["dispatches", "--csv", "--to", ""], "The file is missing."],
     [["send"], "The order number is missing."],
     [["send", "FW1"], "--carrier is missing."],
     [["send", "FW1", "--carrier", "DHL"], "--tracking is missing."],
@@ -97,7 +100,10 @@ describe("the dispatch list", () => {
     // oxlint-disable-next-line no-control-regex
     expect(said.join("\n")).not.toMatch(/[\u{0}-\u{9}\u{b}-\u{1f}\u{202e}]/u);
     expect(said).toHaveLength(2);
+    await desk("dispatches", "--csv", "--to", "parcels.csv");
+    expect(said).toEqual([]);
     await desk("dispatches", "--csv");
+    expect(said).toEqual([files["parcels.csv"]]);
     const [head, row, ...more]: string[][] = parse(said.join(""), { bom: true });
     expect(more).toEqual([]);
     expect(Object.fromEntries(head!.map((name, place) => [name, row![place]]))).toEqual({

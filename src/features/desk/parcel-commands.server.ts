@@ -4,17 +4,22 @@ import type { NotMoved, ParcelMoved } from "../dispatches/parcel-moved.ts";
 import { correctParcel, sendParcel } from "../dispatches/send-parcel.server.ts";
 import { waitingParcels } from "../dispatches/store.server.ts";
 import { trackingPage } from "../dispatches/tracking-page.ts";
-import { NotDone, oneLine, wordAt, type Command, type Given } from "./command.server.ts";
+import { NotDone, NotUnderstood, oneLine, wordAt, type Command, type Given } from "./command.server.ts";
 import { byteOrderMark, csv } from "./csv.ts";
 import { parcelCells, parcelColumns, parcelLine, parcelLineHead } from "./parcel-list.server.ts";
 import { table } from "./shown-text.ts";
 
 export const dispatches: Command = {
-  usage: "dispatches [--csv]",
-  does: "what is to be posted, the earliest promise first; --csv: for the courier, a line for each parcel",
-  async run({ options }, { db, say, write }) {
+  usage: "dispatches [--csv [--to FILE]]",
+  does: "what is to be posted, the earliest promise first; --csv: for the courier, a row for each parcel",
+  async run({ options }, { db, say, write, writeFile }) {
     const parcels = await waitingParcels(db);
-    if (options.csv) return write(byteOrderMark + csv([parcelColumns, ...parcels.map(parcelCells)]));
+    const file = options.to === undefined ? undefined : oneLine(options.to, "The file", 1000);
+    if (options.csv) {
+      const text = byteOrderMark + csv([parcelColumns, ...parcels.map(parcelCells)]);
+      return file ? writeFile(file, text) : write(text);
+    }
+    if (file) throw new NotUnderstood("--to needs --csv.");
     if (parcels.length === 0) return say("Nothing is to be posted.");
     for (const line of table(parcelLineHead, parcels.map(parcelLine))) say(line);
   },
