@@ -218,7 +218,7 @@ alter table payments
   -- what the gateway kept for itself; known some time after the payment
   add column fee_amount integer check (fee_amount >= 0),
   add column fee_currency text;
-create index payments_settled on payments (gateway, settled_at);
+create index payments_begun on payments (gateway, created_at);
 
 -- One refund for each reason to give money back, not one for each payment: parts go back one after the other.
 alter table refunds
@@ -234,6 +234,7 @@ alter table refunds alter column key set not null, alter column sold_amount set 
 create index refunds_of_order on refunds (order_id);
 create index refunds_of_payment on refunds (payment_id);
 create index refunds_at_gateway on refunds (gateway_reference);
+create index refunds_asked on refunds (asked_at);
 
 -- What a buyer asks for after the purchase: money back, or to withdraw from the contract (EU, directive 2023/2673).
 create table refund_requests (
