@@ -5,8 +5,10 @@ import { smtpMailer } from "./adapters/mail/smtp-mailer.server.ts";
 import { sandboxNetwork } from "./adapters/network/sandbox/sandbox-network.server.ts";
 import { weather } from "./adapters/network/sandbox/weather.ts";
 import { stockDemoShop } from "./features/catalogue-import/demo-shop.server.ts";
+import { casesOpen } from "./features/cases/store.server.ts";
 import { profilesAvailable } from "./features/esim-profiles/store.server.ts";
 import { takeWebhook } from "./features/payments/take-webhook.server.ts";
+import { cardsAvailable } from "./features/sim-cards/store.server.ts";
 import { openClickBatches } from "./features/tracking/click-batches.server.ts";
 import { jobs } from "./jobs.server.ts";
 import { machineFile } from "./machine-files.server.ts";
@@ -104,5 +106,7 @@ export async function startFarwave(
 
 async function readGauges({ db, metrics, pool }: Shop): Promise<void> {
   metrics.profilesAvailable.set(await profilesAvailable(db));
+  metrics.cardsAvailable.set(await cardsAvailable(db));
+  metrics.casesOpen.set(await casesOpen(db));
   metrics.jobsGivenUp.set(await jobsGivenUp(pool));
 }

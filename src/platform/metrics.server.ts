@@ -17,6 +17,8 @@ export function openMetrics() {
     clicks: new Counter({ name: "farwave_clicks_total", help: "Clicks by what became of them", labelNames: ["end"], registers }),
     orders: new Counter({ name: "farwave_orders_total", help: "Orders by the state they reached", labelNames: ["state"], registers }),
     jobsGivenUp: new Gauge({ name: "farwave_jobs_given_up", help: "Jobs that will not be tried again", registers }),
+    cardsAvailable: new Gauge({ name: "farwave_sim_cards_available", help: "SIM cards in the storeroom that no order has", registers }),
+    casesOpen: new Gauge({ name: "farwave_cases_open", help: "What a person must look at", registers }),
     profilesAvailable: new Gauge({ name: "farwave_esim_profiles_available", help: "eSIM profiles in the pool", registers }),
   };
 }

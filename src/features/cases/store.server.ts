@@ -41,6 +41,11 @@ export function openCases(db: DbOrTx, which = sql<boolean>`true`) {
     .execute();
 }
 
+export async function casesOpen(db: DbOrTx): Promise<number> {
+  const { count } = await db.selectFrom("cases").select((row) => row.fn.countAll<string>().as("count")).where("closed_at", "is", null).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** False when somebody else has closed it. */
 export async function endCase(tx: DbOrTx, id: string, note: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -47,6 +47,11 @@ export async function addCards(tx: DbOrTx, iccids: readonly string[]): Promise<n
   return added.length;
 }
 
+export async function cardsAvailable(db: DbOrTx): Promise<number> {
+  const { count } = await db.selectFrom("sim_cards").select((row) => row.fn.countAll<string>().as("count")).where("state", "=", "available").executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export type Stock = { available: number; held: number; allotted: number };
 
 export async function cardStock(db: DbOrTx): Promise<Stock> {
