@@ -15,11 +15,12 @@ const origin = z
 const secret = /^[0-9a-f]{64}$/i;
 const flag = z.enum(["0", "1"]).transform((text) => text === "1");
 const secondsSaid = "seconds, from 0 to 3600";
-const rateSaid = "a rate from 0 to 1";
 const pauses = z
   .string()
   .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?)*$/, "seconds between tries, such as 10,60,300")
   .transform((text) => text.split(",").map(Number));
+
+const rateSaid = "a number from 0 to 1";
 
 /** Every setting of the shop: one environment variable each. A wrong value stops the start with its name and what is allowed. */
 const Settings = z.object({

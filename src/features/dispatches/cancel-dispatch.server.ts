@@ -2,7 +2,7 @@ import type { Db, DbOrTx } from "../../platform/database/database.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { noteAction, type By } from "../actions/store.server.ts";
 import { closeCaseAbout } from "../cases/store.server.ts";
-import { cancelDataPlans } from "../data-plans/store.server.ts";
+import { endData } from "../data-plans/parcel-data.server.ts";
 import { lockOrder, moveOrder, type Order } from "../orders/store.server.ts";
 import { returnCards } from "../sim-cards/store.server.ts";
 import { casesAbout } from "./parcel-cases.ts";
@@ -28,7 +28,7 @@ export async function takeOffTheList(tx: DbOrTx, { id, number }: Order, by: By):
   const before = await tx.selectFrom("dispatches").select("state").where("order_id", "=", id).forUpdate().executeTakeFirst();
   if (!before || !(await moveDispatch(tx, id, "cancelled"))) return false;
   if (goesBackIntoStock(before.state)) await returnCards(tx, id);
-  await cancelDataPlans(tx, id);
+  await endData(tx, id);
   for (const about of casesAbout(number)) await closeCaseAbout(tx, about, `taken off the dispatch list by ${by.who}`, by.now);
   return true;
 }
