@@ -25,7 +25,7 @@ const mayKnow: Record<string, readonly string[]> = {
   orders: ["plans", "esim-profiles", "devices", "promos", "data-plans"],
   trips: ["destinations", "plans"],
   payments: ["orders"],
-  mails: ["orders", "esim-profiles", "plans"],
+  mails: ["orders", "esim-profiles", "data-plans", "plans"],
 };
 
 const project = join(import.meta.dirname, "..");
