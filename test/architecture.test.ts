@@ -26,6 +26,7 @@ const mayKnow: Record<string, readonly string[]> = {
   trips: ["destinations", "plans"],
   payments: ["orders"],
   mails: ["orders", "esim-profiles", "data-plans", "plans"],
+  receipts: ["orders", "mails"],
 };
 
 const project = join(import.meta.dirname, "..");
