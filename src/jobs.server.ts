@@ -1,3 +1,5 @@
+import { mailOrderLinks } from "./features/order-links/mail-order-links.server.ts";
+import { remind } from "./features/reminders/remind.server.ts";
 import { sendMail } from "./features/mails/send-mail.server.ts";
 import { deliverOrder } from "./features/orders/deliver-order.server.ts";
 import { checkPayment } from "./features/payments/check-payment.server.ts";
@@ -5,4 +7,4 @@ import { refundOrder, refundPayment } from "./features/payments/refund-payment.s
 import type { Job } from "./platform/jobs/job.server.ts";
 
 /** Every kind of work that happens after an answer. */
-export const jobs: readonly Job[] = [checkPayment, deliverOrder, refundOrder, refundPayment, sendMail];
+export const jobs: readonly Job[] = [checkPayment, deliverOrder, refundOrder, refundPayment, sendMail, mailOrderLinks, remind];

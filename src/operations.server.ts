@@ -2,6 +2,8 @@ import type { Operation } from "./platform/operation.server.ts";
 import { createOrder } from "./features/orders/create-order.server.ts";
 import { getOrderResult } from "./features/orders/get-order-result.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
+import { sendOrderLinks } from "./features/order-links/send-order-links.server.ts";
+import { stopReminders } from "./features/reminders/stop-reminders.server.ts";
 import { startPayment } from "./features/payments/start-payment.server.ts";
 import { getCarrierListForNetType } from "./features/coverage/get-carrier-list-for-net-type.server.ts";
 import { getCoverageMap } from "./features/coverage/get-coverage-map.server.ts";
@@ -47,5 +49,7 @@ export const operations: readonly Operation[] = [
   planTrip,
   searchDestinations,
   searchFaq,
+  sendOrderLinks,
   startPayment,
+  stopReminders,
 ];

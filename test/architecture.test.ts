@@ -27,6 +27,8 @@ const mayKnow: Record<string, readonly string[]> = {
   payments: ["orders"],
   mails: ["orders", "esim-profiles", "data-plans", "plans"],
   receipts: ["orders", "mails"],
+  "order-links": ["orders"],
+  reminders: ["orders"],
 };
 
 const project = join(import.meta.dirname, "..");

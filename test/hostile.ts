@@ -64,6 +64,8 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/content/searchFaq": { query: "refund" },
     "/content/getPolicy": { docname: "privacy_policy" },
     "/order/createOrder": aWish(),
+    "/order/sendOrderLinks": { email: "mei@example.com", orderNumber: "FW1" },
+    "/order/stopReminders": { orderNumber: "FW1", key: "key" },
     "/order/getOrderResult": { orderNumber: "FW1", key: "key" },
     "/payment/getConversion": { amount: 10_500, currency: "HKD", method: "alipay" },
     "/payment/startPayment": { orderNumber: "FW1", key: "key", requestKey: randomUUID(), method: "card" },
