@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { ParcelRow } from "../dispatches/store.server.ts";
-import { printedAddress } from "../postage/printed-address.ts";
+import { printedOrderAddress } from "../orders/printed-order-address.ts";
 import { inFours, onOneLine } from "./shown-text.ts";
 
 export const parcelColumns = ["order", "promised_by", "carrier", "contact_person", "phone", "country", "country_name", "label", "cards", "iccids"];
@@ -19,9 +19,8 @@ export function parcelLine(parcel: ParcelRow): string[] {
   return [number, promised_by, departs_on ?? "", carrier, String(iccids.length), [...addressLines(parcel), country, phone].join(", "), iccids.map(inFours).join("; ")];
 }
 
-export function addressLines({ country, province, city, address, postal_code, contact_person }: ParcelRow): string[] {
-  const parts = { country, address, ...(province && { province }), ...(city && { city }), ...(postal_code && { postalCode: postal_code }) };
-  return printedAddress(parts, contact_person).map(onOneLine).filter((line) => line !== "");
+export function addressLines(parcel: ParcelRow): string[] {
+  return printedOrderAddress(parcel, parcel.contact_person).map(onOneLine).filter((line) => line !== "");
 }
 
 /** `+85251234567` is a sum for a spreadsheet, and with an apostrophe before it no number for a courier. */

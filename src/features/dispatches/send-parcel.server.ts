@@ -5,7 +5,7 @@ import { beginLater } from "../data-plans/parcel-data.server.ts";
 import { openDataPlans } from "../data-plans/store.server.ts";
 import { useBy } from "../orders/rules.ts";
 import { lockOrder, moveOrder, queueMail, type Order } from "../orders/store.server.ts";
-import { latestArrival } from "./latest-arrival.ts";
+import { expectedArrival } from "./expected-arrival.ts";
 import { casesAbout } from "./parcel-cases.ts";
 import { correctTracking, moveDispatch, parcelOfOrder, type ParcelRow } from "./store.server.ts";
 import type { ParcelMoved } from "./parcel-moved.ts";
@@ -54,7 +54,7 @@ function refusedBy({ state }: Order, parcel: ParcelRow) {
 
 /** Counted from when the card is there at the latest, so that nobody loses days to the post. */
 async function beginTheData(tx: DbOrTx, order: Order, parcel: ParcelRow, now: Date): Promise<void> {
-  const there = new Date(`${latestArrival(now, parcel)}T00:00:00Z`);
+  const there = new Date(`${expectedArrival(now, parcel).latest}T00:00:00Z`);
   const sims = parcel.iccids.map((iccid, place) => ({ position: place + 1, iccid }));
   const end = useBy(order.plan_as_sold, there);
   await openDataPlans(tx, { orderId: order.id, sims, useBy: end });

@@ -43,7 +43,7 @@ const parcels = (db: DbOrTx) =>
     .select([
       "orders.number", "orders.quantity", "orders.plan_code", "orders.departs_on", "orders.state as order_state",
       "parcel.state", "parcel.queued_at", "parcel.tracking_number", "parcel.sent_at", "parcel.arrived_at", "parcel.carrier as sent_with",
-      "place.names", "place.time_zone", "service.days_max",
+      "place.names", "place.time_zone", "service.days_min", "service.days_max",
     ])
     .select(sql<string[]>`(select coalesce(array_agg(card.iccid order by card.position), '{}') from sim_cards card where card.order_id = parcel.order_id)`.as("iccids"));
 

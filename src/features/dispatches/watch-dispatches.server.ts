@@ -2,8 +2,8 @@ import { repeatedJob } from "../../platform/jobs/job.server.ts";
 import { openCase } from "../cases/store.server.ts";
 import { lockOrder } from "../orders/store.server.ts";
 import { takeOffTheList } from "./cancel-dispatch.server.ts";
+import { expectedArrival } from "./expected-arrival.ts";
 import { lateDispatch } from "./parcel-cases.ts";
-import { latestArrival } from "./latest-arrival.ts";
 import { isInDanger } from "./rules.ts";
 import { abandonedDispatches, waitingParcels } from "./store.server.ts";
 
@@ -17,7 +17,7 @@ export const watchDispatches = repeatedJob("watch-dispatches", "*/30 * * * *", a
     });
   }
   for (const parcel of await waitingParcels(db)) {
-    const latest = latestArrival(now, parcel);
+    const { latest } = expectedArrival(now, parcel);
     if (!isInDanger({ latest, promisedBy: parcel.promised_by })) continue;
     const details = { promisedBy: parcel.promised_by, latest, departsOn: parcel.departs_on, country: parcel.country };
     await openCase(db, { ...lateDispatch(parcel.number), orderId: parcel.order_id, details }, now);

@@ -3,9 +3,13 @@ import { money } from "../../kernel/money.ts";
 import type { Shop } from "../../platform/context.server.ts";
 import { dataPlansOf } from "../data-plans/store.server.ts";
 import { esimsToInstall, type OpenedEsim } from "../esim-profiles/esims-to-install.server.ts";
-import { addressOf, dispatchOf, renewedSims } from "../orders/delivery-store.server.ts";
+import { expectedArrival } from "../dispatches/expected-arrival.ts";
+import { parcelOfOrder } from "../dispatches/store.server.ts";
+import { trackingPage } from "../dispatches/tracking-page.ts";
+import { addressOf, renewedSims } from "../orders/delivery-store.server.ts";
 import { installKey, orderKey } from "../orders/order-number.server.ts";
 import { ordersOfMailbox } from "../orders/orders-of-mailbox.server.ts";
+import { printedOrderAddress } from "../orders/printed-order-address.ts";
 import { areaNames, type Order } from "../orders/store.server.ts";
 import type { DataInLetter } from "./data-letters.server.ts";
 import type { HelpInLetter } from "./help-asked-letter.server.ts";
@@ -47,14 +51,17 @@ export function placesThatBlock({ plan_as_sold, lang }: Order, { db }: Shop): Pr
 export async function parcelOf(order: Order, { db }: Shop): Promise<ParcelInLetter | undefined> {
   const to = order.way === "physical" ? await addressOf(db, order.id) : undefined;
   if (!to) return undefined;
-  const address = [to.contact_person, to.address, to.city, to.province, to.postal_code, to.names[shownLanguage(order.lang)]];
-  return { carrier: to.carrier, promisedFrom: to.promised_from, promisedBy: to.promised_by, address: address.filter((line): line is string => Boolean(line)) };
+  return { carrier: to.carrier, promisedFrom: to.promised_from, promisedBy: to.promised_by, address: [...printedOrderAddress(to, to.contact_person), to.names[shownLanguage(order.lang)]] };
 }
 
 export async function sentParcel(order: Order, shop: Shop): Promise<SentParcel> {
-  const [parcel, dispatch] = [await parcelOf(order, shop), await dispatchOf(shop.db, order.id)];
-  if (!parcel || !dispatch?.sent_at) throw new Error(`order ${order.id} has no parcel that was sent`);
-  return { ...parcel, carrier: dispatch.carrier ?? parcel.carrier, trackingNumber: dispatch.tracking_number, trackingLink: undefined, sentAt: dispatch.sent_at };
+  const [parcel, sent] = [await parcelOf(order, shop), await parcelOfOrder(shop.db, order.id)];
+  if (!parcel || !sent?.sent_at || !sent.sent_with) throw new Error(`order ${order.id} has no parcel that was sent`);
+  const { sent_with: carrier, tracking_number: trackingNumber, sent_at: sentAt } = sent;
+  // counted from when it left: posted late or a second time, the days that were promised may be over
+  const { earliest, latest } = expectedArrival(sentAt, sent);
+  const trackingLink = trackingNumber ? trackingPage(carrier, trackingNumber, order.lang) : undefined;
+  return { ...parcel, promisedFrom: earliest, promisedBy: latest, carrier, trackingNumber, trackingLink, sentAt };
 }
 
 /** All but the last five digits hidden: enough to tell one's SIMs apart. */

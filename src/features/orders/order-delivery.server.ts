@@ -1,10 +1,9 @@
 import type { OutputOf } from "../../kernel/endpoint.ts";
 import type { Language } from "../../kernel/language.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
-import type { OrderAddressRow } from "../../platform/database/tables.ts";
-import { printedAddress } from "../postage/printed-address.ts";
 import type { GetOrderResult } from "./contract.ts";
 import { addressOf, cardsOf, dispatchOf, renewedSims } from "./delivery-store.server.ts";
+import { printedOrderAddress } from "./printed-order-address.ts";
 
 type Result = OutputOf<typeof GetOrderResult>;
 
@@ -21,16 +20,11 @@ export async function parcelOf(db: DbOrTx, orderId: string, language: Language):
     promisedFrom: to.promised_from,
     promisedBy: to.promised_by,
     country: to.names[language],
-    address: addressLines(to),
+    address: printedOrderAddress(to),
     contactPerson: to.contact_person,
     phone: to.phone,
     iccids: cards,
   };
-}
-
-/** As its country writes it, without the name. */
-function addressLines({ country, province, city, address, postal_code }: Pick<OrderAddressRow, "country" | "province" | "city" | "address" | "postal_code">): string[] {
-  return printedAddress({ country, address, ...(province && { province }), ...(city && { city }), ...(postal_code && { postalCode: postal_code }) });
 }
 
 export async function renewalsOf(db: DbOrTx, orderId: string): Promise<Result["renewals"]> {
