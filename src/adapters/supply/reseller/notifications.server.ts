@@ -16,13 +16,12 @@ export function resellerEvents(body: Buffer, headers: RawHeaders, { keys, now, t
   const event = { id: told.notifyId, at: told.eventGenerateTime };
   if (told.notifyType === "CHECK_HEALTH") return [];
   if (told.notifyType === "ORDER_STATUS") return [{ ...event, kind: "order", reference: told.content.orderNo }];
-  const { iccid } = told.content;
-  if (trust === "queried" || told.notifyType === "ESIM_STATUS" || told.notifyType === "VALIDITY_USAGE") return [{ ...event, kind: "look", iccid }];
+  if (told.notifyType === "ESIM_STATUS" || told.notifyType === "VALIDITY_USAGE" || trust === "queried") return [{ ...event, kind: "look", iccid: told.content.iccid }];
   if (told.notifyType === "SMDP_EVENT") {
-    const { smdpStatus, device } = told.content;
+    const { iccid, smdpStatus, device } = told.content;
     return [{ ...event, kind: "profile", iccid, state: profileStateOf(smdpStatus), ...(device && { device }) }];
   }
-  const { orderUsage, activateTime, expiredTime } = told.content;
+  const { iccid, orderUsage, activateTime, expiredTime } = told.content;
   const moments = { ...(activateTime && { activatedAt: activateTime }), ...(expiredTime && { expiresAt: expiredTime }) };
   return [{ ...event, kind: "usage", iccid, usedMb: megabytes(orderUsage), ...moments }];
 }

@@ -50,7 +50,8 @@ export const Notification = z.discriminatedUnion("notifyType", [
     notifyType: z.literal("DATA_USAGE"),
     content: z.object({ ...sim, orderUsage: bytes, activateTime: moment.nullish(), expiredTime: moment.nullish() }),
   }),
-  z.object({ ...told, notifyType: z.enum(["ESIM_STATUS", "VALIDITY_USAGE"]), content: z.object(sim) }),
+  z.object({ ...told, notifyType: z.literal("ESIM_STATUS"), content: z.object(sim) }),
+  z.object({ ...told, notifyType: z.literal("VALIDITY_USAGE"), content: z.object(sim) }),
   z.object({ ...told, notifyType: z.literal("CHECK_HEALTH") }),
 ]);
 export type Notification = z.output<typeof Notification>;
