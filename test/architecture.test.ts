@@ -24,7 +24,7 @@ const mayKnow: Record<string, readonly string[]> = {
   devices: ["destinations"],
   orders: ["plans", "esim-profiles", "devices", "promos", "data-plans"],
   trips: ["destinations", "plans"],
-  payments: ["orders"],
+  payments: ["orders", "cases"],
   mails: ["orders", "esim-profiles", "plans"],
 };
 

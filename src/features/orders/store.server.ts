@@ -15,6 +15,10 @@ export function lockOrder(tx: DbOrTx, number: string): Promise<Order | undefined
   return tx.selectFrom("orders").selectAll().where("number", "=", number).forUpdate().executeTakeFirst();
 }
 
+export function lockOrderById(tx: DbOrTx, id: string): Promise<Order> {
+  return tx.selectFrom("orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+}
+
 export function orderById(db: DbOrTx, id: string): Promise<Order> {
   return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
@@ -69,6 +73,8 @@ export function latestPayment(db: DbOrTx, orderId: string): Promise<LatestPaymen
     .selectFrom("payments")
     .select(["id", "method", "state", "failure"])
     .where("order_id", "=", orderId)
+    // what a later change of plan cost says nothing about how the order itself was paid
+    .where("purpose", "=", "order")
     .orderBy("created_at", "desc")
     .executeTakeFirst();
 }
