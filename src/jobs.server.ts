@@ -2,6 +2,7 @@ import { dispatchOrder } from "./features/dispatches/dispatch-order.server.ts";
 import { watchDispatches } from "./features/dispatches/watch-dispatches.server.ts";
 import { mailOrderLinks } from "./features/order-links/mail-order-links.server.ts";
 import { remind } from "./features/reminders/remind.server.ts";
+import { expireDataPlansJob } from "./features/data-plans/expire-data-plans.server.ts";
 import { sendMail } from "./features/mails/send-mail.server.ts";
 import { closeOrders } from "./features/orders/close-orders.server.ts";
 import { deliverOrder } from "./features/orders/deliver-order.server.ts";
@@ -11,6 +12,9 @@ import { checkPayment } from "./features/payments/check-payment.server.ts";
 import { reconcilePayments } from "./features/payments/reconcile-payments.server.ts";
 import { refundOrder, refundPayment } from "./features/payments/refund-payment.server.ts";
 import { renewSims } from "./features/renewals/renew-sims.server.ts";
+import { cancelAtSupplier, cancelSupply } from "./features/supply/cancel-supply.server.ts";
+import { lookAtProfile } from "./features/supply/look-at-profile.server.ts";
+import { supplyOrder } from "./features/supply/supply-order.server.ts";
 import type { Job } from "./platform/jobs/job.server.ts";
 
 /** Every kind of work that happens after an answer. */
@@ -29,4 +33,9 @@ export const jobs: readonly Job[] = [
   renewSims,
   sendMail,
   watchDispatches,
+  cancelAtSupplier,
+  cancelSupply,
+  expireDataPlansJob,
+  lookAtProfile,
+  supplyOrder,
 ];

@@ -26,6 +26,8 @@ const mayKnow: Record<string, readonly string[]> = {
   promos: ["plans"],
   sims: ["plans"],
   orders: ["plans", "esim-profiles", "devices", "postage", "promos", "sims", "sim-cards", "data-plans"],
+  "esim-profiles": ["data-plans"],
+  supply: ["orders", "esim-profiles", "data-plans", "cases"],
   trips: ["destinations", "plans"],
   payments: ["orders", "cases"],
   dispatches: ["orders", "sim-cards", "data-plans", "postage", "cases", "actions"],
