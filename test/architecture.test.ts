@@ -23,6 +23,8 @@ const mayKnow: Record<string, readonly string[]> = {
   coverage: ["destinations"],
   devices: ["destinations"],
   orders: ["plans", "esim-profiles", "devices", "promos", "data-plans"],
+  "esim-shares": ["orders"],
+  installs: ["orders", "esim-profiles", "esim-shares", "cases"],
   trips: ["destinations", "plans"],
   payments: ["orders"],
   mails: ["orders", "esim-profiles", "plans"],

@@ -36,5 +36,6 @@ test.each(troubles)("%s ends with a person when nothing helps, and every step ca
 });
 
 test("no trouble and no remedy is called like a mark of the address", () => {
-  expect([...troubles, ...remedies].filter((name) => name === "solved" || name === "support" || name.includes("."))).toEqual([]);
+  const names: string[] = [...troubles, ...remedies];
+  expect(names.filter((name) => name === "solved" || name === "support" || name.includes("."))).toEqual([]);
 });

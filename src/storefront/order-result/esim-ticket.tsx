@@ -6,7 +6,7 @@ import { Ticket } from "../../ui/ticket.tsx";
 import { AreaArt } from "../order-sim/area-art.tsx";
 import { useWords } from "../visit/words.ts";
 import { ManualCodes } from "./manual-codes.tsx";
-import type { PhoneSystem } from "./phone-system.ts";
+import type { PhoneSystem } from "../../features/installs/phone-system.ts";
 import type { Result } from "./read-result.ts";
 
 type EsimTicketProps = { esim: EsimToInstall; result: Result; system: PhoneSystem | undefined };

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useWords } from "../visit/words.ts";
-import { phoneSystems, type PhoneSystem } from "./phone-system.ts";
+import { phoneSystems, type PhoneSystem } from "../../features/installs/phone-system.ts";
 
 type InstallStepsProps = {
   /** What to call the new line: the place it is for. */

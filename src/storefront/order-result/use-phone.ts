@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { isInsideAnApp, phoneSystem, type PhoneSystem } from "./phone-system.ts";
+import { isInsideAnApp, phoneSystem, type PhoneSystem } from "../../features/installs/phone-system.ts";
 
 export type Phone = { system?: PhoneSystem; insideAnApp: boolean };
 
