@@ -1,6 +1,6 @@
 import { letterWords } from "../../i18n/letters.server.ts";
 import type { Block, LetterContent } from "./letter-content.ts";
-import { oneLine } from "./one-line.ts";
+import { oneLine } from "../../kernel/one-line.ts";
 
 /** The whole letter for readers without HTML; only the QR picture is left out, its codes are there. */
 export function plainText(content: LetterContent): string {
