@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isInsideAnApp, phoneSystem } from "./phone-system.ts";
+import { appAround, intentAddress, phoneSystem } from "./phone-system.ts";
 
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
 const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15";
@@ -22,13 +22,41 @@ describe("which menus the steps speak of", () => {
   });
 });
 
+const bare = iphone.replace(/ Version.*/, " Mobile/15E148");
+
 test.each([
-  ["WeChat", `${iphone} MicroMessenger/8.0.55`, true],
-  ["Instagram", `${iphone.replace(" Safari/604.1", "")} Instagram 330.0.0`, true],
-  ["an Android web view", reducedAndroid.replace("; K)", "; K; wv)"), true],
-  ["Safari", iphone, false],
-  ["Chrome on Android", reducedAndroid, false],
-  ["Samsung's browser", samsungBrowser, false],
-])("inside an app: %s", (_, userAgent, inside) => {
-  expect(isInsideAnApp(userAgent)).toBe(inside);
+  ["WeChat", `${iphone.replace(/ Version.*/, "")} Mobile/15E148 MicroMessenger/8.0.55(0x1800372d) NetType/WIFI Language/zh_CN`, "WeChat"],
+  ["WeChat on Android", reducedAndroid.replace("; K)", "; K; wv)").concat(" MMWEBID/1 MicroMessenger/8.0.50"), "WeChat"],
+  ["LINE", `${bare} Safari Line/14.5.0`, "LINE"],
+  ["Instagram", `${bare} Instagram 330.0.0.27.92 (iPhone15,2; iOS 18_5; en_US)`, "Instagram"],
+  ["Facebook", `${bare} [FBAN/FBIOS;FBAV/455.0.0.37.106;FBBV/1]`, "Facebook"],
+  ["Facebook on Android", `${reducedAndroid.replace("; K)", "; K; wv)")} [FB_IAB/FB4A;FBAV/455.0]`, "Facebook"],
+  ["Alipay", `${bare} NebulaSDK AlipayClient/10.5.90`, "Alipay"],
+  ["KakaoTalk", `${bare} KAKAOTALK 10.8.5`, "KakaoTalk"],
+  ["Weibo", `${bare} Weibo (iPhone15,2__weibo__14.5.0)`, "Weibo"],
+  ["QQ", `${bare} QQ/9.0.50.615`, "QQ"],
+  ["DingTalk", `${bare} DingTalk/7.5.0`, "DingTalk"],
+  ["Douyin", `${bare} aweme_29.5.0`, "Douyin"],
+  ["TikTok", `${bare} musical_ly_34.5.0 BytedanceWebview/d8a21c6`, "TikTok"],
+  ["X", `${bare} Twitter for iPhone/10.40`, "X"],
+  ["LinkedIn", `${bare} [LinkedInApp]`, "LinkedIn"],
+  ["Snapchat", `${bare} Snapchat/12.90`, "Snapchat"],
+  ["an Android web view that names nobody", reducedAndroid.replace("; K)", "; K; wv)"), ""],
+  ["an iPhone's web view that names nobody", bare, ""],
+  ["Safari", iphone, undefined],
+  ["Chrome on an iPhone", iphone.replace("Version/18.5", "CriOS/141.0.7390.41"), undefined],
+  ["Firefox on an iPhone", iphone.replace("Version/18.5", "FxiOS/140.0"), undefined],
+  ["Safari on a Mac", mac, undefined],
+  ["Chrome on Android", reducedAndroid, undefined],
+  ["Samsung's browser", samsungBrowser, undefined],
+  ["Chrome on Windows", windows, undefined],
+])("inside an app: %s", (_, userAgent, name) => {
+  const around = appAround(userAgent);
+  expect(around && (around.name ?? "")).toBe(name);
+});
+
+test("an address for the phone's own browser", () => {
+  expect(intentAddress("https://shop.test/en/install?order=FW1&esim=1&key=k")).toBe(
+    "intent://shop.test/en/install?order=FW1&esim=1&key=k#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end",
+  );
 });

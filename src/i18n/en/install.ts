@@ -110,6 +110,14 @@ export const words = {
 
   identity: { title: "Register your name first", text: "The law of the destination asks for it: without it the eSIM stays without service.", action: "Register" },
 
+  plan: {
+    about: "Keep it on the phone until the trip is over.",
+    data: "Data",
+    amounts: { day_pass: (amount: string): string => `${amount} a day`, fixed: (amount: string): string => amount },
+    days: "Days",
+    inDays: (days: number): string => (days === 1 ? "1 day" : `${days} days`),
+  },
+
   own: {
     title: (area: string): string => `Your eSIM for ${area}`,
     forName: (name: string): string => `For ${name}`,
@@ -120,6 +128,7 @@ export const words = {
     returnedText: "It cannot be installed any more. Whoever bought it knows more.",
     missing: "This link shows nothing any more",
     missingText: "It has ended, was taken back, or is incomplete. Ask the person who gave it to you for a new one.",
+    home: "Go to the home page",
   },
 
   install: {
@@ -159,6 +168,7 @@ export const words = {
   },
 
   steps: {
+    byHand: "Type the codes in by hand",
     title: "Step by step",
     system: "Your phone",
     now: "Now, on Wi-Fi",

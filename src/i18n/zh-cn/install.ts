@@ -107,6 +107,14 @@ export const words = {
 
   identity: { title: "请先做实名登记", text: "目的地法规要求：未登记之前，这个 eSIM 不能使用。", action: "去登记" },
 
+  plan: {
+    about: "行程结束前，请把它留在手机上。",
+    data: "流量",
+    amounts: { day_pass: (amount) => `每天 ${amount}`, fixed: (amount) => amount },
+    days: "天数",
+    inDays: (days) => `${days} 天`,
+  },
+
   own: {
     title: (area) => `您的${area} eSIM`,
     forName: (name) => `给${name}`,
@@ -117,6 +125,7 @@ export const words = {
     returnedText: "不能再安装了，详情请问购买者。",
     missing: "此链接已不再显示内容",
     missingText: "它已过期、被收回，或不完整。请向给您链接的人要一个新的。",
+    home: "回到首页",
   },
 
   install: {
@@ -156,6 +165,7 @@ export const words = {
   },
 
   steps: {
+    byHand: "手动输入激活码",
     title: "分步说明",
     system: "您的手机",
     now: "现在，连着 Wi-Fi",

@@ -107,6 +107,14 @@ export const words = {
 
   identity: { title: "請先做實名登記", text: "目的地法例要求：未登記之前，這個 eSIM 不能使用。", action: "前往登記" },
 
+  plan: {
+    about: "旅程完結前，請把它留在手機上。",
+    data: "數據",
+    amounts: { day_pass: (amount) => `每日 ${amount}`, fixed: (amount) => amount },
+    days: "日數",
+    inDays: (days) => `${days} 日`,
+  },
+
   own: {
     title: (area) => `你的${area} eSIM`,
     forName: (name) => `給${name}`,
@@ -117,6 +125,7 @@ export const words = {
     returnedText: "不能再安裝，詳情請問購買者。",
     missing: "此連結已不再顯示內容",
     missingText: "它已過期、被收回，或不完整。請向給你連結的人索取新的。",
+    home: "返回主頁",
   },
 
   install: {
@@ -156,6 +165,7 @@ export const words = {
   },
 
   steps: {
+    byHand: "人手輸入啟動碼",
     title: "逐步說明",
     system: "你的手機",
     now: "現在，連接 Wi-Fi",
