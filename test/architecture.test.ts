@@ -30,7 +30,8 @@ const mayKnow: Record<string, readonly string[]> = {
   installs: ["orders", "esim-profiles", "esim-shares", "cases"],
   trips: ["destinations", "plans"],
   payments: ["orders"],
-  mails: ["orders", "esim-profiles", "plans"],
+  mails: ["orders", "esim-profiles", "data-plans", "plans"],
+  receipts: ["orders", "mails"],
 };
 
 const project = join(import.meta.dirname, "..");

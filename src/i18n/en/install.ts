@@ -118,6 +118,8 @@ export const words = {
     inDays: (days: number): string => (days === 1 ? "1 day" : `${days} days`),
   },
 
+  pdf: { foot: "Whoever has this sheet has the eSIM. Keep it like a ticket.", pageOf: (page: number, pages: number): string => `Page ${page} of ${pages}` },
+
   own: {
     title: (area: string): string => `Your eSIM for ${area}`,
     forName: (name: string): string => `For ${name}`,

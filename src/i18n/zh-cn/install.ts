@@ -115,6 +115,8 @@ export const words = {
     inDays: (days) => `${days} 天`,
   },
 
+  pdf: { foot: "谁拿到这张纸，谁就拿到 eSIM。请像车票一样保管。", pageOf: (page, pages) => `第 ${page} 页，共 ${pages} 页` },
+
   own: {
     title: (area) => `您的${area} eSIM`,
     forName: (name) => `给${name}`,

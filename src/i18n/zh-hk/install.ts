@@ -115,6 +115,8 @@ export const words = {
     inDays: (days) => `${days} 日`,
   },
 
+  pdf: { foot: "誰拿到這張紙，誰便拿到 eSIM。請像車票一樣保管。", pageOf: (page, pages) => `第 ${page} 頁，共 ${pages} 頁` },
+
   own: {
     title: (area) => `你的${area} eSIM`,
     forName: (name) => `給${name}`,

@@ -10,6 +10,7 @@ import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { InAppNotice } from "./in-app-notice.tsx";
 import { IdentityNotice, InstallAside } from "./install-aside.tsx";
+import { InstallHead } from "./install-head.tsx";
 import { InstallGuide } from "./install-guide.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
 import { useMoment } from "./moments.tsx";
@@ -27,12 +28,13 @@ export function OwnInstallPage({ read: { install, installing } }: { read: FoundI
   const { traveller } = installing.esim;
   return (
     <div className="wrap install">
-      <header className="install-head">
-        {traveller && <p className="install-number"><Icon name="user" /> {words.forName(traveller)}</p>}
-        <h1>{words.title(install.areaName)}</h1>
-        <p className="lede">{words.lede}</p>
-        {install.sharedUntil && <p className="kick">{share.endsAt(moment(install.sharedUntil))}</p>}
-      </header>
+      <InstallHead
+        area={install.area}
+        title={words.title(install.areaName)}
+        lede={words.lede}
+        above={traveller && <><Icon name="user" /> {words.forName(traveller)}</>}
+        below={install.sharedUntil && share.endsAt(moment(install.sharedUntil))}
+      />
       <KeptNotice />
       {phone.insideAnApp && <InAppNotice app={phone.insideAnApp} system={phone.system} page={installing.page} />}
       <IdentityNotice identity={install.identity} />

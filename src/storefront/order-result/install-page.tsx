@@ -3,6 +3,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { InAppNotice } from "../install/in-app-notice.tsx";
 import { IdentityNotice, InstallAside } from "../install/install-aside.tsx";
+import { InstallHead } from "../install/install-head.tsx";
 import { InstallGuide } from "../install/install-guide.tsx";
 import { KeptNotice } from "../install/kept-notice.tsx";
 import { SharePanel } from "../install/share-panel.tsx";
@@ -23,11 +24,13 @@ export function InstallPage({ title, order }: { title: string; order: FoundOrder
   const installing = installingOf(order, Number(query.get("esim")), useVisit().language);
   return (
     <div className="wrap install">
-      <header className="install-head">
-        <p className="install-number"><Icon name="circle-check" /> {paidOrder(result.orderNumber)}</p>
-        <h1>{title}</h1>
-        <p className="lede">{result.startRule === "installation" ? words.ledeStarts : words.lede}</p>
-      </header>
+      <InstallHead
+        area={result.area}
+        title={title}
+        lede={result.startRule === "installation" ? words.ledeStarts : words.lede}
+        above={<><Icon name="circle-check" /> {paidOrder(result.orderNumber)}</>}
+        below={words.mailed(result.email)}
+      />
       <KeptNotice />
       {phone.insideAnApp && <InAppNotice app={phone.insideAnApp} system={phone.system} page={installing.page} />}
       <IdentityNotice identity={result.identity} />
@@ -37,7 +40,6 @@ export function InstallPage({ title, order }: { title: string; order: FoundOrder
         <div className="install-side">
           <InstallAside installing={installing} phone={phone} share={<SharePanel installing={installing} shares={shares} />} />
           <Bought result={result} />
-          <p className="kick">{words.mailed(result.email)}</p>
         </div>
       </div>
     </div>
