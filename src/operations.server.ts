@@ -16,6 +16,13 @@ import { getMaintenance } from "./features/content/get-maintenance.server.ts";
 import { getPolicy } from "./features/content/get-policy.server.ts";
 import { checkDevice } from "./features/devices/check-device.server.ts";
 import { getDeviceList } from "./features/devices/get-device-list.server.ts";
+import { getShares } from "./features/esim-shares/get-shares.server.ts";
+import { revokeShare } from "./features/esim-shares/revoke-share.server.ts";
+import { shareEsim } from "./features/esim-shares/share-esim.server.ts";
+import { askForHelp } from "./features/installs/ask-for-help.server.ts";
+import { checkConnection } from "./features/installs/check-connection.server.ts";
+import { getInstall } from "./features/installs/get-install.server.ts";
+import { sendInstallLink } from "./features/installs/send-install-link.server.ts";
 import { searchFaq } from "./features/content/search-faq.server.ts";
 import { getCountryCode } from "./features/destinations/get-country-code.server.ts";
 import { getCountryList } from "./features/destinations/get-country-list.server.ts";
@@ -30,6 +37,8 @@ import { getIPLocation } from "./features/tracking/get-ip-location.server.ts";
 
 /** Every operation of the shop; test/contract.test.ts holds it against the contracts. */
 export const operations: readonly Operation[] = [
+  askForHelp,
+  checkConnection,
   checkDevice,
   checkICCID,
   checkPromoCode,
@@ -44,6 +53,7 @@ export const operations: readonly Operation[] = [
   getDeviceList,
   getFaq,
   getIPLocation,
+  getInstall,
   getMaintenance,
   getOrderResult,
   getPlanDetail,
@@ -51,11 +61,15 @@ export const operations: readonly Operation[] = [
   getPolicy,
   getPostage,
   getRegionList,
+  getShares,
   getShopFigures,
   planTrip,
+  revokeShare,
   searchDestinations,
   searchFaq,
+  sendInstallLink,
   sendOrderLinks,
+  shareEsim,
   startPayment,
   stopReminders,
 ];

@@ -28,6 +28,8 @@ const mayKnow: Record<string, readonly string[]> = {
   orders: ["plans", "esim-profiles", "devices", "postage", "promos", "sims", "sim-cards", "data-plans"],
   "esim-profiles": ["data-plans"],
   supply: ["orders", "esim-profiles", "data-plans", "cases"],
+  "esim-shares": ["orders"],
+  installs: ["orders", "esim-profiles", "esim-shares", "cases"],
   trips: ["destinations", "plans"],
   payments: ["orders", "cases"],
   dispatches: ["orders", "sim-cards", "data-plans", "postage", "cases", "actions"],

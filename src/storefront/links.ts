@@ -35,6 +35,10 @@ export function links(language: Language) {
     esim: ({ slug, kind, days }: { slug: string; kind?: string; days?: number }) => address(language, `/esim/${encodeURIComponent(slug)}`, { kind, days }),
     orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),
     findOrder: (query?: { order?: string }) => address(language, "/find-order", query),
+    /** One eSIM alone, by its own key or by a shared link. */
+    install: (query: URLSearchParams) => `/${language}/install?${query}`,
+    /** The same as a file, in this language. */
+    installPdf: (query: URLSearchParams) => `/files/install.pdf?${query}&lang=${language}`,
     agreement: (key: string) => address(language, "/argeement", { key }),
     policy: (docname: string) => address(language, `/policy/${docname}`),
     agreementChannel: (key: string) => address(language, "/argeement-channel", { key }),

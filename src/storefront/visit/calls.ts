@@ -7,6 +7,8 @@ type Contracts =
   | typeof import("../../features/destinations/contract.ts")
   | typeof import("../../features/devices/contract.ts")
   | typeof import("../../features/order-links/contract.ts")
+  | typeof import("../../features/esim-shares/contract.ts")
+  | typeof import("../../features/installs/contract.ts")
   | typeof import("../../features/orders/contract.ts")
   | typeof import("../../features/payments/contract.ts")
   | typeof import("../../features/plans/contract.ts")

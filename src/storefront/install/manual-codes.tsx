@@ -1,22 +1,23 @@
-import type { EsimToInstall } from "../../features/orders/contract.ts";
+import type { EsimCodes } from "../../features/installs/contract.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useWords } from "../visit/words.ts";
 
 /** For phones that take neither link nor picture. iPhones ask for the matching ID alone, Android for the whole code. */
-export function ManualCodes({ esim }: { esim: EsimToInstall }) {
-  const { install: words } = useWords("result");
-  const codes = [
-    { id: "smdp", name: words.smdp, code: esim.smdpAddress },
-    { id: "matching", name: words.matchingId, code: esim.matchingId },
-    { id: "lpa", name: words.activationCode, code: esim.activationCode },
+export function ManualCodes({ codes, position }: { codes: EsimCodes; position: number }) {
+  const { install: words, codes: more } = useWords("install");
+  const rows = [
+    { id: "smdp", name: words.smdp, code: codes.smdpAddress },
+    { id: "matching", name: words.matchingId, code: codes.matchingId },
+    { id: "lpa", name: words.activationCode, code: codes.activationCode },
+    ...(codes.confirmationCode ? [{ id: "confirmation", name: more.confirmation, code: codes.confirmationCode }] : []),
   ];
   return (
     <div className="manual" data-item-type="copy">
       <h3>{words.manual}</h3>
       <dl>
-        {codes.map(({ id, name, code }) => {
-          const shown = `esim-${esim.position}-${id}`;
+        {rows.map(({ id, name, code }) => {
+          const shown = `esim-${position}-${id}`;
           return (
             <div key={id}>
               <dt className="kick">{name}</dt>
@@ -35,7 +36,7 @@ export function ManualCodes({ esim }: { esim: EsimToInstall }) {
         })}
         <div>
           <dt className="kick">{words.iccid}</dt>
-          <dd><span className="code">{esim.iccid}</span></dd>
+          <dd><span className="code">{codes.iccid}</span></dd>
         </div>
       </dl>
       <p className="kick">{words.secret}</p>
