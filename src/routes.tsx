@@ -79,7 +79,7 @@ export const routes: RouteObject[] = [
       screen("device-check", "device-check/device-check", { areas: ["device"], cacheable: ["brand", "model", "bought"] }),
       screen("plan-detail", "plan-detail/plan-detail", { areas: ["plans", "plan-detail", "shelf", "netcover", "buying"], cacheable: ["code", "days", "quantity", "country"] }),
       screen("trip-planner", "trip-planner/trip-planner", { areas: ["trip", "plans"] }),
-      screen("order-sim", "order-sim/order-sim", { areas: ["order", "plans", "buying", "errors"] }),
+      screen("order-sim", "order-sim/order-sim", { areas: ["order", "checkout", "plans", "buying", "errors"] }),
       screen("order-result", "order-result/order-result", { areas: ["result", "plans", "order", "errors"] }),
       screen("argeement", "documents/agreement", { areas: ["documents"], cacheable: ["key"] }),
       screen("argeement-channel", "documents/agreement", { areas: ["documents"], cacheable: ["key"], chrome: "logo" }),

@@ -14,6 +14,7 @@ export type Areas = {
   device: typeof import("../../i18n/en/device.ts").words;
   buying: typeof import("../../i18n/en/buying.ts").words;
   order: typeof import("../../i18n/en/order.ts").words;
+  checkout: typeof import("../../i18n/en/checkout.ts").words;
   result: typeof import("../../i18n/en/result.ts").words;
   netcover: typeof import("../../i18n/en/netcover.ts").words;
   cookies: typeof import("../../i18n/en/cookies.ts").words;
