@@ -55,6 +55,12 @@ export const words = {
     phone: "Phone",
     phoneHint: "The courier calls this number. Nobody else does.",
     phoneCode: "Country code",
+    labels: {
+      address: "Street, number, flat", province: "Province", prefecture: "Prefecture", state: "State", region: "Region", county: "County", countyOrCity: "County or city",
+      emirate: "Emirate", area: "Area", city: "City", cityOrTown: "City or town", municipality: "City, ward or town", district: "District", suburb: "Suburb", postTown: "Town",
+      postalCode: "Postal code", zipCode: "ZIP code", postcode: "Postcode", pinCode: "PIN code", eircode: "Eircode",
+    },
+    example: (code: string): string => `For example ${code}`,
     noneThere: "Cards cannot be posted at the moment. The eSIM can be ordered.",
   },
 

@@ -53,6 +53,12 @@ export const words = {
     phone: "电话",
     phoneHint: "快递员送件时联系用，不作他用。",
     phoneCode: "国家/地区代码",
+    labels: {
+      address: "街道、门牌、楼层", province: "省份", prefecture: "都道府县", state: "州", region: "地区", county: "郡", countyOrCity: "县市",
+      emirate: "酋长国", area: "区域", city: "城市", cityOrTown: "城镇", municipality: "市区町村", district: "地区", suburb: "城区", postTown: "城镇",
+      postalCode: "邮政编码", zipCode: "邮政编码", postcode: "邮政编码", pinCode: "邮政编码", eircode: "邮政编码",
+    },
+    example: (code) => `例如 ${code}`,
     noneThere: "SIM 卡目前暂停寄送，可以购买 eSIM。",
   },
 

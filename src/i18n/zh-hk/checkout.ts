@@ -53,6 +53,12 @@ export const words = {
     phone: "電話",
     phoneHint: "速遞員派件時聯絡用，不作其他用途。",
     phoneCode: "國家／地區代碼",
+    labels: {
+      address: "街道、門牌、樓層", province: "省份", prefecture: "都道府縣", state: "州", region: "地區", county: "郡", countyOrCity: "縣市",
+      emirate: "酋長國", area: "區域", city: "城市", cityOrTown: "城鎮", municipality: "市區町村", district: "地區", suburb: "城區", postTown: "城鎮",
+      postalCode: "郵政編碼", zipCode: "郵政編碼", postcode: "郵政編碼", pinCode: "郵政編碼", eircode: "郵政編碼",
+    },
+    example: (code) => `例如 ${code}`,
     noneThere: "SIM 卡暫停寄送，可以購買 eSIM。",
   },
 

@@ -1,5 +1,5 @@
 import { fieldProblems, type FieldProblem } from "../../kernel/field-problems.ts";
-import { iccidKey, readIccid, soldPrefixes, type IccidProblem } from "../../kernel/iccid.ts";
+import { typedSims } from "../../features/sims/rules.ts";
 import { besideFields, OrderForm, type OrderProblem, type ProblemWords, type wishIn } from "./order-form.ts";
 
 type Wish = ReturnType<typeof wishIn>;
@@ -21,20 +21,9 @@ function missingDay({ way, departsOn }: Wish): FieldProblem[] {
   return way === "physical" && departsOn === undefined ? [{ field: "departsOn", problem: "empty" }] : [];
 }
 
-const iccidProblems: Record<IccidProblem, FieldProblem["problem"]> = { empty: "empty", prefix: "iccid.prefix", wrong: "iccid" };
-
-/** Row O2: prefix, check digit, and no card twice, however it is written; the second one is told. */
+/** Row O2: prefix, check digit, and no card twice, however it is written. */
 export function simProblems(typed: readonly string[]): FieldProblem[] {
-  const seen = new Set<string>();
-  return typed.flatMap((text, place): FieldProblem[] => {
-    const field = `iccids.${place}`;
-    const read = readIccid(text, { prefixes: soldPrefixes });
-    if (!read.ok) return [{ field, problem: iccidProblems[read.problem] }];
-    const key = iccidKey(read.iccid);
-    if (seen.has(key)) return [{ field, problem: "iccid.duplicate" }];
-    seen.add(key);
-    return [];
-  });
+  return typedSims(typed).flatMap(({ problem }, place) => (problem ? [{ field: `iccids.${place}`, problem }] : []));
 }
 
 /** The numbers in what somebody pasted: one to a line or between commas, or long numbers one after the other. */

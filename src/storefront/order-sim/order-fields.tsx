@@ -44,7 +44,7 @@ export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSim
   const buying = useWords("buying");
   const { search } = useLocation();
   const { busy, onSubmit } = useSendOnce(notPlaced?.id);
-  const problems = useProblems(notPlaced, useWords("errors"));
+  const problems = useProblems(notPlaced, useWords("errors"), offer.plan.code);
   const { form, keep } = useDraft({
     name: "order",
     fields: orderFields,

@@ -80,7 +80,7 @@ export function wishIn(form: Form) {
     ...(said("promoCode").trim() && { promoCode: said("promoCode") }),
     ...(way === "physical" && { shipping: shippingIn(entries) }),
     ...(way === "renewal" && { iccids }),
-    ...(way === "esim" && travellersIn(entries)),
+    ...(way === "esim" ? travellersIn(entries) : {}),
     ...(entries["document.firstFour"] !== undefined && { document: { type: wholeNumber(said("document.type")), firstFour: said("document.firstFour") } }),
     privacyPolicy: consent("privacyPolicy"),
     dataTransfer: consent("dataTransfer"),
@@ -97,7 +97,7 @@ function shippingIn(entries: Entries) {
 }
 
 /** Of those who are named; an address without a name is a problem of the name. The first places are the buyer's own if they stay empty. */
-function travellersIn(entries: Entries) {
+function travellersIn(entries: Entries): { travellers?: { position: number; name: string; email?: string }[] } {
   const quantity = Math.min(wholeNumber(entries.quantity ?? "") || 1, mostAtOnce);
   const travellers = places.slice(0, quantity > 1 ? quantity : 0).flatMap((place) => {
     const [name = "", email = ""] = ["name", "email"].map((part) => entries[`travellers.${place + 1}.${part}`]?.trim());

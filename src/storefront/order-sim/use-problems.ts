@@ -36,7 +36,7 @@ export function useProblems(notPlaced: NotPlaced | undefined, { problems: words 
     setFound((before) => ({ ...before, ...Object.fromEntries(typed.map((text, place) => [`iccids.${place}`, text.trim() ? wrong.get(`iccids.${place}`) : undefined])) }));
     const text = entries[left]?.trim();
     if (!text || wrong.has(left) || text in sims) return;
-    const word = await networkProblem(visit, text, planCode, words);
+    const word = await networkProblem(visit, text, planCode);
     if (word !== undefined) setSims((before) => ({ ...before, [text]: word }));
   };
   return {
