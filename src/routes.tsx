@@ -77,7 +77,7 @@ export const routes: RouteObject[] = [
       screen("plans", "plans/plans", { areas: ["plans", "plan-detail", "shelf", "netcover"], cacheable: ["country", "mcc", "kind", "days"] }),
       screen("esim/:slug", "plans/plans", { areas: ["plans", "plan-detail", "shelf", "netcover"], cacheable: ["kind", "days"] }),
       screen("device-check", "device-check/device-check", { areas: ["device"], cacheable: ["brand", "model", "bought"] }),
-      screen("plan-detail", "plan-detail/plan-detail", { areas: ["plans", "plan-detail", "shelf", "netcover", "buying"], cacheable: ["code", "days", "quantity", "country"] }),
+      screen("plan-detail", "plan-detail/plan-detail", { areas: ["plans", "plan-detail", "shelf", "netcover", "buying"], cacheable: ["code", "days", "quantity", "country", "way"] }),
       screen("trip-planner", "trip-planner/trip-planner", { areas: ["trip", "plans"] }),
       screen("order-sim", "order-sim/order-sim", { areas: ["order", "checkout", "plans", "buying", "errors"] }),
       screen("order-result", "order-result/order-result", { areas: ["result", "plans", "order", "errors"] }),

@@ -86,6 +86,10 @@ export const words = {
     until_activated: "Full refund as long as no data was used, even if installed.",
     none: "No refund for a change of mind. In full if we cannot deliver.",
   },
+  refundOf: {
+    physical: "Unused, it can be returned within 14 days after it has arrived, for a full refund.",
+    renewal: "Full refund as long as no data was used.",
+  },
   identity: {
     title: "This plan needs real-name registration",
     text: "It works only once you have registered with a passport or travel document. Best done before you travel.",

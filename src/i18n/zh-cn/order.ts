@@ -78,6 +78,7 @@ export const words = {
     until_activated: "未使用流量，全额退款，装了也可以。",
     none: "改变主意不退款；我们未能交付则全额退款。",
   },
+  refundOf: { physical: "卡未使用，收到后 14 天内可退，全额退款。", renewal: "未使用流量，全额退款。" },
   identity: {
     title: "该套餐需要实名登记",
     text: "用护照或旅行证件登记后才能使用，建议出发前办好。",

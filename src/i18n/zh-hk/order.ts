@@ -78,6 +78,7 @@ export const words = {
     until_activated: "未用過數據，全數退款，安裝了亦可。",
     none: "改變主意不設退款；我們未能交付則全數退款。",
   },
+  refundOf: { physical: "卡未用過，收到後 14 日內可退回，全數退款。", renewal: "未用過數據，全數退款。" },
   identity: {
     title: "此套餐需要實名登記",
     text: "以護照或旅遊證件登記後才可使用，最好於出發前辦妥。",

@@ -20,8 +20,7 @@ export function AddressFields({ country, entries, beside }: FieldsProps & { coun
           <TextField
             key={part}
             label={words.labels[label]}
-            note={needed ? undefined : optional}
-            hint={isCode && postalCode ? words.example(postalCode.example) : undefined}
+            note={[...(needed ? [] : [optional]), ...(isCode && postalCode ? [words.example(postalCode.example)] : [])].join(" · ")}
             name={name}
             data-part={part}
             autoComplete={tokens[part]}

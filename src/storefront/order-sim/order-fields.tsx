@@ -121,17 +121,17 @@ export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSim
         error={beside("email")}
       />
       {plan.identity === "real_name" && <DocumentFields entries={entries} beside={beside} />}
-      {way !== "physical" && (
+      {way === "esim" && (
         <div className="order-more">
-          {way === "esim" && choices.quantity > 1 && <TravellerFields quantity={choices.quantity} entries={entries} beside={beside} />}
+          {choices.quantity > 1 && <TravellerFields quantity={choices.quantity} entries={entries} beside={beside} />}
           <DepartureQuestion entries={entries} beside={beside} />
-          {way === "esim" && <PhoneQuestion offer={offer} quantity={choices.quantity} />}
+          <PhoneQuestion offer={offer} quantity={choices.quantity} />
         </div>
       )}
       <PaymentChoice total={sum.total} rate={rate} chosen={entries?.method ?? "card"} error={beside("method")} />
       <PromoQuestion offer={offer} code={code} entered={entries?.promoCode} error={beside("promoCode")} />
       <Consents entries={entries} beside={beside} />
-      <p className="kick">{words.refund[plan.refundRule]}</p>
+      <p className="kick">{way === "esim" || plan.refundRule === "none" ? words.refund[plan.refundRule] : words.refundOf[way]}</p>
       <PayBar offer={offer} quantity={choices.quantity} sum={sum} busy={busy} />
     </Form>
   );

@@ -5,17 +5,17 @@ import type { PlanDetail } from "../../features/plans/plan-detail.ts";
 import { honestLine } from "../../features/plans/plan-truth.ts";
 import type { PlanPageWords } from "../../features/plans/plan-words.ts";
 import { planTitle } from "../../features/plans/plan-title.ts";
-import { dataAmount } from "../../features/plans/rules.ts";
+import { dataAmount, isMainlandPlan } from "../../features/plans/rules.ts";
 import { tripDays } from "../../features/plans/trip-price.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MainlandNotice } from "../buying/mainland-notice.tsx";
 import { PhoneCheck } from "../buying/phone-check.tsx";
+import { useInMainland } from "../buying/use-in-mainland.ts";
 import { links } from "../links.ts";
 import { PlaceHead } from "../plans/place-head.tsx";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import { NotAsEsim } from "./not-as-esim.tsx";
 import { OrderTicket } from "./order-ticket.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
 import { TripSection } from "./trip-section.tsx";
@@ -27,6 +27,8 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
   const { titled } = useWords("shell");
   const { detail, card } = words;
   const to = links(language);
+  const countries = coverage.map(({ iso2 }) => iso2);
+  const inMainland = useInMainland(isMainlandPlan(countries));
   const [search] = useSearchParams();
   const { figure, unit } = dataAmount(plan.allowanceMb);
   const what = plan.kind === "day_pass" ? card.aDay(unit) : card.within(unit, plan.days ?? 1);
@@ -53,16 +55,13 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
       </PlaceHead>
       <div className="wrap plan-detail">
         <aside className="plan-detail-buy">
-          <MainlandNotice countries={coverage.map(({ iso2 }) => iso2)} />
-          {!plan.ways.includes("esim") && <NotAsEsim words={detail.buy} to={others} />}
+          <MainlandNotice countries={countries} inMainland={inMainland} />
+          <OrderTicket plan={plan} words={words} refused={inMainland} />
           {plan.ways.includes("esim") && (
-            <>
-              <OrderTicket plan={plan} words={words} />
-              <PhoneCheck
-                device={search.get("device")}
-                from={{ plan: plan.code, days: tripDays(search.get("days")), quantity: tripDays(search.get("quantity")) }}
-              />
-            </>
+            <PhoneCheck
+              device={search.get("device")}
+              from={{ plan: plan.code, days: tripDays(search.get("days")), quantity: tripDays(search.get("quantity")) }}
+            />
           )}
         </aside>
         <div className="plan-detail-facts">

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { formatMoney } from "../../kernel/money.ts";
+import type { PlanPageWords } from "../../features/plans/plan-words.ts";
+import { dateText } from "../plans/date-words.ts";
+import { callOverHttp } from "../visit/call.ts";
+import type { Answer } from "../visit/calls.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+
+type Postage = Answer<"/order/getPostage">["postage"][number];
+
+/** Extra costs are told on the plan's page already (market research 6). Asked from the browser: the page is kept for everybody, days of arrival are not. */
+export function PostageAhead({ words }: { words: PlanPageWords["detail"]["buy"]["post"] }) {
+  const { language, currency } = useVisit();
+  const shelf = useWords("shelf");
+  const [known, setKnown] = useState<{ here?: Postage; lowest: Postage }>();
+  useEffect(() => {
+    let wanted = true;
+    const call = callOverHttp({ language, currency });
+    Promise.all([call("/order/getPostage", { currency, lang: language }), call("/getIPLocation", {})]).then(
+      ([{ postage }, { country }]) => {
+        const [lowest] = postage.toSorted((one, other) => one.fee.amount - other.fee.amount);
+        if (wanted && lowest) setKnown({ here: postage.find((one) => one.country === country), lowest });
+      },
+      // the order page tells it in any case
+      () => undefined,
+    );
+    return () => void (wanted = false);
+  }, [language, currency]);
+  return <p className="kick" aria-live="polite">{text()}</p>;
+
+  function text(): string {
+    if (!known) return words.ahead;
+    const { here, lowest } = known;
+    if (!here) return words.from(formatMoney(lowest.fee));
+    return words.there(here.countryName, formatMoney(here.fee), `${dateText(here.earliest, shelf)} – ${dateText(here.latest, shelf)}`);
+  }
+}
