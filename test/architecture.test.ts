@@ -25,7 +25,7 @@ const mayKnow: Record<string, readonly string[]> = {
   postage: ["destinations"],
   promos: ["plans"],
   sims: ["plans"],
-  orders: ["plans", "esim-profiles", "devices", "promos", "data-plans"],
+  orders: ["plans", "esim-profiles", "devices", "postage", "promos", "sims", "sim-cards", "data-plans"],
   trips: ["destinations", "plans"],
   payments: ["orders"],
   mails: ["orders", "esim-profiles", "plans"],

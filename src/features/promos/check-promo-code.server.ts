@@ -4,13 +4,13 @@ import { operation } from "../../platform/operation.server.ts";
 import { offeredDays, unitPrice } from "../plans/rules.ts";
 import { planOnSale } from "../plans/store.server.ts";
 import { CheckPromoCode } from "./contract.ts";
-import { refusePromo, refuseGuessers } from "./promo-guesses.server.ts";
+import { isGuesser, promoRefusal } from "./promo-guesses.server.ts";
 import { buyerOf, discountOn, promoCodeFrom, promoProblem } from "./rules.ts";
 import { promoFacts } from "./store.server.ts";
 
 /** Says what the order would save, and holds nothing: the use is counted when the order is placed. */
 export const checkPromoCode = operation(CheckPromoCode, async ({ promoCode, planCode, days, quantity, currency, email }, context) => {
-  refuseGuessers(context);
+  if (isGuesser(context)) return refuse("TOO_MANY_REQUESTS");
   const code = promoCodeFrom(promoCode);
   const [plan, promo] = await Promise.all([
     planOnSale(context.db, planCode, currency),
@@ -20,8 +20,9 @@ export const checkPromoCode = operation(CheckPromoCode, async ({ promoCode, plan
   const sold = offeredDays({ kind: plan.kind, days: plan.days, minDays: plan.min_days, maxDays: plan.max_days }, days);
   if (sold === undefined) return refuse("DAYS_NOT_OFFERED", { field: "days", problem: "not_offered" });
   const problem = promoProblem(promo, { planCode, now: context.now });
-  if (problem) return refusePromo(problem, context);
+  if (problem) throw promoRefusal(problem, context);
   const goods = times(unitPrice({ kind: plan.kind, price: money(plan.amount, currency) }, sold), quantity);
   const discount = discountOn(goods, promo!);
-  return discount === 0 ? refusePromo("too_little", context) : { promoCode: code, discount: money(discount, currency) };
+  if (discount === 0) throw promoRefusal("too_little", context);
+  return { promoCode: code, discount: money(discount, currency) };
 });

@@ -17,3 +17,8 @@ select promo.*, value.amount,
   exists (select from orders where orders.buyer = $3 and orders.paid_at is not null and orders.state <> 'refunded') as bought_before
 from promo_codes promo left join promo_amounts value on value.code = promo.code and value.currency = $2
 where promo.code = $1`;
+
+/** Everybody else who uses this code waits; to be asked before `promoFacts`, in a statement of its own, so that those see what the others wrote. */
+export async function lockPromo(client: Pick<pg.PoolClient, "query">, code: string): Promise<void> {
+  await client.query({ name: "lock-promo", text: "select from promo_codes where code = $1 for no key update", values: [code] });
+}
