@@ -5,8 +5,7 @@ import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { dayText } from "./arrival-text.ts";
-import type { Offer } from "./order-offer.ts";
-import type { Postage } from "./order-sum.ts";
+import type { Offer, Postage } from "./order-offer.ts";
 
 /** A card that cannot be there in time: the eSIM of the same plan instead, unless the buyer's phone takes none. */
 export function LateNotice({ offer: { plan, days, device, promo }, quantity, postage }: { offer: Offer; quantity: number; postage: Postage }) {

@@ -106,19 +106,16 @@ function travellersIn(entries: Entries): { travellers?: { position: number; name
   return travellers.length > 0 ? { travellers } : {};
 }
 
-/** Countries where a number keeps its nought behind the country code; elsewhere it is dialled at home only. */
-const keepsNought = ["+39", "+378", "+225", "+242"];
-
 /**
- * `HK +852` and `5123 4567` → `+85251234567`. Who writes the whole number, with a plus or two noughts, is taken at their word.
- * Empty stays empty, so that the contract says so.
+ * `HK +852` and `5123 4567` → `+852 51234567`, which the server reads (features/postage/phone.ts). Who writes the whole number,
+ * with a plus or two noughts, is taken at their word. Empty stays empty, so that the contract says so.
  */
 export function phoneNumber(chosen: string, typed: string): string {
-  const written = typed.normalize("NFKC").replace(/[\s().\-/]/g, "");
+  const written = typed.normalize("NFKC").trim();
   if (written === "" || written.startsWith("+")) return written;
   if (written.startsWith("00")) return `+${written.slice(2)}`;
-  const code = /\+\d+/.exec(chosen.replaceAll(" ", ""))?.[0] ?? "";
-  return code + (keepsNought.includes(code) ? written : written.replace(/^0/, ""));
+  const code = /\+[\d ]+/.exec(chosen)?.[0] ?? "";
+  return code ? `${code} ${written}` : written;
 }
 
 /** NaN, which the contract calls "not a number", for everything that `Number` would be too kind to. */

@@ -5,7 +5,6 @@ import { deviceIn, deviceText } from "../../features/devices/checked-device.ts";
 import { mostAtOnce } from "../../features/orders/contract.ts";
 import { isMainlandPlan, offeredDays, unitPrice } from "../../features/plans/rules.ts";
 import type { Asking } from "../visit/visit.ts";
-import type { Postage } from "./order-sum.ts";
 import { promoFor, type Promo } from "./promo.ts";
 import { newRequestKey } from "./request-key.ts";
 
@@ -14,6 +13,7 @@ export type Plan = Answer<"/product/getPlanDetail">["plan"];
 export type Rate = Answer<"/payment/getConversion">["conversion"];
 
 export type Way = Plan["ways"][number];
+export type Postage = Answer<"/order/getPostage">["postage"][number];
 type CallingCodes = Answer<"/common/getCountryCode">["countryCodes"];
 
 export type Offer = {

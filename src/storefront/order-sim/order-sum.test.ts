@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { choicesIn, sumOf, type Postage } from "./order-sum.ts";
+import type { Postage } from "./order-offer.ts";
+import { choicesIn, sumOf } from "./order-sum.ts";
 
 const hkd = (amount: number) => ({ amount, currency: "HKD" as const });
 const toJapan: Postage = { country: "JP", countryName: "Japan", carrier: "EMS", fee: hkd(4500), earliest: "2026-12-01", latest: "2026-12-04" };

@@ -1,12 +1,9 @@
 import { money, plus, times, type Money } from "../../kernel/money.ts";
 import { isTooLate } from "../../features/postage/rules.ts";
-import type { Answer } from "../visit/calls.ts";
 import { mostAtOnce } from "../../features/orders/contract.ts";
 import { simsIn, wholeNumber, type Entries } from "./order-form.ts";
-import type { Offer } from "./order-offer.ts";
+import type { Offer, Postage } from "./order-offer.ts";
 import type { Promo } from "./promo.ts";
-
-export type Postage = Answer<"/order/getPostage">["postage"][number];
 
 /** What of the entries the price and the arrival hang on. */
 export type Choices = { quantity: number; country: string; departsOn: string };

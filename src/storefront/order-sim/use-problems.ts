@@ -3,7 +3,7 @@ import { fieldProblems } from "../../kernel/field-problems.ts";
 import { useVisit } from "../visit/visit.ts";
 import type { useWords } from "../visit/words.ts";
 import { messageOf, simProblems } from "./order-checks.ts";
-import { entriesOf, OrderForm, simsIn } from "./order-form.ts";
+import { entriesOf, OrderForm, simsIn, wishIn } from "./order-form.ts";
 import type { NotPlaced } from "./place-order.ts";
 import { networkProblem } from "./network-word.ts";
 
@@ -39,6 +39,13 @@ export function useProblems(notPlaced: NotPlaced | undefined, { problems: words 
     const word = await networkProblem(visit, text, planCode);
     if (word !== undefined) setSims((before) => ({ ...before, [text]: word }));
   };
+  const checkPhone = async (form: HTMLFormElement) => {
+    const shipping = wishIn(new FormData(form)).shipping;
+    // the numbering plans of the world are large: only for who buys a card, once they have typed a number
+    const { phoneFrom } = await import("../../features/postage/phone.ts");
+    const isWrong = shipping && phoneFrom(shipping.phone, shipping.country) === undefined;
+    if (isWrong) setFound((before) => ({ ...before, "shipping.phone": messageOf({ problem: "phone" }, words) }));
+  };
   return {
     touched,
     beside: (field: string) => found[field] ?? said(field),
@@ -48,6 +55,7 @@ export function useProblems(notPlaced: NotPlaced | undefined, { problems: words 
     onBlur: ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLInputElement) || !target.form || target.value.trim() === "") return;
       if (target.name.startsWith("iccids.")) return void checkSims(target.form, target.name);
+      if (target.name === "shipping.phone") return void checkPhone(target.form);
       const problem = problemOf(target.name, target.value);
       if (problem) setFound((before) => ({ ...before, [target.name]: messageOf(problem, words) }));
     },
