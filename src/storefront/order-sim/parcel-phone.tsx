@@ -19,7 +19,7 @@ export function ParcelPhone({ offer: { callingCodes }, country, entries, beside 
   useEffect(() => {
     if (select.current && [before.current, ""].includes(select.current.value)) select.current.value = ofCountry;
     before.current = ofCountry;
-  }, [ofCountry]);
+  }, [ofCountry, select, before]);
   return (
     <div className="field">
       <Label name={name}>{words.phone}</Label>

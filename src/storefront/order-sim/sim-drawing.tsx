@@ -1,6 +1,7 @@
 /** The back of a card with its number under the chip; the words beside it say the same. */
 export function SimDrawing({ label }: { label: string }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <svg className="sim-drawing" viewBox="0 0 132 156" role="img" aria-label={label}>
       <path className="sim-card" d="M14 2h74l42 42v98a12 12 0 0 1-12 12H14A12 12 0 0 1 2 142V14A12 12 0 0 1 14 2Z" />
       <rect className="sim-chip" x="26" y="34" width="56" height="46" rx="9" />

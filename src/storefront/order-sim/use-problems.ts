@@ -46,6 +46,13 @@ export function useProblems(notPlaced: NotPlaced | undefined, { problems: words 
     const isWrong = shipping && phoneFrom(shipping.phone, shipping.country) === undefined;
     if (isWrong) setFound((before) => ({ ...before, "shipping.phone": messageOf({ problem: "phone" }, words) }));
   };
+  const check = async ({ name, value }: HTMLInputElement, form: HTMLFormElement) => {
+    if (name.startsWith("iccids.")) return checkSims(form, name);
+    if (name === "shipping.phone") return checkPhone(form);
+    const problem = problemOf(name, value);
+    if (problem) setFound((before) => ({ ...before, [name]: messageOf(problem, words) }));
+    return undefined;
+  };
   return {
     touched,
     beside: (field: string) => found[field] ?? said(field),
@@ -53,11 +60,7 @@ export function useProblems(notPlaced: NotPlaced | undefined, { problems: words 
     network: (text: string) => sims[text.trim()],
     onInput: ({ target }: FormEvent) => (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && touched(target.name),
     onBlur: ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLInputElement) || !target.form || target.value.trim() === "") return;
-      if (target.name.startsWith("iccids.")) return void checkSims(target.form, target.name);
-      if (target.name === "shipping.phone") return void checkPhone(target.form);
-      const problem = problemOf(target.name, target.value);
-      if (problem) setFound((before) => ({ ...before, [target.name]: messageOf(problem, words) }));
+      if (target instanceof HTMLInputElement && target.form && target.value.trim() !== "") void check(target, target.form);
     },
   };
 }

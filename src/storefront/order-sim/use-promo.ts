@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { OrderForm, textIn } from "./order-form.ts";
 import { callOverHttp } from "../visit/call.ts";
 import { useVisit } from "../visit/visit.ts";
@@ -12,12 +12,12 @@ import { promoFor, type Promo } from "./promo.ts";
  */
 export function usePromo({ plan, days, quantity: wished, promo: given, unitPrice: { currency } }: Offer, notPlaced: NotPlaced | undefined) {
   const { language } = useVisit();
-  const [promo, setPromo] = useState<Promo | undefined>(notPlaced ? notPlaced.promo : given);
+  const id = notPlaced?.id;
+  const [known, setKnown] = useState<{ of: string | undefined; promo: Promo | undefined }>({ of: id, promo: notPlaced ? notPlaced.promo : given });
   const [busy, setBusy] = useState(false);
   const asked = useRef(given ? [given.code, wished, "", currency].join("\n") : "");
-  useEffect(() => {
-    if (notPlaced) setPromo(notPlaced.promo);
-  }, [notPlaced]);
+  // an order that was refused says what its code comes to
+  const promo = known.of === id ? known.promo : notPlaced?.promo;
 
   const ask = async (form: HTMLFormElement) => {
     const entered = new FormData(form);
@@ -25,17 +25,17 @@ export function usePromo({ plan, days, quantity: wished, promo: given, unitPrice
     const quantity = Number(textIn(entered, textIn(entered, "way") === "renewal" ? "sims" : "quantity"));
     const email = OrderForm.shape.email.safeParse(textIn(entered, "email"));
     const question = [promoCode, quantity, email.data ?? "", currency].join("\n");
-    if (question === asked.current) return;
+    if (question === asked.current) return undefined;
     asked.current = question;
-    if (promoCode === "") return setPromo(undefined);
+    if (promoCode === "") return setKnown({ of: id, promo: undefined });
     setBusy(true);
     const wish = { promoCode, planCode: plan.code, days, quantity, currency, ...(email.success && { email: email.data }) };
     const found = await promoFor(callOverHttp({ language, currency }), wish);
-    if (asked.current !== question) return;
+    if (asked.current !== question) return undefined;
     setBusy(false);
     // nobody could say: the next press asks again
     if ("reason" in found && found.reason === "unchecked") asked.current = "";
-    setPromo(found);
+    return setKnown({ of: id, promo: found });
   };
   return { promo, busy, ask };
 }
