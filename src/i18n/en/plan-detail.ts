@@ -113,9 +113,9 @@ export const words = {
     title: "Your order",
     way: "How would you like it?",
     ways: {
-      esim: { name: "eSIM", about: "By e-mail, minutes after paying" },
-      physical: { name: "SIM card", about: "By post" },
-      renewal: { name: "Renewal", about: "For a SIM of ours that you hold" },
+      esim: { name: "eSIM", about: "By e-mail, minutes after paying." },
+      physical: { name: "SIM card", about: "By post." },
+      renewal: { name: "Renewal", about: "For a SIM card of ours that you hold: the plan is loaded on it within minutes." },
     },
     post: {
       ahead: "Postage and the day of arrival are shown before you pay.",

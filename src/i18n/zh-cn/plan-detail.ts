@@ -103,9 +103,9 @@ export const words = {
     title: "您的订单",
     way: "要哪一种？",
     ways: {
-      esim: { name: "eSIM", about: "付款后几分钟内发到邮箱" },
-      physical: { name: "SIM 卡", about: "邮寄" },
-      renewal: { name: "续订", about: "给手上的本店 SIM 卡" },
+      esim: { name: "eSIM", about: "付款后几分钟内发到邮箱。" },
+      physical: { name: "SIM 卡", about: "邮寄到您填的地址。" },
+      renewal: { name: "续订", about: "给手上的本店 SIM 卡加套餐，几分钟内到卡。" },
     },
     post: {
       ahead: "付款前会显示邮费和送达日期。",

@@ -103,9 +103,9 @@ export const words = {
     title: "你的訂單",
     way: "想要哪一種？",
     ways: {
-      esim: { name: "eSIM", about: "付款後數分鐘內電郵給你" },
-      physical: { name: "SIM 卡", about: "郵寄" },
-      renewal: { name: "續訂", about: "為手上的本店 SIM 卡" },
+      esim: { name: "eSIM", about: "付款後數分鐘內電郵給你。" },
+      physical: { name: "SIM 卡", about: "郵寄到你填的地址。" },
+      renewal: { name: "續訂", about: "為手上的本店 SIM 卡加套餐，數分鐘內到卡。" },
     },
     post: {
       ahead: "付款前會顯示郵費和送達日期。",

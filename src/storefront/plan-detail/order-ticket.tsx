@@ -8,7 +8,6 @@ import { links } from "../links.ts";
 import { useChoiceInAddress } from "../plans/use-choice-in-address.ts";
 import { useVisit } from "../visit/visit.ts";
 import { OrderTotal } from "./order-total.tsx";
-import { PostageAhead } from "./postage-ahead.tsx";
 import { WayChoice, wayAsked } from "./way-choice.tsx";
 import type { PlanPageWords } from "../../features/plans/plan-words.ts";
 
@@ -58,7 +57,6 @@ export function OrderTicket({ plan, words, refused }: OrderTicketProps) {
       >
         <h2 id="plan-order">{buy.title}</h2>
         <WayChoice plan={plan} way={way} words={buy} onChange={(chosen) => choose({ way: chosen })} />
-        {way === "physical" && <PostageAhead words={buy.post} />}
         {isPass && (
           <NumberStepper
             label={buy.days}

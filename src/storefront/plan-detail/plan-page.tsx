@@ -18,6 +18,7 @@ import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { OrderTicket } from "./order-ticket.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
+import { wayAsked } from "./way-choice.tsx";
 import { TripSection } from "./trip-section.tsx";
 
 export function PlanPage({ plan, coverage }: PlanDetail) {
@@ -57,7 +58,7 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
         <aside className="plan-detail-buy">
           <MainlandNotice countries={countries} inMainland={inMainland} />
           <OrderTicket plan={plan} words={words} refused={inMainland} />
-          {plan.ways.includes("esim") && (
+          {wayAsked(plan, search.get("way")) === "esim" && (
             <PhoneCheck
               device={search.get("device")}
               from={{ plan: plan.code, days: tripDays(search.get("days")), quantity: tripDays(search.get("quantity")) }}

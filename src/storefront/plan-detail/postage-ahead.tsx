@@ -22,7 +22,7 @@ export function PostageAhead({ words }: { words: PlanPageWords["detail"]["buy"][
     fees({ language, currency }).then(show, () => show(undefined));
     return () => void (wanted = false);
   }, [language, currency]);
-  return <p className="kick" aria-live="polite">{text()}</p>;
+  return <>{text()}</>;
 
   function text(): string {
     if (!known) return words.ahead;
