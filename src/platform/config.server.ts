@@ -74,6 +74,8 @@ const Settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "the signing secret of Stripe's webhook, whsec_…").optional(),
   /** Minutes that a shopper has to pay; afterwards the attempt is cancelled. Stripe allows no less than 30. */
   PAYMENT_MINUTES: number(1, 1440).default(30),
+  /** Minutes that an order waits for somebody to pay it; afterwards it is closed, and its stock and promo code are free again. */
+  ORDER_OPEN_MINUTES: number(1, 10_080).default(60),
   /** Pauses before a paid order asks for an eSIM profile again; after the last one it is refunded. */
   DELIVERY_RETRY_SECONDS: pauses.default([10, 60, 300, 900, 1800]),
   /** smtp://user:password@host:587 or smtps://…; without it mails are kept and can be read under /outbox (demo only). */

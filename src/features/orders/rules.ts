@@ -10,7 +10,8 @@ const next: Record<OrderState, readonly OrderState[]> = {
   // what was delivered may still be given back
   delivered: ["refunding"],
   refunding: ["refunded"],
-  refunded: [],
+  // the gateway may take back its word that a refund arrived
+  refunded: ["refunding"],
   cancelled: [],
 };
 
@@ -22,11 +23,16 @@ export function statesBefore(state: OrderState): OrderState[] {
 }
 
 export function isClosed(state: OrderState): boolean {
-  return next[state].length === 0 || state === "refunding";
+  return state === "refunding" || state === "refunded" || state === "cancelled";
 }
 
 export function isPaid(state: OrderState): boolean {
   return state === "paid" || state === "dispatching" || state === "delivered";
+}
+
+/** An eSIM that lies in our own pool, not one that a supplier makes when it is ordered. */
+export function isFromOurPool({ way, plan_as_sold }: { way: string; plan_as_sold: { supplier?: string } }): boolean {
+  return way === "esim" && (plan_as_sold.supplier ?? "pool") === "pool";
 }
 
 const dayMs = 24 * 3_600_000;
