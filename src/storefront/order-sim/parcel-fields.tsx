@@ -37,7 +37,7 @@ export function ParcelFields({ offer, choices, sum, entries, beside }: ParcelFie
       </div>
       <p className="kick">{words.departsHint}</p>
       <noscript>
-        <p><Button type="submit" name="ask" value="country" icon="refresh-cw">{words.show}</Button></p>
+        <p><Button type="submit" name="ask" value="country" formAction="#order-parcel" icon="refresh-cw">{words.show}</Button></p>
       </noscript>
       <div aria-live="polite">
         {postage && tooLate && <LateNotice offer={offer} quantity={choices.quantity} postage={postage} />}

@@ -34,7 +34,7 @@ export function PromoQuestion({ offer, code: { promo, busy, ask }, entered, erro
           error={promoTrouble(promo, words) ?? error}
           onKeyDown={(event) => event.key === "Enter" && apply(event)}
         />
-        <Button type="submit" name="ask" value="promo" busy={busy} onClick={apply}>{words.apply}</Button>
+        <Button type="submit" name="ask" value="promo" formAction="#order-promo" busy={busy} onClick={apply}>{words.apply}</Button>
       </div>
       <p className="order-promo-told" aria-live="polite">
         {promo && "discount" in promo && <><Icon name="circle-check" size="small" /> {words.applied(promo.code, formatMoney(promo.discount))}</>}

@@ -33,6 +33,7 @@ export function SimField({ place, isOnly, defaultValue, problems, onRemove }: Si
               type="submit"
               name="ask"
               value={`sims.remove.${place}`}
+              formAction="#order-sims"
               icon="x"
               label={words.removeThis(place + 1)}
               onClick={(event) => {

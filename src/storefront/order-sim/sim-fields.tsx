@@ -69,6 +69,7 @@ export function SimFields({ sims, setSims, entries, problems, onChanged }: SimFi
             type="submit"
             name="ask"
             value="sims.add"
+            formAction="#order-sims"
             icon="plus"
             onClick={(event) => {
               event.preventDefault();
