@@ -74,6 +74,13 @@ describe("a card by post", () => {
     expect(problemsOf({ ...aCard, ...change })).toEqual([{ field, message }]);
   });
 
+  test("what is wrong with the address is told in the order of the country's own form", () => {
+    const empty = { "shipping.province": "", "shipping.city": "", "shipping.address": "", "shipping.postalCode": "", email: "" };
+    const told = (country: string) => problemsOf({ ...aCard, ...empty, "shipping.country": country }).map(({ field }) => field?.replace("shipping.", ""));
+    expect(told("JP")).toEqual(["postalCode", "province", "city", "address", "email"]);
+    expect(told("US")).toEqual(["address", "city", "province", "postalCode", "email"]);
+  });
+
   test("an eSIM's form does not send an address that was typed before", () => {
     expect(wishIn(aFilledForm({ ...aCard, way: "esim" }))).not.toHaveProperty("shipping");
   });

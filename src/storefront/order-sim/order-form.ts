@@ -3,6 +3,7 @@ import type { Problem } from "../../kernel/field-problems.ts";
 import { RequestKey } from "../../kernel/fields.ts";
 import { deviceIn } from "../../features/devices/checked-device.ts";
 import { CreateOrder, mostAtOnce } from "../../features/orders/contract.ts";
+import { addressForm } from "../../features/postage/address-forms.ts";
 import { StartPayment } from "../../features/payments/contract.ts";
 
 /** One for each SIM that an order may have, counted from nought. */
@@ -124,18 +125,21 @@ export function wholeNumber(written: string): number {
 }
 
 export type ProblemWords = Record<Problem, (limit: number) => string>;
-type Travellers = { travellers?: readonly { position: number }[] | undefined };
+type OnPage = { travellers?: readonly { position: number }[] | undefined; shipping?: { country: string } | undefined };
 
 /** What was found, beside its control and in the order of the page; what has no control concerns the whole form. */
-export function besideFields(found: readonly { field: string; message: string }[], wish: Travellers = {}): OrderProblem[] {
-  const place = ({ field }: OrderProblem) => (field ? orderFields.indexOf(field) : -1);
+export function besideFields(found: readonly { field: string; message: string }[], wish: OnPage = {}): OrderProblem[] {
+  const address = addressForm(wish.shipping?.country ?? "").fields.map(({ part }) => `shipping.${part}`);
+  const onPage = orderFields.filter((name) => !address.includes(name));
+  onPage.splice(onPage.indexOf("email"), 0, ...address);
+  const place = ({ field }: OrderProblem) => (field ? onPage.indexOf(field) : -1);
   return found
     .map(({ field, message }) => ({ field: controlOf(field, wish), message }))
     .toSorted((one, other) => place(one) - place(other));
 }
 
 /** `privacyPolicy.given` is shown beside the box `privacyPolicy`, the list's second traveller beside the place they have on the page. */
-function controlOf(path: string, { travellers = [] }: Travellers): string | undefined {
+function controlOf(path: string, { travellers = [] }: OnPage): string | undefined {
   const [list, index, part] = path.split(".");
   const control = list === "travellers" && part ? `travellers.${travellers[Number(index)]?.position}.${part}` : path;
   return [control, control.split(".")[0]!].find((name) => orderFields.includes(name)) ?? (list === "iccids" ? "iccids.0" : undefined);

@@ -1,3 +1,4 @@
+import { addressForm } from "../../features/postage/address-forms.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -21,7 +22,8 @@ export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPl
   const code = usePromo(offer, notPlaced);
   const sum = sumOf(offer, entered.choices, code.promo);
   const { plan, way, days, device } = offer;
-  const named = ({ field, message }: OrderProblem) => ({ field, message: field ? words.named(nameOf(field, words), message) : message });
+  const nameOf = useNames(entered.choices.country);
+  const named = ({ field, message }: OrderProblem) => ({ field, message: field ? words.named(nameOf(field), message) : message });
   return (
     <div className="wrap order">
       <title>{titled(words.title[way](plan.areaName))}</title>
@@ -44,10 +46,15 @@ export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPl
   );
 }
 
-/** As the list of what needs care calls a field: `SIM 2`, `Traveller 3`, `City`. */
-function nameOf(field: string, { fields, simNumber, traveller }: ReturnType<typeof useWords<"order">>): string {
-  const [list, place] = field.split(".");
-  if (list === "iccids") return simNumber(Number(place) + 1);
-  if (list === "travellers") return traveller(Number(place));
-  return fields[field as keyof typeof fields] ?? field;
+/** As the list of what needs care calls a field: `SIM 2`, `Traveller 3`, and a part of the address as its country calls it. */
+function useNames(country: string) {
+  const { fields, simNumber, traveller } = useWords("order");
+  const { labels } = useWords("checkout").parcel;
+  return (field: string): string => {
+    const [list, place] = field.split(".");
+    if (list === "iccids") return simNumber(Number(place) + 1);
+    if (list === "travellers") return traveller(Number(place));
+    const part = addressForm(country).fields.find((one) => list === "shipping" && one.part === place);
+    return part ? labels[part.label] : (fields[field as keyof typeof fields] ?? field);
+  };
 }

@@ -31,6 +31,7 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
   const countries = coverage.map(({ iso2 }) => iso2);
   const inMainland = useInMainland(isMainlandPlan(countries));
   const [search] = useSearchParams();
+  const chosen = { days: tripDays(search.get("days")), quantity: tripDays(search.get("quantity")) };
   const { figure, unit } = dataAmount(plan.allowanceMb);
   const what = plan.kind === "day_pass" ? card.aDay(unit) : card.within(unit, plan.days ?? 1);
   const truth = honestLine(plan, words);
@@ -61,7 +62,8 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
           {wayAsked(plan, search.get("way")) === "esim" && (
             <PhoneCheck
               device={search.get("device")}
-              from={{ plan: plan.code, days: tripDays(search.get("days")), quantity: tripDays(search.get("quantity")) }}
+              from={{ plan: plan.code, ...chosen }}
+              card={plan.ways.includes("physical") ? to.planDetail({ code: plan.code, ...chosen, way: "physical", device: search.get("device") ?? undefined }) : undefined}
             />
           )}
         </aside>
