@@ -8,14 +8,17 @@ type Pay = { payPage: string };
 
 /**
  * Buys as a stubborn person with a bad connection does: every step is repeated with its own request key until somebody
- * answers, at `origin`, another process each time. `card` decides how the payment ends (the sandbox's numbers).
+ * answers, at `origin`, another process each time. `card` decides how the payment ends (the sandbox's numbers); whoever
+ * hears that it is sold out goes away without paying.
  */
 export async function buy(origin: () => string, { card, wish = {} }: Purchase, acknowledged: (order: Bought) => void): Promise<Bought> {
   const placed = aWish(wish);
   const order = await untilAnswered<Bought>(() => post(`${origin()}/api/order/createOrder`, placed));
   acknowledged(order);
   const payment = { orderNumber: order.orderNumber, key: order.key, requestKey: randomUUID(), method: "card" };
-  const { payPage } = await untilAnswered<Pay>(() => post(`${origin()}/api/payment/startPayment`, payment));
+  const begun = await untilAnswered<Pay | "OUT_OF_STOCK">(() => post(`${origin()}/api/payment/startPayment`, payment));
+  if (begun === "OUT_OF_STOCK") return order;
+  const { payPage } = begun;
   const form = new URLSearchParams({ number: card, expiry: "12/39", cvc: "123", name: "MEI CHAN" });
   await untilTaken(() => fetch(`${payPage}/card`, { method: "POST", body: form, redirect: "manual" }));
   return order;
@@ -29,6 +32,7 @@ async function untilAnswered<T>(ask: () => Promise<Envelope>): Promise<T> {
   for (;;) {
     const envelope = await ask().catch(() => undefined);
     if (envelope?.resultCode === "SUCCESS") return envelope.resultData as T;
+    if (envelope?.resultCode === "OUT_OF_STOCK") return envelope.resultCode as T;
     if (envelope && !["GATEWAY_UNAVAILABLE", "TRY_AGAIN_LATER", "UNKNOWN_ERROR"].includes(envelope.resultCode)) {
       throw new Error(`refused: ${envelope.resultCode}`);
     }
