@@ -8,7 +8,7 @@ import { shopPort } from "./setting.ts";
 const folder = process.env.E2E_FOLDER ?? mkdtempSync(join(tmpdir(), "farwave-e2e-"));
 chmodSync(folder, 0o755);
 const limits = { READ_CALLS_PER_MINUTE: "100000", CLICKS_PER_MINUTE: "100000", WRITE_CALLS_PER_MINUTE: "100000", COSTLY_CALLS_PER_MINUTE: "100000", GUESSES_PER_MINUTE: "100000" };
-const { shop, stop } = await startFarwave({
+const { stop } = await startFarwave({
   HOST: "127.0.0.1",
   PORT: String(shopPort),
   DATA_DIR: folder,
@@ -20,14 +20,6 @@ const { shop, stop } = await startFarwave({
   COUNTRY_HEADER: "x-country",
   ...limits,
 });
-// codes that journeys use: one that counts, one that is over
-const [longAgo, lastYear, oneDay] = [new Date("2020-01-01"), new Date("2025-12-31"), new Date("2100-01-01")];
-const tenPercent = { kind: "percent", percent: 10, valid_from: longAgo } as const;
-await shop.db
-  .insertInto("promo_codes")
-  .values([{ code: "WELCOME10", ...tenPercent, valid_until: oneDay }, { code: "LASTYEAR", ...tenPercent, valid_until: lastYear }])
-  .onConflict((conflict) => conflict.doNothing())
-  .execute();
 const leave = () =>
   void stop().then(() => {
     rmSync(folder, { recursive: true, force: true });
