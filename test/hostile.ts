@@ -83,3 +83,17 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/trip/planTrip": { stops: [{ country: "JP", from: "2026-12-01", to: "2026-12-03" }], people: 1, habits: ["maps"], currency: "HKD" },
   };
 }
+
+/** The way to every field, also inside objects and lists. */
+export function placesIn(value: unknown, way: string[] = []): string[][] {
+  if (typeof value !== "object" || value === null) return [way];
+  const inside = Object.entries(value).flatMap(([name, part]) => placesIn(part, [...way, name]));
+  return way.length > 0 ? [way, ...inside] : inside;
+}
+
+/** The same with another value at one place; `undefined` takes the field away. */
+export function withAt(value: unknown, [name, ...rest]: string[], put: unknown): Record<string, unknown> {
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
+  copy[name!] = rest.length === 0 ? put : withAt(copy[name!], rest, put);
+  return copy;
+}

@@ -27,10 +27,10 @@ export function links(language: Language) {
     homepage: to("/homepage"),
     destination: to("/destination"),
     plans: (query: { country: string; mcc: string; kind?: string; days?: number } & Query) => address(language, "/plans", query),
-    planDetail: (query: { code: string; days?: number; quantity?: number; device?: string } & Query) => address(language, "/plan-detail", query),
+    planDetail: (query: { code: string; days?: number; quantity?: number; way?: string; device?: string } & Query) => address(language, "/plan-detail", query),
     deviceCheck: (query: DeviceQuery = {}) => address(language, "/device-check", query),
     tripPlanner: to("/trip-planner"),
-    orderSim: (query: { plan: string; days?: number; quantity?: number; way?: string; device?: string }) => address(language, "/order-sim", query),
+    orderSim: (query: { plan: string; days?: number; quantity?: number; way?: string; device?: string; promo?: string }) => address(language, "/order-sim", query),
     /** The readable address of a destination's plans, which search engines are told; the same page as `plans`. */
     esim: ({ slug, kind, days }: { slug: string; kind?: string; days?: number }) => address(language, `/esim/${encodeURIComponent(slug)}`, { kind, days }),
     orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),

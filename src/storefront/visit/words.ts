@@ -18,6 +18,7 @@ export type Areas = {
   reminders: typeof import("../../i18n/en/reminders.ts").words;
   install: typeof import("../../i18n/en/install.ts").words;
   trouble: typeof import("../../i18n/en/trouble.ts").words;
+  checkout: typeof import("../../i18n/en/checkout.ts").words;
   result: typeof import("../../i18n/en/result.ts").words;
   netcover: typeof import("../../i18n/en/netcover.ts").words;
   cookies: typeof import("../../i18n/en/cookies.ts").words;
