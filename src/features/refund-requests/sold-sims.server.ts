@@ -1,0 +1,53 @@
+import type { DbOrTx } from "../../platform/database/database.server.ts";
+import type { RefundRequestState } from "../../platform/database/tables.ts";
+import { dataPlansOf } from "../data-plans/store.server.ts";
+import { useOf } from "../esim-profiles/rules.ts";
+import { profilesOfOrder } from "../esim-profiles/store.server.ts";
+import { cardsOf, dispatchOf, renewedSims } from "../orders/delivery-store.server.ts";
+import type { Order } from "../orders/store.server.ts";
+import type { Sold, SoldSim } from "./rules.ts";
+import { codesShown, requestsOf, type RefundRequest } from "./store.server.ts";
+
+/** What is known of every SIM of an order, by its place; also of those that are not made yet. */
+export async function soldSims(db: DbOrTx, { id, way, quantity }: Order): Promise<SoldSim[]> {
+  const [plans, requests, shown, profiles, dispatch, cards, renewals] = await Promise.all([
+    dataPlansOf(db, id),
+    requestsOf(db, id),
+    way === "esim" && codesShown(db, id),
+    way === "esim" ? profilesOfOrder(db, id) : [],
+    way === "physical" ? dispatchOf(db, id) : undefined,
+    way === "physical" ? cardsOf(db, id) : [],
+    way === "renewal" ? renewedSims(db, id) : [],
+  ]);
+  return Array.from({ length: quantity }, (_, index) => {
+    const position = index + 1;
+    const at = <T extends { position: number | null }>(list: readonly T[]) => list.find((one) => one.position === position);
+    const [data, profile, renewal] = [at(plans), at(profiles), at(renewals)];
+    return {
+      position,
+      iccid: profile?.iccid ?? renewal?.iccid ?? data?.iccid ?? cards[index] ?? null,
+      way,
+      use: profile ? useOf(profile) : "unknown",
+      codeShown: shown,
+      parcel: dispatch?.state ?? null,
+      renewal: renewal?.state ?? null,
+      data: data ? { state: data.state, useBy: data.use_by, activatedAt: data.activated_at, usedMb: data.used_mb } : null,
+      request: requestAbout(requests, position),
+    };
+  });
+}
+
+/** Of several about the same SIM the one that holds: given back once, it stays so. */
+function requestAbout(requests: readonly RefundRequest[], position: number): RefundRequestState | null {
+  const states = requests.filter(({ positions, state }) => state !== "rejected" && positions.includes(position)).map(({ state }) => state);
+  return states.includes("granted") ? "granted" : (states[0] ?? null);
+}
+
+export function soldFor({ unit_amount, quantity, discount_amount, postal_amount }: Order): Sold {
+  return { unit: unit_amount, quantity, discount: discount_amount, postage: postal_amount };
+}
+
+/** `•••• 40011`: enough to tell one's SIMs apart, too little for anybody else. */
+export function maskedIccid(iccid: string | null): string | null {
+  return iccid && `•••• ${iccid.slice(-5)}`;
+}
