@@ -1,6 +1,9 @@
 import type { Operation } from "./platform/operation.server.ts";
 import { createOrder } from "./features/orders/create-order.server.ts";
 import { getOrderResult } from "./features/orders/get-order-result.server.ts";
+import { askRefund } from "./features/refund-requests/ask-refund.server.ts";
+import { getRefundTerms } from "./features/refund-requests/get-refund-terms.server.ts";
+import { withdraw } from "./features/refund-requests/withdraw.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
 import { startPayment } from "./features/payments/start-payment.server.ts";
 import { getCarrierListForNetType } from "./features/coverage/get-carrier-list-for-net-type.server.ts";
@@ -25,6 +28,7 @@ import { getIPLocation } from "./features/tracking/get-ip-location.server.ts";
 
 /** Every operation of the shop; test/contract.test.ts holds it against the contracts. */
 export const operations: readonly Operation[] = [
+  askRefund,
   checkDevice,
   collectData,
   createOrder,
@@ -42,10 +46,12 @@ export const operations: readonly Operation[] = [
   getPlanDetail,
   getPlanList,
   getPolicy,
+  getRefundTerms,
   getRegionList,
   getShopFigures,
   planTrip,
   searchDestinations,
   searchFaq,
   startPayment,
+  withdraw,
 ];

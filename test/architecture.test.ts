@@ -25,6 +25,7 @@ const mayKnow: Record<string, readonly string[]> = {
   orders: ["plans", "esim-profiles", "devices", "promos", "data-plans"],
   trips: ["destinations", "plans"],
   payments: ["orders"],
+  "refund-requests": ["orders", "payments", "plans", "esim-profiles", "data-plans"],
   mails: ["orders", "esim-profiles", "plans"],
 };
 

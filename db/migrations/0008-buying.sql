@@ -15,6 +15,11 @@ create index orders_email on orders (lower(email), placed_at);
 -- `departs_on` for reminders; few orders have one
 create index orders_departing on orders (departs_on) where departs_on is not null and state = 'delivered';
 
+-- EU law: who has asked expressly that the data begin within the time to withdraw pays for what was supplied till then.
+alter table order_consents
+  drop constraint order_consents_consent_check,
+  add constraint order_consents_consent_check check (consent in ('privacy_policy', 'data_transfer', 'account_by_email', 'begin_now'));
+
 -- Who gets which eSIM, where an order is for several travellers.
 create table order_travellers (
   order_id uuid not null references orders,

@@ -15,6 +15,10 @@ export function lockOrder(tx: DbOrTx, number: string): Promise<Order | undefined
   return tx.selectFrom("orders").selectAll().where("number", "=", number).forUpdate().executeTakeFirst();
 }
 
+export function lockOrderById(tx: DbOrTx, id: string): Promise<Order> {
+  return tx.selectFrom("orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+}
+
 export function orderById(db: DbOrTx, id: string): Promise<Order> {
   return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }

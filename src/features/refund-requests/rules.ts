@@ -1,7 +1,13 @@
-import type { DataPlanState, DispatchState, OrderState, PurchaseWay, RefundRequestReason, RefundRequestState } from "../../platform/database/tables.ts";
-
-/** Whether an eSIM was installed: `unknown` where nobody tells (features/esim-profiles/rules.ts). */
-export type Use = "untouched" | "touched" | "unknown";
+import type {
+  DataPlanState,
+  DispatchState,
+  OrderState,
+  ProfileState,
+  PurchaseWay,
+  RefundRequestReason,
+  RefundRequestState,
+} from "../../platform/database/tables.ts";
+import { isUntouched, type Touched } from "../esim-profiles/rules.ts";
 
 /** What is known of one SIM of an order. */
 export type SoldSim = {
@@ -9,9 +15,10 @@ export type SoldSim = {
   position: number;
   iccid: string | null;
   way: PurchaseWay;
-  use: Use;
-  /** Its code went out by letter or was opened by a link that somebody shared. */
-  codeShown: boolean;
+  /** `esim`, once it is made. */
+  profileState: ProfileState | null;
+  /** Its code left the house, by letter or on a page. */
+  codesShown: boolean;
   parcel: DispatchState | null;
   renewal: "waiting" | "applied" | "failed" | null;
   data: { state: DataPlanState; useBy: Date; activatedAt: Date | null; usedMb: number } | null;
@@ -57,14 +64,23 @@ function cardTerm({ parcel }: SoldSim, say: Say): Term {
   return parcel === "returned" ? say("review", "parcel_back") : parcel === null ? say("no", "being_made") : say("review", "parcel_sent");
 }
 
-function esimTerm({ data, use, codeShown }: SoldSim, rule: RefundRule, say: Say): Term {
-  if (!data) return say("no", "being_made");
-  if (data.state === "active" || data.usedMb > 0) return say("review", "begun");
+function esimTerm(sim: SoldSim, rule: RefundRule, say: Say): Term {
+  const { data, profileState } = sim;
+  if (!data || !profileState) return say("no", "being_made");
+  if (hasBegun(sim)) return say("review", "begun");
   if (rule === "none") return say("review", "rule_none");
-  if (use === "touched") return rule === "until_activated" ? say("at_once", "unused") : say("review", "installed");
-  // nobody tells whether it was installed: only a code that never left the house is surely unused
-  if (use === "unknown" && codeShown) return say("review", "not_known");
-  return say("at_once", "unused");
+  const touched = touchedBy(sim, rule);
+  if (touched === "untouched") return say("at_once", "unused");
+  return say("review", touched === "touched" ? "installed" : "not_known");
+}
+
+export function hasBegun({ data }: SoldSim): boolean {
+  return data !== null && (data.state !== "not_started" || data.usedMb > 0 || data.activatedAt !== null);
+}
+
+/** `rule`: the plan's own for its refund; the law's, which asks only whether the service has begun, is `until_activated`. */
+export function touchedBy({ profileState, codesShown, data }: SoldSim, rule: RefundRule): Touched {
+  return isUntouched({ refundRule: rule, profileState: profileState ?? "unknown", planState: data?.state, codesShown });
 }
 
 /** Money of an order, in its currency's minor units. */

@@ -1,7 +1,6 @@
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { RefundRequestState } from "../../platform/database/tables.ts";
 import { dataPlansOf } from "../data-plans/store.server.ts";
-import { useOf } from "../esim-profiles/rules.ts";
 import { profilesOfOrder } from "../esim-profiles/store.server.ts";
 import { cardsOf, dispatchOf, renewedSims } from "../orders/delivery-store.server.ts";
 import type { Order } from "../orders/store.server.ts";
@@ -10,15 +9,14 @@ import { codesShown, requestsOf, type RefundRequest } from "./store.server.ts";
 
 /** What is known of every SIM of an order, by its place; also of those that are not made yet. */
 export async function soldSims(db: DbOrTx, { id, way, quantity }: Order): Promise<SoldSim[]> {
-  const [plans, requests, shown, profiles, dispatch, cards, renewals] = await Promise.all([
-    dataPlansOf(db, id),
-    requestsOf(db, id),
-    way === "esim" && codesShown(db, id),
-    way === "esim" ? profilesOfOrder(db, id) : [],
-    way === "physical" ? dispatchOf(db, id) : undefined,
-    way === "physical" ? cardsOf(db, id) : [],
-    way === "renewal" ? renewedSims(db, id) : [],
-  ]);
+  // one after the other: a transaction has one connection
+  const plans = await dataPlansOf(db, id);
+  const requests = await requestsOf(db, id);
+  const shown = way === "esim" && (await codesShown(db, id));
+  const profiles = way === "esim" ? await profilesOfOrder(db, id) : [];
+  const dispatch = way === "physical" ? await dispatchOf(db, id) : undefined;
+  const cards = way === "physical" ? await cardsOf(db, id) : [];
+  const renewals = way === "renewal" ? await renewedSims(db, id) : [];
   return Array.from({ length: quantity }, (_, index) => {
     const position = index + 1;
     const at = <T extends { position: number | null }>(list: readonly T[]) => list.find((one) => one.position === position);
@@ -27,8 +25,8 @@ export async function soldSims(db: DbOrTx, { id, way, quantity }: Order): Promis
       position,
       iccid: profile?.iccid ?? renewal?.iccid ?? data?.iccid ?? cards[index] ?? null,
       way,
-      use: profile ? useOf(profile) : "unknown",
-      codeShown: shown,
+      profileState: profile?.profile_state ?? null,
+      codesShown: shown,
       parcel: dispatch?.state ?? null,
       renewal: renewal?.state ?? null,
       data: data ? { state: data.state, useBy: data.use_by, activatedAt: data.activated_at, usedMb: data.used_mb } : null,

@@ -4,6 +4,10 @@ import type { RefundRequestRow } from "../../platform/database/tables.ts";
 
 export type RefundRequest = Selectable<RefundRequestRow>;
 
+/** No person: `answer` is then a word of `RuledAnswer`. */
+export const decidedByRules = "rules";
+export type RuledAnswer = "after_period" | "nothing_left" | "overtaken";
+
 export function requestsOf(db: DbOrTx, orderId: string): Promise<RefundRequest[]> {
   return db.selectFrom("refund_requests").selectAll().where("order_id", "=", orderId).orderBy("asked_at").execute();
 }
@@ -72,7 +76,22 @@ export async function keepParcel(tx: DbOrTx, orderId: string): Promise<boolean> 
   return true;
 }
 
-/** The data of these SIMs is over; their numbers, if they can be told. */
+/** A change of plan that waits for its money ends; money that comes all the same goes back. */
+export async function dropOpenChange(tx: DbOrTx, orderId: string): Promise<void> {
+  await tx.updateTable("plan_changes").set({ state: "cancelled" }).where("order_id", "=", orderId).where("state", "in", ["asked", "paying"]).execute();
+}
+
+/** Who withdraws has no need of a decision about an earlier request. */
+export async function overtakeRequests(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("refund_requests")
+    .set({ state: "rejected", answer: "overtaken", decided_at: now, decided_by: decidedByRules })
+    .where("order_id", "=", orderId)
+    .where("state", "=", "asked")
+    .execute();
+}
+
+/** The data of these SIMs is over. */
 export async function cancelDataPlans(tx: DbOrTx, orderId: string, positions: readonly number[]): Promise<void> {
   await tx
     .updateTable("data_plans")

@@ -1,4 +1,4 @@
-import { shareOf, type Sold, type SoldSim } from "./rules.ts";
+import { hasBegun, shareOf, touchedBy, type Sold, type SoldSim } from "./rules.ts";
 
 /*
  * The right of withdrawal of Directive 2011/83/EU, articles 9, 13, 14 and 16(a), and the function for it that Directive
@@ -37,23 +37,19 @@ export function supplied({ data }: Pick<SoldSim, "data">, plan: Plan, now: Date)
   return Math.floor(part * 1000);
 }
 
-export type Withdrawn = { position: number; begun: boolean; amount: number };
-
 /**
  * What a SIM brings back within the period. Data that has begun costs its part only where the buyer had asked for it
  * expressly (article 14(4)(a)); fully supplied on that wish, the right is gone (article 16(a)).
  */
-export function withdrawn(sim: SoldSim, facts: { sold: Sold; plan: Plan; askedToBegin: boolean; now: Date }): Withdrawn {
+export function withdrawn(sim: SoldSim, facts: { sold: Sold; plan: Plan; askedToBegin: boolean; now: Date }) {
   const share = shareOf(facts.sold, sim.position);
   const part = facts.askedToBegin ? supplied(sim, facts.plan, facts.now) : 0;
-  const begun = sim.data?.activatedAt != null || (sim.data !== null && sim.data.usedMb > 0);
-  return { position: sim.position, begun, amount: share - Math.floor((share * part) / 1000) };
+  return { position: sim.position, amount: share - Math.floor((share * part) / 1000) };
 }
 
-/** Nothing to look at: the data has not begun and whatever was made can be taken back without the buyer. */
+/** Nothing to look at: the data has not begun, and what was made can be taken back without the buyer. */
 export function isCleanWithdrawal(sim: SoldSim): boolean {
-  const started = sim.data !== null && (sim.data.state !== "not_started" || sim.data.usedMb > 0);
-  if (started) return false;
+  if (hasBegun(sim)) return false;
   if (sim.way === "physical") return sim.parcel === "waiting";
-  return sim.way === "esim" && sim.data !== null && (sim.use === "untouched" || (sim.use === "unknown" && !sim.codeShown));
+  return sim.way === "esim" && sim.profileState !== null && touchedBy(sim, "until_activated") === "untouched";
 }

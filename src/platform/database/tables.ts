@@ -240,7 +240,7 @@ export type PromoUseRow = { order_id: string; code: string; buyer: string; state
 
 export type OrderConsentRow = {
   order_id: string;
-  consent: "privacy_policy" | "data_transfer" | "account_by_email";
+  consent: "privacy_policy" | "data_transfer" | "account_by_email" | "begin_now";
   text_version: string;
   given_at: Date;
 };

@@ -11,6 +11,7 @@ type Contracts =
   | typeof import("../../features/plans/contract.ts")
   | typeof import("../../features/postage/contract.ts")
   | typeof import("../../features/promos/contract.ts")
+  | typeof import("../../features/refund-requests/contract.ts")
   | typeof import("../../features/tracking/contract.ts")
   | typeof import("../../features/trips/contract.ts");
 
