@@ -4,6 +4,9 @@ import { getOrderResult } from "./features/orders/get-order-result.server.ts";
 import { askRefund } from "./features/refund-requests/ask-refund.server.ts";
 import { getRefundTerms } from "./features/refund-requests/get-refund-terms.server.ts";
 import { withdraw } from "./features/refund-requests/withdraw.server.ts";
+import { changePlan } from "./features/plan-changes/change-plan.server.ts";
+import { getOrderDetail } from "./features/order-details/get-order-detail.server.ts";
+import { getPlanChanges } from "./features/plan-changes/get-plan-changes.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
 import { startPayment } from "./features/payments/start-payment.server.ts";
 import { getCarrierListForNetType } from "./features/coverage/get-carrier-list-for-net-type.server.ts";
@@ -29,6 +32,7 @@ import { getIPLocation } from "./features/tracking/get-ip-location.server.ts";
 /** Every operation of the shop; test/contract.test.ts holds it against the contracts. */
 export const operations: readonly Operation[] = [
   askRefund,
+  changePlan,
   checkDevice,
   collectData,
   createOrder,
@@ -42,7 +46,9 @@ export const operations: readonly Operation[] = [
   getFaq,
   getIPLocation,
   getMaintenance,
+  getOrderDetail,
   getOrderResult,
+  getPlanChanges,
   getPlanDetail,
   getPlanList,
   getPolicy,

@@ -26,6 +26,8 @@ const mayKnow: Record<string, readonly string[]> = {
   trips: ["destinations", "plans"],
   payments: ["orders"],
   "refund-requests": ["orders", "payments", "plans", "esim-profiles", "data-plans"],
+  "plan-changes": ["orders", "payments", "plans", "refund-requests"],
+  "order-details": ["orders", "plans", "plan-changes", "refund-requests"],
   mails: ["orders", "esim-profiles", "plans"],
 };
 

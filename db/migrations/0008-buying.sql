@@ -262,6 +262,8 @@ create table plan_changes (
   from_plan jsonb not null,
   from_days integer not null,
   to_plan text not null references plans,
+  -- the plan's facts when it was chosen: it may have changed by the time that the difference is paid
+  to_plan_as_sold jsonb not null,
   to_days integer not null,
   unit_amount integer not null,
   -- of the whole order, in its currency; below zero is given back

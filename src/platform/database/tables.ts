@@ -333,6 +333,7 @@ export type PlanChangeRow = {
   from_plan: Json<PlanAsSold>;
   from_days: number;
   to_plan: string;
+  to_plan_as_sold: Json<PlanAsSold>;
   to_days: number;
   unit_amount: number;
   difference_amount: number;
