@@ -24,11 +24,11 @@ const mayKnow: Record<string, readonly string[]> = {
   devices: ["destinations"],
   orders: ["plans", "esim-profiles", "devices", "promos", "data-plans"],
   trips: ["destinations", "plans"],
-  payments: ["orders"],
+  payments: ["orders", "cases"],
+  mails: ["orders", "esim-profiles", "plans"],
   "refund-requests": ["orders", "payments", "plans", "esim-profiles", "data-plans"],
   "plan-changes": ["orders", "payments", "plans", "refund-requests"],
   "order-details": ["orders", "plans", "plan-changes", "refund-requests"],
-  mails: ["orders", "esim-profiles", "plans"],
 };
 
 const project = join(import.meta.dirname, "..");

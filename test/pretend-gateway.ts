@@ -4,6 +4,8 @@ import {
   type GatewayEvent,
   type GatewayPayment,
   type GatewayRefund,
+  type ListedPayment,
+  type ListedRefund,
   type PaymentGateway,
   type PaymentRequest,
 } from "../src/adapters/payment/payment-gateway.ts";
@@ -13,6 +15,7 @@ export function pretendGateway() {
   const requests = new Map<string, PaymentRequest>();
   const payments = new Map<string, GatewayPayment>();
   const refunds = new Map<string, GatewayRefund & { amount: number }>();
+  const listed = { payments: [] as ListedPayment[], refunds: [] as ListedRefund[] };
   let down = false;
   let refundAnswer: GatewayRefund["state"] = "succeeded";
   const answering = () => {
@@ -31,6 +34,20 @@ export function pretendGateway() {
     async findPayment(reference) {
       answering();
       return payments.get(reference)!;
+    },
+    async cancelPayment(reference) {
+      answering();
+      const payment = payments.get(reference)!;
+      if (payment.state === "waiting" || payment.state === "needs_action") payments.set(reference, { reference, state: "cancelled", failure: "cancelled" });
+      return payments.get(reference)!;
+    },
+    async *listPayments() {
+      answering();
+      yield* listed.payments;
+    },
+    async *listRefunds() {
+      answering();
+      yield* listed.refunds;
     },
     async refundPayment({ refundId, amount }) {
       answering();
@@ -51,6 +68,8 @@ export function pretendGateway() {
     ...gateway,
     requests,
     refunds,
+    /** What the gateway's lists say; a test fills them. */
+    listed,
     /** Settles the payment at the gateway, as if the shopper had acted on its page. */
     settle(reference: string, state: GatewayPayment["state"], failure?: string) {
       const charged = state === "succeeded" ? requests.get(reference)!.amount : undefined;

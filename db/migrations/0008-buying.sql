@@ -220,13 +220,17 @@ create index payments_settled on payments (gateway, settled_at);
 -- One refund for each reason to give money back, not one for each payment: parts go back one after the other.
 alter table refunds
   add column key text,
+  -- what goes back of the order's price, in the order's currency; `amount` is the same in the currency that was charged
+  add column sold_amount integer check (sold_amount > 0),
   drop constraint refunds_payment_id_key,
   drop constraint refunds_reason_check,
   add constraint refunds_reason_check check (reason in
     ('no_stock', 'paid_twice', 'paid_late', 'supplier_failed', 'sim_refused', 'cannot_dispatch', 'unused', 'withdrawn', 'granted', 'plan_changed'));
-update refunds set key = reason || ':' || payment_id;
-alter table refunds alter column key set not null, add constraint refunds_key_key unique (key);
+update refunds set key = reason || ':' || payment_id, sold_amount = payments.amount from payments where payments.id = payment_id;
+alter table refunds alter column key set not null, alter column sold_amount set not null, add constraint refunds_key_key unique (key);
 create index refunds_of_order on refunds (order_id);
+create index refunds_of_payment on refunds (payment_id);
+create index refunds_at_gateway on refunds (gateway_reference);
 
 -- What a buyer asks for after the purchase: money back, or to withdraw from the contract (EU, directive 2023/2673).
 create table refund_requests (

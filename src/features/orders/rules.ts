@@ -10,7 +10,8 @@ const next: Record<OrderState, readonly OrderState[]> = {
   // what was delivered may still be given back
   delivered: ["refunding"],
   refunding: ["refunded"],
-  refunded: [],
+  // the gateway may take back its word that a refund arrived
+  refunded: ["refunding"],
   cancelled: [],
 };
 
@@ -22,7 +23,7 @@ export function statesBefore(state: OrderState): OrderState[] {
 }
 
 export function isClosed(state: OrderState): boolean {
-  return next[state].length === 0 || state === "refunding";
+  return state === "refunding" || state === "refunded" || state === "cancelled";
 }
 
 export function isPaid(state: OrderState): boolean {

@@ -73,6 +73,8 @@ export function latestPayment(db: DbOrTx, orderId: string): Promise<LatestPaymen
     .selectFrom("payments")
     .select(["id", "method", "state", "failure"])
     .where("order_id", "=", orderId)
+    // what a later change of plan cost says nothing about how the order itself was paid
+    .where("purpose", "=", "order")
     .orderBy("created_at", "desc")
     .executeTakeFirst();
 }

@@ -5,7 +5,7 @@ import { aWish, workOff } from "../../../test/wishes.ts";
 import { unwrap } from "../../kernel/envelope.ts";
 import type { GatewayPayment } from "../../adapters/payment/payment-gateway.ts";
 import { checkPayment } from "./check-payment.server.ts";
-import { unbalanced } from "./store.server.ts";
+import { unbalanced } from "./ledger-store.server.ts";
 import { takeWebhook } from "./take-webhook.server.ts";
 
 let world: World;

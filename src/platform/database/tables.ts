@@ -293,6 +293,8 @@ export type RefundRow = {
   payment_id: string;
   state: Generated<RefundState>;
   reason: RefundReason;
+  /** What goes back of the order's price, in the order's currency; `amount` is the same in the currency that was charged. */
+  sold_amount: number;
   amount: number;
   currency: Currency;
   gateway_reference: string | null;
