@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { delivered, paid, type Bought } from "../../../test/bought.ts";
 import { english, freshWorld, type World } from "../../../test/world.ts";
 import { aWish, workOff } from "../../../test/wishes.ts";
-import { unbalanced } from "../payments/store.server.ts";
+import { unbalanced } from "../payments/ledger-store.server.ts";
 
 let world: World;
 beforeEach(async () => void (world = await freshWorld({ profiles: 6, environment: { COSTLY_CALLS_PER_MINUTE: "1000" } })));

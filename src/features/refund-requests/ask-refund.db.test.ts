@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { delivered, type Bought } from "../../../test/bought.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
 import { aWish } from "../../../test/wishes.ts";
-import { unbalanced } from "../payments/store.server.ts";
+import { unbalanced } from "../payments/ledger-store.server.ts";
 import { grantRefund, rejectRefund } from "./decide-refund.server.ts";
 
 let world: World;
