@@ -34,6 +34,9 @@ export function links(language: Language) {
     /** The readable address of a destination's plans, which search engines are told; the same page as `plans`. */
     esim: ({ slug, kind, days }: { slug: string; kind?: string; days?: number }) => address(language, `/esim/${encodeURIComponent(slug)}`, { kind, days }),
     orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),
+    /** The order's own page in the days after; `step` and what follows it are in order-detail/read-order.ts. */
+    orderDetail: (query: { order: string; key: string; step?: string; plan?: string; days?: number; done?: string }) => address(language, "/order-detail", query),
+    withdrawal: (query: { order?: string } = {}) => address(language, "/withdrawal", query),
     agreement: (key: string) => address(language, "/argeement", { key }),
     policy: (docname: string) => address(language, `/policy/${docname}`),
     agreementChannel: (key: string) => address(language, "/argeement-channel", { key }),
