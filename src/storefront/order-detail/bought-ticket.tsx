@@ -68,10 +68,10 @@ function Sims({ order: { sims, way } }: { order: Detail }) {
   if (sims.every(({ iccid }) => iccid === null)) return null;
   return (
     <ul className="after-sims">
-      {sims.map(({ position, iccid, traveller, useBy }) => (
+      {sims.map(({ position, iccid, traveller, useBy: lastDay }) => (
         <li key={position}>
           <b>{traveller ?? bought.sim[way](position)}</b> <span className="num soft" translate="no">{iccid}</span>
-          {useBy && <span className="kick">{bought.useBy(day(useBy))}</span>}
+          {lastDay && <span className="kick">{bought.useBy(day(lastDay))}</span>}
         </li>
       ))}
     </ul>

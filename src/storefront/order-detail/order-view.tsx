@@ -48,7 +48,12 @@ function Done({ read: { asked } }: { read: FoundOrder }) {
   if (!asked.done) return null;
   const [title, text] =
     asked.done === "change" ? [change.done, change.doneText] : [refund.done, asked.done === "refund-at_once" ? refund.doneAtOnce : refund.doneReview];
-  return <div role="status"><Notice tone="good" title={title}>{text}</Notice></div>;
+  return (
+    <div>
+      <output className="vh">{title}</output>
+      <Notice tone="good" title={title}>{text}</Notice>
+    </div>
+  );
 }
 
 function Onward({ read: { order, link } }: { read: FoundOrder }) {

@@ -13,7 +13,8 @@ export function DeclarationReceived({ receipt: { orderNumber, name, email, recei
   const to = links(useVisit().language);
   return (
     <div className="wrap wrap-narrow withdrawal">
-      <header className="withdrawal-head" role="status">
+      <output className="vh">{words.doneTitle}</output>
+      <header className="withdrawal-head">
         <h1>{words.doneTitle}</h1>
         <p className="lede">{words.done(email)}</p>
       </header>
