@@ -4,6 +4,7 @@ import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { job } from "../../platform/jobs/job.server.ts";
 import { openDataPlans } from "../data-plans/store.server.ts";
 import { allotProfiles } from "../esim-profiles/store.server.ts";
+import { queueDelivered } from "./queue-delivered.server.ts";
 import { useBy } from "./rules.ts";
 import { beginDelivery, moveOrder, queueMail, type Order } from "./store.server.ts";
 
@@ -48,6 +49,6 @@ async function allotted(tx: DbOrTx, order: Order, now: Date): Promise<boolean> {
   if (sims.length !== order.quantity) return false;
   await openDataPlans(tx, { orderId: order.id, sims, useBy: useBy(order.plan_as_sold, now) });
   await moveOrder(tx, order.id, "delivered", { closed_at: now });
-  await queueMail(tx, order.id, "esim_ready", now);
+  await queueDelivered(tx, order, now);
   return true;
 }
