@@ -9,6 +9,10 @@ export function atMost(name: string, value: number, limit: number, figure: strin
   return { name, figure, limit: `≤ ${limit}${unit}`, met: value <= limit };
 }
 
+export function within(name: string, value: number, least: number, most: number, figure: string): Finding {
+  return { name, figure, limit: `${least} to ${most}`, met: value >= least && value <= most };
+}
+
 export function exactly(name: string, value: number, limit: number, figure: string): Finding {
   return { name, figure, limit: `= ${limit}`, met: value === limit };
 }

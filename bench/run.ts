@@ -3,9 +3,11 @@ import { axe } from "./axe.ts";
 import { cache } from "./cache.ts";
 import { table, type Finding } from "./finding.ts";
 import { openGround, type Ground } from "./ground.ts";
+import { flow } from "./flow.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { orders } from "./orders.ts";
 import { plans } from "./plans.ts";
+import { promo } from "./promo.ts";
 import { render } from "./render.ts";
 import { search } from "./search.ts";
 import { size } from "./size.ts";
@@ -15,7 +17,7 @@ import { typing } from "./typing.ts";
 
 type Part = (ground: Ground) => Promise<Finding[]>;
 
-const parts: Record<string, Part> = { plans, render, search, typing, cache, orders, size, trips, axe, lighthouse, start };
+const parts: Record<string, Part> = { plans, render, search, typing, cache, orders, flow, promo, size, trips, axe, lighthouse, start };
 /** Minutes of installing: only when it is asked for by name, or with BENCH_ALL=1. */
 const onlyWhenAsked = new Set(["start"]);
 

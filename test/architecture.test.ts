@@ -25,7 +25,7 @@ const mayKnow: Record<string, readonly string[]> = {
   orders: ["plans", "esim-profiles", "devices", "promos", "data-plans"],
   trips: ["destinations", "plans"],
   payments: ["orders", "cases"],
-  mails: ["orders", "esim-profiles", "plans"],
+  mails: ["orders", "esim-profiles", "data-plans", "plans"],
   "refund-requests": ["orders", "payments", "plans", "esim-profiles", "data-plans"],
   "plan-changes": ["orders", "payments", "plans", "refund-requests"],
   "order-details": ["orders", "plans", "plan-changes", "refund-requests"],

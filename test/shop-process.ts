@@ -7,6 +7,7 @@ export type ShopProcess = {
   start(): Promise<void>;
   /** kill -9: no handler runs, no connection is closed. */
   kill(): Promise<void>;
+  isUp(): boolean;
 };
 
 /** A server process of one's own on free ports; `environment` overrides its settings. */
@@ -26,6 +27,7 @@ export async function shopProcess(environment: Record<string, string>): Promise<
   };
   let child: ChildProcess | undefined;
   let said = "";
+  const isUp = () => child !== undefined && child.exitCode === null && child.signalCode === null;
   return {
     origin,
     async start() {
@@ -38,11 +40,12 @@ export async function shopProcess(environment: Record<string, string>): Promise<
       });
     },
     async kill() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      if (!isUp()) return;
       const gone = new Promise((resolve) => child!.once("exit", resolve));
-      child.kill("SIGKILL");
+      child!.kill("SIGKILL");
       await gone;
     },
+    isUp,
   };
 }
 

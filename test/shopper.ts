@@ -3,18 +3,19 @@ import type { Envelope } from "../src/kernel/envelope.ts";
 import { aWish } from "./wishes.ts";
 
 export type Bought = { orderNumber: string; key: string };
+export type Purchase = { card: string; wish?: Parameters<typeof aWish>[0] };
 type Pay = { payPage: string };
 
 /**
  * Buys as a stubborn person with a bad connection does: every step is repeated with its own request key until somebody
- * answers. `card` decides how the payment ends (the sandbox's numbers).
+ * answers, at `origin`, another process each time. `card` decides how the payment ends (the sandbox's numbers).
  */
-export async function buy(origin: string, card: string, acknowledged: (order: Bought) => void): Promise<Bought> {
-  const wish = aWish();
-  const order = await untilAnswered<Bought>(() => post(`${origin}/api/order/createOrder`, wish));
+export async function buy(origin: () => string, { card, wish = {} }: Purchase, acknowledged: (order: Bought) => void): Promise<Bought> {
+  const placed = aWish(wish);
+  const order = await untilAnswered<Bought>(() => post(`${origin()}/api/order/createOrder`, placed));
   acknowledged(order);
   const payment = { orderNumber: order.orderNumber, key: order.key, requestKey: randomUUID(), method: "card" };
-  const { payPage } = await untilAnswered<Pay>(() => post(`${origin}/api/payment/startPayment`, payment));
+  const { payPage } = await untilAnswered<Pay>(() => post(`${origin()}/api/payment/startPayment`, payment));
   const form = new URLSearchParams({ number: card, expiry: "12/39", cvc: "123", name: "MEI CHAN" });
   await untilTaken(() => fetch(`${payPage}/card`, { method: "POST", body: form, redirect: "manual" }));
   return order;

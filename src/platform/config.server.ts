@@ -15,6 +15,7 @@ const origin = z
 const secret = /^[0-9a-f]{64}$/i;
 const flag = z.enum(["0", "1"]).transform((text) => text === "1");
 const secondsSaid = "seconds, from 0 to 3600";
+const line = z.string().regex(/^[^\p{Cc}]{1,200}$/u, "one line, at most 200 characters");
 const pauses = z
   .string()
   .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?)*$/, "seconds between tries, such as 10,60,300")
@@ -73,6 +74,12 @@ const Settings = z.object({
   /** smtp://user:password@host:587 or smtps://…; without it mails are kept and can be read under /outbox (demo only). */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "such as smtps://user:password@mail.example.com" }).optional(),
   MAIL_FROM: z.string().regex(/^[^\r\n@]*<?[^\s<>@]+@[^\s<>@]+>?$/, "a sender such as Farwave <service@shop.example.com>").default("Farwave <service@farwave.example>"),
+  /** Who sells, as the law wants it named in every confirmation and on every receipt. */
+  COMPANY_NAME: line.default("Farwave Demo Limited"),
+  COMPANY_ADDRESS: line.default("1 Example Road, Wan Chai, Hong Kong"),
+  COMPANY_REGISTRATION: line.default("00000000"),
+  /** A line about taxes, such as a VAT number. Without it receipts say that the price includes no tax. */
+  COMPANY_TAX: line.optional(),
   /** How much the server says: fatal, error, warn, info, debug. */
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Set by `npm run dev`: pages come from the sources and reload by themselves. */

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -30,8 +30,10 @@ const pages = [
 /** What only the other script may say: no page mixes languages. */
 const foreign: Record<string, RegExp> = { en: /[\u4e00-\u9fff]{4,}/, "zh-cn": /[們這個時選擇請網絡數據訂單郵確認]{1}/, "zh-hk": /[们这个时选择请网络订单邮确认]{2}/ };
 
-for (const language of ["en", "zh-cn", "zh-hk"]) {
-  for (const path of pages) {
+const languages = ["en", "zh-cn", "zh-hk"];
+
+for (const language of languages) {
+  for (const [place, path] of pages.entries()) {
     test(`/${language}${path}`, async ({ page }) => {
       const complaints: string[] = [];
       const strangers: string[] = [];
@@ -45,11 +47,16 @@ for (const language of ["en", "zh-cn", "zh-hk"]) {
       expect(await page.locator("h1").count()).toBe(1);
       const text = await page.locator("main").innerText();
       if (language !== "en") expect(text.match(foreign[language]!)?.[0] ?? "").toBe("");
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).slice(0, 3).join(", ")}`)).toEqual([]);
+      // a page has the same structure in every language: each is examined in one of them
+      if (languages[place % languages.length] === language) await expectAccessible(page);
       // nothing may stick out sideways on a small phone
       await page.setViewportSize({ width: 360, height: 740 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
     });
   }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).slice(0, 3).join(", ")}`)).toEqual([]);
 }

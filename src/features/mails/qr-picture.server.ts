@@ -10,13 +10,17 @@ export function qrPicture(text: string): { png: Buffer; width: number } {
   const { data, size } = encode(text, { ecc: "M", border: quietZone });
   const width = size * Math.ceil(leastWidth / size);
   const pixels = width * 2;
-  const png = new PNG({ width: pixels, height: pixels });
-  for (let y = 0; y < pixels; y++) {
-    for (let x = 0; x < pixels; x++) {
-      const dark = data[Math.floor((y * size) / pixels)]?.[Math.floor((x * size) / pixels)];
-      png.data.fill(dark ? 0 : 255, (y * pixels + x) * 4, (y * pixels + x) * 4 + 3);
-      png.data[(y * pixels + x) * 4 + 3] = 255;
-    }
-  }
-  return { png: PNG.sync.write(png, { colorType: 0 }), width };
+  // grey, one byte a pixel; every row of modules is drawn once and repeated
+  const grey = Buffer.concat(data.map((modules) => repeated(drawnRow(modules, pixels), pixels / size)));
+  const png = Object.assign(new PNG({ width: pixels, height: pixels }), { data: grey });
+  const png8 = { colorType: 0, inputColorType: 0, inputHasAlpha: false, filterType: 0 } as const;
+  return { png: PNG.sync.write(png, png8), width };
+}
+
+function drawnRow(modules: boolean[], pixels: number): Buffer {
+  return Buffer.concat(modules.map((dark) => Buffer.alloc(pixels / modules.length, dark ? 0 : 255)));
+}
+
+function repeated(row: Buffer, times: number): Buffer {
+  return Buffer.concat(Array.from({ length: times }, () => row));
 }

@@ -11,6 +11,8 @@ import { beginDelivery, moveOrder, queueMail, type Order } from "./store.server.
 /** Who brings an order to its end, by way; an eSIM of our own pool is allotted right here. */
 const carriedOutBy = { esim: "supply-order", physical: "dispatch-order", renewal: "renew-sims" } as const;
 
+const secondsOfASupplier = 60;
+
 /**
  * Requirements O9: after payment, exactly once. Profiles, state, letter and the next job move in one transaction.
  * With an empty pool the order waits and asks again; after the last pause it is refunded and the buyer told.
@@ -22,6 +24,8 @@ export const deliverOrder = job("deliver-order", z.object({ orderId: z.uuid() })
     const order = await beginDelivery(tx, orderId);
     if (!order) return undefined;
     if (!isFromOurPool(order)) {
+      // suppliers mostly take seconds: their eSIM then comes as the confirmation, and this one is taken back
+      await queueMail(tx, orderId, "order_confirmed", now, order.way === "esim" ? { inSeconds: secondsOfASupplier } : {});
       await addJob(tx, carriedOutBy[order.way], { orderId }, { once: `deliver:${orderId}` });
       return "handed_on";
     }

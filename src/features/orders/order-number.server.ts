@@ -27,6 +27,15 @@ export function isInstallKey(vault: Vault, orderNumber: string, position: number
   return isSame(installKey(vault, orderNumber, position), key);
 }
 
+/** The key in the link that ends an order's reminders, and does nothing else: mail programs send it by themselves. */
+export function remindersKey(vault: Vault, orderNumber: string): string {
+  return vault.sign("reminders", orderNumber);
+}
+
+export function isRemindersKey(vault: Vault, orderNumber: string, key: string): boolean {
+  return isSame(remindersKey(vault, orderNumber), key);
+}
+
 function isSame(rightKey: string, givenKey: string): boolean {
   const right = Buffer.from(rightKey);
   const given = Buffer.from(givenKey);

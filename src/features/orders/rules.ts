@@ -1,3 +1,5 @@
+import type { Currency } from "../../kernel/currency.ts";
+import type { Language } from "../../kernel/language.ts";
 import type { OrderState } from "../../platform/database/tables.ts";
 
 /** From each state, where an order may go. `paid` straight from `placed`: a payment that had been given up succeeds late. */
@@ -28,6 +30,16 @@ export function isClosed(state: OrderState): boolean {
 
 export function isPaid(state: OrderState): boolean {
   return state === "paid" || state === "dispatching" || state === "delivered";
+}
+
+/**
+ * Nobody asks buyers where they live, so their clock is guessed from language and currency: Hong Kong and China share one,
+ * Japan and Korea another. Everybody else is told the time of Greenwich, with its name.
+ */
+export function buyersZone(language: Language, currency: Currency): string {
+  if (language === "ja") return "Asia/Tokyo";
+  if (language === "ko") return "Asia/Seoul";
+  return language === "en" && currency === "USD" ? "UTC" : "Asia/Hong_Kong";
 }
 
 const dayMs = 24 * 3_600_000;

@@ -1,5 +1,8 @@
 import { readdirSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { testDatabase, type TestDatabase } from "../../../test/database.ts";
@@ -13,7 +16,9 @@ afterEach(() => database.drop());
 const ran = async (pool: pg.Pool) => (await pool.query<{ file: string }>("select file from migrations order by file")).rows.map(({ file }) => file);
 
 test("processes that start at the same moment on an empty database run every file once", async () => {
-  await database.pool.query("drop schema public cascade; drop schema if exists sandbox_gateway cascade; create schema public");
+  const { rows } = await database.pool.query("select nspname from pg_namespace where nspname = 'public' or nspname like 'sandbox%'");
+  for (const { nspname } of rows) await database.pool.query(`drop schema ${nspname} cascade`);
+  await database.pool.query("create schema public");
   const said: string[] = [];
   await Promise.all([1, 2, 3].map(() => migrate(database.pool, (line) => void said.push(line))));
   expect(await ran(database.pool)).toEqual(files.toSorted());
@@ -43,4 +48,20 @@ test("a file that fails leaves nothing of itself behind and is named", async () 
   await database.pool.query(`delete from migrations where file = '${files[0]}'`);
   await expect(migrate(database.pool)).rejects.toThrow(new RegExp(`^db/migrations/${files[0]}: .*already exists`));
   expect(await ran(database.pool)).not.toContain(files[0]);
+});
+
+test("a table that somebody reads for long is waited for, while others go on reading it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "farwave-migrations-"));
+  await writeFile(join(folder, "9999-longer.sql"), "alter table mails add column longer text");
+  const reader = await database.pool.connect();
+  await reader.query("begin; select from mails");
+  const migrated = migrate(database.pool, () => {}, folder);
+  await setTimeout(3500);
+  // the migration has given way: nobody who comes later stands behind it
+  await database.pool.query("select from mails");
+  await reader.query("commit");
+  reader.release();
+  await migrated;
+  await database.pool.query("select longer from mails");
+  await rm(folder, { recursive: true });
 });

@@ -1,17 +1,22 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 
 const migrationsFolder = join(import.meta.dirname, "../../../db/migrations");
 const onlyOneMigrates = 20_261_121;
+/** Whoever reads behind a waiting migration waits too: it gives way after this time and tries again. */
+const patience = "3s";
+const tries = 40;
+const lockNotAvailable = "55P03";
 
 /**
  * Brings a database to the newest shape: each file of db/migrations once, in order of name, each in its own
  * transaction. Several processes may start at the same time; one migrates, the others wait for it.
  * Throws when a file that was already run has since been changed.
  */
-export async function migrate(pool: pg.Pool, log: (line: string) => void = () => {}): Promise<void> {
+export async function migrate(pool: pg.Pool, log: (line: string) => void = () => {}, folder = migrationsFolder): Promise<void> {
   const client = await pool.connect();
   try {
     // waiting for another process, or an index over every order, may take longer than a page may
@@ -20,7 +25,7 @@ export async function migrate(pool: pg.Pool, log: (line: string) => void = () =>
     await client.query("create table if not exists migrations (file text primary key, sha256 text not null, ran_at timestamptz not null default now())");
     const { rows } = await client.query<{ file: string; sha256: string }>("select file, sha256 from migrations");
     const ran = new Map(rows.map((row) => [row.file, row.sha256]));
-    for (const { file, sql, sha256 } of await migrations()) {
+    for (const { file, sql, sha256 } of await migrations(folder)) {
       if (ran.get(file) === sha256) continue;
       if (ran.has(file)) throw new Error(`db/migrations/${file} was changed after it ran; write a new migration instead`);
       await runOne(client, file, sql, sha256);
@@ -33,24 +38,29 @@ export async function migrate(pool: pg.Pool, log: (line: string) => void = () =>
   }
 }
 
-async function migrations() {
-  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith(".sql")).sort();
+async function migrations(folder: string) {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
   return Promise.all(
     files.map(async (file) => {
-      const sql = await readFile(join(migrationsFolder, file), "utf8");
+      const sql = await readFile(join(folder, file), "utf8");
       return { file, sql, sha256: createHash("sha256").update(sql).digest("hex") };
     }),
   );
 }
 
-async function runOne(client: pg.PoolClient, file: string, sql: string, sha256: string) {
+async function runOne(client: pg.PoolClient, file: string, sql: string, sha256: string, triesLeft = tries - 1): Promise<void> {
   try {
     await client.query("begin");
+    await client.query(`set local lock_timeout = '${patience}'`);
     await client.query(sql);
     await client.query("insert into migrations (file, sha256) values ($1, $2)", [file, sha256]);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
+    if ((error as { code?: string }).code === lockNotAvailable && triesLeft > 0) {
+      await setTimeout(1000);
+      return runOne(client, file, sql, sha256, triesLeft - 1);
+    }
     throw new Error(`db/migrations/${file}: ${(error as Error).message}`, { cause: error });
   }
 }

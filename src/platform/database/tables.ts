@@ -184,6 +184,7 @@ export type OrderRow = {
   web_uuid: string | null;
   device: Json<CheckedDevice> | null;
   departs_on: Day | null;
+  reminders: Generated<boolean>;
   placed_at: Date;
   paid_at: Date | null;
   closed_at: Date | null;
@@ -465,6 +466,7 @@ export type MailRow = {
   kind: MailKind;
   about: Generated<string>;
   recipient: string | null;
+  lang: Language | null;
   state: Generated<"queued" | "sent">;
   queued_at: Date;
   sent_at: Date | null;

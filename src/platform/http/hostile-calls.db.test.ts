@@ -5,6 +5,7 @@ import { languages, type Language } from "../../kernel/language.ts";
 import { refusalStatus } from "../../kernel/refusal.ts";
 import { operations } from "../../operations.server.ts";
 import { hostileBodies, hostileValues, rightInputs } from "../../../test/hostile.ts";
+import { aWish } from "../../../test/wishes.ts";
 import { called, webWorld } from "./web.world.ts";
 
 const plenty = "1000000";
@@ -63,6 +64,53 @@ test.each(operations.map(({ endpoint }) => endpoint.path))("%s names the field t
   }
   expect(await sane(path)).not.toBe("UNKNOWN_ERROR");
 });
+
+test.each(operations.map(({ endpoint }) => endpoint.path))("%s bears every field inside its input being wrong or gone", async (path) => {
+  const right = rightInputs()[path] ?? {};
+  for (const place of placesIn(right)) {
+    readAnswer(await called(world.app, path, withAt(right, place, undefined)), "en");
+    if (place.length < 2) continue;
+    for (const [name, value] of Object.entries(hostileValues)) {
+      const { resultCode, resultData } = readAnswer(await called(world.app, path, withAt(right, place, value)), "en");
+      if (resultCode !== "INVALID_INPUT") continue;
+      const named = (resultData as { fields: { field: string }[] }).fields.map((one) => one.field.split(".")[0]);
+      expect([name, place.join("."), ...new Set(named)]).toEqual([name, place.join("."), place[0]]);
+    }
+  }
+});
+
+const aboutAnOrder = operations.map(({ endpoint }) => endpoint).filter(({ input }) => {
+  const { shape } = input as unknown as { shape: Record<string, unknown> };
+  return shape.orderNumber && shape.key;
+});
+
+test.each(aboutAnOrder.map(({ path }) => path))("%s tells nothing about other people's orders", async (path) => {
+  const order = async () => (await called(world.app, "/order/createOrder", aWish())).json<{ resultData: { orderNumber: string; key: string } }>().resultData;
+  const [mine, theirs] = [await order(), await order()];
+  const told = async (orderNumber: string, key: string) => {
+    const answer = await called(world.app, path, { ...rightInputs()[path], orderNumber, key });
+    return { code: readAnswer(answer, "en").resultCode, body: answer.body };
+  };
+  const nobodys = await told("FW0000000000", mine.key);
+  expect(nobodys.code).toBe("ORDER_NOT_FOUND");
+  expect(await told(theirs.orderNumber, mine.key)).toEqual(nobodys);
+  expect(await told(theirs.orderNumber, "")).toEqual(nobodys);
+  expect((await told(mine.orderNumber, mine.key)).code).not.toBe("ORDER_NOT_FOUND");
+});
+
+/** The way to every field, also inside objects and lists. */
+function placesIn(value: unknown, way: string[] = []): string[][] {
+  if (typeof value !== "object" || value === null) return [way];
+  const inside = Object.entries(value).flatMap(([name, part]) => placesIn(part, [...way, name]));
+  return way.length > 0 ? [way, ...inside] : inside;
+}
+
+/** The same with another value at one place; `undefined` takes the field away. */
+function withAt(value: unknown, [name, ...rest]: string[], put: unknown): Record<string, unknown> {
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
+  copy[name!] = rest.length === 0 ? put : withAt(copy[name!], rest, put);
+  return copy;
+}
 
 test("all fields at once are told about at once", async () => {
   const answer = await called(world.app, "/order/createOrder", {}, { headers: { lang: "zh-hk" } });

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import type { Envelope } from "../../src/kernel/envelope.ts";
+import { openPool } from "../../src/platform/database/database.server.ts";
+import { answerAsks, tellReady } from "./answer-asks.ts";
+
+export type Buying = { origin: string; connection: pg.ClientConfig; clients: number; orders: number; wish: object };
+/** `seconds` until the last letter is sent; `milliseconds` of each order from its first call to its delivery. */
+export type Delivered = { seconds: number; milliseconds: number[] };
+
+const card = new URLSearchParams({ number: "4242424242424242", expiry: "12/39", cvc: "123", name: "MEI CHAN" });
+const pools = new Map<string, pg.Pool>();
+
+/** Buyers who order, pay with the sandbox's card and wait for their eSIM; one more connection looks who has got it. */
+answerAsks({
+  buy: async ({ origin, connection, clients, orders, wish }: Buying): Promise<Delivered> => {
+    const pool = poolOn(connection);
+    const watch = deliveries(pool);
+    const milliseconds: number[] = [];
+    const started = performance.now();
+    let left = orders;
+    const client = async () => {
+      while (left-- > 0) {
+        const began = performance.now();
+        await watch.delivered(await ordered(origin, wish));
+        milliseconds.push(performance.now() - began);
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, client));
+    await untilNothingIsDue(pool);
+    return { seconds: (performance.now() - started) / 1000, milliseconds };
+  },
+});
+tellReady();
+
+async function ordered(origin: string, wish: object): Promise<string> {
+  const { orderNumber, key } = await call<{ orderNumber: string; key: string }>(origin, "/order/createOrder", { ...wish, requestKey: randomUUID() });
+  const { payPage } = await call<{ payPage: string }>(origin, "/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" });
+  const answer = await fetch(`${payPage}/card`, { method: "POST", body: card, redirect: "manual" });
+  if (answer.status >= 400) throw new Error(`the pay page answers ${answer.status}`);
+  await answer.arrayBuffer();
+  return orderNumber;
+}
+
+async function call<T>(origin: string, path: string, input: object): Promise<T> {
+  const answer = await fetch(`${origin}/api${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(input) });
+  const { resultCode, resultData } = (await answer.json()) as Envelope;
+  if (resultCode !== "SUCCESS") throw new Error(`${path} refuses: ${resultCode}`);
+  return resultData as T;
+}
+
+/** One query for all who wait, every few milliseconds, so that waiting costs the shop nothing. */
+function deliveries(pool: pg.Pool) {
+  const waiting = new Map<string, () => void>();
+  let looking = false;
+  const look = async () => {
+    looking = true;
+    while (waiting.size > 0) {
+      const { rows } = await pool.query<{ number: string }>({
+        name: "delivered",
+        text: "select number from orders where number = any ($1) and state = 'delivered'",
+        values: [[...waiting.keys()]],
+      });
+      for (const { number } of rows) {
+        waiting.get(number)?.();
+        waiting.delete(number);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 4));
+    }
+    looking = false;
+  };
+  return {
+    delivered: (number: string) =>
+      new Promise<void>((resolve) => {
+        waiting.set(number, resolve);
+        if (!looking) void look();
+      }),
+  };
+}
+
+/** Letters are sent and webhooks answered; only what is planned for later waits. */
+async function untilNothingIsDue(pool: pg.Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query("select exists (select from graphile_worker.jobs where run_at <= now()) as due");
+    if (!rows[0].due) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+function poolOn(connection: pg.ClientConfig): pg.Pool {
+  const name = String(connection.host);
+  const pool = pools.get(name) ?? openPool({ ...connection, max: 1 });
+  pools.set(name, pool);
+  return pool;
+}
