@@ -81,14 +81,16 @@ export async function dropOpenChange(tx: DbOrTx, orderId: string): Promise<void>
   await tx.updateTable("plan_changes").set({ state: "cancelled" }).where("order_id", "=", orderId).where("state", "in", ["asked", "paying"]).execute();
 }
 
-/** Who withdraws has no need of a decision about an earlier request. */
-export async function overtakeRequests(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
-  await tx
+/** Who withdraws has no need of a decision about an earlier request; answers which ones that were. */
+export async function overtakeRequests(tx: DbOrTx, orderId: string, now: Date): Promise<string[]> {
+  const overtaken = await tx
     .updateTable("refund_requests")
     .set({ state: "rejected", answer: "overtaken", decided_at: now, decided_by: decidedByRules })
     .where("order_id", "=", orderId)
     .where("state", "=", "asked")
+    .returning("id")
     .execute();
+  return overtaken.map(({ id }) => id);
 }
 
 /** The data of these SIMs is over. */

@@ -20,7 +20,7 @@ const withdraw = ({ orderNumber }: Pick<Bought, "orderNumber">, more: object = {
   world.answer("/order/withdraw", { requestKey: randomUUID(), orderNumber, email: "mei@example.com", name: "Mei Chan", ...more });
 const requests = () => rows<object>("select kind, state, decision, positions, amount, answer, name from refund_requests order by asked_at, state");
 const back = () => rows<object>("select amount, reason from refunds");
-const letters = () => rows<{ kind: string }>("select kind from mails where about <> '' order by queued_at");
+const letters = () => rows<{ kind: string }>("select kind from mails where about <> '' and kind in ('withdrawal_received', 'refund_rejected') order by queued_at, kind desc");
 const receipt = { kind: "withdrawal_received" };
 
 test("whoever asks gets the same answer, and a wrong pair writes nothing", async () => {
@@ -86,7 +86,7 @@ test.each([
   world.at(instant);
   await withdraw(order);
   expect(await requests()).toMatchObject([{ state, answer }]);
-  expect(await letters()).toEqual([receipt]);
+  expect(await letters()).toEqual(state === "granted" ? [receipt] : [receipt, { kind: "refund_rejected" }]);
   expect(await back()).toHaveLength(state === "granted" ? 1 : 0);
 });
 

@@ -44,6 +44,7 @@ async function receive(tx: DbOrTx, order: Order, wish: Wish, now: Date): Promise
     ...ruled,
   });
   await queueMail(tx, order.id, "withdrawal_received", now, { about: request.id });
+  if (ruled.state === "rejected") await queueMail(tx, order.id, "refund_rejected", now, { about: request.id });
   if (ruled.state !== "granted") return;
   if (isUnpaid(order)) await moveOrder(tx, order.id, "cancelled", { closed_at: now });
   else if (!(await giveSimsBack(tx, { order, sims, request, reason: "withdrawn" }, now))) throw new Error(`order ${order.id}: its parcel left meanwhile`);
@@ -59,7 +60,7 @@ async function ruling(tx: DbOrTx, order: Order, sims: readonly SoldSim[], now: D
   if (!isRunning(order) || left.length === 0) return no("nothing_left");
   const until = await periodEnd(tx, order);
   if (until && now >= until) return no("after_period");
-  await overtakeRequests(tx, order.id, now);
+  for (const id of await overtakeRequests(tx, order.id, now)) await queueMail(tx, order.id, "refund_rejected", now, { about: id });
   const facts = { sold: soldFor(order), plan: planOf(order), askedToBegin: await askedToBegin(tx, order.id), now };
   const goods = left.reduce((sum, sim) => sum + withdrawn(sim, facts).amount, 0);
   // article 13(1): what the delivery cost goes back too, with the whole contract

@@ -83,7 +83,7 @@ export const words = {
       not_sent: "The parcel has not left: everything comes back, postage included.",
       installed: "It is on a phone already. Tell us why, and a person looks at it.",
       begun: "Its data has begun. Tell us what went wrong, and a person looks at it.",
-      not_known: "Nobody can tell us whether it is on a phone. A person looks at it, usually within 2 working days.",
+      not_known: "Nobody can tell us whether it is on a phone. A person looks at it, usually within 3 working days.",
       rule_none: "This plan is sold without a refund. If something went wrong, a person looks at it.",
       parcel_sent: "The parcel has left. Tell us what is wrong, and a person looks at it.",
       parcel_back: "The parcel came back to us. A person looks at what went wrong.",
@@ -123,7 +123,7 @@ export const words = {
     confirmTitle: "Unsubscribe and get your money back?",
     confirmAtOnce: (amount: string, methods: string): string =>
       `${amount} goes back to your ${methods} at once. What you give back stops working for good, also if it is installed later.`,
-    confirmReview: (amount: string): string => `A person looks at your request and writes to you, usually within 2 working days. At most ${amount} comes back. Until then everything goes on working.`,
+    confirmReview: (amount: string): string => `A person looks at your request and writes to you, usually within 3 working days. At most ${amount} comes back. Until then everything goes on working.`,
     confirm: "Yes, unsubscribe",
     keep: "No, keep it",
     done: "Refund request submitted",

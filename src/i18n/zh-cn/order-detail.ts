@@ -83,7 +83,7 @@ export const words = {
       not_sent: "包裹尚未寄出：连同邮费全额退回。",
       installed: "已经装进手机。请告诉我们原因，由专人审核。",
       begun: "流量已经开始使用。请告诉我们出了什么问题，由专人审核。",
-      not_known: "我们无法得知它是否已装进手机。由专人审核，一般 2 个工作日内完成。",
+      not_known: "我们无法得知它是否已装进手机。由专人审核，一般 3 个工作日内完成。",
       rule_none: "此套餐售出后不退款。如果出了问题，由专人审核。",
       parcel_sent: "包裹已经寄出。请告诉我们出了什么问题，由专人审核。",
       parcel_back: "包裹已退回到我们这里，由专人查明原因。",
@@ -122,7 +122,7 @@ export const words = {
 
     confirmTitle: "确定退订并退款吗？",
     confirmAtOnce: (amount, methods) => `${amount} 将立即退回${methods}。退订后永久失效，之后再安装也无法使用。`,
-    confirmReview: (amount) => `我们会由专人审核并写信告诉您，一般 2 个工作日内完成。最多退回 ${amount}。在此之前一切照常使用。`,
+    confirmReview: (amount) => `我们会由专人审核并写信告诉您，一般 3 个工作日内完成。最多退回 ${amount}。在此之前一切照常使用。`,
     confirm: "确定退订",
     keep: "不退了",
     done: "退款申请已提交",

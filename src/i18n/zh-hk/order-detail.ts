@@ -83,7 +83,7 @@ export const words = {
       not_sent: "包裹尚未寄出：連同郵費全數退回。",
       installed: "已經安裝到電話。請告訴我們原因，由專人審批。",
       begun: "數據已開始使用。請告訴我們出了甚麼問題，由專人審批。",
-      not_known: "我們無法得知是否已安裝到電話。由專人審批，一般 2 個工作日內有結果。",
+      not_known: "我們無法得知是否已安裝到電話。由專人審批，一般 3 個工作日內有結果。",
       rule_none: "此套餐售出後不設退款。如出現問題，由專人審批。",
       parcel_sent: "包裹已經寄出。請告訴我們出了甚麼問題，由專人審批。",
       parcel_back: "包裹已退回我們，由專人查明原因。",
@@ -122,7 +122,7 @@ export const words = {
 
     confirmTitle: "確定退訂並退款？",
     confirmAtOnce: (amount, methods) => `${amount} 會即時退回${methods}。退訂後永久失效，其後再安裝亦無法使用。`,
-    confirmReview: (amount) => `我們會由專人審批並電郵通知你，一般 2 個工作日內有結果。最多退回 ${amount}。在此之前一切照常使用。`,
+    confirmReview: (amount) => `我們會由專人審批並電郵通知你，一般 3 個工作日內有結果。最多退回 ${amount}。在此之前一切照常使用。`,
     confirm: "確定退訂",
     keep: "不退了",
     done: "退款申請已提交",
