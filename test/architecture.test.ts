@@ -23,6 +23,8 @@ const mayKnow: Record<string, readonly string[]> = {
   coverage: ["destinations"],
   devices: ["destinations"],
   orders: ["plans", "esim-profiles", "devices", "promos", "data-plans"],
+  "esim-profiles": ["data-plans"],
+  supply: ["orders", "esim-profiles", "data-plans", "cases"],
   trips: ["destinations", "plans"],
   payments: ["orders", "cases"],
   mails: ["orders", "esim-profiles", "data-plans", "plans"],

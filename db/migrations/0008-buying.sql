@@ -157,6 +157,7 @@ create table supply_orders (
   settled_at timestamptz,
   unique (supplier, reference)
 );
+create index supply_orders_of_order on supply_orders (order_id);
 create unique index supply_orders_live on supply_orders (order_id) where state in ('asked', 'accepted', 'ready');
 
 alter table esim_profiles
@@ -171,7 +172,10 @@ alter table esim_profiles
   -- `held`: for an order that is being paid; `retired`: its code was shown and its order paid back, so it is never sold again
   add constraint esim_profiles_state_check check (state in ('available', 'held', 'allotted', 'retired')),
   drop constraint esim_profiles_check,
+  drop constraint esim_profiles_order_id_position_key,
   add constraint esim_profiles_order check ((state = 'available') = (order_id is null));
+-- never two profiles for one place; what was retired has given its place up
+create unique index esim_profiles_place on esim_profiles (order_id, position) where state <> 'retired';
 
 -- Every word of a supplier about a profile or its plan, once.
 create table supplier_events (

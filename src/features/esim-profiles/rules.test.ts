@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isUntouched } from "./rules.ts";
+import { profileStates } from "../../adapters/supply/profile-state.ts";
+import { isUntouched, movesOn } from "./rules.ts";
 
 test.each([
   ["until_installed", "released", "not_started", true, "untouched"],
@@ -32,4 +33,28 @@ test.each([
   ["until_activated", "released", "cancelled", false, "touched"],
 ] as const)("refundable %s, profile %s, data plan %s, codes shown %s: %s", (refundRule, profileState, planState, codesShown, answer) => {
   expect(isUntouched({ refundRule, profileState, planState, codesShown })).toBe(answer);
+});
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 8, 0, second));
+
+test.each([
+  ["unknown", "released downloaded installed enabled disabled deleted error"],
+  ["released", "downloaded installed enabled disabled deleted error"],
+  ["downloaded", "installed enabled disabled deleted error"],
+  ["installed", "enabled disabled deleted"],
+  ["enabled", "disabled deleted"],
+  ["disabled", "enabled deleted"],
+  // downloaded again, where the plan allows it
+  ["deleted", "downloaded installed enabled"],
+  ["error", "downloaded installed enabled disabled deleted"],
+] as const)("after %s come %s, and nothing else", (state, next) => {
+  const follow = profileStates.filter((told) => movesOn({ state, at: at(0) }, { state: told, at: at(1) }));
+  expect(follow.join(" ")).toBe(next);
+});
+
+test("a word of the past moves nothing; of the same second, what follows does", () => {
+  expect(movesOn({ state: "downloaded", at: at(2) }, { state: "installed", at: at(1) })).toBe(false);
+  expect(movesOn({ state: "downloaded", at: at(2) }, { state: "installed", at: at(2) })).toBe(true);
+  expect(movesOn({ state: "installed", at: at(2) }, { state: "downloaded", at: at(2) })).toBe(false);
+  expect(movesOn({ state: "released", at: null }, { state: "downloaded", at: at(0) })).toBe(true);
 });

@@ -28,3 +28,25 @@ export function isUntouched({ refundRule, profileState, planState, codesShown }:
   if (profileState === "released") return "untouched";
   return left.includes(profileState) ? "touched" : "unknown";
 }
+
+/**
+ * From which states each may follow. What comes late, again or out of order is not among them, and a profile that was
+ * deleted may be downloaded again where its plan allows it. Nothing follows `unknown`: it is no state, but our ignorance.
+ */
+const mayFollow: Record<ProfileState, readonly ProfileState[]> = {
+  unknown: [],
+  released: ["unknown"],
+  downloaded: ["unknown", "released", "error", "deleted"],
+  installed: ["unknown", "released", "downloaded", "error", "deleted"],
+  enabled: ["unknown", "released", "downloaded", "installed", "disabled", "error", "deleted"],
+  disabled: ["unknown", "released", "downloaded", "installed", "enabled", "error"],
+  deleted: ["unknown", "released", "downloaded", "installed", "enabled", "disabled", "error"],
+  error: ["unknown", "released", "downloaded"],
+};
+
+type Standing = { state: ProfileState; at: Date | null };
+
+/** Whether a supplier's word moves a profile on: never back in time, and only along the table. */
+export function movesOn(now: Standing, told: { state: ProfileState; at: Date }): boolean {
+  return (now.at === null || told.at >= now.at) && mayFollow[told.state].includes(now.state);
+}

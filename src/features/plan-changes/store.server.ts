@@ -13,7 +13,7 @@ export type Wanted = { way: PurchaseWay; countries: string[]; area: string; iden
 
 const mostCandidates = 60;
 
-/** Plans of our own pool that work wherever the old one does and ask for no more papers; those of the same area first, then by price. */
+/** Plans of our own pool that work wherever the old one does and ask for no more papers, and none that would begin with the change; those of the same area first, then by price. */
 export async function candidates(db: DbOrTx, { way, countries, area, identity, currency, notSold, code }: Wanted): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select price.amount, coalesce(destinations.names, regions.names) as names, to_jsonb(plans) - 'on_sale' as as_sold
@@ -22,7 +22,7 @@ export async function candidates(db: DbOrTx, { way, countries, area, identity, c
     left join destinations on plans.scope = 'country' and destinations.iso2 = plans.area
     left join regions on plans.scope <> 'country' and regions.slug = plans.area
     where plans.on_sale and plans.countries @> ${countries}::text[] and not plans.countries && ${notSold}::text[]
-      and ${way} = any (plans.ways) and plans.supplier = 'pool' and plans.identity in ('none', ${identity})
+      and ${way} = any (plans.ways) and plans.supplier = 'pool' and plans.start_rule <> 'purchase' and plans.identity in ('none', ${identity})
       and (${code ?? null}::text is null or plans.code = ${code ?? null})
     order by plans.area <> ${area}, cardinality(plans.countries), price.amount, plans.code
     limit ${mostCandidates}`.execute(db);

@@ -1,10 +1,11 @@
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { RefundReason } from "../../platform/database/tables.ts";
+import { cancelDataPlans } from "../data-plans/store.server.ts";
 import { retireProfiles } from "../esim-profiles/retire-profiles.server.ts";
 import type { Order } from "../orders/store.server.ts";
 import { giveBack } from "../payments/give-back.server.ts";
 import type { SoldSim } from "./rules.ts";
-import { cancelDataPlans, dropOpenChange, keepParcel, type RefundRequest } from "./store.server.ts";
+import { dropOpenChange, keepParcel, type RefundRequest } from "./store.server.ts";
 
 type Given = { order: Order; sims: readonly SoldSim[]; request: Pick<RefundRequest, "id" | "positions" | "amount">; reason: RefundReason };
 
@@ -18,7 +19,7 @@ export async function giveSimsBack(tx: DbOrTx, { order, sims, request, reason }:
   const waiting = sims.some(({ parcel }) => parcel === "waiting");
   if (waiting && !(await keepParcel(tx, order.id))) return false;
   if (order.way === "esim") await retireProfiles(tx, { orderId: order.id, positions }, now);
-  await cancelDataPlans(tx, order.id, positions);
+  else await cancelDataPlans(tx, order.id, positions, now);
   await dropOpenChange(tx, order.id);
   if (amount > 0) await giveBack(tx, { orderId: order.id, amount, reason, key: `request:${request.id}` }, now);
   return true;

@@ -92,14 +92,3 @@ export async function overtakeRequests(tx: DbOrTx, orderId: string, now: Date): 
     .execute();
   return overtaken.map(({ id }) => id);
 }
-
-/** The data of these SIMs is over. */
-export async function cancelDataPlans(tx: DbOrTx, orderId: string, positions: readonly number[]): Promise<void> {
-  await tx
-    .updateTable("data_plans")
-    .set({ state: "cancelled" })
-    .where("order_id", "=", orderId)
-    .where("position", "in", [...positions])
-    .where("state", "!=", "cancelled")
-    .execute();
-}

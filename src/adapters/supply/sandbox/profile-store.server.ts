@@ -61,9 +61,14 @@ export async function orderedByCall(database: Database, callId: string, product:
   return rows[0]!;
 }
 
+export async function knowsPool(database: Database): Promise<boolean> {
+  const { rows } = await database.query<{ known: boolean }>("select exists (select from sandbox_supplier.profiles where made_for = 'pool') as known");
+  return rows[0]!.known;
+}
+
 export type PoolProfile = { iccid: string; smdpAddress: string; matchingId: string };
 
-/** The SM-DP+ has what was made in advance for the shop's pool; those that it knows stay as they are. */
+/** What was made in advance for the shop's pool; those that the SM-DP+ knows stay as they are. */
 export async function takePool(database: Database, profiles: readonly PoolProfile[], now: Date): Promise<void> {
   await database.query(
     `insert into sandbox_supplier.profiles (iccid, made_for, smdp_address, matching_id, state, state_at, created_at)

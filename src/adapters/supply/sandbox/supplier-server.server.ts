@@ -5,11 +5,11 @@ import { join } from "node:path";
 import type pg from "pg";
 import type { ResellerKeys } from "../reseller/signature.server.ts";
 import { es2plusApi } from "./es2plus-api.server.ts";
-import { startOutbox } from "./outbox.server.ts";
+import { startOutbox, type SupplierLog } from "./outbox.server.ts";
 import { phoneRoutes } from "./phone-routes.server.ts";
-import { takePool, type PoolProfile } from "./profile-store.server.ts";
+import { knowsPool, takePool, type PoolProfile } from "./profile-store.server.ts";
 import { resellerApi } from "./reseller-api.server.ts";
-import type { SandboxSupplier, SupplierLog } from "./supplier.server.ts";
+import type { SandboxSupplier } from "./supplier.server.ts";
 
 export type SandboxSupplierOptions = {
   database: pg.Pool;
@@ -32,8 +32,8 @@ export type SandboxSupplierServer = {
   origin: string;
   /** Tells the shop all that is due by the clock, now; it also does so by itself. */
   doDueWork(): Promise<void>;
-  /** Hands over what was made in advance for the shop's pool. */
-  takePool(profiles: readonly PoolProfile[]): Promise<void>;
+  /** Hands over what was made in advance for the shop's pool, where the SM-DP+ has none of it yet. */
+  takePool(profiles: () => readonly PoolProfile[]): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -71,7 +71,7 @@ export async function startSandboxSupplier(options: SandboxSupplierOptions): Pro
   return {
     origin: options.origin ?? `http://localhost:${(server.server.address() as AddressInfo).port}`,
     doDueWork: () => outbox.run(),
-    takePool: (profiles) => takePool(database, profiles, now()),
+    takePool: async (profiles) => void ((await knowsPool(database)) || (await takePool(database, profiles(), now()))),
     async close() {
       await server.close();
       await outbox.stop();

@@ -1,9 +1,6 @@
 import type pg from "pg";
 import type { ResellerKeys } from "../reseller/signature.server.ts";
-import type { Outbox } from "./outbox.server.ts";
-
-/** What the sandbox needs of a log; pino's fits. Never given a body: activation codes stay out. */
-export type SupplierLog = { info(fields: object, message: string): void; error(fields: object, message: string): void };
+import type { Outbox, SupplierLog } from "./outbox.server.ts";
 
 /** What the parts of the running sandbox supplier share. */
 export type SandboxSupplier = {
