@@ -20,9 +20,22 @@ export async function offersFor(db: DbOrTx, order: Order, { days, code, country,
   const found = await candidates(db, { way: order.way, countries, area, identity, currency: order.currency, notSold: notSoldTo(country), ...(code && { code }) });
   const offers = found.flatMap((candidate) => offer(candidate, order, code === undefined ? nearestDays(daysOf(candidate), days ?? order.days) : days) ?? []);
   const cheaperToo = mayCostLess(sims);
-  const open = offers.filter(({ difference }) => cheaperToo || difference >= 0);
+  const open = nearestOffers(offers.filter(({ difference }) => cheaperToo || difference >= 0), area);
   if (open.length > 0 || code !== undefined) return { offers: open };
   return { why: offers.length > 0 ? "not_known" : "nothing_else", offers: [] };
+}
+
+/** A list that can be read: of the same area first, of wider ones fewer, each with those that cost about the same. */
+const mostOffers = { same: 12, wider: 8 };
+
+function nearestOffers(offers: readonly Offer[], area: string): Offer[] {
+  const isSame = ({ candidate }: Offer) => candidate.as_sold.area === area;
+  const nearest = (some: readonly Offer[], most: number) =>
+    some
+      .toSorted((one, other) => Math.abs(one.difference) - Math.abs(other.difference))
+      .slice(0, most)
+      .toSorted((one, other) => one.difference - other.difference);
+  return [...nearest(offers.filter(isSame), mostOffers.same), ...nearest(offers.filter((one) => !isSame(one)), mostOffers.wider)];
 }
 
 function offer(candidate: Candidate, order: Order, wished: number | undefined): Offer | undefined {

@@ -11,7 +11,7 @@ export type Candidate = { amount: number; names: Names | null; as_sold: PlanAsSo
 /** `countries`: of the plan as sold, all of which the other must cover; `notSold`: what it must not contain for this buyer. */
 export type Wanted = { way: PurchaseWay; countries: string[]; area: string; identity: string; currency: Currency; notSold: string[]; code?: string };
 
-const mostCandidates = 60;
+const mostCandidates = 400;
 
 /** Plans of our own pool that work wherever the old one does and ask for no more papers, and none that would begin with the change; those of the same area first, then by price. */
 export async function candidates(db: DbOrTx, { way, countries, area, identity, currency, notSold, code }: Wanted): Promise<Candidate[]> {

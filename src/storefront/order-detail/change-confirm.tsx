@@ -38,7 +38,7 @@ function Confirm({ read, plan, notDone }: { read: FoundOrder; plan: Plan; notDon
     <StepPage
       read={read}
       title={words.confirmTitle}
-      lede={amount > 0 ? words.confirmMore : amount < 0 ? words.confirmLess(methods) : words.confirmSame}
+      lede={<>{amount > 0 ? words.confirmMore : amount < 0 ? words.confirmLess(methods) : words.confirmSame} {words.sim[order.way]}</>}
       problems={notDone}
     >
       <Facts
@@ -63,7 +63,7 @@ function Confirm({ read, plan, notDone }: { read: FoundOrder; plan: Plan; notDon
         {amount > 0 ? (
           <div className="pay-bar"><PayButton total={plan.difference} rate={rate} busy={busy} /></div>
         ) : (
-          <p className="cluster">
+          <p className="cluster gap-3">
             <Button type="submit" variant="go" busy={busy}>{words.confirm}</Button>
             <LinkButton variant="quiet" to={to.orderDetail({ ...link, step: "change", days: plan.days })}>{words.open}</LinkButton>
           </p>

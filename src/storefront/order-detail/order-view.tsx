@@ -23,12 +23,12 @@ export function OrderView({ read, notDone }: { read: FoundOrder; notDone: NotDon
   return (
     <div className="wrap order">
       <header className="order-head">
-        <p className="cluster"><span className="soft">{words.number(order.orderNumber)}</span> <Badge hue={hues[order.state]}>{words.states[order.state]}</Badge></p>
+        <p className="cluster gap-3"><span className="soft">{words.number(order.orderNumber)}</span> <Badge hue={hues[order.state]}>{words.states[order.state]}</Badge></p>
         <h1>{words.heading(order.areaName)}</h1>
         <Onward read={read} />
       </header>
       <div className="order-grid after-grid">
-        <div className="stack gap-7">
+        <div className="stack gap-6">
           {notDone && <ErrorSummary key={notDone.id} title={notDone.title} problems={notDone.problems} />}
           <Done read={read} />
           <Timeline steps={order.timeline} />
@@ -61,7 +61,7 @@ function Onward({ read: { order, link } }: { read: FoundOrder }) {
   const to = links(useVisit().language);
   const { install, pay } = order.can;
   return (
-    <p className="cluster order-onward">
+    <p className="cluster gap-3 order-onward">
       <LinkButton variant={install || pay ? "go" : "line"} icon="arrow-right" to={to.orderResult(link)}>
         {install ? words.install : pay ? words.pay : words.result}
       </LinkButton>

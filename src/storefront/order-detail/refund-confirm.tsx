@@ -40,7 +40,7 @@ export function RefundConfirm({ read, notDone }: { read: FoundOrder; notDone: No
           defaultValue={notDone?.note}
           error={notDone?.problems.find(({ field }) => field === "note")?.message}
         />
-        <p className="cluster">
+        <p className="cluster gap-3">
           <Button type="submit" variant="go" busy={busy}>{words.confirm}</Button>
           <LinkButton variant="quiet" to={to.orderDetail(link)}>{words.keep}</LinkButton>
         </p>

@@ -5,7 +5,6 @@ import { CheckField } from "../../ui/check-field.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { useWords } from "../visit/words.ts";
 import type { FoundOrder } from "./read-order.ts";
-import { useMethods } from "./refund-box.tsx";
 import { Kept, StepPage } from "./step-page.tsx";
 
 export const reasons = ["plans_changed", "wrong_plan", "does_not_work", "phone_not_supported", "not_arrived", "other"] as const;
@@ -14,7 +13,6 @@ export const reasons = ["plans_changed", "wrong_plan", "does_not_work", "phone_n
 export function RefundForm({ read, missing = [] }: { read: FoundOrder; missing?: ("sims" | "reason")[] }) {
   const { refund: words, failed, bought } = useWords("order-detail");
   const { terms, asked, order } = read;
-  const methods = useMethods(terms);
   const possible = terms.sims.filter(({ answer }) => answer !== "no");
   const asReasons = reasons.filter((reason) => order.way !== "esim" || reason !== "not_arrived");
   const noSim = missing.includes("sims") ? words.chooseOne : undefined;
@@ -48,7 +46,6 @@ export function RefundForm({ read, missing = [] }: { read: FoundOrder; missing?:
           error={noReason}
           cards={asReasons.map((reason) => ({ value: reason, label: words.reasons[reason] }))}
         />
-        <p className="kick">{words.whole(words.upTo(formatMoney(terms.total)), methods)} {words.when}</p>
         <p><Button type="submit" variant="go" icon="arrow-right">{words.next}</Button></p>
       </Form>
     </StepPage>

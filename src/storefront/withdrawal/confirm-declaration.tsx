@@ -19,7 +19,7 @@ export function ConfirmDeclaration({ declaring: { id, declared, requestKey } }: 
           <footer className="soft">{declared.email.trim()}</footer>
         </blockquote>
         <p className="measure">{words.effect}</p>
-        <p className="cluster">
+        <p className="cluster gap-3">
           <Button type="submit" variant="go" name="intent" value="confirm" busy={busy}>{words.confirm}</Button>
           <Button type="submit" variant="quiet" name="intent" value="mend">{words.mend}</Button>
         </p>
