@@ -58,6 +58,11 @@ export function links(language: Language) {
   };
 }
 
+/** A file, not a page: no screen answers it. */
+export function receiptFile(query: { order: string; key: string; lang: Language }): string {
+  return `/files/receipt.pdf?${new URLSearchParams(query).toString()}`;
+}
+
 /** The same page in another language: the first segment changes, everything else stays (rows L4, L5). */
 export function inLanguage(path: string, language: Language): string {
   return path.replace(/^\/[^/?#]+/, `/${language}`);

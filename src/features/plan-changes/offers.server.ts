@@ -20,19 +20,20 @@ export async function offersFor(db: DbOrTx, order: Order, { days, code, country,
   const found = await candidates(db, { way: order.way, countries, area, identity, currency: order.currency, notSold: notSoldTo(country), ...(code && { code }) });
   const offers = found.flatMap((candidate) => offer(candidate, order, code === undefined ? nearestDays(daysOf(candidate), days ?? order.days) : days) ?? []);
   const cheaperToo = mayCostLess(sims);
-  const open = nearestOffers(offers.filter(({ difference }) => cheaperToo || difference >= 0), area);
+  const open = nearestOffers(offers.filter(({ difference }) => cheaperToo || difference >= 0), order);
   if (open.length > 0 || code !== undefined) return { offers: open };
   return { why: offers.length > 0 ? "not_known" : "nothing_else", offers: [] };
 }
 
-/** A list that can be read: of the same area first, of wider ones fewer, each with those that cost about the same. */
+/** A list that can be read: of the same area first, of wider ones fewer, each with those that cost about the same; the same plan for other days is always there. */
 const mostOffers = { same: 12, wider: 8 };
 
-function nearestOffers(offers: readonly Offer[], area: string): Offer[] {
-  const isSame = ({ candidate }: Offer) => candidate.as_sold.area === area;
+function nearestOffers(offers: readonly Offer[], order: Order): Offer[] {
+  const isSame = ({ candidate }: Offer) => candidate.as_sold.area === order.plan_as_sold.area;
+  const distance = ({ candidate, difference }: Offer) => (candidate.as_sold.code === order.plan_code ? -1 : Math.abs(difference));
   const nearest = (some: readonly Offer[], most: number) =>
     some
-      .toSorted((one, other) => Math.abs(one.difference) - Math.abs(other.difference))
+      .toSorted((one, other) => distance(one) - distance(other))
       .slice(0, most)
       .toSorted((one, other) => one.difference - other.difference);
   return [...nearest(offers.filter(isSame), mostOffers.same), ...nearest(offers.filter((one) => !isSame(one)), mostOffers.wider)];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
-import { Email, MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
+import { CalendarDay, Email, MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
 import { paymentMethods } from "../../kernel/payment-method.ts";
 import { mostAtOnce, OrderKey } from "../orders/contract.ts";
 import { PurchaseWays } from "../plans/contract.ts";
@@ -43,7 +43,8 @@ export const GetRefundTerms = endpoint({
     methods: z.array(z.enum(paymentMethods)),
     /** One parcel: its cards go back together or are looked at. */
     together: z.boolean(),
-    withdrawal: z.nullable(z.object({ until: z.nullable(z.string()), open: z.boolean() })),
+    /** `lastDay`: on which it may be declared, `2026-12-07`; nothing while a card has not arrived. */
+    withdrawal: z.nullable(z.object({ lastDay: z.nullable(CalendarDay), open: z.boolean() })),
   }),
   refusals: ["ORDER_NOT_FOUND"],
 });

@@ -8,6 +8,7 @@ import { GetRefundTerms } from "./contract.ts";
 import { amountBack, refundTerm, shareOf } from "./rules.ts";
 import { maskedIccid, soldFor, soldSims } from "./sold-sims.server.ts";
 import { methodsPaid } from "./store.server.ts";
+import { lastDayOf } from "./withdrawal-rules.ts";
 import { periodEnd } from "./withdrawal-period.server.ts";
 
 export const getRefundTerms = operation(GetRefundTerms, async ({ orderNumber, key }, { db, vault, now }) => {
@@ -41,5 +42,5 @@ const withdrawable = ["paid", "dispatching", "delivered"];
 async function withdrawalFor(db: DbOrTx, order: Order, somethingIsLeft: boolean, now: Date) {
   if (!withdrawable.includes(order.state) || !somethingIsLeft) return null;
   const until = await periodEnd(db, order);
-  return { until: until?.toISOString() ?? null, open: !until || now < until };
+  return { lastDay: until && lastDayOf(until), open: !until || now < until };
 }

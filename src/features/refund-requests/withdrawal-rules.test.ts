@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SoldSim } from "./rules.ts";
-import { isCleanWithdrawal, periodOf, supplied, withdrawalEnds, withdrawn, type Plan } from "./withdrawal-rules.ts";
+import { isCleanWithdrawal, lastDayOf, periodOf, supplied, withdrawalEnds, withdrawn, type Plan } from "./withdrawal-rules.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
 const data = (change: Partial<NonNullable<SoldSim["data"]>> = {}) => ({ state: "not_started" as const, useBy: now, activatedAt: null, usedMb: 0, ...change });
@@ -16,6 +16,8 @@ test.each([
   ["a Sunday ends on Monday", "2026-11-08T10:00:00Z", "2026-11-24T12:00:00.000Z"],
   ["over the end of a year", "2026-12-22T10:00:00Z", "2027-01-06T12:00:00.000Z"],
 ])("fourteen days from %s", (_name, from, ends) => expect(withdrawalEnds(new Date(from)).toISOString()).toBe(ends));
+
+test("the last day is told as a day", () => expect(lastDayOf(withdrawalEnds(new Date("2026-11-07T10:00:00Z")))).toBe("2026-11-23"));
 
 const placedAt = new Date("2026-11-02T10:00:00Z");
 const paidAt = new Date("2026-11-03T10:00:00Z");

@@ -17,6 +17,11 @@ export function withdrawalEnds(from: Date): Date {
   return new Date(last.getTime() + weekend * dayMs + 1.5 * dayMs);
 }
 
+/** The day on the calendar whose end that is, `2026-12-07`. */
+export function lastDayOf(ends: Date): string {
+  return new Date(ends.getTime() - 1.5 * dayMs).toISOString().slice(0, 10);
+}
+
 /** For a service from the contract on; for cards from the day on which they arrived, and not before. */
 export function periodOf({ way, placedAt, paidAt, arrivedAt }: { way: SoldSim["way"]; placedAt: Date; paidAt: Date | null; arrivedAt: Date | null }) {
   if (way !== "physical") return withdrawalEnds(paidAt ?? placedAt);

@@ -174,7 +174,7 @@ export const words = {
 
   withdraw: {
     title: "Right of withdrawal",
-    until: (day: string): string => `Until ${day} you may withdraw from the contract without giving a reason.`,
+    until: (day: string): string => `Up to and including ${day} you may withdraw from the contract without giving a reason.`,
     notBegun: "You may withdraw from the contract without giving a reason until 14 days after the parcel has arrived.",
     link: "Withdraw from contract here",
   },

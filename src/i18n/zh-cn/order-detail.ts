@@ -173,7 +173,7 @@ export const words = {
 
   withdraw: {
     title: "撤销权",
-    until: (day) => `${day}前，您可以撤销合同，无需说明理由。`,
+    until: (day) => `截至${day}（含当日），您可以撤销合同，无需说明理由。`,
     notBegun: "包裹送达后 14 天内，您都可以撤销合同，无需说明理由。",
     link: "在此撤销合同",
   },

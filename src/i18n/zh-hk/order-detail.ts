@@ -173,7 +173,7 @@ export const words = {
 
   withdraw: {
     title: "撤回權",
-    until: (day) => `${day}前，你可以撤回合約，毋須說明理由。`,
+    until: (day) => `截至${day}（包括當日），你可以撤回合約，毋須說明理由。`,
     notBegun: "包裹送達後 14 日內，你都可以撤回合約，毋須說明理由。",
     link: "在此撤回合約",
   },

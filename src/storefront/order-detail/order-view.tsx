@@ -2,7 +2,7 @@ import { Badge, type Hue } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { links } from "../links.ts";
+import { links, receiptFile } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { NotDone } from "./act.ts";
@@ -58,13 +58,15 @@ function Done({ read: { asked } }: { read: FoundOrder }) {
 
 function Onward({ read: { order, link } }: { read: FoundOrder }) {
   const { actions: words } = useWords("order-detail");
-  const to = links(useVisit().language);
-  const { install, pay } = order.can;
+  const { language } = useVisit();
+  const to = links(language);
+  const { install, pay, receipt } = order.can;
   return (
     <p className="cluster gap-3 order-onward">
       <LinkButton variant={install || pay ? "go" : "line"} icon="arrow-right" to={to.orderResult(link)}>
         {install ? words.install : pay ? words.pay : words.result}
       </LinkButton>
+      {receipt && <a className="button button-quiet" href={receiptFile({ ...link, lang: language })} download>{words.receipt}</a>}
     </p>
   );
 }

@@ -13,7 +13,7 @@ export function WithdrawBox({ read: { terms, order } }: { read: FoundOrder }) {
     <section className="after-part" aria-labelledby="withdraw">
       <div className="after-part-head">
         <h2 id="withdraw">{words.title}</h2>
-        <p className="soft">{terms.withdrawal.until ? words.until(day(terms.withdrawal.until)) : words.notBegun}</p>
+        <p className="soft">{terms.withdrawal.lastDay ? words.until(day(terms.withdrawal.lastDay)) : words.notBegun}</p>
       </div>
       <p><LinkButton to={to.withdrawal({ order: order.orderNumber })}>{words.link}</LinkButton></p>
     </section>
