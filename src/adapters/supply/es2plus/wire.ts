@@ -1,13 +1,12 @@
 import * as z from "zod";
-import { WireIccid } from "../wire-iccid.ts";
+import { WireBytes, WireIccid, WireMoment as moment, wireText } from "../wire-fields.ts";
 
 /** GSMA SGP.22 section 5.3, JSON binding of ES2+; both sides check what they read. */
 
 export const es2plusPath = "/gsma/rsp2/es2plus/";
 export const adminProtocol = "gsma/rsp/v2.5.0";
 
-const text = z.string().min(1).max(255);
-const moment = z.iso.datetime({ offset: true }).transform((written) => new Date(written));
+const text = wireText(255).min(1);
 const RequestHeader = z.object({ functionRequesterIdentifier: text, functionCallIdentifier: text });
 const ExecutionStatus = z.object({
   status: z.enum(["Executed-Success", "Executed-WithWarning", "Failed", "Expired"]),
@@ -44,7 +43,7 @@ export const UsageReport = z.object({
   header: RequestHeader,
   iccid,
   timestamp: moment,
-  usedBytes: z.int().min(0),
+  usedBytes: WireBytes,
   activatedAt: moment.optional(),
   expiresAt: moment.optional(),
 });

@@ -1,13 +1,10 @@
 import * as z from "zod";
-import { WireIccid } from "../wire-iccid.ts";
+import { WireBytes as bytes, WireIccid, WireMoment as moment, WireName as reference, wireText } from "../wire-fields.ts";
 
 /** What goes over the wire between us and a reseller (domain notes 2.5); both sides check what they read. */
 
-const reference = z.string().min(1).max(100);
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
-const bytes = z.int().min(0);
-const word = z.string().max(40);
-const device = z.string().max(60).regex(/^[^\p{Cc}]*$/u);
+const word = wireText(40);
+const device = wireText(60);
 
 export const OrderWish = z.object({
   transactionId: reference,
