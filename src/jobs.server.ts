@@ -1,4 +1,6 @@
 import { expireDataPlansJob } from "./features/data-plans/expire-data-plans.server.ts";
+import { mailOrderLinks } from "./features/order-links/mail-order-links.server.ts";
+import { remind } from "./features/reminders/remind.server.ts";
 import { sendMail } from "./features/mails/send-mail.server.ts";
 import { deliverOrder } from "./features/orders/deliver-order.server.ts";
 import { cancelPayment } from "./features/payments/cancel-payment.server.ts";
@@ -21,8 +23,10 @@ export const jobs: readonly Job[] = [
   dropPlanChange,
   expireDataPlansJob,
   lookAtProfile,
+  mailOrderLinks,
   refundOrder,
   refundPayment,
+  remind,
   sendMail,
   supplyOrder,
 ];

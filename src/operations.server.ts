@@ -8,6 +8,8 @@ import { changePlan } from "./features/plan-changes/change-plan.server.ts";
 import { getOrderDetail } from "./features/order-details/get-order-detail.server.ts";
 import { getPlanChanges } from "./features/plan-changes/get-plan-changes.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
+import { sendOrderLinks } from "./features/order-links/send-order-links.server.ts";
+import { stopReminders } from "./features/reminders/stop-reminders.server.ts";
 import { startPayment } from "./features/payments/start-payment.server.ts";
 import { getCarrierListForNetType } from "./features/coverage/get-carrier-list-for-net-type.server.ts";
 import { getCoverageMap } from "./features/coverage/get-coverage-map.server.ts";
@@ -58,6 +60,8 @@ export const operations: readonly Operation[] = [
   planTrip,
   searchDestinations,
   searchFaq,
+  sendOrderLinks,
   startPayment,
   withdraw,
+  stopReminders,
 ];

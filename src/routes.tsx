@@ -83,6 +83,8 @@ export const routes: RouteObject[] = [
       screen("order-result", "order-result/order-result", { areas: ["result", "plans", "order", "errors"] }),
       screen("order-detail", "order-detail/order-detail", { areas: ["order-detail", "order", "result"] }),
       screen("withdrawal", "withdrawal/withdrawal", { areas: ["withdrawal", "errors"], cacheable: [] }),
+      screen("find-order", "find-order/find-order", { areas: ["find-order", "errors"] }),
+      screen("stop-reminders", "stop-reminders/stop-reminders", { areas: ["reminders"] }),
       screen("argeement", "documents/agreement", { areas: ["documents"], cacheable: ["key"] }),
       screen("argeement-channel", "documents/agreement", { areas: ["documents"], cacheable: ["key"], chrome: "logo" }),
       screen("policy/:docname", "documents/policy", { areas: ["documents"], cacheable: [] }),

@@ -7,6 +7,7 @@ import { demoPool, stockDemoShop } from "./features/catalogue-import/demo-shop.s
 import { profilesAvailable } from "./features/esim-profiles/store.server.ts";
 import { takeWebhook } from "./features/payments/take-webhook.server.ts";
 import { takeNotification } from "./features/supply/take-notification.server.ts";
+import { receiptFile } from "./features/receipts/receipt-file.server.ts";
 import { openClickBatches } from "./features/tracking/click-batches.server.ts";
 import { jobs } from "./jobs.server.ts";
 import { machineFile } from "./machine-files.server.ts";
@@ -25,6 +26,7 @@ import { openApiRoutes } from "./platform/http/open-api-routes.server.ts";
 import { outboxRoutes } from "./platform/http/outbox-routes.server.ts";
 import { openPages } from "./platform/http/pages.server.ts";
 import { preferenceRoutes } from "./platform/http/preference-routes.server.ts";
+import { receiptRoutes } from "./platform/http/receipt-routes.server.ts";
 import { openWebServer } from "./platform/http/web-server.server.ts";
 import { supplyRoutes } from "./platform/http/supply-routes.server.ts";
 import { webhookRoutes } from "./platform/http/webhook-routes.server.ts";
@@ -79,7 +81,8 @@ export async function startFarwave(
     metrics,
   };
 
-  const answer = answering(operations, openLimits(config));
+  const limits = openLimits(config);
+  const answer = answering(operations, limits);
   const app = await openWebServer({ config, log, payOrigins: payments.payOrigins });
   apiRoutes(app, shop, answer);
   openApiRoutes(app, operations, origin);
@@ -88,6 +91,7 @@ export async function startFarwave(
   healthRoutes(app, shop, () => readGauges(shop));
   machineRoutes(app, shop, (path) => machineFile(shop, path));
   preferenceRoutes(app, origin);
+  receiptRoutes(app, shop, limits, (asked) => receiptFile(asked, shop));
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
   if (pages) await openPages(app, { shop, answer, projectFolder });
   await app.listen({ port: config.PORT, host: config.HOST });

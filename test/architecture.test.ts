@@ -31,6 +31,9 @@ const mayKnow: Record<string, readonly string[]> = {
   "refund-requests": ["orders", "payments", "plans", "esim-profiles", "data-plans"],
   "plan-changes": ["orders", "payments", "plans", "refund-requests"],
   "order-details": ["orders", "plans", "plan-changes", "refund-requests"],
+  receipts: ["orders", "mails"],
+  "order-links": ["orders"],
+  reminders: ["orders"],
 };
 
 const project = join(import.meta.dirname, "..");

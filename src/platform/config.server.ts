@@ -174,6 +174,11 @@ function undamaged({ file, text }: ReturnType<typeof keptSecret>): string {
   throw new ConfigError(`APP_SECRET: ${file} is damaged; put its 64 hexadecimal digits back from a backup, or delete it when nothing was sold yet`);
 }
 
+/** `Farwave <service@farwave.example>` → `service@farwave.example`. */
+export function addressIn(mailbox: string): string {
+  return mailbox.match(/<([^<>]+)>\s*$/)?.[1] ?? mailbox.trim();
+}
+
 /** Another secret for another use, so that no key does two jobs. */
 export function derivedSecret(config: Config, use: string): string {
   return createHash("sha256").update(config.appSecret).update(use).digest("hex");

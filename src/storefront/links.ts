@@ -37,6 +37,7 @@ export function links(language: Language) {
     /** The order's own page in the days after; `step` and what follows it are in order-detail/read-order.ts. */
     orderDetail: (query: { order: string; key: string; step?: string; plan?: string; days?: number; done?: string }) => address(language, "/order-detail", query),
     withdrawal: (query: { order?: string } = {}) => address(language, "/withdrawal", query),
+    findOrder: (query?: { order?: string }) => address(language, "/find-order", query),
     agreement: (key: string) => address(language, "/argeement", { key }),
     policy: (docname: string) => address(language, `/policy/${docname}`),
     agreementChannel: (key: string) => address(language, "/argeement-channel", { key }),

@@ -65,6 +65,12 @@ function timeFacts({ order, areaName }: OrderInLetter): Fact[] {
   ];
 }
 
+/** `Japan, day pass: 1 GB a day at full speed, then 1 Mbps until the next day begins`, in the order's language. */
+export function planSentence(order: Order, areaName: string): string {
+  const { bought, plain } = letterWords(order.lang);
+  return plain.pair(bought.kinds[order.plan_as_sold.kind](areaName), allowance(order));
+}
+
 function quantityText({ way, quantity, lang }: Order): string {
   const { esims, cards, renewals } = letterWords(lang).bought;
   return { esim: esims, physical: cards, renewal: renewals }[way](quantity);

@@ -9,7 +9,7 @@ export type DataInLetter = { position: number; usedMb: number; usedUp: boolean; 
 
 export function lowDataLetter(facts: OrderInLetter & { data: DataInLetter }): WrittenLetter {
   const { order, areaName, areaPage, data } = facts;
-  const { lowData } = letterWords(order.lang);
+  const { lowData, sentences } = letterWords(order.lang);
   const { allowance_mb, speed_after_kbps } = order.plan_as_sold;
   const percent = Math.min(100, Math.floor((data.usedMb * 100) / allowance_mb));
   const gone = data.usedUp || percent === 100;
@@ -20,7 +20,7 @@ export function lowDataLetter(facts: OrderInLetter & { data: DataInLetter }): Wr
     subject: gone ? lowData.usedUpSubject(areaName) : lowData.subject(areaName, percent),
     title: gone ? lowData.usedUpTitle : lowData.title(percent),
     figures: [lowData.of(dataInLetter(gone ? allowance_mb : data.usedMb), dataInLetter(allowance_mb))],
-    lead: gone ? now : `${lowData.lead(dataInLetter(allowance_mb - data.usedMb))} ${later}`,
+    lead: gone ? now : sentences(lowData.lead(dataInLetter(allowance_mb - data.usedMb)), later),
     blocks: [
       { kind: "facts", title: lowData.details, facts: dataFacts(facts) },
       { kind: "steps", title: lowData.tips, steps: [lowData.video, lowData.updates] },

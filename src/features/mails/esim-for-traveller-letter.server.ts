@@ -13,7 +13,7 @@ export type EsimForTraveller = OrderInLetter & { esim: OpenedEsim; installPage: 
 /** To the person who travels: one eSIM, no price, nobody else's address. */
 export function esimForTravellerLetter(facts: EsimForTraveller): ComposedLetter {
   const { order, areaName, esim, installPage, recipient, travellers } = facts;
-  const { traveller, esimReady, travellerFooter, brand } = letterWords(order.lang);
+  const { traveller, esimReady, travellerFooter, sentences, brand } = letterWords(order.lang);
   const name = travellers.find(({ position }) => position === esim.position)?.name;
   const lead = order.plan_as_sold.start_rule === "installation" ? esimReady.leadStartsOnInstalling : traveller.lead;
   const { png, width } = qrPicture(esim.activationCode);
@@ -25,7 +25,7 @@ export function esimForTravellerLetter(facts: EsimForTraveller): ComposedLetter 
       preview: lead,
       title: traveller.title(areaName),
       figures: figuresOf(facts),
-      lead: name ? `${traveller.greeting(name)} ${lead}` : lead,
+      lead: name ? sentences(traveller.greeting(name), lead) : lead,
       blocks: [
         { kind: "action", label: esimReady.action, href: installPage, hint: esimReady.actionHint },
         ...installBefore(facts),

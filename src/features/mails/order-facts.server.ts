@@ -1,4 +1,5 @@
 import { shownLanguage, type Language } from "../../kernel/language.ts";
+import { addressIn } from "../../platform/config.server.ts";
 import type { Shop } from "../../platform/context.server.ts";
 import { orderKey, remindersKey } from "../orders/order-number.server.ts";
 import { areaNames, travellersOf, type Order } from "../orders/store.server.ts";
@@ -27,7 +28,7 @@ export async function orderInLetter({ lang, recipient }: Pick<Mail, "lang" | "re
     withdrawPage: `${page}/withdrawal?${new URLSearchParams({ order: order.number, key })}`,
     areaPage: scope === "country" ? `${page}/plans?${new URLSearchParams({ country: area })}` : `${page}/esim/${encodeURIComponent(area)}`,
     stopReminders: `${page}/stop-reminders?${new URLSearchParams({ order: order.number, key: remindersKey(vault, order.number) })}`,
-    helpAddress: bareAddress(config.MAIL_FROM),
+    helpAddress: addressIn(config.MAIL_FROM),
     recipient: recipient ?? order.email,
     travellers,
     company: { name: config.COMPANY_NAME, address: config.COMPANY_ADDRESS, registration: config.COMPANY_REGISTRATION },
@@ -37,9 +38,4 @@ export async function orderInLetter({ lang, recipient }: Pick<Mail, "lang" | "re
 
 export function orderPage(origin: string, language: Language, number: string, key: string): string {
   return `${origin}/${language}/order-result?${new URLSearchParams({ order: number, key })}`;
-}
-
-/** `Farwave <service@farwave.example>` → `service@farwave.example`. */
-function bareAddress(mailbox: string): string {
-  return mailbox.match(/<([^<>]+)>\s*$/)?.[1] ?? mailbox.trim();
 }

@@ -70,7 +70,7 @@ export function simInLetter({ order, travellers }: OrderInLetter, position: numb
   const words = letterWords(order.lang);
   if (order.way !== "esim") return words.simsOf(String(position), order.quantity);
   const place = order.quantity > 1 ? words.esimReady.oneOf(position, order.quantity) : words.esimReady.one;
-  return named ? `${named} (${place})` : place;
+  return named ? words.namedSim(named, place) : place;
 }
 
 /** `Türkiye and Egypt`. */

@@ -110,7 +110,7 @@ export const words = {
     list: "Before you leave",
     landing: "On landing",
     esim: {
-      install: "Is the eSIM installed? Do it now, on Wi-Fi.",
+      install: "Is the eSIM installed? If not, do it now, on Wi-Fi.",
       name: (line: string): string => `Is the line named “${line}”? So you will find it in the settings.`,
       saved: "Open the install page once on the phone: its steps then show without a network.",
     },
@@ -262,5 +262,8 @@ export const words = {
     line: "eSIM",
     more: "Something to add? Reply to this letter.",
   },
+  /** Two sentences on one line. */
+  sentences: (one: string, other: string): string => `${one} ${other}`,
+  namedSim: (name: string, sim: string): string => `${name} (${sim})`,
   simsOf: (positions: string, total: number): string => (total === 1 ? "Your SIM" : `SIM ${positions} of ${total}`),
 };

@@ -253,5 +253,7 @@ export const words = {
     line: "eSIM",
     more: "还有要补充的？直接回复本邮件。",
   },
+  sentences: (one, other) => `${one}${other}`,
+  namedSim: (name, sim) => `${name}（${sim}）`,
   simsOf: (positions, total) => (total === 1 ? "您的 SIM 卡" : `第 ${positions} 张（共 ${total} 张）`),
 } satisfies Words<typeof en>;

@@ -253,5 +253,7 @@ export const words = {
     line: "eSIM",
     more: "還有要補充的？直接回覆本電郵。",
   },
+  sentences: (one, other) => `${one}${other}`,
+  namedSim: (name, sim) => `${name}（${sim}）`,
   simsOf: (positions, total) => (total === 1 ? "你的 SIM 卡" : `第 ${positions} 張（共 ${total} 張）`),
 } satisfies Words<typeof en>;

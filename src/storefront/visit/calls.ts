@@ -6,6 +6,7 @@ type Contracts =
   | typeof import("../../features/coverage/contract.ts")
   | typeof import("../../features/destinations/contract.ts")
   | typeof import("../../features/devices/contract.ts")
+  | typeof import("../../features/order-links/contract.ts")
   | typeof import("../../features/orders/contract.ts")
   | typeof import("../../features/order-details/contract.ts")
   | typeof import("../../features/payments/contract.ts")
@@ -14,6 +15,7 @@ type Contracts =
   | typeof import("../../features/postage/contract.ts")
   | typeof import("../../features/promos/contract.ts")
   | typeof import("../../features/refund-requests/contract.ts")
+  | typeof import("../../features/reminders/contract.ts")
   | typeof import("../../features/tracking/contract.ts")
   | typeof import("../../features/trips/contract.ts");
 

@@ -14,6 +14,8 @@ export type Areas = {
   device: typeof import("../../i18n/en/device.ts").words;
   buying: typeof import("../../i18n/en/buying.ts").words;
   order: typeof import("../../i18n/en/order.ts").words;
+  "find-order": typeof import("../../i18n/en/find-order.ts").words;
+  reminders: typeof import("../../i18n/en/reminders.ts").words;
   result: typeof import("../../i18n/en/result.ts").words;
   "order-detail": typeof import("../../i18n/en/order-detail.ts").words;
   withdrawal: typeof import("../../i18n/en/withdrawal.ts").words;
