@@ -24,6 +24,11 @@ create index orders_departing on orders (departs_on) where departs_on is not nul
 -- what was delivered in the last days, for the reminder to install it
 create index orders_delivered on orders (closed_at) where state = 'delivered';
 
+-- EU law: who has asked expressly that the data begin within the time to withdraw pays for what was supplied till then.
+alter table order_consents
+  drop constraint order_consents_consent_check,
+  add constraint order_consents_consent_check check (consent in ('privacy_policy', 'data_transfer', 'account_by_email', 'begin_now'));
+
 -- Who gets which eSIM, where an order is for several travellers.
 create table order_travellers (
   order_id uuid not null references orders,
@@ -279,6 +284,8 @@ create table plan_changes (
   from_plan jsonb not null,
   from_days integer not null,
   to_plan text not null references plans,
+  -- the plan's facts when it was chosen: it may have changed by the time that the difference is paid
+  to_plan_as_sold jsonb not null,
   to_days integer not null,
   unit_amount integer not null,
   -- of the whole order, in its currency; below zero is given back

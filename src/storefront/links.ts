@@ -34,6 +34,9 @@ export function links(language: Language) {
     /** The readable address of a destination's plans, which search engines are told; the same page as `plans`. */
     esim: ({ slug, kind, days }: { slug: string; kind?: string; days?: number }) => address(language, `/esim/${encodeURIComponent(slug)}`, { kind, days }),
     orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),
+    /** The order's own page in the days after; `step` and what follows it are in order-detail/read-order.ts. */
+    orderDetail: (query: { order: string; key: string; step?: string; plan?: string; days?: number; done?: string }) => address(language, "/order-detail", query),
+    withdrawal: (query: { order?: string } = {}) => address(language, "/withdrawal", query),
     findOrder: (query?: { order?: string }) => address(language, "/find-order", query),
     /** One eSIM alone, by its own key or by a shared link. */
     install: (query: URLSearchParams) => `/${language}/install?${query}`,
@@ -58,6 +61,11 @@ export function links(language: Language) {
     /** The operator's lists hold links without a language. */
     inside: (path: string) => (path.startsWith("/") ? `/${language}${path}` : path),
   };
+}
+
+/** A file, not a page: no screen answers it. */
+export function receiptFile(query: { order: string; key: string; lang: Language }): string {
+  return `/files/receipt.pdf?${new URLSearchParams(query).toString()}`;
 }
 
 /** The same page in another language: the first segment changes, everything else stays (rows L4, L5). */

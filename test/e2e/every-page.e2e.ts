@@ -23,6 +23,8 @@ const pages = [
   "/frequently-asked-questions?type=eSIM",
   "/frequently-asked-questions?q=eSIM",
   "/upgrading",
+  "/withdrawal",
+  "/withdrawal?order=FW7K3M9QXA2B",
   "/netCover",
   "/device-check?plan=jp-day-1gb",
   "/device-check?brand=Samsung",

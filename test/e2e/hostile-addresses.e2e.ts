@@ -17,6 +17,8 @@ const pages: Record<string, { good: string; fields: readonly string[] }> = {
   "/device-check": { good: "?brand=Apple", fields: ["brand", "model", "bought", "plan", "back", "eid"] },
   "/order-sim": { good: "?plan=jp-day-1gb&days=3", fields: ["plan", "days", "quantity", "way", "device", "promo"] },
   "/order-result": { good: "", fields: ["order", "key"] },
+  "/order-detail": { good: "", fields: ["order", "key", "step", "done", "sim1", "reason", "plan", "days"] },
+  "/withdrawal": { good: "", fields: ["order"] },
   "/argeement": { good: "?key=privacy_policy", fields: ["key"] },
   "/argeement-channel": { good: "?key=privacy_policy", fields: ["key"] },
   "/policy/{}": { good: "", fields: [] },
@@ -136,6 +138,9 @@ const reads: Record<string, readonly string[]> = {
   "/product/getShopFigures": ["anything"],
   "/getIPLocation": ["anything"],
   "/order/getOrderResult": ["orderNumber", "key"],
+  "/order/getOrderDetail": ["orderNumber", "key"],
+  "/order/getRefundTerms": ["orderNumber", "key"],
+  "/order/getPlanChanges": ["orderNumber", "key", "days"],
 };
 
 for (const [path, fields] of Object.entries(reads)) {

@@ -112,3 +112,28 @@ test("a trip is planned, and its stops come and go, without JavaScript", async (
   await expect(page.locator(".trip-total")).toHaveText(/^¥\d/);
   await expect(page.locator(".trip-part").first()).toContainText("Japan");
 });
+
+test("an eSIM is given back, and a contract withdrawn from, without JavaScript", async ({ page }) => {
+  await page.goto("/en/order-sim?plan=jp-day-1gb&days=3");
+  await fillOrder(page, { email: "noscript-back@example.com" });
+  await page.getByRole("button", { name: /^Pay / }).first().click();
+  await page.waitForURL(/\/pay\//);
+  await payByCard(page, cards.visa);
+  await page.waitForURL(/\/order-result\?/);
+  const order = new URL(page.url()).search;
+  await expect(async () => {
+    await page.goto(`/en/order-detail${order}`);
+    await expect(page.getByText("Delivered").first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole("link", { name: "Ask for the money back" }).click();
+  await page.getByRole("radio", { name: "I bought the wrong plan" }).check();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Yes, unsubscribe" }).click();
+  await expect(page.getByText("Refund request submitted").first()).toBeVisible();
+  await page.goto("/en/withdrawal?order=FW0000000000");
+  await page.getByLabel("E-mail address of the order").fill("noscript-back@example.com");
+  await page.getByLabel("Your name").fill("Mei");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Confirm withdrawal" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have received your declaration");
+});

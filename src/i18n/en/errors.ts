@@ -47,6 +47,8 @@ export const words = {
     ORDER_ALREADY_PAID: "This order is already paid. You do not need to pay again.",
     ORDER_CLOSED: "This order is closed. Please place a new one.",
     REQUEST_KEY_REUSED: "This request was already used for something else. Please reload the page.",
+    REFUND_NOT_POSSIBLE: "This cannot be given back any more. Please look at the order once more: it says why.",
+    CHANGE_NOT_POSSIBLE: "This plan cannot be changed any more. Please look at the order once more: it says why.",
     OUT_OF_STOCK: "This is sold out at the moment. Nothing was charged – please choose another plan or try again later.",
     NOT_DELIVERED: "There is no eSIM to install here: it is not ready yet, or it was given back.",
     SHARED_OFTEN: "Ten links to this order already work. Take back one that is no longer needed.",

@@ -46,6 +46,8 @@ export const words = {
     ORDER_ALREADY_PAID: "该订单已付款，无需再次支付。",
     ORDER_CLOSED: "该订单已关闭，请重新下单。",
     REQUEST_KEY_REUSED: "该请求已被使用，请刷新页面后重试。",
+    REFUND_NOT_POSSIBLE: "现在已无法退款。请重新查看订单，页面会说明原因。",
+    CHANGE_NOT_POSSIBLE: "此套餐现在已无法更换。请重新查看订单，页面会说明原因。",
     OUT_OF_STOCK: "暂时售罄，没有扣款。请选择其他套餐，或稍后再试。",
     NOT_DELIVERED: "这里没有可安装的 eSIM：还没备好，或者已经退订。",
     SHARED_OFTEN: "这个订单已有十个有效的分享链接，请先收回不再需要的链接。",

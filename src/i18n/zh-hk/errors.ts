@@ -46,6 +46,8 @@ export const words = {
     ORDER_ALREADY_PAID: "此訂單已付款，毋須再付。",
     ORDER_CLOSED: "此訂單已關閉，請重新落單。",
     REQUEST_KEY_REUSED: "此請求已被使用，請重新載入頁面後再試。",
+    REFUND_NOT_POSSIBLE: "現在已無法退款。請重新查看訂單，頁面會說明原因。",
+    CHANGE_NOT_POSSIBLE: "此套餐現在已無法更換。請重新查看訂單，頁面會說明原因。",
     OUT_OF_STOCK: "暫時售罄，並未扣款。請選擇其他套餐，或稍後再試。",
     NOT_DELIVERED: "這裏沒有可安裝的 eSIM：尚未準備好，或已經退訂。",
     SHARED_OFTEN: "此訂單已有十條有效的分享連結，請先收回不再需要的連結。",

@@ -20,6 +20,8 @@ export type Areas = {
   trouble: typeof import("../../i18n/en/trouble.ts").words;
   checkout: typeof import("../../i18n/en/checkout.ts").words;
   result: typeof import("../../i18n/en/result.ts").words;
+  "order-detail": typeof import("../../i18n/en/order-detail.ts").words;
+  withdrawal: typeof import("../../i18n/en/withdrawal.ts").words;
   netcover: typeof import("../../i18n/en/netcover.ts").words;
   cookies: typeof import("../../i18n/en/cookies.ts").words;
   trip: typeof import("../../i18n/en/trip.ts").words;
