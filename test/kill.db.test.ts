@@ -36,7 +36,7 @@ test("servers killed at random moments lose no order, deliver or refund every pa
   const crowd = buyOneAfterTheOther(shops, acknowledged).finally(() => (buying = false));
   let killed = 0;
   while (buying) {
-    await moments(randomInt(500, 5000));
+    await moments(randomInt(300, 3000));
     await shops[randomInt(shops.length)]!.kill();
     killed++;
     // sometimes nobody is there at all
@@ -52,7 +52,7 @@ test("servers killed at random moments lose no order, deliver or refund every pa
   const numbers = new Set(rows.map(({ number }) => number));
   expect(acknowledged.filter(({ orderNumber }) => !numbers.has(orderNumber))).toEqual([]);
   expect(acknowledged).toHaveLength(orders);
-  expect(killed).toBeGreaterThan(3);
+  expect(killed).toBeGreaterThanOrEqual(Math.floor(orders / 100));
   expect(await broken(pool)).toEqual({});
   // a world in which nothing goes wrong would prove nothing
   const { rows: ways } = await pool.query("select distinct way || ' ' || state as reached from orders order by 1");

@@ -26,6 +26,8 @@ describe("a fresh database", () => {
       devices: "2/0/0",
       postal_services: "1/0/0",
       postal_fees: "3/0/0",
+      promo_codes: "2/0/0",
+      promo_amounts: "3/0/0",
       faq: "6/0/0",
       policies: "3/0/0",
       notices: "3/0/0",

@@ -13,6 +13,7 @@ import { plansCsv } from "./plans-csv.server.ts";
 import { policyPages } from "./policy-pages.server.ts";
 import { postageCsv } from "./postage-csv.server.ts";
 import { inReadingOrder, type Problem } from "./problem.server.ts";
+import { promoCodesCsv } from "./promo-codes-csv.server.ts";
 import { brokenReferences, knownIn } from "./references.server.ts";
 import { regionsCsv } from "./regions-csv.server.ts";
 import type { Shop } from "./shop.server.ts";
@@ -61,6 +62,7 @@ export async function readFolder(folder: string): Promise<{ shop: Shop; problems
     rates: sheet(exchangeRatesCsv),
     devices: sheet(devicesCsv),
     postage: sheet(postageCsv),
+    promos: sheet(promoCodesCsv),
     cards: sheet(simCardsCsv),
     faq: questions(),
     policies: pages(policyPages),

@@ -14,6 +14,7 @@ export const csvNames = [
   "exchange-rates.csv",
   "devices.csv",
   "postage.csv",
+  "promo-codes.csv",
   "sim-cards.csv",
 ] as const;
 export const topics = ["faq", "policies", "notices"] as const;

@@ -12,6 +12,7 @@ import type { Place } from "./places-csv.server.ts";
 import type { Plan } from "./plan-cells.server.ts";
 import type { Postage } from "./postage-csv.server.ts";
 import type { Policy } from "./policy-pages.server.ts";
+import type { Promo } from "./promo-codes-csv.server.ts";
 import type { Region } from "./regions-csv.server.ts";
 import type { SimCard } from "./sim-cards-csv.server.ts";
 
@@ -27,6 +28,7 @@ export type Shop = {
   rates?: Sheet<ExchangeRate>;
   devices?: Sheet<Device>;
   postage?: Sheet<Postage>;
+  promos?: Sheet<Promo>;
   cards?: Sheet<SimCard>;
   faq?: FaqRow[];
   policies?: Page<Policy>[];

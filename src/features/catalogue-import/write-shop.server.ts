@@ -12,6 +12,8 @@ import { placeRow } from "./places-csv.server.ts";
 import { planRow, priceRows } from "./plans-csv.server.ts";
 import { plansBehindTheirRegion, plansNoLongerListed, takeOffSale } from "./plans-store.server.ts";
 import { policyRow } from "./policy-pages.server.ts";
+import { endPromos } from "./import-promos.server.ts";
+import { promoAmountRows, promoRow } from "./promo-codes-csv.server.ts";
 import { postalFeeRows, postalServiceRow } from "./postage-csv.server.ts";
 import type { Shop } from "./shop.server.ts";
 import { countriesOf, type Known } from "./references.server.ts";
@@ -28,7 +30,7 @@ type Lists = Partial<Record<CatalogueTableName, object[]>>;
 const plansStay: readonly CatalogueTableName[] = ["plans", "plan_prices"];
 
 /** Brings the database to a shop without problems. Statements run only where there is a difference. */
-export async function writeShop(tx: DbOrTx, shop: Shop, known: Known, vault: Pick<Vault, "seal">): Promise<Changes> {
+export async function writeShop(tx: DbOrTx, shop: Shop, known: Known, { vault, now }: { vault: Pick<Vault, "seal">; now: Date }): Promise<Changes> {
   const lists = listsOf(shop, known);
   const names = Object.keys(catalogueTables).filter((name) => name in lists) as CatalogueTableName[];
   const changes: Changes = {};
@@ -38,6 +40,7 @@ export async function writeShop(tx: DbOrTx, shop: Shop, known: Known, vault: Pic
   for (const name of names.toReversed().filter((name) => !plansStay.includes(name))) {
     Object.assign(changes[name]!, await removeVanished(tx, catalogueTables[name], lists[name]!));
   }
+  if (shop.promos) changes.promo_codes!.changed += await endPromos(tx, rowsOf(shop.promos), now);
   if (shop.profiles) changes.esim_profiles = await addProfiles(tx, rowsOf(shop.profiles), vault);
   if (shop.cards) changes.sim_cards = await addSimCards(tx, rowsOf(shop.cards));
   return changes;
@@ -46,6 +49,7 @@ export async function writeShop(tx: DbOrTx, shop: Shop, known: Known, vault: Pic
 function listsOf(shop: Shop, known: Known): Lists {
   const plans = shop.plans && rowsOf(shop.plans);
   const postage = shop.postage && rowsOf(shop.postage);
+  const promos = shop.promos && rowsOf(shop.promos);
   const lists: { [Name in CatalogueTableName]: object[] | undefined } = {
     destinations: shop.destinations && rowsOf(shop.destinations).map(destinationRow),
     places: shop.places && rowsOf(shop.places).map(placeRow),
@@ -54,6 +58,8 @@ function listsOf(shop: Shop, known: Known): Lists {
     regions: shop.regions && rowsOf(shop.regions).map(regionRow),
     plans: plans?.map((plan) => planRow(plan, countriesOf(plan, known) ?? [])),
     plan_prices: plans?.flatMap(priceRows),
+    promo_codes: promos?.map(promoRow),
+    promo_amounts: promos?.flatMap(promoAmountRows),
     exchange_rates: shop.rates && rowsOf(shop.rates),
     devices: shop.devices && rowsOf(shop.devices).map(deviceRow),
     postal_services: postage?.map(postalServiceRow),
@@ -110,11 +116,13 @@ async function addProfiles(tx: DbOrTx, profiles: Profile[], vault: Pick<Vault, "
     ).map(({ iccid }) => iccid),
   );
   const added = profiles.filter(({ iccid }) => !known.has(iccid));
-  const rows = added.map(({ iccid, smdp_address, matching_id }) => ({
+  const rows = added.map(({ iccid, smdp_address, matching_id, reports }) => ({
     iccid,
     smdp_address,
     matching_id_sealed: `\\x${vault.seal(matching_id).toString("hex")}`,
     matching_id_hash: `\\x${matchingIdHash({ smdp_address, matching_id })}`,
+    // silence means something only where somebody would tell
+    profile_state: reports ? "released" : "unknown",
   }));
   if (rows.length > 0) await insertRows(tx, "esim_profiles", rows);
   return { added: rows.length, changed: 0, removed: 0 };

@@ -1,8 +1,7 @@
 import type { Db, DbOrTx } from "../../platform/database/database.server.ts";
 import { noteAction, type By } from "../actions/store.server.ts";
 import { closeCaseAbout } from "../cases/store.server.ts";
-import { beginLater } from "../data-plans/parcel-data.server.ts";
-import { openDataPlans } from "../data-plans/store.server.ts";
+import { beginLater, openDataPlans } from "../data-plans/store.server.ts";
 import { useBy } from "../orders/rules.ts";
 import { lockOrder, moveOrder, queueMail, type Order } from "../orders/store.server.ts";
 import { expectedArrival } from "./expected-arrival.ts";
