@@ -1,10 +1,7 @@
 import { closeCase } from "../cases/close-case.server.ts";
 import { openCases } from "../cases/store.server.ts";
 import { NotDone, NotUnderstood, oneLine, wordAt, type Command } from "./command.server.ts";
-import { moment, table } from "./shown-text.ts";
-
-/** Of an id, as much as a person types. */
-const shortId = 8;
+import { moment, shortId, table } from "./shown-text.ts";
 
 export const cases: Command = {
   usage: "cases",

@@ -6,6 +6,7 @@ import { parcelOfOrder, type ParcelRow } from "../dispatches/store.server.ts";
 import { trackingPage } from "../dispatches/tracking-page.ts";
 import { renewedSims } from "../orders/delivery-store.server.ts";
 import { orderByNumber, travellersOf, type Order } from "../orders/store.server.ts";
+import { requestsOf } from "../refund-requests/store.server.ts";
 import { NotDone, type Command, type Desk } from "./command.server.ts";
 import { casesOf, esimsOf, mailsOf, paymentsOf, refundsOf } from "./order-store.server.ts";
 import { numberOf } from "./parcel-commands.server.ts";
@@ -44,10 +45,11 @@ type Part = readonly [title: string, head: string[], rows: string[][]];
 
 async function parts({ id }: Order, db: Desk["db"]): Promise<Part[]> {
   const [payments, refunds, esims, renewals, data, travellers] = await Promise.all([paymentsOf(db, id), refundsOf(db, id), esimsOf(db, id), renewedSims(db, id), dataPlansOf(db, id), travellersOf(db, id)]);
-  const [mails, cases, actions] = await Promise.all([mailsOf(db, id), casesOf(db, id), actionsOn(db, id)]);
+  const [requests, mails, cases, actions] = await Promise.all([requestsOf(db, id), mailsOf(db, id), casesOf(db, id), actionsOn(db, id)]);
   return [
     ["Payments", ["begun", "by", "state", "charged", "reference", "failure"], payments.map((row) => [moment(row.created_at), row.method, row.state, paid(row.charged_amount, row.charged_currency), row.gateway_reference ?? "", row.failure ?? ""])],
     ["Money back", ["asked", "why", "state", "amount", "failure"], refunds.map((row) => [moment(row.asked_at), row.reason, row.state, paid(row.amount, row.currency), row.failure ?? ""])],
+    ["Asked for by the buyer", ["asked", "what", "state", "SIMs", "why", "amount", "decided", "by", "answer", "note"], requests.map((row) => [moment(row.asked_at), row.kind, row.state, row.positions.join(" "), row.reason, paid(row.amount, row.currency), moment(row.decided_at), row.decided_by ?? "", row.answer ?? "", row.note ?? ""])],
     ["Travellers", ["place", "name", "e-mail"], travellers.map((row) => [String(row.position), row.name, row.email ?? ""])],
     ["eSIMs", ["place", "ICCID", "installed", "since", "on"], esims.map((row) => [String(row.position), row.iccid, row.profile_state, moment(row.profile_state_at), row.device ?? ""])],
     ["Renewed SIMs", ["place", "ICCID", "state", "tries", "failure"], renewals.map((row) => [String(row.position), row.iccid, row.state, String(row.attempts), row.failure ?? ""])],

@@ -25,6 +25,15 @@ export function moment(instant: Date | null): string {
   return instant ? instant.toISOString().slice(0, 16).replace("T", " ") : "";
 }
 
+/** Of an id, as much as a person types. */
+export const shortId = 8;
+
+/** The one whose id begins as somebody typed it; nothing when there is none, or more than one. */
+export function theOneLike<Row extends { id: string }>(rows: readonly Row[], beginning: string): Row | undefined {
+  const found = beginning.length < 4 ? [] : rows.filter(({ id }) => id.startsWith(beginning.toLowerCase()));
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /** As it is printed on the card. A spreadsheet leaves it alone: it would round 19 digits. */
 export function inFours(iccid: string): string {
   return iccid.replace(/(\d{4})(?=\d)/g, "$1 ");

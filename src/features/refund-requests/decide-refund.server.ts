@@ -8,7 +8,7 @@ import { decideRequest, requestById, type RefundRequest } from "./store.server.t
 export type Decided = "done" | "unknown" | "decided" | "too_much";
 
 /** An operator's yes, with a word for the buyer. `amount`: minor units of the order's currency, at most what the request says. */
-export async function grantRefund({ db, clock }: Shop, id: string, answer: string, by: string, amount?: number): Promise<Decided> {
+export async function grantRefund({ db, clock }: Pick<Shop, "db" | "clock">, id: string, answer: string, by: string, amount?: number): Promise<Decided> {
   return db.transaction().execute(async (tx) => {
     const found = await requestById(tx, id);
     if (!found) return "unknown";
@@ -25,7 +25,7 @@ export async function grantRefund({ db, clock }: Shop, id: string, answer: strin
 }
 
 /** An operator's no. The buyer gets the reason by letter. */
-export async function rejectRefund({ db, clock }: Shop, id: string, answer: string, by: string): Promise<Decided> {
+export async function rejectRefund({ db, clock }: Pick<Shop, "db" | "clock">, id: string, answer: string, by: string): Promise<Decided> {
   return db.transaction().execute(async (tx) => {
     const found = await requestById(tx, id);
     if (!found) return "unknown";
