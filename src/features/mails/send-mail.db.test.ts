@@ -26,7 +26,8 @@ async function paidOrder(wish = aWish(), { language = "en", method = "card" }: {
 }
 
 const mails = async () => (await world.pool.query("select id, kind, state, sent_at from mails order by queued_at, kind")).rows;
-const emptyPool = () => world.pool.query("delete from esim_profiles where state = 'available'");
+/** Also what was set aside for an order while it was paid. */
+const emptyPool = () => world.pool.query("delete from esim_profiles where state in ('available', 'held')");
 
 /** Mail that is refused with this error. */
 function failWith(error: Error) {
@@ -111,8 +112,8 @@ test("Türkiye's warning stands in the letter of a plan that works there", async
 });
 
 test("nothing to deliver: told at once, then told of the refund", async () => {
-  await emptyPool();
   const { orderNumber } = await paidOrder(aWish(), { method: "wechat" });
+  await emptyPool();
   await workOff(world);
   expect(world.letters.map(({ subject }) => subject)).toEqual(["Your order for Japan needs a little longer"]);
   expect(world.letters[0]!.text).toContain("for about 55 minutes");
@@ -122,8 +123,8 @@ test("nothing to deliver: told at once, then told of the refund", async () => {
 });
 
 test("a letter about waiting that the delivery has overtaken is taken back", async () => {
-  await emptyPool();
   await paidOrder();
+  await emptyPool();
   const { mailer } = world.shop;
   failWith(new Error("mail is down"));
   await workOff(world).catch(() => {});
