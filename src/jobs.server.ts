@@ -1,5 +1,7 @@
 import { dispatchOrder } from "./features/dispatches/dispatch-order.server.ts";
 import { watchDispatches } from "./features/dispatches/watch-dispatches.server.ts";
+import { mailOrderLinks } from "./features/order-links/mail-order-links.server.ts";
+import { remind } from "./features/reminders/remind.server.ts";
 import { sendMail } from "./features/mails/send-mail.server.ts";
 import { closeOrders } from "./features/orders/close-orders.server.ts";
 import { deliverOrder } from "./features/orders/deliver-order.server.ts";
@@ -19,9 +21,11 @@ export const jobs: readonly Job[] = [
   closeOrders,
   deliverOrder,
   dispatchOrder,
+  mailOrderLinks,
   reconcilePayments,
   refundOrder,
   refundPayment,
+  remind,
   renewSims,
   sendMail,
   watchDispatches,

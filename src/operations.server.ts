@@ -5,6 +5,8 @@ import { getPostage } from "./features/postage/get-postage.server.ts";
 import { checkPromoCode } from "./features/promos/check-promo-code.server.ts";
 import { checkICCID } from "./features/sims/check-iccid.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
+import { sendOrderLinks } from "./features/order-links/send-order-links.server.ts";
+import { stopReminders } from "./features/reminders/stop-reminders.server.ts";
 import { startPayment } from "./features/payments/start-payment.server.ts";
 import { getCarrierListForNetType } from "./features/coverage/get-carrier-list-for-net-type.server.ts";
 import { getCoverageMap } from "./features/coverage/get-coverage-map.server.ts";
@@ -53,5 +55,7 @@ export const operations: readonly Operation[] = [
   planTrip,
   searchDestinations,
   searchFaq,
+  sendOrderLinks,
   startPayment,
+  stopReminders,
 ];

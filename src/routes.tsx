@@ -81,6 +81,8 @@ export const routes: RouteObject[] = [
       screen("trip-planner", "trip-planner/trip-planner", { areas: ["trip", "plans"] }),
       screen("order-sim", "order-sim/order-sim", { areas: ["order", "plans", "buying", "errors"] }),
       screen("order-result", "order-result/order-result", { areas: ["result", "plans", "order", "errors"] }),
+      screen("find-order", "find-order/find-order", { areas: ["find-order", "errors"] }),
+      screen("stop-reminders", "stop-reminders/stop-reminders", { areas: ["reminders"] }),
       screen("argeement", "documents/agreement", { areas: ["documents"], cacheable: ["key"] }),
       screen("argeement-channel", "documents/agreement", { areas: ["documents"], cacheable: ["key"], chrome: "logo" }),
       screen("policy/:docname", "documents/policy", { areas: ["documents"], cacheable: [] }),

@@ -32,7 +32,10 @@ const mayKnow: Record<string, readonly string[]> = {
   renewals: ["orders", "payments", "data-plans", "cases"],
   cases: ["actions"],
   desk: ["dispatches", "orders", "postage", "cases", "actions", "sim-cards", "esim-profiles", "data-plans", "catalogue-import"],
-  mails: ["orders", "esim-profiles", "plans"],
+  mails: ["orders", "esim-profiles", "plans", "data-plans"],
+  receipts: ["orders", "mails"],
+  "order-links": ["orders"],
+  reminders: ["orders"],
 };
 
 const project = join(import.meta.dirname, "..");

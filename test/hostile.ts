@@ -67,6 +67,8 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/order/getPostage": { currency: "HKD" },
     "/user/checkICCID": { iccids: ["8985234000000000002"] },
     "/order/createOrder": aWish(),
+    "/order/sendOrderLinks": { email: "mei@example.com", orderNumber: "FW1" },
+    "/order/stopReminders": { orderNumber: "FW1", key: "key" },
     "/order/getOrderResult": { orderNumber: "FW1", key: "key" },
     "/payment/getConversion": { amount: 10_500, currency: "HKD", method: "alipay" },
     "/payment/startPayment": { orderNumber: "FW1", key: "key", requestKey: randomUUID(), method: "card" },

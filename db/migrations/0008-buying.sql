@@ -8,6 +8,8 @@ alter table orders
   add column wish_signature text,
   -- the day the buyer leaves: a card must be there by then, and reminders are sent before it
   add column departs_on date,
+  -- false: whoever has the link at the foot of a reminder asked for no more of them
+  add column reminders boolean not null default true,
   drop constraint orders_check,
   add constraint orders_total check (total_amount = unit_amount * quantity + postal_amount - discount_amount and total_amount > 0),
   drop constraint orders_state_check,
@@ -19,6 +21,8 @@ create index orders_email on orders (lower(email), placed_at);
 
 -- `departs_on` for reminders; few orders have one
 create index orders_departing on orders (departs_on) where departs_on is not null and state = 'delivered';
+-- what was delivered in the last days, for the reminder to install it
+create index orders_delivered on orders (closed_at) where state = 'delivered';
 
 -- Who gets which eSIM, where an order is for several travellers.
 create table order_travellers (
@@ -199,6 +203,7 @@ create table data_plans (
 );
 create index data_plans_of_sim on data_plans (iccid);
 create index data_plans_expiring on data_plans (expires_at) where state = 'active';
+create index data_plans_waiting on data_plans (use_by) where state = 'not_started';
 
 -- A link that shows one eSIM to somebody else, until it ends or is taken back. Only the token's hash is kept.
 create table esim_shares (
@@ -290,6 +295,8 @@ alter table mails
   add column about text not null default '',
   -- null: the order's own address
   add column recipient text,
+  -- null: the order's own language
+  add column lang text,
   drop constraint mails_order_id_kind_key,
   add constraint mails_once unique (order_id, kind, about),
   drop constraint mails_kind_check,

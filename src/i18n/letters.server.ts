@@ -1,12 +1,21 @@
 import { shownLanguage, type Language } from "../kernel/language.ts";
-import { words as en } from "./en/letters.ts";
-import { words as zhCn } from "./zh-cn/letters.ts";
-import { words as zhHk } from "./zh-hk/letters.ts";
+import { words as enPurchase } from "./en/letters.ts";
+import { words as enTrip } from "./en/trip-letters.ts";
+import { words as zhCnPurchase } from "./zh-cn/letters.ts";
+import { words as zhCnTrip } from "./zh-cn/trip-letters.ts";
+import { words as zhHkPurchase } from "./zh-hk/letters.ts";
+import { words as zhHkTrip } from "./zh-hk/trip-letters.ts";
 
-const byLanguage: Partial<Record<Language, typeof en>> = { en, "zh-cn": zhCn, "zh-hk": zhHk };
+const en = { ...enPurchase, ...enTrip };
+type LetterWords = typeof en;
+const byLanguage: Partial<Record<Language, LetterWords>> = {
+  en,
+  "zh-cn": { ...zhCnPurchase, ...zhCnTrip },
+  "zh-hk": { ...zhHkPurchase, ...zhHkTrip },
+};
 
 /** The words of the letters (e-mails) that the shop writes. */
-export function letterWords(language: Language): typeof en {
+export function letterWords(language: Language): LetterWords {
   return byLanguage[shownLanguage(language)] ?? en;
 }
 

@@ -16,6 +16,7 @@ const secret = /^[0-9a-f]{64}$/i;
 const flag = z.enum(["0", "1"]).transform((text) => text === "1");
 const secondsSaid = "seconds, from 0 to 3600";
 const rateSaid = "a rate from 0 to 1";
+const line = z.string().regex(/^[^\p{Cc}]{1,200}$/u, "one line, at most 200 characters");
 const pauses = z
   .string()
   .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?)*$/, "seconds between tries, such as 10,60,300")
@@ -81,6 +82,12 @@ const Settings = z.object({
   /** smtp://user:password@host:587 or smtps://…; without it mails are kept and can be read under /outbox (demo only). */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "such as smtps://user:password@mail.example.com" }).optional(),
   MAIL_FROM: z.string().regex(/^[^\r\n@]*<?[^\s<>@]+@[^\s<>@]+>?$/, "a sender such as Farwave <service@shop.example.com>").default("Farwave <service@farwave.example>"),
+  /** Who sells, as the law wants it named in every confirmation and on every receipt. */
+  COMPANY_NAME: line.default("Farwave Demo Limited"),
+  COMPANY_ADDRESS: line.default("1 Example Road, Wan Chai, Hong Kong"),
+  COMPANY_REGISTRATION: line.default("00000000"),
+  /** A line about taxes, such as a VAT number. Without it receipts say that the price includes no tax. */
+  COMPANY_TAX: line.optional(),
   /** How much the server says: fatal, error, warn, info, debug. */
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Set by `npm run dev`: pages come from the sources and reload by themselves. */
@@ -129,6 +136,11 @@ function* contradictions(settings: z.output<typeof Settings>, secret: string | u
 function undamaged({ file, text }: ReturnType<typeof keptSecret>): string {
   if (secret.test(text)) return text;
   throw new ConfigError(`APP_SECRET: ${file} is damaged; put its 64 hexadecimal digits back from a backup, or delete it when nothing was sold yet`);
+}
+
+/** `Farwave <service@farwave.example>` → `service@farwave.example`. */
+export function addressIn(mailbox: string): string {
+  return mailbox.match(/<([^<>]+)>\s*$/)?.[1] ?? mailbox.trim();
 }
 
 /** Another secret for another use, so that no key does two jobs. */

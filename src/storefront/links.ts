@@ -34,6 +34,7 @@ export function links(language: Language) {
     /** The readable address of a destination's plans, which search engines are told; the same page as `plans`. */
     esim: ({ slug, kind, days }: { slug: string; kind?: string; days?: number }) => address(language, `/esim/${encodeURIComponent(slug)}`, { kind, days }),
     orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),
+    findOrder: (query?: { order?: string }) => address(language, "/find-order", query),
     agreement: (key: string) => address(language, "/argeement", { key }),
     policy: (docname: string) => address(language, `/policy/${docname}`),
     agreementChannel: (key: string) => address(language, "/argeement-channel", { key }),

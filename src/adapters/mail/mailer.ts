@@ -2,6 +2,10 @@
 export type Letter = {
   id: string;
   to: string;
+  /** Gets the same letter, openly. */
+  copyTo?: string;
+  /** Where one click in the mail program ends letters of this kind (RFC 8058): a POST without cookies. */
+  unsubscribe?: string;
   subject: string;
   text: string;
   html: string;

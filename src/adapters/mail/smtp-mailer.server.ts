@@ -7,11 +7,13 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {
     name: "smtp",
-    async send({ id, to, subject, text, html, pictures }: Letter) {
+    async send({ id, to, copyTo, unsubscribe, subject, text, html, pictures }: Letter) {
       await transport.sendMail({
         from,
         // as one address: text would be read as a list, which a comma makes longer
         to: { name: "", address: to },
+        ...(copyTo && { cc: { name: "", address: copyTo } }),
+        ...(unsubscribe && { headers: { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } }),
         subject,
         text,
         html,

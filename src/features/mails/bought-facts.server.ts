@@ -2,9 +2,9 @@ import { languageFacts, shownLanguage, type Language } from "../../kernel/langua
 import { money } from "../../kernel/money.ts";
 import { letterWords } from "../../i18n/letters.server.ts";
 import type { Order } from "../orders/store.server.ts";
-import { dataAmount, speedText } from "../plans/rules.ts";
+import { speedText } from "../plans/rules.ts";
 import type { Fact } from "./letter-content.ts";
-import { amountInLetter, dayInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
+import { amountInLetter, dataInLetter, dayInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
 
 const dayMs = 86_400_000;
 
@@ -31,13 +31,24 @@ export function planFacts({ order, areaName }: OrderInLetter): Fact[] {
     { label: bought.plan, value: bought.kinds[order.plan_as_sold.kind](areaName) },
     { label: bought.data, value: allowance(order) },
     { label: bought.duration, value: bought.days(order.days) },
-    { label: bought.quantity, value: bought.esims(order.quantity) },
+    { label: bought.quantity, value: quantityText(order) },
   ];
 }
 
+/** What it is made of, where it is more than one price. */
 export function priceFacts({ order, payment }: OrderInLetter): Fact[] {
   const { bought } = letterWords(order.lang);
+  const amount = (minor: number) => amountInLetter(money(minor, order.currency));
+  const { quantity, unit_amount, postal_amount, discount_amount, promo_code, total_amount } = order;
+  const discount = promo_code ? bought.discountBy(amount(-discount_amount), promo_code) : amount(-discount_amount);
+  const parts = [
+    ...(quantity > 1 ? [{ label: bought.goods, value: bought.each(amount(unit_amount), quantity, amount(unit_amount * quantity)) }] : [{ label: bought.goods, value: amount(unit_amount) }]),
+    ...(postal_amount > 0 ? [{ label: bought.postage, value: amount(postal_amount) }] : []),
+    ...(discount_amount > 0 ? [{ label: bought.discount, value: discount }] : []),
+    { label: bought.total, value: amount(total_amount) },
+  ];
   return [
+    ...(total_amount === unit_amount ? [] : parts),
     { label: bought.paid, value: paidText(order, payment) },
     { label: bought.number, value: order.number },
   ];
@@ -54,9 +65,19 @@ function timeFacts({ order, areaName }: OrderInLetter): Fact[] {
   ];
 }
 
+/** `Japan, day pass: 1 GB a day at full speed, then 1 Mbps until the next day begins`, in the order's language. */
+export function planSentence(order: Order, areaName: string): string {
+  const { bought, plain } = letterWords(order.lang);
+  return plain.pair(bought.kinds[order.plan_as_sold.kind](areaName), allowance(order));
+}
+
+function quantityText({ way, quantity, lang }: Order): string {
+  const { esims, cards, renewals } = letterWords(lang).bought;
+  return { esim: esims, physical: cards, renewal: renewals }[way](quantity);
+}
+
 function dataText({ plan_as_sold }: Order): string {
-  const { figure, unit } = dataAmount(plan_as_sold.allowance_mb);
-  return `${figure} ${unit}`;
+  return dataInLetter(plan_as_sold.allowance_mb);
 }
 
 /** Never "unlimited" without the speed after the allowance (look.md). */

@@ -1,9 +1,10 @@
 import { letterWords } from "../../i18n/letters.server.ts";
 import type { OpenedEsim } from "../esim-profiles/esims-to-install.server.ts";
+import { contractBlocks } from "./contract-blocks.server.ts";
 import { boughtFacts, figuresOf } from "./bought-facts.server.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import type { Block, ComposedLetter, EsimBlock, NoticeBlock, StepsBlock } from "./letter-content.ts";
-import { letterEnd, letterStart, listInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
+import { letterEnd, letterStart, listInLetter, simInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
 import { qrPicture } from "./qr-picture.server.ts";
 
 /** `blockedIn`: names of the plan's places where installing may be blocked after arrival. */
@@ -24,10 +25,11 @@ export function esimReadyLetter(facts: EsimReady): ComposedLetter {
     { kind: "action", label: esimReady.action, href: orderPage, hint: esimReady.actionHint },
     ...installBefore(facts),
     ...registration(facts),
-    ...codes.map(({ esim, cid, width }) => ticket(facts, esim, { cid, width })),
-    ...steps(facts),
+    ...codes.map(({ esim, cid, width }) => ticket(facts, esim, { cid, width, first: esim.position === 1 })),
+    ...installSteps(facts),
     keepIt(facts),
     { kind: "facts", title: words.bought.title, facts: boughtFacts(facts) },
+    ...contractBlocks(facts),
     help,
   ];
   return composeLetter(
@@ -41,21 +43,25 @@ export function esimReadyLetter(facts: EsimReady): ComposedLetter {
       blocks,
       footer,
     },
-    codes.map(({ esim, cid, png }) => ({ cid, filename: `esim-${esim.position}.png`, contentType: "image/png", content: png })),
+    codes.map(pictureOf),
   );
 }
 
 /** Ends in something else than the number: `esim-1` would also be found at the start of `esim-10`. */
-function cidOf({ position }: OpenedEsim): string {
+export function cidOf({ position }: OpenedEsim): string {
   return `esim-${position}-qr@farwave`;
 }
 
-function ticket({ order }: OrderInLetter, esim: OpenedEsim, { cid, width }: { cid: string; width: number }): EsimBlock {
-  const { esimReady } = letterWords(order.lang);
-  const first = esim.position === 1;
+export function pictureOf({ esim, cid, png }: { esim: OpenedEsim; cid: string; png: Buffer }): ComposedLetter["pictures"][number] {
+  return { cid, filename: `esim-${esim.position}.png`, contentType: "image/png", content: png };
+}
+
+/** `first`: of its letter; what holds for all is said there only. */
+export function ticket(facts: OrderInLetter, esim: OpenedEsim, { cid, width, first }: { cid: string; width: number; first: boolean }): EsimBlock {
+  const { esimReady } = letterWords(facts.order.lang);
   return {
     kind: "esim",
-    title: order.quantity > 1 ? esimReady.oneOf(esim.position, order.quantity) : esimReady.one,
+    title: simInLetter(facts, esim.position),
     links: [
       { label: esimReady.apple, hint: esimReady.appleHint, href: esim.appleLink },
       { label: esimReady.android, hint: esimReady.androidHint, href: esim.androidLink },
@@ -67,13 +73,14 @@ function ticket({ order }: OrderInLetter, esim: OpenedEsim, { cid, width }: { ci
       { label: esimReady.smdp, value: esim.smdpAddress },
       { label: esimReady.matchingId, value: esim.matchingId },
       { label: esimReady.activationCode, value: esim.activationCode },
+      ...(esim.confirmationCode ? [{ label: esimReady.confirmation, value: esim.confirmationCode }] : []),
       { label: esimReady.iccid, value: esim.iccid },
     ],
   };
 }
 
 /** Market research, pains 2 and 10: what to do, in the order of the trip, and how not to pay the home carrier. */
-function steps({ order, areaName }: OrderInLetter): StepsBlock[] {
+export function installSteps({ order, areaName }: OrderInLetter): StepsBlock[] {
   const { before, beforeSteps, landing, landingSteps } = letterWords(order.lang).esimReady;
   return [
     { kind: "steps", title: before, steps: [beforeSteps.install, beforeSteps.name(areaName), beforeSteps.roamingOff] },
@@ -81,19 +88,19 @@ function steps({ order, areaName }: OrderInLetter): StepsBlock[] {
   ];
 }
 
-function keepIt({ order }: OrderInLetter): NoticeBlock {
+export function keepIt({ order }: OrderInLetter): NoticeBlock {
   const { keep, keepUntil, reinstall, secret } = letterWords(order.lang).esimReady;
   return { kind: "notice", title: keep, lines: [keepUntil, reinstall[order.plan_as_sold.reinstall], secret] };
 }
 
 /** Market research, pain 15: rules that nobody told. */
-function installBefore({ order, blockedIn }: EsimReady): NoticeBlock[] {
+export function installBefore({ order, blockedIn }: Pick<EsimReady, "order" | "blockedIn">): NoticeBlock[] {
   if (blockedIn.length === 0) return [];
   const { blocked, blockedText } = letterWords(order.lang).esimReady;
   return [{ kind: "notice", title: blocked, lines: [blockedText(listInLetter(blockedIn, order.lang))] }];
 }
 
-function registration({ order, realNamePage }: OrderInLetter): NoticeBlock[] {
+export function registration({ order, realNamePage }: OrderInLetter): NoticeBlock[] {
   if (order.plan_as_sold.identity === "none") return [];
   const { register, registerText, registerAction } = letterWords(order.lang).esimReady;
   return [{ kind: "notice", title: register, lines: [registerText], link: { label: registerAction, href: realNamePage } }];

@@ -1,6 +1,6 @@
 import { esimTicket } from "./esim-ticket.server.ts";
 import { html, type Markup } from "./html.server.ts";
-import type { ActionBlock, Block, FactsBlock, NoticeBlock, StepsBlock, TextBlock } from "./letter-content.ts";
+import type { ActionBlock, Block, FactsBlock, LinksBlock, NoticeBlock, StepsBlock, TextBlock } from "./letter-content.ts";
 import { day, grid } from "./mail-look.server.ts";
 
 /** One row of the letter's table. */
@@ -21,6 +21,8 @@ function inside(block: Block): Markup {
       return notice(block);
     case "facts":
       return facts(block);
+    case "links":
+      return links(block);
     default:
       return text(block);
   }
@@ -63,6 +65,15 @@ function facts({ title, facts }: FactsBlock): Markup {
 <td class="ink line" valign="top" style="${day.ink};${cell};padding:11px 0;font-weight:600;font-variant-numeric:tabular-nums">${value}</td></tr>`,
   );
   return html`${heading(title)}<table ${grid} width="100%">${rows}</table>`;
+}
+
+function links({ title, links }: LinksBlock): Markup {
+  const rows = links.map(
+    ({ label, hint, href }) => html`<tr><td class="line" style="${day.rule};padding:6px 0">
+<a class="link" href="${href}" style="display:block;${day.link};padding:7px 0;font-size:16px;line-height:1.5;text-decoration:none"><b>${label} &#8594;</b>${hint && html`<br><span class="soft" style="${day.soft};font-size:14px">${hint}</span>`}</a>
+</td></tr>`,
+  );
+  return html`${title && heading(title)}<table ${grid} width="100%">${rows}</table>`;
 }
 
 function text({ title, text }: TextBlock): Markup {

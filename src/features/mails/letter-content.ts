@@ -14,14 +14,16 @@ export type LetterContent = {
   lead: string;
   blocks: Block[];
   footer: string[];
+  /** Under the footer: the way to get no more of these. */
+  footLink?: Link;
 };
 
-export type Block = ActionBlock | EsimBlock | StepsBlock | NoticeBlock | FactsBlock | TextBlock;
+export type Block = ActionBlock | LinksBlock | EsimBlock | StepsBlock | NoticeBlock | FactsBlock | TextBlock;
 
 /** The one thing to do next; a letter has one at most. */
 export type ActionBlock = { kind: "action"; label: string; href: string; hint?: string };
 export type StepsBlock = { kind: "steps"; title: string; steps: string[] };
-export type NoticeBlock = { kind: "notice"; title: string; lines: string[]; link?: { label: string; href: string } };
+export type NoticeBlock = { kind: "notice"; title: string; lines: string[]; link?: Link };
 export type FactsBlock = { kind: "facts"; title: string; facts: Fact[] };
 export type TextBlock = { kind: "text"; title?: string; text: string };
 export type EsimBlock = {
@@ -34,7 +36,14 @@ export type EsimBlock = {
   codes: Fact[];
 };
 
+/** Ways to several things, none more important than the others. */
+export type LinksBlock = { kind: "links"; title?: string; links: (Link & { hint?: string })[] };
+export type Link = { label: string; href: string };
+
 export type Fact = { label: string; value: string };
 
 /** A letter that only lacks its address. */
 export type ComposedLetter = Pick<Letter, "subject" | "text" | "html" | "pictures">;
+
+/** A letter with what only its kind knows of its address. */
+export type WrittenLetter = ComposedLetter & Pick<Letter, "copyTo" | "unsubscribe">;

@@ -1,66 +1,69 @@
-import { shownLanguage } from "../../kernel/language.ts";
-import { money } from "../../kernel/money.ts";
 import type { Shop } from "../../platform/context.server.ts";
 import type { MailKind } from "../../platform/database/tables.ts";
-import { esimsToInstall, type OpenedEsim } from "../esim-profiles/esims-to-install.server.ts";
-import { orderKey } from "../orders/order-number.server.ts";
-import { areaNames, type Order } from "../orders/store.server.ts";
+import type { Order } from "../orders/store.server.ts";
+import { expiringLetter, lowDataLetter, useByLetter } from "./data-letters.server.ts";
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
+import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
-import type { ComposedLetter } from "./letter-content.ts";
+import { helpAskedLetter } from "./help-asked-letter.server.ts";
+import type { WrittenLetter } from "./letter-content.ts";
+import { changeOf, dataOf, endingPlans, esimOf, esimsOf, foundOrders, helpOf, notInstalled, parcelOf, placesThatBlock, refundsOf, renewedOf, sentParcel } from "./letter-facts.server.ts";
+import { orderConfirmedLetter } from "./order-confirmed-letter.server.ts";
+import { orderInLetter } from "./order-facts.server.ts";
 import type { OrderInLetter } from "./order-in-letter.server.ts";
-import { refundedLetter, type RefundInLetter } from "./refunded-letter.server.ts";
-import { paymentThatPaid, placesThatBlockInstalling, refundsThatSucceeded } from "./store.server.ts";
+import { orderLinksLetter } from "./order-links-letter.server.ts";
+import { parcelArrivedLetter, parcelSentLetter } from "./parcel-letters.server.ts";
+import { planChangedLetter } from "./plan-changed-letter.server.ts";
+import { refundedLetter } from "./refunded-letter.server.ts";
+import { departureSoonLetter, installReminderLetter } from "./reminder-letters.server.ts";
+import { refundAskedLetter, refundRejectedLetter, withdrawalReceivedLetter } from "./request-letters.server.ts";
+import { simsRenewedLetter } from "./sims-renewed-letter.server.ts";
+import { refundRequestById, type Mail } from "./store.server.ts";
 
-/** Gathers what a letter of this kind tells about the order, and writes it in the order's language. */
-export async function letterFor(kind: MailKind, order: Order, shop: Shop): Promise<ComposedLetter> {
-  const facts = await orderInLetter(order, shop);
-  switch (kind) {
-    case "esim_ready":
-      return esimReadyLetter({
-        ...facts,
-        esims: await esimsOf(order, shop),
-        blockedIn: await placesThatBlockInstalling(shop.db, order.plan_as_sold.countries, shownLanguage(order.lang)),
-      });
-    case "delivery_delayed":
-      return deliveryDelayedLetter({ ...facts, triedForSeconds: shop.config.DELIVERY_RETRY_SECONDS.reduce((sum, pause) => sum + pause, 0) });
-    default:
-      return refundedLetter({ ...facts, refunds: await refundsOf(order, shop) });
-  }
-}
+type Writer = (facts: OrderInLetter, mail: Mail, shop: Shop) => WrittenLetter | undefined | Promise<WrittenLetter | undefined>;
 
-async function orderInLetter(order: Order, { db, vault, origin, config }: Shop): Promise<OrderInLetter> {
-  const { scope, area } = order.plan_as_sold;
-  const [names, payment] = await Promise.all([areaNames(db, scope, area), paymentThatPaid(db, order.id)]);
-  const link = new URLSearchParams({ order: order.number, key: orderKey(vault, order.number) });
-  return {
-    order,
-    areaName: names?.names[shownLanguage(order.lang)] ?? area,
-    payment,
-    orderPage: `${origin}/${order.lang}/order-result?${link}`,
-    realNamePage: `${origin}/${order.lang}/real-name`,
-    helpAddress: bareAddress(config.MAIL_FROM),
-  };
-}
+/** What each kind of letter needs to know beside its order, and who writes it. Nothing: there is nothing to tell any more. */
+const writers: Record<MailKind, Writer> = {
+  order_confirmed: async (facts, _mail, shop) => {
+    const sims = await renewedOf(facts.order, shop);
+    return orderConfirmedLetter({ ...facts, parcel: await parcelOf(facts.order, shop), iccids: sims.map(({ iccid }) => iccid) });
+  },
+  esim_ready: async (facts, _mail, shop) =>
+    esimReadyLetter({ ...facts, esims: await esimsOf(facts.order, shop), blockedIn: await placesThatBlock(facts.order, shop) }),
+  esim_for_traveller: async (facts, mail, shop) =>
+    esimForTravellerLetter({ ...facts, ...(await esimOf(facts.order, mail, shop)), blockedIn: await placesThatBlock(facts.order, shop) }),
+  delivery_delayed: (facts, _mail, { config }) =>
+    deliveryDelayedLetter({ ...facts, triedForSeconds: config.DELIVERY_RETRY_SECONDS.reduce((sum, pause) => sum + pause, 0) }),
+  parcel_sent: async (facts, _mail, shop) => parcelSentLetter({ ...facts, parcel: await sentParcel(facts.order, shop) }),
+  parcel_arrived: (facts) => parcelArrivedLetter(facts),
+  sims_renewed: async (facts, _mail, shop) => simsRenewedLetter({ ...facts, sims: await renewedOf(facts.order, shop) }),
+  install_reminder: async (facts, mail, shop) => {
+    const waiting = await notInstalled(facts, mail, shop);
+    return waiting && installReminderLetter({ ...facts, ...waiting });
+  },
+  departure_soon: (facts) => departureSoonLetter(facts),
+  low_data: async (facts, mail, shop) => {
+    const data = await dataOf(mail, shop);
+    return data && lowDataLetter({ ...facts, data });
+  },
+  expiring: async (facts, mail, shop) => {
+    const { plans, rule } = await endingPlans(facts, mail, shop);
+    if (plans.length === 0) return undefined;
+    return rule === "use_by" ? useByLetter({ ...facts, plans }) : expiringLetter({ ...facts, plans });
+  },
+  refund_asked: async (facts, { about }, { db }) => refundAskedLetter({ ...facts, request: await refundRequestById(db, about) }),
+  refund_rejected: async (facts, { about }, { db }) => refundRejectedLetter({ ...facts, request: await refundRequestById(db, about) }),
+  refunded: async (facts, mail, shop) => refundedLetter({ ...facts, refunds: await refundsOf(facts.order, mail, shop) }),
+  withdrawal_received: async (facts, { about }, { db }) => withdrawalReceivedLetter({ ...facts, request: await refundRequestById(db, about) }),
+  plan_changed: async (facts, mail, shop) => planChangedLetter({ ...facts, change: await changeOf(facts.order, mail, shop) }),
+  order_links: async (facts, mail, shop) => {
+    const found = await foundOrders(facts, mail, shop);
+    return found.length > 0 ? orderLinksLetter({ ...facts, found }) : undefined;
+  },
+  help_asked: async (facts, mail, shop) => helpAskedLetter({ ...facts, asked: await helpOf(mail, shop) }),
+};
 
-async function esimsOf(order: Order, { db, vault }: Shop): Promise<OpenedEsim[]> {
-  const esims = await esimsToInstall(db, vault, order.id);
-  if (esims.length !== order.quantity) throw new Error(`order ${order.id} has ${esims.length} profiles, not ${order.quantity}`);
-  return esims;
-}
-
-async function refundsOf(order: Order, { db }: Shop): Promise<RefundInLetter[]> {
-  const refunds = await refundsThatSucceeded(db, order.id);
-  if (refunds.length === 0) throw new Error(`order ${order.id} has no refund that succeeded`);
-  return refunds.map(({ amount, currency, reason, method, settled_at }) => ({
-    amount: money(amount, currency),
-    reason,
-    method,
-    sentOn: settled_at ?? order.closed_at ?? order.placed_at,
-  }));
-}
-
-/** `Farwave <service@farwave.example>` → `service@farwave.example`. */
-function bareAddress(mailbox: string): string {
-  return mailbox.match(/<([^<>]+)>\s*$/)?.[1] ?? mailbox.trim();
+/** Gathers what a letter of this kind tells about the order, and writes it in the language of who asked for it or bought. */
+export async function letterFor(mail: Mail, order: Order, shop: Shop): Promise<WrittenLetter | undefined> {
+  return writers[mail.kind](await orderInLetter(mail, order, shop), mail, shop);
 }

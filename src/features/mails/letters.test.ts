@@ -1,70 +1,16 @@
 import jsqr from "jsqr";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
-import { activationCode, androidInstallLink, appleInstallLink } from "../../kernel/activation-code.ts";
 import { fullyOffered, type Language } from "../../kernel/language.ts";
 import { money } from "../../kernel/money.ts";
 import { letterWords } from "../../i18n/letters.server.ts";
 import type { PlanAsSold } from "../../platform/database/tables.ts";
-import type { OpenedEsim } from "../esim-profiles/esims-to-install.server.ts";
-import type { Order } from "../orders/store.server.ts";
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
-import type { OrderInLetter } from "./order-in-letter.server.ts";
+import { delayed, esim, esims, facts, ready, refunded, refunds, shown } from "./letters.world.ts";
 import { refundedLetter } from "./refunded-letter.server.ts";
 
-const dayPass: PlanAsSold = {
-  code: "jp-day-1gb", kind: "day_pass", scope: "country", area: "JP", countries: ["JP"], allowance_mb: 1024, days: null, min_days: 1,
-  max_days: 30, speed_after_kbps: 1024, start_rule: "first_connection", day_rule: "calendar_day", day_zone: "Asia/Tokyo", use_by_days: 180,
-  hotspot: "yes", network_set: "worldwide", breakout: ["HK"], reinstall: "same_device", top_up: true, identity: "none",
-  refund_rule: "until_installed", ways: ["esim"],
-};
-
-/** Mei's two eSIMs for a week in Japan, paid in yuan by Alipay. */
-const order = {
-  id: "0198c0de-0000-7000-8000-000000000001", number: "FW7K3M9QXA2B", request_key: "", state: "delivered", plan_code: "jp-day-1gb", way: "esim",
-  days: 7, quantity: 2, currency: "HKD", unit_amount: 10500, postal_amount: 0, total_amount: 21000, plan_as_sold: dayPass,
-  email: "mei@example.com", lang: "en", channel: "web", order_source: null, order_sub_source: null, web_uuid: null,
-  device: null, departs_on: null, discount_amount: 0, promo_code: null, buyer: null, wish_signature: null,
-  placed_at: new Date("2026-11-21T08:00:00Z"), paid_at: new Date("2026-11-21T08:01:00Z"), closed_at: null, delivery_attempts: 1,
-} satisfies Order;
-
-type Change = { order?: Partial<Order>; plan?: Partial<PlanAsSold> } & Partial<Omit<OrderInLetter, "order">>;
-
-function facts({ order: orderChange, plan, ...more }: Change = {}): OrderInLetter {
-  return {
-    order: { ...order, ...orderChange, plan_as_sold: { ...dayPass, ...plan } },
-    areaName: "Japan",
-    payment: { method: "alipay", charged_amount: 19352, charged_currency: "CNY" },
-    orderPage: "https://shop.test/en/order-result?order=FW7K3M9QXA2B&key=a-key",
-    realNamePage: "https://shop.test/en/real-name",
-    helpAddress: "service@farwave.example",
-    ...more,
-  };
-}
-
-const quiet = { confirmationCode: null, profileState: "unknown" as const, profileStateAt: null, device: null };
-
-function esim(position: number, matchingId: string): OpenedEsim {
-  const code = activationCode({ smdpAddress: "rsp.farwave.example", matchingId });
-  const links = { appleLink: appleInstallLink(code), androidLink: androidInstallLink(code) };
-  return { position, iccid: `898523400000000000${position}`, smdpAddress: "rsp.farwave.example", matchingId, activationCode: code, ...links, ...quiet };
-}
-
-const esims = [esim(1, "BJZL8-SCXGB"), esim(2, "CUTB2-EJ55Q")];
-const refunds = [{ amount: money(19352, "CNY"), reason: "no_stock" as const, method: "alipay" as const, sentOn: new Date("2026-11-21T09:00:00Z") }];
-const ready = (change?: Change, blockedIn: string[] = []) => esimReadyLetter({ ...facts(change), esims, blockedIn });
-const delayed = (change?: Change) => deliveryDelayedLetter({ ...facts(change), triedForSeconds: 3070 });
-const refunded = (change?: Change) => refundedLetter({ ...facts(change), refunds });
 const every = { ready, delayed, refunded };
-
-/** What a reader sees of the HTML, piece by piece. */
-const shown = (page: string) =>
-  page
-    .slice(page.indexOf("</div>"))
-    .split(/<[^>]+>/)
-    .map((piece) => piece.replaceAll("&nbsp;", "").replace("&#8599;", "").replaceAll("&gt;", ">").replaceAll("&amp;", "&").trim())
-    .filter(Boolean);
 
 describe.each(fullyOffered)("in %s", (lang: Language) => {
   test("the ready letter holds everything that installs each eSIM, in both forms", () => {

@@ -1,13 +1,14 @@
 import { letterWords } from "../../i18n/letters.server.ts";
 import type { Block, LetterContent } from "./letter-content.ts";
-import { oneLine } from "./one-line.ts";
+import { oneLine } from "../../kernel/one-line.ts";
 
 /** The whole letter for readers without HTML; only the QR picture is left out, its codes are there. */
 export function plainText(content: LetterContent): string {
-  const { orderNumber, title, figures, lead, blocks, footer } = content;
-  const head = [`Farwave · ${orderNumber}`, title, figures.join(" · "), lead].filter(Boolean).map(oneLine);
+  const { orderNumber, title, figures, lead, blocks, footer, footLink } = content;
+  const head = [["Farwave", orderNumber].filter(Boolean).join(" · "), title, figures.join(" · "), lead].filter(Boolean).map(oneLine);
   const parts = [head.join("\n\n"), ...blocks.map((block) => linesOf(block, content).map(oneLine).join("\n"))];
-  return `${parts.join("\n\n")}\n\n-- \n${footer.map(oneLine).join("\n")}\n`;
+  const foot = [...footer, ...(footLink ? [footLink.label, footLink.href] : [])];
+  return `${parts.join("\n\n")}\n\n-- \n${foot.map(oneLine).join("\n")}\n`;
 }
 
 function linesOf(block: Block, { language }: LetterContent): string[] {
@@ -21,6 +22,8 @@ function linesOf(block: Block, { language }: LetterContent): string[] {
       return [heading(block.title), ...block.lines, ...(block.link ? [block.link.label, block.link.href] : [])];
     case "facts":
       return [heading(block.title), ...block.facts.map(({ label, value }) => pair(label, value))];
+    case "links":
+      return [...(block.title ? [heading(block.title)] : []), ...block.links.flatMap(({ label, hint, href }) => [hint ? aside(label, hint) : label, href])];
     case "text":
       return [...(block.title ? [heading(block.title)] : []), block.text];
     default:

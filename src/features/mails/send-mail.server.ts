@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import type { Letter } from "../../adapters/mail/mailer.ts";
+import { dateAt } from "../../kernel/zoned-time.ts";
 import type { Shop } from "../../platform/context.server.ts";
-import type { MailKind, OrderState } from "../../platform/database/tables.ts";
 import { job } from "../../platform/jobs/job.server.ts";
-import { orderById } from "../orders/store.server.ts";
+import { buyersZone } from "../orders/rules.ts";
+import { orderById, type Order } from "../orders/store.server.ts";
 import { letterFor } from "./letter-for.server.ts";
-import { markSent, queuedMail, takeBack } from "./store.server.ts";
+import { overtaken } from "./overtaken.ts";
+import { markSent, queuedMail, takeBack, type Mail } from "./store.server.ts";
 
 /**
  * Sends one letter and notes it. A crash between the two sends it again under the same Message-ID: a buyer with one
@@ -16,14 +18,14 @@ export const sendMail = job("send-mail", z.object({ mailId: z.uuid() }), async (
   const mail = await queuedMail(db, mailId);
   if (!mail) return;
   const order = await orderById(db, mail.order_id);
-  if (isOvertaken(mail.kind, order.state)) return takeBack(db, mailId);
-  await hand({ id: mailId, to: order.email, ...(await letterFor(mail.kind, order, shop)) }, shop);
+  const letter = isOvertaken(mail, order, clock()) ? undefined : await letterFor(mail, order, shop);
+  if (!letter) return takeBack(db, mailId);
+  await hand({ id: mailId, to: mail.recipient ?? order.email, ...letter }, shop);
   await markSent(db, mailId, clock());
 });
 
-/** While mail was down the order went on: "a little longer" after the eSIM or the refund would only confuse. */
-function isOvertaken(kind: MailKind, state: OrderState): boolean {
-  return kind === "delivery_delayed" && state !== "paid" && state !== "refunding";
+function isOvertaken({ kind }: Mail, order: Order, now: Date): boolean {
+  return overtaken[kind]({ order, today: dateAt(now.getTime(), buyersZone(order.lang, order.currency)) });
 }
 
 async function hand(letter: Letter, { mailer }: Shop): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Language } from "../../kernel/language.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
-import type { MailRow, PaymentRow } from "../../platform/database/tables.ts";
+import type { MailRow, PaymentRow, RefundRequestRow } from "../../platform/database/tables.ts";
 
 export type Mail = Selectable<MailRow>;
 export type PaymentInLetter = Pick<Selectable<PaymentRow>, "method" | "charged_amount" | "charged_currency">;
@@ -43,14 +43,33 @@ export async function placesThatBlockInstalling(db: DbOrTx, countries: string[],
   return places.map(({ names }) => names[language]);
 }
 
-/** What has gone back of an order's money, in the order in which it went. */
-export function refundsThatSucceeded(db: DbOrTx, orderId: string) {
+/** What has gone back of an order's money, in the order in which it went; `id`: of one refund alone. */
+export function refundsThatSucceeded(db: DbOrTx, orderId: string, id?: string) {
   return db
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .select(["refunds.amount", "refunds.currency", "refunds.reason", "refunds.settled_at", "payments.method"])
     .where("refunds.order_id", "=", orderId)
     .where("refunds.state", "=", "succeeded")
+    .$if(id !== undefined, (found) => found.where("refunds.id", "=", id!))
     .orderBy("refunds.settled_at")
     .execute();
+}
+
+export function consentsOf(db: DbOrTx, orderId: string) {
+  return db.selectFrom("order_consents").select(["consent", "text_version"]).where("order_id", "=", orderId).orderBy("consent").execute();
+}
+
+export type RequestInLetter = Selectable<RefundRequestRow>;
+
+export function refundRequestById(db: DbOrTx, id: string): Promise<RequestInLetter> {
+  return db.selectFrom("refund_requests").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+export function planChangeById(db: DbOrTx, id: string) {
+  return db.selectFrom("plan_changes").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+export function helpCase(db: DbOrTx, reference: string) {
+  return db.selectFrom("cases").select("details").where("kind", "=", "help_asked").where("subject", "=", reference).orderBy("opened_at", "desc").executeTakeFirst();
 }

@@ -6,10 +6,13 @@ import { openDataPlans } from "../data-plans/store.server.ts";
 import { allotProfiles } from "../esim-profiles/store.server.ts";
 import { returnHeldStock } from "./held-stock.server.ts";
 import { isFromOurPool, useBy } from "./rules.ts";
+import { queueDelivered } from "./queue-delivered.server.ts";
 import { beginDelivery, moveOrder, queueMail, type Order } from "./store.server.ts";
 
 /** Who brings an order to its end, by way; an eSIM of our own pool is allotted right here. */
 const carriedOutBy = { esim: "supply-order", physical: "dispatch-order", renewal: "renew-sims" } as const;
+
+const secondsOfASupplier = 60;
 
 /**
  * Requirements O9: after payment, exactly once. Profiles, state, letter and the next job move in one transaction.
@@ -22,6 +25,8 @@ export const deliverOrder = job("deliver-order", z.object({ orderId: z.uuid() })
     const order = await beginDelivery(tx, orderId);
     if (!order) return undefined;
     if (!isFromOurPool(order)) {
+      // suppliers mostly take seconds: their eSIM then comes as the confirmation, and this one is taken back
+      await queueMail(tx, orderId, "order_confirmed", now, order.way === "esim" ? { inSeconds: secondsOfASupplier } : {});
       await addJob(tx, carriedOutBy[order.way], { orderId }, { once: `deliver:${orderId}` });
       return "handed_on";
     }
@@ -46,6 +51,6 @@ async function allotted(tx: DbOrTx, order: Order, now: Date): Promise<boolean> {
   if (sims.length !== order.quantity) return false;
   await openDataPlans(tx, { orderId: order.id, sims, useBy: useBy(order.plan_as_sold, now) });
   await moveOrder(tx, order.id, "delivered", { closed_at: now });
-  await queueMail(tx, order.id, "esim_ready", now);
+  await queueDelivered(tx, order, now);
   return true;
 }

@@ -15,7 +15,29 @@ export function orderKey(vault: Vault, orderNumber: string): string {
 }
 
 export function isOrderKey(vault: Vault, orderNumber: string, key: string): boolean {
-  const right = Buffer.from(orderKey(vault, orderNumber));
-  const given = Buffer.from(key);
+  return isSame(orderKey(vault, orderNumber), key);
+}
+
+/** The key in a traveller's link: shows the eSIM at one place of an order, and neither the order nor its other eSIMs. */
+export function installKey(vault: Vault, orderNumber: string, position: number): string {
+  return vault.sign("install", `${orderNumber}\n${position}`);
+}
+
+export function isInstallKey(vault: Vault, orderNumber: string, position: number, key: string): boolean {
+  return isSame(installKey(vault, orderNumber, position), key);
+}
+
+/** The key in the link that ends an order's reminders, and does nothing else: mail programs send it by themselves. */
+export function remindersKey(vault: Vault, orderNumber: string): string {
+  return vault.sign("reminders", orderNumber);
+}
+
+export function isRemindersKey(vault: Vault, orderNumber: string, key: string): boolean {
+  return isSame(remindersKey(vault, orderNumber), key);
+}
+
+function isSame(rightKey: string, givenKey: string): boolean {
+  const right = Buffer.from(rightKey);
+  const given = Buffer.from(givenKey);
   return right.length === given.length && timingSafeEqual(right, given);
 }

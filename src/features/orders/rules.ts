@@ -1,3 +1,5 @@
+import type { Currency } from "../../kernel/currency.ts";
+import type { Language } from "../../kernel/language.ts";
 import type { OrderState } from "../../platform/database/tables.ts";
 
 /** From each state, where an order may go. `paid` straight from `placed`: a payment that had been given up succeeds late. */
@@ -33,6 +35,16 @@ export function isPaid(state: OrderState): boolean {
 /** An eSIM that lies in our own pool, not one that a supplier makes when it is ordered. */
 export function isFromOurPool({ way, plan_as_sold }: { way: string; plan_as_sold: { supplier?: string } }): boolean {
   return way === "esim" && (plan_as_sold.supplier ?? "pool") === "pool";
+}
+
+/**
+ * Nobody asks buyers where they live, so their clock is guessed from language and currency: Hong Kong and China share one,
+ * Japan and Korea another. Everybody else is told the time of Greenwich, with its name.
+ */
+export function buyersZone(language: Language, currency: Currency): string {
+  if (language === "ja") return "Asia/Tokyo";
+  if (language === "ko") return "Asia/Seoul";
+  return language === "en" && currency === "USD" ? "UTC" : "Asia/Hong_Kong";
 }
 
 const dayMs = 24 * 3_600_000;

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from "kysely";
+import type { Language } from "../../kernel/language.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import type { MailKind, OrderRow, OrderState } from "../../platform/database/tables.ts";
@@ -65,15 +66,15 @@ export async function queueMail(
   orderId: string,
   kind: MailKind,
   now: Date,
-  { about = "", recipient }: { about?: string; recipient?: string } = {},
+  { about = "", recipient, lang, inSeconds }: { about?: string; recipient?: string; lang?: Language; inSeconds?: number } = {},
 ): Promise<void> {
   const mail = await db
     .insertInto("mails")
-    .values({ order_id: orderId, kind, about, recipient: recipient ?? null, queued_at: now })
+    .values({ order_id: orderId, kind, about, recipient: recipient ?? null, lang: lang ?? null, queued_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (mail) await addJob(db, "send-mail", { mailId: mail.id });
+  if (mail) await addJob(db, "send-mail", { mailId: mail.id }, { inSeconds });
 }
 
 export type LatestPayment = { id: string; method: "card" | "alipay" | "wechat"; state: string; failure: string | null };

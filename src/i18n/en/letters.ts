@@ -33,6 +33,14 @@ export const words = {
     days: (days: number): string => count(days, "day", "days"),
     quantity: "Quantity",
     esims: (quantity: number): string => count(quantity, "eSIM", "eSIMs"),
+    cards: (quantity: number): string => count(quantity, "SIM card", "SIM cards"),
+    renewals: (quantity: number): string => `On ${count(quantity, "SIM of yours", "SIMs of yours")}`,
+    goods: "Price",
+    each: (price: string, quantity: number, goods: string): string => `${quantity} × ${price} = ${goods}`,
+    postage: "Postage",
+    discount: "Discount",
+    discountBy: (amount: string, code: string): string => `${amount} (${code})`,
+    total: "Total",
     paid: "Paid",
     paidBy: {
       card: (total: string): string => `${total} by card`,
@@ -75,6 +83,7 @@ export const words = {
     matchingId: "Activation code (iPhone)",
     activationCode: "Activation code (Android)",
     iccid: "ICCID",
+    confirmation: "Confirmation code",
     before: "Before you fly",
     beforeSteps: {
       install: "Join Wi-Fi and use the link, the QR code or the typed codes above. The place in the settings: on iPhone Settings > Cellular (or Mobile Service) > Add eSIM, on Android Settings > Network & internet > SIMs > Add eSIM.",

@@ -158,6 +158,7 @@ export const words = {
   missing: {
     text: "The link may be incomplete. Please open it from our e-mail once more.",
     help: "Still not there? Write to us with your order number, from the e-mail address of the order:",
+    find: "Send me the links of my orders",
     home: "Go to the home page",
   },
 };

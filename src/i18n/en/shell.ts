@@ -76,6 +76,7 @@ export const words = {
     pitch: "Sell travel data under your own name.",
     partner: "Partner with us",
     contact: "Contact",
+    findOrder: "Find my order",
     mainland: "Mainland China",
     elsewhere: "Other regions",
     about: "About",

@@ -156,6 +156,7 @@ export const words = {
   missing: {
     text: "链接可能不完整，请从我们的邮件里重新打开。",
     help: "还是不行？请用下单邮箱写信给我们，并附上订单号：",
+    find: "把我的订单链接发到邮箱",
     home: "回到首页",
   },
 } satisfies Words<typeof en>;

@@ -156,6 +156,7 @@ export const words = {
   missing: {
     text: "連結可能不完整，請由我們的電郵重新開啟。",
     help: "仍然不行？請用落單時的電郵地址聯絡我們，並附上訂單編號：",
+    find: "把我的訂單連結寄到電郵",
     home: "返回主頁",
   },
 } satisfies Words<typeof en>;

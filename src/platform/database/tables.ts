@@ -187,6 +187,7 @@ export type OrderRow = {
   web_uuid: string | null;
   device: Json<CheckedDevice> | null;
   departs_on: Day | null;
+  reminders: Generated<boolean>;
   placed_at: Date;
   paid_at: Date | null;
   closed_at: Date | null;
@@ -477,6 +478,7 @@ export type MailRow = {
   kind: MailKind;
   about: Generated<string>;
   recipient: string | null;
+  lang: Language | null;
   state: Generated<"queued" | "sent">;
   queued_at: Date;
   sent_at: Date | null;

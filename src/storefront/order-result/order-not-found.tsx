@@ -7,6 +7,7 @@ import { useWords } from "../visit/words.ts";
 export function OrderNotFound() {
   const { titles, missing: words } = useWords("result");
   const { titled } = useWords("shell");
+  const to = links(useVisit().language);
   return (
     <div className="wrap wrap-narrow dead-end">
       <title>{titled(titles.missing)}</title>
@@ -14,7 +15,10 @@ export function OrderNotFound() {
       <h1>{titles.missing}</h1>
       <p className="lede">{words.text}</p>
       <p>{words.help} <a className="link" href={mailTo}>{customerService.email}</a></p>
-      <LinkButton icon="arrow-right" to={links(useVisit().language).homepage()}>{words.home}</LinkButton>
+      <p className="cluster">
+        <LinkButton variant="go" icon="arrow-right" to={to.findOrder()}>{words.find}</LinkButton>
+        <LinkButton to={to.homepage()}>{words.home}</LinkButton>
+      </p>
     </div>
   );
 }

@@ -29,6 +29,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
             <li><a href={mailTo}>{email}</a></li>
             <li><a href={telephone(mainland)}>{footer.mainland} <span className="num">{mainland}</span></a></li>
             <li><a href={telephone(elsewhere)}>{footer.elsewhere} <span className="num">{elsewhere}</span></a></li>
+            <li><Link to={to.findOrder()}>{footer.findOrder}</Link></li>
           </ul>
         </address>
         <FootLinks title={footer.about} entries={settings.footer_about_terms} />

@@ -6,12 +6,14 @@ type Contracts =
   | typeof import("../../features/coverage/contract.ts")
   | typeof import("../../features/destinations/contract.ts")
   | typeof import("../../features/devices/contract.ts")
+  | typeof import("../../features/order-links/contract.ts")
   | typeof import("../../features/orders/contract.ts")
   | typeof import("../../features/payments/contract.ts")
   | typeof import("../../features/plans/contract.ts")
   | typeof import("../../features/postage/contract.ts")
   | typeof import("../../features/promos/contract.ts")
   | typeof import("../../features/sims/contract.ts")
+  | typeof import("../../features/reminders/contract.ts")
   | typeof import("../../features/tracking/contract.ts")
   | typeof import("../../features/trips/contract.ts");
 

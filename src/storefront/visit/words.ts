@@ -14,6 +14,8 @@ export type Areas = {
   device: typeof import("../../i18n/en/device.ts").words;
   buying: typeof import("../../i18n/en/buying.ts").words;
   order: typeof import("../../i18n/en/order.ts").words;
+  "find-order": typeof import("../../i18n/en/find-order.ts").words;
+  reminders: typeof import("../../i18n/en/reminders.ts").words;
   result: typeof import("../../i18n/en/result.ts").words;
   netcover: typeof import("../../i18n/en/netcover.ts").words;
   cookies: typeof import("../../i18n/en/cookies.ts").words;
@@ -24,7 +26,7 @@ export type Areas = {
 export type Area = keyof Areas;
 
 type WordFile = { words: unknown };
-const files = import.meta.glob<WordFile>(["../../i18n/{en,zh-cn,zh-hk}/*.ts", "!../../i18n/*/{letters,content,zones}.ts"]);
+const files = import.meta.glob<WordFile>(["../../i18n/{en,zh-cn,zh-hk}/*.ts", "!../../i18n/*/{letters,trip-letters,receipt,content,zones}.ts"]);
 const loaded = new Map<string, unknown>();
 
 const fileOf = (language: Language, area: Area) => `../../i18n/${shownLanguage(language)}/${area}.ts`;

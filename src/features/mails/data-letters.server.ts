@@ -1,0 +1,79 @@
+import { letterWords } from "../../i18n/letters.server.ts";
+import { speedText } from "../plans/rules.ts";
+import type { Fact, WrittenLetter } from "./letter-content.ts";
+import { dataInLetter, dayInLetter, momentInLetter, simInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
+import { reminder } from "./reminder-letters.server.ts";
+
+/** How the data of one SIM stands; `usedMb` of the plan's allowance, for a day pass of this day's. */
+export type DataInLetter = { position: number; usedMb: number; usedUp: boolean; asOf: Date | null; expiresAt: Date | null; useBy: Date };
+
+export function lowDataLetter(facts: OrderInLetter & { data: DataInLetter }): WrittenLetter {
+  const { order, areaName, areaPage, data } = facts;
+  const { lowData, sentences } = letterWords(order.lang);
+  const { allowance_mb, speed_after_kbps } = order.plan_as_sold;
+  const percent = Math.min(100, Math.floor((data.usedMb * 100) / allowance_mb));
+  const gone = data.usedUp || percent === 100;
+  const speed = speedText(speed_after_kbps);
+  const now = speed_after_kbps > 0 ? lowData.nowSlow(speed) : lowData.nowStops;
+  const later = speed_after_kbps > 0 ? lowData.thenSlow(speed) : lowData.thenStops;
+  return reminder(facts, {
+    subject: gone ? lowData.usedUpSubject(areaName) : lowData.subject(areaName, percent),
+    title: gone ? lowData.usedUpTitle : lowData.title(percent),
+    figures: [lowData.of(dataInLetter(gone ? allowance_mb : data.usedMb), dataInLetter(allowance_mb))],
+    lead: gone ? now : sentences(lowData.lead(dataInLetter(allowance_mb - data.usedMb)), later),
+    blocks: [
+      { kind: "facts", title: lowData.details, facts: dataFacts(facts) },
+      { kind: "steps", title: lowData.tips, steps: [lowData.video, lowData.updates] },
+      { kind: "action", label: lowData.action, href: areaPage },
+    ],
+  });
+}
+
+function dataFacts(facts: OrderInLetter & { data: DataInLetter }): Fact[] {
+  const { order, data } = facts;
+  const { lowData } = letterWords(order.lang);
+  return [
+    ...(order.quantity > 1 ? [{ label: lowData.line, value: simInLetter(facts, data.position) }] : []),
+    { label: lowData.used, value: lowData.of(dataInLetter(data.usedMb), dataInLetter(order.plan_as_sold.allowance_mb)) },
+    ...(data.asOf ? [{ label: lowData.asOf, value: momentInLetter(data.asOf, order) }] : []),
+    ...(data.expiresAt ? [{ label: lowData.ends, value: momentInLetter(data.expiresAt, order) }] : []),
+  ];
+}
+
+/** Plans that run out within a day. */
+export function expiringLetter(facts: OrderInLetter & { plans: DataInLetter[] }): WrittenLetter {
+  const { order, areaName, areaPage, plans } = facts;
+  const { expiring } = letterWords(order.lang);
+  return reminder(facts, {
+    subject: expiring.subject(areaName),
+    title: expiring.title,
+    figures: [],
+    lead: expiring.lead,
+    blocks: [
+      {
+        kind: "facts",
+        title: expiring.endsAt,
+        facts: plans.map(({ position, expiresAt, useBy }) => ({ label: simInLetter(facts, position), value: momentInLetter(expiresAt ?? useBy, order) })),
+      },
+      { kind: "action", label: expiring.action, href: areaPage },
+    ],
+  });
+}
+
+/** Plans that were never begun, and soon cannot be any more. */
+export function useByLetter(facts: OrderInLetter & { plans: DataInLetter[] }): WrittenLetter {
+  const { order, areaName, orderPage, plans } = facts;
+  const { expiring } = letterWords(order.lang);
+  const day = dayInLetter(plans[0]!.useBy, order.lang);
+  return reminder(facts, {
+    subject: expiring.useBySubject(areaName, day),
+    title: expiring.useByTitle(day),
+    figures: [],
+    lead: expiring.useByLead,
+    blocks: [
+      { kind: "action", label: expiring.useByAction, href: orderPage },
+      ...(order.quantity > 1 ? [{ kind: "steps" as const, title: expiring.lines, steps: plans.map(({ position }) => simInLetter(facts, position)) }] : []),
+      { kind: "text", text: expiring.useByRefund },
+    ],
+  });
+}

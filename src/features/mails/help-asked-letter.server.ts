@@ -1,0 +1,37 @@
+import { letterWords } from "../../i18n/letters.server.ts";
+import { composeLetter } from "./compose-letter.server.ts";
+import type { WrittenLetter } from "./letter-content.ts";
+import { letterEnd, letterStart, momentInLetter, simInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
+
+export type HelpInLetter = { reference: string; answerBy: Date | undefined; message: string | undefined; position: number | undefined };
+
+/** To whoever asked, and in copy to the shop's own service address: an answer to all reaches both. No price, no code, no key. */
+export function helpAskedLetter(facts: OrderInLetter & { asked: HelpInLetter }): WrittenLetter {
+  const { order, helpAddress, recipient, asked } = facts;
+  const { question, brand, travellerFooter, footer } = letterWords(order.lang);
+  const own = recipient === order.email;
+  const letter = composeLetter({
+    ...letterStart(facts),
+    subject: question.subject(asked.reference),
+    preview: question.lead,
+    title: question.title,
+    figures: [asked.reference],
+    lead: question.lead,
+    blocks: [
+      {
+        kind: "facts",
+        title: question.details,
+        facts: [
+          { label: question.reference, value: asked.reference },
+          ...(asked.answerBy ? [{ label: question.answerBy, value: momentInLetter(asked.answerBy, order) }] : []),
+          ...(asked.position ? [{ label: question.line, value: simInLetter({ ...facts, travellers: [] }, asked.position) }] : []),
+          ...(asked.message ? [{ label: question.message, value: asked.message }] : []),
+        ],
+      },
+      { kind: "text", text: question.more },
+      letterEnd(facts).help,
+    ],
+    footer: [own ? footer(recipient, order.number) : travellerFooter(recipient, order.number), brand],
+  });
+  return { ...letter, copyTo: helpAddress };
+}

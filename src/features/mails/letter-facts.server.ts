@@ -1,0 +1,152 @@
+import { shownLanguage } from "../../kernel/language.ts";
+import { money } from "../../kernel/money.ts";
+import type { Shop } from "../../platform/context.server.ts";
+import { dataPlansOf } from "../data-plans/store.server.ts";
+import { esimsToInstall, type OpenedEsim } from "../esim-profiles/esims-to-install.server.ts";
+import { addressOf, dispatchOf, renewedSims } from "../orders/delivery-store.server.ts";
+import { installKey, orderKey } from "../orders/order-number.server.ts";
+import { ordersOfMailbox } from "../orders/orders-of-mailbox.server.ts";
+import { areaNames, type Order } from "../orders/store.server.ts";
+import type { DataInLetter } from "./data-letters.server.ts";
+import type { HelpInLetter } from "./help-asked-letter.server.ts";
+import type { ParcelInLetter } from "./order-confirmed-letter.server.ts";
+import { orderPage } from "./order-facts.server.ts";
+import type { OrderInLetter } from "./order-in-letter.server.ts";
+import type { SentParcel } from "./parcel-letters.server.ts";
+import type { ChangeInLetter } from "./plan-changed-letter.server.ts";
+import type { RefundInLetter } from "./refunded-letter.server.ts";
+import type { RenewedSimInLetter } from "./sims-renewed-letter.server.ts";
+import { helpCase, placesThatBlockInstalling, planChangeById, refundsThatSucceeded, type Mail } from "./store.server.ts";
+
+export async function esimsOf(order: Order, { db, vault }: Shop): Promise<OpenedEsim[]> {
+  const esims = await esimsToInstall(db, vault, order.id);
+  if (esims.length !== order.quantity) throw new Error(`order ${order.id} has ${esims.length} profiles, not ${order.quantity}`);
+  return esims;
+}
+
+export async function esimOf(order: Order, mail: Mail, shop: Shop): Promise<{ esim: OpenedEsim; installPage: string }> {
+  const position = positionIn(mail);
+  const esim = (await esimsOf(order, shop)).find((one) => one.position === position);
+  if (!esim) throw new Error(`order ${order.id} has no eSIM ${position}`);
+  return { esim, installPage: installPage(order, position, shop) };
+}
+
+function installPage({ lang, number }: Order, position: number, { vault, origin }: Shop): string {
+  return `${origin}/${lang}/install?${new URLSearchParams({ order: number, esim: String(position), key: installKey(vault, number, position) })}`;
+}
+
+/** A letter about one SIM is `about` its place in the order; what follows the number tells repetitions apart. */
+function positionIn({ about }: Mail): number {
+  return Number.parseInt(about, 10) || 1;
+}
+
+export function placesThatBlock({ plan_as_sold, lang }: Order, { db }: Shop): Promise<string[]> {
+  return placesThatBlockInstalling(db, plan_as_sold.countries, shownLanguage(lang));
+}
+
+export async function parcelOf(order: Order, { db }: Shop): Promise<ParcelInLetter | undefined> {
+  const to = order.way === "physical" ? await addressOf(db, order.id) : undefined;
+  if (!to) return undefined;
+  const address = [to.contact_person, to.address, to.city, to.province, to.postal_code, to.names[shownLanguage(order.lang)]];
+  return { carrier: to.carrier, promisedFrom: to.promised_from, promisedBy: to.promised_by, address: address.filter((line): line is string => Boolean(line)) };
+}
+
+export async function sentParcel(order: Order, shop: Shop): Promise<SentParcel> {
+  const [parcel, dispatch] = [await parcelOf(order, shop), await dispatchOf(shop.db, order.id)];
+  if (!parcel || !dispatch?.sent_at) throw new Error(`order ${order.id} has no parcel that was sent`);
+  return { ...parcel, carrier: dispatch.carrier ?? parcel.carrier, trackingNumber: dispatch.tracking_number, trackingLink: undefined, sentAt: dispatch.sent_at };
+}
+
+/** All but the last five digits hidden: enough to tell one's SIMs apart. */
+export async function renewedOf(order: Order, { db }: Shop): Promise<RenewedSimInLetter[]> {
+  const sims = order.way === "renewal" ? await renewedSims(db, order.id) : [];
+  return sims.map(({ iccid, state }) => ({ iccid: `•••• ${iccid.slice(-5)}`, state }));
+}
+
+/** Of the buyer's letter those that no traveller gets told of; of a traveller's letter the own one. */
+function isFor({ travellers, order }: OrderInLetter, { recipient }: Mail, position: number): boolean {
+  const named = travellers.find((traveller) => traveller.position === position)?.email ?? order.email;
+  return named.toLowerCase() === (recipient ?? order.email).toLowerCase();
+}
+
+const onThePhone = ["installed", "enabled", "disabled", "deleted"];
+
+/** Nothing when all of them are on their phones by now. */
+export async function notInstalled(facts: OrderInLetter, mail: Mail, shop: Shop): Promise<{ positions: number[]; page: string } | undefined> {
+  const { order } = facts;
+  const [esims, plans] = [await esimsToInstall(shop.db, shop.vault, order.id), await dataPlansOf(shop.db, order.id)];
+  const begun = plans.filter(({ state }) => state !== "not_started").map(({ position }) => position);
+  const waiting = esims.filter(({ position, profileState }) => !onThePhone.includes(profileState) && !begun.includes(position));
+  const positions = waiting.map(({ position }) => position).filter((position) => isFor(facts, mail, position));
+  if (positions.length === 0) return undefined;
+  return { positions, page: mail.recipient ? installPage(order, positions[0]!, shop) : facts.orderPage };
+}
+
+export async function dataOf(mail: Mail, shop: Shop): Promise<DataInLetter | undefined> {
+  return (await plansOf(mail, shop)).find(({ position }) => position === positionIn(mail));
+}
+
+async function plansOf({ order_id }: Mail, { db }: Shop): Promise<(DataInLetter & { state: string })[]> {
+  const plans = await dataPlansOf(db, order_id);
+  return plans.map(({ position, state, used_mb, as_of, expires_at, use_by }) => ({
+    position, state, usedMb: used_mb, usedUp: state === "used_up", asOf: as_of, expiresAt: expires_at, useBy: use_by,
+  }));
+}
+
+const dayMs = 86_400_000;
+
+/** `about` is `ends:<day>` or `use_by:<day>`, by features/reminders. */
+export async function endingPlans(facts: OrderInLetter, mail: Mail, shop: Shop): Promise<{ plans: DataInLetter[]; rule: "ends" | "use_by" }> {
+  const now = shop.clock().getTime();
+  const rule = mail.about.startsWith("use_by") ? "use_by" : "ends";
+  const plans = (await plansOf(mail, shop)).filter(({ position, state, expiresAt, useBy }) => {
+    const end = (rule === "use_by" ? useBy : expiresAt)?.getTime();
+    if (end === undefined || end <= now || !isFor(facts, mail, position)) return false;
+    return rule === "use_by" ? state === "not_started" && end <= now + 14 * dayMs : state === "active" && end <= now + dayMs;
+  });
+  return { plans, rule };
+}
+
+export async function refundsOf(order: Order, { about }: Mail, { db }: Shop): Promise<RefundInLetter[]> {
+  const refunds = await refundsThatSucceeded(db, order.id, about || undefined);
+  if (refunds.length === 0) throw new Error(`order ${order.id} has no refund that succeeded`);
+  return refunds.map(({ amount, currency, reason, method, settled_at }) => ({
+    amount: money(amount, currency),
+    reason,
+    method,
+    sentOn: settled_at ?? order.closed_at ?? order.placed_at,
+  }));
+}
+
+export async function changeOf(order: Order, { about }: Mail, { db }: Shop): Promise<ChangeInLetter> {
+  const change = await planChangeById(db, about);
+  const { allowance_mb, kind } = change.from_plan;
+  return {
+    before: { allowanceMb: allowance_mb, days: change.from_days, dayPass: kind === "day_pass" },
+    difference: money(change.difference_amount, order.currency),
+    at: change.done_at ?? change.asked_at,
+  };
+}
+
+/** `about`: `one:<order number>:…`, or all of the mailbox. */
+export async function foundOrders({ order }: OrderInLetter, { about }: Mail, { db, vault, origin, clock }: Shop) {
+  const orders = await ordersOfMailbox(db, order.email, clock());
+  const asked = about.startsWith("one:") ? orders.filter(({ number }) => number === about.split(":")[1]) : orders;
+  return Promise.all(
+    asked.map(async (one) => {
+      const { scope, area } = one.plan_as_sold;
+      const names = await areaNames(db, scope, area);
+      return { order: one, areaName: names?.names[shownLanguage(order.lang)] ?? area, orderPage: orderPage(origin, order.lang, one.number, orderKey(vault, one.number)) };
+    }),
+  );
+}
+
+export async function helpOf({ about }: Mail, { db }: Shop): Promise<HelpInLetter> {
+  const { answerBy, message, position } = (await helpCase(db, about))?.details ?? {};
+  return {
+    reference: about,
+    answerBy: typeof answerBy === "string" ? new Date(answerBy) : undefined,
+    message: typeof message === "string" && message ? message : undefined,
+    position: typeof position === "number" ? position : undefined,
+  };
+}

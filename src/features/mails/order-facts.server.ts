@@ -1,0 +1,41 @@
+import { shownLanguage, type Language } from "../../kernel/language.ts";
+import { addressIn } from "../../platform/config.server.ts";
+import type { Shop } from "../../platform/context.server.ts";
+import { orderKey, remindersKey } from "../orders/order-number.server.ts";
+import { areaNames, travellersOf, type Order } from "../orders/store.server.ts";
+import type { OrderInLetter } from "./order-in-letter.server.ts";
+import { consentsOf, paymentThatPaid, type Mail } from "./store.server.ts";
+
+/** What every letter knows, in the language in which it is written. */
+export async function orderInLetter({ lang, recipient }: Pick<Mail, "lang" | "recipient">, sold: Order, { db, vault, origin, config }: Shop): Promise<OrderInLetter> {
+  const order = { ...sold, lang: lang ?? sold.lang };
+  const { scope, area } = order.plan_as_sold;
+  const [names, payment, travellers, consents] = await Promise.all([
+    areaNames(db, scope, area),
+    paymentThatPaid(db, order.id),
+    travellersOf(db, order.id),
+    consentsOf(db, order.id),
+  ]);
+  const key = orderKey(vault, order.number);
+  const page = `${origin}/${order.lang}`;
+  return {
+    order,
+    areaName: names?.names[shownLanguage(order.lang)] ?? area,
+    payment,
+    orderPage: orderPage(origin, order.lang, order.number, key),
+    realNamePage: `${page}/real-name`,
+    receiptLink: `${origin}/files/receipt.pdf?${new URLSearchParams({ order: order.number, key, lang: order.lang })}`,
+    withdrawPage: `${page}/withdrawal?${new URLSearchParams({ order: order.number, key })}`,
+    areaPage: scope === "country" ? `${page}/plans?${new URLSearchParams({ country: area })}` : `${page}/esim/${encodeURIComponent(area)}`,
+    stopReminders: `${page}/stop-reminders?${new URLSearchParams({ order: order.number, key: remindersKey(vault, order.number) })}`,
+    helpAddress: addressIn(config.MAIL_FROM),
+    recipient: recipient ?? order.email,
+    travellers,
+    company: { name: config.COMPANY_NAME, address: config.COMPANY_ADDRESS, registration: config.COMPANY_REGISTRATION },
+    consents,
+  };
+}
+
+export function orderPage(origin: string, language: Language, number: string, key: string): string {
+  return `${origin}/${language}/order-result?${new URLSearchParams({ order: number, key })}`;
+}

@@ -1,0 +1,32 @@
+import { letterWords } from "../../i18n/letters.server.ts";
+import { boughtFacts, figuresOf } from "./bought-facts.server.ts";
+import { composeLetter } from "./compose-letter.server.ts";
+import type { ComposedLetter } from "./letter-content.ts";
+import { letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.server.ts";
+
+export type RenewedSimInLetter = { iccid: string; state: "waiting" | "applied" | "failed" };
+
+/** Tells of every SIM whether the network took the plan; what was not taken is paid back by itself. */
+export function simsRenewedLetter(facts: OrderInLetter & { sims: RenewedSimInLetter[] }): ComposedLetter {
+  const { order, areaName, orderPage, sims } = facts;
+  const { renewed, bought } = letterWords(order.lang);
+  const { help, footer } = letterEnd(facts);
+  const all = sims.every(({ state }) => state === "applied");
+  const lead = all ? renewed.lead : renewed.leadSome;
+  const said = { applied: renewed.loaded, failed: renewed.failed, waiting: renewed.waiting };
+  return composeLetter({
+    ...letterStart(facts),
+    subject: renewed.subject(areaName, all),
+    preview: lead,
+    title: renewed.title(areaName, all),
+    figures: figuresOf(facts),
+    lead,
+    blocks: [
+      { kind: "action", label: renewed.action, href: orderPage },
+      { kind: "facts", title: renewed.sims, facts: sims.map(({ iccid, state }) => ({ label: iccid, value: said[state] })) },
+      { kind: "facts", title: bought.title, facts: boughtFacts(facts) },
+      help,
+    ],
+    footer,
+  });
+}

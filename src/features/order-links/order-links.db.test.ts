@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aWish, workOff } from "../../../test/wishes.ts";
+import { english, freshWorld, type World } from "../../../test/world.ts";
+import { unwrap } from "../../kernel/envelope.ts";
+import { orderKey } from "../orders/order-number.server.ts";
+
+let world: World;
+beforeEach(async () => void (world = await freshWorld()));
+afterEach(() => world.close());
+
+const placed = async (email = "mei@example.com") => (unwrap((await world.answer("/order/createOrder", aWish({ email }))).envelope) as { orderNumber: string }).orderNumber;
+const ask = (wish: object, visitor = english) => world.answer("/order/sendOrderLinks", wish, visitor);
+const linkTo = (number: string, language = "en") => `http://shop.test/${language}/order-result?${new URLSearchParams({ order: number, key: orderKey(world.shop.vault, number) })}\n`;
+
+test("the orders of a mailbox come by letter, the newest first, however the address is written", async () => {
+  world.at("2026-10-01T08:00:00Z");
+  const older = await placed("Mei@Example.com");
+  world.at("2026-11-21T08:00:00Z");
+  const newer = await placed();
+  const other = await placed("somebody@example.com");
+  expect((await ask({ email: " MEI@example.com " })).envelope.resultData).toEqual({ email: "MEI@example.com" });
+  await workOff(world);
+  const [letter, ...more] = world.letters;
+  expect(more).toEqual([]);
+  // where the orders say, not where the visitor says
+  expect(letter).toMatchObject({ to: "mei@example.com", subject: "Your orders at Farwave" });
+  expect(letter!.text.indexOf(linkTo(newer))).toBeGreaterThan(0);
+  expect(letter!.text.indexOf(linkTo(older))).toBeGreaterThan(letter!.text.indexOf(linkTo(newer)));
+  expect(letter!.text).not.toContain(other);
+});
+
+test("a number that is right narrows it down, one that is wrong does not", async () => {
+  const [one, two] = [await placed(), await placed()];
+  await ask({ email: "mei@example.com", orderNumber: one.toLowerCase() });
+  await workOff(world);
+  await ask({ email: "mei@example.com", orderNumber: "FW0000000000" });
+  await workOff(world);
+  expect(world.letters.map(({ text }) => [one, two].map((number) => text.includes(linkTo(number))))).toEqual([[true, false], [true, true]]);
+});
+
+test("somebody else's order number finds nothing of it", async () => {
+  const [mine, theirs] = [await placed(), await placed("somebody@example.com")];
+  await ask({ email: "mei@example.com", orderNumber: theirs });
+  await workOff(world);
+  expect(world.letters).toHaveLength(1);
+  expect(world.letters[0]!.text).toContain(mine);
+  expect(world.letters[0]!.text).not.toContain(theirs);
+});
+
+test("the letter is in the visitor's language", async () => {
+  const number = await placed();
+  await ask({ email: "mei@example.com" }, { ...english, language: "zh-hk" });
+  await workOff(world);
+  expect(world.letters[0]!.subject).toBe("你在 Farwave 的訂單");
+  expect(world.letters[0]!.text).toContain(linkTo(number, "zh-hk"));
+});
+
+test("the answer is the same for an address that nobody bought with, and nothing is sent", async () => {
+  await placed();
+  const [known, unknown] = [await ask({ email: "mei@example.com" }), await ask({ email: "nobody@example.com" })];
+  expect(unknown.status).toBe(known.status);
+  expect(unknown.envelope).toEqual({ ...known.envelope, resultData: { email: "nobody@example.com" } });
+  await workOff(world);
+  expect(world.letters.map(({ to }) => to)).toEqual(["mei@example.com"]);
+});
+
+test("a mailbox gets three letters an hour at most", async () => {
+  await placed();
+  for (let time = 0; time < 6; time++) {
+    await ask({ email: time % 2 ? "mei@example.com" : "MEI@example.com" });
+    await workOff(world);
+  }
+  expect(world.letters).toHaveLength(3);
+  world.at("2026-11-21T09:00:01Z");
+  await ask({ email: "mei@example.com" });
+  await workOff(world);
+  expect(world.letters).toHaveLength(4);
+});
+
+test("what is older than a year, and what was cancelled, is not told", async () => {
+  world.at("2025-11-20T08:00:00Z");
+  const old = await placed();
+  world.at("2026-11-21T08:00:00Z");
+  const cancelled = await placed();
+  await world.pool.query("update orders set state = 'cancelled' where number = $1", [cancelled]);
+  await ask({ email: "mei@example.com" });
+  await workOff(world);
+  expect(world.letters).toEqual([]);
+  expect(old).not.toBe(cancelled);
+});
+
+test.each([["", "email", "empty"], ["mei", "email", "email.format"], [`${"x".repeat(60)}@example.com`, "email", "email.long"]])("%s is no address", async (email, field, problem) => {
+  const { envelope } = await ask({ email });
+  expect(envelope).toMatchObject({ resultCode: "INVALID_INPUT", resultData: { fields: [{ field, problem }] } });
+});

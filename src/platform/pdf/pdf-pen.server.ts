@@ -1,0 +1,89 @@
+import PDFDocument from "pdfkit";
+import type { Language } from "../../kernel/language.ts";
+import { fontFile, ownFonts, type Face, type FontName, type OwnFont } from "./pdf-fonts.server.ts";
+import { brokenInto } from "./pdf-lines.server.ts";
+import { colour, inside, paper } from "./pdf-look.server.ts";
+import { runsOf, type Run } from "./pdf-runs.server.ts";
+
+export type Style = { face?: Face; size?: number; colour?: string; align?: "right" | "center"; leading?: number };
+export type Place = { x?: number; width?: number };
+
+/** Writes lines of mixed scripts on pages, from top to bottom; `y` is how far down the page it is. */
+export type Pen = ReturnType<typeof openPen>;
+
+export function openPen(doc: PDFKit.PDFDocument, language: Language) {
+  for (const name of ownFonts) doc.registerFont(name, fontFile(name));
+  doc.registerFont("mono", "Courier-Bold");
+  const pen = { doc, language, y: paper.top, lines, write, room };
+  return pen;
+
+  function runs(text: string, face: Face): Run[] {
+    return runsOf(text, face, language, (font, codePoint) => has(doc, font, codePoint));
+  }
+
+  function widthOf(text: string, face: Face, size: number): number {
+    return runs(text, face).reduce((sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text), 0);
+  }
+
+  function lines(text: string, { face = "text", size = 10 }: Style = {}, width = inside): string[] {
+    return brokenInto(text, width, (part) => widthOf(part, face, size));
+  }
+
+  /** Writes at `y` and goes below it; the page must have room. */
+  function write(text: string, style: Style = {}, { x = paper.side, width = inside }: Place = {}): void {
+    const { face = "text", size = 10, leading = 1.5 } = style;
+    for (const line of lines(text, style, width)) {
+      const free = width - widthOf(line, face, size);
+      writeLine(line, style, x + (style.align === "right" ? free : style.align === "center" ? free / 2 : 0), pen.y + size * (leading / 2 + 0.35));
+      pen.y += size * leading;
+    }
+  }
+
+  function writeLine(line: string, { face = "text", size = 10, colour: ink = colour.ink }: Style, x: number, baseline: number): void {
+    let at = x;
+    for (const { font, text } of runs(line, face)) {
+      // Chinese comes in one weight: strong letters get a thin edge of their own colour
+      const edged = face !== "text" && (font === "simplified" || font === "traditional");
+      doc.font(font).fontSize(size).fillColor(ink).strokeColor(ink).lineWidth(size * 0.035).lineJoin("round");
+      doc.text(text, at, baseline, { lineBreak: false, baseline: "alphabetic", fill: true, stroke: edged });
+      at += doc.widthOfString(text);
+    }
+  }
+
+  /** Goes on to the next page when so much does not fit any more. */
+  function room(height: number): void {
+    if (pen.y + height <= paper.height - paper.bottom) return;
+    doc.addPage();
+    pen.y = paper.top;
+  }
+}
+
+/** Which characters a font has: read once from the first document that opens it, since pdfkit tells it of no file. */
+const known = new Map<OwnFont, Set<number>>();
+
+function has(doc: PDFKit.PDFDocument, font: FontName, codePoint: number): boolean {
+  if (font === "mono") return codePoint >= 0x20 && codePoint < 0x7f;
+  let characters = known.get(font);
+  if (!characters) {
+    doc.font(font);
+    // pdfkit has no public way to ask; its version is exact, and pdf-runs.test.ts would see a change
+    characters = new Set((doc as unknown as { _font: { font: { characterSet: number[] } } })._font.font.characterSet);
+    known.set(font, characters);
+  }
+  return characters.has(codePoint);
+}
+
+/** An empty document, and the promise of its bytes once it is ended. */
+export function emptyDocument(about: { title: string; language: string; at: Date }): { doc: PDFKit.PDFDocument; bytes: Promise<Buffer> } {
+  const doc = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    lang: about.language,
+    displayTitle: true,
+    info: { Title: about.title, Author: "Farwave", Producer: "Farwave", Creator: "Farwave", CreationDate: about.at, ModDate: about.at },
+  });
+  const parts: Buffer[] = [];
+  doc.on("data", (part: Buffer) => parts.push(part));
+  return { doc, bytes: new Promise((resolve) => doc.on("end", () => resolve(Buffer.concat(parts)))) };
+}

@@ -1,0 +1,34 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { customerService, mailTo } from "../shell/customer-service.ts";
+import { useWords } from "../visit/words.ts";
+import type { NotSent } from "./ask-for-links.ts";
+
+export function FindOrderPage({ number, notSent }: { number: string; notSent: NotSent | undefined }) {
+  const words = useWords("find-order");
+  const { titled } = useWords("shell");
+  const busy = useNavigation().state === "submitting";
+  const problem = (name: string) => notSent?.problems.find(({ field }) => field === name)?.message;
+  return (
+    <div className="wrap find-order">
+      <title>{titled(words.title)}</title>
+      <meta name="robots" content="noindex" />
+      <header className="stack gap-3">
+        <h1>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+      </header>
+      {notSent && <ErrorSummary key={notSent.id} title={notSent.title} problems={notSent.problems} />}
+      <Form method="post" noValidate className="panel panel-line stack gap-5">
+        <TextField label={words.email} name="email" type="email" autoComplete="email" inputMode="email" defaultValue={notSent?.email} error={problem("email")} />
+        <TextField
+          label={words.number} name="orderNumber" note={words.optional} hint={words.numberHint} autoComplete="off" autoCapitalize="characters" spellCheck={false}
+          maxLength={20} defaultValue={notSent?.number ?? number} error={problem("orderNumber")}
+        />
+        <Button type="submit" variant="go" icon="arrow-right" busy={busy}>{words.send}</Button>
+      </Form>
+      <p className="soft">{words.help} <a className="link" href={mailTo}>{customerService.email}</a></p>
+    </div>
+  );
+}
