@@ -1,7 +1,9 @@
 import type { OutputOf } from "../../kernel/endpoint.ts";
 import type { Language } from "../../kernel/language.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
+import type { OrderAddressRow } from "../../platform/database/tables.ts";
 import type { GetOrderResult } from "./contract.ts";
+import { printedAddress } from "../postage/printed-address.ts";
 import { addressOf, cardsOf, dispatchOf, renewedSims } from "./delivery-store.server.ts";
 
 type Result = OutputOf<typeof GetOrderResult>;
@@ -19,11 +21,16 @@ export async function parcelOf(db: DbOrTx, orderId: string, language: Language):
     promisedFrom: to.promised_from,
     promisedBy: to.promised_by,
     country: to.names[language],
-    address: [to.address, to.city, to.province, to.postal_code].filter((line) => line !== null),
+    address: printedAddress(typedAddress(to)),
     contactPerson: to.contact_person,
     phone: to.phone,
     iccids: cards,
   };
+}
+
+/** An order's address in the shape of the form. */
+function typedAddress({ country, province, city, address, postal_code }: Pick<OrderAddressRow, "country" | "province" | "city" | "address" | "postal_code">) {
+  return { country, province: province ?? undefined, city: city ?? undefined, address, postalCode: postal_code ?? undefined };
 }
 
 export async function renewalsOf(db: DbOrTx, orderId: string): Promise<Result["renewals"]> {
