@@ -21,12 +21,13 @@ export async function openShopIn(file: string, dataFolder: string): Promise<Chil
 }
 
 async function settingsOn(dataFolder: string) {
-  const [port, sandboxPort] = await freePorts(2);
+  const [port, sandboxPort, supplierPort] = await freePorts(3);
   return {
     DATA_DIR: dataFolder,
     HOST: "127.0.0.1",
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
+    SUPPLIER_PORT: String(supplierPort),
     SHOP_ORIGIN: `http://127.0.0.1:${port}`,
     LOG_LEVEL: "warn",
     READ_CALLS_PER_MINUTE: unlimited,

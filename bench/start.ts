@@ -28,8 +28,8 @@ type Lap = { part: string; took: string };
 
 /** `npm start` until the first page has come; its own timing lines, and what lies between the last of them and the page. */
 async function started(clone: string): Promise<Lap[]> {
-  const [port, sandboxPort] = await freePorts(2);
-  const env = { ...surroundings(), PATH: pathOfVisitor(), PORT: String(port), SANDBOX_PORT: String(sandboxPort), HOST: "127.0.0.1" };
+  const [port, sandboxPort, supplierPort] = await freePorts(3);
+  const env = { ...surroundings(), PATH: pathOfVisitor(), PORT: String(port), SANDBOX_PORT: String(sandboxPort), SUPPLIER_PORT: String(supplierPort), HOST: "127.0.0.1" };
   const all = stopwatch();
   let sinceLast = stopwatch();
   const npm = spawn("npm", ["start"], { cwd: clone, env, stdio: ["ignore", "pipe", "inherit"], detached: true });

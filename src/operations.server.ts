@@ -1,35 +1,52 @@
-import type { Operation } from "./platform/operation.server.ts";
-import { createOrder } from "./features/orders/create-order.server.ts";
-import { getOrderResult } from "./features/orders/get-order-result.server.ts";
-import { getPostage } from "./features/postage/get-postage.server.ts";
-import { checkPromoCode } from "./features/promos/check-promo-code.server.ts";
-import { checkICCID } from "./features/sims/check-iccid.server.ts";
-import { getConversion } from "./features/payments/get-conversion.server.ts";
-import { sendOrderLinks } from "./features/order-links/send-order-links.server.ts";
-import { stopReminders } from "./features/reminders/stop-reminders.server.ts";
-import { startPayment } from "./features/payments/start-payment.server.ts";
-import { getCarrierListForNetType } from "./features/coverage/get-carrier-list-for-net-type.server.ts";
-import { getCoverageMap } from "./features/coverage/get-coverage-map.server.ts";
 import { getCommonSetting } from "./features/content/get-common-setting.server.ts";
 import { getFaq } from "./features/content/get-faq.server.ts";
 import { getMaintenance } from "./features/content/get-maintenance.server.ts";
 import { getPolicy } from "./features/content/get-policy.server.ts";
-import { checkDevice } from "./features/devices/check-device.server.ts";
-import { getDeviceList } from "./features/devices/get-device-list.server.ts";
 import { searchFaq } from "./features/content/search-faq.server.ts";
+import { getCarrierListForNetType } from "./features/coverage/get-carrier-list-for-net-type.server.ts";
+import { getCoverageMap } from "./features/coverage/get-coverage-map.server.ts";
 import { getCountryCode } from "./features/destinations/get-country-code.server.ts";
 import { getCountryList } from "./features/destinations/get-country-list.server.ts";
 import { getRegionList } from "./features/destinations/get-region-list.server.ts";
 import { searchDestinations } from "./features/destinations/search-destinations.server.ts";
+import { checkDevice } from "./features/devices/check-device.server.ts";
+import { getDeviceList } from "./features/devices/get-device-list.server.ts";
+import { getShares } from "./features/esim-shares/get-shares.server.ts";
+import { revokeShare } from "./features/esim-shares/revoke-share.server.ts";
+import { shareEsim } from "./features/esim-shares/share-esim.server.ts";
+import { askForHelp } from "./features/installs/ask-for-help.server.ts";
+import { checkConnection } from "./features/installs/check-connection.server.ts";
+import { getInstall } from "./features/installs/get-install.server.ts";
+import { sendInstallLink } from "./features/installs/send-install-link.server.ts";
+import { getOrderDetail } from "./features/order-details/get-order-detail.server.ts";
+import { sendOrderLinks } from "./features/order-links/send-order-links.server.ts";
+import { createOrder } from "./features/orders/create-order.server.ts";
+import { getOrderResult } from "./features/orders/get-order-result.server.ts";
+import { getConversion } from "./features/payments/get-conversion.server.ts";
+import { startPayment } from "./features/payments/start-payment.server.ts";
+import { changePlan } from "./features/plan-changes/change-plan.server.ts";
+import { getPlanChanges } from "./features/plan-changes/get-plan-changes.server.ts";
 import { getPlanDetail } from "./features/plans/get-plan-detail.server.ts";
 import { getPlanList } from "./features/plans/get-plan-list.server.ts";
 import { getShopFigures } from "./features/plans/get-shop-figures.server.ts";
-import { planTrip } from "./features/trips/plan-trip.server.ts";
+import { getPostage } from "./features/postage/get-postage.server.ts";
+import { checkPromoCode } from "./features/promos/check-promo-code.server.ts";
+import { askRefund } from "./features/refund-requests/ask-refund.server.ts";
+import { getRefundTerms } from "./features/refund-requests/get-refund-terms.server.ts";
+import { withdraw } from "./features/refund-requests/withdraw.server.ts";
+import { stopReminders } from "./features/reminders/stop-reminders.server.ts";
+import { checkICCID } from "./features/sims/check-iccid.server.ts";
 import { collectData } from "./features/tracking/collect-data.server.ts";
 import { getIPLocation } from "./features/tracking/get-ip-location.server.ts";
+import { planTrip } from "./features/trips/plan-trip.server.ts";
+import type { Operation } from "./platform/operation.server.ts";
 
 /** Every operation of the shop; test/contract.test.ts holds it against the contracts. */
 export const operations: readonly Operation[] = [
+  askForHelp,
+  askRefund,
+  changePlan,
+  checkConnection,
   checkDevice,
   checkICCID,
   checkPromoCode,
@@ -39,23 +56,32 @@ export const operations: readonly Operation[] = [
   getCommonSetting,
   getConversion,
   getCountryCode,
-  getCoverageMap,
   getCountryList,
+  getCoverageMap,
   getDeviceList,
   getFaq,
+  getInstall,
   getIPLocation,
   getMaintenance,
+  getOrderDetail,
   getOrderResult,
+  getPlanChanges,
   getPlanDetail,
   getPlanList,
   getPolicy,
   getPostage,
+  getRefundTerms,
   getRegionList,
+  getShares,
   getShopFigures,
   planTrip,
+  revokeShare,
   searchDestinations,
   searchFaq,
+  sendInstallLink,
   sendOrderLinks,
+  shareEsim,
   startPayment,
   stopReminders,
+  withdraw,
 ];

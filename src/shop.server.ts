@@ -4,10 +4,12 @@ import { keptMailer } from "./adapters/mail/kept-mailer.server.ts";
 import { smtpMailer } from "./adapters/mail/smtp-mailer.server.ts";
 import { sandboxNetwork } from "./adapters/network/sandbox/sandbox-network.server.ts";
 import { weather } from "./adapters/network/sandbox/weather.ts";
-import { stockDemoShop } from "./features/catalogue-import/demo-shop.server.ts";
+import { demoPool, stockDemoShop } from "./features/catalogue-import/demo-shop.server.ts";
 import { profilesAvailable } from "./features/esim-profiles/store.server.ts";
 import { takeWebhook } from "./features/payments/take-webhook.server.ts";
+import { installFile } from "./features/installs/install-file.server.ts";
 import { receiptFile } from "./features/receipts/receipt-file.server.ts";
+import { takeNotification } from "./features/supply/take-notification.server.ts";
 import { openClickBatches } from "./features/tracking/click-batches.server.ts";
 import { jobs } from "./jobs.server.ts";
 import { machineFile } from "./machine-files.server.ts";
@@ -16,7 +18,7 @@ import { openPayments } from "./payments.server.ts";
 import { answering } from "./platform/answer.server.ts";
 import { catalogueVersionOf } from "./platform/catalogue-version.server.ts";
 import { readConfig } from "./platform/config.server.ts";
-import type { Shop } from "./platform/context.server.ts";
+import { contextFor, type Shop } from "./platform/context.server.ts";
 import { databaseOn } from "./platform/database/database.server.ts";
 import { openShopDatabase } from "./platform/database/shop-database.server.ts";
 import { apiRoutes } from "./platform/http/api-routes.server.ts";
@@ -26,8 +28,10 @@ import { openApiRoutes } from "./platform/http/open-api-routes.server.ts";
 import { outboxRoutes } from "./platform/http/outbox-routes.server.ts";
 import { openPages } from "./platform/http/pages.server.ts";
 import { preferenceRoutes } from "./platform/http/preference-routes.server.ts";
+import { installRoutes } from "./platform/http/install-routes.server.ts";
 import { receiptRoutes } from "./platform/http/receipt-routes.server.ts";
 import { openWebServer } from "./platform/http/web-server.server.ts";
+import { supplyRoutes } from "./platform/http/supply-routes.server.ts";
 import { webhookRoutes } from "./platform/http/webhook-routes.server.ts";
 import { jobsGivenUp } from "./platform/jobs/given-up.server.ts";
 import { migrateJobs, runJobs } from "./platform/jobs/run-jobs.server.ts";
@@ -37,6 +41,7 @@ import { maintenanceOf } from "./platform/maintenance.server.ts";
 import { openMetrics } from "./platform/metrics.server.ts";
 import { openVault } from "./platform/vault.server.ts";
 import { welcome } from "./platform/welcome.server.ts";
+import { openSupply } from "./supply.server.ts";
 
 const projectFolder = join(import.meta.dirname, "..");
 
@@ -57,6 +62,8 @@ export async function startFarwave(
   await migrateJobs({ pool, log });
   if (config.DEMO_SHOP) await stockDemoShop({ folder: join(projectFolder, "db/demo"), db, vault, now: clock(), say });
   const payments = await openPayments({ config, pool, log, clock, shopOrigin: origin });
+  const supply = await openSupply({ config, pool, log, clock, shopOrigin: origin });
+  if (config.DEMO_SHOP) await supply.phone?.takePool(() => demoPool(join(projectFolder, "db/demo")));
   const metrics = openMetrics();
   const shop: Shop = {
     config,
@@ -66,7 +73,7 @@ export async function startFarwave(
     payments: payments.gateway,
     mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : keptMailer(pool, vault, clock),
     network: sandboxNetwork({ pool, clock, weather: weather({ failureRate: config.SANDBOX_NETWORK_FAILURE_RATE, latencyMs: config.SANDBOX_NETWORK_LATENCY_MS }) }),
-    suppliers: [],
+    suppliers: supply.suppliers,
     locator: await embeddedLocator(),
     catalogueVersion: catalogueVersionOf(db),
     maintenance: maintenanceOf(db),
@@ -83,15 +90,17 @@ export async function startFarwave(
   apiRoutes(app, shop, answer);
   openApiRoutes(app, operations, origin);
   webhookRoutes(app, shop, (body, headers) => takeWebhook(shop, body, headers));
+  supplyRoutes(app, shop, (supplier, body, headers) => takeNotification(shop, supplier, body, headers));
   healthRoutes(app, shop, () => readGauges(shop));
   machineRoutes(app, shop, (path) => machineFile(shop, path));
   preferenceRoutes(app, origin);
+  installRoutes(app, shop, (asked, visitor) => installFile(asked, contextFor(shop, visitor)));
   receiptRoutes(app, shop, shop.limits, (asked) => receiptFile(asked, shop));
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
   if (pages) await openPages(app, { shop, answer, projectFolder });
   await app.listen({ port: config.PORT, host: config.HOST });
   const running = await runJobs(shop, jobs);
-  welcome({ config, origin, database: database.kind, sandboxOrigin: payments.sandboxOrigin, startedAt: environment.FARWAVE_STARTED_AT });
+  welcome({ config, origin, database: database.kind, sandboxOrigin: payments.sandboxOrigin, phoneOrigin: supply.phone?.origin, startedAt: environment.FARWAVE_STARTED_AT });
 
   return {
     shop,
@@ -100,6 +109,7 @@ export async function startFarwave(
       await running.stop();
       await shop.clicks.close();
       await payments.close();
+      await supply.close();
       await database.close();
     },
   };

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** Starts the real shop until it ends by itself. */
 async function start(settings: Record<string, string>, as: { uid?: number; gid?: number } = {}) {
-  const environment = { PATH: process.env.PATH, HOME: folder, LOG_LEVEL: "error", DEMO_SHOP: "0", PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
+  const environment = { PATH: process.env.PATH, HOME: folder, LOG_LEVEL: "error", DEMO_SHOP: "0", PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()), SUPPLIER_PORT: String(await freePort()) };
   const child = spawn(process.execPath, [join(import.meta.dirname, "start.server.ts")], { env: { ...environment, ...settings }, cwd: folder, detached: true, stdio: ["ignore", "pipe", "pipe"], ...as });
   let said = "";
   child.stderr.on("data", (text) => (said += String(text)));

@@ -17,6 +17,10 @@ const exceptions: Record<string, string> = {
   "an eSIM order has as many eSIMs as were bought, or none": `
     select o.number, o.state, count(e.iccid) from orders o left join esim_profiles e on e.order_id = o.id and e.state = 'allotted'
     where o.way = 'esim' group by o.id having count(e.iccid) <> case o.state when 'delivered' then o.quantity else 0 end`,
+  "what a supplier made for us is with its buyer, or was given back": `
+    select made.iccid, made.made_for, made.state, ours.state as with_us, o.number, o.state as order_state from sandbox_supplier.profiles made
+      left join esim_profiles ours on ours.iccid = made.iccid left join orders o on o.id = ours.order_id
+    where made.made_for <> 'pool' and (made.state = 'cancelled') = (ours.state is not distinct from 'allotted' and o.state = 'delivered')`,
   "a card order has as many cards as were bought, or none": `
     select o.number, o.state, count(c.iccid) from orders o left join sim_cards c on c.order_id = o.id and c.state = 'allotted'
     where o.way = 'physical' group by o.id having count(c.iccid) <> case when o.state in ('dispatching', 'delivered') then o.quantity else 0 end`,

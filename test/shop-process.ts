@@ -18,6 +18,7 @@ export async function shopProcess(environment: Record<string, string>): Promise<
     ...process.env,
     PORT: String(port),
     SANDBOX_PORT: String(await freePort()),
+    SUPPLIER_PORT: String(await freePort()),
     HOST: "127.0.0.1",
     DEMO_SHOP: "0",
     LOG_LEVEL: "error",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Envelope } from "../src/kernel/envelope.ts";
-import { aWish } from "./wishes.ts";
+import type { aWish } from "./wishes.ts";
 
 export type Bought = { orderNumber: string; key: string };
 export type Purchase = { card: string; wish: ReturnType<typeof aWish> };

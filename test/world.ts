@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import type { EsimSupplier } from "../src/adapters/supply/esim-supplier.ts";
 import type { Letter } from "../src/adapters/mail/mailer.ts";
 import { stockDemoShop } from "../src/features/catalogue-import/demo-shop.server.ts";
 import { unwrap } from "../src/kernel/envelope.ts";
@@ -26,7 +27,7 @@ export const english: Visitor = { language: "en", address: "203.0.113.7", browse
  * A small shop on a database of its own: Japan, Thailand and a region, three plans, twenty profiles in the pool
  * (test/shop-fixture.ts); or the `demo` shop, whole. The clock stands still until `at` moves it; letters are collected; the gateway does as told.
  */
-export async function freshWorld({ profiles = 20, environment = {}, demo = false }: { profiles?: number; environment?: Record<string, string>; demo?: boolean } = {}) {
+export async function freshWorld({ profiles = 20, environment = {}, demo = false, suppliers = [] }: { profiles?: number; environment?: Record<string, string>; demo?: boolean; suppliers?: EsimSupplier[] } = {}) {
   const { pool, db, connection, drop } = await testDatabase();
   const letters: Letter[] = [];
   let now = new Date("2026-11-21T08:00:00Z");
@@ -42,7 +43,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     payments: gateway,
     mailer: { name: "kept", send: async (letter) => void letters.push(letter) },
     network: sandboxNetwork({ pool, clock: () => now }),
-    suppliers: [],
+    suppliers,
     locator: { country: (address) => (address === "114.114.114.114" ? "CN" : undefined) },
     catalogueVersion: catalogueVersionOf(db),
     maintenance: maintenanceOf(db, { freshMs: 0 }),

@@ -28,6 +28,11 @@ create index orders_departing on orders (departs_on) where departs_on is not nul
 -- what was delivered in the last days, for the reminder to install it
 create index orders_delivered on orders (closed_at) where state = 'delivered';
 
+-- EU law: who has asked expressly that the data begin within the time to withdraw pays for what was supplied till then.
+alter table order_consents
+  drop constraint order_consents_consent_check,
+  add constraint order_consents_consent_check check (consent in ('privacy_policy', 'data_transfer', 'account_by_email', 'begin_now'));
+
 -- Who gets which eSIM, where an order is for several travellers.
 create table order_travellers (
   order_id uuid not null references orders,
@@ -164,6 +169,7 @@ create table supply_orders (
   settled_at timestamptz,
   unique (supplier, reference)
 );
+create index supply_orders_of_order on supply_orders (order_id);
 create unique index supply_orders_live on supply_orders (order_id) where state in ('asked', 'accepted', 'ready');
 
 alter table esim_profiles
@@ -178,7 +184,10 @@ alter table esim_profiles
   -- `held`: for an order that is being paid; `retired`: its code was shown and its order paid back, so it is never sold again
   add constraint esim_profiles_state_check check (state in ('available', 'held', 'allotted', 'retired')),
   drop constraint esim_profiles_check,
+  drop constraint esim_profiles_order_id_position_key,
   add constraint esim_profiles_order check ((state = 'available') = (order_id is null));
+-- never two profiles for one place; what was retired has given its place up
+create unique index esim_profiles_place on esim_profiles (order_id, position) where state <> 'retired';
 
 -- Every word of a supplier about a profile or its plan, once.
 create table supplier_events (
@@ -279,6 +288,8 @@ create table plan_changes (
   from_plan jsonb not null,
   from_days integer not null,
   to_plan text not null references plans,
+  -- the plan's facts when it was chosen: it may have changed by the time that the difference is paid
+  to_plan_as_sold jsonb not null,
   to_days integer not null,
   unit_amount integer not null,
   -- of the whole order, in its currency; below zero is given back

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import * as z from "zod";
+import { isSmdpAddress } from "../kernel/activation-code.ts";
 import { keptSecret } from "./kept-secret.server.ts";
 
 const number = (least: number, most: number, said = `a whole number from ${least} to ${most}`) =>
@@ -14,6 +15,8 @@ const origin = z
   .transform((text) => new URL(text).origin);
 const secret = /^[0-9a-f]{64}$/i;
 const flag = z.enum(["0", "1"]).transform((text) => text === "1");
+const shareSaid = "a number from 0 to 1";
+const secretSaid = "at least 16 characters";
 const secondsSaid = "seconds, from 0 to 3600";
 const rateSaid = "a rate from 0 to 1";
 const line = z.string().regex(/^[^\p{Cc}]{1,200}$/u, "one line, at most 200 characters");
@@ -26,7 +29,7 @@ const pauses = z
 const Settings = z.object({
   /** `production` demands APP_SECRET, SHOP_ORIGIN, SMTP_URL and a real payment gateway, and hides the pages that only a demo should show (/outbox). */
   SHOP_MODE: z.enum(["demo", "production"]).default("demo"),
-  /** Where the shop listens; the sandbox gateway takes the next port. */
+  /** Where the shop listens; the sandbox gateway takes the next port, the sandbox supplier the one after. */
   PORT: port.default(3000),
   HOST: z.string().default("0.0.0.0"),
   /** The address that visitors type, without a path; mails and payment returns are made from it. Default: http://localhost:PORT. */
@@ -73,12 +76,36 @@ const Settings = z.object({
   SANDBOX_NETWORK_LATENCY_MS: number(0, 60_000).default(0),
   STRIPE_SECRET_KEY: z.string().startsWith("sk_", "Stripe's secret key, sk_…").optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "the signing secret of Stripe's webhook, whsec_…").optional(),
+  /** Where the sandbox supplier and its pretend phone listen (demo without RESELLER_URL or ES2PLUS_URL). Default: PORT + 2. */
+  SUPPLIER_PORT: port.optional(),
+  SUPPLIER_ORIGIN: origin.optional(),
+  /** From 0 to 1: how many calls to the sandbox supplier fail (refused, slow, nonsense, answer lost), for tests. */
+  SANDBOX_SUPPLIER_FAILURE_RATE: z.coerce.number(shareSaid).min(0, shareSaid).max(1, shareSaid).default(0),
+  /** An HTTP reseller of eSIMs: its address, our access code and the secret that signs both ways. Notifications go to /webhooks/supply/reseller. */
+  RESELLER_URL: origin.optional(),
+  RESELLER_KEY: z.string().max(100).optional(),
+  RESELLER_SECRET: z.string().min(16, secretSaid).optional(),
+  /** `signed`: what it tells carries its signature. `queried`: it signs nothing, so its word only makes the shop ask. */
+  RESELLER_NOTIFICATIONS: z.enum(["signed", "queried"]).default("signed"),
+  /** An SM-DP+ with GSMA ES2+: its address and who we are to it. Notifications go to /gsma/rsp2/es2plus/handleDownloadProgressInfo. */
+  ES2PLUS_URL: origin.optional(),
+  ES2PLUS_REQUESTER: z.string().max(100).optional(),
+  /** The host name that phones ask, where the SM-DP+ does not say it with each order. */
+  ES2PLUS_SMDP_ADDRESS: z.string().refine(isSmdpAddress, "a host name such as rsp.example.com").optional(),
+  /** Files in PEM: our certificate, its key, and who has signed the SM-DP+'s. */
+  ES2PLUS_CERTIFICATE: z.string().optional(),
+  ES2PLUS_CERTIFICATE_KEY: z.string().optional(),
+  ES2PLUS_AUTHORITY: z.string().optional(),
+  /** Sent as bearer with each ES2+ notification: by the SM-DP+, or by the proxy that has checked its certificate. */
+  ES2PLUS_NOTIFICATION_SECRET: z.string().min(16, secretSaid).optional(),
   /** Minutes that a shopper has to pay; afterwards the attempt is cancelled. Stripe allows no less than 30. */
   PAYMENT_MINUTES: number(1, 1440).default(30),
   /** Minutes that an order waits for somebody to pay it; afterwards it is closed, and its stock and promo code are free again. */
   ORDER_OPEN_MINUTES: number(1, 10_080).default(60),
   /** Pauses before a paid order asks for an eSIM profile again; after the last one it is refunded. */
   DELIVERY_RETRY_SECONDS: pauses.default([10, 60, 300, 900, 1800]),
+  /** Hours within which whoever asks for help is promised an answer. */
+  HELP_ANSWER_HOURS: number(1, 240).default(24),
   /** smtp://user:password@host:587 or smtps://…; without it mails are kept and can be read under /outbox (demo only). */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "such as smtps://user:password@mail.example.com" }).optional(),
   MAIL_FROM: z.string().regex(/^[^\r\n@]*<?[^\s<>@]+@[^\s<>@]+>?$/, "a sender such as Farwave <service@shop.example.com>").default("Farwave <service@farwave.example>"),
@@ -124,6 +151,7 @@ function* contradictions(settings: z.output<typeof Settings>, secret: string | u
   if (production && !settings.SMTP_URL) yield "SMTP_URL: needed in production, such as smtps://user:password@mail.example.com";
   if (settings.COUNTRY_HEADER && settings.TRUSTED_PROXIES === 0) yield "COUNTRY_HEADER: needs TRUSTED_PROXIES, or any visitor could write it";
   if (settings.PAYMENT_GATEWAY === "sandbox" && settings.SANDBOX_PORT === settings.PORT) yield "SANDBOX_PORT: another port than PORT";
+  yield* suppliersThatAreIncomplete(settings);
   if (settings.PAYMENT_GATEWAY === "stripe") {
     const kind = production ? "sk_live_" : "sk_test_";
     if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_SECRET_KEY.startsWith(kind)) yield `STRIPE_SECRET_KEY: begins with ${kind} when SHOP_MODE is ${settings.SHOP_MODE}`;
@@ -131,6 +159,24 @@ function* contradictions(settings: z.output<typeof Settings>, secret: string | u
     if (!settings.STRIPE_WEBHOOK_SECRET) yield "STRIPE_WEBHOOK_SECRET: needed when PAYMENT_GATEWAY is stripe (whsec_…)";
     if (settings.PAYMENT_MINUTES < 30) yield "PAYMENT_MINUTES: at least 30 with stripe";
   }
+}
+
+const supplierParts = {
+  RESELLER_URL: ["RESELLER_KEY", "RESELLER_SECRET"],
+  ES2PLUS_URL: ["ES2PLUS_REQUESTER", "ES2PLUS_SMDP_ADDRESS", "ES2PLUS_NOTIFICATION_SECRET"],
+} as const;
+
+function* suppliersThatAreIncomplete(settings: z.output<typeof Settings>) {
+  const production = settings.SHOP_MODE === "production";
+  for (const [url, parts] of Object.entries(supplierParts) as [keyof typeof supplierParts, readonly (keyof typeof settings)[]][]) {
+    if (settings[url]) yield* parts.filter((part) => !settings[part]).map((part) => `${part}: needed with ${url}`);
+    else yield* parts.filter((part) => settings[part]).map((part) => `${url}: needed with ${part}`).slice(0, 1);
+    if (production && settings[url]?.startsWith("http:")) yield `${url}: https in production`;
+  }
+  if (Boolean(settings.ES2PLUS_CERTIFICATE) !== Boolean(settings.ES2PLUS_CERTIFICATE_KEY)) yield "ES2PLUS_CERTIFICATE: goes with ES2PLUS_CERTIFICATE_KEY";
+  if (production && settings.ES2PLUS_URL && !settings.ES2PLUS_CERTIFICATE) yield "ES2PLUS_CERTIFICATE: needed in production, both sides prove themselves";
+  if (production && settings.SANDBOX_SUPPLIER_FAILURE_RATE > 0) yield "SANDBOX_SUPPLIER_FAILURE_RATE: 0 in production";
+  if (!production && settings.SUPPLIER_PORT === settings.PORT) yield "SUPPLIER_PORT: another port than PORT";
 }
 
 function undamaged({ file, text }: ReturnType<typeof keptSecret>): string {

@@ -52,6 +52,13 @@ test.each([
   ["PAYMENT_GATEWAY", "paypal", "one of sandbox, stripe"],
   ["SANDBOX_PENDING_SECONDS", "soon", "seconds, from 0 to 3600"],
   ["SANDBOX_PENDING_SECONDS", "3601", "seconds, from 0 to 3600"],
+  ["SUPPLIER_PORT", "3000", "another port than PORT"],
+  ["SUPPLIER_ORIGIN", "phone.example.com", "an address without a path, such as https://shop.example.com"],
+  ["SANDBOX_SUPPLIER_FAILURE_RATE", "1.1", "a number from 0 to 1"],
+  ["SANDBOX_SUPPLIER_FAILURE_RATE", "often", "a number from 0 to 1"],
+  ["RESELLER_SECRET", "short", "at least 16 characters"],
+  ["RESELLER_NOTIFICATIONS", "believed", "one of signed, queried"],
+  ["ES2PLUS_SMDP_ADDRESS", "https://rsp.example.com", "a host name such as rsp.example.com"],
   ["STRIPE_SECRET_KEY", "pk_test_x", "Stripe's secret key, sk_…"],
   ["STRIPE_WEBHOOK_SECRET", "secret", "the signing secret of Stripe's webhook, whsec_…"],
   ["PAYMENT_MINUTES", "1441", "a whole number from 1 to 1440"],
@@ -72,7 +79,7 @@ test("every wrong setting is told at once", () => {
 });
 
 test("a secret value is never repeated in what is said", () => {
-  for (const name of ["APP_SECRET", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "DATABASE_URL", "SMTP_URL"]) {
+  for (const name of ["APP_SECRET", "RESELLER_SECRET", "ES2PLUS_NOTIFICATION_SECRET", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "DATABASE_URL", "SMTP_URL"]) {
     expect(wrong({ [name]: "hunter2" }).join()).not.toContain("hunter2");
   }
 });
@@ -95,6 +102,24 @@ test("production demands what a demo makes up", () => {
 
 const stripe = { PAYMENT_GATEWAY: "stripe", STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
 const production = { SHOP_MODE: "production", SHOP_ORIGIN: "https://shop.example.com", SMTP_URL: "smtps://mail.example.com" };
+const reseller = { RESELLER_URL: "https://api.reseller.example", RESELLER_KEY: "farwave", RESELLER_SECRET: "0123456789abcdef" };
+const es2plus = { ES2PLUS_URL: "https://smdp.example", ES2PLUS_REQUESTER: "FARWAVE", ES2PLUS_SMDP_ADDRESS: "rsp.example.com", ES2PLUS_NOTIFICATION_SECRET: "0123456789abcdef" };
+const certificate = { ES2PLUS_CERTIFICATE: "/etc/es2plus.pem", ES2PLUS_CERTIFICATE_KEY: "/etc/es2plus.key" };
+test.each<[string, Record<string, string>, string[]]>([
+  ["a reseller's key and secret", { RESELLER_URL: reseller.RESELLER_URL }, ["RESELLER_KEY: needed with RESELLER_URL", "RESELLER_SECRET: needed with RESELLER_URL"]],
+  ["a reseller's address", { RESELLER_KEY: "farwave" }, ["RESELLER_URL: needed with RESELLER_KEY"]],
+  ["an SM-DP+ in part", { ES2PLUS_URL: es2plus.ES2PLUS_URL, ES2PLUS_REQUESTER: "FARWAVE" }, ["ES2PLUS_SMDP_ADDRESS: needed with ES2PLUS_URL", "ES2PLUS_NOTIFICATION_SECRET: needed with ES2PLUS_URL"]],
+  ["a certificate's key", { ES2PLUS_CERTIFICATE: "/etc/es2plus.pem" }, ["ES2PLUS_CERTIFICATE: goes with ES2PLUS_CERTIFICATE_KEY"]],
+])("of suppliers it demands %s", (_what, environment, said) => expect(wrong(environment)).toEqual(said));
+
+test("suppliers whose settings are complete", () => {
+  const live = { ...production, ...stripe, STRIPE_SECRET_KEY: "sk_live_1", ...reseller, ...es2plus, ...certificate };
+  expect(read(live)).toMatchObject({ RESELLER_URL: "https://api.reseller.example", ES2PLUS_REQUESTER: "FARWAVE", RESELLER_NOTIFICATIONS: "signed" });
+  expect(wrong({ ...live, RESELLER_URL: "http://api.reseller.example" })).toEqual(["RESELLER_URL: https in production"]);
+  expect(wrong({ ...live, ES2PLUS_CERTIFICATE: "", ES2PLUS_CERTIFICATE_KEY: "" })).toEqual(["ES2PLUS_CERTIFICATE: needed in production, both sides prove themselves"]);
+  expect(wrong({ ...live, SANDBOX_SUPPLIER_FAILURE_RATE: "0.2" })).toEqual(["SANDBOX_SUPPLIER_FAILURE_RATE: 0 in production"]);
+});
+
 test.each<[string, Record<string, string>, string[]]>([
   ["both keys", { PAYMENT_GATEWAY: "stripe" }, ["STRIPE_SECRET_KEY: needed when PAYMENT_GATEWAY is stripe (sk_…)", "STRIPE_WEBHOOK_SECRET: needed when PAYMENT_GATEWAY is stripe (whsec_…)"]],
   ["time to pay", { ...stripe, PAYMENT_MINUTES: "29" }, ["PAYMENT_MINUTES: at least 30 with stripe"]],

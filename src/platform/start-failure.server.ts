@@ -9,7 +9,7 @@ export function plainSentence(error: unknown, environment: Record<string, string
   const sayTheirOwn = [ConfigError, DatabaseUnreachable, EmbeddedDatabaseUnavailable];
   if (sayTheirOwn.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port, path, address, message } = error as SystemError;
-  const setting = port !== undefined && String(port) === environment.SANDBOX_PORT ? "SANDBOX_PORT" : "PORT";
+  const setting = ["SANDBOX_PORT", "SUPPLIER_PORT"].find((name) => port !== undefined && String(port) === environment[name]) ?? "PORT";
   if (code === "EADDRINUSE" && port) return `Port ${port} is taken by another program. Choose another one: ${setting}=${port < 65_000 ? port + 10 : port - 10} npm start`;
   if (code === "EACCES" && port) return `Port ${port} may not be used by this user. Choose one above 1024: ${setting}=3000 npm start`;
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") {

@@ -3,10 +3,11 @@ import { packageFor } from "./database/embedded/binaries.server.ts";
 import { plainSentence } from "./start-failure.server.ts";
 
 const failure = (code: string, more: object = {}) => Object.assign(new Error(`${code}: words of the system`), { code, ...more });
-const settings = { PORT: "3000", SANDBOX_PORT: "3999" };
+const settings = { PORT: "3000", SANDBOX_PORT: "3999", SUPPLIER_PORT: "3888" };
 
 test.each([
   [failure("EADDRINUSE", { port: 3000 }), "Port 3000 is taken by another program. Choose another one: PORT=3010 npm start"],
+  [failure("EADDRINUSE", { port: 3888 }), "Port 3888 is taken by another program. Choose another one: SUPPLIER_PORT=3898 npm start"],
   [failure("EADDRINUSE", { port: 3999 }), "Port 3999 is taken by another program. Choose another one: SANDBOX_PORT=4009 npm start"],
   [failure("EADDRINUSE", { port: 65_534 }), "Port 65534 is taken by another program. Choose another one: PORT=65524 npm start"],
   [failure("EACCES", { port: 80 }), "Port 80 may not be used by this user. Choose one above 1024: PORT=3000 npm start"],

@@ -1,9 +1,9 @@
 import type { Config } from "./config.server.ts";
 
-type Welcome = { config: Config; origin: string; database: string; sandboxOrigin: string | undefined; startedAt: string | undefined };
+type Welcome = { config: Config; origin: string; database: string; sandboxOrigin: string | undefined; phoneOrigin: string | undefined; startedAt: string | undefined };
 
 /** What a newcomer reads when the shop is open. */
-export function welcome({ config, origin, database, sandboxOrigin, startedAt }: Welcome): void {
+export function welcome({ config, origin, database, sandboxOrigin, phoneOrigin, startedAt }: Welcome): void {
   const seconds = startedAt ? ` after ${((Date.now() - Number(startedAt)) / 1000).toFixed(1)} s` : "";
   const lines = [
     "",
@@ -13,6 +13,7 @@ export function welcome({ config, origin, database, sandboxOrigin, startedAt }: 
           "",
           "  Try: search “Japan”, “BKK” or “東京”, pick a plan, pay, install.",
           ...(sandboxOrigin ? [`  Paying: a sandbox at ${sandboxOrigin}; card 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined.`] : []),
+          ...(phoneOrigin ? [`  Installing: a pretend phone at ${phoneOrigin}; the shop is told what it does.`] : []),
           `  Mail:   ${config.SMTP_URL ? "goes out through SMTP" : `${origin}/outbox`}`,
           `  API:    ${origin}/openapi   Health: ${origin}/healthz`,
         ]

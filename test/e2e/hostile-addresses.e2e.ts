@@ -12,11 +12,13 @@ const pages: Record<string, { good: string; fields: readonly string[] }> = {
     fields: ["country", "mcc", "kind", "days", "from", "to", "lands", "leaves", "people", "data", "speed", "way", "net", "hotspot", "id", "topup", "ip", "sort", "compare"],
   },
   "/esim/{}": { good: "", fields: [] },
-  "/plan-detail": { good: "?code=jp-day-1gb", fields: ["code", "days", "quantity", "country", "from", "to", "lands", "leaves", "device"] },
+  "/plan-detail": { good: "?code=jp-day-1gb", fields: ["code", "days", "quantity", "country", "from", "to", "lands", "leaves", "device", "way"] },
   "/trip-planner": { good: "?country0=JP&from0=2026-12-03&to0=2026-12-09&find=1", fields: ["country0", "from0", "to0", "country1", "people", "maps", "find", "do"] },
   "/device-check": { good: "?brand=Apple", fields: ["brand", "model", "bought", "plan", "back", "eid"] },
-  "/order-sim": { good: "?plan=jp-day-1gb&days=3", fields: ["plan", "days", "quantity", "way", "device"] },
+  "/order-sim": { good: "?plan=jp-day-1gb&days=3", fields: ["plan", "days", "quantity", "way", "device", "promo"] },
   "/order-result": { good: "", fields: ["order", "key"] },
+  "/order-detail": { good: "", fields: ["order", "key", "step", "done", "sim1", "reason", "plan", "days"] },
+  "/withdrawal": { good: "", fields: ["order"] },
   "/argeement": { good: "?key=privacy_policy", fields: ["key"] },
   "/argeement-channel": { good: "?key=privacy_policy", fields: ["key"] },
   "/policy/{}": { good: "", fields: [] },
@@ -136,6 +138,9 @@ const reads: Record<string, readonly string[]> = {
   "/product/getShopFigures": ["anything"],
   "/getIPLocation": ["anything"],
   "/order/getOrderResult": ["orderNumber", "key"],
+  "/order/getOrderDetail": ["orderNumber", "key"],
+  "/order/getRefundTerms": ["orderNumber", "key"],
+  "/order/getPlanChanges": ["orderNumber", "key", "days"],
 };
 
 for (const [path, fields] of Object.entries(reads)) {

@@ -1,4 +1,4 @@
-/** Where the journeys' shop listens; the sandbox gateway takes the next port. */
+/** Where the journeys' shop listens; the sandbox gateway takes the next port, the sandbox supplier the one after. */
 export const shopPort = Number(process.env.E2E_PORT ?? 3470);
 export const shopOrigin = `http://localhost:${shopPort}`;
 

@@ -12,6 +12,8 @@ export type CsvFile<Row> = {
   unique: { [Name in Column<Row>]?: (row: Partial<Row>) => string | undefined };
   /** Rules over several columns; a column that was wrong is absent from the row. */
   rules?: (row: Partial<Row>) => Iterable<Fault>;
+  /** Columns that a file may leave out; their cells are empty then. */
+  optional?: readonly Column<Row>[];
   /** Columns whose content never appears in a report. */
   secret?: readonly Column<Row>[];
 };
@@ -48,10 +50,10 @@ export function rowsOf<Row>(sheet: Sheet<Row>): Row[] {
   return sheet.lines.map(({ row }) => row as Row);
 }
 
-function* wrongColumns<Row>({ cells, secret }: CsvFile<Row>, columns: string[]): Iterable<Fault> {
+function* wrongColumns<Row>({ cells, secret, optional }: CsvFile<Row>, columns: string[]): Iterable<Fault> {
   const known = Object.keys(cells);
   for (const name of known) {
-    if (!columns.includes(name)) yield { field: name, text: "this column is missing" };
+    if (!columns.includes(name) && !(optional as readonly string[] | undefined)?.includes(name)) yield { field: name, text: "this column is missing" };
   }
   for (const [place, name] of columns.entries()) {
     // where the header was forgotten, the first row stands in its place, with its secrets
@@ -69,7 +71,7 @@ function readLine<Row>(
   const row: Partial<Row> = {};
   const faults: Fault[] = [];
   for (const column of Object.keys(csv.cells) as Column<Row>[]) {
-    if (!columns.includes(column)) continue;
+    if (!columns.includes(column) && !csv.optional?.includes(column)) continue;
     const cell = cells[columns.indexOf(column)]?.trim() ?? "";
     const { success, data, error } = csv.cells[column].safeParse(cell === "" ? null : cell);
     if (success) row[column] = data;

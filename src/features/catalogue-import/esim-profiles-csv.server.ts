@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { activationCode, isMatchingId, isSmdpAddress, parseActivationCode } from "../../kernel/activation-code.ts";
 import { iccidKey } from "../../kernel/iccid.ts";
-import { text } from "./cells.server.ts";
+import { text, YesOrNo } from "./cells.server.ts";
 import { together, type CsvFile } from "./csv-sheet.server.ts";
 import { Iccid } from "./iccid-cell.server.ts";
 
@@ -12,6 +12,8 @@ const cells = z.object({
     .refine(isSmdpAddress, "must be the host name of an SM-DP+, without https:// and port")
     .transform((host) => host.toLowerCase()),
   matching_id: text(200).refine(isMatchingId, "must be letters, digits and hyphens"),
+  /** Its SM-DP+ tells us what becomes of it (ES2+ notifications). */
+  reports: YesOrNo.nullable(),
 });
 
 export type Profile = z.output<typeof cells>;
@@ -20,6 +22,7 @@ export type Profile = z.output<typeof cells>;
 export const esimProfilesCsv: CsvFile<Profile> = {
   file: "esim-profiles.csv",
   cells: cells.shape,
+  optional: ["reports"],
   unique: {
     iccid: ({ iccid }) => iccid && iccidKey(iccid),
     matching_id: ({ smdp_address, matching_id }) => together(smdp_address, matching_id),

@@ -30,6 +30,8 @@ export const planCells = z.object({
   was_cny: Cents.nullable(),
   was_hkd: Cents.nullable(),
   was_usd: Cents.nullable(),
+  supplier: choice("pool", "reseller", "es2plus").nullable(),
+  supplier_product: text(100).nullable(),
 });
 
 export type Plan = z.output<typeof planCells>;

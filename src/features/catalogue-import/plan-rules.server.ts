@@ -15,6 +15,7 @@ export function* planRules(plan: Partial<Plan>): Iterable<Fault> {
   if (plan.kind === "day_pass") yield* dayPassRules(plan);
   if (plan.kind === "fixed") yield* fixedRules(plan);
   yield* priceRules(plan);
+  yield* supplierRules(plan);
 }
 
 function* dayPassRules(plan: Partial<Plan>): Iterable<Fault> {
@@ -37,6 +38,15 @@ function* fixedRules(plan: Partial<Plan>): Iterable<Fault> {
   if (plan.days === null) yield { field: "days", text: "a fixed package needs it" };
   for (const column of ["min_days", "max_days", "day_rule", "day_zone"] as const) {
     if (plan[column]) yield { field: column, text: `must be empty for a fixed package (was "${plan[column]}")` };
+  }
+}
+
+function* supplierRules({ supplier, supplier_product, ways }: Partial<Plan>): Iterable<Fault> {
+  const fromOutside = supplier === "reseller" || supplier === "es2plus";
+  if (fromOutside && supplier_product === null) yield { field: "supplier_product", text: `a plan from ${supplier} needs it` };
+  if (fromOutside && ways && !ways.includes("esim")) yield { field: "supplier", text: "makes eSIMs, and this plan has none" };
+  if ((supplier === null || supplier === "pool") && supplier_product) {
+    yield { field: "supplier_product", text: `must be empty for our own pool (was "${supplier_product}")` };
   }
 }
 

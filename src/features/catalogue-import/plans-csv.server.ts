@@ -7,6 +7,7 @@ import { planRules } from "./plan-rules.server.ts";
 export const plansCsv: CsvFile<Plan> = {
   file: "plans.csv",
   cells: planCells.shape,
+  optional: ["supplier", "supplier_product"],
   unique: { code: (row) => row.code },
   rules: planRules,
 };
@@ -22,7 +23,7 @@ export function planRow(plan: Plan, countries: string[]): Insertable<PlanRow> {
     was_usd: _wasUsd,
     ...facts
   } = plan;
-  return { ...facts, countries, on_sale: true };
+  return { ...facts, supplier: plan.supplier ?? "pool", countries, on_sale: true };
 }
 
 export function priceRows({ code, ...plan }: Plan): PlanPriceRow[] {

@@ -116,11 +116,13 @@ async function addProfiles(tx: DbOrTx, profiles: Profile[], vault: Pick<Vault, "
     ).map(({ iccid }) => iccid),
   );
   const added = profiles.filter(({ iccid }) => !known.has(iccid));
-  const rows = added.map(({ iccid, smdp_address, matching_id }) => ({
+  const rows = added.map(({ iccid, smdp_address, matching_id, reports }) => ({
     iccid,
     smdp_address,
     matching_id_sealed: `\\x${vault.seal(matching_id).toString("hex")}`,
     matching_id_hash: `\\x${matchingIdHash({ smdp_address, matching_id })}`,
+    // silence means something only where somebody would tell
+    profile_state: reports ? "released" : "unknown",
   }));
   if (rows.length > 0) await insertRows(tx, "esim_profiles", rows);
   return { added: rows.length, changed: 0, removed: 0 };

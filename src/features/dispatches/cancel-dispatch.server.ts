@@ -24,11 +24,11 @@ export function cancelDispatch(db: Db, { orderNumber, note }: { orderNumber: str
 }
 
 /** Whoever gives up an order takes its parcel off the list with it. False when it is on its way or was taken off before. */
-export async function takeOffTheList(tx: DbOrTx, { id, number }: Order, by: By): Promise<boolean> {
+export async function takeOffTheList(tx: DbOrTx, { id, number, quantity }: Order, by: By): Promise<boolean> {
   const before = await tx.selectFrom("dispatches").select("state").where("order_id", "=", id).forUpdate().executeTakeFirst();
   if (!before || !(await moveDispatch(tx, id, "cancelled"))) return false;
   if (goesBackIntoStock(before.state)) await returnCards(tx, id);
-  await cancelDataPlans(tx, id);
+  await cancelDataPlans(tx, id, Array.from({ length: quantity }, (_, place) => place + 1), by.now);
   for (const about of casesAbout(number)) await closeCaseAbout(tx, about, `taken off the dispatch list by ${by.who}`, by.now);
   return true;
 }

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { EsimProfileRow } from "../../platform/database/tables.ts";
 
@@ -26,9 +26,41 @@ export async function allotProfiles(tx: DbOrTx, orderId: string, quantity: numbe
   return rows;
 }
 
-/** Not those that are only held: nobody may see their codes. */
+/** Those that the buyer holds; what was retired is not shown any more. */
 export function profilesOfOrder(db: DbOrTx, orderId: string): Promise<EsimProfile[]> {
-  return db.selectFrom("esim_profiles").selectAll().where("order_id", "=", orderId).where("state", "<>", "held").orderBy("position").execute();
+  return db.selectFrom("esim_profiles").selectAll().where("order_id", "=", orderId).where("state", "=", "allotted").orderBy("position").execute();
+}
+
+/** Whoever else has one of these: an ICCID or a code that was told twice. */
+export async function profilesLike(db: DbOrTx, { iccids, hashes }: { iccids: string[]; hashes: Buffer[] }): Promise<string[]> {
+  const { rows } = await sql<{ iccid: string }>`
+    select iccid from esim_profiles where iccid = any(${iccids}::text[]) or matching_id_hash = any(${hashes}::bytea[])`.execute(db);
+  return rows.map(({ iccid }) => iccid);
+}
+
+export async function insertProfiles(tx: DbOrTx, profiles: Insertable<EsimProfileRow>[]): Promise<void> {
+  await tx.insertInto("esim_profiles").values(profiles).execute();
+}
+
+/** For who is about to tell what a supplier says of it: words about one SIM take turns. */
+export function lockProfile(tx: DbOrTx, iccid: string): Promise<EsimProfile | undefined> {
+  return tx.selectFrom("esim_profiles").selectAll().where("iccid", "=", iccid).forUpdate().executeTakeFirst();
+}
+
+export function profileByIccid(db: DbOrTx, iccid: string): Promise<EsimProfile | undefined> {
+  return db.selectFrom("esim_profiles").selectAll().where("iccid", "=", iccid).executeTakeFirst();
+}
+
+export async function noteProfileState(
+  tx: DbOrTx,
+  iccid: string,
+  { state, at, device }: { state: EsimProfile["profile_state"]; at: Date; device?: string },
+): Promise<void> {
+  await tx
+    .updateTable("esim_profiles")
+    .set({ profile_state: state, profile_state_at: at, ...(device && { device }) })
+    .where("iccid", "=", iccid)
+    .execute();
 }
 
 export async function profilesAvailable(db: DbOrTx): Promise<number> {

@@ -92,6 +92,8 @@ export const EsimToInstall = z.object({
   profileStateAt: z.nullable(z.string()),
   device: z.nullable(z.string()),
   traveller: z.nullable(z.string()),
+  /** Of the link that shows this eSIM alone. */
+  installKey: z.string(),
 });
 export type EsimToInstall = z.output<typeof EsimToInstall>;
 

@@ -5,8 +5,8 @@ import { job } from "../../platform/jobs/job.server.ts";
 import { openDataPlans } from "../data-plans/store.server.ts";
 import { allotProfiles } from "../esim-profiles/store.server.ts";
 import { returnHeldStock } from "./held-stock.server.ts";
-import { isFromOurPool, useBy } from "./rules.ts";
 import { queueDelivered } from "./queue-delivered.server.ts";
+import { isFromOurPool, soldPlan, useBy } from "./rules.ts";
 import { beginDelivery, moveOrder, queueMail, type Order } from "./store.server.ts";
 
 /** Who brings an order to its end, by way; an eSIM of our own pool is allotted right here. */
@@ -49,7 +49,8 @@ export const deliverOrder = job("deliver-order", z.object({ orderId: z.uuid() })
 async function allotted(tx: DbOrTx, order: Order, now: Date): Promise<boolean> {
   const sims = await allotProfiles(tx, order.id, order.quantity, now);
   if (sims.length !== order.quantity) return false;
-  await openDataPlans(tx, { orderId: order.id, sims, useBy: useBy(order.plan_as_sold, now) });
+  const begins = { sold: soldPlan(order), at: order.paid_at ?? now };
+  await openDataPlans(tx, { orderId: order.id, sims, useBy: useBy(order.plan_as_sold, now), begins });
   await moveOrder(tx, order.id, "delivered", { closed_at: now });
   await queueDelivered(tx, order, now);
   return true;

@@ -1,6 +1,7 @@
 import type { Currency } from "../../kernel/currency.ts";
 import type { Language } from "../../kernel/language.ts";
-import type { OrderState } from "../../platform/database/tables.ts";
+import type { OrderState, PlanAsSold } from "../../platform/database/tables.ts";
+import type { SoldPlan } from "../data-plans/rules.ts";
 
 /** From each state, where an order may go. `paid` straight from `placed`: a payment that had been given up succeeds late. */
 const next: Record<OrderState, readonly OrderState[]> = {
@@ -52,6 +53,11 @@ const dayMs = 24 * 3_600_000;
 /** Until when a plan delivered `at` this moment must be started. */
 export function useBy({ use_by_days }: { use_by_days: number }, at: Date): Date {
   return new Date(at.getTime() + use_by_days * dayMs);
+}
+
+/** What the data's own clock needs to know of an order (features/data-plans). */
+export function soldPlan({ plan_as_sold, days }: { plan_as_sold: PlanAsSold; days: number }): SoldPlan {
+  return { ...plan_as_sold, sold_days: days };
 }
 
 type FailureReason = "declined" | "insufficient_funds" | "cancelled" | "expired" | "other";

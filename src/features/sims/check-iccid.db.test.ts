@@ -19,7 +19,7 @@ test("every number is read, and the network is asked about those that are right"
       { iccid: sim("403"), problem: "iccid.blocked", message: expect.any(String) },
       { iccid: sim("410"), problem: "iccid.expired", message: expect.any(String) },
       { iccid: sim("7"), problem: "iccid.duplicate", message: "Duplicate ICCID entered" },
-      { iccid: "8944474600000109251", problem: "iccid.prefix", message: "The ICCID must start with 8985234" },
+      { iccid: "8944474600000109251", problem: "iccid.prefix", message: "ICCID must start with 8985234" },
       { iccid: "", problem: "empty", message: "Input cannot be empty" },
       { iccid: "😀", problem: "iccid", message: "Please enter the correct ICCID" },
       { iccid: "8985234000000000003", problem: "iccid", message: "Please enter the correct ICCID" },

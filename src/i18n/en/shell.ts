@@ -83,6 +83,7 @@ export const words = {
     questions: "Questions",
     rights: "© Farwave. All rights reserved.",
     cookies: "Cookie choice",
+    withdraw: "Withdraw from contract here",
   },
   unknownError: "Unknown error",
   noConnection: "No connection. Your entries are kept – try again when you are back online.",

@@ -82,6 +82,7 @@ export const words = {
     questions: "常见问题",
     rights: "© Farwave 版权所有",
     cookies: "Cookie 设置",
+    withdraw: "在此撤销合同",
   },
   unknownError: "未知错误",
   noConnection: "网络已断开。您填写的内容已保留，恢复网络后请重试。",

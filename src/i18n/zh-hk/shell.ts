@@ -82,6 +82,7 @@ export const words = {
     questions: "常見問題",
     rights: "© Farwave 版權所有",
     cookies: "Cookie 設定",
+    withdraw: "在此撤回合約",
   },
   unknownError: "未知錯誤",
   noConnection: "網絡已中斷。你填寫的內容已保留，恢復連線後請再試。",

@@ -244,7 +244,7 @@ export type PromoUseRow = { order_id: string; code: string; buyer: string; state
 
 export type OrderConsentRow = {
   order_id: string;
-  consent: "privacy_policy" | "data_transfer" | "account_by_email";
+  consent: "privacy_policy" | "data_transfer" | "account_by_email" | "begin_now";
   text_version: string;
   given_at: Date;
 };
@@ -339,6 +339,7 @@ export type PlanChangeRow = {
   from_plan: Json<PlanAsSold>;
   from_days: number;
   to_plan: string;
+  to_plan_as_sold: Json<PlanAsSold>;
   to_days: number;
   unit_amount: number;
   difference_amount: number;

@@ -18,6 +18,8 @@ const finders: Record<string, Finder> = {
   plans: destinationPage,
   "esim/:slug": destinationPage,
   "plan-detail": (to, { data }) => (data ? to.planDetail({ code: (data as PlanDetail).plan.code }) : undefined),
+  // with an order's number in it, it is that buyer's
+  withdrawal: (to, { address }) => (address.searchParams.has("order") ? undefined : to.withdrawal()),
   "frequently-asked-questions": (to, { data }) => topicPage(to, data as { kind: FaqKind | undefined }),
   argeement: documentPage,
   "argeement-channel": documentPage,

@@ -30,6 +30,7 @@ function entriesOf(language: Language, { slugs, planCodes, documents, topics }: 
       { path: to.destination() },
       { path: to.netCover() },
       { path: to.deviceCheck() },
+      { path: to.withdrawal() },
       ...written(topics).map(({ kind }) => ({ path: to.questions(kind) })),
       ...written(documents).map(({ docname, effective }) => ({ path: to.inside(documentAddress(docname)), changed: effective })),
     ],

@@ -38,6 +38,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
       <p className="wrap site-rights">
         {footer.rights}
         <button type="button" className="needs-script" onClick={() => forget(storageKeys.cookieAccept)}>{footer.cookies}</button>
+        <Link to={to.withdrawal()}>{footer.withdraw}</Link>
       </p>
     </footer>
   );

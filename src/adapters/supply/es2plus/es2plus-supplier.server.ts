@@ -1,0 +1,108 @@
+import { createHmac } from "node:crypto";
+import type * as z from "zod";
+import { isMatchingId, isSmdpAddress } from "../../../kernel/activation-code.ts";
+import { SupplierUnavailable, type EsimSupplier, type SuppliedProfile, type SupplyWish } from "../esim-supplier.ts";
+import { postJson, usualPatienceMs, type Peer } from "../post-json.server.ts";
+import { es2plusEvents } from "./notifications.server.ts";
+import { adminProtocol, AnyAnswer, ConfirmOrderAnswer, DownloadOrderAnswer, es2plusPath, paddedIccid, type Es2plusFunction } from "./wire.ts";
+
+export type Es2plusAccess = Pick<Peer, "origin" | "tls"> & {
+  /** Who we are to the SM-DP+: the functionRequesterIdentifier that it gave us. */
+  requester: string;
+  /** The host that phones ask, where the SM-DP+ does not say it with the order. */
+  smdpAddress: string;
+  /** Makes matching ids that nobody can guess; the same key makes the same one. */
+  secret: string;
+  /** What the SM-DP+, or the proxy that has checked its certificate, sends as bearer. */
+  notificationSecret: string;
+  patienceMs?: number;
+};
+
+/**
+ * GSMA SGP.22 ES2+: DownloadOrder → ConfirmOrder → ReleaseProfile for each profile. There is no question "what became of
+ * it?", so every call has an identifier made of our key (a repeat is told by it) and the matching id is ours: an answer
+ * that got lost loses nothing. Profiles are released when all of the order are confirmed, so a part never gets out.
+ */
+export function es2plusSupplier({ origin, tls, requester, smdpAddress, secret, notificationSecret, patienceMs = usualPatienceMs }: Es2plusAccess): EsimSupplier {
+  const order = async ({ key, product, quantity }: SupplyWish) => {
+    const places = Array.from({ length: quantity }, (_, index) => `${key}:${index + 1}`);
+    const iccids: string[] = [];
+    try {
+      for (const place of places) iccids.push((await call("downloadOrder", DownloadOrderAnswer, `${place}:download`, { profileType: product })).iccid);
+      const profiles: SuppliedProfile[] = [];
+      for (const [index, place] of places.entries()) profiles.push(await confirmed(place, iccids[index]!));
+      for (const [index, place] of places.entries()) await call("releaseProfile", AnyAnswer, `${place}:release`, { iccid: paddedIccid(iccids[index]!) });
+      return { state: "ready" as const, reference: key, profiles };
+    } catch (error) {
+      if (!(error instanceof FunctionFailed) || !isFinal(error)) throw error;
+      for (const iccid of iccids) await cancelled(`${key}:${iccid}`, iccid);
+      return { state: "failed" as const, failure: error.code };
+    }
+  };
+
+  return {
+    name: "es2plus",
+    order,
+    findOrder: order,
+    cancel: async ({ key, iccid }) => cancelled(key, iccid),
+    readNotification: async (body, headers) => es2plusEvents(body, headers, notificationSecret),
+  };
+
+  async function confirmed(place: string, iccid: string): Promise<SuppliedProfile> {
+    const matchingId = matchingIdFor(secret, place);
+    const answer = await call("confirmOrder", ConfirmOrderAnswer, `${place}:confirm`, { iccid: paddedIccid(iccid), matchingId, releaseFlag: false });
+    const host = answer.smdpAddress ?? smdpAddress;
+    if (answer.matchingId !== matchingId || !isMatchingId(answer.matchingId)) throw new SupplierUnavailable("es2plus: an answer about another profile");
+    if (!isSmdpAddress(host)) throw new SupplierUnavailable("es2plus: an SM-DP+ address that is none");
+    return { iccid, smdpAddress: host.toLowerCase(), matchingId };
+  }
+
+  async function cancelled(key: string, iccid: string): Promise<"cancelled" | "refused"> {
+    try {
+      await call("cancelOrder", AnyAnswer, `${key}:cancel`, { iccid: paddedIccid(iccid), finalProfileStatusIndicator: "Unavailable" });
+      return "cancelled";
+    } catch (error) {
+      if (error instanceof FunctionFailed && isInUse(error)) return "refused";
+      throw error;
+    }
+  }
+
+  async function call<Answer extends z.ZodType>(name: Es2plusFunction, shape: Answer, id: string, fields: object): Promise<z.output<Answer>> {
+    const body = JSON.stringify({ header: { functionRequesterIdentifier: requester, functionCallIdentifier: id }, ...fields });
+    const answered = await postJson({ origin, patienceMs, ...(tls && { tls }) }, es2plusPath + name, body, { "x-admin-protocol": adminProtocol });
+    const status = AnyAnswer.safeParse(answered.body).data?.header.functionExecutionStatus;
+    if (answered.status !== 200 || !status) throw new SupplierUnavailable(`es2plus: ${name} was answered HTTP ${answered.status}${status ? "" : " without sense"}`);
+    if (status.status === "Failed" && status.statusCodeData) throw new FunctionFailed(name, status.statusCodeData.subjectCode, status.statusCodeData.reasonCode);
+    if (status.status === "Failed" || status.status === "Expired") throw new SupplierUnavailable(`es2plus: ${name} ${status.status}`);
+    const read = shape.safeParse(answered.body);
+    if (!read.success) throw new SupplierUnavailable(`es2plus: ${name} was answered without sense`);
+    return read.data;
+  }
+}
+
+/** The SM-DP+ executed nothing and says why. What we do not know how to read is an outage: it may pass, and is never success. */
+class FunctionFailed extends SupplierUnavailable {
+  readonly code: string;
+  readonly reason: string;
+  readonly subject: string;
+  constructor(name: string, subject: string, reason: string) {
+    super(`es2plus: ${name} failed with ${subject} ${reason}`);
+    this.code = `${subject}/${reason}`;
+    this.subject = subject;
+    this.reason = reason;
+  }
+}
+
+/** The profile type (8.2.5) is unknown (3.9), used up (3.7) or refused (3.8); or we may not (1.2). SGP.22 5.2.6. */
+const isFinal = ({ subject, reason }: FunctionFailed) => (subject === "8.2.5" && ["3.7", "3.8", "3.9"].includes(reason)) || reason === "1.2";
+/** Already in use (3.3) or past the state from which it could be undone (3.5). */
+const isInUse = ({ reason }: FunctionFailed) => reason === "3.3" || reason === "3.5";
+
+const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** 100 bits in four groups of five, from a secret of ours and the place in the order. */
+function matchingIdFor(secret: string, place: string): string {
+  const bytes = createHmac("sha256", secret).update(`matching id\n${place}`).digest();
+  const word = Array.from(bytes.subarray(0, 20), (byte) => letters[byte % 32]).join("");
+  return word.match(/.{5}/g)!.join("-");
+}

@@ -1,0 +1,27 @@
+import { NotificationRefused, type RawHeaders, type SupplierEvent } from "../esim-supplier.ts";
+import { jsonIn } from "../post-json.server.ts";
+import { distrust, type ResellerKeys } from "./signature.server.ts";
+import { megabytes, profileStateOf } from "./states.ts";
+import { Notification } from "./wire.ts";
+
+type Trust = { keys: ResellerKeys; now: Date; trust: "signed" | "queried" };
+
+/** Reads what a reseller tells. Where it signs nothing, the message is a reason to ask and nothing more. */
+export function resellerEvents(body: Buffer, headers: RawHeaders, { keys, now, trust }: Trust): SupplierEvent[] {
+  if (!Buffer.isBuffer(body)) throw new NotificationRefused("the raw bytes are needed, not a parsed body");
+  const reason = trust === "signed" ? distrust(keys, body, headers, now) : undefined;
+  if (reason) throw new NotificationRefused(reason);
+  const told = Notification.safeParse(jsonIn(body.toString("utf8"))).data;
+  if (!told) throw new NotificationRefused("not a notification");
+  const event = { id: told.notifyId, at: told.eventGenerateTime };
+  if (told.notifyType === "CHECK_HEALTH") return [];
+  if (told.notifyType === "ORDER_STATUS") return [{ ...event, kind: "order", reference: told.content.orderNo }];
+  if (told.notifyType === "ESIM_STATUS" || told.notifyType === "VALIDITY_USAGE" || trust === "queried") return [{ ...event, kind: "look", iccid: told.content.iccid }];
+  if (told.notifyType === "SMDP_EVENT") {
+    const { iccid, smdpStatus, device } = told.content;
+    return [{ ...event, kind: "profile", iccid, state: profileStateOf(smdpStatus), ...(device && { device }) }];
+  }
+  const { iccid, orderUsage, activateTime, expiredTime } = told.content;
+  const moments = { ...(activateTime && { activatedAt: activateTime }), ...(expiredTime && { expiresAt: expiredTime }) };
+  return [{ ...event, kind: "usage", iccid, usedMb: megabytes(orderUsage), ...moments }];
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply } from "fastify";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Ways in which suppliers fail; `drops` has done what it was asked, and nobody hears of it. */
+export const failures = ["down", "busy", "slow", "nonsense", "drops"] as const;
+export type Failure = (typeof failures)[number];
+
+const slowMs = 3000;
+
+/** `chance` from 0 to 1; `rate` of all calls fail. */
+export function failureFor(rate: number, chance: number): Failure | undefined {
+  return chance < rate ? failures[Math.floor((chance / rate) * failures.length)] : undefined;
+}
+
+/** Does what was asked, or fails on the way; the connection is cut where nothing is to be heard. */
+export async function failing(failure: Failure | undefined, reply: FastifyReply, act: () => Promise<unknown>): Promise<unknown> {
+  if (failure === "down") return reply.code(503).send("Service Unavailable");
+  if (failure === "busy") return reply.code(429).send({ success: false, errorCode: "000101", errorMsg: "busy" });
+  if (failure === "nonsense") return reply.send({ success: true, obj: "<html>", header: { functionExecutionStatus: { status: "Executed-Probably" } } });
+  if (failure === "slow") await pause(slowMs);
+  const answer = await act();
+  if (failure !== "drops") return answer;
+  reply.hijack();
+  reply.raw.destroy();
+  return reply;
+}

@@ -1,0 +1,4 @@
+import { describeSupplier } from "../esim-supplier.suite.ts";
+
+describeSupplier("reseller");
+describeSupplier("es2plus");

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../kernel/endpoint.ts";
+import { MoneyAmount } from "../../kernel/fields.ts";
+import { paymentMethods } from "../../kernel/payment-method.ts";
+import { OrderKey } from "../orders/contract.ts";
+import { PurchaseWays } from "../plans/contract.ts";
+
+/** What happened to an order, and when; `amount` and `text` where there is something to say. */
+export const TimelineStep = z.object({
+  kind: z.enum([
+    "placed", "paid", "delivered", "parcel_sent", "parcel_arrived", "parcel_returned", "renewed",
+    "refund_asked", "refund_granted", "refund_rejected", "refund_sent", "withdrawal_asked", "withdrawal_late",
+    "plan_change_paying", "plan_changed", "plan_change_lapsed", "closed",
+  ]),
+  at: z.string(),
+  /** Still under way: the last step of something that is not over. */
+  open: z.boolean(),
+  amount: z.nullable(MoneyAmount),
+  method: z.nullable(z.enum(paymentMethods)),
+  /** Numbers and answers of people: a tracking number, the reason of a refusal. */
+  text: z.nullable(z.string()),
+});
+export type TimelineStep = z.output<typeof TimelineStep>;
+
+/** What was charged: in another currency than the order's with the rate that made it so (requirements O7). */
+export const PaymentMade = z.object({
+  method: z.enum(paymentMethods),
+  purpose: z.enum(["order", "difference"]),
+  amount: MoneyAmount,
+  charged: MoneyAmount,
+  rate: z.nullable(z.object({ rate: z.string(), source: z.string(), validFrom: z.string() })),
+  at: z.string(),
+});
+
+export const GetOrderDetail = endpoint({
+  path: "/order/getOrderDetail",
+  summary: "An order as its buyer follows it: what happened when, what was bought and charged, and what can be done now.",
+  caller: "anyone",
+  input: OrderKey,
+  output: z.object({
+    orderNumber: z.string(),
+    state: z.enum(["placed", "paying", "paid", "dispatching", "delivered", "refunding", "refunded", "cancelled"]),
+    way: PurchaseWays,
+    email: z.string(),
+    planCode: z.string(),
+    kind: z.enum(["day_pass", "fixed"]),
+    area: z.string(),
+    areaName: z.string(),
+    allowanceMb: z.int(),
+    speedAfterKbps: z.int(),
+    days: z.int(),
+    quantity: z.int(),
+    unitPrice: MoneyAmount,
+    postage: MoneyAmount,
+    discount: MoneyAmount,
+    total: MoneyAmount,
+    /** What has gone back or is on its way, in the currency in which it was charged. */
+    givenBack: z.array(MoneyAmount),
+    payments: z.array(PaymentMade),
+    sims: z.array(z.object({ position: z.int(), iccid: z.nullable(z.string()), traveller: z.nullable(z.string()), useBy: z.nullable(z.string()) })),
+    timeline: z.array(TimelineStep),
+    /** What the page offers now. */
+    can: z.object({ install: z.boolean(), pay: z.boolean(), refund: z.boolean(), change: z.boolean(), withdraw: z.boolean(), receipt: z.boolean() }),
+  }),
+  refusals: ["ORDER_NOT_FOUND"],
+});

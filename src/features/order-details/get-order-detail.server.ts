@@ -1,0 +1,137 @@
+import { money, plus, type Money } from "../../kernel/money.ts";
+import { refuse } from "../../kernel/refusal.ts";
+import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { countryOf } from "../../platform/context.server.ts";
+import { operation } from "../../platform/operation.server.ts";
+import { dispatchOf } from "../orders/delivery-store.server.ts";
+import { isOrderKey } from "../orders/order-number.server.ts";
+import { isPaid } from "../orders/rules.ts";
+import { areaNames, orderByNumber, travellersOf, type Order } from "../orders/store.server.ts";
+import { offersFor } from "../plan-changes/offers.server.ts";
+import { changesOf } from "../plan-changes/store.server.ts";
+import { refundTerm, type SoldSim } from "../refund-requests/rules.ts";
+import { maskedIccid, soldSims } from "../refund-requests/sold-sims.server.ts";
+import { decidedByRules, requestsOf } from "../refund-requests/store.server.ts";
+import { periodEnd } from "../refund-requests/withdrawal-period.server.ts";
+import { GetOrderDetail } from "./contract.ts";
+import { paymentsMade, refundsMade } from "./store.server.ts";
+import { timelineOf } from "./timeline.ts";
+
+/** Market notes 5.7: one page that tells everything, so that nobody has to ask. Codes are not on it: those are on the install page. */
+export const getOrderDetail = operation(GetOrderDetail, async ({ orderNumber, key }, context) => {
+  const { db, vault, visitor } = context;
+  const order = isOrderKey(vault, orderNumber, key) ? await orderByNumber(db, orderNumber) : undefined;
+  if (!order) return refuse("ORDER_NOT_FOUND");
+  const plan = order.plan_as_sold;
+  const [area, sims, travellers, payments, refunds, facts] = await Promise.all([
+    areaNames(db, plan.scope, plan.area),
+    soldSims(db, order),
+    travellersOf(db, order.id),
+    paymentsMade(db, order.id),
+    refundsMade(db, order.id),
+    factsOf(db, order),
+  ]);
+  const inCurrency = (amount: number) => money(amount, order.currency);
+  return {
+    orderNumber,
+    state: order.state,
+    way: order.way,
+    email: order.email,
+    planCode: order.plan_code,
+    kind: plan.kind,
+    area: plan.area,
+    areaName: area?.names[visitor.language] ?? plan.area,
+    allowanceMb: plan.allowance_mb,
+    speedAfterKbps: plan.speed_after_kbps,
+    days: order.days,
+    quantity: order.quantity,
+    unitPrice: inCurrency(order.unit_amount),
+    postage: inCurrency(order.postal_amount),
+    discount: inCurrency(order.discount_amount),
+    total: inCurrency(order.total_amount),
+    givenBack: sums(refunds.map(({ amount, currency }) => money(amount, currency))),
+    payments: payments.map(shownPayment),
+    sims: sims.map(({ position, iccid, data }) => ({
+      position,
+      iccid: maskedIccid(iccid),
+      traveller: travellers.find((one) => one.position === position)?.name ?? null,
+      useBy: data?.state === "not_started" ? data.useBy.toISOString() : null,
+    })),
+    timeline: timelineOf({
+      way: order.way,
+      currency: order.currency,
+      total: order.total_amount,
+      placedAt: order.placed_at,
+      paidAt: order.paid_at,
+      closed: { state: order.state === "cancelled" ? "cancelled" : "other", at: order.closed_at },
+      payments: payments.map(({ method, purpose, amount, settled_at, created_at }) => ({ method, purpose, amount, at: settled_at ?? created_at })),
+      refunds: refunds.map(({ asked_at, settled_at, ...refund }) => ({ ...refund, askedAt: asked_at, settledAt: settled_at })),
+      ...facts,
+    }),
+    can: await canNow(order, sims, context),
+  };
+});
+
+type Paid = Awaited<ReturnType<typeof paymentsMade>>[number];
+
+function shownPayment({ method, purpose, amount, currency, charged_amount, charged_currency, rate, rate_source, rate_valid_from, settled_at, created_at }: Paid) {
+  return {
+    method,
+    purpose,
+    amount: money(amount, currency),
+    charged: money(charged_amount, charged_currency),
+    rate: rate ? { rate, source: rate_source!, validFrom: rate_valid_from!.toISOString() } : null,
+    at: (settled_at ?? created_at).toISOString(),
+  };
+}
+
+/** One sum for each currency. */
+function sums(amounts: readonly Money[]): Money[] {
+  return [...Map.groupBy(amounts, ({ currency }) => currency).values()].map((some) => some.reduce(plus));
+}
+
+async function factsOf(db: DbOrTx, order: Order) {
+  const [requests, changes, dispatch, delivered] = await Promise.all([
+    requestsOf(db, order.id),
+    changesOf(db, order.id),
+    dispatchOf(db, order.id),
+    deliveredAt(db, order),
+  ]);
+  return {
+    deliveredAt: delivered,
+    parcel: dispatch
+      ? { state: dispatch.state, carrier: dispatch.carrier, trackingNumber: dispatch.tracking_number, sentAt: dispatch.sent_at, arrivedAt: dispatch.arrived_at }
+      : null,
+    requests: requests.map(({ kind, state, decision, amount, answer, asked_at, decided_at, decided_by }) => ({
+      kind, state, decision, amount, answer, byRules: decided_by === decidedByRules, askedAt: asked_at, decidedAt: decided_at,
+    })),
+    changes: changes.map(({ state, difference_amount, asked_at, done_at }) => ({ state, difference: difference_amount, askedAt: asked_at, doneAt: done_at })),
+  };
+}
+
+/** When the codes were made, or the plan was loaded; `closed_at` is moved by what comes after. */
+async function deliveredAt(db: DbOrTx, { id, way, state, closed_at }: Order): Promise<Date | null> {
+  if (state === "delivered" && closed_at) return closed_at;
+  if (way === "physical") return null;
+  const made =
+    way === "esim"
+      ? await db.selectFrom("esim_profiles").select("allotted_at as at").where("order_id", "=", id).executeTakeFirst()
+      : await db.selectFrom("order_renewals").select("applied_at as at").where("order_id", "=", id).orderBy("applied_at").executeTakeFirst();
+  return made?.at ?? null;
+}
+
+async function canNow(order: Order, sims: readonly SoldSim[], context: Parameters<Parameters<typeof operation>[1]>[1]) {
+  const { db, now } = context;
+  const { state, way } = order;
+  const refund = sims.some((sim) => refundTerm(sim, { state, rule: order.plan_as_sold.refund_rule, now }).answer !== "no");
+  const { offers } = await offersFor(db, order, { country: countryOf(context), now });
+  const until = isPaid(state) ? await periodEnd(db, order) : undefined;
+  return {
+    install: state === "delivered" && way === "esim" && sims.some(({ request }) => request !== "granted"),
+    pay: state === "placed",
+    refund,
+    change: offers.length > 0,
+    withdraw: until === null || (until !== undefined && now < until),
+    receipt: order.paid_at !== null,
+  };
+}

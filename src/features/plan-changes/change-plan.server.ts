@@ -1,0 +1,93 @@
+import type { InputOf } from "../../kernel/endpoint.ts";
+import { money } from "../../kernel/money.ts";
+import { refuse } from "../../kernel/refusal.ts";
+import { countryOf, type Context } from "../../platform/context.server.ts";
+import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { addJob } from "../../platform/jobs/add-job.server.ts";
+import { operation } from "../../platform/operation.server.ts";
+import { isOrderKey } from "../orders/order-number.server.ts";
+import { lockOrder, type Order } from "../orders/store.server.ts";
+import { startDifferencePayment } from "../payments/start-difference-payment.server.ts";
+import { dropOpenChange } from "../refund-requests/store.server.ts";
+import { applyChange } from "./apply-change.server.ts";
+import { ChangePlan } from "./contract.ts";
+import { offersFor, type Offer } from "./offers.server.ts";
+import { candidates, changeByKey, insertChange, noteDifferencePayment, type PlanChange } from "./store.server.ts";
+
+type Wish = InputOf<typeof ChangePlan>;
+
+/** An unpaid change frees itself so long after its payment page has ended: the gateway's last word may come late. */
+const secondsAfterExpiry = 20 * 60;
+
+/** Written down first, with the order's row locked; what costs nothing more is done at once, the rest after its payment. */
+export const changePlan = operation(ChangePlan, async (wish, context) => {
+  const { db, vault, now } = context;
+  if (!isOrderKey(vault, wish.orderNumber, wish.key)) return refuse("ORDER_NOT_FOUND");
+  const { order, change } = await db.transaction().execute(async (tx) => {
+    const order = (await lockOrder(tx, wish.orderNumber)) ?? refuse("ORDER_NOT_FOUND");
+    const repeated = await changeByKey(tx, wish.requestKey);
+    return { order, change: repeated ? theSame(repeated, order, wish) : await newChange(tx, order, wish, context, now) };
+  });
+  const difference = money(change.difference_amount, order.currency);
+  if (change.difference_amount <= 0 || change.state === "done") return { state: "done" as const, difference, payPage: null };
+  return { state: "paying" as const, difference, payPage: await payPageFor(order, change, wish, context) };
+});
+
+function theSame(change: PlanChange, order: Order, { planCode, days, expectedDifference }: Wish): PlanChange {
+  const same = change.order_id === order.id && change.to_plan === planCode && change.to_days === days && change.difference_amount === expectedDifference;
+  if (!same) refuse("REQUEST_KEY_REUSED");
+  return change.state === "cancelled" ? refuse("CHANGE_NOT_POSSIBLE") : change;
+}
+
+async function newChange(tx: DbOrTx, order: Order, wish: Wish, context: Context, now: Date): Promise<PlanChange> {
+  const offer = await wanted(tx, order, wish, context, now);
+  const { difference, unit, days } = offer;
+  if (difference !== wish.expectedDifference) refuse("PRICE_CHANGED", undefined, { difference: money(difference, order.currency) });
+  if (difference > 0 && !wish.method) refuse("INVALID_INPUT", { field: "method", problem: "choose" });
+  await dropOpenChange(tx, order.id);
+  const change = await insertChange(tx, {
+    request_key: wish.requestKey,
+    order_id: order.id,
+    from_plan: JSON.stringify(order.plan_as_sold),
+    from_days: order.days,
+    to_plan: wish.planCode,
+    to_plan_as_sold: JSON.stringify(offer.candidate.as_sold),
+    to_days: days,
+    unit_amount: unit,
+    difference_amount: difference,
+    payment_id: null,
+    asked_at: now,
+    done_at: null,
+  });
+  if (difference <= 0) await applyChange(tx, order, change, now);
+  else await addJob(tx, "drop-plan-change", { changeId: change.id }, { inSeconds: context.config.PAYMENT_MINUTES * 60 + secondsAfterExpiry });
+  return change;
+}
+
+async function wanted(tx: DbOrTx, order: Order, { planCode, days }: Wish, context: Context, now: Date): Promise<Offer> {
+  const country = countryOf(context);
+  const { why, offers } = await offersFor(tx, order, { code: planCode, days, country, now });
+  if (why) return refuse("CHANGE_NOT_POSSIBLE");
+  if (offers[0]) return offers[0];
+  const { countries, area, identity } = order.plan_as_sold;
+  const sold = await candidates(tx, { way: order.way, countries, area, identity, currency: order.currency, notSold: [], code: planCode });
+  if (sold.length === 0) return refuse("PLAN_NOT_ON_SALE");
+  return planCode === order.plan_code && days === order.days ? refuse("CHANGE_NOT_POSSIBLE") : refuse("DAYS_NOT_OFFERED", { field: "days", problem: "not_offered" });
+}
+
+async function payPageFor(order: Order, change: PlanChange, { method, requestKey }: Wish, context: Context): Promise<string> {
+  const { payPage } = await startDifferencePayment(
+    {
+      orderId: order.id,
+      amount: change.difference_amount,
+      method: method ?? refuse("INVALID_INPUT", { field: "method", problem: "choose" }),
+      requestKey,
+      returnTo: "order-detail",
+      note: async (tx, paymentId) => {
+        if (!(await noteDifferencePayment(tx, change.id, paymentId))) refuse("CHANGE_NOT_POSSIBLE");
+      },
+    },
+    context,
+  );
+  return payPage;
+}

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../kernel/endpoint.ts";
+import { MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
+import { paymentMethods } from "../../kernel/payment-method.ts";
+import { OrderKey } from "../orders/contract.ts";
+
+const Days = z.int("number").check(z.gte(1, "range"), z.lte(365, "range"));
+
+/** Signed minor units: below zero is given back. */
+const Difference = MoneyAmount;
+
+export const PlanOffered = z.object({
+  code: z.string(),
+  kind: z.enum(["day_pass", "fixed"]),
+  area: z.string(),
+  areaName: z.string(),
+  countryCount: z.int(),
+  allowanceMb: z.int(),
+  speedAfterKbps: z.int(),
+  days: z.int(),
+  /** For a day pass: as many days as may be chosen. */
+  minDays: z.nullable(z.int()),
+  maxDays: z.nullable(z.int()),
+  /** Of the whole order, against what was paid. */
+  difference: Difference,
+});
+export type PlanOffered = z.output<typeof PlanOffered>;
+
+export const WhyNoChange = z.enum(["not_paid", "being_made", "sent", "begun", "not_known", "too_late", "given_back", "refund_asked", "supplier", "nothing_else"]);
+
+/** Pain 7 of the market notes: the wrong plan is no lost money as long as it has not begun. */
+export const GetPlanChanges = endpoint({
+  path: "/order/getPlanChanges",
+  summary: "The plans that an order may still be changed to, each with the difference for the whole order.",
+  caller: "anyone",
+  input: z.extend(OrderKey, { days: z.optional(Days) }),
+  output: z.object({
+    why: z.nullable(WhyNoChange),
+    current: z.object({ code: z.string(), days: z.int() }),
+    plans: z.array(PlanOffered),
+    /** A change whose difference waits to be paid. */
+    open: z.nullable(z.object({ code: z.string(), days: z.int(), difference: Difference, payPage: z.nullable(z.string()) })),
+  }),
+  refusals: ["ORDER_NOT_FOUND"],
+});
+
+export const ChangePlan = endpoint({
+  path: "/order/changePlan",
+  summary: "Changes an order's plan before it begins. What costs more is paid first; what costs less is given back at once.",
+  caller: "anyone",
+  limit: "costly",
+  input: z.extend(OrderKey, {
+    requestKey: RequestKey,
+    planCode: shortText(80),
+    days: Days,
+    /** What the page showed, signed; another one is refused and told (requirements O6). */
+    expectedDifference: z.int("number").check(z.gte(-2_000_000_000, "range"), z.lte(2_000_000_000, "range")),
+    /** For a difference that is to be paid. */
+    method: z.optional(z.enum(paymentMethods, "choose")),
+  }),
+  output: z.object({ state: z.enum(["done", "paying"]), difference: Difference, payPage: z.nullable(z.string()) }),
+  refusals: ["ORDER_NOT_FOUND", "CHANGE_NOT_POSSIBLE", "PLAN_NOT_ON_SALE", "DAYS_NOT_OFFERED", "PRICE_CHANGED", "REQUEST_KEY_REUSED", "GATEWAY_UNAVAILABLE"],
+});

@@ -1,0 +1,69 @@
+import type { InputOf } from "../../kernel/endpoint.ts";
+import { money } from "../../kernel/money.ts";
+import { refuse } from "../../kernel/refusal.ts";
+import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { operation } from "../../platform/operation.server.ts";
+import { isOrderKey } from "../orders/order-number.server.ts";
+import { lockOrder, queueMail, type Order } from "../orders/store.server.ts";
+import { AskRefund } from "./contract.ts";
+import { giveSimsBack } from "./give-sims-back.server.ts";
+import { amountBack, decisionFor, mostRequests, refundTerm } from "./rules.ts";
+import { soldFor, soldSims } from "./sold-sims.server.ts";
+import { insertRequest, requestByKey, requestsOf, type RefundRequest } from "./store.server.ts";
+
+type Wish = InputOf<typeof AskRefund>;
+
+/**
+ * Everything is decided with the order's row locked: two clicks, a refund beside a change of plan, a withdrawal beside a
+ * refund take turns, and the second finds what the first one did.
+ */
+export const askRefund = operation(AskRefund, async (wish, { db, vault, now }) => {
+  if (!isOrderKey(vault, wish.orderNumber, wish.key)) return refuse("ORDER_NOT_FOUND");
+  const request = await db.transaction().execute(async (tx) => {
+    const order = (await lockOrder(tx, wish.orderNumber)) ?? refuse("ORDER_NOT_FOUND");
+    const repeated = await requestByKey(tx, wish.requestKey);
+    return repeated ? theSame(repeated, order, wish) : newRequest(tx, order, wish, now);
+  });
+  return { decision: request.decision, amount: money(request.amount, request.currency) };
+});
+
+const inOrder = (positions: readonly number[]) => [...new Set(positions)].toSorted((one, other) => one - other);
+
+function theSame(request: RefundRequest, order: Order, { positions, reason }: Wish): RefundRequest {
+  const same = request.order_id === order.id && request.reason === reason && request.positions.join() === inOrder(positions).join();
+  return same ? request : refuse("REQUEST_KEY_REUSED");
+}
+
+async function newRequest(tx: DbOrTx, order: Order, wish: Wish, now: Date): Promise<RefundRequest> {
+  const positions = inOrder(wish.positions);
+  const sims = await soldSims(tx, order);
+  const asked = sims.filter(({ position }) => positions.includes(position));
+  if (asked.length !== positions.length) return refuse("REFUND_NOT_POSSIBLE", { field: "positions", problem: "choose" });
+  if ((await requestsOf(tx, order.id)).length >= mostRequests) return refuse("TOO_MANY_REQUESTS");
+
+  const terms = asked.map((sim) => refundTerm(sim, { state: order.state, rule: order.plan_as_sold.refund_rule, now }));
+  const decision = decisionFor(terms, order);
+  if (decision === "no") return refuse("REFUND_NOT_POSSIBLE");
+  const atOnce = decision === "at_once";
+  const request = await insertRequest(tx, {
+    request_key: wish.requestKey,
+    order_id: order.id,
+    kind: "refund",
+    state: atOnce ? "granted" : "asked",
+    positions,
+    reason: wish.reason,
+    note: wish.note || null,
+    name: null,
+    contact: order.email,
+    decision,
+    amount: amountBack(soldFor(order), positions, { withPostage: terms.every(({ why }) => why === "not_sent") }),
+    currency: order.currency,
+    answer: null,
+    asked_at: now,
+    decided_at: atOnce ? now : null,
+    decided_by: null,
+  });
+  await queueMail(tx, order.id, "refund_asked", now, { about: request.id });
+  if (atOnce && !(await giveSimsBack(tx, { order, sims, request, reason: "unused" }, now))) return refuse("REFUND_NOT_POSSIBLE");
+  return request;
+}

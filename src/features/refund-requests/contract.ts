@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../kernel/endpoint.ts";
+import { CalendarDay, Email, MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
+import { paymentMethods } from "../../kernel/payment-method.ts";
+import { mostAtOnce, OrderKey } from "../orders/contract.ts";
+import { PurchaseWays } from "../plans/contract.ts";
+import { refundReasons } from "./rules.ts";
+
+const Position = z.int("number").check(z.gte(1, "range"), z.lte(mostAtOnce, "range"));
+
+export const RefundReason = z.enum(refundReasons, "choose");
+export const RefundDecision = z.enum(["at_once", "review", "no"]);
+export const RefundWhy = z.enum([
+  "unused", "not_sent", "installed", "begun", "not_known", "rule_none", "parcel_sent", "parcel_back", "loaded",
+  "not_paid", "being_made", "already_back", "already_asked", "used_up", "too_late",
+]);
+
+/** Whether one SIM may be given back, why, and how much it brings. */
+export const RefundTerm = z.object({
+  position: z.int(),
+  /** All but the last five digits hidden. */
+  iccid: z.nullable(z.string()),
+  traveller: z.nullable(z.string()),
+  answer: RefundDecision,
+  why: RefundWhy,
+  amount: MoneyAmount,
+  until: z.nullable(z.string()),
+});
+export type RefundTerm = z.output<typeof RefundTerm>;
+
+/** Requirements A6 and B7, pain 6 of the market notes: everything is told before it is asked for. */
+export const GetRefundTerms = endpoint({
+  path: "/order/getRefundTerms",
+  summary: "For each SIM of an order: whether it may be given back, why, how much, until when, and to which method of payment.",
+  caller: "anyone",
+  input: OrderKey,
+  output: z.object({
+    way: PurchaseWays,
+    sims: z.array(RefundTerm),
+    /** Of all that may be given back, together; postage only with a whole parcel that was not sent. */
+    total: MoneyAmount,
+    /** In what it was paid, each once, the largest first. */
+    methods: z.array(z.enum(paymentMethods)),
+    /** One parcel: its cards go back together or are looked at. */
+    together: z.boolean(),
+    /** `lastDay`: on which it may be declared, `2026-12-07`; nothing while a card has not arrived. */
+    withdrawal: z.nullable(z.object({ lastDay: z.nullable(CalendarDay), open: z.boolean() })),
+  }),
+  refusals: ["ORDER_NOT_FOUND"],
+});
+
+export const AskRefund = endpoint({
+  path: "/order/askRefund",
+  summary: "Asks for money back for some of an order's SIMs. At once where nothing was used; else a person looks at it.",
+  caller: "anyone",
+  limit: "write",
+  input: z.extend(OrderKey, {
+    requestKey: RequestKey,
+    positions: z.array(Position).check(z.minLength(1, "choose"), z.maxLength(mostAtOnce, "fewer")),
+    reason: RefundReason,
+    note: z.optional(shortText(1000)),
+  }),
+  output: z.object({ decision: z.enum(["at_once", "review"]), amount: MoneyAmount }),
+  refusals: ["ORDER_NOT_FOUND", "REFUND_NOT_POSSIBLE", "REQUEST_KEY_REUSED"],
+});
+
+/**
+ * The withdrawal function of Directive (EU) 2023/2673: name, contract and contact, no login. The answer is the same
+ * whether there is such an order; what became of it is told by letter to the order's own address alone.
+ */
+export const Withdraw = endpoint({
+  path: "/order/withdraw",
+  summary: "Withdraws from a contract. Always answers the same; the receipt goes to the order's e-mail address.",
+  caller: "anyone",
+  limit: "costly",
+  input: z.object({
+    requestKey: RequestKey,
+    orderNumber: shortText(20).check(z.minLength(1, "empty")),
+    email: Email,
+    name: shortText(80).check(z.minLength(1, "empty")),
+  }),
+  output: z.object({ orderNumber: z.string(), name: z.string(), email: z.string(), receivedAt: z.string() }),
+});

@@ -1,0 +1,46 @@
+import { money } from "../../kernel/money.ts";
+import { refuse } from "../../kernel/refusal.ts";
+import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { operation } from "../../platform/operation.server.ts";
+import { isOrderKey } from "../orders/order-number.server.ts";
+import { orderByNumber, travellersOf, type Order } from "../orders/store.server.ts";
+import { GetRefundTerms } from "./contract.ts";
+import { amountBack, refundTerm, shareOf } from "./rules.ts";
+import { maskedIccid, soldFor, soldSims } from "./sold-sims.server.ts";
+import { methodsPaid } from "./store.server.ts";
+import { lastDayOf } from "./withdrawal-rules.ts";
+import { periodEnd } from "./withdrawal-period.server.ts";
+
+export const getRefundTerms = operation(GetRefundTerms, async ({ orderNumber, key }, { db, vault, now }) => {
+  const order = isOrderKey(vault, orderNumber, key) ? await orderByNumber(db, orderNumber) : undefined;
+  if (!order) return refuse("ORDER_NOT_FOUND");
+  const [sims, travellers, methods] = await Promise.all([soldSims(db, order), travellersOf(db, order.id), methodsPaid(db, order.id)]);
+  const sold = soldFor(order);
+  const terms = sims.map((sim) => refundTerm(sim, { state: order.state, rule: order.plan_as_sold.refund_rule, now }));
+  const possible = terms.filter(({ answer }) => answer !== "no");
+  const together = possible.some(({ why }) => why === "not_sent");
+  return {
+    way: order.way,
+    sims: terms.map(({ position, answer, why, until }) => ({
+      position,
+      iccid: maskedIccid(sims[position - 1]!.iccid),
+      traveller: travellers.find((one) => one.position === position)?.name ?? null,
+      answer,
+      why,
+      amount: money(shareOf(sold, position), order.currency),
+      until: until?.toISOString() ?? null,
+    })),
+    total: money(amountBack(sold, possible.map(({ position }) => position), { withPostage: together }), order.currency),
+    methods,
+    together,
+    withdrawal: await withdrawalFor(db, order, sims.some(({ request }) => request !== "granted"), now),
+  };
+});
+
+const withdrawable = ["paid", "dispatching", "delivered"];
+
+async function withdrawalFor(db: DbOrTx, order: Order, somethingIsLeft: boolean, now: Date) {
+  if (!withdrawable.includes(order.state) || !somethingIsLeft) return null;
+  const until = await periodEnd(db, order);
+  return { lastDay: until && lastDayOf(until), open: !until || now < until };
+}

@@ -1,0 +1,94 @@
+import { sql, type Insertable, type Selectable } from "kysely";
+import type { DbOrTx } from "../../platform/database/database.server.ts";
+import type { RefundRequestRow } from "../../platform/database/tables.ts";
+
+export type RefundRequest = Selectable<RefundRequestRow>;
+
+/** No person: `answer` is then a word of `RuledAnswer`. */
+export const decidedByRules = "rules";
+export type RuledAnswer = "after_period" | "nothing_left" | "overtaken";
+
+export function requestsOf(db: DbOrTx, orderId: string): Promise<RefundRequest[]> {
+  return db.selectFrom("refund_requests").selectAll().where("order_id", "=", orderId).orderBy("asked_at").execute();
+}
+
+export function requestByKey(db: DbOrTx, requestKey: string): Promise<RefundRequest | undefined> {
+  return db.selectFrom("refund_requests").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
+}
+
+export function requestById(db: DbOrTx, id: string): Promise<RefundRequest | undefined> {
+  return db.selectFrom("refund_requests").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The oldest first: it has waited longest. */
+export function openRequests(db: DbOrTx) {
+  return db
+    .selectFrom("refund_requests")
+    .innerJoin("orders", "orders.id", "refund_requests.order_id")
+    .selectAll("refund_requests")
+    .select(["orders.number", "orders.plan_code", "orders.way"])
+    .where("refund_requests.state", "=", "asked")
+    .orderBy("refund_requests.asked_at")
+    .execute();
+}
+
+export async function insertRequest(tx: DbOrTx, request: Insertable<RefundRequestRow>): Promise<RefundRequest> {
+  return tx.insertInto("refund_requests").values(request).returningAll().executeTakeFirstOrThrow();
+}
+
+/** The one way in which a request is decided; nothing when somebody else did it before. */
+export function decideRequest(tx: DbOrTx, id: string, decided: Pick<RefundRequest, "state" | "answer" | "amount" | "decided_at" | "decided_by">) {
+  return tx.updateTable("refund_requests").set(decided).where("id", "=", id).where("state", "=", "asked").returningAll().executeTakeFirst();
+}
+
+/** Nobody knows whether an eSIM was used whose code has left the house: by letter, or by a link that somebody opened. */
+export async function codesShown(db: DbOrTx, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ shown: boolean }>`
+    select exists (select from mails where order_id = ${orderId} and kind in ('esim_ready', 'esim_for_traveller') and state = 'sent')
+        or exists (select from esim_shares where order_id = ${orderId} and opened_at is not null) as shown`.execute(db);
+  return rows[0]!.shown;
+}
+
+/** Which methods of payment the money came by, the largest amount first. */
+export async function methodsPaid(db: DbOrTx, orderId: string) {
+  const payments = await db
+    .selectFrom("payments")
+    .select("method")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "succeeded")
+    .groupBy("method")
+    .orderBy((row) => row.fn.sum("amount"), "desc")
+    .execute();
+  return payments.map(({ method }) => method);
+}
+
+/** Whether the buyer asked expressly that the service begin within the withdrawal period (domain notes 7). */
+export async function askedToBegin(db: DbOrTx, orderId: string): Promise<boolean> {
+  const consent = await db.selectFrom("order_consents").select("consent").where("order_id", "=", orderId).where("consent", "=", "begin_now").executeTakeFirst();
+  return consent !== undefined;
+}
+
+/** A parcel that was not sent stays; false when somebody had sent it meanwhile. Its cards go back to the storeroom. */
+export async function keepParcel(tx: DbOrTx, orderId: string): Promise<boolean> {
+  const kept = await tx.updateTable("dispatches").set({ state: "cancelled" }).where("order_id", "=", orderId).where("state", "=", "waiting").executeTakeFirst();
+  if (kept.numUpdatedRows !== 1n) return false;
+  await tx.updateTable("sim_cards").set({ state: "available", order_id: null, position: null }).where("order_id", "=", orderId).execute();
+  return true;
+}
+
+/** A change of plan that waits for its money ends; money that comes all the same goes back. */
+export async function dropOpenChange(tx: DbOrTx, orderId: string): Promise<void> {
+  await tx.updateTable("plan_changes").set({ state: "cancelled" }).where("order_id", "=", orderId).where("state", "in", ["asked", "paying"]).execute();
+}
+
+/** Who withdraws has no need of a decision about an earlier request; answers which ones that were. */
+export async function overtakeRequests(tx: DbOrTx, orderId: string, now: Date): Promise<string[]> {
+  const overtaken = await tx
+    .updateTable("refund_requests")
+    .set({ state: "rejected", answer: "overtaken", decided_at: now, decided_by: decidedByRules })
+    .where("order_id", "=", orderId)
+    .where("state", "=", "asked")
+    .returning("id")
+    .execute();
+  return overtaken.map(({ id }) => id);
+}

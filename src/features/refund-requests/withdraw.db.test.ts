@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { delivered, type Bought } from "../../../test/bought.ts";
+import { freshWorld, type World } from "../../../test/world.ts";
+import { aWish } from "../../../test/wishes.ts";
+import { unbalanced } from "../payments/ledger-store.server.ts";
+import { grantRefund } from "./decide-refund.server.ts";
+
+let world: World;
+beforeEach(async () => void (world = await freshWorld({ profiles: 6, environment: { COSTLY_CALLS_PER_MINUTE: "1000" } })));
+afterEach(async () => {
+  expect(await unbalanced(world.db)).toEqual([]);
+  await world.close();
+});
+
+const rows = async <T>(sql: string) => (await world.pool.query(sql)).rows as T[];
+const tells = (state: string) => world.pool.query("update esim_profiles set profile_state = $1 where state = 'allotted'", [state]);
+const begins = (at: string) => world.pool.query("update data_plans set state = 'active', activated_at = $1", [at]);
+const withdraw = ({ orderNumber }: Pick<Bought, "orderNumber">, more: object = {}) =>
+  world.answer("/order/withdraw", { requestKey: randomUUID(), orderNumber, email: "mei@example.com", name: "Mei Chan", ...more });
+const requests = () => rows<object>("select kind, state, decision, positions, amount, answer, name from refund_requests order by asked_at, state");
+const back = () => rows<object>("select amount, reason from refunds");
+const letters = () => rows<{ kind: string }>("select kind from mails where about <> '' and kind in ('withdrawal_received', 'refund_rejected') order by queued_at, kind desc");
+const receipt = { kind: "withdrawal_received" };
+
+test("whoever asks gets the same answer, and a wrong pair writes nothing", async () => {
+  const order = await delivered(world);
+  await tells("released");
+  const asked = { orderNumber: order.orderNumber, email: "eve@example.com", name: "Eve" };
+  const wrong = await withdraw(order, asked);
+  const nowhere = await withdraw({ orderNumber: "FW0000000000" });
+  expect(await rows("select from refund_requests")).toEqual([]);
+  expect(await letters()).toEqual([]);
+  const right = await withdraw(order);
+  expect([wrong, nowhere, right].map(({ status, envelope }) => [status, envelope.resultCode, Object.keys(envelope.resultData!)])).toEqual(
+    Array.from({ length: 3 }, () => [200, "SUCCESS", ["orderNumber", "name", "email", "receivedAt"]]),
+  );
+  expect(right.envelope.resultData).toEqual({ orderNumber: order.orderNumber, email: "mei@example.com", name: "Mei Chan", receivedAt: "2026-11-21T08:00:00.000Z" });
+});
+
+test("without login and without key: unused, so everything goes back at once, with a receipt", async () => {
+  const order = await delivered(world, { quantity: 2, expectedTotal: 21000 });
+  await tells("installed");
+  expect((await withdraw(order, { orderNumber: ` ${order.orderNumber.toLowerCase()} `, email: "MEI@example.com " })).status).toBe(200);
+  expect(await requests()).toEqual([{ kind: "withdrawal", state: "granted", decision: "at_once", positions: [1, 2], amount: 21000, answer: null, name: "Mei Chan" }]);
+  expect(await back()).toEqual([{ amount: 21000, reason: "withdrawn" }]);
+  expect(await letters()).toEqual([receipt]);
+  expect(await rows("select distinct state from esim_profiles where order_id is not null")).toEqual([{ state: "retired" }]);
+  await withdraw(order);
+  expect(await back()).toHaveLength(1);
+});
+
+test("nobody tells whether it was used: a person looks at the whole amount", async () => {
+  const order = await delivered(world);
+  await withdraw(order);
+  await withdraw(order);
+  expect(await requests()).toMatchObject([{ state: "asked", decision: "review", amount: 10500 }]);
+  expect(await back()).toEqual([]);
+  expect(await letters()).toEqual([receipt]);
+});
+
+test("begun: all of it where nobody asked for the beginning, else the part that was not supplied", async () => {
+  const order = await delivered(world);
+  await begins("2026-11-20T07:00:00Z");
+  await withdraw(order);
+  expect(await requests()).toMatchObject([{ state: "asked", amount: 10500 }]);
+  await world.pool.query("delete from mails; delete from refund_requests");
+  await world.pool.query("insert into order_consents (order_id, consent, text_version, given_at) select id, 'begin_now', '2026-11', placed_at from orders");
+  await withdraw(order);
+  // two of seven days have begun: 285 thousandths of HK$105.00
+  expect(await requests()).toMatchObject([{ state: "asked", amount: 10500 - 2992 }]);
+  const [{ id }] = (await rows<{ id: string }>("select id from refund_requests")) as [{ id: string }];
+  expect(await grantRefund(world.shop, id, "As the law says", "lee")).toBe("done");
+  expect(await back()).toEqual([{ amount: 7508, reason: "withdrawn" }]);
+  // something was kept: the order was delivered
+  expect(await rows("select state from orders")).toEqual([{ state: "delivered" }]);
+});
+
+test.each([
+  ["2026-12-07T11:59:59Z", "granted", null],
+  // 21 November and fourteen days is a Saturday, so the period ends with Monday
+  ["2026-12-08T12:00:00Z", "rejected", "after_period"],
+])("at %s it is %s", async (instant, state, answer) => {
+  const order = await delivered(world);
+  await tells("released");
+  world.at(instant);
+  await withdraw(order);
+  expect(await requests()).toMatchObject([{ state, answer }]);
+  expect(await letters()).toEqual(state === "granted" ? [receipt] : [receipt, { kind: "refund_rejected" }]);
+  expect(await back()).toHaveLength(state === "granted" ? 1 : 0);
+});
+
+test("not paid yet: the order is closed, and nothing is left to pay", async () => {
+  const { orderNumber, key } = (await world.answer("/order/createOrder", aWish())).envelope.resultData as Bought;
+  await withdraw({ orderNumber });
+  expect(await requests()).toMatchObject([{ state: "granted", amount: 0 }]);
+  expect(await rows("select state from orders")).toEqual([{ state: "cancelled" }]);
+  expect(await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" })).toMatchObject({ envelope: { resultCode: "ORDER_CLOSED" } });
+});
+
+test("a refund that waits for its decision is overtaken; what was given back stays", async () => {
+  const order = await delivered(world, { quantity: 2, expectedTotal: 21000 });
+  await tells("released");
+  const ask = (positions: number[]) => world.answer("/order/askRefund", { ...order, requestKey: randomUUID(), positions, reason: "other" });
+  await ask([1]);
+  await world.pool.query("update esim_profiles set profile_state = 'installed' where position = 2");
+  await ask([2]);
+  await withdraw(order);
+  expect((await requests()).length).toBe(3);
+  expect(await rows("select state, answer, positions from refund_requests where kind = 'refund' and answer is not null")).toEqual([{ state: "rejected", answer: "overtaken", positions: [2] }]);
+  expect(await back()).toEqual([{ amount: 10500, reason: "unused" }, { amount: 10500, reason: "withdrawn" }]);
+});
+
+test("withdrawn, asked for and changed at the same moment: never more than was paid", async () => {
+  const order = await delivered(world, { quantity: 3, expectedTotal: 31500 });
+  await tells("released");
+  const ask = (positions: number[]) => world.answer("/order/askRefund", { ...order, requestKey: randomUUID(), positions, reason: "other" });
+  const change = () =>
+    world.answer("/order/changePlan", { ...order, requestKey: randomUUID(), planCode: "jp-day-1gb", days: 3, expectedDifference: -18000 });
+  const answers = await Promise.all([ask([1]), withdraw(order), change(), ask([1, 2]), withdraw(order), ask([3]), change(), ask([1, 2, 3])]);
+  expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  const [{ sum }] = (await rows<{ sum: number }>("select coalesce(sum(amount), 0)::int as sum from refunds")) as [{ sum: number }];
+  const [{ total, state }] = (await rows<{ total: number; state: string }>("select total_amount as total, state from orders")) as [{ total: number; state: string }];
+  expect(sum).toBeLessThanOrEqual(31500);
+  // the withdrawal takes whatever the others left
+  expect([sum, state]).toEqual([31500, "refunding"]);
+  expect(total).toBeGreaterThan(0);
+});
+
+test("only so many statements about one order are written", async () => {
+  const order = await delivered(world);
+  world.at("2027-01-20T08:00:00Z");
+  for (let time = 0; time < 14; time++) await withdraw(order);
+  expect(await rows("select count(*)::int as requests from refund_requests")).toEqual([{ requests: 10 }]);
+});
+
+test("somebody who tries numbers is stopped", async () => {
+  await world.close();
+  world = await freshWorld();
+  const answers = [];
+  for (let time = 0; time < 40; time++) answers.push((await withdraw({ orderNumber: `FW000000000${time}` })).status);
+  expect(answers).toContain(429);
+});

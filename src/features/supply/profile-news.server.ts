@@ -1,0 +1,43 @@
+import type { DataUsed } from "../../adapters/supply/esim-supplier.ts";
+import type { DbOrTx } from "../../platform/database/database.server.ts";
+import type { ProfileState } from "../../platform/database/tables.ts";
+import { openCase } from "../cases/store.server.ts";
+import { afterStart, afterUsage, isLow } from "../data-plans/rules.ts";
+import { changeDataPlan, lockDataPlan } from "../data-plans/store.server.ts";
+import { movesOn } from "../esim-profiles/rules.ts";
+import { noteProfileState, type EsimProfile } from "../esim-profiles/store.server.ts";
+import { soldPlan } from "../orders/rules.ts";
+import { orderById, queueMail, travellersOf } from "../orders/store.server.ts";
+
+type ProfileWord = { state: ProfileState; at: Date; device?: string };
+
+/** What is told of a profile; its row is locked by the caller. An unknown word moves nothing, and a person reads it. */
+export async function profileTold(tx: DbOrTx, profile: EsimProfile, { state, at, device }: ProfileWord, now: Date): Promise<void> {
+  const { iccid, order_id } = profile;
+  if (state === "unknown") return openCase(tx, { kind: "unknown_profile_state", subject: iccid, ...(order_id && { orderId: order_id }), details: { supplier: profile.supplier } }, now);
+  if (!movesOn({ state: profile.profile_state, at: profile.profile_state_at }, { state, at })) return;
+  await noteProfileState(tx, iccid, { state, at, ...(device && { device }) });
+  if (state === "installed" || state === "enabled") await startedByInstalling(tx, profile, at);
+}
+
+async function startedByInstalling(tx: DbOrTx, { order_id, position }: EsimProfile, at: Date): Promise<void> {
+  if (!order_id || !position) return;
+  const sold = soldPlan(await orderById(tx, order_id));
+  const plan = sold.start_rule === "installation" ? await lockDataPlan(tx, order_id, position) : undefined;
+  const change = plan && afterStart(plan, at, sold);
+  if (change) await changeDataPlan(tx, order_id, position, change);
+}
+
+/** What is told of used data. Once for each SIM, when it runs low, whoever uses it is written to. */
+export async function usageTold(tx: DbOrTx, { order_id, position, state }: EsimProfile, { at, ...used }: DataUsed & { at: Date }, now: Date): Promise<void> {
+  if (!order_id || !position || state !== "allotted") return;
+  const order = await orderById(tx, order_id);
+  const sold = soldPlan(order);
+  const plan = await lockDataPlan(tx, order_id, position);
+  const change = plan && afterUsage(plan, { at, ...used }, sold);
+  if (!change) return;
+  await changeDataPlan(tx, order_id, position, change);
+  if (!isLow(change.used_mb, sold) || change.state === "expired") return;
+  const traveller = (await travellersOf(tx, order_id)).find((one) => one.position === position);
+  await queueMail(tx, order_id, "low_data", now, { about: String(position), ...(traveller?.email && { recipient: traveller.email }) });
+}

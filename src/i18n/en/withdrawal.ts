@@ -1,0 +1,35 @@
+export const words = {
+  title: "Withdraw from contract here",
+  lede: "Within 14 days you may withdraw from the contract for an eSIM, a SIM card or a renewal, without giving a reason. No login, no letter: the order number, its e-mail address and your name are enough.",
+  describe: "Withdraw from the contract for an eSIM, SIM card or renewal within 14 days, without a login: with the order number, its e-mail address and your name.",
+  orderNumber: "Order number",
+  orderNumberHint: "It stands in every letter about the order and begins with FW.",
+  email: "E-mail address of the order",
+  emailHint: "The receipt goes there.",
+  name: "Your name",
+  next: "Go on",
+
+  confirmTitle: "Is this what you declare?",
+  statement: (name: string, number: string): string => `I, ${name}, withdraw from the contract that I concluded with Farwave under the order number ${number}.`,
+  effect: "What was not used stops working at once and is paid back the way you paid. If data was used, we look at what is to be paid back and write to you.",
+  confirm: "Confirm withdrawal",
+  mend: "Change something",
+
+  doneTitle: "We have received your declaration",
+  done: (email: string): string =>
+    `If there is an order with this number and the address ${email}, the receipt is on its way there, with the content of your declaration and the date and time of its arrival. It also says what happens now.`,
+  nothing: "No letter within a few minutes? Then number and address do not belong together: please look into the letter with your order, or write to us.",
+  received: "Received",
+  declaration: "Your declaration",
+  moment: (iso: string): string =>
+    `${Number(iso.slice(8, 10))} ${["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"][Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}, ${iso.slice(11, 16)}:${iso.slice(17, 19)} UTC`,
+  again: "Withdraw from another contract",
+
+  good: "Good to know",
+  facts: {
+    period: "The 14 days begin with the day after the purchase; for SIM cards, after they have arrived. We count to the end of the day wherever you are, and to Monday if it is a weekend.",
+    money: "The money goes back to what you paid with, postage included, at the latest 14 days after your declaration.",
+    begun: "If you asked us to begin at once and used data, its part of the price is kept. Once all of it was supplied, the right has ended.",
+    other: "Later than that? The page of your order says whether the plan can still be given back.",
+  },
+};

@@ -1,0 +1,36 @@
+import type { words as en } from "../en/withdrawal.ts";
+import type { Words } from "../words.ts";
+
+export const words = {
+  title: "在此撤销合同",
+  lede: "购买 eSIM、SIM 卡或续费后 14 天内，您可以撤销合同，无需说明理由。无需登录，也不用写信：填写订单号、下单邮箱和姓名即可。",
+  describe: "购买 eSIM、SIM 卡或续费后 14 天内可以撤销合同，无需登录，填写订单号、下单邮箱和姓名即可。",
+  orderNumber: "订单号",
+  orderNumberHint: "我们的每封订单邮件里都有，以 FW 开头。",
+  email: "下单时的邮箱",
+  emailHint: "回执会发到这里。",
+  name: "您的姓名",
+  next: "下一步",
+
+  confirmTitle: "请核对您的声明",
+  statement: (name, number) => `本人 ${name} 撤销与 Farwave 订立的、订单号为 ${number} 的合同。`,
+  effect: "未使用的部分立即停用，款项按原支付方式退回。如果已经使用流量，我们会核算应退金额并写信告诉您。",
+  confirm: "确认撤销",
+  mend: "返回修改",
+
+  doneTitle: "我们已收到您的声明",
+  done: (email) => `如果存在此订单号且邮箱为 ${email} 的订单，回执已发往该邮箱，内含声明内容以及收到的日期和时间，并说明接下来的处理。`,
+  nothing: "几分钟后仍没有收到邮件？那么订单号与邮箱并不匹配：请查看订单邮件，或联系我们。",
+  received: "收到时间",
+  declaration: "您的声明",
+  moment: (iso) => `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日 ${iso.slice(11, 16)}:${iso.slice(17, 19)} UTC`,
+  again: "撤销另一份合同",
+
+  good: "须知",
+  facts: {
+    period: "14 天从购买次日起算；SIM 卡从送达次日起算。无论您身在何处，都算到最后一天结束；遇周末顺延到星期一。",
+    money: "款项连同邮费退回您付款的账户，最迟在收到声明后 14 天内退回。",
+    begun: "如果您要求我们立即开始提供服务并使用了流量，会扣除相应部分的价款。服务全部提供完毕后，撤销权即告终止。",
+    other: "已过时限？订单页面会告诉您套餐是否还能退款。",
+  },
+} satisfies Words<typeof en>;

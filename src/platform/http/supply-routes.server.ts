@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { NotificationRefused, type RawHeaders } from "../../adapters/supply/esim-supplier.ts";
+import type { Shop } from "../context.server.ts";
+
+export type TakeNotification = (supplier: "reseller" | "es2plus", body: Buffer, headers: RawHeaders) => Promise<void>;
+
+/** A notification is a few hundred bytes. */
+const largest = 65_536;
+
+/**
+ * Where those who make eSIMs tell what became of them. The proof is over raw bytes, so nothing may parse the body before
+ * it is checked. They repeat what is not answered 2xx; ES2+ wants 204 (SGP.22 5.3.5).
+ */
+export function supplyRoutes(app: FastifyInstance, { log }: Pick<Shop, "log">, take: TakeNotification): void {
+  void app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: largest }, (_request, body, done) => done(null, body));
+
+    raw.post("/webhooks/supply/reseller", async (request, reply) => answered("reseller", request, reply));
+    raw.post("/webhooks/supply/usage", async (request, reply) => answered("es2plus", request, reply));
+    raw.post("/gsma/rsp2/es2plus/handleDownloadProgressInfo", async (request, reply) => {
+      reply.header("x-admin-protocol", "gsma/rsp/v2.5.0");
+      return answered("es2plus", request, reply);
+    });
+  });
+
+  async function answered(supplier: "reseller" | "es2plus", request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    try {
+      await take(supplier, request.body as Buffer, request.headers);
+      return supplier === "reseller" ? reply.send({ outcome: "taken" }) : reply.status(204).send();
+    } catch (error) {
+      if (!(error instanceof NotificationRefused)) throw error;
+      log.warn({ reason: error.message, supplier }, "a supplier's notification was refused");
+      return reply.status(400).send({ outcome: "refused" });
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { formatMoney } from "../../kernel/money.ts";
+import { dataAmount, speedText } from "../../features/plans/rules.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { hueOf } from "../../ui/mark.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Ticket } from "../../ui/ticket.tsx";
+import { AreaArt } from "../order-sim/area-art.tsx";
+import { useWords } from "../visit/words.ts";
+import type { Detail } from "./read-order.ts";
+
+type Row = { name: string; value: ReactNode };
+
+/** The order as a ticket: what was bought, what was charged and what has gone back. */
+export function BoughtTicket({ order }: { order: Detail }) {
+  const words = useWords("order-detail");
+  return (
+    <div className="after-ticket">
+      <Ticket
+        as="section"
+        className={`order-summary hue-${hueOf(order.area)}`}
+        labelledBy="bought-ticket"
+        art={<AreaArt id="bought-ticket" area={order.area} name={order.areaName} about={`${words.kinds[order.kind]} · ${words.ways[order.way]}`} />}
+        stub={
+          <>
+            <span className="strong">{words.bought.total}</span>
+            <Price amount={formatMoney(order.total)}>{words.bought.each(order.quantity, formatMoney(order.unitPrice))}</Price>
+          </>
+        }
+      >
+        <Facts rows={[...useBought(order), ...useMoney(order)]} />
+        <Sims order={order} />
+      </Ticket>
+    </div>
+  );
+}
+
+function useBought({ allowanceMb, speedAfterKbps, kind, days, postage, discount, email }: Detail): Row[] {
+  const words = useWords("order-detail");
+  const { bought } = words;
+  const { figure, unit } = dataAmount(allowanceMb);
+  const data = words.data[kind](`${figure} ${unit}`);
+  return [
+    { name: bought.data, value: speedAfterKbps > 0 ? `${data}, ${words.after(speedText(speedAfterKbps))}` : data },
+    { name: bought.days, value: words.days(days) },
+    ...(postage.amount > 0 ? [{ name: bought.postage, value: formatMoney(postage) }] : []),
+    ...(discount.amount > 0 ? [{ name: bought.discount, value: formatMoney({ ...discount, amount: -discount.amount }) }] : []),
+    { name: bought.email, value: <span className="after-break">{email}</span> },
+  ];
+}
+
+function useMoney({ payments, givenBack }: Detail): Row[] {
+  const { bought, methods, day } = useWords("order-detail");
+  const paid = payments.map(({ purpose, method, amount, charged, rate }) => ({
+    name: bought.payment[purpose],
+    value: (
+      <>
+        {bought.charged(formatMoney(charged), methods[method])}
+        {rate && <span className="kick after-rate">{bought.rate(formatMoney(amount), rate.rate, rate.source, day(rate.validFrom))}</span>}
+      </>
+    ),
+  }));
+  return [...paid, ...givenBack.map((amount) => ({ name: bought.givenBack, value: formatMoney(amount) }))];
+}
+
+function Sims({ order: { sims, way } }: { order: Detail }) {
+  const { bought, day } = useWords("order-detail");
+  if (sims.every(({ iccid }) => iccid === null)) return null;
+  return (
+    <ul className="after-sims">
+      {sims.map(({ position, iccid, traveller, useBy: lastDay }) => (
+        <li key={position}>
+          <b>{traveller ?? bought.sim[way](position)}</b> <span className="num soft" translate="no">{iccid}</span>
+          {lastDay && <span className="kick">{bought.useBy(day(lastDay))}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { Form } from "react-router";
+import { formatMoney } from "../../kernel/money.ts";
+import { dataAmount, speedText } from "../../features/plans/rules.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
+import { useWords } from "../visit/words.ts";
+import type { FoundOrder, Plan } from "./read-order.ts";
+import { Kept, StepPage } from "./step-page.tsx";
+
+/** The plans that cover the same places, each with the difference for so many days. */
+export function ChangeForm({ read, missing = false }: { read: FoundOrder; missing?: boolean }) {
+  const { change: words, failed } = useWords("order-detail");
+  const { changes, asked } = read;
+  const planText = usePlanText();
+  const difference = useDifference();
+  const days = asked.days ?? changes.current.days;
+  const daysMatter = changes.plans.some(({ kind }) => kind === "day_pass");
+  const problems = missing ? { id: "missing", title: failed, problems: [{ field: "plan", message: words.choosePlan }] } : undefined;
+  return (
+    <StepPage read={read} title={words.open} problems={problems}>
+      {daysMatter && (
+        <Form method="get" className="after-days" preventScrollReset>
+          <Kept read={read} step="change" />
+          <TextField label={words.forDays} name="days" type="number" inputMode="numeric" min={1} max={365} required key={days} defaultValue={days} />
+          <Button type="submit">{words.showDays}</Button>
+        </Form>
+      )}
+      <Form method="get" className="order-form">
+        <Kept read={read} step="change-confirm" />
+        <input type="hidden" name="days" value={days} />
+        <RadioCards
+          label={words.choose}
+          name="plan"
+          defaultValue={asked.plan}
+          error={missing ? words.choosePlan : undefined}
+          cards={changes.plans.map((plan) => ({ value: plan.code, label: planText(plan).name, about: planText(plan).about, end: <span className="num">{difference(plan)}</span> }))}
+        />
+        <p><Button type="submit" variant="go" icon="arrow-right">{words.next}</Button></p>
+      </Form>
+    </StepPage>
+  );
+}
+
+type Spoken = Pick<Plan, "kind" | "areaName" | "countryCount" | "allowanceMb" | "speedAfterKbps" | "days">;
+
+/** `Japan · 1 GB a day`, and below it the days, the speed after and where it works. */
+export function usePlanText() {
+  const words = useWords("order-detail");
+  return ({ kind, areaName, countryCount, allowanceMb, speedAfterKbps, days }: Spoken) => {
+    const { figure, unit } = dataAmount(allowanceMb);
+    const about = [
+      words.days(days),
+      ...(speedAfterKbps > 0 ? [words.after(speedText(speedAfterKbps))] : []),
+      ...(countryCount > 1 ? [words.countries(countryCount)] : []),
+    ];
+    return { name: `${areaName} · ${words.data[kind](`${figure} ${unit}`)}`, about: about.join(" · ") };
+  };
+}
+
+export function useDifference() {
+  const { change: words } = useWords("order-detail");
+  return ({ difference }: Pick<Plan, "difference">) => {
+    const amount = formatMoney({ ...difference, amount: Math.abs(difference.amount) });
+    return difference.amount === 0 ? words.same : difference.amount > 0 ? words.more(amount) : words.less(amount);
+  };
+}

@@ -1,0 +1,72 @@
+import { Badge, type Hue } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { links, receiptFile } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import type { NotDone } from "./act.ts";
+import { BoughtTicket } from "./bought-ticket.tsx";
+import { ChangeBox } from "./change-box.tsx";
+import type { Detail, FoundOrder } from "./read-order.ts";
+import { RefundBox } from "./refund-box.tsx";
+import { Timeline } from "./timeline.tsx";
+import { WithdrawBox } from "./withdraw-box.tsx";
+
+const hues: Record<Detail["state"], Hue> = {
+  placed: "gilt", paying: "gilt", paid: "gilt", dispatching: "cobalt", delivered: "celadon", refunding: "gilt", refunded: "cobalt", cancelled: "cobalt",
+};
+
+export function OrderView({ read, notDone }: { read: FoundOrder; notDone: NotDone | undefined }) {
+  const words = useWords("order-detail");
+  const { order } = read;
+  return (
+    <div className="wrap order">
+      <header className="order-head">
+        <p className="cluster gap-3"><span className="soft">{words.number(order.orderNumber)}</span> <Badge hue={hues[order.state]}>{words.states[order.state]}</Badge></p>
+        <h1>{words.heading(order.areaName)}</h1>
+        <Onward read={read} />
+      </header>
+      <div className="order-grid after-grid">
+        <div className="stack gap-6">
+          {notDone && <ErrorSummary key={notDone.id} title={notDone.title} problems={notDone.problems} />}
+          <Done read={read} />
+          <Timeline steps={order.timeline} />
+          <RefundBox read={read} />
+          <ChangeBox read={read} />
+          <WithdrawBox read={read} />
+        </div>
+        <BoughtTicket order={order} />
+      </div>
+    </div>
+  );
+}
+
+/** What a step before this one brought about; said aloud, too. */
+function Done({ read: { asked } }: { read: FoundOrder }) {
+  const { refund, change } = useWords("order-detail");
+  if (!asked.done) return null;
+  const [title, text] =
+    asked.done === "change" ? [change.done, change.doneText] : [refund.done, asked.done === "refund-at_once" ? refund.doneAtOnce : refund.doneReview];
+  return (
+    <div>
+      <output className="vh">{title}</output>
+      <Notice tone="good" title={title}>{text}</Notice>
+    </div>
+  );
+}
+
+function Onward({ read: { order, link } }: { read: FoundOrder }) {
+  const { actions: words } = useWords("order-detail");
+  const { language } = useVisit();
+  const to = links(language);
+  const { install, pay, receipt } = order.can;
+  return (
+    <p className="cluster gap-3 order-onward">
+      <LinkButton variant={install || pay ? "go" : "line"} icon="arrow-right" to={to.orderResult(link)}>
+        {install ? words.install : pay ? words.pay : words.result}
+      </LinkButton>
+      {receipt && <a className="button button-quiet" href={receiptFile({ ...link, lang: language })} download>{words.receipt}</a>}
+    </p>
+  );
+}

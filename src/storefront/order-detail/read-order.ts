@@ -1,0 +1,84 @@
+import { CallRefused } from "../../kernel/envelope.ts";
+import type { Rate } from "../order-sim/order-offer.ts";
+import { newRequestKey } from "../order-sim/request-key.ts";
+import type { Answer } from "../visit/calls.ts";
+import type { Asking } from "../visit/visit.ts";
+
+export type Detail = Answer<"/order/getOrderDetail">;
+export type Terms = Answer<"/order/getRefundTerms">;
+export type Changes = Answer<"/order/getPlanChanges">;
+export type Plan = Changes["plans"][number];
+
+/** Where in the page one is; each is an address, so that everything works before any JavaScript. */
+export const steps = ["refund", "refund-confirm", "change", "change-confirm"] as const;
+export type Step = (typeof steps)[number];
+export const outcomes = ["refund-at_once", "refund-review", "change"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** What the address says beside order and key. */
+export type Asked = { step?: Step; done?: Outcome; sims: number[]; reason: string; plan: string; days?: number };
+
+export type FoundOrder = {
+  found: "order";
+  order: Detail;
+  terms: Terms;
+  changes: Changes;
+  asked: Asked;
+  link: { order: string; key: string };
+  requestKey: string;
+  /** For paying the difference to the plan that is asked for; `null` without one. */
+  rate: Rate;
+};
+
+export type ReadOrder = FoundOrder | { found: "nothing" } | { found: "later"; message: string };
+
+export async function readOrder(url: URL, { call }: Asking): Promise<ReadOrder> {
+  const link = { order: url.searchParams.get("order") ?? "", key: url.searchParams.get("key") ?? "" };
+  const proof = { orderNumber: link.order, key: link.key };
+  const asked = askedIn(url.searchParams);
+  try {
+    const days = asked.days === undefined ? {} : { days: asked.days };
+    const [order, terms, changes] = await Promise.all([
+      call("/order/getOrderDetail", proof),
+      call("/order/getRefundTerms", proof),
+      call("/order/getPlanChanges", { ...proof, ...days }),
+    ]);
+    const plan = chosenPlan(changes, asked);
+    const rate = plan && plan.difference.amount > 0 ? (await call("/payment/getConversion", { ...plan.difference, method: "alipay" })).conversion : null;
+    return { found: "order", order, terms, changes, asked, link, requestKey: newRequestKey(), rate };
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    if (error.code === "ORDER_NOT_FOUND" || error.code === "INVALID_INPUT") return { found: "nothing" };
+    if (error.code === "TRY_AGAIN_LATER" || error.code === "TOO_MANY_REQUESTS") return { found: "later", message: error.message };
+    throw error;
+  }
+}
+
+/** Whatever stands in the address: what is none of ours is not there. */
+export function askedIn(query: URLSearchParams): Asked {
+  const days = wholeNumber(query.get("days"), 365);
+  const sims = [...query].flatMap(([name, value]) => (/^sim\d{1,2}$/.test(name) && value === "on" ? [Number(name.slice(3))] : []));
+  return {
+    ...oneOf("step", steps, query),
+    ...oneOf("done", outcomes, query),
+    sims: [...new Set(sims)].toSorted((one, other) => one - other),
+    reason: query.get("reason") ?? "",
+    plan: query.get("plan") ?? "",
+    ...(days !== undefined && { days }),
+  };
+}
+
+export function chosenPlan({ plans }: Pick<Changes, "plans">, { plan }: Pick<Asked, "plan">): Plan | undefined {
+  return plans.find(({ code }) => code === plan);
+}
+
+function oneOf<Name extends string, Value extends string>(name: Name, values: readonly Value[], query: URLSearchParams): { [N in Name]?: Value } {
+  const value = values.find((one) => one === query.get(name));
+  return (value ? { [name]: value } : {}) as { [N in Name]?: Value };
+}
+
+function wholeNumber(written: string | null, most: number): number | undefined {
+  if (written === null || !/^\d{1,4}$/.test(written)) return undefined;
+  const number = Number(written);
+  return number >= 1 && number <= most ? number : undefined;
+}

@@ -1,0 +1,56 @@
+import { formatMoney } from "../../kernel/money.ts";
+import { Badge, type Hue } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import type { FoundOrder, Terms } from "./read-order.ts";
+
+const hues: Record<Terms["sims"][number]["answer"], Hue> = { at_once: "celadon", review: "gilt", no: "cobalt" };
+
+/** Pain 6 of the market notes: what comes back, to where, and why, stands here before anybody asks. */
+export function RefundBox({ read: { terms, order, link } }: { read: FoundOrder }) {
+  const { refund: words } = useWords("order-detail");
+  const methods = useMethods(terms);
+  const to = links(useVisit().language);
+  if (order.timeline.every(({ kind }) => kind !== "paid")) return null;
+  return (
+    <section className="after-part" aria-labelledby="refund">
+      <div className="after-part-head">
+        <h2 id="refund">{words.title}</h2>
+        <p className="soft">{words.lede}</p>
+      </div>
+      <ul className="after-terms">{terms.sims.map((sim) => <TermLine key={sim.position} sim={sim} way={terms.way} />)}</ul>
+      {order.can.refund ? (
+        <div className="after-sum">
+          <p>
+            <b>{words.whole(order.can.refund && terms.sims.some(({ answer }) => answer === "review") ? words.upTo(formatMoney(terms.total)) : formatMoney(terms.total), methods)}</b>
+            <span className="kick">{words.when}</span>
+          </p>
+          <LinkButton icon="rotate-ccw" to={to.orderDetail({ ...link, step: "refund" })}>{words.ask}</LinkButton>
+        </div>
+      ) : (
+        <p className="soft">{words.none}</p>
+      )}
+    </section>
+  );
+}
+
+/** `card, Alipay`: to where the money goes. */
+export function useMethods({ methods }: Pick<Terms, "methods">): string {
+  const words = useWords("order-detail");
+  return methods.map((method) => words.methods[method]).join(" / ");
+}
+
+function TermLine({ sim, way }: { sim: Terms["sims"][number]; way: Terms["way"] }) {
+  const { refund: words, bought, day } = useWords("order-detail");
+  return (
+    <li>
+      <p className="between">
+        <span><b>{sim.traveller ?? bought.sim[way](sim.position)}</b> <span className="num soft" translate="no">{sim.iccid}</span></span>
+        <span className="cluster gap-3">{sim.answer !== "no" && <span className="num strong">{formatMoney(sim.amount)}</span>} <Badge hue={hues[sim.answer]}>{words.answers[sim.answer]}</Badge></span>
+      </p>
+      <p className="kick">{words.why[sim.why]} {sim.answer === "at_once" && sim.until && words.until(day(sim.until))}</p>
+    </li>
+  );
+}

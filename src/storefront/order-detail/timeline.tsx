@@ -1,0 +1,66 @@
+import { formatMoney } from "../../kernel/money.ts";
+import { Badge, type Hue } from "../../ui/badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
+import { useWords } from "../visit/words.ts";
+import type { Detail } from "./read-order.ts";
+
+type Step = Detail["timeline"][number];
+
+const looks: Record<Step["kind"], { icon: IconName; hue: Hue }> = {
+  placed: { icon: "receipt-text", hue: "cobalt" },
+  paid: { icon: "wallet", hue: "celadon" },
+  delivered: { icon: "check", hue: "celadon" },
+  parcel_sent: { icon: "truck", hue: "cobalt" },
+  parcel_arrived: { icon: "package", hue: "celadon" },
+  parcel_returned: { icon: "undo-2", hue: "gilt" },
+  renewed: { icon: "check", hue: "celadon" },
+  refund_asked: { icon: "rotate-ccw", hue: "cobalt" },
+  refund_granted: { icon: "check", hue: "celadon" },
+  refund_rejected: { icon: "x", hue: "cinnabar" },
+  refund_sent: { icon: "undo-2", hue: "celadon" },
+  withdrawal_asked: { icon: "file-text", hue: "cobalt" },
+  withdrawal_late: { icon: "file-text", hue: "gilt" },
+  plan_change_paying: { icon: "refresh-cw", hue: "gilt" },
+  plan_changed: { icon: "refresh-cw", hue: "celadon" },
+  plan_change_lapsed: { icon: "x", hue: "cobalt" },
+  closed: { icon: "ban", hue: "cobalt" },
+};
+
+/** Every step with its time, the newest at the end; what is not over yet says so. */
+export function Timeline({ steps }: { steps: readonly Step[] }) {
+  const { timeline: words, moment } = useWords("order-detail");
+  return (
+    <section className="history" aria-labelledby="history">
+      <h2 id="history">{words.title}</h2>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={index} className={`history-step hue-${step.open ? "gilt" : looks[step.kind].hue}`}>
+            <span className="history-mark"><Icon name={step.open ? "hourglass" : looks[step.kind].icon} size="small" /></span>
+            <div>
+              <p className="history-what">
+                <b>{step.kind === "refund_sent" && !step.open ? words.refundArrived : words.kinds[step.kind]}</b>
+                {step.open && step.kind !== "placed" && <Badge hue="gilt">{words.open}</Badge>}
+              </p>
+              <About step={step} />
+              <time className="kick" dateTime={step.at}>{moment(step.at)}</time>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function About({ step: { kind, amount, method, text } }: { step: Step }) {
+  const { timeline: words, methods, change } = useWords("order-detail");
+  const said = amount && amount.amount !== 0 && formatMoney({ ...amount, amount: Math.abs(amount.amount) });
+  const difference = kind === "plan_changed" || kind === "plan_change_paying";
+  const money = said && (difference ? (amount.amount > 0 ? change.more(said) : change.less(said)) : method ? words[kind === "refund_sent" ? "to" : "by"](said, methods[method]) : said);
+  return (
+    <>
+      {money && <p>{money}</p>}
+      {text && <p className="history-text">{text}</p>}
+    </>
+  );
+}

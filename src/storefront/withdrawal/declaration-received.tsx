@@ -1,0 +1,34 @@
+import { LinkButton } from "../../ui/button.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { links } from "../links.ts";
+import { customerService, mailTo } from "../shell/customer-service.ts";
+import type { Answer } from "../visit/calls.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+
+/** The same for everybody: what it brought about is told by letter alone. */
+export function DeclarationReceived({ receipt: { orderNumber, name, email, receivedAt } }: { receipt: Answer<"/order/withdraw"> }) {
+  const words = useWords("withdrawal");
+  const to = links(useVisit().language);
+  return (
+    <div className="wrap wrap-narrow withdrawal">
+      <output className="vh">{words.doneTitle}</output>
+      <header className="withdrawal-head">
+        <h1>{words.doneTitle}</h1>
+        <p className="lede">{words.done(email)}</p>
+      </header>
+      <div className="stack gap-5">
+        <Facts
+          look="ruled"
+          rows={[
+            { name: words.received, value: <time dateTime={receivedAt}>{words.moment(receivedAt)}</time> },
+            { name: words.declaration, value: words.statement(name, orderNumber) },
+          ]}
+        />
+        <Notice>{words.nothing} <a className="link" href={mailTo}>{customerService.email}</a></Notice>
+        <p><LinkButton variant="quiet" to={to.withdrawal()}>{words.again}</LinkButton></p>
+      </div>
+    </div>
+  );
+}

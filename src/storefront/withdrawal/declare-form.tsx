@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
+import { useWords } from "../visit/words.ts";
+import type { Declaring } from "./withdraw.ts";
+import type { Declared } from "./declared.ts";
+
+type DeclareFormProps = { orderNumber: string; again: Extract<Declaring, { at: "form" }> | undefined };
+
+export function DeclareForm({ orderNumber, again }: DeclareFormProps) {
+  const words = useWords("withdrawal");
+  const entered = again?.declared ?? { orderNumber, email: "", name: "" };
+  const error = (field: keyof Declared) => again?.problems.find((problem) => problem.field === field)?.message;
+  return (
+    <div className="wrap withdrawal">
+      <header className="withdrawal-head">
+        <h1>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+      </header>
+      <div className="withdrawal-grid">
+        <div className="stack gap-5">
+          {again && <ErrorSummary key={again.id} title={again.title} problems={again.problems} />}
+          <Form method="post" noValidate className="panel withdrawal-form" key={again?.id}>
+            <TextField label={words.orderNumber} name="orderNumber" hint={words.orderNumberHint} defaultValue={entered.orderNumber} error={error("orderNumber")} required maxLength={20} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+            <TextField label={words.email} name="email" type="email" hint={words.emailHint} defaultValue={entered.email} error={error("email")} required maxLength={50} autoComplete="email" />
+            <TextField label={words.name} name="name" defaultValue={entered.name} error={error("name")} required maxLength={80} autoComplete="name" />
+            <p><Button type="submit" variant="go" icon="arrow-right">{words.next}</Button></p>
+          </Form>
+        </div>
+        <GoodToKnow />
+      </div>
+    </div>
+  );
+}
+
+const signs = { period: "calendar-days", money: "wallet", begun: "gauge", other: "clock" } as const satisfies Record<string, IconName>;
+
+function GoodToKnow() {
+  const { good, facts } = useWords("withdrawal");
+  return (
+    <section className="withdrawal-facts" aria-labelledby="good">
+      <h2 id="good">{good}</h2>
+      <ul>
+        {(Object.keys(signs) as (keyof typeof signs)[]).map((fact) => (
+          <li key={fact}><Icon name={signs[fact]} /> <span>{facts[fact]}</span></li>
+        ))}
+      </ul>
+    </section>
+  );
+}

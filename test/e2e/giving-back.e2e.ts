@@ -1,0 +1,122 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { words } from "../../src/i18n/en/order-detail.ts";
+import { words as withdrawal } from "../../src/i18n/en/withdrawal.ts";
+import { cards, expectInstalled, fillOrder, pay, payByCard } from "./shopper.ts";
+
+type Order = { order: string; key: string };
+
+async function buy(page: Page, { email, plan = "jp-day-1gb", days = 3 }: { email: string; plan?: string; days?: number }): Promise<Order> {
+  await page.goto(`/en/order-sim?plan=${plan}&days=${days}`);
+  await fillOrder(page, { email });
+  await pay(page);
+  await payByCard(page, cards.visa);
+  const order = await expectInstalled(page);
+  return { order, key: new URL(page.url()).searchParams.get("key")! };
+}
+
+const detail = ({ order, key }: Order, language = "en") => `/${language}/order-detail?order=${order}&key=${key}`;
+
+/** No violation, one heading, nothing that sticks out on a small phone. */
+async function expectSound(page: Page): Promise<void> {
+  expect(await page.locator("h1").count()).toBe(1);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).slice(0, 3).join(", ")}`)).toEqual([]);
+  const before = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(before);
+}
+
+async function expectLetter(page: Page, email: string, subject: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.goto("/outbox");
+    await expect(page.getByRole("listitem").filter({ hasText: email }).filter({ hasText: subject }).first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+test("changed to more days and paid, to fewer and paid back, then given back unused: told before, done at once", async ({ page }) => {
+  test.setTimeout(120_000);
+  const email = "changes@example.com";
+  const order = await buy(page, { email });
+  await page.goto(detail(order));
+  await expectSound(page);
+
+  await page.getByRole("link", { name: words.change.open }).click();
+  await page.getByLabel(words.change.forDays).fill("5");
+  await page.getByRole("button", { name: words.change.showDays }).click();
+  await page.waitForURL(/step=change&days=5/);
+  await expectSound(page);
+  await page.getByRole("button", { name: words.change.next }).click();
+  await expect(page.getByRole("alert")).toContainText(words.change.choosePlan);
+  await page.locator('[name=plan][value="jp-day-1gb"]').check({ force: true });
+  await page.getByRole("button", { name: words.change.next }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.change.confirmTitle);
+  await expectSound(page);
+  await pay(page);
+  await payByCard(page, cards.visa);
+  await page.waitForURL(/\/order-detail\?/);
+  await expect(page.getByText(words.timeline.kinds.plan_changed, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("5 days").first()).toBeVisible();
+
+  await page.goto(`${detail(order)}&step=change-confirm&plan=jp-day-1gb&days=2`);
+  await expect(page.getByText(words.change.confirmLess(words.methods.card))).toBeVisible();
+  await page.getByRole("button", { name: words.change.confirm }).click();
+  await expect(page.getByText(words.change.doneText)).toBeVisible();
+
+  await page.getByRole("link", { name: words.refund.ask }).click();
+  await page.getByRole("button", { name: words.refund.next }).click();
+  await expect(page.getByRole("alert")).toContainText(words.refund.chooseReason);
+  await expectSound(page);
+  await page.getByRole("radio", { name: words.refund.reasons.plans_changed }).check({ force: true });
+  await page.getByRole("button", { name: words.refund.next }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.refund.confirmTitle);
+  await expectSound(page);
+  await page.getByLabel(words.refund.note).fill("The trip was called off");
+  await page.getByRole("button", { name: words.refund.confirm }).click();
+  await page.waitForURL(/done=refund-at_once/);
+  await expect(page.getByText(words.refund.done).first()).toBeVisible();
+  await expect(page.getByText(words.states.refunded, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(words.refund.none)).toBeVisible();
+  await expectSound(page);
+  await expectLetter(page, email, /refunded/);
+});
+
+test("withdrawn as a guest, from the foot of the page, with number, address and name", async ({ page }) => {
+  const email = "withdraws@example.com";
+  const order = await buy(page, { email });
+  await page.goto("/en/argeement?key=privacy_policy");
+  await page.getByRole("contentinfo").getByRole("link", { name: withdrawal.title }).click();
+  await page.waitForURL(/\/en\/withdrawal$/);
+  await page.getByRole("button", { name: withdrawal.next }).click();
+  await expect(page.getByRole("alert").getByRole("listitem")).toHaveCount(3);
+  await expectSound(page);
+  await page.getByLabel(withdrawal.orderNumber).fill(` ${order.order.toLowerCase()} `);
+  await page.getByLabel(withdrawal.email).fill(email);
+  await page.getByLabel(withdrawal.name).fill("Mei <b>Chan</b>");
+  await page.getByRole("button", { name: withdrawal.next }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(withdrawal.confirmTitle);
+  await expect(page.getByText("I, Mei <b>Chan</b>, withdraw")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: withdrawal.mend }).click();
+  await expect(page.getByLabel(withdrawal.email)).toHaveValue(email);
+  await page.getByRole("button", { name: withdrawal.next }).click();
+  await page.getByRole("button", { name: withdrawal.confirm }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(withdrawal.doneTitle);
+  await expectSound(page);
+  await page.goto(detail(order));
+  await expect(page.getByText(words.timeline.kinds.withdrawal_asked)).toBeVisible();
+  await expect(page.getByText(words.states.refunded, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expectLetter(page, email, /withdrawal/);
+});
+
+test("who guesses sees the same words", async ({ page }) => {
+  await page.goto("/zh-cn/withdrawal?order=FW0000000000");
+  await page.locator("[name=email]").fill("nobody@example.com");
+  await page.locator("[name=name]").fill("Eve");
+  await page.locator("main form button").click();
+  await page.locator('main form [value="confirm"]').click();
+  await expect(page.locator("h1")).toHaveText("我们已收到您的声明");
+  await page.goto("/en/order-detail?order=FW0000000000&key=key");
+  await expect(page.locator("h1")).toHaveText("We cannot find this order");
+});
