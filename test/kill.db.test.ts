@@ -41,7 +41,7 @@ test("servers killed at random moments lose no order, deliver or refund every pa
   for (const shop of shops) await shop.start();
 
   const acknowledged: Bought[] = [];
-  const crowd = buyOneAfterTheOther(shops, acknowledged);
+  const crowd = buyOneAfterTheOther(shops, pool, acknowledged);
   const done = crowd.then(() => true);
   let killed = 0;
   while (killed < leastKills || !(await Promise.race([done, false]))) {
@@ -51,7 +51,6 @@ test("servers killed at random moments lose no order, deliver or refund every pa
     // sometimes nobody is there at all
     if (randomInt(4) === 0) await Promise.all(shops.map((shop) => shop.kill()));
     for (const shop of shops) if (!shop.isUp()) await shop.start();
-    await blockASim(pool);
   }
   await crowd;
   await untilSettled(pool);
@@ -60,7 +59,7 @@ test("servers killed at random moments lose no order, deliver or refund every pa
   const { rows } = await pool.query<{ number: string }>("select number from orders");
   const numbers = new Set(rows.map(({ number }) => number));
   expect(acknowledged.filter(({ orderNumber }) => !numbers.has(orderNumber))).toEqual([]);
-  expect(acknowledged).toHaveLength(orders);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(orders);
   expect(await broken(pool)).toEqual({});
   // a world in which nothing goes wrong would prove nothing
   const { rows: ways } = await pool.query("select distinct way || ' ' || state as reached from orders order by 1");
@@ -86,24 +85,26 @@ async function stockForTheCrowd(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Between the payment and its delivery the network closes a SIM: the plan cannot be loaded any more. */
-async function blockASim(pool: pg.Pool): Promise<void> {
+/** Between the order and its delivery the network closes the first SIM: the plan cannot be loaded any more. */
+async function closeSim(pool: pg.Pool, { orderNumber }: Bought): Promise<void> {
   await pool.query(
     `insert into sandbox_network.sims (iccid, state, known_at)
-     select r.iccid, 'blocked', now() from order_renewals r join orders o on o.id = r.order_id
-     where r.state = 'waiting' and o.state in ('placed', 'paying', 'paid') order by random() limit 3
-     on conflict do nothing`,
+     select r.iccid, 'blocked', now() from order_renewals r join orders o on o.id = r.order_id where o.number = $1 and r.position = 1`,
+    [orderNumber],
   );
 }
 
-async function buyOneAfterTheOther(shops: readonly ShopProcess[], acknowledged: Bought[]): Promise<void> {
+async function buyOneAfterTheOther(shops: readonly ShopProcess[], pool: pg.Pool, acknowledged: Bought[]): Promise<void> {
   const numbers = [cards.pays, cards.pays, cards.pays, cards.paysLate, cards.declines, cards.failsLate];
   const origin = () => shops[randomInt(shops.length)]!.origin;
   let next = 0;
   const buyer = async () => {
     while (acknowledged.length < orders) {
       const place = next++;
-      await buy(origin, { card: numbers[place % numbers.length]!, wish: wishOf(place) }, (order) => acknowledged.length < orders && acknowledged.push(order));
+      await buy(origin, { card: numbers[place % numbers.length]!, wish: wishOf(place) }, async (order) => {
+        acknowledged.push(order);
+        if (place % 4 === 1) await closeSim(pool, order);
+      });
     }
   };
   await Promise.all(Array.from({ length: buyers }, buyer));

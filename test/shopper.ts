@@ -10,10 +10,10 @@ type Pay = { payPage: string };
  * Buys as a stubborn person with a bad connection does: every step is repeated with its own request key until somebody
  * answers, at `origin`, another process each time. `card` decides how the payment ends (the sandbox's numbers).
  */
-export async function buy(origin: () => string, { card, wish }: Purchase, acknowledged: (order: Bought) => void): Promise<void> {
+export async function buy(origin: () => string, { card, wish }: Purchase, acknowledged: (order: Bought) => Promise<void>): Promise<void> {
   const order = await untilAnswered<Bought>(() => post(`${origin()}/api/order/createOrder`, wish));
   if (!order) return;
-  acknowledged(order);
+  await acknowledged(order);
   const payment = { orderNumber: order.orderNumber, key: order.key, requestKey: randomUUID(), method: "card" };
   const begun = await untilAnswered<Pay>(() => post(`${origin()}/api/payment/startPayment`, payment));
   if (!begun) return;
