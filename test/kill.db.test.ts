@@ -117,9 +117,9 @@ function wishOf(place: number) {
     case 0:
       return aCardWish({ departsOn });
     case 1:
-      return aRenewalWish({ iccids: [aSim(1_000_000 + place * 1000)] });
+      return aRenewalWish({ iccids: [aSim(10_000_000 + place * 1000)] });
     case 2:
-      return aRenewalWish({ iccids: [aSim(2_000_000 + place * 1000), aSim(3_000_000 + place * 1000)], quantity: 2, expectedTotal: 21_000 });
+      return aRenewalWish({ iccids: [aSim(20_000_000 + place * 1000), aSim(30_000_000 + place * 1000)], quantity: 2, expectedTotal: 21_000 });
     case 3:
       return aWish({ quantity: 2, expectedTotal: 21_000 });
     case 4:

@@ -15,6 +15,10 @@ alter table orders
   drop constraint orders_state_check,
   -- `dispatching`: a card order that waits on the dispatch list
   add constraint orders_state_check check (state in ('placed', 'paying', 'paid', 'dispatching', 'delivered', 'refunding', 'refunded', 'cancelled'));
+update orders set buyer =
+  case when lower(email) ~ '@(gmail|googlemail)\.com$' then replace(regexp_replace(split_part(lower(email), '@', 1), '(.)\+.*$', '\1'), '.', '') || '@gmail.com'
+  else regexp_replace(split_part(lower(email), '@', 1), '(.)\+.*$', '\1') || '@' || split_part(lower(email), '@', 2) end
+  where paid_at is not null;
 -- who has bought before; written when an order is paid, not when it is placed
 create index orders_of_buyer on orders (buyer) where paid_at is not null;
 create index orders_email on orders (lower(email), placed_at);

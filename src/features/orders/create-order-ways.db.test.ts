@@ -40,6 +40,14 @@ describe("a card", () => {
     ]);
   });
 
+  test("is told with its address as the country writes it", async () => {
+    const { orderNumber, key } = (await create(aCardWish())).envelope.resultData as { orderNumber: string; key: string };
+    expect((await world.answer("/order/getOrderResult", { orderNumber, key })).envelope.resultData).toMatchObject({
+      parcel: { state: "waiting", country: "Japan", address: ["1-2-3 Minami-Aoyama, Minato-ku, Tokyo", "107-0062"], contactPerson: "Mei Chan", promisedBy: "2026-11-30" },
+      departsOn: "2026-12-05",
+    });
+  });
+
   test("is kept as its country writes addresses and phone numbers, whatever was typed", async () => {
     const shipping = { ...aCardWish().shipping!, postalCode: "〒１０７００６２", phone: "090-1234-5678", city: " Minato-ku " };
     const [row] = await rowsOf("order_addresses", await placed(aCardWish({ shipping })));

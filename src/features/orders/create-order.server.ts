@@ -62,10 +62,10 @@ async function placed(wish: Wish, signature: string, context: Context): Promise<
   };
   const { promoCode } = wish;
   if (obstacle || promoCode === undefined) return { obstacle, written: await writeOrder(pool, wish, moment) };
-  return withPromo(pool, { ...wish, promoCode }, moment, async (client, found) =>
+  return withPromo(pool, { ...wish, promoCode }, moment, async (database, found) =>
     typeof found === "string"
-      ? { obstacle: () => promoRefusal(found, context), written: await writeOrder(client, wish, { ...moment, free: false }) }
-      : { written: await writeOrder(client, wish, { ...moment, promo: found }) },
+      ? { obstacle: () => promoRefusal(found, context), written: await writeOrder(database, wish, { ...moment, free: false }) }
+      : { written: await writeOrder(database, wish, { ...moment, promo: found }) },
   );
 }
 

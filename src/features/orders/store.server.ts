@@ -28,12 +28,15 @@ export function orderByRequestKey(db: DbOrTx, requestKey: string): Promise<Order
   return db.selectFrom("orders").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
 }
 
-/** Orders without a payment under way, placed and last tried before `since`; locked, without those that somebody else has locked. */
+/**
+ * Orders without a payment under way, placed and last tried before `since`; locked, without those that somebody else has
+ * locked. `offset 0`: their payments are looked up one order at a time, never all payments of the shop.
+ */
 export async function ordersNobodyPaid(tx: DbOrTx, since: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
     where state = 'placed' and placed_at < ${since}
-      and not exists (select from payments where order_id = orders.id and (settled_at is null or settled_at >= ${since}))
+      and not exists (select from payments where order_id = orders.id and (settled_at is null or settled_at >= ${since}) offset 0)
     order by placed_at limit ${most} for update skip locked`.execute(tx);
   return rows.map(({ id }) => id);
 }
