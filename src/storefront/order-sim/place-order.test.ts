@@ -117,7 +117,7 @@ test("any other no is told in its own words", async () => {
 });
 
 describe("whatever a stranger sends is answered", () => {
-  const nasty = ["", " ", "-1", "1e9", "99999999999999999999", "NaN", "null", "[object Object]", "__proto__", "\u0000", "\ud800", "😀".repeat(200), "<script>x</script>", "' or 1=1 --", "x".repeat(5000)];
+  const nasty = ["", " ", "-1", "1e9", "99999999999999999999", "NaN", "null", "[object Object]", "__proto__", "constructor", "\u0000", "\ud800", "😀".repeat(200), "<script>x</script>", "' or 1=1 --", "x".repeat(5000)];
   const fields = [...orderFields, "way", "days", "currency", "expectedTotal", "requestKey", "paymentKey", "planCode", "device", "consentVersion", "ask"];
 
   test.each(["esim", "physical", "renewal"])("in every field of the form for %s", async (way) => {
