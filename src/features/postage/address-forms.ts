@@ -14,7 +14,7 @@ export type AddressForm = { fields: readonly AddressField[]; postalCode?: { patt
 
 /** The form of a country, by its ISO 3166 code; a country without one of its own is asked for a city, and for the rest if there is any. */
 export function addressForm(country: string): AddressForm {
-  return forms[country] ?? elsewhere;
+  return (Object.hasOwn(forms, country) && forms[country]) || elsewhere;
 }
 
 /** `state! city! address! zipCode!`: labels in their order, `!` where the part is needed. */

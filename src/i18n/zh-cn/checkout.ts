@@ -25,7 +25,7 @@ export const words = {
       unknown: "没有这个优惠码，请检查拼写。",
       not_yet: "还没到使用时间。",
       over: "已经过期。",
-      used_up: "已经被领完。",
+      used_up: "使用次数已满。",
       not_this_plan: "不适用于该套餐。",
       first_order_only: "只限首单使用。",
       used_by_you: "您已经用过了。",

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { loadWords } from "../visit/words.ts";
 import { askingOf, aPlan, aRate, no } from "./asking.world.ts";
 import { aCard, aFilledForm } from "./order-form.world.ts";
+import { orderFields } from "./order-form.ts";
 import { placeOrder, type NotPlaced } from "./place-order.ts";
 
 const address = new URL("http://shop.test/en/order-sim?plan=jp-day-1gb&days=7");
@@ -113,6 +114,21 @@ test("any other no is told in its own words", async () => {
   const { asking } = askingOf({ "/order/createOrder": () => no("TRY_AGAIN_LATER") });
   const { data, init } = shownAgain(await placeOrder(address, aFilledForm(), asking));
   expect([init.status, data.problems]).toEqual([503, [{ message: "no: TRY_AGAIN_LATER" }]]);
+});
+
+describe("whatever a stranger sends is answered", () => {
+  const nasty = ["", " ", "-1", "1e9", "99999999999999999999", "NaN", "null", "[object Object]", "__proto__", "constructor", "\u0000", "\ud800", "😀".repeat(200), "<script>x</script>", "' or 1=1 --", "x".repeat(5000)];
+  const fields = [...orderFields, "way", "days", "currency", "expectedTotal", "requestKey", "paymentKey", "planCode", "device", "consentVersion", "ask"];
+
+  test.each(["esim", "physical", "renewal"])("in every field of the form for %s", async (way) => {
+    const { asking } = askingOf({ "/order/createOrder": () => no("INVALID_INPUT"), "/order/checkPromoCode": () => no("PROMO_INVALID") });
+    for (const field of fields) {
+      for (const value of nasty) {
+        const { init } = shownAgain(await placeOrder(address, aFilledForm({ ...aCard, way, sims: "2", [field]: value }), asking));
+        expect([200, 400, 422]).toContain(init.status);
+      }
+    }
+  });
 });
 
 test("a bug is not dressed up as a refusal", async () => {
