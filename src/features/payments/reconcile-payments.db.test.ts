@@ -48,7 +48,7 @@ describe("a payment that differs opens one case", () => {
     ["paid there and not by us", (reference) => [listed(reference), listed(reference, { reference: "pay_unknown", paymentId: null })], "payment_missing_here"],
     ["paid there under an id that is none", (reference) => [listed(reference), listed(reference, { reference: "pay_x", paymentId: "'; drop table payments; --" })], "payment_missing_here"],
     ["paid there under an id that we do not know", (reference) => [listed(reference), listed(reference, { reference: "pay_y", paymentId: randomUUID() })], "payment_missing_here"],
-  ])("%s", async (name, lists, kind) => {
+  ])("%s", async (_name, lists, kind) => {
     const { reference } = await world.delivered();
     if (kind === "payment_missing_there") world.gateway.forget(reference);
     if (kind === "payment_other_state") world.gateway.settle(reference, lists(reference)[0]!.state);
