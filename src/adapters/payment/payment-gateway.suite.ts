@@ -195,7 +195,8 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
           }
         });
         const listed = await Array.fromAsync(gateway.listPayments(...window));
-        expect(listed.map(({ paymentId }) => paymentId).toSorted()).toEqual(ids.toSorted());
+        expect(listed).toHaveLength(ids.length);
+        expect(new Set(listed.map(({ paymentId }) => paymentId))).toEqual(new Set(ids));
       });
 
       test("of refunds say whose they are and how much", async () => {

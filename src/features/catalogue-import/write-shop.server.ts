@@ -4,6 +4,7 @@ import { catalogueTables, type CatalogueTable, type CatalogueTableName } from ".
 import { rowsOf } from "./csv-sheet.server.ts";
 import { destinationRow } from "./destinations-csv.server.ts";
 import { deviceRow } from "./devices-csv.server.ts";
+import { exchangeRateRow } from "./exchange-rates-csv.server.ts";
 import { matchingIdHash, type Profile } from "./esim-profiles-csv.server.ts";
 import { profilesLike } from "./known-store.server.ts";
 import { noticeRow } from "./notice-pages.server.ts";
@@ -49,7 +50,7 @@ function listsOf(shop: Shop, known: Known): Lists {
     regions: shop.regions && rowsOf(shop.regions).map(regionRow),
     plans: plans?.map((plan) => planRow(plan, countriesOf(plan, known) ?? [])),
     plan_prices: plans?.flatMap(priceRows),
-    exchange_rates: shop.rates && rowsOf(shop.rates),
+    exchange_rates: shop.rates && rowsOf(shop.rates).map(exchangeRateRow),
     devices: shop.devices && rowsOf(shop.devices).map(deviceRow),
     faq: shop.faq,
     policies: shop.policies?.map(policyRow),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freshWorld, type World } from "../../../test/world.ts";
+import { english, freshWorld, type World } from "../../../test/world.ts";
 import { aWish, workOff } from "../../../test/wishes.ts";
 import { unwrap } from "../../kernel/envelope.ts";
 import type { GatewayPayment } from "../../adapters/payment/payment-gateway.ts";
@@ -186,6 +186,9 @@ test("what Alipay will charge is told before paying, with the rate that holds to
   const ask = async (currency: string, method: string) =>
     unwrap((await world.answer("/payment/getConversion", { amount: 10500, currency, method })).envelope);
   expect(await ask("HKD", "alipay")).toMatchObject({ conversion: { charged: { amount: 9676, currency: "CNY" }, rate: "0.9215" } });
+  const inChinese = await world.answer("/payment/getConversion", { amount: 10500, currency: "HKD", method: "wechat" }, { ...english, language: "zh-hk" });
+  expect(inChinese.envelope.resultData).toMatchObject({ conversion: { source: "Farwave 資金部" } });
+  expect(await ask("USD", "alipay")).toMatchObject({ conversion: { source: "Farwave treasury desk" } });
   expect(await ask("HKD", "card")).toEqual({ conversion: null });
   expect(await ask("CNY", "wechat")).toEqual({ conversion: null });
 });

@@ -20,7 +20,7 @@ export function haveBadDays(server: FastifyInstance, days: BadDays): void {
   server.addHook("onRequest", async (request, reply) => {
     if (!request.url.startsWith("/v1/")) return;
     const bad = badDayFor(days);
-    if (bad === "unavailable") return reply.code(503).send({ error: { code: "bad_day", message: "Told to fail (SANDBOX_FAILURE_RATE)." } });
+    if (bad === "unavailable") await reply.code(503).send({ error: { code: "bad_day", message: "Told to fail (SANDBOX_FAILURE_RATE)." } });
     if (bad === "slow") await pass(days.slowMs);
     if (bad === "lost") lost.add(request.raw);
   });

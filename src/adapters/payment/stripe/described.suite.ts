@@ -1,8 +1,10 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Stripe } from "stripe";
 
-type Description = Record<"schemas" | "requests" | "answers" | "examples", Record<string, object>>;
+type Schema = { properties?: object };
+type Description = Record<"schemas" | "requests" | "answers" | "examples", Partial<Record<string, Schema>>>;
 
 /** What Stripe has published of its API, cut to what we call (the file says where it is from). */
 const description = JSON.parse(readFileSync(join(import.meta.dirname, "stripe-description.json"), "utf8")) as Description;
@@ -45,15 +47,28 @@ export function wrongInAnswer(call: string, body: { object?: string }): string[]
   return [...(fits(body) ? [] : said(fits)), ...invented(body)];
 }
 
+/** As Stripe answers without `expand`: other objects by their ids. */
+export type Session = Omit<Stripe.Checkout.Session, "payment_intent"> & { payment_intent: string | null };
+export type Intent = Omit<Stripe.PaymentIntent, "latest_charge"> & { latest_charge: string | null };
+export type Refund = Omit<Stripe.Refund, "payment_intent"> & { payment_intent: string };
+type Examples = {
+  "checkout.session": Session;
+  payment_intent: Intent;
+  charge: Stripe.Charge;
+  balance_transaction: Stripe.BalanceTransaction;
+  refund: Refund;
+  event: Stripe.Event;
+};
+
 /** A whole object as Stripe publishes it, newest shape; the caller puts in what matters. */
-export function example<Of>(name: string): Of {
-  return structuredClone(description.examples[name]) as Of;
+export function example<Name extends keyof Examples>(name: Name): Examples[Name] {
+  return structuredClone(description.examples[name]) as Examples[Name];
 }
 
 /** Fields that stand neither in the description nor in the newest published example of such an object. */
 function invented(body: { object?: string }): string[] {
   const newest = description.examples[body.object ?? ""];
-  const described = (description.schemas[body.object ?? ""] as { properties?: object } | undefined)?.properties ?? {};
+  const described = description.schemas[body.object ?? ""]?.properties ?? {};
   if (!newest) return [];
   return Object.keys(body).filter((field) => !(field in newest) && !(field in described)).map((field) => `${body.object}.${field} is not Stripe's`);
 }
@@ -67,7 +82,7 @@ function nested(form: URLSearchParams): Record<string, unknown> {
   const root: Record<string, unknown> = {};
   for (const [name, value] of form) {
     const path = name.split(/[[\]]+/).filter(Boolean);
-    let place = root as Record<string, unknown>;
+    let place = root;
     path.forEach((step, n) => {
       if (n === path.length - 1) place[step] = value;
       else place = (place[step] ??= /^\d+$/.test(path[n + 1]!) ? [] : {}) as Record<string, unknown>;

@@ -1,10 +1,5 @@
 import type { Stripe } from "stripe";
-import { example } from "./described.suite.ts";
-
-/** As Stripe answers without `expand`: other objects by their ids. */
-export type Session = Omit<Stripe.Checkout.Session, "payment_intent"> & { payment_intent: string | null };
-export type Intent = Omit<Stripe.PaymentIntent, "latest_charge"> & { latest_charge: string | null };
-export type Refund = Omit<Stripe.Refund, "payment_intent"> & { payment_intent: string };
+import { example, type Intent, type Refund, type Session } from "./described.suite.ts";
 
 /** Our account settles in Hong Kong dollars, whatever the shopper paid in. */
 const settlementRate: Record<string, number> = { hkd: 1, cny: 1.0852, usd: 7.8 };
@@ -13,7 +8,7 @@ export function newSession(id: string, form: URLSearchParams, created: number): 
   const allowed = form.get("allowed_payment_method_types[0]") ?? "";
   const currency = form.get("line_items[0][price_data][currency]");
   return {
-    ...example<Session>("checkout.session"),
+    ...example("checkout.session"),
     id,
     created,
     currency,
@@ -26,7 +21,7 @@ export function newSession(id: string, form: URLSearchParams, created: number): 
     success_url: form.get("success_url"),
     cancel_url: form.get("cancel_url"),
     customer_email: form.get("customer_email"),
-    locale: form.get("locale") as Session["locale"],
+    locale: form.get("locale"),
     adaptive_pricing: { enabled: false },
     currency_conversion: null,
     shipping_address_collection: null,
@@ -40,7 +35,7 @@ export function newSession(id: string, form: URLSearchParams, created: number): 
 
 export function newIntent(id: string, { amount_total, currency, metadata }: Session, created: number): Intent {
   return {
-    ...example<Intent>("payment_intent"),
+    ...example("payment_intent"),
     id,
     created,
     amount: amount_total ?? 0,
@@ -60,19 +55,19 @@ export function newFee(id: string, { amount, currency }: Intent, created: number
   const settled = Math.round(amount * rate);
   const fee = Math.round(settled * 0.034) + 235;
   const exchange_rate = rate === 1 ? null : rate;
-  return { ...example<Stripe.BalanceTransaction>("balance_transaction"), id, created, available_on: created, amount: settled, currency: "hkd", exchange_rate, fee, net: settled - fee };
+  return { ...example("balance_transaction"), id, created, available_on: created, amount: settled, currency: "hkd", exchange_rate, fee, net: settled - fee };
 }
 
 export function newCharge(id: string, { id: payment_intent, amount, currency, metadata }: Intent, fee: string, created: number): Stripe.Charge {
   const paid = { amount, amount_captured: amount, captured: true, paid: true, status: "succeeded" as const };
   return {
-    ...example<Stripe.Charge>("charge"), ...paid, id, created, currency, metadata, payment_intent, balance_transaction: fee, source: null, shipping: null, transfer_data: null,
+    ...example("charge"), ...paid, id, created, currency, metadata, payment_intent, balance_transaction: fee, source: null, shipping: null, transfer_data: null,
   };
 }
 
 export function newRefund(id: string, intent: Intent, amount: number, form: URLSearchParams, slow: boolean, created: number): Refund {
   return {
-    ...example<Refund>("refund"),
+    ...example("refund"),
     id,
     created,
     amount,

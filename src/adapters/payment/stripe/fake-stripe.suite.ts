@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Stripe } from "stripe";
 import { listening, type TestClock } from "../payment-gateway-world.suite.ts";
-import { wrongInAnswer, wrongInRequest } from "./described.suite.ts";
-import { newCharge, newFee, newIntent, newRefund, newSession, type Intent, type Refund, type Session } from "./fake-stripe-objects.suite.ts";
+import { wrongInAnswer, wrongInRequest, type Intent, type Refund, type Session } from "./described.suite.ts";
+import { newCharge, newFee, newIntent, newRefund, newSession } from "./fake-stripe-objects.suite.ts";
 
 type Answer = { status: number; body: { object?: string } };
 
@@ -156,6 +155,6 @@ function found(body: Answer["body"] | undefined): Answer {
   return body ? ok(body) : no(404, "invalid_request_error", "No such object", "resource_missing");
 }
 
-function no(status: number, type: Stripe.RawErrorType | string, message: string, code?: string): Answer {
+function no(status: number, type: string, message: string, code?: string): Answer {
   return { status, body: { error: { type, message, ...(code && { code }) } } as Answer["body"] };
 }

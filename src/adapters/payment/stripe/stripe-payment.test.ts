@@ -98,9 +98,9 @@ describe("the description finds what is wrong", () => {
   ])("%s", (_name, call, sent) => expect(wrongInRequest(call, sent)).not.toEqual([]));
 
   test.each<[string, object]>([
-    ["a state that is none", { ...example<object>("refund"), object: "refund", amount: "100" }],
-    ["a field that is missing", { ...example<object>("checkout.session"), livemode: undefined }],
-    ["a field that was made up", { ...example<object>("payment_intent"), paid_at: 1 }],
+    ["a state that is none", { ...example("refund"), object: "refund", amount: "100" }],
+    ["a field that is missing", { ...example("checkout.session"), livemode: undefined }],
+    ["a field that was made up", { ...example("payment_intent"), paid_at: 1 }],
     ["a thing that is none", { object: "lunch" }],
     ["an error without a type", { error: { message: "no" } }],
   ])("%s in an answer", (_name, body) => expect(wrongInAnswer("GET /v1/refunds/{refund}", body)).not.toEqual([]));

@@ -22,7 +22,7 @@ export async function stripeWorld() {
   const sent: Delivery[] = [];
   const tell = (type: Stripe.Event["type"], object: object) => {
     const now = Math.floor(clock.now().getTime() / 1000);
-    const event = { ...example<Stripe.Event>("event"), id: `evt_${sent.length + 1}`, type, created: now, data: { object } };
+    const event = { ...example("event"), id: `evt_${sent.length + 1}`, type, created: now, data: { object } };
     fake.wrong.push(...wrongInAnswer(type, event), ...wrongInAnswer(type, object));
     const body = Buffer.from(JSON.stringify(event));
     sent.push({ body, headers: signedByStripe(body, clock.now()) });
