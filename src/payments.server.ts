@@ -29,6 +29,7 @@ export async function openPayments({ config, pool, log, clock, shopOrigin }: Nee
     webhookSecret,
     webhookUrl: `${shopOrigin}/webhooks/payment`,
     pendingSeconds: config.SANDBOX_PENDING_SECONDS,
+    failureRate: config.SANDBOX_FAILURE_RATE,
     now: clock,
     log,
   });

@@ -35,9 +35,9 @@ insert into plan_prices (plan_code, currency, amount, was_amount) values
   ('jp-day-1gb', 'CNY', 1400, null), ('jp-day-1gb', 'HKD', 1500, null), ('jp-day-1gb', 'USD', 199, null),
   ('jp-10gb-30d', 'CNY', 9700, 11800), ('jp-10gb-30d', 'HKD', 10500, 12800), ('jp-10gb-30d', 'USD', 1349, 1649),
   ('jp-th-5gb-15d', 'CNY', 5500, null), ('jp-th-5gb-15d', 'HKD', 6000, null), ('jp-th-5gb-15d', 'USD', 769, null);
-insert into exchange_rates (base, quote, rate, source, valid_from) values
-  ('HKD', 'CNY', 0.9215, 'Farwave treasury desk', '2026-11-01T00:00:00Z'), ('USD', 'CNY', 7.1830, 'Farwave treasury desk', '2026-11-01T00:00:00Z'),
-  ('HKD', 'CNY', 0.5, 'a rate of the future', '2027-01-01T00:00:00Z');
+insert into exchange_rates (base, quote, rate, source, source_names, valid_from) values
+  ('HKD', 'CNY', 0.9215, 'Farwave treasury desk', '{"zh-cn":"Farwave 资金部","zh-hk":"Farwave 資金部"}', '2026-11-01T00:00:00Z'),
+  ('USD', 'CNY', 7.1830, 'Farwave treasury desk', '{}', '2026-11-01T00:00:00Z'), ('HKD', 'CNY', 0.5, 'a rate of the future', '{}', '2027-01-01T00:00:00Z');
 insert into postal_services (iso2, carrier, days_min, days_max) values ('HK', 'SF Express', 1, 2), ('JP', 'Japan Post', 3, 5);
 insert into postal_fees (iso2, currency, amount) values
   ('HK', 'CNY', 1400), ('HK', 'HKD', 1500), ('HK', 'USD', 199), ('JP', 'CNY', 4100), ('JP', 'HKD', 4500), ('JP', 'USD', 579);

@@ -361,3 +361,6 @@ create table sandbox_network.loaded_plans (
   days integer not null,
   loaded_at timestamptz not null
 );
+
+-- Where a rate comes from, as a shopper reads it in other languages; `source` is the English name, kept with payments.
+alter table exchange_rates add column source_names jsonb not null default '{}';

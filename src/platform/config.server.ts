@@ -15,7 +15,6 @@ const origin = z
   .transform((text) => new URL(text).origin);
 const secret = /^[0-9a-f]{64}$/i;
 const flag = z.enum(["0", "1"]).transform((text) => text === "1");
-const shareSaid = "a number from 0 to 1";
 const secretSaid = "at least 16 characters";
 const secondsSaid = "seconds, from 0 to 3600";
 const rateSaid = "a number from 0 to 1";
@@ -71,6 +70,8 @@ const Settings = z.object({
   SANDBOX_ORIGIN: origin.optional(),
   /** Seconds after which the sandbox's "pending" payments come to their end. */
   SANDBOX_PENDING_SECONDS: z.coerce.number(secondsSaid).min(0, secondsSaid).max(3600, secondsSaid).default(5),
+  /** For trials: which part of the shop's calls to the sandbox gateway is refused, late or loses its answer, 0 to 1. */
+  SANDBOX_FAILURE_RATE: z.coerce.number(rateSaid).min(0, rateSaid).max(1, rateSaid).default(0),
   /** The built-in network that renewals are loaded on: how many of 1 calls get lost, and how long one takes. */
   SANDBOX_NETWORK_FAILURE_RATE: z.coerce.number(rateSaid).min(0, rateSaid).max(1, rateSaid).default(0),
   SANDBOX_NETWORK_LATENCY_MS: number(0, 60_000).default(0),
@@ -80,7 +81,7 @@ const Settings = z.object({
   SUPPLIER_PORT: port.optional(),
   SUPPLIER_ORIGIN: origin.optional(),
   /** From 0 to 1: how many calls to the sandbox supplier fail (refused, slow, nonsense, answer lost), for tests. */
-  SANDBOX_SUPPLIER_FAILURE_RATE: z.coerce.number(shareSaid).min(0, shareSaid).max(1, shareSaid).default(0),
+  SANDBOX_SUPPLIER_FAILURE_RATE: z.coerce.number(rateSaid).min(0, rateSaid).max(1, rateSaid).default(0),
   /** An HTTP reseller of eSIMs: its address, our access code and the secret that signs both ways. Notifications go to /webhooks/supply/reseller. */
   RESELLER_URL: origin.optional(),
   RESELLER_KEY: z.string().max(100).optional(),

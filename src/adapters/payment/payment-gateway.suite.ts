@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isCurrency } from "../../kernel/currency.ts";
 import { GatewayUnavailable, WebhookRefused, type PaymentGateway, type PaymentRequest } from "./payment-gateway.ts";
 import { aRefund, aRequest, amountOf, type Delivery, type GatewayAtTest } from "./payment-gateway-world.suite.ts";
 
@@ -62,7 +63,14 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
 
       test("says what was charged once it was", async () => {
         const reference = await paid();
-        expect(await stateOf(reference)).toEqual({ reference, state: "succeeded", charged: amountOf });
+        expect(await stateOf(reference)).toEqual({ reference, state: "succeeded", charged: amountOf, settledAt: at.clock.now(), fee: expect.anything() });
+      });
+
+      test("says what it keeps for itself, as money", async () => {
+        const { fee } = await stateOf(await paid());
+        expect(isCurrency(fee!.currency)).toBe(true);
+        expect(fee!.amount).toBeGreaterThan(0);
+        expect(Number.isInteger(fee!.amount)).toBe(true);
       });
 
       test("still waits after a declined card, with the reason, and takes another card", async () => {
@@ -70,7 +78,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
         await at.shopper.isDeclined(reference);
         expect(await stateOf(reference)).toEqual({ reference, state: "waiting", failure: "insufficient_funds" });
         await at.shopper.pays(reference);
-        expect(await stateOf(reference)).toEqual({ reference, state: "succeeded", charged: amountOf });
+        expect(await stateOf(reference)).toMatchObject({ reference, state: "succeeded", charged: amountOf });
       });
 
       test("needs the shopper while the bank asks", async () => {
@@ -107,6 +115,99 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
         const asked = stateOf("nobody_knows_this");
         await expect(asked).rejects.toThrow();
         await expect(asked).rejects.not.toBeInstanceOf(GatewayUnavailable);
+      });
+    });
+
+    describe("closing a payment", () => {
+      test("nobody can pay it any more", async () => {
+        const { reference } = await begun();
+        expect(await gateway.cancelPayment(reference)).toMatchObject({ reference, state: "cancelled", failure: expect.any(String) });
+        await at.shopper.pays(reference).catch(() => {});
+        expect(await stateOf(reference)).toMatchObject({ state: "cancelled" });
+      });
+
+      test("again, and at the same moment, changes nothing", async () => {
+        const { reference } = await begun();
+        const [one, other] = await Promise.all([gateway.cancelPayment(reference), gateway.cancelPayment(reference)]);
+        expect([one.state, other.state, (await gateway.cancelPayment(reference)).state]).toEqual(["cancelled", "cancelled", "cancelled"]);
+      });
+
+      test("that was paid answers that it was", async () => {
+        const reference = await paid();
+        expect(await gateway.cancelPayment(reference)).toMatchObject({ state: "succeeded", charged: amountOf });
+      });
+
+      test("that is pending cannot be stopped", async () => {
+        const { reference } = await begun();
+        await at.shopper.paysSlowly(reference, "succeeded");
+        expect(await gateway.cancelPayment(reference)).toMatchObject({ state: "pending" });
+      });
+
+      test("that nobody knows is a bug, not an outage", async () => {
+        const asked = gateway.cancelPayment("nobody_knows_this");
+        await expect(asked).rejects.toThrow();
+        await expect(asked).rejects.not.toBeInstanceOf(GatewayUnavailable);
+      });
+    });
+
+    describe("the lists", () => {
+      /** Two hours after everything else, and again two hours before the next. */
+      async function during(happens: () => Promise<unknown>): Promise<[Date, Date]> {
+        at.clock.pass(7200);
+        const from = at.clock.now();
+        await happens();
+        at.clock.pass(1);
+        const to = at.clock.now();
+        at.clock.pass(7200);
+        return [from, to];
+      }
+
+      test("of an hour in which nothing happened are empty", async () => {
+        const window = await during(async () => {});
+        expect(await Array.fromAsync(gateway.listPayments(...window))).toEqual([]);
+        expect(await Array.fromAsync(gateway.listRefunds(...window))).toEqual([]);
+      });
+
+      test("of payments say whose they are, how they stand, when, how much and for what fee", async () => {
+        const [one, other] = [aRequest(at.clock.now()).paymentId, aRequest(at.clock.now()).paymentId];
+        let begunAt = new Date(0);
+        const window = await during(async () => {
+          begunAt = at.clock.now();
+          const soon = { expiresAt: new Date(begunAt.getTime() + 6 * 3_600_000) };
+          await paid({ paymentId: one, ...soon });
+          await begun({ paymentId: other, method: "alipay", amount: { amount: 990, currency: "HKD" }, ...soon });
+        });
+        const listed = await Array.fromAsync(gateway.listPayments(...window));
+        const of = (id: string) => listed.find(({ paymentId }) => paymentId === id);
+        expect(listed).toHaveLength(2);
+        expect(of(one)).toEqual({ reference: expect.any(String), paymentId: one, state: "succeeded", amount: amountOf, createdAt: begunAt, settledAt: begunAt, fee: expect.anything() });
+        expect(of(one)!.fee).toEqual((await stateOf(of(one)!.reference)).fee);
+        expect(of(other)).toEqual({ reference: expect.any(String), paymentId: other, state: "waiting", amount: { amount: 990, currency: "HKD" }, createdAt: begunAt });
+      });
+
+      test("go on beyond a page, each payment once", async () => {
+        const ids: string[] = [];
+        const window = await during(async () => {
+          for (let n = 0; n < 103; n++) {
+            const request = aRequest(at.clock.now());
+            ids.push(request.paymentId);
+            await gateway.startPayment(request);
+          }
+        });
+        const listed = await Array.fromAsync(gateway.listPayments(...window));
+        expect(listed).toHaveLength(ids.length);
+        expect(new Set(listed.map(({ paymentId }) => paymentId))).toEqual(new Set(ids));
+      });
+
+      test("of refunds say whose they are and how much", async () => {
+        const request = aRequest(at.clock.now());
+        const reference = await paid(request);
+        const refund = aRefund(reference, { ...amountOf, amount: 100 });
+        let given: { reference: string } | undefined;
+        const window = await during(async () => void (given = await gateway.refundPayment(refund)));
+        expect(await Array.fromAsync(gateway.listRefunds(...window))).toEqual([
+          { reference: given!.reference, refundId: refund.refundId, paymentId: request.paymentId, state: "succeeded", amount: { ...amountOf, amount: 100 }, createdAt: window[0] },
+        ]);
       });
     });
 
@@ -224,6 +325,9 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       const calls: [string, (gateway: PaymentGateway) => Promise<unknown>][] = [
         ["startPayment", (gateway) => gateway.startPayment(aRequest(at.clock.now()))],
         ["findPayment", (gateway) => gateway.findPayment("any")],
+        ["cancelPayment", (gateway) => gateway.cancelPayment("any")],
+        ["listPayments", (gateway) => Array.fromAsync(gateway.listPayments(new Date(0), at.clock.now()))],
+        ["listRefunds", (gateway) => Array.fromAsync(gateway.listRefunds(new Date(0), at.clock.now()))],
         ["refundPayment", (gateway) => gateway.refundPayment(aRefund("any"))],
         ["findRefund", (gateway) => gateway.findRefund("any")],
       ];

@@ -1,9 +1,11 @@
 import * as z from "zod";
 import { currencies } from "../../kernel/currency.ts";
-import { choice, matching, Moment, text } from "./cells.server.ts";
+import { choice, englishAtLeast, matching, Moment, namesIn, text } from "./cells.server.ts";
 import { together, type CsvFile } from "./csv-sheet.server.ts";
 
 const CurrencyCode = choice(...currencies);
+
+const { en: _source, ...otherLanguages } = englishAtLeast;
 
 const cells = z.object({
   base: CurrencyCode,
@@ -14,7 +16,9 @@ const cells = z.object({
     17,
     "must be a decimal above 0 such as 0.9215, with at most ten decimals",
   ),
+  /** In English; shown to whoever reads a language that has no name below. */
   source: text(200),
+  ...otherLanguages,
   valid_from: Moment,
 });
 
@@ -30,3 +34,7 @@ export const exchangeRatesCsv: CsvFile<ExchangeRate> = {
     }
   },
 };
+
+export function exchangeRateRow({ base, quote, rate, source, valid_from, ...names }: ExchangeRate) {
+  return { base, quote, rate, source, valid_from, source_names: namesIn({ ...names, en: null }) };
+}

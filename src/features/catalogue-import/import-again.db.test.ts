@@ -52,8 +52,8 @@ describe("a second import", () => {
     const rates = edited(
       smallShop,
       "exchange-rates.csv",
-      "0.9215,Treasury,2026-11-01T00:00:00Z",
-      '0.92150,"Treasury",2026-11-01T08:00:00+08:00',
+      "0.9215,Treasury,资金部,資金部,,,2026-11-01T00:00:00Z",
+      '0.92150,"Treasury",资金部,"資金部", ,,2026-11-01T08:00:00+08:00',
     );
     expect(await shop.changesOf(edited(rates, "destinations.csv", "139.70", "139.7"))).toEqual({});
   });
@@ -117,7 +117,7 @@ describe("a second import", () => {
     const fewer: Files = {
       ...without(smallShop, ...["zh-cn", "zh-hk", "en"].map((lang) => `notices/${lang}/welcome.md`)),
       "notices/en/.keep": "",
-      "exchange-rates.csv": "base,quote,rate,source,valid_from\nUSD,CNY,7.2,Treasury,2026-11-01",
+      "exchange-rates.csv": "base,quote,rate,source,zh-cn,zh-hk,ja,ko,valid_from\nUSD,CNY,7.2,Treasury,,,,,2026-11-01",
       "devices.csv": smallShop["devices.csv"]!.split("\n").slice(0, 2).join("\n"),
     };
     for (const lang of ["zh-cn", "zh-hk", "en"]) fewer[`faq/${lang}/eSIM.md`] = "## How? {#how}\n\n1. Scan.\n";

@@ -41,7 +41,7 @@ export const smallShop: Files = {
     "8985234000000000002,rsp.farwave.example,SECRET-AAAA-1111",
     "8985234012345678905,rsp.farwave.example,SECRET-bbbb-2222",
   ].join("\n"),
-  "exchange-rates.csv": ["base,quote,rate,source,valid_from", "HKD,CNY,0.9215,Treasury,2026-11-01T00:00:00Z"].join(
+  "exchange-rates.csv": ["base,quote,rate,source,zh-cn,zh-hk,ja,ko,valid_from", "HKD,CNY,0.9215,Treasury,资金部,資金部,,,2026-11-01T00:00:00Z"].join(
     "\n",
   ),
   "devices.csv": [

@@ -5,6 +5,7 @@ import { catalogueTables, type CatalogueTable, type CatalogueTableName } from ".
 import { rowsOf } from "./csv-sheet.server.ts";
 import { destinationRow } from "./destinations-csv.server.ts";
 import { deviceRow } from "./devices-csv.server.ts";
+import { exchangeRateRow } from "./exchange-rates-csv.server.ts";
 import { matchingIdHash, type Profile } from "./esim-profiles-csv.server.ts";
 import { profilesLike } from "./known-store.server.ts";
 import { noticeRow } from "./notice-pages.server.ts";
@@ -60,7 +61,7 @@ function listsOf(shop: Shop, known: Known): Lists {
     plan_prices: plans?.flatMap(priceRows),
     promo_codes: promos?.map(promoRow),
     promo_amounts: promos?.flatMap(promoAmountRows),
-    exchange_rates: shop.rates && rowsOf(shop.rates),
+    exchange_rates: shop.rates && rowsOf(shop.rates).map(exchangeRateRow),
     devices: shop.devices && rowsOf(shop.devices).map(deviceRow),
     postal_services: postage?.map(postalServiceRow),
     postal_fees: postage?.flatMap(postalFeeRows),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Money } from "../../kernel/money.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
+import { refuse } from "../../kernel/refusal.ts";
 import type { Context } from "../../platform/context.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
@@ -24,8 +25,13 @@ export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Conte
   return newAttempt(tx, wish, context);
 }
 
-async function newAttempt(tx: DbOrTx, { orderId, purpose, total, method, requestKey }: Attempt, { now, config, payments }: Context): Promise<Payment> {
-  const rate = await rateFor(tx, total.currency, chargedIn(method, total.currency), now);
+async function newAttempt(tx: DbOrTx, { orderId, purpose, total, method, requestKey }: Attempt, { now, config, payments, log }: Context): Promise<Payment> {
+  const into = chargedIn(method, total.currency);
+  const rate = await rateFor(tx, total.currency, into, now);
+  if (!rate && into !== total.currency) {
+    log.error({ from: total.currency, into }, "no exchange rate holds; wallets cannot be paid with");
+    return refuse("GATEWAY_UNAVAILABLE");
+  }
   const charged = charge(total, method, rate);
   const payment = {
     id: randomUUID(),

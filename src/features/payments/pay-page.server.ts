@@ -6,7 +6,8 @@ import type { Context } from "../../platform/context.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { orderKey } from "../orders/order-number.server.ts";
 import { areaNames, type Order } from "../orders/store.server.ts";
-import { movePayment, noteReference, paymentById, type Payment } from "./store.server.ts";
+import { sourceIn } from "./rules.ts";
+import { movePayment, noteReference, paymentById, rateFor, type Payment } from "./store.server.ts";
 
 /** The gateway's page for an attempt that is written down; `returnTo`: the page of the shop where the shopper comes back. */
 export async function openPayPage(order: Order, payment: Payment, context: Context, returnTo = "order-result"): Promise<string> {
@@ -14,9 +15,14 @@ export async function openPayPage(order: Order, payment: Payment, context: Conte
 }
 
 /** What was converted for this attempt and how; null where the price's own currency is charged. */
-export function conversionOf({ charged_amount, charged_currency, rate, rate_source, rate_valid_from }: Payment) {
+export async function conversionOf(payment: Payment, { db, visitor }: Context) {
+  const { currency, charged_amount, charged_currency, rate, rate_source, rate_valid_from } = payment;
   const charged: Money = money(charged_amount, charged_currency);
-  return { charged, conversion: rate ? { charged, rate, source: rate_source!, validFrom: rate_valid_from!.toISOString() } : null };
+  if (!rate) return { charged, conversion: null };
+  // the rate that held then, for the name of its source in the shopper's language
+  const then = await rateFor(db, currency, charged_currency, rate_valid_from!);
+  const source = then?.source === rate_source ? sourceIn(visitor.language, then) : rate_source!;
+  return { charged, conversion: { charged, rate, source, validFrom: rate_valid_from!.toISOString() } };
 }
 
 async function openAtGateway(order: Order, payment: Payment, context: Context, returnTo: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freshWorld, type World } from "../../../test/world.ts";
+import { english, freshWorld, type World } from "../../../test/world.ts";
 import { aWish, workOff } from "../../../test/wishes.ts";
 import { unwrap } from "../../kernel/envelope.ts";
 import type { GatewayPayment } from "../../adapters/payment/payment-gateway.ts";
@@ -200,6 +200,46 @@ test("what Alipay will charge is told before paying, with the rate that holds to
   const ask = async (currency: string, method: string) =>
     unwrap((await world.answer("/payment/getConversion", { amount: 10500, currency, method })).envelope);
   expect(await ask("HKD", "alipay")).toMatchObject({ conversion: { charged: { amount: 9676, currency: "CNY" }, rate: "0.9215" } });
+  const inChinese = await world.answer("/payment/getConversion", { amount: 10500, currency: "HKD", method: "wechat" }, { ...english, language: "zh-hk" });
+  expect(inChinese.envelope.resultData).toMatchObject({ conversion: { source: "Farwave 資金部" } });
+  expect(await ask("USD", "alipay")).toMatchObject({ conversion: { source: "Farwave treasury desk" } });
   expect(await ask("HKD", "card")).toEqual({ conversion: null });
   expect(await ask("CNY", "wechat")).toEqual({ conversion: null });
+});
+
+test("without a rate that holds, a wallet is refused and a card is not", async () => {
+  const order = await place();
+  await world.pool.query("delete from exchange_rates");
+  expect(await pay(order, { method: "alipay" })).toMatchObject({ status: 503, envelope: { resultCode: "GATEWAY_UNAVAILABLE" } });
+  expect(await ask("select id from payments")).toEqual([]);
+  expect(await pay(order)).toMatchObject({ status: 200 });
+});
+
+test.each([0, 1, 2_000_000_000])("converting %i of any currency by any method answers", async (amount) => {
+  for (const currency of ["CNY", "HKD", "USD"]) {
+    for (const method of ["card", "alipay", "wechat"]) {
+      expect(await world.answer("/payment/getConversion", { amount, currency, method })).toMatchObject({ status: 200 });
+    }
+  }
+});
+
+test.each([
+  [-1, "HKD", "alipay"],
+  [0.5, "HKD", "alipay"],
+  [2_000_000_001, "HKD", "alipay"],
+  [Number.NaN, "HKD", "alipay"],
+  ["105.00", "HKD", "alipay"],
+  [100, "EUR", "alipay"],
+  [100, "HKD", "cash"],
+  [100, "__proto__", "constructor"],
+])("converting %s %s by %s is refused with the field that is wrong", async (amount, currency, method) => {
+  expect(await world.answer("/payment/getConversion", { amount, currency, method })).toMatchObject({ status: 400, envelope: { resultCode: "INVALID_INPUT" } });
+});
+
+test("another order's request key pays nothing and tells nothing", async () => {
+  const [mine, other] = [await place(), await place()];
+  const requestKey = randomUUID();
+  await pay(other, { requestKey });
+  expect(await pay(mine, { requestKey })).toMatchObject({ status: 409, envelope: { resultCode: "REQUEST_KEY_REUSED" } });
+  expect(await ask("select count(*)::int as attempts from payments")).toEqual([{ attempts: 1 }]);
 });

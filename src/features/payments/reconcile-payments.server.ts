@@ -7,7 +7,7 @@ import { openCase } from "../cases/store.server.ts";
 import { reconcileRefunds } from "./reconcile-refunds.server.ts";
 import { comparePayment } from "./reconciliation.ts";
 import { settlePayment } from "./settle-payment.server.ts";
-import { noteReference, paymentById, paymentByReference, paymentsOpenedBetween, type Payment } from "./store.server.ts";
+import { noteReference, paymentByReference, paymentsOpenedBetween, type Payment } from "./store.server.ts";
 
 /** Longer than a gateway goes on repeating a webhook (three days), and every day is looked at more than once. */
 const windowMs = 4 * 24 * 3_600_000;
@@ -55,7 +55,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 async function lookThere(shop: Shop, ours: Payment): Promise<void> {
   if ((await stateNow(shop, ours.gateway_reference!)) !== "unknown") return;
   const theirs = { reference: ours.gateway_reference!, state: "unknown", amount: null };
-  await report(shop, "missing_there", theirs, (await paymentById(shop.db, ours.id))!);
+  await report(shop, "missing_there", theirs, ours);
 }
 
 async function stateNow({ payments }: Shop, reference: string): Promise<string> {

@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
 import { money } from "../../kernel/money.ts";
-import { charge, pauseBeforeCheck, paymentStatesBefore, refundStatesBefore } from "./rules.ts";
+import { charge, pauseBeforeCheck, paymentStatesBefore, refundStatesBefore, sourceIn } from "./rules.ts";
 
-const rate = { rate: "0.9215", source: "test", validFrom: new Date(0) };
+const rate = { rate: "0.9215", source: "test", sourceNames: { "zh-cn": "测试" }, validFrom: new Date(0) };
 
 test("Alipay and WeChat Pay charge in CNY, cards in the order's currency", () => {
   expect(charge(money(6800, "HKD"), "card", undefined)).toEqual(money(6800, "HKD"));
   expect(charge(money(6800, "HKD"), "alipay", rate)).toEqual(money(6266, "CNY"));
   expect(charge(money(6800, "CNY"), "wechat", undefined)).toEqual(money(6800, "CNY"));
+});
+
+test("where a rate is from is said in the shopper's language, else in English", () => {
+  expect([sourceIn("zh-cn", rate), sourceIn("ko", rate), sourceIn("en", rate)]).toEqual(["测试", "test", "test"]);
 });
 
 test("without a rate nothing is charged", () => {

@@ -1,4 +1,5 @@
 import type { GatewayPaymentState } from "../../adapters/payment/payment-gateway.ts";
+import type { Language } from "../../kernel/language.ts";
 import { convert, type Money } from "../../kernel/money.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
 import type { PaymentState, RefundState } from "../../platform/database/tables.ts";
@@ -38,7 +39,12 @@ export function chargedIn(method: PaymentMethod, currency: Money["currency"]): M
   return method === "card" ? currency : "CNY";
 }
 
-export type Rate = { rate: string; source: string; validFrom: Date };
+/** `source` in English, as it is kept; `sourceNames` in the other languages in which shoppers read it. */
+export type Rate = { rate: string; source: string; sourceNames: Partial<Record<Language, string>>; validFrom: Date };
+
+export function sourceIn(language: Language, { source, sourceNames }: Pick<Rate, "source" | "sourceNames">): string {
+  return sourceNames[language] ?? source;
+}
 
 export function charge(total: Money, method: PaymentMethod, rate: Rate | undefined): Money {
   const into = chargedIn(method, total.currency);

@@ -32,7 +32,7 @@ export type Difference = {
  */
 export async function startDifferencePayment(wish: Difference, context: Context) {
   const { order, payment } = await attempt(wish, context);
-  return { paymentId: payment.id, payPage: await openPayPage(order, payment, context, wish.returnTo), ...conversionOf(payment) };
+  return { paymentId: payment.id, payPage: await openPayPage(order, payment, context, wish.returnTo), ...(await conversionOf(payment, context)) };
 }
 
 async function attempt(wish: Difference, context: Context): Promise<{ order: Order; payment: Payment }> {

@@ -17,7 +17,7 @@ type Wish = InputOf<typeof StartPayment>;
 /** First the attempt is written down, then the gateway is asked, with the attempt's id as key: no crash makes two of it. */
 export const startPayment = operation(StartPayment, async (wish, context) => {
   const { order, payment } = await attempt(wish, context);
-  return { payPage: await openPayPage(order, payment, context), ...conversionOf(payment) };
+  return { payPage: await openPayPage(order, payment, context), ...(await conversionOf(payment, context)) };
 });
 
 async function attempt(wish: Wish, context: Context): Promise<{ order: Order; payment: Payment }> {

@@ -86,11 +86,11 @@ export async function rateFor(db: DbOrTx, base: Currency, quote: Currency, now: 
   if (base === quote) return undefined;
   const row = await db
     .selectFrom("exchange_rates")
-    .select(["rate", "source", "valid_from"])
+    .select(["rate", "source", "source_names", "valid_from"])
     .where("base", "=", base)
     .where("quote", "=", quote)
     .where("valid_from", "<=", now)
     .orderBy("valid_from", "desc")
     .executeTakeFirst();
-  return row && { rate: row.rate, source: row.source, validFrom: row.valid_from };
+  return row && { rate: row.rate, source: row.source, sourceNames: row.source_names, validFrom: row.valid_from };
 }

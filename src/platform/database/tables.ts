@@ -127,7 +127,15 @@ export type PurchaseWay = "esim" | "physical" | "renewal";
 
 export type PlanPriceRow = { plan_code: string; currency: Currency; amount: number; was_amount: number | null };
 export type PostalServiceRow = { iso2: string; carrier: string; days_min: number; days_max: number };
-export type ExchangeRateRow = { base: Currency; quote: Currency; rate: string; source: string; valid_from: Date };
+export type ExchangeRateRow = {
+  base: Currency;
+  quote: Currency;
+  rate: string;
+  /** In English, kept with payments; `source_names` has the other languages in which a shopper reads it. */
+  source: string;
+  source_names: Json<Partial<Names>>;
+  valid_from: Date;
+};
 
 export type EsimAnswer = "yes" | "no" | "look";
 /** Where something else holds, by ISO 3166 code. `domestic`: takes eSIMs, but made for those of that place's own carriers. */

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { forgetTheOld } from "./forget-the-old.server.ts";
 import { letTimePass, nextDue } from "./time-passes.server.ts";
 import { deliverWebhooks, type WebhookTarget } from "./webhook-outbox.server.ts";
 
@@ -18,6 +19,7 @@ export type Clockwork = {
 const longestSleepMs = 5_000;
 /** What is due at once may be another process's to do. */
 const shortestSleepMs = 50;
+const cleaningEveryMs = 3_600_000;
 
 type Parts = { database: pg.Pool; target: WebhookTarget; now: () => Date; log: GatewayLog };
 
@@ -27,12 +29,14 @@ export function startClockwork({ database, target, now, log }: Parts): Clockwork
   let queued = false;
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
+  let cleanAt = 0;
 
   async function round() {
     let sleep = longestSleepMs;
     try {
       await letTimePass(database, now());
       while ((await deliverWebhooks(database, target, now, stopping.signal)) > 0 && !stopping.signal.aborted);
+      await clean();
       const due = await nextDue(database);
       if (due) sleep = Math.min(Math.max(due.getTime() - now().getTime(), shortestSleepMs), longestSleepMs);
     } catch (error) {
@@ -42,6 +46,12 @@ export function startClockwork({ database, target, now, log }: Parts): Clockwork
     clearTimeout(timer);
     timer = setTimeout(() => void run(), sleep);
     timer.unref();
+  }
+
+  async function clean() {
+    if (now().getTime() < cleanAt) return;
+    cleanAt = now().getTime() + cleaningEveryMs;
+    await forgetTheOld(database, now());
   }
 
   function run(): Promise<void> {

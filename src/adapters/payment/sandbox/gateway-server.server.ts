@@ -2,6 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { AddressInfo } from "node:net";
 import type pg from "pg";
 import { detectLanguage } from "../../../kernel/language.ts";
+import { haveBadDays } from "./bad-days.server.ts";
 import { startClockwork, type GatewayLog } from "./clockwork.server.ts";
 import { gatewayApi } from "./gateway-api.server.ts";
 import type { Gateway } from "./gateway.server.ts";
@@ -23,6 +24,8 @@ export type SandboxGatewayOptions = {
   webhookUrl: string;
   /** How long "pending" payments and refunds are pending. */
   pendingSeconds?: number;
+  /** Which part of the shop's calls goes wrong, 0 to 1. */
+  failureRate?: number;
   now: () => Date;
   log: GatewayLog;
 };
@@ -40,11 +43,12 @@ export type SandboxGateway = {
  * and several processes can serve it. It shares nothing else with the shop, which reaches it over HTTP only.
  */
 export async function startSandboxGateway(options: SandboxGatewayOptions): Promise<SandboxGateway> {
-  const { database, port, host, secretKey, webhookSecret, webhookUrl, pendingSeconds = 5, now, log } = options;
+  const { database, port, host, secretKey, webhookSecret, webhookUrl, pendingSeconds = 5, failureRate = 0, now, log } = options;
   const server = Fastify({ logger: false, bodyLimit: 65_536, forceCloseConnections: true });
   const clockwork = startClockwork({ database, target: { url: webhookUrl, secret: webhookSecret }, now, log });
   const gateway: Gateway = { database, secretKey, origin: options.origin ?? "", pendingSeconds, now, log, clockwork };
 
+  haveBadDays(server, { rate: failureRate, chance: Math.random, slowMs: 2_000 });
   gatewayApi(server, gateway);
   payPageRoutes(server, gateway);
   pageFiles(server);

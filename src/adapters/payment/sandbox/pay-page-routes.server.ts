@@ -24,7 +24,9 @@ export function payPageRoutes(server: FastifyInstance, gateway: Gateway): void {
     }));
 
     pages.get("/pay/:reference/phone", withPayment(async (payment, request, reply) => {
-      return page(reply, 200, phoneAnswer(payment, "decided" in request.query));
+      const here = "here" in request.query;
+      if (here && payment.state !== "waiting") return onward(reply, payment);
+      return page(reply, 200, phoneAnswer(payment, { decided: "decided" in request.query, begunOn: here ? "app" : "phone" }), payment.return_url);
     }));
 
     pages.get("/pay/:reference/continue", withPayment(async (payment, _request, reply) => onward(reply, payment)));

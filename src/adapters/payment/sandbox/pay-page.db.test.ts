@@ -125,6 +125,20 @@ describe("a wallet", () => {
     expect(await shown(`/pay/${reference}`)).toContain("The payment was refused in the wallet.");
   });
 
+  test("on a phone it hands over into the app, which brings the shopper back", async () => {
+    const reference = await begin({ method: "wechat" });
+    expect(await shown(`/pay/${reference}`)).toContain(`href="/pay/${reference}/phone?here">Open WeChat Pay</a>`);
+    const app = await shown(`/pay/${reference}/phone?here`);
+    expect(app).toContain('<body class="app wechat">');
+    expect(app).toContain('name="on" value="app"');
+    const refused = await post(`/pay/${reference}/wallet`, { outcome: "wallet_refused", on: "app" });
+    expect(refused.headers.get("location")).toBe(`/pay/${reference}`);
+    const answer = await post(`/pay/${reference}/wallet`, { outcome: "paid", on: "app" });
+    expect(answer.headers.get("location")).toBe(returnUrl);
+    const again = await look(`/pay/${reference}/phone?here`);
+    expect([again.status, again.headers.get("location")]).toEqual([303, returnUrl]);
+  });
+
   test("paid on the phone tells the phone, and the page that waits goes back to the shop", async () => {
     const reference = await begin({ method: "alipay" });
     const before = await (await look(`/pay/${reference}/state`)).json();

@@ -1,32 +1,43 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Stripe } from "stripe";
 import { listening, type TestClock } from "../payment-gateway-world.suite.ts";
+import { wrongInAnswer, wrongInRequest, type Intent, type Refund, type Session } from "./described.suite.ts";
+import { newCharge, newFee, newIntent, newRefund, newSession } from "./fake-stripe-objects.suite.ts";
 
-type Session = ReturnType<typeof newSession>;
-type Intent = ReturnType<typeof newIntent>;
-type Answer = { status: number; body: object };
+type Answer = { status: number; body: { object?: string } };
 
 export const stripeKey = "sk_test_suite";
 
-/** Stands in for api.stripe.com as far as the adapter calls it. Its objects are checked against the SDK's own types. */
+/**
+ * Stands in for api.stripe.com as far as the adapter calls it. Its objects are Stripe's own published examples with our
+ * figures; every request that comes and every answer that goes is held against Stripe's published description, and
+ * what does not fit is noted in `wrong`.
+ */
 export async function fakeStripe(clock: TestClock) {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
-  const refunds = new Map<string, Partial<Stripe.Refund> & { id: string; amount: number }>();
+  const refunds = new Map<string, Refund>();
+  /** Whatever has an id, for `expand`. */
+  const all = new Map<string, object>();
   const answered = new Map<string, { sent: string; answer: Answer }>();
+  /** Intents whose refunds take their time. */
+  const slowRefunds = new Set<string>();
+  const asked = new Map<string, Record<string, string>>();
+  const wrong: string[] = [];
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
   let made = 0;
 
-  const calls: [RegExp, (form: URLSearchParams, id: string) => Answer][] = [
-    [/^POST \/v1\/checkout\/sessions$/, createSession],
-    [/^GET \/v1\/checkout\/sessions$/, () => ok({ object: "list", has_more: false, url: "/v1/checkout/sessions", data: [...sessions.values()].toReversed() })],
-    [/^GET \/v1\/checkout\/sessions\/([^/]+)$/, showSession],
-    [/^POST \/v1\/refunds$/, createRefund],
-    [/^GET \/v1\/refunds\/([^/]+)$/, (_form, id) => found(refunds.get(id))],
+  const calls: [string, (form: URLSearchParams, id: string) => Answer][] = [
+    ["POST /v1/checkout/sessions", createSession],
+    ["GET /v1/checkout/sessions", (form) => page("/v1/checkout/sessions", [...sessions.values()], form)],
+    ["GET /v1/checkout/sessions/{session}", (_form, id) => found(sessions.get(id))],
+    ["POST /v1/checkout/sessions/{session}/expire", (_form, id) => expireSession(sessions.get(id))],
+    ["POST /v1/refunds", createRefund],
+    ["GET /v1/refunds", (form) => page("/v1/refunds", [...refunds.values()], form)],
+    ["GET /v1/refunds/{refund}", (_form, id) => found(refunds.get(id))],
   ];
 
   const server = await listening((request, response) => void answer(request, response));
-  return { ...server, sessions, intents, refunds, intentOf };
+  return { ...server, sessions, intents, refunds, asked, wrong, slowRefunds, intentOf, pays };
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const sent = (await request.toArray()).join("");
@@ -40,95 +51,110 @@ export async function fakeStripe(clock: TestClock) {
     const key = request.headers["idempotency-key"];
     if (typeof key !== "string") return run();
     const earlier = answered.get(key);
-    if (earlier && earlier.sent !== sent) return wrong(400, "idempotency_error", "Keys can only be used with the same parameters.");
+    if (earlier && earlier.sent !== sent) return no(400, "idempotency_error", "Keys can only be used with the same parameters.");
     const answer = earlier?.answer ?? run();
     answered.set(key, { sent, answer });
     return answer;
   }
 
-  function dispatch(call: string, form: string, { headers }: IncomingMessage): Answer {
-    if (headers.authorization !== `Bearer ${stripeKey}`) return wrong(401, "invalid_request_error", "Invalid API Key provided.");
-    for (const [shape, run] of calls) {
-      const match = shape.exec(call);
-      if (match) return run(new URLSearchParams(form), match[1] ?? "");
+  function dispatch(call: string, sent: string, { headers }: IncomingMessage): Answer {
+    if (headers.authorization !== `Bearer ${stripeKey}`) return no(401, "invalid_request_error", "Invalid API Key provided.");
+    for (const [described, run] of calls) {
+      const match = new RegExp(`^${described.replace(/\{\w+\}/, "([^/]+)")}$`).exec(call);
+      if (!match) continue;
+      const form = new URLSearchParams(sent);
+      wrong.push(...wrongInRequest(described, form));
+      const { status, body } = run(form, match[1] ?? "");
+      const answer = { status, body: expanded(body, form) };
+      wrong.push(...wrongInAnswer(described, answer.body));
+      return answer;
     }
-    return wrong(404, "invalid_request_error", `Unrecognized request URL (${call}).`);
+    return no(404, "invalid_request_error", `Unrecognized request URL (${call}).`);
   }
 
   function createSession(form: URLSearchParams): Answer {
     const expiresIn = Number(form.get("expires_at")) - seconds();
-    if (form.has("payment_method_types[0]")) return wrong(400, "invalid_request_error", "payment_method_types is no longer supported");
-    if (expiresIn < 30 * 60 || expiresIn > 24 * 3600) return wrong(400, "invalid_request_error", "expires_at must be 30 minutes to 24 hours away");
-    const session = newSession(`cs_test_${++made}`, form, seconds());
-    sessions.set(session.id, session);
+    if (form.has("payment_method_types[0]")) return no(400, "invalid_request_error", "payment_method_types is no longer supported");
+    if (expiresIn < 30 * 60 || expiresIn > 24 * 3600) return no(400, "invalid_request_error", "expires_at must be 30 minutes to 24 hours away");
+    const session = kept(sessions, newSession(`cs_test_${++made}`, form, seconds()));
+    asked.set(session.id, Object.fromEntries(form));
     return ok(session);
   }
 
-  function showSession(form: URLSearchParams, id: string): Answer {
-    const session = sessions.get(id);
-    const expanded = form.get("expand[0]") === "payment_intent" && session?.payment_intent;
-    return found(session && (expanded ? { ...session, payment_intent: intents.get(expanded) } : session));
+  function expireSession(session: Session | undefined): Answer {
+    if (session?.status === "open") session.status = "expired";
+    else if (session) return no(400, "invalid_request_error", "Only Checkout Sessions with a status in [\"open\"] can be expired.");
+    return found(session);
   }
 
   function createRefund(form: URLSearchParams): Answer {
     const intent = intents.get(form.get("payment_intent") ?? "");
     const amount = Number(form.get("amount"));
     const given = [...refunds.values()].filter((refund) => refund.payment_intent === intent?.id).reduce((sum, refund) => sum + refund.amount, 0);
-    if (!intent) return wrong(404, "invalid_request_error", "No such payment_intent", "resource_missing");
-    if (given + amount > intent.amount_received) return wrong(400, "invalid_request_error", "Refund amount is greater than unrefunded amount on charge");
-    const refund = {
-      id: `re_${++made}`, object: "refund", amount, currency: intent.currency, payment_intent: intent.id,
-      status: intent.metadata.slow_refunds ? "pending" : "succeeded", created: seconds(),
-    } satisfies Partial<Stripe.Refund>;
-    refunds.set(refund.id, refund);
-    return ok(refund);
+    if (!intent) return no(404, "invalid_request_error", "No such payment_intent", "resource_missing");
+    if (given + amount > intent.amount_received) return no(400, "invalid_request_error", "Refund amount is greater than unrefunded amount on charge");
+    return ok(kept(refunds, newRefund(`re_${++made}`, intent, amount, form, slowRefunds.has(intent.id), seconds())));
+  }
+
+  /** The newest first, as Stripe's lists are, a hundred at a time. */
+  function page(url: string, objects: { id: string; created: number }[], form: URLSearchParams): Answer {
+    const [from, to] = [Number(form.get("created[gte]") ?? 0), Number(form.get("created[lt]") ?? Infinity)];
+    const matching = objects.filter(({ created }) => created >= from && created < to).toReversed();
+    const begin = matching.findIndex(({ id }) => id === form.get("starting_after")) + 1;
+    const data = matching.slice(begin, begin + Number(form.get("limit") ?? 10));
+    return ok({ object: "list", url, has_more: begin + data.length < matching.length, data } as Answer["body"]);
+  }
+
+  /** `expand[]=data.payment_intent.latest_charge`: ids on that path are answered as what they stand for. */
+  function expanded(body: object, form: URLSearchParams): object {
+    const paths = [...form].filter(([name]) => name.startsWith("expand[")).map(([, path]) => path.split("."));
+    return paths.reduce((one, path) => withPath(one, path) as object, structuredClone(body));
+  }
+
+  function withPath(value: unknown, [step, ...rest]: string[]): unknown {
+    if (typeof value === "string" && all.has(value)) return withPath(structuredClone(all.get(value)), step === undefined ? [] : [step, ...rest]);
+    if (step === undefined || !value || typeof value !== "object") return value;
+    if (Array.isArray(value)) return value.map((one) => withPath(one, [step, ...rest]));
+    return { ...value, [step]: withPath((value as Record<string, unknown>)[step], rest) };
   }
 
   /** Checkout makes its PaymentIntent when the shopper first tries to pay. */
   function intentOf(session: Session): Intent {
     const earlier = intents.get(session.payment_intent ?? "");
-    const intent = earlier ?? newIntent(`pi_${++made}`, session);
-    intents.set(intent.id, intent);
+    if (earlier) return earlier;
+    const intent = kept(intents, newIntent(`pi_${++made}`, session, seconds()));
     session.payment_intent = intent.id;
     return intent;
   }
+
+  /** The shopper has paid: a charge, and on Stripe's own books its fee in the currency of our account. */
+  function pays(session: Session): Session {
+    if (session.status === "expired" || session.payment_status === "paid") return session;
+    const intent = intentOf(session);
+    const fee = newFee(`txn_${++made}`, intent, seconds());
+    const charge = newCharge(`ch_${++made}`, intent, fee.id, seconds());
+    all.set(fee.id, fee);
+    all.set(charge.id, charge);
+    Object.assign(intent, { status: "succeeded", amount_received: intent.amount, last_payment_error: null, latest_charge: charge.id });
+    Object.assign(session, { status: "complete", payment_status: "paid" });
+    return session;
+  }
+
+  function kept<Of extends { id: string }>(where: Map<string, Of>, one: Of): Of {
+    where.set(one.id, one);
+    all.set(one.id, one);
+    return one;
+  }
 }
 
-function newSession(id: string, form: URLSearchParams, created: number) {
-  const allowed = form.get("allowed_payment_method_types[0]") ?? "";
-  return {
-    id, object: "checkout.session", created, livemode: false, mode: "payment",
-    url: `https://checkout.stripe.test/c/pay/${id}`,
-    client_reference_id: form.get("client_reference_id"),
-    status: "open" as "open" | "complete" | "expired",
-    payment_status: "unpaid" as "unpaid" | "paid",
-    amount_total: Number(form.get("line_items[0][price_data][unit_amount]")),
-    currency: form.get("line_items[0][price_data][currency]"),
-    expires_at: Number(form.get("expires_at")),
-    // an account that has not activated a method is not offered it, without an error
-    payment_method_types: form.get("line_items[0][price_data][currency]") === "usd" && allowed !== "card" ? [] : [allowed],
-    payment_intent: null as string | null,
-    sent: Object.fromEntries(form),
-  } satisfies Partial<Stripe.Checkout.Session> & { sent: object };
-}
-
-function newIntent(id: string, { amount_total, currency }: Session) {
-  return {
-    id, object: "payment_intent", amount: amount_total, amount_received: 0, currency: currency ?? "",
-    status: "requires_payment_method" as Stripe.PaymentIntent.Status,
-    last_payment_error: null as Stripe.PaymentIntent["last_payment_error"],
-    metadata: {} as Record<string, string>,
-  } satisfies Partial<Stripe.PaymentIntent>;
-}
-
-function ok(body: object): Answer {
+function ok(body: Answer["body"]): Answer {
   return { status: 200, body };
 }
 
-function found(body: object | undefined): Answer {
-  return body ? ok(body) : wrong(404, "invalid_request_error", "No such object", "resource_missing");
+function found(body: Answer["body"] | undefined): Answer {
+  return body ? ok(body) : no(404, "invalid_request_error", "No such object", "resource_missing");
 }
 
-function wrong(status: number, type: string, message: string, code?: string): Answer {
-  return { status, body: { error: { type, message, code } } };
+function no(status: number, type: string, message: string, code?: string): Answer {
+  return { status, body: { error: { type, message, ...(code && { code }) } } as Answer["body"] };
 }

@@ -2,11 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GatewayUnavailable } from "../payment-gateway.ts";
 import { describePaymentGateway } from "../payment-gateway.suite.ts";
 import { aRefund, aRequest } from "../payment-gateway-world.suite.ts";
+import { example, wrongInAnswer, wrongInRequest } from "./described.suite.ts";
 import { assertKeyFitsEnvironment } from "./stripe-payment.server.ts";
 import { withinStripesLimits } from "./stripe-session.ts";
 import { openStripeAtTest, stripeWorld } from "./stripe-world.suite.ts";
 
-describePaymentGateway("Stripe", openStripeAtTest);
+let opened: Awaited<ReturnType<typeof openStripeAtTest>>;
+describePaymentGateway("Stripe", async () => (opened = await openStripeAtTest()));
+
+test("all that was asked and answered, and every event, is as Stripe's published description says", () => {
+  expect([...new Set(opened.wrong)]).toEqual([]);
+});
 
 describe("a Checkout Session", () => {
   let world: Awaited<ReturnType<typeof stripeWorld>>;
@@ -16,7 +22,7 @@ describe("a Checkout Session", () => {
   test("asks Stripe for exactly this payment", async () => {
     const request = aRequest(world.clock.now(), { method: "wechat", language: "zh-hk" });
     const { reference } = await world.gateway.startPayment(request);
-    expect(world.fake.sessions.get(reference)?.sent).toMatchObject({
+    expect(world.fake.asked.get(reference)).toMatchObject({
       mode: "payment",
       client_reference_id: request.paymentId,
       "metadata[paymentId]": request.paymentId,
@@ -40,12 +46,64 @@ describe("a Checkout Session", () => {
     await expect(world.gateway.startPayment(request)).rejects.toBeInstanceOf(GatewayUnavailable);
   });
 
+  test("in a list that is not ours at all is told as it is, in whatever currency", async () => {
+    const { reference } = await world.gateway.startPayment(aRequest(world.clock.now()));
+    Object.assign(world.fake.sessions.get(reference)!, { currency: "eur", metadata: {}, client_reference_id: null, payment_intent: null });
+    const listed = await Array.fromAsync(world.gateway.listPayments(new Date(0), new Date(world.clock.now().getTime() + 1000)));
+    expect(listed.find((one) => one.reference === reference)).toMatchObject({ paymentId: null, amount: { currency: "EUR" }, state: "waiting" });
+  });
+
   test("more than what is left is not refunded, in Stripe's own words", async () => {
     const { reference } = await world.gateway.startPayment(aRequest(world.clock.now()));
     const session = world.fake.sessions.get(reference)!;
     world.fake.intentOf(session).amount_received = 100;
     expect(await world.gateway.refundPayment(aRefund(reference))).toMatchObject({ state: "failed", failure: "refund_refused" });
   });
+});
+
+describe("Stripe's own books", () => {
+  let at: Awaited<ReturnType<typeof openStripeAtTest>>;
+  beforeAll(async () => void (at = await openStripeAtTest()));
+  afterAll(async () => at.close());
+
+  test("the fee is told in the currency in which the account settles, not in the shopper's", async () => {
+    const { reference } = await at.gateway.startPayment(aRequest(at.clock.now()));
+    await at.shopper.pays(reference);
+    // CNY 62.66 at 1.0852 is HKD 68.00; 3.4 % of that and HK$2.35
+    expect((await at.gateway.findPayment(reference)).fee).toEqual({ amount: 466, currency: "HKD" });
+  });
+
+  test("a refund that had succeeded may fail: the webhook says so, and asking says the same", async () => {
+    const { reference } = await at.gateway.startPayment(aRequest(at.clock.now()));
+    await at.shopper.pays(reference);
+    const refund = await at.gateway.refundPayment(aRefund(reference));
+    expect(refund.state).toBe("succeeded");
+    at.refundIsTakenBack(refund.reference);
+    const { body, headers } = (await at.deliveries()).at(-1)!;
+    const failed = { reference: refund.reference, state: "failed", failure: "expired_or_canceled_card" };
+    expect(await at.gateway.readWebhook(body, headers)).toMatchObject({ kind: "refund", refund: failed });
+    expect(await at.gateway.findRefund(refund.reference)).toEqual(failed);
+    expect(at.wrong).toEqual([]);
+  });
+});
+
+describe("the description finds what is wrong", () => {
+  const form = (...pairs: [string, string][]) => new URLSearchParams(pairs);
+  test.each<[string, string, URLSearchParams]>([
+    ["a parameter that Stripe does not know", "POST /v1/refunds", form(["payment", "pi_1"])],
+    ["an amount that is none", "POST /v1/refunds", form(["amount", "all of it"])],
+    ["a mode that is none", "POST /v1/checkout/sessions", form(["mode", "lease"], ["success_url", "u"], ["cancel_url", "u"])],
+    ["a line without a price's currency", "POST /v1/checkout/sessions", form(["success_url", "u"], ["cancel_url", "u"], ["line_items[0][price_data][unit_amount]", "1"])],
+    ["a call that is none", "POST /v1/lunch", form()],
+  ])("%s", (_name, call, sent) => expect(wrongInRequest(call, sent)).not.toEqual([]));
+
+  test.each<[string, object]>([
+    ["a state that is none", { ...example("refund"), object: "refund", amount: "100" }],
+    ["a field that is missing", { ...example("checkout.session"), livemode: undefined }],
+    ["a field that was made up", { ...example("payment_intent"), paid_at: 1 }],
+    ["a thing that is none", { object: "lunch" }],
+    ["an error without a type", { error: { message: "no" } }],
+  ])("%s in an answer", (_name, body) => expect(wrongInAnswer("GET /v1/refunds/{refund}", body)).not.toEqual([]));
 });
 
 describe("the time to pay, as Stripe takes it", () => {

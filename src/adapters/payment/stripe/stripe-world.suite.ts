@@ -1,5 +1,6 @@
 import { Stripe } from "stripe";
 import { deadPort, listening, testClock, type Delivery, type GatewayAtTest } from "../payment-gateway-world.suite.ts";
+import { example, wrongInAnswer } from "./described.suite.ts";
 import { fakeStripe, stripeKey } from "./fake-stripe.suite.ts";
 import { stripePayment } from "./stripe-payment.server.ts";
 
@@ -20,7 +21,9 @@ export async function stripeWorld() {
     stripePayment({ secretKey: key, webhookSecret, host: "127.0.0.1", port, protocol: "http", now: clock.now });
   const sent: Delivery[] = [];
   const tell = (type: Stripe.Event["type"], object: object) => {
-    const event = { id: `evt_${sent.length + 1}`, object: "event", type, created: Math.floor(clock.now().getTime() / 1000), data: { object } };
+    const now = Math.floor(clock.now().getTime() / 1000);
+    const event = { ...example("event"), id: `evt_${sent.length + 1}`, type, created: now, data: { object } };
+    fake.wrong.push(...wrongInAnswer(type, event), ...wrongInAnswer(type, object));
     const body = Buffer.from(JSON.stringify(event));
     sent.push({ body, headers: signedByStripe(body, clock.now()) });
   };
@@ -31,7 +34,7 @@ export async function stripeWorld() {
   return { clock, fake, nonsense, connected, sent, tell, gateway: connected(fake.port), close };
 }
 
-export async function openStripeAtTest(): Promise<GatewayAtTest> {
+export async function openStripeAtTest(): Promise<GatewayAtTest & { wrong: string[]; refundIsTakenBack(reference: string): void }> {
   const world = await stripeWorld();
   const { clock, fake, connected, sent, tell } = world;
   const ends = new Map<string, "succeeded" | "failed">();
@@ -39,12 +42,7 @@ export async function openStripeAtTest(): Promise<GatewayAtTest> {
     const session = fake.sessions.get(reference)!;
     return { session, intent: fake.intentOf(session) };
   };
-  const pays = (reference: string) => {
-    const { session, intent } = at(reference);
-    Object.assign(intent, { status: "succeeded", amount_received: intent.amount, last_payment_error: null });
-    Object.assign(session, { status: "complete", payment_status: "paid" });
-    return session;
-  };
+  const pays = (reference: string) => fake.pays(at(reference).session);
   return {
     gateway: world.gateway,
     unreachable: connected(await deadPort()),
@@ -67,7 +65,7 @@ export async function openStripeAtTest(): Promise<GatewayAtTest> {
         tell("checkout.session.completed", session);
       },
       async paysWithSlowRefunds(reference) {
-        at(reference).intent.metadata.slow_refunds = "yes";
+        fake.slowRefunds.add(at(reference).intent.id);
         tell("checkout.session.completed", pays(reference));
       },
     },
@@ -88,6 +86,12 @@ export async function openStripeAtTest(): Promise<GatewayAtTest> {
       session.status = "expired";
       tell("checkout.session.expired", session);
     },
+    refundIsTakenBack(reference) {
+      const refund = fake.refunds.get(reference)!;
+      Object.assign(refund, { status: "failed", failure_reason: "expired_or_canceled_card" });
+      tell("refund.failed", refund);
+    },
+    wrong: fake.wrong,
     deliveries: async () => sent,
     sign: signedByStripe,
     close: world.close,

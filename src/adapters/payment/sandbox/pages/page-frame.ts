@@ -12,10 +12,12 @@ export type PageFrame = {
   minutesLeft?: number;
   /** The page asks from time to time whether a phone has decided; without JavaScript there is a link instead. */
   watched?: boolean;
+  /** The page stands for the wallet's own app, and looks like one. */
+  inApp?: SandboxPayment["method"];
 };
 
 /** Every page: the sandbox's warning above all, the garden with what is to be paid, and beside it what there is to do. */
-export function pageFrame({ language, title, body, payment, minutesLeft, watched }: PageFrame): string {
+export function pageFrame({ language, title, body, payment, minutesLeft, watched, inApp }: PageFrame): string {
   const words = wordsIn(language);
   return html`<!doctype html>
 <html lang="${languageFacts[shownLanguage(language)].html}">
@@ -29,7 +31,7 @@ export function pageFrame({ language, title, body, payment, minutesLeft, watched
 <link rel="icon" href="/stone.svg" type="image/svg+xml">
 ${watched && html`<script src="/watch-payment.js" defer></script>`}
 </head>
-<body>
+<body${inApp && html` class="app ${inApp}"`}>
 <header class="sandbox-band"><strong>${words.sandbox}</strong> <span>${words.noMoneyMoves}</span></header>
 <div class="page">
 <aside class="garden" aria-label="${words.order}">

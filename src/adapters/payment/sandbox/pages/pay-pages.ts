@@ -6,7 +6,7 @@ import { cardPage } from "./card-page.ts";
 import { finishedPage } from "./finished-page.ts";
 import { html } from "./html.ts";
 import { pageFrame } from "./page-frame.ts";
-import { phoneDonePage, phonePage, walletPage } from "./wallet-page.ts";
+import { phoneDonePage, phonePage, walletPage, type BegunOn } from "./wallet-page.ts";
 import { wordsIn } from "./words-in.ts";
 
 export type PayPage = { origin: string; now: Date; card: CardEntry; problems?: CardProblems };
@@ -26,9 +26,9 @@ export function payPage(payment: SandboxPayment, { origin, now, card, problems =
 }
 
 /** The page behind the QR code: the decision, or, once it is made, that it is. */
-export function phoneAnswer(payment: SandboxPayment, decided: boolean): string {
+export function phoneAnswer(payment: SandboxPayment, { decided, begunOn }: { decided: boolean; begunOn: BegunOn }): string {
   const open = payment.state === "waiting" && !decided;
-  return pageFrame({ ...titled(payment), body: open ? phonePage(payment) : phoneDonePage(payment) });
+  return pageFrame({ ...titled(payment), inApp: payment.method, body: open ? phonePage(payment, begunOn) : phoneDonePage(payment) });
 }
 
 export function noticePage(language: Language, notice: "unknown" | "broken"): string {

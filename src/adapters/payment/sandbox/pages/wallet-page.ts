@@ -6,24 +6,31 @@ import { leaveForm } from "./leave-form.ts";
 import { qrCode } from "./qr-code.ts";
 import { wordsIn } from "./words-in.ts";
 
-/** Alipay and WeChat Pay: a code for a phone, and the same decisions as buttons. */
+/**
+ * Alipay and WeChat Pay: on a desktop a code for a phone, on a phone a button into the app (the style sheet shows the
+ * one or the other), and the same decisions as buttons.
+ */
 export function walletPage(payment: SandboxPayment, phonePage: string): Html {
   const words = wordsIn(payment.language);
   const wallet = words.method[payment.method];
-  return html`<h1>${words.scan(wallet)}</h1>
+  return html`<h1><span class="scan-title">${words.scan(wallet)}</span><span class="hand-over-title">${wallet}</span></h1>
 ${failureNotice(payment)}
+<div class="hand-over ${payment.method}"><a class="pay" href="/pay/${payment.reference}/phone?here">${words.openApp(wallet)}</a><p>${words.openAppHow}</p></div>
 <div class="scan">${qrCode(phonePage, words.qrCode)}
 <div><p>${words.scanHow}</p><p><a href="/pay/${payment.reference}/continue">${words.paidOnPhone}</a></p></div></div>
 <h2>${words.orHere}</h2>
-${decisions(payment, walletOutcomes, false)}
+${decisions(payment, walletOutcomes, undefined)}
 ${leaveForm(payment)}`;
 }
 
-/** What the code opens on the phone. */
-export function phonePage(payment: SandboxPayment): Html {
+/** Where the shopper began: on another device, which has shown the code, or on this one, which was handed over. */
+export type BegunOn = "phone" | "app";
+
+/** What the code opens on the phone, and what the button opens in the app. */
+export function phonePage(payment: SandboxPayment, begunOn: BegunOn): Html {
   const words = wordsIn(payment.language);
   return html`<h1>${words.phone(words.method[payment.method])}</h1>
-${decisions(payment, walletOutcomes, true)}`;
+${decisions(payment, walletOutcomes, begunOn)}`;
 }
 
 export function phoneDonePage(payment: SandboxPayment): Html {
@@ -35,10 +42,10 @@ export function phoneDonePage(payment: SandboxPayment): Html {
 
 const look: Record<WalletOutcome, string> = { paid: "pay wide", wallet_refused: "wide", paid_later: "", failed_later: "" };
 
-function decisions(payment: SandboxPayment, outcomes: readonly WalletOutcome[], onPhone: boolean): Html {
+function decisions(payment: SandboxPayment, outcomes: readonly WalletOutcome[], begunOn: BegunOn | undefined): Html {
   const words = wordsIn(payment.language);
   return html`<form class="decisions" method="post" action="/pay/${payment.reference}/wallet">
-${onPhone && html`<input type="hidden" name="on" value="phone">`}
+${begunOn && html`<input type="hidden" name="on" value="${begunOn}">`}
 ${outcomes.map((outcome) => html`<button class="${look[outcome]}" name="outcome" value="${outcome}">${words.wallet[outcome]}</button>`)}
 </form>`;
 }

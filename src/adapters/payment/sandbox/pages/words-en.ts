@@ -48,6 +48,8 @@ export const wordsEn: Words = {
   },
   scan: (wallet) => `Scan to pay with ${wallet}`,
   scanHow: "Any phone camera will do, as long as the phone can open this address. It then shows the same question.",
+  openApp: (wallet) => `Open ${wallet}`,
+  openAppHow: "You confirm in the app, and it brings you back.",
   qrCode: "QR code that opens this payment on a phone",
   orHere: "Or decide here",
   wallet: { paid: "Pay", wallet_refused: "Refuse", paid_later: "Pending, then paid", failed_later: "Pending, then failed" },

@@ -48,6 +48,8 @@ export const wordsZhCn: Words = {
   },
   scan: (wallet) => `使用${wallet}扫码付款`,
   scanHow: "用任意手机相机扫描即可，手机须能打开本页地址；扫码后会在手机上询问您。",
+  openApp: (wallet) => `打开${wallet}`,
+  openAppHow: "在应用中确认后，会自动返回。",
   qrCode: "在手机上打开本次支付的二维码",
   orHere: "或在此选择结果",
   wallet: { paid: "付款", wallet_refused: "拒绝付款", paid_later: "处理中，随后成功", failed_later: "处理中，随后失败" },

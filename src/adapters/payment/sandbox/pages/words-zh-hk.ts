@@ -48,6 +48,8 @@ export const wordsZhHk: Words = {
   },
   scan: (wallet) => `使用${wallet}掃碼付款`,
   scanHow: "用任何手機相機掃描即可，手機須能開啟本頁網址；掃描後手機會詢問你。",
+  openApp: (wallet) => `開啟${wallet}`,
+  openAppHow: "在應用程式中確認後，會自動返回。",
   qrCode: "在手機上開啟此付款的二維碼",
   orHere: "或在此選擇結果",
   wallet: { paid: "付款", wallet_refused: "拒絕付款", paid_later: "處理中，其後成功", failed_later: "處理中，其後失敗" },

@@ -23,6 +23,8 @@ export type Words = {
   bank: Notice & { approve: string; refuse: string };
   scan: (wallet: string) => string;
   scanHow: string;
+  openApp: (wallet: string) => string;
+  openAppHow: string;
   qrCode: string;
   orHere: string;
   wallet: Record<WalletOutcome, string>;

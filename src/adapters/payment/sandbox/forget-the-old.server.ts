@@ -1,0 +1,27 @@
+import type pg from "pg";
+
+const dayMs = 24 * 3_600_000;
+/** How long things are kept after their end. What was paid stays longer than any refund can be asked for. */
+export const keptForDays = { webhook: 30, unpaid: 30, paid: 400 };
+/** Few at a time, so that nobody waits for it; the rest goes the next hour. */
+const mostAtOnce = 1000;
+
+/** Deletes what is over and old: told webhooks, attempts that came to nothing, and in the end payments with their refunds. */
+export async function forgetTheOld(database: pg.Pool, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  await database.query(
+    `delete from sandbox_gateway.webhooks where event_id in (
+       select event_id from sandbox_gateway.webhooks where next_attempt_at is null and created_at < $1 limit ${mostAtOnce})`,
+    [before(keptForDays.webhook)],
+  );
+  await database.query(
+    `with old as (
+       select reference from sandbox_gateway.payments
+       where (state in ('failed', 'cancelled') and settled_at < $1) or (state = 'succeeded' and settled_at < $2) limit ${mostAtOnce}
+     ), refunds as (
+       delete from sandbox_gateway.refunds where payment_reference in (select reference from old)
+     )
+     delete from sandbox_gateway.payments where reference in (select reference from old)`,
+    [before(keptForDays.unpaid), before(keptForDays.paid)],
+  );
+}
