@@ -13,6 +13,11 @@ const chunks = {
   ],
 };
 
+/** One file with a name that stays, at the root, since a worker sees only what lies below its own address. */
+const offlineWorker = "src/storefront/offline/worker.ts";
+const entryFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
+  facadeModuleId?.replaceAll("\\", "/").endsWith(offlineWorker) ? "offline.js" : "assets/[name]-[hash].js";
+
 /** Lets the bundler drop the router's components that we do not use: it must take a call and a name given for development as a use. */
 const dropUnusedRouterParts: Plugin = {
   name: "drop-unused-router-parts",
@@ -38,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     // every browser that runs the target preloads modules by itself
     modulePreload: { polyfill: false },
-    rollupOptions: isSsrBuild ? {} : { input: ["src/browser.tsx", "src/waiting.ts"], output: { codeSplitting: chunks } },
+    rollupOptions: isSsrBuild ? {} : { input: ["src/browser.tsx", "src/waiting.ts", offlineWorker], output: { codeSplitting: chunks, entryFileNames } },
   },
   ssr: { noExternal: true, external: ["react", "react-dom", "react-router"] },
 }));

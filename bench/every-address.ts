@@ -27,6 +27,7 @@ export async function everyAddress({ pool }: Ground, all: boolean): Promise<Visi
       ...kinds.map((kind) => to.questions(kind)),
       ...documents.flatMap((name) => [to.policy(name), to.agreement(name)]),
       to.planDetail({ code: dayPassCode }),
+      to.planDetail({ code: dayPassCode, way: "physical" }),
     ];
     visits.push(...pages.map((path) => ({ path, currency })));
   }

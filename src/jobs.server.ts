@@ -1,12 +1,18 @@
 import { expireDataPlansJob } from "./features/data-plans/expire-data-plans.server.ts";
 import { mailOrderLinks } from "./features/order-links/mail-order-links.server.ts";
 import { remind } from "./features/reminders/remind.server.ts";
+import { dispatchOrder } from "./features/dispatches/dispatch-order.server.ts";
+import { watchDispatches } from "./features/dispatches/watch-dispatches.server.ts";
 import { sendMail } from "./features/mails/send-mail.server.ts";
+import { closeOrders } from "./features/orders/close-orders.server.ts";
 import { deliverOrder } from "./features/orders/deliver-order.server.ts";
 import { cancelPayment } from "./features/payments/cancel-payment.server.ts";
+import { checkLedger } from "./features/payments/check-ledger.server.ts";
 import { checkPayment } from "./features/payments/check-payment.server.ts";
 import { applyPlanChange, dropPlanChange } from "./features/plan-changes/apply-plan-change.server.ts";
+import { reconcilePayments } from "./features/payments/reconcile-payments.server.ts";
 import { refundOrder, refundPayment } from "./features/payments/refund-payment.server.ts";
+import { renewSims } from "./features/renewals/renew-sims.server.ts";
 import { cancelAtSupplier, cancelSupply } from "./features/supply/cancel-supply.server.ts";
 import { lookAtProfile } from "./features/supply/look-at-profile.server.ts";
 import { supplyOrder } from "./features/supply/supply-order.server.ts";
@@ -18,15 +24,21 @@ export const jobs: readonly Job[] = [
   cancelAtSupplier,
   cancelPayment,
   cancelSupply,
+  checkLedger,
   checkPayment,
+  closeOrders,
   deliverOrder,
+  dispatchOrder,
   dropPlanChange,
   expireDataPlansJob,
   lookAtProfile,
   mailOrderLinks,
+  reconcilePayments,
   refundOrder,
   refundPayment,
   remind,
+  renewSims,
   sendMail,
   supplyOrder,
+  watchDispatches,
 ];

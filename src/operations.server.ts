@@ -7,6 +7,9 @@ import { withdraw } from "./features/refund-requests/withdraw.server.ts";
 import { changePlan } from "./features/plan-changes/change-plan.server.ts";
 import { getOrderDetail } from "./features/order-details/get-order-detail.server.ts";
 import { getPlanChanges } from "./features/plan-changes/get-plan-changes.server.ts";
+import { getPostage } from "./features/postage/get-postage.server.ts";
+import { checkPromoCode } from "./features/promos/check-promo-code.server.ts";
+import { checkICCID } from "./features/sims/check-iccid.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
 import { sendOrderLinks } from "./features/order-links/send-order-links.server.ts";
 import { stopReminders } from "./features/reminders/stop-reminders.server.ts";
@@ -19,6 +22,13 @@ import { getMaintenance } from "./features/content/get-maintenance.server.ts";
 import { getPolicy } from "./features/content/get-policy.server.ts";
 import { checkDevice } from "./features/devices/check-device.server.ts";
 import { getDeviceList } from "./features/devices/get-device-list.server.ts";
+import { getShares } from "./features/esim-shares/get-shares.server.ts";
+import { revokeShare } from "./features/esim-shares/revoke-share.server.ts";
+import { shareEsim } from "./features/esim-shares/share-esim.server.ts";
+import { askForHelp } from "./features/installs/ask-for-help.server.ts";
+import { checkConnection } from "./features/installs/check-connection.server.ts";
+import { getInstall } from "./features/installs/get-install.server.ts";
+import { sendInstallLink } from "./features/installs/send-install-link.server.ts";
 import { searchFaq } from "./features/content/search-faq.server.ts";
 import { getCountryCode } from "./features/destinations/get-country-code.server.ts";
 import { getCountryList } from "./features/destinations/get-country-list.server.ts";
@@ -35,7 +45,11 @@ import { getIPLocation } from "./features/tracking/get-ip-location.server.ts";
 export const operations: readonly Operation[] = [
   askRefund,
   changePlan,
+  askForHelp,
+  checkConnection,
   checkDevice,
+  checkICCID,
+  checkPromoCode,
   collectData,
   createOrder,
   getCarrierListForNetType,
@@ -47,6 +61,7 @@ export const operations: readonly Operation[] = [
   getDeviceList,
   getFaq,
   getIPLocation,
+  getInstall,
   getMaintenance,
   getOrderDetail,
   getOrderResult,
@@ -55,12 +70,17 @@ export const operations: readonly Operation[] = [
   getPlanList,
   getPolicy,
   getRefundTerms,
+  getPostage,
   getRegionList,
+  getShares,
   getShopFigures,
   planTrip,
+  revokeShare,
   searchDestinations,
   searchFaq,
+  sendInstallLink,
   sendOrderLinks,
+  shareEsim,
   startPayment,
   withdraw,
   stopReminders,

@@ -3,11 +3,13 @@ import { embeddedLocator } from "./adapters/locate/embedded-locator.server.ts";
 import { keptMailer } from "./adapters/mail/kept-mailer.server.ts";
 import { smtpMailer } from "./adapters/mail/smtp-mailer.server.ts";
 import { sandboxNetwork } from "./adapters/network/sandbox/sandbox-network.server.ts";
+import { weather } from "./adapters/network/sandbox/weather.ts";
 import { demoPool, stockDemoShop } from "./features/catalogue-import/demo-shop.server.ts";
 import { profilesAvailable } from "./features/esim-profiles/store.server.ts";
 import { takeWebhook } from "./features/payments/take-webhook.server.ts";
-import { takeNotification } from "./features/supply/take-notification.server.ts";
+import { installFile } from "./features/installs/install-file.server.ts";
 import { receiptFile } from "./features/receipts/receipt-file.server.ts";
+import { takeNotification } from "./features/supply/take-notification.server.ts";
 import { openClickBatches } from "./features/tracking/click-batches.server.ts";
 import { jobs } from "./jobs.server.ts";
 import { machineFile } from "./machine-files.server.ts";
@@ -16,7 +18,7 @@ import { openPayments } from "./payments.server.ts";
 import { answering } from "./platform/answer.server.ts";
 import { catalogueVersionOf } from "./platform/catalogue-version.server.ts";
 import { readConfig } from "./platform/config.server.ts";
-import type { Shop } from "./platform/context.server.ts";
+import { contextFor, type Shop } from "./platform/context.server.ts";
 import { databaseOn } from "./platform/database/database.server.ts";
 import { openShopDatabase } from "./platform/database/shop-database.server.ts";
 import { apiRoutes } from "./platform/http/api-routes.server.ts";
@@ -26,6 +28,7 @@ import { openApiRoutes } from "./platform/http/open-api-routes.server.ts";
 import { outboxRoutes } from "./platform/http/outbox-routes.server.ts";
 import { openPages } from "./platform/http/pages.server.ts";
 import { preferenceRoutes } from "./platform/http/preference-routes.server.ts";
+import { installRoutes } from "./platform/http/install-routes.server.ts";
 import { receiptRoutes } from "./platform/http/receipt-routes.server.ts";
 import { openWebServer } from "./platform/http/web-server.server.ts";
 import { supplyRoutes } from "./platform/http/supply-routes.server.ts";
@@ -69,20 +72,20 @@ export async function startFarwave(
     vault,
     payments: payments.gateway,
     mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : keptMailer(pool, vault, clock),
-    network: sandboxNetwork({ pool, clock }),
+    network: sandboxNetwork({ pool, clock, weather: weather({ failureRate: config.SANDBOX_NETWORK_FAILURE_RATE, latencyMs: config.SANDBOX_NETWORK_LATENCY_MS }) }),
     suppliers: supply.suppliers,
     locator: await embeddedLocator(),
     catalogueVersion: catalogueVersionOf(db),
     maintenance: maintenanceOf(db),
     clicks: openClickBatches({ db, metrics, log }),
+    limits: openLimits(config),
     clock,
     origin,
     log,
     metrics,
   };
 
-  const limits = openLimits(config);
-  const answer = answering(operations, limits);
+  const answer = answering(operations, shop.limits);
   const app = await openWebServer({ config, log, payOrigins: payments.payOrigins });
   apiRoutes(app, shop, answer);
   openApiRoutes(app, operations, origin);
@@ -91,7 +94,8 @@ export async function startFarwave(
   healthRoutes(app, shop, () => readGauges(shop));
   machineRoutes(app, shop, (path) => machineFile(shop, path));
   preferenceRoutes(app, origin);
-  receiptRoutes(app, shop, limits, (asked) => receiptFile(asked, shop));
+  installRoutes(app, shop, (asked, visitor) => installFile(asked, contextFor(shop, visitor)));
+  receiptRoutes(app, shop, shop.limits, (asked) => receiptFile(asked, shop));
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
   if (pages) await openPages(app, { shop, answer, projectFolder });
   await app.listen({ port: config.PORT, host: config.HOST });

@@ -63,6 +63,14 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/content/getFaq": { type: "eSIM" },
     "/content/searchFaq": { query: "refund" },
     "/content/getPolicy": { docname: "privacy_policy" },
+    "/esim/askForHelp": { orderNumber: "FW1", position: 1, key: "key", requestKey: randomUUID(), trouble: "no_data", tried: ["data_line"], contact: "mei@example.com" },
+    "/esim/getShares": { orderNumber: "FW1", key: "key" },
+    "/esim/revokeShare": { orderNumber: "FW1", key: "key", id: randomUUID() },
+    "/esim/sendInstallLink": { orderNumber: "FW1", key: "key", position: 1 },
+    "/esim/shareEsim": { orderNumber: "FW1", key: "key", position: 1, lasts: "day" },
+    "/order/checkPromoCode": { promoCode: "AUTUMN10", planCode: "jp-day-1gb", days: 7, quantity: 1, currency: "HKD", email: "mei@example.com" },
+    "/order/getPostage": { currency: "HKD" },
+    "/user/checkICCID": { iccids: ["8985234000000000002"] },
     "/order/createOrder": aWish(),
     "/order/sendOrderLinks": { email: "mei@example.com", orderNumber: "FW1" },
     "/order/stopReminders": { orderNumber: "FW1", key: "key" },
@@ -80,4 +88,18 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/product/getPlanList": { currency: "HKD" },
     "/trip/planTrip": { stops: [{ country: "JP", from: "2026-12-01", to: "2026-12-03" }], people: 1, habits: ["maps"], currency: "HKD" },
   };
+}
+
+/** The way to every field, also inside objects and lists. */
+export function placesIn(value: unknown, way: string[] = []): string[][] {
+  if (typeof value !== "object" || value === null) return [way];
+  const inside = Object.entries(value).flatMap(([name, part]) => placesIn(part, [...way, name]));
+  return way.length > 0 ? [way, ...inside] : inside;
+}
+
+/** The same with another value at one place; `undefined` takes the field away. */
+export function withAt(value: unknown, [name, ...rest]: string[], put: unknown): Record<string, unknown> {
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
+  copy[name!] = rest.length === 0 ? put : withAt(copy[name!], rest, put);
+  return copy;
 }

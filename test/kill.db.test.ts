@@ -5,68 +5,110 @@ import { openVault } from "../src/platform/vault.server.ts";
 import { testDatabase } from "./database.ts";
 import { stockTheShop } from "./shop-fixture.ts";
 import { shopProcess, type ShopProcess } from "./shop-process.ts";
+import { broken } from "./invariants.ts";
 import { buy, type Bought } from "./shopper.ts";
+import { aCardWish, aRenewalWish, aSim, aWish } from "./wishes.ts";
 
 const cards = { pays: "4242424242424242", declines: "4000000000000002", paysLate: "4000000000000077", failsLate: "4000000000000341" };
 const buyers = 16;
 const orders = Number(process.env.KILL_ORDERS ?? 2000);
-/** Fewer than will be paid, so that the pool runs dry now and then and some must be refunded. */
-const profiles = Math.round(orders * 0.55);
+/** Fewer than are wanted, so that the pool runs dry. */
+const stock = { profiles: Math.round(orders * 0.4), cards: Math.round(orders * 0.1), promoUses: Math.round(orders * 0.03) };
+const failureRate = "0.05";
 
-test("servers killed at random moments lose no order, deliver or refund every payment once, and the books balance", { timeout: 600_000 }, async () => {
+test("servers killed at random moments lose no order, deliver or refund every payment once, and the books balance", { timeout: 900_000 }, async () => {
   const { pool, connection, drop } = await testDatabase();
   const secret = randomBytes(32);
-  await stockTheShop(pool, openVault(secret), profiles);
+  await stockTheShop(pool, openVault(secret), stock.profiles);
+  await stockForTheCrowd(pool);
   const settings = {
     DATABASE_URL: addressOf(connection),
     APP_SECRET: secret.toString("hex"),
-    DELIVERY_RETRY_SECONDS: "1,1",
+    DELIVERY_RETRY_SECONDS: "1,1,1",
     SANDBOX_PENDING_SECONDS: "1",
+    SANDBOX_NETWORK_FAILURE_RATE: failureRate,
   };
   const shops = [await shopProcess(settings), await shopProcess(settings)];
   for (const shop of shops) await shop.start();
 
   const acknowledged: Bought[] = [];
-  const crowd = Promise.all(Array.from({ length: buyers }, () => buyOneAfterTheOther(shops, acknowledged)));
+  let buying = true;
+  const crowd = buyOneAfterTheOther(shops, acknowledged).finally(() => (buying = false));
   let killed = 0;
-  while (acknowledged.length < orders) {
-    await moments(randomInt(500, 5000));
-    const unlucky = shops[randomInt(shops.length)]!;
-    await unlucky.kill();
+  while (buying) {
+    await moments(randomInt(300, 3000));
+    await shops[randomInt(shops.length)]!.kill();
     killed++;
     // sometimes nobody is there at all
     if (randomInt(4) === 0) await Promise.all(shops.map((shop) => shop.kill()));
     for (const shop of shops) if (!shop.isUp()) await shop.start();
+    await blockASim(pool);
   }
   await crowd;
   await untilSettled(pool);
   await Promise.all(shops.map((shop) => shop.kill()));
 
-  const ask = async (sql: string) => (await pool.query(sql)).rows;
-  const numbers = new Set((await ask("select number from orders")).map(({ number }) => number));
+  const { rows } = await pool.query<{ number: string }>("select number from orders");
+  const numbers = new Set(rows.map(({ number }) => number));
   expect(acknowledged.filter(({ orderNumber }) => !numbers.has(orderNumber))).toEqual([]);
   expect(acknowledged).toHaveLength(orders);
-  expect(killed).toBeGreaterThan(3);
-  // paid at the gateway = delivered, or given back in full
-  expect(await ask(`
-    select o.number, o.state, p.state as at_gateway, p.refunded_amount from sandbox_gateway.payments p join orders o on o.number = p.order_number
-    where p.state = 'succeeded' and not (o.state = 'delivered' and p.refunded_amount = 0) and not (o.state = 'refunded' and p.refunded_amount = p.amount)`)).toEqual([]);
-  // nothing was delivered that nobody paid, and never twice
-  expect(await ask("select number from orders o where state = 'delivered' and not exists (select from payments p where p.order_id = o.id and p.state = 'succeeded')")).toEqual([]);
-  expect(await ask("select o.number from orders o left join esim_profiles e on e.order_id = o.id group by o.id having count(e.iccid) <> case o.state when 'delivered' then o.quantity else 0 end")).toEqual([]);
-  expect(await ask("select count(*)::int as allotted from esim_profiles where state = 'allotted'")).toEqual([{ allotted: profiles }]);
-  expect(await ask("select occasion from ledger_entries group by occasion, currency having sum(amount) <> 0")).toEqual([]);
-  expect(await ask("select o.number from orders o join ledger_entries l on l.order_id = o.id and l.account = 'sales' group by o.id having sum(l.amount) <> case o.state when 'delivered' then -o.total_amount else 0 end")).toEqual([]);
-  expect(await ask("select o.number from orders o where state = 'delivered' and (select count(*) from mails m where m.order_id = o.id and m.kind = 'esim_ready' and m.state = 'sent') <> 1")).toEqual([]);
-  expect(await ask("select count(*)::int as given_up from graphile_worker.jobs where attempts >= max_attempts")).toEqual([{ given_up: 0 }]);
+  expect(killed).toBeGreaterThanOrEqual(Math.floor(orders / 100));
+  expect(await broken(pool)).toEqual({});
+  // a world in which nothing goes wrong would prove nothing
+  const { rows: ways } = await pool.query("select distinct way || ' ' || state as reached from orders order by 1");
+  expect(ways.map(({ reached }) => reached)).toEqual(expect.arrayContaining(["esim delivered", "physical dispatching", "renewal delivered", "renewal refunded"]));
   await drop();
 });
+
+async function stockForTheCrowd(pool: pg.Pool): Promise<void> {
+  const iccids = Array.from({ length: stock.cards }, (_, number) => aSim(70_000 + number));
+  await pool.query("insert into sim_cards (iccid) select unnest($1::text[])", [iccids]);
+  await pool.query(
+    `insert into promo_codes (code, kind, percent, valid_from, valid_until, total_limit)
+     values ('CROWD', 'percent', 10, now() - interval '1 day', now() + interval '1 day', $1)`,
+    [stock.promoUses],
+  );
+}
+
+/** Between the payment and its delivery the network closes a SIM: the plan cannot be loaded any more. */
+async function blockASim(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `insert into sandbox_network.sims (iccid, state, known_at)
+     select r.iccid, 'blocked', now() from order_renewals r join orders o on o.id = r.order_id
+     where r.state = 'waiting' and o.state in ('placed', 'paying', 'paid') order by random() limit 3
+     on conflict do nothing`,
+  );
+}
 
 async function buyOneAfterTheOther(shops: readonly ShopProcess[], acknowledged: Bought[]): Promise<void> {
   const numbers = [cards.pays, cards.pays, cards.pays, cards.paysLate, cards.declines, cards.failsLate];
   const origin = () => shops[randomInt(shops.length)]!.origin;
-  for (let count = 0; count < orders / buyers; count++) {
-    await buy(origin, { card: numbers[count % numbers.length]! }, (order) => acknowledged.push(order));
+  let next = 0;
+  const buyer = async () => {
+    while (acknowledged.length < orders) {
+      const place = next++;
+      await buy(origin, { card: numbers[place % numbers.length]!, wish: wishOf(place) }, (order) => acknowledged.length < orders && acknowledged.push(order));
+    }
+  };
+  await Promise.all(Array.from({ length: buyers }, buyer));
+}
+
+/** Mostly eSIMs, some for two; cards by post, renewals, and a code that is soon used up. */
+function wishOf(place: number) {
+  const departsOn = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  switch (place % 7) {
+    case 0:
+      return aCardWish({ departsOn });
+    case 1:
+      return aRenewalWish({ iccids: [aSim(1_000_000 + place * 1000)] });
+    case 2:
+      return aRenewalWish({ iccids: [aSim(2_000_000 + place * 1000), aSim(3_000_000 + place * 1000)], quantity: 2, expectedTotal: 21_000 });
+    case 3:
+      return aWish({ quantity: 2, expectedTotal: 21_000 });
+    case 4:
+      return aWish({ promoCode: "CROWD", expectedTotal: 9450 });
+    default:
+      return aWish();
   }
 }
 
@@ -75,6 +117,8 @@ async function untilSettled(pool: pg.Pool): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(`
       select (select count(*) from orders where state in ('paid', 'refunding'))
+           + (select count(*) from refunds where state in ('asked', 'pending'))
+           + (select count(*) from order_renewals r join orders o on o.id = r.order_id where r.state = 'waiting' and o.state in ('paid', 'delivered'))
            + (select count(*) from mails where state = 'queued')
            + (select count(*) from sandbox_gateway.payments where state = 'pending')
            + (select count(*) from sandbox_gateway.payments p join payments ours on ours.gateway_reference = p.reference

@@ -17,6 +17,7 @@ export function pretendGateway() {
   const refunds = new Map<string, GatewayRefund & { amount: number }>();
   const listed = { payments: [] as ListedPayment[], refunds: [] as ListedRefund[] };
   let down = false;
+  let beforeStart = async () => {};
   let refundAnswer: GatewayRefund["state"] = "succeeded";
   const answering = () => {
     if (down) throw new GatewayUnavailable("told to be down");
@@ -26,6 +27,7 @@ export function pretendGateway() {
     name: "sandbox",
     async startPayment(request) {
       answering();
+      await beforeStart();
       const reference = `pay_${request.paymentId}`;
       requests.set(reference, request);
       if (!payments.has(reference)) payments.set(reference, { reference, state: "waiting" });
@@ -33,7 +35,7 @@ export function pretendGateway() {
     },
     async findPayment(reference) {
       answering();
-      return payments.get(reference)!;
+      return known(payments.get(reference));
     },
     async cancelPayment(reference) {
       answering();
@@ -57,7 +59,7 @@ export function pretendGateway() {
     },
     async findRefund(reference) {
       answering();
-      return refunds.get(reference)!;
+      return known(refunds.get(reference));
     },
     async readWebhook(body, headers) {
       if (headers.signature !== "right") throw new WebhookRefused("wrong signature");
@@ -77,7 +79,16 @@ export function pretendGateway() {
       payments.set(reference, payment);
       return payment;
     },
+    /** The gateway does not know this payment any more. */
+    forget: (reference: string) => void payments.delete(reference),
+    /** What happens elsewhere while the gateway is being asked for a page. */
+    beforeStart: (happens: () => Promise<void>) => void (beforeStart = happens),
     goDown: (is: boolean) => void (down = is),
     answerRefunds: (state: GatewayRefund["state"]) => void (refundAnswer = state),
   };
+}
+
+function known<Found>(found: Found | undefined): Found {
+  if (!found) throw new Error("no such reference");
+  return found;
 }

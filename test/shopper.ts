@@ -3,35 +3,38 @@ import type { Envelope } from "../src/kernel/envelope.ts";
 import { aWish } from "./wishes.ts";
 
 export type Bought = { orderNumber: string; key: string };
-export type Purchase = { card: string; wish?: Parameters<typeof aWish>[0] };
+export type Purchase = { card: string; wish: ReturnType<typeof aWish> };
 type Pay = { payPage: string };
 
 /**
  * Buys as a stubborn person with a bad connection does: every step is repeated with its own request key until somebody
  * answers, at `origin`, another process each time. `card` decides how the payment ends (the sandbox's numbers).
  */
-export async function buy(origin: () => string, { card, wish = {} }: Purchase, acknowledged: (order: Bought) => void): Promise<Bought> {
-  const placed = aWish(wish);
-  const order = await untilAnswered<Bought>(() => post(`${origin()}/api/order/createOrder`, placed));
+export async function buy(origin: () => string, { card, wish }: Purchase, acknowledged: (order: Bought) => void): Promise<void> {
+  const order = await untilAnswered<Bought>(() => post(`${origin()}/api/order/createOrder`, wish));
+  if (!order) return;
   acknowledged(order);
   const payment = { orderNumber: order.orderNumber, key: order.key, requestKey: randomUUID(), method: "card" };
-  const { payPage } = await untilAnswered<Pay>(() => post(`${origin()}/api/payment/startPayment`, payment));
+  const begun = await untilAnswered<Pay>(() => post(`${origin()}/api/payment/startPayment`, payment));
+  if (!begun) return;
+  const { payPage } = begun;
   const form = new URLSearchParams({ number: card, expiry: "12/39", cvc: "123", name: "MEI CHAN" });
   await untilTaken(() => fetch(`${payPage}/card`, { method: "POST", body: form, redirect: "manual" }));
-  return order;
 }
 
 const post = async (url: string, body: unknown): Promise<Envelope> =>
   (await (await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json()) as Envelope;
 
-/** Network failures and "try again" are repeated; any other refusal is a failure of the test. */
-async function untilAnswered<T>(ask: () => Promise<Envelope>): Promise<T> {
+const tryAgain = ["GATEWAY_UNAVAILABLE", "NETWORK_UNAVAILABLE", "TRY_AGAIN_LATER", "UNKNOWN_ERROR"];
+const soldOut = ["OUT_OF_STOCK", "PROMO_INVALID"];
+
+/** Network failures and "try again" are repeated; nothing when it is sold out; any other refusal is a failure of the test. */
+async function untilAnswered<T>(ask: () => Promise<Envelope>): Promise<T | undefined> {
   for (;;) {
     const envelope = await ask().catch(() => undefined);
     if (envelope?.resultCode === "SUCCESS") return envelope.resultData as T;
-    if (envelope && !["GATEWAY_UNAVAILABLE", "TRY_AGAIN_LATER", "UNKNOWN_ERROR"].includes(envelope.resultCode)) {
-      throw new Error(`refused: ${envelope.resultCode}`);
-    }
+    if (envelope && soldOut.includes(envelope.resultCode)) return undefined;
+    if (envelope && !tryAgain.includes(envelope.resultCode)) throw new Error(`refused: ${envelope.resultCode}`);
     await aMoment();
   }
 }

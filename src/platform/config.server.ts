@@ -18,6 +18,7 @@ const flag = z.enum(["0", "1"]).transform((text) => text === "1");
 const shareSaid = "a number from 0 to 1";
 const secretSaid = "at least 16 characters";
 const secondsSaid = "seconds, from 0 to 3600";
+const rateSaid = "a rate from 0 to 1";
 const line = z.string().regex(/^[^\p{Cc}]{1,200}$/u, "one line, at most 200 characters");
 const pauses = z
   .string()
@@ -60,6 +61,8 @@ const Settings = z.object({
   COMPUTE_CALLS_PER_MINUTE: callsPerMinute.default(30),
   /** Clicks a minute from one address that are counted; they take nothing from the calls above. */
   CLICKS_PER_MINUTE: callsPerMinute.default(240),
+  /** Wrong promo codes a minute from one address; afterwards no code is answered, not even a right one. */
+  GUESSES_PER_MINUTE: callsPerMinute.default(10),
   /** Megabytes of rendered pages kept in memory; the longest unused make room for new ones. 0 keeps none. */
   PAGE_CACHE_MB: number(0, 4096).default(96),
   /** `sandbox`: the built-in gateway on SANDBOX_PORT, no money moves. `stripe`: needs the two keys below. */
@@ -68,6 +71,9 @@ const Settings = z.object({
   SANDBOX_ORIGIN: origin.optional(),
   /** Seconds after which the sandbox's "pending" payments come to their end. */
   SANDBOX_PENDING_SECONDS: z.coerce.number(secondsSaid).min(0, secondsSaid).max(3600, secondsSaid).default(5),
+  /** The built-in network that renewals are loaded on: how many of 1 calls get lost, and how long one takes. */
+  SANDBOX_NETWORK_FAILURE_RATE: z.coerce.number(rateSaid).min(0, rateSaid).max(1, rateSaid).default(0),
+  SANDBOX_NETWORK_LATENCY_MS: number(0, 60_000).default(0),
   STRIPE_SECRET_KEY: z.string().startsWith("sk_", "Stripe's secret key, sk_…").optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "the signing secret of Stripe's webhook, whsec_…").optional(),
   /** Where the sandbox supplier and its pretend phone listen (demo without RESELLER_URL or ES2PLUS_URL). Default: PORT + 2. */
@@ -94,8 +100,12 @@ const Settings = z.object({
   ES2PLUS_NOTIFICATION_SECRET: z.string().min(16, secretSaid).optional(),
   /** Minutes that a shopper has to pay; afterwards the attempt is cancelled. Stripe allows no less than 30. */
   PAYMENT_MINUTES: number(1, 1440).default(30),
+  /** Minutes that an order waits for somebody to pay it; afterwards it is closed, and its stock and promo code are free again. */
+  ORDER_OPEN_MINUTES: number(1, 10_080).default(60),
   /** Pauses before a paid order asks for an eSIM profile again; after the last one it is refunded. */
   DELIVERY_RETRY_SECONDS: pauses.default([10, 60, 300, 900, 1800]),
+  /** Hours within which whoever asks for help is promised an answer. */
+  HELP_ANSWER_HOURS: number(1, 240).default(24),
   /** smtp://user:password@host:587 or smtps://…; without it mails are kept and can be read under /outbox (demo only). */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "such as smtps://user:password@mail.example.com" }).optional(),
   MAIL_FROM: z.string().regex(/^[^\r\n@]*<?[^\s<>@]+@[^\s<>@]+>?$/, "a sender such as Farwave <service@shop.example.com>").default("Farwave <service@farwave.example>"),

@@ -27,10 +27,10 @@ export function links(language: Language) {
     homepage: to("/homepage"),
     destination: to("/destination"),
     plans: (query: { country: string; mcc: string; kind?: string; days?: number } & Query) => address(language, "/plans", query),
-    planDetail: (query: { code: string; days?: number; quantity?: number; device?: string } & Query) => address(language, "/plan-detail", query),
+    planDetail: (query: { code: string; days?: number; quantity?: number; way?: string; device?: string } & Query) => address(language, "/plan-detail", query),
     deviceCheck: (query: DeviceQuery = {}) => address(language, "/device-check", query),
     tripPlanner: to("/trip-planner"),
-    orderSim: (query: { plan: string; days?: number; quantity?: number; way?: string; device?: string }) => address(language, "/order-sim", query),
+    orderSim: (query: { plan: string; days?: number; quantity?: number; way?: string; device?: string; promo?: string }) => address(language, "/order-sim", query),
     /** The readable address of a destination's plans, which search engines are told; the same page as `plans`. */
     esim: ({ slug, kind, days }: { slug: string; kind?: string; days?: number }) => address(language, `/esim/${encodeURIComponent(slug)}`, { kind, days }),
     orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),
@@ -38,6 +38,10 @@ export function links(language: Language) {
     orderDetail: (query: { order: string; key: string; step?: string; plan?: string; days?: number; done?: string }) => address(language, "/order-detail", query),
     withdrawal: (query: { order?: string } = {}) => address(language, "/withdrawal", query),
     findOrder: (query?: { order?: string }) => address(language, "/find-order", query),
+    /** One eSIM alone, by its own key or by a shared link. */
+    install: (query: URLSearchParams) => `/${language}/install?${query}`,
+    /** The same as a file, in this language. */
+    installPdf: (query: URLSearchParams) => `/files/install.pdf?${query}&lang=${language}`,
     agreement: (key: string) => address(language, "/argeement", { key }),
     policy: (docname: string) => address(language, `/policy/${docname}`),
     agreementChannel: (key: string) => address(language, "/argeement-channel", { key }),

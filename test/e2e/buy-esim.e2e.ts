@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { words as detail } from "../../src/i18n/en/plan-detail.ts";
 import { words as home } from "../../src/i18n/en/homepage.ts";
 import { cards, expectInstalled, fillOrder, pay, payByCard, typeAndChoose } from "./shopper.ts";
 
@@ -12,7 +13,7 @@ test("from “tokio” to a working activation code, on the page and in the lett
   await page.waitForURL(/\/en\/plans\?/);
   await page.getByRole("link", { name: /^Choose/ }).first().click();
   await page.waitForURL(/\/en\/plan-detail\?/);
-  await page.getByRole("button", { name: "Order this eSIM" }).click();
+  await page.getByRole("button", { name: detail.buy.checkout.esim }).click();
   await page.waitForURL(/\/en\/order-sim\?/);
   await fillOrder(page, { email: "journey@example.com" });
   await pay(page);

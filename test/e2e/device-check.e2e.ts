@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { words as detail } from "../../src/i18n/en/plan-detail.ts";
 import { words } from "../../src/i18n/en/device.ts";
 import { words as buying } from "../../src/i18n/en/buying.ts";
 
@@ -16,7 +17,7 @@ test("from the plan to a no, with the card of the same plan, and back with the a
   await expect(page.getByText(words.card.offered("Japan"))).toBeVisible();
   await page.getByRole("link", { name: words.go.anyway }).click();
   await expect(page.getByText(buying.device.no)).toBeVisible();
-  await page.getByRole("button", { name: "Order this eSIM" }).click();
+  await page.getByRole("button", { name: detail.buy.checkout.esim }).click();
   await page.waitForURL(/order-sim\?.*device=apple-iphone-15\.CN\.no/);
   await expect(page.locator("[name=device]")).toHaveValue("apple-iphone-15.CN.no");
 });

@@ -1,5 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { cards, expectInstalled, fillOrder, payByCard } from "./shopper.ts";
+import { words as checkout } from "../../src/i18n/en/checkout.ts";
+import { words as errors } from "../../src/i18n/en/errors.ts";
+import { words as order } from "../../src/i18n/en/order.ts";
+import { cards, expectInstalled, fillOrder, inDays, payByCard } from "./shopper.ts";
 
 test("the whole purchase without JavaScript", async ({ page }) => {
   await page.goto("/en/homepage");
@@ -19,6 +22,46 @@ test("the whole purchase without JavaScript", async ({ page }) => {
     await expect(page.getByText(/LPA:1\$/).first()).toBeAttached({ timeout: 500 });
   }).toPass();
   await expectInstalled(page);
+});
+
+test("a card without JavaScript: the country's own address, the postage, a code, and the new total before paying", async ({ page }) => {
+  await page.goto("/en/order-sim?plan=jp-day-1gb&days=3&way=physical");
+  await page.locator("[name='shipping.country']").selectOption("US");
+  await page.locator("[name=departsOn]").fill(inDays(40));
+  await page.getByRole("button", { name: checkout.parcel.show }).click();
+  await expect(page.locator("[name='shipping.phoneCountry']")).toHaveValue("US +1");
+  await expect(page.locator(".order-summary")).toContainText(/arrives/i);
+  await page.locator("[name='shipping.contactPerson']").fill("Mei Chan");
+  await page.locator("[name='shipping.phone']").fill("415 555 2671");
+  await page.locator("[name='shipping.address']").fill("1 Market Street");
+  await page.locator("[name='shipping.city']").fill("San Francisco");
+  await page.locator("[name='shipping.province']").fill("CA");
+  await page.locator("[name='shipping.postalCode']").fill("94105");
+  await page.getByText(checkout.promo.summary).click();
+  await page.locator("[name=promoCode]").fill("welcome10");
+  await page.getByRole("button", { name: checkout.promo.apply }).click();
+  await expect(page.getByText(/WELCOME10 takes/)).toBeVisible();
+  await expect(page.locator("[name='shipping.city']")).toHaveValue("San Francisco");
+  await fillOrder(page, { email: `no-script-${Date.now()}@example.com` });
+  await page.locator("[name=quantity]").fill("2");
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await expect(page.getByText(order.newTotal.title)).toBeVisible();
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await page.waitForURL(/\/pay\//);
+  await payByCard(page, cards.visa);
+  await page.waitForURL(/\/order-result\?/);
+});
+
+test("SIMs to renew come and go without JavaScript, and Enter orders", async ({ page }) => {
+  await page.goto("/en/order-sim?plan=jp-day-1gb&days=3&way=renewal");
+  await page.locator("[name='iccids.0']").fill("8985234012345678905");
+  await page.getByRole("button", { name: checkout.renewal.add }).click();
+  await page.locator("[name='iccids.1']").fill("8985234012345678905");
+  await page.locator("[name=email]").press("Enter");
+  await expect(page.getByText(errors.problems["iccid.duplicate"]()).first()).toBeVisible();
+  await page.getByRole("button", { name: checkout.renewal.removeThis(1) }).click();
+  await expect(page.locator("[name='iccids.1']")).toHaveCount(0);
+  await expect(page.locator("[name='iccids.0']")).toHaveValue("8985234012345678905");
 });
 
 test("the need, the filters and the comparison without JavaScript", async ({ page }) => {

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { words as order } from "../../src/i18n/en/order.ts";
 
+/** `2026-12-24`, so many days from today. */
+export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Steps that every journey takes, written as a shopper would say them. */
 export async function typeAndChoose(page: Page, slot: Locator, typed: string, option: RegExp): Promise<void> {
   await slot.fill(typed);
@@ -9,7 +12,7 @@ export async function typeAndChoose(page: Page, slot: Locator, typed: string, op
 
 export async function fillOrder(page: Page, { email = "mei@example.com", method = order.pay.methods.card } = {}): Promise<void> {
   await page.getByLabel(order.email.label, { exact: false }).first().fill(email);
-  await page.getByRole("radio", { name: method }).check({ force: true });
+  await page.locator("[name=method]").and(page.getByRole("radio", { name: method })).check({ force: true });
   await page.locator("[name=privacyPolicy]").check();
   await page.locator("[name=dataTransfer]").check();
 }

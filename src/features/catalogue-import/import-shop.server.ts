@@ -24,6 +24,6 @@ export async function importShop({ folder, db, vault, now }: Import): Promise<Im
     const known = knownTogether(shop, knownIn(shop), inDatabase);
     const clashes = await clashesWithDatabase(tx, shop, inDatabase);
     const all = [...problems, ...brokenReferences(shop, known), ...clashes, ...datesTooFarAhead(shop, now)];
-    return all.length > 0 ? { problems: inReadingOrder(all) } : { changes: await writeShop(tx, shop, known, vault) };
+    return all.length > 0 ? { problems: inReadingOrder(all) } : { changes: await writeShop(tx, shop, known, { vault, now }) };
   });
 }

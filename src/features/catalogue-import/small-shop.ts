@@ -49,6 +49,13 @@ export const smallShop: Files = {
     "apple-iphone-15,Apple,phone,iPhone 15,,2023,yes,CN:no HK:look,Apple Support,2025-10-31",
     "samsung-galaxy-s9,Samsung,phone,Galaxy S9,SM-G960*; Galaxy S9,2018,no,,Samsung Support,2025-10-31",
   ].join("\n"),
+  "postage.csv": ["iso2,carrier,days_min,days_max,fee_cny,fee_hkd,fee_usd", "JP,Hongkong Post,3,6,5500,6000,769"].join("\n"),
+  "promo-codes.csv": [
+    "code,kind,percent,amount_cny,amount_hkd,amount_usd,first_order,plans,valid_from,valid_until,total_limit,per_buyer_limit",
+    "AUTUMN10,percent,10,,,,no,,2026-11-01,2026-12-31,,",
+    "JAPAN20,amount,,1800,2000,259,yes,jp-day both-5gb,2026-11-01T08:00:00Z,2026-12-31,500,1",
+  ].join("\n"),
+  "sim-cards.csv": ["iccid", "8985234310000000013", "8985234310000000021"].join("\n"),
   ...inThreeLanguages(
     "faq",
     "eSIM",

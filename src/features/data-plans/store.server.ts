@@ -20,6 +20,11 @@ export function dataPlansOf(db: DbOrTx, orderId: string) {
   return db.selectFrom("data_plans").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 }
 
+/** It came back and is posted again: what nobody could begin may be begun later. */
+export async function beginLater(tx: DbOrTx, orderId: string, useBy: Date): Promise<void> {
+  await tx.updateTable("data_plans").set({ use_by: useBy }).where("order_id", "=", orderId).where("state", "=", "not_started").where("use_by", "<", useBy).execute();
+}
+
 /** For who is about to change it: words about one plan take turns. */
 export function lockDataPlan(tx: DbOrTx, orderId: string, position: number): Promise<Selectable<DataPlanRow> | undefined> {
   return tx.selectFrom("data_plans").selectAll().where("order_id", "=", orderId).where("position", "=", position).forUpdate().executeTakeFirst();

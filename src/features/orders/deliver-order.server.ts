@@ -4,8 +4,9 @@ import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { job } from "../../platform/jobs/job.server.ts";
 import { openDataPlans } from "../data-plans/store.server.ts";
 import { allotProfiles } from "../esim-profiles/store.server.ts";
+import { returnHeldStock } from "./held-stock.server.ts";
 import { queueDelivered } from "./queue-delivered.server.ts";
-import { soldPlan, useBy } from "./rules.ts";
+import { isFromOurPool, soldPlan, useBy } from "./rules.ts";
 import { beginDelivery, moveOrder, queueMail, type Order } from "./store.server.ts";
 
 /** Who brings an order to its end, by way; an eSIM of our own pool is allotted right here. */
@@ -33,6 +34,7 @@ export const deliverOrder = job("deliver-order", z.object({ orderId: z.uuid() })
     const pause = pauses[order.delivery_attempts - 1];
     if (pause === undefined) {
       await moveOrder(tx, orderId, "refunding");
+      await returnHeldStock(tx, [orderId]);
       await addJob(tx, "refund-order", { orderId, reason: "no_stock" });
       return "refunding";
     }
@@ -43,10 +45,6 @@ export const deliverOrder = job("deliver-order", z.object({ orderId: z.uuid() })
   if (reached === "waiting") log.warn({ orderId }, "no eSIM profile in the pool; the order waits");
   if (reached === "delivered" || reached === "refunding") metrics.orders.inc({ state: reached });
 });
-
-function isFromOurPool({ way, plan_as_sold }: Order): boolean {
-  return way === "esim" && (plan_as_sold.supplier ?? "pool") === "pool";
-}
 
 async function allotted(tx: DbOrTx, order: Order, now: Date): Promise<boolean> {
   const sims = await allotProfiles(tx, order.id, order.quantity, now);

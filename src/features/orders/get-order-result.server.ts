@@ -4,7 +4,7 @@ import { operation } from "../../platform/operation.server.ts";
 import type { Context } from "../../platform/context.server.ts";
 import { esimsToInstall } from "../esim-profiles/esims-to-install.server.ts";
 import { GetOrderResult, type EsimToInstall, type OrderOutcome } from "./contract.ts";
-import { isOrderKey } from "./order-number.server.ts";
+import { installKey, isOrderKey } from "./order-number.server.ts";
 import { parcelOf, renewalsOf } from "./order-delivery.server.ts";
 import { failureReason } from "./rules.ts";
 import { areaNames, latestPayment, orderByNumber, travellersOf, type LatestPayment, type Order } from "./store.server.ts";
@@ -76,5 +76,9 @@ function stepOf({ state }: Order): "delivering" | "paying" {
 
 async function esims(order: Order, { db, vault }: Context): Promise<EsimToInstall[]> {
   const [opened, travellers] = await Promise.all([esimsToInstall(db, vault, order.id), travellersOf(db, order.id)]);
-  return opened.map((esim) => ({ ...esim, traveller: travellers.find(({ position }) => position === esim.position)?.name ?? null }));
+  return opened.map((esim) => ({
+    ...esim,
+    traveller: travellers.find(({ position }) => position === esim.position)?.name ?? null,
+    installKey: installKey(vault, order.number, esim.position),
+  }));
 }

@@ -33,6 +33,11 @@ export function isPaid(state: OrderState): boolean {
   return state === "paid" || state === "dispatching" || state === "delivered";
 }
 
+/** An eSIM that lies in our own pool, not one that a supplier makes when it is ordered. */
+export function isFromOurPool({ way, plan_as_sold }: { way: string; plan_as_sold: { supplier?: string } }): boolean {
+  return way === "esim" && (plan_as_sold.supplier ?? "pool") === "pool";
+}
+
 /**
  * Nobody asks buyers where they live, so their clock is guessed from language and currency: Hong Kong and China share one,
  * Japan and Korea another. Everybody else is told the time of Greenwich, with its name.

@@ -28,7 +28,7 @@ export function insertRefund(tx: DbOrTx, refund: NewRefund): Promise<Refund> {
 export type GivablePayment = Givable & { currency: Refund["currency"]; unwanted: boolean };
 
 /**
- * The order's money at the gateway, the newest payment first. A refund that failed gave nothing back. `unwanted`: paid
+ * The order's money at the gateway: what changes of plan cost first, and the newest first. A refund that failed gave nothing back. `unwanted`: paid
  * twice or too late, so it goes back whole and never counts as the order's own money, even while that refund fails.
  */
 export async function givablePayments(db: DbOrTx, orderId: string): Promise<GivablePayment[]> {
@@ -39,7 +39,7 @@ export async function givablePayments(db: DbOrTx, orderId: string): Promise<Giva
       coalesce(bool_or(r.reason in ('paid_twice', 'paid_late')), false) as unwanted
     from payments p left join refunds r on r.payment_id = p.id
     where p.order_id = ${orderId} and p.state = 'succeeded'
-    group by p.id order by p.settled_at desc, p.id`.execute(db);
+    group by p.id order by (p.purpose = 'difference') desc, p.settled_at desc, p.id`.execute(db);
   return rows;
 }
 
@@ -47,6 +47,20 @@ export async function givablePayments(db: DbOrTx, orderId: string): Promise<Giva
 export async function hasOpenRefund(db: DbOrTx, orderId: string): Promise<boolean> {
   const open = await db.selectFrom("refunds").select("id").where("order_id", "=", orderId).where("state", "in", ["asked", "pending"]).limit(1).execute();
   return open.length > 0;
+}
+
+/** What the gateway took on in this time; a refund that it refused outright is not in its list. */
+export function refundsAskedBetween(db: DbOrTx, gateway: string, { from, to }: { from: Date; to: Date }): Promise<Refund[]> {
+  return db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .selectAll("refunds")
+    .where("payments.gateway", "=", gateway)
+    .where("refunds.gateway_reference", "is not", null)
+    .where("refunds.state", "in", ["pending", "succeeded"])
+    .where("refunds.asked_at", ">=", from)
+    .where("refunds.asked_at", "<", to)
+    .execute();
 }
 
 /** The one way in which a refund changes its state; false when it was not in a state from which it may go there. */

@@ -23,6 +23,18 @@ export function paymentByReference(db: DbOrTx, gateway: string, reference: strin
   return db.selectFrom("payments").selectAll().where("gateway", "=", gateway).where("gateway_reference", "=", reference).executeTakeFirst();
 }
 
+/** What was opened at the gateway in this time. */
+export function paymentsOpenedBetween(db: DbOrTx, gateway: string, { from, to }: { from: Date; to: Date }): Promise<Payment[]> {
+  return db
+    .selectFrom("payments")
+    .selectAll()
+    .where("gateway", "=", gateway)
+    .where("gateway_reference", "is not", null)
+    .where("created_at", ">=", from)
+    .where("created_at", "<", to)
+    .execute();
+}
+
 export async function insertPayment(tx: DbOrTx, payment: Omit<Payment, "state" | "gateway_reference" | "pay_page" | "failure" | "settled_at">) {
   await tx.insertInto("payments").values(payment).execute();
 }

@@ -30,13 +30,11 @@ type PlanTicketProps = {
   below?: ReactNode;
   /** Instead of "eSIM day pass", for what does not come as an eSIM. */
   kind?: string;
-  /** Given: the button only looks at the plan, and is called so. */
-  look?: string;
   as?: "article" | "li";
 };
 
 /** A plan as a ticket: one big number, the truth about it in one line, and what it costs. Used by /plans and /homepage. */
-export function PlanTicket({ plan, words, links, trip, here, onCoverage, price, below, kind, look, as }: PlanTicketProps) {
+export function PlanTicket({ plan, words, links, trip, here, onCoverage, price, below, kind, as }: PlanTicketProps) {
   const { card, truth } = words;
   const cost = tripPrice(plan, trip);
   const { figure, unit } = dataAmount(plan.allowanceMb);
@@ -50,13 +48,13 @@ export function PlanTicket({ plan, words, links, trip, here, onCoverage, price, 
         <>
           {price ?? <PlanPrice plan={plan} cost={cost} words={words} />}
           <Link
-            className={buttonClass({ variant: look ? "line" : "go" })}
+            className={buttonClass({ variant: "go" })}
             data-item-type="plan"
             data-item-val={plan.code}
             to={links.choose}
-            aria-label={look ? `${look}: ${figure} ${what}, ${plan.areaName}` : card.chooseThis(`${figure} ${what}`, plan.areaName)}
+            aria-label={card.chooseThis(`${figure} ${what}`, plan.areaName)}
           >
-            {look ?? card.choose}
+            {card.choose}
           </Link>
         </>
       }

@@ -7,6 +7,7 @@ export const words = {
     yes: "Checked: your phone takes an eSIM.",
     no: "By our check your phone takes no eSIM.",
     noNext: "Please order only if the eSIM is for another phone.",
+    card: "Take the SIM card of this plan: it needs no eSIM",
     look: "Not settled yet: does your phone show an EID when you dial *#06#?",
   },
   mainland: {

@@ -58,9 +58,10 @@ export const words = {
   },
   card: {
     title: "A SIM card needs no eSIM",
-    offered: (area: string): string => `This plan (${area}) also exists as a SIM card by post. Cards cannot be ordered here yet.`,
-    notOffered: (area: string): string => `This plan (${area}) exists only as an eSIM. Other plans also exist as a SIM card by post, which cannot be ordered here yet.`,
-    general: "Many plans also exist as a SIM card by post. Cards cannot be ordered here yet; each plan says how it is offered.",
+    offered: (area: string): string => `This plan (${area}) also comes as a SIM card by post. You see the postage and the day of arrival before you pay.`,
+    notOffered: (area: string): string => `This plan (${area}) exists only as an eSIM. Other plans also come as a SIM card by post.`,
+    general: "Many plans also come as a SIM card by post; each plan says how it comes.",
+    order: "Order the SIM card",
     look: "Look at the plan",
     others: "Look at the plans",
   },

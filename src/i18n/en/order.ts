@@ -1,24 +1,62 @@
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 
 export const words = {
-  title: (area: string): string => `Order: eSIM for ${area}`,
-  description: "One page, no account: e-mail, payment, done. Your eSIM follows within minutes.",
+  title: {
+    esim: (area: string): string => `Order: eSIM for ${area}`,
+    physical: (area: string): string => `Order: SIM card for ${area}`,
+    renewal: (area: string): string => `Renew your SIM for ${area}`,
+  },
+  description: {
+    esim: "One page, no account: e-mail, payment, done. Your eSIM follows within minutes.",
+    physical: "One page, no account: where the SIM card goes, what the post costs and when it arrives, all before you pay.",
+    renewal: "One page, no account: the number on your SIM, payment, done. The plan is loaded within minutes.",
+  },
   heading: "Nearly there",
-  lede: "No account needed. Your eSIM arrives within minutes of paying.",
+  lede: {
+    esim: "No account needed. Your eSIM arrives within minutes of paying.",
+    physical: "No account needed. You see the postage and the day of arrival before you pay.",
+    renewal: "No account needed. The plan is on your SIM within minutes of paying.",
+  },
 
   ticket: {
     label: "Your order",
     dayUnit: (days: number): string => (days === 1 ? "day" : "days"),
-    quantity: "eSIMs",
+    quantity: { esim: "eSIMs", physical: "SIM cards", renewal: "SIMs" },
     each: "Each",
+    postage: (country: string): string => `Postage to ${country}`,
+    postageOpen: "Postage",
+    postageFrom: (fee: string): string => `from ${fee}`,
+    free: "free",
+    arrives: "Arrives",
+    code: (code: string): string => `Code ${code}`,
     total: "Total",
     taxes: "Nothing is added later",
+    withoutPostage: "Choose a country to see the postage",
     change: "Change the plan",
-    inShort: (area: string, days: number, quantity: number): string => `${area} · ${count(days, "day", "days")} · ${count(quantity, "eSIM", "eSIMs")}`,
+    inShort: (area: string, days: number, units: string): string => `${area} · ${count(days, "day", "days")} · ${units}`,
+    units: {
+      esim: (quantity: number): string => count(quantity, "eSIM", "eSIMs"),
+      physical: (quantity: number): string => count(quantity, "SIM card", "SIM cards"),
+      renewal: (quantity: number): string => (quantity === 1 ? "1 SIM renewed" : `${quantity} SIMs renewed`),
+    },
+    postageShort: (fee: string): string => `with ${fee} postage`,
+    discountShort: (amount: string): string => `${amount} off`,
   },
 
-  quantity: { label: "How many eSIMs?", hint: "One for each phone.", fewer: "One fewer", more: "One more" },
-  email: { label: "E-mail", hint: "We send your eSIM and the receipt here. No advertising." },
+  quantity: {
+    label: { esim: "How many eSIMs?", physical: "How many SIM cards?" },
+    hint: { esim: "One for each phone.", physical: "One for each phone; all come in one parcel." },
+    fewer: "One fewer",
+    more: "One more",
+  },
+  email: {
+    label: "E-mail",
+    hint: {
+      esim: "We send your eSIM and the receipt here. No advertising.",
+      physical: "For the receipt and the tracking number. No advertising.",
+      renewal: "We tell you here when it is done, with the receipt. No advertising.",
+    },
+  },
 
   pay: {
     label: "How would you like to pay?",
@@ -48,6 +86,10 @@ export const words = {
     until_activated: "Full refund as long as no data was used, even if installed.",
     none: "No refund for a change of mind. In full if we cannot deliver.",
   },
+  refundOf: {
+    physical: "Unused, it can be returned within 14 days after it has arrived, for a full refund.",
+    renewal: "Full refund as long as no data was used.",
+  },
   identity: {
     title: "This plan needs real-name registration",
     text: "It works only once you have registered with a passport or travel document. Best done before you travel.",
@@ -70,7 +112,16 @@ export const words = {
     privacyPolicy: "Privacy policy",
     dataTransfer: "Data outside the EU",
     accountByEmail: "Account",
+    departsOn: "Day you leave",
+    promoCode: "Promo code",
+    "shipping.country": "Country",
+    "shipping.contactPerson": "Recipient",
+    "shipping.phone": "Phone",
+    "document.type": "Document",
+    "document.firstFour": "First four characters",
   },
+  simNumber: (position: number): string => `SIM ${position}`,
+  traveller: (position: number): string => `Traveller ${position}`,
   named: (field: string, message: string): string => `${field}: ${message}`,
 
   newTotal: {
@@ -81,7 +132,7 @@ export const words = {
 
   missing: {
     plan: { title: "This plan is not on sale", text: "It may have been replaced by a better one. Choose your destination to see what is on sale today." },
-    way: { title: "This cannot be ordered online yet", text: "Only eSIMs can be ordered here so far. Look at the plan to see how it is offered." },
+    way: { title: "This plan is not sold that way", text: "Not every plan comes as an eSIM, as a SIM card by post and as a renewal. Its page says how it comes." },
     destinations: "Choose a destination",
     thisPlan: "Look at the plan",
   },

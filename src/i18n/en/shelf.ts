@@ -100,7 +100,6 @@ export const words = {
       too_slow: (speed: string): string => `Goes on at ${speed} only`,
       stops: "Data stops when it is used up",
     },
-    notYet: { physical: "As a SIM card it cannot be ordered here yet", renewal: "As a renewal it cannot be ordered here yet" },
     look: "See the plan",
     more: (price: string): string => `${price} more than our recommendation`,
     less: (price: string): string => `${price} less than our recommendation`,

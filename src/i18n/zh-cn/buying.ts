@@ -9,6 +9,7 @@ export const words = {
     yes: "已查过：您的手机支持 eSIM。",
     no: "查询结果：您的手机不支持 eSIM。",
     noNext: "除非 eSIM 是给另一部手机用的，否则请不要下单。",
+    card: "改买这款套餐的 SIM 卡，不需要 eSIM",
     look: "还不能确定：在拨号界面输入 *#06#，能看到 EID 吗？",
   },
   mainland: {

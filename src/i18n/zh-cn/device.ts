@@ -58,9 +58,10 @@ export const words = {
   },
   card: {
     title: "不支持 eSIM，可以用 SIM 卡",
-    offered: (area) => `这款套餐（${area}）也有邮寄的 SIM 卡，目前还不能在这里订购。`,
-    notOffered: (area) => `这款套餐（${area}）只有 eSIM。其他一些套餐也有邮寄的 SIM 卡，目前还不能在这里订购。`,
-    general: "许多套餐也有邮寄的 SIM 卡，目前还不能在这里订购；每款套餐都写明了以何种形式出售。",
+    offered: (area) => `这款套餐（${area}）也可以邮寄 SIM 卡，付款前就能看到邮费和送达日期。`,
+    notOffered: (area) => `这款套餐（${area}）只有 eSIM，其他一些套餐可以邮寄 SIM 卡。`,
+    general: "许多套餐也可以邮寄 SIM 卡，每款套餐都写明了。",
+    order: "购买 SIM 卡",
     look: "查看这款套餐",
     others: "查看套餐",
   },

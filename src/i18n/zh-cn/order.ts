@@ -2,24 +2,54 @@ import type { words as en } from "../en/order.ts";
 import type { Words } from "../words.ts";
 
 export const words = {
-  title: (area) => `下单：${area} eSIM`,
-  description: "一页完成，无需注册：填邮箱、付款即可，几分钟内收到 eSIM。",
+  title: { esim: (area) => `下单：${area} eSIM`, physical: (area) => `下单：${area} SIM 卡`, renewal: (area) => `续订：${area}套餐` },
+  description: {
+    esim: "一页完成，无需注册：填邮箱、付款即可，几分钟内收到 eSIM。",
+    physical: "一页完成，无需注册：寄到哪里、邮费多少、哪天送到，付款前都看得到。",
+    renewal: "一页完成，无需注册：填卡号、付款即可，套餐几分钟内到卡。",
+  },
   heading: "马上就好",
-  lede: "无需注册，付款后几分钟内收到 eSIM。",
+  lede: {
+    esim: "无需注册，付款后几分钟内收到 eSIM。",
+    physical: "无需注册，付款前就能看到邮费和送达日期。",
+    renewal: "无需注册，付款后几分钟内套餐到卡。",
+  },
 
   ticket: {
     label: "您的订单",
     dayUnit: () => "天",
-    quantity: "eSIM 数量",
+    quantity: { esim: "eSIM 数量", physical: "SIM 卡数量", renewal: "续订张数" },
     each: "单价",
+    postage: (country) => `邮费（${country}）`,
+    postageOpen: "邮费",
+    postageFrom: (fee) => `${fee} 起`,
+    free: "免费",
+    arrives: "预计送达",
+    code: (code) => `优惠码 ${code}`,
     total: "总价",
     taxes: "之后不再加收任何费用",
+    withoutPostage: "选择国家/地区后显示邮费",
     change: "更换套餐",
-    inShort: (area, days, quantity) => `${area} · ${days} 天 · ${quantity} 个 eSIM`,
+    inShort: (area, days, units) => `${area} · ${days} 天 · ${units}`,
+    units: { esim: (quantity) => `${quantity} 个 eSIM`, physical: (quantity) => `${quantity} 张 SIM 卡`, renewal: (quantity) => `续订 ${quantity} 张卡` },
+    postageShort: (fee) => `含邮费 ${fee}`,
+    discountShort: (amount) => `已减 ${amount}`,
   },
 
-  quantity: { label: "需要几个 eSIM？", hint: "一部手机一个。", fewer: "减一个", more: "加一个" },
-  email: { label: "邮箱", hint: "eSIM 和收据会发到这里，不发广告。" },
+  quantity: {
+    label: { esim: "需要几个 eSIM？", physical: "需要几张 SIM 卡？" },
+    hint: { esim: "一部手机一个。", physical: "一部手机一张，一起寄出。" },
+    fewer: "减一个",
+    more: "加一个",
+  },
+  email: {
+    label: "邮箱",
+    hint: {
+      esim: "eSIM 和收据会发到这里，不发广告。",
+      physical: "收据和快递单号会发到这里，不发广告。",
+      renewal: "办好后会发邮件告诉您，附收据，不发广告。",
+    },
+  },
 
   pay: {
     label: "怎么支付？",
@@ -48,6 +78,7 @@ export const words = {
     until_activated: "未使用流量，全额退款，装了也可以。",
     none: "改变主意不退款；我们未能交付则全额退款。",
   },
+  refundOf: { physical: "卡未使用，收到后 14 天内可退，全额退款。", renewal: "未使用流量，全额退款。" },
   identity: {
     title: "该套餐需要实名登记",
     text: "用护照或旅行证件登记后才能使用，建议出发前办好。",
@@ -58,7 +89,23 @@ export const words = {
     steps: ["在拨号界面输入 *#06#，能看到 EID 就支持。", "手机不能有运营商锁。", "国行 iPhone 不支持，港版、澳版也有许多不支持。"],
   },
 
-  fields: { quantity: "数量", email: "邮箱", method: "支付方式", privacyPolicy: "隐私政策", dataTransfer: "数据传输至欧盟以外", accountByEmail: "账户" },
+  fields: {
+    quantity: "数量",
+    email: "邮箱",
+    method: "支付方式",
+    privacyPolicy: "隐私政策",
+    dataTransfer: "数据传输至欧盟以外",
+    accountByEmail: "账户",
+    departsOn: "出发日期",
+    promoCode: "优惠码",
+    "shipping.country": "国家/地区",
+    "shipping.contactPerson": "收件人",
+    "shipping.phone": "电话",
+    "document.type": "证件类型",
+    "document.firstFour": "证件号前四位",
+  },
+  simNumber: (position) => `第 ${position} 张 SIM 卡`,
+  traveller: (position) => `第 ${position} 位旅客`,
   named: (field, message) => `${field}：${message}`,
 
   newTotal: {
@@ -69,7 +116,7 @@ export const words = {
 
   missing: {
     plan: { title: "该套餐未在售", text: "可能已换成更好的套餐。选择目的地，看看现在有哪些。" },
-    way: { title: "暂时不能在线订购", text: "这里目前只能订购 eSIM。请查看套餐，了解它以何种形式出售。" },
+    way: { title: "该套餐不以这种方式出售", text: "不是每款套餐都有 eSIM、邮寄 SIM 卡和续订三种方式，具体请看套餐页面。" },
     destinations: "选择目的地",
     thisPlan: "查看该套餐",
   },

@@ -82,7 +82,6 @@ export const words = {
       too_slow: (speed) => `用完后只有 ${speed}`,
       stops: "流量用完就断网",
     },
-    notYet: { physical: "SIM 卡暂时不能在这里订购", renewal: "续订暂时不能在这里办理" },
     look: "查看详情",
     more: (price) => `比推荐的贵 ${price}`,
     less: (price) => `比推荐的便宜 ${price}`,

@@ -9,6 +9,7 @@ export const words = {
     yes: "已查過：你的手機支援 eSIM。",
     no: "查詢結果：你的手機不支援 eSIM。",
     noNext: "除非 eSIM 是給另一部手機使用，否則請勿落單。",
+    card: "改買此套餐的 SIM 卡，毋須 eSIM",
     look: "未能確定：在撥號畫面輸入 *#06#，見到 EID 嗎？",
   },
   mainland: {

@@ -58,9 +58,10 @@ export const words = {
   },
   card: {
     title: "不支援 eSIM，可以用 SIM 卡",
-    offered: (area) => `此套餐（${area}）亦有郵寄的 SIM 卡，暫時未能在這裏訂購。`,
-    notOffered: (area) => `此套餐（${area}）只有 eSIM。另一些套餐亦有郵寄的 SIM 卡，暫時未能在這裏訂購。`,
-    general: "不少套餐亦有郵寄的 SIM 卡，暫時未能在這裏訂購；每個套餐都有註明以甚麼形式發售。",
+    offered: (area) => `此套餐（${area}）亦可郵寄 SIM 卡，付款前已可看到郵費和送達日期。`,
+    notOffered: (area) => `此套餐（${area}）只有 eSIM，另一些套餐可以郵寄 SIM 卡。`,
+    general: "不少套餐亦可郵寄 SIM 卡，每個套餐都有註明。",
+    order: "購買 SIM 卡",
     look: "查看此套餐",
     others: "查看套餐",
   },

@@ -2,24 +2,54 @@ import type { words as en } from "../en/order.ts";
 import type { Words } from "../words.ts";
 
 export const words = {
-  title: (area) => `落單：${area} eSIM`,
-  description: "一頁完成，毋須登記帳戶：填電郵、付款，數分鐘內收到 eSIM。",
+  title: { esim: (area) => `落單：${area} eSIM`, physical: (area) => `落單：${area} SIM 卡`, renewal: (area) => `續訂：${area}套餐` },
+  description: {
+    esim: "一頁完成，毋須登記帳戶：填電郵、付款，數分鐘內收到 eSIM。",
+    physical: "一頁完成，毋須登記帳戶：寄到哪裏、郵費多少、哪日送到，付款前一目了然。",
+    renewal: "一頁完成，毋須登記帳戶：填上卡號、付款，套餐數分鐘內加到卡上。",
+  },
   heading: "即將完成",
-  lede: "毋須登記帳戶，付款後數分鐘內收到 eSIM。",
+  lede: {
+    esim: "毋須登記帳戶，付款後數分鐘內收到 eSIM。",
+    physical: "毋須登記帳戶，付款前已可看到郵費和送達日期。",
+    renewal: "毋須登記帳戶，付款後數分鐘內套餐便加到卡上。",
+  },
 
   ticket: {
     label: "你的訂單",
     dayUnit: () => "日",
-    quantity: "eSIM 數量",
+    quantity: { esim: "eSIM 數量", physical: "SIM 卡數量", renewal: "續訂張數" },
     each: "單價",
+    postage: (country) => `郵費（${country}）`,
+    postageOpen: "郵費",
+    postageFrom: (fee) => `${fee} 起`,
+    free: "免費",
+    arrives: "預計送達",
+    code: (code) => `優惠碼 ${code}`,
     total: "總額",
     taxes: "其後不會再加收任何費用",
+    withoutPostage: "選擇國家／地區後顯示郵費",
     change: "轉另一個套餐",
-    inShort: (area, days, quantity) => `${area} · ${days} 日 · ${quantity} 個 eSIM`,
+    inShort: (area, days, units) => `${area} · ${days} 日 · ${units}`,
+    units: { esim: (quantity) => `${quantity} 個 eSIM`, physical: (quantity) => `${quantity} 張 SIM 卡`, renewal: (quantity) => `續訂 ${quantity} 張卡` },
+    postageShort: (fee) => `已包郵費 ${fee}`,
+    discountShort: (amount) => `已減 ${amount}`,
   },
 
-  quantity: { label: "要幾多個 eSIM？", hint: "一部手機一個。", fewer: "減一個", more: "加一個" },
-  email: { label: "電郵", hint: "eSIM 和收據會寄到這裏，不會寄廣告。" },
+  quantity: {
+    label: { esim: "要幾多個 eSIM？", physical: "要幾多張 SIM 卡？" },
+    hint: { esim: "一部手機一個。", physical: "一部手機一張，一併寄出。" },
+    fewer: "減一個",
+    more: "加一個",
+  },
+  email: {
+    label: "電郵",
+    hint: {
+      esim: "eSIM 和收據會寄到這裏，不會寄廣告。",
+      physical: "收據和速遞編號會寄到這裏，不會寄廣告。",
+      renewal: "辦妥後會電郵通知你，附上收據，不會寄廣告。",
+    },
+  },
 
   pay: {
     label: "怎樣付款？",
@@ -48,6 +78,7 @@ export const words = {
     until_activated: "未用過數據，全數退款，安裝了亦可。",
     none: "改變主意不設退款；我們未能交付則全數退款。",
   },
+  refundOf: { physical: "卡未用過，收到後 14 日內可退回，全數退款。", renewal: "未用過數據，全數退款。" },
   identity: {
     title: "此套餐需要實名登記",
     text: "以護照或旅遊證件登記後才可使用，最好於出發前辦妥。",
@@ -58,7 +89,23 @@ export const words = {
     steps: ["在撥號畫面輸入 *#06#，見到 EID 便支援。", "手機不可以有網絡鎖。", "內地版 iPhone 不支援，港版和澳門版也有很多不支援。"],
   },
 
-  fields: { quantity: "數量", email: "電郵", method: "付款方式", privacyPolicy: "私隱政策", dataTransfer: "資料傳送至歐盟以外", accountByEmail: "帳戶" },
+  fields: {
+    quantity: "數量",
+    email: "電郵",
+    method: "付款方式",
+    privacyPolicy: "私隱政策",
+    dataTransfer: "資料傳送至歐盟以外",
+    accountByEmail: "帳戶",
+    departsOn: "出發日期",
+    promoCode: "優惠碼",
+    "shipping.country": "國家／地區",
+    "shipping.contactPerson": "收件人",
+    "shipping.phone": "電話",
+    "document.type": "證件類型",
+    "document.firstFour": "證件號碼首四位",
+  },
+  simNumber: (position) => `第 ${position} 張 SIM 卡`,
+  traveller: (position) => `第 ${position} 位旅客`,
   named: (field, message) => `${field}：${message}`,
 
   newTotal: {
@@ -69,7 +116,7 @@ export const words = {
 
   missing: {
     plan: { title: "此套餐沒有發售", text: "可能已換成更好的套餐。揀選目的地，看看現時有甚麼。" },
-    way: { title: "暫時未能在網上訂購", text: "這裏目前只可訂購 eSIM。請查看套餐，了解以甚麼形式發售。" },
+    way: { title: "此套餐不以這種方式發售", text: "並非每個套餐都有 eSIM、郵寄 SIM 卡和續訂三種方式，詳情請看套餐頁面。" },
     destinations: "揀選目的地",
     thisPlan: "查看此套餐",
   },

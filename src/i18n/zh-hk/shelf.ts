@@ -82,7 +82,6 @@ export const words = {
       too_slow: (speed) => `用完後只有 ${speed}`,
       stops: "數據用完即止",
     },
-    notYet: { physical: "SIM 卡暫時未能在此訂購", renewal: "續訂暫時未能在此辦理" },
     look: "查看詳情",
     more: (price) => `比推介的貴 ${price}`,
     less: (price) => `比推介的平 ${price}`,

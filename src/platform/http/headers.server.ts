@@ -13,6 +13,7 @@ export function securityHeaders(app: FastifyInstance, { payOrigins, dev }: { pay
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${dev ? " ws:" : ""}`,
+    "worker-src 'self'",
     `form-action 'self' ${payOrigins.join(" ")}`.trim(),
     "manifest-src 'self'",
     "base-uri 'none'",

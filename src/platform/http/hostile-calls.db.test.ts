@@ -4,14 +4,14 @@ import type { Envelope } from "../../kernel/envelope.ts";
 import { languages, type Language } from "../../kernel/language.ts";
 import { refusalStatus } from "../../kernel/refusal.ts";
 import { operations } from "../../operations.server.ts";
-import { hostileBodies, hostileValues, rightInputs } from "../../../test/hostile.ts";
+import { hostileBodies, hostileValues, placesIn, rightInputs, withAt } from "../../../test/hostile.ts";
 import { aWish } from "../../../test/wishes.ts";
 import { called, webWorld } from "./web.world.ts";
 
 const plenty = "1000000";
 let world: Awaited<ReturnType<typeof webWorld>>;
 beforeAll(async () => {
-  world = await webWorld({ environment: { READ_CALLS_PER_MINUTE: plenty, CLICKS_PER_MINUTE: plenty, WRITE_CALLS_PER_MINUTE: plenty, COSTLY_CALLS_PER_MINUTE: plenty } });
+  world = await webWorld({ environment: { READ_CALLS_PER_MINUTE: plenty, CLICKS_PER_MINUTE: plenty, WRITE_CALLS_PER_MINUTE: plenty, COSTLY_CALLS_PER_MINUTE: plenty, GUESSES_PER_MINUTE: plenty } });
 });
 afterAll(() => world.close());
 
@@ -97,20 +97,6 @@ test.each(aboutAnOrder.map(({ path }) => path))("%s tells nothing about other pe
   expect(await told(theirs.orderNumber, "")).toEqual(nobodys);
   expect((await told(mine.orderNumber, mine.key)).code).not.toBe("ORDER_NOT_FOUND");
 });
-
-/** The way to every field, also inside objects and lists. */
-function placesIn(value: unknown, way: string[] = []): string[][] {
-  if (typeof value !== "object" || value === null) return [way];
-  const inside = Object.entries(value).flatMap(([name, part]) => placesIn(part, [...way, name]));
-  return way.length > 0 ? [way, ...inside] : inside;
-}
-
-/** The same with another value at one place; `undefined` takes the field away. */
-function withAt(value: unknown, [name, ...rest]: string[], put: unknown): Record<string, unknown> {
-  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
-  copy[name!] = rest.length === 0 ? put : withAt(copy[name!], rest, put);
-  return copy;
-}
 
 test("all fields at once are told about at once", async () => {
   const answer = await called(world.app, "/order/createOrder", {}, { headers: { lang: "zh-hk" } });

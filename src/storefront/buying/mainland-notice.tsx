@@ -4,12 +4,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import { useInMainland } from "./use-in-mainland.ts";
 
 /** Row P5: a plan with Mainland China says to everybody where it cannot be bought, and more plainly to who is there. */
-export function MainlandNotice({ countries }: { countries: readonly string[] }) {
+export function MainlandNotice({ countries, inMainland }: { countries: readonly string[]; inMainland: boolean }) {
   const matters = isMainlandPlan(countries);
-  const inMainland = useInMainland(matters);
   const { mainland: words } = useWords("buying");
   const to = links(useVisit().language);
   if (!matters) return null;

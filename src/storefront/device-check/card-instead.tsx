@@ -5,18 +5,21 @@ import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { Finding } from "./find-device.ts";
 
-/** For a phone without an eSIM: the same plan as a card, told as the fact that it is while cards are not on sale. */
-export function CardInstead({ plan }: Pick<Finding, "plan">) {
+/** For a phone without an eSIM: the same plan as a card, with the way to order it. */
+export function CardInstead({ plan, trip }: Pick<Finding, "plan" | "trip">) {
   const { card } = useWords("device");
   const to = links(useVisit().language);
-  const text = plan ? (plan.ways.includes("physical") ? card.offered(plan.areaName) : card.notOffered(plan.areaName)) : card.general;
+  const isCard = plan?.ways.includes("physical") ?? false;
+  const { days, quantity } = trip;
+  const where = plan ? to.planDetail({ code: plan.code, days, quantity, way: isCard ? "physical" : undefined }) : to.destination();
+  const text = plan ? (isCard ? card.offered(plan.areaName) : card.notOffered(plan.areaName)) : card.general;
   return (
     <Notice
       title={card.title}
       action={
         <div>
-          <LinkButton size="small" icon="arrow-right" to={plan ? to.planDetail({ code: plan.code }) : to.destination()}>
-            {plan ? card.look : card.others}
+          <LinkButton size="small" icon="arrow-right" to={where}>
+            {plan ? (isCard ? card.order : card.look) : card.others}
           </LinkButton>
         </div>
       }

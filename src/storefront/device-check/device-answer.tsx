@@ -33,7 +33,7 @@ export function DeviceAnswer({ finding, conclusion }: { finding: Finding; conclu
         {answer !== "no" && <p>{words.lock[finding.brand === "Apple" ? "apple" : "other"]}</p>}
         {checked && reason !== "eid" && reason !== "no_eid" && <Source checked={checked} />}
       </Ticket>
-      {answer === "no" && <CardInstead plan={finding.plan} />}
+      {answer === "no" && <CardInstead plan={finding.plan} trip={finding.trip} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function llmsTxt({ origin, plans, destinations }: ShopFacts): string {
   const link = (name: string, path: string, about: string) => `- [${name}](${origin}${path}): ${about}`;
   return `# Farwave
 
-> A web shop for travel data: prepaid eSIM plans for ${destinations.length} destinations, ${plans} plans. An eSIM is paid for on the site and delivered by e-mail within minutes.
+> A web shop for travel data: prepaid eSIM plans for ${destinations.length} destinations, ${plans} plans. An eSIM is paid for on the site and delivered by e-mail within minutes; many plans also come as a SIM card by post, or as a renewal of a SIM of this shop, with postage and day of arrival told before paying.
 
 Every plan states its price, its allowance, the speed after the allowance, when a day begins and ends, its networks, hotspot use, the country of its internet address, identity rules and refund rules. "Unlimited" always means: an allowance at full speed, then the speed that the plan states.
 

@@ -15,7 +15,7 @@ import type { ShownPage } from "./canonical.ts";
 import { pictureOf } from "./pictures.ts";
 import { ofTheShop } from "./shop.server.ts";
 
-type Shown = Pick<PlanCard, "kind" | "code" | "price" | "ways" | "minDays" | "maxDays">;
+type Shown = Pick<PlanCard, "kind" | "code" | "price" | "minDays" | "maxDays">;
 
 /**
  * One product. What it costs at least, as the page's first lines say it, and the plans that it shows, each at the price on its card.
@@ -56,10 +56,8 @@ function product(name: string, description: string, page: ShownPage): object {
 }
 
 const inStock = "https://schema.org/InStock";
-/** Of what comes by post only, nothing can be ordered yet. */
-const notYet = "https://schema.org/OutOfStock";
 
-function offerFor({ kind, code, price, ways, minDays, maxDays }: Shown, { address: { origin }, language }: ShownPage): object {
+function offerFor({ kind, code, price, minDays, maxDays }: Shown, { address: { origin }, language }: ShownPage): object {
   const amount = { price: decimal(price), priceCurrency: price.currency };
   const aDay = { "@type": "UnitPriceSpecification", ...amount, unitCode: "DAY" };
   const length = { "@type": "QuantitativeValue", minValue: minDays, maxValue: maxDays, unitCode: "DAY" };
@@ -67,7 +65,7 @@ function offerFor({ kind, code, price, ways, minDays, maxDays }: Shown, { addres
     "@type": "Offer",
     url: origin + links(shownLanguage(language)).planDetail({ code }),
     ...amount,
-    availability: ways.includes("esim") ? inStock : notYet,
+    availability: inStock,
     // the price of a day pass is that of one day, as its card says
     ...(kind === "day_pass" && { priceSpecification: aDay, eligibleQuantity: length }),
   };

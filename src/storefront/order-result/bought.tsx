@@ -17,6 +17,7 @@ export function Bought({ result }: { result: Result }) {
   const rows = [
     { name: words.plan, value: `${result.areaName} · ${words.kinds[result.kind]}` },
     ...useOrderFacts(result),
+    ...usePriceParts(result),
     { name: words.paid, value: result.method ? `${total} · ${words.by[result.method]}` : total },
   ];
   return (
@@ -45,20 +46,32 @@ export function OrderTicket({ result }: { result: Result }) {
           </>
         }
       >
-        <Facts rows={useOrderFacts(result)} />
+        <Facts rows={[...useOrderFacts(result), ...usePriceParts(result)]} />
       </Ticket>
       <Help result={result} />
     </div>
   );
 }
 
-function useOrderFacts({ allowanceMb, kind, days, quantity, orderNumber, placedAt, email }: Result): { name: string; value: ReactNode }[] {
+/** What stands between the price of one and the total: postage, and what a promo code took off. */
+function usePriceParts({ postage, discount, promoCode, way, quantity, unitPrice }: Result): { name: string; value: ReactNode }[] {
+  const { bought: words } = useWords("result");
+  const posted = way === "physical";
+  if (!posted && discount.amount === 0) return [];
+  return [
+    { name: words.unit, value: `${quantity} × ${formatMoney(unitPrice)}` },
+    ...(posted ? [{ name: words.postage, value: postage.amount === 0 ? words.free : formatMoney(postage) }] : []),
+    ...(discount.amount > 0 ? [{ name: words.discount(promoCode ?? ""), value: `−${formatMoney(discount)}` }] : []),
+  ];
+}
+
+function useOrderFacts({ allowanceMb, kind, days, quantity, orderNumber, placedAt, email, way }: Result): { name: string; value: ReactNode }[] {
   const { bought: words } = useWords("result");
   const { figure, unit } = dataAmount(allowanceMb);
   return [
     { name: words.data, value: words.amounts[kind](`${figure} ${unit}`) },
     { name: words.days, value: words.inDays(days) },
-    { name: words.quantity, value: quantity },
+    { name: words.quantities[way], value: quantity },
     { name: words.number, value: <span translate="no">{orderNumber}</span> },
     { name: words.placed, value: <time dateTime={placedAt}>{words.day(placedAt)}</time> },
     { name: words.email, value: <span className="bought-email">{email}</span> },

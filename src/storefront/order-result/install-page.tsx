@@ -1,44 +1,74 @@
-import { Accordion } from "../../ui/accordion.tsx";
+import { useSearchParams } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { InAppNotice } from "../install/in-app-notice.tsx";
+import { IdentityNotice, InstallAside } from "../install/install-aside.tsx";
+import { InstallHead } from "../install/install-head.tsx";
+import { InstallGuide } from "../install/install-guide.tsx";
+import { KeptNotice } from "../install/kept-notice.tsx";
+import { SharePanel } from "../install/share-panel.tsx";
+import { usePhone } from "../install/use-phone.ts";
+import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { Bought } from "./bought.tsx";
-import { EsimTicket } from "./esim-ticket.tsx";
-import { InAppNotice } from "./in-app-notice.tsx";
-import { InstallSteps } from "./install-steps.tsx";
+import { installingOf } from "./installing-of.ts";
 import type { FoundOrder } from "./read-result.ts";
-import { ToPhone } from "./to-phone.tsx";
-import { usePhone } from "./use-phone.ts";
 
 /** The page that a buyer came for: it works in the hand at the airport and on the desk at home (row B2, market research 5.5). */
 export function InstallPage({ title, order }: { title: string; order: FoundOrder }) {
-  const { install: words, paidOrder } = useWords("result");
+  const { install: words } = useWords("install");
+  const { paidOrder } = useWords("result");
+  const [query] = useSearchParams();
   const phone = usePhone();
-  const { result, address, startsOnInstalling } = order;
-  // inside another app a tap does nothing, so it is not the thing to do next
-  const tappable = phone.insideAnApp ? undefined : phone.system;
-  const tickets = result.esims.map((esim) => ({
-    id: `esim-${esim.position}`,
-    title: words.oneOf(esim.position, result.quantity),
-    open: esim.position === 1,
-    children: <EsimTicket esim={esim} result={result} system={tappable} />,
-  }));
+  const { result, shares } = order;
+  const installing = installingOf(order, Number(query.get("esim")), useVisit().language);
   return (
     <div className="wrap install">
-      <header className="install-head">
-        <p className="install-number"><Icon name="circle-check" /> {paidOrder(result.orderNumber)}</p>
-        <h1>{title}</h1>
-        <p className="lede">{startsOnInstalling ? words.ledeStarts : words.lede}</p>
-      </header>
-      {phone.insideAnApp && <InAppNotice address={address} />}
+      <InstallHead
+        area={result.area}
+        title={title}
+        lede={result.startRule === "installation" ? words.ledeStarts : words.lede}
+        above={<><Icon name="circle-check" /> {paidOrder(result.orderNumber)}</>}
+        below={words.mailed(result.email)}
+      />
+      <KeptNotice />
+      {phone.insideAnApp && <InAppNotice app={phone.insideAnApp} system={phone.system} page={installing.page} />}
+      <IdentityNotice identity={result.identity} />
+      {result.esims.length > 1 && <EsimChoice order={order} shown={installing.esim.position} />}
       <div className="install-grid">
-        <div className="install-esims stack gap-5">
-          {tickets.length === 1 ? tickets[0]!.children : <><p>{words.each}</p><Accordion items={tickets} name="esims" /></>}
-          <ToPhone address={address} />
-          <p className="kick">{words.mailed(result.email)}</p>
+        <InstallGuide key={installing.esim.position} installing={installing} phone={phone} />
+        <div className="install-side">
+          <InstallAside installing={installing} phone={phone} share={<SharePanel installing={installing} shares={shares} />} />
+          <Bought result={result} />
         </div>
-        <InstallSteps line={result.areaName} system={phone.system} />
-        <Bought result={result} />
       </div>
     </div>
+  );
+}
+
+/** One at a time; which one is in the address. */
+function EsimChoice({ order: { result }, shown }: { order: FoundOrder; shown: number }) {
+  const { install: words } = useWords("install");
+  const [query] = useSearchParams();
+  const to = (position: number) => {
+    const next = new URLSearchParams(query);
+    next.set("esim", String(position));
+    next.delete("trouble");
+    return `?${next}`;
+  };
+  return (
+    <nav className="esim-choice no-print" aria-label={words.each}>
+      <p className="soft">{words.each}</p>
+      <ul>
+        {result.esims.map(({ position, traveller, profileState }) => (
+          <li key={position}>
+            <Link to={to(position)} className="esim-chip" aria-current={position === shown ? "true" : undefined} preventScrollReset>
+              <b>{traveller ?? words.oneOf(position, result.quantity)}</b>
+              {(profileState === "installed" || profileState === "enabled") && <Icon name="check" size="small" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

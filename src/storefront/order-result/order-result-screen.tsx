@@ -1,15 +1,22 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { data, useActionData, useLoaderData } from "react-router";
+import { act, intentIn } from "../install/act.ts";
+import { linkIn } from "../install/installing.ts";
+import { useLastKnown } from "../install/use-last-known.ts";
+import { useLiveProfile } from "../install/use-live-profile.ts";
+import { mayMove } from "../install/stages.ts";
 import { dropDraft } from "../visit/use-draft.ts";
 import { asked, type ScreenArguments } from "../visit/visit.ts";
 import { loadWords } from "../visit/words.ts";
 import { OrderNotFound } from "./order-not-found.tsx";
 import { OutcomePage } from "./outcome-page.tsx";
-import { payOrder } from "./pay-order.ts";
-import { readResult, type ReadResult } from "./read-result.ts";
+import { payOrder, type NotPaid } from "./pay-order.ts";
+import { readResult } from "./read-result.ts";
 import { isUnderWay } from "./outcome.ts";
 import { TryingLater } from "./trying-later.tsx";
 import { useAskingAgain } from "./use-asking-again.ts";
+
+export { staysTheSame as shouldRevalidate } from "../install/stays-the-same.ts";
 
 /** `/order-result?order=&key=` (spec 2 and 4, row O8): how the order stands, and once it is delivered, the install page. */
 export async function loader({ request, context }: ScreenArguments) {
@@ -21,23 +28,22 @@ export async function action({ request, context }: ScreenArguments) {
   const asking = asked(context);
   // on the server an action runs before any loader, so before the page's words are there
   await loadWords(asking.language, ["result"]);
-  return payOrder(new URL(request.url), await request.formData(), asking);
+  const [url, form] = [new URL(request.url), await request.formData()];
+  const intent = intentIn(form);
+  if (!intent) return payOrder(url, form, asking);
+  const link = { ...linkIn(url.searchParams), position: Number(form.get("position")) || 1 };
+  return act(intent, form, { url, link, asking });
 }
 
 export function Component() {
   const read = useLastKnown(useLoaderData<typeof loader>());
-  const notPaid = useActionData<typeof action>();
+  const came = useActionData<typeof action>();
+  const notPaid = came && "method" in came ? (came satisfies NotPaid) : undefined;
   useAskingAgain(read.found === "later" || (read.found === "order" && isUnderWay(read.result)));
+  useLiveProfile(read.found === "order" && read.result.esims.some(({ profileState }) => mayMove(profileState)));
   // the order stands: what was entered for it must not fill the next one
   useEffect(() => dropDraft("order"), []);
   if (read.found === "nothing") return <OrderNotFound />;
   if (read.found === "later") return <TryingLater message={read.message} />;
   return <OutcomePage order={read} notPaid={notPaid} />;
-}
-
-/** A phone that loses the line for a moment must not lose the page. */
-function useLastKnown(read: ReadResult): ReadResult {
-  const [known, setKnown] = useState(read);
-  if (read.found !== "later" && read !== known) setKnown(read);
-  return read.found === "later" ? known : read;
 }

@@ -1,17 +1,21 @@
+import { useForgotten } from "../install/use-kept-page.ts";
 import { useWords } from "../visit/words.ts";
 import { InstallPage } from "./install-page.tsx";
 import { MoneyBack } from "./money-back.tsx";
 import { shownOutcome, type Shown } from "./outcome.ts";
+import { ParcelPage } from "./parcel-page.tsx";
 import { PayAgain } from "./pay-again.tsx";
 import type { NotPaid } from "./pay-order.ts";
 import { ProcessingPage } from "./processing-page.tsx";
 import type { FoundOrder, Result } from "./read-result.ts";
+import { RenewalPage } from "./renewal-page.tsx";
 
 /** One page for the whole life of an order. The title never holds a code: it is read over shoulders and kept in histories. */
 export function OutcomePage({ order, notPaid }: { order: FoundOrder; notPaid: NotPaid | undefined }) {
   const shown = shownOutcome(order);
   const title = useTitle(shown, order.result);
   const { titled } = useWords("shell");
+  useForgotten(shown === "refunding" || shown === "refunded");
   return (
     <>
       <title>{titled(title)}</title>
@@ -30,7 +34,7 @@ function View({ shown, title, order, notPaid }: ViewProps) {
     case "delivering":
       return <ProcessingPage step={shown} title={title} order={order} />;
     case "success":
-      return <InstallPage title={title} order={order} />;
+      return <Delivered title={title} order={order} />;
     case "waiting_for_payment":
     case "failure":
       return <PayAgain title={title} order={order} notPaid={notPaid} />;
@@ -39,7 +43,15 @@ function View({ shown, title, order, notPaid }: ViewProps) {
   }
 }
 
-function useTitle(shown: Shown, { areaName, quantity }: Result): string {
+function Delivered({ title, order }: { title: string; order: FoundOrder }) {
+  const { result } = order;
+  if (result.way === "renewal") return <RenewalPage title={title} result={result} />;
+  if (result.parcel) return <ParcelPage title={title} result={result} parcel={result.parcel} />;
+  return <InstallPage title={title} order={order} />;
+}
+
+function useTitle(shown: Shown, { areaName, quantity, way }: Result): string {
   const { titles } = useWords("result");
-  return shown === "success" ? titles.success(areaName, quantity) : titles[shown];
+  if (shown === "success") return titles.success[way](areaName, quantity);
+  return shown === "delivering" ? titles.delivering[way] : titles[shown];
 }

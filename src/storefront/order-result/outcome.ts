@@ -10,6 +10,12 @@ export function shownOutcome({ result, payAgain }: Pick<FoundOrder, "result" | "
 }
 
 /** Comes to its end by itself, so the page asks again. A refund too: it ends when the gateway says so. */
-export function isUnderWay({ outcome }: Pick<Result, "outcome">): boolean {
-  return outcome === "processing" || outcome === "refunding";
+export function isUnderWay({ outcome, renewals = [] }: Pick<Result, "outcome"> & Partial<Pick<Result, "renewals">>): boolean {
+  return outcome === "processing" || outcome === "refunding" || renewals.some(({ state }) => state === "waiting" && outcome === "success");
+}
+
+/** All SIMs of a renewal in one word: what failed matters most, then what still waits. */
+export function renewalStands({ renewals }: Pick<Result, "renewals">): "failed" | "waiting" | "applied" {
+  if (renewals.some(({ state }) => state === "failed")) return "failed";
+  return renewals.some(({ state }) => state === "waiting") ? "waiting" : "applied";
 }

@@ -25,10 +25,10 @@ export function ProcessingPage({ step, title, order }: ProcessingPageProps) {
       <Signal />
       <h1>{title}</h1>
       <p className="soft">{words[step]}</p>
-      <Progress step={step} />
+      <Progress step={step} way={result.way} />
       <p>{words.close(result.email)}</p>
       <p className="kick">{orderWords(result.orderNumber)}</p>
-      {late && step === "delivering" && <Notice>{words.late.delivering}</Notice>}
+      {late && step === "delivering" && <Notice>{words.late.delivering[result.way]}</Notice>}
       {step === "paying" && result.method && (late ? <GoOnPaying order={order} /> : <noscript><GoOnPaying order={order} /></noscript>)}
     </div>
   );
@@ -54,7 +54,7 @@ function GoOnPaying({ order: { result, requestKey } }: { order: FoundOrder }) {
 
 const stages = ["ordered", "paid", "ready"] as const;
 
-function Progress({ step }: { step: Step }) {
+function Progress({ step, way }: { step: Step; way: FoundOrder["result"]["way"] }) {
   const { steps: words } = useWords("result").processing;
   const current = step === "paying" ? 1 : 2;
   return (
@@ -64,7 +64,7 @@ function Progress({ step }: { step: Step }) {
         return (
           <li key={name} className={`calm-step-${state}`} aria-current={state === "now" ? "step" : undefined}>
             <span className="calm-step-mark">{state === "done" && <Icon name="check" size="small" />}</span>
-            {words[name]}<span className="vh"> ({words[state]})</span>
+            {name === "ready" ? words.ready[way] : words[name]}<span className="vh"> ({words[state]})</span>
           </li>
         );
       })}

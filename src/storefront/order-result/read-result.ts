@@ -1,7 +1,8 @@
-import type { Answer } from "../visit/calls.ts";
+import type { EsimShare } from "../../features/esim-shares/contract.ts";
 import { CallRefused } from "../../kernel/envelope.ts";
 import type { Rate } from "../order-sim/order-offer.ts";
 import { newRequestKey } from "../order-sim/request-key.ts";
+import type { Answer } from "../visit/calls.ts";
 import type { Asking } from "../visit/visit.ts";
 
 export type Result = Answer<"/order/getOrderResult">;
@@ -14,23 +15,24 @@ export type FoundOrder = {
   requestKey: string;
   /** No pay page could be opened when the order was placed: offer to pay instead of waiting for a payment. */
   payAgain: boolean;
-  /** Installing starts the plan's clock. */
-  startsOnInstalling: boolean;
   /** This page, for another device. It holds the order's key and nothing of the eSIM. */
   address: string;
+  key: string;
+  /** The links to its eSIMs that work. */
+  shares: readonly EsimShare[];
 };
 
 /** `later`: the line is down or the shop is asked too often; what was known stays on the screen. */
 export type ReadResult = FoundOrder | { found: "nothing" } | { found: "later"; message: string };
 
-export async function readResult(url: URL, { call, language }: Asking): Promise<ReadResult> {
-  const asked = { orderNumber: url.searchParams.get("order") ?? "", key: url.searchParams.get("key") ?? "" };
+export async function readResult(url: URL, { call }: Asking): Promise<ReadResult> {
+  const orderKey = { orderNumber: url.searchParams.get("order") ?? "", key: url.searchParams.get("key") ?? "" };
   try {
-    const result = await call("/order/getOrderResult", asked);
-    const [rate, startsOnInstalling] = await Promise.all([rateFor(result), startsWithInstalling(result)]);
+    const result = await call("/order/getOrderResult", orderKey);
+    const [rate, shares] = await Promise.all([rateFor(result), result.esims.length > 0 ? sharesOf() : []]);
     const payAgain = url.searchParams.get("pay") === "again";
-    url.searchParams.delete("pay");
-    return { found: "order", result, rate, requestKey: newRequestKey(), payAgain, startsOnInstalling, address: url.href };
+    const address = `${url.origin}${url.pathname}?${new URLSearchParams({ order: orderKey.orderNumber, key: orderKey.key })}`;
+    return { found: "order", result, rate, requestKey: newRequestKey(), payAgain, address, key: orderKey.key, shares };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND" || error.code === "INVALID_INPUT") return { found: "nothing" };
@@ -43,15 +45,7 @@ export async function readResult(url: URL, { call, language }: Asking): Promise<
     return payable ? (await call("/payment/getConversion", { ...total, method: "alipay" })).conversion : null;
   }
 
-  /** A plan that has left the shop since is not known any more; then the page says nothing of the clock. */
-  async function startsWithInstalling({ outcome, planCode, total }: Result): Promise<boolean> {
-    if (outcome !== "success") return false;
-    try {
-      const { plan } = await call("/product/getPlanDetail", { code: planCode, currency: total.currency, lang: language });
-      return plan.startRule === "installation";
-    } catch (error) {
-      if (error instanceof CallRefused && error.code === "PLAN_NOT_ON_SALE") return false;
-      throw error;
-    }
+  async function sharesOf(): Promise<readonly EsimShare[]> {
+    return (await call("/esim/getShares", orderKey)).shares;
   }
 }

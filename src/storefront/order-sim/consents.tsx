@@ -3,12 +3,10 @@ import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import type { Entries } from "./order-form.ts";
-
-type ConsentsProps = { entries: Entries | undefined; beside: (field: string) => string | undefined };
+import type { FieldsProps } from "./order-form.ts";
 
 /** Row O4: each in a box of its own, none ticked in advance, the one that is not needed says so. */
-export function Consents({ entries, beside }: ConsentsProps) {
+export function Consents({ entries, beside }: FieldsProps) {
   const { consents: words } = useWords("order");
   const to = links(useVisit().language);
   const privacy = (
@@ -22,12 +20,12 @@ export function Consents({ entries, beside }: ConsentsProps) {
   return (
     <fieldset className="order-consents">
       <legend className="vh">{words.label}</legend>
-      <CheckField name="privacyPolicy" label={privacy} required defaultChecked={entries?.privacyPolicy} error={beside("privacyPolicy")} />
-      <CheckField name="dataTransfer" label={words.transfer} required defaultChecked={entries?.dataTransfer} error={beside("dataTransfer")} />
+      <CheckField name="privacyPolicy" label={privacy} required defaultChecked={entries?.privacyPolicy === "on"} error={beside("privacyPolicy")} />
+      <CheckField name="dataTransfer" label={words.transfer} required defaultChecked={entries?.dataTransfer === "on"} error={beside("dataTransfer")} />
       <CheckField
         name="accountByEmail"
         label={<>{words.account} <span className="soft">({words.optional})</span></>}
-        defaultChecked={entries?.accountByEmail}
+        defaultChecked={entries?.accountByEmail === "on"}
       />
     </fieldset>
   );

@@ -1,47 +1,75 @@
+import { useEffect } from "react";
 import { Form, useLocation } from "react-router";
-import { times } from "../../kernel/money.ts";
-import { Disclosure } from "../../ui/accordion.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
-import { PhoneCheck, PhoneCheckLink } from "../buying/phone-check.tsx";
+import { mostAtOnce } from "../../features/orders/contract.ts";
 import { links } from "../links.ts";
 import { useDraft } from "../visit/use-draft.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { Consents } from "./consents.tsx";
-import { orderFields, textIn } from "./order-form.ts";
-import { mostAtOnce, type Offer } from "./order-offer.ts";
-import { PayButton } from "./pay-button.tsx";
+import { DepartureQuestion } from "./departure-question.tsx";
+import { DocumentFields } from "./document-fields.tsx";
+import { orderFields } from "./order-form.ts";
+import type { Offer } from "./order-offer.ts";
+import type { Sum } from "./order-sum.ts";
+import { ParcelFields } from "./parcel-fields.tsx";
+import { PayBar } from "./pay-bar.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
+import { PhoneQuestion } from "./phone-question.tsx";
 import type { NotPlaced } from "./place-order.ts";
+import { PromoQuestion } from "./promo-question.tsx";
+import { SimFields } from "./sim-fields.tsx";
+import { TravellerFields } from "./traveller-fields.tsx";
+import { openFilled } from "./open-filled.ts";
+import type { useChoices } from "./use-choices.ts";
 import { useFreshPage } from "./use-fresh-page.ts";
 import { useProblems } from "./use-problems.ts";
+import type { usePromo } from "./use-promo.ts";
 import { useSendOnce } from "./use-send-once.ts";
 
-type OrderFieldsProps = { offer: Offer; quantity: number; notPlaced: NotPlaced | undefined; onQuantity: (written: string) => void };
+type OrderFieldsProps = {
+  offer: Offer;
+  notPlaced: NotPlaced | undefined;
+  entered: ReturnType<typeof useChoices>;
+  code: ReturnType<typeof usePromo>;
+  sum: Sum;
+};
 
 /** A real form: without JavaScript the server does the same. `noValidate`, because the words of a browser are not ours (row E4). */
-export function OrderFields({ offer, quantity, notPlaced, onQuantity }: OrderFieldsProps) {
+export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSims, read }, code, sum }: OrderFieldsProps) {
   const words = useWords("order");
   const buying = useWords("buying");
   const { search } = useLocation();
   const { busy, onSubmit } = useSendOnce(notPlaced?.id);
-  const problems = useProblems(notPlaced, useWords("errors"));
+  const problems = useProblems(notPlaced, useWords("errors"), offer.plan.code);
   const { form, keep } = useDraft({
     name: "order",
     fields: orderFields,
     ofHere: ["quantity"],
     here: search,
     isAnswer: notPlaced !== undefined,
-    onEntries: (entered) => onQuantity(textIn(new FormData(entered), "quantity")),
+    shape: `${choices.quantity} ${choices.country} ${sims.length}`,
+    onEntries: (filled, opening) => {
+      read(filled);
+      if (!opening) return;
+      openFilled(filled);
+      void code.ask(filled);
+    },
   });
+  useEffect(() => {
+    const wait = setTimeout(() => form.current && code.promo && void code.ask(form.current), 300);
+    return () => clearTimeout(wait);
+    // what a code takes off may hang on how many are bought
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [choices.quantity]);
   useFreshPage();
 
   const entries = notPlaced?.entries;
-  const { plan, days, rate } = offer;
-  const total = times(offer.unitPrice, quantity);
+  const { plan, way, rate } = offer;
+  const { beside } = problems;
   return (
     <Form
       method="post"
@@ -50,29 +78,39 @@ export function OrderFields({ offer, quantity, notPlaced, onQuantity }: OrderFie
       ref={form}
       onChange={keep}
       onInput={problems.onInput}
-      onBlur={problems.onBlur}
+      onBlur={(event) => {
+        problems.onBlur(event);
+        if (hangsOn.includes(event.target.getAttribute("name") ?? "")) void code.ask(event.currentTarget);
+      }}
       onSubmit={onSubmit}
     >
-      <HiddenFacts offer={offer} expectedTotal={total.amount} />
+      {/* the Enter key presses the first button of a form, which must be the one that pays */}
+      <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
+      <HiddenFacts offer={offer} expectedTotal={sum.total.amount} />
       {offer.mainland && <Notice tone="care">{buying.mainland.everyone}</Notice>}
       {plan.identity === "real_name" && <RegistrationNotice />}
-      <NumberStepper
-        label={words.quantity.label}
-        hint={words.quantity.hint}
-        name="quantity"
-        max={mostAtOnce}
-        defaultValue={entries ? Number(entries.quantity) || undefined : quantity}
-        fewerLabel={words.quantity.fewer}
-        moreLabel={words.quantity.more}
-        error={problems.beside("quantity")}
-        onChange={() => {
-          keep();
-          problems.touched("quantity");
-        }}
-      />
+      {way === "renewal" ? (
+        <SimFields sims={sims} setSims={setSims} entries={entries} problems={problems} onChanged={keep} />
+      ) : (
+        <NumberStepper
+          label={words.quantity.label[way]}
+          hint={words.quantity.hint[way]}
+          name="quantity"
+          max={mostAtOnce}
+          defaultValue={entries ? Number(entries.quantity) || undefined : offer.quantity}
+          fewerLabel={words.quantity.fewer}
+          moreLabel={words.quantity.more}
+          error={beside("quantity")}
+          onChange={() => {
+            keep();
+            problems.touched("quantity");
+          }}
+        />
+      )}
+      {way === "physical" && <ParcelFields offer={offer} choices={choices} sum={sum} entries={entries} beside={beside} />}
       <TextField
         label={words.email.label}
-        hint={words.email.hint}
+        hint={words.email.hint[way]}
         name="email"
         type="email"
         autoComplete="email"
@@ -80,38 +118,32 @@ export function OrderFields({ offer, quantity, notPlaced, onQuantity }: OrderFie
         autoCapitalize="off"
         required
         defaultValue={entries?.email}
-        error={problems.beside("email")}
+        error={beside("email")}
       />
-      <PhoneQuestion offer={offer} quantity={quantity} />
-      <PaymentChoice total={total} rate={rate} chosen={entries?.method ?? "card"} error={problems.beside("method")} />
-      <Consents entries={entries} beside={problems.beside} />
-      <p className="kick">{words.refund[plan.refundRule]}</p>
-      <div className="pay-bar">
-        <p className="kick">{words.ticket.inShort(plan.areaName, days, quantity)}</p>
-        <PayButton total={total} rate={rate} busy={busy} />
-      </div>
+      {plan.identity === "real_name" && <DocumentFields entries={entries} beside={beside} />}
+      {way === "esim" && (
+        <div className="order-more">
+          {choices.quantity > 1 && <TravellerFields quantity={choices.quantity} entries={entries} beside={beside} />}
+          <DepartureQuestion entries={entries} beside={beside} />
+          <PhoneQuestion offer={offer} quantity={choices.quantity} />
+        </div>
+      )}
+      <PaymentChoice total={sum.total} rate={rate} chosen={entries?.method ?? "card"} error={beside("method")} />
+      <PromoQuestion offer={offer} code={code} entered={entries?.promoCode} error={beside("promoCode")} />
+      <Consents entries={entries} beside={beside} />
+      <p className="kick">{way === "esim" || plan.refundRule === "none" ? words.refund[plan.refundRule] : words.refundOf[way]}</p>
+      <PayBar offer={offer} quantity={choices.quantity} sum={sum} busy={busy} />
     </Form>
   );
 }
 
-function HiddenFacts({ offer, expectedTotal }: { offer: Offer; expectedTotal: number }) {
-  const { plan, days, unitPrice, requestKey, paymentKey, consentVersion, device = "" } = offer;
-  const facts = { device, requestKey, paymentKey, planCode: plan.code, way: "esim", days, currency: unitPrice.currency, expectedTotal, consentVersion };
-  return Object.entries(facts).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-}
+/** Fields that say which code counts, and for whom. */
+const hangsOn = ["promoCode", "email"];
 
-/** Answered already, or how to answer it in a minute. */
-function PhoneQuestion({ offer: { plan, days, device }, quantity }: Pick<OrderFieldsProps, "offer" | "quantity">) {
-  const { device: words } = useWords("order");
-  const { device: check } = useWords("buying");
-  const from = { plan: plan.code, days, quantity, back: "order" } as const;
-  if (device) return <PhoneCheck device={device} from={from} />;
-  return (
-    <Disclosure summary={words.question}>
-      <ul className="order-device">{words.steps.map((step) => <li key={step}>{step}</li>)}</ul>
-      <PhoneCheckLink from={from}>{check.check}</PhoneCheckLink>
-    </Disclosure>
-  );
+function HiddenFacts({ offer, expectedTotal }: { offer: Offer; expectedTotal: number }) {
+  const { plan, way, days, unitPrice, requestKey, paymentKey, consentVersion, device = "" } = offer;
+  const facts = { device, requestKey, paymentKey, planCode: plan.code, way, days, currency: unitPrice.currency, expectedTotal, consentVersion };
+  return Object.entries(facts).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 function RegistrationNotice() {

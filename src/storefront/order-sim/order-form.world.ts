@@ -20,3 +20,17 @@ export function aFilledForm(change: Record<string, string | undefined> = {}): Fo
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value);
   return form;
 }
+
+/** What a card by post to Japan asks beside that. */
+export const aCard = {
+  way: "physical",
+  departsOn: "2026-12-20",
+  "shipping.country": "JP",
+  "shipping.contactPerson": "Mei Chan",
+  "shipping.phoneCountry": "JP +81",
+  "shipping.phone": "090-1234-5678",
+  "shipping.province": "Tokyo",
+  "shipping.city": "Setagaya",
+  "shipping.address": "1-2-3",
+  "shipping.postalCode": "154-0023",
+};

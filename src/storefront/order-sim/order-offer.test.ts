@@ -43,11 +43,66 @@ test.each([
   expect([days, quantity]).toEqual(expected);
 });
 
-test.each([
-  ["a SIM card is not silently turned into an eSIM", "plan=jp-day-1gb&way=physical", {}],
-  ["a plan that is no eSIM", "plan=jp-day-1gb", { ways: ["physical"] }],
-])("%s", async (_, query, plan) => {
-  expect(await offer(query, plan)).toEqual({ missing: "way", code: "jp-day-1gb" });
+describe("the way", () => {
+  const toJapan = { country: "JP", countryName: "Japan", carrier: "EMS", fee: { amount: 4500, currency: "HKD" }, earliest: "2026-12-01", latest: "2026-12-04" };
+  const posting = (ways: string[], country: string | null = "JP") =>
+    askingOf({
+      "/product/getPlanDetail": () => ({ plan: { ...aPlan, ways }, coverage: [{ iso2: "JP" }] }),
+      "/content/getPolicy": () => ({ version: "2026-11" }),
+      "/payment/getConversion": () => ({ conversion: aRate }),
+      "/order/getPostage": () => ({ postage: [toJapan] }),
+      "/common/getCountryCode": () => ({ countryCodes: [{ country: "JP", name: "Japan", code: "+81" }] }),
+      "/getIPLocation": () => ({ country, mainlandChina: false }),
+    });
+  const of = (query: string, shop: ReturnType<typeof posting>) => offerFor(new URLSearchParams(`plan=jp-day-1gb${query}`), shop.asking);
+
+  test.each([
+    ["nothing said", "", ["physical", "esim"], "esim"],
+    ["nothing said of what is no eSIM", "", ["physical"], "physical"],
+    ["a card", "&way=physical", ["esim", "physical"], "physical"],
+    ["a renewal", "&way=renewal", ["esim", "renewal"], "renewal"],
+  ])("%s", async (_, query, ways, way) => {
+    expect(await of(query, posting(ways))).toMatchObject({ way });
+  });
+
+  test.each(["&way=physical", "&way=", "&way=pigeon"])("a plan that does not come that way is not silently turned into another: %s", async (query) => {
+    expect(await of(query, posting(["esim", "renewal"]))).toEqual({ missing: "way", code: "jp-day-1gb" });
+  });
+
+  test("a card knows what the post costs, and where the visitor probably lives", async () => {
+    expect(await of("&way=physical", posting(["physical"]))).toMatchObject({ postage: [toJapan], country: "JP", callingCodes: [{ code: "+81" }] });
+    expect(await of("&way=physical", posting(["physical"], "AQ"))).toMatchObject({ country: "" });
+    expect(await of("&way=physical", posting(["physical"], null))).toMatchObject({ country: "" });
+  });
+
+  test("nobody else is asked about the post", async () => {
+    const shop = posting(["esim"]);
+    expect(await of("", shop)).toMatchObject({ postage: [], country: "" });
+    expect(shop.paths()).not.toContain("/order/getPostage");
+  });
+});
+
+describe("a code in the address", () => {
+  const counting = (answer: () => unknown) => {
+    const visit = shop();
+    return askingOf({ ...Object.fromEntries(["/product/getPlanDetail", "/content/getPolicy", "/payment/getConversion"].map((path) => [path, () => visit.asking.call(path as never, {} as never)])), "/order/checkPromoCode": answer });
+  };
+  const of = (answer: () => unknown) => offerFor(new URLSearchParams("plan=jp-day-1gb&days=7&quantity=2&promo=%20welcome10%20"), counting(answer).asking);
+
+  test("is counted at once, for what the address asks for", async () => {
+    const visit = counting(() => ({ promoCode: "WELCOME10", discount: { amount: 2100, currency: "HKD" } }));
+    expect(await offerFor(new URLSearchParams("plan=jp-day-1gb&days=7&quantity=2&promo=%20welcome10%20"), visit.asking)).toMatchObject({ promo: { code: "WELCOME10", discount: { amount: 2100, currency: "HKD" } } });
+    expect(visit.asked.at(-1)).toEqual({ path: "/order/checkPromoCode", input: { promoCode: "welcome10", planCode: "jp-day-1gb", days: 7, quantity: 2, currency: "HKD" } });
+  });
+
+  test.each([
+    ["over", () => no("PROMO_INVALID", { reason: "over" }), "over"],
+    ["a reason that this page does not know", () => no("PROMO_INVALID", { reason: "weather" }), "unknown"],
+    ["nothing that could be a code", () => no("INVALID_INPUT", { fields: [{ field: "promoCode", problem: "format", message: "" }] }), "unknown"],
+    ["nobody could say", () => no("TRY_AGAIN_LATER"), "unchecked"],
+  ])("that does not count keeps nobody from ordering: %s", async (_, answer, reason) => {
+    expect(await of(answer)).toMatchObject({ promo: { code: "welcome10", reason } });
+  });
 });
 
 test("a plan that is not on sale", async () => {

@@ -2,16 +2,23 @@ import type { Answer } from "../visit/calls.ts";
 import { CallRefused } from "../../kernel/envelope.ts";
 import { times, type Money } from "../../kernel/money.ts";
 import { deviceIn, deviceText } from "../../features/devices/checked-device.ts";
+import { mostAtOnce } from "../../features/orders/contract.ts";
 import { isMainlandPlan, offeredDays, unitPrice } from "../../features/plans/rules.ts";
 import type { Asking } from "../visit/visit.ts";
+import { promoFor, type Promo } from "./promo.ts";
 import { newRequestKey } from "./request-key.ts";
 
 export type Plan = Answer<"/product/getPlanDetail">["plan"];
 /** How Alipay and WeChat Pay charge another currency; `null` where they take the order's own. */
 export type Rate = Answer<"/payment/getConversion">["conversion"];
 
+export type Way = Plan["ways"][number];
+export type Postage = Answer<"/order/getPostage">["postage"][number];
+type CallingCodes = Answer<"/common/getCountryCode">["countryCodes"];
+
 export type Offer = {
   plan: Plan;
+  way: Way;
   days: number;
   quantity: number;
   /** Row P5: contains Mainland China, so that it is not sold to everybody. */
@@ -19,6 +26,13 @@ export type Offer = {
   /** What the buyer found out about the own phone, as the address says it (features/devices/checked-device.ts). */
   device?: string;
   unitPrice: Money;
+  /** `physical` only: where cards are posted to, with fee and days of arrival, and the countries' telephone codes. */
+  postage: readonly Postage[];
+  callingCodes: CallingCodes;
+  /** Where the visitor seems to be, if cards are posted there; "" else. */
+  country: string;
+  /** What the address says of a code (`?promo=`). */
+  promo?: Promo;
   rate: Rate;
   /** Of the privacy policy, whose text both consents refer to (row O4). */
   consentVersion: string;
@@ -26,7 +40,7 @@ export type Offer = {
   paymentKey: string;
 };
 
-/** `plan`: not on sale, or no such plan. `way`: sold, but not as an eSIM, which is all that can be ordered here. `here`: not sold where the buyer is. */
+/** `plan`: not on sale, or no such plan. `way`: sold, but not in the way that is asked for. `here`: not sold where the buyer is. */
 export type Missing = { missing: "plan" } | { missing: "way"; code: string } | { missing: "here"; code: string };
 
 /** Row O1: what the address asks for, priced by the catalogue's own rule. */
@@ -37,21 +51,29 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
   const { plan } = found;
   const mainland = isMainlandPlan(found.coverage.map(({ iso2 }) => iso2));
   if (mainland && (await call("/getIPLocation", {})).mainlandChina) return { missing: "here", code };
-  const way = asked.get("way") ?? "esim";
-  if (way !== "esim" || !plan.ways.includes("esim")) return { missing: "way", code };
+  const way = wayIn(asked.get("way"), plan);
+  if (!way) return { missing: "way", code };
 
   const device = deviceIn(asked.get("device"));
   const days = nearestDays(plan, wholeNumber(asked.get("days")));
   const quantity = Math.min(Math.max(wholeNumber(asked.get("quantity")) ?? 1, 1), mostAtOnce);
   const each = unitPrice(plan, days);
-  const { conversion } = await call("/payment/getConversion", { ...times(each, quantity), method: "alipay" });
+  const promoCode = asked.get("promo")?.trim().slice(0, 40);
+  const [{ conversion }, parcel, promo] = await Promise.all([
+    call("/payment/getConversion", { ...times(each, quantity), method: "alipay" }),
+    way === "physical" ? parcelFacts() : { postage: [], callingCodes: [], country: "" },
+    promoCode ? promoFor(call, { promoCode, planCode: code, days, quantity, currency }) : undefined,
+  ]);
   return {
     plan,
+    way,
     days,
     quantity,
     mainland,
     ...(device && { device: deviceText(device) }),
     unitPrice: each,
+    ...parcel,
+    ...(promo && { promo }),
     rate: conversion,
     consentVersion: version,
     requestKey: newRequestKey(),
@@ -66,10 +88,22 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
       throw error;
     }
   }
+
+  async function parcelFacts() {
+    const [{ postage }, { countryCodes }, { country }] = await Promise.all([
+      call("/order/getPostage", { currency, lang: language }),
+      call("/common/getCountryCode", { lang: language }),
+      call("/getIPLocation", {}),
+    ]);
+    return { postage, callingCodes: countryCodes, country: postage.some((one) => one.country === country) ? (country ?? "") : "" };
+  }
 }
 
-/** The contract's limit for one order. */
-export const mostAtOnce = 20;
+/** What is asked for, if the plan comes that way; nothing said: as an eSIM, else as what it is. */
+function wayIn(asked: string | null, { ways }: Plan): Way | undefined {
+  if (asked === null) return ways.includes("esim") ? "esim" : ways[0];
+  return ways.find((way) => way === asked);
+}
 
 /** An address that asks for days that the plan is not sold for gets the nearest that it is. */
 function nearestDays(plan: Plan, wished: number | undefined): number {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { addressForm } from "../../features/postage/address-forms.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -8,46 +8,53 @@ import { useWords } from "../visit/words.ts";
 import { OrderFields } from "./order-fields.tsx";
 import type { OrderProblem } from "./order-form.ts";
 import type { Offer } from "./order-offer.ts";
-import { mostAtOnce } from "./order-offer.ts";
+import { sumOf } from "./order-sum.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import type { NotPlaced } from "./place-order.ts";
+import { useChoices } from "./use-choices.ts";
+import { usePromo } from "./use-promo.ts";
 
 export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPlaced | undefined }) {
   const words = useWords("order");
   const { titled } = useWords("shell");
   const to = links(useVisit().language);
-  const [quantity, setQuantity] = useState(countable(notPlaced?.entries.quantity) ?? offer.quantity);
-  const { plan, days } = offer;
-  const named = ({ field, message }: OrderProblem) => ({ field, message: field ? words.named(words.fields[field], message) : message });
+  const entered = useChoices(offer, notPlaced);
+  const code = usePromo(offer, notPlaced);
+  const sum = sumOf(offer, entered.choices, code.promo);
+  const { plan, way, days, device } = offer;
+  const nameOf = useNames(entered.choices.country);
+  const named = ({ field, message }: OrderProblem) => ({ field, message: field ? words.named(nameOf(field), message) : message });
   return (
     <div className="wrap order">
-      <title>{titled(words.title(plan.areaName))}</title>
-      <meta name="description" content={words.description} />
+      <title>{titled(words.title[way](plan.areaName))}</title>
+      <meta name="description" content={words.description[way]} />
       <header className="order-head">
-        <Link className="order-back" to={to.planDetail({ code: plan.code, days, device: offer.device })}>
+        <Link className="order-back" to={to.planDetail({ code: plan.code, days, way: way === "esim" ? undefined : way, device })}>
           <Icon name="arrow-left" size="small" /> {words.ticket.change}
         </Link>
         <h1>{words.heading}</h1>
-        <p className="soft">{words.lede}</p>
+        <p className="soft">{words.lede[way]}</p>
       </header>
       <div className="order-grid">
-        <OrderSummary offer={offer} quantity={quantity} />
+        <OrderSummary offer={offer} quantity={entered.choices.quantity} sum={sum} promo={code.promo} />
         <div className="stack gap-6">
           {notPlaced && <ErrorSummary key={notPlaced.id} title={notPlaced.title} problems={notPlaced.problems.map(named)} />}
-          <OrderFields
-            offer={offer}
-            quantity={quantity}
-            notPlaced={notPlaced}
-            onQuantity={(written) => setQuantity((before) => countable(written) ?? before)}
-          />
+          <OrderFields offer={offer} notPlaced={notPlaced} entered={entered} code={code} sum={sum} />
         </div>
       </div>
     </div>
   );
 }
 
-/** While somebody is typing, a number that cannot be ordered changes no price. */
-function countable(written: string | undefined): number | undefined {
-  const count = /^\d{1,2}$/.test(written ?? "") ? Number(written) : 0;
-  return count >= 1 && count <= mostAtOnce ? count : undefined;
+/** As the list of what needs care calls a field: `SIM 2`, `Traveller 3`, and a part of the address as its country calls it. */
+function useNames(country: string) {
+  const { fields, simNumber, traveller } = useWords("order");
+  const { labels } = useWords("checkout").parcel;
+  return (field: string): string => {
+    const [list, place] = field.split(".");
+    if (list === "iccids") return simNumber(Number(place) + 1);
+    if (list === "travellers") return traveller(Number(place));
+    const part = addressForm(country).fields.find((one) => list === "shipping" && one.part === place);
+    return part ? labels[part.label] : (fields[field as keyof typeof fields] ?? field);
+  };
 }

@@ -6,7 +6,7 @@ import { OrderPage } from "./order-page.tsx";
 import { NotOnOffer } from "./not-on-offer.tsx";
 import { placeOrder } from "./place-order.ts";
 
-/** `/order-sim?plan=&days=&quantity=` (spec 2, row O1). */
+/** `/order-sim?plan=&way=&days=&quantity=&promo=` (spec 2, row O1). */
 export async function loader({ request, context }: ScreenArguments) {
   const offer = await offerFor(new URL(request.url).searchParams, asked(context));
   return data(offer, { status: "missing" in offer ? (offer.missing === "here" ? 403 : 404) : 200 });
@@ -15,7 +15,7 @@ export async function loader({ request, context }: ScreenArguments) {
 export async function action({ request, context }: ScreenArguments) {
   const asking = asked(context);
   // on the server an action runs before any loader, so before the page's words are there
-  await loadWords(asking.language, ["order", "errors"]);
+  await loadWords(asking.language, ["order", "checkout", "errors"]);
   return placeOrder(new URL(request.url), await request.formData(), asking);
 }
 

@@ -1,31 +1,43 @@
-import { formatMoney, times } from "../../kernel/money.ts";
+import { formatMoney, plus, type Money } from "../../kernel/money.ts";
 import { honestLine } from "../../features/plans/plan-truth.ts";
 import { dataAmount } from "../../features/plans/rules.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Figure } from "../../ui/figure.tsx";
+import { hueOf } from "../../ui/mark.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { useWords } from "../visit/words.ts";
 import { AreaArt } from "./area-art.tsx";
+import { spanText } from "./arrival-text.ts";
 import type { Offer } from "./order-offer.ts";
-import { hueOf } from "../../ui/mark.tsx";
+import type { Sum } from "./order-sum.ts";
+import type { Promo } from "./promo.ts";
+
+type OrderSummaryProps = { offer: Offer; quantity: number; sum: Sum; promo: Promo | undefined };
 
 /** What is being bought, always in sight: the plan with the truth about it, how many, and what that comes to (row O1). */
-export function OrderSummary({ offer, quantity }: { offer: Offer; quantity: number }) {
-  const { plan, days, unitPrice } = offer;
+export function OrderSummary({ offer, quantity, sum, promo }: OrderSummaryProps) {
+  const { plan, way, days, unitPrice } = offer;
   const { ticket: words } = useWords("order");
+  const checkout = useWords("checkout");
   const plans = useWords("plans");
   const { figure, unit } = dataAmount(plan.allowanceMb);
+  const { postage, discount, total } = sum;
+  const open = way === "physical" && !postage;
   return (
     <Ticket
       as="section"
       className={`order-summary hue-${hueOf(plan.area)}`}
       labelledBy="order-summary"
-      art={<AreaArt area={plan.area} name={plan.areaName} about={plans.card.kinds[plan.kind]} id="order-summary" />}
+      art={<AreaArt area={plan.area} name={plan.areaName} about={way === "esim" ? plans.card.kinds[plan.kind] : checkout.ways[way]} id="order-summary" />}
       stub={
         <>
           <span className="strong">{words.total}</span>
-          <Price amount={formatMoney(times(unitPrice, quantity))}>{words.taxes}</Price>
+          <div aria-live="polite">
+            <Price amount={formatMoney(total)} was={discount && { amount: formatMoney(plus(total, discount)), label: plans.card.was }}>
+              {open ? words.withoutPostage : words.taxes}
+            </Price>
+          </div>
         </>
       }
     >
@@ -38,9 +50,21 @@ export function OrderSummary({ offer, quantity }: { offer: Offer; quantity: numb
       <Facts
         rows={[
           { name: words.each, value: formatMoney(unitPrice) },
-          { name: words.quantity, value: `× ${quantity}` },
+          { name: words.quantity[way], value: `× ${quantity}` },
+          ...(postage ? [{ name: words.postage(postage.countryName), value: feeText(postage.fee, words.free) }, { name: words.arrives, value: spanText(postage, checkout) }] : []),
+          ...(open ? [{ name: words.postageOpen, value: lowestFee(offer, words) }] : []),
+          ...(discount && promo ? [{ name: words.code(promo.code), value: `− ${formatMoney(discount)}` }] : []),
         ]}
       />
     </Ticket>
   );
+}
+
+function feeText(fee: Money, free: string): string {
+  return fee.amount === 0 ? free : formatMoney(fee);
+}
+
+function lowestFee({ postage }: Offer, { postageFrom, free }: ReturnType<typeof useWords<"order">>["ticket"]): string {
+  const [lowest] = postage.map(({ fee }) => fee).toSorted((one, other) => one.amount - other.amount);
+  return lowest ? postageFrom(feeText(lowest, free)) : "–";
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadWords } from "../visit/words.ts";
 import { askingOf, aPlan, aRate, no } from "./asking.world.ts";
-import { aFilledForm } from "./order-form.world.ts";
+import { aCard, aFilledForm } from "./order-form.world.ts";
 import { placeOrder, type NotPlaced } from "./place-order.ts";
 
 const address = new URL("http://shop.test/en/order-sim?plan=jp-day-1gb&days=7");
@@ -9,7 +9,7 @@ const written = { orderNumber: "FW0000000001", key: "key", total: { amount: 1050
 const begun = { payPage: "http://gateway.test/pay/1" };
 const resultPage = "/en/order-result?order=FW0000000001&key=key";
 
-beforeAll(() => loadWords("en", ["errors", "order"]));
+beforeAll(() => loadWords("en", ["errors", "order", "checkout"]));
 
 const goesTo = (outcome: unknown) => (outcome instanceof Response ? `${outcome.status} ${outcome.headers.get("location")}` : outcome);
 const shownAgain = (outcome: unknown) => outcome as { data: NotPlaced; init: { status: number } };
@@ -29,7 +29,7 @@ test("what cannot be right is not even asked, and nothing that was entered is lo
   const { data, init } = shownAgain(await placeOrder(address, aFilledForm({ email: "mei@", dataTransfer: undefined }), asking));
   expect([init.status, data.title, paths()]).toEqual([422, "Please check the marked fields", []]);
   expect(data.problems.map(({ field }) => field)).toEqual(["email", "dataTransfer"]);
-  expect(data.entries).toMatchObject({ email: "mei@", privacyPolicy: true, dataTransfer: false });
+  expect(data.entries).toMatchObject({ email: "mei@", privacyPolicy: "on" });
 });
 
 test("what the server finds stands beside its field too", async () => {
@@ -49,6 +49,35 @@ test("a changed price is shown beside the old one, with the offer as it is now",
   const { data, init } = shownAgain(await placeOrder(address, aFilledForm(), asking));
   expect([init.status, data.problems[0]?.message]).toEqual([409, expect.stringMatching(/HK\$105\.00.*HK\$119\.00/)]);
   expect(data.offer?.unitPrice).toEqual({ amount: 11900, currency: "HKD" });
+});
+
+test("days of arrival that have changed come with the no, which stands beside the day", async () => {
+  const parcel = { country: "JP", countryName: "Japan", carrier: "EMS", fee: { amount: 4500, currency: "HKD" }, earliest: "2026-12-01", latest: "2026-12-24" };
+  const { asking } = askingOf({
+    "/order/createOrder": () => no("TOO_LATE_BY_POST", { fields: [{ field: "departsOn", problem: "too_late", message: "Not by then" }] }),
+    "/product/getPlanDetail": () => ({ plan: aPlan, coverage: [{ iso2: "JP" }] }),
+    "/content/getPolicy": () => ({ version: "2026-11" }),
+    "/payment/getConversion": () => ({ conversion: aRate }),
+    "/order/getPostage": () => ({ postage: [parcel] }),
+    "/common/getCountryCode": () => ({ countryCodes: [] }),
+    "/getIPLocation": () => ({ country: "JP", mainlandChina: false }),
+  });
+  const { data, init } = shownAgain(await placeOrder(new URL(`${address}&way=physical`), aFilledForm(aCard), asking));
+  expect([init.status, data.problems, data.offer?.postage]).toEqual([422, [{ field: "departsOn", message: "Not by then" }], [parcel]]);
+  expect(data.entries["shipping.city"]).toBe("Setagaya");
+});
+
+test("a code that does not count is told with its reason, and the page forgets what it took off", async () => {
+  const { asking } = askingOf({ "/order/createOrder": () => no("PROMO_INVALID", { reason: "used_by_you", fields: [{ field: "promoCode", problem: "promo", message: "" }] }) });
+  const { data } = shownAgain(await placeOrder(address, aFilledForm({ promoCode: "WELCOME10" }), asking));
+  expect(data.problems).toEqual([{ field: "promoCode", message: "Invalid Promo Code. You have used it already." }]);
+  expect(data.promo).toEqual({ code: "WELCOME10", reason: "used_by_you" });
+});
+
+test("a button without JavaScript changes the page and orders nothing", async () => {
+  const { asking, paths } = askingOf({ "/order/checkPromoCode": () => ({ promoCode: "WELCOME10", discount: { amount: 1050, currency: "HKD" } }) });
+  const { data, init } = shownAgain(await placeOrder(address, aFilledForm({ ask: "promo", promoCode: "welcome10", email: "" }), asking));
+  expect([init.status, data.problems, data.promo, paths()]).toEqual([200, [], { code: "WELCOME10", discount: { amount: 1050, currency: "HKD" } }, ["/order/checkPromoCode"]]);
 });
 
 describe("once the order is written, nothing leads back to writing another", () => {

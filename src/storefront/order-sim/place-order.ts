@@ -1,13 +1,16 @@
 import { data, redirectDocument } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
 import { formatMoney, money, type Money } from "../../kernel/money.ts";
-import { refusalStatus } from "../../kernel/refusal.ts";
+import { refusalStatus, type RefusalCode } from "../../kernel/refusal.ts";
 import { links } from "../links.ts";
 import { landingSource } from "../visit/storage.ts";
 import type { Asking } from "../visit/visit.ts";
 import { wordsOf } from "../visit/words.ts";
-import { besideFields, entriesOf, OrderForm, problemsOf, wishIn, type Entries, type OrderProblem } from "./order-form.ts";
+import { problemsIn } from "./order-checks.ts";
+import { besideFields, entriesOf, OrderForm, wishIn, type Entries, type OrderProblem } from "./order-form.ts";
 import { offerFor, type Offer } from "./order-offer.ts";
+import { afterAsking } from "./page-asks.ts";
+import { promoFor, promoTrouble, reasonIn, type Promo } from "./promo.ts";
 import { newRequestKey } from "./request-key.ts";
 
 /** Tells the order's page that no pay page could be opened, so that it offers to pay instead of waiting. */
@@ -22,9 +25,11 @@ export type NotPlaced = {
   problems: OrderProblem[];
   /** After a changed price: the offer as it is now, for a refused form does not load the page anew. */
   offer?: Offer;
+  /** What the code that was entered comes to. */
+  promo?: Promo;
 };
 
-type Why = Pick<NotPlaced, "title" | "problems" | "offer">;
+type Why = Pick<NotPlaced, "title" | "problems" | "offer" | "promo">;
 
 /**
  * The order first, then its payment; without JavaScript the very same on the server. Once the order is written nothing
@@ -34,16 +39,20 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
   const { call, language } = asking;
   const errors = wordsOf(language, "errors");
   const entries = entriesOf(form);
-  const again = (status: number, why: Why) =>
-    data<NotPlaced>({ id: newRequestKey(), entries, ...why }, { status });
+  const wish = wishIn(form);
+  const again = (status: number, why: Why, shown = entries) => data<NotPlaced>({ id: newRequestKey(), entries: shown, ...why }, { status });
 
-  const checked = OrderForm.safeParse(wishIn(form));
-  if (!checked.success) return again(422, { title: errors.summary, problems: problemsOf(checked.error.issues, errors.problems) });
+  // buttons of a page without JavaScript, which only change what is shown
+  const shown = afterAsking(form.get("ask"), entries);
+  if (shown) return again(200, { title: "", problems: [], ...(await promoEntered()) }, shown);
+  const problems = problemsIn(wish, errors.problems);
+  const checked = OrderForm.safeParse(wish);
+  if (!checked.success || problems.length > 0) return again(422, { title: errors.summary, problems, ...(await promoEntered()) });
 
-  const { method, paymentKey, requestKey, ...wish } = checked.data;
+  const { method, paymentKey, requestKey, ...order } = checked.data;
   try {
-    const order = await withAKey(requestKey, (key) => call("/order/createOrder", { ...wish, ...landingSource(), requestKey: key }));
-    return redirectDocument(await payPageOf(order), 303);
+    const written = await withAKey(requestKey, (key) => call("/order/createOrder", { ...order, ...landingSource(), requestKey: key }));
+    return redirectDocument(await payPageOf(written), 303);
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     return again(refusalStatus[error.code], await whyNot(error));
@@ -61,16 +70,40 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
   }
 
   async function whyNot(refusal: CallRefused): Promise<Why> {
+    const words = wordsOf(language, "order");
+    const promo = await promoEntered(refusal);
+    // what the page knew is no longer so: another price, other days of arrival
+    const now = outdated.includes(refusal.code) ? await offerFor(address.searchParams, asking) : undefined;
+    const page = { ...promo, ...(now && !("missing" in now) && { offer: now }) };
     if (refusal.code === "PRICE_CHANGED") {
-      const { title, change } = wordsOf(language, "order").newTotal;
-      const [before, now] = [money(wish.expectedTotal, wish.currency), refusal.details.total as Money];
-      const found = await offerFor(address.searchParams, asking);
-      return { title, problems: [{ message: change(formatMoney(before), formatMoney(now)) }], offer: "missing" in found ? undefined : found };
+      const { title, change } = words.newTotal;
+      const before = money(order.expectedTotal, order.currency);
+      return { title, problems: [{ message: change(formatMoney(before), formatMoney(refusal.details.total as Money)) }], ...page };
     }
-    const beside = besideFields(refusal.details.fields);
-    if (beside.length > 0) return { title: errors.summary, problems: beside };
-    return { title: wordsOf(language, "order").notPlaced, problems: [{ message: refusal.message }] };
+    if (refusal.code === "PROMO_INVALID") {
+      const message = promoTrouble(promo.promo, wordsOf(language, "checkout").promo) ?? refusal.message;
+      return { title: words.notPlaced, problems: [{ field: "promoCode", message }], ...page };
+    }
+    const beside = besideFields(refusal.details.fields, order);
+    const title = refusal.code === "INVALID_INPUT" && beside.length > 0 ? errors.summary : words.notPlaced;
+    return { title, problems: beside.length > 0 ? beside : [{ message: refusal.message }], ...page };
   }
+
+  /** So that the page that is shown again counts the code, or says why it does not. */
+  async function promoEntered(refusal?: CallRefused): Promise<{ promo?: Promo }> {
+    const code = wish.promoCode;
+    if (!code) return {};
+    if (refusal?.code === "PROMO_INVALID") return { promo: { code, reason: reasonIn(refusal.details.reason) } };
+    const { planCode, days, quantity } = wish;
+    return { promo: await promoFor(asking.call, { promoCode: code, planCode, days, quantity, currency: asking.currency, ...emailIn(wish) }) };
+  }
+}
+
+const outdated: readonly RefusalCode[] = ["PRICE_CHANGED", "TOO_LATE_BY_POST", "NOT_POSTED_THERE"];
+
+/** An address that cannot be right is no reason to doubt the code. */
+function emailIn({ email }: { email: string }): { email?: string } {
+  return OrderForm.shape.email.safeParse(email).success ? { email } : {};
 }
 
 /**

@@ -1,35 +1,79 @@
 import { useState, type FocusEvent, type FormEvent } from "react";
-import { CreateOrder } from "../../features/orders/contract.ts";
+import { fieldProblems } from "../../kernel/field-problems.ts";
+import { useVisit } from "../visit/visit.ts";
 import type { useWords } from "../visit/words.ts";
-import { problemsOf } from "./order-form.ts";
+import { messageOf, simProblems } from "./order-checks.ts";
+import { entriesOf, OrderForm, simsIn, wishIn } from "./order-form.ts";
 import type { NotPlaced } from "./place-order.ts";
+import { networkProblem } from "./network-word.ts";
 
 type ErrorWords = ReturnType<typeof useWords<"errors">>;
 
 /**
- * The words beside the fields: what the last try said, until the field is mended; and an e-mail address that cannot be
- * right as soon as it is left, because a typing error there costs the eSIM.
+ * The words beside the fields: what the last try said, until the field is mended; and what cannot be right as soon as a field
+ * is left (an e-mail address, a SIM's number), because a typing error there costs what was bought.
  */
-export function useProblems(notPlaced: NotPlaced | undefined, { problems: words }: ErrorWords) {
+export function useProblems(notPlaced: NotPlaced | undefined, { problems: words }: ErrorWords, planCode: string) {
+  const visit = useVisit();
   const [mended, setMended] = useState<{ of?: string; fields: string[] }>({ fields: [] });
-  const [email, setEmail] = useState<string>();
+  const [found, setFound] = useState<Record<string, string | undefined>>({});
+  /** Numbers that the network was asked about, with its word: nothing bad is "". */
+  const [sims, setSims] = useState<Record<string, string>>({});
 
   const touched = (field: string) => {
-    if (field === "email") setEmail(undefined);
+    setFound((before) => ({ ...before, [field]: undefined }));
     setMended(({ of, fields }) => ({ of: notPlaced?.id, fields: of === notPlaced?.id ? [...fields, field] : [field] }));
   };
   const said = (field: string) => {
     if (mended.of === notPlaced?.id && mended.fields.includes(field)) return undefined;
     return notPlaced?.problems.find((problem) => problem.field === field)?.message;
   };
+  const checkSims = async (form: HTMLFormElement, left: string) => {
+    const entries = entriesOf(new FormData(form));
+    const typed = Array.from({ length: simsIn(entries) }, (_, place) => entries[`iccids.${place}`] ?? "");
+    const wrong = new Map(simProblems(typed).map((problem) => [problem.field, messageOf(problem, words)]));
+    // a field that nobody has reached yet is not wrong
+    setFound((before) => ({ ...before, ...Object.fromEntries(typed.map((text, place) => [`iccids.${place}`, text.trim() ? wrong.get(`iccids.${place}`) : undefined])) }));
+    const text = entries[left]?.trim();
+    if (!text || wrong.has(left) || text in sims) return;
+    const word = await networkProblem(visit, text, planCode);
+    if (word !== undefined) setSims((before) => ({ ...before, [text]: word }));
+  };
+  const checkPhone = async (form: HTMLFormElement) => {
+    const shipping = wishIn(new FormData(form)).shipping;
+    // the numbering plans of the world are large: only for who buys a card, once they have typed a number
+    const { phoneFrom } = await import("../../features/postage/phone.ts");
+    const isWrong = shipping && phoneFrom(shipping.phone, shipping.country) === undefined;
+    if (isWrong) setFound((before) => ({ ...before, "shipping.phone": messageOf({ problem: "phone" }, words) }));
+  };
+  const check = async ({ name, value }: HTMLInputElement, form: HTMLFormElement) => {
+    if (name.startsWith("iccids.")) return checkSims(form, name);
+    if (name === "shipping.phone") return checkPhone(form);
+    const problem = problemOf(name, value);
+    if (problem) setFound((before) => ({ ...before, [name]: messageOf(problem, words) }));
+    return undefined;
+  };
   return {
     touched,
-    beside: (field: string) => (field === "email" ? (email ?? said(field)) : said(field)),
-    onInput: ({ target }: FormEvent) => target instanceof HTMLInputElement && touched(target.name),
+    beside: (field: string) => found[field] ?? said(field),
+    /** What the network said of a SIM's number as it is written; `undefined`: not asked. */
+    network: (text: string) => sims[text.trim()],
+    onInput: ({ target }: FormEvent) => (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && touched(target.name),
     onBlur: ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLInputElement) || target.name !== "email" || target.value.trim() === "") return;
-      const checked = CreateOrder.input.shape.email.safeParse(target.value);
-      setEmail(checked.success ? undefined : problemsOf(checked.error.issues, words)[0]?.message);
+      if (target instanceof HTMLInputElement && target.form && target.value.trim() !== "") void check(target, target.form);
     },
   };
+}
+
+/** By the contract's own rule for the field. */
+function problemOf(name: string, value: string) {
+  const { email, departsOn, document } = OrderForm.shape;
+  const schemas: Record<string, { safeParse: (value: string) => { error?: { issues: Parameters<typeof fieldProblems>[0] } } } | undefined> = {
+    email,
+    departsOn,
+    "document.firstFour": document.def.innerType.shape.firstFour,
+  };
+  const schema = schemas[/^travellers\.\d+\.email$/.test(name) ? "email" : name];
+  const { error } = schema?.safeParse(value) ?? {};
+  return error && fieldProblems(error.issues)[0];
 }

@@ -8,13 +8,16 @@ import { links } from "../links.ts";
 import { useChoiceInAddress } from "../plans/use-choice-in-address.ts";
 import { useVisit } from "../visit/visit.ts";
 import { OrderTotal } from "./order-total.tsx";
+import { WayChoice, wayAsked } from "./way-choice.tsx";
 import type { PlanPageWords } from "../../features/plans/plan-words.ts";
 
 /** The order's own limit (features/orders/contract.ts). */
 const mostEsims = 20;
 
-/** How long, how many, what it costs: a GET form to the order page. The price follows at once, without JavaScript by a button. */
-export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanPageWords }) {
+type OrderTicketProps = { plan: PlanCard; words: PlanPageWords; /** Row P5: not to who is where the visitor is. */ refused: boolean };
+
+/** In which way, how long, how many, what it costs: a GET form to the order page. The price follows at once, without JavaScript by a button. */
+export function OrderTicket({ plan, words, refused }: OrderTicketProps) {
   const { language } = useVisit();
   const [search] = useSearchParams();
   const follow = useChoiceInAddress();
@@ -22,6 +25,7 @@ export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanPageWo
   const asked = tripPrice(plan, tripDays(search.get("days")) ?? 1).days ?? 1;
   const [days, setDays] = useState(asked);
   const [quantity, setQuantity] = useState(Math.min(tripDays(search.get("quantity")) ?? 1, mostEsims));
+  const [way, setWay] = useState(wayAsked(plan, search.get("way")));
   const device = search.get("device");
   // going back, and "take 6 days" beside the calendar, change the address under the field
   useEffect(() => {
@@ -35,10 +39,12 @@ export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanPageWo
   const [least, most] = [plan.minDays ?? 1, plan.maxDays ?? 1];
   const daysWrong = isPass && (days < least || days > most);
   const quantityWrong = quantity < 1 || quantity > mostEsims;
-  const choose = (choice: { days: number; quantity: number }) => {
+  const choose = (changed: Partial<{ days: number; quantity: number; way: typeof way }>) => {
+    const choice = { days, quantity, way, ...changed };
     setDays(choice.days);
     setQuantity(choice.quantity);
-    follow({ days: isPass ? choice.days : undefined, quantity: choice.quantity });
+    setWay(choice.way);
+    follow({ days: isPass ? choice.days : undefined, quantity: choice.quantity, way: choice.way === wayAsked(plan, null) ? undefined : choice.way });
   };
   return (
     <Form ref={form} className="plan-order" data-item-type="order" method="get" action={links(language).orderSim({ plan: plan.code }).split("?")[0]}>
@@ -47,9 +53,10 @@ export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanPageWo
       <Ticket
         as="section"
         labelledBy="plan-order"
-        stub={<OrderTotal plan={plan} choice={daysWrong || quantityWrong ? undefined : { days, quantity }} words={words} />}
+        stub={<OrderTotal plan={plan} choice={daysWrong || quantityWrong ? undefined : { way, days, quantity }} words={words} refused={refused} />}
       >
         <h2 id="plan-order">{buy.title}</h2>
+        <WayChoice plan={plan} way={way} words={buy} onChange={(chosen) => choose({ way: chosen })} />
         {isPass && (
           <NumberStepper
             label={buy.days}
@@ -61,21 +68,24 @@ export function OrderTicket({ plan, words }: { plan: PlanCard; words: PlanPageWo
             moreLabel={buy.moreDays}
             hint={buy.daysHint(least, most)}
             error={daysWrong && buy.daysProblem(least, most)}
-            onChange={(chosen) => choose({ days: chosen, quantity })}
+            onChange={(chosen) => choose({ days: chosen })}
           />
         )}
-        <NumberStepper
-          label={buy.quantity}
-          name="quantity"
-          min={1}
-          max={mostEsims}
-          defaultValue={quantity}
-          fewerLabel={buy.fewer}
-          moreLabel={buy.more}
-          hint={buy.quantityHint}
-          error={quantityWrong && buy.quantityProblem(mostEsims)}
-          onChange={(chosen) => choose({ days, quantity: chosen })}
-        />
+        {/* a renewal has as many as the order page is given numbers */}
+        {way !== "renewal" && (
+          <NumberStepper
+            label={buy.quantity[way]}
+            name="quantity"
+            min={1}
+            max={mostEsims}
+            defaultValue={quantity}
+            fewerLabel={buy.fewer}
+            moreLabel={buy.more}
+            hint={buy.quantityHint}
+            error={quantityWrong && buy.quantityProblem(mostEsims)}
+            onChange={(chosen) => choose({ quantity: chosen })}
+          />
+        )}
       </Ticket>
     </Form>
   );

@@ -6,16 +6,21 @@ import { Price } from "../../ui/price.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import type { PlanPageWords } from "../../features/plans/plan-words.ts";
+import type { Way } from "./way-choice.tsx";
+
+type Choice = { way: Way; days: number; quantity: number };
 
 type OrderTotalProps = {
   plan: PlanCard;
   /** Not given while what is written in the fields is not sold. */
-  choice: { days: number; quantity: number } | undefined;
+  choice: Choice | undefined;
   words: PlanPageWords;
+  /** Not sold to who is where the visitor is, as the notice above says. */
+  refused: boolean;
 };
 
 /** What the choice costs in all, with the price that it is made of. */
-export function OrderTotal({ plan, choice, words }: OrderTotalProps) {
+export function OrderTotal({ plan, choice, words, refused }: OrderTotalProps) {
   const { language } = useVisit();
   const { buy } = words.detail;
   return (
@@ -28,12 +33,17 @@ export function OrderTotal({ plan, choice, words }: OrderTotalProps) {
           {buy.update}
         </Button>
       </noscript>
-      <Button type="submit" variant="go" icon="arrow-right">{buy.checkout}</Button>
+      {refused ? (
+        <p className="kick">{buy.refused}</p>
+      ) : (
+        <Button type="submit" variant="go" icon="arrow-right">{buy.checkout[choice?.way ?? "esim"]}</Button>
+      )}
     </>
   );
 }
 
-function Total({ plan, choice: { days, quantity }, words: { detail: { buy }, card, perDay } }: OrderTotalProps & { choice: { days: number; quantity: number } }) {
+function Total({ plan, choice: { way, days, quantity: chosen }, words: { detail: { buy }, card, perDay } }: Pick<OrderTotalProps, "plan" | "words"> & { choice: Choice }) {
+  const quantity = way === "renewal" ? 1 : chosen;
   const total = times(unitPrice(plan, days), quantity);
   const before = plan.was && times(unitPrice({ kind: plan.kind, price: plan.was }, days), quantity);
   const off = percentOff(total.amount, before?.amount);
@@ -45,7 +55,7 @@ function Total({ plan, choice: { days, quantity }, words: { detail: { buy }, car
         was={before && off > 0 ? { amount: formatMoney(before), label: card.was } : undefined}
         off={off > 0 ? card.off(off) : undefined}
       >
-        {buy.what(plan.kind === "fixed" ? (plan.days ?? 1) : days, quantity)}
+        {buy.what(plan.kind === "fixed" ? (plan.days ?? 1) : days, buy.units[way](quantity))}
       </Price>
       {plan.kind === "day_pass" && days * quantity > 1 && <p className="kick">{perDay(formatMoney(plan.price))}</p>}
     </>

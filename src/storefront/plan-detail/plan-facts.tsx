@@ -93,7 +93,7 @@ function goodToKnowRows({ plan, words: { detail } }: Telling, ways: { registrati
   const { reinstall, topUp, identity, refund, way } = detail;
   const registered = plan.identity === "real_name";
   return [
-    { name: way.name, value: plan.ways.includes("esim") ? way.esim : way.notThis, note: otherWays(plan.ways, way.others) },
+    { name: way.name, value: plan.ways.includes("esim") ? way.esim : otherWays(plan.ways, way.only), note: plan.ways.includes("esim") && otherWays(plan.ways, way.others) },
     { name: reinstall.name, value: reinstall[plan.reinstall] },
     { name: topUp.name, value: plan.topUp ? topUp.yes : topUp.no },
     {
@@ -105,7 +105,7 @@ function goodToKnowRows({ plan, words: { detail } }: Telling, ways: { registrati
   ];
 }
 
-function otherWays(ways: PlanDetail["plan"]["ways"], others: PlanPageWords["detail"]["way"]["others"]): string | undefined {
+function otherWays(ways: PlanDetail["plan"]["ways"], others: PlanPageWords["detail"]["way"]["others" | "only"]): string | undefined {
   const [card, renewal] = [ways.includes("physical"), ways.includes("renewal")];
   if (card && renewal) return others.both;
   if (card) return others.physical;

@@ -5,19 +5,20 @@ import type { PlanDetail } from "../../features/plans/plan-detail.ts";
 import { honestLine } from "../../features/plans/plan-truth.ts";
 import type { PlanPageWords } from "../../features/plans/plan-words.ts";
 import { planTitle } from "../../features/plans/plan-title.ts";
-import { dataAmount } from "../../features/plans/rules.ts";
+import { dataAmount, isMainlandPlan } from "../../features/plans/rules.ts";
 import { tripDays } from "../../features/plans/trip-price.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MainlandNotice } from "../buying/mainland-notice.tsx";
 import { PhoneCheck } from "../buying/phone-check.tsx";
+import { useInMainland } from "../buying/use-in-mainland.ts";
 import { links } from "../links.ts";
 import { PlaceHead } from "../plans/place-head.tsx";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import { NotAsEsim } from "./not-as-esim.tsx";
 import { OrderTicket } from "./order-ticket.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
+import { wayAsked } from "./way-choice.tsx";
 import { TripSection } from "./trip-section.tsx";
 
 export function PlanPage({ plan, coverage }: PlanDetail) {
@@ -27,7 +28,10 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
   const { titled } = useWords("shell");
   const { detail, card } = words;
   const to = links(language);
+  const countries = coverage.map(({ iso2 }) => iso2);
+  const inMainland = useInMainland(isMainlandPlan(countries));
   const [search] = useSearchParams();
+  const chosen = { days: tripDays(search.get("days")), quantity: tripDays(search.get("quantity")) };
   const { figure, unit } = dataAmount(plan.allowanceMb);
   const what = plan.kind === "day_pass" ? card.aDay(unit) : card.within(unit, plan.days ?? 1);
   const truth = honestLine(plan, words);
@@ -53,16 +57,14 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
       </PlaceHead>
       <div className="wrap plan-detail">
         <aside className="plan-detail-buy">
-          <MainlandNotice countries={coverage.map(({ iso2 }) => iso2)} />
-          {!plan.ways.includes("esim") && <NotAsEsim words={detail.buy} to={others} />}
-          {plan.ways.includes("esim") && (
-            <>
-              <OrderTicket plan={plan} words={words} />
-              <PhoneCheck
-                device={search.get("device")}
-                from={{ plan: plan.code, days: tripDays(search.get("days")), quantity: tripDays(search.get("quantity")) }}
-              />
-            </>
+          <MainlandNotice countries={countries} inMainland={inMainland} />
+          <OrderTicket plan={plan} words={words} refused={inMainland} />
+          {wayAsked(plan, search.get("way")) === "esim" && (
+            <PhoneCheck
+              device={search.get("device")}
+              from={{ plan: plan.code, ...chosen }}
+              card={plan.ways.includes("physical") ? to.planDetail({ code: plan.code, ...chosen, way: "physical", device: search.get("device") ?? undefined }) : undefined}
+            />
           )}
         </aside>
         <div className="plan-detail-facts">

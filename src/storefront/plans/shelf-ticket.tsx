@@ -24,8 +24,7 @@ export function ShelfTicket({ served, shown, ticked, onTick, onCoverage, as }: S
   const { choices: { need, filters }, destination } = shown;
   const { plan } = served;
   const { planDetail } = links(language);
-  const detail = planDetail({ code: plan.code, ...bought(served, need), country: plan.scope === "country" ? undefined : destination.iso2 });
-  const orderable = filters.way === "esim" && plan.ways.includes("esim");
+  const detail = planDetail({ code: plan.code, ...bought(served, need), country: plan.scope === "country" ? undefined : destination.iso2, way: filters.way === "esim" ? undefined : filters.way });
   return (
     <PlanTicket
       as={as}
@@ -36,7 +35,6 @@ export function ShelfTicket({ served, shown, ticked, onTick, onCoverage, as }: S
       here={destination.name}
       onCoverage={onCoverage}
       kind={filters.way === "esim" ? undefined : tabs[plan.kind]}
-      look={orderable ? undefined : card.look}
       price={<TripPrice served={served} need={need} />}
       below={
         <div className="ticket-below">
@@ -70,12 +68,12 @@ function TripPrice({ served: { total, was, off, perDay, perGb, days, plan }, nee
   );
 }
 
-function Remarks({ served, shown: { choices: { need, filters }, shelf: { best } } }: Pick<ShelfTicketProps, "served" | "shown">) {
+function Remarks({ served, shown: { choices: { need }, shelf: { best } } }: Pick<ShelfTicketProps, "served" | "shown">) {
   const words = useWords("shelf");
   const { plan, misfits, days, needed } = served;
-  const { notYet, atLeast } = words.card;
+  const { atLeast } = words.card;
   const difference = plan.scope !== "country" && misfits.length === 0 && served !== best ? differenceText(served, best, words) : undefined;
-  const lacks = [...misfitTexts(served, need, words), ...(days > needed && plan.kind === "day_pass" ? [atLeast(days)] : []), ...(filters.way === "esim" ? [] : [notYet[filters.way]])];
+  const lacks = [...misfitTexts(served, need, words), ...(days > needed && plan.kind === "day_pass" ? [atLeast(days)] : [])];
   return (
     <>
       {difference && <p className="ticket-remark hue-cobalt"><Icon name="ticket" size="small" />{difference}</p>}

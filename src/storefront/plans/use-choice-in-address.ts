@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 const pauseMs = 350;
 
 /** Keeps a choice in the address of the page: for reloading, coming back and passing on. The page stays where it is scrolled to (row L7). */
-export function useChoiceInAddress(): (choice: Record<string, number | undefined>) => void {
+export function useChoiceInAddress(): (choice: Record<string, number | string | undefined>) => void {
   const [, setSearch] = useSearchParams();
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(later.current), []);
@@ -19,7 +19,7 @@ export function useChoiceInAddress(): (choice: Record<string, number | undefined
   );
 }
 
-function chosen(now: URLSearchParams, choice: Record<string, number | undefined>): URLSearchParams {
+function chosen(now: URLSearchParams, choice: Record<string, number | string | undefined>): URLSearchParams {
   const next = new URLSearchParams(now);
   for (const [name, value] of Object.entries(choice)) {
     if (value === undefined) next.delete(name);

@@ -7,6 +7,8 @@ type Contracts =
   | typeof import("../../features/destinations/contract.ts")
   | typeof import("../../features/devices/contract.ts")
   | typeof import("../../features/order-links/contract.ts")
+  | typeof import("../../features/esim-shares/contract.ts")
+  | typeof import("../../features/installs/contract.ts")
   | typeof import("../../features/orders/contract.ts")
   | typeof import("../../features/order-details/contract.ts")
   | typeof import("../../features/payments/contract.ts")
@@ -15,6 +17,7 @@ type Contracts =
   | typeof import("../../features/postage/contract.ts")
   | typeof import("../../features/promos/contract.ts")
   | typeof import("../../features/refund-requests/contract.ts")
+  | typeof import("../../features/sims/contract.ts")
   | typeof import("../../features/reminders/contract.ts")
   | typeof import("../../features/tracking/contract.ts")
   | typeof import("../../features/trips/contract.ts");

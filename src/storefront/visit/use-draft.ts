@@ -10,8 +10,10 @@ type Drafting = {
   here?: string;
   /** The page already shows what was sent last; that is newer than any draft. */
   isAnswer?: boolean;
-  /** After the draft was put back, and after every change. */
-  onEntries?: (form: HTMLFormElement) => void;
+  /** After the draft was put back (`opening`), and after every change. */
+  onEntries?: (form: HTMLFormElement, opening: boolean) => void;
+  /** Names the fields that the form has now: some appear only because of what was put back into others. */
+  shape?: string;
 };
 
 type Drafted = { form: RefObject<HTMLFormElement | null>; keep: () => void };
@@ -20,21 +22,47 @@ type Drafted = { form: RefObject<HTMLFormElement | null>; keep: () => void };
  * What a visitor has entered, kept in the tab: it survives another language or currency, the back button and a reload
  * (row L8, market research 6). Put back after hydration, so that server and browser first show the same.
  */
-export function useDraft({ name, fields, ofHere = [], here = "", isAnswer = false, onEntries }: Drafting): Drafted {
+export function useDraft({ name, fields, ofHere = [], here = "", isAnswer = false, onEntries, shape }: Drafting): Drafted {
   const form = useRef<HTMLFormElement>(null);
-  const controls = () => [...(form.current?.elements ?? [])].filter((element): element is HTMLInputElement => element instanceof HTMLInputElement);
+  /** The address at which somebody has changed something: from then on the form itself is the truth. */
+  const changedAt = useRef<string>(undefined);
+  const controls = () => [...(form.current?.elements ?? [])].flatMap(controlOf);
   const keep = () => {
-    write(name, { here, entries: draftOf(controls() satisfies Control[], fields) });
-    if (form.current) onEntries?.(form.current);
+    changedAt.current = here;
+    // what this form does not ask, such as an address while an eSIM is looked at, stays for the one that does
+    write(name, { here, entries: { ...read(name)?.entries, ...draftOf(controls(), fields) } });
+    if (form.current) onEntries?.(form.current, false);
   };
   useEffect(() => {
+    if (changedAt.current === here) return;
     const kept = isAnswer ? undefined : read(name);
     if (kept) putBack(controls(), kept.here === here ? kept.entries : without(kept.entries, ofHere));
-    if (form.current) onEntries?.(form.current);
-    // once per address: later the form itself is the truth
+    if (form.current) onEntries?.(form.current, true);
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [name, here]);
+  }, [name, here, shape]);
   return { form, keep };
+}
+
+function controlOf(element: Element): Control[] {
+  if (element instanceof HTMLInputElement) return [element];
+  if (!(element instanceof HTMLSelectElement)) return [];
+  const { name, type, disabled } = element;
+  const first = [...element.options].find((option) => option.defaultSelected) ?? element.options[0];
+  return [{
+    name,
+    type,
+    disabled,
+    checked: false,
+    defaultChecked: false,
+    defaultValue: first?.value ?? "",
+    get value() {
+      return element.value;
+    },
+    set value(value) {
+      // a choice that is not offered here leaves the box as it is
+      if ([...element.options].some((option) => option.value === value)) element.value = value;
+    },
+  }];
 }
 
 export function dropDraft(name: string): void {

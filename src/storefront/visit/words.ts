@@ -16,6 +16,9 @@ export type Areas = {
   order: typeof import("../../i18n/en/order.ts").words;
   "find-order": typeof import("../../i18n/en/find-order.ts").words;
   reminders: typeof import("../../i18n/en/reminders.ts").words;
+  install: typeof import("../../i18n/en/install.ts").words;
+  trouble: typeof import("../../i18n/en/trouble.ts").words;
+  checkout: typeof import("../../i18n/en/checkout.ts").words;
   result: typeof import("../../i18n/en/result.ts").words;
   "order-detail": typeof import("../../i18n/en/order-detail.ts").words;
   withdrawal: typeof import("../../i18n/en/withdrawal.ts").words;

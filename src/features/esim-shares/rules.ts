@@ -1,0 +1,13 @@
+/** How long a shared link may work. */
+export const shareTimes = ["hour", "day", "week"] as const;
+export type ShareTime = (typeof shareTimes)[number];
+
+const hourMs = 3_600_000;
+const lengths: Record<ShareTime, number> = { hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs };
+
+/** Links of one order that may work at the same time. */
+export const mostShares = 10;
+
+export function endOfShare(lasts: ShareTime, now: Date): Date {
+  return new Date(now.getTime() + lengths[lasts]);
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isLanguage, type Language } from "../../kernel/language.ts";
+import type { Shop, Visitor } from "../context.server.ts";
+import { callingVisitor } from "./visitor.server.ts";
+
+export type AskedInstall = { link: { orderNumber: string; position: number; key: string; share: string }; language: Language };
+type Make = (asked: AskedInstall, visitor: Visitor) => Promise<{ name: string; file: Buffer }>;
+
+/** The install page of one eSIM as a file, for whoever has its key or a shared link, and for nobody's cache. */
+export function installRoutes(app: FastifyInstance, { config, clock, limits }: Pick<Shop, "config" | "clock" | "limits">, make: Make): void {
+  app.get("/files/install.pdf", async (request, reply) => {
+    const visitor = callingVisitor(request, config);
+    limits.spend("costly", visitor.address, clock());
+    const { name, file } = await make(asked(request, visitor.language), visitor);
+    return reply
+      .header("cache-control", "private, no-store")
+      .header("x-robots-tag", "noindex")
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .type("application/pdf")
+      .send(file);
+  });
+}
+
+/** A field that is missing or comes twice counts as empty. */
+function asked(request: FastifyRequest, otherwise: Language): AskedInstall {
+  const query = request.query as Record<string, unknown>;
+  const text = (name: string) => (typeof query[name] === "string" ? query[name] : "");
+  const [lang, esim] = [query["lang"], text("esim")];
+  const link = { orderNumber: text("order"), position: /^\d{1,2}$/.test(esim) ? Number(esim) : 1, key: text("key"), share: text("share") };
+  return { link, language: isLanguage(lang) ? lang : otherwise };
+}

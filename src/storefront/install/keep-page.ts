@@ -1,0 +1,48 @@
+/** The worker that keeps install pages (storefront/offline), as a page talks to it. It is registered by such a page only. */
+const script = "/offline.js";
+const patienceMs = 20_000;
+
+/** Keeps this page; resolves to the moment, or to nothing where the browser does not allow it. */
+export async function keepPage(): Promise<string | undefined> {
+  try {
+    await navigator.serviceWorker.register(script, { scope: "/" });
+    const { active } = await navigator.serviceWorker.ready;
+    const assets = performance.getEntriesByType("resource").map(({ name }) => name);
+    return active ? await told(active, { wish: "keep", url: location.href, assets }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Since when this page is kept; nothing when it is not. */
+export async function isKeeping(): Promise<string | undefined> {
+  const active = await keeper();
+  return active ? told(active, { wish: "ask", url: location.href }) : undefined;
+}
+
+/** Removes this page; with the last one the worker goes too. */
+export async function forgetPage(): Promise<void> {
+  const active = await keeper();
+  if (!active) return;
+  await told(active, { wish: "forget", url: location.href });
+  const left = await caches.keys();
+  if (!left.some((name) => name.startsWith("kept "))) await (await navigator.serviceWorker.getRegistration("/"))?.unregister();
+}
+
+async function keeper(): Promise<ServiceWorker | undefined> {
+  if (!("serviceWorker" in navigator)) return undefined;
+  const registration = await navigator.serviceWorker.getRegistration("/").catch(() => undefined);
+  return registration?.active ?? undefined;
+}
+
+function told(active: ServiceWorker, wish: { wish: "keep" | "ask" | "forget"; url: string; assets?: string[] }): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel();
+    const late = setTimeout(() => reject(new Error("the worker does not answer")), patienceMs);
+    port1.onmessage = ({ data }: MessageEvent<string | undefined>) => {
+      clearTimeout(late);
+      resolve(data);
+    };
+    active.postMessage(wish, [port2]);
+  });
+}

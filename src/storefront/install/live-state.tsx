@@ -1,0 +1,33 @@
+import { classes } from "../../ui/classes.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { ShownEsim } from "../../features/installs/contract.ts";
+import { useWords } from "../visit/words.ts";
+import { useMoment } from "./moments.tsx";
+import { placeOnTrack, track } from "./stages.ts";
+
+/** The way of an eSIM into the phone, as the supplier tells it; nothing at all where nobody tells. */
+export function LiveState({ esim }: { esim: ShownEsim }) {
+  const { live: words } = useWords("install");
+  const moment = useMoment();
+  const { profileState: state, profileStateAt, device } = esim;
+  if (state === "unknown") return null;
+  if (state === "deleted" || state === "error") {
+    return <Notice tone={state === "error" ? "care" : "stop"} title={words.states[state]}>{words[state]}</Notice>;
+  }
+  const here = placeOnTrack(state) ?? 0;
+  const told = words.told(words.states[state], profileStateAt ? moment(profileStateAt) : "", device ?? "");
+  return (
+    <div className="live">
+      <ol className="live-track" aria-label={words.title}>
+        {track.map((one, place) => (
+          <li key={one} className={classes(place <= here && "live-reached", place === here && "live-here")} aria-current={place === here ? "step" : undefined}>
+            <span className="live-dot">{place < here && <Icon name="check" size="small" />}</span>
+            {words.track[one]}
+          </li>
+        ))}
+      </ol>
+      <p className="live-told">{told}</p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { dataAmount } from "../../features/plans/rules.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { hueOf } from "../../ui/mark.tsx";
+import { Ticket } from "../../ui/ticket.tsx";
+import { links } from "../links.ts";
+import { AreaArt } from "../order-sim/area-art.tsx";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import { InAppNotice } from "./in-app-notice.tsx";
+import { IdentityNotice, InstallAside } from "./install-aside.tsx";
+import { InstallHead } from "./install-head.tsx";
+import { InstallGuide } from "./install-guide.tsx";
+import { KeptNotice } from "./kept-notice.tsx";
+import { useMoment } from "./moments.tsx";
+import type { FoundInstall } from "./read-install.ts";
+import { useForgotten } from "./use-kept-page.ts";
+import { usePhone } from "./use-phone.ts";
+
+/** The traveller's page: the same steps, and no word of price, order and buyer. */
+export function OwnInstallPage({ read: { install, installing } }: { read: FoundInstall }) {
+  const { own: words, share } = useWords("install");
+  const phone = usePhone();
+  const moment = useMoment();
+  useForgotten(install.outcome === "returned");
+  if (!installing) return <Without outcome={install.outcome} />;
+  const { traveller } = installing.esim;
+  return (
+    <div className="wrap install">
+      <InstallHead
+        area={install.area}
+        title={words.title(install.areaName)}
+        lede={words.lede}
+        above={traveller && <><Icon name="user" /> {words.forName(traveller)}</>}
+        below={install.sharedUntil && share.endsAt(moment(install.sharedUntil))}
+      />
+      <KeptNotice />
+      {phone.insideAnApp && <InAppNotice app={phone.insideAnApp} system={phone.system} page={installing.page} />}
+      <IdentityNotice identity={install.identity} />
+      <div className="install-grid">
+        <InstallGuide installing={installing} phone={phone} />
+        <div className="install-side">
+          <PlanTicket install={install} />
+          <InstallAside installing={installing} phone={phone} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PlanTicket({ install: { area, areaName, kind, allowanceMb, days } }: Pick<FoundInstall, "install">) {
+  const { install: words, plan } = useWords("install");
+  const { figure, unit } = dataAmount(allowanceMb);
+  return (
+    <Ticket
+      className={`order-summary hue-${hueOf(area)}`}
+      art={<AreaArt area={area} name={areaName} about={words.one} />}
+      stub={<Facts rows={[{ name: plan.data, value: plan.amounts[kind](`${figure} ${unit}`) }, { name: plan.days, value: plan.inDays(days) }]} />}
+    >
+      <p className="soft">{plan.about}</p>
+    </Ticket>
+  );
+}
+
+function Without({ outcome }: Pick<FoundInstall["install"], "outcome">) {
+  const { own: words } = useWords("install");
+  const returned = outcome === "returned";
+  return (
+    <div className="wrap wrap-narrow dead-end">
+      <h1>{returned ? words.returned : words.waiting}</h1>
+      <p className="lede">{returned ? words.returnedText : words.waitingText}</p>
+      {!returned && <noscript><meta httpEquiv="refresh" content="10" /></noscript>}
+    </div>
+  );
+}
+
+export function NothingHere({ message }: { message: string | undefined }) {
+  const { own: words } = useWords("install");
+  return (
+    <div className="wrap wrap-narrow dead-end">
+      <h1>{message ? words.waiting : words.missing}</h1>
+      <p className="lede">{message ?? words.missingText}</p>
+      <LinkButton icon="arrow-right" to={links(useVisit().language).homepage()}>{words.home}</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { phoneSystems, type PhoneSystem } from "../../features/installs/phone-system.ts";
+import { useWords } from "../visit/words.ts";
+
+/** The steps in the words of each system's own menus. The style sheet shows those of the chosen one, so it works without JavaScript. */
+export function StepList({ part, line }: { part: "install" | "arrival"; line: string }) {
+  return phoneSystems.map((system) => (
+    <div key={system} className={`of-system of-${system}`}>
+      {part === "install" ? <InstallSteps system={system} line={line} /> : <ArrivalSteps system={system} line={line} />}
+    </div>
+  ));
+}
+
+type StepsProps = { system: PhoneSystem; line: string };
+
+function InstallSteps({ system, line }: StepsProps) {
+  const { steps: words } = useWords("install");
+  const { name, add } = words.systems[system];
+  return (
+    <ol className="steps" aria-label={`${words.now}, ${name}`}>
+      <Step path={add}>{words.install}</Step>
+      <Step>{words.wait}</Step>
+      <Step>{words.name(line)}</Step>
+      <Step>{words.keepHome}</Step>
+    </ol>
+  );
+}
+
+function ArrivalSteps({ system, line }: StepsProps) {
+  const { steps: words } = useWords("install");
+  const paths = words.systems[system];
+  return (
+    <ol className="steps" aria-label={`${words.landing}, ${paths.name}`}>
+      <Step path={paths.line}>{words.turnOn(line)}</Step>
+      <Step path={paths.data}>{words.data}</Step>
+      <Step path={paths.roaming}>{words.roaming}</Step>
+      <Step>{words.home}</Step>
+    </ol>
+  );
+}
+
+function Step({ path, children }: { path?: string; children: string }) {
+  return (
+    <li>
+      <div>
+        {children}
+        {path && <span className="steps-path">{path}</span>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { calmPause } from "./calm-pause.ts";
+
+/**
+ * Asks again while an eSIM may still move, ever more calmly, not while the page is out of sight, and not for ever: a page
+ * that lies open asks nobody. Coming back to it begins anew.
+ */
+export function useLiveProfile(moves: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  const asked = useRef(0);
+  useEffect(() => {
+    if (!moves || state !== "idle") return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => {
+      asked.current += 1;
+      void revalidate();
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      const pause = calmPause(asked.current);
+      if (pause !== undefined && document.visibilityState === "visible") timer = setTimeout(ask, pause);
+    };
+    const seen = () => {
+      if (document.visibilityState === "visible") asked.current = 0;
+      wait();
+    };
+    wait();
+    document.addEventListener("visibilitychange", seen);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", seen);
+    };
+  }, [moves, state, revalidate]);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import type { Installing } from "./installing.ts";
+import { furtherStage, stages, type Stage } from "./stages.ts";
+import { stageId } from "./stage-sheet.tsx";
+
+/**
+ * Which step is next and which stand open. The step goes on by itself when the network tells that it is done, and by the
+ * traveller's word, which this browser remembers. A sheet in which somebody is at work is never folded under their hands.
+ */
+export function useStage({ esim, link }: Installing) {
+  const name = `install-${link.share ?? link.orderNumber}-${esim.position}`;
+  const [said, setSaid] = useState<Stage>();
+  const stage = furtherStage(esim.profileState, said);
+  const [open, setOpen] = useState<ReadonlySet<Stage>>(new Set([stage]));
+  const [shownFor, setShownFor] = useState(stage);
+  useEffect(() => setSaid(remembered(name)), [name]);
+  if (shownFor !== stage) {
+    setShownFor(stage);
+    setOpen(new Set([stage, ...stages.filter((one) => open.has(one) && isAtWork(one))]));
+  }
+  return {
+    stage,
+    open,
+    toggle: (one: Stage, isOpen: boolean) =>
+      setOpen((before) => (before.has(one) === isOpen ? before : new Set(isOpen ? [...before, one] : [...before].filter((other) => other !== one)))),
+    goOn: (to: Stage) => {
+      remember(name, to);
+      setSaid(to);
+      setOpen(new Set([to]));
+      // the button that was pressed folds away with its sheet
+      document.getElementById(stageId(to))?.focus();
+    },
+  };
+}
+
+function isAtWork(stage: Stage): boolean {
+  const sheet = typeof document === "undefined" ? null : document.getElementById(stageId(stage))?.parentElement;
+  return sheet?.contains(document.activeElement) ?? false;
+}
+
+/** Storage may be full or forbidden (private windows); then the page begins anew. */
+function remembered(name: string): Stage | undefined {
+  try {
+    const kept = localStorage.getItem(name);
+    return stages.find((stage) => stage === kept);
+  } catch {
+    return undefined;
+  }
+}
+
+function remember(name: string, stage: Stage): void {
+  try {
+    localStorage.setItem(name, stage);
+  } catch {
+    // the page still goes on, only not the next time
+  }
+}

@@ -1,0 +1,31 @@
+/** Which pages may be kept on a device, and what belongs to a copy. Only the worker and its tests import this file: the worker is one file. */
+
+/** The queries that make a page what it is; all others only say which part of it is in sight. */
+const ownQueries: Record<string, readonly string[]> = { "order-result": ["order", "key"], install: ["order", "esim", "key", "share"] };
+
+/** The one address of a page that may be kept (`/en/install?order=…&esim=…&key=…`); nothing for every other page of the shop. */
+export function keptAddress(url: string, origin: string): string | undefined {
+  const { origin: here, pathname, searchParams } = new URL(url, origin);
+  const page = /^\/[a-z]{2}(?:-[a-z]{2})?\/(order-result|install)\/?$/.exec(pathname)?.[1];
+  if (here !== origin || !page) return undefined;
+  const own = [...searchParams].filter(([name]) => ownQueries[page]!.includes(name));
+  const proven = own.some(([name]) => name === "key" || name === "share");
+  return proven ? `${pathname.replace(/\/$/, "")}?${new URLSearchParams(own)}` : undefined;
+}
+
+/** Scripts, styles, fonts and pictures: public files, the same for everybody. */
+export function isAsset(url: string, origin: string): boolean {
+  const { origin: here, pathname } = new URL(url, origin);
+  return here === origin && /^\/(assets|art)\//.test(pathname);
+}
+
+/** The files that a page names, each once and without the part behind `#`. */
+export function assetsIn(html: string): string[] {
+  const named = [...html.matchAll(/(?:href|src)="(\/(?:assets|art)\/[^"#?]+)/g)].map(([, path]) => path!);
+  return [...new Set(named)];
+}
+
+/** Tells a copy since when it is kept; the page reads it after it has come to life. */
+export function withKeptAt(html: string, keptAt: string): string {
+  return html.replace("</head>", `<meta name="kept-at" content="${keptAt}"></head>`);
+}

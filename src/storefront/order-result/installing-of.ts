@@ -1,0 +1,23 @@
+import type { Language } from "../../kernel/language.ts";
+import { installQuery, type Installing } from "../install/installing.ts";
+import { links } from "../links.ts";
+import type { FoundOrder } from "./read-result.ts";
+
+/** The eSIM of an order that its page shows: the one that the address names, else the first. */
+export function installingOf({ result, address, key }: Pick<FoundOrder, "result" | "address" | "key">, wished: number, language: Language): Installing {
+  const { orderNumber, area, areaName, startRule, identity, email, esims } = result;
+  const { position, traveller, profileState, profileStateAt, device, installKey, ...codes } = esims.find((one) => one.position === wished) ?? esims[0]!;
+  const query = installQuery({ orderNumber, position, key: installKey });
+  const to = links(language);
+  return {
+    link: { orderNumber, position, key },
+    esim: { position, traveller, profileState, profileStateAt, device, codes },
+    page: `${new URL(address).origin}${to.install(query)}`,
+    pdf: to.installPdf(query),
+    area,
+    areaName,
+    startRule,
+    identity,
+    contact: email,
+  };
+}

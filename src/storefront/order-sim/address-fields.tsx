@@ -1,0 +1,37 @@
+import { addressForm, type AddressPart } from "../../features/postage/address-forms.ts";
+import { TextField } from "../../ui/field.tsx";
+import { useWords } from "../visit/words.ts";
+import type { FieldsProps } from "./order-form.ts";
+
+/** How browsers know the parts (HTML, autofill). */
+const tokens: Record<AddressPart, string> = { address: "street-address", city: "address-level2", province: "address-level1", postalCode: "postal-code" };
+const longest: Record<AddressPart, number> = { address: 200, city: 80, province: 80, postalCode: 20 };
+
+/** The address as people write it there: the parts, their order and names, and what a postal code looks like. */
+export function AddressFields({ country, entries, beside }: FieldsProps & { country: string }) {
+  const { parcel: words, optional } = useWords("checkout");
+  const { fields, postalCode } = addressForm(country);
+  return (
+    <div className="order-address">
+      {fields.map(({ part, label, needed }) => {
+        const name = `shipping.${part}`;
+        const isCode = part === "postalCode";
+        return (
+          <TextField
+            key={part}
+            label={words.labels[label]}
+            note={[...(needed ? [] : [optional]), ...(isCode && postalCode ? [words.example(postalCode.example)] : [])].join(" · ")}
+            name={name}
+            data-part={part}
+            autoComplete={tokens[part]}
+            inputMode={isCode && /^\d+$/.test(postalCode?.example ?? "") ? "numeric" : undefined}
+            maxLength={longest[part]}
+            required={needed}
+            defaultValue={entries?.[name]}
+            error={beside(name)}
+          />
+        );
+      })}
+    </div>
+  );
+}

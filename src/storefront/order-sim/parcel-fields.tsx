@@ -1,0 +1,73 @@
+import { formatMoney } from "../../kernel/money.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useWords } from "../visit/words.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { spanText } from "./arrival-text.ts";
+import { LateNotice } from "./late-notice.tsx";
+import type { FieldsProps } from "./order-form.ts";
+import type { Offer } from "./order-offer.ts";
+import type { Choices, Sum } from "./order-sum.ts";
+import { ParcelPhone } from "./parcel-phone.tsx";
+
+type ParcelFieldsProps = FieldsProps & { offer: Offer; choices: Choices; sum: Sum };
+
+/** Row O2: where the card goes and by when, with what that costs and when it is there, before anything is paid. */
+export function ParcelFields({ offer, choices, sum, entries, beside }: ParcelFieldsProps) {
+  const { parcel: words } = useWords("checkout");
+  const { postage, tooLate } = sum;
+  if (offer.postage.length === 0) return <Notice tone="stop">{words.noneThere}</Notice>;
+  return (
+    <section className="order-part" id="order-parcel" aria-labelledby="order-parcel-heading">
+      <h2 id="order-parcel-heading">{words.heading}</h2>
+      <div className="order-pair">
+        <SelectField
+          label={words.country}
+          name="shipping.country"
+          autoComplete="country"
+          required
+          empty={words.choose}
+          options={offer.postage.map(({ country, countryName }) => ({ value: country, label: countryName }))}
+          defaultValue={choices.country}
+          error={beside("shipping.country")}
+        />
+        <TextField label={words.departsOn} name="departsOn" type="date" required defaultValue={entries?.departsOn} error={beside("departsOn")} />
+      </div>
+      <p className="kick">{words.departsHint}</p>
+      <noscript>
+        <p><Button type="submit" name="ask" value="country" formAction="#order-parcel" icon="refresh-cw">{words.show}</Button></p>
+      </noscript>
+      <div aria-live="polite">
+        {postage && tooLate && <LateNotice offer={offer} quantity={choices.quantity} postage={postage} />}
+        {postage && !tooLate && <Arrival postage={postage} isPromised={choices.departsOn !== ""} />}
+      </div>
+      <TextField
+        label={words.person}
+        hint={words.personHint}
+        name="shipping.contactPerson"
+        autoComplete="name"
+        maxLength={80}
+        required
+        defaultValue={entries?.["shipping.contactPerson"]}
+        error={beside("shipping.contactPerson")}
+      />
+      <ParcelPhone offer={offer} country={choices.country} entries={entries} beside={beside} />
+      <AddressFields country={choices.country} entries={entries} beside={beside} />
+    </section>
+  );
+}
+
+function Arrival({ postage, isPromised }: { postage: NonNullable<Sum["postage"]>; isPromised: boolean }) {
+  const checkout = useWords("checkout");
+  const { parcel: words } = checkout;
+  const { free } = useWords("order").ticket;
+  const say = isPromised ? words.arrivesInTime : words.arrives;
+  return (
+    <p className="order-arrival hue-celadon">
+      <Icon name="truck" />
+      <span>{say(postage.carrier, spanText(postage, checkout), postage.fee.amount === 0 ? free : formatMoney(postage.fee))}</span>
+    </p>
+  );
+}

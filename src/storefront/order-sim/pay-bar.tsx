@@ -1,0 +1,20 @@
+import { formatMoney } from "../../kernel/money.ts";
+import { useWords } from "../visit/words.ts";
+import type { Offer } from "./order-offer.ts";
+import type { Sum } from "./order-sum.ts";
+import { PayButton } from "./pay-button.tsx";
+
+/** What is bought, for how long and with what on top, right above the button that obliges to pay (domain notes 7). On a phone it stays in sight. */
+export function PayBar({ offer: { plan, way, days, rate }, quantity, sum: { total, postage, discount }, busy }: { offer: Offer; quantity: number; sum: Sum; busy: boolean }) {
+  const { ticket: words } = useWords("order");
+  const extras = [
+    postage && postage.fee.amount > 0 && words.postageShort(formatMoney(postage.fee)),
+    discount && words.discountShort(formatMoney(discount)),
+  ].filter((text) => text !== undefined && text !== false);
+  return (
+    <div className="pay-bar">
+      <p className="kick">{[words.inShort(plan.areaName, days, words.units[way](quantity)), ...extras].join(" · ")}</p>
+      <PayButton total={total} rate={rate} busy={busy} />
+    </div>
+  );
+}

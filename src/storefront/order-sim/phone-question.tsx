@@ -1,0 +1,22 @@
+import { Disclosure } from "../../ui/accordion.tsx";
+import { PhoneCheck, PhoneCheckLink } from "../buying/phone-check.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import type { Offer } from "./order-offer.ts";
+
+/** Answered already, or how to answer it in a minute. */
+export function PhoneQuestion({ offer: { plan, days, device }, quantity }: { offer: Offer; quantity: number }) {
+  const { device: words } = useWords("order");
+  const { device: check } = useWords("buying");
+  const from = { plan: plan.code, days, quantity, back: "order" } as const;
+  const to = links(useVisit().language);
+  const card = plan.ways.includes("physical") ? to.orderSim({ plan: plan.code, days, quantity, way: "physical", device }) : undefined;
+  if (device) return <PhoneCheck device={device} from={from} card={card} />;
+  return (
+    <Disclosure summary={words.question}>
+      <ul className="order-device">{words.steps.map((step) => <li key={step}>{step}</li>)}</ul>
+      <PhoneCheckLink from={from}>{check.check}</PhoneCheckLink>
+    </Disclosure>
+  );
+}

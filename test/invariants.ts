@@ -1,0 +1,66 @@
+import type pg from "pg";
+
+/** What must hold when nothing is under way, whatever has happened: each question asks for exceptions, and there are none. */
+const exceptions: Record<string, string> = {
+  "money that the gateway took is for something delivered, or went back": `
+    with part as (
+      select o.id, o.number, o.state, o.way, o.total_amount, p.amount as taken, p.refunded_amount as given_back,
+        (select count(*) from order_renewals r where r.order_id = o.id and r.state = 'failed') as failed
+      from sandbox_gateway.payments p join orders o on o.number = p.order_number where p.state = 'succeeded')
+    select number, state, taken, given_back from part
+    where not (state in ('delivered', 'dispatching') and failed = 0 and given_back = 0)
+      and not (state = 'delivered' and way = 'renewal' and failed > 0 and given_back between 1 and taken - 1)
+      and not (state in ('refunded', 'cancelled') and given_back = taken)`,
+  "nothing was delivered that nobody paid": `
+    select number from orders o where state in ('delivered', 'dispatching')
+      and not exists (select from payments p where p.order_id = o.id and p.state = 'succeeded')`,
+  "an eSIM order has as many eSIMs as were bought, or none": `
+    select o.number, o.state, count(e.iccid) from orders o left join esim_profiles e on e.order_id = o.id and e.state = 'allotted'
+    where o.way = 'esim' group by o.id having count(e.iccid) <> case o.state when 'delivered' then o.quantity else 0 end`,
+  "a card order has as many cards as were bought, or none": `
+    select o.number, o.state, count(c.iccid) from orders o left join sim_cards c on c.order_id = o.id and c.state = 'allotted'
+    where o.way = 'physical' group by o.id having count(c.iccid) <> case when o.state in ('dispatching', 'delivered') then o.quantity else 0 end`,
+  "a card order is on the dispatch list once": `
+    select o.number, o.state, d.state as parcel from orders o left join dispatches d on d.order_id = o.id
+    where o.way = 'physical' and (o.state = 'dispatching') <> (d.state is not distinct from 'waiting')`,
+  "a renewed SIM carries its plan once, and only when we say so": `
+    select o.number, r.position, r.state, count(l.key) from order_renewals r join orders o on o.id = r.order_id
+      left join sandbox_network.loaded_plans l on l.iccid = r.iccid
+    group by o.number, r.order_id, r.position having count(l.key) <> case r.state when 'applied' then 1 else 0 end`,
+  "every delivered SIM has a data plan, and no other": `
+    select o.number, o.state from orders o left join data_plans d on d.order_id = o.id and d.state <> 'cancelled' group by o.id
+    having count(d.position) <> case when o.state = 'delivered' and o.way = 'esim' then o.quantity
+      when o.state = 'delivered' and o.way = 'renewal' then (select count(*) from order_renewals r where r.order_id = o.id and r.state = 'applied') else 0 end`,
+  "stock is set aside only while somebody may still pay": `
+    select o.number, o.state from esim_profiles e join orders o on o.id = e.order_id where e.state = 'held' and o.state not in ('placed', 'paying')
+    union all select o.number, o.state from sim_cards c join orders o on o.id = c.order_id where c.state = 'held' and o.state not in ('placed', 'paying')`,
+  "the books balance for every occasion and currency": `
+    select occasion, currency, sum(amount) from ledger_entries group by occasion, currency having sum(amount) <> 0`,
+  "what the books call sold is what was delivered": `
+    select o.number, o.state, o.total_amount, sum(l.amount) from orders o join ledger_entries l on l.order_id = o.id and l.account in ('sales', 'postage', 'promo')
+    where not exists (select from order_renewals r where r.order_id = o.id and r.state = 'failed')
+    group by o.id having sum(l.amount) <> case when o.state in ('dispatching', 'delivered') then -o.total_amount else 0 end`,
+  "the gateway's account holds what the gateway holds": `
+    select ours.balance, theirs.balance as at_gateway from
+      (select coalesce(sum(amount), 0) as balance from ledger_entries where account in ('gateway', 'fees')) ours,
+      (select coalesce(sum(amount - refunded_amount), 0) as balance from sandbox_gateway.payments where state = 'succeeded') theirs
+    where ours.balance <> theirs.balance`,
+  "promo codes were used as often as they count, and never more often than they allow": `
+    select c.code, c.uses, c.total_limit, count(u.order_id) from promo_codes c left join promo_uses u on u.code = c.code and u.state <> 'released'
+    group by c.code having count(u.order_id) <> c.uses or count(u.order_id) > c.total_limit`,
+  "every delivered order was told of once": `
+    select o.number, o.way from orders o left join mails m on m.order_id = o.id and m.state = 'sent'
+      and m.kind = case o.way when 'esim' then 'esim_ready' when 'physical' then 'order_confirmed' else 'sims_renewed' end
+    where o.state in ('delivered', 'dispatching') group by o.id having count(m.id) <> 1`,
+  "no job was given up": "select task_identifier, last_error from graphile_worker.jobs where attempts >= max_attempts",
+};
+
+/** Every exception that there is, by the sentence that it contradicts. */
+export async function broken(pool: pg.Pool): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {};
+  for (const [sentence, question] of Object.entries(exceptions)) {
+    const { rows } = await pool.query(question);
+    if (rows.length > 0) found[sentence] = rows.slice(0, 5);
+  }
+  return found;
+}
