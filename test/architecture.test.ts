@@ -37,7 +37,7 @@ const mayKnow: Record<string, readonly string[]> = {
   cases: ["actions"],
   desk: ["dispatches", "orders", "postage", "cases", "actions", "sim-cards", "esim-profiles", "data-plans", "catalogue-import"],
   mails: ["orders", "esim-profiles", "plans", "data-plans"],
-  "refund-requests": ["orders", "payments", "plans", "esim-profiles", "data-plans"],
+  "refund-requests": ["orders", "payments", "plans", "esim-profiles", "data-plans", "dispatches"],
   "plan-changes": ["orders", "payments", "plans", "refund-requests"],
   "order-details": ["orders", "plans", "plan-changes", "refund-requests"],
   receipts: ["orders", "mails"],
