@@ -27,9 +27,9 @@ const two = aCardWish({ quantity: 2, expectedTotal: 25500 });
 test("a parcel that has not left: all of it with the postage at once, the cards back in the storeroom, and nothing is posted", async () => {
   const order = await delivered(world, two);
   expect(await terms(order)).toMatchObject({ way: "physical", together: true, total: { amount: 25500 }, sims: [{ answer: "at_once", why: "not_sent" }, { answer: "at_once" }], withdrawal: { lastDay: null, open: true } });
-  expect((await ask(order, [1])).envelope.resultData).toMatchObject({ decision: "review", amount: { amount: 10500 } });
+  expect((await ask(order, [1])).envelope.resultData).toMatchObject({ decision: "review", back: { amount: 10500 } });
   await world.pool.query("delete from refund_requests");
-  expect((await ask(order, [1, 2])).envelope.resultData).toMatchObject({ decision: "at_once", amount: { amount: 25500 } });
+  expect((await ask(order, [1, 2])).envelope.resultData).toMatchObject({ decision: "at_once", back: { amount: 25500 } });
   expect(await back()).toEqual([{ back: 25500 }]);
   expect(await rows("select state from dispatches")).toEqual([{ state: "cancelled" }]);
   expect(await rows("select distinct state from sim_cards")).toEqual([{ state: "available" }]);
@@ -40,7 +40,7 @@ test("a parcel that has left is looked at, without its postage; withdrawn from, 
   const order = await delivered(world, two);
   await sends("sent");
   expect(await terms(order)).toMatchObject({ together: false, total: { amount: 21000 }, sims: [{ answer: "review", why: "parcel_sent" }, { answer: "review" }] });
-  expect((await ask(order, [1, 2])).envelope.resultData).toMatchObject({ decision: "review", amount: { amount: 21000 } });
+  expect((await ask(order, [1, 2])).envelope.resultData).toMatchObject({ decision: "review", back: { amount: 21000 } });
   await world.answer("/order/withdraw", { requestKey: randomUUID(), orderNumber: order.orderNumber, email: "mei@example.com", name: "Mei" });
   expect(await rows("select kind, state, amount from refund_requests order by kind")).toEqual([{ kind: "refund", state: "rejected", amount: 21000 }, { kind: "withdrawal", state: "asked", amount: 25500 }]);
   const [{ id }] = (await rows<{ id: string }>("select id from refund_requests where state = 'asked'")) as [{ id: string }];
@@ -70,7 +70,7 @@ test("the 14 days of a card begin when it arrives", async () => {
 
 test("a renewal that is loaded is looked at; its plan cannot be taken from the SIM", async () => {
   const order = await delivered(world, aRenewalWish());
-  expect(await terms(order)).toMatchObject({ way: "renewal", sims: [{ answer: "review", why: "loaded", amount: { amount: 10500 } }] });
+  expect(await terms(order)).toMatchObject({ way: "renewal", sims: [{ answer: "review", why: "loaded", back: { amount: 10500 } }] });
   expect((await ask(order, [1])).envelope.resultData).toMatchObject({ decision: "review" });
   expect((await world.answer("/order/getPlanChanges", order)).envelope.resultData).toMatchObject({ plans: [] });
   const [{ id }] = (await rows<{ id: string }>("select id from refund_requests")) as [{ id: string }];
