@@ -5,7 +5,7 @@ import { paymentMethods } from "../../kernel/payment-method.ts";
 import { OrderKey } from "../orders/contract.ts";
 import { PurchaseWays } from "../plans/contract.ts";
 
-/** What happened to an order, and when; `amount` and `text` where there is something to say. */
+/** What happened to an order, and when; `sum` and `text` where there is something to say. */
 export const TimelineStep = z.object({
   kind: z.enum([
     "placed", "paid", "delivered", "parcel_sent", "parcel_arrived", "parcel_returned", "renewed",
@@ -15,7 +15,7 @@ export const TimelineStep = z.object({
   at: z.string(),
   /** Still under way: the last step of something that is not over. */
   open: z.boolean(),
-  amount: z.nullable(MoneyAmount),
+  sum: z.nullable(MoneyAmount),
   method: z.nullable(z.enum(paymentMethods)),
   /** Numbers and answers of people: a tracking number, the reason of a refusal. */
   text: z.nullable(z.string()),
@@ -26,7 +26,7 @@ export type TimelineStep = z.output<typeof TimelineStep>;
 export const PaymentMade = z.object({
   method: z.enum(paymentMethods),
   purpose: z.enum(["order", "difference"]),
-  amount: MoneyAmount,
+  sold: MoneyAmount,
   charged: MoneyAmount,
   rate: z.nullable(z.object({ rate: z.string(), source: z.string(), validFrom: z.string() })),
   at: z.string(),

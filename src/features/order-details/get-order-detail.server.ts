@@ -78,7 +78,7 @@ function shownPayment({ method, purpose, amount, currency, charged_amount, charg
   return {
     method,
     purpose,
-    amount: money(amount, currency),
+    sold: money(amount, currency),
     charged: money(charged_amount, charged_currency),
     rate: rate ? { rate, source: rate_source!, validFrom: rate_valid_from!.toISOString() } : null,
     at: (settled_at ?? created_at).toISOString(),

@@ -42,5 +42,5 @@ test.each<[string, History, string[]]>([
 
 test("what it cost, in what was charged", () => {
   const steps = timelineOf(history({ refunds: [refund("succeeded", at(4))], requests: [request({ state: "rejected", decidedAt: at(3), answer: "Used on three days" })] }));
-  expect(steps).toMatchObject([{}, { amount: { amount: 10500, currency: "HKD" }, method: "card" }, {}, {}, { text: "Used on three days", amount: null }, { amount: { amount: 9676, currency: "CNY" }, method: "alipay" }]);
+  expect(steps).toMatchObject([{}, { sum: { amount: 10500, currency: "HKD" }, method: "card" }, {}, {}, { text: "Used on three days", sum: null }, { sum: { amount: 9676, currency: "CNY" }, method: "alipay" }]);
 });

@@ -32,13 +32,13 @@ export function timelineOf(history: History): TimelineStep[] {
 }
 
 function step(kind: TimelineStep["kind"], at: Date, more: Partial<Omit<TimelineStep, "kind" | "at">> = {}): Dated {
-  return { kind, at, open: false, amount: null, method: null, text: null, ...more };
+  return { kind, at, open: false, sum: null, method: null, text: null, ...more };
 }
 
 function beginning({ way, currency, total, placedAt, paidAt, deliveredAt, payments }: History): Dated[] {
   const first = payments.find(({ purpose }) => purpose === "order");
   const steps = [step("placed", placedAt, { open: !paidAt && !deliveredAt })];
-  if (paidAt) steps.push(step("paid", paidAt, { amount: money(first?.amount ?? total, currency), method: first?.method ?? null }));
+  if (paidAt) steps.push(step("paid", paidAt, { sum: money(first?.amount ?? total, currency), method: first?.method ?? null }));
   // a card's delivery is its arrival
   if (deliveredAt && way !== "physical") steps.push(step(way === "renewal" ? "renewed" : "delivered", deliveredAt));
   return steps;
@@ -54,9 +54,9 @@ function parcelSteps({ parcel }: History): Dated[] {
 
 function changeSteps({ changes, currency }: History): Dated[] {
   return changes.flatMap(({ state, difference, askedAt, doneAt }) => {
-    const amount = money(difference, currency);
-    if (state === "done") return [step("plan_changed", doneAt ?? askedAt, { amount })];
-    return [step(state === "cancelled" ? "plan_change_lapsed" : "plan_change_paying", askedAt, { amount, open: state !== "cancelled" })];
+    const sum = money(difference, currency);
+    if (state === "done") return [step("plan_changed", doneAt ?? askedAt, { sum })];
+    return [step(state === "cancelled" ? "plan_change_lapsed" : "plan_change_paying", askedAt, { sum, open: state !== "cancelled" })];
   });
 }
 
@@ -64,9 +64,9 @@ function requestSteps({ requests, currency }: History): Dated[] {
   return requests.flatMap(({ kind, state, decision, amount, answer, byRules, askedAt, decidedAt }) => {
     const back = money(amount, currency);
     if (byRules && state === "rejected") return [step(kind === "withdrawal" ? "withdrawal_late" : "refund_asked", askedAt)];
-    const asked = step(kind === "withdrawal" ? "withdrawal_asked" : "refund_asked", askedAt, { amount: back, open: state === "asked" });
+    const asked = step(kind === "withdrawal" ? "withdrawal_asked" : "refund_asked", askedAt, { sum: back, open: state === "asked" });
     if (!decidedAt || decision === "at_once") return [asked];
-    return [asked, step(state === "granted" ? "refund_granted" : "refund_rejected", decidedAt, { text: answer, amount: state === "granted" ? back : null })];
+    return [asked, step(state === "granted" ? "refund_granted" : "refund_rejected", decidedAt, { text: answer, sum: state === "granted" ? back : null })];
   });
 }
 
@@ -74,7 +74,7 @@ function requestSteps({ requests, currency }: History): Dated[] {
 function refundSteps({ refunds }: History): Dated[] {
   return refunds.map(({ state, amount, currency, method, askedAt, settledAt }) => {
     const arrived = state === "succeeded";
-    return step("refund_sent", arrived ? (settledAt ?? askedAt) : askedAt, { open: !arrived, amount: money(amount, currency), method });
+    return step("refund_sent", arrived ? (settledAt ?? askedAt) : askedAt, { open: !arrived, sum: money(amount, currency), method });
   });
 }
 

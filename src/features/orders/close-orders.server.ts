@@ -23,9 +23,13 @@ export const closeOrders = repeatedJob("close-orders", "* * * * *", async ({ db,
 
 async function closeBatch(tx: DbOrTx, since: Date, now: Date): Promise<number> {
   const ids = await ordersNobodyPaid(tx, since, atOnce);
-  if (ids.length === 0) return 0;
+  if (ids.length > 0) await closeUnpaid(tx, ids, now);
+  return ids.length;
+}
+
+/** The caller holds the rows of these orders, none of which is paid. */
+export async function closeUnpaid(tx: DbOrTx, ids: string[], now: Date): Promise<void> {
   for (const id of ids) await moveOrder(tx, id, "cancelled", { closed_at: now });
   await returnHeldStock(tx, ids);
   await releaseUses(tx, ids);
-  return ids.length;
 }

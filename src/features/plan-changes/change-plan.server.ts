@@ -7,11 +7,12 @@ import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { isOrderKey } from "../orders/order-number.server.ts";
 import { lockOrder, type Order } from "../orders/store.server.ts";
+import { notSoldTo, offeredDays } from "../plans/rules.ts";
 import { startDifferencePayment } from "../payments/start-difference-payment.server.ts";
 import { dropOpenChange } from "../refund-requests/store.server.ts";
 import { applyChange } from "./apply-change.server.ts";
 import { ChangePlan } from "./contract.ts";
-import { offersFor, type Offer } from "./offers.server.ts";
+import { daysOf, offersFor, type Offer } from "./offers.server.ts";
 import { candidates, changeByKey, insertChange, noteDifferencePayment, type PlanChange } from "./store.server.ts";
 
 type Wish = InputOf<typeof ChangePlan>;
@@ -70,9 +71,11 @@ async function wanted(tx: DbOrTx, order: Order, { planCode, days }: Wish, contex
   if (why) return refuse("CHANGE_NOT_POSSIBLE");
   if (offers[0]) return offers[0];
   const { countries, area, identity } = order.plan_as_sold;
-  const sold = await candidates(tx, { way: order.way, countries, area, identity, currency: order.currency, notSold: [], code: planCode });
-  if (sold.length === 0) return refuse("PLAN_NOT_ON_SALE");
-  return planCode === order.plan_code && days === order.days ? refuse("CHANGE_NOT_POSSIBLE") : refuse("DAYS_NOT_OFFERED", { field: "days", problem: "not_offered" });
+  const [sold] = await candidates(tx, { way: order.way, countries, area, identity, currency: order.currency, notSold: notSoldTo(country), code: planCode });
+  if (!sold) return refuse("PLAN_NOT_ON_SALE");
+  if (offeredDays(daysOf(sold), days) === undefined) return refuse("DAYS_NOT_OFFERED", { field: "days", problem: "not_offered" });
+  // what it is already, or less than a plan that may have begun
+  return refuse("CHANGE_NOT_POSSIBLE");
 }
 
 async function payPageFor(order: Order, change: PlanChange, { method, requestKey }: Wish, context: Context): Promise<string> {

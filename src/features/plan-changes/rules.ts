@@ -1,5 +1,5 @@
 import type { OrderState } from "../../platform/database/tables.ts";
-import { offeredDays } from "../plans/rules.ts";
+import type { offeredDays } from "../plans/rules.ts";
 import { hasBegun, touchedBy, type Sold, type SoldSim } from "../refund-requests/rules.ts";
 
 /** Why an order's plan cannot be changed; the keys of `whyNot` in i18n/<lang>/order-detail.ts. */

@@ -49,12 +49,12 @@ test("unused: told before, given at once, told after, and never sold again", asy
   const order = await delivered(world);
   await tells("released");
   expect(await terms(order)).toMatchObject({
-    sims: [{ position: 1, answer: "at_once", why: "unused", amount: { amount: 10500, currency: "HKD" }, iccid: expect.stringMatching(/^\*{4} \d{5}$/) }],
+    sims: [{ position: 1, answer: "at_once", why: "unused", back: { amount: 10500, currency: "HKD" }, iccid: expect.stringMatching(/^\*{4} \d{5}$/) }],
     total: { amount: 10500 },
     methods: ["card"],
     withdrawal: { open: true },
   });
-  expect((await ask(order)).envelope.resultData).toEqual({ decision: "at_once", amount: { amount: 10500, currency: "HKD" } });
+  expect((await ask(order)).envelope.resultData).toEqual({ decision: "at_once", back: { amount: 10500, currency: "HKD" } });
   expect(await state()).toBe("refunding");
   expect(await back()).toEqual([{ amount: 10500, reason: "unused" }]);
   expect(await one("select state from esim_profiles where order_id is not null")).toEqual({ state: "retired" });

@@ -24,7 +24,7 @@ export const askRefund = operation(AskRefund, async (wish, { db, vault, now }) =
     const repeated = await requestByKey(tx, wish.requestKey);
     return repeated ? theSame(repeated, order, wish) : newRequest(tx, order, wish, now);
   });
-  return { decision: request.decision, amount: money(request.amount, request.currency) };
+  return { decision: request.decision, back: money(request.amount, request.currency) };
 });
 
 const inOrder = (positions: readonly number[]) => [...new Set(positions)].toSorted((one, other) => one - other);

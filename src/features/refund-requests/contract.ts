@@ -23,7 +23,7 @@ export const RefundTerm = z.object({
   traveller: z.nullable(z.string()),
   answer: RefundDecision,
   why: RefundWhy,
-  amount: MoneyAmount,
+  back: MoneyAmount,
   until: z.nullable(z.string()),
 });
 export type RefundTerm = z.output<typeof RefundTerm>;
@@ -60,7 +60,7 @@ export const AskRefund = endpoint({
     reason: RefundReason,
     note: z.optional(shortText(1000)),
   }),
-  output: z.object({ decision: z.enum(["at_once", "review"]), amount: MoneyAmount }),
+  output: z.object({ decision: z.enum(["at_once", "review"]), back: MoneyAmount }),
   refusals: ["ORDER_NOT_FOUND", "REFUND_NOT_POSSIBLE", "REQUEST_KEY_REUSED"],
 });
 

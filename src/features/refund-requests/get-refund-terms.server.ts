@@ -27,7 +27,7 @@ export const getRefundTerms = operation(GetRefundTerms, async ({ orderNumber, ke
       traveller: travellers.find((one) => one.position === position)?.name ?? null,
       answer,
       why,
-      amount: money(shareOf(sold, position), order.currency),
+      back: money(shareOf(sold, position), order.currency),
       until: until?.toISOString() ?? null,
     })),
     total: money(amountBack(sold, possible.map(({ position }) => position), { withPostage: together }), order.currency),

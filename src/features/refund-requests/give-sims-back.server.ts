@@ -1,13 +1,14 @@
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { RefundReason } from "../../platform/database/tables.ts";
 import { cancelDataPlans } from "../data-plans/store.server.ts";
+import { takeOffTheList } from "../dispatches/cancel-dispatch.server.ts";
 import { retireProfiles } from "../esim-profiles/retire-profiles.server.ts";
 import type { Order } from "../orders/store.server.ts";
 import { giveBack } from "../payments/give-back.server.ts";
 import type { SoldSim } from "./rules.ts";
-import { dropOpenChange, keepParcel, type RefundRequest } from "./store.server.ts";
+import { decidedByRules, dropOpenChange, type RefundRequest } from "./store.server.ts";
 
-type Given = { order: Order; sims: readonly SoldSim[]; request: Pick<RefundRequest, "id" | "positions" | "amount">; reason: RefundReason };
+type Given = { order: Order; sims: readonly SoldSim[]; request: Pick<RefundRequest, "id" | "positions" | "amount" | "decided_by">; reason: RefundReason };
 
 /**
  * What was sold is taken back and its money sent, in the caller's transaction, which holds the order's row. False: the
@@ -16,8 +17,9 @@ type Given = { order: Order; sims: readonly SoldSim[]; request: Pick<RefundReque
  */
 export async function giveSimsBack(tx: DbOrTx, { order, sims, request, reason }: Given, now: Date): Promise<boolean> {
   const { positions, amount } = request;
+  const by = request.decided_by ?? decidedByRules;
   const waiting = sims.some(({ parcel }) => parcel === "waiting");
-  if (waiting && !(await keepParcel(tx, order.id))) return false;
+  if (order.way === "physical" && positions.length === order.quantity && !(await takeOffTheList(tx, order, { who: by, now })) && waiting) return false;
   if (order.way === "esim") await retireProfiles(tx, { orderId: order.id, positions }, now);
   else await cancelDataPlans(tx, order.id, positions, now);
   await dropOpenChange(tx, order.id);

@@ -68,14 +68,6 @@ export async function askedToBegin(db: DbOrTx, orderId: string): Promise<boolean
   return consent !== undefined;
 }
 
-/** A parcel that was not sent stays; false when somebody had sent it meanwhile. Its cards go back to the storeroom. */
-export async function keepParcel(tx: DbOrTx, orderId: string): Promise<boolean> {
-  const kept = await tx.updateTable("dispatches").set({ state: "cancelled" }).where("order_id", "=", orderId).where("state", "=", "waiting").executeTakeFirst();
-  if (kept.numUpdatedRows !== 1n) return false;
-  await tx.updateTable("sim_cards").set({ state: "available", order_id: null, position: null }).where("order_id", "=", orderId).execute();
-  return true;
-}
-
 /** A change of plan that waits for its money ends; money that comes all the same goes back. */
 export async function dropOpenChange(tx: DbOrTx, orderId: string): Promise<void> {
   await tx.updateTable("plan_changes").set({ state: "cancelled" }).where("order_id", "=", orderId).where("state", "in", ["asked", "paying"]).execute();

@@ -1,7 +1,8 @@
 import type { InputOf } from "../../kernel/endpoint.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { operation } from "../../platform/operation.server.ts";
-import { lockOrder, moveOrder, queueMail, type Order } from "../orders/store.server.ts";
+import { closeUnpaid } from "../orders/close-orders.server.ts";
+import { lockOrder, queueMail, type Order } from "../orders/store.server.ts";
 import { Withdraw } from "./contract.ts";
 import { giveSimsBack } from "./give-sims-back.server.ts";
 import { periodEnd } from "./withdrawal-period.server.ts";
@@ -46,7 +47,7 @@ async function receive(tx: DbOrTx, order: Order, wish: Wish, now: Date): Promise
   await queueMail(tx, order.id, "withdrawal_received", now, { about: request.id });
   if (ruled.state === "rejected") await queueMail(tx, order.id, "refund_rejected", now, { about: request.id });
   if (ruled.state !== "granted") return;
-  if (isUnpaid(order)) await moveOrder(tx, order.id, "cancelled", { closed_at: now });
+  if (isUnpaid(order)) await closeUnpaid(tx, [order.id], now);
   else if (!(await giveSimsBack(tx, { order, sims, request, reason: "withdrawn" }, now))) throw new Error(`order ${order.id}: its parcel left meanwhile`);
 }
 

@@ -71,7 +71,7 @@ export const words = {
     rate: (amount: string, rate: string, source: string, day: string): string => `${amount} at ${rate}, ${source}, ${day}`,
     givenBack: "Given back",
     sim: { esim: (position: number): string => `eSIM ${position}`, physical: (position: number): string => `Card ${position}`, renewal: (position: number): string => `SIM ${position}` },
-    useBy: (day: string): string => `start by ${day}`,
+    startBy: (day: string): string => `start by ${day}`,
   },
 
   refund: {

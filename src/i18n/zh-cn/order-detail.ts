@@ -71,7 +71,7 @@ export const words = {
     rate: (amount, rate, source, day) => `${amount}，汇率 ${rate}，${source}，${day}`,
     givenBack: "已退回",
     sim: { esim: (position) => `eSIM ${position}`, physical: (position) => `SIM 卡 ${position}`, renewal: (position) => `SIM 卡 ${position}` },
-    useBy: (day) => `请在${day}前启用`,
+    startBy: (day) => `请在${day}前启用`,
   },
 
   refund: {

@@ -71,7 +71,7 @@ export const words = {
     rate: (amount, rate, source, day) => `${amount}，匯率 ${rate}，${source}，${day}`,
     givenBack: "已退回",
     sim: { esim: (position) => `eSIM ${position}`, physical: (position) => `SIM 卡 ${position}`, renewal: (position) => `SIM 卡 ${position}` },
-    useBy: (day) => `請於${day}前啟用`,
+    startBy: (day) => `請於${day}前啟用`,
   },
 
   refund: {

@@ -51,12 +51,12 @@ function useBought({ allowanceMb, speedAfterKbps, kind, days, postage, discount,
 
 function useMoney({ payments, givenBack }: Detail): Row[] {
   const { bought, methods, day } = useWords("order-detail");
-  const paid = payments.map(({ purpose, method, amount, charged, rate }) => ({
+  const paid = payments.map(({ purpose, method, sold, charged, rate }) => ({
     name: bought.payment[purpose],
     value: (
       <>
         {bought.charged(formatMoney(charged), methods[method])}
-        {rate && <span className="kick after-rate">{bought.rate(formatMoney(amount), rate.rate, rate.source, day(rate.validFrom))}</span>}
+        {rate && <span className="kick after-rate">{bought.rate(formatMoney(sold), rate.rate, rate.source, day(rate.validFrom))}</span>}
       </>
     ),
   }));
@@ -71,7 +71,7 @@ function Sims({ order: { sims, way } }: { order: Detail }) {
       {sims.map(({ position, iccid, traveller, useBy: lastDay }) => (
         <li key={position}>
           <b>{traveller ?? bought.sim[way](position)}</b> <span className="num soft" translate="no">{iccid}</span>
-          {lastDay && <span className="kick">{bought.useBy(day(lastDay))}</span>}
+          {lastDay && <span className="kick">{bought.startBy(day(lastDay))}</span>}
         </li>
       ))}
     </ul>

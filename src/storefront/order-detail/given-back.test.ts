@@ -4,7 +4,7 @@ import { givingBack } from "./given-back.ts";
 import type { Terms } from "./read-order.ts";
 
 const sim = (position: number, answer: "at_once" | "review" | "no"): Terms["sims"][number] => ({
-  position, answer, iccid: null, traveller: null, why: "unused", amount: money(1000, "HKD"), until: null,
+  position, answer, iccid: null, traveller: null, why: "unused", back: money(1000, "HKD"), until: null,
 });
 const terms = (answers: ("at_once" | "review" | "no")[], { together = false, total = 2000 } = {}) => ({ sims: answers.map((answer, index) => sim(index + 1, answer)), together, total: money(total, "HKD") });
 

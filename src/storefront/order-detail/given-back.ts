@@ -11,6 +11,6 @@ export function givingBack({ sims, together, total }: Pick<Terms, "sims" | "toge
   if (mine.length === 0 || mine.length !== chosen.length) return undefined;
   const all = mine.length === possible.length;
   const atOnce = mine.every(({ answer }) => answer === "at_once") && (!together || all);
-  const amount = all ? total : mine.map((sim) => sim.amount).reduce(plus, money(0, total.currency));
+  const amount = all ? total : mine.map(({ back }) => back).reduce(plus, money(0, total.currency));
   return { positions: mine.map(({ position }) => position), decision: atOnce ? "at_once" : "review", amount };
 }

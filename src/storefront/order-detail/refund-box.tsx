@@ -48,7 +48,7 @@ function TermLine({ sim, way }: { sim: Terms["sims"][number]; way: Terms["way"] 
     <li>
       <p className="between">
         <span><b>{sim.traveller ?? bought.sim[way](sim.position)}</b> <span className="num soft" translate="no">{sim.iccid}</span></span>
-        <span className="cluster gap-3">{sim.answer !== "no" && <span className="num strong">{formatMoney(sim.amount)}</span>} <Badge hue={hues[sim.answer]}>{words.answers[sim.answer]}</Badge></span>
+        <span className="cluster gap-3">{sim.answer !== "no" && <span className="num strong">{formatMoney(sim.back)}</span>} <Badge hue={hues[sim.answer]}>{words.answers[sim.answer]}</Badge></span>
       </p>
       <p className="kick">{words.why[sim.why]} {sim.answer === "at_once" && sim.until && words.until(day(sim.until))}</p>
     </li>

@@ -28,11 +28,11 @@ export function RefundForm({ read, missing = [] }: { read: FoundOrder; missing?:
         <fieldset className="field after-choice">
           <legend className="field-label">{words.choose}</legend>
           {terms.together && possible.length > 1 && <p className="field-hint">{words.together}</p>}
-          {possible.map(({ position, traveller, iccid, amount, why }, index) => (
+          {possible.map(({ position, traveller, iccid, back, why }, index) => (
             <CheckField
               key={position}
               name={`sim${position}`}
-              label={<><b>{traveller ?? bought.sim[terms.way](position)}</b> <span className="num soft" translate="no">{iccid}</span> · <span className="num">{formatMoney(amount)}</span></>}
+              label={<><b>{traveller ?? bought.sim[terms.way](position)}</b> <span className="num soft" translate="no">{iccid}</span> · <span className="num">{formatMoney(back)}</span></>}
               hint={words.why[why]}
               defaultChecked={possible.length === 1 || terms.together || asked.sims.includes(position)}
               error={index === 0 ? noSim : undefined}

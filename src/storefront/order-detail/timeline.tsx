@@ -52,11 +52,11 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-function About({ step: { kind, amount, method, text } }: { step: Step }) {
+function About({ step: { kind, sum, method, text } }: { step: Step }) {
   const { timeline: words, methods, change } = useWords("order-detail");
-  const said = amount && amount.amount !== 0 && formatMoney({ ...amount, amount: Math.abs(amount.amount) });
+  const said = sum && sum.amount !== 0 && formatMoney({ ...sum, amount: Math.abs(sum.amount) });
   const difference = kind === "plan_changed" || kind === "plan_change_paying";
-  const money = said && (difference ? (amount.amount > 0 ? change.more(said) : change.less(said)) : method ? words[kind === "refund_sent" ? "to" : "by"](said, methods[method]) : said);
+  const money = said && (difference ? (sum.amount > 0 ? change.more(said) : change.less(said)) : method ? words[kind === "refund_sent" ? "to" : "by"](said, methods[method]) : said);
   return (
     <>
       {money && <p>{money}</p>}
