@@ -51,6 +51,18 @@ test("a day with everything that happens to money balances, and opens no case of
   expect((await world.cases()).map(({ kind }) => kind)).toEqual(["refund_failed"]);
 });
 
+test("an order whose plan was changed since, with another discount, is judged by what was paid and not by what it says now", async () => {
+  const { alipay } = await aBusyDay();
+  await world.ask(`insert into plan_changes select (jsonb_populate_record(null::plan_changes, jsonb_build_object(
+      'id', gen_random_uuid(), 'request_key', gen_random_uuid(), 'order_id', id, 'state', 'done', 'from_plan', plan_as_sold, 'from_days', days, 'to_plan', plan_code,
+      'to_plan_as_sold', plan_as_sold, 'to_days', days, 'unit_amount', unit_amount, 'difference_amount', 0, 'asked_at', placed_at, 'done_at', placed_at))).*
+    from orders where id = '${alipay.id}'`);
+  await world.ask(`update orders set unit_amount = unit_amount + 100, discount_amount = discount_amount + 300 where id = '${alipay.id}'`);
+  expect(await ledgerDifferences(world.db)).toEqual([]);
+  await world.ask(`update ledger_entries set amount = amount + 1 where occasion = 'payment:${alipay.paymentId}' and account = 'sales'`);
+  expect((await ledgerDifferences(world.db)).map(({ what }) => what).toSorted()).toEqual(["booking", "unbalanced"]);
+});
+
 describe("a fault is found, and told once", () => {
   const entries = "ledger_entries (order_id, occasion, account, currency, amount, at)";
   test.each<[string, (day: Awaited<ReturnType<typeof aBusyDay>>) => string, string[]]>([

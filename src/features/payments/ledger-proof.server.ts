@@ -35,15 +35,21 @@ const unbalanced = sql<LedgerDifference>`
   select 'unbalanced' as what, occasion as subject, (array_agg(order_id))[1] as "orderId", null as account, currency, 0 as expected, sum(amount)::float8 as found
   from ledger_entries group by occasion, currency having sum(amount) <> 0 order by occasion limit ${most}`;
 
-/** Goods, postage and promo of a refund are its own rounding: only their sum (`value`) is known beforehand. */
+/**
+ * Goods, postage and promo of a refund are its own rounding, and an order whose plan was changed no longer says what they
+ * were when it was paid: there only their sum (`value`) is known.
+ */
 const wrongBookings = sql<LedgerDifference>`
-  with paid as (
-    select p.*, case purpose when 'order' then o.postal_amount else 0 end as postage, case purpose when 'order' then o.discount_amount else 0 end as promo
+  with changed as (
+    select distinct order_id from plan_changes where state = 'done'
+  ), paid as (
+    select p.*, p.order_id in (select order_id from changed) as only_value, case purpose when 'order' then o.postal_amount else 0 end as postage, case purpose when 'order' then o.discount_amount else 0 end as promo
     from payments p join orders o on o.id = p.order_id where p.state = 'succeeded'
   ), should as (
     select 'payment:' || id as thing, order_id, line.account, line.currency, line.amount from paid, lateral (values
-      ('gateway', charged_currency, charged_amount), ('sales', currency, postage - promo - amount), ('postage', currency, -postage), ('promo', currency, promo)
-    ) as line (account, currency, amount) where line.amount <> 0
+      ('gateway', charged_currency, charged_amount, only_value), ('value', currency, -amount, true),
+      ('sales', currency, postage - promo - amount, false), ('postage', currency, -postage, false), ('promo', currency, promo, false)
+    ) as line (account, currency, amount, of_value) where line.amount <> 0 and line.of_value = only_value
     union all
     select 'refund:' || r.id, r.order_id, line.account, line.currency, line.amount from refunds r join payments p on p.id = r.payment_id, lateral (values
       ('gateway', r.currency, -r.amount), ('value', p.currency, r.sold_amount)
@@ -54,7 +60,7 @@ const wrongBookings = sql<LedgerDifference>`
     ) as line (account, amount) where fee_amount > 0
   ), booked as (
     select case when occasion like 'refund-failed:%' then 'refund:' || substr(occasion, 15) else occasion end as thing, order_id,
-      case when occasion like 'refund%' and account in ('sales', 'postage', 'promo') then 'value' else account end as account, currency, sum(amount) as amount
+      case when (occasion like 'refund%' or order_id in (select order_id from changed)) and account in ('sales', 'postage', 'promo') then 'value' else account end as account, currency, sum(amount) as amount
     from ledger_entries where account <> 'conversion' group by 1, 2, 3, 4 having sum(amount) <> 0
   )
   select 'booking' as what, thing as subject, order_id as "orderId", account, currency, should.amount as expected, booked.amount::float8 as found
