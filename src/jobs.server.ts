@@ -1,10 +1,32 @@
-import { mailOrderLinks } from "./features/order-links/mail-order-links.server.ts";
-import { remind } from "./features/reminders/remind.server.ts";
+import { dispatchOrder } from "./features/dispatches/dispatch-order.server.ts";
+import { watchDispatches } from "./features/dispatches/watch-dispatches.server.ts";
 import { sendMail } from "./features/mails/send-mail.server.ts";
+import { mailOrderLinks } from "./features/order-links/mail-order-links.server.ts";
+import { closeOrders } from "./features/orders/close-orders.server.ts";
 import { deliverOrder } from "./features/orders/deliver-order.server.ts";
+import { cancelPayment } from "./features/payments/cancel-payment.server.ts";
+import { checkLedger } from "./features/payments/check-ledger.server.ts";
 import { checkPayment } from "./features/payments/check-payment.server.ts";
+import { reconcilePayments } from "./features/payments/reconcile-payments.server.ts";
 import { refundOrder, refundPayment } from "./features/payments/refund-payment.server.ts";
+import { remind } from "./features/reminders/remind.server.ts";
+import { renewSims } from "./features/renewals/renew-sims.server.ts";
 import type { Job } from "./platform/jobs/job.server.ts";
 
 /** Every kind of work that happens after an answer. */
-export const jobs: readonly Job[] = [checkPayment, deliverOrder, refundOrder, refundPayment, sendMail, mailOrderLinks, remind];
+export const jobs: readonly Job[] = [
+  cancelPayment,
+  checkLedger,
+  checkPayment,
+  closeOrders,
+  deliverOrder,
+  dispatchOrder,
+  mailOrderLinks,
+  reconcilePayments,
+  refundOrder,
+  refundPayment,
+  remind,
+  renewSims,
+  sendMail,
+  watchDispatches,
+];

@@ -1,6 +1,9 @@
 import type { Operation } from "./platform/operation.server.ts";
 import { createOrder } from "./features/orders/create-order.server.ts";
 import { getOrderResult } from "./features/orders/get-order-result.server.ts";
+import { getPostage } from "./features/postage/get-postage.server.ts";
+import { checkPromoCode } from "./features/promos/check-promo-code.server.ts";
+import { checkICCID } from "./features/sims/check-iccid.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
 import { sendOrderLinks } from "./features/order-links/send-order-links.server.ts";
 import { stopReminders } from "./features/reminders/stop-reminders.server.ts";
@@ -28,6 +31,8 @@ import { getIPLocation } from "./features/tracking/get-ip-location.server.ts";
 /** Every operation of the shop; test/contract.test.ts holds it against the contracts. */
 export const operations: readonly Operation[] = [
   checkDevice,
+  checkICCID,
+  checkPromoCode,
   collectData,
   createOrder,
   getCarrierListForNetType,
@@ -44,6 +49,7 @@ export const operations: readonly Operation[] = [
   getPlanDetail,
   getPlanList,
   getPolicy,
+  getPostage,
   getRegionList,
   getShopFigures,
   planTrip,

@@ -3,6 +3,7 @@ import { embeddedLocator } from "./adapters/locate/embedded-locator.server.ts";
 import { keptMailer } from "./adapters/mail/kept-mailer.server.ts";
 import { smtpMailer } from "./adapters/mail/smtp-mailer.server.ts";
 import { sandboxNetwork } from "./adapters/network/sandbox/sandbox-network.server.ts";
+import { weather } from "./adapters/network/sandbox/weather.ts";
 import { stockDemoShop } from "./features/catalogue-import/demo-shop.server.ts";
 import { profilesAvailable } from "./features/esim-profiles/store.server.ts";
 import { takeWebhook } from "./features/payments/take-webhook.server.ts";
@@ -64,20 +65,20 @@ export async function startFarwave(
     vault,
     payments: payments.gateway,
     mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : keptMailer(pool, vault, clock),
-    network: sandboxNetwork({ pool, clock }),
+    network: sandboxNetwork({ pool, clock, weather: weather({ failureRate: config.SANDBOX_NETWORK_FAILURE_RATE, latencyMs: config.SANDBOX_NETWORK_LATENCY_MS }) }),
     suppliers: [],
     locator: await embeddedLocator(),
     catalogueVersion: catalogueVersionOf(db),
     maintenance: maintenanceOf(db),
     clicks: openClickBatches({ db, metrics, log }),
+    limits: openLimits(config),
     clock,
     origin,
     log,
     metrics,
   };
 
-  const limits = openLimits(config);
-  const answer = answering(operations, limits);
+  const answer = answering(operations, shop.limits);
   const app = await openWebServer({ config, log, payOrigins: payments.payOrigins });
   apiRoutes(app, shop, answer);
   openApiRoutes(app, operations, origin);
@@ -85,7 +86,7 @@ export async function startFarwave(
   healthRoutes(app, shop, () => readGauges(shop));
   machineRoutes(app, shop, (path) => machineFile(shop, path));
   preferenceRoutes(app, origin);
-  receiptRoutes(app, shop, limits, (asked) => receiptFile(asked, shop));
+  receiptRoutes(app, shop, (asked) => receiptFile(asked, shop));
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
   if (pages) await openPages(app, { shop, answer, projectFolder });
   await app.listen({ port: config.PORT, host: config.HOST });

@@ -18,6 +18,7 @@ const specified = [
   "/common/getRegionList",
   "/common/getCountryCode",
   "/common/getCarrierListForNetType",
+  "/user/checkICCID",
   "/getIPLocation",
   "/CollectData",
 ];

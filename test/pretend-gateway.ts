@@ -4,6 +4,8 @@ import {
   type GatewayEvent,
   type GatewayPayment,
   type GatewayRefund,
+  type ListedPayment,
+  type ListedRefund,
   type PaymentGateway,
   type PaymentRequest,
 } from "../src/adapters/payment/payment-gateway.ts";
@@ -13,7 +15,9 @@ export function pretendGateway() {
   const requests = new Map<string, PaymentRequest>();
   const payments = new Map<string, GatewayPayment>();
   const refunds = new Map<string, GatewayRefund & { amount: number }>();
+  const listed = { payments: [] as ListedPayment[], refunds: [] as ListedRefund[] };
   let down = false;
+  let beforeStart = async () => {};
   let refundAnswer: GatewayRefund["state"] = "succeeded";
   const answering = () => {
     if (down) throw new GatewayUnavailable("told to be down");
@@ -23,6 +27,7 @@ export function pretendGateway() {
     name: "sandbox",
     async startPayment(request) {
       answering();
+      await beforeStart();
       const reference = `pay_${request.paymentId}`;
       requests.set(reference, request);
       if (!payments.has(reference)) payments.set(reference, { reference, state: "waiting" });
@@ -30,7 +35,21 @@ export function pretendGateway() {
     },
     async findPayment(reference) {
       answering();
+      return known(payments.get(reference));
+    },
+    async cancelPayment(reference) {
+      answering();
+      const payment = payments.get(reference)!;
+      if (payment.state === "waiting" || payment.state === "needs_action") payments.set(reference, { reference, state: "cancelled", failure: "cancelled" });
       return payments.get(reference)!;
+    },
+    async *listPayments() {
+      answering();
+      yield* listed.payments;
+    },
+    async *listRefunds() {
+      answering();
+      yield* listed.refunds;
     },
     async refundPayment({ refundId, amount }) {
       answering();
@@ -40,7 +59,7 @@ export function pretendGateway() {
     },
     async findRefund(reference) {
       answering();
-      return refunds.get(reference)!;
+      return known(refunds.get(reference));
     },
     async readWebhook(body, headers) {
       if (headers.signature !== "right") throw new WebhookRefused("wrong signature");
@@ -51,6 +70,8 @@ export function pretendGateway() {
     ...gateway,
     requests,
     refunds,
+    /** What the gateway's lists say; a test fills them. */
+    listed,
     /** Settles the payment at the gateway, as if the shopper had acted on its page. */
     settle(reference: string, state: GatewayPayment["state"], failure?: string) {
       const charged = state === "succeeded" ? requests.get(reference)!.amount : undefined;
@@ -58,7 +79,16 @@ export function pretendGateway() {
       payments.set(reference, payment);
       return payment;
     },
+    /** The gateway does not know this payment any more. */
+    forget: (reference: string) => void payments.delete(reference),
+    /** What happens elsewhere while the gateway is being asked for a page. */
+    beforeStart: (happens: () => Promise<void>) => void (beforeStart = happens),
     goDown: (is: boolean) => void (down = is),
     answerRefunds: (state: GatewayRefund["state"]) => void (refundAnswer = state),
   };
+}
+
+function known<Found>(found: Found | undefined): Found {
+  if (!found) throw new Error("no such reference");
+  return found;
 }

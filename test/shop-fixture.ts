@@ -38,6 +38,17 @@ insert into plan_prices (plan_code, currency, amount, was_amount) values
 insert into exchange_rates (base, quote, rate, source, valid_from) values
   ('HKD', 'CNY', 0.9215, 'Farwave treasury desk', '2026-11-01T00:00:00Z'), ('USD', 'CNY', 7.1830, 'Farwave treasury desk', '2026-11-01T00:00:00Z'),
   ('HKD', 'CNY', 0.5, 'a rate of the future', '2027-01-01T00:00:00Z');
+insert into postal_services (iso2, carrier, days_min, days_max) values ('HK', 'SF Express', 1, 2), ('JP', 'Japan Post', 3, 5);
+insert into postal_fees (iso2, currency, amount) values
+  ('HK', 'CNY', 1400), ('HK', 'HKD', 1500), ('HK', 'USD', 199), ('JP', 'CNY', 4100), ('JP', 'HKD', 4500), ('JP', 'USD', 579);
+insert into promo_codes (code, kind, percent, first_order, plan_codes, valid_from, valid_until, total_limit, per_buyer_limit) values
+  ('AUTUMN10', 'percent', 10, false, null, '2026-11-01T00:00:00Z', '2026-12-31T00:00:00Z', null, null),
+  ('TWENTY', 'amount', null, false, null, '2026-11-01T00:00:00Z', '2026-12-31T00:00:00Z', null, null),
+  ('FIRST', 'percent', 20, true, null, '2026-11-01T00:00:00Z', '2026-12-31T00:00:00Z', null, null),
+  ('PACKAGE', 'percent', 15, false, '{jp-10gb-30d}', '2026-11-01T00:00:00Z', '2026-12-31T00:00:00Z', null, null),
+  ('FIFTY', 'percent', 10, false, null, '2026-11-01T00:00:00Z', '2026-12-31T00:00:00Z', 50, 1),
+  ('SUMMER', 'percent', 10, false, null, '2026-06-01T00:00:00Z', '2026-09-01T00:00:00Z', null, null);
+insert into promo_amounts (code, currency, amount) values ('TWENTY', 'CNY', 1800), ('TWENTY', 'HKD', 2000), ('TWENTY', 'USD', 259);
 insert into notices (id, lang, title, html, source, published_at) values
   ('welcome', 'en', 'Welcome', '<p>Hello</p>', 'Farwave', '2026-11-01T00:00:00Z');
 insert into faq (kind, id, lang, position, question, answer_html) values
@@ -64,7 +75,7 @@ export async function addProfile(pool: pg.Pool, vault: Vault, number: number): P
 }
 
 /** Luhn (ISO/IEC 7812-1, annex B). */
-function withCheckDigit(digits: string): string {
+export function withCheckDigit(digits: string): string {
   const sum = digits.split("").toReversed().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);

@@ -23,6 +23,7 @@ export async function shopProcess(environment: Record<string, string>): Promise<
     LOG_LEVEL: "error",
     WRITE_CALLS_PER_MINUTE: "1000000",
     COSTLY_CALLS_PER_MINUTE: "1000000",
+    GUESSES_PER_MINUTE: "1000000",
     ...environment,
   };
   let child: ChildProcess | undefined;

@@ -47,6 +47,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     catalogueVersion: catalogueVersionOf(db),
     maintenance: maintenanceOf(db, { freshMs: 0 }),
     clicks: openClickBatches({ db, metrics, log }),
+    limits: openLimits(config),
     clock: () => now,
     origin: "http://shop.test",
     log,
@@ -54,7 +55,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
   };
   if (demo) await stockDemoShop({ folder: join(import.meta.dirname, "../db/demo"), db, vault, now, say: () => {} });
   else await stockTheShop(pool, vault, profiles);
-  const answer = answering(operations, openLimits(config));
+  const answer = answering(operations, shop.limits);
   return {
     shop,
     pool,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { newOrderNumber } from "../../src/features/orders/order-number.server.ts";
+import { orderRows } from "../../src/features/orders/order-rows.server.ts";
 import { writeOrder, type Wish } from "../../src/features/orders/write-order.server.ts";
 import { openPool } from "../../src/platform/database/database.server.ts";
 import { answerAsks, tellReady } from "./answer-asks.ts";
@@ -15,12 +16,13 @@ answerAsks({
   orders: async ({ connection, clients, seconds, wish }: BareOrders): Promise<Answered> => {
     pool ??= openPool({ ...connection, max: clients });
     const orders = pool;
+    const beside = { buyer: wish.email, signature: "", free: true, rows: orderRows({ ...wish, requestKey: "" }, { seal: (text) => Buffer.from(text) }) };
     const started = performance.now();
     const until = started + seconds * 1000;
     let count = 0;
     const client = async () => {
       while (performance.now() < until) {
-        const moment = { number: newOrderNumber(), language: "en", browserId: undefined, notSold: [], now: new Date() };
+        const moment = { number: newOrderNumber(), language: "en", browserId: undefined, notSold: [], now: new Date(), ...beside };
         const { number } = await writeOrder(orders, { ...wish, requestKey: randomUUID() }, moment);
         if (!number) throw new Error("an order was not written");
         count++;

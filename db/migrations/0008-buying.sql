@@ -3,6 +3,9 @@
 alter table orders
   add column discount_amount integer not null default 0 check (discount_amount >= 0),
   add column promo_code text,
+  -- the mailbox behind the e-mail address (features/promos/rules.ts), and what was wished, signed: a repeat must wish the same
+  add column buyer text,
+  add column wish_signature text,
   -- the day the buyer leaves: a card must be there by then, and reminders are sent before it
   add column departs_on date,
   -- false: whoever has the link at the foot of a reminder asked for no more of them
@@ -12,6 +15,8 @@ alter table orders
   drop constraint orders_state_check,
   -- `dispatching`: a card order that waits on the dispatch list
   add constraint orders_state_check check (state in ('placed', 'paying', 'paid', 'dispatching', 'delivered', 'refunding', 'refunded', 'cancelled'));
+-- who has bought before; written when an order is paid, not when it is placed
+create index orders_of_buyer on orders (buyer) where paid_at is not null;
 create index orders_email on orders (lower(email), placed_at);
 
 -- `departs_on` for reminders; few orders have one
@@ -77,6 +82,8 @@ create table postal_fees (
   amount integer not null check (amount >= 0),
   primary key (iso2, currency)
 );
+create trigger postal_services_changed after insert or update or delete or truncate on postal_services for each statement execute function catalogue_changed();
+create trigger postal_fees_changed after insert or update or delete or truncate on postal_fees for each statement execute function catalogue_changed();
 
 create table promo_codes (
   code text primary key check (code = upper(code) and code ~ '^[A-Z0-9-]{3,40}$'),
@@ -89,7 +96,7 @@ create table promo_codes (
   valid_until timestamptz not null check (valid_until > valid_from),
   total_limit integer check (total_limit > 0),
   per_buyer_limit integer check (per_buyer_limit > 0),
-  -- held and used together; moves in the statement that writes the order, so that no crowd gets past the limit
+  -- moves in the statement that writes the order, so that no crowd gets past the limit
   uses integer not null default 0 check (uses >= 0 and (total_limit is null or uses <= total_limit)),
   check ((kind = 'percent') = (percent is not null))
 );
@@ -104,7 +111,8 @@ create table promo_uses (
   order_id uuid primary key references orders,
   code text not null references promo_codes,
   buyer text not null,
-  state text not null default 'held' check (state in ('held', 'used', 'released')),
+  -- `released`: its order was closed unpaid, so that it does not count any more
+  state text not null default 'counted' check (state in ('counted', 'released')),
   at timestamptz not null
 );
 create index promo_uses_of_buyer on promo_uses (code, buyer) where state <> 'released';
@@ -215,18 +223,23 @@ alter table payments
   -- what the gateway kept for itself; known some time after the payment
   add column fee_amount integer check (fee_amount >= 0),
   add column fee_currency text;
-create index payments_settled on payments (gateway, settled_at);
+create index payments_begun on payments (gateway, created_at);
 
 -- One refund for each reason to give money back, not one for each payment: parts go back one after the other.
 alter table refunds
   add column key text,
+  -- what goes back of the order's price, in the order's currency; `amount` is the same in the currency that was charged
+  add column sold_amount integer check (sold_amount > 0),
   drop constraint refunds_payment_id_key,
   drop constraint refunds_reason_check,
   add constraint refunds_reason_check check (reason in
     ('no_stock', 'paid_twice', 'paid_late', 'supplier_failed', 'sim_refused', 'cannot_dispatch', 'unused', 'withdrawn', 'granted', 'plan_changed'));
-update refunds set key = reason || ':' || payment_id;
-alter table refunds alter column key set not null, add constraint refunds_key_key unique (key);
+update refunds set key = reason || ':' || payment_id, sold_amount = payments.amount from payments where payments.id = payment_id;
+alter table refunds alter column key set not null, alter column sold_amount set not null, add constraint refunds_key_key unique (key);
 create index refunds_of_order on refunds (order_id);
+create index refunds_of_payment on refunds (payment_id);
+create index refunds_at_gateway on refunds (gateway_reference);
+create index refunds_asked on refunds (asked_at);
 
 -- What a buyer asks for after the purchase: money back, or to withdraw from the contract (EU, directive 2023/2673).
 create table refund_requests (
@@ -306,6 +319,17 @@ create table cases (
 create unique index cases_open_once on cases (kind, subject) where closed_at is null;
 create index cases_open on cases (opened_at) where closed_at is null;
 
+-- What people of the shop did to orders, stock and cases, and who. Written in the transaction of the deed.
+create table actions (
+  id uuid primary key default gen_random_uuid(),
+  at timestamptz not null,
+  who text not null,
+  action text not null,
+  order_id uuid references orders,
+  details jsonb not null
+);
+create index actions_of_order on actions (order_id, at);
+
 -- The sandbox network is an outside world of its own, like the sandbox gateway.
 create schema sandbox_network;
 create table sandbox_network.sims (
@@ -318,5 +342,7 @@ create table sandbox_network.loaded_plans (
   reference text not null unique,
   iccid text not null,
   plan_code text not null,
+  allowance_mb integer not null,
+  days integer not null,
   loaded_at timestamptz not null
 );

@@ -18,8 +18,8 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
 /** Below /api, with a leading slash, in the specification's spelling. */
 type ApiPath = `/${string}`;
 
-/** `read`: browsing; `count`: counted, and written with others; `write`: makes rows; `compute`: computes for long; `costly`: reaches the outside world. Numbers in platform/limits. */
-export type CallLimit = "read" | "count" | "write" | "compute" | "costly";
+/** `read`: browsing; `count`: counted, and written with others; `write`: makes rows; `compute`: computes for long; `costly`: reaches the outside world; `guess`: no call, but a wrong promo code. Numbers in platform/limits. */
+export type CallLimit = "read" | "count" | "write" | "compute" | "costly" | "guess";
 
 export type InputOf<E extends Endpoint> = z.output<E["input"]>;
 export type WishOf<E extends Endpoint> = z.input<E["input"]>;

@@ -26,8 +26,5 @@ export const Consent = z.object({ given: z.literal(true, "consent"), version: sh
 /** A day on a calendar, `2026-12-24`, without a clock. */
 export const CalendarDay = z.string("empty").check(z.iso.date("format"));
 
-/** A phone number in E.164, `+85251234567`. */
-export const PhoneNumber = z.string("empty").check(z.trim(), z.minLength(1, "empty"), z.regex(/^\+[1-9]\d{6,14}$/, "phone"));
-
 /** Spec 5: letters and digits only, exactly four. */
 export const FirstFour = z.string("empty").check(z.trim(), z.minLength(1, "empty"), z.regex(/^[A-Za-z0-9]{4}$/, "first_four"));

@@ -16,6 +16,7 @@ const secret = /^[0-9a-f]{64}$/i;
 const flag = z.enum(["0", "1"]).transform((text) => text === "1");
 const secondsSaid = "seconds, from 0 to 3600";
 const line = z.string().regex(/^[^\p{Cc}]{1,200}$/u, "one line, at most 200 characters");
+const rateSaid = "a rate from 0 to 1";
 const pauses = z
   .string()
   .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?)*$/, "seconds between tries, such as 10,60,300")
@@ -57,6 +58,8 @@ const Settings = z.object({
   COMPUTE_CALLS_PER_MINUTE: callsPerMinute.default(30),
   /** Clicks a minute from one address that are counted; they take nothing from the calls above. */
   CLICKS_PER_MINUTE: callsPerMinute.default(240),
+  /** Wrong promo codes a minute from one address; afterwards no code is answered, not even a right one. */
+  GUESSES_PER_MINUTE: callsPerMinute.default(10),
   /** Megabytes of rendered pages kept in memory; the longest unused make room for new ones. 0 keeps none. */
   PAGE_CACHE_MB: number(0, 4096).default(96),
   /** `sandbox`: the built-in gateway on SANDBOX_PORT, no money moves. `stripe`: needs the two keys below. */
@@ -65,10 +68,15 @@ const Settings = z.object({
   SANDBOX_ORIGIN: origin.optional(),
   /** Seconds after which the sandbox's "pending" payments come to their end. */
   SANDBOX_PENDING_SECONDS: z.coerce.number(secondsSaid).min(0, secondsSaid).max(3600, secondsSaid).default(5),
+  /** The built-in network that renewals are loaded on: how many of 1 calls get lost, and how long one takes. */
+  SANDBOX_NETWORK_FAILURE_RATE: z.coerce.number(rateSaid).min(0, rateSaid).max(1, rateSaid).default(0),
+  SANDBOX_NETWORK_LATENCY_MS: number(0, 60_000).default(0),
   STRIPE_SECRET_KEY: z.string().startsWith("sk_", "Stripe's secret key, sk_…").optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "the signing secret of Stripe's webhook, whsec_…").optional(),
   /** Minutes that a shopper has to pay; afterwards the attempt is cancelled. Stripe allows no less than 30. */
   PAYMENT_MINUTES: number(1, 1440).default(30),
+  /** Minutes that an order waits for somebody to pay it; afterwards it is closed, and its stock and promo code are free again. */
+  ORDER_OPEN_MINUTES: number(1, 10_080).default(60),
   /** Pauses before a paid order asks for an eSIM profile again; after the last one it is refunded. */
   DELIVERY_RETRY_SECONDS: pauses.default([10, 60, 300, 900, 1800]),
   /** smtp://user:password@host:587 or smtps://…; without it mails are kept and can be read under /outbox (demo only). */

@@ -10,6 +10,7 @@ import type { Config } from "./config.server.ts";
 import type { CatalogueVersion } from "./catalogue-version.server.ts";
 import type { Db } from "./database/database.server.ts";
 import type { NewClick } from "./database/tables.ts";
+import type { Limits } from "./limits.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Maintenance } from "./maintenance.server.ts";
 import type { Metrics } from "./metrics.server.ts";
@@ -30,6 +31,7 @@ export type Shop = {
   catalogueVersion: CatalogueVersion;
   maintenance: Maintenance;
   clicks: Batches<NewClick>;
+  limits: Limits;
   clock: () => Date;
   /** The address that visitors type, without a trailing slash. */
   origin: string;

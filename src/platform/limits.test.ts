@@ -3,7 +3,7 @@ import { Refusal } from "../kernel/refusal.ts";
 import { openLimits } from "./limits.server.ts";
 
 const noon = new Date("2026-11-21T12:00:00Z");
-const config = { READ_CALLS_PER_MINUTE: 3, CLICKS_PER_MINUTE: 4, WRITE_CALLS_PER_MINUTE: 2, COMPUTE_CALLS_PER_MINUTE: 5, COSTLY_CALLS_PER_MINUTE: 1 };
+const config = { READ_CALLS_PER_MINUTE: 3, CLICKS_PER_MINUTE: 4, WRITE_CALLS_PER_MINUTE: 2, COMPUTE_CALLS_PER_MINUTE: 5, COSTLY_CALLS_PER_MINUTE: 1, GUESSES_PER_MINUTE: 6 };
 
 test.each([
   ["read", 3],
@@ -11,6 +11,7 @@ test.each([
   ["write", 2],
   ["compute", 5],
   ["costly", 1],
+  ["guess", 6],
 ] as const)("%s allows %i a minute, each kind for itself", (kind, allowed) => {
   const limits = openLimits(config);
   limits.spend(kind === "read" ? "write" : "read", "203.0.113.7", noon);
@@ -41,3 +42,13 @@ test.each(["", "nonsense", "::", "::1", "fe80::1%eth0", "1::2::3", ":::::::", "2
     expect(() => limits.spend("costly", address, noon)).toThrow(Refusal);
   },
 );
+
+test("asking whether a share is spent spends nothing, and a new minute brings a new share", () => {
+  const limits = openLimits(config);
+  const isSpent = (at: string) => limits.isSpent("write", "203.0.113.7", new Date(at));
+  for (let count = 0; count < 2; count++) {
+    expect(isSpent("2026-11-21T12:00:00Z")).toBe(false);
+    limits.spend("write", "203.0.113.7", noon);
+  }
+  expect(["2026-11-21T12:00:59Z", "2026-11-21T12:01:00Z"].map(isSpent)).toEqual([true, false]);
+});

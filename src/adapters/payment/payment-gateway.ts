@@ -19,10 +19,25 @@ export type GatewayPayment = {
    * shown to staff, mapped to words for shoppers. The list is open: gateways add to it.
    */
   failure?: string;
+  /** When the money came, as the gateway has it. */
+  settledAt?: Date;
+  /** What the gateway keeps for itself, in the currency in which it settles with us; often known only some time later. */
+  fee?: Money;
 };
 
-/** `failed` is final: nothing was given back. A refund that the gateway refused outright has our own id as its reference. */
+/**
+ * `failed`: nothing was given back. That may be said even after `succeeded`, when the shopper's bank sends the money
+ * back. A refund that the gateway refused outright has our own id as its reference. */
 export type GatewayRefund = { reference: string; state: "pending" | "succeeded" | "failed"; failure?: string };
+
+/** An amount in a gateway's list: whoever wrote it, so not surely in a currency of ours. */
+export type ListedAmount = { amount: number; currency: string };
+
+/** A payment in the gateway's list. `paymentId` is ours; null for what this shop did not begin. `amount`: charged, or to be charged. */
+export type ListedPayment = Omit<GatewayPayment, "charged"> & { paymentId: string | null; amount: ListedAmount; createdAt: Date };
+
+/** A refund in the gateway's list. `refundId` is ours; null for what somebody gave back at the gateway itself. */
+export type ListedRefund = GatewayRefund & { refundId: string | null; paymentId: string | null; amount: ListedAmount; createdAt: Date };
 
 /** `id` is the gateway's and comes again with every repeat. `other`: signed, and nothing to us; answer 2xx all the same. */
 export type GatewayEvent =
@@ -64,6 +79,14 @@ export interface PaymentGateway {
    */
   startPayment(request: PaymentRequest): Promise<{ reference: string; payPage: string }>;
   findPayment(reference: string): Promise<GatewayPayment>;
+  /**
+   * Closes a payment so that nobody can pay it any more, and answers how it stands: `cancelled`, or what it had come to
+   * before that (also `pending`, which cannot be stopped). Harmless to repeat.
+   */
+  cancelPayment(reference: string): Promise<GatewayPayment>;
+  /** All that was begun at the gateway from `from` until before `to`, whoever began it, in no certain order. */
+  listPayments(from: Date, to: Date): AsyncIterable<ListedPayment>;
+  listRefunds(from: Date, to: Date): AsyncIterable<ListedRefund>;
   /** Returns money to where it came from, wholly or in part. `refundId` is the idempotency key. Too much answers `failed`. */
   refundPayment(refund: { refundId: string; reference: string; amount: Money }): Promise<GatewayRefund>;
   findRefund(reference: string): Promise<GatewayRefund>;

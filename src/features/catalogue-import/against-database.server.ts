@@ -4,6 +4,7 @@ import type { Sheet } from "./csv-sheet.server.ts";
 import type { Destination } from "./destinations-csv.server.ts";
 import { matchingIdHash, type Profile } from "./esim-profiles-csv.server.ts";
 import { ownersOfSlugs, plansOnSale, profilesLike } from "./known-store.server.ts";
+import { clashesOfNumbers } from "./numbers-against-database.server.ts";
 import { quoted, type Problem } from "./problem.server.ts";
 import type { Shop } from "./shop.server.ts";
 import { gaps, type Known } from "./references.server.ts";
@@ -14,6 +15,7 @@ export async function clashesWithDatabase(tx: DbOrTx, shop: Shop, inDatabase: Kn
     ...(shop.destinations ? await takenSlugs(tx, shop.destinations) : []),
     ...(shop.regions && !shop.plans ? await plansLeftBehind(tx, shop, inDatabase) : []),
     ...(shop.profiles ? await otherProfiles(tx, shop.profiles) : []),
+    ...(await clashesOfNumbers(tx, shop)),
   ];
 }
 

@@ -22,7 +22,9 @@ export const catalogueTables = {
     referredTo: `exists (select from places where iso2 = present.iso2)
       or exists (select from carriers where iso2 = present.iso2)
       or exists (select from regions where present.iso2 = any (countries))
-      or exists (select from plans where present.iso2 = any (countries))`,
+      or exists (select from plans where present.iso2 = any (countries))
+      or exists (select from postal_services where iso2 = present.iso2)
+      or exists (select from order_addresses where country = present.iso2)`,
   },
   places: {
     table: "places",
@@ -48,6 +50,8 @@ export const catalogueTables = {
   plans: { table: "plans", key: columns("code") },
   plan_prices: { table: "plan_prices", key: columns("plan_code", "currency") },
   devices: { table: "devices", key: columns("slug") },
+  postal_services: { table: "postal_services", key: columns("iso2") },
+  postal_fees: { table: "postal_fees", key: columns("iso2", "currency") },
   exchange_rates: { table: "exchange_rates", key: columns("base", "quote", "valid_from") },
   faq: { table: "faq", key: columns("kind", "id", "lang") },
   policies: { table: "policies", key: columns("docname", "lang") },

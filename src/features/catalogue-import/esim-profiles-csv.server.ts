@@ -1,22 +1,10 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { activationCode, isMatchingId, isSmdpAddress, parseActivationCode } from "../../kernel/activation-code.ts";
-import { iccidKey, readIccid, soldPrefixes, type IccidProblem } from "../../kernel/iccid.ts";
+import { iccidKey } from "../../kernel/iccid.ts";
 import { text } from "./cells.server.ts";
 import { together, type CsvFile } from "./csv-sheet.server.ts";
-
-const wrongIccid: Record<IccidProblem, string> = {
-  empty: "must not be empty",
-  prefix: `must start with ${soldPrefixes.join(" or ")}`,
-  wrong: "must be 19 or 20 digits with a correct check digit",
-};
-
-const Iccid = text(40).transform((cell, context) => {
-  const read = readIccid(cell, { prefixes: soldPrefixes });
-  if (read.ok) return read.iccid;
-  context.addIssue(wrongIccid[read.problem]);
-  return z.NEVER;
-});
+import { Iccid } from "./iccid-cell.server.ts";
 
 const cells = z.object({
   iccid: Iccid,

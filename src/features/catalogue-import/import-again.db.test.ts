@@ -108,6 +108,8 @@ describe("a second import", () => {
     expect(await shop.changesOf(thailand)).toEqual({ destinations: "0/0/0, 1 kept" });
     await shop.rows("delete from plan_prices");
     await shop.rows("delete from plans");
+    await shop.rows("delete from postal_fees");
+    await shop.rows("delete from postal_services");
     expect(await shop.changesOf(thailand)).toEqual({ destinations: "0/0/1" });
   });
 

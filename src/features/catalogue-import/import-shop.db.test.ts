@@ -24,10 +24,13 @@ describe("a fresh database", () => {
       plan_prices: "6/0/0",
       exchange_rates: "1/0/0",
       devices: "2/0/0",
+      postal_services: "1/0/0",
+      postal_fees: "3/0/0",
       faq: "6/0/0",
       policies: "3/0/0",
       notices: "3/0/0",
       esim_profiles: "2/0/0",
+      sim_cards: "2/0/0",
     });
     expect(
       await shop.rows(

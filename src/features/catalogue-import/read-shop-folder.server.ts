@@ -11,10 +11,12 @@ import { readPages, type Page, type PageKind } from "./pages.server.ts";
 import { placesCsv } from "./places-csv.server.ts";
 import { plansCsv } from "./plans-csv.server.ts";
 import { policyPages } from "./policy-pages.server.ts";
+import { postageCsv } from "./postage-csv.server.ts";
 import { inReadingOrder, type Problem } from "./problem.server.ts";
 import { brokenReferences, knownIn } from "./references.server.ts";
 import { regionsCsv } from "./regions-csv.server.ts";
 import type { Shop } from "./shop.server.ts";
+import { simCardsCsv } from "./sim-cards-csv.server.ts";
 import { shopFiles } from "./shop-files.server.ts";
 
 /** Reads and checks a folder by itself; references to what only a database can know are left to the import. */
@@ -58,6 +60,8 @@ export async function readFolder(folder: string): Promise<{ shop: Shop; problems
     profiles: sheet(esimProfilesCsv),
     rates: sheet(exchangeRatesCsv),
     devices: sheet(devicesCsv),
+    postage: sheet(postageCsv),
+    cards: sheet(simCardsCsv),
     faq: questions(),
     policies: pages(policyPages),
     notices: pages(noticePages),

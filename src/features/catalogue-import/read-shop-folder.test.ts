@@ -116,6 +116,12 @@ describe("one wrong cell", () => {
     ["devices.csv", "CN:no", "CN:yes", ":2 bought_in: CN is what holds everywhere; leave it out"],
     ["devices.csv", "Samsung Support", "", ":3 source: must not be empty"],
     ["devices.csv", "iPhone 15,,2023,yes,CN:no HK:look,Apple Support,2025-10-31", "iPhone 15,,2023,yes,,Apple Support,last year", ':2 as_of: must be a day such as 2026-11-01 (was "last year")'],
+    ["postage.csv", "JP,Hongkong", "KR,Hongkong", ":2 iso2: no destination KR"],
+    ["postage.csv", "Hongkong Post", "", ":2 carrier: must not be empty"],
+    ["postage.csv", ",3,6,", ",6,3,", ':2 days_max: must not be less than days_min 6 (was "3")'],
+    ["postage.csv", ",3,6,", ",0,6,", ':2 days_min: must be a whole number from 1 to 60 (was "0")'],
+    ["postage.csv", "6000", "60.00", ':2 fee_hkd: must be a whole number from 0 to 100000000 (was "60.00")'],
+    ["postage.csv", "769", "769\nJP,SF Express,2,4,0,0,0", ':3 iso2: "JP" is already on line 2'],
     [
       "esim-profiles.csv",
       "8985234000000000002",

@@ -54,6 +54,7 @@ export function brokenReferences(shop: Shop, known: Known): Problem[] {
     ...faultsOf(shop.carriers, toDestination),
     ...faultsOf(shop.networks, (row) => [...toDestination(row), ...unknownCarrier(row, known)]),
     ...faultsOf(shop.regions, ({ countries = [] }) => unknownCountries("countries", countries, known)),
+    ...faultsOf(shop.postage, toDestination),
     ...faultsOf(shop.plans, (plan) => [...wrongArea(plan, known), ...uncovered(plan, known)]),
   ];
 }

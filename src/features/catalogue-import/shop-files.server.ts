@@ -13,6 +13,8 @@ export const csvNames = [
   "esim-profiles.csv",
   "exchange-rates.csv",
   "devices.csv",
+  "postage.csv",
+  "sim-cards.csv",
 ] as const;
 export const topics = ["faq", "policies", "notices"] as const;
 export type Topic = (typeof topics)[number];

@@ -10,8 +10,10 @@ import type { Notice } from "./notice-pages.server.ts";
 import type { Page } from "./pages.server.ts";
 import type { Place } from "./places-csv.server.ts";
 import type { Plan } from "./plan-cells.server.ts";
+import type { Postage } from "./postage-csv.server.ts";
 import type { Policy } from "./policy-pages.server.ts";
 import type { Region } from "./regions-csv.server.ts";
+import type { SimCard } from "./sim-cards-csv.server.ts";
 
 /** What a folder says about a shop. What it is silent about is absent and stays as it is in the database. */
 export type Shop = {
@@ -24,6 +26,8 @@ export type Shop = {
   profiles?: Sheet<Profile>;
   rates?: Sheet<ExchangeRate>;
   devices?: Sheet<Device>;
+  postage?: Sheet<Postage>;
+  cards?: Sheet<SimCard>;
   faq?: FaqRow[];
   policies?: Page<Policy>[];
   notices?: Page<Notice>[];

@@ -38,7 +38,7 @@ export async function emptyShop() {
 
     /** Where every row lies and which transaction wrote it: the same twice means that nothing was written between. */
     async everyRowVersion(): Promise<unknown> {
-      const tables = [...Object.keys(catalogueTables), "esim_profiles", "catalogue_version"];
+      const tables = [...Object.keys(catalogueTables), "esim_profiles", "sim_cards", "catalogue_version"];
       const versions = (table: string) =>
         rows(`select '${table}' as "table", ctid::text, xmin::text from ${table} order by ctid`);
       return Promise.all(tables.map(versions));

@@ -49,6 +49,8 @@ export const smallShop: Files = {
     "apple-iphone-15,Apple,phone,iPhone 15,,2023,yes,CN:no HK:look,Apple Support,2025-10-31",
     "samsung-galaxy-s9,Samsung,phone,Galaxy S9,SM-G960*; Galaxy S9,2018,no,,Samsung Support,2025-10-31",
   ].join("\n"),
+  "postage.csv": ["iso2,carrier,days_min,days_max,fee_cny,fee_hkd,fee_usd", "JP,Hongkong Post,3,6,5500,6000,769"].join("\n"),
+  "sim-cards.csv": ["iccid", "8985234310000000013", "8985234310000000021"].join("\n"),
   ...inThreeLanguages(
     "faq",
     "eSIM",

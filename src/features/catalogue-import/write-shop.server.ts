@@ -1,5 +1,6 @@
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { Vault } from "../../platform/vault.server.ts";
+import { addCards } from "../sim-cards/store.server.ts";
 import { catalogueTables, type CatalogueTable, type CatalogueTableName } from "./catalogue-tables.server.ts";
 import { rowsOf } from "./csv-sheet.server.ts";
 import { destinationRow } from "./destinations-csv.server.ts";
@@ -11,9 +12,11 @@ import { placeRow } from "./places-csv.server.ts";
 import { planRow, priceRows } from "./plans-csv.server.ts";
 import { plansBehindTheirRegion, plansNoLongerListed, takeOffSale } from "./plans-store.server.ts";
 import { policyRow } from "./policy-pages.server.ts";
+import { postalFeeRows, postalServiceRow } from "./postage-csv.server.ts";
 import type { Shop } from "./shop.server.ts";
 import { countriesOf, type Known } from "./references.server.ts";
 import { regionRow } from "./regions-csv.server.ts";
+import type { SimCard } from "./sim-cards-csv.server.ts";
 import { deleteRows, differences, insertRows, updateRows, vanished } from "./store.server.ts";
 
 /** Rows of one table. `removed`: deleted, plans: taken off sale. `kept`: gone from the file, but others refer to them. */
@@ -36,11 +39,13 @@ export async function writeShop(tx: DbOrTx, shop: Shop, known: Known, vault: Pic
     Object.assign(changes[name]!, await removeVanished(tx, catalogueTables[name], lists[name]!));
   }
   if (shop.profiles) changes.esim_profiles = await addProfiles(tx, rowsOf(shop.profiles), vault);
+  if (shop.cards) changes.sim_cards = await addSimCards(tx, rowsOf(shop.cards));
   return changes;
 }
 
 function listsOf(shop: Shop, known: Known): Lists {
   const plans = shop.plans && rowsOf(shop.plans);
+  const postage = shop.postage && rowsOf(shop.postage);
   const lists: { [Name in CatalogueTableName]: object[] | undefined } = {
     destinations: shop.destinations && rowsOf(shop.destinations).map(destinationRow),
     places: shop.places && rowsOf(shop.places).map(placeRow),
@@ -51,6 +56,8 @@ function listsOf(shop: Shop, known: Known): Lists {
     plan_prices: plans?.flatMap(priceRows),
     exchange_rates: shop.rates && rowsOf(shop.rates),
     devices: shop.devices && rowsOf(shop.devices).map(deviceRow),
+    postal_services: postage?.map(postalServiceRow),
+    postal_fees: postage?.flatMap(postalFeeRows),
     faq: shop.faq,
     policies: shop.policies?.map(policyRow),
     notices: shop.notices?.map(noticeRow),
@@ -84,6 +91,11 @@ async function followRegions(tx: DbOrTx): Promise<Change> {
   const behind = await plansBehindTheirRegion(tx);
   if (behind.length > 0) await updateRows(tx, catalogueTables.plans, behind);
   return { added: 0, changed: behind.length, removed: 0 };
+}
+
+async function addSimCards(tx: DbOrTx, cards: SimCard[]): Promise<Change> {
+  const added = await addCards(tx, cards.map(({ iccid }) => iccid));
+  return { added, changed: 0, removed: 0 };
 }
 
 /** Known profiles are left untouched, whatever their state: they were checked to be the same. */

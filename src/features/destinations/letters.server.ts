@@ -10,7 +10,7 @@ const pinyinTabs = ["A-B", "C-F", "G-J", "K-L", "M-N", "P-S", "T-W", "X-Z"];
 const englishTabs = ["A-B", "C-E", "F-I", "J-L", "M-N", "O-R", "S-T", "U-Z"];
 
 /** Travellers who read traditional characters do not look for them by Mandarin sounds; inside a letter they get stroke order. */
-const collators: Record<Language, Intl.Collator> = {
+export const collators: Record<Language, Intl.Collator> = {
   "zh-cn": new Intl.Collator("zh-Hans-CN"),
   "zh-hk": new Intl.Collator("zh-Hant-HK-u-co-stroke"),
   en: new Intl.Collator("en"),

@@ -2,6 +2,7 @@ import { shownLanguage } from "../../kernel/language.ts";
 import { money } from "../../kernel/money.ts";
 import type { Shop } from "../../platform/context.server.ts";
 import { dataPlansOf } from "../data-plans/store.server.ts";
+import { trackingPage } from "../dispatches/tracking-page.ts";
 import { esimsToInstall, type OpenedEsim } from "../esim-profiles/esims-to-install.server.ts";
 import { addressOf, dispatchOf, renewedSims } from "../orders/delivery-store.server.ts";
 import { installKey, orderKey } from "../orders/order-number.server.ts";
@@ -51,10 +52,14 @@ export async function parcelOf(order: Order, { db }: Shop): Promise<ParcelInLett
   return { carrier: to.carrier, promisedFrom: to.promised_from, promisedBy: to.promised_by, address: address.filter((line): line is string => Boolean(line)) };
 }
 
-export async function sentParcel(order: Order, shop: Shop): Promise<SentParcel> {
+/** Nothing when the number has been put right since: the letter with the right one says it all. */
+export async function sentParcel(order: Order, { about }: Mail, shop: Shop): Promise<SentParcel | undefined> {
   const [parcel, dispatch] = [await parcelOf(order, shop), await dispatchOf(shop.db, order.id)];
   if (!parcel || !dispatch?.sent_at) throw new Error(`order ${order.id} has no parcel that was sent`);
-  return { ...parcel, carrier: dispatch.carrier ?? parcel.carrier, trackingNumber: dispatch.tracking_number, trackingLink: undefined, sentAt: dispatch.sent_at };
+  const { carrier, tracking_number: number, sent_at: sentAt } = dispatch;
+  if (about && about !== number) return undefined;
+  const by = carrier ?? parcel.carrier;
+  return { ...parcel, carrier: by, trackingNumber: number, trackingLink: number ? trackingPage(by, number, order.lang) : undefined, sentAt };
 }
 
 /** All but the last five digits hidden: enough to tell one's SIMs apart. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
 import { profileStates } from "../../adapters/supply/profile-state.ts";
-import { CalendarDay, Consent, CurrencyCode, Email, FirstFour, MinorUnits, MoneyAmount, PhoneNumber, RequestKey, shortText } from "../../kernel/fields.ts";
+import { CalendarDay, Consent, CurrencyCode, Email, FirstFour, MinorUnits, MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
 import { paymentMethods } from "../../kernel/payment-method.ts";
 import { CheckedDevice } from "../devices/contract.ts";
 import { PurchaseWays } from "../plans/contract.ts";
@@ -20,7 +20,8 @@ export const ShippingAddress = z.object({
   address: shortText(200).check(z.minLength(1, "empty")),
   postalCode: z.optional(shortText(20)),
   contactPerson: shortText(80).check(z.minLength(1, "empty")),
-  phone: PhoneNumber,
+  /** With its country code, or as it is dialled in the country of the address; kept as E.164. */
+  phone: shortText(40).check(z.minLength(1, "empty")),
 });
 export type ShippingAddress = z.output<typeof ShippingAddress>;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { english, freshWorld, type World } from "../../../test/world.ts";
-import { aWish } from "../../../test/wishes.ts";
+import { aSim, aWish } from "../../../test/wishes.ts";
 import { unitPrice } from "../plans/rules.ts";
 
 let world: World;
@@ -53,7 +53,7 @@ describe("refused, and nothing is written", () => {
   test.each([
     ["another price than the page showed", { expectedTotal: 9900 }, 409, "PRICE_CHANGED"],
     ["a plan that is not there", { planCode: "moon-1gb" }, 404, "PLAN_NOT_ON_SALE"],
-    ["a way that the plan does not offer", { planCode: "jp-th-5gb-15d", way: "renewal", days: undefined, expectedTotal: 6000 }, 422, "WAY_NOT_OFFERED"],
+    ["a way that the plan does not offer", { planCode: "jp-th-5gb-15d", way: "renewal", iccids: [aSim(1)], days: undefined, expectedTotal: 6000 }, 422, "WAY_NOT_OFFERED"],
     ["more days than the pass has", { days: 31, expectedTotal: 46500 }, 422, "DAYS_NOT_OFFERED"],
     ["other days than the package has", { planCode: "jp-10gb-30d", days: 29, expectedTotal: 10500 }, 422, "DAYS_NOT_OFFERED"],
     ["no consent", { privacyPolicy: { given: false, version: "1" } }, 400, "INVALID_INPUT"],

@@ -1,31 +1,73 @@
 import { money } from "../../kernel/money.ts";
-import { refuse } from "../../kernel/refusal.ts";
+import { Refusal, refuse } from "../../kernel/refusal.ts";
+import { dateAt } from "../../kernel/zoned-time.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { countryOf, type Context } from "../../platform/context.server.ts";
 import { notSoldTo } from "../plans/rules.ts";
+import { phoneFrom } from "../postage/phone.ts";
+import { promoRefusal } from "../promos/promo-guesses.server.ts";
+import { buyerOf, promoCodeFrom } from "../promos/rules.ts";
 import { CreateOrder } from "./contract.ts";
 import { newOrderNumber, orderKey } from "./order-number.server.ts";
+import { withPromo } from "./order-promo.server.ts";
+import { readiness, type Obstacle } from "./order-readiness.server.ts";
+import { offerRefusal, priceRefusal } from "./order-refusals.server.ts";
+import { orderRows } from "./order-rows.server.ts";
+import { wishSignature } from "./order-signature.server.ts";
+import { tidyWish, wishProblems } from "./order-wish.ts";
 import { orderByRequestKey } from "./store.server.ts";
-import { writeOrder, type Wish, type Written } from "./write-order.server.ts";
+import { writeOrder, type Moment, type Wish, type Written } from "./write-order.server.ts";
 
 /** Write the order down first, then ask for the money: a payment can be tried again, a lost order cannot. */
-export const createOrder = operation(CreateOrder, async (wish, context) => {
-  const { visitor, now, pool, metrics } = context;
-  const written = await writeOrder(pool, wish, {
+export const createOrder = operation(CreateOrder, async (typed, context) => {
+  const wish = readWish(typed, context.now);
+  const signature = wishSignature(context.vault, wish);
+  const { written, obstacle } = await placed(wish, signature, context);
+  if (written.number) {
+    context.metrics.orders.inc({ state: "placed" });
+    return answer(written.number, wish, context);
+  }
+  const earlier = written.earlier ?? (await writtenMeanwhile(wish, context));
+  if (earlier) return answer(earlier.wish_signature === signature ? earlier.number : refuse("REQUEST_KEY_REUSED"), wish, context);
+  throw offerRefusal(written) ?? obstacle?.(written) ?? priceRefusal(written, wish, context);
+});
+
+/** Everything in its kept form, with all that is wrong told at once. */
+function readWish(typed: Wish, now: Date): Wish {
+  const wish = tidyWish({ ...typed, promoCode: typed.promoCode === undefined ? undefined : promoCodeFrom(typed.promoCode) || undefined });
+  // the day that has not ended anywhere yet: twelve hours behind UTC
+  const fields = wishProblems(wish, { identity: "none", today: dateAt(now.getTime(), "Etc/GMT+12") });
+  const phone = wish.shipping && phoneFrom(wish.shipping.phone, wish.shipping.country);
+  if (wish.shipping && !phone) fields.push({ field: "shipping.phone", problem: "phone" });
+  if (fields.length > 0) throw new Refusal("INVALID_INPUT", { fields });
+  return wish.shipping && phone ? { ...wish, shipping: { ...wish.shipping, phone } } : wish;
+}
+
+type Placed = { written: Written; obstacle?: Obstacle | undefined };
+
+/** The statement; with a promo code in a transaction that holds the code (order-promo.server.ts). */
+async function placed(wish: Wish, signature: string, context: Context): Promise<Placed> {
+  const { visitor, now, pool, vault } = context;
+  const { sending, obstacle } = await readiness(wish, context);
+  const moment: Moment = {
     number: newOrderNumber(),
     language: visitor.language,
     browserId: visitor.browserId,
     notSold: notSoldTo(countryOf(context)),
     now,
-  });
-  if (written.number) {
-    metrics.orders.inc({ state: "placed" });
-    return answer(written.number, wish, context);
-  }
-  const earlier = written.earlier ?? (await writtenMeanwhile(wish, context));
-  if (earlier) return answer(theSame(earlier, wish).number, wish, context);
-  return refuseOffer(written, wish);
-});
+    buyer: buyerOf(wish.email),
+    signature,
+    free: obstacle === undefined,
+    rows: orderRows(wish, vault, sending),
+  };
+  const { promoCode } = wish;
+  if (obstacle || promoCode === undefined) return { obstacle, written: await writeOrder(pool, wish, moment) };
+  return withPromo(pool, { ...wish, promoCode }, moment, async (client, found) =>
+    typeof found === "string"
+      ? { obstacle: () => promoRefusal(found, context), written: await writeOrder(client, wish, { ...moment, free: false }) }
+      : { written: await writeOrder(client, wish, { ...moment, promo: found }) },
+  );
+}
 
 function answer(orderNumber: string, wish: Wish, { vault }: Context) {
   return { orderNumber, key: orderKey(vault, orderNumber), total: money(wish.expectedTotal, wish.currency) };
@@ -34,23 +76,4 @@ function answer(orderNumber: string, wish: Wish, { vault }: Context) {
 /** Two clicks at the same moment: the loser waited for the winner's commit, which its own statement cannot see. */
 async function writtenMeanwhile({ requestKey }: Wish, { db }: Context) {
   return orderByRequestKey(db, requestKey);
-}
-
-type Earlier = NonNullable<Written["earlier"]>;
-
-function theSame(earlier: Earlier, wish: Wish): Earlier {
-  const same =
-    earlier.plan_code === wish.planCode &&
-    earlier.quantity === wish.quantity &&
-    earlier.total_amount === wish.expectedTotal &&
-    earlier.email === wish.email;
-  return same ? earlier : refuse("REQUEST_KEY_REUSED");
-}
-
-function refuseOffer({ on_sale, sold_here, way_offered, days_offered, total }: Written, wish: Wish): never {
-  if (!on_sale) refuse("PLAN_NOT_ON_SALE");
-  if (!sold_here) refuse("PLAN_NOT_SOLD_HERE");
-  if (!way_offered) refuse("WAY_NOT_OFFERED", { field: "way", problem: "not_offered" });
-  if (!days_offered) refuse("DAYS_NOT_OFFERED", { field: "days", problem: "not_offered" });
-  return refuse("PRICE_CHANGED", undefined, { total: money(total!, wish.currency) });
 }

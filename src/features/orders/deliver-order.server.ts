@@ -5,13 +5,14 @@ import { job } from "../../platform/jobs/job.server.ts";
 import { openDataPlans } from "../data-plans/store.server.ts";
 import { allotProfiles } from "../esim-profiles/store.server.ts";
 import { queueDelivered } from "./queue-delivered.server.ts";
-import { useBy } from "./rules.ts";
+import { returnHeldStock } from "./held-stock.server.ts";
+import { isFromOurPool, useBy } from "./rules.ts";
 import { beginDelivery, moveOrder, queueMail, type Order } from "./store.server.ts";
 
 /** Who brings an order to its end, by way; an eSIM of our own pool is allotted right here. */
 const carriedOutBy = { esim: "supply-order", physical: "dispatch-order", renewal: "renew-sims" } as const;
 
-const secondsOfASupplier = 60;
+const secondsOfOthers = 60;
 
 /**
  * Requirements O9: after payment, exactly once. Profiles, state, letter and the next job move in one transaction.
@@ -24,8 +25,8 @@ export const deliverOrder = job("deliver-order", z.object({ orderId: z.uuid() })
     const order = await beginDelivery(tx, orderId);
     if (!order) return undefined;
     if (!isFromOurPool(order)) {
-      // suppliers mostly take seconds: their eSIM then comes as the confirmation, and this one is taken back
-      await queueMail(tx, orderId, "order_confirmed", now, order.way === "esim" ? { inSeconds: secondsOfASupplier } : {});
+      // suppliers and the network mostly take seconds: their letter is the confirmation then, and this one is taken back
+      if (order.way !== "physical") await queueMail(tx, orderId, "order_confirmed", now, { inSeconds: secondsOfOthers });
       await addJob(tx, carriedOutBy[order.way], { orderId }, { once: `deliver:${orderId}` });
       return "handed_on";
     }
@@ -33,6 +34,7 @@ export const deliverOrder = job("deliver-order", z.object({ orderId: z.uuid() })
     const pause = pauses[order.delivery_attempts - 1];
     if (pause === undefined) {
       await moveOrder(tx, orderId, "refunding");
+      await returnHeldStock(tx, [orderId]);
       await addJob(tx, "refund-order", { orderId, reason: "no_stock" });
       return "refunding";
     }
@@ -43,10 +45,6 @@ export const deliverOrder = job("deliver-order", z.object({ orderId: z.uuid() })
   if (reached === "waiting") log.warn({ orderId }, "no eSIM profile in the pool; the order waits");
   if (reached === "delivered" || reached === "refunding") metrics.orders.inc({ state: reached });
 });
-
-function isFromOurPool({ way, plan_as_sold }: Order): boolean {
-  return way === "esim" && (plan_as_sold.supplier ?? "pool") === "pool";
-}
 
 async function allotted(tx: DbOrTx, order: Order, now: Date): Promise<boolean> {
   const sims = await allotProfiles(tx, order.id, order.quantity, now);

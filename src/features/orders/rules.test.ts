@@ -6,7 +6,7 @@ test.each([
   ["paid", ["paying", "placed"]],
   ["dispatching", ["paid"]],
   ["delivered", ["dispatching", "paid"]],
-  ["refunding", ["delivered", "dispatching", "paid"]],
+  ["refunding", ["delivered", "dispatching", "paid", "refunded"]],
   ["refunded", ["refunding"]],
   ["placed", ["paying"]],
   ["cancelled", ["paying", "placed"]],

@@ -12,7 +12,8 @@ const next: Record<OrderState, readonly OrderState[]> = {
   // what was delivered may still be given back
   delivered: ["refunding"],
   refunding: ["refunded"],
-  refunded: [],
+  // the gateway may take back its word that a refund arrived
+  refunded: ["refunding"],
   cancelled: [],
 };
 
@@ -24,7 +25,7 @@ export function statesBefore(state: OrderState): OrderState[] {
 }
 
 export function isClosed(state: OrderState): boolean {
-  return next[state].length === 0 || state === "refunding";
+  return state === "refunding" || state === "refunded" || state === "cancelled";
 }
 
 export function isPaid(state: OrderState): boolean {
@@ -39,6 +40,11 @@ export function buyersZone(language: Language, currency: Currency): string {
   if (language === "ja") return "Asia/Tokyo";
   if (language === "ko") return "Asia/Seoul";
   return language === "en" && currency === "USD" ? "UTC" : "Asia/Hong_Kong";
+}
+
+/** An eSIM that lies in our own pool, not one that a supplier makes when it is ordered. */
+export function isFromOurPool({ way, plan_as_sold }: { way: string; plan_as_sold: { supplier?: string } }): boolean {
+  return way === "esim" && (plan_as_sold.supplier ?? "pool") === "pool";
 }
 
 const dayMs = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Language } from "../../kernel/language.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
@@ -16,12 +16,26 @@ export function lockOrder(tx: DbOrTx, number: string): Promise<Order | undefined
   return tx.selectFrom("orders").selectAll().where("number", "=", number).forUpdate().executeTakeFirst();
 }
 
+export function lockOrderById(tx: DbOrTx, id: string): Promise<Order> {
+  return tx.selectFrom("orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+}
+
 export function orderById(db: DbOrTx, id: string): Promise<Order> {
   return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
 export function orderByRequestKey(db: DbOrTx, requestKey: string): Promise<Order | undefined> {
   return db.selectFrom("orders").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
+}
+
+/** Orders without a payment under way, placed and last tried before `since`; locked, without those that somebody else has locked. */
+export async function ordersNobodyPaid(tx: DbOrTx, since: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where state = 'placed' and placed_at < ${since}
+      and not exists (select from payments where order_id = orders.id and (settled_at is null or settled_at >= ${since}))
+    order by placed_at limit ${most} for update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** The one way in which an order changes its state. `undefined`: it was not in a state from which it may go there. */
@@ -70,6 +84,8 @@ export function latestPayment(db: DbOrTx, orderId: string): Promise<LatestPaymen
     .selectFrom("payments")
     .select(["id", "method", "state", "failure"])
     .where("order_id", "=", orderId)
+    // what a later change of plan cost says nothing about how the order itself was paid
+    .where("purpose", "=", "order")
     .orderBy("created_at", "desc")
     .executeTakeFirst();
 }

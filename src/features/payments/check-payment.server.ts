@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { job } from "../../platform/jobs/job.server.ts";
-import { moveOrder } from "../orders/store.server.ts";
+import { lockOrderById, moveOrder, orderById } from "../orders/store.server.ts";
+import { endAttempt } from "./end-attempt.server.ts";
 import { giveUpSecondsAfterExpiry, pauseBeforeCheck } from "./rules.ts";
 import { settlePayment } from "./settle-payment.server.ts";
-import { movePayment, paymentById, type Payment } from "./store.server.ts";
+import { paymentById, type Payment } from "./store.server.ts";
 import type { Shop } from "../../platform/context.server.ts";
 
 /** Asks the gateway after a payment whose webhook has not come: a lost webhook delays an order, it never loses one. */
@@ -17,6 +18,9 @@ export const checkPayment = job("check-payment", z.object({ paymentId: z.uuid() 
     if (settled !== "open") return;
   }
   const now = clock();
+  const { state } = await orderById(db, payment.order_id);
+  // its order was closed: nobody should pay it any more
+  if (state === "cancelled") return giveUp(payment, shop);
   const overdue = (now.getTime() - payment.expires_at.getTime()) / 1000;
   if (overdue > giveUpSecondsAfterExpiry) return giveUp(payment, shop);
   const age = (now.getTime() - payment.created_at.getTime()) / 1000;
@@ -25,7 +29,8 @@ export const checkPayment = job("check-payment", z.object({ paymentId: z.uuid() 
 
 async function giveUp(payment: Payment, { db, clock }: Shop) {
   await db.transaction().execute(async (tx) => {
-    const moved = await movePayment(tx, payment.id, "cancelled", { failure: "expired", settled_at: clock() });
-    if (moved) await moveOrder(tx, payment.order_id, "placed");
+    await lockOrderById(tx, payment.order_id);
+    const ended = await endAttempt(tx, payment, "expired", clock());
+    if (ended && payment.purpose === "order") await moveOrder(tx, payment.order_id, "placed");
   });
 }

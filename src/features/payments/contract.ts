@@ -14,7 +14,7 @@ export const StartPayment = endpoint({
   limit: "costly",
   input: z.extend(OrderKey, { requestKey: RequestKey, method: z.enum(paymentMethods, "choose") }),
   output: z.object({ payPage: z.string(), charged: MoneyAmount, conversion: z.nullable(Conversion) }),
-  refusals: ["ORDER_NOT_FOUND", "ORDER_ALREADY_PAID", "ORDER_CLOSED", "REQUEST_KEY_REUSED", "GATEWAY_UNAVAILABLE"],
+  refusals: ["ORDER_NOT_FOUND", "ORDER_ALREADY_PAID", "ORDER_CLOSED", "OUT_OF_STOCK", "REQUEST_KEY_REUSED", "GATEWAY_UNAVAILABLE"],
 });
 
 export const GetConversion = endpoint({

@@ -5,7 +5,7 @@ import { aWish, workOff } from "../../../test/wishes.ts";
 import { unwrap } from "../../kernel/envelope.ts";
 import type { GatewayPayment } from "../../adapters/payment/payment-gateway.ts";
 import { checkPayment } from "./check-payment.server.ts";
-import { unbalanced } from "./store.server.ts";
+import { unbalanced } from "./ledger-store.server.ts";
 import { takeWebhook } from "./take-webhook.server.ts";
 
 let world: World;
@@ -109,26 +109,40 @@ test("two attempts both paid: one delivery, the other money goes back", async ()
   expect(await ask("select count(*)::int as allotted from esim_profiles where state = 'allotted'")).toEqual([{ allotted: 1 }]);
 });
 
-test("no profile in the pool: the order waits, asks again, is refunded, and the buyer told both times", async () => {
-  const order = await place(aWish({ quantity: 5, expectedTotal: 52500 }));
+/** Four eSIMs are being paid, and one of the profiles set aside for them turns out to be no good. */
+async function payAndLoseAProfile(): Promise<Placed> {
+  const order = await place(aWish({ quantity: 4, expectedTotal: 42000 }));
   await pay(order);
+  await ask("delete from esim_profiles where iccid = (select min(iccid) from esim_profiles where state = 'held')");
   await webhook(world.gateway.settle(references()[0]!, "succeeded"));
+  return order;
+}
+
+test("sold out is said before any money is taken", async () => {
+  const order = await place(aWish({ quantity: 5, expectedTotal: 52500 }));
+  expect(await pay(order)).toMatchObject({ status: 409, envelope: { resultCode: "OUT_OF_STOCK" } });
+  expect(references()).toEqual([]);
+  expect(await result(order)).toMatchObject({ outcome: "waiting_for_payment" });
+  expect(await ask("select count(*)::int as held from esim_profiles where state <> 'available'")).toEqual([{ held: 0 }]);
+});
+
+test("no profile in the pool any more: the order waits, asks again, is refunded, and the buyer told both times", async () => {
+  const order = await payAndLoseAProfile();
   await workOff(world);
   expect(await result(order)).toMatchObject({ outcome: "refunded", esims: [] });
   expect(await ask("select delivery_attempts from orders")).toEqual([{ delivery_attempts: 3 }]);
-  expect(await ask("select count(*)::int as allotted from esim_profiles where state = 'allotted'")).toEqual([{ allotted: 0 }]);
+  // the others are sold again: nobody has seen their codes
+  expect(await ask("select state, count(*)::int as count from esim_profiles group by state")).toEqual([{ state: "available", count: 3 }]);
   expect(await ask("select kind, state from mails order by queued_at, kind")).toEqual([
     { kind: "delivery_delayed", state: "sent" },
     { kind: "refunded", state: "sent" },
   ]);
-  expect([...world.gateway.refunds.values()]).toMatchObject([{ amount: 52500 }]);
+  expect([...world.gateway.refunds.values()]).toMatchObject([{ amount: 42000 }]);
 });
 
 test("a refund that the gateway takes its time with is asked after, and paid once", async () => {
   world.gateway.answerRefunds("pending");
-  const order = await place(aWish({ quantity: 5, expectedTotal: 52500 }));
-  await pay(order);
-  await webhook(world.gateway.settle(references()[0]!, "succeeded"));
+  const order = await payAndLoseAProfile();
   await workOff(world);
   expect(await result(order)).toMatchObject({ outcome: "refunding" });
   for (const refund of world.gateway.refunds.values()) refund.state = "succeeded";

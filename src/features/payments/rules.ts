@@ -12,10 +12,11 @@ const nextPayment: Record<PaymentState, readonly PaymentState[]> = {
   succeeded: [],
 };
 
+/** A bank may send a refund back that the gateway had called done. */
 const nextRefund: Record<RefundState, readonly RefundState[]> = {
   asked: ["pending", "succeeded", "failed"],
   pending: ["succeeded", "failed"],
-  succeeded: [],
+  succeeded: ["failed"],
   failed: [],
 };
 
@@ -44,27 +45,6 @@ export function charge(total: Money, method: PaymentMethod, rate: Rate | undefin
   if (into === total.currency) return total;
   if (!rate) throw new Error(`no exchange rate from ${total.currency} to ${into}`);
   return convert(total, rate.rate, into);
-}
-
-export type LedgerLine = { account: "sales" | "gateway" | "conversion"; amount: Money };
-
-/**
- * What a payment writes into the ledger: the gateway owes us what it charged, the sale is booked at its own price, and
- * where the currencies differ the conversion account stands between. Every currency adds up to zero.
- */
-export function ledgerOfPayment(sold: Money, charged: Money): LedgerLine[] {
-  const minus = ({ amount, currency }: Money): Money => ({ amount: -amount, currency });
-  const lines: LedgerLine[] = [
-    { account: "gateway", amount: charged },
-    { account: "sales", amount: minus(sold) },
-  ];
-  if (sold.currency === charged.currency) return lines;
-  return [...lines, { account: "conversion", amount: sold }, { account: "conversion", amount: minus(charged) }];
-}
-
-/** A refund is the payment, the other way round. */
-export function ledgerOfRefund(sold: Money, charged: Money): LedgerLine[] {
-  return ledgerOfPayment(sold, charged).map(({ account, amount }) => ({ account, amount: { ...amount, amount: -amount.amount } }));
 }
 
 /** Seconds until an unsettled payment is asked after again: soon at first, then ever more seldom. */

@@ -1,48 +1,76 @@
 import type { GatewayPayment } from "../../adapters/payment/payment-gateway.ts";
-import { money, sameMoney } from "../../kernel/money.ts";
+import { money, sameMoney, type Money } from "../../kernel/money.ts";
 import type { Shop } from "../../platform/context.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
-import { moveOrder } from "../orders/store.server.ts";
-import { ledgerOfPayment, settledState } from "./rules.ts";
-import { lockPayment, livePayment, movePayment, noteEvent, writeLedger, type Payment } from "./store.server.ts";
+import { isPaid } from "../orders/rules.ts";
+import { lockOrderById, moveOrder, type Order } from "../orders/store.server.ts";
+import { endAttempt } from "./end-attempt.server.ts";
+import { giveBackPayment } from "./give-back.server.ts";
+import { writeLedger } from "./ledger-store.server.ts";
+import { ledgerOfFee, ledgerOfPayment, type Sold } from "./ledger.ts";
+import { settledState } from "./rules.ts";
+import { livePayment, movePayment, noteEvent, noteFee, paymentByReference, type Payment } from "./store.server.ts";
 
 /** `unknown`: no payment of ours has this reference (yet); `repeated`: nothing new; otherwise what was settled. */
 export type Settled = "unknown" | "repeated" | "open" | "succeeded" | "failed" | "cancelled";
 
 /**
- * Takes the gateway's word for a payment, from a webhook or from asking. Repeated, late and out-of-order words are
- * harmless: the row is locked, the states only move forward, and what follows is enqueued in the same transaction.
+ * Takes the gateway's word for a payment, from a webhook, from asking or from its list. Repeated, late and out-of-order
+ * words are harmless: the order's row is locked before anything else (as everybody does who moves its money), the
+ * states only move forward, and what follows is enqueued in the same transaction.
  */
 export async function settlePayment(shop: Shop, found: GatewayPayment, event?: { id: string; kind: string }): Promise<Settled> {
   const { db, payments, clock } = shop;
   return db.transaction().execute(async (tx) => {
     const now = clock();
-    const payment = await lockPayment(tx, payments.name, found.reference);
+    const payment = await paymentByReference(tx, payments.name, found.reference);
     if (!payment) return "unknown";
+    const order = await lockOrderById(tx, payment.order_id);
     if (event && !(await noteEvent(tx, payments.name, event.id, event.kind, now))) return "repeated";
     const state = settledState(found.state);
     if (!state) return "open";
-    const moved = await movePayment(tx, payment.id, state, { settled_at: now, failure: found.failure ?? null });
-    if (!moved) return "repeated";
-    if (state === "succeeded") await moneyIsHere(tx, payment, found, now);
-    else if (!(await livePayment(tx, payment.order_id))) await moveOrder(tx, payment.order_id, "placed");
-    return state;
+    const moved = await movePayment(tx, payment.id, state, { settled_at: found.settledAt ?? now, failure: found.failure ?? null });
+    if (moved && state === "succeeded") await moneyIsHere(tx, order, payment, found, now);
+    else if (moved) await freeToPayAgain(tx, payment);
+    if (state === "succeeded" && found.fee) await bookFee(tx, payment, found.fee, now);
+    return moved ? state : "repeated";
   });
 }
 
-async function moneyIsHere(tx: DbOrTx, payment: Payment, { charged }: GatewayPayment, now: Date) {
+async function moneyIsHere(tx: DbOrTx, order: Order, payment: Payment, { charged }: GatewayPayment, now: Date): Promise<void> {
   const expected = money(payment.charged_amount, payment.charged_currency);
   // a gateway that charges something else than asked is broken: nothing is booked, and a person sees the error
   if (charged && !sameMoney(charged, expected)) throw new Error(`payment ${payment.id}: charged ${charged.amount} ${charged.currency}`);
-  await writeLedger(tx, payment.order_id, `payment:${payment.id}`, ledgerOfPayment(money(payment.amount, payment.currency), expected), now);
-  const order = await moveOrder(tx, payment.order_id, "paid", { paid_at: now });
-  if (order) await addJob(tx, "deliver-order", { orderId: order.id });
-  else await addJob(tx, "refund-payment", { paymentId: payment.id, reason: await whyNotWanted(tx, payment) });
+  await writeLedger(tx, order.id, `payment:${payment.id}`, ledgerOfPayment(soldBy(payment, order), payment.currency, expected), now);
+  if (payment.purpose === "difference") return differenceIsHere(tx, order, payment, now);
+  if (await moveOrder(tx, order.id, "paid", { paid_at: now })) {
+    await addJob(tx, "deliver-order", { orderId: order.id });
+    const other = await livePayment(tx, order.id);
+    if (other) await endAttempt(tx, other, "replaced", now);
+  } else {
+    await giveBackPayment(tx, payment, order.state === "cancelled" ? "paid_late" : "paid_twice", now);
+  }
 }
 
-/** The order was paid by another attempt, or closed before this money came. */
-async function whyNotWanted(tx: DbOrTx, { order_id }: Payment): Promise<"paid_twice" | "paid_late"> {
-  const order = await tx.selectFrom("orders").select("state").where("id", "=", order_id).executeTakeFirstOrThrow();
-  return order.state === "cancelled" ? "paid_late" : "paid_twice";
+/** A paid order whose plan is changed goes on as it is; the change itself is made by the job. */
+async function differenceIsHere(tx: DbOrTx, order: Order, payment: Payment, now: Date): Promise<void> {
+  if (isPaid(order.state)) await addJob(tx, "apply-plan-change", { paymentId: payment.id });
+  else await giveBackPayment(tx, payment, "paid_late", now);
+}
+
+/** The attempt is over without money: the order may be paid again. A difference was never what the order waits for. */
+async function freeToPayAgain(tx: DbOrTx, { order_id, purpose }: Payment): Promise<void> {
+  if (purpose === "order" && !(await livePayment(tx, order_id))) await moveOrder(tx, order_id, "placed");
+}
+
+/** Booked once, when the gateway first tells it: with the payment, or days later with its list. */
+export async function bookFee(tx: DbOrTx, payment: Payment, fee: Money, now: Date): Promise<void> {
+  if (!(await noteFee(tx, payment.id, fee)) || fee.amount === 0) return;
+  await writeLedger(tx, payment.order_id, `fee:${payment.id}`, ledgerOfFee(fee), now);
+}
+
+function soldBy({ amount, purpose }: Payment, { postal_amount, discount_amount }: Order): Sold {
+  if (purpose === "difference") return { goods: amount, postage: 0, promo: 0 };
+  return { goods: amount - postal_amount + discount_amount, postage: postal_amount, promo: discount_amount };
 }

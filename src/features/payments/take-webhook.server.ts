@@ -1,6 +1,6 @@
 import type { GatewayEvent } from "../../adapters/payment/payment-gateway.ts";
 import type { Shop } from "../../platform/context.server.ts";
-import { settleRefundByReference } from "./refund-payment.server.ts";
+import { settleRefundByReference } from "./settle-refund.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /**

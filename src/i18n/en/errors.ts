@@ -32,6 +32,7 @@ export const words = {
     not_posted: () => "We do not post cards to this country",
     too_late: () => "A card cannot arrive by then",
     fewer: (most: number) => `At most ${most}`,
+    promo: () => "Invalid Promo Code.",
   } satisfies Record<Problem, (limit: number) => string>,
   codes: {
     INVALID_INPUT: "Please check the marked fields",

@@ -31,6 +31,7 @@ export const words = {
     not_posted: () => "暂不支持寄送到这个国家或地区",
     too_late: () => "SIM 卡无法在这天之前寄到",
     fewer: (most: number) => `最多 ${most} 个`,
+    promo: () => "优惠码无效。",
   },
   codes: {
     INVALID_INPUT: "请检查标出的项目",

@@ -31,6 +31,7 @@ export const words = {
     not_posted: () => "暫不寄送至這個國家或地區",
     too_late: () => "SIM 卡不能在這天之前寄達",
     fewer: (most: number) => `最多 ${most} 個`,
+    promo: () => "優惠碼無效。",
   },
   codes: {
     INVALID_INPUT: "請檢查標示的項目",

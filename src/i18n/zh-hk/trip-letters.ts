@@ -2,6 +2,7 @@ import type { words as en } from "../en/trip-letters.ts";
 import type { Words } from "../words.ts";
 
 export const words = {
+  things: { esim: (area) => `${area} eSIM`, physical: (area) => `${area} SIM 卡`, renewal: (area) => `${area}套餐` },
   contract: {
     title: "你的合約",
     refund: "退款規則",

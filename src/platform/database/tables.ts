@@ -44,6 +44,7 @@ export type Tables = {
   esim_shares: EsimShareRow;
   mails: MailRow;
   cases: CaseRow;
+  actions: ActionRow;
   clicks: ClickRow;
   server_processes: { lock_key: number; worker_pool: string | null; started_at: Date };
   maintenance: { one_row: Generated<boolean>; ends_at: Date; begun_at: Date };
@@ -174,6 +175,8 @@ export type OrderRow = {
   postal_amount: Generated<number>;
   discount_amount: Generated<number>;
   promo_code: string | null;
+  buyer: string | null;
+  wish_signature: string | null;
   total_amount: number;
   plan_as_sold: Json<PlanAsSold>;
   email: string;
@@ -237,7 +240,7 @@ export type PromoCodeRow = {
   uses: Generated<number>;
 };
 
-export type PromoUseRow = { order_id: string; code: string; buyer: string; state: Generated<"held" | "used" | "released">; at: Date };
+export type PromoUseRow = { order_id: string; code: string; buyer: string; state: Generated<"counted" | "released">; at: Date };
 
 export type OrderConsentRow = {
   order_id: string;
@@ -294,6 +297,8 @@ export type RefundRow = {
   payment_id: string;
   state: Generated<RefundState>;
   reason: RefundReason;
+  /** What goes back of the order's price, in the order's currency; `amount` is the same in the currency that was charged. */
+  sold_amount: number;
   amount: number;
   currency: Currency;
   gateway_reference: string | null;
@@ -435,6 +440,16 @@ export type CaseRow = {
   opened_at: Date;
   closed_at: Date | null;
   closing_note: string | null;
+};
+
+/** What somebody of the shop did; `who` is a person, `action` a word of features/actions. */
+export type ActionRow = {
+  id: Generated<string>;
+  at: Date;
+  who: string;
+  action: string;
+  order_id: string | null;
+  details: Json<Record<string, unknown>>;
 };
 
 export type MailKind =

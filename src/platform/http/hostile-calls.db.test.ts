@@ -11,7 +11,7 @@ import { called, webWorld } from "./web.world.ts";
 const plenty = "1000000";
 let world: Awaited<ReturnType<typeof webWorld>>;
 beforeAll(async () => {
-  world = await webWorld({ environment: { READ_CALLS_PER_MINUTE: plenty, CLICKS_PER_MINUTE: plenty, WRITE_CALLS_PER_MINUTE: plenty, COSTLY_CALLS_PER_MINUTE: plenty } });
+  world = await webWorld({ environment: { READ_CALLS_PER_MINUTE: plenty, CLICKS_PER_MINUTE: plenty, WRITE_CALLS_PER_MINUTE: plenty, COSTLY_CALLS_PER_MINUTE: plenty, GUESSES_PER_MINUTE: plenty } });
 });
 afterAll(() => world.close());
 

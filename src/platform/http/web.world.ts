@@ -7,7 +7,6 @@ import { freshWorld } from "../../../test/world.ts";
 import { answering } from "../answer.server.ts";
 import { readConfig } from "../config.server.ts";
 import type { Shop } from "../context.server.ts";
-import { openLimits } from "../limits.server.ts";
 import { openLog, type Log } from "../log.server.ts";
 import type { Maintenance } from "../maintenance.server.ts";
 import { openMetrics } from "../metrics.server.ts";
@@ -27,7 +26,7 @@ export async function webWorld({ environment = {}, change = () => ({}) }: Wishes
   const world = await freshWorld({ environment });
   const shop: Shop = { ...world.shop, ...change(world.shop) };
   const app = await openWebServer({ config: shop.config, log: shop.log, payOrigins: ["http://pay.test"] });
-  apiRoutes(app, shop, answering(operations, openLimits(shop.config)));
+  apiRoutes(app, shop, answering(operations, shop.limits));
   openApiRoutes(app, operations, shop.origin);
   webhookRoutes(app, shop, (body, headers) => takeWebhook(shop, body, headers));
   healthRoutes(app, shop, async () => {});

@@ -13,6 +13,7 @@ type Contracts =
   | typeof import("../../features/postage/contract.ts")
   | typeof import("../../features/promos/contract.ts")
   | typeof import("../../features/reminders/contract.ts")
+  | typeof import("../../features/sims/contract.ts")
   | typeof import("../../features/tracking/contract.ts")
   | typeof import("../../features/trips/contract.ts");
 

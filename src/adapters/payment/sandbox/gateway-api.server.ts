@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import { presentPayment, settlesAt, type Gateway } from "./gateway.server.ts";
-import { idempotencyHeader, PaymentWish, RefundWish, type PaymentAnswer, type RefundAnswer } from "./gateway-wire.ts";
-import { keepPayment, paymentFingerprint, type SandboxPayment } from "./payment-store.server.ts";
-import { findRefund, keepRefund, refundFingerprint, type SandboxRefund } from "./refund-store.server.ts";
+import { listPayments, listRefunds, paymentAnswer, refundAnswer } from "./gateway-answers.server.ts";
+import { presentPayment, settlesAt, tryMove, type Gateway } from "./gateway.server.ts";
+import { idempotencyHeader, ListWish, PaymentWish, RefundWish } from "./gateway-wire.ts";
+import { closedByShop } from "./payment-moves.ts";
+import { keepPayment, paymentFingerprint } from "./payment-store.server.ts";
+import { findRefund, keepRefund, refundFingerprint } from "./refund-store.server.ts";
 import { letTimePass } from "./time-passes.server.ts";
 
 type ByReference = { Params: { reference: string } };
@@ -29,6 +31,21 @@ export function gatewayApi(server: FastifyInstance, gateway: Gateway): void {
     api.get<ByReference>("/v1/payments/:reference", async (request, reply) => {
       const payment = await presentPayment(gateway, request.params.reference);
       return payment ? paymentAnswer(payment) : refuse(reply, 404, "no_such_payment", "There is no payment with this reference.");
+    });
+
+    api.post<ByReference>("/v1/payments/:reference/cancel", async (request, reply) => {
+      const payment = await tryMove(gateway, request.params.reference, closedByShop);
+      return payment ? paymentAnswer(payment) : refuse(reply, 404, "no_such_payment", "There is no payment with this reference.");
+    });
+
+    api.get("/v1/payments", async (request, reply) => {
+      const wish = ListWish.safeParse(request.query).data;
+      return wish ? listPayments(database, wish) : refuse(reply, 400, "invalid_request", "Send from and to.");
+    });
+
+    api.get("/v1/refunds", async (request, reply) => {
+      const wish = ListWish.safeParse(request.query).data;
+      return wish ? listRefunds(database, wish) : refuse(reply, 400, "invalid_request", "Send from and to.");
     });
 
     api.post("/v1/refunds", async (request, reply) => {
@@ -81,12 +98,4 @@ function refuse(reply: FastifyReply, status: number, code: string, message: stri
 function isKey(header: string | undefined, secretKey: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${secretKey}`));
-}
-
-function paymentAnswer({ reference, state, amount, currency, failure }: SandboxPayment): PaymentAnswer {
-  return { reference, state, amount, currency, ...(failure !== null && { failure }) };
-}
-
-function refundAnswer({ reference, state, failure }: SandboxRefund): RefundAnswer {
-  return { reference, state, ...(failure !== null && { failure }) };
 }

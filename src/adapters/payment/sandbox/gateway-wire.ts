@@ -21,12 +21,17 @@ export const PaymentWish = z.object({
 });
 export type PaymentWish = z.output<typeof PaymentWish>;
 
+const moment = z.iso.datetime({ offset: true });
+
 export const PaymentAnswer = z.object({
   reference,
   state: z.enum(["waiting", "needs_action", "pending", "succeeded", "failed", "cancelled"]),
   amount,
   currency: z.enum(currencies),
   failure,
+  /** Present when the money has come, like `fee`, in the charged currency. */
+  settledAt: moment.optional(),
+  fee: z.int().min(0).optional(),
 });
 export type PaymentAnswer = z.output<typeof PaymentAnswer>;
 
@@ -37,6 +42,15 @@ export type RefundWish = z.output<typeof RefundWish>;
 
 export const RefundAnswer = z.object({ reference, state: z.enum(["pending", "succeeded", "failed"]), failure });
 export type RefundAnswer = z.output<typeof RefundAnswer>;
+
+/** Whose it is: the idempotency key under which the shop began it. */
+const listed = { key: z.string(), createdAt: moment };
+export const ListWish = z.object({ from: moment, to: moment, after: z.string().max(100).optional() });
+export type ListWish = z.output<typeof ListWish>;
+/** One page, by reference; `next` goes into `after` for the following page. */
+const page = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), next: z.string().nullable() });
+export const PaymentPage = page(PaymentAnswer.extend(listed));
+export const RefundPage = page(RefundAnswer.extend({ ...listed, paymentKey: z.string(), amount, currency: z.enum(currencies) }));
 
 export const ErrorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 

@@ -13,6 +13,8 @@ export const moves = {
   hold: { from: ["waiting"], to: "pending", event: "payment.pending" },
   /** Back to the shop without having tried. */
   cancel: { from: ["waiting", "needs_action"], to: "cancelled", event: "payment.cancelled" },
+  /** The shop does not want the money any more. */
+  close: { from: ["waiting", "needs_action"], to: "cancelled", event: "payment.cancelled" },
   /** Back to the shop after a try that failed. */
   giveUp: { from: ["waiting", "needs_action"], to: "failed", event: "payment.failed" },
 } as const satisfies Record<string, Move>;
@@ -41,6 +43,8 @@ export const bankAnswers = {
   approve: { move: moves.bankApproves },
   refuse: { move: moves.bankRefuses, failure: "authentication_failed" },
 } as const satisfies Record<string, Attempt>;
+
+export const closedByShop: Attempt = { move: moves.close, failure: "cancelled" };
 
 /** Leaving after a failed try is a failure with its reason; leaving before one is a change of mind. */
 export function leaving(failure: string | null): Attempt {

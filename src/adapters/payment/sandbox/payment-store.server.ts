@@ -10,6 +10,7 @@ import { newReference } from "./references.server.ts";
 
 export type SandboxPayment = {
   reference: string;
+  idempotency_key: string;
   request_sha256: string;
   order_number: string;
   amount: number;
@@ -20,12 +21,18 @@ export type SandboxPayment = {
   return_url: string;
   state: GatewayPaymentState;
   failure: string | null;
+  fee: number | null;
+  created_at: Date;
   expires_at: Date;
+  settled_at: Date | null;
 };
 
 /** What the shop is told about a payment: the answer of the API and the subject of a webhook are the same object. */
 export const paymentSubject = `jsonb_strip_nulls(jsonb_build_object(
-  'reference', reference, 'state', state, 'amount', amount, 'currency', currency, 'failure', failure))`;
+  'reference', reference, 'state', state, 'amount', amount, 'currency', currency, 'failure', failure, 'fee', fee,
+  'settledAt', case when state = 'succeeded' then settled_at end))`;
+
+
 
 /** What makes two requests the same payment: whose, how much and how; not the words or the language they came in. */
 export function paymentFingerprint({ orderNumber, amount, currency, method }: PaymentWish): string {

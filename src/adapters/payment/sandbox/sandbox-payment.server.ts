@@ -1,7 +1,8 @@
 import type * as z from "zod";
-import { GatewayUnavailable, WebhookRefused, type GatewayEvent, type GatewayPayment, type PaymentGateway } from "../payment-gateway.ts";
-import { ErrorAnswer, idempotencyHeader, PaymentAnswer, RefundAnswer, StartedPayment, WebhookBody } from "./gateway-wire.ts";
+import { GatewayUnavailable, WebhookRefused, type GatewayEvent, type PaymentGateway } from "../payment-gateway.ts";
+import { ErrorAnswer, idempotencyHeader, PaymentAnswer, PaymentPage, RefundAnswer, RefundPage, StartedPayment, WebhookBody } from "./gateway-wire.ts";
 import type { PaymentWish, RefundWish } from "./gateway-wire.ts";
+import { keyOf, listedPayment, listedRefund, paymentFrom } from "./sandbox-states.ts";
 import { distrust, signatureHeader } from "./webhook-signature.server.ts";
 
 const patienceMs = 10_000;
@@ -17,7 +18,7 @@ export function sandboxPayment({ origin, secretKey, webhookSecret, now }: Sandbo
 
     async startPayment({ paymentId, amount: price, email: _kept, expiresAt, ...rest }) {
       const wish: PaymentWish = { ...rest, ...price, expiresAt: expiresAt.toISOString() };
-      const { reference, payPage } = await call("/v1/payments", StartedPayment, { key: `payment:${paymentId}`, wish });
+      const { reference, payPage } = await call("/v1/payments", StartedPayment, { key: keyOf.payment(paymentId), wish });
       return { reference, payPage };
     },
 
@@ -25,10 +26,22 @@ export function sandboxPayment({ origin, secretKey, webhookSecret, now }: Sandbo
       return paymentFrom(await call(`/v1/payments/${encodeURIComponent(reference)}`, PaymentAnswer));
     },
 
+    async cancelPayment(reference) {
+      return paymentFrom(await call(`/v1/payments/${encodeURIComponent(reference)}/cancel`, PaymentAnswer, { key: `cancel:${reference}`, wish: {} }));
+    },
+
+    async *listPayments(from, to) {
+      for await (const listed of pages("/v1/payments", PaymentPage, from, to)) yield listedPayment(listed);
+    },
+
+    async *listRefunds(from, to) {
+      for await (const listed of pages("/v1/refunds", RefundPage, from, to)) yield listedRefund(listed);
+    },
+
     async refundPayment({ refundId, reference: payment, amount: price }) {
       const wish: RefundWish = { payment, ...price };
       try {
-        return await call("/v1/refunds", RefundAnswer, { key: `refund:${refundId}`, wish });
+        return await call("/v1/refunds", RefundAnswer, { key: keyOf.refund(refundId), wish });
       } catch (error) {
         const final = error instanceof CallRefused && error.status === 400;
         if (final) return { reference: refundId, state: "failed", failure: error.code };
@@ -48,6 +61,16 @@ export function sandboxPayment({ origin, secretKey, webhookSecret, now }: Sandbo
       return eventFrom(body);
     },
   };
+
+  async function* pages<Item>(path: string, shape: z.ZodType<{ data: Item[]; next: string | null }>, from: Date, to: Date) {
+    const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
+    for (let next: string | null = ""; next !== null; ) {
+      if (next) query.set("after", next);
+      const page: { data: Item[]; next: string | null } = await call(`${path}?${query}`, shape);
+      yield* page.data;
+      next = page.next;
+    }
+  }
 
   async function call<Answer extends z.ZodType>(path: string, shape: Answer, post?: Post): Promise<z.output<Answer>> {
     const response = await reach(path, post);
@@ -88,10 +111,6 @@ class CallRefused extends Error {
     this.status = status;
     this.code = code;
   }
-}
-
-function paymentFrom({ reference, state, amount, currency, failure }: PaymentAnswer): GatewayPayment {
-  return { reference, state, ...(state === "succeeded" && { charged: { amount, currency } }), ...(failure && { failure }) };
 }
 
 function eventFrom(body: Buffer): GatewayEvent {

@@ -2,7 +2,7 @@ import { Stripe } from "stripe";
 import { GatewayUnavailable, WebhookRefused, type GatewayRefund, type PaymentGateway, type PaymentRequest } from "../payment-gateway.ts";
 import { eventFromStripe } from "./stripe-events.ts";
 import { checkoutSession, stripeMethod } from "./stripe-session.ts";
-import { paymentFromSession, refundFromStripe } from "./stripe-states.ts";
+import { listedPayment, listedRefund, paymentFromSession, refundFromStripe } from "./stripe-states.ts";
 
 type StripeAccess = {
   secretKey: string;
@@ -18,6 +18,8 @@ type StripeAccess = {
 const patienceMs = 8_000;
 const webhookToleranceSeconds = 300;
 const dayMs = 24 * 3_600_000;
+/** The fee stands on the balance transaction of the charge. */
+const withFee = "payment_intent.latest_charge.balance_transaction";
 
 /** Stripe's hosted Checkout. A payment's reference is its Checkout Session; card numbers go from the browser to Stripe. */
 export function stripePayment({ secretKey, webhookSecret, now = () => new Date(), ...server }: StripeAccess): PaymentGateway {
@@ -35,8 +37,28 @@ export function stripePayment({ secretKey, webhookSecret, now = () => new Date()
     },
 
     async findPayment(reference) {
-      const session = await asking(() => stripe.checkout.sessions.retrieve(reference, { expand: ["payment_intent"] }));
+      const session = await asking(() => stripe.checkout.sessions.retrieve(reference, { expand: [withFee] }));
       return paymentFromSession(session);
+    },
+
+    async cancelPayment(reference) {
+      try {
+        return paymentFromSession(await asking(() => stripe.checkout.sessions.expire(reference, { expand: [withFee] })));
+      } catch (error) {
+        // only an open session can be closed; what it has come to instead is the answer
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.findPayment(reference);
+        throw error;
+      }
+    },
+
+    async *listPayments(from, to) {
+      const sessions = stripe.checkout.sessions.list({ created: between(from, to), limit: 100, expand: [`data.${withFee}`] });
+      yield* reading(sessions, listedPayment);
+    },
+
+    async *listRefunds(from, to) {
+      const refunds = stripe.refunds.list({ created: between(from, to), limit: 100, expand: ["data.payment_intent"] });
+      yield* reading(refunds, listedRefund);
     },
 
     async refundPayment({ refundId, reference, amount }) {
@@ -95,6 +117,20 @@ export function stripePayment({ secretKey, webhookSecret, now = () => new Date()
     } catch (error) {
       throw new WebhookRefused((error as Error).message, { cause: error });
     }
+  }
+}
+
+function between(from: Date, to: Date) {
+  return { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) };
+}
+
+/** All pages, one object after the other, with outages told apart as everywhere. */
+async function* reading<Theirs, Ours>(pages: AsyncIterable<Theirs>, read: (one: Theirs) => Ours): AsyncIterable<Ours> {
+  const objects = pages[Symbol.asyncIterator]();
+  for (;;) {
+    const { done, value } = await asking(async () => objects.next());
+    if (done) return;
+    yield read(value);
   }
 }
 

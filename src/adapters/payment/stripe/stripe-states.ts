@@ -1,18 +1,74 @@
 import type { Stripe } from "stripe";
 import { isCurrency } from "../../../kernel/currency.ts";
 import { money, type Money } from "../../../kernel/money.ts";
-import { GatewayUnavailable, type GatewayPayment, type GatewayPaymentState, type GatewayRefund } from "../payment-gateway.ts";
+import {
+  GatewayUnavailable,
+  type GatewayPayment,
+  type GatewayPaymentState,
+  type GatewayRefund,
+  type ListedAmount,
+  type ListedPayment,
+  type ListedRefund,
+} from "../payment-gateway.ts";
 
 /**
  * A Checkout Session in our words. Inside an open session a declined card is not final: the shopper may try another
  * on Stripe's page, so it stays `waiting`, with the reason. Only a completed session can fail, or an open one expire.
  */
 export function paymentFromSession(session: Stripe.Checkout.Session): GatewayPayment {
-  const intent = typeof session.payment_intent === "string" ? null : session.payment_intent;
+  const intent = intentOf(session);
   const state = stateOf(session, intent);
   const failure = state === "succeeded" ? undefined : failureOf(session, intent);
   const charged = state === "succeeded" && { charged: chargedBy(session, intent) };
-  return { reference: session.id, state, ...charged, ...(failure && { failure }) };
+  return { reference: session.id, state, ...charged, ...(failure && { failure }), ...(state === "succeeded" && settlement(intent)) };
+}
+
+/** A session in a list: it may be of another system on the same account, so its currency is not checked here. */
+export function listedPayment(session: Stripe.Checkout.Session): ListedPayment {
+  const intent = intentOf(session);
+  const state = stateOf(session, intent);
+  const failure = state === "succeeded" ? undefined : failureOf(session, intent);
+  return {
+    reference: session.id,
+    state,
+    paymentId: session.metadata?.paymentId ?? session.client_reference_id,
+    amount: listedAmount((state === "succeeded" ? intent?.amount_received : undefined) ?? session.amount_total ?? 0, session.currency ?? ""),
+    createdAt: moment(session.created),
+    ...(failure && { failure }),
+    ...(state === "succeeded" && settlement(intent)),
+  };
+}
+
+export function listedRefund(refund: Stripe.Refund): ListedRefund {
+  const intent = typeof refund.payment_intent === "string" ? null : refund.payment_intent;
+  return {
+    ...refundFromStripe(refund),
+    refundId: refund.metadata?.refundId ?? null,
+    paymentId: intent?.metadata.paymentId ?? null,
+    amount: listedAmount(refund.amount, refund.currency),
+    createdAt: moment(refund.created),
+  };
+}
+
+/** When the charge was made and what it cost us, where Stripe already says so. */
+function settlement(intent: Stripe.PaymentIntent | null): Pick<GatewayPayment, "settledAt" | "fee"> {
+  const charge = intent?.latest_charge;
+  if (!charge || typeof charge === "string") return {};
+  const booked = typeof charge.balance_transaction === "string" ? null : charge.balance_transaction;
+  const currency = booked?.currency.toUpperCase() ?? "";
+  return { settledAt: moment(charge.created), ...(booked && isCurrency(currency) && { fee: money(booked.fee, currency) }) };
+}
+
+function listedAmount(amount: number, currency: string): ListedAmount {
+  return { amount, currency: currency.toUpperCase() };
+}
+
+function moment(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
+function intentOf({ payment_intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
+  return typeof payment_intent === "string" ? null : payment_intent;
 }
 
 function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): GatewayPaymentState {

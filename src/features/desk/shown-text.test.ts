@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { inFours, moment, onOneLine, table } from "./shown-text.ts";
+
+test.each([
+  ["\u{1b}[2J\u{1b}]0;owned\u{7}Mei", "[2J ]0;owned Mei"],
+  ["12 Nathan Road\r\nKowloon", "12 Nathan Road Kowloon"],
+  ["abc\u{202e}cba", "abc cba"],
+  ["\u{d800}x", "x"],
+  // families and flags are joined by what looks like a control
+  ["👨‍👩‍👧 Mei", "👨‍👩‍👧 Mei"],
+])("%j cannot move the terminal: %j", (text, shown) => {
+  expect(onOneLine(text)).toBe(shown);
+});
+
+test("columns stand under each other, also with Chinese", () => {
+  expect(table(["who", "where"], [["陳大文", "彌敦道"], ["Mei", "Nathan\nRoad"]])).toEqual(["who     where", "陳大文  彌敦道", "Mei     Nathan Road"]);
+});
+
+test("numbers as cards show them, moments to the minute", () => {
+  expect(inFours("8985234310000100045")).toBe("8985 2343 1000 0100 045");
+  expect(inFours("89852343100001000457")).toBe("8985 2343 1000 0100 0457");
+  expect(moment(new Date("2026-11-21T08:00:59Z"))).toBe("2026-11-21 08:00");
+  expect(moment(null)).toBe("");
+});

@@ -1,0 +1,31 @@
+/** What moves a terminal's cursor, or turns the direction of what follows, has no business in an address. */
+const controls = /[\p{Cc}\p{Cs}\u{61c}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
+
+/** Somebody else's text on one line of a terminal. */
+export function onOneLine(text: string): string {
+  return text.replace(controls, " ").replace(/ {2,}/g, " ").trim();
+}
+
+/** Letters that stand in two columns of a terminal: Chinese, Japanese, Korean and full-width forms. */
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u{3000}-\u{303f}\u{ff01}-\u{ff60}\p{Emoji_Presentation}]/u;
+
+function columns(text: string): number {
+  return Array.from(text).reduce((sum, letter) => sum + (/\p{M}/u.test(letter) ? 0 : wide.test(letter) ? 2 : 1), 0);
+}
+
+/** A table of one-line cells under a head, as wide as it needs to be. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const lines = [head, ...rows.map((row) => row.map(onOneLine))];
+  const widths = head.map((_, place) => Math.max(...lines.map((line) => columns(line[place] ?? ""))));
+  return lines.map((line) => line.map((cell, place) => cell + " ".repeat(widths[place]! - columns(cell))).join("  ").trimEnd());
+}
+
+/** `2026-11-21 08:00`, in UTC. */
+export function moment(instant: Date | null): string {
+  return instant ? instant.toISOString().slice(0, 16).replace("T", " ") : "";
+}
+
+/** As it is printed on the card. A spreadsheet leaves it alone: it would round 19 digits. */
+export function inFours(iccid: string): string {
+  return iccid.replace(/(\d{4})(?=\d)/g, "$1 ");
+}

@@ -1,0 +1,31 @@
+import { repeatedJob } from "../../platform/jobs/job.server.ts";
+import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { releaseUses } from "../promos/uses-store.server.ts";
+import { returnHeldStock } from "./held-stock.server.ts";
+import { moveOrder, ordersNobodyPaid } from "./store.server.ts";
+
+const atOnce = 100;
+
+/**
+ * Orders that nobody paid are closed: what was set aside for them is sold to others, and their promo codes may be used
+ * again. Money that comes after all goes back (`paid_late`). Each batch is a transaction of its own, its orders locked:
+ * two processes close different ones, and an order whose payment begins at this moment is left alone.
+ */
+export const closeOrders = repeatedJob("close-orders", "* * * * *", async ({ db, config, clock, metrics }) => {
+  const now = clock();
+  const since = new Date(now.getTime() - config.ORDER_OPEN_MINUTES * 60_000);
+  for (;;) {
+    const closed = await db.transaction().execute((tx) => closeBatch(tx, since, now));
+    metrics.orders.inc({ state: "cancelled" }, closed);
+    if (closed < atOnce) return;
+  }
+});
+
+async function closeBatch(tx: DbOrTx, since: Date, now: Date): Promise<number> {
+  const ids = await ordersNobodyPaid(tx, since, atOnce);
+  if (ids.length === 0) return 0;
+  for (const id of ids) await moveOrder(tx, id, "cancelled", { closed_at: now });
+  await returnHeldStock(tx, ids);
+  await releaseUses(tx, ids);
+  return ids.length;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { Money } from "../../kernel/money.ts";
+import type { PaymentMethod } from "../../kernel/payment-method.ts";
+import type { Context } from "../../platform/context.server.ts";
+import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { addJob } from "../../platform/jobs/add-job.server.ts";
+import { endAttempt } from "./end-attempt.server.ts";
+import { charge, chargedIn, pauseBeforeCheck } from "./rules.ts";
+import { insertPayment, livePayment, rateFor, type Payment } from "./store.server.ts";
+
+export type Attempt = { orderId: string; purpose: Payment["purpose"]; total: Money; method: PaymentMethod; requestKey: string };
+
+/**
+ * The order's open attempt, if it is still the one that is wanted; else a new one, which takes the old one's place. The
+ * caller holds the order's row, so that two clicks or two tabs take turns and the second finds the first one's attempt.
+ */
+export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Context): Promise<Payment> {
+  const { now } = context;
+  const live = await livePayment(tx, wish.orderId);
+  const same = live && live.method === wish.method && live.purpose === wish.purpose && live.amount === wish.total.amount;
+  if (same && live.expires_at > now) return live;
+  // another method, another amount, or a page that has run out
+  if (live) await endAttempt(tx, live, "replaced", now);
+  return newAttempt(tx, wish, context);
+}
+
+async function newAttempt(tx: DbOrTx, { orderId, purpose, total, method, requestKey }: Attempt, { now, config, payments }: Context): Promise<Payment> {
+  const rate = await rateFor(tx, total.currency, chargedIn(method, total.currency), now);
+  const charged = charge(total, method, rate);
+  const payment = {
+    id: randomUUID(),
+    order_id: orderId,
+    request_key: requestKey,
+    method,
+    gateway: payments.name,
+    amount: total.amount,
+    currency: total.currency,
+    charged_amount: charged.amount,
+    charged_currency: charged.currency,
+    rate: rate?.rate ?? null,
+    rate_source: rate?.source ?? null,
+    rate_valid_from: rate?.validFrom ?? null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + config.PAYMENT_MINUTES * 60_000),
+    purpose,
+    fee_amount: null,
+    fee_currency: null,
+  };
+  await insertPayment(tx, payment);
+  await addJob(tx, "check-payment", { paymentId: payment.id }, { inSeconds: pauseBeforeCheck(0) });
+  return { ...payment, state: "created", gateway_reference: null, pay_page: null, failure: null, settled_at: null };
+}

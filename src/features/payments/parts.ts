@@ -1,0 +1,43 @@
+/**
+ * A payment as far as giving back goes. `sold` is what it paid of the order, in the order's currency; `charged` is what
+ * the gateway took for it, in the charged currency; `soldBack` and `chargedBack` are what was given back or is on its way.
+ */
+export type Givable = { id: string; sold: number; charged: number; soldBack: number; chargedBack: number };
+
+/** What goes back over one payment, in both currencies. */
+export type Part = { paymentId: string; sold: number; charged: number };
+
+/**
+ * Divides `amount` (minor units of the order's currency) over the payments in their order, at each payment's own rate.
+ * What a payment cannot give goes on to the next; what none can give is left out, so that nobody gets more than was charged.
+ */
+export function partsOf(payments: readonly Givable[], amount: number): Part[] {
+  const parts: Part[] = [];
+  let wanted = amount;
+  for (const payment of payments) {
+    const part = partOf(payment, wanted);
+    if (!part) continue;
+    parts.push(part);
+    wanted -= Math.min(wanted, part.sold);
+  }
+  return parts;
+}
+
+/** Rounded on all that has gone back so far and not on each part, and the last part takes what is left: the sum is exact. */
+function partOf({ id, sold, charged, soldBack, chargedBack }: Givable, wanted: number): Part | undefined {
+  const [soldLeft, chargedLeft] = [sold - soldBack, charged - chargedBack];
+  if (wanted <= 0 || soldLeft <= 0 || chargedLeft <= 0) return undefined;
+  const part = Math.min(wanted, soldLeft);
+  const share = Math.max(1, shareOf(charged, soldBack + part, sold) - chargedBack);
+  const last = part === soldLeft || share >= chargedLeft;
+  return { paymentId: id, sold: last ? soldLeft : part, charged: last ? chargedLeft : share };
+}
+
+/** `whole × part ÷ of` in whole minor units, half up, exactly. */
+export function shareOf(whole: number, part: number, of: number): number {
+  return Number((BigInt(whole) * BigInt(part) * 2n + BigInt(of)) / (BigInt(of) * 2n));
+}
+
+export function isAllBack({ sold, soldBack }: Givable): boolean {
+  return soldBack >= sold;
+}

@@ -1,0 +1,8 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
+
+/** A number that a carrier can call, as E.164 writes it, from what people type: with its country code, or as it is dialled in `country` (ISO 3166). */
+export function phoneFrom(text: string, country: string): string | undefined {
+  const defaultCountry = isSupportedCountry(country) ? country : undefined;
+  const number = parsePhoneNumberFromString(text.normalize("NFKC"), { ...(defaultCountry && { defaultCountry }), extract: false });
+  return number?.isValid() ? number.number : undefined;
+}

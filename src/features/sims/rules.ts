@@ -1,0 +1,19 @@
+import { iccidKey, readIccid, soldPrefixes } from "../../kernel/iccid.ts";
+import type { SimProblem } from "./contract.ts";
+
+export type TypedSim = { iccid: string; problem: SimProblem | null };
+
+/** What can be said of typed numbers without asking anybody; browser and server alike (requirements E4). */
+export function typedSims(texts: readonly string[]): TypedSim[] {
+  const seen = new Set<string>();
+  return texts.map((text) => {
+    const read = readIccid(text, { prefixes: soldPrefixes });
+    if (!read.ok) return { iccid: text, problem: problems[read.problem] };
+    const key = iccidKey(read.iccid);
+    if (seen.has(key)) return { iccid: read.iccid, problem: "iccid.duplicate" };
+    seen.add(key);
+    return { iccid: read.iccid, problem: null };
+  });
+}
+
+const problems = { empty: "empty", prefix: "iccid.prefix", wrong: "iccid" } as const;
