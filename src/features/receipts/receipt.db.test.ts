@@ -65,8 +65,8 @@ test.each([
 });
 
 test("money that went back stands below", async () => {
-  await world.pool.query(`insert into refunds (key, order_id, payment_id, state, reason, amount, currency, asked_at, settled_at)
-    select 'part', order_id, id, 'succeeded', 'granted', 5000, 'CNY', now(), '2026-12-02T08:00:00Z' from payments where state = 'succeeded' limit 1`);
+  await world.pool.query(`insert into refunds (key, order_id, payment_id, state, reason, amount, currency, sold_amount, asked_at, settled_at)
+    select 'part', order_id, id, 'succeeded', 'granted', 5000, 'CNY', 5000, now(), '2026-12-02T08:00:00Z' from payments where state = 'succeeded' limit 1`);
   const { text } = await receipt(own());
   expect(text).toContain("December 2, 2026 To: Alipay −¥50.00 CNY");
   await world.pool.query("delete from refunds where key = 'part'");
