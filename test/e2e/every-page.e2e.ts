@@ -19,6 +19,8 @@ const pages = [
   "/frequently-asked-questions?type=eSIM",
   "/frequently-asked-questions?q=eSIM",
   "/upgrading",
+  "/find-order?order=FW7K3M9QXA2B",
+  "/stop-reminders?order=FW7K3M9QXA2B&key=x",
   "/netCover",
   "/device-check?plan=jp-day-1gb",
   "/device-check?brand=Samsung",

@@ -69,3 +69,12 @@ test("a trip is planned, and its stops come and go, without JavaScript", async (
   await expect(page.locator(".trip-total")).toHaveText(/^¥\d/);
   await expect(page.locator(".trip-part").first()).toContainText("Japan");
 });
+
+test("an order is found again without JavaScript", async ({ page }) => {
+  await page.goto("/zh-hk/find-order");
+  await page.locator("form [type=submit]").last().click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.locator("[name=email]").fill("nobody@example.com");
+  await page.locator("main form [type=submit]").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("請查看你的電郵");
+});

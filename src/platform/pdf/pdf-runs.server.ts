@@ -34,7 +34,7 @@ export function runsOf(text: string, face: Face, language: Language, hasGlyph: H
 function drawn(segment: string, fonts: FontName[], hasGlyph: HasGlyph): { font: FontName; letters: string } {
   // a letter whose marks no font has is written without them, as passports do
   for (const letters of [segment, segment.normalize("NFD").replace(/\p{Mn}/gu, "")]) {
-    const font = letters && fonts.find((font) => [...letters].every((letter) => hasGlyph(font, letter.codePointAt(0)!)));
+    const font = letters && fonts.find((font) => Array.from(letters).every((letter) => hasGlyph(font, letter.codePointAt(0)!)));
     if (font) return { font, letters };
   }
   return { font: "simplified", letters: missing };
