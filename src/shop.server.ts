@@ -97,7 +97,7 @@ export async function startFarwave(
   machineRoutes(app, shop, (path) => machineFile(shop, path));
   preferenceRoutes(app, origin);
   installRoutes(app, shop, (asked, visitor) => installFile(asked, contextFor(shop, visitor)));
-  receiptRoutes(app, shop, shop.limits, (asked) => receiptFile(asked, shop));
+  receiptRoutes(app, shop, (asked) => receiptFile(asked, shop));
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
   if (pages) await openPages(app, { shop, answer, projectFolder });
   await app.listen({ port: config.PORT, host: config.HOST });

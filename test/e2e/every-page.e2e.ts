@@ -25,6 +25,8 @@ const pages = [
   "/upgrading",
   "/withdrawal",
   "/withdrawal?order=FW7K3M9QXA2B",
+  "/find-order?order=FW7K3M9QXA2B",
+  "/stop-reminders?order=FW7K3M9QXA2B&key=x",
   "/netCover",
   "/device-check?plan=jp-day-1gb",
   "/device-check?brand=Samsung",

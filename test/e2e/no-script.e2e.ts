@@ -137,3 +137,12 @@ test("an eSIM is given back, and a contract withdrawn from, without JavaScript",
   await page.getByRole("button", { name: "Confirm withdrawal" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have received your declaration");
 });
+
+test("an order is found again without JavaScript", async ({ page }) => {
+  await page.goto("/zh-hk/find-order");
+  await page.locator("form [type=submit]").last().click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.locator("[name=email]").fill("nobody@example.com");
+  await page.locator("main form [type=submit]").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("請查看你的電郵");
+});

@@ -64,6 +64,24 @@ test("a letter arrives whole: Chinese subject, text, HTML, and the picture that 
   expect(Buffer.from(mail.attachments[0]!.content as ArrayBuffer)).toEqual(picture.content);
 });
 
+test("a reminder can be ended by the mail program alone (RFC 8058), an ordinary letter cannot", async () => {
+  const { mailer, received } = await mailServer();
+  const link = `https://shop.test/zh-hk/stop-reminders?${new URLSearchParams({ order: "FW7K3M9QXA2B", key: "k".repeat(22) })}`;
+  await mailer.send(letter({ unsubscribe: link }));
+  await mailer.send(letter());
+  const [reminder, ordinary] = await Promise.all(received.map(async ({ raw }) => new Map((await PostalMime.parse(raw)).headers.map(({ key, value }) => [key, value]))));
+  expect(reminder!.get("list-unsubscribe")).toBe(`<${link}>`);
+  expect(reminder!.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  expect(ordinary!.has("list-unsubscribe")).toBe(false);
+});
+
+test("a copy goes openly to one more address", async () => {
+  const { mailer, received } = await mailServer();
+  await mailer.send(letter({ copyTo: "service@farwave.example" }));
+  expect(received[0]!.to).toEqual(["mei@example.com", "service@farwave.example"]);
+  expect((await PostalMime.parse(received[0]!.raw)).cc).toMatchObject([{ address: "service@farwave.example" }]);
+});
+
 test("a letter sent again after a crash has the same Message-ID, so that it is recognised as one", async () => {
   const { mailer, received } = await mailServer();
   await mailer.send(letter());

@@ -8,21 +8,22 @@ import { letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.se
 /** Says the truth at once: paid, nothing to deliver yet, how long we try, and what happens to the money then. */
 export function deliveryDelayedLetter(facts: OrderInLetter & { triedForSeconds: number }): ComposedLetter {
   const { order, areaName, orderPage, triedForSeconds } = facts;
-  const { delayed, bought } = letterWords(order.lang);
+  const { delayed, bought, things } = letterWords(order.lang);
+  const thing = things[order.way](areaName);
   const { help, footer } = letterEnd(facts);
   return composeLetter({
     ...letterStart(facts),
-    subject: delayed.subject(areaName),
+    subject: delayed.subject(thing),
     preview: delayed.patience,
-    title: delayed.title(areaName),
+    title: delayed.title(thing),
     figures: [],
-    lead: delayed.lead,
+    lead: delayed.leads[order.way],
     blocks: [
       { kind: "action", label: delayed.action, href: orderPage },
       {
         kind: "steps",
         title: delayed.next,
-        steps: [delayed.steps.retry(durationText(triedForSeconds, order.lang)), delayed.steps.send, delayed.steps.refund],
+        steps: [delayed.steps.retry(durationText(triedForSeconds, order.lang)), delayed.steps.send[order.way], delayed.steps.refund],
       },
       { kind: "text", text: delayed.patience },
       { kind: "facts", title: bought.title, facts: boughtFacts(facts) },

@@ -54,10 +54,12 @@ export async function parcelOf(order: Order, { db }: Shop): Promise<ParcelInLett
   return { carrier: to.carrier, promisedFrom: to.promised_from, promisedBy: to.promised_by, address: [...printedOrderAddress(to, to.contact_person), to.names[shownLanguage(order.lang)]] };
 }
 
-export async function sentParcel(order: Order, shop: Shop): Promise<SentParcel> {
+/** Nothing when the number has been put right since: the letter with the right one says it all. */
+export async function sentParcel(order: Order, { about }: Mail, shop: Shop): Promise<SentParcel | undefined> {
   const [parcel, sent] = [await parcelOf(order, shop), await parcelOfOrder(shop.db, order.id)];
   if (!parcel || !sent?.sent_at || !sent.sent_with) throw new Error(`order ${order.id} has no parcel that was sent`);
   const { sent_with: carrier, tracking_number: trackingNumber, sent_at: sentAt } = sent;
+  if (about && about !== trackingNumber) return undefined;
   // counted from when it left: posted late or a second time, the days that were promised may be over
   const { earliest, latest } = expectedArrival(sentAt, sent);
   const trackingLink = trackingNumber ? trackingPage(carrier, trackingNumber, order.lang) : undefined;

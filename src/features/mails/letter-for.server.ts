@@ -34,7 +34,10 @@ const writers: Record<MailKind, Writer> = {
     esimForTravellerLetter({ ...facts, ...(await esimOf(facts.order, mail, shop)), blockedIn: await placesThatBlock(facts.order, shop) }),
   delivery_delayed: (facts, _mail, { config }) =>
     deliveryDelayedLetter({ ...facts, triedForSeconds: config.DELIVERY_RETRY_SECONDS.reduce((sum, pause) => sum + pause, 0) }),
-  parcel_sent: async (facts, _mail, shop) => parcelSentLetter({ ...facts, parcel: await sentParcel(facts.order, shop) }),
+  parcel_sent: async (facts, mail, shop) => {
+    const parcel = await sentParcel(facts.order, mail, shop);
+    return parcel && parcelSentLetter({ ...facts, parcel });
+  },
   parcel_arrived: (facts) => parcelArrivedLetter(facts),
   sims_renewed: async (facts, _mail, shop) => simsRenewedLetter({ ...facts, sims: await renewedOf(facts.order, shop) }),
   install_reminder: async (facts, mail, shop) => {

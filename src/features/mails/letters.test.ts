@@ -61,9 +61,9 @@ describe.each(fullyOffered)("in %s", (lang: Language) => {
   });
 
   test("the delayed letter says what happens next", () => {
-    const { lead, steps, patience } = letterWords(lang).delayed;
+    const { leads, steps, patience } = letterWords(lang).delayed;
     const pieces = shown(delayed({ order: { lang } }).html);
-    expect([lead, steps.send, steps.refund, patience].filter((words) => !pieces.includes(words))).toEqual([]);
+    expect([leads.esim, steps.send.esim, steps.refund, patience].filter((words) => !pieces.includes(words))).toEqual([]);
   });
 
   test("the letter is written in it", () => {

@@ -11,8 +11,8 @@ const never = () => false;
  * the buyer's zone.
  */
 export const overtaken: Record<MailKind, (now: Now) => boolean> = {
-  // an eSIM that is ready comes with all that a confirmation says
-  order_confirmed: ({ order }) => !(["paid", "dispatching"].includes(order.state) || (order.state === "delivered" && order.way !== "esim")),
+  // an eSIM that is ready, or a renewal that is done, is told with all that a confirmation says
+  order_confirmed: ({ order }) => !(["paid", "dispatching"].includes(order.state) || (order.state === "delivered" && order.way === "physical")),
   esim_ready: isOver,
   esim_for_traveller: isOver,
   delivery_delayed: ({ order }) => order.state !== "paid" && order.state !== "refunding",

@@ -13,7 +13,7 @@ export type RefundInLetter = { amount: Money; reason: RefundReason; method: Paym
 /** `refunds`: at least one. More than one when an order was paid twice and then could not be delivered. */
 export function refundedLetter(facts: OrderInLetter & { refunds: RefundInLetter[] }): ComposedLetter {
   const { order, areaName, orderPage, refunds } = facts;
-  const { refunded } = letterWords(order.lang);
+  const { refunded, things } = letterWords(order.lang);
   const { help, footer } = letterEnd(facts);
   const amounts = refunds.map(({ amount }) => amountInLetter(amount));
   const reasons = [...new Set(refunds.map(({ reason }) => reason))];
@@ -23,7 +23,7 @@ export function refundedLetter(facts: OrderInLetter & { refunds: RefundInLetter[
     preview: refunded.workingDays,
     title: refunded.title,
     figures: amounts,
-    lead: reasons.map((reason) => refunded.reasons[reason](areaName)).join(" "),
+    lead: reasons.map((reason) => refunded.reasons[reason](areaName, things[order.way](areaName))).join(order.lang.startsWith("zh") ? "" : " "),
     blocks: [
       ...refunds.map((refund) => refundFacts(facts, refund)),
       { kind: "text", text: refunded.nothingToDo },

@@ -1,6 +1,7 @@
 import { letterWords } from "../../i18n/letters.server.ts";
 import { boughtFacts, figuresOf } from "./bought-facts.server.ts";
 import { composeLetter } from "./compose-letter.server.ts";
+import { contractBlocks } from "./contract-blocks.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
 import { letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.server.ts";
 
@@ -25,6 +26,7 @@ export function simsRenewedLetter(facts: OrderInLetter & { sims: RenewedSimInLet
       { kind: "action", label: renewed.action, href: orderPage },
       { kind: "facts", title: renewed.sims, facts: sims.map(({ iccid, state }) => ({ label: iccid, value: said[state] })) },
       { kind: "facts", title: bought.title, facts: boughtFacts(facts) },
+      ...contractBlocks(facts),
       help,
     ],
     footer,

@@ -12,7 +12,7 @@ import { beginDelivery, moveOrder, queueMail, type Order } from "./store.server.
 /** Who brings an order to its end, by way; an eSIM of our own pool is allotted right here. */
 const carriedOutBy = { esim: "supply-order", physical: "dispatch-order", renewal: "renew-sims" } as const;
 
-const secondsOfASupplier = 60;
+const secondsOfOthers = 60;
 
 /**
  * Requirements O9: after payment, exactly once. Profiles, state, letter and the next job move in one transaction.
@@ -25,8 +25,8 @@ export const deliverOrder = job("deliver-order", z.object({ orderId: z.uuid() })
     const order = await beginDelivery(tx, orderId);
     if (!order) return undefined;
     if (!isFromOurPool(order)) {
-      // suppliers mostly take seconds: their eSIM then comes as the confirmation, and this one is taken back
-      await queueMail(tx, orderId, "order_confirmed", now, order.way === "esim" ? { inSeconds: secondsOfASupplier } : {});
+      // suppliers and the network mostly take seconds: their letter is the confirmation then, and this one is taken back
+      if (order.way !== "physical") await queueMail(tx, orderId, "order_confirmed", now, { inSeconds: secondsOfOthers });
       await addJob(tx, carriedOutBy[order.way], { orderId }, { once: `deliver:${orderId}` });
       return "handed_on";
     }

@@ -17,7 +17,7 @@ let order: { orderNumber: string; key: string };
 
 beforeAll(async () => {
   world = await freshWorld({ environment: { COSTLY_CALLS_PER_MINUTE: "1000", COMPANY_NAME: "远波有限公司" } });
-  receiptRoutes(app, world.shop, openLimits(world.shop.config), (asked) => receiptFile(asked, world.shop));
+  receiptRoutes(app, world.shop, (asked) => receiptFile(asked, world.shop));
   order = await placed("alipay");
   await workOff(world);
   await world.pool.query("update orders set postal_amount = 3000, discount_amount = 1000, promo_code = 'WELCOME10', total_amount = 23000 where number = $1", [order.orderNumber]);
@@ -65,8 +65,8 @@ test.each([
 });
 
 test("money that went back stands below", async () => {
-  await world.pool.query(`insert into refunds (key, order_id, payment_id, state, reason, amount, currency, asked_at, settled_at)
-    select 'part', order_id, id, 'succeeded', 'granted', 5000, 'CNY', now(), '2026-12-02T08:00:00Z' from payments where state = 'succeeded' limit 1`);
+  await world.pool.query(`insert into refunds (key, order_id, payment_id, state, reason, amount, currency, sold_amount, asked_at, settled_at)
+    select 'part', order_id, id, 'succeeded', 'granted', 5000, 'CNY', 5000, now(), '2026-12-02T08:00:00Z' from payments where state = 'succeeded' limit 1`);
   const { text } = await receipt(own());
   expect(text).toContain("December 2, 2026 To: Alipay −¥50.00 CNY");
   await world.pool.query("delete from refunds where key = 'part'");
@@ -111,7 +111,7 @@ test("a field that comes twice counts as none", async () => {
 
 test("drawing is counted among the costly calls", async () => {
   const limited = await bareWebServer();
-  receiptRoutes(limited.app, { config: world.shop.config, clock: world.shop.clock }, openLimits({ ...world.shop.config, COSTLY_CALLS_PER_MINUTE: 1 }), (asked) => receiptFile(asked, world.shop));
+  receiptRoutes(limited.app, { ...world.shop, limits: openLimits({ ...world.shop.config, COSTLY_CALLS_PER_MINUTE: 1 }) }, (asked) => receiptFile(asked, world.shop));
   const url = `/files/receipt.pdf?${new URLSearchParams(own())}`;
   expect([(await limited.app.inject({ url })).statusCode, (await limited.app.inject({ url })).statusCode]).toEqual([200, 429]);
   await limited.app.close();

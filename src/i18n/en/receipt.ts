@@ -11,6 +11,8 @@ export const words = {
   orderedOn: (day: string): string => `Ordered on ${day}`,
   paidOn: (day: string): string => `Paid on ${day}`,
   item: "Item",
+  /** Between the parts of what was bought. */
+  then: "; ",
   quantity: "Quantity",
   unit: "Unit price",
   amount: "Amount",

@@ -1,5 +1,11 @@
 /** The letters around a purchase that letters.ts does not hold: before the trip, on the way, afterwards. */
 export const words = {
+  /** What was bought, within a sentence. */
+  things: {
+    esim: (area: string): string => `eSIM for ${area}`,
+    physical: (area: string): string => `SIM card for ${area}`,
+    renewal: (area: string): string => `plan for ${area}`,
+  },
   contract: {
     title: "Your contract",
     refund: "Refund",

@@ -1,6 +1,9 @@
 import type { words as en } from "../en/letters.ts";
 import type { Words } from "../words.ts";
 
+/** A blank between a Latin letter and the character after it. */
+const beforeHan = (text: string) => (/[A-Za-z]$/.test(text) ? `${text} ` : text);
+
 export const words = {
   paymentDescription: (area, days, quantity) => `Farwave eSIM – ${area && `${area}，`}${days} 天${quantity > 1 ? ` × ${quantity}` : ""}`,
   orderNumber: (number) => `订单 ${number}`,
@@ -99,14 +102,22 @@ export const words = {
     registerAction: "去实名登记",
   },
   delayed: {
-    subject: (area) => `您的${area}订单还要稍等一会儿`,
-    title: (area) => `您的${area}订单还要稍等一会儿`,
-    lead: "您的付款已收到，订单有效。眼下暂时无法交付，让您久等了，非常抱歉。",
+    subject: (thing) => `您的${beforeHan(thing)}还要稍等一会儿`,
+    title: (thing) => `您的${beforeHan(thing)}还要稍等一会儿`,
+    leads: {
+      esim: "您的付款已收到，订单有效。眼下没有可以分配的 eSIM，让您久等了，非常抱歉。",
+      physical: "您的付款已收到，订单有效。眼下没有可以寄出的 SIM 卡，让您久等了，非常抱歉。",
+      renewal: "您的付款已收到，订单有效。眼下网络没有响应，套餐还没有加载到您的 SIM 卡，让您久等了，非常抱歉。",
+    },
     next: "接下来",
     steps: {
       retry: (wait) => `系统会自动重试，大约持续${wait}。`,
-      send: "一准备好，就马上发邮件通知您。",
-      refund: "实在无法交付，我们会取消订单，按原支付方式全额退款，不用您申请。",
+      send: {
+        esim: "一有 eSIM，就马上发到这个邮箱。",
+        physical: "一有卡，就马上寄出并给您写信。",
+        renewal: "套餐一加载好，就马上给您写信。",
+      },
+      refund: "实在不行，我们会取消订单，按原支付方式全额退款，不用您申请。",
     },
     minutes: (minutes) => ` ${minutes} 分钟`,
     hours: (hours) => ` ${hours} 小时`,
@@ -117,7 +128,7 @@ export const words = {
     subject: (amount, number) => `已为订单 ${number} 退款 ${amount}`,
     title: "您的款项正在退回",
     reasons: {
-      no_stock: (area) => `我们多次尝试，还是没能交付您订购的${area}套餐，因此取消了订单，并退回您支付的款项。非常抱歉。`,
+      no_stock: (_area, thing) => `我们多次尝试，还是没能为您备好${thing}，因此取消了订单，并退回您支付的款项。非常抱歉。`,
       paid_twice: () => "这笔订单付了两次款，我们已退回第二笔。",
       paid_late: () => "您的付款在订单关闭之后才到，我们已原路退回。",
       supplier_failed: (area) => `我们多次向供应商下单，仍未能拿到您订购的${area}套餐，已退回您支付的款项。非常抱歉。`,

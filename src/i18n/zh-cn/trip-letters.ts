@@ -2,6 +2,7 @@ import type { words as en } from "../en/trip-letters.ts";
 import type { Words } from "../words.ts";
 
 export const words = {
+  things: { esim: (area) => `${area} eSIM`, physical: (area) => `${area} SIM 卡`, renewal: (area) => `${area}套餐` },
   contract: {
     title: "您的合同",
     refund: "退款规则",
@@ -15,7 +16,7 @@ export const words = {
       data_transfer: "向欧盟以外传输数据",
       account_by_email: "用邮箱注册账户",
       begin_now: "立即开始提供服务",
-    } as Record<string, string>,
+    },
     withdrawal: "欧盟消费者的撤回权",
     withdrawalText:
       "您可以在购买后 14 天内（SIM 卡从收到之日起算）撤回合同，无需说明理由。如果您曾要求立即开始服务，已使用的部分需要付费；服务全部提供完毕后，撤回权即告终止。",
@@ -193,7 +194,7 @@ export const words = {
       after_period: "撤回合同的期限已过。",
       nothing_left: "套餐已全部提供完毕，或款项此前已经退回。",
       overtaken: "您之后撤回了合同，以撤回为准。",
-    } as Record<string, string>,
+    },
     noWords: "套餐已经使用，或不符合它的退款规则。",
     again: "有我们没注意到的情况？直接回复本邮件，会有专人阅读。",
     action: "打开订单",

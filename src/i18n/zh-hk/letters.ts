@@ -1,6 +1,9 @@
 import type { words as en } from "../en/letters.ts";
 import type { Words } from "../words.ts";
 
+/** A blank between a Latin letter and the character after it. */
+const beforeHan = (text: string) => (/[A-Za-z]$/.test(text) ? `${text} ` : text);
+
 export const words = {
   paymentDescription: (area, days, quantity) => `Farwave eSIM – ${area && `${area}，`}${days} 日${quantity > 1 ? ` × ${quantity}` : ""}`,
   orderNumber: (number) => `訂單 ${number}`,
@@ -99,14 +102,22 @@ export const words = {
     registerAction: "前往實名登記",
   },
   delayed: {
-    subject: (area) => `你的${area}訂單需要多等一會`,
-    title: (area) => `你的${area}訂單需要多等一會`,
-    lead: "我們已收到你的付款，訂單有效。目前暫時未能交付，要你等候，十分抱歉。",
+    subject: (thing) => `你的${beforeHan(thing)}需要多等一會`,
+    title: (thing) => `你的${beforeHan(thing)}需要多等一會`,
+    leads: {
+      esim: "我們已收到你的付款，訂單有效。目前暫時沒有可分配的 eSIM，要你等候，十分抱歉。",
+      physical: "我們已收到你的付款，訂單有效。目前暫時沒有可寄出的 SIM 卡，要你等候，十分抱歉。",
+      renewal: "我們已收到你的付款，訂單有效。目前網絡暫時沒有回應，套餐還未載入你的 SIM 卡，要你等候，十分抱歉。",
+    },
     next: "接下來",
     steps: {
       retry: (wait) => `系統會自動再試，大約持續${wait}。`,
-      send: "一準備好，便會立即以電郵通知你。",
-      refund: "如果始終未能交付，我們會取消訂單，並經原來的付款方式全數退款，毋須申請。",
+      send: {
+        esim: "一有 eSIM，便會立即寄到這個電郵地址。",
+        physical: "一有卡，便會立即寄出並通知你。",
+        renewal: "套餐一載入好，便會立即通知你。",
+      },
+      refund: "如果始終不成，我們會取消訂單，並經原來的付款方式全數退款，毋須申請。",
     },
     minutes: (minutes) => ` ${minutes} 分鐘`,
     hours: (hours) => ` ${hours} 小時`,
@@ -117,7 +128,7 @@ export const words = {
     subject: (amount, number) => `已為訂單 ${number} 退款 ${amount}`,
     title: "你的款項正在退回",
     reasons: {
-      no_stock: (area) => `我們多次嘗試，仍未能交付你訂購的${area}套餐，因此取消了訂單，並退回你所付的款項。十分抱歉。`,
+      no_stock: (_area, thing) => `我們多次嘗試，仍未能為你準備${thing}，因此取消了訂單，並退回你所付的款項。十分抱歉。`,
       paid_twice: () => "此訂單付了兩次款，我們已退回第二筆。",
       paid_late: () => "你的付款在訂單關閉後才到達，我們已經原路退回。",
       supplier_failed: (area) => `我們多次向供應商下單，仍未能取得你訂購的${area}套餐，現已退回你所付的款項。十分抱歉。`,

@@ -2,6 +2,7 @@ import type { words as en } from "../en/trip-letters.ts";
 import type { Words } from "../words.ts";
 
 export const words = {
+  things: { esim: (area) => `${area} eSIM`, physical: (area) => `${area} SIM 卡`, renewal: (area) => `${area}套餐` },
   contract: {
     title: "你的合約",
     refund: "退款規則",
@@ -15,7 +16,7 @@ export const words = {
       data_transfer: "將資料傳送至歐盟以外地區",
       account_by_email: "以電郵登記賬戶",
       begin_now: "即時開始提供服務",
-    } as Record<string, string>,
+    },
     withdrawal: "歐盟消費者的撤回權",
     withdrawalText:
       "你可於購買後 14 日內（SIM 卡由收到當日起計）撤回合約，毋須說明理由。如你曾要求即時開始服務，已使用的部分須付費；服務全部提供完畢後，撤回權即告終止。",
@@ -193,7 +194,7 @@ export const words = {
       after_period: "撤回合約的期限已過。",
       nothing_left: "套餐已全部提供完畢，或款項早前已經退回。",
       overtaken: "你其後撤回了合約，以撤回為準。",
-    } as Record<string, string>,
+    },
     noWords: "套餐已經使用，或不符合它的退款規則。",
     again: "有我們沒留意到的情況？直接回覆本電郵，會有專人閱讀。",
     action: "開啟訂單",

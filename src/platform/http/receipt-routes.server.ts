@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLanguage, type Language } from "../../kernel/language.ts";
 import type { Shop } from "../context.server.ts";
-import type { Limits } from "../limits.server.ts";
 import { detectedLanguage, whereabouts } from "./visitor.server.ts";
 
 export type AskedReceipt = { orderNumber: string; key: string; billTo: string; language: Language };
 type Make = (asked: AskedReceipt) => Promise<{ name: string; file: Buffer }>;
 
 /** Receipts to keep (requirements B7): drawn for whoever has the order's key, and for nobody's cache. */
-export function receiptRoutes(app: FastifyInstance, { config, clock }: Pick<Shop, "config" | "clock">, limits: Limits, make: Make): void {
+export function receiptRoutes(app: FastifyInstance, { config, clock, limits }: Pick<Shop, "config" | "clock" | "limits">, make: Make): void {
   app.get("/files/receipt.pdf", async (request, reply) => {
     limits.spend("costly", whereabouts(request, config).address, clock());
     const { name, file } = await make(asked(request));

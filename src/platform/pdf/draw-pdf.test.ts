@@ -4,7 +4,7 @@ import type { Language } from "../../kernel/language.ts";
 import { drawPdf } from "./draw-pdf.server.ts";
 import type { PdfBlock } from "./pdf-content.ts";
 
-async function drawn(blocks: PdfBlock[], { language = "en" as Language, title = "Receipt" } = {}) {
+async function drawn(blocks: PdfBlock[], { language = "en", title = "Receipt" }: { language?: Language; title?: string } = {}) {
   const file = await drawPdf({ language, title, reference: "Order FW7K3M9QXA2B", blocks, foot: ["Farwave"], pageOf: (page, pages) => `${page}/${pages}`, at: new Date("2026-11-21T08:00:00Z") });
   const proxy = await getDocumentProxy(new Uint8Array(file));
   const { text, totalPages } = await extractText(proxy, { mergePages: true });

@@ -2,7 +2,7 @@ const wide = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30
 /** Between two of these a line may end: a word with the blanks behind it (a no-break space is none), or one Chinese or Japanese character. */
 const pieces = new RegExp(String.raw`[${wide}]|[^ ${wide}]+ *| +`, "gu");
 const neverFirst = /^[，。、；：？！）」』》”’…—%,.;:?!)\]]/u;
-const neverLast = /[（「『《“‘(\[]$/u;
+const neverLast = /[（「『《“‘([]$/u;
 
 /** Breaks a text into lines no wider than `width`; what is longer than a line is broken anywhere. */
 export function brokenInto(text: string, width: number, widthOf: (text: string) => number): string[] {

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from "pdfkit";
 import type { Language } from "../../kernel/language.ts";
 import { fontFile, ownFonts, type Face, type FontName, type OwnFont } from "./pdf-fonts.server.ts";
@@ -66,7 +67,8 @@ function has(doc: PDFKit.PDFDocument, font: FontName, codePoint: number): boolea
   let characters = known.get(font);
   if (!characters) {
     doc.font(font);
-    // pdfkit has no public way to ask; its version is exact, and pdf-runs.test.ts would see a change
+    // pdfkit has no public way to ask; its version is exact, and draw-pdf.test.ts would see a change
+    // oxlint-disable-next-line no-underscore-dangle
     characters = new Set((doc as unknown as { _font: { font: { characterSet: number[] } } })._font.font.characterSet);
     known.set(font, characters);
   }

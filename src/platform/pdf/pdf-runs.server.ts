@@ -11,6 +11,8 @@ export const missing = "□";
 
 /** In Chinese these are as wide as a character, so they come from its font and not from the Latin one. */
 const wideInChinese = /[“”‘’—…·]/;
+/** All from one font: Traditional Chinese would set its full stop in the middle and lacks the other signs. */
+const punctuation = /^[\u3000-\u303f\uff00-\uff60]$/;
 const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** Cuts a text into runs, each in the first font that has its characters. */
@@ -23,7 +25,7 @@ export function runsOf(text: string, face: Face, language: Language, hasGlyph: H
     const segment = given.replace(/\p{Default_Ignorable_Code_Point}/gu, "");
     if (segment === "") continue;
     const wide = chinese && wideInChinese.test(segment);
-    const { font, letters } = drawn(segment, wide ? fonts.slice(1) : fonts, hasGlyph);
+    const { font, letters } = drawn(segment, punctuation.test(segment) ? ["simplified"] : wide ? fonts.slice(1) : fonts, hasGlyph);
     const last = runs.at(-1);
     if (last?.font === font) last.text += letters;
     else runs.push({ font, text: letters });
@@ -34,7 +36,7 @@ export function runsOf(text: string, face: Face, language: Language, hasGlyph: H
 function drawn(segment: string, fonts: FontName[], hasGlyph: HasGlyph): { font: FontName; letters: string } {
   // a letter whose marks no font has is written without them, as passports do
   for (const letters of [segment, segment.normalize("NFD").replace(/\p{Mn}/gu, "")]) {
-    const font = letters && fonts.find((font) => [...letters].every((letter) => hasGlyph(font, letter.codePointAt(0)!)));
+    const font = letters && fonts.find((font) => Array.from(letters).every((letter) => hasGlyph(font, letter.codePointAt(0)!)));
     if (font) return { font, letters };
   }
   return { font: "simplified", letters: missing };

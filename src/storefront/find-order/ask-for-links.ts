@@ -12,7 +12,10 @@ export type NotSent = { id: string; email: string; number: string; title: string
 
 /** The same rules as on the server, in the words of the page; there the answer is the same for every address. */
 export async function askForLinks(form: FormData, { call, language }: Asking) {
-  const typed = (name: string) => String(form.get(name) ?? "");
+  const typed = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
   const [email, number] = [typed("email"), typed("orderNumber")];
   const errors = wordsOf(language, "errors");
   const again = (status: number, title: string, problems: FieldProblem[]) => data<NotSent>({ id: crypto.randomUUID(), email, number, title, problems }, { status });

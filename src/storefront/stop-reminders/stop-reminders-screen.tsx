@@ -35,7 +35,7 @@ export function Component() {
     <div className="wrap find-order">
       <title>{titled(title)}</title>
       <meta name="robots" content="noindex" />
-      <div className="stack gap-3" role="status">
+      <div className="stack gap-3" aria-live="polite">
         <h1>{title}</h1>
         <p className="lede">{text}</p>
       </div>

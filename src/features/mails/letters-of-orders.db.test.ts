@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aWish, workOff } from "../../../test/wishes.ts";
+import { freshWorld, type World } from "../../../test/world.ts";
+import type { Letter } from "../../adapters/mail/mailer.ts";
+import { unwrap } from "../../kernel/envelope.ts";
+import type { MailKind, PurchaseWay } from "../../platform/database/tables.ts";
+import { installKey } from "../orders/order-number.server.ts";
+import { queueMail } from "../orders/store.server.ts";
+import { settlePayment } from "../payments/settle-payment.server.ts";
+
+let world: World;
+beforeEach(async () => void (world = await freshWorld()));
+afterEach(() => world.close());
+
+type Made = { id: string; orderNumber: string; key: string };
+const run = (text: string, values: unknown[] = []) => world.pool.query(text, values);
+
+/** A paid and delivered order for two; of another way, as it would stand in the books. */
+async function delivered(way: PurchaseWay = "esim"): Promise<Made> {
+  const made = unwrap((await world.answer("/order/createOrder", aWish({ quantity: 2, expectedTotal: 21000 }))).envelope) as Made;
+  const { rows } = await run("select id from orders where number = $1", [made.orderNumber]);
+  const { id } = rows[0] as { id: string };
+  await run("insert into order_travellers values ($1, 2, '陳大文', 'dawen@example.com')", [id]);
+  unwrap((await world.answer("/payment/startPayment", { orderNumber: made.orderNumber, key: made.key, method: "alipay", requestKey: randomUUID() })).envelope);
+  await settlePayment(world.shop, world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"));
+  await workOff(world);
+  await run("update orders set way = $2 where id = $1", [id, way]);
+  world.letters.length = 0;
+  return { ...made, id };
+}
+
+async function letterOf(kind: MailKind, { id }: Made, more: { about?: string; recipient?: string } = {}): Promise<Letter> {
+  await queueMail(world.db, id, kind, world.shop.clock(), more);
+  await workOff(world);
+  const [letter, ...others] = world.letters.splice(0);
+  expect(others).toEqual([]);
+  return letter!;
+}
+
+test("paying brings the buyer both eSIMs and the traveller the own one", async () => {
+  await delivered();
+  const order = unwrap((await world.answer("/order/createOrder", aWish({ quantity: 2, expectedTotal: 21000, travellers: [{ position: 2, name: "陳大文", email: "dawen@example.com" }] }))).envelope) as Made;
+  unwrap((await world.answer("/payment/startPayment", { orderNumber: order.orderNumber, key: order.key, method: "card", requestKey: randomUUID() })).envelope);
+  await settlePayment(world.shop, world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"));
+  await workOff(world);
+  expect(world.letters.map(({ to, pictures }) => [to, pictures.length])).toEqual([["mei@example.com", 2], ["dawen@example.com", 1]]);
+  const [buyer, traveller] = world.letters;
+  const link = new URLSearchParams({ order: order.orderNumber, esim: "2", key: installKey(world.shop.vault, order.orderNumber, 2) });
+  expect(traveller!.text).toContain(`http://shop.test/en/install?${link}\n`);
+  expect(traveller!.text).not.toContain(order.key);
+  for (const fact of ["陳大文 (eSIM 2 of 2)", "Privacy policy (version 2026-11)", "Farwave Demo Limited", `http://shop.test/files/receipt.pdf?order=${order.orderNumber}&key=${order.key}&lang=en\n`]) {
+    expect(buyer!.text).toContain(fact);
+  }
+});
+
+test("an eSIM's link can be sent again, to whoever the buyer says", async () => {
+  const { text, to } = await letterOf("esim_for_traveller", await delivered(), { about: "1.3", recipient: "phone@example.com" });
+  expect(to).toBe("phone@example.com");
+  expect(text).toMatch(/esim=1&key=/);
+  expect(text).toContain("Sent to phone@example.com");
+});
+
+describe("a card", () => {
+  beforeEach(() => run("delete from mails"));
+  const withParcel = async () => {
+    const order = await delivered("physical");
+    await run("insert into order_addresses values ($1, 'HK', null, 'Central', '9 Queen''s Road', null, '陳大文', '+85251234567', 'Hongkong Post', '2026-11-25', '2026-11-28')", [order.id]);
+    await run("insert into dispatches values ($1, 'sent', now(), 'Hongkong Post', 'RR123456785HK', '2026-11-22T08:00:00Z')", [order.id]);
+    return order;
+  };
+
+  test("is confirmed with its address and its days", async () => {
+    const { text } = await letterOf("order_confirmed", await withParcel());
+    for (const fact of ["陳大文, 9 Queen's Road, Central, Hong Kong", "Between November 25, 2026 and November 28, 2026", "2 SIM cards"]) expect(text).toContain(fact);
+  });
+
+  test("is followed on its carrier's page", async () => {
+    const { text } = await letterOf("parcel_sent", await withParcel(), { about: "RR123456785HK" });
+    expect(text).toContain("Track the parcel\nhttps://webapp.hongkongpost.hk/en/mail_tracking/index.html?trackcode=RR123456785HK\n");
+  });
+
+  test("of which the number was put right is told with the right one only", async () => {
+    const order = await withParcel();
+    await queueMail(world.db, order.id, "parcel_sent", world.shop.clock(), { about: "RR000000000HK" });
+    await workOff(world);
+    expect(world.letters).toEqual([]);
+  });
+
+  test("arrives", async () => {
+    expect((await letterOf("parcel_arrived", await withParcel())).text).toContain("your parcel has been delivered");
+  });
+});
+
+test("a renewal tells which SIM has the plan, with the end of its number", async () => {
+  const order = await delivered("renewal");
+  await run("insert into order_renewals (order_id, position, iccid, state, failure) values ($1, 1, '8985234000000040011', 'applied', null), ($1, 2, '8985234000000040029', 'failed', 'blocked')", [order.id]);
+  const { text, subject } = await letterOf("sims_renewed", order);
+  expect(subject).toBe("The plan for Japan: not every SIM took it");
+  expect(text).toContain("•••• 40011: Loaded\n•••• 40029: Not loaded; your money goes back");
+  expect(text).toContain("Privacy policy (version 2026-11)");
+  expect(text).not.toContain("898523400000004");
+});
+
+describe("data", () => {
+  test("that runs low is told to who uses it", async () => {
+    const order = await delivered();
+    await run("update data_plans set state = 'active', used_mb = 900, activated_at = '2026-12-01T00:00:00Z', expires_at = '2026-12-08T00:00:00Z' where position = 2");
+    const { text, to } = await letterOf("low_data", order, { about: "2", recipient: "dawen@example.com" });
+    expect(to).toBe("dawen@example.com");
+    expect(text).toContain("87% of your data is used");
+    expect(text).toContain("http://shop.test/en/plans?country=JP\n");
+  });
+});
+
+describe("requests", () => {
+  const request = async (order: Made, changes: Record<string, unknown> = {}) => {
+    const facts = { kind: "refund", reason: "other", note: "两张都不用了", name: null, decision: "review", state: "asked", answer: null, ...changes };
+    const { rows } = await run(
+      `insert into refund_requests (request_key, order_id, kind, state, positions, reason, note, name, contact, decision, amount, currency, answer, asked_at)
+       values (gen_random_uuid(), $1, $2, $3, '{1,2}', $4, $5, $6, 'mei@example.com', $7, 21000, 'HKD', $8, '2026-11-22T16:30:05Z') returning id`,
+      [order.id, facts.kind, facts.state, facts.reason, facts.note, facts.name, facts.decision, facts.answer],
+    );
+    return { about: (rows[0] as { id: string }).id };
+  };
+
+  test("are confirmed, refused and received", async () => {
+    const order = await delivered();
+    expect((await letterOf("refund_asked", order, await request(order))).text).toContain("For: eSIM 1 of 2 and 陳大文 (eSIM 2 of 2)\nReason: Something else\nYour words: 两张都不用了");
+    expect((await letterOf("refund_rejected", order, await request(order, { state: "rejected", answer: "Used on 3 December." }))).text).toContain("Used on 3 December.");
+    const received = await letterOf("withdrawal_received", order, await request(order, { kind: "withdrawal", reason: "withdrawal", name: "陳大文" }));
+    expect(received.text).toContain(`I withdraw from the contract of order ${order.orderNumber}.\nName: 陳大文\nContact: mei@example.com\nReceived: November 23, 2026, 00:30:05 GMT+8`);
+  });
+
+  test("a change of plan tells what was and what is", async () => {
+    const order = await delivered();
+    const { rows } = await run(
+      `insert into plan_changes (request_key, order_id, state, from_plan, from_days, to_plan, to_days, unit_amount, difference_amount, asked_at, done_at)
+       select gen_random_uuid(), id, 'done', plan_as_sold || '{"allowance_mb":512}', 5, 'jp-day-1gb', 7, 10500, 2500, now(), '2026-11-22T08:00:00Z' from orders where id = $1 returning id`,
+      [order.id],
+    );
+    const { text } = await letterOf("plan_changed", order, { about: (rows[0] as { id: string }).id });
+    expect(text).toContain("Before: 512 MB a day, 5 days\nNow: 1 GB a day, 7 days\nDifference: HK$25.00, paid by you");
+  });
+
+  test("one of two refunds has a letter of its own", async () => {
+    const order = await delivered();
+    const { rows } = await run(
+      `insert into refunds (key, order_id, payment_id, state, reason, amount, currency, sold_amount, asked_at, settled_at)
+       select part.name, order_id, id, 'succeeded', 'granted', part.amount, 'CNY', part.amount, now(), now()
+       from payments, (values ('one', 1000), ('two', 2000)) as part (name, amount) where order_id = $1 returning id`,
+      [order.id],
+    );
+    const { subject } = await letterOf("refunded", order, { about: (rows[1] as { id: string }).id });
+    expect(subject).toBe(`We have refunded ¥20.00 CNY for order ${order.orderNumber}`);
+  });
+
+  test("a question reaches its asker and the shop", async () => {
+    const order = await delivered();
+    await run("insert into cases (kind, subject, order_id, details, opened_at) values ('help_asked', 'H7K3M9QXA', $1, $2, now())", [order.id, JSON.stringify({ message: "没有信号", position: 2, answerBy: "2026-11-23T08:00:00Z" })]);
+    const letter = await letterOf("help_asked", order, { about: "H7K3M9QXA", recipient: "friend@example.com" });
+    expect(letter).toMatchObject({ to: "friend@example.com", copyTo: "service@farwave.example", subject: "We have your question (H7K3M9QXA)" });
+    expect(letter.text).toContain("Answer by: November 23, 2026, 16:00:00 GMT+8\neSIM: eSIM 2 of 2\nYour words: 没有信号");
+    expect(letter.text).not.toMatch(/mei@example|陳大文|key=/);
+  });
+});
