@@ -47,6 +47,12 @@ export function pretendSupplier(name: EsimSupplier["name"] = "reseller") {
       if (mood === "down") throw new SupplierUnavailable("told to be down");
       return orders.has(key) ? told(key) : undefined;
     },
+    async madeFor({ key }) {
+      asked.push("madeFor");
+      if (mood === "down") throw new SupplierUnavailable("told to be down");
+      const order = orders.get(key);
+      return order?.ready ? { iccids: order.profiles.map(({ iccid }) => iccid).filter((iccid) => !cancelled.includes(iccid)), more: false } : { iccids: [], more: true };
+    },
     async cancel({ iccid }) {
       asked.push("cancel");
       if (mood === "down") throw new SupplierUnavailable("told to be down");

@@ -59,6 +59,18 @@ export function describeSupplier(name: EsimSupplier["name"]): void {
       expect(rows).toEqual([{ state: "cancelled" }]);
     });
 
+    test("what was made for an order nobody wants is known, part by part, until all of it went back", async () => {
+      const wish = aWishFor(2);
+      const profiles = await made(wish);
+      for (const left of [2, 1]) {
+        const { iccids, more } = await at.supplier.madeFor(wish);
+        expect(more).toBe(false);
+        expect(iccids.length).toBeGreaterThanOrEqual(left);
+        expect(profiles.map(({ iccid }) => iccid)).toEqual(expect.arrayContaining(iccids));
+        expect(await at.supplier.cancel({ key: wish.key, iccid: profiles[left - 1]!.iccid })).toBe("cancelled");
+      }
+    });
+
     test("what is not the supplier's cannot be given back", async () => {
       await expect(at.supplier.cancel({ key: "k3", iccid: "8985234026100000048" })).rejects.toBeInstanceOf(SupplierUnavailable);
     });

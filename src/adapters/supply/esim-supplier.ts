@@ -44,6 +44,8 @@ export interface EsimSupplier {
   order(wish: SupplyWish): Promise<SupplyAnswer>;
   /** What became of this order; nothing when the supplier never got it. ES2+ has no such question: there it is the same calls again. */
   findOrder(wish: SupplyWish): Promise<SupplyAnswer | undefined>;
+  /** Which profiles were made for this order and not given back; `more`: others may still come. For who does not want them any more. */
+  madeFor(wish: SupplyWish): Promise<{ iccids: string[]; more: boolean }>;
   /** Gives an unused profile back. `refused`: it was downloaded, or is too old. */
   cancel(wish: { key: string; iccid: string }): Promise<"cancelled" | "refused">;
   /** How one profile stands; absent where the supplier answers no such question. */

@@ -9,10 +9,11 @@ const iccid = "8944009900000000011";
 
 test("the signature is that of the published example", () => {
   const hex = "7eb765e27df5373dea2dbc8c41a7d9557743e46c8054750f3d851b3fd01d0835";
-  expect(mac("1111", "1628670421" + "4ce9d9cdac9e4e17b3a2c66c358c1ce2" + "11111", '{"imsi":"326543826"}')).toBe(hex);
+  expect(mac("1111", ["1628670421", "4ce9d9cdac9e4e17b3a2c66c358c1ce2", "11111"].join(""), '{"imsi":"326543826"}')).toBe(hex);
 });
 
-const reseller = (body: object | string, { at = now, change = {}, notifications = "signed" as "signed" | "queried" } = {}) => {
+type How = { at?: Date; change?: object; notifications?: "signed" | "queried" };
+const reseller = (body: object | string, { at = now, change = {}, notifications = "signed" }: How = {}) => {
   const bytes = Buffer.from(typeof body === "string" ? body : JSON.stringify(body));
   const headers = { ...signedHeaders(keys, bytes, { at, requestId: "r1" }), ...change };
   return adapterTo("reseller", "http://127.0.0.1:1", () => now, { notifications }).readNotification(bytes, headers);

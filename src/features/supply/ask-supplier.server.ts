@@ -10,13 +10,13 @@ export function supplierNamed({ suppliers }: Pick<Shop, "suppliers">, name: stri
   return suppliers.find((supplier) => supplier.name === name);
 }
 
-/** The first time it orders. Afterwards it looks first what became of that: a time-out may have been a success. */
-export async function askSupplier(shop: Shop, { id: key, supplier: name, product, quantity, attempts }: SupplyOrder): Promise<Heard> {
+/** The `first` time it orders. Afterwards it looks what became of that before it orders again: a time-out may have been a success. */
+export async function askSupplier(shop: Shop, { id: key, supplier: name, product, quantity }: SupplyOrder, first: boolean): Promise<Heard> {
   const supplier = supplierNamed(shop, name);
   if (!supplier) return { state: "failed", failure: "no such supplier is set" };
   const wish = { key, product, quantity };
   try {
-    const answer = (attempts > 1 ? await supplier.findOrder(wish) : undefined) ?? (await supplier.order(wish));
+    const answer = (first ? undefined : await supplier.findOrder(wish)) ?? (await supplier.order(wish));
     const fault = answer.state === "ready" ? faultIn(answer.profiles, quantity) : undefined;
     return fault ? { state: "silent", failure: `profiles: ${fault}`, fault } : answer;
   } catch (error) {

@@ -28,20 +28,17 @@ export const cancelSupply = job("cancel-supply", z.object({ supplyOrderId: z.uui
   const order = await supplyOrderById(db, supplyOrderId);
   const supplier = order && supplierNamed(shop, order.supplier);
   if (!supplier || (order.state !== "cancelled" && order.state !== "failed")) return;
-  const found = await supplier.findOrder({ key: order.id, product: order.product, quantity: order.quantity });
-  if (found?.state === "failed") return;
-  if (found?.state === "ready") {
-    for (const { iccid } of found.profiles) {
-      // what somebody has is not taken away because it was told a second time
-      if (await profileByIccid(db, iccid)) continue;
-      const refused = (await supplier.cancel({ key: order.id, iccid })) === "refused";
-      if (refused) await openCase(db, { kind: "supplier_keeps_profile", subject: iccid, orderId: order.order_id, details: { supplier: supplier.name } }, clock());
-    }
-    return;
+  const { iccids, more } = await supplier.madeFor({ key: order.id, product: order.product, quantity: order.quantity });
+  for (const iccid of new Set(iccids)) {
+    // what somebody has is not taken away because it was told a second time
+    if (await profileByIccid(db, iccid)) continue;
+    const refused = (await supplier.cancel({ key: order.id, iccid })) === "refused";
+    if (refused) await openCase(db, { kind: "supplier_keeps_profile", subject: iccid, orderId: order.order_id, details: { supplier: supplier.name } }, clock());
   }
+  if (!more) return;
   const pause = pauseAfterLook(looks);
   if (pause !== undefined) return cancelLater(db, order.id, looks + 1, pause);
-  if (found) await openCase(db, { kind: "supply_not_cancelled", subject: order.id, orderId: order.order_id, details: { supplier: supplier.name } }, clock());
+  if (order.reference) await openCase(db, { kind: "supply_not_cancelled", subject: order.id, orderId: order.order_id, details: { supplier: supplier.name } }, clock());
 });
 
 /** Gives back one eSIM that was taken from its buyer (features/esim-profiles/retire-profiles.server.ts). */

@@ -102,6 +102,7 @@ test("the supplier's word brings the eSIM before the pause is over", async () =>
   await workOff(shop());
   expect(await result(order)).toMatchObject({ outcome: "success" });
   expect(await supplyOrders()).toEqual([{ state: "ready", attempts: 1, failure: null }]);
+  expect(pretend.asked).toEqual(["order", "findOrder"]);
 });
 
 test("a word that comes too early counts as no try", async () => {
@@ -203,7 +204,7 @@ test.each(["fewer", "twice"] as const)("%s than ordered is not given out: refund
   await workOff(shop(), { evenLater: true });
   expect(await result(order)).toMatchObject({ outcome: "refunded", esims: [] });
   expect(await cases()).toEqual(["supplier_failed", "supplier_nonsense"]);
-  expect(new Set(pretend.cancelled).size).toBe(1);
+  expect(new Set(pretend.cancelled).size).toBe(2);
 });
 
 test("a profile that another buyer has is given out to nobody else, and stays that buyer's", async () => {

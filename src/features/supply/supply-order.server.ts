@@ -24,7 +24,7 @@ export const supplyOrder = job("supply-order", Payload, async ({ orderId, told }
   const { db, metrics, log } = shop;
   const asked = await db.transaction().execute(async (tx) => begin(tx, orderId, shop.clock(), told ?? false));
   if (!asked) return;
-  const heard = await askSupplier(shop, asked);
+  const heard = await askSupplier(shop, asked, asked.attempts === 1 && !told);
   const reached = await db.transaction().execute(async (tx) => settle(tx, shop, asked, heard, told ?? false));
   if (reached === "waiting") log.warn({ orderId, supplier: asked.supplier }, "the supplier has not made the eSIM yet; the order waits");
   if (reached === "delivered" || reached === "refunding") metrics.orders.inc({ state: reached });

@@ -25,10 +25,10 @@ export type Es2plusAccess = Pick<Peer, "origin" | "tls"> & {
  */
 export function es2plusSupplier({ origin, tls, requester, smdpAddress, secret, notificationSecret, patienceMs = usualPatienceMs }: Es2plusAccess): EsimSupplier {
   const order = async ({ key, product, quantity }: SupplyWish) => {
-    const places = Array.from({ length: quantity }, (_, index) => `${key}:${index + 1}`);
+    const places = placesOf(key, quantity);
     const iccids: string[] = [];
     try {
-      for (const place of places) iccids.push((await call("downloadOrder", DownloadOrderAnswer, `${place}:download`, { profileType: product })).iccid);
+      for (const place of places) iccids.push(await downloadOrdered(place, product));
       const profiles: SuppliedProfile[] = [];
       for (const [index, place] of places.entries()) profiles.push(await confirmed(place, iccids[index]!));
       for (const [index, place] of places.entries()) await call("releaseProfile", AnyAnswer, `${place}:release`, { iccid: paddedIccid(iccids[index]!) });
@@ -44,9 +44,23 @@ export function es2plusSupplier({ origin, tls, requester, smdpAddress, secret, n
     name: "es2plus",
     order,
     findOrder: order,
+    /** DownloadOrder again tells the ICCID that it told before; a profile that was never ordered is, and goes back with the others. */
+    async madeFor({ key, product, quantity }) {
+      const iccids: string[] = [];
+      try {
+        for (const place of placesOf(key, quantity)) iccids.push(await downloadOrdered(place, product));
+      } catch (error) {
+        if (!(error instanceof FunctionFailed) || !isFinal(error)) throw error;
+      }
+      return { iccids, more: false };
+    },
     cancel: async ({ key, iccid }) => cancelled(key, iccid),
     readNotification: async (body, headers) => es2plusEvents(body, headers, notificationSecret),
   };
+
+  async function downloadOrdered(place: string, profileType: string): Promise<string> {
+    return (await call("downloadOrder", DownloadOrderAnswer, `${place}:download`, { profileType })).iccid;
+  }
 
   async function confirmed(place: string, iccid: string): Promise<SuppliedProfile> {
     const matchingId = matchingIdFor(secret, place);
@@ -79,6 +93,8 @@ export function es2plusSupplier({ origin, tls, requester, smdpAddress, secret, n
     return read.data;
   }
 }
+
+const placesOf = (key: string, quantity: number) => Array.from({ length: quantity }, (_, index) => `${key}:${index + 1}`);
 
 /** The SM-DP+ executed nothing and says why. What we do not know how to read is an outage: it may pass, and is never success. */
 class FunctionFailed extends SupplierUnavailable {

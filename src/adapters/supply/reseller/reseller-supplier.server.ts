@@ -36,6 +36,14 @@ export function resellerSupplier({ origin, now, notifications, patienceMs = usua
       throw new SupplierUnavailable(`reseller: error ${answer.errorCode}`);
     },
 
+    async madeFor({ key }) {
+      const answer = await call("query", QueryAnswer, { transactionId: key });
+      if (!answer.success && answer.errorCode !== noSuchOrder) throw new SupplierUnavailable(`reseller: error ${answer.errorCode}`);
+      const esims = answer.success ? answer.obj.esimList.filter(({ transactionId }) => transactionId === key) : [];
+      const iccids = esims.filter(({ iccid, esimStatus }) => iccid !== "" && makingOf(esimStatus) !== "lost").map(({ iccid }) => iccid);
+      return { iccids, more: esims.length === 0 || esims.some(({ iccid }) => iccid === "") };
+    },
+
     async cancel({ iccid }) {
       const answer = await call("cancel", CancelAnswer, { iccid });
       if (!answer.success && answer.errorCode === cannotCancel) return "refused";

@@ -35,7 +35,7 @@ export function phonePage(profile: SandboxProfile, language: Language): string {
   const { iccid, state } = profile;
   const next = phoneActions.filter((action) => canDo(action, state));
   const percent = usedShare(profile);
-  const screen = html`<p class="carrier">${state === "enabled" ? "Farwave 5G" : "–"}</p>
+  const screen = html`<p class="carrier">${state === "enabled" ? "5G" : "–"}</p>
 <div class="chip state-${state}" aria-hidden="true">${simMark}</div>
 <p class="state">${words.state[state]}</p>
 <p class="iccid">${grouped(iccid)}</p>
@@ -45,16 +45,19 @@ ${profile.total_bytes !== null && html`<progress max="100" value="${percent}" ar
 <h1>${words.madeFor[profile.made_for]}${profile.product && html` <span>${profile.product}</span>`}</h1>
 <p class="lead">${words.told}</p>
 ${next.length === 0 && html`<p class="notice">${words.nothingLeft}</p>`}
-<div class="steps">${next.filter((action) => action !== "delete").map((action, place) => step(iccid, action, words, lt, place === 0))}</div>
+<div class="steps">${next.filter((action) => action !== "delete").map((action) => step(iccid, action, words, lt))}</div>
 ${state === "enabled" && useForm(profile, words, lt)}
-${next.includes("delete") && html`<div class="last">${step(iccid, "delete", words, lt, false)}<p class="hint">${words.deleteWarning}</p></div>`}
+${next.includes("delete") && html`<div class="last">${step(iccid, "delete", words, lt)}<p class="hint">${words.deleteWarning}</p></div>`}
 <p><a href="/?LT=${lt}">${words.another}</a></p>
 </main>`;
   return frame({ language, path: `/phone/${iccid}`, title: words.title, body });
 }
 
-function step(iccid: string, action: PhoneAction, words: Words, lt: string, first: boolean): Html {
-  return html`<form method="post" action="/phone/${iccid}/${action}?LT=${lt}"><button class="${first ? "main" : action}">${words.action[action]}</button></form>`;
+/** What brings a traveller online; the rest is there to be tried. */
+const onward: readonly PhoneAction[] = ["download", "install", "enable"];
+
+function step(iccid: string, action: PhoneAction, words: Words, lt: string): Html {
+  return html`<form method="post" action="/phone/${iccid}/${action}?LT=${lt}"><button class="${onward.includes(action) ? "main" : action}">${words.action[action]}</button></form>`;
 }
 
 function useForm({ iccid, total_bytes }: SandboxProfile, words: Words, lt: string): Html {
