@@ -16,7 +16,8 @@ const pages: Record<string, { good: string; fields: readonly string[] }> = {
   "/trip-planner": { good: "?country0=JP&from0=2026-12-03&to0=2026-12-09&find=1", fields: ["country0", "from0", "to0", "country1", "people", "maps", "find", "do"] },
   "/device-check": { good: "?brand=Apple", fields: ["brand", "model", "bought", "plan", "back", "eid"] },
   "/order-sim": { good: "?plan=jp-day-1gb&days=3", fields: ["plan", "days", "quantity", "way", "device"] },
-  "/order-result": { good: "", fields: ["order", "key"] },
+  "/order-result": { good: "", fields: ["order", "key", "esim", "trouble"] },
+  "/install": { good: "", fields: ["order", "key", "esim", "share", "trouble"] },
   "/argeement": { good: "?key=privacy_policy", fields: ["key"] },
   "/argeement-channel": { good: "?key=privacy_policy", fields: ["key"] },
   "/policy/{}": { good: "", fields: [] },
@@ -136,6 +137,8 @@ const reads: Record<string, readonly string[]> = {
   "/product/getShopFigures": ["anything"],
   "/getIPLocation": ["anything"],
   "/order/getOrderResult": ["orderNumber", "key"],
+  "/esim/getInstall": ["orderNumber", "key", "share"],
+  "/esim/checkConnection": ["orderNumber", "key", "share"],
 };
 
 for (const [path, fields] of Object.entries(reads)) {

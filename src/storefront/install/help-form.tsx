@@ -28,13 +28,13 @@ export function HelpForm({ place, way, installing, system }: HelpFormProps) {
   const { support } = words;
   const offline = failed?.code === "TRY_AGAIN_LATER";
   return (
-    <Form method="post" noValidate className="trouble-card">
+    <Form method="post" noValidate className="guide-trouble-card">
       <h3>{support.title}</h3>
       <p>{support.text}</p>
       {place.tried.length > 0 && (
         <div>
           <p className="strong">{support.tried}</p>
-          <ul className="trouble-tried">{place.tried.map((remedy) => <li key={remedy}><Icon name="check" size="small" />{words.remedies[remedy].title}</li>)}</ul>
+          <ul className="guide-trouble-tried">{place.tried.map((remedy) => <li key={remedy}><Icon name="check" size="small" />{words.remedies[remedy].title}</li>)}</ul>
         </div>
       )}
       {failed && failed.problems.length === 0 && <Notice tone="care" title={support.failed}>{offline ? support.offline : failed.message}</Notice>}
