@@ -9,7 +9,7 @@ const isOpen = (page: Page, title: string) => stage(page, title).locator("> deta
 
 /** The same page in somebody's hand. */
 async function inHand(browser: Browser, device: "iPhone 15" | "Pixel 7"): Promise<Page> {
-  const { userAgent, viewport } = devices[device]!;
+  const { userAgent, viewport } = devices[device];
   return (await browser.newContext({ userAgent, viewport, hasTouch: true, isMobile: true })).newPage();
 }
 
@@ -73,7 +73,7 @@ for (const [device, own, system] of [["iPhone 15", words.install.apple, "iPhone"
 
 test("inside another app the page says how to get out of it", async ({ browser, request }) => {
   const { install } = await boughtEsims(request);
-  const context = await browser.newContext({ userAgent: `${devices["iPhone 15"]!.userAgent} MicroMessenger/8.0.55` });
+  const context = await browser.newContext({ userAgent: `${devices["iPhone 15"].userAgent} MicroMessenger/8.0.55` });
   const page = await context.newPage();
   await page.goto(install(1));
   await expect(page.getByText(words.inApp.title("WeChat"))).toBeVisible();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Place } from "../../features/installs/trouble-tree.ts";
+import { wayBack, type Place } from "../../features/installs/trouble-tree.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -8,8 +8,7 @@ import { newRequestKey } from "../order-sim/request-key.ts";
 import { useWords } from "../visit/words.ts";
 import type { Installing } from "./installing.ts";
 import { useMoment, useInBrowser } from "./moments.tsx";
-import { wayBack } from "../../features/installs/trouble-tree.ts";
-import { WayLink } from "./trouble-guide.tsx";
+import { WayLink } from "./way-link.tsx";
 import { problemOf, useDone } from "./use-done.ts";
 import { useModel } from "./use-phone.ts";
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { placeOf, troubles, wayBack, wayOn, type Place, type Remedy } from "../../features/installs/trouble-tree.ts";
 import { phoneSystems, type PhoneSystem } from "../../features/installs/phone-system.ts";
@@ -11,12 +11,13 @@ import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { HelpForm } from "./help-form.tsx";
 import type { Installing } from "./installing.ts";
+import { WayLink } from "./way-link.tsx";
 
 type TroubleGuideProps = { installing: Installing; system: string };
 
 /** One question at a time, as links: where somebody stands is in the address, so it works without JavaScript and without a network. */
 export function TroubleGuide({ installing, system }: TroubleGuideProps) {
-  const { trouble: { title, lede } } = { trouble: useWords("trouble") };
+  const { title, lede } = useWords("trouble");
   const way = new URLSearchParams(useLocation().search).get("trouble") ?? "";
   const place = placeOf(way);
   const heading = useFocusOnMove(way);
@@ -79,15 +80,6 @@ function TryThis({ place, way, system }: { place: Extract<Place, { at: "remedy" 
       </p>
     </div>
   );
-}
-
-/** Stays on this page, with another place in the tree. */
-export function WayLink({ to, className, children }: { to: string; className: string; children: ReactNode }) {
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  if (to) query.set("trouble", to);
-  else query.delete("trouble");
-  return <Link to={`${pathname}?${query}#trouble`} className={className} preventScrollReset>{children}</Link>;
 }
 
 /** Where in the menus of this system: some words belong to the problem tree, some to the steps. */
