@@ -18,9 +18,10 @@ const pages: Record<string, { good: string; fields: readonly string[] }> = {
   "/order-sim": { good: "?plan=jp-day-1gb&days=3", fields: ["plan", "days", "quantity", "way", "device", "promo"] },
   "/find-order": { good: "?order=FW7K3M9QXA2B", fields: ["order"] },
   "/stop-reminders": { good: "", fields: ["order", "key"] },
-  "/order-result": { good: "", fields: ["order", "key"] },
+  "/order-result": { good: "", fields: ["order", "key", "esim", "trouble"] },
   "/order-detail": { good: "", fields: ["order", "key", "step", "done", "sim1", "reason", "plan", "days"] },
   "/withdrawal": { good: "", fields: ["order"] },
+  "/install": { good: "", fields: ["order", "key", "esim", "share", "trouble"] },
   "/argeement": { good: "?key=privacy_policy", fields: ["key"] },
   "/argeement-channel": { good: "?key=privacy_policy", fields: ["key"] },
   "/policy/{}": { good: "", fields: [] },
@@ -143,6 +144,8 @@ const reads: Record<string, readonly string[]> = {
   "/order/getOrderDetail": ["orderNumber", "key"],
   "/order/getRefundTerms": ["orderNumber", "key"],
   "/order/getPlanChanges": ["orderNumber", "key", "days"],
+  "/esim/getInstall": ["orderNumber", "key", "share"],
+  "/esim/checkConnection": ["orderNumber", "key", "share"],
 };
 
 for (const [path, fields] of Object.entries(reads)) {

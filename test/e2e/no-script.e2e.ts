@@ -22,6 +22,14 @@ test("the whole purchase without JavaScript", async ({ page }) => {
     await expect(page.getByText(/LPA:1\$/).first()).toBeAttached({ timeout: 500 });
   }).toPass();
   await expectInstalled(page);
+  // nothing is covered and nothing folded where no script could uncover it
+  await expect(page.locator(".covered-cover").first()).toBeHidden();
+  await expect(page.locator(".install-scan .qr-code").first()).toBeVisible();
+  for (const step of await page.locator(".of-iphone .steps").all()) await expect(step).toBeVisible();
+  await page.getByRole("link", { name: "Signal, but no internet" }).click();
+  await page.getByRole("link", { name: "Write to a person instead" }).click();
+  await page.getByRole("button", { name: "Send to support" }).click();
+  await expect(page.getByText(/^We have it: H/)).toBeVisible();
 });
 
 test("a card without JavaScript: the country's own address, the postage, a code, and the new total before paying", async ({ page }) => {

@@ -22,7 +22,7 @@ export const askForHelp = operation(AskForHelp, async (wish, context) => {
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.number);
     const since = new Date(now.getTime() - dayMs);
-    if ((await mailsSince(tx, { orderId: order.id, kind, since, butAbout: reference })) >= mostHelpAsked) return refuse("HELP_ASKED_OFTEN");
+    if ((await mailsSince(tx, { orderId: order.id, kind, since, butAbout: reference })) >= mostHelpAsked) refuse("HELP_ASKED_OFTEN");
     const profile = (await profilesOfOrder(tx, order.id)).find((one) => one.position === position);
     const sim = profile && { iccid: profile.iccid, profileState: profile.profile_state, profileStateAt: profile.profile_state_at, phone: profile.device };
     const asked = { trouble, tried, system, device, connection, message, contact, language: visitor.language, byShare: share !== undefined };

@@ -15,6 +15,7 @@ export const words = {
       physical: (area: string, quantity: number): string => (quantity > 1 ? `Your ${quantity} SIM cards for ${area} are ordered` : `Your SIM card for ${area} is ordered`),
       renewal: (area: string, quantity: number): string => (quantity > 1 ? `${area} is loaded on your ${quantity} SIMs` : `${area} is loaded on your SIM`),
     },
+    partly: "Not every SIM took the plan",
     failure: "The payment did not go through",
     refunding: "We are sending your money back",
     refunded: "Your money has been sent back",

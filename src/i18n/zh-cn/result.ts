@@ -15,6 +15,7 @@ export const words = {
       physical: (area, quantity) => (quantity > 1 ? `您的 ${quantity} 张${area} SIM 卡已订好` : `您的${area} SIM 卡已订好`),
       renewal: (area, quantity) => (quantity > 1 ? `${area}套餐已充入您的 ${quantity} 张 SIM 卡` : `${area}套餐已充入您的 SIM 卡`),
     },
+    partly: "有的 SIM 卡没有充入套餐",
     failure: "付款没有成功",
     refunding: "正在为您退款",
     refunded: "款项已退回",

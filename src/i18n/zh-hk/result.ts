@@ -15,6 +15,7 @@ export const words = {
       physical: (area, quantity) => (quantity > 1 ? `你的 ${quantity} 張${area} SIM 卡已訂好` : `你的${area} SIM 卡已訂好`),
       renewal: (area, quantity) => (quantity > 1 ? `${area}套餐已載入你的 ${quantity} 張 SIM 卡` : `${area}套餐已載入你的 SIM 卡`),
     },
+    partly: "有的 SIM 卡未能載入套餐",
     failure: "未能完成付款",
     refunding: "正在為你退款",
     refunded: "款項已退回",

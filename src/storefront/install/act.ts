@@ -57,13 +57,13 @@ async function carryOut(intent: Intent, form: FormData, { url, link, asking }: A
     case "revoke":
       await call("/esim/revokeShare", { ...order, id: textIn(form, "id") });
       return { did: "revoke" };
-    case "check": {
-      const line = textIn(form, "line") as Wish<"/esim/checkConnection">["line"];
-      return { did: "check", ...(await call("/esim/checkConnection", { ...link, ...(line && { line }) })) };
-    }
     case "help": {
       const contact = textIn(form, "contact");
       return { did: "help", contact, ...(await call("/esim/askForHelp", { ...link, ...caseIn(form, url), contact })) };
+    }
+    default: {
+      const line = textIn(form, "line") as Wish<"/esim/checkConnection">["line"];
+      return { did: "check", ...(await call("/esim/checkConnection", { ...link, ...(line && { line }) })) };
     }
   }
 }

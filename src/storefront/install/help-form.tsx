@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Place } from "../../features/installs/trouble-tree.ts";
+import { wayBack, type Place } from "../../features/installs/trouble-tree.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -8,8 +8,7 @@ import { newRequestKey } from "../order-sim/request-key.ts";
 import { useWords } from "../visit/words.ts";
 import type { Installing } from "./installing.ts";
 import { useMoment, useInBrowser } from "./moments.tsx";
-import { wayBack } from "../../features/installs/trouble-tree.ts";
-import { WayLink } from "./trouble-guide.tsx";
+import { WayLink } from "./way-link.tsx";
 import { problemOf, useDone } from "./use-done.ts";
 import { useModel } from "./use-phone.ts";
 
@@ -28,13 +27,13 @@ export function HelpForm({ place, way, installing, system }: HelpFormProps) {
   const { support } = words;
   const offline = failed?.code === "TRY_AGAIN_LATER";
   return (
-    <Form method="post" noValidate className="trouble-card">
+    <Form method="post" noValidate className="guide-trouble-card">
       <h3>{support.title}</h3>
       <p>{support.text}</p>
       {place.tried.length > 0 && (
         <div>
           <p className="strong">{support.tried}</p>
-          <ul className="trouble-tried">{place.tried.map((remedy) => <li key={remedy}><Icon name="check" size="small" />{words.remedies[remedy].title}</li>)}</ul>
+          <ul className="guide-trouble-tried">{place.tried.map((remedy) => <li key={remedy}><Icon name="check" size="small" />{words.remedies[remedy].title}</li>)}</ul>
         </div>
       )}
       {failed && failed.problems.length === 0 && <Notice tone="care" title={support.failed}>{offline ? support.offline : failed.message}</Notice>}

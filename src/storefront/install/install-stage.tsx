@@ -40,11 +40,11 @@ export function InstallStage({ installing, phone }: { installing: Installing; ph
           <Disclosure summary={words.otherWays}>
             <Scan codes={codes} position={esim.position} />
             <p className="kick">{words.longPress}</p>
-            <Manual codes={codes} position={esim.position} />
+            <Manual codes={codes} place="hand" />
           </Disclosure>
         </div>
         <div className="wide-only">
-          <Disclosure summary={steps.byHand}><Manual codes={codes} position={esim.position} /></Disclosure>
+          <Disclosure summary={steps.byHand}><Manual codes={codes} place="desk" /></Disclosure>
         </div>
         <ToPhone installing={installing} />
       </div>
@@ -67,7 +67,7 @@ function Scan({ codes, position }: CodesProps) {
   );
 }
 
-function Manual(props: CodesProps) {
+function Manual(props: { codes: EsimCodes; place: string }) {
   const { codes: words } = useWords("install");
   return <Covered label={words.show}><ManualCodes {...props} /></Covered>;
 }

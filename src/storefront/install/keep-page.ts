@@ -39,10 +39,11 @@ function told(active: ServiceWorker, wish: { wish: "keep" | "ask" | "forget"; ur
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
     const late = setTimeout(() => reject(new Error("the worker does not answer")), patienceMs);
-    port1.onmessage = ({ data }: MessageEvent<string | undefined>) => {
+    port1.addEventListener("message", ({ data }: MessageEvent<string | undefined>) => {
       clearTimeout(late);
       resolve(data);
-    };
+    });
+    port1.start();
     active.postMessage(wish, [port2]);
   });
 }

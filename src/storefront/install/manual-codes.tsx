@@ -3,8 +3,8 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useWords } from "../visit/words.ts";
 
-/** For phones that take neither link nor picture. iPhones ask for the matching ID alone, Android for the whole code. */
-export function ManualCodes({ codes, position }: { codes: EsimCodes; position: number }) {
+/** `place`: where on the page, since it may stand there twice, for narrow and for wide. For phones that take neither link nor picture. iPhones ask for the matching ID alone, Android for the whole code. */
+export function ManualCodes({ codes, place }: { codes: EsimCodes; place: string }) {
   const { install: words, codes: more } = useWords("install");
   const rows = [
     { id: "smdp", name: words.smdp, code: codes.smdpAddress },
@@ -17,7 +17,7 @@ export function ManualCodes({ codes, position }: { codes: EsimCodes; position: n
       <h3>{words.manual}</h3>
       <dl>
         {rows.map(({ id, name, code }) => {
-          const shown = `esim-${position}-${id}`;
+          const shown = `${place}-${id}`;
           return (
             <div key={id}>
               <dt className="kick">{name}</dt>

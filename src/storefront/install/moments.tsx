@@ -19,7 +19,8 @@ export function useMoment(): (iso: string) => string {
 export function momentText(iso: string, { language, timeZone, today }: { language: string; timeZone?: string; today?: Date }): string {
   const at = new Date(iso);
   const isToday = today?.toDateString() === at.toDateString();
-  const format = new Intl.DateTimeFormat(language, {
+  // the day before the month, as everywhere in the shop's English
+  const format = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",

@@ -24,10 +24,10 @@ export function StageSheet({ stage, about, reached, open, onToggle, children }: 
       <details open={open.has(stage)} onToggle={({ currentTarget }) => onToggle(stage, currentTarget.open)}>
         <summary id={stageId(stage)}>
           <span className="stage-mark" aria-hidden="true">{done ? <Icon name="check" /> : stages.indexOf(stage) + 1}</span>
-          <span className="stage-words">
-            <span className="stage-title" role="heading" aria-level={2}>{words[stage]}</span>
+          <div className="stage-words">
+            <h2 className="stage-title">{words[stage]}</h2>
             <span className="kick">{done ? words.done : about}</span>
-          </span>
+          </div>
           <Icon name="chevron-down" />
         </summary>
         <div className="stage-body">{children}</div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { placeOf, troubles, wayBack, wayOn, type Place, type Remedy } from "../../features/installs/trouble-tree.ts";
 import { phoneSystems, type PhoneSystem } from "../../features/installs/phone-system.ts";
@@ -11,18 +11,19 @@ import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { HelpForm } from "./help-form.tsx";
 import type { Installing } from "./installing.ts";
+import { WayLink } from "./way-link.tsx";
 
 type TroubleGuideProps = { installing: Installing; system: string };
 
 /** One question at a time, as links: where somebody stands is in the address, so it works without JavaScript and without a network. */
 export function TroubleGuide({ installing, system }: TroubleGuideProps) {
-  const { trouble: { title, lede } } = { trouble: useWords("trouble") };
+  const { title, lede } = useWords("trouble");
   const way = new URLSearchParams(useLocation().search).get("trouble") ?? "";
   const place = placeOf(way);
   const heading = useFocusOnMove(way);
   return (
-    <section className="trouble no-print" id="trouble" aria-labelledby="trouble-title">
-      <header className="trouble-head">
+    <section className="guide-trouble no-print" id="trouble" aria-labelledby="trouble-title">
+      <header className="guide-trouble-head">
         <h2 id="trouble-title" ref={heading} tabIndex={-1}>{title}</h2>
         {place.at === "choice" && <p className="soft">{lede}</p>}
       </header>
@@ -36,9 +37,9 @@ function View({ place, way, installing, system }: TroubleGuideProps & { place: P
   switch (place.at) {
     case "choice":
       return (
-        <ul className="trouble-choices">
+        <ul className="guide-trouble-choices">
           {troubles.map((trouble) => (
-            <li key={trouble}><WayLink to={trouble} className="trouble-choice">{words.troubles[trouble]}<Icon name="chevron-right" /></WayLink></li>
+            <li key={trouble}><WayLink to={trouble} className="guide-trouble-choice">{words.troubles[trouble]}<Icon name="chevron-right" /></WayLink></li>
           ))}
         </ul>
       );
@@ -46,7 +47,7 @@ function View({ place, way, installing, system }: TroubleGuideProps & { place: P
       return <TryThis place={place} way={way} system={system} />;
     case "solved":
       return (
-        <div className="trouble-card">
+        <div className="guide-trouble-card">
           <Notice tone="good" title={words.solved.title}>{words.solved.text}</Notice>
           <p><WayLink to="" className={buttonClass({ size: "small" })}>{words.again}</WayLink></p>
         </div>
@@ -63,11 +64,11 @@ function TryThis({ place, way, system }: { place: Extract<Place, { at: "remedy" 
   const coverage = links(useVisit().language).netCover();
   const seesCoverage = place.remedy === "apn" || place.remedy === "covered_here";
   return (
-    <div className="trouble-card">
+    <div className="guide-trouble-card">
       <p className="kick"><b>{words.troubles[place.trouble]}</b> · {words.step(place.number, place.of)}</p>
       <h3>{title}</h3>
       <p>{text}</p>
-      {path && <p className="trouble-path"><span className="kick">{words.where}</span><span className="steps-path">{path}</span></p>}
+      {path && <p className="guide-trouble-path"><span className="kick">{words.where}</span><span className="steps-path">{path}</span></p>}
       {seesCoverage && <p><Link className="link" to={coverage}>{words.coverage}</Link></p>}
       <p className="cluster">
         <WayLink to={wayOn(place, "helped")} className={buttonClass({ size: "small" })}>{words.helped}<Icon name="check" /></WayLink>
@@ -79,15 +80,6 @@ function TryThis({ place, way, system }: { place: Extract<Place, { at: "remedy" 
       </p>
     </div>
   );
-}
-
-/** Stays on this page, with another place in the tree. */
-export function WayLink({ to, className, children }: { to: string; className: string; children: ReactNode }) {
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  if (to) query.set("trouble", to);
-  else query.delete("trouble");
-  return <Link to={`${pathname}?${query}#trouble`} className={className} preventScrollReset>{children}</Link>;
 }
 
 /** Where in the menus of this system: some words belong to the problem tree, some to the steps. */

@@ -16,7 +16,7 @@ export function useDone<I extends Intent>(intent: I) {
     Form: fetcher.Form,
     busy: fetcher.state !== "idle",
     did: done && "did" in done && done.did === intent ? (done as DidOf<I>) : undefined,
-    failed: done && "failed" in done && done.failed === intent ? (done as FailedOf) : undefined,
+    failed: done && "failed" in done && done.failed === intent ? done : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useInBrowser } from "./moments.tsx";
 import { forgetPage, isKeeping, keepPage } from "./keep-page.ts";
 
@@ -18,10 +18,10 @@ export function useKeptCopy(): string | undefined {
 export function useKeptPage({ isPhone }: { isPhone: boolean }) {
   const possible = useInBrowser() && import.meta.env.PROD && "serviceWorker" in navigator;
   const [{ state, keptAt }, set] = useState<Kept>({ state: "not" });
-  const keep = () => {
+  const keep = useCallback(() => {
     set({ state: "keeping" });
     void keepPage().then((at) => set(at ? { state: "kept", keptAt: at } : { state: "failed" }));
-  };
+  }, []);
   useEffect(() => {
     if (!possible) return;
     const begin = async () => {
@@ -30,7 +30,7 @@ export function useKeptPage({ isPhone }: { isPhone: boolean }) {
       else if (isPhone && !wasRemoved()) keep();
     };
     void begin();
-  }, [possible, isPhone]);
+  }, [possible, isPhone, keep]);
   return {
     possible,
     state,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { Installing } from "./installing.ts";
 import { furtherStage, stages, type Stage } from "./stages.ts";
 import { stageId } from "./stage-sheet.tsx";
@@ -9,11 +9,12 @@ import { stageId } from "./stage-sheet.tsx";
  */
 export function useStage({ esim, link }: Installing) {
   const name = `install-${link.share ?? link.orderNumber}-${esim.position}`;
-  const [said, setSaid] = useState<Stage>();
+  const [saidNow, setSaid] = useState<Stage>();
+  const saidBefore = useSyncExternalStore(neverChanges, () => remembered(name), () => undefined);
+  const said = saidNow ?? saidBefore;
   const stage = furtherStage(esim.profileState, said);
   const [open, setOpen] = useState<ReadonlySet<Stage>>(new Set([stage]));
   const [shownFor, setShownFor] = useState(stage);
-  useEffect(() => setSaid(remembered(name)), [name]);
   if (shownFor !== stage) {
     setShownFor(stage);
     setOpen(new Set([stage, ...stages.filter((one) => open.has(one) && isAtWork(one))]));
@@ -32,6 +33,8 @@ export function useStage({ esim, link }: Installing) {
     },
   };
 }
+
+const neverChanges = () => () => undefined;
 
 function isAtWork(stage: Stage): boolean {
   const sheet = typeof document === "undefined" ? null : document.getElementById(stageId(stage))?.parentElement;

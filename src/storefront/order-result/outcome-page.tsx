@@ -2,7 +2,7 @@ import { useForgotten } from "../install/use-kept-page.ts";
 import { useWords } from "../visit/words.ts";
 import { InstallPage } from "./install-page.tsx";
 import { MoneyBack } from "./money-back.tsx";
-import { shownOutcome, type Shown } from "./outcome.ts";
+import { renewalStands, shownOutcome, type Shown } from "./outcome.ts";
 import { ParcelPage } from "./parcel-page.tsx";
 import { PayAgain } from "./pay-again.tsx";
 import type { NotPaid } from "./pay-order.ts";
@@ -50,8 +50,12 @@ function Delivered({ title, order }: { title: string; order: FoundOrder }) {
   return <InstallPage title={title} order={order} />;
 }
 
-function useTitle(shown: Shown, { areaName, quantity, way }: Result): string {
+function useTitle(shown: Shown, result: Result): string {
   const { titles } = useWords("result");
+  const { areaName, quantity, way } = result;
+  const stands = shown === "success" && way === "renewal" ? renewalStands(result) : undefined;
+  if (stands === "failed") return titles.partly;
+  if (stands === "waiting") return titles.delivering.renewal;
   if (shown === "success") return titles.success[way](areaName, quantity);
   return shown === "delivering" ? titles.delivering[way] : titles[shown];
 }

@@ -1,32 +1,28 @@
 import { expect, test } from "vitest";
-import { askingOf, aPlan, aRate, no } from "../order-sim/asking.world.ts";
-import { isUnderWay, shownOutcome } from "./outcome.ts";
+import { askingOf, aRate, no } from "../order-sim/asking.world.ts";
+import { isUnderWay, renewalStands, shownOutcome } from "./outcome.ts";
 import { readResult, type FoundOrder, type Result } from "./read-result.ts";
 
 const address = (more = "") => new URL(`http://shop.test/en/order-result?order=FW0000000001&key=secret${more}`);
 const order = (change: Partial<Result> = {}) =>
-  ({ outcome: "success", processing: null, planCode: "jp-day-1gb", total: { amount: 10500, currency: "HKD" }, ...change }) as Result;
-const shop = (result: Result, startRule = "first_connection") =>
+  ({ outcome: "success", processing: null, planCode: "jp-day-1gb", total: { amount: 10500, currency: "HKD" }, esims: [], renewals: [], ...change }) as unknown as Result;
+const aShare = { id: "1", position: 1, createdAt: "", expiresAt: "", openedAt: null };
+const shop = (result: Result) =>
   askingOf({
     "/order/getOrderResult": () => result,
     "/payment/getConversion": () => ({ conversion: aRate }),
-    "/product/getPlanDetail": () => ({ plan: { ...aPlan, startRule } }),
+    "/esim/getShares": () => ({ shares: [aShare] }),
   });
 const read = async (result: Result, more?: string) => (await readResult(address(more), shop(result).asking)) as FoundOrder;
 
 test("asks with number and key, and a delivered order needs no rate", async () => {
   const { asking, asked } = shop(order());
-  expect(await readResult(address(), asking)).toMatchObject({ found: "order", rate: null, startsOnInstalling: false });
-  expect(asked[0]?.input).toEqual({ orderNumber: "FW0000000001", key: "secret" });
+  expect(await readResult(address(), asking)).toMatchObject({ found: "order", rate: null, shares: [], key: "secret" });
+  expect(asked.map(({ path, input }) => [path, input])).toEqual([["/order/getOrderResult", { orderNumber: "FW0000000001", key: "secret" }]]);
 });
 
-test("a plan whose clock starts with installing says so", async () => {
-  expect(await readResult(address(), shop(order(), "installation").asking)).toMatchObject({ startsOnInstalling: true });
-});
-
-test("a plan that has left the shop does not break the page of those who bought it", async () => {
-  const { asking } = askingOf({ "/order/getOrderResult": () => order(), "/product/getPlanDetail": () => no("PLAN_NOT_ON_SALE") });
-  expect(await readResult(address(), asking)).toMatchObject({ found: "order", startsOnInstalling: false });
+test("an order with eSIMs brings its shared links", async () => {
+  expect(await read(order({ esims: [{}] as Result["esims"] }))).toMatchObject({ shares: [aShare] });
 });
 
 test.each(["waiting_for_payment", "failure"] as const)("%s: the rate is there for paying again", async (outcome) => {
@@ -43,7 +39,7 @@ test.each([
 });
 
 test("a pay page that could not be opened is offered again, and not on other devices", async () => {
-  const found = await read(order({ outcome: "processing", processing: "paying" }), "&pay=again");
+  const found = await read(order({ outcome: "processing", processing: "paying" }), "&pay=again&esim=2&trouble=slow");
   expect([shownOutcome(found), found.address]).toEqual(["waiting_for_payment", address().href]);
 });
 
@@ -57,4 +53,16 @@ test.each([
 ] as const)("%s %s", (outcome, processing, shown, underWay) => {
   const result = order({ outcome, processing });
   expect([shownOutcome({ result, payAgain: false }), isUnderWay(result)]).toEqual([shown, underWay]);
+});
+
+const renewed = (...states: ("waiting" | "applied" | "failed")[]) => states.map((state, place) => ({ position: place + 1, iccid: "", state, appliedAt: null }));
+
+test.each([
+  [["applied", "applied"], "applied", false],
+  [["applied", "waiting"], "waiting", true],
+  [["failed", "waiting"], "failed", true],
+  [["failed", "applied"], "failed", false],
+] as const)("SIMs that are %s: %s", (states, stands, underWay) => {
+  const result = order({ renewals: renewed(...states) });
+  expect([renewalStands(result), isUnderWay(result)]).toEqual([stands, underWay]);
 });

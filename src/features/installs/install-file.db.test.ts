@@ -1,0 +1,57 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { english, freshWorld, type World } from "../../../test/world.ts";
+import type { Language } from "../../kernel/language.ts";
+import { unwrap } from "../../kernel/envelope.ts";
+import { contextFor } from "../../platform/context.server.ts";
+import { deliveredOrder, keyOf, profileBecomes, type Delivered } from "./delivered.world.ts";
+import { installFile } from "./install-file.server.ts";
+
+let world: World;
+let order: Delivered;
+beforeAll(async () => {
+  world = await freshWorld();
+  order = await deliveredOrder(world);
+});
+afterAll(() => world.close());
+
+const fileOf = (link: object, language: Language = "en") => installFile({ link, language }, contextFor(world.shop, { ...english, language }));
+const ownLink = () => ({ orderNumber: order.orderNumber, position: 2, key: keyOf(world, order, 2) });
+const sharedLink = async () => ({ share: (unwrap((await world.answer("/esim/shareEsim", { ...order, position: 2, lasts: "day" })).envelope) as { token: string }).token });
+
+/** All words of the file, without the blanks that lines bring. */
+async function textOf(file: Buffer): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
+  return text.replaceAll(/\s/g, "");
+}
+
+test.each([
+  ["en", ["YoureSIMforJapan", "Settings›Cellular", "iPhone", "Pixel", "Samsung"]],
+  ["zh-cn", ["您的日本eSIM", "蜂窝网络", "三星"]],
+  ["zh-hk", ["你的日本eSIM", "流動服務", "三星"]],
+] as const)("in %s it holds the codes of one eSIM and the steps of every system", async (language, words) => {
+  const { name, file } = await fileOf(ownLink(), language);
+  const text = await textOf(file);
+  expect(name).toBe(`farwave-esim-${order.orderNumber}-2.pdf`);
+  for (const word of [...words, "rsp.farwave.example", "LPA:1$"]) expect(text).toContain(word);
+  expect(text).not.toMatch(/mei@example|HK\$|105\.00/);
+  expect(text.match(/LPA:1\$/g)).toHaveLength(1);
+});
+
+test("by a shared link it names no order, and after the download there is none", async () => {
+  const link = await sharedLink();
+  const { name, file } = await fileOf(link);
+  expect(name).toBe("farwave-esim-2.pdf");
+  expect(await textOf(file)).not.toContain(order.orderNumber);
+  await profileBecomes(world, order, 2, "downloaded");
+  await expect(fileOf(link)).rejects.toMatchObject({ code: "NOT_DELIVERED" });
+  expect((await fileOf(ownLink())).name).toContain(order.orderNumber);
+});
+
+test.each([
+  ["a wrong key", { position: 2, key: "x" }],
+  ["a token that is none", { share: "x" }],
+  ["nothing", {}],
+])("%s gets no file", async (_, link) => {
+  await expect(fileOf({ orderNumber: order.orderNumber, ...link })).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+});
