@@ -133,9 +133,16 @@ describe("no more reminders", () => {
     expect(rows).toEqual([{ number: other.orderNumber }]);
   });
 
-  test("the order's own key, a wrong key and an unknown order are refused alike", async () => {
+  test("the order's own key ends them too; the reminder's key opens no order", async () => {
     const { orderNumber, key } = await delivered();
-    const tries = [{ orderNumber, key }, { orderNumber, key: "x" }, { orderNumber: "FW0000000000", key: remindersKey(world.shop.vault, "FW0000000000") }];
+    expect((await world.answer("/order/stopReminders", { orderNumber, key })).status).toBe(200);
+    const reminders = remindersKey(world.shop.vault, orderNumber);
+    expect((await world.answer("/order/getOrderResult", { orderNumber, key: reminders })).envelope.resultCode).toBe("ORDER_NOT_FOUND");
+  });
+
+  test("a wrong key and an unknown order are refused alike", async () => {
+    const { orderNumber } = await delivered();
+    const tries = [{ orderNumber, key: "x" }, { orderNumber: "FW0000000000", key: remindersKey(world.shop.vault, "FW0000000000") }];
     for (const wish of tries) expect((await world.answer("/order/stopReminders", wish)).envelope.resultCode).toBe("ORDER_NOT_FOUND");
   });
 
