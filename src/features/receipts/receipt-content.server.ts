@@ -58,7 +58,7 @@ function goods({ order, areaName }: Receipt, language: Language): PdfBlock {
   const words = receiptWords(language);
   const amount = (minor: number) => amountInLetter(money(minor, order.currency));
   const { unit_amount, quantity, discount_amount, postal_amount, promo_code, total_amount } = order;
-  const item = [planSentence({ ...order, lang: language }, areaName), words.days(order.days), words.ways[order.way]].join(words.then);
+  const item = [planSentence({ ...order, lang: language }, areaName), words.days(order.days), words.ways[order.way]].join(words.between);
   const discount = promo_code ? words.discountBy(promo_code) : words.discount;
   return {
     kind: "table",

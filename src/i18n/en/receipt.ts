@@ -12,7 +12,7 @@ export const words = {
   paidOn: (day: string): string => `Paid on ${day}`,
   item: "Item",
   /** Between the parts of what was bought. */
-  then: "; ",
+  between: "; ",
   quantity: "Quantity",
   unit: "Unit price",
   amount: "Amount",

@@ -13,7 +13,7 @@ export const words = {
   orderedOn: (day) => `下单日期 ${day}`,
   paidOn: (day) => `付款日期 ${day}`,
   item: "项目",
-  then: "；",
+  between: "；",
   quantity: "数量",
   unit: "单价",
   amount: "金额",

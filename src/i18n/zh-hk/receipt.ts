@@ -13,7 +13,7 @@ export const words = {
   orderedOn: (day) => `落單日期 ${day}`,
   paidOn: (day) => `付款日期 ${day}`,
   item: "項目",
-  then: "；",
+  between: "；",
   quantity: "數量",
   unit: "單價",
   amount: "金額",
