@@ -8,7 +8,7 @@ const partsOfForms = /src[\\/](ui[\\/](accordion|badge|check-field|copy-button|e
 const chunks = {
   groups: [
     { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
-    { name: "shared", test: (id: string) => /src[\\/]/.test(id) && !partsOfForms.test(id), minShareCount: 3, priority: 2 },
+    { name: "shared", test: (id: string) => /src[\\/]/.test(id) && !partsOfForms.test(id), minShareCount: 4, priority: 2 },
     { name: "forms", test: partsOfForms, minShareCount: 3, priority: 1 },
   ],
 };
