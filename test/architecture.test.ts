@@ -35,7 +35,7 @@ const mayKnow: Record<string, readonly string[]> = {
   dispatches: ["orders", "sim-cards", "data-plans", "postage", "cases", "actions"],
   renewals: ["orders", "payments", "data-plans", "cases"],
   cases: ["actions"],
-  desk: ["dispatches", "orders", "refund-requests", "cases", "actions", "sim-cards", "esim-profiles", "data-plans", "catalogue-import", "postage"],
+  desk: ["dispatches", "orders", "refund-requests", "cases", "actions", "sim-cards", "esim-profiles", "data-plans", "catalogue-import"],
   mails: ["orders", "dispatches", "esim-profiles", "plans", "data-plans"],
   "refund-requests": ["orders", "payments", "plans", "esim-profiles", "data-plans", "dispatches"],
   "plan-changes": ["orders", "payments", "plans", "refund-requests"],

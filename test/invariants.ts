@@ -56,7 +56,7 @@ const exceptions: Record<string, string> = {
     select o.number, o.way from orders o left join mails m on m.order_id = o.id and m.state = 'sent'
       and m.kind = case o.way when 'esim' then 'esim_ready' when 'physical' then 'order_confirmed' else 'sims_renewed' end
     where o.state in ('delivered', 'dispatching') group by o.id having count(m.id) <> 1`,
-  "no job was given up": "select task_identifier, last_error from graphile_worker.jobs where attempts >= max_attempts",
+  "no job was given up": "select task_identifier, last_error from graphile_worker.jobs where attempts >= max_attempts and last_error is not null",
 };
 
 /** Every exception that there is, by the sentence that it contradicts. */

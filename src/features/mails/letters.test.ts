@@ -143,7 +143,7 @@ describe("the refunded letter", () => {
   test("says what went back, to where, when and why", () => {
     const { subject, text } = refunded();
     expect(subject).toBe("We have refunded ¥193.52 CNY for order FW7K3M9QXA2B");
-    expect(text).toContain("We could not deliver what you ordered for Japan");
+    expect(text).toContain("We could not get your eSIM for Japan, although we tried several times");
     expect(text).toContain("Amount: ¥193.52 CNY\nGoes back to: Your Alipay account\nSent on: November 21, 2026\nArrives: Usually within 3–5 working days");
   });
 
