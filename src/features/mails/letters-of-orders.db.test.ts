@@ -135,8 +135,8 @@ describe("requests", () => {
   test("a change of plan tells what was and what is", async () => {
     const order = await delivered();
     const { rows } = await run(
-      `insert into plan_changes (request_key, order_id, state, from_plan, from_days, to_plan, to_days, unit_amount, difference_amount, asked_at, done_at)
-       select gen_random_uuid(), id, 'done', plan_as_sold || '{"allowance_mb":512}', 5, 'jp-day-1gb', 7, 10500, 2500, now(), '2026-11-22T08:00:00Z' from orders where id = $1 returning id`,
+      `insert into plan_changes (request_key, order_id, state, from_plan, from_days, to_plan, to_plan_as_sold, to_days, unit_amount, difference_amount, asked_at, done_at)
+       select gen_random_uuid(), id, 'done', plan_as_sold || '{"allowance_mb":512}', 5, 'jp-day-1gb', plan_as_sold, 7, 10500, 2500, now(), '2026-11-22T08:00:00Z' from orders where id = $1 returning id`,
       [order.id],
     );
     const { text } = await letterOf("plan_changed", order, { about: (rows[0] as { id: string }).id });

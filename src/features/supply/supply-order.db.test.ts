@@ -45,7 +45,8 @@ async function paid(quantity = 1): Promise<Placed> {
 }
 const orderId = async () => ((await ask("select id from orders")) as [{ id: string }])[0].id;
 const supplyOrders = () => ask("select state, attempts, failure from supply_orders order by asked_at");
-const kinds = async () => (await ask("select kind from mails order by queued_at, kind")).map(({ kind }) => kind as string);
+/** But the confirmation, which waits a minute for something better to say (features/mails/overtaken.ts). */
+const kinds = async () => (await ask("select kind from mails where kind <> 'order_confirmed' order by queued_at, kind")).map(({ kind }) => kind as string);
 const cases = async () => (await ask("select kind from cases order by kind")).map(({ kind }) => kind as string);
 
 test("made at once: sealed, given out, its data plan watched, told by mail", async () => {
