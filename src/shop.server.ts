@@ -4,6 +4,7 @@ import { keptMailer } from "./adapters/mail/kept-mailer.server.ts";
 import { smtpMailer } from "./adapters/mail/smtp-mailer.server.ts";
 import { sandboxNetwork } from "./adapters/network/sandbox/sandbox-network.server.ts";
 import { weather } from "./adapters/network/sandbox/weather.ts";
+import { unconnectedNetwork } from "./adapters/network/unconnected-network.server.ts";
 import { demoPool, stockDemoShop } from "./features/catalogue-import/demo-shop.server.ts";
 import { casesOpen } from "./features/cases/store.server.ts";
 import { profilesAvailable } from "./features/esim-profiles/store.server.ts";
@@ -19,7 +20,7 @@ import { operations } from "./operations.server.ts";
 import { openPayments } from "./payments.server.ts";
 import { answering } from "./platform/answer.server.ts";
 import { catalogueVersionOf } from "./platform/catalogue-version.server.ts";
-import { readConfig } from "./platform/config.server.ts";
+import { readConfig, type Config } from "./platform/config.server.ts";
 import { contextFor, type Shop } from "./platform/context.server.ts";
 import { databaseOn } from "./platform/database/database.server.ts";
 import { openShopDatabase } from "./platform/database/shop-database.server.ts";
@@ -74,7 +75,7 @@ export async function startFarwave(
     vault,
     payments: payments.gateway,
     mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : keptMailer(pool, vault, clock),
-    network: sandboxNetwork({ pool, clock, weather: weather({ failureRate: config.SANDBOX_NETWORK_FAILURE_RATE, latencyMs: config.SANDBOX_NETWORK_LATENCY_MS }) }),
+    network: config.SHOP_MODE === "production" ? unconnectedNetwork : sandboxNetwork({ pool, clock, weather: weatherOf(config) }),
     suppliers: supply.suppliers,
     locator: await embeddedLocator(),
     catalogueVersion: catalogueVersionOf(db),
@@ -115,6 +116,10 @@ export async function startFarwave(
       await database.close();
     },
   };
+}
+
+function weatherOf({ SANDBOX_NETWORK_FAILURE_RATE: failureRate, SANDBOX_NETWORK_LATENCY_MS: latencyMs }: Config) {
+  return weather({ failureRate, latencyMs });
 }
 
 async function readGauges({ db, metrics, pool }: Shop): Promise<void> {
