@@ -26,7 +26,7 @@ test("every link between questions and documents leads to one that exists", () =
     const { pathname, searchParams, hash } = new URL(href, "http://shop");
     if (pathname === "/frequently-asked-questions") return !faq.some(({ kind, id }) => kind === searchParams.get("type") && (hash === "" || hash === `#${id}`));
     if (pathname.startsWith("/policy/")) return !policies.includes(pathname.slice("/policy/".length));
-    return !["/destination", "/netCover", "/device-check"].includes(pathname);
+    return !["/destination", "/netCover", "/device-check", "/find-order"].includes(pathname);
   });
   expect(dead).toEqual([]);
 });

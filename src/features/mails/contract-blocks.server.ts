@@ -14,7 +14,7 @@ export function contractBlocks({ order, company, consents, withdrawPage, receipt
       kind: "facts",
       title: contract.title,
       facts: [
-        { label: contract.refund, value: contract.refundRules[order.plan_as_sold.refund_rule] },
+        { label: contract.refund, value: order.way === "esim" ? contract.refundRules[order.plan_as_sold.refund_rule] : contract.refundOf[order.way] },
         { label: contract.seller, value: `${company.name}, ${company.address}` },
         { label: contract.registration, value: company.registration },
         ...(agreed.length > 0 ? [{ label: contract.agreed, value: listInLetter(agreed, order.lang) }] : []),

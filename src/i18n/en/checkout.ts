@@ -47,7 +47,7 @@ export const words = {
     arrives: (carrier: string, span: string, fee: string): string => `With ${carrier}: arrives ${span}, postage ${fee}.`,
     arrivesInTime: (carrier: string, span: string, fee: string): string => `With ${carrier}: arrives ${span}, in time for your trip. Postage ${fee}.`,
     late: "A card would be too late",
-    lateText: (latest: string): string => `It may take until ${latest}. Choose a later day, or take the eSIM: it is there a minute after you have paid.`,
+    lateText: (latest: string): string => `It may take until ${latest}. Choose a later day, or take the eSIM: it is there within minutes of paying.`,
     lateNoEsim: (latest: string): string => `It may take until ${latest}. Please choose a later day, or another plan that also comes as an eSIM.`,
     takeEsim: "Take the eSIM instead",
     person: "Recipient",

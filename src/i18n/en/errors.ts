@@ -57,7 +57,7 @@ export const words = {
     DAYS_NOT_OFFERED: "This number of days is not offered",
     PROMO_INVALID: "Invalid Promo Code.",
     NOT_POSTED_THERE: "We do not post cards to this country.",
-    TOO_LATE_BY_POST: "A card cannot reach you by then. An eSIM can: it is there a minute after you have paid.",
+    TOO_LATE_BY_POST: "A card cannot reach you by then. An eSIM can: it is there within minutes of paying.",
     SIM_NOT_ACCEPTED: "The network does not accept this SIM for the plan",
     TOO_MANY_REQUESTS: "Too many tries at once. Please wait a minute.",
     MAILED_OFTEN: "We have sent this several times today. Please look among the unwanted mail too, or try again tomorrow.",

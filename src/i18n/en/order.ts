@@ -87,7 +87,7 @@ export const words = {
     none: "No refund for a change of mind. In full if we cannot deliver.",
   },
   refundOf: {
-    physical: "Unused, it can be returned within 14 days after it has arrived, for a full refund.",
+    physical: "Full refund before it is posted; afterwards you may return it unused within 14 days of its arrival.",
     renewal: "Full refund as long as no data was used.",
   },
   identity: {

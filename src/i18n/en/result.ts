@@ -90,7 +90,7 @@ export const words = {
       "Turn data roaming on for it. Where the phone asks for an APN, our coverage page names it.",
       "No signal after ten minutes? Airplane mode on for 30 seconds, then restart the phone.",
     ],
-    nothing: "Nothing has come? Write to us; we search for it or send a new one.",
+    nothing: "Nothing has come? Write to us: we search for it, and send a new one or give your money back.",
   },
 
   renewal: {

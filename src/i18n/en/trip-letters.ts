@@ -12,7 +12,12 @@ export const words = {
     refundRules: {
       until_installed: "The whole price, as long as it is not installed",
       until_activated: "The whole price, as long as its data has not begun",
-      none: "None once it is delivered",
+      none: "None for a change of mind; in full if we cannot deliver",
+    },
+    /** Where the plan's own rule, which speaks of eSIMs, does not fit. */
+    refundOf: {
+      physical: "In full before it is posted; afterwards its price, if it comes back unused within 14 days of its arrival",
+      renewal: "The whole price, as long as its data has not begun",
     },
     seller: "Sold by",
     registration: "Company registration",
@@ -26,8 +31,8 @@ export const words = {
     } as Record<string, string>,
     withdrawal: "Consumers in the EU",
     withdrawalText:
-      "You may withdraw from this contract within 14 days of buying, for cards of receiving them, without giving a reason. If you asked for the service to begin at once, what you have used until then is charged; the right ends when all of it has been supplied.",
-    withdrawalLink: "Withdraw from the contract",
+      "You may withdraw from this contract without giving a reason, within 14 days of buying or, for a card, of receiving it. If you asked for the service to begin at once, what you have used until then is charged; the right ends when all of it has been supplied.",
+    withdrawalLink: "Withdraw from contract here",
     receipt: "Download the receipt (PDF)",
     receiptTitle: "Keep this letter",
     receiptText: "It is the confirmation of your contract. A receipt for your expenses is ready as well.",
@@ -171,7 +176,7 @@ export const words = {
     title: "We have your request",
     leads: {
       at_once: "Nothing of it was used, so nobody needs to look at it: your money goes back at once.",
-      review: "A person looks at it and answers within three working days.",
+      review: "A person looks at it and answers, usually within 3 working days.",
       no: "",
     },
     details: "What you asked for",
@@ -191,7 +196,7 @@ export const words = {
     askedAt: "Asked on",
     next: "What happens now",
     steps: {
-      look: "We look at your request, within three working days.",
+      look: "We look at your request, usually within 3 working days.",
       answer: "You get our answer at this address.",
       back: "If we agree, the money goes back the way you paid.",
       sent: "We hand the money to the way you paid.",

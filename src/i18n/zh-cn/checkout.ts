@@ -2,7 +2,7 @@ import type { words as en } from "../en/checkout.ts";
 import type { Words } from "../words.ts";
 
 export const words = {
-  ways: { physical: "邮寄 SIM 卡", renewal: "为手上的卡续订" },
+  ways: { physical: "邮寄 SIM 卡", renewal: "为手上的 SIM 卡续订" },
   optional: "选填",
   day: (month, day) => `${month}${day}日`,
   months: { 1: "1月", 2: "2月", 3: "3月", 4: "4月", 5: "5月", 6: "6月", 7: "7月", 8: "8月", 9: "9月", 10: "10月", 11: "11月", 12: "12月" },
@@ -31,7 +31,7 @@ export const words = {
       used_by_you: "您已经用过了。",
       too_little: "订单金额低于优惠金额。",
     },
-    unchecked: "暂时没法核对优惠码，请稍后再试。",
+    unchecked: "暂时无法核对优惠码，请稍后再试。",
   },
 
   parcel: {
@@ -45,7 +45,7 @@ export const words = {
     arrives: (carrier, span, fee) => `${carrier}：预计${span}送达，邮费 ${fee}。`,
     arrivesInTime: (carrier, span, fee) => `${carrier}：预计${span}送达，赶得上出发。邮费 ${fee}。`,
     late: "SIM 卡可能来不及",
-    lateText: (latest) => `最晚可能要到${latest}才送到。可以改晚一点的日期，或者改买 eSIM，付款后一分钟就到。`,
+    lateText: (latest) => `最晚可能要到${latest}才送到。可以改晚一点的日期，或者改买 eSIM，付款后几分钟就到。`,
     lateNoEsim: (latest) => `最晚可能要到${latest}才送到。请改晚一点的日期，或者换一款有 eSIM 的套餐。`,
     takeEsim: "改买 eSIM",
     person: "收件人",
@@ -72,7 +72,7 @@ export const words = {
     removeThis: (position) => `移除第 ${position} 张卡`,
     paste: "可以把多个号码一次粘贴到第一栏。",
     where: "号码在哪里？",
-    whereText: "在 SIM 卡背面，或者原装卡托上。字太小看不清？iPhone：设置 > 通用 > 关于本机；Android：设置 > 关于手机 > SIM 卡状态。",
+    whereText: "在 SIM 卡背面，或者原装卡套上。字太小看不清？iPhone：设置 > 通用 > 关于本机；安卓：设置 > 关于手机 > SIM 卡状态。",
     drawing: "SIM 卡背面：号码印在芯片下方的几行。",
     checking: "正在向网络核对…",
     good: "网络已确认这张卡。",

@@ -17,5 +17,5 @@ export const words = {
     often: "每个邮箱每小时最多收三封。",
     again: "换一个邮箱",
   },
-  help: "那个邮箱已经打不开了？请写信告诉我们订单号：",
+  help: "那个邮箱已经打不开了？请发邮件告诉我们订单号：",
 } satisfies Words<typeof en>;

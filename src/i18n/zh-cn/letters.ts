@@ -12,7 +12,7 @@ export const words = {
   plain: { pair: (label, value) => `${label}：${value}`, aside: (label, remark) => `${label}（${remark}）：` },
   help: {
     title: "需要帮忙？",
-    text: (address, number) => `直接回复本邮件，或写信到 ${address}，并附上订单号 ${number}。请不要发送二维码和激活码，我们绝不会向您索要。`,
+    text: (address, number) => `直接回复本邮件，或发邮件到 ${address}，并附上订单号 ${number}。请不要发送二维码和激活码，我们绝不会向您索要。`,
   },
   bought: {
     title: "您购买的套餐",
@@ -35,7 +35,7 @@ export const words = {
     postage: "邮费",
     discount: "优惠",
     discountBy: (amount, code) => `${amount}（${code}）`,
-    total: "合计",
+    total: "总价",
     paid: "已付",
     paidBy: { card: (total) => `${total}，银行卡`, alipay: (total) => `${total}，支付宝`, wechat: (total) => `${total}，微信支付` },
     charged: (paid, charged) => `${paid}（实际扣款 ${charged}）`,
@@ -107,15 +107,15 @@ export const words = {
     leads: {
       esim: "您的付款已收到，订单有效。眼下没有可以分配的 eSIM，让您久等了，非常抱歉。",
       physical: "您的付款已收到，订单有效。眼下没有可以寄出的 SIM 卡，让您久等了，非常抱歉。",
-      renewal: "您的付款已收到，订单有效。眼下网络没有响应，套餐还没有加载到您的 SIM 卡，让您久等了，非常抱歉。",
+      renewal: "您的付款已收到，订单有效。眼下网络没有响应，套餐还没有充入您的 SIM 卡，让您久等了，非常抱歉。",
     },
     next: "接下来",
     steps: {
       retry: (wait) => `系统会自动重试，大约持续${wait}。`,
       send: {
         esim: "一有 eSIM，就马上发到这个邮箱。",
-        physical: "一有卡，就马上寄出并给您写信。",
-        renewal: "套餐一加载好，就马上给您写信。",
+        physical: "一有卡，就马上寄出并发邮件通知您。",
+        renewal: "套餐一充入，就马上发邮件通知您。",
       },
       refund: "实在不行，我们会取消订单，按原支付方式全额退款，不用您申请。",
     },
@@ -147,7 +147,7 @@ export const words = {
     workingDays: "一般 3–5 个工作日，以银行为准",
     sentOn: "退款日期",
     order: "您的订单",
-    total: "订单总额",
+    total: "订单总价",
     nothingToDo: "您什么都不用做。超过 5 个工作日仍未到账，请联系我们。",
     action: "查看订单",
   },

@@ -6,13 +6,13 @@ export const words = {
   description: {
     esim: "一页完成，无需注册：填邮箱、付款即可，几分钟内收到 eSIM。",
     physical: "一页完成，无需注册：寄到哪里、邮费多少、哪天送到，付款前都看得到。",
-    renewal: "一页完成，无需注册：填卡号、付款即可，套餐几分钟内到卡。",
+    renewal: "一页完成，无需注册：填卡号、付款即可，套餐几分钟内充入 SIM 卡。",
   },
   heading: "马上就好",
   lede: {
     esim: "无需注册，付款后几分钟内收到 eSIM。",
     physical: "无需注册，付款前就能看到邮费和送达日期。",
-    renewal: "无需注册，付款后几分钟内套餐到卡。",
+    renewal: "无需注册，付款后几分钟内充入 SIM 卡。",
   },
 
   ticket: {
@@ -46,7 +46,7 @@ export const words = {
     label: "邮箱",
     hint: {
       esim: "eSIM 和收据会发到这里，不发广告。",
-      physical: "收据和快递单号会发到这里，不发广告。",
+      physical: "收据和运单号会发到这里，不发广告。",
       renewal: "办好后会发邮件告诉您，附收据，不发广告。",
     },
   },
@@ -70,7 +70,7 @@ export const words = {
     newTab: "（在新标签页打开）",
     transfer: "我同意我的订单数据在欧盟以外的香港及套餐所在国家/地区处理；当地机关查阅数据的权限可能更大，我的权利可能更难主张。",
     account: "用此邮箱注册账户",
-    optional: "选填",
+    optional: "可选",
   },
 
   refund: {
@@ -78,7 +78,7 @@ export const words = {
     until_activated: "未使用流量，全额退款，装了也可以。",
     none: "改变主意不退款；我们未能交付则全额退款。",
   },
-  refundOf: { physical: "卡未使用，收到后 14 天内可退，全额退款。", renewal: "未使用流量，全额退款。" },
+  refundOf: { physical: "寄出前全额退款；寄出后，卡未使用，收到后 14 天内可退。", renewal: "未使用流量，全额退款。" },
   identity: {
     title: "该套餐需要实名登记",
     text: "用护照或旅行证件登记后才能使用，建议出发前办好。",

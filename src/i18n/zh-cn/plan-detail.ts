@@ -105,7 +105,7 @@ export const words = {
     ways: {
       esim: { name: "eSIM", about: "付款后几分钟内发到邮箱。" },
       physical: { name: "SIM 卡", about: "邮寄到您填的地址。" },
-      renewal: { name: "续订", about: "给手上的本店 SIM 卡加套餐，几分钟内到卡。" },
+      renewal: { name: "续订", about: "给手上的本店 SIM 卡续订，套餐几分钟内充入。" },
     },
     post: {
       ahead: "付款前会显示邮费和送达日期。",
@@ -126,7 +126,7 @@ export const words = {
     what: (length, units) => `${length} 天，${units}`,
     units: { esim: (quantity) => `${quantity} 个 eSIM`, physical: (quantity) => `${quantity} 张 SIM 卡，不含邮费`, renewal: () => "每张卡" },
     update: "更新价格",
-    refused: "您所在的地方不能购买。",
+    refused: "在您所在的地方不能购买。",
     checkout: { esim: "购买这个 eSIM", physical: "购买 SIM 卡", renewal: "给我的卡续订" },
   },
   missing: {

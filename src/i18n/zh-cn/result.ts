@@ -4,7 +4,7 @@ import type { Words } from "../words.ts";
 export const words = {
   order: (number) => `订单 ${number}`,
   paidOrder: (number) => `已付款 · 订单 ${number}`,
-  help: (number) => `有疑问？请写信给我们，并注明 ${number}：`,
+  help: (number) => `有疑问？请发邮件给我们，并注明 ${number}：`,
 
   titles: {
     waiting_for_payment: "订单等待付款",
@@ -15,7 +15,7 @@ export const words = {
       physical: (area, quantity) => (quantity > 1 ? `您的 ${quantity} 张${area} SIM 卡已订好` : `您的${area} SIM 卡已订好`),
       renewal: (area, quantity) => (quantity > 1 ? `${area}套餐已充入您的 ${quantity} 张 SIM 卡` : `${area}套餐已充入您的 SIM 卡`),
     },
-    partly: "有的 SIM 卡没有充入套餐",
+    partly: "有 SIM 卡未能充入套餐",
     failure: "付款没有成功",
     refunding: "正在为您退款",
     refunded: "款项已退回",
@@ -26,7 +26,7 @@ export const words = {
   processing: {
     paying: "通常只需几秒。",
     delivering: "通常只需几秒。",
-    close: (email) => `您可以关闭此页，备好后我们会写信到 ${email}。`,
+    close: (email) => `您可以关闭此页，备好后我们会发邮件到 ${email}。`,
     steps: { label: "进度", ordered: "下单", paid: "付款", ready: { esim: "eSIM", physical: "寄出", renewal: "充入" }, done: "已完成", now: "进行中", later: "未开始" },
     late: {
       paying: "还没付完就离开了付款页面？付完之前不会扣款。",
@@ -63,10 +63,10 @@ export const words = {
 
   parcel: {
     ledes: {
-      waiting: "接下来就会装入信封，寄出时我们会写信告诉您。",
+      waiting: "接下来就会装入信封，寄出时我们会发邮件告诉您。",
       sent: "正在寄往您的地址。",
       arrived: "已经送达，现在可以这样做。",
-      returned: "包裹被退回了。请写信给我们，我们会重新寄出或退款。",
+      returned: "包裹被退回了。请发邮件给我们，我们会重新寄出或退款。",
       cancelled: "不会再寄出。",
     },
     title: "您的包裹",
@@ -84,24 +84,24 @@ export const words = {
     late: "出发日期",
     next: "收到卡之后",
     steps: [
-      "请保留卡托：上面印有卡号（ICCID），续费时要用到。",
+      "请保留卡套：上面印有卡号（ICCID），续订时要用到。",
       "在飞机上或落地后换卡，原来的卡请收好。",
       "打开它的数据漫游。如果手机要求填写 APN，可在我们的网络覆盖页查到。",
       "十分钟后仍没有信号？打开飞行模式 30 秒再关闭，然后重启手机。",
     ],
-    nothing: "没有收到？请写信给我们，我们会查找或重新寄出。",
+    nothing: "没有收到？请发邮件给我们，我们会查找，补寄或退款由您选。",
   },
 
   renewal: {
     ledes: {
       applied: "不用插卡，也不用扫码，新套餐已在卡上。",
       waiting: "正在向网络提交，此页会自动更新。",
-      failed: "有的卡没有充入成功，未充入的部分会自动退款。",
+      failed: "有 SIM 卡未能充入，未充入的部分会自动退款。",
     },
     title: "您的 SIM 卡",
     sim: (position) => `SIM 卡 ${position}`,
     states: { waiting: "正在充入", applied: "已充入", failed: "未充入" },
-    failedText: "网络没有接受，这张卡的款项会按原支付方式退回。",
+    failedText: "网络未接受，这张卡对应的款项会按原支付方式退回。",
     next: "现在要做什么",
     steps: [
       "SIM 卡留在手机里即可，或在出发前插好。",
@@ -128,10 +128,10 @@ export const words = {
     refunding: {
       esim: (total) => `我们多次尝试，还是没能备好您的 eSIM，非常抱歉。${total} 将按原支付方式全额退回。`,
       physical: (total) => `我们无法寄出您的 SIM 卡，非常抱歉。${total} 将按原支付方式全额退回。`,
-      renewal: (total) => `网络没有接受为您的 SIM 卡充入套餐，非常抱歉。${total} 将按原支付方式退回。`,
+      renewal: (total) => `网络未能为您的 SIM 卡充入套餐，非常抱歉。${total} 将按原支付方式退回。`,
     },
     refunded: (total) => `${total} 已按原支付方式全额退回。`,
-    when: "一般 3–5 个工作日到账，以银行为准。您什么都不用做，我们也会写信告诉您。",
+    when: "一般 3–5 个工作日到账，以银行为准。您什么都不用做，我们也会发邮件告诉您。",
     closed: "订单没有在时限内付款，因此没有交付。如果之后仍有款项到达，会自动退回。",
     again: "再看看这个套餐",
     destinations: "选择目的地",
@@ -139,7 +139,7 @@ export const words = {
 
   missing: {
     text: "链接可能不完整，请从我们的邮件里重新打开。",
-    help: "还是不行？请用下单邮箱写信给我们，并附上订单号：",
+    help: "还是不行？请用下单邮箱发邮件给我们，并附上订单号：",
     find: "把我的订单链接发到邮箱",
     home: "回到首页",
   },

@@ -9,7 +9,7 @@ export const words = {
   overdue: "比预计多花了一点时间，马上就好。",
   again: "再试一次",
   byItself: "升级完成后，本页会自动打开。",
-  help: "有急事？请写信给我们：",
+  help: "有急事？请发邮件给我们：",
   open: {
     title: "网站正常开放",
     text: "目前没有升级，一切功能照常使用。",

@@ -3,8 +3,8 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: "在此撤销合同",
-  lede: "购买 eSIM、SIM 卡或续费后 14 天内，您可以撤销合同，无需说明理由。无需登录，也不用写信：填写订单号、下单邮箱和姓名即可。",
-  describe: "购买 eSIM、SIM 卡或续费后 14 天内可以撤销合同，无需登录，填写订单号、下单邮箱和姓名即可。",
+  lede: "购买 eSIM、SIM 卡或续订后 14 天内，您可以撤销合同，无需说明理由。无需登录，也不用寄信：填写订单号、下单邮箱和姓名即可。",
+  describe: "购买 eSIM、SIM 卡或续订后 14 天内可以撤销合同，无需登录，填写订单号、下单邮箱和姓名即可。",
   orderNumber: "订单号",
   orderNumberHint: "我们的每封订单邮件里都有，以 FW 开头。",
   email: "下单时的邮箱",
@@ -14,7 +14,7 @@ export const words = {
 
   confirmTitle: "请核对您的声明",
   statement: (name, number) => `本人 ${name} 撤销与 Farwave 订立的、订单号为 ${number} 的合同。`,
-  effect: "未使用的部分立即停用，款项按原支付方式退回。如果已经使用流量，我们会核算应退金额并写信告诉您。",
+  effect: "未使用的部分立即停用，款项按原支付方式退回。如果已经使用流量，我们会核算应退金额并发邮件告诉您。",
   confirm: "确认撤销",
   mend: "返回修改",
 

@@ -2,8 +2,8 @@ import type { words as en } from "../en/checkout.ts";
 import type { Words } from "../words.ts";
 
 export const words = {
-  ways: { physical: "郵寄 SIM 卡", renewal: "為手上的卡續訂" },
-  optional: "可不填",
+  ways: { physical: "郵寄 SIM 卡", renewal: "為手上的 SIM 卡續期" },
+  optional: "選填",
   day: (month, day) => `${month}${day}日`,
   months: { 1: "1月", 2: "2月", 3: "3月", 4: "4月", 5: "5月", 6: "6月", 7: "7月", 8: "8月", 9: "9月", 10: "10月", 11: "11月", 12: "12月" },
   span: (from, by) => `${from}至${by}`,
@@ -45,7 +45,7 @@ export const words = {
     arrives: (carrier, span, fee) => `${carrier}：預計${span}送達，郵費 ${fee}。`,
     arrivesInTime: (carrier, span, fee) => `${carrier}：預計${span}送達，趕得及出發。郵費 ${fee}。`,
     late: "SIM 卡可能趕不及",
-    lateText: (latest) => `最遲可能要到${latest}才送到。可以改一個較遲的日期，或者改買 eSIM，付款後一分鐘便收到。`,
+    lateText: (latest) => `最遲可能要到${latest}才送到。可以改一個較遲的日期，或者改買 eSIM，付款後數分鐘便收到。`,
     lateNoEsim: (latest) => `最遲可能要到${latest}才送到。請改一個較遲的日期，或者揀選另一個有 eSIM 的套餐。`,
     takeEsim: "改買 eSIM",
     person: "收件人",
@@ -63,7 +63,7 @@ export const words = {
   },
 
   renewal: {
-    heading: "為哪張卡續訂？",
+    heading: "為哪張卡續期？",
     label: (position) => `第 ${position} 張卡的 ICCID`,
     only: "ICCID",
     hint: "印在卡上的號碼，以 8985234 開頭，19 或 20 個數字，有空格也無妨。",

@@ -2,23 +2,23 @@ import type { words as en } from "../en/order.ts";
 import type { Words } from "../words.ts";
 
 export const words = {
-  title: { esim: (area) => `落單：${area} eSIM`, physical: (area) => `落單：${area} SIM 卡`, renewal: (area) => `續訂：${area}套餐` },
+  title: { esim: (area) => `落單：${area} eSIM`, physical: (area) => `落單：${area} SIM 卡`, renewal: (area) => `續期：${area}套餐` },
   description: {
     esim: "一頁完成，毋須登記帳戶：填電郵、付款，數分鐘內收到 eSIM。",
     physical: "一頁完成，毋須登記帳戶：寄到哪裏、郵費多少、哪日送到，付款前一目了然。",
-    renewal: "一頁完成，毋須登記帳戶：填上卡號、付款，套餐數分鐘內加到卡上。",
+    renewal: "一頁完成，毋須登記帳戶：填上卡號、付款，套餐數分鐘內載入 SIM 卡。",
   },
   heading: "即將完成",
   lede: {
     esim: "毋須登記帳戶，付款後數分鐘內收到 eSIM。",
     physical: "毋須登記帳戶，付款前已可看到郵費和送達日期。",
-    renewal: "毋須登記帳戶，付款後數分鐘內套餐便加到卡上。",
+    renewal: "毋須登記帳戶，付款後數分鐘內載入 SIM 卡。",
   },
 
   ticket: {
     label: "你的訂單",
     dayUnit: () => "日",
-    quantity: { esim: "eSIM 數量", physical: "SIM 卡數量", renewal: "續訂張數" },
+    quantity: { esim: "eSIM 數量", physical: "SIM 卡數量", renewal: "續期張數" },
     each: "單價",
     postage: (country) => `郵費（${country}）`,
     postageOpen: "郵費",
@@ -31,7 +31,7 @@ export const words = {
     withoutPostage: "選擇國家／地區後顯示郵費",
     change: "轉另一個套餐",
     inShort: (area, days, units) => `${area} · ${days} 日 · ${units}`,
-    units: { esim: (quantity) => `${quantity} 個 eSIM`, physical: (quantity) => `${quantity} 張 SIM 卡`, renewal: (quantity) => `續訂 ${quantity} 張卡` },
+    units: { esim: (quantity) => `${quantity} 個 eSIM`, physical: (quantity) => `${quantity} 張 SIM 卡`, renewal: (quantity) => `續期 ${quantity} 張卡` },
     postageShort: (fee) => `已包郵費 ${fee}`,
     discountShort: (amount) => `已減 ${amount}`,
   },
@@ -46,14 +46,14 @@ export const words = {
     label: "電郵",
     hint: {
       esim: "eSIM 和收據會寄到這裏，不會寄廣告。",
-      physical: "收據和速遞編號會寄到這裏，不會寄廣告。",
+      physical: "收據和追蹤編號會寄到這裏，不會寄廣告。",
       renewal: "辦妥後會電郵通知你，附上收據，不會寄廣告。",
     },
   },
 
   pay: {
     label: "怎樣付款？",
-    methods: { card: "信用卡或扣賬卡", alipay: "支付寶", wechat: "微信支付" },
+    methods: { card: "信用卡或扣帳卡", alipay: "支付寶", wechat: "微信支付" },
     cards: "Visa、Mastercard、銀聯",
     charged: (amount) => `實際扣款 ${amount}`,
     noRate: "暫不支援此貨幣",
@@ -78,7 +78,7 @@ export const words = {
     until_activated: "未用過數據，全數退款，安裝了亦可。",
     none: "改變主意不設退款；我們未能交付則全數退款。",
   },
-  refundOf: { physical: "卡未用過，收到後 14 日內可退回，全數退款。", renewal: "未用過數據，全數退款。" },
+  refundOf: { physical: "寄出前全數退款；寄出後，卡未用過，收到後 14 日內可退回。", renewal: "未用過數據，全數退款。" },
   identity: {
     title: "此套餐需要實名登記",
     text: "以護照或旅遊證件登記後才可使用，最好於出發前辦妥。",
@@ -116,7 +116,7 @@ export const words = {
 
   missing: {
     plan: { title: "此套餐沒有發售", text: "可能已換成更好的套餐。揀選目的地，看看現時有甚麼。" },
-    way: { title: "此套餐不以這種方式發售", text: "並非每個套餐都有 eSIM、郵寄 SIM 卡和續訂三種方式，詳情請看套餐頁面。" },
+    way: { title: "此套餐不以這種方式發售", text: "並非每個套餐都有 eSIM、郵寄 SIM 卡和續期三種方式，詳情請看套餐頁面。" },
     destinations: "揀選目的地",
     thisPlan: "查看此套餐",
   },

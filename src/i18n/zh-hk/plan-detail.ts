@@ -96,8 +96,8 @@ export const words = {
   way: {
     name: "怎樣收到",
     esim: "eSIM：付款後數分鐘內電郵給你，訂單頁面亦有",
-    others: { physical: "亦可郵寄 SIM 卡。", renewal: "亦可為手上的卡續訂。", both: "亦可郵寄 SIM 卡，或為手上的卡續訂。" },
-    only: { physical: "郵寄 SIM 卡", renewal: "為手上的卡續訂", both: "郵寄 SIM 卡，或為手上的卡續訂" },
+    others: { physical: "亦可郵寄 SIM 卡。", renewal: "亦可為手上的卡續期。", both: "亦可郵寄 SIM 卡，或為手上的卡續期。" },
+    only: { physical: "郵寄 SIM 卡", renewal: "為手上的卡續期", both: "郵寄 SIM 卡，或為手上的卡續期" },
   },
   buy: {
     title: "你的訂單",
@@ -105,7 +105,7 @@ export const words = {
     ways: {
       esim: { name: "eSIM", about: "付款後數分鐘內電郵給你。" },
       physical: { name: "SIM 卡", about: "郵寄到你填的地址。" },
-      renewal: { name: "續訂", about: "為手上的本店 SIM 卡加套餐，數分鐘內到卡。" },
+      renewal: { name: "續期", about: "為手上的本店 SIM 卡續期，套餐數分鐘內載入。" },
     },
     post: {
       ahead: "付款前會顯示郵費和送達日期。",
@@ -126,8 +126,8 @@ export const words = {
     what: (length, units) => `${length} 日，${units}`,
     units: { esim: (quantity) => `${quantity} 個 eSIM`, physical: (quantity) => `${quantity} 張 SIM 卡，未計郵費`, renewal: () => "每張卡" },
     update: "更新價錢",
-    refused: "你身處的地方不能購買。",
-    checkout: { esim: "購買此 eSIM", physical: "購買 SIM 卡", renewal: "為我的卡續訂" },
+    refused: "在你身處的地方不能購買。",
+    checkout: { esim: "購買此 eSIM", physical: "購買 SIM 卡", renewal: "為我的卡續期" },
   },
   missing: {
     title: "此套餐沒有發售",

@@ -63,7 +63,7 @@ export const words = {
     ip: "IP 所在地",
     anyIp: "IP 所在地：不限",
     way: "購買方式",
-    ways: { esim: "eSIM，電郵送出", physical: "SIM 卡，郵寄", renewal: "為現有的卡續訂" },
+    ways: { esim: "eSIM，電郵送出", physical: "SIM 卡，郵寄", renewal: "為現有的卡續期" },
     with: (choice, amount) => `${choice}（${amount}）`,
     sort: "排序",
     sorts: { price: "全程總價最低", gb: "每 GB 最便宜", data: "高速數據最多", speed: "用完後最快" },

@@ -8,7 +8,7 @@ export const words = {
   orderNumber: "訂單編號",
   orderNumberHint: "我們每封訂單電郵都有，以 FW 開頭。",
   email: "落單時的電郵地址",
-  emailHint: "回條會寄到這裡。",
+  emailHint: "回條會寄到這裏。",
   name: "你的姓名",
   next: "下一步",
 

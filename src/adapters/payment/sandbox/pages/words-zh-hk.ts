@@ -8,7 +8,7 @@ export const wordsZhHk: Words = {
   toPay: "應付金額",
   order: "訂單編號",
   openFor: (minutes) => `請於 ${minutes} 分鐘內完成付款`,
-  method: { card: "銀行卡", alipay: "支付寶", wechat: "微信支付" },
+  method: { card: "信用卡或扣帳卡", alipay: "支付寶", wechat: "微信支付" },
   field: { number: "卡號", expiry: "到期日", cvc: "保安碼", name: "持卡人姓名" },
   hint: { expiry: "月/年，如 08/30", cvc: "卡背的 3 位數字" },
   mend: "請更正下方標示的內容。",

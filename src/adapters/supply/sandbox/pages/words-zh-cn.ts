@@ -22,7 +22,7 @@ export const wordsZhCn: Words = {
   useTitle: "使用流量",
   used: (percent) => `流量已用 ${percent}%`,
   planSize: "套餐流量（GB）",
-  nothingLeft: "这张 eSIM 已无法再做任何操作。",
+  nothingLeft: "这个 eSIM 已无法再做任何操作。",
   told: "每一步都会立即通知商店，您可以在旁边打开订单页查看。",
-  another: "换一张 eSIM",
+  another: "换一个 eSIM",
 };

@@ -22,7 +22,7 @@ export const wordsZhHk: Words = {
   useTitle: "使用數據",
   used: (percent) => `數據已用 ${percent}%`,
   planSize: "套餐數據量（GB）",
-  nothingLeft: "這張 eSIM 已無法再作任何操作。",
+  nothingLeft: "這個 eSIM 已無法再作任何操作。",
   told: "每一步都會即時通知商店，你可以在旁邊開啟訂單頁查看。",
-  another: "另選一張 eSIM",
+  another: "另選一個 eSIM",
 };
