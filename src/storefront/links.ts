@@ -8,7 +8,7 @@ function address(language: Language, path: string, query: Query = {}, hash = "")
   return `/${language}${path}${search && `?${search}`}${hash && `#${hash}`}`;
 }
 
-/** What is told of a device, and the plan or order (`back`) that one came from and goes back to. */
+/** What is told of a device, and the plan or order (`back`, with its promo code) that one came from and goes back to. */
 export type DeviceQuery = {
   brand?: string;
   model?: string;
@@ -17,6 +17,7 @@ export type DeviceQuery = {
   plan?: string;
   days?: number;
   quantity?: number;
+  promo?: string;
   back?: "order";
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { words as detail } from "../../src/i18n/en/plan-detail.ts";
+import { words as result } from "../../src/i18n/en/result.ts";
 import { words as home } from "../../src/i18n/en/homepage.ts";
 import { cards, expectInstalled, fillOrder, pay, payByCard, typeAndChoose } from "./shopper.ts";
 
@@ -41,6 +42,20 @@ test("a declined card keeps everything, and another try succeeds", async ({ page
   await expect(page.getByRole("alert").first()).toBeVisible();
   await payByCard(page, cards.visa);
   await expectInstalled(page);
+});
+
+test("the plan may begin at once if the buyer ticks it; paid, the page leads to the receipt and the order's own page", async ({ page }) => {
+  await page.goto("/en/order-sim?plan=jp-day-1gb&days=2");
+  await fillOrder(page);
+  await expect(page.locator("[name=beginNow]")).not.toBeChecked();
+  await page.locator("[name=beginNow]").check();
+  await pay(page);
+  await payByCard(page, cards.visa);
+  await expectInstalled(page);
+  const receipt = await page.getByRole("link", { name: result.bought.receipt }).getAttribute("href");
+  expect((await page.request.get(receipt!)).headers()["content-type"]).toContain("application/pdf");
+  await page.getByRole("link", { name: result.bought.detail }).click();
+  await page.waitForURL(/\/en\/order-detail\?/);
 });
 
 test("a payment that settles late resolves by itself", async ({ page }) => {

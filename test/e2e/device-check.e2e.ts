@@ -26,7 +26,7 @@ test("the EID has the last word, and leaves the browser in no request", async ({
   const sent: string[] = [];
   await page.setViewportSize({ width: 390, height: 740 });
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
-  await page.goto("/en/device-check?model=apple-iphone-15&bought=HK&plan=jp-day-1gb&back=order", { waitUntil: "networkidle" });
+  await page.goto("/en/device-check?model=apple-iphone-15&bought=HK&plan=jp-day-1gb&promo=WELCOME10&back=order", { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { name: words.answers.look.word })).toBeVisible();
   await page.getByLabel(words.eid.label, { exact: true }).fill("8904 9032");
   await page.getByRole("button", { name: words.eid.check }).click();
@@ -36,6 +36,7 @@ test("the EID has the last word, and leaves the browser in no request", async ({
   await expect(page.getByRole("heading", { name: words.answers.yes.word, exact: true })).toBeInViewport();
   await page.getByRole("link", { name: words.go.order }).click();
   await page.waitForURL(/order-sim\?.*device=apple-iphone-15\.HK\.yes\.eid/);
+  await expect(page.locator("[name=promoCode]")).toHaveValue("WELCOME10");
   await expect(page.getByText(buying.device.yes)).toBeVisible();
   expect(sent.filter((request) => /8904.?9032/.test(request))).toEqual([]);
 });

@@ -35,6 +35,9 @@ export const Traveller = z.object({
   email: z.optional(Email),
 });
 
+/** A box that may stay empty. */
+const OptionalConsent = z.optional(z.object({ given: z.boolean(), version: shortText(40) }));
+
 /** Spec 2, "Order". `expectedTotal` is what the page showed: another price is refused and told (requirements O6). */
 export const CreateOrder = endpoint({
   path: "/order/createOrder",
@@ -63,7 +66,9 @@ export const CreateOrder = endpoint({
     promoCode: z.optional(PromoCode),
     privacyPolicy: Consent,
     dataTransfer: Consent,
-    accountByEmail: z.optional(z.object({ given: z.boolean(), version: shortText(40) })),
+    accountByEmail: OptionalConsent,
+    /** That the plan may begin within the time for withdrawing (domain notes 7; features/refund-requests asks for it). */
+    beginNow: OptionalConsent,
     orderSource: z.optional(shortText(80)),
     orderSubSource: z.optional(shortText(80)),
     /** What the buyer found out about the own phone (requirements B3). */

@@ -33,6 +33,31 @@ test("an order is written with what was sold, the consents and where the visitor
   expect(consents.rows.map(({ consent }) => consent)).toEqual(["account_by_email", "data_transfer", "privacy_policy"]);
 });
 
+describe("the wish that the plan may begin at once", () => {
+  const begun = async (beginNow: { given: boolean; version: string }) => {
+    const wish = aWish({ beginNow });
+    expect((await create(wish)).status).toBe(200);
+    const given = "select text_version, given_at from order_consents where consent = 'begin_now' and order_id = (select id from orders where request_key = $1)";
+    return { wish, kept: (await world.pool.query(given, [wish.requestKey])).rows };
+  };
+
+  test("is kept with the text's version and the time", async () => {
+    expect((await begun({ given: true, version: "2026-11" })).kept).toEqual([{ text_version: "2026-11", given_at: new Date("2026-11-21T08:00:00Z") }]);
+  });
+
+  test("is not kept where the box stayed empty, which is the same order as one without the box", async () => {
+    const { wish, kept } = await begun({ given: false, version: "2026-11" });
+    expect(kept).toEqual([]);
+    expect((await create({ ...wish, beginNow: undefined })).status).toBe(200);
+  });
+
+  test("makes another order of it", async () => {
+    const { wish } = await begun({ given: false, version: "2026-11" });
+    const { status, envelope } = await create({ ...wish, beginNow: { given: true, version: "2026-11" } });
+    expect([status, envelope.resultCode]).toEqual([409, "REQUEST_KEY_REUSED"]);
+  });
+});
+
 test("pressing twice gives one order and the same answer", async () => {
   const wish = aWish();
   const before = await countOrders();

@@ -14,6 +14,7 @@ const wishes: Record<string, object> = {
   esim: aWish({
     promoCode: "AUTUMN10", expectedTotal: 9450, departsOn: "2026-12-05", travellers: [{ position: 1, name: "Lee", email: "lee@example.com" }],
     document: { type: 1, firstFour: "E123" }, orderSource: "newsletter", orderSubSource: "november", accountByEmail: { given: true, version: "2026-11" },
+    beginNow: { given: true, version: "2026-11" },
     device: { model: "apple-iphone-15", bought: "CN", answer: "no" },
   }),
   physical: aCardWish({ promoCode: "AUTUMN10", expectedTotal: 13950, document: { type: 3, firstFour: "A123" } }),

@@ -18,11 +18,12 @@ export function orderRows(wish: OrderWish, vault: Pick<Vault, "seal">, sending?:
   };
 }
 
-function consents({ privacyPolicy, dataTransfer, accountByEmail }: OrderWish) {
+function consents({ privacyPolicy, dataTransfer, accountByEmail, beginNow }: OrderWish) {
   return [
     { consent: "privacy_policy", text_version: privacyPolicy.version },
     { consent: "data_transfer", text_version: dataTransfer.version },
     ...(accountByEmail?.given ? [{ consent: "account_by_email", text_version: accountByEmail.version }] : []),
+    ...(beginNow?.given ? [{ consent: "begin_now", text_version: beginNow.version }] : []),
   ];
 }
 

@@ -77,18 +77,24 @@ export const words = {
     newTab: "(opens in a new tab)",
     transfer:
       "I agree that my order is handled in Hong Kong and in the countries of my plan, outside the EU, where authorities may have wider access to data and my rights may be harder to enforce.",
+    beginNow: "Begin at once: I ask that my plan may begin before the 14 days for withdrawing are over, and know that I lose the right of withdrawal once it has been fully provided",
     account: "Register an account with this e-mail",
     optional: "optional",
   },
 
+  /** The plan's own word, for an eSIM alone: a person decides about cards that were posted and plans that were loaded. */
   refund: {
-    until_installed: "Full refund as long as it is not installed.",
-    until_activated: "Full refund as long as no data was used, even if installed.",
-    none: "No refund for a change of mind. In full if we cannot deliver.",
+    until_installed: "Full refund as long as it can still be started and is not installed. Where nobody can tell us, a person looks at it.",
+    until_activated: "Full refund as long as it can still be started and no data was used, even if installed. Where nobody can tell us, a person looks at it.",
+    none: "After that, no refund for a change of mind. In full if we cannot deliver.",
   },
   refundOf: {
-    physical: "Full refund before it is posted; afterwards you may return it unused within 14 days of its arrival.",
-    renewal: "Full refund as long as no data was used.",
+    physical: "Until the parcel has left, everything comes back at once; after that a person looks at it first.",
+    renewal: "A person looks at it first, since the plan is on your SIM. In full if it cannot be loaded.",
+  },
+  withdrawal: {
+    bought: "You may withdraw within 14 days of buying: unused, it brings back the whole price.",
+    arrived: "You may withdraw until 14 days after the parcel has arrived: unused, it brings back the whole price and the postage.",
   },
   identity: {
     title: "This plan needs real-name registration",
@@ -111,6 +117,7 @@ export const words = {
     method: "Payment method",
     privacyPolicy: "Privacy policy",
     dataTransfer: "Data outside the EU",
+    beginNow: "Beginning at once",
     accountByEmail: "Account",
     departsOn: "Day you leave",
     promoCode: "Promo code",

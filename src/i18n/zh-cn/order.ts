@@ -69,16 +69,24 @@ export const words = {
     privacyLink: "隐私政策",
     newTab: "（在新标签页打开）",
     transfer: "我同意我的订单数据在欧盟以外的香港及套餐所在国家/地区处理；当地机关查阅数据的权限可能更大，我的权利可能更难主张。",
+    beginNow: "立即开始：我要求套餐可在 14 天撤销期结束前开始，并知悉服务全部提供完毕后，我不再享有撤销权",
     account: "用此邮箱注册账户",
     optional: "可选",
   },
 
   refund: {
-    until_installed: "未安装，全额退款。",
-    until_activated: "未使用流量，全额退款，装了也可以。",
-    none: "改变主意不退款；我们未能交付则全额退款。",
+    until_installed: "启用期限内未安装，全额退款；无从得知是否安装的，由专人核实。",
+    until_activated: "启用期限内未使用流量，全额退款，装了也可以；无从得知是否用过的，由专人核实。",
+    none: "此后改变主意不退款；我们未能交付则全额退款。",
   },
-  refundOf: { physical: "寄出前全额退款；寄出后，卡未使用，收到后 14 天内可退。", renewal: "未使用流量，全额退款。" },
+  refundOf: {
+    physical: "包裹寄出前，立即全额退款；寄出后由专人核实。",
+    renewal: "套餐已在您的卡上，由专人核实后退款；未能加载则全额退款。",
+  },
+  withdrawal: {
+    bought: "购买后 14 天内可以撤销合同，未使用则全额退款。",
+    arrived: "包裹送达后 14 天内都可以撤销合同，未使用则全额退款，含邮费。",
+  },
   identity: {
     title: "该套餐需要实名登记",
     text: "用护照或旅行证件登记后才能使用，建议出发前办好。",
@@ -95,6 +103,7 @@ export const words = {
     method: "支付方式",
     privacyPolicy: "隐私政策",
     dataTransfer: "数据传输至欧盟以外",
+    beginNow: "立即开始",
     accountByEmail: "账户",
     departsOn: "出发日期",
     promoCode: "优惠码",

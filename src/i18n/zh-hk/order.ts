@@ -69,16 +69,24 @@ export const words = {
     privacyLink: "私隱政策",
     newTab: "（在新分頁開啟）",
     transfer: "我同意我的訂單資料在歐盟以外的香港及套餐所在國家／地區處理；當地機關查閱資料的權力可能較大，我的權利可能較難行使。",
+    beginNow: "即時開始：我要求套餐可於 14 日撤回期完結前開始，並知悉服務全部提供完畢後，我不再享有撤回權",
     account: "以此電郵登記帳戶",
     optional: "可不選",
   },
 
   refund: {
-    until_installed: "未安裝，全數退款。",
-    until_activated: "未用過數據，全數退款，安裝了亦可。",
-    none: "改變主意不設退款；我們未能交付則全數退款。",
+    until_installed: "啟用限期內未安裝，全數退款；無法得知有否安裝的，由專人核實。",
+    until_activated: "啟用限期內未用過數據，全數退款，安裝了亦可；無法得知有否用過的，由專人核實。",
+    none: "其後改變主意不設退款；我們未能交付則全數退款。",
   },
-  refundOf: { physical: "寄出前全數退款；寄出後，卡未用過，收到後 14 日內可退回。", renewal: "未用過數據，全數退款。" },
+  refundOf: {
+    physical: "包裹寄出前，即時全數退款；寄出後由專人核實。",
+    renewal: "套餐已在你的卡上，由專人核實後退款；未能載入則全數退款。",
+  },
+  withdrawal: {
+    bought: "購買後 14 日內可以撤回合約，未用過則全數退款。",
+    arrived: "包裹送達後 14 日內都可以撤回合約，未用過則全數退款，包括郵費。",
+  },
   identity: {
     title: "此套餐需要實名登記",
     text: "以護照或旅遊證件登記後才可使用，最好於出發前辦妥。",
@@ -95,6 +103,7 @@ export const words = {
     method: "付款方式",
     privacyPolicy: "私隱政策",
     dataTransfer: "資料傳送至歐盟以外",
+    beginNow: "即時開始",
     accountByEmail: "帳戶",
     departsOn: "出發日期",
     promoCode: "優惠碼",

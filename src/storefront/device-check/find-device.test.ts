@@ -49,9 +49,9 @@ test("an unlisted model is looked at: its EID decides", async () => {
 });
 
 test("the plan that one came from is kept, with days and quantity; one that is gone is forgotten", async () => {
-  expect(await find("plan=jp&days=7&quantity=2&back=order")).toMatchObject({
+  expect(await find("plan=jp&days=7&quantity=2&promo=%20AUTUMN10%20&back=order")).toMatchObject({
     plan: { code: "jp", areaName: "Japan", ways: ["esim", "physical"] },
-    trip: { plan: "jp", days: 7, quantity: 2, back: "order" },
+    trip: { plan: "jp", days: 7, quantity: 2, promo: "AUTUMN10", back: "order" },
   });
   const gone = await find("plan=gone&days=seven&back=https://evil.example");
   expect([gone.plan, gone.trip]).toEqual([undefined, {}]);

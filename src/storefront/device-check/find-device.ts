@@ -21,7 +21,7 @@ export type Finding = {
   saysNoEid: boolean;
   /** Where one came from, and how that goes on. */
   plan?: Pick<Plan, "code" | "areaName" | "ways">;
-  trip: Pick<DeviceQuery, "plan" | "days" | "quantity" | "back">;
+  trip: Pick<DeviceQuery, "plan" | "days" | "quantity" | "promo" | "back">;
 };
 
 /** Whatever the address says that nobody knows counts as not said: the page asks for it again. */
@@ -54,7 +54,9 @@ export async function findDevice(asked: URLSearchParams, asking: Asking): Promis
 function tripIn(asked: URLSearchParams): Finding["trip"] {
   const count = (name: string) => (/^\d{1,3}$/.test(asked.get(name) ?? "") ? Number(asked.get(name)) : undefined);
   const [days, quantity] = [count("days"), count("quantity")];
-  return { ...(days && { days }), ...(quantity && { quantity }), ...(asked.get("back") === "order" && { back: "order" as const }) };
+  const promo = asked.get("promo")?.trim().slice(0, 40);
+  const back = asked.get("back") === "order" && { back: "order" as const };
+  return { ...(days && { days }), ...(quantity && { quantity }), ...(promo && { promo }), ...back };
 }
 
 async function answerOrNothing<T>(asking: Promise<T>): Promise<T | undefined> {

@@ -8,10 +8,12 @@ import { Ticket } from "../../ui/ticket.tsx";
 import { AreaArt } from "../order-sim/area-art.tsx";
 import { customerService, mailTo } from "../shell/customer-service.ts";
 import { useWords } from "../visit/words.ts";
-import type { Result } from "./read-result.ts";
+import { OrderLinks } from "./order-links.tsx";
+import type { FoundOrder, Result } from "./read-result.ts";
 
 /** Under the eSIM: what was bought and what was paid for it. */
-export function Bought({ result }: { result: Result }) {
+export function Bought({ order }: { order: FoundOrder }) {
+  const { result } = order;
   const { bought: words } = useWords("result");
   const total = formatMoney(result.total);
   const rows = [
@@ -24,13 +26,15 @@ export function Bought({ result }: { result: Result }) {
     <section className="bought" aria-labelledby="bought">
       <h2 id="bought">{words.title}</h2>
       <Facts look="ruled" rows={rows} />
+      <OrderLinks order={order} />
       <Help result={result} />
     </section>
   );
 }
 
 /** Beside what is to be done about an order: the order as a ticket. */
-export function OrderTicket({ result }: { result: Result }) {
+export function OrderTicket({ order }: { order: FoundOrder }) {
+  const { result } = order;
   const { bought: words } = useWords("result");
   return (
     <div className="order-ticket">
@@ -48,6 +52,7 @@ export function OrderTicket({ result }: { result: Result }) {
       >
         <Facts rows={[...useOrderFacts(result), ...usePriceParts(result)]} />
       </Ticket>
+      <OrderLinks order={order} />
       <Help result={result} />
     </div>
   );

@@ -39,7 +39,7 @@ export function InstallPage({ title, order }: { title: string; order: FoundOrder
         <InstallGuide key={installing.esim.position} installing={installing} phone={phone} />
         <div className="install-side">
           <InstallAside installing={installing} phone={phone} share={<SharePanel installing={installing} shares={shares} />} />
-          <Bought result={result} />
+          <Bought order={order} />
         </div>
       </div>
     </div>

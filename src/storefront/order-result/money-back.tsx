@@ -9,7 +9,8 @@ import type { FoundOrder } from "./read-result.ts";
 type MoneyBackProps = { shown: "refunding" | "refunded" | "closed"; title: string; order: FoundOrder };
 
 /** What happened, and what happens next, without asking anything of the buyer. */
-export function MoneyBack({ shown, title, order: { result } }: MoneyBackProps) {
+export function MoneyBack({ shown, title, order }: MoneyBackProps) {
+  const { result } = order;
   const { back: words } = useWords("result");
   const to = links(useVisit().language);
   const total = formatMoney(result.total);
@@ -24,7 +25,7 @@ export function MoneyBack({ shown, title, order: { result } }: MoneyBackProps) {
           <LinkButton variant="quiet" to={to.destination()}>{words.destinations}</LinkButton>
         </p>
       </header>
-      <OrderTicket result={result} />
+      <OrderTicket order={order} />
     </div>
   );
 }

@@ -45,8 +45,8 @@ function View({ shown, title, order, notPaid }: ViewProps) {
 
 function Delivered({ title, order }: { title: string; order: FoundOrder }) {
   const { result } = order;
-  if (result.way === "renewal") return <RenewalPage title={title} result={result} />;
-  if (result.parcel) return <ParcelPage title={title} result={result} parcel={result.parcel} />;
+  if (result.way === "renewal") return <RenewalPage title={title} order={order} />;
+  if (result.parcel) return <ParcelPage title={title} order={order} parcel={result.parcel} />;
   return <InstallPage title={title} order={order} />;
 }
 

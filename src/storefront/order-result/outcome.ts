@@ -9,6 +9,11 @@ export function shownOutcome({ result, payAgain }: Pick<FoundOrder, "result" | "
   return payAgain ? "waiting_for_payment" : "paying";
 }
 
+/** Its money came, whatever became of it afterwards. */
+export function isPaid({ outcome, processing }: Pick<Result, "outcome" | "processing">): boolean {
+  return outcome === "success" || outcome === "refunding" || outcome === "refunded" || processing === "delivering";
+}
+
 /** Comes to its end by itself, so the page asks again. A refund too: it ends when the gateway says so. */
 export function isUnderWay({ outcome, renewals = [] }: Pick<Result, "outcome"> & Partial<Pick<Result, "renewals">>): boolean {
   return outcome === "processing" || outcome === "refunding" || renewals.some(({ state }) => state === "waiting" && outcome === "success");

@@ -8,13 +8,14 @@ import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { OrderTicket } from "./bought.tsx";
 import { OrderProgress } from "./order-progress.tsx";
-import type { Result } from "./read-result.ts";
+import type { FoundOrder, Result } from "./read-result.ts";
 
 type Parcel = NonNullable<Result["parcel"]>;
 const ways = ["waiting", "sent", "arrived"] as const;
 
 /** A card by post: where it is, when it comes, and what to do when it is there. */
-export function ParcelPage({ title, result, parcel }: { title: string; result: Result; parcel: Parcel }) {
+export function ParcelPage({ title, order, parcel }: { title: string; order: FoundOrder; parcel: Parcel }) {
+  const { result } = order;
   const { parcel: words, paidOrder } = useWords("result");
   return (
     <div className="wrap order">
@@ -37,7 +38,7 @@ export function ParcelPage({ title, result, parcel }: { title: string; result: R
             <p className="kick">{words.nothing}</p>
           </section>
         </div>
-        <OrderTicket result={result} />
+        <OrderTicket order={order} />
       </div>
     </div>
   );

@@ -38,7 +38,7 @@ export function PayAgain({ title, order, notPaid }: PayAgainProps) {
             <div className="pay-bar"><PayButton total={result.total} rate={rate} busy={busy} /></div>
           </Form>
         </div>
-        <OrderTicket result={result} />
+        <OrderTicket order={order} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useWords } from "../visit/words.ts";
+import { OrderLinks } from "./order-links.tsx";
 import type { FoundOrder } from "./read-result.ts";
 import { Signal } from "./signal.tsx";
 import { useLate } from "./use-asking-again.ts";
@@ -28,6 +29,7 @@ export function ProcessingPage({ step, title, order }: ProcessingPageProps) {
       <Progress step={step} way={result.way} />
       <p>{words.close(result.email)}</p>
       <p className="kick">{orderWords(result.orderNumber)}</p>
+      <OrderLinks order={order} />
       {late && step === "delivering" && <Notice>{words.late.delivering[result.way]}</Notice>}
       {step === "paying" && result.method && (late ? <GoOnPaying order={order} /> : <noscript><GoOnPaying order={order} /></noscript>)}
     </div>

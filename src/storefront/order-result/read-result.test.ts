@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { askingOf, aRate, no } from "../order-sim/asking.world.ts";
-import { isUnderWay, renewalStands, shownOutcome } from "./outcome.ts";
+import { isPaid, isUnderWay, renewalStands, shownOutcome } from "./outcome.ts";
 import { readResult, type FoundOrder, type Result } from "./read-result.ts";
 
 const address = (more = "") => new URL(`http://shop.test/en/order-result?order=FW0000000001&key=secret${more}`);
@@ -65,4 +65,17 @@ test.each([
 ] as const)("SIMs that are %s: %s", (states, stands, underWay) => {
   const result = order({ renewals: renewed(...states) });
   expect([renewalStands(result), isUnderWay(result)]).toEqual([stands, underWay]);
+});
+
+test.each<[Partial<Result>, boolean]>([
+  [{ outcome: "waiting_for_payment" }, false],
+  [{ outcome: "failure" }, false],
+  [{ outcome: "closed" }, false],
+  [{ outcome: "processing", processing: "paying" }, false],
+  [{ outcome: "processing", processing: "delivering" }, true],
+  [{ outcome: "success" }, true],
+  [{ outcome: "refunding" }, true],
+  [{ outcome: "refunded" }, true],
+])("%o has a receipt: %s", (change, paid) => {
+  expect(isPaid(order(change))).toBe(paid);
 });

@@ -5,13 +5,14 @@ import { useMoment } from "../install/moments.tsx";
 import { useWords } from "../visit/words.ts";
 import { OrderTicket } from "./bought.tsx";
 import { renewalStands } from "./outcome.ts";
-import type { Result } from "./read-result.ts";
+import type { FoundOrder, Result } from "./read-result.ts";
 
 type Renewed = Result["renewals"][number];
 const hues = { waiting: "gilt", applied: "celadon", failed: "cinnabar" } as const;
 
 /** A plan loaded on SIMs that the buyer has: which of them have it, which wait, which the network refused. */
-export function RenewalPage({ title, result }: { title: string; result: Result }) {
+export function RenewalPage({ title, order }: { title: string; order: FoundOrder }) {
+  const { result } = order;
   const { renewal: words, paidOrder } = useWords("result");
   return (
     <div className="wrap order">
@@ -32,7 +33,7 @@ export function RenewalPage({ title, result }: { title: string; result: Result }
             <ol className="steps">{words.steps.map((step) => <li key={step}><div>{step}</div></li>)}</ol>
           </section>
         </div>
-        <OrderTicket result={result} />
+        <OrderTicket order={order} />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { FieldsProps } from "./order-form.ts";
 
-/** Row O4: each in a box of its own, none ticked in advance, the one that is not needed says so. */
+/** Row O4: each in a box of its own, none ticked in advance; those that are not needed say so. The wish to begin at once: domain notes 7. */
 export function Consents({ entries, beside }: FieldsProps) {
   const { consents: words } = useWords("order");
   const to = links(useVisit().language);
@@ -17,16 +17,14 @@ export function Consents({ entries, beside }: FieldsProps) {
       </Link>
     </>
   );
+  const optional = (text: string) => <>{text} <span className="soft">({words.optional})</span></>;
   return (
     <fieldset className="order-consents">
       <legend className="vh">{words.label}</legend>
       <CheckField name="privacyPolicy" label={privacy} required defaultChecked={entries?.privacyPolicy === "on"} error={beside("privacyPolicy")} />
       <CheckField name="dataTransfer" label={words.transfer} required defaultChecked={entries?.dataTransfer === "on"} error={beside("dataTransfer")} />
-      <CheckField
-        name="accountByEmail"
-        label={<>{words.account} <span className="soft">({words.optional})</span></>}
-        defaultChecked={entries?.accountByEmail === "on"}
-      />
+      <CheckField name="beginNow" label={optional(words.beginNow)} defaultChecked={entries?.beginNow === "on"} />
+      <CheckField name="accountByEmail" label={optional(words.account)} defaultChecked={entries?.accountByEmail === "on"} />
     </fieldset>
   );
 }

@@ -21,6 +21,7 @@ import { PaymentChoice } from "./payment-choice.tsx";
 import { PhoneQuestion } from "./phone-question.tsx";
 import type { NotPlaced } from "./place-order.ts";
 import { PromoQuestion } from "./promo-question.tsx";
+import { refundLines } from "./refund-lines.ts";
 import { SimFields } from "./sim-fields.tsx";
 import { TravellerFields } from "./traveller-fields.tsx";
 import { openFilled } from "./open-filled.ts";
@@ -70,6 +71,7 @@ export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSim
   const entries = notPlaced?.entries;
   const { plan, way, rate } = offer;
   const { beside } = problems;
+  const [withdrawal, refund] = refundLines(plan, way, words);
   return (
     <Form
       method="post"
@@ -131,7 +133,7 @@ export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSim
       <PaymentChoice total={sum.total} rate={rate} chosen={entries?.method ?? "card"} error={beside("method")} />
       <PromoQuestion offer={offer} code={code} entered={entries?.promoCode} error={beside("promoCode")} />
       <Consents entries={entries} beside={beside} />
-      <p className="kick">{way === "esim" || plan.refundRule === "none" ? words.refund[plan.refundRule] : words.refundOf[way]}</p>
+      <p className="kick">{withdrawal}<br />{refund}</p>
       <PayBar offer={offer} quantity={choices.quantity} sum={sum} busy={busy} />
     </Form>
   );

@@ -18,6 +18,7 @@ test("a form filled in well is a wish that both contracts take", () => {
     method: "card",
     privacyPolicy: { given: true, version: "2026-11" },
     accountByEmail: { given: false, version: "2026-11" },
+    beginNow: { given: false, version: "2026-11" },
   });
 });
 
@@ -35,6 +36,11 @@ test.each([
   expect(problemsOf(change)).toEqual(expected);
 });
 
+test("the wish to begin at once is one of its own, given only by its box", () => {
+  const consents = OrderForm.parse(wishIn(aFilledForm({ beginNow: "on" })));
+  expect(consents).toMatchObject({ beginNow: { given: true, version: "2026-11" }, accountByEmail: { given: false } });
+});
+
 test("what the buyer found out about the phone goes along, unless somebody changed it", () => {
   const deviceSent = (device: string) => OrderForm.parse(wishIn(aFilledForm({ device }))).device;
   expect(deviceSent("apple-iphone-15.CN.no")).toEqual({ model: "apple-iphone-15", bought: "CN", answer: "no" });
@@ -48,7 +54,7 @@ test("everything at once, in the order of the page", () => {
 });
 
 test("nothing of what was entered is lost, and nothing else is taken for an entry", () => {
-  const entered = { quantity: "two", email: " mei@", method: "card", privacyPolicy: "on", accountByEmail: "on", "shipping.city": "Lyon" };
+  const entered = { quantity: "two", email: " mei@", method: "card", privacyPolicy: "on", beginNow: "on", accountByEmail: "on", "shipping.city": "Lyon" };
   expect(entriesOf(aFilledForm({ ...entered, dataTransfer: undefined, stranger: "x" }))).toEqual(entered);
 });
 

@@ -28,6 +28,7 @@ export const orderFields: readonly string[] = [
   "promoCode",
   "privacyPolicy",
   "dataTransfer",
+  "beginNow",
   "accountByEmail",
 ];
 
@@ -85,6 +86,7 @@ export function wishIn(form: Form) {
     ...(entries["document.firstFour"] !== undefined && { document: { type: wholeNumber(said("document.type")), firstFour: said("document.firstFour") } }),
     privacyPolicy: consent("privacyPolicy"),
     dataTransfer: consent("dataTransfer"),
+    beginNow: consent("beginNow"),
     accountByEmail: consent("accountByEmail"),
     device: deviceIn(textIn(form, "device")),
   };
