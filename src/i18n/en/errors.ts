@@ -4,6 +4,8 @@ import type { RefusalCode } from "../../kernel/refusal.ts";
 export const words = {
   /** Row O10: the title over the list of fields that need care. */
   summary: "Please check the marked fields",
+  /** One line of that list: which field, and what it needs. */
+  named: (field: string, message: string): string => `${field}: ${message}`,
   problems: {
     empty: () => "Input cannot be empty",
     choose: () => "Please select the corresponding type",

@@ -129,7 +129,6 @@ export const words = {
   },
   simNumber: (position: number): string => `SIM ${position}`,
   traveller: (position: number): string => `Traveller ${position}`,
-  named: (field: string, message: string): string => `${field}: ${message}`,
 
   newTotal: {
     title: "Please check the new total",

@@ -3,6 +3,7 @@ import type { Words } from "../words.ts";
 
 export const words = {
   summary: "请检查标出的项目",
+  named: (field, message) => `${field}：${message}`,
   problems: {
     empty: () => "输入不能为空",
     choose: () => "请选择对应的类型",

@@ -115,7 +115,6 @@ export const words = {
   },
   simNumber: (position) => `第 ${position} 张 SIM 卡`,
   traveller: (position) => `第 ${position} 位旅客`,
-  named: (field, message) => `${field}：${message}`,
 
   newTotal: {
     title: "请核对新的总价",

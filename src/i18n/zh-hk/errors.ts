@@ -3,6 +3,7 @@ import type { Words } from "../words.ts";
 
 export const words = {
   summary: "請檢查標示的項目",
+  named: (field, message) => `${field}：${message}`,
   problems: {
     empty: () => "輸入不能為空",
     choose: () => "請選擇相應的類型",

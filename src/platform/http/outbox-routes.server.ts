@@ -24,8 +24,13 @@ export function outboxRoutes(app: FastifyInstance, { pool, vault }: Shop): void 
   });
 }
 
+const outboxLook = `:root{color-scheme:light dark}
+body{max-width:44rem;margin:3rem auto;padding:0 1.2rem;background:light-dark(#f2f6fa,#06122a);color:light-dark(#0a1f44,#eaf1f9);font:16px/1.5 system-ui}
+ul{padding:0;list-style:none}li{padding:.5rem 0;border-top:1px solid light-dark(#c9d6ea,#24365c)}
+a{display:block;padding:.6rem 0 .2rem;color:light-dark(#14408f,#8fb6ff);font-weight:600;text-underline-offset:.2em}small{overflow-wrap:anywhere}`;
+
 function outboxPage(rows: string[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
-<style>:root{color-scheme:light dark}body{font:16px/1.6 system-ui;max-width:44rem;margin:3rem auto;padding:0 1.2rem}li{margin:0 0 1rem}</style>
+<style>${outboxLook}</style>
 <h1>Outbox</h1><p>Letters that this demo shop would have sent. Set SMTP_URL to send them.</p><ul>${rows.join("") || "<li>Nothing yet.</li>"}</ul></html>`;
 }

@@ -28,9 +28,9 @@ export function drawBlock(pen: Pen, block: PdfBlock): void {
   }
 }
 
-/** A heading stays with what it is over. */
-function heading(pen: Pen, title: string): void {
-  pen.room(60);
+/** A heading stays with what it is over: with the beginning of it, or with `under`, the height of it all. */
+function heading(pen: Pen, title: string, under = 36): void {
+  pen.room(24 + under);
   pen.write(title, { face: "strong", size: 12.5, leading: 1.4 });
   pen.y += 6;
 }
@@ -85,10 +85,12 @@ function factRow(pen: Pen, { label, value }: PdfFact): void {
 }
 
 function steps(pen: Pen, { title, steps }: BlockOf<"steps">): void {
-  heading(pen, title);
+  const width = inside - 30;
+  const heights = steps.map((step) => 15 * pen.lines(step, {}, width).length + 8);
+  // a few steps are read in one go, so they stand on one page; many go on over the next
+  heading(pen, title, Math.min(heights.reduce((sum, height) => sum + height, 0), 240));
   for (const [place, step] of steps.entries()) {
-    const width = inside - 30;
-    pen.room(15 * pen.lines(step, {}, width).length + 8);
+    pen.room(heights[place]!);
     pen.doc.circle(paper.side + 9, pen.y + 8, 9).fill(colour.wash);
     const top = pen.y;
     pen.write(String(place + 1), { face: "strong", size: 9, colour: colour.cobalt, align: "center", leading: 1.78 }, { width: 18 });

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { ErrorSummary, type FieldProblem } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { customerService, mailTo } from "../shell/customer-service.ts";
 import { useWords } from "../visit/words.ts";
@@ -8,9 +8,11 @@ import type { NotSent } from "./ask-for-links.ts";
 
 export function FindOrderPage({ number, notSent }: { number: string; notSent: NotSent | undefined }) {
   const words = useWords("find-order");
+  const { named } = useWords("errors");
   const { titled } = useWords("shell");
   const busy = useNavigation().state === "submitting";
   const problem = (name: string) => notSent?.problems.find(({ field }) => field === name)?.message;
+  const withName = ({ field, message }: FieldProblem) => ({ field, message: field ? named(field === "email" ? words.email : words.number, message) : message });
   return (
     <div className="wrap find-order">
       <title>{titled(words.title)}</title>
@@ -19,7 +21,7 @@ export function FindOrderPage({ number, notSent }: { number: string; notSent: No
         <h1>{words.title}</h1>
         <p className="lede">{words.lede}</p>
       </header>
-      {notSent && <ErrorSummary key={notSent.id} title={notSent.title} problems={notSent.problems} />}
+      {notSent && <ErrorSummary key={notSent.id} title={notSent.title} problems={notSent.problems.map(withName)} />}
       <Form method="post" noValidate className="panel panel-line stack gap-5">
         <TextField label={words.email} name="email" type="email" autoComplete="email" inputMode="email" defaultValue={notSent?.email} error={problem("email")} />
         <TextField

@@ -21,7 +21,7 @@ export function ConnectionCheck({ installing: { esim } }: { installing: Installi
   const line = useSyncExternalStore(neverTold, lineNow, () => "");
   const asked = did ?? failed;
   return (
-    <div className="check">
+    <div className="online-check">
       <h3>{words.title}</h3>
       <p className="soft measure">{words.text}</p>
       <Form method="post" className="no-print">

@@ -16,6 +16,7 @@ import { usePromo } from "./use-promo.ts";
 
 export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPlaced | undefined }) {
   const words = useWords("order");
+  const { named: withName } = useWords("errors");
   const { titled } = useWords("shell");
   const to = links(useVisit().language);
   const entered = useChoices(offer, notPlaced);
@@ -23,7 +24,7 @@ export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPl
   const sum = sumOf(offer, entered.choices, code.promo);
   const { plan, way, days, device } = offer;
   const nameOf = useNames(entered.choices.country);
-  const named = ({ field, message }: OrderProblem) => ({ field, message: field ? words.named(nameOf(field), message) : message });
+  const named = ({ field, message }: OrderProblem) => ({ field, message: field ? withName(nameOf(field), message) : message });
   return (
     <div className="wrap order">
       <title>{titled(words.title[way](plan.areaName))}</title>

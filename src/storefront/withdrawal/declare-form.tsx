@@ -6,14 +6,16 @@ import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { useWords } from "../visit/words.ts";
 import type { Declaring } from "./withdraw.ts";
-import type { Declared } from "./declared.ts";
+import type { Declared, DeclaredProblem } from "./declared.ts";
 
 type DeclareFormProps = { orderNumber: string; again: Extract<Declaring, { at: "form" }> | undefined };
 
 export function DeclareForm({ orderNumber, again }: DeclareFormProps) {
   const words = useWords("withdrawal");
+  const { named } = useWords("errors");
   const entered = again?.declared ?? { orderNumber, email: "", name: "" };
   const error = (field: keyof Declared) => again?.problems.find((problem) => problem.field === field)?.message;
+  const withName = ({ field, message }: DeclaredProblem) => ({ field, message: field ? named(words[field], message) : message });
   return (
     <div className="wrap withdrawal">
       <header className="withdrawal-head">
@@ -22,7 +24,7 @@ export function DeclareForm({ orderNumber, again }: DeclareFormProps) {
       </header>
       <div className="withdrawal-grid">
         <div className="stack gap-5">
-          {again && <ErrorSummary key={again.id} title={again.title} problems={again.problems} />}
+          {again && <ErrorSummary key={again.id} title={again.title} problems={again.problems.map(withName)} />}
           <Form method="post" noValidate className="panel withdrawal-form" key={again?.id}>
             <TextField label={words.orderNumber} name="orderNumber" hint={words.orderNumberHint} defaultValue={entered.orderNumber} error={error("orderNumber")} required maxLength={20} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
             <TextField label={words.email} name="email" type="email" hint={words.emailHint} defaultValue={entered.email} error={error("email")} required maxLength={50} autoComplete="email" />
