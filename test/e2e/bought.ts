@@ -1,34 +1,58 @@
 import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext } from "@playwright/test";
+import type { Answer, Call, CallPath, Wish } from "../../src/storefront/visit/calls.ts";
 import { cards } from "./shopper.ts";
 
-export type BoughtEsims = { orderNumber: string; key: string; page: string; install: (position: number) => string };
-type Result = { outcome: string; esims: { position: number; installKey: string }[] };
+export type Ordered = { orderNumber: string; key: string };
+export type BoughtEsims = Ordered & { page: string; install: (position: number) => string };
+type Result = Answer<"/order/getOrderResult">;
 
-/** Japan's day pass for a week, ordered and paid as the pages do it, without looking at them. */
-export async function boughtEsims(request: APIRequestContext, { quantity = 1 } = {}): Promise<BoughtEsims> {
-  const call = async <T>(path: string, data: object): Promise<T> => {
-    const { resultCode, resultData } = (await (await request.post(`/api${path}`, { data, headers: { lang: "en" } })).json()) as { resultCode: string; resultData: T };
+/** The shop's operations, asked as the pages ask them. */
+export function calling(request: APIRequestContext): Call {
+  return async <Path extends CallPath>(path: Path, wish: Wish<Path>) => {
+    const answer = await request.post(`/api${path}`, { data: wish, headers: { lang: "en" } });
+    const { resultCode, resultData } = (await answer.json()) as { resultCode: string; resultData: Answer<Path> };
     expect([path, resultCode]).toEqual([path, "SUCCESS"]);
     return resultData;
   };
-  const { plan } = await call<{ plan: { price: { amount: number } } }>("/product/getPlanDetail", { code: "jp-day-1gb", currency: "HKD" });
-  const consent = { given: true, version: "2026-11" };
-  const order = await call<{ orderNumber: string; key: string }>("/order/createOrder", {
-    requestKey: randomUUID(), planCode: "jp-day-1gb", way: "esim", days: 7, quantity, currency: "HKD",
-    expectedTotal: plan.price.amount * 7 * quantity, email: "mei@example.com", privacyPolicy: consent, dataTransfer: consent,
+}
+
+/** Japan's day pass for a week, ordered as the order page does it, without looking at it. */
+export async function ordered(request: APIRequestContext, { quantity = 1, ...change }: Partial<Wish<"/order/createOrder">> = {}): Promise<Ordered> {
+  const call = calling(request);
+  const { plan } = await call("/product/getPlanDetail", { code: "jp-day-1gb", currency: "HKD" });
+  const { postage } = change.shipping ? await call("/order/getPostage", { currency: "HKD", country: change.shipping.country }) : { postage: [] };
+  const fee = postage.find(({ country }) => country === change.shipping?.country)?.fee.amount ?? 0;
+  const consent = { given: true as const, version: "2026-11" };
+  const { orderNumber, key } = await call("/order/createOrder", {
+    requestKey: randomUUID(), planCode: plan.code, way: "esim", days: 7, quantity, currency: "HKD", expectedTotal: plan.price.amount * 7 * quantity + fee,
+    email: "mei@example.com", privacyPolicy: consent, dataTransfer: consent, ...change,
   });
-  const { orderNumber, key } = order;
-  const { payPage } = await call<{ payPage: string }>("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" });
+  return { orderNumber, key };
+}
+
+/** Paid by card, and come to an end: delivered, or the money on its way back. */
+export async function paid(request: APIRequestContext, { orderNumber, key }: Ordered): Promise<Result> {
+  const call = calling(request);
+  const { payPage } = await call("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" });
   await request.post(`${payPage}/card`, { form: { number: cards.visa, expiry: "12/39", cvc: "123", name: "MEI CHAN" }, maxRedirects: 0 });
-  let esims: Result["esims"] = [];
+  let result: Result;
   await expect(async () => {
-    ({ esims } = await call<Result>("/order/getOrderResult", { orderNumber, key }));
-    expect(esims).toHaveLength(quantity);
-  }).toPass({ timeout: 20_000 });
+    result = await call("/order/getOrderResult", { orderNumber, key });
+    expect(["waiting_for_payment", "processing"]).not.toContain(result.outcome);
+  }).toPass({ timeout: 20_000, intervals: [100] });
+  return result!;
+}
+
+export const pageOf = ({ orderNumber, key }: Ordered, page = "order-result") => `/en/${page}?${new URLSearchParams({ order: orderNumber, key })}`;
+
+export async function boughtEsims(request: APIRequestContext, { quantity = 1 } = {}): Promise<BoughtEsims> {
+  const order = await ordered(request, { quantity });
+  const { esims } = await paid(request, order);
+  expect(esims).toHaveLength(quantity);
   const install = (position: number) => {
     const { installKey } = esims.find((one) => one.position === position)!;
-    return `/en/install?${new URLSearchParams({ order: orderNumber, esim: String(position), key: installKey })}`;
+    return `/en/install?${new URLSearchParams({ order: order.orderNumber, esim: String(position), key: installKey })}`;
   };
-  return { orderNumber, key, page: `/en/order-result?${new URLSearchParams({ order: orderNumber, key })}`, install };
+  return { ...order, page: pageOf(order), install };
 }

@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/order-detail.ts";
 import { words as withdrawal } from "../../src/i18n/en/withdrawal.ts";
 import { cards, expectInstalled, fillOrder, pay, payByCard } from "./shopper.ts";
+import { expectSound } from "./sound.ts";
 
 type Order = { order: string; key: string };
 
@@ -16,17 +16,6 @@ async function buy(page: Page, { email, plan = "jp-day-1gb", days = 3 }: { email
 }
 
 const detail = ({ order, key }: Order, language = "en") => `/${language}/order-detail?order=${order}&key=${key}`;
-
-/** No violation, one heading, nothing that sticks out on a small phone. */
-async function expectSound(page: Page): Promise<void> {
-  expect(await page.locator("h1").count()).toBe(1);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).slice(0, 3).join(", ")}`)).toEqual([]);
-  const before = page.viewportSize()!;
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-  await page.setViewportSize(before);
-}
 
 async function expectLetter(page: Page, email: string, subject: RegExp): Promise<void> {
   await expect(async () => {

@@ -2,7 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { devices, expect, test, type Browser, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/install.ts";
 import { words as trouble } from "../../src/i18n/en/trouble.ts";
-import { boughtEsims } from "./bought.ts";
+import { onPhone } from "./behind-the-shop.ts";
+import { boughtEsims, ordered, pageOf, paid } from "./bought.ts";
 
 const stage = (page: Page, title: string) => page.locator(".stage", { has: page.locator(".stage-title", { hasText: title }) });
 const isOpen = (page: Page, title: string) => stage(page, title).locator("> details").evaluate((one: HTMLDetailsElement) => one.open);
@@ -53,6 +54,26 @@ test("what the network tells moves the page on by itself, and takes the focus fr
   expect(await isOpen(page, words.stages.install)).toBe(true);
   told = { profileState: "enabled", device: "iPhone 15" };
   await expect.poll(() => isOpen(page, words.stages.check), { timeout: 20_000 }).toBe(true);
+});
+
+test("downloaded, installed and turned on at a phone: the open page follows by itself", async ({ page, request }) => {
+  const order = await ordered(request);
+  const { esims } = await paid(request, order);
+  // the pauses between two questions go by at once
+  await page.clock.install();
+  await page.goto(pageOf(order));
+  const told = page.locator(".live-told");
+  await expect(told).toContainText(words.live.states.released);
+  for (const [action, state, open] of [["download", "downloaded", "arrival"], ["install", "installed", "arrival"], ["enable", "enabled", "check"]] as const) {
+    await onPhone(request, esims[0]!.iccid, action);
+    await expect(async () => {
+      await page.clock.fastForward(4000);
+      await expect(told).toContainText(`${words.live.states[state]} `, { timeout: 500 });
+    }).toPass();
+    expect(await isOpen(page, words.stages[open])).toBe(true);
+    await expect(page.getByRole("list", { name: words.live.title }).locator("[aria-current=step]")).toHaveText(words.live.track[state]);
+  }
+  await expect(page.locator("output", { hasText: words.stages.moved.check })).toBeAttached();
 });
 
 for (const [device, own, system] of [["iPhone 15", words.install.apple, "iPhone"], ["Pixel 7", words.install.android, "Pixel"]] as const) {

@@ -1,17 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { chmodSync, rmSync } from "node:fs";
 import { startFarwave } from "../../src/shop.server.ts";
-import { shopPort } from "./setting.ts";
+import { shopFolder, shopPort } from "./setting.ts";
 
 /** The built shop, as `npm start` opens it, in a folder that goes with it. */
-const folder = process.env.E2E_FOLDER ?? mkdtempSync(join(tmpdir(), "farwave-e2e-"));
-chmodSync(folder, 0o755);
+chmodSync(shopFolder, 0o755);
 const limits = { READ_CALLS_PER_MINUTE: "100000", CLICKS_PER_MINUTE: "100000", WRITE_CALLS_PER_MINUTE: "100000", COSTLY_CALLS_PER_MINUTE: "100000", GUESSES_PER_MINUTE: "100000" };
 const { stop } = await startFarwave({
   HOST: "127.0.0.1",
   PORT: String(shopPort),
-  DATA_DIR: folder,
+  DATA_DIR: shopFolder,
   LOG_LEVEL: "warn",
   SANDBOX_PENDING_SECONDS: "2",
   DELIVERY_RETRY_SECONDS: "2,2",
@@ -22,7 +19,7 @@ const { stop } = await startFarwave({
 });
 const leave = () =>
   void stop().then(() => {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(shopFolder, { recursive: true, force: true });
     process.exit(0);
   });
 process.once("SIGTERM", leave);

@@ -1,8 +1,6 @@
 import { expect, test, type APIRequestContext } from "@playwright/test";
-import { shopPort } from "./setting.ts";
+import { phoneOrigin } from "./setting.ts";
 import { cards, expectInstalled, fillOrder, pay, payByCard } from "./shopper.ts";
-
-const phone = `http://localhost:${shopPort + 2}`;
 
 type Esim = { activationCode: string; profileState: string };
 async function esimOf(request: APIRequestContext, orderPage: string): Promise<Esim> {
@@ -23,7 +21,7 @@ for (const [maker, plan] of [["a reseller", "caribbean-3gb-15d"], ["an SM-DP+", 
     const { activationCode, profileState } = await esimOf(request, orderPage);
     expect(profileState).toBe("released");
 
-    await page.goto(`${phone}/?LT=en`);
+    await page.goto(`${phoneOrigin}/?LT=en`);
     await page.getByLabel("Activation code or ICCID").fill(activationCode);
     await page.getByRole("button", { name: "Pick up the phone" }).click();
     for (const [button, state] of [["Download", "downloaded"], ["Install", "installed"], ["Switch on", "enabled"], ["Switch off", "disabled"], ["Delete eSIM", "deleted"]] as const) {

@@ -59,6 +59,8 @@ export const GetOrderDetail = endpoint({
     payments: z.array(PaymentMade),
     sims: z.array(z.object({ position: z.int(), iccid: z.nullable(z.string()), traveller: z.nullable(z.string()), useBy: z.nullable(z.string()) })),
     timeline: z.array(TimelineStep),
+    /** A card that was posted: by its carrier's name and number the page finds where it can be followed. */
+    parcel: z.nullable(z.object({ carrier: z.string(), trackingNumber: z.string() })),
     /** What the page offers now. */
     can: z.object({ install: z.boolean(), pay: z.boolean(), refund: z.boolean(), change: z.boolean(), withdraw: z.boolean(), receipt: z.boolean() }),
   }),

@@ -15,7 +15,7 @@ import { decidedByRules, requestsOf } from "../refund-requests/store.server.ts";
 import { periodEnd } from "../refund-requests/withdrawal-period.server.ts";
 import { GetOrderDetail } from "./contract.ts";
 import { paymentsMade, refundsMade } from "./store.server.ts";
-import { timelineOf } from "./timeline.ts";
+import { timelineOf, type History } from "./timeline.ts";
 
 /** Market notes 5.7: one page that tells everything, so that nobody has to ask. Codes are not on it: those are on the install page. */
 export const getOrderDetail = operation(GetOrderDetail, async ({ orderNumber, key }, context) => {
@@ -68,6 +68,7 @@ export const getOrderDetail = operation(GetOrderDetail, async ({ orderNumber, ke
       refunds: refunds.map(({ asked_at, settled_at, ...refund }) => ({ ...refund, askedAt: asked_at, settledAt: settled_at })),
       ...facts,
     }),
+    parcel: posted(facts.parcel),
     can: await canNow(order, sims, context),
   };
 });
@@ -88,6 +89,11 @@ function shownPayment({ method, purpose, amount, currency, charged_amount, charg
 /** One sum for each currency. */
 function sums(amounts: readonly Money[]): Money[] {
   return [...Map.groupBy(amounts, ({ currency }) => currency).values()].map((some) => some.reduce(plus));
+}
+
+function posted(parcel: History["parcel"]) {
+  const { carrier, trackingNumber } = parcel ?? {};
+  return carrier && trackingNumber ? { carrier, trackingNumber } : null;
 }
 
 async function factsOf(db: DbOrTx, order: Order) {

@@ -52,6 +52,7 @@ export const words = {
       closed: "Closed",
     },
     refundArrived: "Money sent back to you",
+    follow: "Follow the parcel",
     by: (amount: string, method: string): string => `${amount} by ${method}`,
     to: (amount: string, method: string): string => `${amount} to your ${method}`,
   },

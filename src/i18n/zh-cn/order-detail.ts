@@ -52,6 +52,7 @@ export const words = {
       closed: "已关闭",
     },
     refundArrived: "款项已退回",
+    follow: "查询物流",
     by: (amount, method) => `${method}支付 ${amount}`,
     to: (amount, method) => `${amount} 退回${method}`,
   },

@@ -52,6 +52,7 @@ export const words = {
       closed: "已關閉",
     },
     refundArrived: "款項已退回",
+    follow: "追蹤郵包",
     by: (amount, method) => `以${method}支付 ${amount}`,
     to: (amount, method) => `${amount} 退回${method}`,
   },

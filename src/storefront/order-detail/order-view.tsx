@@ -31,7 +31,7 @@ export function OrderView({ read, notDone }: { read: FoundOrder; notDone: NotDon
         <div className="stack gap-6">
           {notDone && <ErrorSummary key={notDone.id} title={notDone.title} problems={notDone.problems} />}
           <Done read={read} />
-          <Timeline steps={order.timeline} />
+          <Timeline order={order} />
           <RefundBox read={read} />
           <ChangeBox read={read} />
           <WithdrawBox read={read} />

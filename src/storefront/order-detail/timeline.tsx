@@ -1,7 +1,9 @@
+import { trackingPage } from "../../features/dispatches/tracking-page.ts";
 import { formatMoney } from "../../kernel/money.ts";
 import { Badge, type Hue } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
+import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { Detail } from "./read-order.ts";
 
@@ -28,7 +30,7 @@ const looks: Record<Step["kind"], { icon: IconName; hue: Hue }> = {
 };
 
 /** Every step with its time, the newest at the end; what is not over yet says so. */
-export function Timeline({ steps }: { steps: readonly Step[] }) {
+export function Timeline({ order: { timeline: steps, parcel } }: { order: Pick<Detail, "timeline" | "parcel"> }) {
   const { timeline: words, moment } = useWords("order-detail");
   return (
     <section className="history" aria-labelledby="history">
@@ -43,6 +45,7 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
                 {step.open && step.kind !== "placed" && <Badge hue="gilt">{words.open}</Badge>}
               </p>
               <About step={step} />
+              {parcel && step.kind === "parcel_sent" && <Follow parcel={parcel} />}
               <time className="kick" dateTime={step.at}>{moment(step.at)}</time>
             </div>
           </li>
@@ -50,6 +53,13 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
       </ol>
     </section>
   );
+}
+
+/** Nothing for a carrier whose pages the shop does not know: its name and number stand above. */
+function Follow({ parcel: { carrier, trackingNumber } }: { parcel: NonNullable<Detail["parcel"]> }) {
+  const { timeline: words } = useWords("order-detail");
+  const page = trackingPage(carrier, trackingNumber, useVisit().language);
+  return page && <p><a className="link" href={page} target="_blank" rel="noreferrer">{words.follow} <Icon name="arrow-up-right" size="small" /></a></p>;
 }
 
 function About({ step: { kind, sum, method, text } }: { step: Step }) {

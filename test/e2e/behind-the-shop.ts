@@ -1,0 +1,48 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, type APIRequestContext } from "@playwright/test";
+import pg from "pg";
+import { startEmbeddedPostgres } from "../../src/platform/database/embedded-postgres.server.ts";
+import { phoneOrigin, shopFolder } from "./setting.ts";
+
+/** What happens where no shopper looks: the operator's desk, the network, the phone, the mailbox. */
+
+const project = join(import.meta.dirname, "../..");
+
+/** `npm run desk -- …` beside the open shop; gives what it says. */
+export async function desk(...typed: string[]): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: "", DATA_DIR: shopFolder };
+  return (await promisify(execFile)(process.execPath, ["src/desk.server.ts", ...typed], { cwd: project, env })).stdout;
+}
+
+/** The network blocks a SIM that it has let pass until now. */
+export async function blockSim(iccid: string): Promise<void> {
+  const { connection } = await startEmbeddedPostgres({ folder: join(shopFolder, "postgres"), log: () => {} });
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query("insert into sandbox_network.sims (iccid, state, known_at) values ($1, 'blocked', now()) on conflict (iccid) do update set state = 'blocked'", [iccid]);
+  await client.end();
+}
+
+export async function onPhone(request: APIRequestContext, iccid: string, action: "download" | "install" | "enable"): Promise<void> {
+  const answer = await request.post(`${phoneOrigin}/phone/${iccid}/${action}`, { form: {}, maxRedirects: 0 });
+  expect([action, answer.status()]).toEqual([action, 303]);
+}
+
+/** The newest letter to an address with this in its subject, as its HTML, once it is there. */
+export async function letterTo(request: APIRequestContext, email: string, subject: RegExp): Promise<string> {
+  let letter = "";
+  await expect(async () => {
+    const rows = (await (await request.get("/outbox")).text()).matchAll(/<li><a href="([^"]+)">(.*?)<\/a><br><small>(.*?) · /g);
+    const [, address] = [...rows].find(([, , title, to]) => to === email && subject.test(title!)) ?? [];
+    expect(address, `a letter to ${email} about ${subject}`).toBeDefined();
+    letter = await (await request.get(address!)).text();
+  }).toPass({ timeout: 20_000, intervals: [100] });
+  return letter;
+}
+
+/** Where the links of a letter lead. */
+export function linksIn(letter: string): string[] {
+  return [...letter.matchAll(/href="([^"]+)"/g)].map(([, address]) => address!.replaceAll("&amp;", "&"));
+}
