@@ -181,6 +181,20 @@ test("a word of an order that was paid back days ago sends its profile back", as
   expect(pretend.cancelled).toHaveLength(1);
 });
 
+test("taken on, and failed afterwards: paid back, and what was made all the same goes back", async () => {
+  await open("600,600");
+  pretend.be("asynchronous");
+  const order = await paid(2);
+  await workOff(shop());
+  pretend.finish();
+  const { findOrder } = pretend.supplier;
+  pretend.supplier.findOrder = async () => ({ state: "failed", failure: "one of them was lost" });
+  await workOff(shop(), { evenLater: true });
+  pretend.supplier.findOrder = findOrder;
+  expect(await result(order)).toMatchObject({ outcome: "refunded" });
+  expect(pretend.cancelled).toHaveLength(2);
+});
+
 test("refused for good: refunded at once, without a word of delay", async () => {
   pretend.be("refuses");
   const order = await paid();

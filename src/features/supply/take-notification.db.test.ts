@@ -161,6 +161,11 @@ test("without the right proof nothing is noted", async () => {
   expect(await ask("select * from supplier_events")).toEqual([]);
 });
 
+test("what speaks of orders only makes us ask, perhaps without a proof: nobody fills the table with it", async () => {
+  await tell(Array.from({ length: 3 }, (_, index) => ({ id: `o${index}`, kind: "order", reference: "B1", at: "2026-12-01T10:00:00Z" })));
+  expect(await ask("select * from supplier_events")).toEqual([]);
+});
+
 test.each(Object.entries(hostileValues).filter(([, value]) => typeof value === "string" && !value.includes("\u0000")))("an order named %s is nobody's", async (_what, reference) => {
   await tell([{ id: `h${++count}`, kind: "order", reference, at: "2026-12-01T10:00:00Z" }]);
   expect(await ask("select * from supply_orders")).toEqual([]);

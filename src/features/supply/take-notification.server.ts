@@ -24,11 +24,10 @@ async function take(tx: DbOrTx, shop: Shop, supplier: "reseller" | "es2plus", to
   const now = shop.clock();
   // nothing can have happened later than now
   const event = { ...told, at: told.at > now ? now : told.at };
-  // what proves nothing is not noted: a stranger could fill the table, or use up the id of a true word
+  // what only makes us ask is not noted, since it may prove nothing: a stranger could fill the table, or use up the id of a true word
   if (event.kind === "look") return look(tx, supplier, event.iccid);
-  const iccid = event.kind === "order" ? null : event.iccid;
-  if (!(await noteSupplierEvent(tx, { supplier, id: event.id, iccid, kind: event.kind, at: event.at }, now))) return;
   if (event.kind === "order") return orderTold(tx, supplier, event.reference);
+  if (!(await noteSupplierEvent(tx, { supplier, id: event.id, iccid: event.iccid, kind: event.kind, at: event.at }, now))) return;
   const profile = await lockToldProfile(tx, event.iccid);
   if (!profile || !tellsOf(supplier, profile.supplier)) return;
   if (event.kind === "profile") return profileTold(tx, profile, event, now);
