@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pretendSupplier } from "../../../test/pretend-supplier.ts";
 import { aWish, workOff } from "../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
@@ -187,10 +187,9 @@ test("taken on, and failed afterwards: paid back, and what was made all the same
   const order = await paid(2);
   await workOff(shop());
   pretend.finish();
-  const { findOrder } = pretend.supplier;
-  pretend.supplier.findOrder = async () => ({ state: "failed", failure: "one of them was lost" });
+  const lost = vi.spyOn(pretend.supplier, "findOrder").mockResolvedValue({ state: "failed", failure: "one of them was lost" });
   await workOff(shop(), { evenLater: true });
-  pretend.supplier.findOrder = findOrder;
+  lost.mockRestore();
   expect(await result(order)).toMatchObject({ outcome: "refunded" });
   expect(pretend.cancelled).toHaveLength(2);
 });
