@@ -18,7 +18,12 @@ export async function delivered(world: World, wish: Partial<WishOf<typeof Create
 
 /** The newest payment at the gateway succeeds, and what follows is done. */
 export async function paid(world: World): Promise<void> {
+  await moneyCame(world);
+  await workOff(world);
+}
+
+/** The same, before anything followed from it. */
+export async function moneyCame(world: World): Promise<void> {
   const payment = world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded");
   await takeWebhook(world.shop, Buffer.from(JSON.stringify({ id: randomUUID(), kind: "payment", payment })), { signature: "right" });
-  await workOff(world);
 }

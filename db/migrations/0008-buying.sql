@@ -215,7 +215,7 @@ create table data_plans (
   primary key (order_id, position)
 );
 create index data_plans_of_sim on data_plans (iccid);
-create index data_plans_expiring on data_plans (expires_at) where state = 'active';
+create index data_plans_expiring on data_plans (expires_at) where state in ('active', 'used_up');
 create index data_plans_waiting on data_plans (use_by) where state = 'not_started';
 
 -- A link that shows one eSIM to somebody else, until it ends or is taken back. Only the token's hash is kept.
@@ -298,6 +298,8 @@ create table plan_changes (
   asked_at timestamptz not null,
   done_at timestamptz
 );
+create index plan_changes_of_order on plan_changes (order_id);
+create index plan_changes_of_payment on plan_changes (payment_id);
 create unique index plan_changes_one_open on plan_changes (order_id) where state in ('asked', 'paying');
 
 alter table ledger_entries

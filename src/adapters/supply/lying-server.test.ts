@@ -7,10 +7,12 @@ import { SupplierUnavailable, type EsimSupplier } from "./esim-supplier.ts";
 let lies: { status: number; answers: Record<string, unknown>; silent?: boolean };
 let server: Awaited<ReturnType<typeof listening>>;
 let asked: string[] = [];
+let bodies: string[] = [];
 beforeAll(async () => {
   server = await listening((request, response) => {
     const call = request.url!.split("/").at(-1)!;
     asked.push(call);
+    request.setEncoding("utf8").on("data", (body: string) => bodies.push(body));
     if (lies.silent) return;
     const answer = lies.answers[call] ?? lies.answers.any;
     response.writeHead(lies.status, { "content-type": "application/json" }).end(typeof answer === "string" ? answer : JSON.stringify(answer));
@@ -54,6 +56,14 @@ for (const name of ["reseller", "es2plus"] as const) {
     await expect(adapter(name).cancel({ key, iccid })).rejects.toBeInstanceOf(SupplierUnavailable);
   });
 }
+
+test("es2plus: two profiles of one order are given back by two calls, or the second would count as a repeat of the first", async () => {
+  lies = { status: 200, answers: { any: { header: executed } } };
+  bodies = [];
+  for (const made of [iccid, "8944009900000000029"]) expect(await adapter("es2plus").cancel({ key, iccid: made })).toBe("cancelled");
+  const calls = bodies.map((body) => (JSON.parse(body) as { header: { functionCallIdentifier: string } }).header.functionCallIdentifier);
+  expect(new Set(calls).size).toBe(2);
+});
 
 test.each([
   ["another order's profile", list({ ...esim, transactionId: "other" })],

@@ -8,7 +8,7 @@ import type { DbOrTx } from "../../platform/database/database.server.ts";
 export async function holdProfiles(tx: DbOrTx, orderId: string, quantity: number): Promise<boolean> {
   const { rows } = await sql<{ held: number }>`
     with mine as (
-      select count(*) as count from esim_profiles where order_id = ${orderId}
+      select count(*) as count from esim_profiles where order_id = ${orderId} and state <> 'retired'
     ), free as (
       select iccid from esim_profiles where state = 'available' order by iccid
       limit (select greatest(0, ${quantity} - count) from mine) for update skip locked

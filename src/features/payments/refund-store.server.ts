@@ -29,14 +29,16 @@ export type GivablePayment = Givable & { currency: Refund["currency"]; unwanted:
 
 /**
  * The order's money at the gateway: what changes of plan cost first, and the newest first. A refund that failed gave nothing back. `unwanted`: paid
- * twice or too late, so it goes back whole and never counts as the order's own money, even while that refund fails.
+ * twice or too late, so it goes back whole and never counts as the order's own money, even while that refund fails; and what
+ * was paid for a change of plan that is not made: it becomes the order's with the change, or goes back whole.
  */
 export async function givablePayments(db: DbOrTx, orderId: string): Promise<GivablePayment[]> {
   const { rows } = await sql<GivablePayment>`
     select p.id, p.amount as sold, p.charged_amount as charged, p.charged_currency as currency,
       coalesce(sum(r.sold_amount) filter (where r.state <> 'failed'), 0)::int as "soldBack",
       coalesce(sum(r.amount) filter (where r.state <> 'failed'), 0)::int as "chargedBack",
-      coalesce(bool_or(r.reason in ('paid_twice', 'paid_late')), false) as unwanted
+      coalesce(bool_or(r.reason in ('paid_twice', 'paid_late')), false)
+        or (p.purpose = 'difference' and not exists (select from plan_changes c where c.payment_id = p.id and c.state = 'done')) as unwanted
     from payments p left join refunds r on r.payment_id = p.id
     where p.order_id = ${orderId} and p.state = 'succeeded'
     group by p.id order by (p.purpose = 'difference') desc, p.settled_at desc, p.id`.execute(db);

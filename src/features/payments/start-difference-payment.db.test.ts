@@ -97,8 +97,12 @@ test("paid when the order was just taken back: the difference goes back whole", 
 });
 
 test("what was paid for the change goes back before what was paid for the order", async () => {
-  await start();
+  const { paymentId } = await start();
   await world.tell(world.gateway.settle(world.lastReference(), "succeeded"));
+  await world.ask(
+    `insert into plan_changes (request_key, order_id, state, from_plan, from_days, to_plan, to_plan_as_sold, to_days, unit_amount, difference_amount, payment_id, asked_at)
+     select gen_random_uuid(), id, 'done', plan_as_sold, days, plan_code, plan_as_sold, days, unit_amount, 2000, '${paymentId}', placed_at from orders where id = '${order.id}'`,
+  );
   const { refunds } = await world.db.transaction().execute((tx) => giveBack(tx, { orderId: order.id, amount: 2500, reason: "granted", key: "g" }, world.shop.clock()));
   expect(refunds.map(({ payment_id, sold_amount }) => [payment_id === order.paymentId, sold_amount])).toEqual([[false, 2000], [true, 500]]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { delivered, paid, type Bought } from "../../../test/bought.ts";
+import { delivered, moneyCame, paid, type Bought } from "../../../test/bought.ts";
 import { english, freshWorld, type World } from "../../../test/world.ts";
 import { aWish, workOff } from "../../../test/wishes.ts";
 import { unbalanced } from "../payments/ledger-store.server.ts";
@@ -137,6 +137,25 @@ test("given back while a change waits for its money: the change is dropped, and 
   await paid(world);
   expect(await rows("select sum(amount)::int as back from refunds")).toEqual([{ back: 15000 }]);
   expect(await order()).toMatchObject({ plan_code: "jp-day-1gb", days: 7, state: "refunded" });
+});
+
+test("chosen anew for the same difference, and the first page is paid: the change is made, and the money stays", async () => {
+  const made = await bought();
+  for (let clicks = 0; clicks < 4; clicks += 1) expect((await change(made)).status).toBe(200);
+  await paid(world);
+  expect(await order()).toMatchObject({ days: 10, total_amount: 15000 });
+  expect(await rows("select amount from refunds")).toEqual([]);
+  expect(await rows("select state from plan_changes order by asked_at, state desc")).toEqual([{ state: "done" }, { state: "cancelled" }, { state: "cancelled" }, { state: "cancelled" }]);
+});
+
+test("asked back when the difference is paid and the change not made yet: both go back whole", async () => {
+  const made = await bought();
+  await change(made);
+  await moneyCame(world);
+  expect((await world.answer("/order/askRefund", { ...made, requestKey: randomUUID(), positions: [1], reason: "plans_changed" })).status).toBe(200);
+  await workOff(world);
+  expect(await rows("select sum(amount)::int as back from refunds")).toEqual([{ back: 15000 }]);
+  expect(await order()).toMatchObject({ state: "refunded" });
 });
 
 test("nobody pays: the change frees itself", async () => {

@@ -33,8 +33,9 @@ export function changeByKey(db: DbOrTx, requestKey: string): Promise<PlanChange 
   return db.selectFrom("plan_changes").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
 }
 
+/** Chosen anew for the same sum, a change takes over the page that was open for the one before: the one that is not dropped counts. */
 export function changeOfPayment(db: DbOrTx, paymentId: string): Promise<PlanChange | undefined> {
-  return db.selectFrom("plan_changes").selectAll().where("payment_id", "=", paymentId).executeTakeFirst();
+  return db.selectFrom("plan_changes").selectAll().where("payment_id", "=", paymentId).orderBy(sql`state = 'cancelled'`).executeTakeFirst();
 }
 
 export function changeById(db: DbOrTx, id: string): Promise<PlanChange | undefined> {

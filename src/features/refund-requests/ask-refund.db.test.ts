@@ -93,6 +93,13 @@ test("a part after the other: delivered until nothing is left, and the sum is wh
   expect((await back()).reduce((sum, { amount }) => sum + amount, 0)).toBe(31500);
 });
 
+test("nobody tells of it and its letter did not arrive: its page showed the code all the same, so a person looks", async () => {
+  const order = await delivered(world);
+  await world.pool.query("update mails set state = 'queued', sent_at = null");
+  expect((await ask(order)).envelope.resultData).toMatchObject({ decision: "review" });
+  expect(await back()).toEqual([]);
+});
+
 test("installed: a person looks, nothing moves until then", async () => {
   const order = await delivered(world);
   await tells("installed");

@@ -3,6 +3,7 @@ import type { RefundReason } from "../../platform/database/tables.ts";
 import { cancelDataPlans } from "../data-plans/store.server.ts";
 import { takeOffTheList } from "../dispatches/cancel-dispatch.server.ts";
 import { retireProfiles } from "../esim-profiles/retire-profiles.server.ts";
+import { returnHeldStock } from "../orders/held-stock.server.ts";
 import type { Order } from "../orders/store.server.ts";
 import { giveBack } from "../payments/give-back.server.ts";
 import type { SoldSim } from "./rules.ts";
@@ -20,6 +21,8 @@ export async function giveSimsBack(tx: DbOrTx, { order, sims, request, reason }:
   const by = request.decided_by ?? decidedByRules;
   const waiting = sims.some(({ parcel }) => parcel === "waiting");
   if (order.way === "physical" && positions.length === order.quantity && !(await takeOffTheList(tx, order, { who: by, now })) && waiting) return false;
+  // withdrawn from before it was delivered: what was set aside for it is sold to others
+  if (order.state === "paid") await returnHeldStock(tx, [order.id]);
   if (order.way === "esim") await retireProfiles(tx, { orderId: order.id, positions }, now);
   else await cancelDataPlans(tx, order.id, positions, now);
   await dropOpenChange(tx, order.id);

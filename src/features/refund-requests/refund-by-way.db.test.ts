@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { delivered, type Bought } from "../../../test/bought.ts";
+import { delivered, moneyCame, type Bought } from "../../../test/bought.ts";
 import { someCards } from "../../../test/sold-orders.ts";
-import { aCardWish, aRenewalWish } from "../../../test/wishes.ts";
+import { aCardWish, aRenewalWish, aSim, workOff } from "../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
 import { unbalanced } from "../payments/ledger-store.server.ts";
 import { grantRefund } from "./decide-refund.server.ts";
@@ -85,6 +85,25 @@ test("not paid and withdrawn from: what was set aside is sold to others", async 
   await world.answer("/order/withdraw", { requestKey: randomUUID(), orderNumber, email: "mei@example.com", name: "Mei" });
   expect(await rows("select state from orders")).toEqual([{ state: "cancelled" }]);
   expect(await rows("select count(*)::int as held from sim_cards where state = 'held'")).toEqual([{ held: 0 }]);
+});
+
+test("paid, not delivered yet and withdrawn from: what was set aside is sold to others, and nothing is delivered", async () => {
+  const { orderNumber, key } = (await world.answer("/order/createOrder", aCardWish())).envelope.resultData as Bought;
+  await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" });
+  await moneyCame(world);
+  await world.answer("/order/withdraw", { requestKey: randomUUID(), orderNumber, email: "mei@example.com", name: "Mei" });
+  const [{ id }] = (await rows<{ id: string }>("select id from refund_requests where state = 'asked'")) as [{ id: string }];
+  expect(await grantRefund(world.shop, id, "", "lee")).toBe("done");
+  await workOff(world);
+  expect(await rows("select state from orders")).toEqual([{ state: "refunded" }]);
+  expect(await rows("select distinct state from sim_cards")).toEqual([{ state: "available" }]);
+});
+
+test("withdrawn from after the network refused one SIM: its money is back already and is not told again", async () => {
+  const order = await delivered(world, aRenewalWish({ quantity: 2, expectedTotal: 21000, iccids: [aSim(1), aSim(2)] }));
+  await world.pool.query("update order_renewals set state = 'failed' where position = 2");
+  await world.answer("/order/withdraw", { requestKey: randomUUID(), orderNumber: order.orderNumber, email: "mei@example.com", name: "Mei" });
+  expect(await rows("select positions, amount from refund_requests")).toEqual([{ positions: [1], amount: 10500 }]);
 });
 
 test("a card that is not sent may be of another plan", async () => {

@@ -41,10 +41,13 @@ export function decideRequest(tx: DbOrTx, id: string, decided: Pick<RefundReques
   return tx.updateTable("refund_requests").set(decided).where("id", "=", id).where("state", "=", "asked").returningAll().executeTakeFirst();
 }
 
-/** Nobody knows whether an eSIM was used whose code has left the house: by letter, or by a link that somebody opened. */
+/**
+ * Nobody knows whether an eSIM was used whose code has left the house: by letter, or by a link that somebody opened. The
+ * buyer's page shows it from the moment that the letter is written down, also where the letter never arrives.
+ */
 export async function codesShown(db: DbOrTx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ shown: boolean }>`
-    select exists (select from mails where order_id = ${orderId} and kind in ('esim_ready', 'esim_for_traveller') and state = 'sent')
+    select exists (select from mails where order_id = ${orderId} and kind in ('esim_ready', 'esim_for_traveller'))
         or exists (select from esim_shares where order_id = ${orderId} and opened_at is not null) as shown`.execute(db);
   return rows[0]!.shown;
 }

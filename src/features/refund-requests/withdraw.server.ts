@@ -57,7 +57,7 @@ async function ruling(tx: DbOrTx, order: Order, sims: readonly SoldSim[], now: D
   const all = sims.map(({ position }) => position);
   const no = (answer: RuledAnswer): Ruling => ({ state: "rejected", decision: "review", positions: all, amount: 0, answer });
   if (isUnpaid(order)) return { state: "granted", decision: "at_once", positions: all, amount: 0, answer: null };
-  const left = sims.filter(({ request }) => request !== "granted");
+  const left = sims.filter(({ request, renewal }) => request !== "granted" && renewal !== "failed");
   if (!isRunning(order) || left.length === 0) return no("nothing_left");
   const until = await periodEnd(tx, order);
   if (until && now >= until) return no("after_period");

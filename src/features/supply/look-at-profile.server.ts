@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { job } from "../../platform/jobs/job.server.ts";
-import { lockProfile, profileByIccid } from "../esim-profiles/store.server.ts";
+import { profileByIccid } from "../esim-profiles/store.server.ts";
 import { supplierNamed } from "./ask-supplier.server.ts";
-import { profileTold, usageTold } from "./profile-news.server.ts";
+import { lockToldProfile, profileTold, usageTold } from "./profile-news.server.ts";
 
 /** Asks a supplier how a SIM stands: its messages prove nothing (domain notes 2.5), its answers do. */
 export const lookAtProfile = job("look-at-profile", z.object({ iccid: z.string() }), async ({ iccid }, shop) => {
@@ -14,7 +14,7 @@ export const lookAtProfile = job("look-at-profile", z.object({ iccid: z.string()
   const now = clock();
   const at = found.at > now ? now : found.at;
   await db.transaction().execute(async (tx) => {
-    const profile = await lockProfile(tx, iccid);
+    const profile = await lockToldProfile(tx, iccid);
     if (!profile) return;
     await profileTold(tx, profile, { ...found, at }, now);
     if (found.usage) await usageTold(tx, profile, { ...found.usage, at }, now);

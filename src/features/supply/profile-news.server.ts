@@ -5,11 +5,18 @@ import { openCase } from "../cases/store.server.ts";
 import { afterStart, afterUsage, isLow } from "../data-plans/rules.ts";
 import { changeDataPlan, lockDataPlan } from "../data-plans/store.server.ts";
 import { movesOn } from "../esim-profiles/rules.ts";
-import { noteProfileState, type EsimProfile } from "../esim-profiles/store.server.ts";
+import { lockProfile, noteProfileState, profileByIccid, type EsimProfile } from "../esim-profiles/store.server.ts";
 import { soldPlan } from "../orders/rules.ts";
-import { orderById, queueMail, travellersOf } from "../orders/store.server.ts";
+import { lockOrderById, orderById, queueMail, travellersOf } from "../orders/store.server.ts";
 
 type ProfileWord = { state: ProfileState; at: Date; device?: string };
+
+/** Its order's row first, as everybody does who changes what belongs to an order: a refund at this moment and we would wait for each other. */
+export async function lockToldProfile(tx: DbOrTx, iccid: string): Promise<EsimProfile | undefined> {
+  const known = await profileByIccid(tx, iccid);
+  if (known?.order_id) await lockOrderById(tx, known.order_id);
+  return known && lockProfile(tx, iccid);
+}
 
 /** What is told of a profile; its row is locked by the caller. An unknown word moves nothing, and a person reads it. */
 export async function profileTold(tx: DbOrTx, profile: EsimProfile, { state, at, device }: ProfileWord, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pretendSupplier } from "../../../test/pretend-supplier.ts";
 import { aWish, workOff } from "../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
@@ -180,6 +180,19 @@ test("a word of an order that was paid back days ago sends its profile back", as
   await takeNotification(shop().shop, "reseller", Buffer.from(JSON.stringify([{ id: "n9", kind: "order", reference, at: "2026-11-21T08:00:00Z" }])), { signature: "right" });
   await workOff(shop());
   expect(pretend.cancelled).toHaveLength(1);
+});
+
+test("taken on, and failed afterwards: paid back, and what was made all the same goes back", async () => {
+  await open("600,600");
+  pretend.be("asynchronous");
+  const order = await paid(2);
+  await workOff(shop());
+  pretend.finish();
+  const lost = vi.spyOn(pretend.supplier, "findOrder").mockResolvedValue({ state: "failed", failure: "one of them was lost" });
+  await workOff(shop(), { evenLater: true });
+  lost.mockRestore();
+  expect(await result(order)).toMatchObject({ outcome: "refunded" });
+  expect(pretend.cancelled).toHaveLength(2);
 });
 
 test("refused for good: refunded at once, without a word of delay", async () => {

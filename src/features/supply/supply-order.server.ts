@@ -54,7 +54,9 @@ async function settle(tx: DbOrTx, shop: Shop, asked: SupplyOrder, heard: Heard, 
     if (await giveOut(tx, shop.vault, order, asked, heard, now)) return "delivered";
     return notYet(tx, shop, order, asked, { state: "silent", failure: "profiles: given_out", fault: "given_out" }, told);
   }
-  if (heard.state === "failed") return giveUp(tx, order, asked, heard.failure, "failed", now);
+  // of what was taken on before, a part may be made all the same, and goes back
+  const taken = asked.state === "accepted" || asked.attempts > 1;
+  if (heard.state === "failed") return giveUp(tx, order, asked, heard.failure, taken ? "cancelled" : "failed", now);
   return notYet(tx, shop, order, asked, heard, told);
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { hostileValues } from "../../../test/hostile.ts";
 import { pretendSupplier } from "../../../test/pretend-supplier.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
@@ -113,6 +113,22 @@ test("of a SIM that was taken back, used data moves nothing", async () => {
   expect(await planOf()).toMatchObject({ state: "not_started", used_mb: 0 });
 });
 
+test("data runs low while the eSIM is given back: neither waits for the other for ever", async () => {
+  const refund = await world.pool.connect();
+  try {
+    await refund.query("begin");
+    await refund.query("select from orders where id = (select order_id from esim_profiles where iccid = $1) for update", [mine]);
+    const told = tell([usage(4096, "01T11:00:00")]);
+    await vi.waitFor(async () => expect(await ask("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).toHaveLength(1));
+    await refund.query("update esim_profiles set state = 'retired' where iccid = $1", [mine]);
+    await refund.query("commit");
+    await told;
+    expect(await planOf()).toMatchObject({ state: "not_started", used_mb: 0 });
+  } finally {
+    refund.release(true);
+  }
+});
+
 test("plans end by their own clock", async () => {
   await tell([usage(10, "01T10:00:00")]);
   expect(await expireDataPlans(world.db, new Date("2026-12-16T09:59:59Z"))).toBe(0);
@@ -142,6 +158,11 @@ test("two words at the same moment take turns", async () => {
 test("without the right proof nothing is noted", async () => {
   await expect(takeNotification(world.shop, "reseller", Buffer.from("[]"), { signature: "wrong" })).rejects.toBeInstanceOf(NotificationRefused);
   await expect(takeNotification({ ...world.shop, suppliers: [] }, "reseller", Buffer.from("[]"), { signature: "right" })).rejects.toBeInstanceOf(NotificationRefused);
+  expect(await ask("select * from supplier_events")).toEqual([]);
+});
+
+test("what speaks of orders only makes us ask, perhaps without a proof: nobody fills the table with it", async () => {
+  await tell(Array.from({ length: 3 }, (_, index) => ({ id: `o${index}`, kind: "order", reference: "B1", at: "2026-12-01T10:00:00Z" })));
   expect(await ask("select * from supplier_events")).toEqual([]);
 });
 

@@ -2,10 +2,10 @@ import { NotificationRefused, type RawHeaders, type SupplierEvent } from "../../
 import type { Shop } from "../../platform/context.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
-import { lockProfile, profileByIccid } from "../esim-profiles/store.server.ts";
+import { profileByIccid } from "../esim-profiles/store.server.ts";
 import { supplierNamed } from "./ask-supplier.server.ts";
 import { cancelLater } from "./cancel-supply.server.ts";
-import { profileTold, usageTold } from "./profile-news.server.ts";
+import { lockToldProfile, profileTold, usageTold } from "./profile-news.server.ts";
 import { tellsOf } from "./rules.ts";
 import { noteSupplierEvent, supplyOrderByReference } from "./store.server.ts";
 
@@ -24,12 +24,11 @@ async function take(tx: DbOrTx, shop: Shop, supplier: "reseller" | "es2plus", to
   const now = shop.clock();
   // nothing can have happened later than now
   const event = { ...told, at: told.at > now ? now : told.at };
-  // what proves nothing is not noted: a stranger could fill the table, or use up the id of a true word
+  // what only makes us ask is not noted, since it may prove nothing: a stranger could fill the table, or use up the id of a true word
   if (event.kind === "look") return look(tx, supplier, event.iccid);
-  const iccid = event.kind === "order" ? null : event.iccid;
-  if (!(await noteSupplierEvent(tx, { supplier, id: event.id, iccid, kind: event.kind, at: event.at }, now))) return;
   if (event.kind === "order") return orderTold(tx, supplier, event.reference);
-  const profile = await lockProfile(tx, event.iccid);
+  if (!(await noteSupplierEvent(tx, { supplier, id: event.id, iccid: event.iccid, kind: event.kind, at: event.at }, now))) return;
+  const profile = await lockToldProfile(tx, event.iccid);
   if (!profile || !tellsOf(supplier, profile.supplier)) return;
   if (event.kind === "profile") return profileTold(tx, profile, event, now);
   return usageTold(tx, profile, event, now);

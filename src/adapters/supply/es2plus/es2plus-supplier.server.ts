@@ -35,7 +35,7 @@ export function es2plusSupplier({ origin, tls, requester, smdpAddress, secret, n
       return { state: "ready" as const, reference: key, profiles };
     } catch (error) {
       if (!(error instanceof FunctionFailed) || !isFinal(error)) throw error;
-      for (const iccid of iccids) await cancelled(`${key}:${iccid}`, iccid);
+      for (const iccid of iccids) await cancelled(key, iccid);
       return { state: "failed" as const, failure: error.code };
     }
   };
@@ -73,7 +73,7 @@ export function es2plusSupplier({ origin, tls, requester, smdpAddress, secret, n
 
   async function cancelled(key: string, iccid: string): Promise<"cancelled" | "refused"> {
     try {
-      await call("cancelOrder", AnyAnswer, `${key}:cancel`, { iccid: paddedIccid(iccid), finalProfileStatusIndicator: "Unavailable" });
+      await call("cancelOrder", AnyAnswer, `${key}:${iccid}:cancel`, { iccid: paddedIccid(iccid), finalProfileStatusIndicator: "Unavailable" });
       return "cancelled";
     } catch (error) {
       if (error instanceof FunctionFailed && isInUse(error)) return "refused";
