@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 /** What pages with forms and long lists share, and the home page does not need. */
-const partsOfForms = /src[\\/](ui[\\/](accordion|badge|check-field|copy-button|error-summary|field|notice|number-stepper)\.|features[\\/](coverage|devices|orders|payments|postage|promos|refund-requests|sims)[\\/]|features[\\/]plans[\\/]contract|kernel[\\/](endpoint|fields|field-problems|iccid)|storefront[\\/](buying|install|order-[a-z]+|trouble)[\\/])/;
+const partsOfForms = /src[\\/](ui[\\/](accordion|badge|check-field|copy-button|error-summary|field|notice|number-stepper)\.|features[\\/](coverage|devices|orders|payments|postage|promos|refund-requests|sims)[\\/]|features[\\/]plans[\\/]contract|adapters[\\/]|kernel[\\/](endpoint|fields|field-problems|iccid|refusal)|storefront[\\/](buying|install|order-[a-z]+|trouble)[\\/])/;
 
 /** Pieces that many pages share travel together: small files compress badly, and each costs a request. */
 const chunks = {
