@@ -39,8 +39,8 @@ const mayKnow: Record<string, readonly string[]> = {
   mails: ["orders", "dispatches", "esim-profiles", "plans", "data-plans"],
   "refund-requests": ["orders", "payments", "plans", "esim-profiles", "data-plans", "dispatches"],
   "plan-changes": ["orders", "payments", "plans", "refund-requests"],
-  "order-details": ["orders", "plans", "plan-changes", "refund-requests"],
-  receipts: ["orders", "mails"],
+  "order-details": ["orders", "payments", "plans", "plan-changes", "refund-requests"],
+  receipts: ["orders", "payments", "mails"],
   "order-links": ["orders"],
   reminders: ["orders"],
 };

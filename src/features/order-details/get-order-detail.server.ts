@@ -7,6 +7,7 @@ import { dispatchOf } from "../orders/delivery-store.server.ts";
 import { isOrderKey } from "../orders/order-number.server.ts";
 import { isPaid } from "../orders/rules.ts";
 import { areaNames, orderByNumber, travellersOf, type Order } from "../orders/store.server.ts";
+import { paymentsReceived, type PaymentReceived } from "../payments/received-store.server.ts";
 import { offersFor } from "../plan-changes/offers.server.ts";
 import { changesOf } from "../plan-changes/store.server.ts";
 import { refundTerm, type SoldSim } from "../refund-requests/rules.ts";
@@ -14,7 +15,7 @@ import { maskedIccid, soldSims } from "../refund-requests/sold-sims.server.ts";
 import { decidedByRules, requestsOf } from "../refund-requests/store.server.ts";
 import { periodEnd } from "../refund-requests/withdrawal-period.server.ts";
 import { GetOrderDetail } from "./contract.ts";
-import { paymentsMade, refundsMade } from "./store.server.ts";
+import { refundsMade } from "./store.server.ts";
 import { timelineOf, type History } from "./timeline.ts";
 
 /** Market notes 5.7: one page that tells everything, so that nobody has to ask. Codes are not on it: those are on the install page. */
@@ -27,7 +28,7 @@ export const getOrderDetail = operation(GetOrderDetail, async ({ orderNumber, ke
     areaNames(db, plan.scope, plan.area),
     soldSims(db, order),
     travellersOf(db, order.id),
-    paymentsMade(db, order.id),
+    paymentsReceived(db, order.id),
     refundsMade(db, order.id),
     factsOf(db, order),
   ]);
@@ -73,9 +74,7 @@ export const getOrderDetail = operation(GetOrderDetail, async ({ orderNumber, ke
   };
 });
 
-type Paid = Awaited<ReturnType<typeof paymentsMade>>[number];
-
-function shownPayment({ method, purpose, amount, currency, charged_amount, charged_currency, rate, rate_source, rate_valid_from, settled_at, created_at }: Paid) {
+function shownPayment({ method, purpose, amount, currency, charged_amount, charged_currency, rate, rate_source, rate_valid_from, settled_at, created_at }: PaymentReceived) {
   return {
     method,
     purpose,

@@ -5,7 +5,8 @@ import type { PdfBlock, PdfContent, PdfFact } from "../../platform/pdf/pdf-conte
 import { planSentence } from "../mails/bought-facts.server.ts";
 import { amountInLetter, dayInLetter, type Company } from "../mails/order-in-letter.server.ts";
 import type { Order } from "../orders/store.server.ts";
-import type { MoneyReturned, PaymentReceived } from "./store.server.ts";
+import type { PaymentReceived } from "../payments/received-store.server.ts";
+import type { MoneyReturned } from "./store.server.ts";
 
 /** `billTo`: as the visitor wrote it; nothing where the e-mail address is enough. */
 export type Receipt = {

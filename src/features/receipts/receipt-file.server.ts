@@ -8,7 +8,8 @@ import { drawPdf } from "../../platform/pdf/draw-pdf.server.ts";
 import { isOrderKey } from "../orders/order-number.server.ts";
 import { areaNames, orderByNumber } from "../orders/store.server.ts";
 import { receiptContent } from "./receipt-content.server.ts";
-import { moneyReturned, paymentsReceived } from "./store.server.ts";
+import { paymentsReceived } from "../payments/received-store.server.ts";
+import { moneyReturned } from "./store.server.ts";
 
 export type ReceiptWish = { orderNumber: string; key: string; billTo: string; language: Language };
 
