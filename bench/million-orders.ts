@@ -2,7 +2,8 @@ import type pg from "pg";
 
 /**
  * So many delivered orders as years of trade would leave behind, each with consents, payment, books, profile, data plan and
- * letter, as the shop itself writes them; copies of one order of the demo shop, placed over the last two years.
+ * letter, as the shop itself writes them; copies of one order of the demo shop, placed over the last two years. Their data is over
+ * and they wish no reminders, so that no repeated job begins to work on them in the middle of a measurement.
  */
 export async function addOldOrders(pool: pg.Pool, planCode: string, count: number): Promise<void> {
   const client = await pool.connect();
@@ -20,9 +21,9 @@ export async function addOldOrders(pool: pg.Pool, planCode: string, count: numbe
 
 const statements = (planCode: string, count: number) => [
   `insert into orders (id, number, request_key, state, plan_code, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold,
-     email, lang, placed_at, paid_at, closed_at, delivery_attempts)
+     email, buyer, lang, reminders, placed_at, paid_at, closed_at, delivery_attempts)
    select gen_random_uuid(), 'FWOLD' || lpad(n::text, 7, '0'), gen_random_uuid(), 'delivered', p.code, 'esim', p.days, 1, 'CNY', price.amount, price.amount,
-     to_jsonb(p) - 'on_sale', 'buyer' || n || '@example.com', 'en', at, at + interval '1 minute', at + interval '1 minute', 1
+     to_jsonb(p) - 'on_sale', 'buyer' || n || '@example.com', 'buyer' || n || '@example.com', 'en', false, at, at + interval '1 minute', at + interval '1 minute', 1
    from plans p join plan_prices price on price.plan_code = p.code and price.currency = 'CNY',
      generate_series(1, ${count}) n, lateral (select now() - interval '2 years' * n / ${count + 1}.0 as at) placed
    where p.code = '${planCode}'`,
@@ -38,7 +39,7 @@ const statements = (planCode: string, count: number) => [
    from old_payments, (values ('gateway', 1), ('sales', -1)) line (account, sign)`,
   `insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash, state, order_id, position, allotted_at)
    select '8985234' || lpad((90000000000 + n)::text, 12, '0'), 'rsp.farwave.example', '\\x00', sha256(n::text::bytea), 'allotted', id, 1, placed_at from old`,
-  `insert into data_plans (order_id, position, iccid, use_by)
-   select id, 1, '8985234' || lpad((90000000000 + n)::text, 12, '0'), placed_at + interval '180 days' from old`,
+  `insert into data_plans (order_id, position, iccid, state, use_by, activated_at, expires_at, as_of)
+   select id, 1, '8985234' || lpad((90000000000 + n)::text, 12, '0'), 'expired', placed_at + interval '180 days', placed_at, placed_at + interval '30 days', placed_at from old`,
   `insert into mails (order_id, kind, state, queued_at, sent_at) select id, 'esim_ready', 'sent', placed_at, placed_at from old`,
 ];
