@@ -6,6 +6,7 @@ import { esimsToInstall, type OpenedEsim } from "../esim-profiles/esims-to-insta
 import { expectedArrival } from "../dispatches/expected-arrival.ts";
 import { parcelOfOrder } from "../dispatches/store.server.ts";
 import { trackingPage } from "../dispatches/tracking-page.ts";
+import { positionAbout } from "../orders/about-esim.ts";
 import { addressOf, renewedSims } from "../orders/delivery-store.server.ts";
 import { installKey, orderKey } from "../orders/order-number.server.ts";
 import { ordersOfMailbox } from "../orders/orders-of-mailbox.server.ts";
@@ -41,7 +42,7 @@ function installPage({ lang, number }: Order, position: number, { vault, origin 
 
 /** A letter about one SIM is `about` its place in the order; what follows the number tells repetitions apart. */
 function positionIn({ about }: Mail): number {
-  return Number.parseInt(about, 10) || 1;
+  return positionAbout(about) || 1;
 }
 
 export function placesThatBlock({ plan_as_sold, lang }: Order, { db }: Shop): Promise<string[]> {

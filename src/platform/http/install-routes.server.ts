@@ -1,23 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLanguage, type Language } from "../../kernel/language.ts";
 import type { Shop, Visitor } from "../context.server.ts";
+import { sendPrivatePdf, type PdfFile } from "./private-pdf.server.ts";
 import { callingVisitor } from "./visitor.server.ts";
 
 export type AskedInstall = { link: { orderNumber: string; position: number; key: string; share: string }; language: Language };
-type Make = (asked: AskedInstall, visitor: Visitor) => Promise<{ name: string; file: Buffer }>;
+type Make = (asked: AskedInstall, visitor: Visitor) => Promise<PdfFile>;
 
 /** The install page of one eSIM as a file, for whoever has its key or a shared link, and for nobody's cache. */
 export function installRoutes(app: FastifyInstance, { config, clock, limits }: Pick<Shop, "config" | "clock" | "limits">, make: Make): void {
   app.get("/files/install.pdf", async (request, reply) => {
     const visitor = callingVisitor(request, config);
     limits.spend("costly", visitor.address, clock());
-    const { name, file } = await make(asked(request, visitor.language), visitor);
-    return reply
-      .header("cache-control", "private, no-store")
-      .header("x-robots-tag", "noindex")
-      .header("content-disposition", `attachment; filename="${name}"`)
-      .type("application/pdf")
-      .send(file);
+    return sendPrivatePdf(reply, await make(asked(request, visitor.language), visitor));
   });
 }
 
