@@ -11,6 +11,7 @@ import { checkPayment } from "./features/payments/check-payment.server.ts";
 import { reconcilePayments } from "./features/payments/reconcile-payments.server.ts";
 import { refundOrder, refundPayment } from "./features/payments/refund-payment.server.ts";
 import { applyPlanChange, dropPlanChange } from "./features/plan-changes/apply-plan-change.server.ts";
+import { sendCodeJob } from "./features/proof-codes/send-code-job.server.ts";
 import { remind } from "./features/reminders/remind.server.ts";
 import { renewSims } from "./features/renewals/renew-sims.server.ts";
 import { cancelAtSupplier, cancelSupply } from "./features/supply/cancel-supply.server.ts";
@@ -38,6 +39,7 @@ export const jobs: readonly Job[] = [
   refundPayment,
   remind,
   renewSims,
+  sendCodeJob,
   sendMail,
   supplyOrder,
   watchDispatches,

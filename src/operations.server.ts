@@ -1,3 +1,7 @@
+import { getUserInfo } from "./features/accounts/get-user-info.server.ts";
+import { loginByCode } from "./features/accounts/login-by-code.server.ts";
+import { logout } from "./features/accounts/logout.server.ts";
+import { sendCode } from "./features/accounts/send-code.server.ts";
 import { getCommonSetting } from "./features/content/get-common-setting.server.ts";
 import { getFaq } from "./features/content/get-faq.server.ts";
 import { getMaintenance } from "./features/content/get-maintenance.server.ts";
@@ -74,10 +78,14 @@ export const operations: readonly Operation[] = [
   getRegionList,
   getShares,
   getShopFigures,
+  getUserInfo,
+  loginByCode,
+  logout,
   planTrip,
   revokeShare,
   searchDestinations,
   searchFaq,
+  sendCode,
   sendInstallLink,
   sendOrderLinks,
   shareEsim,

@@ -11,6 +11,7 @@ import { profilesAvailable } from "./features/esim-profiles/store.server.ts";
 import { takeWebhook } from "./features/payments/take-webhook.server.ts";
 import { installFile } from "./features/installs/install-file.server.ts";
 import { receiptFile } from "./features/receipts/receipt-file.server.ts";
+import { findCaller } from "./features/sessions/find-caller.server.ts";
 import { cardsAvailable } from "./features/sim-cards/store.server.ts";
 import { takeNotification } from "./features/supply/take-notification.server.ts";
 import { openClickBatches } from "./features/tracking/click-batches.server.ts";
@@ -82,6 +83,7 @@ export async function startFarwave(
     maintenance: maintenanceOf(db),
     clicks: openClickBatches({ db, metrics, log }),
     limits: openLimits(config),
+    findCaller: (token) => findCaller(shop, token),
     clock,
     origin,
     log,

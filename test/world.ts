@@ -5,12 +5,13 @@ import type { Letter } from "../src/adapters/mail/mailer.ts";
 import { stockDemoShop } from "../src/features/catalogue-import/demo-shop.server.ts";
 import { unwrap } from "../src/kernel/envelope.ts";
 import type { Endpoint, OutputOf, WishOf } from "../src/kernel/endpoint.ts";
+import { findCaller } from "../src/features/sessions/find-caller.server.ts";
 import { openClickBatches } from "../src/features/tracking/click-batches.server.ts";
 import { operations } from "../src/operations.server.ts";
 import { answering } from "../src/platform/answer.server.ts";
 import { catalogueVersionOf } from "../src/platform/catalogue-version.server.ts";
 import { readConfig } from "../src/platform/config.server.ts";
-import { contextFor, type Shop, type Visitor } from "../src/platform/context.server.ts";
+import { contextFor, type SessionAtHand, type Shop, type Visitor } from "../src/platform/context.server.ts";
 import { openLimits } from "../src/platform/limits.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import { maintenanceOf } from "../src/platform/maintenance.server.ts";
@@ -49,6 +50,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     maintenance: maintenanceOf(db, { freshMs: 0 }),
     clicks: openClickBatches({ db, metrics, log }),
     limits: openLimits(config),
+    findCaller: (token) => findCaller(shop, token),
     clock: () => now,
     origin: "http://shop.test",
     log,
@@ -65,6 +67,8 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     gateway,
     letters,
     answer: (path: string, input: unknown, visitor: Visitor = english) => answer(path, input, contextFor(shop, visitor)),
+    /** The same by whoever has this token. */
+    answerTo: (token: string, path: string, input: unknown, visitor: Visitor = english) => answer(path, input, contextFor(shop, visitor, sessionOf(token, shop))),
     /** Like a page's `call`: rejects with `CallRefused`. */
     call: async <E extends Endpoint>({ path }: E, wish: WishOf<E>): Promise<OutputOf<E>> =>
       unwrap((await answer(path, wish, contextFor(shop, english))).envelope) as OutputOf<E>,
@@ -75,6 +79,9 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     },
   };
 }
+
+/** What a request with this token has at hand. */
+const sessionOf = (token: string, shop: Shop): SessionAtHand => ({ find: () => shop.findCaller(token), begin() {}, end() {} });
 
 export type World = Awaited<ReturnType<typeof freshWorld>>;
 

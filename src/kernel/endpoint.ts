@@ -2,11 +2,11 @@ import type * as z from "zod/mini";
 import type { RefusalCode } from "./refusal.ts";
 
 /** What a call looks like: both sides agree on it, `answer` keeps to it, /openapi.json is made from it. */
-export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType, Path extends ApiPath = ApiPath> = {
+export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType, Path extends ApiPath = ApiPath, Who extends CallerKind = CallerKind> = {
   path: Path;
   /** One sentence for the API page. */
   summary: string;
-  caller: "anyone";
+  caller: Who;
   input: Input;
   output: Output;
   /** The expected "no"s beside INVALID_INPUT and the platform's own. */
@@ -14,6 +14,12 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   /** How often one address may call it. */
   limit: CallLimit;
 };
+
+/**
+ * Whose call it is: `anyone`, nobody asks who; `perhaps_account`, a guest or an account; `account`; `holder`, an account
+ * or whoever signed in with the number of a SIM, which is the narrower right.
+ */
+export type CallerKind = "anyone" | "perhaps_account" | "account" | "holder";
 
 /** Below /api, with a leading slash, in the specification's spelling. */
 type ApiPath = `/${string}`;
@@ -27,8 +33,8 @@ export type OutputOf<E extends Endpoint> = z.output<E["output"]>;
 /** What an operation returns before the contract trims it. */
 export type WishOutput<E extends Endpoint> = z.input<E["output"]>;
 
-export function endpoint<const Path extends ApiPath, Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  facts: Omit<Endpoint<Input, Output, Path>, "refusals" | "limit"> & Partial<Pick<Endpoint, "refusals" | "limit">>,
-): Endpoint<Input, Output, Path> {
+export function endpoint<const Path extends ApiPath, const Who extends CallerKind, Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  facts: Omit<Endpoint<Input, Output, Path, Who>, "refusals" | "limit"> & Partial<Pick<Endpoint, "refusals" | "limit">>,
+): Endpoint<Input, Output, Path, Who> {
   return { refusals: [], limit: "read", ...facts };
 }

@@ -21,6 +21,9 @@ export function iccidKey(iccid: string): string {
   return hasVendorDigit(iccid) ? iccid.slice(0, 19) : iccid;
 }
 
+/** Enough to know one's own SIM again, and nothing to use: `898523••••3421`. */
+export const maskedIccid = (iccid: string) => `${iccid.slice(0, 6)}••••${iccid.slice(-4)}`;
+
 function hasVendorDigit(iccid: string): boolean {
   return iccid.length === 20 && passesLuhn(iccid.slice(0, 19));
 }

@@ -10,8 +10,8 @@ export const storageKeys = {
 
 export const sessionKeys = { marketUrl: "MarketUrl", orderSource: "order_source", orderSubSource: "order_sub_source" } as const;
 
-/** Cookies that the server reads: they hold a choice, never an identity. */
-export const cookieNames = { languageBase: "lang_base", currency: "currency" } as const;
+/** Cookies that the server reads: two hold a choice; `session`, which no script can read, the same token as `Token`. */
+export const cookieNames = { languageBase: "lang_base", currency: "currency", session: "session" } as const;
 
 /** Request headers of every call (spec 7). */
 export const callHeaders = { token: "token", browserId: "web-uuid", device: "req-device", language: "lang" } as const;

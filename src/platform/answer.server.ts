@@ -1,8 +1,9 @@
+import type { CallerKind } from "../kernel/endpoint.ts";
 import { refused, success, type Envelope } from "../kernel/envelope.ts";
 import { Refusal, refusalStatus } from "../kernel/refusal.ts";
 import { fieldProblems } from "../kernel/field-problems.ts";
 import { errorWords } from "../i18n/errors.server.ts";
-import type { Context, Visitor } from "./context.server.ts";
+import type { Caller, Context, Visitor } from "./context.server.ts";
 import type { Limits } from "./limits.server.ts";
 import type { Operation } from "./operation.server.ts";
 
@@ -26,15 +27,25 @@ export function answering(operations: readonly Operation[], limits: Limits): Ans
     try {
       if (!operation) throw new Refusal("NOT_FOUND");
       limits.spend(operation.endpoint.limit, context.visitor.address, context.now);
+      const caller = await callerAs(operation.endpoint.caller, context);
       const wish = operation.endpoint.input.safeParse(input ?? {});
       if (!wish.success) throw new Refusal("INVALID_INPUT", { fields: fieldProblems(wish.error.issues) });
-      const output = await operation.run(wish.data, context);
+      const output = await operation.run(wish.data, { ...context, ...(caller && { caller }) } as Parameters<Operation["run"]>[1]);
       return { status: 200, envelope: success(operation.endpoint.output.parse(output)) };
     } catch (error) {
       if (!(error instanceof Refusal)) context.log.error({ err: error, path: operation?.endpoint.path }, "an operation failed");
       return refusalEnvelope(error instanceof Refusal ? error : new Refusal("UNKNOWN_ERROR"), context);
     }
   }
+}
+
+/** Who calls, where the contract asks. A token that is not valid any more is like none. */
+async function callerAs(kind: CallerKind, { session }: Context): Promise<Caller | undefined> {
+  if (kind === "anyone") return undefined;
+  const caller = await session.find();
+  const fits = caller && (kind === "holder" || caller.accountId !== undefined);
+  if (!fits && kind !== "perhaps_account") throw new Refusal("TOKEN_VALID_FAIL");
+  return fits ? caller : undefined;
 }
 
 export function refusalEnvelope(refusal: Refusal, { visitor }: { visitor: Pick<Visitor, "language"> }): Answered {

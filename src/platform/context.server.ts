@@ -32,6 +32,8 @@ export type Shop = {
   maintenance: Maintenance;
   clicks: Batches<NewClick>;
   limits: Limits;
+  /** Whose token this is, while it is valid. */
+  findCaller: (token: string) => Promise<Caller | undefined>;
   clock: () => Date;
   /** The address that visitors type, without a trailing slash. */
   origin: string;
@@ -39,20 +41,35 @@ export type Shop = {
   metrics: Metrics;
 };
 
+/** Who is signed in. A SIM's holder has shown its number only and sees that SIM alone, masked (requirements A1). */
+export type AccountCaller = { sessionId: string; accountId: string; iccid?: undefined };
+export type SimCaller = { sessionId: string; iccid: string; accountId?: undefined };
+export type Caller = AccountCaller | SimCaller;
+
+/** The session that came along with a request, and what the browser is told of it. */
+export type SessionAtHand = {
+  find(): Promise<Caller | undefined>;
+  /** The browser keeps this token for so many seconds; without, until it is closed. */
+  begin(token: string, seconds?: number): void;
+  end(): void;
+};
+
+const nobody: SessionAtHand = { find: async () => undefined, begin() {}, end() {} };
+
 /**
  * Who asks. `address` is the network address, already seen through the trusted proxies; `country` is what a trusted
  * proxy says of it (COUNTRY_HEADER).
  */
-export type Visitor = { language: Language; address: string; country?: string; browserId?: string };
+export type Visitor = { language: Language; address: string; country?: string; browserId?: string; userAgent?: string };
 
 /** What an operation gets beside its input. `now` is the only clock. */
-export type Context = Shop & { visitor: Visitor; now: Date };
+export type Context = Shop & { visitor: Visitor; now: Date; session: SessionAtHand };
 
 /** Where the visitor is, as ISO 3166 code: as a trusted proxy says, else by the embedded table. Nothing for private and unknown addresses. */
 export function countryOf({ visitor, locator }: Pick<Context, "visitor" | "locator">): string | undefined {
   return visitor.country ?? locator.country(visitor.address);
 }
 
-export function contextFor(shop: Shop, visitor: Visitor): Context {
-  return { ...shop, visitor, now: shop.clock() };
+export function contextFor(shop: Shop, visitor: Visitor, session: SessionAtHand = nobody): Context {
+  return { ...shop, visitor, now: shop.clock(), session };
 }

@@ -33,6 +33,7 @@ const order = {
   days: 7, quantity: 2, currency: "HKD", unit_amount: 10500, postal_amount: 0, total_amount: 21000, plan_as_sold: dayPass,
   email: "mei@example.com", lang: "en", channel: "web", order_source: null, order_sub_source: null, web_uuid: null,
   device: null, departs_on: null, reminders: true, discount_amount: 0, promo_code: null, buyer: null, wish_signature: null,
+  account_id: null,
   placed_at: new Date("2026-11-21T08:00:00Z"), paid_at: new Date("2026-11-21T08:01:00Z"), closed_at: null, delivery_attempts: 1,
 } satisfies Order;
 

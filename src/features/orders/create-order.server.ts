@@ -4,7 +4,7 @@ import { dateAt } from "../../kernel/zoned-time.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { countryOf, type Context } from "../../platform/context.server.ts";
 import { notSoldTo } from "../plans/rules.ts";
-import { phoneFrom } from "../postage/phone.ts";
+import { phoneFrom } from "../../kernel/phone.ts";
 import { promoRefusal } from "../promos/promo-guesses.server.ts";
 import { buyerOf, promoCodeFrom } from "../promos/rules.ts";
 import { CreateOrder } from "./contract.ts";

@@ -16,6 +16,22 @@ export const words = {
     text: (address: string, number: string): string =>
       `Reply to this letter or write to ${address}, with your order number ${number}. Leave the QR code and the activation code out: we never ask for them.`,
   },
+  codes: {
+    subject: "Your code for Farwave",
+    preview: (minutes: number): string => `Valid for ${minutes} minutes`,
+    titles: {
+      sign_in: "Your code to sign in",
+      register: "Your code to open an account",
+      reset_password: "Your code for a new password",
+      bind_email: "Your code to confirm this address",
+      bind_phone: "Your code to confirm this number",
+      delete_account: "Your code to delete your account",
+    },
+    lead: (minutes: number): string => `Enter this code on the page that asked for it. It is valid for ${minutes} minutes and works once.`,
+    secret: "Never pass it on",
+    notYou: "Nobody at Farwave will ask you for this code. If you did not ask for it, you need do nothing: without the code nobody gets in.",
+    footer: (email: string): string => `Sent to ${email}, because somebody entered this address at Farwave.`,
+  },
   bought: {
     title: "What you bought",
     plan: "Plan",

@@ -14,6 +14,22 @@ export const words = {
     title: "需要帮忙？",
     text: (address, number) => `直接回复本邮件，或发邮件到 ${address}，并附上订单号 ${number}。请不要发送二维码和激活码，我们绝不会向您索要。`,
   },
+  codes: {
+    subject: "您的 Farwave 验证码",
+    preview: (minutes) => `${minutes} 分钟内有效`,
+    titles: {
+      sign_in: "您的登录验证码",
+      register: "您的注册验证码",
+      reset_password: "您的重设密码验证码",
+      bind_email: "您的邮箱验证码",
+      bind_phone: "您的手机号验证码",
+      delete_account: "您的注销账户验证码",
+    },
+    lead: (minutes) => `请在索取验证码的页面输入以上数字。验证码 ${minutes} 分钟内有效，仅可使用一次。`,
+    secret: "请勿告诉任何人",
+    notYou: "Farwave 的工作人员不会向您索要验证码。如果不是您本人操作，请忽略本邮件：没有验证码，任何人都无法登录。",
+    footer: (email) => `本邮件发送至 ${email}，因为有人在 Farwave 填写了该邮箱。`,
+  },
   bought: {
     title: "您购买的套餐",
     plan: "套餐",

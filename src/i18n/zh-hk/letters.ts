@@ -14,6 +14,22 @@ export const words = {
     title: "需要幫忙？",
     text: (address, number) => `直接回覆本電郵，或電郵至 ${address}，並附上訂單編號 ${number}。請勿附上二維碼和啟動碼，我們絕不會向你索取。`,
   },
+  codes: {
+    subject: "你的 Farwave 驗證碼",
+    preview: (minutes) => `${minutes} 分鐘內有效`,
+    titles: {
+      sign_in: "你的登入驗證碼",
+      register: "你的註冊驗證碼",
+      reset_password: "你的重設密碼驗證碼",
+      bind_email: "你的電郵驗證碼",
+      bind_phone: "你的電話號碼驗證碼",
+      delete_account: "你的刪除帳戶驗證碼",
+    },
+    lead: (minutes) => `請在索取驗證碼的頁面輸入以上數字。驗證碼於 ${minutes} 分鐘內有效，只可使用一次。`,
+    secret: "切勿告訴任何人",
+    notYou: "Farwave 職員不會向你索取驗證碼。如非你本人操作，毋須理會此電郵：沒有驗證碼，任何人都無法登入。",
+    footer: (email) => `此電郵發送至 ${email}，因為有人在 Farwave 填寫了這個地址。`,
+  },
   bought: {
     title: "你購買的套餐",
     plan: "套餐",

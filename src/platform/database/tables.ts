@@ -45,6 +45,21 @@ export type Tables = {
   mails: MailRow;
   cases: CaseRow;
   actions: ActionRow;
+  accounts: AccountRow;
+  sessions: SessionRow;
+  proof_codes: ProofCodeRow;
+  attempts: { what: string; who: string; begun_at: Date; ends_at: Date; tries: number };
+  passkeys: PasskeyRow;
+  passkey_challenges: { id: string; challenge: string; account_id: string | null; expires_at: Date };
+  account_addresses: AccountAddressRow;
+  account_sims: { account_id: string; iccid: string; remark: string | null; added: boolean; hidden: Generated<boolean>; added_at: Date };
+  usage_days: { order_id: string; position: number; day: Day; used_mb: number };
+  alert_choices: { account_id: string; kinds: AlertKind[]; by_mail: boolean; by_push: boolean };
+  alerts: { order_id: string; position: number; kind: AlertKind; day: Day | null; raised_at: Date };
+  push_subscriptions: PushSubscriptionRow;
+  saved_cards: SavedCardRow;
+  auto_top_ups: AutoTopUpRow;
+  auto_top_up_orders: AutoTopUpOrderRow;
   clicks: ClickRow;
   server_processes: { lock_key: number; worker_pool: string | null; started_at: Date };
   maintenance: { one_row: Generated<boolean>; ends_at: Date; begun_at: Date };
@@ -200,6 +215,7 @@ export type OrderRow = {
   paid_at: Date | null;
   closed_at: Date | null;
   delivery_attempts: Generated<number>;
+  account_id: string | null;
 };
 
 /** The plan's facts on the day of the order. Orders older than suppliers have no supplier: the pool. */
@@ -427,6 +443,10 @@ export type DataPlanRow = {
   expires_at: Date | null;
   used_mb: Generated<number>;
   as_of: Date | null;
+  network_reference: string | null;
+  network_asked_at: Date | null;
+  used_today_mb: Generated<number>;
+  slow: Generated<boolean>;
 };
 
 export type EsimShareRow = {
@@ -491,6 +511,116 @@ export type MailRow = {
   state: Generated<"queued" | "sent">;
   queued_at: Date;
   sent_at: Date | null;
+};
+
+export type AccountRow = { id: Generated<string>; email: string; phone: string | null; password_hash: string | null; lang: Language; privacy_version: string | null; privacy_given_at: Date | null; created_at: Date };
+
+export type SessionRow = {
+  id: Generated<string>;
+  token_hash: Buffer;
+  account_id: string | null;
+  iccid: string | null;
+  device: string;
+  country: string | null;
+  stays: boolean;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+};
+
+export type ProofPurpose = "sign_in" | "register" | "reset_password" | "bind_email" | "bind_phone" | "delete_account";
+export type ProofCodeRow = {
+  id: string;
+  purpose: ProofPurpose;
+  recipient: string;
+  account_id: string | null;
+  code_hash: string;
+  sent_at: Date;
+  expires_at: Date;
+  tries: Generated<number>;
+  used_at: Date | null;
+};
+
+export type PasskeyRow = {
+  id: string;
+  account_id: string;
+  public_key: Buffer;
+  counter: string;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  used_at: Date | null;
+};
+
+export type AccountAddressRow = {
+  id: Generated<string>;
+  request_key: string;
+  account_id: string;
+  country: string;
+  province: string | null;
+  city: string | null;
+  district: string | null;
+  address: string;
+  postal_code: string | null;
+  contact_person: string;
+  phone: string;
+  email: string | null;
+  preferred: Generated<boolean>;
+  created_at: Date;
+};
+
+/** How much of the allowance is used, in per cent; `ends_soon`: a day before the end. */
+export type AlertKind = "used_50" | "used_80" | "used_100" | "ends_soon";
+
+export type PushSubscriptionRow = {
+  id: Generated<string>;
+  account_id: string;
+  session_id: string | null;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  lang: Language;
+  created_at: Date;
+};
+
+export type SavedCardRow = {
+  id: string;
+  account_id: string;
+  gateway: string;
+  page_reference: string | null;
+  card_reference: string | null;
+  state: Generated<"asked" | "saved" | "failed" | "forgotten">;
+  brand: string | null;
+  last_four: string | null;
+  expires_on: string | null;
+  asked_at: Date;
+  saved_at: Date | null;
+};
+
+export type AutoTopUpRow = {
+  id: Generated<string>;
+  account_id: string;
+  iccid: string;
+  plan_code: string;
+  days: number;
+  currency: Currency;
+  card_id: string;
+  unit_amount: number;
+  monthly_cap: number;
+  on_since: Date | null;
+  stopped: string | null;
+  changed_at: Date;
+};
+
+export type AutoTopUpOrderRow = {
+  auto_top_up_id: string;
+  low_order_id: string;
+  low_position: number;
+  order_id: string | null;
+  month: Day;
+  amount: number;
+  state: Generated<"asked" | "ordered" | "failed">;
+  asked_at: Date;
 };
 
 export type ClickRow = {

@@ -5,6 +5,7 @@ import { contextFor, type Shop } from "../context.server.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { retryAfter } from "../maintenance.server.ts";
 import { sendCompressed } from "./compressed.server.ts";
+import { callSession } from "./session-at-hand.server.ts";
 import { callingVisitor } from "./visitor.server.ts";
 
 /** Spec 7: every call is `POST /api/<path>` with JSON; the body of the answer is always the envelope, the status the honest one. */
@@ -14,13 +15,15 @@ export function apiRoutes(app: FastifyInstance, shop: Shop, answer: Answer): voi
     calls.removeContentTypeParser(["text/plain", "application/x-www-form-urlencoded"]);
     calls.all("/api/*", async (request, reply) => {
       const visitor = callingVisitor(request, shop.config);
+      const session = callSession(request, reply, shop);
       const until = await shop.maintenance.current();
       const { status, envelope } =
         request.method !== "POST"
           ? refusalEnvelope(new Refusal("METHOD_NOT_ALLOWED"), { visitor })
           : until
             ? refusalEnvelope(new Refusal("UNDER_MAINTENANCE", { facts: { until: until.toISOString() } }), { visitor })
-            : await answer(`/${(request.params as { "*": string })["*"]}`, request.body, contextFor(shop, visitor));
+            : await answer(`/${(request.params as { "*": string })["*"]}`, request.body, contextFor(shop, visitor, session));
+      if (envelope.resultCode === "TOKEN_VALID_FAIL") session.end();
       if (until) reply.header("retry-after", retryAfter(until, shop.clock()));
       reply.status(status).header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store");
       return sendCompressed(request, reply, JSON.stringify(envelope));

@@ -7,3 +7,9 @@ export function refuseForeignForm({ headers }: FastifyRequest, origin: string): 
   const ours = site ? site === "same-origin" || site === "none" : !from || from === origin || URL.parse(from)?.host === host;
   if (!ours) throw new Refusal("NOT_ALLOWED");
 }
+
+/** A browser says so, and no script of another site can: stricter than for forms, since silence counts as no. */
+export function isFromOurPages({ headers }: FastifyRequest, origin: string): boolean {
+  const { origin: from, "sec-fetch-site": site } = headers;
+  return site ? site === "same-origin" : from === origin;
+}

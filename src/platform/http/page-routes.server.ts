@@ -8,6 +8,7 @@ import { sendCompressed } from "./compressed.server.ts";
 import { maintenancePage } from "./maintenance-page.server.ts";
 import { refuseForeignForm } from "./own-forms.server.ts";
 import { openPageCache, sendKept, type CachedPage } from "./page-cache.server.ts";
+import { pageSession } from "./session-at-hand.server.ts";
 import { chosenCurrency, detectedLanguage, whereabouts } from "./visitor.server.ts";
 
 type PageSide = { shop: Shop; answer: Answer; render: Renderer };
@@ -48,7 +49,7 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     const kept = Promise.withResolvers<CachedPage | undefined>();
     beingMade.set(`${version} ${key}`, kept.promise);
     try {
-      const rendered = await renderPage(request, language);
+      const rendered = await renderPage(request, reply, language);
       if (rendered.kind === "redirect" || !rendered.cacheable) return send(request, reply, rendered);
       // the catalogue may have changed while the page was made: only a page that is surely of one version is kept
       if ((await catalogueVersion.current()) !== version) return send(request, reply, rendered);
@@ -71,13 +72,17 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply, language: Language) {
-    return send(request, reply, await renderPage(request, language));
+    return send(request, reply, await renderPage(request, reply, language));
   }
 
-  async function renderPage(request: FastifyRequest, language: Language): Promise<Rendered> {
+  async function renderPage(request: FastifyRequest, reply: FastifyReply, language: Language): Promise<Rendered> {
     const { shop, answer, render } = side;
-    const context = contextFor(shop, { language, ...whereabouts(request, shop.config) });
-    const ask: Ask = async (path, input) => (await answer(path, input, context)).envelope;
+    const context = contextFor(shop, { language, ...whereabouts(request, shop.config) }, pageSession(request, reply, shop));
+    const ask: Ask = async (path, input) => {
+      const { envelope } = await answer(path, input, context);
+      if (envelope.resultCode === "TOKEN_VALID_FAIL") context.session.end();
+      return envelope;
+    };
     const end = shop.metrics.renderSeconds.startTimer();
     const rendered = await render({ request: webRequest(request, shop.origin), language, currency: chosenCurrency(request), ask });
     end();

@@ -28,10 +28,11 @@ export function callingLanguage(request: FastifyRequest): Language {
 }
 
 /** Where a request comes from. A proxy that cannot tell says XX or T1 (Tor); then the address decides. */
-export function whereabouts({ ip, headers }: FastifyRequest, { COUNTRY_HEADER }: Trust): Pick<Visitor, "address" | "country"> {
+export function whereabouts({ ip, headers }: FastifyRequest, { COUNTRY_HEADER }: Trust): Pick<Visitor, "address" | "country" | "userAgent"> {
   const said = COUNTRY_HEADER === undefined ? undefined : headers[COUNTRY_HEADER];
   const isCountry = typeof said === "string" && /^[A-Z]{2}$/.test(said) && said !== "XX";
-  return { address: ip, ...(isCountry && { country: said }) };
+  const userAgent = headers["user-agent"]?.slice(0, 300);
+  return { address: ip, ...(isCountry && { country: said }), ...(userAgent && { userAgent }) };
 }
 
 export function detectedLanguage(request: FastifyRequest): Language {

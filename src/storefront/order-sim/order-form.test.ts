@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { words } from "../../i18n/en/errors.ts";
 import { aCard, aFilledForm } from "./order-form.world.ts";
-import { phoneFrom } from "../../features/postage/phone.ts";
+import { phoneFrom } from "../../kernel/phone.ts";
 import { problemsIn } from "./order-checks.ts";
 import { besideFields, entriesOf, OrderForm, phoneNumber, wishIn } from "./order-form.ts";
 

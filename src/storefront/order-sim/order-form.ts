@@ -110,7 +110,7 @@ function travellersIn(entries: Entries): { travellers?: { position: number; name
 }
 
 /**
- * `HK +852` and `5123 4567` → `+852 51234567`, which the server reads (features/postage/phone.ts). Who writes the whole number,
+ * `HK +852` and `5123 4567` → `+852 51234567`, which the server reads (kernel/phone.ts). Who writes the whole number,
  * with a plus or two noughts, is taken at their word. Empty stays empty, so that the contract says so.
  */
 export function phoneNumber(chosen: string, typed: string): string {

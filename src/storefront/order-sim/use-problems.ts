@@ -42,7 +42,7 @@ export function useProblems(notPlaced: NotPlaced | undefined, { problems: words 
   const checkPhone = async (form: HTMLFormElement) => {
     const shipping = wishIn(new FormData(form)).shipping;
     // the numbering plans of the world are large: only for who buys a card, once they have typed a number
-    const { phoneFrom } = await import("../../features/postage/phone.ts");
+    const { phoneFrom } = await import("../../kernel/phone.ts");
     const isWrong = shipping && phoneFrom(shipping.phone, shipping.country) === undefined;
     if (isWrong) setFound((before) => ({ ...before, "shipping.phone": messageOf({ problem: "phone" }, words) }));
   };

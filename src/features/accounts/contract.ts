@@ -1,0 +1,227 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../kernel/endpoint.ts";
+import { Consent, Email, shortText } from "../../kernel/fields.ts";
+import { passwordProblem } from "../../kernel/password.ts";
+
+/** What was typed into a field for a password; whether it is right is for the server alone to say. */
+export const TypedPassword = z.string("empty").check(z.minLength(1, "empty"), z.maxLength(200, "long"));
+
+/** Spec 5, for a password that is chosen. */
+export const NewPassword = z.string("empty").check(
+  z.maxLength(200, "password.length"),
+  z.refine((text) => passwordProblem(text) !== "empty", "empty"),
+  z.refine((text) => passwordProblem(text) !== "password.length", "password.length"),
+  z.refine((text) => passwordProblem(text) !== "password.format", "password.format"),
+);
+
+/** The six digits of a code, however they are grouped. */
+export const ProofCode = z.string("empty").check(
+  z.overwrite((text) => text.normalize("NFKC").replace(/[\s-]/g, "")),
+  z.minLength(1, "empty"),
+  z.regex(/^[0-9]{6}$/, "code"),
+);
+
+/** A number as it is dialled in a country (ISO 3166), or whole with its country code; kept as E.164. */
+export const TypedPhone = z.object({ country: shortText(2).check(z.regex(/^[A-Z]{2}$/, "choose")), number: shortText(40).check(z.minLength(1, "empty")) });
+
+/** What a sign-in answers: the token for the header `Token`, and for a SIM's holder the marker `checked_iccid` (spec 3). */
+export const SignedIn = z.object({ token: z.string(), checkedIccid: z.nullable(z.string()), created: z.boolean() });
+
+const StaySignedIn = z.optional(z.boolean());
+const signInRefusals = ["SIGN_IN_FAILED", "TRIED_OFTEN"] as const;
+
+/** Seconds until another code may be asked for. */
+const CodeSent = z.object({ again: z.int() });
+
+export const SendCode = endpoint({
+  path: "/user/sendCode",
+  summary: "Sends a code of six digits, valid for ten minutes, to an e-mail address, to sign in or to register.",
+  caller: "anyone",
+  limit: "costly",
+  input: z.object({ purpose: z.enum(["sign_in", "register"], "choose"), email: Email }),
+  output: CodeSent,
+  refusals: ["TRIED_OFTEN"],
+});
+
+export const SendResetCode = endpoint({
+  path: "/user/sendResetCode",
+  summary: "Sends a code by SMS to the phone of an account, to choose a new password. The answer is the same where there is no account.",
+  caller: "anyone",
+  limit: "costly",
+  input: z.object({ phone: TypedPhone }),
+  output: CodeSent,
+  refusals: ["TRIED_OFTEN"],
+});
+
+export const LoginByCode = endpoint({
+  path: "/user/loginByCode",
+  summary: "Signs in with the code that was sent to an e-mail address. An address without an account gets one.",
+  caller: "anyone",
+  limit: "write",
+  input: z.object({ email: Email, code: ProofCode, staySignedIn: StaySignedIn, privacyPolicy: Consent }),
+  output: SignedIn,
+  refusals: ["CODE_WRONG", "TRIED_OFTEN"],
+});
+
+export const LoginByPassword = endpoint({
+  path: "/user/loginByPassword",
+  summary: "Signs in with a phone number or an e-mail address, and the password.",
+  caller: "anyone",
+  limit: "write",
+  input: z.object({ phone: z.optional(TypedPhone), email: z.optional(Email), password: TypedPassword, staySignedIn: StaySignedIn }),
+  output: SignedIn,
+  refusals: signInRefusals,
+});
+
+export const LoginByICCID = endpoint({
+  path: "/user/loginByICCID",
+  summary: "Signs in with the number of a SIM that our network knows: shows this SIM alone, masked, and changes nothing.",
+  caller: "anyone",
+  limit: "write",
+  input: z.object({ iccid: shortText(40).check(z.minLength(1, "empty")), staySignedIn: StaySignedIn }),
+  output: SignedIn,
+  refusals: [...signInRefusals, "NETWORK_UNAVAILABLE"],
+});
+
+export const Register = endpoint({
+  path: "/user/register",
+  summary: "Opens an account for an e-mail address that is proven by a code. Where there is one already, its owner has proven to be that and gets the new password.",
+  caller: "anyone",
+  limit: "write",
+  input: z.object({ email: Email, code: ProofCode, password: NewPassword, privacyPolicy: Consent }),
+  output: SignedIn,
+  refusals: ["CODE_WRONG", "TRIED_OFTEN"],
+});
+
+export const ResetPassword = endpoint({
+  path: "/user/resetPassword",
+  summary: "A new password for the account of a phone number, proven by a code. Ends every session of the account.",
+  caller: "anyone",
+  limit: "write",
+  input: z.object({ phone: TypedPhone, code: ProofCode, password: NewPassword, repeated: TypedPassword }),
+  output: z.object({}),
+  refusals: ["CODE_WRONG", "TRIED_OFTEN"],
+});
+
+export const Logout = endpoint({ path: "/user/logout", summary: "Ends this session.", caller: "anyone", input: z.object({}), output: z.object({}) });
+
+export const GetUserInfo = endpoint({
+  path: "/user/getUserInfo",
+  summary: "Who is signed in (spec 7). Of a SIM's holder nothing but the masked number.",
+  caller: "holder",
+  input: z.object({}),
+  output: z.object({
+    /** null: signed in with the number of a SIM. */
+    email: z.nullable(z.string()),
+    /** E.164. */
+    phone: z.nullable(z.string()),
+    hasPassword: z.boolean(),
+    /** Masked. */
+    checkedIccid: z.nullable(z.string()),
+    /** Spec 4: an account counts as eSIM-capable. */
+    esimCapable: z.boolean(),
+    createdAt: z.nullable(z.string()),
+  }),
+});
+
+/** Everything below is asked of an account by its owner. */
+
+export const SendEmailCode = endpoint({
+  path: "/account/sendEmailCode",
+  summary: "Sends a code to the e-mail address that is to belong to this account.",
+  caller: "account",
+  limit: "costly",
+  input: z.object({ email: Email }),
+  output: CodeSent,
+  refusals: ["TRIED_OFTEN"],
+});
+
+export const SendPhoneCode = endpoint({
+  path: "/account/sendPhoneCode",
+  summary: "Sends a code by SMS to the phone that is to belong to this account.",
+  caller: "account",
+  limit: "costly",
+  input: z.object({ phone: TypedPhone }),
+  output: CodeSent,
+  refusals: ["TRIED_OFTEN"],
+});
+
+export const SendDeletionCode = endpoint({
+  path: "/account/sendDeletionCode",
+  summary: "Sends a code to the e-mail address of this account, needed to delete it.",
+  caller: "account",
+  limit: "costly",
+  input: z.object({}),
+  output: CodeSent,
+  refusals: ["TRIED_OFTEN"],
+});
+
+export const BindEmail = endpoint({
+  path: "/account/bindEmail",
+  summary: "Another e-mail address for this account, proven by a code. Orders made with the former one stay.",
+  caller: "account",
+  limit: "write",
+  input: z.object({ email: Email, code: ProofCode }),
+  output: z.object({ email: z.string() }),
+  refusals: ["CODE_WRONG", "TRIED_OFTEN", "EMAIL_IN_USE"],
+});
+
+export const BindPhone = endpoint({
+  path: "/account/bindPhone",
+  summary: "The phone number of this account, proven by a code.",
+  caller: "account",
+  limit: "write",
+  input: z.object({ phone: TypedPhone, code: ProofCode }),
+  output: z.object({ phone: z.string() }),
+  refusals: ["CODE_WRONG", "TRIED_OFTEN", "PHONE_IN_USE"],
+});
+
+export const ChangePassword = endpoint({
+  path: "/account/changePassword",
+  summary: "A new password; ends every other session. `current` may be left out where there is none yet.",
+  caller: "account",
+  limit: "write",
+  input: z.object({ current: z.optional(TypedPassword), password: NewPassword, repeated: TypedPassword }),
+  output: z.object({ otherSessionsEnded: z.int() }),
+  refusals: ["TRIED_OFTEN"],
+});
+
+export const GetDevices = endpoint({
+  path: "/account/getDevices",
+  summary: "Where this account is signed in, the latest seen first.",
+  caller: "account",
+  input: z.object({}),
+  output: z.object({
+    devices: z.array(
+      z.object({
+        id: z.string(),
+        /** Such as `Chrome · Android`; empty where the browser does not say. */
+        name: z.string(),
+        /** ISO 3166, of where it signed in. */
+        country: z.nullable(z.string()),
+        signedInAt: z.string(),
+        seenAt: z.string(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const EndSessions = endpoint({
+  path: "/account/endSessions",
+  summary: "Signs one device out, or without `id` all others.",
+  caller: "account",
+  limit: "write",
+  input: z.object({ id: z.optional(z.uuid("format")) }),
+  output: z.object({ ended: z.int() }),
+});
+
+export const DeleteAccount = endpoint({
+  path: "/account/deleteAccount",
+  summary: "Deletes the account and all that belongs to it alone. What the law wants kept of orders stays, tied to no account.",
+  caller: "account",
+  limit: "write",
+  input: z.object({ code: ProofCode }),
+  output: z.object({}),
+  refusals: ["CODE_WRONG", "TRIED_OFTEN"],
+});

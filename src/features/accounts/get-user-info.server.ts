@@ -1,0 +1,14 @@
+import { maskedIccid } from "../../kernel/iccid.ts";
+import { refuse } from "../../kernel/refusal.ts";
+import { operation } from "../../platform/operation.server.ts";
+import { GetUserInfo } from "./contract.ts";
+import { accountById } from "./store.server.ts";
+
+export const getUserInfo = operation(GetUserInfo, async (_wish, { db, caller }) => {
+  if (caller.iccid !== undefined) {
+    return { email: null, phone: null, hasPassword: false, checkedIccid: maskedIccid(caller.iccid), esimCapable: false, createdAt: null };
+  }
+  const account = (await accountById(db, caller.accountId)) ?? refuse("TOKEN_VALID_FAIL");
+  const { email, phone, password_hash, created_at } = account;
+  return { email, phone, hasPassword: password_hash !== null, checkedIccid: null, esimCapable: true, createdAt: created_at.toISOString() };
+});

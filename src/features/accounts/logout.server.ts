@@ -1,0 +1,11 @@
+import { operation } from "../../platform/operation.server.ts";
+import { endSession } from "../sessions/store.server.ts";
+import { Logout } from "./contract.ts";
+
+/** Whoever is out already stays so. */
+export const logout = operation(Logout, async (_wish, { db, session }) => {
+  const caller = await session.find();
+  if (caller) await endSession(db, caller.sessionId);
+  session.end();
+  return {};
+});

@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from "node:crypto";
+import { countryOf, type Context } from "../../platform/context.server.ts";
+import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { cookieSeconds, deviceName, sessionEnd } from "./rules.ts";
+import { addSession } from "./store.server.ts";
+
+/** Whose session: an account's, or of who holds one SIM. */
+export type Holder = { accountId: string } | { iccid: string };
+
+export const hashOf = (token: string) => createHash("sha256").update(token).digest();
+
+/** A new session; the token is told once, to the caller and to the browser, and only its hash is kept. */
+export async function beginSession(db: DbOrTx, holder: Holder, stays: boolean, context: Context): Promise<string> {
+  const { now, visitor, session } = context;
+  const token = randomBytes(32).toString("base64url");
+  await addSession(db, {
+    token_hash: hashOf(token),
+    account_id: "accountId" in holder ? holder.accountId : null,
+    iccid: "iccid" in holder ? holder.iccid : null,
+    device: deviceName(visitor.userAgent),
+    country: countryOf(context) ?? null,
+    stays,
+    created_at: now,
+    seen_at: now,
+    expires_at: sessionEnd(stays, now),
+  });
+  session.begin(token, cookieSeconds(stays));
+  return token;
+}

@@ -1,0 +1,36 @@
+import type { DbOrTx } from "../../platform/database/database.server.ts";
+import type { Insertable, Selectable } from "kysely";
+import type { SessionRow } from "../../platform/database/tables.ts";
+
+export type Session = Selectable<SessionRow>;
+
+export async function addSession(db: DbOrTx, session: Insertable<SessionRow>): Promise<void> {
+  await db.insertInto("sessions").values(session).execute();
+}
+
+export function liveSession(db: DbOrTx, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "account_id", "iccid", "seen_at", "stays"])
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
+export async function noteSeen(db: DbOrTx, id: string, now: Date, expiresAt: Date): Promise<void> {
+  await db.updateTable("sessions").set({ seen_at: now, expires_at: expiresAt }).where("id", "=", id).execute();
+}
+
+export async function endSession(db: DbOrTx, id: string): Promise<void> {
+  await db.deleteFrom("sessions").where("id", "=", id).execute();
+}
+
+/** All of an account but this one. Answers how many. */
+export async function endOtherSessions(db: DbOrTx, accountId: string, but: string | undefined): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("sessions")
+    .where("account_id", "=", accountId)
+    .$if(but !== undefined, (others) => others.where("id", "<>", but!))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

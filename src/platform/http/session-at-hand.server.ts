@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { callHeaders, cookieNames } from "../../kernel/visitor.ts";
+import type { SessionAtHand, Shop } from "../context.server.ts";
+import { isFromOurPages } from "./own-forms.server.ts";
+
+const tokenForm = /^[\w-]{20,100}$/;
+
+/** A page knows its visitor by the cookie alone: it is what a browser sends when it opens one. */
+export function pageSession(request: FastifyRequest, reply: FastifyReply, shop: Shop): SessionAtHand {
+  return sessionOf(request.cookies[cookieNames.session], reply, shop);
+}
+
+/**
+ * A call carries its token in the header, which no form of another site can write. The cookie counts for calls of our own
+ * pages only, for a browser that signed in without scripts.
+ */
+export function callSession(request: FastifyRequest, reply: FastifyReply, shop: Shop): SessionAtHand {
+  const said = request.headers[callHeaders.token];
+  const kept = isFromOurPages(request, shop.origin) ? request.cookies[cookieNames.session] : undefined;
+  return sessionOf(typeof said === "string" && said !== "" ? said : kept, reply, shop);
+}
+
+function sessionOf(token: string | undefined, reply: FastifyReply, { findCaller, origin }: Shop): SessionAtHand {
+  const cookie = { path: "/", httpOnly: true, sameSite: "lax", secure: origin.startsWith("https:") } as const;
+  let found: ReturnType<Shop["findCaller"]> | undefined;
+  return {
+    find: () => (found ??= token !== undefined && tokenForm.test(token) ? findCaller(token) : Promise.resolve(undefined)),
+    begin: (begun, seconds) => void reply.setCookie(cookieNames.session, begun, { ...cookie, ...(seconds !== undefined && { maxAge: seconds }) }),
+    end: () => void reply.clearCookie(cookieNames.session, cookie),
+  };
+}
