@@ -24,7 +24,7 @@ export const finishPasskeySignIn = operation(FinishPasskeySignIn, async ({ id, c
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: partyOf(origin),
-      credential: { id: passkeyId, publicKey: new Uint8Array(public_key), counter: Number(before), transports: transports as never[] },
+      credential: { id: passkeyId, publicKey: new Uint8Array(public_key), counter: Number(before), transports },
     }).catch(() => refuse("SIGN_IN_FAILED"));
     return verified ? authenticationInfo.newCounter : refuse("SIGN_IN_FAILED");
   }
