@@ -11,9 +11,10 @@ export function isOneSegment(text: string): boolean {
 
 /**
  * `sentence`, and where it fits into one message the last line by which phones know for which site the code is, fill it in
- * there and nowhere else (WICG, origin-bound one-time codes). `host`: without port.
+ * there and nowhere else (WICG, origin-bound one-time codes). Not to mainland China, where carriers throw messages away that
+ * name a site. `to`: E.164; `host`: without port.
  */
-export function textMessage({ sentence, code, host }: { sentence: string; code: string; host: string }): string {
+export function textMessage({ sentence, to, code, host }: { sentence: string; to: string; code: string; host: string }): string {
   const bound = `${sentence}\n@${host} #${code}`;
-  return isOneSegment(bound) ? bound : sentence;
+  return isOneSegment(bound) && !to.startsWith("+86") ? bound : sentence;
 }
