@@ -17,7 +17,7 @@ export async function pretendPushService() {
   const heard: Heard[] = [];
   let instead: ((response: ServerResponse) => void) | undefined;
   const server = await listening((request, response) => void answer(request, response));
-  return { origin: `http://127.0.0.1:${server.port}`, heard, close: server.close, says: (how: typeof instead) => void (instead = how) };
+  return { origin: `http://127.0.0.1:${server.port}`, heard, close: () => server.close(), says: (how: typeof instead) => void (instead = how) };
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = request.url!;

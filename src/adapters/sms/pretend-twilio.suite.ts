@@ -14,7 +14,7 @@ export async function pretendTwilio() {
   return {
     origin: `http://127.0.0.1:${server.port}`,
     texts,
-    close: server.close,
+    close: () => server.close(),
     says: (how: typeof instead, { after = false } = {}) => {
       instead = how;
       taken = after;

@@ -4,7 +4,7 @@ const double = new Set("^{}\\[~]|€");
 
 /** Whether it travels as one text message: 160 places of the GSM alphabet, or 70 of UCS-2 as soon as one character is not in it. */
 export function isOneSegment(text: string): boolean {
-  const signs = [...text];
+  const signs = Array.from(text);
   if (!signs.every((sign) => single.has(sign) || double.has(sign))) return text.length <= 70;
   return signs.reduce((places, sign) => places + (double.has(sign) ? 2 : 1), 0) <= 160;
 }

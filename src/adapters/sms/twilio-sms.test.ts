@@ -97,7 +97,7 @@ describe("Twilio on bad days", () => {
   });
 
   test("what goes wrong tells no secret, also not when it is looked through", async () => {
-    for (const says of [json(401, failed(401, 20003, `${account.apiSecret}`)[1]), json(500, spoken(aText())), () => {}]) {
+    for (const says of [json(401, failed(401, 20003, account.apiSecret)[1]), json(500, spoken(aText())), () => {}]) {
       twilio.says(says);
       const error = await senderTo(twilio.origin).sendSms(aText()).catch((thrown: unknown) => thrown);
       const basic = Buffer.from(`${account.apiKey}:${account.apiSecret}`).toString("base64");
