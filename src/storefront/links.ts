@@ -48,7 +48,10 @@ export function links(language: Language) {
     agreementChannel: (key: string) => address(language, "/argeement-channel", { key }),
     questions: (type?: string, q?: string) => address(language, "/frequently-asked-questions", { type, q }),
     account: to("/account"),
-    login: to("/login"),
+    /** `tab`: phone, iccid, email; `with=password`; `back`: a path of the shop to go on to. */
+    login: (query: { tab?: string; with?: string; back?: string; done?: "password" } = {}) => address(language, "/login", query),
+    register: (query: { back?: string } = {}) => address(language, "/register", query),
+    forgotPass: to("/forgot-pass"),
     realName: to("/real-name"),
     netCover: to("/netCover"),
     topUp: to("/top-up"),
