@@ -26,6 +26,12 @@ import { getOrderDetail } from "./features/order-details/get-order-detail.server
 import { sendOrderLinks } from "./features/order-links/send-order-links.server.ts";
 import { createOrder } from "./features/orders/create-order.server.ts";
 import { getOrderResult } from "./features/orders/get-order-result.server.ts";
+import { finishAddingPasskey } from "./features/passkeys/finish-adding-passkey.server.ts";
+import { finishPasskeySignIn } from "./features/passkeys/finish-passkey-sign-in.server.ts";
+import { getPasskeys } from "./features/passkeys/get-passkeys.server.ts";
+import { removePasskey } from "./features/passkeys/remove-passkey.server.ts";
+import { startAddingPasskey } from "./features/passkeys/start-adding-passkey.server.ts";
+import { startPasskeySignIn } from "./features/passkeys/start-passkey-sign-in.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
 import { startPayment } from "./features/payments/start-payment.server.ts";
 import { changePlan } from "./features/plan-changes/change-plan.server.ts";
@@ -56,6 +62,8 @@ export const operations: readonly Operation[] = [
   checkPromoCode,
   collectData,
   createOrder,
+  finishAddingPasskey,
+  finishPasskeySignIn,
   getCarrierListForNetType,
   getCommonSetting,
   getConversion,
@@ -69,6 +77,7 @@ export const operations: readonly Operation[] = [
   getMaintenance,
   getOrderDetail,
   getOrderResult,
+  getPasskeys,
   getPlanChanges,
   getPlanDetail,
   getPlanList,
@@ -82,6 +91,7 @@ export const operations: readonly Operation[] = [
   loginByCode,
   logout,
   planTrip,
+  removePasskey,
   revokeShare,
   searchDestinations,
   searchFaq,
@@ -89,6 +99,8 @@ export const operations: readonly Operation[] = [
   sendInstallLink,
   sendOrderLinks,
   shareEsim,
+  startAddingPasskey,
+  startPasskeySignIn,
   startPayment,
   stopReminders,
   withdraw,
