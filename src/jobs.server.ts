@@ -1,3 +1,5 @@
+import { sendPush } from "./features/alerts/send-push.server.ts";
+import { watchEndings } from "./features/alerts/watch-endings.server.ts";
 import { expireDataPlansJob } from "./features/data-plans/expire-data-plans.server.ts";
 import { dispatchOrder } from "./features/dispatches/dispatch-order.server.ts";
 import { watchDispatches } from "./features/dispatches/watch-dispatches.server.ts";
@@ -41,6 +43,8 @@ export const jobs: readonly Job[] = [
   renewSims,
   sendCodeJob,
   sendMail,
+  sendPush,
   supplyOrder,
   watchDispatches,
+  watchEndings,
 ];

@@ -1,3 +1,7 @@
+import { chooseAlerts } from "./features/alerts/choose-alerts.server.ts";
+import { getAlerts } from "./features/alerts/get-alerts.server.ts";
+import { subscribePush } from "./features/alerts/subscribe-push.server.ts";
+import { unsubscribePush } from "./features/alerts/unsubscribe-push.server.ts";
 import { getMyOrders } from "./features/account-orders/get-my-orders.server.ts";
 import { getUserInfo } from "./features/accounts/get-user-info.server.ts";
 import { loginByCode } from "./features/accounts/login-by-code.server.ts";
@@ -61,10 +65,12 @@ export const operations: readonly Operation[] = [
   checkDevice,
   checkICCID,
   checkPromoCode,
+  chooseAlerts,
   collectData,
   createOrder,
   finishAddingPasskey,
   finishPasskeySignIn,
+  getAlerts,
   getCarrierListForNetType,
   getCommonSetting,
   getConversion,
@@ -105,5 +111,7 @@ export const operations: readonly Operation[] = [
   startPasskeySignIn,
   startPayment,
   stopReminders,
+  subscribePush,
+  unsubscribePush,
   withdraw,
 ];

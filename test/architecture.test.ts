@@ -44,6 +44,7 @@ const mayKnow: Record<string, readonly string[]> = {
   receipts: ["orders", "payments", "mails"],
   "order-links": ["orders"],
   reminders: ["orders"],
+  alerts: ["orders", "data-plans", "plans"],
   "proof-codes": ["mails"],
   accounts: ["sessions", "proof-codes"],
   passkeys: ["sessions", "accounts"],

@@ -54,6 +54,13 @@ export const hostileValues: Record<string, unknown> = {
   "an object": { toString: "x", length: -1 },
 };
 
+/** What a browser says when it has subscribed; the keys are those of RFC 8291's own example. */
+export const aSubscription = {
+  endpoint: "https://fcm.googleapis.com/fcm/send/listening",
+  p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+  auth: "BTBZMqHH6r4Tts7J_aSIgg",
+};
+
 /** A right input for every call that does not take an empty one. */
 export function rightInputs(): Record<string, Record<string, unknown>> {
   return {
@@ -71,6 +78,9 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/order/checkPromoCode": { promoCode: "AUTUMN10", planCode: "jp-day-1gb", days: 7, quantity: 1, currency: "HKD", email: "mei@example.com" },
     "/order/getPostage": { currency: "HKD" },
     "/user/checkICCID": { iccids: ["8985234000000000002"] },
+    "/account/chooseAlerts": { kinds: ["used_80", "ends_soon"], byMail: true, byPush: false },
+    "/account/subscribePush": aSubscription,
+    "/account/unsubscribePush": { endpoint: aSubscription.endpoint },
     "/account/getMyOrders": { after: "MC4wMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDA" },
     "/order/createOrder": aWish(),
     "/order/sendOrderLinks": { email: "mei@example.com", orderNumber: "FW1" },

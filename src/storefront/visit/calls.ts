@@ -4,6 +4,7 @@ import type { Endpoint, OutputOf, WishOf } from "../../kernel/endpoint.ts";
 type Contracts =
   | typeof import("../../features/account-orders/contract.ts")
   | typeof import("../../features/accounts/contract.ts")
+  | typeof import("../../features/alerts/contract.ts")
   | typeof import("../../features/content/contract.ts")
   | typeof import("../../features/coverage/contract.ts")
   | typeof import("../../features/destinations/contract.ts")
