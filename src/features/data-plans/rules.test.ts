@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterStart, afterUsage, endOf, isLow, type DataPlan, type SoldPlan } from "./rules.ts";
+import { afterStart, afterUsage, endOf, type DataPlan, type SoldPlan } from "./rules.ts";
 
 const package10 = { kind: "fixed", allowance_mb: 10_240, start_rule: "first_connection", day_rule: null, day_zone: null, sold_days: 30 } satisfies SoldPlan;
 const dayPass = { kind: "day_pass", allowance_mb: 1024, start_rule: "first_connection", day_rule: "calendar_day", day_zone: "Asia/Tokyo", sold_days: 7 } satisfies SoldPlan;
@@ -49,9 +49,3 @@ test("installing starts a plan once", () => {
   expect(afterStart(running, at("05T10:00:00"), package10)).toBeUndefined();
 });
 
-test.each([
-  [8191, "fixed", false],
-  [8192, "fixed", true],
-  [10_240, "fixed", true],
-  [10_240, "day_pass", false],
-] as const)("%i MB of 10 GB, %s: low is %s", (used, kind, low) => expect(isLow(used, { kind, allowance_mb: 10_240 })).toBe(low));
