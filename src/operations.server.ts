@@ -37,6 +37,13 @@ import { getPasskeys } from "./features/passkeys/get-passkeys.server.ts";
 import { removePasskey } from "./features/passkeys/remove-passkey.server.ts";
 import { startAddingPasskey } from "./features/passkeys/start-adding-passkey.server.ts";
 import { startPasskeySignIn } from "./features/passkeys/start-passkey-sign-in.server.ts";
+import { addSim } from "./features/packages/add-sim.server.ts";
+import { deleteSim } from "./features/packages/delete-sim.server.ts";
+import { editSim } from "./features/packages/edit-sim.server.ts";
+import { getMySims } from "./features/packages/get-my-sims.server.ts";
+import { getPackages } from "./features/packages/get-packages.server.ts";
+import { getUsage } from "./features/packages/get-usage.server.ts";
+import { startPackage } from "./features/packages/start-package.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
 import { startPayment } from "./features/payments/start-payment.server.ts";
 import { changePlan } from "./features/plan-changes/change-plan.server.ts";
@@ -58,6 +65,7 @@ import type { Operation } from "./platform/operation.server.ts";
 
 /** Every operation of the shop; test/contract.test.ts holds it against the contracts. */
 export const operations: readonly Operation[] = [
+  addSim,
   askForHelp,
   askRefund,
   changePlan,
@@ -68,6 +76,8 @@ export const operations: readonly Operation[] = [
   chooseAlerts,
   collectData,
   createOrder,
+  deleteSim,
+  editSim,
   finishAddingPasskey,
   finishPasskeySignIn,
   getAlerts,
@@ -83,8 +93,10 @@ export const operations: readonly Operation[] = [
   getMyOrders,
   getIPLocation,
   getMaintenance,
+  getMySims,
   getOrderDetail,
   getOrderResult,
+  getPackages,
   getPasskeys,
   getPlanChanges,
   getPlanDetail,
@@ -95,6 +107,7 @@ export const operations: readonly Operation[] = [
   getRegionList,
   getShares,
   getShopFigures,
+  getUsage,
   getUserInfo,
   loginByCode,
   logout,
@@ -108,6 +121,7 @@ export const operations: readonly Operation[] = [
   sendOrderLinks,
   shareEsim,
   startAddingPasskey,
+  startPackage,
   startPasskeySignIn,
   startPayment,
   stopReminders,

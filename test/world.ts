@@ -10,8 +10,8 @@ import { openClickBatches } from "../src/features/tracking/click-batches.server.
 import { operations } from "../src/operations.server.ts";
 import { answering } from "../src/platform/answer.server.ts";
 import { catalogueVersionOf } from "../src/platform/catalogue-version.server.ts";
-import { contextFor, type SessionAtHand, type Shop, type Visitor } from "../src/platform/context.server.ts";
 import { derivedSecret, readConfig } from "../src/platform/config.server.ts";
+import { contextFor, type SessionAtHand, type Shop, type Visitor } from "../src/platform/context.server.ts";
 import { openLimits } from "../src/platform/limits.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import { maintenanceOf } from "../src/platform/maintenance.server.ts";

@@ -6,7 +6,8 @@ import { aWish, workOff } from "../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
 import { unwrap } from "../../kernel/envelope.ts";
 import { settlePayment } from "../payments/settle-payment.server.ts";
-import { raiseUsage, type Used } from "./raise-alerts.server.ts";
+import { raiseUsage } from "./raise-alerts.server.ts";
+import type { Used } from "./rules.ts";
 import { watchEndings } from "./watch-endings.server.ts";
 
 let world: World;

@@ -1,17 +1,14 @@
 import type { DbOrTx } from "../../platform/database/database.server.ts";
-import type { AlertKind, DataPlanState } from "../../platform/database/tables.ts";
+import type { AlertKind } from "../../platform/database/tables.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { aboutUsage, aboutEnding } from "../orders/about-esim.ts";
 import { queueMail } from "../orders/store.server.ts";
 import { listenerOf, type Listener } from "./concerned.ts";
-import { isOver, kindsOf, kindToTell } from "./rules.ts";
+import { isOver, kindsOf, kindToTell, type Used } from "./rules.ts";
 import { concernedBy, noteAlerts, type PackageAt } from "./store.server.ts";
 import { browsersOf } from "./subscriptions-store.server.ts";
 
-/** Which shares of the allowance a word on usage has reached, of a day pass on which of its days. */
-export type Used = { shares: readonly (50 | 80 | 100)[]; day: string | null; state: DataPlanState };
-
-/** Belongs in the transaction that changes the usage, or in one right after it; the caller holds the order's row. */
+/** The one place that hears of every share of an allowance that was reached. Belongs in the transaction that changes the usage, or in one right after it; the caller holds the order's row. */
 export async function raiseUsage(tx: DbOrTx, at: PackageAt, { shares, day, state }: Used, now: Date): Promise<void> {
   if (isOver({ state, expires_at: null }, now)) return;
   await raise(tx, at, kindsOf(shares), day, now);

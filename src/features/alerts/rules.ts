@@ -1,5 +1,6 @@
 import { dayMs, hourMs } from "../../kernel/zoned-time.ts";
 import type { AlertKind, DataPlanState } from "../../platform/database/tables.ts";
+import type { ToldShare } from "../data-plans/rules.ts";
 
 /** In the order in which they say more. */
 export const alertKinds = ["used_50", "used_80", "used_100", "ends_soon"] as const satisfies readonly AlertKind[];
@@ -22,8 +23,10 @@ export function isOver({ state, expires_at }: { state: DataPlanState; expires_at
   return state === "expired" || state === "cancelled" || (expires_at !== null && expires_at <= now);
 }
 
-/** Shares in percent. */
-export const kindsOf = (shares: readonly (50 | 80 | 100)[]): AlertKind[] => shares.map((share) => `used_${share}` as const);
+/** Which shares of the allowance a word on usage has reached, of a day pass on which of its days. */
+export type Used = { shares: readonly ToldShare[]; day: string | null; state: DataPlanState };
+
+export const kindsOf = (shares: readonly ToldShare[]): AlertKind[] => shares.map((share) => `used_${share}` as const);
 
 /** Of all that has just happened for the first time only the most that somebody wants to know: who hears of 80 % knows of the 50. */
 export function kindToTell(happened: readonly AlertKind[], { kinds }: Pick<AlertChoice, "kinds">): AlertKind | undefined {
