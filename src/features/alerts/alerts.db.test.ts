@@ -78,6 +78,7 @@ describe("browsers", () => {
   });
 
   test("end with signing out", async () => {
+    world.at("2026-11-21T08:10:00Z");
     const again = await signedIn(world, "mei@example.com");
     await ask(mei, "/account/subscribePush", browser("one"));
     await ask(again, "/account/subscribePush", browser("two"));
