@@ -20,7 +20,7 @@ const browser = (name: string) => ({ ...aSubscription, endpoint: `https://fcm.go
 
 test("who has chosen nothing is told by mail that it runs low, is used up, and ends", async () => {
   expect(await alertsOf(mei)).toEqual({
-    kinds: ["used_80", "used_100", "ends_soon"], byMail: true, byPush: true, email: "mei@example.com", browsers: 0, stays: false, publicKey: world.shop.push.publicKey,
+    kinds: ["used_80", "used_100", "ends_soon"], byMail: true, byPush: true, email: "mei@example.com", browsers: 0, here: false, stays: false, publicKey: world.shop.push.publicKey,
   });
 });
 
@@ -83,7 +83,9 @@ describe("browsers", () => {
     await ask(mei, "/account/subscribePush", browser("one"));
     await ask(again, "/account/subscribePush", browser("two"));
     await ask(mei, "/user/logout");
-    expect(await alertsOf(again)).toMatchObject({ browsers: 1 });
+    expect(await alertsOf(again)).toMatchObject({ browsers: 1, here: true });
+    world.at("2026-11-21T08:20:00Z");
+    expect(await alertsOf(await signedIn(world, "mei@example.com"))).toMatchObject({ browsers: 1, here: false });
   });
 
   test("are ten at most, the first one is forgotten; also when eleven come at once", async () => {

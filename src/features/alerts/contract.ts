@@ -18,6 +18,8 @@ export const GetAlerts = endpoint({
     email: z.string(),
     /** How many of the account's browsers have subscribed and are still signed in. */
     browsers: z.int(),
+    /** Whether the one that asks is one of them. */
+    here: z.boolean(),
     /** Whether the browser that asks keeps its session when it is closed: its messages end with the session. */
     stays: z.boolean(),
     /** What `pushManager.subscribe` needs as applicationServerKey, base64url. */

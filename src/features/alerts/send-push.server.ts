@@ -29,8 +29,8 @@ export const sendPush = job("send-push", Payload, async ({ orderId, position, ki
   const until = lastsUntil({ kind, day, raisedAt: new Date(raisedAt) }, plan, order.plan_as_sold);
   const ttlSeconds = Math.floor((until.getTime() - now.getTime()) / 1000);
   if (!browser || order.state !== "delivered" || isOver(plan, now) || ttlSeconds <= 0) return;
-  const { id, lang, ...subscription } = browser;
+  const { id, lang, endpoint, p256dh, auth } = browser;
   const message = await pushMessage({ order, plan, kind }, lang, shop);
-  const sent = await push.sendPush({ subscription, message, ttlSeconds, urgency: kind === "used_50" ? "low" : "normal" });
+  const sent = await push.sendPush({ subscription: { endpoint, p256dh, auth }, message, ttlSeconds, urgency: kind === "used_50" ? "low" : "normal" });
   if (sent === "gone") await forgetSubscription(db, id);
 });

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import type { PushSubscription } from "../../adapters/push/push-sender.ts";
 import type { Language } from "../../kernel/language.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 
-type NewBrowser = PushSubscription & { accountId: string; sessionId: string; lang: Language; now: Date };
+type NewBrowser = { endpoint: string; p256dh: string; auth: string; accountId: string; sessionId: string; lang: Language; now: Date };
 
 /** The account's row is held, so that two browsers at once are counted one after the other. */
 export async function lockAccount(tx: DbOrTx, accountId: string): Promise<void> {
@@ -42,7 +41,7 @@ export function browsersOf(db: DbOrTx, accountId: string, now: Date) {
   return db
     .selectFrom("push_subscriptions as browser")
     .innerJoin("sessions", "sessions.id", "browser.session_id")
-    .select(["browser.id", "browser.endpoint", "browser.p256dh", "browser.auth", "browser.lang"])
+    .select(["browser.id", "browser.endpoint", "browser.p256dh", "browser.auth", "browser.lang", "browser.session_id"])
     .where("browser.account_id", "=", accountId)
     .where("sessions.expires_at", ">", now)
     .execute();

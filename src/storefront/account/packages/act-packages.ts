@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
+import { alertKinds } from "../../../features/alerts/rules.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import { textIn } from "../../order-sim/order-form.ts";
@@ -35,6 +36,13 @@ export async function actPackages({ call, language }: Asking, form: FormData, qu
       await withAKey(key, (requestKey) => call("/account/startPackage", { packageId, requestKey }));
       return on({ done: "started" });
     }
+    if (intent === "choose-alerts") {
+      const kinds = alertKinds.filter((kind) => form.getAll("kinds").includes(kind));
+      await call("/account/chooseAlerts", { kinds, byMail: form.has("byMail"), byPush: form.has("byPush") });
+      return redirect(packagesAddress(language, view, { done: "alerts" }, "alerts"), 303);
+    }
+    if (intent === "subscribe-push") return await call("/account/subscribePush", subscriptionIn(form));
+    if (intent === "unsubscribe-push") return await call("/account/unsubscribePush", { endpoint: textIn(form, "endpoint") });
     return on({ done: `unsubscribed-${await unsubscribed()}` });
   } catch (error) {
     if (!(error instanceof CallRefused) || error.code === "TOKEN_VALID_FAIL") throw error;
@@ -54,3 +62,6 @@ export async function actPackages({ call, language }: Asking, form: FormData, qu
     return decision;
   }
 }
+
+/** As the script of the page has posted it (`push-here.ts`). */
+const subscriptionIn = (form: FormData) => ({ endpoint: textIn(form, "endpoint"), p256dh: textIn(form, "p256dh"), auth: textIn(form, "auth") });

@@ -5,6 +5,7 @@ import { useMoment } from "../../install/moments.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { useWords } from "../../visit/words.ts";
 import type { AccountTab, TabProps } from "../account-tab.ts";
+import { AlertsPanel } from "./alerts-panel.tsx";
 import { actPackages, type NotDone } from "./act-packages.ts";
 import { Confirm } from "./confirm.tsx";
 import { PackageClock } from "./package-clock.tsx";
@@ -16,7 +17,7 @@ import { NoSims, SimSelector } from "./sim-selector.tsx";
 import { UsageChart } from "./usage-chart.tsx";
 
 /** Requirements A6 and B6: whatever is looked at stands in the address, so that all of it works without scripts. */
-export const tab: AccountTab<Told, NotDone> = { areas: ["packages", "plans"], load: readPackages, act: actPackages, View: PackagesView };
+export const tab: AccountTab<Told, NotDone> = { areas: ["packages", "plans", "alerts"], load: readPackages, act: actPackages, View: PackagesView };
 
 function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>) {
   const words = useWords("packages");
@@ -36,6 +37,7 @@ function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>
       )}
       {packages && <Confirm told={told} packages={packages} />}
       {packages && <OneSim packages={packages} view={view} usage={told.usage} />}
+      {told.alerts && <AlertsPanel alerts={told.alerts} saved={view.done === "alerts"} refused={notDone?.form === "choose-alerts" ? notDone.id : undefined} />}
     </div>
   );
 }

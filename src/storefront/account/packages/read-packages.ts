@@ -8,6 +8,7 @@ export type Packages = Answer<"/account/getPackages">;
 export type Package = Packages["purchased"][number];
 export type ClockEntry = Packages["clock"][number];
 export type Usage = Answer<"/account/getUsage">;
+export type Alerts = Answer<"/account/getAlerts">;
 
 /** What the address asks for: which SIM, which list, whose days, and what is asked once more before it is done. */
 export type View = { sim: string; used: boolean; usage: string; step: "start" | "unsubscribe" | undefined; about: string; done: string };
@@ -18,6 +19,8 @@ export type Told = {
   /** None without a SIM. */
   packages: Packages | undefined;
   usage: Usage | undefined;
+  /** None for who holds a SIM only. */
+  alerts: Alerts | undefined;
   requestKey: string;
 };
 
@@ -34,11 +37,14 @@ export async function readPackages({ call }: Asking, query: URLSearchParams): Pr
   const view = viewIn(query);
   const { sims } = await call("/account/getMySims", {});
   const sim = sims.find(({ iccid }) => iccid === view.sim) ?? sims[0];
-  const [packages, usage] = await Promise.all([
+  // who holds a SIM only sees its number masked
+  const owner = sims.every(({ iccid }) => iccid !== null);
+  const [packages, usage, alerts] = await Promise.all([
     sim && call("/account/getPackages", sim.iccid === null ? {} : { iccid: sim.iccid }),
     view.usage === "" ? undefined : usageOf(view.usage),
+    owner ? call("/account/getAlerts", {}) : undefined,
   ]);
-  return { sims, view: { ...view, sim: sim?.iccid ?? "" }, packages, usage, requestKey: newRequestKey() };
+  return { sims, view: { ...view, sim: sim?.iccid ?? "" }, packages, usage, alerts, requestKey: newRequestKey() };
 
   async function usageOf(packageId: string): Promise<Usage | undefined> {
     try {
