@@ -21,7 +21,7 @@ export function AlertsPanel({ alerts, saved, refused }: AlertsPanelProps) {
         <h2 id="alerts-title">{words.title}</h2>
         <p className="soft">{words.lead}</p>
       </div>
-      {saved && <div role="status"><Notice tone="good">{words.saved}</Notice></div>}
+      <div aria-live="polite">{saved && <Notice tone="good">{words.saved}</Notice>}</div>
       <Form method="post" className="alerts-form" onSubmit={onSubmit}>
         <fieldset>
           <legend>{words.what}</legend>
