@@ -27,7 +27,7 @@ ${!active && html`<p class="notice">${words.blocked}</p>`}
 <button>${words.place.set}</button>
 </form>
 ${useForm({ iccid, hint: hintOf(sim.country, plans, at, inLanguage) }, inLanguage)}
-<ul class="plans">${open.map(bar)}</ul>
+${open.length > 0 && html`<ul class="plans">${open.map(bar)}</ul>`}
 ${over.length > 0 && html`<details><summary>${words.over(over.length)}</summary><ul class="plans">${over.toReversed().map(bar)}</ul></details>`}
 </article>`;
 }
