@@ -34,6 +34,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
   const config = readConfig({ APP_SECRET: randomBytes(32).toString("hex"), LOG_LEVEL: "fatal", ...environment });
   const vault = openVault(config.appSecret);
   const gateway = pretendGateway();
+  gateway.tellTime(() => now);
   const [log, metrics] = [openLog("fatal"), openMetrics()];
   const shop: Shop = {
     config,

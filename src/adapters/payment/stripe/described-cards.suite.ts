@@ -80,6 +80,7 @@ export function aSetupIntent(id: string, { customer, id: payment_method, created
   return {
     id,
     object: "setup_intent",
+    allowed_payment_method_types: null,
     application: null,
     automatic_payment_methods: null,
     cancellation_reason: null,
