@@ -16,6 +16,10 @@ import type { Shop } from "../../platform/context.server.ts";
 export const checkPayment = job("check-payment", z.object({ paymentId: z.uuid() }), async ({ paymentId }, shop) => {
   const { db, payments, clock } = shop;
   const payment = await paymentById(db, paymentId);
+  if (payment?.state === "cancelled" && isForSavedCard(payment) && !payment.gateway_reference) {
+    // it was ended while the card was being charged, perhaps by a process that has died since
+    return addJob(db, "cancel-payment", { paymentId });
+  }
   if (!payment || (payment.state !== "created" && payment.state !== "waiting")) return;
   const order = await orderById(db, payment.order_id);
   const unasked = isForSavedCard(payment) && !payment.gateway_reference && order.state === "paying";

@@ -44,11 +44,11 @@ export async function sandboxWorld() {
 
 export type SandboxWorld = Awaited<ReturnType<typeof sandboxWorld>>;
 
-/** Holds a payment's row until everything in `act` waits for it, then lets go: a race that happens every time. */
-export async function racing<Result>({ database }: SandboxWorld, reference: string, act: (() => Promise<Result>)[]): Promise<Result[]> {
+/** Holds the row of a payment or a card until everything in `act` waits for it, then lets go: a race that happens every time. */
+export async function racing<Result>({ database }: SandboxWorld, reference: string, act: (() => Promise<Result>)[], table: "payments" | "cards" = "payments"): Promise<Result[]> {
   const holder = await database.pool.connect();
   await holder.query("begin");
-  await holder.query("select from sandbox_gateway.payments where reference = $1 for update", [reference]);
+  await holder.query(`select from sandbox_gateway.${table} where reference = $1 for update`, [reference]);
   const results = Promise.all(act.map(async (one) => one()));
   const waiting = "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   // asked outside the transaction, within which the view would stand still
