@@ -39,6 +39,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
   const vault = openVault(config.appSecret);
   const gateway = pretendGateway();
   const [sms, push] = [pretendSms(), pretendPush(vapidKeys(derivedSecret(config, "web push")).publicKey)];
+  gateway.tellTime(() => now);
   const [log, metrics] = [openLog("fatal"), openMetrics()];
   const shop: Shop = {
     config,
