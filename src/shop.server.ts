@@ -43,6 +43,7 @@ import { openLimits } from "./platform/limits.server.ts";
 import { openLog } from "./platform/log.server.ts";
 import { maintenanceOf } from "./platform/maintenance.server.ts";
 import { openMetrics } from "./platform/metrics.server.ts";
+import { openPasswords } from "./platform/passwords.server.ts";
 import { openVault } from "./platform/vault.server.ts";
 import { welcome } from "./platform/welcome.server.ts";
 import { openSupply } from "./supply.server.ts";
@@ -83,6 +84,7 @@ export async function startFarwave(
     maintenance: maintenanceOf(db),
     clicks: openClickBatches({ db, metrics, log }),
     limits: openLimits(config),
+    passwords: openPasswords(),
     findCaller: (token) => findCaller(shop, token),
     clock,
     origin,
