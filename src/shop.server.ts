@@ -46,6 +46,7 @@ import { openMetrics } from "./platform/metrics.server.ts";
 import { openPasswords } from "./platform/passwords.server.ts";
 import { openVault } from "./platform/vault.server.ts";
 import { welcome } from "./platform/welcome.server.ts";
+import { openPush, openSms } from "./senders.server.ts";
 import { openSupply } from "./supply.server.ts";
 
 const projectFolder = join(import.meta.dirname, "..");
@@ -77,6 +78,8 @@ export async function startFarwave(
     vault,
     payments: payments.gateway,
     mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : keptMailer(pool, vault, clock),
+    sms: openSms({ config, pool, vault, clock, shopOrigin: origin }),
+    push: openPush({ config, pool, vault, clock, shopOrigin: origin }),
     network: config.SHOP_MODE === "production" ? unconnectedNetwork : sandboxNetwork({ pool, clock, weather: weatherOf(config) }),
     suppliers: supply.suppliers,
     locator: await embeddedLocator(),

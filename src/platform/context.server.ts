@@ -3,6 +3,8 @@ import type { PaymentGateway } from "../adapters/payment/payment-gateway.ts";
 import type { Mailer } from "../adapters/mail/mailer.ts";
 import type { Locator } from "../adapters/locate/locator.ts";
 import type { Network } from "../adapters/network/network.ts";
+import type { PushSender } from "../adapters/push/push-sender.ts";
+import type { SmsSender } from "../adapters/sms/sms-sender.ts";
 import type { EsimSupplier } from "../adapters/supply/esim-supplier.ts";
 import type { Language } from "../kernel/language.ts";
 import type { Batches } from "./batches.server.ts";
@@ -25,6 +27,8 @@ export type Shop = {
   vault: Vault;
   payments: PaymentGateway;
   mailer: Mailer;
+  sms: SmsSender;
+  push: PushSender;
   network: Network;
   /** Who makes eSIMs for us beside our own pool; empty where nobody does. */
   suppliers: readonly EsimSupplier[];
