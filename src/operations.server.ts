@@ -1,7 +1,21 @@
+import { bindEmail } from "./features/accounts/bind-email.server.ts";
+import { bindPhone } from "./features/accounts/bind-phone.server.ts";
+import { changePassword } from "./features/accounts/change-password.server.ts";
+import { deleteAccount } from "./features/accounts/delete-account.server.ts";
+import { endSessions } from "./features/accounts/end-sessions.server.ts";
+import { getDevices } from "./features/accounts/get-devices.server.ts";
 import { getUserInfo } from "./features/accounts/get-user-info.server.ts";
 import { loginByCode } from "./features/accounts/login-by-code.server.ts";
+import { loginByICCID } from "./features/accounts/login-by-iccid.server.ts";
+import { loginByPassword } from "./features/accounts/login-by-password.server.ts";
 import { logout } from "./features/accounts/logout.server.ts";
+import { register } from "./features/accounts/register.server.ts";
+import { resetPassword } from "./features/accounts/reset-password.server.ts";
 import { sendCode } from "./features/accounts/send-code.server.ts";
+import { sendDeletionCode } from "./features/accounts/send-deletion-code.server.ts";
+import { sendEmailCode } from "./features/accounts/send-email-code.server.ts";
+import { sendPhoneCode } from "./features/accounts/send-phone-code.server.ts";
+import { sendResetCode } from "./features/accounts/send-reset-code.server.ts";
 import { getCommonSetting } from "./features/content/get-common-setting.server.ts";
 import { getFaq } from "./features/content/get-faq.server.ts";
 import { getMaintenance } from "./features/content/get-maintenance.server.ts";
@@ -34,6 +48,7 @@ import { startAddingPasskey } from "./features/passkeys/start-adding-passkey.ser
 import { startPasskeySignIn } from "./features/passkeys/start-passkey-sign-in.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
 import { startPayment } from "./features/payments/start-payment.server.ts";
+import { exportData } from "./features/personal-data/export-data.server.ts";
 import { changePlan } from "./features/plan-changes/change-plan.server.ts";
 import { getPlanChanges } from "./features/plan-changes/get-plan-changes.server.ts";
 import { getPlanDetail } from "./features/plans/get-plan-detail.server.ts";
@@ -55,6 +70,9 @@ import type { Operation } from "./platform/operation.server.ts";
 export const operations: readonly Operation[] = [
   askForHelp,
   askRefund,
+  bindEmail,
+  bindPhone,
+  changePassword,
   changePlan,
   checkConnection,
   checkDevice,
@@ -62,6 +80,9 @@ export const operations: readonly Operation[] = [
   checkPromoCode,
   collectData,
   createOrder,
+  deleteAccount,
+  endSessions,
+  exportData,
   finishAddingPasskey,
   finishPasskeySignIn,
   getCarrierListForNetType,
@@ -71,6 +92,7 @@ export const operations: readonly Operation[] = [
   getCountryList,
   getCoverageMap,
   getDeviceList,
+  getDevices,
   getFaq,
   getInstall,
   getIPLocation,
@@ -89,15 +111,23 @@ export const operations: readonly Operation[] = [
   getShopFigures,
   getUserInfo,
   loginByCode,
+  loginByICCID,
+  loginByPassword,
   logout,
   planTrip,
+  register,
   removePasskey,
+  resetPassword,
   revokeShare,
   searchDestinations,
   searchFaq,
   sendCode,
+  sendDeletionCode,
+  sendEmailCode,
   sendInstallLink,
   sendOrderLinks,
+  sendPhoneCode,
+  sendResetCode,
   shareEsim,
   startAddingPasskey,
   startPasskeySignIn,

@@ -44,7 +44,7 @@ const mayKnow: Record<string, readonly string[]> = {
   "order-links": ["orders"],
   reminders: ["orders"],
   "proof-codes": ["mails"],
-  accounts: ["sessions", "proof-codes"],
+  accounts: ["sessions", "proof-codes", "sims", "mails", "orders"],
   passkeys: ["sessions", "accounts"],
 };
 

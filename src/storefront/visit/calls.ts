@@ -14,6 +14,7 @@ type Contracts =
   | typeof import("../../features/orders/contract.ts")
   | typeof import("../../features/passkeys/contract.ts")
   | typeof import("../../features/payments/contract.ts")
+  | typeof import("../../features/personal-data/contract.ts")
   | typeof import("../../features/plan-changes/contract.ts")
   | typeof import("../../features/plans/contract.ts")
   | typeof import("../../features/postage/contract.ts")
