@@ -1,4 +1,8 @@
 import { getMyOrders } from "./features/account-orders/get-my-orders.server.ts";
+import { deleteAddress } from "./features/addresses/delete-address.server.ts";
+import { getAddresses } from "./features/addresses/get-addresses.server.ts";
+import { getBuyer } from "./features/addresses/get-buyer.server.ts";
+import { saveAddress } from "./features/addresses/save-address.server.ts";
 import { getUserInfo } from "./features/accounts/get-user-info.server.ts";
 import { loginByCode } from "./features/accounts/login-by-code.server.ts";
 import { logout } from "./features/accounts/logout.server.ts";
@@ -57,6 +61,9 @@ export const operations: readonly Operation[] = [
   checkPromoCode,
   collectData,
   createOrder,
+  deleteAddress,
+  getAddresses,
+  getBuyer,
   getCarrierListForNetType,
   getCommonSetting,
   getConversion,
@@ -87,6 +94,7 @@ export const operations: readonly Operation[] = [
   revokeShare,
   searchDestinations,
   searchFaq,
+  saveAddress,
   sendCode,
   sendInstallLink,
   sendOrderLinks,

@@ -4,12 +4,10 @@ import { Badge, type Hue } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { hueOf, DestinationMark, RegionMark } from "../../../ui/mark.tsx";
 import { links, receiptFile } from "../../links.ts";
-import type { Answer } from "../../visit/calls.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useWords } from "../../visit/words.ts";
+import type { MyOrder } from "./my-order.ts";
 import { OrderDetails } from "./order-details.tsx";
-
-export type MyOrder = Answer<"/account/getMyOrders">["orders"][number];
 
 const hues: Record<MyOrder["state"], Hue> = {
   placed: "gilt", paying: "gilt", paid: "gilt", dispatching: "cobalt", delivered: "celadon", refunding: "gilt", refunded: "cobalt", cancelled: "cobalt",

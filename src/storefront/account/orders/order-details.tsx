@@ -1,7 +1,7 @@
 import { Disclosure } from "../../../ui/accordion.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { useWords } from "../../visit/words.ts";
-import type { MyOrder } from "./order-card.tsx";
+import type { MyOrder } from "./my-order.ts";
 
 /** Spec 2, "My orders": what the list has no room for. */
 export function OrderDetails({ order }: { order: MyOrder }) {

@@ -3,10 +3,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useAskingAgain } from "../../order-result/use-asking-again.ts";
 import { useWords } from "../../visit/words.ts";
-import type { MyOrder } from "./order-card.tsx";
-
-/** Comes to its end within minutes by itself: a payment, or a delivery. */
-export const isUnderWay = ({ state }: Pick<MyOrder, "state">) => state === "paying" || state === "paid";
+import { isUnderWay, type MyOrder } from "./my-order.ts";
 
 /** Spec 4: says `Processing` while an order is being paid, and how it ended, also to those who do not see it. */
 export function UnderWay({ orders }: { orders: readonly MyOrder[] }) {
