@@ -14,14 +14,14 @@ export const words = {
   },
   paymentFailed: "Payment failed",
   processing: "Processing",
-  processingText: (orders: string): string => `${orders}: we are waiting for the payment or making it ready. This page looks again by itself.`,
+  processingText: (orders: readonly string[]): string => `${orders.join(", ")}: we are waiting for the payment or making it ready. This page looks again by itself.`,
   lookAgain: "Look again",
   news: (area: string, number: string, state: string): string => `${area}, order ${number}: ${state}`,
 
   columns: { number: "Order number", time: "Time", unitPrice: "Unit price", quantity: "Quantity", amount: "Amount" },
   plan: (data: string, days: number, way: string): string => `${data} · ${count(days, "day", "days")} · ${way}`,
   data: { day_pass: (amount: string): string => `${amount} a day`, fixed: (amount: string): string => amount },
-  after: (speed: string): string => `then ${speed}`,
+  slowed: (data: string, speed: string): string => `${data}, then ${speed}`,
   ways: { esim: "eSIM", physical: "SIM card by post", renewal: "Renewal" },
   moment: (iso: string): string => `${Number(iso.slice(8, 10))} ${months[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}, ${iso.slice(11, 16)} UTC`,
 

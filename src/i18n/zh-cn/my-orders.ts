@@ -14,14 +14,14 @@ export const words = {
   },
   paymentFailed: "付款未成功",
   processing: "处理中",
-  processingText: (orders) => `${orders}：正在等待付款结果，或正在为您准备。本页会自动更新。`,
+  processingText: (orders) => `${orders.join("、")}：正在等待付款结果，或正在为您准备。本页会自动更新。`,
   lookAgain: "刷新",
   news: (area, number, state) => `${area}，订单 ${number}：${state}`,
 
   columns: { number: "订单编号", time: "下单时间", unitPrice: "单价", quantity: "数量", amount: "金额" },
   plan: (data, days, way) => `${data} · ${days} 天 · ${way}`,
   data: { day_pass: (amount) => `每天 ${amount}`, fixed: (amount) => amount },
-  after: (speed) => `之后 ${speed}`,
+  slowed: (data, speed) => `${data}，之后 ${speed}`,
   ways: { esim: "eSIM", physical: "邮寄 SIM 卡", renewal: "续订" },
   moment: (iso) => `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日 ${iso.slice(11, 16)} UTC`,
 

@@ -46,7 +46,7 @@ function usePlan({ kind, allowanceMb, speedAfterKbps, days, way }: MyOrder): str
   const words = useWords("my-orders");
   const { figure, unit } = dataAmount(allowanceMb);
   const data = words.data[kind](`${figure} ${unit}`);
-  return words.plan(speedAfterKbps > 0 ? `${data}, ${words.after(speedText(speedAfterKbps))}` : data, days, words.ways[way]);
+  return words.plan(speedAfterKbps > 0 ? words.slowed(data, speedText(speedAfterKbps)) : data, days, words.ways[way]);
 }
 
 /** Each says of which order, since they stand in a list (WCAG 2.4.4). */

@@ -20,7 +20,7 @@ export function UnderWay({ orders }: { orders: readonly MyOrder[] }) {
       <div aria-live="polite" className="my-orders-news">
         {underWay.length > 0 && (
           <Notice title={words.processing}>
-            {words.processingText(underWay.map(({ areaName, orderNumber }) => `${areaName} ${orderNumber}`).join(", "))}
+            {words.processingText(underWay.map(({ areaName, orderNumber }) => `${areaName} ${orderNumber}`))}
           </Notice>
         )}
         {ended.map(({ orderNumber, areaName, state, paymentFailed }) => (
