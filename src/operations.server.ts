@@ -1,3 +1,4 @@
+import { getMyOrders } from "./features/account-orders/get-my-orders.server.ts";
 import { bindEmail } from "./features/accounts/bind-email.server.ts";
 import { bindPhone } from "./features/accounts/bind-phone.server.ts";
 import { changePassword } from "./features/accounts/change-password.server.ts";
@@ -16,6 +17,10 @@ import { sendDeletionCode } from "./features/accounts/send-deletion-code.server.
 import { sendEmailCode } from "./features/accounts/send-email-code.server.ts";
 import { sendPhoneCode } from "./features/accounts/send-phone-code.server.ts";
 import { sendResetCode } from "./features/accounts/send-reset-code.server.ts";
+import { deleteAddress } from "./features/addresses/delete-address.server.ts";
+import { getAddresses } from "./features/addresses/get-addresses.server.ts";
+import { getBuyer } from "./features/addresses/get-buyer.server.ts";
+import { saveAddress } from "./features/addresses/save-address.server.ts";
 import { getCommonSetting } from "./features/content/get-common-setting.server.ts";
 import { getFaq } from "./features/content/get-faq.server.ts";
 import { getMaintenance } from "./features/content/get-maintenance.server.ts";
@@ -81,10 +86,13 @@ export const operations: readonly Operation[] = [
   collectData,
   createOrder,
   deleteAccount,
+  deleteAddress,
   endSessions,
   exportData,
   finishAddingPasskey,
   finishPasskeySignIn,
+  getAddresses,
+  getBuyer,
   getCarrierListForNetType,
   getCommonSetting,
   getConversion,
@@ -97,6 +105,7 @@ export const operations: readonly Operation[] = [
   getInstall,
   getIPLocation,
   getMaintenance,
+  getMyOrders,
   getOrderDetail,
   getOrderResult,
   getPasskeys,
@@ -119,6 +128,7 @@ export const operations: readonly Operation[] = [
   removePasskey,
   resetPassword,
   revokeShare,
+  saveAddress,
   searchDestinations,
   searchFaq,
   sendCode,

@@ -4,6 +4,7 @@ import { useVisit } from "./visit.ts";
 
 /** The areas of words that screens use, each a file per language; English is the type of all. */
 export type Areas = {
+  account: typeof import("../../i18n/en/account.ts").words;
   errors: typeof import("../../i18n/en/errors.ts").words;
   shell: typeof import("../../i18n/en/shell.ts").words;
   plans: typeof import("../../i18n/en/plans.ts").words;
@@ -16,6 +17,8 @@ export type Areas = {
   order: typeof import("../../i18n/en/order.ts").words;
   "find-order": typeof import("../../i18n/en/find-order.ts").words;
   reminders: typeof import("../../i18n/en/reminders.ts").words;
+  addresses: typeof import("../../i18n/en/addresses.ts").words;
+  "my-orders": typeof import("../../i18n/en/my-orders.ts").words;
   install: typeof import("../../i18n/en/install.ts").words;
   trouble: typeof import("../../i18n/en/trouble.ts").words;
   checkout: typeof import("../../i18n/en/checkout.ts").words;
