@@ -1,3 +1,4 @@
+import { tellOwnerJob } from "./features/accounts/tell-owner-job.server.ts";
 import { expireDataPlansJob } from "./features/data-plans/expire-data-plans.server.ts";
 import { dispatchOrder } from "./features/dispatches/dispatch-order.server.ts";
 import { watchDispatches } from "./features/dispatches/watch-dispatches.server.ts";
@@ -42,5 +43,6 @@ export const jobs: readonly Job[] = [
   sendCodeJob,
   sendMail,
   supplyOrder,
+  tellOwnerJob,
   watchDispatches,
 ];

@@ -1,7 +1,21 @@
+import { bindEmail } from "./features/accounts/bind-email.server.ts";
+import { bindPhone } from "./features/accounts/bind-phone.server.ts";
+import { changePassword } from "./features/accounts/change-password.server.ts";
+import { deleteAccount } from "./features/accounts/delete-account.server.ts";
+import { endSessions } from "./features/accounts/end-sessions.server.ts";
+import { getDevices } from "./features/accounts/get-devices.server.ts";
 import { getUserInfo } from "./features/accounts/get-user-info.server.ts";
 import { loginByCode } from "./features/accounts/login-by-code.server.ts";
+import { loginByICCID } from "./features/accounts/login-by-iccid.server.ts";
+import { loginByPassword } from "./features/accounts/login-by-password.server.ts";
 import { logout } from "./features/accounts/logout.server.ts";
+import { register } from "./features/accounts/register.server.ts";
+import { resetPassword } from "./features/accounts/reset-password.server.ts";
 import { sendCode } from "./features/accounts/send-code.server.ts";
+import { sendDeletionCode } from "./features/accounts/send-deletion-code.server.ts";
+import { sendEmailCode } from "./features/accounts/send-email-code.server.ts";
+import { sendPhoneCode } from "./features/accounts/send-phone-code.server.ts";
+import { sendResetCode } from "./features/accounts/send-reset-code.server.ts";
 import { getCommonSetting } from "./features/content/get-common-setting.server.ts";
 import { getFaq } from "./features/content/get-faq.server.ts";
 import { getMaintenance } from "./features/content/get-maintenance.server.ts";
@@ -49,6 +63,9 @@ import type { Operation } from "./platform/operation.server.ts";
 export const operations: readonly Operation[] = [
   askForHelp,
   askRefund,
+  bindEmail,
+  bindPhone,
+  changePassword,
   changePlan,
   checkConnection,
   checkDevice,
@@ -56,6 +73,8 @@ export const operations: readonly Operation[] = [
   checkPromoCode,
   collectData,
   createOrder,
+  deleteAccount,
+  endSessions,
   getCarrierListForNetType,
   getCommonSetting,
   getConversion,
@@ -63,6 +82,7 @@ export const operations: readonly Operation[] = [
   getCountryList,
   getCoverageMap,
   getDeviceList,
+  getDevices,
   getFaq,
   getInstall,
   getIPLocation,
@@ -80,14 +100,22 @@ export const operations: readonly Operation[] = [
   getShopFigures,
   getUserInfo,
   loginByCode,
+  loginByICCID,
+  loginByPassword,
   logout,
   planTrip,
+  register,
+  resetPassword,
   revokeShare,
   searchDestinations,
   searchFaq,
   sendCode,
+  sendDeletionCode,
+  sendEmailCode,
   sendInstallLink,
   sendOrderLinks,
+  sendPhoneCode,
+  sendResetCode,
   shareEsim,
   startPayment,
   stopReminders,

@@ -43,8 +43,10 @@ import { openLimits } from "./platform/limits.server.ts";
 import { openLog } from "./platform/log.server.ts";
 import { maintenanceOf } from "./platform/maintenance.server.ts";
 import { openMetrics } from "./platform/metrics.server.ts";
+import { openPasswords } from "./platform/passwords.server.ts";
 import { openVault } from "./platform/vault.server.ts";
 import { welcome } from "./platform/welcome.server.ts";
+import { openPush, openSms } from "./senders.server.ts";
 import { openSupply } from "./supply.server.ts";
 
 const projectFolder = join(import.meta.dirname, "..");
@@ -76,6 +78,8 @@ export async function startFarwave(
     vault,
     payments: payments.gateway,
     mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : keptMailer(pool, vault, clock),
+    sms: openSms({ config, pool, vault, clock, shopOrigin: origin }),
+    push: openPush({ config, pool, vault, clock, shopOrigin: origin }),
     network: config.SHOP_MODE === "production" ? unconnectedNetwork : sandboxNetwork({ pool, clock, weather: weatherOf(config) }),
     suppliers: supply.suppliers,
     locator: await embeddedLocator(),
@@ -83,6 +87,7 @@ export async function startFarwave(
     maintenance: maintenanceOf(db),
     clicks: openClickBatches({ db, metrics, log }),
     limits: openLimits(config),
+    passwords: openPasswords(),
     findCaller: (token) => findCaller(shop, token),
     clock,
     origin,

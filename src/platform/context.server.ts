@@ -3,6 +3,8 @@ import type { PaymentGateway } from "../adapters/payment/payment-gateway.ts";
 import type { Mailer } from "../adapters/mail/mailer.ts";
 import type { Locator } from "../adapters/locate/locator.ts";
 import type { Network } from "../adapters/network/network.ts";
+import type { PushSender } from "../adapters/push/push-sender.ts";
+import type { SmsSender } from "../adapters/sms/sms-sender.ts";
 import type { EsimSupplier } from "../adapters/supply/esim-supplier.ts";
 import type { Language } from "../kernel/language.ts";
 import type { Batches } from "./batches.server.ts";
@@ -14,6 +16,7 @@ import type { Limits } from "./limits.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Maintenance } from "./maintenance.server.ts";
 import type { Metrics } from "./metrics.server.ts";
+import type { Passwords } from "./passwords.server.ts";
 import type { Vault } from "./vault.server.ts";
 
 /** What the whole process shares; made once in start.server.ts. */
@@ -24,6 +27,8 @@ export type Shop = {
   vault: Vault;
   payments: PaymentGateway;
   mailer: Mailer;
+  sms: SmsSender;
+  push: PushSender;
   network: Network;
   /** Who makes eSIMs for us beside our own pool; empty where nobody does. */
   suppliers: readonly EsimSupplier[];
@@ -32,6 +37,7 @@ export type Shop = {
   maintenance: Maintenance;
   clicks: Batches<NewClick>;
   limits: Limits;
+  passwords: Passwords;
   /** Whose token this is, while it is valid. */
   findCaller: (token: string) => Promise<Caller | undefined>;
   clock: () => Date;

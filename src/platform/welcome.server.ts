@@ -14,7 +14,7 @@ export function welcome({ config, origin, database, sandboxOrigin, phoneOrigin, 
           "  Try: search “Japan”, “BKK” or “東京”, pick a plan, pay, install.",
           ...(sandboxOrigin ? [`  Paying: a sandbox at ${sandboxOrigin}; card 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined.`] : []),
           ...(phoneOrigin ? [`  Installing: a pretend phone at ${phoneOrigin}; the shop is told what it does.`] : []),
-          `  Mail:   ${config.SMTP_URL ? "goes out through SMTP" : `${origin}/outbox`}`,
+          `  Mail:   ${config.SMTP_URL ? "goes out through SMTP" : `${origin}/outbox, text and push messages too`}`,
           `  API:    ${origin}/openapi   Health: ${origin}/healthz`,
         ]
       : []),

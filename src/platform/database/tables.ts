@@ -64,6 +64,8 @@ export type Tables = {
   server_processes: { lock_key: number; worker_pool: string | null; started_at: Date };
   maintenance: { one_row: Generated<boolean>; ends_at: Date; begun_at: Date };
   kept_mails: { id: string; kept_at: Date; recipient: string; subject: string; sealed: Buffer };
+  kept_texts: { key: string; kept_at: Date; recipient: string; sealed: Buffer };
+  kept_pushes: { id: Generated<string>; kept_at: Date; push_service: string; sealed: Buffer };
 };
 
 /** Names by language; every destination, region and place has at least English. */

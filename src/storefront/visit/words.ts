@@ -34,7 +34,7 @@ export type Areas = {
 export type Area = keyof Areas;
 
 type WordFile = { words: unknown };
-const files = import.meta.glob<WordFile>(["../../i18n/{en,zh-cn,zh-hk}/*.ts", "!../../i18n/*/{letters,trip-letters,receipt,content,zones}.ts"]);
+const files = import.meta.glob<WordFile>(["../../i18n/{en,zh-cn,zh-hk}/*.ts", "!../../i18n/*/{letters,trip-letters,receipt,content,zones,texts}.ts"]);
 const loaded = new Map<string, unknown>();
 
 const fileOf = (language: Language, area: Area) => `../../i18n/${shownLanguage(language)}/${area}.ts`;
