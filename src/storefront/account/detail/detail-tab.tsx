@@ -5,7 +5,7 @@ import { useWords } from "../../visit/words.ts";
 import type { AccountTab, TabProps } from "../account-tab.ts";
 import { actOnDetail } from "./act-on-detail.ts";
 import { DeviceList } from "./device-list.tsx";
-import { OwnData } from "./own-data.tsx";
+import { OwnData } from "./export-and-deletion.tsx";
 import { SignInWays } from "./sign-in-ways.tsx";
 import { tellDetail, type ToldDetail } from "./told-detail.ts";
 
