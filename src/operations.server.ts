@@ -42,6 +42,7 @@ import { createOrder } from "./features/orders/create-order.server.ts";
 import { getOrderResult } from "./features/orders/get-order-result.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
 import { startPayment } from "./features/payments/start-payment.server.ts";
+import { exportData } from "./features/personal-data/export-data.server.ts";
 import { changePlan } from "./features/plan-changes/change-plan.server.ts";
 import { getPlanChanges } from "./features/plan-changes/get-plan-changes.server.ts";
 import { getPlanDetail } from "./features/plans/get-plan-detail.server.ts";
@@ -75,6 +76,7 @@ export const operations: readonly Operation[] = [
   createOrder,
   deleteAccount,
   endSessions,
+  exportData,
   getCarrierListForNetType,
   getCommonSetting,
   getConversion,

@@ -43,6 +43,8 @@ const mayKnow: Record<string, readonly string[]> = {
   receipts: ["orders", "payments", "mails"],
   "order-links": ["orders"],
   reminders: ["orders"],
+  "proof-codes": ["mails"],
+  accounts: ["proof-codes", "sessions", "sims", "mails", "orders"],
 };
 
 const project = join(import.meta.dirname, "..");

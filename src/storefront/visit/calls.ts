@@ -13,6 +13,7 @@ type Contracts =
   | typeof import("../../features/order-links/contract.ts")
   | typeof import("../../features/orders/contract.ts")
   | typeof import("../../features/payments/contract.ts")
+  | typeof import("../../features/personal-data/contract.ts")
   | typeof import("../../features/plan-changes/contract.ts")
   | typeof import("../../features/plans/contract.ts")
   | typeof import("../../features/postage/contract.ts")
