@@ -4,6 +4,11 @@ import { changePassword } from "./features/accounts/change-password.server.ts";
 import { deleteAccount } from "./features/accounts/delete-account.server.ts";
 import { endSessions } from "./features/accounts/end-sessions.server.ts";
 import { getDevices } from "./features/accounts/get-devices.server.ts";
+import { getMyOrders } from "./features/account-orders/get-my-orders.server.ts";
+import { deleteAddress } from "./features/addresses/delete-address.server.ts";
+import { getAddresses } from "./features/addresses/get-addresses.server.ts";
+import { getBuyer } from "./features/addresses/get-buyer.server.ts";
+import { saveAddress } from "./features/addresses/save-address.server.ts";
 import { getUserInfo } from "./features/accounts/get-user-info.server.ts";
 import { loginByCode } from "./features/accounts/login-by-code.server.ts";
 import { loginByICCID } from "./features/accounts/login-by-iccid.server.ts";
@@ -77,6 +82,9 @@ export const operations: readonly Operation[] = [
   deleteAccount,
   endSessions,
   exportData,
+  deleteAddress,
+  getAddresses,
+  getBuyer,
   getCarrierListForNetType,
   getCommonSetting,
   getConversion,
@@ -87,6 +95,7 @@ export const operations: readonly Operation[] = [
   getDevices,
   getFaq,
   getInstall,
+  getMyOrders,
   getIPLocation,
   getMaintenance,
   getOrderDetail,
@@ -111,6 +120,7 @@ export const operations: readonly Operation[] = [
   revokeShare,
   searchDestinations,
   searchFaq,
+  saveAddress,
   sendCode,
   sendDeletionCode,
   sendEmailCode,

@@ -2,6 +2,8 @@ import type { Endpoint, OutputOf, WishOf } from "../../kernel/endpoint.ts";
 
 /** The contracts that screens ask. Types only: a page that checks nothing carries no schema to the browser. */
 type Contracts =
+  | typeof import("../../features/addresses/contract.ts")
+  | typeof import("../../features/account-orders/contract.ts")
   | typeof import("../../features/accounts/contract.ts")
   | typeof import("../../features/content/contract.ts")
   | typeof import("../../features/coverage/contract.ts")

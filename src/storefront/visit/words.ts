@@ -19,6 +19,8 @@ export type Areas = {
   order: typeof import("../../i18n/en/order.ts").words;
   "find-order": typeof import("../../i18n/en/find-order.ts").words;
   reminders: typeof import("../../i18n/en/reminders.ts").words;
+  addresses: typeof import("../../i18n/en/addresses.ts").words;
+  "my-orders": typeof import("../../i18n/en/my-orders.ts").words;
   install: typeof import("../../i18n/en/install.ts").words;
   trouble: typeof import("../../i18n/en/trouble.ts").words;
   checkout: typeof import("../../i18n/en/checkout.ts").words;
