@@ -48,7 +48,10 @@ export function links(language: Language) {
     agreementChannel: (key: string) => address(language, "/argeement-channel", { key }),
     questions: (type?: string, q?: string) => address(language, "/frequently-asked-questions", { type, q }),
     account: to("/account"),
-    login: to("/login"),
+    /** `tab`: phone, iccid, email; `with=password`; `back`: a path of the shop to go on to. */
+    login: (query: { tab?: string; with?: string; back?: string; done?: "password" | "deleted" } = {}) => address(language, "/login", query),
+    register: (query: { back?: string } = {}) => address(language, "/register", query),
+    forgotPass: to("/forgot-pass"),
     realName: to("/real-name"),
     netCover: to("/netCover"),
     topUp: to("/top-up"),
@@ -63,6 +66,9 @@ export function links(language: Language) {
     inside: (path: string) => (path.startsWith("/") ? `/${language}${path}` : path),
   };
 }
+
+/** All that is kept of the account of whoever is signed in. */
+export const ownDataFile = "/files/my-data.json";
 
 /** A file, not a page: no screen answers it. */
 export function receiptFile(query: { order: string; key: string; lang: Language }): string {
