@@ -15,6 +15,7 @@ type Contracts =
   | typeof import("../../features/order-links/contract.ts")
   | typeof import("../../features/orders/contract.ts")
   | typeof import("../../features/passkeys/contract.ts")
+  | typeof import("../../features/packages/contract.ts")
   | typeof import("../../features/payments/contract.ts")
   | typeof import("../../features/personal-data/contract.ts")
   | typeof import("../../features/plan-changes/contract.ts")
