@@ -1,3 +1,6 @@
+import { forgetEnded } from "./features/accounts/forget-ended.server.ts";
+import { openAccountJob } from "./features/accounts/open-account-job.server.ts";
+import { tellOwnerJob } from "./features/accounts/tell-owner-job.server.ts";
 import { expireDataPlansJob } from "./features/data-plans/expire-data-plans.server.ts";
 import { dispatchOrder } from "./features/dispatches/dispatch-order.server.ts";
 import { watchDispatches } from "./features/dispatches/watch-dispatches.server.ts";
@@ -38,9 +41,11 @@ export const jobs: readonly Job[] = [
   endPlan,
   endPlans,
   expireDataPlansJob,
+  forgetEnded,
   loadPlans,
   lookAtProfile,
   mailOrderLinks,
+  openAccountJob,
   reconcilePayments,
   refundOrder,
   refundPayment,
@@ -49,6 +54,7 @@ export const jobs: readonly Job[] = [
   sendCodeJob,
   sendMail,
   supplyOrder,
+  tellOwnerJob,
   tellUsageJob,
   watchDispatches,
   watchNetwork,

@@ -21,7 +21,7 @@ export function outboxPage({ letters, texts, pushes }: Kept, show?: Kind): strin
 <style>${look}</style>
 <h1>Outbox</h1><p>What this demo shop would have sent. SMTP_URL, SMS_PROVIDER and WEB_PUSH send it.</p>
 <nav aria-label="Kind">${links.join("")}</nav>
-<ul>${rows.join("") || '<li class="nothing">Nothing yet.</li>'}</ul></html>`;
+<ul>${rows.join("") || '<li>Nothing yet.</li>'}</ul></html>`;
 }
 
 function letterRow({ id, keptAt, to, subject }: KeptLetter) {
@@ -46,6 +46,6 @@ nav{display:flex;flex-wrap:wrap;gap:.4rem;margin-bottom:1rem}
 nav a{display:grid;place-items:center;min-height:44px;padding:0 1rem;border:1px solid light-dark(#7388a8,#6079a5);border-radius:99px;text-decoration:none}
 nav [aria-current]{color:light-dark(#fff,#06122a);background:light-dark(#14408f,#8fb6ff);border-color:transparent}
 li{padding:.7rem 0;border-top:1px solid var(--line)}li>a{display:block;padding:.5rem 0 .2rem}li>a+br{display:none}small{color:var(--soft)}
-.text p{width:fit-content;max-width:26rem;margin:.3rem 0 .5rem;padding:.7rem 1rem;border-radius:1.2rem 1.2rem 1.2rem .3rem;background:light-dark(#d7eae2,#0f3142)}
-.push div{max-width:26rem;margin:.3rem 0 .5rem;padding:.3rem 1rem .8rem;border:1px solid var(--line);border-radius:1.1rem;background:light-dark(#fff,#0d1d3c);box-shadow:0 14px 28px -20px light-dark(#0a1f4466,#000c)}
-.push div>:first-child{display:block;padding:.6rem 0 .1rem}`;
+.text p{width:fit-content;max-width:30rem;margin:.3rem 0 .5rem;padding:.7rem 1rem;border-radius:1.2rem 1.2rem 1.2rem .3rem;background:light-dark(#d7eae2,#0f3142)}
+.push div{max-width:30rem;margin:.3rem 0 .5rem;padding:0 1rem .9rem;border:1px solid var(--line);border-radius:1.1rem;background:light-dark(#fff,#0d1d3c);box-shadow:0 14px 28px -20px light-dark(#0a1f4466,#000c)}
+.push div>:first-child{display:block;padding:.9rem 0 .4rem}`;
