@@ -97,7 +97,7 @@ test("pending at the bank, then succeeded by webhook", async () => {
   world.gateway.chargesEndAs("pending");
   const { wish, payment } = await written();
   await check(payment);
-  const [{ reference }] = (await payments()) as [{ reference: string }];
+  const reference = (await payments())[0]!.reference!;
   expect(await payments()).toEqual([{ state: "waiting", failure: null, reference }]);
   await world.tell(world.gateway.settle(reference, "succeeded"));
   await world.work();

@@ -45,6 +45,7 @@ export function cardsAtStripe(stand: Stand) {
     const metadata = Object.fromEntries([...form].flatMap(([name, value]) => (/^metadata\[(\w+)\]$/.exec(name) ?? [])[1] ? [[name.slice(9, -1), value]] : []));
     const of = { ...example("checkout.session"), amount_total: Number(form.get("amount")), currency: form.get("currency"), metadata };
     const intent = kept(intents, { ...newIntent(newId("pi"), of, seconds()), customer: form.get("customer"), payment_method: method.id });
+    stand.asked.set(intent.id, Object.fromEntries(form));
     return charged(intent, behaviour.get(method.id)!);
   }
 

@@ -14,15 +14,17 @@ export type Stand = {
   sessions: Map<string, Session>;
   intents: Map<string, Intent>;
   all: Map<string, object>;
-  seconds(): number;
-  newId(kind: string): string;
-  kept<Of extends { id: string }>(where: Map<string, Of>, one: Of): Of;
-  page(url: string, objects: { id: string; created: number }[], form: URLSearchParams): Answer;
+  /** What was asked for, by the id of what came of it. */
+  asked: Map<string, Record<string, string>>;
+  seconds: () => number;
+  newId: (kind: string) => string;
+  kept: <Of extends { id: string }>(where: Map<string, Of>, one: Of) => Of;
+  page: (url: string, objects: { id: string; created: number }[], form: URLSearchParams) => Answer;
   /** A charge, and on Stripe's own books its fee in the currency of our account. */
-  succeeds(intent: Intent): void;
-  ok(body: Answer["body"]): Answer;
-  found(body: Answer["body"] | undefined): Answer;
-  no(status: number, type: string, message: string, code?: string): Answer;
+  succeeds: (intent: Intent) => void;
+  ok: (body: Answer["body"]) => Answer;
+  found: (body: Answer["body"] | undefined) => Answer;
+  no: (status: number, type: string, message: string, code?: string) => Answer;
   tell: Tell;
 };
 
@@ -50,7 +52,7 @@ export async function fakeStripe(clock: TestClock, tell: Tell) {
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
   let made = 0;
   const newId = (kind: string) => `${kind}_${++made}`;
-  const cards = cardsAtStripe({ sessions, intents, all, seconds, newId, kept, page, succeeds, ok, found, no, tell });
+  const cards = cardsAtStripe({ asked, sessions, intents, all, seconds, newId, kept, page, succeeds, ok, found, no, tell });
 
   const calls: [string, (form: URLSearchParams, id: string) => Answer][] = [
     ["POST /v1/checkout/sessions", createSession],

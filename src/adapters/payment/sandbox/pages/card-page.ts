@@ -27,6 +27,7 @@ export type AskingForCard = {
   /** What the shopper agrees to by giving the card. */
   agreement?: string;
   button: string;
+  never: string;
   leave: Html;
   notice: Html | undefined;
   /** What each of the sandbox's numbers brings about here. */
@@ -40,6 +41,7 @@ export function payingByCard(payment: SandboxPayment): AskingForCard {
     path: `/pay/${payment.reference}`,
     title: words.method.card,
     button: words.pay(formatMoney(payment)),
+    never: words.never,
     leave: leavingPayment(payment),
     notice: failureNotice(payment),
     outcomeOf: ({ outcome }) => (outcome === "wallet_refused" ? "" : words.outcome[outcome]),
@@ -61,7 +63,7 @@ ${field("number")}
 ${field("name")}
 <button class="pay">${asking.button}</button>
 </form>
-<p class="never">${words.never}</p>
+<p class="never">${asking.never}</p>
 ${asking.leave}`;
 }
 
