@@ -3,7 +3,29 @@ import type { CardThen } from "../payment-gateway-world.suite.ts";
 import { aPaymentMethod, aSetupIntent } from "./described-cards.suite.ts";
 import { example, type Intent, type Session } from "./described.suite.ts";
 import { cardlessSession, newIntent } from "./fake-stripe-objects.suite.ts";
-import type { Answer, Stand } from "./fake-stripe.suite.ts";
+
+export type Answer = { status: number; body: { object?: string } };
+
+export type Tell = (type: Stripe.Event["type"], object: object) => void;
+
+/** What the parts of the stand-in share. */
+export type Stand = {
+  sessions: Map<string, Session>;
+  intents: Map<string, Intent>;
+  all: Map<string, object>;
+  /** What was asked for, by the id of what came of it. */
+  asked: Map<string, Record<string, string>>;
+  seconds: () => number;
+  newId: (kind: string) => string;
+  kept: <Of extends { id: string }>(where: Map<string, Of>, one: Of) => Of;
+  page: (url: string, objects: { id: string; created: number }[], form: URLSearchParams) => Answer;
+  /** A charge, and on Stripe's own books its fee in the currency of our account. */
+  succeeds: (intent: Intent) => void;
+  ok: (body: Answer["body"]) => Answer;
+  found: (body: Answer["body"] | undefined) => Answer;
+  no: (status: number, type: string, message: string, code?: string) => Answer;
+  tell: Tell;
+};
 
 /** Checkout in its mode `setup`, and payments with what was set up there. */
 export function cardsAtStripe(stand: Stand) {
