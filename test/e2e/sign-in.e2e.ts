@@ -136,6 +136,7 @@ test("a phone is bound by a text message, and opens the account again when the p
 
   await page.getByRole("link", { name: login.tabs.phone }).click();
   await page.getByRole("link", { name: login.forgot }).click();
+  await page.waitForURL("/en/forgot-pass");
   await page.getByRole("combobox", { name: fields.country }).fill("+852");
   await page.getByLabel(fields.phone).fill(number);
   await page.getByLabel(fields.newPassword, { exact: true }).fill("summer-2027");
@@ -147,6 +148,7 @@ test("a phone is bound by a text message, and opens the account again when the p
   await expect(page.getByRole("alert")).toContainText(errors.problems["password.repeat"]());
   await page.getByLabel(fields.repeated).fill("summer-2027");
   await page.getByRole("button", { name: forgot.button }).click();
+  await page.waitForURL("/en/login?tab=phone&done=password");
   await expect(page.getByText(login.done.password.title)).toBeVisible();
   await page.getByRole("combobox", { name: fields.country }).fill("+852");
   await page.getByLabel(fields.phone).fill(number);
