@@ -1,14 +1,10 @@
+import { getMyOrders } from "./features/account-orders/get-my-orders.server.ts";
 import { bindEmail } from "./features/accounts/bind-email.server.ts";
 import { bindPhone } from "./features/accounts/bind-phone.server.ts";
 import { changePassword } from "./features/accounts/change-password.server.ts";
 import { deleteAccount } from "./features/accounts/delete-account.server.ts";
 import { endSessions } from "./features/accounts/end-sessions.server.ts";
 import { getDevices } from "./features/accounts/get-devices.server.ts";
-import { getMyOrders } from "./features/account-orders/get-my-orders.server.ts";
-import { deleteAddress } from "./features/addresses/delete-address.server.ts";
-import { getAddresses } from "./features/addresses/get-addresses.server.ts";
-import { getBuyer } from "./features/addresses/get-buyer.server.ts";
-import { saveAddress } from "./features/addresses/save-address.server.ts";
 import { getUserInfo } from "./features/accounts/get-user-info.server.ts";
 import { loginByCode } from "./features/accounts/login-by-code.server.ts";
 import { loginByICCID } from "./features/accounts/login-by-iccid.server.ts";
@@ -21,6 +17,10 @@ import { sendDeletionCode } from "./features/accounts/send-deletion-code.server.
 import { sendEmailCode } from "./features/accounts/send-email-code.server.ts";
 import { sendPhoneCode } from "./features/accounts/send-phone-code.server.ts";
 import { sendResetCode } from "./features/accounts/send-reset-code.server.ts";
+import { deleteAddress } from "./features/addresses/delete-address.server.ts";
+import { getAddresses } from "./features/addresses/get-addresses.server.ts";
+import { getBuyer } from "./features/addresses/get-buyer.server.ts";
+import { saveAddress } from "./features/addresses/save-address.server.ts";
 import { getCommonSetting } from "./features/content/get-common-setting.server.ts";
 import { getFaq } from "./features/content/get-faq.server.ts";
 import { getMaintenance } from "./features/content/get-maintenance.server.ts";
@@ -45,6 +45,12 @@ import { getOrderDetail } from "./features/order-details/get-order-detail.server
 import { sendOrderLinks } from "./features/order-links/send-order-links.server.ts";
 import { createOrder } from "./features/orders/create-order.server.ts";
 import { getOrderResult } from "./features/orders/get-order-result.server.ts";
+import { finishAddingPasskey } from "./features/passkeys/finish-adding-passkey.server.ts";
+import { finishPasskeySignIn } from "./features/passkeys/finish-passkey-sign-in.server.ts";
+import { getPasskeys } from "./features/passkeys/get-passkeys.server.ts";
+import { removePasskey } from "./features/passkeys/remove-passkey.server.ts";
+import { startAddingPasskey } from "./features/passkeys/start-adding-passkey.server.ts";
+import { startPasskeySignIn } from "./features/passkeys/start-passkey-sign-in.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
 import { startPayment } from "./features/payments/start-payment.server.ts";
 import { exportData } from "./features/personal-data/export-data.server.ts";
@@ -80,9 +86,11 @@ export const operations: readonly Operation[] = [
   collectData,
   createOrder,
   deleteAccount,
+  deleteAddress,
   endSessions,
   exportData,
-  deleteAddress,
+  finishAddingPasskey,
+  finishPasskeySignIn,
   getAddresses,
   getBuyer,
   getCarrierListForNetType,
@@ -95,11 +103,12 @@ export const operations: readonly Operation[] = [
   getDevices,
   getFaq,
   getInstall,
-  getMyOrders,
   getIPLocation,
   getMaintenance,
+  getMyOrders,
   getOrderDetail,
   getOrderResult,
+  getPasskeys,
   getPlanChanges,
   getPlanDetail,
   getPlanList,
@@ -116,11 +125,12 @@ export const operations: readonly Operation[] = [
   logout,
   planTrip,
   register,
+  removePasskey,
   resetPassword,
   revokeShare,
+  saveAddress,
   searchDestinations,
   searchFaq,
-  saveAddress,
   sendCode,
   sendDeletionCode,
   sendEmailCode,
@@ -129,6 +139,8 @@ export const operations: readonly Operation[] = [
   sendPhoneCode,
   sendResetCode,
   shareEsim,
+  startAddingPasskey,
+  startPasskeySignIn,
   startPayment,
   stopReminders,
   withdraw,

@@ -46,7 +46,8 @@ const mayKnow: Record<string, readonly string[]> = {
   "order-links": ["orders"],
   reminders: ["orders"],
   "proof-codes": ["mails"],
-  accounts: ["proof-codes", "sessions", "sims", "mails", "orders"],
+  accounts: ["sessions", "proof-codes", "sims", "mails", "orders"],
+  passkeys: ["sessions", "accounts"],
 };
 
 const project = join(import.meta.dirname, "..");
