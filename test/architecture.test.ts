@@ -45,6 +45,9 @@ const mayKnow: Record<string, readonly string[]> = {
   receipts: ["orders", "payments", "mails"],
   "order-links": ["orders"],
   reminders: ["orders"],
+  "proof-codes": ["mails"],
+  accounts: ["sessions", "proof-codes", "sims", "mails", "orders"],
+  passkeys: ["sessions", "accounts"],
 };
 
 const project = join(import.meta.dirname, "..");

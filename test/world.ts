@@ -10,23 +10,27 @@ import { openClickBatches } from "../src/features/tracking/click-batches.server.
 import { operations } from "../src/operations.server.ts";
 import { answering } from "../src/platform/answer.server.ts";
 import { catalogueVersionOf } from "../src/platform/catalogue-version.server.ts";
-import { readConfig } from "../src/platform/config.server.ts";
 import { contextFor, type SessionAtHand, type Shop, type Visitor } from "../src/platform/context.server.ts";
+import { derivedSecret, readConfig } from "../src/platform/config.server.ts";
 import { openLimits } from "../src/platform/limits.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import { maintenanceOf } from "../src/platform/maintenance.server.ts";
 import { openMetrics } from "../src/platform/metrics.server.ts";
+import { openPasswords } from "../src/platform/passwords.server.ts";
 import { openVault } from "../src/platform/vault.server.ts";
 import { testDatabase } from "./database.ts";
 import { sandboxNetwork } from "../src/adapters/network/sandbox/sandbox-network.server.ts";
+import { vapidKeys } from "../src/adapters/push/vapid-keys.server.ts";
 import { pretendGateway } from "./pretend-gateway.ts";
+import { pretendPush, pretendSms } from "./pretend-senders.ts";
 import { stockTheShop } from "./shop-fixture.ts";
 
 export const english: Visitor = { language: "en", address: "203.0.113.7", browserId: "6f0d9c1e-3b7a-4c55-9f0a-0a4f7f0f2f11" };
 
 /**
  * A small shop on a database of its own: Japan, Thailand and a region, three plans, twenty profiles in the pool
- * (test/shop-fixture.ts); or the `demo` shop, whole. The clock stands still until `at` moves it; letters are collected; the gateway does as told.
+ * (test/shop-fixture.ts); or the `demo` shop, whole. The clock stands still until `at` moves it; letters, texts and pushes are collected;
+ * the gateway, `sms` and `push` do as told.
  */
 export async function freshWorld({ profiles = 20, environment = {}, demo = false, suppliers = [] }: { profiles?: number; environment?: Record<string, string>; demo?: boolean; suppliers?: EsimSupplier[] } = {}) {
   const { pool, db, connection, drop } = await testDatabase();
@@ -35,6 +39,8 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
   const config = readConfig({ APP_SECRET: randomBytes(32).toString("hex"), LOG_LEVEL: "fatal", ...environment });
   const vault = openVault(config.appSecret);
   const gateway = pretendGateway();
+  const [sms, push] = [pretendSms(), pretendPush(vapidKeys(derivedSecret(config, "web push")).publicKey)];
+  gateway.tellTime(() => now);
   const [log, metrics] = [openLog("fatal"), openMetrics()];
   const shop: Shop = {
     config,
@@ -43,6 +49,8 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     vault,
     payments: gateway,
     mailer: { name: "kept", send: async (letter) => void letters.push(letter) },
+    sms: sms.sender,
+    push: push.sender,
     network: sandboxNetwork({ pool, clock: () => now }),
     suppliers,
     locator: { country: (address) => (address === "114.114.114.114" ? "CN" : undefined) },
@@ -50,6 +58,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     maintenance: maintenanceOf(db, { freshMs: 0 }),
     clicks: openClickBatches({ db, metrics, log }),
     limits: openLimits(config),
+    passwords: openPasswords(),
     findCaller: (token) => findCaller(shop, token),
     clock: () => now,
     origin: "http://shop.test",
@@ -66,6 +75,10 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     connection,
     gateway,
     letters,
+    sms,
+    texts: sms.texts,
+    push,
+    pushes: push.pushes,
     answer: (path: string, input: unknown, visitor: Visitor = english) => answer(path, input, contextFor(shop, visitor)),
     /** The same by whoever has this token. */
     answerTo: (token: string, path: string, input: unknown, visitor: Visitor = english) => answer(path, input, contextFor(shop, visitor, sessionOf(token, shop))),
@@ -81,7 +94,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
 }
 
 /** What a request with this token has at hand. */
-const sessionOf = (token: string, shop: Shop): SessionAtHand => ({ find: () => shop.findCaller(token), begin() {}, end() {} });
+const sessionOf = (token: string, shop: Shop): SessionAtHand => ({ find: () => shop.findCaller(token), begin() {}, renew() {}, end() {} });
 
 export type World = Awaited<ReturnType<typeof freshWorld>>;
 

@@ -26,7 +26,7 @@ const pauses = z
 
 /** Every setting of the shop: one environment variable each. A wrong value stops the start with its name and what is allowed. */
 const Settings = z.object({
-  /** `production` demands APP_SECRET, SHOP_ORIGIN, SMTP_URL and a real payment gateway, and hides the pages that only a demo should show (/outbox). */
+  /** `production` demands APP_SECRET, SHOP_ORIGIN, SMTP_URL, an SMS_PROVIDER and a real payment gateway, and hides the pages that only a demo should show (/outbox). */
   SHOP_MODE: z.enum(["demo", "production"]).default("demo"),
   /** Where the shop listens; the sandbox gateway takes the next port, the sandbox supplier the one after. */
   PORT: port.default(3000),
@@ -110,6 +110,17 @@ const Settings = z.object({
   /** smtp://user:password@host:587 or smtps://…; without it mails are kept and can be read under /outbox (demo only). */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "such as smtps://user:password@mail.example.com" }).optional(),
   MAIL_FROM: z.string().regex(/^[^\r\n@]*<?[^\s<>@]+@[^\s<>@]+>?$/, "a sender such as Farwave <service@shop.example.com>").default("Farwave <service@farwave.example>"),
+  /** `sandbox`: text messages are kept and can be read under /outbox (demo only). `twilio`: needs the four below. `none`: no text messages. */
+  SMS_PROVIDER: z.enum(["sandbox", "twilio", "none"]).default("sandbox"),
+  TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-f]{32}$/i, "the account, AC and 32 hexadecimal digits").optional(),
+  TWILIO_API_KEY: z.string().regex(/^SK[0-9a-f]{32}$/i, "an API key, SK and 32 hexadecimal digits").optional(),
+  TWILIO_API_SECRET: z.string().min(16, secretSaid).optional(),
+  /** A number of ours such as +15551234567, or a messaging service, MG…. */
+  TWILIO_FROM: z.string().regex(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/i, "a number such as +15551234567 or a messaging service, MG…").optional(),
+  /** For a server that stands in for Twilio's. */
+  TWILIO_ORIGIN: origin.default("https://api.twilio.com"),
+  /** `sandbox`: push messages are kept and can be read under /outbox. `send`: to the browsers. Default: sandbox in a demo, send in production. */
+  WEB_PUSH: z.enum(["sandbox", "send"]).optional(),
   /** Who sells, as the law wants it named in every confirmation and on every receipt. */
   COMPANY_NAME: line.default("Farwave Demo Limited"),
   COMPANY_ADDRESS: line.default("1 Example Road, Wan Chai, Hong Kong"),
@@ -153,6 +164,7 @@ function* contradictions(settings: z.output<typeof Settings>, secret: string | u
   if (settings.COUNTRY_HEADER && settings.TRUSTED_PROXIES === 0) yield "COUNTRY_HEADER: needs TRUSTED_PROXIES, or any visitor could write it";
   if (settings.PAYMENT_GATEWAY === "sandbox" && settings.SANDBOX_PORT === settings.PORT) yield "SANDBOX_PORT: another port than PORT";
   yield* suppliersThatAreIncomplete(settings);
+  yield* sendersThatAreIncomplete(settings);
   if (settings.PAYMENT_GATEWAY === "stripe") {
     const kind = production ? "sk_live_" : "sk_test_";
     if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_SECRET_KEY.startsWith(kind)) yield `STRIPE_SECRET_KEY: begins with ${kind} when SHOP_MODE is ${settings.SHOP_MODE}`;
@@ -178,6 +190,16 @@ function* suppliersThatAreIncomplete(settings: z.output<typeof Settings>) {
   if (production && settings.ES2PLUS_URL && !settings.ES2PLUS_CERTIFICATE) yield "ES2PLUS_CERTIFICATE: needed in production, both sides prove themselves";
   if (production && settings.SANDBOX_SUPPLIER_FAILURE_RATE > 0) yield "SANDBOX_SUPPLIER_FAILURE_RATE: 0 in production";
   if (!production && settings.SUPPLIER_PORT === settings.PORT) yield "SUPPLIER_PORT: another port than PORT";
+}
+
+const twilioParts = ["TWILIO_ACCOUNT_SID", "TWILIO_API_KEY", "TWILIO_API_SECRET", "TWILIO_FROM"] as const;
+
+function* sendersThatAreIncomplete(settings: z.output<typeof Settings>) {
+  const production = settings.SHOP_MODE === "production";
+  if (settings.SMS_PROVIDER === "twilio") yield* twilioParts.filter((part) => !settings[part]).map((part) => `${part}: needed when SMS_PROVIDER is twilio`);
+  if (production && settings.SMS_PROVIDER === "sandbox") yield "SMS_PROVIDER: twilio or none in production; the sandbox sends nothing";
+  if (production && settings.TWILIO_ORIGIN.startsWith("http:")) yield "TWILIO_ORIGIN: https in production";
+  if (production && settings.WEB_PUSH === "sandbox") yield "WEB_PUSH: send in production; the sandbox sends nothing";
 }
 
 function undamaged({ file, text }: ReturnType<typeof keptSecret>): string {

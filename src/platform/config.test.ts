@@ -71,6 +71,14 @@ test.each([
   ["SMTP_URL", "mail.example.com", "such as smtps://user:password@mail.example.com"],
   ["MAIL_FROM", "Farwave", "a sender such as Farwave <service@shop.example.com>"],
   ["MAIL_FROM", "a@b.example\r\nBcc: c@d.example", "a sender such as Farwave <service@shop.example.com>"],
+  ["SMS_PROVIDER", "pigeon", "one of sandbox, twilio, none"],
+  ["TWILIO_ACCOUNT_SID", "hunter2", "the account, AC and 32 hexadecimal digits"],
+  ["TWILIO_API_KEY", `AC${"0".repeat(32)}`, "an API key, SK and 32 hexadecimal digits"],
+  ["TWILIO_API_SECRET", "short", "at least 16 characters"],
+  ["TWILIO_FROM", "0912345678", "a number such as +15551234567 or a messaging service, MG…"],
+  ["TWILIO_FROM", "Farwave", "a number such as +15551234567 or a messaging service, MG…"],
+  ["TWILIO_ORIGIN", "api.twilio.com", "an address without a path, such as https://shop.example.com"],
+  ["WEB_PUSH", "off", "one of sandbox, send"],
   ["LOG_LEVEL", "loud", "one of fatal, error, warn, info, debug, silent"],
   ["FARWAVE_DEV", "true", "one of 0, 1"],
 ])("%s=%j is told with what is allowed: %s", (name, value, allowed) => {
@@ -82,13 +90,13 @@ test("every wrong setting is told at once", () => {
 });
 
 test("a secret value is never repeated in what is said", () => {
-  for (const name of ["APP_SECRET", "RESELLER_SECRET", "ES2PLUS_NOTIFICATION_SECRET", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "DATABASE_URL", "SMTP_URL"]) {
+  for (const name of ["APP_SECRET", "RESELLER_SECRET", "ES2PLUS_NOTIFICATION_SECRET", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "TWILIO_API_KEY", "TWILIO_API_SECRET", "DATABASE_URL", "SMTP_URL"]) {
     expect(wrong({ [name]: "hunter2" }).join()).not.toContain("hunter2");
   }
 });
 
 test("an empty value is no value, as in a file of settings that nobody filled in", () => {
-  const names = ["SHOP_MODE", "PORT", "HOST", "SHOP_ORIGIN", "DATABASE_URL", "SANDBOX_PORT", "SMTP_URL", "PAYMENT_GATEWAY", "DELIVERY_RETRY_SECONDS", "DEMO_SHOP", "MAIL_FROM"];
+  const names = ["SHOP_MODE", "PORT", "HOST", "SHOP_ORIGIN", "DATABASE_URL", "SANDBOX_PORT", "SMTP_URL", "PAYMENT_GATEWAY", "DELIVERY_RETRY_SECONDS", "DEMO_SHOP", "MAIL_FROM", "SMS_PROVIDER", "TWILIO_API_SECRET", "TWILIO_ORIGIN", "WEB_PUSH"];
   expect(read(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(read({}));
 });
 
@@ -100,11 +108,11 @@ test("production demands what a demo makes up", () => {
   const folder = mkdtempSync(join(tmpdir(), "farwave-config-"));
   const names = wrong({ SHOP_MODE: "production", APP_SECRET: "", DATA_DIR: folder }).map((line) => line.split(":", 1)[0]);
   rmSync(folder, { recursive: true });
-  expect(names).toEqual(["APP_SECRET", "SHOP_ORIGIN", "PAYMENT_GATEWAY", "SMTP_URL"]);
+  expect(names).toEqual(["APP_SECRET", "SHOP_ORIGIN", "PAYMENT_GATEWAY", "SMTP_URL", "SMS_PROVIDER"]);
 });
 
 const stripe = { PAYMENT_GATEWAY: "stripe", STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
-const production = { SHOP_MODE: "production", SHOP_ORIGIN: "https://shop.example.com", SMTP_URL: "smtps://mail.example.com" };
+const production = { SHOP_MODE: "production", SHOP_ORIGIN: "https://shop.example.com", SMTP_URL: "smtps://mail.example.com", SMS_PROVIDER: "none" };
 const reseller = { RESELLER_URL: "https://api.reseller.example", RESELLER_KEY: "farwave", RESELLER_SECRET: "0123456789abcdef" };
 const es2plus = { ES2PLUS_URL: "https://smdp.example", ES2PLUS_REQUESTER: "FARWAVE", ES2PLUS_SMDP_ADDRESS: "rsp.example.com", ES2PLUS_NOTIFICATION_SECRET: "0123456789abcdef" };
 const certificate = { ES2PLUS_CERTIFICATE: "/etc/es2plus.pem", ES2PLUS_CERTIFICATE_KEY: "/etc/es2plus.key" };
@@ -130,6 +138,24 @@ test.each<[string, Record<string, string>, string[]]>([
   ["a live key in production", { ...stripe, ...production }, ["STRIPE_SECRET_KEY: begins with sk_live_ when SHOP_MODE is production"]],
 ])("stripe needs %s", (_what, environment, told) => {
   expect(wrong(environment)).toEqual(told);
+});
+
+const twilio = { SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: `AC${"a".repeat(32)}`, TWILIO_API_KEY: `SK${"b".repeat(32)}`, TWILIO_API_SECRET: "0123456789abcdef", TWILIO_FROM: "+15551234567" };
+const liveShop = { ...production, ...stripe, STRIPE_SECRET_KEY: "sk_live_1" };
+test.each<[string, Record<string, string>, string[]]>([
+  ["twilio needs all four", { SMS_PROVIDER: "twilio" }, ["TWILIO_ACCOUNT_SID", "TWILIO_API_KEY", "TWILIO_API_SECRET", "TWILIO_FROM"].map((name) => `${name}: needed when SMS_PROVIDER is twilio`)],
+  ["texts that production would keep", { ...liveShop, SMS_PROVIDER: "sandbox" }, ["SMS_PROVIDER: twilio or none in production; the sandbox sends nothing"]],
+  ["secrets over an open line", { ...liveShop, ...twilio, TWILIO_ORIGIN: "http://127.0.0.1:3320" }, ["TWILIO_ORIGIN: https in production"]],
+  ["pushes that production would keep", { ...liveShop, WEB_PUSH: "sandbox" }, ["WEB_PUSH: send in production; the sandbox sends nothing"]],
+])("of texts and pushes it tells: %s", (_what, environment, told) => {
+  expect(wrong(environment)).toEqual(told);
+});
+
+test("texts and pushes whose settings are complete", () => {
+  expect(read({ ...twilio, TWILIO_ORIGIN: "http://127.0.0.1:3320" })).toMatchObject({ SMS_PROVIDER: "twilio", TWILIO_ORIGIN: "http://127.0.0.1:3320" });
+  expect(read({ ...twilio, TWILIO_FROM: `MG${"c".repeat(32)}` })).toMatchObject({ TWILIO_ORIGIN: "https://api.twilio.com" });
+  expect(read({ ...liveShop, ...twilio, WEB_PUSH: "send" })).toMatchObject({ SMS_PROVIDER: "twilio", WEB_PUSH: "send" });
+  expect(read(liveShop)).toMatchObject({ SMS_PROVIDER: "none" });
 });
 
 test("right settings are read as what they are", () => {

@@ -3,6 +3,8 @@ import type { PaymentGateway } from "../adapters/payment/payment-gateway.ts";
 import type { Mailer } from "../adapters/mail/mailer.ts";
 import type { Locator } from "../adapters/locate/locator.ts";
 import type { Network } from "../adapters/network/network.ts";
+import type { PushSender } from "../adapters/push/push-sender.ts";
+import type { SmsSender } from "../adapters/sms/sms-sender.ts";
 import type { EsimSupplier } from "../adapters/supply/esim-supplier.ts";
 import type { Language } from "../kernel/language.ts";
 import type { Batches } from "./batches.server.ts";
@@ -14,6 +16,7 @@ import type { Limits } from "./limits.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Maintenance } from "./maintenance.server.ts";
 import type { Metrics } from "./metrics.server.ts";
+import type { Passwords } from "./passwords.server.ts";
 import type { Vault } from "./vault.server.ts";
 
 /** What the whole process shares; made once in start.server.ts. */
@@ -24,6 +27,8 @@ export type Shop = {
   vault: Vault;
   payments: PaymentGateway;
   mailer: Mailer;
+  sms: SmsSender;
+  push: PushSender;
   network: Network;
   /** Who makes eSIMs for us beside our own pool; empty where nobody does. */
   suppliers: readonly EsimSupplier[];
@@ -32,6 +37,7 @@ export type Shop = {
   maintenance: Maintenance;
   clicks: Batches<NewClick>;
   limits: Limits;
+  passwords: Passwords;
   /** Whose token this is, while it is valid. */
   findCaller: (token: string) => Promise<Caller | undefined>;
   clock: () => Date;
@@ -42,8 +48,10 @@ export type Shop = {
 };
 
 /** Who is signed in. A SIM's holder has shown its number only and sees that SIM alone, masked (requirements A1). */
-export type AccountCaller = { sessionId: string; accountId: string; iccid?: undefined };
-export type SimCaller = { sessionId: string; iccid: string; accountId?: undefined };
+export type AccountCaller = Session & { accountId: string; iccid?: undefined };
+export type SimCaller = Session & { iccid: string; accountId?: undefined };
+/** `stays`: who signed in wants to stay so after the browser is closed. */
+type Session = { sessionId: string; stays: boolean };
 export type Caller = AccountCaller | SimCaller;
 
 /** The session that came along with a request, and what the browser is told of it. */
@@ -51,10 +59,12 @@ export type SessionAtHand = {
   find(): Promise<Caller | undefined>;
   /** The browser keeps this token for so many seconds; without, until it is closed. */
   begin(token: string, seconds?: number): void;
+  /** The same for the token that it came with: a browser that has it in its storage may have lost the cookie, or keep it for less long than the session lasts. */
+  renew(seconds?: number): void;
   end(): void;
 };
 
-const nobody: SessionAtHand = { find: async () => undefined, begin() {}, end() {} };
+const nobody: SessionAtHand = { find: async () => undefined, begin() {}, renew() {}, end() {} };
 
 /**
  * Who asks. `address` is the network address, already seen through the trusted proxies; `country` is what a trusted

@@ -42,6 +42,17 @@ export async function letterTo(request: APIRequestContext, email: string, subjec
   return letter;
 }
 
+/** The newest text message to a number (E.164), once it is there. */
+export async function textTo(request: APIRequestContext, number: string): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const rows = (await (await request.get("/outbox?show=texts")).text()).matchAll(/<li class="text"><p>([^<]*)<\/p><small>(.*?) · /g);
+    found = [...rows].find(([, , to]) => to === number)?.[1];
+    expect(found, `a text message to ${number}`).toBeDefined();
+  }).toPass({ timeout: 20_000, intervals: [100] });
+  return found!;
+}
+
 /** Where the links of a letter lead. */
 export function linksIn(letter: string): string[] {
   return [...letter.matchAll(/href="([^"]+)"/g)].map(([, address]) => address!.replaceAll("&amp;", "&"));

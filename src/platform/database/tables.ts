@@ -64,6 +64,8 @@ export type Tables = {
   server_processes: { lock_key: number; worker_pool: string | null; started_at: Date };
   maintenance: { one_row: Generated<boolean>; ends_at: Date; begun_at: Date };
   kept_mails: { id: string; kept_at: Date; recipient: string; subject: string; sealed: Buffer };
+  kept_texts: { key: string; kept_at: Date; recipient: string; sealed: Buffer };
+  kept_pushes: { id: Generated<string>; kept_at: Date; push_service: string; sealed: Buffer };
 };
 
 /** Names by language; every destination, region and place has at least English. */
@@ -296,6 +298,8 @@ export type PaymentRow = {
   expires_at: Date;
   settled_at: Date | null;
   purpose: Generated<"order" | "difference">;
+  /** The gateway's reference of the card that is charged while the shopper is away; null where the shopper pays on a page. */
+  saved_card: string | null;
   fee_amount: number | null;
   fee_currency: Currency | null;
 };

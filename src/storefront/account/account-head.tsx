@@ -1,6 +1,6 @@
 import { useWords } from "../visit/words.ts";
 import type { SignedIn } from "./account-tab.ts";
-import { SignOut } from "./sign-out.tsx";
+import { SignOut } from "./sign-out-button.tsx";
 
 export function AccountHead({ signedIn: { email, checkedIccid } }: { signedIn: SignedIn }) {
   const words = useWords("account");

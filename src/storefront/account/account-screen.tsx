@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { redirect, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { links } from "../links.ts";
 import { asked, useVisit, type ScreenArguments } from "../visit/visit.ts";
@@ -8,6 +8,7 @@ import { AccountHead } from "./account-head.tsx";
 import { ForAccounts } from "./for-accounts.tsx";
 import { guarded } from "./guard.ts";
 import { openTab, useOpenTab } from "./open-tab.ts";
+import { signOut } from "./sign-out.ts";
 import { isOpenTo, tabIn, tabNames, type TabProps, type TabName } from "./account-tab.ts";
 
 /** `/account?tab=` (requirements A4 to A7): who is signed in, and one tab. */
@@ -26,17 +27,12 @@ export async function action({ request, context }: ScreenArguments) {
   const [url, asking] = [new URL(request.url), asked(context)];
   const form = await request.formData();
   return guarded(url, asking, async () => {
-    if (form.get("intent") === "sign-out") return signedOut();
+    if (form.get("intent") === "sign-out") return signOut(asking);
     const signedIn = await asking.call("/user/getUserInfo", {});
     const name = tabIn(url.searchParams, signedIn);
     const { act } = await openTab(name, asking.language);
     return act && isOpenTo(name, signedIn) ? act(asking, form, url.searchParams) : null;
   });
-
-  async function signedOut() {
-    await asking.call("/user/logout", {});
-    return redirect(links(asking.language).login(), 303);
-  }
 }
 
 export function Component() {

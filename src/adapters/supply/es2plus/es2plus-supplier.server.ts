@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 import type * as z from "zod";
 import { isMatchingId, isSmdpAddress } from "../../../kernel/activation-code.ts";
+import { usualPatienceMs } from "../../post.server.ts";
 import { SupplierUnavailable, type EsimSupplier, type SuppliedProfile, type SupplyWish } from "../esim-supplier.ts";
-import { postJson, usualPatienceMs, type Peer } from "../post-json.server.ts";
+import { postJson, type Peer } from "../post-json.server.ts";
 import { es2plusEvents } from "./notifications.server.ts";
 import { adminProtocol, AnyAnswer, ConfirmOrderAnswer, DownloadOrderAnswer, es2plusPath, paddedIccid, type Es2plusFunction } from "./wire.ts";
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { NotificationRefused, type RawHeaders, type SupplierEvent } from "../esim-supplier.ts";
-import { jsonIn } from "../post-json.server.ts";
+import { jsonIn } from "../../post.server.ts";
 import { profileStateAt } from "./notification-points.ts";
 import { DownloadProgress, UsageReport } from "./wire.ts";
 

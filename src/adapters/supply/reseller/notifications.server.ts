@@ -1,5 +1,5 @@
 import { NotificationRefused, type RawHeaders, type SupplierEvent } from "../esim-supplier.ts";
-import { jsonIn } from "../post-json.server.ts";
+import { jsonIn } from "../../post.server.ts";
 import { distrust, type ResellerKeys } from "./signature.server.ts";
 import { megabytes, profileStateOf } from "./states.ts";
 import { Notification } from "./wire.ts";

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import { parseActivationCode } from "../../../kernel/activation-code.ts";
+import { usualPatienceMs } from "../../post.server.ts";
 import { SupplierUnavailable, type EsimSupplier, type SuppliedProfile, type SupplyAnswer, type SupplyWish } from "../esim-supplier.ts";
-import { postJson, usualPatienceMs } from "../post-json.server.ts";
+import { postJson } from "../post-json.server.ts";
 import { resellerEvents } from "./notifications.server.ts";
 import { signedHeaders, type ResellerKeys } from "./signature.server.ts";
 import { cannotCancel, finalErrors, makingOf, megabytes, noSuchOrder, profileStateOf } from "./states.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import { jsonIn } from "../post-json.server.ts";
+import { jsonIn } from "../../post.server.ts";
 import { distrust } from "../reseller/signature.server.ts";
 import { CancelWish, OrderWish, QueryWish } from "../reseller/wire.ts";
 import { failing, failureFor } from "./failure-switch.server.ts";

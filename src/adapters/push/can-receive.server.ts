@@ -1,0 +1,13 @@
+import { ECDH } from "node:crypto";
+import { isPushSubscription } from "./is-push-subscription.ts";
+import type { PushSubscription } from "./push-sender.ts";
+
+/** Whether a message can be encrypted and sent there at all: a point that is not on the curve was written by nobody's browser. */
+export function canReceive(subscription: PushSubscription): boolean {
+  if (!isPushSubscription(subscription)) return false;
+  try {
+    return Boolean(ECDH.convertKey(subscription.p256dh, "prime256v1", "base64url"));
+  } catch {
+    return false;
+  }
+}
