@@ -18,7 +18,7 @@ const test = base.extend<{ page: Page }, { window: Page }>({
   page: async ({ window }, lend) => {
     await window.setViewportSize(wide);
     await lend(window);
-    window.removeAllListeners();
+    for (const event of ["console", "pageerror", "request"]) window.removeAllListeners(event);
     await window.context().clearCookies();
     await window.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
   },
