@@ -28,7 +28,7 @@ const seen = async () => {
 beforeAll(async () => {
   world = await freshWorld({ profiles: 2 });
   her = await signedIn(world, "mei@example.com");
-  await world.pool.query("update sessions set expires_at = '2027-12-01'");
+  await world.pool.query("update sessions set stays = true, expires_at = '2027-12-01'");
   // a day pass of five days that must begin by May, and on the same SIM a package of 30 days bought later
   ({ iccid, packageId: pass } = await bought(world, aWish({ days: 5, expectedTotal: 7500 })));
   at(Date.parse("2026-11-21T09:00:00Z"));
