@@ -5,7 +5,7 @@ import { openGround, type Ground } from "./ground.ts";
 import { addOldOrders } from "./million-orders.ts";
 import { openShop } from "./open-shop.ts";
 import type { Delivered } from "./processes/buyers.ts";
-import { interleaved } from "./slices.ts";
+import { interleaved, percentile } from "./slices.ts";
 import { stockProfiles } from "./stock-profiles.ts";
 import { wishFor } from "./wish.ts";
 
@@ -53,8 +53,4 @@ export async function flow(ground: Ground): Promise<Finding[]> {
 async function shopToBuyIn(ground: Ground) {
   await stockProfiles(ground, (slices + 2) * ordersInASlice, 1);
   return openShop(ground.folder);
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1]!;
 }

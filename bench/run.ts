@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, loadavg } from "node:os";
+import { account } from "./account.ts";
 import { axe } from "./axe.ts";
 import { cache } from "./cache.ts";
 import { table, type Finding } from "./finding.ts";
@@ -17,7 +18,7 @@ import { typing } from "./typing.ts";
 
 type Part = (ground: Ground) => Promise<Finding[]>;
 
-const parts: Record<string, Part> = { plans, render, search, typing, cache, orders, flow, promo, size, trips, axe, lighthouse, start };
+const parts: Record<string, Part> = { plans, render, search, typing, cache, orders, flow, promo, account, size, trips, axe, lighthouse, start };
 /** Minutes of installing: only when it is asked for by name, or with BENCH_ALL=1. */
 const onlyWhenAsked = new Set(["start"]);
 

@@ -1,3 +1,4 @@
+import { getMyOrders } from "./features/account-orders/get-my-orders.server.ts";
 import { bindEmail } from "./features/accounts/bind-email.server.ts";
 import { bindPhone } from "./features/accounts/bind-phone.server.ts";
 import { changePassword } from "./features/accounts/change-password.server.ts";
@@ -16,6 +17,10 @@ import { sendDeletionCode } from "./features/accounts/send-deletion-code.server.
 import { sendEmailCode } from "./features/accounts/send-email-code.server.ts";
 import { sendPhoneCode } from "./features/accounts/send-phone-code.server.ts";
 import { sendResetCode } from "./features/accounts/send-reset-code.server.ts";
+import { deleteAddress } from "./features/addresses/delete-address.server.ts";
+import { getAddresses } from "./features/addresses/get-addresses.server.ts";
+import { getBuyer } from "./features/addresses/get-buyer.server.ts";
+import { saveAddress } from "./features/addresses/save-address.server.ts";
 import { getCommonSetting } from "./features/content/get-common-setting.server.ts";
 import { getFaq } from "./features/content/get-faq.server.ts";
 import { getMaintenance } from "./features/content/get-maintenance.server.ts";
@@ -40,6 +45,19 @@ import { getOrderDetail } from "./features/order-details/get-order-detail.server
 import { sendOrderLinks } from "./features/order-links/send-order-links.server.ts";
 import { createOrder } from "./features/orders/create-order.server.ts";
 import { getOrderResult } from "./features/orders/get-order-result.server.ts";
+import { finishAddingPasskey } from "./features/passkeys/finish-adding-passkey.server.ts";
+import { finishPasskeySignIn } from "./features/passkeys/finish-passkey-sign-in.server.ts";
+import { getPasskeys } from "./features/passkeys/get-passkeys.server.ts";
+import { removePasskey } from "./features/passkeys/remove-passkey.server.ts";
+import { startAddingPasskey } from "./features/passkeys/start-adding-passkey.server.ts";
+import { startPasskeySignIn } from "./features/passkeys/start-passkey-sign-in.server.ts";
+import { addSim } from "./features/packages/add-sim.server.ts";
+import { deleteSim } from "./features/packages/delete-sim.server.ts";
+import { editSim } from "./features/packages/edit-sim.server.ts";
+import { getMySims } from "./features/packages/get-my-sims.server.ts";
+import { getPackages } from "./features/packages/get-packages.server.ts";
+import { getUsage } from "./features/packages/get-usage.server.ts";
+import { startPackage } from "./features/packages/start-package.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
 import { startPayment } from "./features/payments/start-payment.server.ts";
 import { exportData } from "./features/personal-data/export-data.server.ts";
@@ -62,6 +80,7 @@ import type { Operation } from "./platform/operation.server.ts";
 
 /** Every operation of the shop; test/contract.test.ts holds it against the contracts. */
 export const operations: readonly Operation[] = [
+  addSim,
   askForHelp,
   askRefund,
   bindEmail,
@@ -75,8 +94,15 @@ export const operations: readonly Operation[] = [
   collectData,
   createOrder,
   deleteAccount,
+  deleteAddress,
+  deleteSim,
+  editSim,
   endSessions,
   exportData,
+  finishAddingPasskey,
+  finishPasskeySignIn,
+  getAddresses,
+  getBuyer,
   getCarrierListForNetType,
   getCommonSetting,
   getConversion,
@@ -89,8 +115,12 @@ export const operations: readonly Operation[] = [
   getInstall,
   getIPLocation,
   getMaintenance,
+  getMyOrders,
+  getMySims,
   getOrderDetail,
   getOrderResult,
+  getPackages,
+  getPasskeys,
   getPlanChanges,
   getPlanDetail,
   getPlanList,
@@ -100,6 +130,7 @@ export const operations: readonly Operation[] = [
   getRegionList,
   getShares,
   getShopFigures,
+  getUsage,
   getUserInfo,
   loginByCode,
   loginByICCID,
@@ -107,8 +138,10 @@ export const operations: readonly Operation[] = [
   logout,
   planTrip,
   register,
+  removePasskey,
   resetPassword,
   revokeShare,
+  saveAddress,
   searchDestinations,
   searchFaq,
   sendCode,
@@ -119,6 +152,9 @@ export const operations: readonly Operation[] = [
   sendPhoneCode,
   sendResetCode,
   shareEsim,
+  startAddingPasskey,
+  startPackage,
+  startPasskeySignIn,
   startPayment,
   stopReminders,
   withdraw,

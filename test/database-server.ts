@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -7,6 +6,7 @@ import { runMigrations } from "graphile-worker";
 import { openPool } from "../src/platform/database/database.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.server.ts";
 import { migrate } from "../src/platform/database/migrate.server.ts";
+import { scratchFolder } from "./scratch.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -53,7 +53,7 @@ function theGivenServer(url: string) {
 }
 
 async function ownServer() {
-  const folder = await mkdtemp(join(tmpdir(), "farwave-test-"));
+  const folder = scratchFolder("farwave-test-");
   // PostgreSQL does not run as root; a folder closed to others would send it, and its data, elsewhere
   await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({ folder: join(folder, "postgres"), log: () => {} });

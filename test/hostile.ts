@@ -58,6 +58,11 @@ export const hostileValues: Record<string, unknown> = {
 export function rightInputs(): Record<string, Record<string, unknown>> {
   return {
     "/CollectData": { url: "http://shop.test/en/plans" },
+    "/account/addSim": { iccid: "8985234000000000077", remark: "Mei" },
+    "/account/editSim": { iccid: "8985234000000000077", remark: "Mei" },
+    "/account/deleteSim": { iccid: "8985234000000000077" },
+    "/account/getUsage": { packageId: `${randomUUID()}.1` },
+    "/account/startPackage": { packageId: `${randomUUID()}.1`, requestKey: randomUUID() },
     "/common/searchDestinations": { query: "japan" },
     "/common/getCommonSetting": { KeyList: ["notice"] },
     "/content/getFaq": { type: "eSIM" },
@@ -84,6 +89,9 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/user/sendCode": { purpose: "sign_in", email: "mei@example.com" },
     "/user/sendResetCode": { email: "mei@example.com" },
     "/user/checkICCID": { iccids: ["8985234000000000002"] },
+    "/account/saveAddress": { requestKey: randomUUID(), country: "JP", province: "Tokyo", city: "Minato-ku", address: "1-2-3 Minami-Aoyama", postalCode: "107-0062", contactPerson: "Mei Chan", phone: "+819012345678", email: "mei@example.com", preferred: true },
+    "/account/deleteAddress": { id: randomUUID() },
+    "/account/getMyOrders": { after: "MC4wMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDA" },
     "/order/createOrder": aWish(),
     "/order/sendOrderLinks": { email: "mei@example.com", orderNumber: "FW1" },
     "/order/stopReminders": { orderNumber: "FW1", key: "key" },

@@ -10,8 +10,8 @@ import { openClickBatches } from "../src/features/tracking/click-batches.server.
 import { operations } from "../src/operations.server.ts";
 import { answering } from "../src/platform/answer.server.ts";
 import { catalogueVersionOf } from "../src/platform/catalogue-version.server.ts";
-import { derivedSecret, readConfig } from "../src/platform/config.server.ts";
 import { contextFor, type SessionAtHand, type Shop, type Visitor } from "../src/platform/context.server.ts";
+import { derivedSecret, readConfig } from "../src/platform/config.server.ts";
 import { openLimits } from "../src/platform/limits.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import { maintenanceOf } from "../src/platform/maintenance.server.ts";
@@ -40,6 +40,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
   const vault = openVault(config.appSecret);
   const gateway = pretendGateway();
   const [sms, push] = [pretendSms(), pretendPush(vapidKeys(derivedSecret(config, "web push")).publicKey)];
+  gateway.tellTime(() => now);
   const [log, metrics] = [openLog("fatal"), openMetrics()];
   const shop: Shop = {
     config,
@@ -93,7 +94,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
 }
 
 /** What a request with this token has at hand. */
-const sessionOf = (token: string, shop: Shop): SessionAtHand => ({ find: () => shop.findCaller(token), begin() {}, end() {} });
+const sessionOf = (token: string, shop: Shop): SessionAtHand => ({ find: () => shop.findCaller(token), begin() {}, renew() {}, end() {} });
 
 export type World = Awaited<ReturnType<typeof freshWorld>>;
 

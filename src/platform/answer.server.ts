@@ -30,7 +30,7 @@ export function answering(operations: readonly Operation[], limits: Limits): Ans
       const caller = await callerAs(operation.endpoint.caller, context);
       const wish = operation.endpoint.input.safeParse(input ?? {});
       if (!wish.success) throw new Refusal("INVALID_INPUT", { fields: fieldProblems(wish.error.issues) });
-      const output = await operation.run(wish.data, { ...context, ...(caller && { caller }) } as Parameters<Operation["run"]>[1]);
+      const output = await operation.run(wish.data, { ...context, ...(caller && { caller }) });
       return { status: 200, envelope: success(operation.endpoint.output.parse(output)) };
     } catch (error) {
       if (!(error instanceof Refusal)) context.log.error({ err: error, path: operation?.endpoint.path }, "an operation failed");

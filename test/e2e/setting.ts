@@ -1,6 +1,4 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { scratchFolder } from "../scratch.ts";
 
 /** Where the journeys' shop listens; the sandbox gateway takes the next port, the sandbox supplier the one after. */
 export const shopPort = Number(process.env.E2E_PORT ?? 3470);
@@ -9,7 +7,7 @@ export const shopOrigin = `http://localhost:${shopPort}`;
 export const phoneOrigin = `http://localhost:${shopPort + 2}`;
 
 /** The shop's database and secret. Whoever is first makes it; the shop and the journeys inherit its name, so that a journey can do the operator's part. */
-export const shopFolder = (process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), "farwave-e2e-")));
+export const shopFolder = (process.env.E2E_FOLDER ??= scratchFolder("farwave-e2e-"));
 
 const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 

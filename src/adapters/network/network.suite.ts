@@ -10,6 +10,10 @@ export type NetworkAtTest = {
   breaksDown(where: "nowhere" | "on the way there" | "on the way back"): void;
   /** How many plans this SIM carries. */
   plansOn(iccid: string): Promise<number>;
+  /** The SIM connects in a country; it uses data there; time passes for the network. */
+  connects(iccid: string, country: string): Promise<void>;
+  uses(iccid: string, mb: number): Promise<void>;
+  later(by: { days?: number; hours?: number }): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -20,7 +24,19 @@ export function describeNetwork(name: string, open: () => Promise<NetworkAtTest>
     beforeAll(async () => void (at = await open()));
     afterAll(() => at.close());
 
-    const aPlan = (iccid: string, change: Partial<PlanToLoad> = {}): PlanToLoad => ({ key: randomUUID(), iccid, planCode: "jp-10gb-30d", allowanceMb: 10_240, days: 30, ...change });
+    const aPlan = (iccid: string, change: Partial<PlanToLoad> = {}): PlanToLoad => ({
+      key: randomUUID(), iccid, planCode: "jp-10gb-30d", kind: "fixed", allowanceMb: 10_240, days: 30, speedAfterKbps: 0, startRule: "first_connection", dayRule: null, dayZone: null,
+      countries: ["JP"], boughtAt: new Date("2026-11-21T07:59:00Z"), useBy: new Date("2027-05-20T08:00:00Z"), ...change,
+    });
+    const load = async (change: Partial<PlanToLoad> & { iccid?: string } = {}) => {
+      const plan = aPlan(change.iccid ?? (await at.sim("active")), change);
+      const loaded = await at.network.loadPlan(plan);
+      if (loaded.state !== "loaded") throw new Error(loaded.failure);
+      return { reference: loaded.reference, iccid: plan.iccid };
+    };
+    const find = async (reference: string) => (await at.network.findPlans([reference]))[0]!;
+    const usage = async (reference: string, from = "2000-01-01") => (await at.network.usageOf([reference], from)).map(({ usedMb }) => usedMb);
+    const hours = (one: Date | null, other: Date | null) => (other!.getTime() - one!.getTime()) / 3_600_000;
 
     describe("finding SIMs", () => {
       test("every number gets its answer, in the order asked", async () => {
@@ -85,6 +101,135 @@ export function describeNetwork(name: string, open: () => Promise<NetworkAtTest>
         await at.network.loadPlan(plan);
         const other = at.network.loadPlan({ ...plan, days: 7 });
         await expect(other).rejects.not.toBeInstanceOf(NetworkUnavailable);
+      });
+    });
+
+    describe("how plans stand", () => {
+      test("none asked, none answered; what it does not know is left out", async () => {
+        expect([await at.network.findPlans([]), await at.network.usageOf([], "2026-01-01")]).toEqual([[], []]);
+        const { reference } = await load();
+        expect((await at.network.findPlans(["nobody's", reference, "'; --"])).map((plan) => plan.reference)).toEqual([reference]);
+        expect(await at.network.usageOf(["nobody's"], "2026-01-01")).toEqual([]);
+      });
+
+      test("more than 200 at once is a bug, not an outage", async () => {
+        const many = Array.from({ length: 201 }, () => randomUUID());
+        await expect(at.network.findPlans(many)).rejects.not.toBeInstanceOf(NetworkUnavailable);
+        await expect(at.network.usageOf(many, "2026-01-01")).rejects.not.toBeInstanceOf(NetworkUnavailable);
+        expect(await at.network.findPlans(many.slice(1))).toEqual([]);
+      });
+
+      test.each(["on the way there", "on the way back"] as const)("lost %s: nothing is known, and nothing has changed", async (where) => {
+        const { reference } = await load();
+        at.breaksDown(where);
+        await expect(at.network.findPlans([reference])).rejects.toBeInstanceOf(NetworkUnavailable);
+        await expect(at.network.usageOf([reference], "2026-01-01")).rejects.toBeInstanceOf(NetworkUnavailable);
+        at.breaksDown("nowhere");
+        expect(await find(reference)).toMatchObject({ state: "waiting", usedMb: 0 });
+      });
+
+      test("a plan waits until the SIM connects where it covers, then runs for its days", async () => {
+        const { reference, iccid } = await load({ days: 7 });
+        expect(await find(reference)).toEqual({ reference, iccid, state: "waiting", activatedAt: null, expiresAt: null, usedMb: 0, usedTodayMb: 0, slow: false, asOf: expect.any(Date) });
+        await at.connects(iccid, "TH");
+        await at.uses(iccid, 5);
+        expect(await find(reference)).toMatchObject({ state: "waiting", usedMb: 0 });
+        await at.connects(iccid, "JP");
+        await at.uses(iccid, 5);
+        const { activatedAt, expiresAt, ...plan } = await find(reference);
+        expect([plan, hours(activatedAt, expiresAt)]).toEqual([{ reference, iccid, state: "active", usedMb: 5, usedTodayMb: 5, slow: false, asOf: expect.any(Date) }, 7 * 24]);
+        await at.later({ days: 7 });
+        expect(await find(reference)).toMatchObject({ state: "expired", activatedAt, expiresAt, usedMb: 5, slow: false });
+      });
+
+      test("one that begins with the purchase runs at once; one that waits for too long is lost", async () => {
+        const [bought, forgotten] = [await load({ startRule: "purchase" }), await load({ useBy: new Date("2026-12-21T08:00:00Z") })];
+        expect(await find(bought.reference)).toMatchObject({ state: "active", usedMb: 0 });
+        await at.later({ days: 31 });
+        await at.connects(forgotten.iccid, "JP");
+        expect(await find(forgotten.reference)).toMatchObject({ state: "expired", activatedAt: null });
+      });
+
+      test("a package is used up at its allowance, and the next one goes on", async () => {
+        const first = await load({ allowanceMb: 100, days: 7, useBy: new Date("2027-05-19T08:00:00Z") });
+        const next = await load({ iccid: first.iccid });
+        await at.connects(first.iccid, "JP");
+        await at.uses(first.iccid, 150);
+        expect(await find(first.reference)).toMatchObject({ state: "used_up", usedMb: 100, slow: true });
+        expect(await find(next.reference)).toMatchObject({ state: "active", usedMb: 50, slow: false });
+      });
+
+      test("a day pass is slow when the day's allowance is used, and full again the next day; its days are told one by one", async () => {
+        const { reference, iccid } = await load({ kind: "day_pass", allowanceMb: 100, speedAfterKbps: 384, dayRule: "24_hours" });
+        await at.connects(iccid, "JP");
+        await at.uses(iccid, 150);
+        expect(await find(reference)).toMatchObject({ state: "active", usedMb: 100, usedTodayMb: 100, slow: true });
+        await at.later({ days: 1 });
+        await at.uses(iccid, 60);
+        expect(await find(reference)).toMatchObject({ state: "active", usedMb: 160, usedTodayMb: 60, slow: false });
+        expect(await usage(reference)).toEqual([100, 60]);
+        const [, { day }] = (await at.network.usageOf([reference], "2000-01-01")) as [unknown, { day: string }];
+        expect([await usage(reference, day), await usage(reference, "2099-01-01")]).toEqual([[60], []]);
+      });
+    });
+
+    describe("beginning and ending a plan", () => {
+      const acts = ["startPlan", "endPlan"] as const;
+
+      test.each(acts)("%s: one that it does not know is refused", async (act) => {
+        expect(await at.network[act]("nobody's")).toEqual({ state: "refused", failure: "not_on_this_network" });
+      });
+
+      test.each(acts)("%s: a lost call does nothing, a lost answer has done it; repeating mends both", async (act) => {
+        const { reference } = await load();
+        at.breaksDown("on the way there");
+        await expect(at.network[act](reference)).rejects.toBeInstanceOf(NetworkUnavailable);
+        at.breaksDown("nowhere");
+        expect((await find(reference)).state).toBe("waiting");
+        at.breaksDown("on the way back");
+        await expect(at.network[act](reference)).rejects.toBeInstanceOf(NetworkUnavailable);
+        at.breaksDown("nowhere");
+        const done = await find(reference);
+        expect(done.state).toBe(act === "startPlan" ? "active" : "ended");
+        expect(await Promise.all([at.network[act](reference), at.network[act](reference)])).toEqual([{ state: "done" }, { state: "done" }]);
+        expect(await find(reference)).toMatchObject({ state: done.state, activatedAt: done.activatedAt });
+      });
+
+      test.each(acts)("%s: what is over stays over", async (act) => {
+        const { reference } = await load({ startRule: "purchase", days: 1 });
+        await at.later({ days: 1 });
+        expect(await at.network[act](reference)).toEqual({ state: "refused", failure: expect.stringMatching(/./) });
+        expect((await find(reference)).state).toBe("expired");
+      });
+
+      test("a plan that was ended never begins", async () => {
+        const { reference, iccid } = await load();
+        await at.network.endPlan(reference);
+        expect(await at.network.startPlan(reference)).toEqual({ state: "refused", failure: "not_waiting" });
+        await at.connects(iccid, "JP");
+        await at.uses(iccid, 10);
+        expect(await find(reference)).toMatchObject({ state: "ended", usedMb: 0 });
+      });
+
+      test("on a blocked SIM none begins, and any can be ended", async () => {
+        const { reference, iccid } = await load();
+        await at.set(iccid, "blocked");
+        expect(await at.network.startPlan(reference)).toEqual({ state: "refused", failure: expect.stringMatching(/./) });
+        expect(await at.network.endPlan(reference)).toEqual({ state: "done" });
+      });
+
+      test("begun before its turn, the running one goes on to its own end; ended early, the other carries on", async () => {
+        const first = await load({ days: 7, useBy: new Date("2027-05-19T08:00:00Z") });
+        const next = await load({ iccid: first.iccid });
+        await at.connects(first.iccid, "JP");
+        expect((await find(next.reference)).state).toBe("waiting");
+        expect(await at.network.startPlan(next.reference)).toEqual({ state: "done" });
+        await at.uses(first.iccid, 10);
+        expect([(await find(first.reference)).usedMb, (await find(next.reference)).usedMb]).toEqual([10, 0]);
+        expect(await at.network.endPlan(first.reference)).toEqual({ state: "done" });
+        await at.uses(first.iccid, 10);
+        expect(await find(first.reference)).toMatchObject({ state: "ended", usedMb: 10, slow: false });
+        expect(await find(next.reference)).toMatchObject({ state: "active", usedMb: 10 });
       });
     });
   });

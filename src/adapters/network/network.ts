@@ -31,10 +31,10 @@ export type PlanOnNetwork = {
   state: "waiting" | "active" | "used_up" | "expired" | "ended";
   activatedAt: Date | null;
   expiresAt: Date | null;
-  /** Since it began, in megabytes of 2^20; and of the running day, which for a package is the day in UTC. */
+  /** Since it began, in megabytes of 2^20, to the byte and so with a fraction; and of the running day, which for a package is the day in UTC. */
   usedMb: number;
   usedTodayMb: number;
-  /** Slowed down: the allowance, of a day pass that of the day, is used. */
+  /** The allowance, of a day pass that of the day, is used: slowed down, or stopped where it has no speed afterwards. */
   slow: boolean;
   /** The moment of which all this is true, by the network's clock. */
   asOf: Date;
@@ -48,6 +48,9 @@ export type Moved = { state: "done" } | { state: "refused"; failure: string };
 
 /** The network could not be reached or answered nonsense: nothing is known, the same key may be sent again. */
 export class NetworkUnavailable extends Error {}
+
+/** There is none: asking again makes no sense. */
+export class NetworkNotConnected extends NetworkUnavailable {}
 
 /** The carrier's own side: which SIMs exist, the plans that they carry, and what is used of them. */
 export interface Network {

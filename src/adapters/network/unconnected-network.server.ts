@@ -1,7 +1,15 @@
-import { NetworkUnavailable, type Network } from "./network.ts";
+import { NetworkNotConnected, type Network } from "./network.ts";
 
 /** A real shop without its carrier: no SIM can be checked, so no renewal can be ordered and nobody pays for one. */
 export const unconnectedNetwork: Network = {
-  findSims: () => Promise.reject(new NetworkUnavailable("no carrier's network is connected")),
-  loadPlan: () => Promise.reject(new NetworkUnavailable("no carrier's network is connected")),
+  findSims: unavailable,
+  loadPlan: unavailable,
+  findPlans: unavailable,
+  usageOf: unavailable,
+  startPlan: unavailable,
+  endPlan: unavailable,
 };
+
+function unavailable(): Promise<never> {
+  return Promise.reject(new NetworkNotConnected("no carrier's network is connected"));
+}

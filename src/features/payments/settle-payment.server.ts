@@ -61,7 +61,7 @@ async function differenceIsHere(tx: DbOrTx, order: Order, payment: Payment, now:
 }
 
 /** The attempt is over without money: the order may be paid again. A difference was never what the order waits for. */
-async function freeToPayAgain(tx: DbOrTx, { order_id, purpose }: Payment): Promise<void> {
+export async function freeToPayAgain(tx: DbOrTx, { order_id, purpose }: Payment): Promise<void> {
   if (purpose === "order" && !(await livePayment(tx, order_id))) await moveOrder(tx, order_id, "placed");
 }
 

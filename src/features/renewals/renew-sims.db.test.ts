@@ -110,10 +110,13 @@ test("from payment to delivery: handed on, loaded with the plan as it was sold, 
   await deliverOrder.run({ orderId: id }, world.shop);
   expect(await jobsOf("renew-sims")).toMatchObject([{ payload: { orderId: id }, key: `deliver:${id}` }]);
   await run(id);
-  expect(await ask("select key, iccid, plan_code, allowance_mb, days from sandbox_network.loaded_plans")).toEqual([
-    { key: `${id}:1`, iccid: good, plan_code: "jp-10gb-30d", allowance_mb: 10_240, days: 30 },
+  expect(await ask("select key, iccid, plan_code, kind, allowance_mb, days, speed_after_kbps, start_rule, day_rule, day_zone, countries, use_by from sandbox_network.loaded_plans")).toEqual([
+    {
+      key: `${id}:1`, iccid: good, plan_code: "jp-10gb-30d", kind: "fixed", allowance_mb: 10_240, days: 30, speed_after_kbps: 0, start_rule: "first_connection", day_rule: null, day_zone: null,
+      countries: ["JP"], use_by: new Date("2027-05-20T08:00:00Z"),
+    },
   ]);
-  expect(await ask("select state, applied_at, network_reference = reference as same from order_renewals, sandbox_network.loaded_plans")).toEqual([
+  expect(await ask("select r.state, applied_at, network_reference = reference as same from order_renewals r, sandbox_network.loaded_plans")).toEqual([
     { state: "applied", applied_at: new Date("2026-11-21T08:00:00Z"), same: true },
   ]);
   expect(await stateOf(id)).toBe("delivered");

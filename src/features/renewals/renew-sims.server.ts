@@ -3,6 +3,8 @@ import { NetworkUnavailable } from "../../adapters/network/network.ts";
 import type { Shop } from "../../platform/context.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { job } from "../../platform/jobs/job.server.ts";
+import { planToLoad } from "../orders/plan-to-load.ts";
+import { useBy } from "../orders/rules.ts";
 import { orderById, queueMail, type Order } from "../orders/store.server.ts";
 import { neverReached, nextPause } from "./rules.ts";
 import { settleRenewal } from "./settle-renewal.server.ts";
@@ -34,9 +36,10 @@ export const renewSims = job("renew-sims", z.object({ orderId: z.uuid() }), asyn
   await settleRenewal(order, shop);
 });
 
-async function askFor({ position, iccid }: SimToRenew, { id, plan_code, plan_as_sold, days }: Order, { db, network, clock }: Shop): Promise<void> {
+async function askFor({ position, iccid }: SimToRenew, order: Order, { db, network, clock }: Shop): Promise<void> {
+  const { id } = order;
   try {
-    const loaded = await network.loadPlan({ key: `${id}:${position}`, iccid, planCode: plan_code, allowanceMb: plan_as_sold.allowance_mb, days });
+    const loaded = await network.loadPlan({ key: `${id}:${position}`, iccid, ...planToLoad(order, useBy(order.plan_as_sold, clock())) });
     if (loaded.state === "loaded") await noteWord(db, id, position, { state: "applied", network_reference: loaded.reference, applied_at: clock() });
     else await noteWord(db, id, position, { state: "failed", failure: loaded.failure });
   } catch (error) {

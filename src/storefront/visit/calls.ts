@@ -2,7 +2,9 @@ import type { Endpoint, OutputOf, WishOf } from "../../kernel/endpoint.ts";
 
 /** The contracts that screens ask. Types only: a page that checks nothing carries no schema to the browser. */
 type Contracts =
+  | typeof import("../../features/account-orders/contract.ts")
   | typeof import("../../features/accounts/contract.ts")
+  | typeof import("../../features/addresses/contract.ts")
   | typeof import("../../features/content/contract.ts")
   | typeof import("../../features/coverage/contract.ts")
   | typeof import("../../features/destinations/contract.ts")
@@ -12,6 +14,8 @@ type Contracts =
   | typeof import("../../features/order-details/contract.ts")
   | typeof import("../../features/order-links/contract.ts")
   | typeof import("../../features/orders/contract.ts")
+  | typeof import("../../features/packages/contract.ts")
+  | typeof import("../../features/passkeys/contract.ts")
   | typeof import("../../features/payments/contract.ts")
   | typeof import("../../features/personal-data/contract.ts")
   | typeof import("../../features/plan-changes/contract.ts")

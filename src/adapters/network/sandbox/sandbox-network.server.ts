@@ -1,69 +1,112 @@
 import type pg from "pg";
-import { NetworkUnavailable, type Network, type PlanToLoad, type SimOnNetwork } from "../network.ts";
+import type { Moved, Network, PlanOnNetwork, PlanToLoad } from "../network.ts";
+import { networkNow } from "./clock-store.server.ts";
+import { begun, isRunning, leftAt, usedOn, type LivingPlan } from "./living-plan.ts";
+import { dayOf } from "./plan-days.ts";
+import { keepPlan, loadedBy, megabyte, plansBy, savePlans, usesOf, type KeptPlan } from "./plan-store.server.ts";
+import { settledSims } from "./sim-lives.server.ts";
+import { simsOf } from "./sim-states.server.ts";
+import { inTransaction } from "./transaction.server.ts";
 import type { Weather } from "./weather.ts";
 
 type SandboxAccess = { pool: pg.Pool; clock: () => Date; weather?: Weather };
 
 /**
- * A network of its own in the schema `sandbox_network`. A SIM that it has not met is what the last digits before the check
- * digit say: …404 does not exist, …403 is blocked, …410 has expired, …503 cannot be asked; every other is active. One row
- * in `sandbox_network.sims` says otherwise for a SIM.
+ * A network of its own in the schema `sandbox_network`, which lives by a clock of its own (network-clock.ts) and counts only
+ * when somebody looks. Where SIMs lie and what they use is told by hand (by-hand.server.ts); left alone, they lie nowhere.
  */
 export function sandboxNetwork({ pool, clock, weather = calm }: SandboxAccess): Network {
   return {
-    async findSims(iccids) {
-      await weather.before();
-      const sims = await simsOf(pool, iccids);
-      await weather.after();
-      return sims;
-    },
+    findSims: (iccids) => onItsWay(() => simsOf(pool, iccids)),
 
-    async loadPlan(wish) {
-      await weather.before();
-      const loaded = (await loadedPlan(pool, wish.key)) ?? (await load(pool, wish, clock()));
-      // the answer gets lost on its way: the plan is loaded and whoever asked does not know
-      await weather.after();
-      if (!loaded) return { state: "refused", failure: `sim_${(await simsOf(pool, [wish.iccid]))[0]!.state}` };
-      if (!isSame(loaded, wish)) throw new Error(`the key ${wish.key} was used for another plan`);
-      return { state: "loaded", reference: loaded.reference };
-    },
+    loadPlan: (wish) =>
+      onItsWay(async () => {
+        const loaded = (await loadedBy(pool, wish)) ?? (await load(wish));
+        return loaded ? { state: "loaded", reference: loaded.reference } : { state: "refused", failure: `sim_${(await simsOf(pool, [wish.iccid]))[0]!.state}` };
+      }),
+
+    findPlans: (references) => onItsWay(() => settled(fewEnough(references), async (_tx, plans) => plans.map(({ plan, at }) => shown(plan, at)))),
+
+    usageOf: (references, from) =>
+      onItsWay(() => settled(fewEnough(references), async (tx) => (await usesOf(tx, references, from)).map(({ reference, day, bytes }) => ({ reference, day, usedMb: bytes / megabyte })))),
+
+    startPlan: (reference) =>
+      onItsWay(() =>
+        move(reference, async (tx, plan, at) => {
+          if (isRunning(plan)) return { state: "done" };
+          if (plan.state !== "waiting") return { state: "refused", failure: "not_waiting" };
+          const [sim] = await simsOf(tx, [plan.iccid]);
+          if (sim!.state !== "active") return { state: "refused", failure: `sim_${sim!.state}` };
+          await savePlans(tx, [begun(plan, at)]);
+          return { state: "done" };
+        }),
+      ),
+
+    endPlan: (reference) =>
+      onItsWay(() =>
+        move(reference, async (tx, plan) => {
+          if (plan.state === "expired") return { state: "refused", failure: "expired" };
+          if (plan.state !== "ended") await savePlans(tx, [{ ...plan, state: "ended" }]);
+          return { state: "done" };
+        }),
+      ),
   };
+
+  async function onItsWay<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+    await weather.before();
+    const answer = await act();
+    // the answer gets lost on its way: it is done and whoever asked does not know
+    await weather.after();
+    return answer;
+  }
+
+  /** Nothing when the SIM takes none. Of two with the same key at the same moment one loads, and both hear of that one. */
+  async function load(wish: PlanToLoad): Promise<{ reference: string } | undefined> {
+    const [sim] = await simsOf(pool, [wish.iccid]);
+    if (sim?.state !== "active") return undefined;
+    const real = clock().getTime();
+    await inTransaction(pool, async (tx) => {
+      const now = await networkNow(tx, real);
+      const [settledSim] = await settledSims(tx, [wish.iccid], now);
+      await keepPlan(tx, wish, settledSim!.at, now - real);
+    });
+    return loadedBy(pool, wish);
+  }
+
+  async function settled<Answer>(references: readonly string[], act: (tx: pg.PoolClient, plans: { plan: KeptPlan; at: number }[]) => Promise<Answer>): Promise<Answer> {
+    return inTransaction(pool, async (tx) => {
+      const iccids = (await plansBy(tx, { references })).map(({ iccid }) => iccid);
+      const sims = await settledSims(tx, iccids, await networkNow(tx, clock().getTime()));
+      return act(tx, sims.flatMap(({ plans, at }) => plans.filter(({ reference }) => references.includes(reference)).map((plan) => ({ plan, at }))));
+    });
+  }
+
+  function move(reference: string, act: (tx: pg.PoolClient, plan: KeptPlan, at: number) => Promise<Moved>): Promise<Moved> {
+    return settled([reference], async (tx, [found]) => (found ? act(tx, found.plan, found.at) : { state: "refused", failure: "not_on_this_network" }));
+  }
 }
+
 
 const calm: Weather = { before: async () => {}, after: async () => {} };
 
-type LoadedPlan = { reference: string; iccid: string; plan_code: string; allowance_mb: number; days: number };
+const mostAtOnce = 200;
 
-async function simsOf(pool: pg.Pool, iccids: readonly string[]): Promise<SimOnNetwork[]> {
-  const { rows } = await pool.query<SimOnNetwork>("select iccid, state from sandbox_network.sims where iccid = any ($1)", [iccids]);
-  return iccids.map((iccid) => rows.find((row) => row.iccid === iccid) ?? { iccid, state: firstState(iccid) });
+function fewEnough(references: readonly string[]): readonly string[] {
+  if (references.length > mostAtOnce) throw new Error(`asked for ${references.length} plans at once, at most ${mostAtOnce}`);
+  return references;
 }
 
-function firstState(iccid: string): SimOnNetwork["state"] {
-  const telling = iccid.slice(0, 19).slice(-4, -1);
-  if (telling === "503") throw new NetworkUnavailable("the sandbox network is told to be down for this SIM");
-  if (telling === "404") return "unknown";
-  if (telling === "403") return "blocked";
-  return telling === "410" ? "expired" : "active";
-}
-
-async function loadedPlan(pool: pg.Pool, key: string): Promise<LoadedPlan | undefined> {
-  const { rows } = await pool.query<LoadedPlan>("select reference, iccid, plan_code, allowance_mb, days from sandbox_network.loaded_plans where key = $1", [key]);
-  return rows[0];
-}
-
-/** Nothing when the SIM takes none. Of two with the same key at the same moment one loads, and both hear of that one. */
-async function load(pool: pg.Pool, { key, iccid, planCode, allowanceMb, days }: PlanToLoad, now: Date): Promise<LoadedPlan | undefined> {
-  const [sim] = await simsOf(pool, [iccid]);
-  if (sim?.state !== "active") return undefined;
-  await pool.query(
-    `insert into sandbox_network.loaded_plans (key, reference, iccid, plan_code, allowance_mb, days, loaded_at)
-     values ($1, 'NW' || replace(gen_random_uuid()::text, '-', ''), $2, $3, $4, $5, $6) on conflict (key) do nothing`,
-    [key, iccid, planCode, allowanceMb, days, now],
-  );
-  return loadedPlan(pool, key);
-}
-
-function isSame(loaded: LoadedPlan, { iccid, planCode, allowanceMb, days }: PlanToLoad): boolean {
-  return loaded.iccid === iccid && loaded.plan_code === planCode && loaded.allowance_mb === allowanceMb && loaded.days === days;
+function shown(plan: LivingPlan & { iccid: string }, at: number): PlanOnNetwork {
+  const { reference, iccid, state, begunAt, expiresAt, used } = plan;
+  return {
+    reference,
+    iccid,
+    state,
+    activatedAt: begunAt === null ? null : new Date(begunAt),
+    expiresAt: expiresAt === null ? null : new Date(expiresAt),
+    usedMb: used / megabyte,
+    usedTodayMb: usedOn(plan, dayOf(plan, at).name) / megabyte,
+    slow: isRunning(plan) && leftAt(plan, at) === 0,
+    asOf: new Date(at),
+  };
 }
