@@ -10,7 +10,9 @@ export function passwordParts(password: string): Record<keyof typeof kinds | "le
 }
 
 /** Spec 5: 8 to 20 characters, at least two of upper case, lower case, digits and special ones. The same in browser and server. */
-export function passwordProblem(password: string): PasswordProblem | undefined {
+export function passwordProblem(typed: string): PasswordProblem | undefined {
+  // counted as it is kept, however a keyboard composes its letters
+  const password = typed.normalize("NFC");
   if (password === "") return "empty";
   const { length, ...has } = passwordParts(password);
   if (!length) return "password.length";

@@ -19,7 +19,11 @@ const pages: Record<string, { good: string; fields: readonly string[] }> = {
   "/login": { good: "?tab=phone&back=/en/account", fields: ["tab", "with", "back", "done"] },
   "/register": { good: "?back=/en/account", fields: ["back"] },
   "/forgot-pass": { good: "", fields: ["back"] },
+<<<<<<< HEAD
   "/account": { good: "?tab=orders", fields: ["tab", "after", "edit", "done", "sim", "show", "usage", "start", "unsubscribe"] },
+=======
+  "/account": { good: "?tab=orders", fields: ["tab", "after", "edit", "done"] },
+>>>>>>> accounts
   "/find-order": { good: "?order=FW7K3M9QXA2B", fields: ["order"] },
   "/stop-reminders": { good: "", fields: ["order", "key"] },
   "/order-result": { good: "", fields: ["order", "key", "esim", "trouble"] },
