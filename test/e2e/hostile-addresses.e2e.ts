@@ -15,15 +15,11 @@ const pages: Record<string, { good: string; fields: readonly string[] }> = {
   "/plan-detail": { good: "?code=jp-day-1gb", fields: ["code", "days", "quantity", "country", "from", "to", "lands", "leaves", "device", "way"] },
   "/trip-planner": { good: "?country0=JP&from0=2026-12-03&to0=2026-12-09&find=1", fields: ["country0", "from0", "to0", "country1", "people", "maps", "find", "do"] },
   "/device-check": { good: "?brand=Apple", fields: ["brand", "model", "bought", "plan", "back", "eid"] },
-  "/order-sim": { good: "?plan=jp-day-1gb&days=3", fields: ["plan", "days", "quantity", "way", "device", "promo"] },
+  "/order-sim": { good: "?plan=jp-day-1gb&days=3", fields: ["plan", "days", "quantity", "way", "device", "promo", "sim"] },
   "/login": { good: "?tab=phone&back=/en/account", fields: ["tab", "with", "back", "done"] },
   "/register": { good: "?back=/en/account", fields: ["back"] },
   "/forgot-pass": { good: "", fields: ["back"] },
-<<<<<<< HEAD
   "/account": { good: "?tab=orders", fields: ["tab", "after", "edit", "done", "sim", "show", "usage", "start", "unsubscribe"] },
-=======
-  "/account": { good: "?tab=orders", fields: ["tab", "after", "edit", "done"] },
->>>>>>> accounts
   "/find-order": { good: "?order=FW7K3M9QXA2B", fields: ["order"] },
   "/stop-reminders": { good: "", fields: ["order", "key"] },
   "/order-result": { good: "", fields: ["order", "key", "esim", "trouble"] },
