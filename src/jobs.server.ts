@@ -1,5 +1,8 @@
 import { sendPush } from "./features/alerts/send-push.server.ts";
 import { watchEndings } from "./features/alerts/watch-endings.server.ts";
+import { forgetEnded } from "./features/accounts/forget-ended.server.ts";
+import { openAccountJob } from "./features/accounts/open-account-job.server.ts";
+import { tellOwnerJob } from "./features/accounts/tell-owner-job.server.ts";
 import { expireDataPlansJob } from "./features/data-plans/expire-data-plans.server.ts";
 import { dispatchOrder } from "./features/dispatches/dispatch-order.server.ts";
 import { watchDispatches } from "./features/dispatches/watch-dispatches.server.ts";
@@ -40,9 +43,11 @@ export const jobs: readonly Job[] = [
   endPlan,
   endPlans,
   expireDataPlansJob,
+  forgetEnded,
   loadPlans,
   lookAtProfile,
   mailOrderLinks,
+  openAccountJob,
   reconcilePayments,
   refundOrder,
   refundPayment,
@@ -52,6 +57,7 @@ export const jobs: readonly Job[] = [
   sendMail,
   sendPush,
   supplyOrder,
+  tellOwnerJob,
   tellUsageJob,
   watchDispatches,
   watchEndings,

@@ -3,10 +3,28 @@ import { getAlerts } from "./features/alerts/get-alerts.server.ts";
 import { subscribePush } from "./features/alerts/subscribe-push.server.ts";
 import { unsubscribePush } from "./features/alerts/unsubscribe-push.server.ts";
 import { getMyOrders } from "./features/account-orders/get-my-orders.server.ts";
+import { bindEmail } from "./features/accounts/bind-email.server.ts";
+import { bindPhone } from "./features/accounts/bind-phone.server.ts";
+import { changePassword } from "./features/accounts/change-password.server.ts";
+import { deleteAccount } from "./features/accounts/delete-account.server.ts";
+import { endSessions } from "./features/accounts/end-sessions.server.ts";
+import { getDevices } from "./features/accounts/get-devices.server.ts";
 import { getUserInfo } from "./features/accounts/get-user-info.server.ts";
 import { loginByCode } from "./features/accounts/login-by-code.server.ts";
+import { loginByICCID } from "./features/accounts/login-by-iccid.server.ts";
+import { loginByPassword } from "./features/accounts/login-by-password.server.ts";
 import { logout } from "./features/accounts/logout.server.ts";
+import { register } from "./features/accounts/register.server.ts";
+import { resetPassword } from "./features/accounts/reset-password.server.ts";
 import { sendCode } from "./features/accounts/send-code.server.ts";
+import { sendDeletionCode } from "./features/accounts/send-deletion-code.server.ts";
+import { sendEmailCode } from "./features/accounts/send-email-code.server.ts";
+import { sendPhoneCode } from "./features/accounts/send-phone-code.server.ts";
+import { sendResetCode } from "./features/accounts/send-reset-code.server.ts";
+import { deleteAddress } from "./features/addresses/delete-address.server.ts";
+import { getAddresses } from "./features/addresses/get-addresses.server.ts";
+import { getBuyer } from "./features/addresses/get-buyer.server.ts";
+import { saveAddress } from "./features/addresses/save-address.server.ts";
 import { getCommonSetting } from "./features/content/get-common-setting.server.ts";
 import { getFaq } from "./features/content/get-faq.server.ts";
 import { getMaintenance } from "./features/content/get-maintenance.server.ts";
@@ -46,6 +64,7 @@ import { getUsage } from "./features/packages/get-usage.server.ts";
 import { startPackage } from "./features/packages/start-package.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
 import { startPayment } from "./features/payments/start-payment.server.ts";
+import { exportData } from "./features/personal-data/export-data.server.ts";
 import { changePlan } from "./features/plan-changes/change-plan.server.ts";
 import { getPlanChanges } from "./features/plan-changes/get-plan-changes.server.ts";
 import { getPlanDetail } from "./features/plans/get-plan-detail.server.ts";
@@ -68,6 +87,9 @@ export const operations: readonly Operation[] = [
   addSim,
   askForHelp,
   askRefund,
+  bindEmail,
+  bindPhone,
+  changePassword,
   changePlan,
   checkConnection,
   checkDevice,
@@ -76,11 +98,17 @@ export const operations: readonly Operation[] = [
   chooseAlerts,
   collectData,
   createOrder,
+  deleteAccount,
+  deleteAddress,
   deleteSim,
   editSim,
+  endSessions,
+  exportData,
   finishAddingPasskey,
   finishPasskeySignIn,
   getAlerts,
+  getAddresses,
+  getBuyer,
   getCarrierListForNetType,
   getCommonSetting,
   getConversion,
@@ -88,11 +116,12 @@ export const operations: readonly Operation[] = [
   getCountryList,
   getCoverageMap,
   getDeviceList,
+  getDevices,
   getFaq,
   getInstall,
-  getMyOrders,
   getIPLocation,
   getMaintenance,
+  getMyOrders,
   getMySims,
   getOrderDetail,
   getOrderResult,
@@ -110,15 +139,24 @@ export const operations: readonly Operation[] = [
   getUsage,
   getUserInfo,
   loginByCode,
+  loginByICCID,
+  loginByPassword,
   logout,
   planTrip,
+  register,
   removePasskey,
+  resetPassword,
   revokeShare,
+  saveAddress,
   searchDestinations,
   searchFaq,
   sendCode,
+  sendDeletionCode,
+  sendEmailCode,
   sendInstallLink,
   sendOrderLinks,
+  sendPhoneCode,
+  sendResetCode,
   shareEsim,
   startAddingPasskey,
   startPackage,

@@ -31,6 +31,7 @@ const mayKnow: Record<string, readonly string[]> = {
   supply: ["orders", "esim-profiles", "data-plans", "usage", "alerts", "cases"],
   "esim-shares": ["orders"],
   installs: ["orders", "esim-profiles", "esim-shares", "cases"],
+  addresses: ["postage"],
   "account-orders": ["orders", "plans"],
   trips: ["destinations", "plans"],
   payments: ["orders", "cases"],
@@ -48,7 +49,7 @@ const mayKnow: Record<string, readonly string[]> = {
   reminders: ["orders"],
   alerts: ["orders", "data-plans", "plans"],
   "proof-codes": ["mails"],
-  accounts: ["sessions", "proof-codes"],
+  accounts: ["sessions", "proof-codes", "sims", "mails", "orders"],
   passkeys: ["sessions", "accounts"],
 };
 

@@ -10,12 +10,13 @@ import { openClickBatches } from "../src/features/tracking/click-batches.server.
 import { operations } from "../src/operations.server.ts";
 import { answering } from "../src/platform/answer.server.ts";
 import { catalogueVersionOf } from "../src/platform/catalogue-version.server.ts";
-import { derivedSecret, readConfig } from "../src/platform/config.server.ts";
 import { contextFor, type SessionAtHand, type Shop, type Visitor } from "../src/platform/context.server.ts";
+import { derivedSecret, readConfig } from "../src/platform/config.server.ts";
 import { openLimits } from "../src/platform/limits.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import { maintenanceOf } from "../src/platform/maintenance.server.ts";
 import { openMetrics } from "../src/platform/metrics.server.ts";
+import { openPasswords } from "../src/platform/passwords.server.ts";
 import { openVault } from "../src/platform/vault.server.ts";
 import { testDatabase } from "./database.ts";
 import { sandboxNetwork } from "../src/adapters/network/sandbox/sandbox-network.server.ts";
@@ -39,6 +40,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
   const vault = openVault(config.appSecret);
   const gateway = pretendGateway();
   const [sms, push] = [pretendSms(), pretendPush(vapidKeys(derivedSecret(config, "web push")).publicKey)];
+  gateway.tellTime(() => now);
   const [log, metrics] = [openLog("fatal"), openMetrics()];
   const shop: Shop = {
     config,
@@ -56,6 +58,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     maintenance: maintenanceOf(db, { freshMs: 0 }),
     clicks: openClickBatches({ db, metrics, log }),
     limits: openLimits(config),
+    passwords: openPasswords(),
     findCaller: (token) => findCaller(shop, token),
     clock: () => now,
     origin: "http://shop.test",

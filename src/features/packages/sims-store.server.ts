@@ -5,11 +5,12 @@ import { mostAdded, mostOrders, mostSims } from "./rules.ts";
 export type SimRow = { iccid: string; own: boolean; remark: string | null; kind: "esim" | "card" | "unknown"; open: number };
 
 /** What a SIM is, by its number alone, and how many of its packages wait or run. */
-const facts = (now: Date) => sql`
+const facts = (now: Date) => sql`cross join lateral (select
   case when exists (select from esim_profiles where iccid = listed.iccid) then 'esim'
     when exists (select from sim_cards where iccid = listed.iccid) then 'card' else 'unknown' end as kind,
   (select count(*)::int from data_plans where iccid = listed.iccid and state in ('not_started', 'active')
-    and case state when 'active' then expires_at else use_by end > greatest(${now}, as_of)) as open`;
+    and case state when 'active' then expires_at else use_by end > greatest(${now}, as_of)) as open
+  ) facts`;
 
 /**
  * The SIMs of an account: of its orders, found along `orders_of_account` and, of those made as a guest, `orders_email`;
@@ -35,13 +36,13 @@ export async function simsOfAccount(db: DbOrTx, accountId: string, now: Date, on
       where not coalesce(said.hidden, false) and (own.iccid is not null or said.added) and (${only}::text[] is null or iccid = any (${only}::text[]))
       order by at desc limit ${mostSims}
     )
-    select iccid, own, remark, ${facts(now)} from listed order by open > 0 desc, at desc`.execute(db);
+    select iccid, own, remark, kind, open from listed ${facts(now)} order by open > 0 desc, at desc`.execute(db);
   return rows;
 }
 
 /** A SIM by its number alone, as its holder sees it. */
 export async function simByNumber(db: DbOrTx, iccid: string, now: Date): Promise<SimRow> {
-  const { rows } = await sql<SimRow>`select iccid, false as own, null as remark, ${facts(now)} from (select ${iccid}::text as iccid) listed`.execute(db);
+  const { rows } = await sql<SimRow>`select iccid, false as own, null as remark, kind, open from (select ${iccid}::text as iccid) listed ${facts(now)}`.execute(db);
   return rows[0]!;
 }
 

@@ -43,6 +43,16 @@ test.each([
   expect([days, quantity]).toEqual(expected);
 });
 
+test.each([
+  ["the SIM that somebody came for", "&way=renewal&sim=8985234012345678905", ["renewal"], "8985234012345678905"],
+  ["as it is printed", "&way=renewal&sim=8985+2340+1234+5678+905", ["renewal"], "8985234012345678905"],
+  ["another issuer's", "&way=renewal&sim=8944500012345678909", ["renewal"], undefined],
+  ["anything", "&way=renewal&sim=%3Cb%3E", ["renewal"], undefined],
+  ["an eSIM is for no SIM", "&way=esim&sim=8985234012345678905", ["esim", "renewal"], undefined],
+])("the SIM to renew: %s", async (_what, query, ways, sim) => {
+  expect(((await offer(`plan=jp-day-1gb${query}`, { ways })) as { sim?: string }).sim).toBe(sim);
+});
+
 describe("the way", () => {
   const toJapan = { country: "JP", countryName: "Japan", carrier: "EMS", fee: { amount: 4500, currency: "HKD" }, earliest: "2026-12-01", latest: "2026-12-04" };
   const posting = (ways: string[], country: string | null = "JP") =>
@@ -73,6 +83,37 @@ describe("the way", () => {
     expect(await of("&way=physical", posting(["physical"]))).toMatchObject({ postage: [toJapan], country: "JP", callingCodes: [{ code: "+81" }] });
     expect(await of("&way=physical", posting(["physical"], "AQ"))).toMatchObject({ country: "" });
     expect(await of("&way=physical", posting(["physical"], null))).toMatchObject({ country: "" });
+  });
+
+  describe("of whoever is signed in", () => {
+    const kept = { country: "JP", province: "Tokyo", city: "Minato-ku", district: null, address: "1-2-3 Minami-Aoyama", postalCode: "107-0062", contactPerson: "Mei Chan", phone: "+819012345678", email: null };
+    const [home, elsewhere] = [{ ...kept, id: "home", preferred: true }, { ...kept, id: "elsewhere", country: "AQ", preferred: false }];
+    const signedIn = (query: string, ways: string[], addresses: object[]) => {
+      const shop = posting(ways, "AQ");
+      const call = shop.asking.call as (path: string, wish: object) => unknown;
+      const asking = { ...shop.asking, call: (path: string, wish: object) => (path === "/account/getBuyer" ? { email: "mei@example.com", addresses } : call(path, wish)) };
+      return offerFor(new URLSearchParams(`plan=jp-day-1gb${query}`), asking as never);
+    };
+
+    test("the e-mail and the preferred address are there before anything is typed", async () => {
+      expect(await signedIn("&way=physical", ["physical"], [home, elsewhere])).toMatchObject({
+        country: "JP", addresses: [{ id: "home" }], filled: { email: "mei@example.com", "shipping.country": "JP", "shipping.city": "Minato-ku", "shipping.contactPerson": "Mei Chan" },
+      });
+    });
+
+    test("an address that nothing is posted to is not offered, and an eSIM asks for none", async () => {
+      const email = { filled: { email: "mei@example.com" }, addresses: [] };
+      expect(await signedIn("&way=physical", ["physical"], [{ ...elsewhere, preferred: true }])).toMatchObject({ ...email, country: "" });
+      expect(await signedIn("", ["esim"], [home])).toMatchObject(email);
+    });
+
+    test("a guest, and everybody while nobody can say who asks, begins with an empty form", async () => {
+      expect(await of("&way=physical", posting(["physical"]))).toMatchObject({ filled: {}, addresses: [] });
+      const shop = posting(["physical"]);
+      const call = shop.asking.call as (path: string, wish: object) => unknown;
+      const asking = { ...shop.asking, call: (path: string, wish: object) => (path === "/account/getBuyer" ? no("TRY_AGAIN_LATER") : call(path, wish)) };
+      expect(await offerFor(new URLSearchParams("plan=jp-day-1gb&way=physical"), asking as never)).toMatchObject({ filled: {}, addresses: [] });
+    });
   });
 
   test("nobody else is asked about the post", async () => {

@@ -2,16 +2,19 @@ import { data, redirectDocument } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
 import { formatMoney, money, type Money } from "../../kernel/money.ts";
 import { refusalStatus, type RefusalCode } from "../../kernel/refusal.ts";
+import { shippingEntries } from "../buying/address-entries.ts";
 import { links } from "../links.ts";
 import { landingSource } from "../visit/storage.ts";
 import type { Asking } from "../visit/visit.ts";
 import { wordsOf } from "../visit/words.ts";
+import { buyerAtHand } from "./buyer-at-hand.ts";
 import { problemsIn } from "./order-checks.ts";
 import { besideFields, entriesOf, OrderForm, wishIn, type Entries, type OrderProblem } from "./order-form.ts";
 import { offerFor, type Offer } from "./order-offer.ts";
 import { afterAsking } from "./page-asks.ts";
 import { promoFor, promoTrouble, reasonIn, type Promo } from "./promo.ts";
 import { newRequestKey } from "./request-key.ts";
+import { withAKey } from "./with-a-key.ts";
 
 /** Tells the order's page that no pay page could be opened, so that it offers to pay instead of waiting. */
 export const payAgain = "pay=again";
@@ -43,7 +46,7 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
   const again = (status: number, why: Why, shown = entries) => data<NotPlaced>({ id: newRequestKey(), entries: shown, ...why }, { status });
 
   // buttons of a page without JavaScript, which only change what is shown
-  const shown = afterAsking(form.get("ask"), entries);
+  const shown = form.get("ask") === "address" ? await withSavedAddress() : afterAsking(form.get("ask"), entries);
   if (shown) return again(200, { title: "", problems: [], ...(await promoEntered()) }, shown);
   const problems = problemsIn(wish, errors.problems);
   const checked = OrderForm.safeParse(wish);
@@ -56,6 +59,12 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     return again(refusalStatus[error.code], await whyNot(error));
+  }
+
+  async function withSavedAddress(): Promise<Entries> {
+    const [{ addresses }, { countryCodes }] = await Promise.all([buyerAtHand(call), call("/common/getCountryCode", { lang: language })]);
+    const chosen = addresses.find(({ id }) => id === form.get("savedAddress"));
+    return chosen ? { ...entries, ...shippingEntries(chosen, countryCodes) } : entries;
   }
 
   async function payPageOf({ orderNumber, key }: { orderNumber: string; key: string }): Promise<string> {
@@ -104,17 +113,4 @@ const outdated: readonly RefusalCode[] = ["PRICE_CHANGED", "TOO_LATE_BY_POST", "
 /** An address that cannot be right is no reason to doubt the code. */
 function emailIn({ email }: { email: string }): { email?: string } {
   return OrderForm.shape.email.safeParse(email).success ? { email } : {};
-}
-
-/**
- * A page that the browser kept (the back button) sends its old key with changed entries: that is a new wish.
- * The same entries under the same key are the same wish, however often they are sent.
- */
-export async function withAKey<T>(requestKey: string, ask: (requestKey: string) => Promise<T>): Promise<T> {
-  try {
-    return await ask(requestKey);
-  } catch (error) {
-    if (error instanceof CallRefused && error.code === "REQUEST_KEY_REUSED") return ask(newRequestKey());
-    throw error;
-  }
 }

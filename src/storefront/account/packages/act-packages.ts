@@ -4,7 +4,7 @@ import { alertKinds } from "../../../features/alerts/rules.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import { textIn } from "../../order-sim/order-form.ts";
-import { withAKey } from "../../order-sim/place-order.ts";
+import { withAKey } from "../../order-sim/with-a-key.ts";
 import { newRequestKey } from "../../order-sim/request-key.ts";
 import type { Asking } from "../../visit/visit.ts";
 import { wordsOf } from "../../visit/words.ts";

@@ -1,21 +1,22 @@
+import type { Language } from "../../../../kernel/language.ts";
 import { sandboxCards, type SandboxCard } from "../sandbox-cards.ts";
-import type { SandboxPayment } from "../payment-store.server.ts";
 import { html, type Html } from "./html.ts";
-import type { Words } from "./words.ts";
 import { wordsIn } from "./words-in.ts";
 
+/** On which page a number is chosen, and what each of them brings about there. */
+export type NumbersOn = { language: Language; path: string; outcomeOf: (card: SandboxCard) => string };
+
 /** The fold-out that lets a person choose what will happen; each line fills in the form, also without JavaScript. */
-export function cardNumbers(payment: SandboxPayment, open: boolean): Html {
-  const words = wordsIn(payment.language);
+export function cardNumbers(on: NumbersOn, open: boolean): Html {
+  const words = wordsIn(on.language);
   return html`<details class="numbers"${open && html` open`}>
 <summary>${words.tryNumbers}</summary>
 <p>${words.tryNumbersHow}</p>
-<ul>${sandboxCards.map((card) => line(payment, card, words))}</ul>
+<ul>${sandboxCards.map((card) => line(on, card))}</ul>
 </details>`;
 }
 
-function line(payment: SandboxPayment, card: SandboxCard, words: Words): Html {
-  const outcome = card.outcome === "wallet_refused" ? "" : words.outcome[card.outcome];
-  return html`<li><a href="/pay/${payment.reference}?card=${card.slug}">
-<span class="digits">${card.number}</span> <span class="outcome">${outcome}</span> <span class="brand">${card.brand}</span></a></li>`;
+function line({ path, outcomeOf }: NumbersOn, card: SandboxCard): Html {
+  return html`<li><a href="${path}?card=${card.slug}">
+<span class="digits">${card.number}</span> <span class="outcome">${outcomeOf(card)}</span> <span class="brand">${card.brand}</span></a></li>`;
 }
