@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/alerts.ts";
+import type { Call } from "../../src/storefront/visit/calls.ts";
 import { aSubscription } from "../hostile.ts";
 import { letterTo, onNetwork } from "./behind-the-shop.ts";
 import { calling, ordered, paid } from "./bought.ts";
@@ -8,14 +9,14 @@ import { calling, ordered, paid } from "./bought.ts";
 const panel = "/en/account?tab=packages#alerts";
 const consent = { given: true as const, version: "2026-11" };
 
-/** The account of a mailbox nobody else uses, signed in by a code; page and `request` share the cookie. */
-async function signedIn(page: Page, email: string): Promise<APIRequestContext> {
+/** The account of a mailbox nobody else uses, signed in by a code: the page has the cookie, the calls have the token. */
+async function signedIn(page: Page, email: string): Promise<{ request: APIRequestContext; call: Call }> {
   const { request } = page.context();
   const call = calling(request);
   await call("/user/sendCode", { purpose: "sign_in", email });
   const code = /(\d{3}) (\d{3})/.exec(await letterTo(request, email, /^Your code/))!.slice(1).join("");
-  await call("/user/loginByCode", { email, code, privacyPolicy: consent });
-  return request;
+  const { token } = await call("/user/loginByCode", { email, code, privacyPolicy: consent });
+  return { request, call: calling(request, token) };
 }
 
 const kind = (page: Page, name: keyof typeof words.kinds) => page.getByRole("checkbox", { name: words.kinds[name] });
@@ -67,8 +68,7 @@ test("a browser that has subscribed is told, and so is the mailbox, when a packa
   // the network is asked about one SIM at most once a minute
   test.setTimeout(120_000);
   const email = "alerts-push@example.com";
-  const request = await signedIn(page, email);
-  const call = calling(request);
+  const { request, call } = await signedIn(page, email);
   const endpoint = "https://fcm.googleapis.com/fcm/send/journey";
   expect(await call("/account/subscribePush", { ...aSubscription, endpoint })).toEqual({ browsers: 1 });
   await page.goto(panel);
