@@ -20,8 +20,8 @@ export function AlertsPanel({ alerts, saved, refused }: AlertsPanelProps) {
       <div className="stack gap-2">
         <h2 id="alerts-title">{words.title}</h2>
         <p className="soft">{words.lead}</p>
+        <div aria-live="polite">{saved && <Notice tone="good">{words.saved}</Notice>}</div>
       </div>
-      <div aria-live="polite">{saved && <Notice tone="good">{words.saved}</Notice>}</div>
       <Form method="post" className="alerts-form" onSubmit={onSubmit}>
         <fieldset>
           <legend>{words.what}</legend>
