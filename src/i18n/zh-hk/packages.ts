@@ -14,7 +14,7 @@ export const words = {
     remarkHint: "方便辨認，例如「媽媽的手機」",
     optional: "選填",
     addNow: "加入這張卡",
-    edit: "編輯",
+    edit: "編輯這張卡",
     save: "儲存",
     remove: "從清單移除",
     removeHint: "卡上的套餐不受影響。再次輸入號碼即可重新顯示。",
