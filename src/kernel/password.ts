@@ -4,7 +4,7 @@ const kinds = { upper: /\p{Lu}/u, lower: /\p{Ll}/u, digit: /\p{Nd}/u, special: /
 
 /** Which kinds of characters it has, and whether it is as long as it should be: what a form shows while one types. */
 export function passwordParts(password: string): Record<keyof typeof kinds | "length", boolean> {
-  const { length } = [...password];
+  const { length } = Array.from(password);
   const has = (kind: keyof typeof kinds) => kinds[kind].test(password);
   return { length: length >= 8 && length <= 20, upper: has("upper"), lower: has("lower"), digit: has("digit"), special: has("special") };
 }
