@@ -40,7 +40,7 @@ export const words = {
   facts: {
     data: "Data",
     dataOf: { day_pass: (amount: string): string => `${amount} a day`, fixed: (amount: string): string => amount },
-    then: (speed: string): string => `then ${speed}`,
+    after: (speed: string): string => `then ${speed}`,
     stops: "then no data",
     activated: "Activated",
     notYet: "Not yet",

@@ -40,7 +40,7 @@ export const words = {
   facts: {
     data: "流量",
     dataOf: { day_pass: (amount) => `每天 ${amount}`, fixed: (amount) => amount },
-    then: (speed) => `之后限速 ${speed}`,
+    after: (speed) => `之后限速 ${speed}`,
     stops: "用完即停",
     activated: "激活时间",
     notYet: "尚未激活",

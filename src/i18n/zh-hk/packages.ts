@@ -40,7 +40,7 @@ export const words = {
   facts: {
     data: "數據",
     dataOf: { day_pass: (amount) => `每日 ${amount}`, fixed: (amount) => amount },
-    then: (speed) => `其後限速 ${speed}`,
+    after: (speed) => `其後限速 ${speed}`,
     stops: "用完即止",
     activated: "啟用時間",
     notYet: "尚未啟用",
