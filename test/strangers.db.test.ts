@@ -31,12 +31,12 @@ afterAll(() => world.close());
 async function somebody() {
   const order = await bought(world, { email: "hers@mei.example" });
   const token = await signedIn(world, "hers@mei.example");
-  const ask = async (path: string, wish: object) => unwrap((await world.answerTo(token, path, wish)).envelope) as Record<string, never>;
+  const ask = async (path: string, wish: object) => unwrap((await world.answerTo(token, path, wish)).envelope);
   await ask("/account/editSim", { iccid: order.iccid, remark: "Grandmother's tablet" });
   const addressKey = randomUUID();
   await ask("/account/saveAddress", { ...address, requestKey: addressKey, preferred: true });
   const passkey = pretendPasskey("http://shop.test");
-  const { id, options } = await ask("/passkey/startAdding", {});
+  const { id, options } = (await ask("/passkey/startAdding", {})) as { id: string; options: { challenge: string } };
   await ask("/passkey/finishAdding", { id, credential: passkey.create(options) });
   const { rows } = await world.pool.query<{ id: string }>(
     `select id::text from sessions where account_id is not null union all select id::text from account_addresses union all select id from passkeys
