@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { aWish } from "./wishes.ts";
+import { randomInt, randomUUID } from "node:crypto";
+import { aSim, aWish } from "./wishes.ts";
 
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
@@ -65,7 +65,8 @@ export const aSubscription = {
 export function rightInputs(): Record<string, Record<string, unknown>> {
   return {
     "/CollectData": { url: "http://shop.test/en/plans" },
-    "/account/addSim": { iccid: "8985234000000000010", remark: "Mei" },
+    // another number each time: the same one twice is in the list already
+    "/account/addSim": { get iccid() { return aSim(600_000 + randomInt(99_000) * 10); }, remark: "Mei" },
     "/account/editSim": { iccid: "8985234000000000010", remark: "Mei" },
     "/account/deleteSim": { iccid: "8985234000000000010" },
     "/account/getUsage": { packageId: `${randomUUID()}.1` },

@@ -1,5 +1,5 @@
-import type pg from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from "vitest";
 import { freshWorld, type World } from "../../../test/world.ts";
 
 /**
@@ -8,32 +8,19 @@ import { freshWorld, type World } from "../../../test/world.ts";
  */
 let world: World;
 let hashes = 0;
-let statements: string[] = [];
+/** Every statement of every connection. */
+const said = vi.spyOn(pg.Client.prototype, "query") as unknown as MockInstance<(text: string) => unknown>;
 const phones = { known: { country: "HK", number: "9123 4567" }, unknown: { country: "HK", number: "6123 4567" } };
 const emails = { known: "mei@example.com", without: "wei@example.com", unknown: "nobody@example.com" };
 beforeEach(async () => {
   world = await freshWorld();
-  const { passwords, pool } = world.shop;
+  const { passwords } = world.shop;
   await world.pool.query("insert into accounts (email, phone, password_hash, lang, created_at) values ($1, '+85291234567', $2, 'en', now()), ($3, null, null, 'en', now())", [
     emails.known,
     await passwords.hash("Tram-to-the-Peak"),
     emails.without,
   ]);
   world.shop.passwords = { hash: (one) => (hashes++, passwords.hash(one)), hold: (...held) => (hashes++, passwords.hold(...held)) };
-  // the shop's own statements come by `connect`; those of this test, by `pool.query`, pass a callback
-  const { connect } = pool;
-  pool.connect = ((...callback: unknown[]) => {
-    const connected = (connect as (...them: unknown[]) => Promise<pg.PoolClient> | undefined).apply(pool, callback);
-    return connected?.then((client) => {
-      const { query, release } = client;
-      client.query = ((...asked: [string, unknown[]]) => (statements.push(asked[0]), (query as (...them: unknown[]) => unknown).apply(client, asked))) as typeof query;
-      client.release = (error) => {
-        Object.assign(client, { query, release });
-        release.call(client, error);
-      };
-      return client;
-    });
-  }) as typeof connect;
 });
 afterEach(() => world.close());
 
@@ -41,9 +28,10 @@ afterEach(() => world.close());
 async function work(path: string, wish: object) {
   await world.pool.query("truncate attempts");
   await world.pool.query("delete from graphile_worker._private_jobs");
-  [hashes, statements] = [0, []];
+  hashes = 0;
+  said.mockClear();
   const { envelope } = await world.answer(path, wish);
-  const cost = { envelope, hashes, statements };
+  const cost = { envelope, hashes, statements: said.mock.calls.map(([text]) => text) };
   const { rows: jobs } = await world.pool.query("select count(*)::int as jobs, max(length(payload::text) / 100) as size from graphile_worker._private_jobs");
   return { ...cost, jobs };
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
     insert into push_subscriptions (account_id, endpoint, p256dh, auth, lang, created_at) select id, 'https://push.test/' || email, 'p256dh-secret', 'auth-secret', 'en', now() from accounts;
     insert into saved_cards (id, account_id, gateway, card_reference, state, brand, last_four, asked_at) select id, id, 'sandbox', 'card-reference', 'saved', 'visa', '4242', now() from accounts;
     insert into auto_top_ups (account_id, iccid, plan_code, days, currency, card_id, unit_amount, monthly_cap, changed_at) select id, '8985234000000000002', 'jp-10gb-30d', 30, 'HKD', id, 10500, 20000, now() from accounts;
-    insert into usage_days select order_id, position, '2026-12-01', 512 from data_plans`);
+    insert into usage_days select order_id, position, '2026-12-01', 512 * 1048576 from data_plans`);
 });
 afterAll(() => world.close());
 
