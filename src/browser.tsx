@@ -6,7 +6,7 @@ import { Document, type DocumentFacts } from "./document.tsx";
 import { routes } from "./routes.tsx";
 import { isFailedLoad, reloadOnce } from "./storefront/shell/failed-load.ts";
 import { callOverHttp } from "./storefront/visit/call.ts";
-import { keepVisit } from "./storefront/visit/storage.ts";
+import { hasAccount, keepVisit } from "./storefront/visit/storage.ts";
 import { provideAsking } from "./storefront/visit/visit.ts";
 import { loadWords, type Area } from "./storefront/visit/words.ts";
 import { enhancePage } from "./ui/enhance-page.ts";
@@ -43,6 +43,8 @@ hydrateRoot(
   </StrictMode>,
 );
 enhancePage(document);
+// row A4; nothing on this page waits for it
+if (hasAccount()) void import("./storefront/visit/signed-in.ts").then(({ refreshAccount }) => refreshAccount(facts.visit), () => {});
 
 /** Row E3. After a second failure the page stays as the server wrote it: complete, and its forms and links work. */
 function reloadOrLeave(error: unknown): never {

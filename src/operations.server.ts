@@ -1,3 +1,4 @@
+import { getMyOrders } from "./features/account-orders/get-my-orders.server.ts";
 import { getUserInfo } from "./features/accounts/get-user-info.server.ts";
 import { loginByCode } from "./features/accounts/login-by-code.server.ts";
 import { logout } from "./features/accounts/logout.server.ts";
@@ -73,6 +74,7 @@ export const operations: readonly Operation[] = [
   getDeviceList,
   getFaq,
   getInstall,
+  getMyOrders,
   getIPLocation,
   getMaintenance,
   getOrderDetail,

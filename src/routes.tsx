@@ -57,7 +57,7 @@ function withWords(areas: readonly Area[], loader: RouteObject["loader"]): Route
 
 /** Named in the specification, linked from the menus, and answered by its placeholder screen until they are built. */
 const beingBuilt = [
-  "developing", "account", "login", "register", "forgot-pass", "real-name", "real-name-result", "real-name-channel",
+  "developing", "real-name", "real-name-result", "real-name-channel",
   "prepaid/realname", "top-up", "top-up-gogo-china", "top-up-gogo-china-app", "gogo-china",
   "contact-us", "contact-us-result", "partnership", "esim-marketplace", "cmlink-for-business", "resale-distribution",
 ];
@@ -83,6 +83,10 @@ export const routes: RouteObject[] = [
       screen("order-result", "order-result/order-result", { areas: ["result", "install", "trouble", "plans", "order", "errors"] }),
       screen("install", "install/install", { areas: ["install", "trouble", "plans"] }),
       screen("order-detail", "order-detail/order-detail", { areas: ["order-detail", "order", "result"] }),
+      screen("account", "account/account", { areas: ["account"] }),
+      screen("login", "sign-in/login", { areas: ["sign-in", "errors"] }),
+      screen("register", "sign-in/register", { areas: ["sign-in", "errors"] }),
+      screen("forgot-pass", "sign-in/forgot-pass", { areas: ["sign-in", "errors"] }),
       screen("find-order", "find-order/find-order", { areas: ["find-order", "errors"] }),
       screen("withdrawal", "withdrawal/withdrawal", { areas: ["withdrawal", "errors"], cacheable: [] }),
       screen("stop-reminders", "stop-reminders/stop-reminders", { areas: ["reminders"] }),

@@ -30,6 +30,7 @@ const mayKnow: Record<string, readonly string[]> = {
   supply: ["orders", "esim-profiles", "data-plans", "cases"],
   "esim-shares": ["orders"],
   installs: ["orders", "esim-profiles", "esim-shares", "cases"],
+  "account-orders": ["orders", "plans"],
   trips: ["destinations", "plans"],
   payments: ["orders", "cases"],
   dispatches: ["orders", "sim-cards", "data-plans", "postage", "cases", "actions"],

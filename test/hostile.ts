@@ -71,6 +71,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/order/checkPromoCode": { promoCode: "AUTUMN10", planCode: "jp-day-1gb", days: 7, quantity: 1, currency: "HKD", email: "mei@example.com" },
     "/order/getPostage": { currency: "HKD" },
     "/user/checkICCID": { iccids: ["8985234000000000002"] },
+    "/account/getMyOrders": { after: "MC4wMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDA" },
     "/order/createOrder": aWish(),
     "/order/sendOrderLinks": { email: "mei@example.com", orderNumber: "FW1" },
     "/order/stopReminders": { orderNumber: "FW1", key: "key" },

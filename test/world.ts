@@ -91,7 +91,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
 }
 
 /** What a request with this token has at hand. */
-const sessionOf = (token: string, shop: Shop): SessionAtHand => ({ find: () => shop.findCaller(token), begin() {}, end() {} });
+const sessionOf = (token: string, shop: Shop): SessionAtHand => ({ find: () => shop.findCaller(token), begin() {}, renew() {}, end() {} });
 
 export type World = Awaited<ReturnType<typeof freshWorld>>;
 

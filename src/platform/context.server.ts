@@ -46,8 +46,10 @@ export type Shop = {
 };
 
 /** Who is signed in. A SIM's holder has shown its number only and sees that SIM alone, masked (requirements A1). */
-export type AccountCaller = { sessionId: string; accountId: string; iccid?: undefined };
-export type SimCaller = { sessionId: string; iccid: string; accountId?: undefined };
+export type AccountCaller = Session & { accountId: string; iccid?: undefined };
+export type SimCaller = Session & { iccid: string; accountId?: undefined };
+/** `stays`: who signed in wants to stay so after the browser is closed. */
+type Session = { sessionId: string; stays: boolean };
 export type Caller = AccountCaller | SimCaller;
 
 /** The session that came along with a request, and what the browser is told of it. */
@@ -55,10 +57,12 @@ export type SessionAtHand = {
   find(): Promise<Caller | undefined>;
   /** The browser keeps this token for so many seconds; without, until it is closed. */
   begin(token: string, seconds?: number): void;
+  /** The same for the token that it came with: a browser that has it in its storage may have lost the cookie, or keep it for less long than the session lasts. */
+  renew(seconds?: number): void;
   end(): void;
 };
 
-const nobody: SessionAtHand = { find: async () => undefined, begin() {}, end() {} };
+const nobody: SessionAtHand = { find: async () => undefined, begin() {}, renew() {}, end() {} };
 
 /**
  * Who asks. `address` is the network address, already seen through the trusted proxies; `country` is what a trusted

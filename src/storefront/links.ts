@@ -31,7 +31,7 @@ export function links(language: Language) {
     planDetail: (query: { code: string; days?: number; quantity?: number; way?: string; device?: string } & Query) => address(language, "/plan-detail", query),
     deviceCheck: (query: DeviceQuery = {}) => address(language, "/device-check", query),
     tripPlanner: to("/trip-planner"),
-    orderSim: (query: { plan: string; days?: number; quantity?: number; way?: string; device?: string; promo?: string }) => address(language, "/order-sim", query),
+    orderSim: (query: { plan: string; days?: number; quantity?: number; way?: string; device?: string; promo?: string; sim?: string }) => address(language, "/order-sim", query),
     /** The readable address of a destination's plans, which search engines are told; the same page as `plans`. */
     esim: ({ slug, kind, days }: { slug: string; kind?: string; days?: number }) => address(language, `/esim/${encodeURIComponent(slug)}`, { kind, days }),
     orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),
@@ -48,7 +48,10 @@ export function links(language: Language) {
     agreementChannel: (key: string) => address(language, "/argeement-channel", { key }),
     questions: (type?: string, q?: string) => address(language, "/frequently-asked-questions", { type, q }),
     account: to("/account"),
-    login: to("/login"),
+    /** `tab`: phone, iccid, email; `with=password`; `back`: a path of the shop to go on to. */
+    login: (query: { tab?: string; with?: string; back?: string; done?: "password" } = {}) => address(language, "/login", query),
+    register: (query: { back?: string } = {}) => address(language, "/register", query),
+    forgotPass: to("/forgot-pass"),
     realName: to("/real-name"),
     netCover: to("/netCover"),
     topUp: to("/top-up"),

@@ -14,26 +14,28 @@ type ComboboxProps = FieldWords & {
   loadOptions: LoadOptions;
   onChoose?: (option: Option) => void;
   words: { count: (found: number) => string; none: ReactNode; failed: ReactNode };
-  /** box: a field with its label above; slot: underlined words inside a sentence. */
-  look?: "box" | "slot";
+  /** box: a field with its label above; part: the box alone, beside another under one label; slot: underlined words inside a sentence. */
+  look?: "box" | "part" | "slot";
+  /** Before the text, instead of the sign for searching. */
+  before?: ReactNode;
 };
 
 /** Without JavaScript a plain text input: what was typed is sent under `name`, and the server understands it. */
 export function Combobox(props: ComboboxProps) {
-  const { label, name, hint, error, note, placeholder, required, words, look = "box" } = props;
+  const { label, name, hint, error, note, placeholder, required, words, look = "box", before } = props;
   const { listId, text, open, active, activeId, state, options, ...does } = useCombobox(props);
   const settled = open && state === "ready";
   return (
-    <div className={classes("combobox", look === "box" ? "field" : "combobox-slot")}>
+    <div className={classes("combobox", look === "box" ? "field" : look === "slot" && "combobox-slot")}>
       {look === "box" ? <Label name={name} note={note}>{label}</Label> : null}
       <Hint name={name}>{hint}</Hint>
-      <div className={look === "box" ? "box" : "slot"}>
-        {look === "box" && <span className="box-before"><Icon name="search" /></span>}
+      <div className={look === "slot" ? "slot" : "box"}>
+        {look !== "slot" && <span className="box-before">{before ?? <Icon name="search" />}</span>}
         <input
           id={fieldId(name)}
           name={name}
           role="combobox"
-          aria-label={look === "slot" ? label : undefined}
+          aria-label={look === "box" ? undefined : label}
           aria-autocomplete="list"
           aria-expanded={open && options.length > 0}
           aria-controls={listId}

@@ -1,10 +1,13 @@
 import { maskedIccid } from "../../kernel/iccid.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import { operation } from "../../platform/operation.server.ts";
+import { cookieSeconds } from "../sessions/rules.ts";
 import { GetUserInfo } from "./contract.ts";
 import { accountById } from "./store.server.ts";
 
-export const getUserInfo = operation(GetUserInfo, async (_wish, { db, caller }) => {
+/** Asked when a browser comes back (row A4), which is also when its cookie is made to last as long as its session again. */
+export const getUserInfo = operation(GetUserInfo, async (_wish, { db, caller, session }) => {
+  session.renew(cookieSeconds(caller.stays));
   if (caller.iccid !== undefined) {
     return { email: null, phone: null, hasPassword: false, checkedIccid: maskedIccid(caller.iccid), esimCapable: false, createdAt: null };
   }

@@ -41,8 +41,8 @@ const OptionalConsent = z.optional(z.object({ given: z.boolean(), version: short
 /** Spec 2, "Order". `expectedTotal` is what the page showed: another price is refused and told (requirements O6). */
 export const CreateOrder = endpoint({
   path: "/order/createOrder",
-  summary: "Writes an order down. Repeating it with the same requestKey answers the same order.",
-  caller: "anyone",
+  summary: "Writes an order down, for whoever is signed in or for a guest. Repeating it with the same requestKey answers the same order.",
+  caller: "perhaps_account",
   limit: "write",
   input: z.object({
     requestKey: RequestKey,

@@ -2,7 +2,7 @@ import { money } from "../../kernel/money.ts";
 import { Refusal, refuse } from "../../kernel/refusal.ts";
 import { dateAt } from "../../kernel/zoned-time.ts";
 import { operation } from "../../platform/operation.server.ts";
-import { countryOf, type Context } from "../../platform/context.server.ts";
+import { countryOf, type AccountCaller, type Context } from "../../platform/context.server.ts";
 import { notSoldTo } from "../plans/rules.ts";
 import { phoneFrom } from "../../kernel/phone.ts";
 import { promoRefusal } from "../promos/promo-guesses.server.ts";
@@ -43,10 +43,11 @@ function readWish(typed: Wish, now: Date): Wish {
   return wish.shipping && phone ? { ...wish, shipping: { ...wish.shipping, phone } } : wish;
 }
 
+type Buying = Context & { caller?: AccountCaller };
 type Placed = { written: Written; obstacle?: Obstacle | undefined };
 
 /** The statement; with a promo code in a transaction that holds the code (order-promo.server.ts). */
-async function placed(wish: Wish, signature: string, context: Context): Promise<Placed> {
+async function placed(wish: Wish, signature: string, context: Buying): Promise<Placed> {
   const { visitor, now, pool, vault } = context;
   const { sending, obstacle } = await readiness(wish, context);
   const moment: Moment = {
@@ -59,6 +60,7 @@ async function placed(wish: Wish, signature: string, context: Context): Promise<
     signature,
     free: obstacle === undefined,
     rows: orderRows(wish, vault, sending),
+    accountId: context.caller?.accountId,
   };
   const { promoCode } = wish;
   if (obstacle || promoCode === undefined) return { obstacle, written: await writeOrder(pool, wish, moment) };

@@ -1,4 +1,4 @@
-/** The statement of write-order.server.ts: $1 … $26 are its values in their order. */
+/** The statement of write-order.server.ts: $1 … $27 are its values in their order. */
 export const writeOrderSql = `
 with offer as (
   select p.*, price.amount,
@@ -20,10 +20,10 @@ with offer as (
   from priced
 ), written as (
   insert into orders (number, request_key, plan_code, way, days, quantity, currency, unit_amount, postal_amount, discount_amount, promo_code,
-    total_amount, plan_as_sold, email, buyer, wish_signature, lang, order_source, order_sub_source, web_uuid, device, departs_on, placed_at)
+    total_amount, plan_as_sold, email, buyer, wish_signature, lang, order_source, order_sub_source, web_uuid, device, departs_on, placed_at, account_id)
   select $8, $7::uuid, code, $4, sold_days, $5::int, $2, unit_amount, postage, discount, $22, goods - discount + postage,
     to_jsonb(sold) - '{on_sale,amount,sold_days,postage,sold_here,way_offered,days_offered,unit_amount,goods,discount}'::text[],
-    $9, $17, $18, $10, $11, $12, $13, $16::jsonb, $20::date, $14::timestamptz
+    $9, $17, $18, $10, $11, $12, $13, $16::jsonb, $20::date, $14::timestamptz, $27::uuid
   from sold
   where $19::boolean and sold_here and way_offered and days_offered and postage is not null
     and (identity = 'none' or jsonb_array_length($26::jsonb -> 'documents') = 1)

@@ -41,6 +41,8 @@ export type Moment = {
   /** False where something else is wrong already: only an earlier order with the same request key is looked for. */
   free: boolean;
   rows: OrderRows;
+  /** Whoever was signed in; the e-mail of the order may be another one. */
+  accountId?: string | undefined;
   /** A promo code that counts, its row locked (order-promo.server.ts). */
   promo?: Discount;
 };
@@ -52,7 +54,7 @@ export type Moment = {
  * features/promos/rules.ts; create-order.db.test.ts holds them against each other.
  */
 export async function writeOrder(database: Pick<pg.Pool, "query">, wish: Wish, moment: Moment): Promise<Written> {
-  const { number, language, browserId, notSold, now, buyer, signature, free, rows, promo } = moment;
+  const { number, language, browserId, notSold, now, buyer, signature, free, rows, accountId, promo } = moment;
   const { rows: written } = await database.query<Written>({
     name: "write-order",
     text: writeOrderSql,
@@ -83,6 +85,7 @@ export async function writeOrder(database: Pick<pg.Pool, "query">, wish: Wish, m
       promo?.amount ?? null,
       leastCharge[wish.currency],
       JSON.stringify(rows),
+      accountId ?? null,
     ],
   });
   return written[0]!;

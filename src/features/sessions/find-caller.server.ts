@@ -10,5 +10,5 @@ export async function findCaller({ db, clock }: Pick<Shop, "db" | "clock">, toke
   if (!session) return undefined;
   const { id, account_id, iccid, seen_at, stays } = session;
   if (now.getTime() - seen_at.getTime() > seenEveryMinutes * 60_000) await noteSeen(db, id, now, sessionEnd(stays, now));
-  return account_id === null ? { sessionId: id, iccid: iccid! } : { sessionId: id, accountId: account_id };
+  return { sessionId: id, stays, ...(account_id === null ? { iccid: iccid! } : { accountId: account_id }) };
 }

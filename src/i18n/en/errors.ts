@@ -56,6 +56,7 @@ export const words = {
     REQUEST_KEY_REUSED: "This request was already used for something else. Please reload the page.",
     REFUND_NOT_POSSIBLE: "This cannot be given back any more. Please look at the order once more: it says why.",
     CHANGE_NOT_POSSIBLE: "This plan cannot be changed any more. Please look at the order once more: it says why.",
+    START_NOT_POSSIBLE: "This package cannot be started now: it has begun, is over, or the network does not let it begin. Please look at it once more.",
     EMAIL_IN_USE: "This e-mail address belongs to another account. Sign in with it, or choose another address.",
     PHONE_IN_USE: "This phone number belongs to another account. Sign in with it, or choose another number.",
     PASSKEYS_FULL: "There are ten passkeys already. Remove one that you no longer use.",

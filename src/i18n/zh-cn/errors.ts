@@ -54,6 +54,7 @@ export const words = {
     REQUEST_KEY_REUSED: "该请求已被使用，请刷新页面后重试。",
     REFUND_NOT_POSSIBLE: "现在已无法退款。请重新查看订单，页面会说明原因。",
     CHANGE_NOT_POSSIBLE: "此套餐现在已无法更换。请重新查看订单，页面会说明原因。",
+    START_NOT_POSSIBLE: "此套餐现在无法启用：它已经生效、已经结束，或网络不允许现在启用。请重新查看套餐。",
     EMAIL_IN_USE: "该邮箱已绑定其他账户。请用它登录，或换一个邮箱。",
     PHONE_IN_USE: "该手机号已绑定其他账户。请用它登录，或换一个手机号。",
     PASSKEYS_FULL: "已有十个通行密钥，请先移除不再使用的。",

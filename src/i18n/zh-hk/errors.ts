@@ -54,6 +54,7 @@ export const words = {
     REQUEST_KEY_REUSED: "此請求已被使用，請重新載入頁面後再試。",
     REFUND_NOT_POSSIBLE: "現在已無法退款。請重新查看訂單，頁面會說明原因。",
     CHANGE_NOT_POSSIBLE: "此套餐現在已無法更改。請重新查看訂單，頁面會說明原因。",
+    START_NOT_POSSIBLE: "此套餐現在無法啟用：它已經生效、已經結束，或網絡不容許現在啟用。請重新查看套餐。",
     EMAIL_IN_USE: "這個電郵地址已綁定另一個帳戶。請用它登入，或換一個電郵地址。",
     PHONE_IN_USE: "這個電話號碼已綁定另一個帳戶。請用它登入，或換一個號碼。",
     PASSKEYS_FULL: "已有十個通行密鑰，請先移除不再使用的。",

@@ -6,10 +6,6 @@ export type ComingPage = Exclude<keyof Areas["documents"]["developing"], "kick" 
 export type Onward = keyof Areas["documents"]["developing"]["links"];
 
 const pages: Record<string, ComingPage> = {
-  account: "account",
-  login: "account",
-  register: "account",
-  "forgot-pass": "account",
   "real-name": "realName",
   "real-name-result": "realName",
   "real-name-channel": "realName",

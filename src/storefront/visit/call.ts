@@ -1,6 +1,8 @@
 import { CallRefused, unwrap, type Envelope } from "../../kernel/envelope.ts";
+import { storageKeys } from "../../kernel/visitor.ts";
+import { forget } from "../shell/remembered.ts";
 import type { Call } from "./calls.ts";
-import { browserId, forgetToken, token } from "./storage.ts";
+import { browserId, token } from "./storage.ts";
 import type { Visit } from "./visit.ts";
 import { wordsOf } from "./words.ts";
 
@@ -12,7 +14,8 @@ export function callOverHttp({ language }: Visit): Call {
   return async (path, wish) => {
     const envelope = await post(`/api${path}`, wish, language);
     if (envelope.resultCode === "TOKEN_VALID_FAIL") {
-      forgetToken();
+      forget(storageKeys.token);
+      forget(storageKeys.checkedIccid);
       location.assign(`/${language}/login`);
     }
     // row E2: no refusal without words
@@ -20,7 +23,8 @@ export function callOverHttp({ language }: Visit): Call {
   };
 }
 
-async function post(path: string, input: unknown, language: Visit["language"]): Promise<Envelope> {
+/** The envelope as it came, also of a refusal. Rejects where there is no answer. */
+export async function post(path: string, input: unknown, language: Visit["language"]): Promise<Envelope> {
   try {
     const answer = await fetch(path, {
       method: "POST",

@@ -2,6 +2,7 @@ import type { Endpoint, OutputOf, WishOf } from "../../kernel/endpoint.ts";
 
 /** The contracts that screens ask. Types only: a page that checks nothing carries no schema to the browser. */
 type Contracts =
+  | typeof import("../../features/account-orders/contract.ts")
   | typeof import("../../features/accounts/contract.ts")
   | typeof import("../../features/content/contract.ts")
   | typeof import("../../features/coverage/contract.ts")
@@ -13,6 +14,7 @@ type Contracts =
   | typeof import("../../features/order-links/contract.ts")
   | typeof import("../../features/orders/contract.ts")
   | typeof import("../../features/passkeys/contract.ts")
+  | typeof import("../../features/packages/contract.ts")
   | typeof import("../../features/payments/contract.ts")
   | typeof import("../../features/plan-changes/contract.ts")
   | typeof import("../../features/plans/contract.ts")

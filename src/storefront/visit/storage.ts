@@ -11,7 +11,8 @@ function quietly<T>(act: () => T, otherwise: T): T {
 }
 
 export const token = () => quietly(() => localStorage.getItem(storageKeys.token) ?? "", "");
-export const forgetToken = () => quietly(() => localStorage.removeItem(storageKeys.token), undefined);
+/** Row A4: an account's owner is signed in, not only the holder of a SIM. */
+export const hasAccount = () => token() !== "" && quietly(() => localStorage.getItem(storageKeys.checkedIccid), null) === null;
 
 /** Row L9: a random id made on the first visit; it tells nothing about the device. */
 export function browserId(): string {

@@ -4,8 +4,11 @@ import { useVisit } from "./visit.ts";
 
 /** The areas of words that screens use, each a file per language; English is the type of all. */
 export type Areas = {
+  account: typeof import("../../i18n/en/account.ts").words;
   errors: typeof import("../../i18n/en/errors.ts").words;
+  "sign-in": typeof import("../../i18n/en/sign-in.ts").words;
   shell: typeof import("../../i18n/en/shell.ts").words;
+  packages: typeof import("../../i18n/en/packages.ts").words;
   plans: typeof import("../../i18n/en/plans.ts").words;
   "plan-detail": typeof import("../../i18n/en/plan-detail.ts").words;
   shelf: typeof import("../../i18n/en/shelf.ts").words;

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { dataAmount, speedText } from "../../../features/plans/rules.ts";
+import { useMoment } from "../../install/moments.tsx";
+import { useWords } from "../../visit/words.ts";
+import type { Package } from "./read-packages.ts";
+
+type Row = { name: string; value: ReactNode };
+
+export function amountText(megabytes: number): string {
+  const { figure, unit } = dataAmount(megabytes);
+  return `${figure} ${unit}`;
+}
+
+/** Requirements A6, in its order: data, activation date, valid until, used, remaining, remaining today, coverage. */
+export function usePackageFacts(one: Package): Row[] {
+  const { facts } = useWords("packages");
+  const moment = useMoment();
+  const { kind, allowanceMb, speedAfterKbps, activatedAt, validUntil, useBy, usedMb, remainingMb, usedTodayMb, remainingTodayMb, daysLeft } = one;
+  const amount = (name: string, megabytes: number | null): Row[] => (megabytes === null ? [] : [{ name, value: amountText(megabytes) }]);
+  return [
+    { name: facts.data, value: `${facts.dataOf[kind](amountText(allowanceMb))}, ${speedAfterKbps > 0 ? facts.then(speedText(speedAfterKbps)) : facts.stops}` },
+    { name: facts.activated, value: activatedAt ? moment(activatedAt) : facts.notYet },
+    validUntil ? { name: facts.validUntil, value: moment(validUntil) } : { name: facts.useBy, value: moment(useBy) },
+    ...amount(facts.used, usedMb),
+    ...amount(facts.remaining, remainingMb),
+    ...amount(facts.usedToday, usedTodayMb),
+    ...amount(facts.remainingToday, remainingTodayMb),
+    ...(daysLeft === null ? [] : [{ name: facts.daysLeft, value: <DaysLeft one={one} /> }]),
+    { name: facts.coverage, value: <Coverage countries={one.countries} /> },
+  ];
+}
+
+function DaysLeft({ one: { daysLeft, dayRule, dayCity } }: { one: Package }) {
+  const { facts } = useWords("packages");
+  const rule = dayRule === "24_hours" ? facts.newDayAfter24 : dayCity && facts.newDay(dayCity);
+  return <>{daysLeft}{rule && <span className="kick package-rule">{rule}</span>}</>;
+}
+
+function Coverage({ countries }: Pick<Package, "countries">) {
+  const { facts } = useWords("packages");
+  if (countries.length === 1) return <>{countries[0]!.name}</>;
+  return (
+    <details className="package-places">
+      <summary>{facts.places(countries.length)}</summary>
+      <p className="soft">{countries.map(({ name }) => name).join(", ")}</p>
+    </details>
+  );
+}

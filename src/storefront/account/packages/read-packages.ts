@@ -1,0 +1,54 @@
+import { CallRefused } from "../../../kernel/envelope.ts";
+import { newRequestKey } from "../../order-sim/request-key.ts";
+import type { Answer } from "../../visit/calls.ts";
+import type { Asking } from "../../visit/visit.ts";
+
+export type Sim = Answer<"/account/getMySims">["sims"][number];
+export type Packages = Answer<"/account/getPackages">;
+export type Package = Packages["purchased"][number];
+export type ClockEntry = Packages["clock"][number];
+export type Usage = Answer<"/account/getUsage">;
+
+/** What the address asks for: which SIM, which list, whose days, and what is asked once more before it is done. */
+export type View = { sim: string; used: boolean; usage: string; step: "start" | "unsubscribe" | undefined; about: string; done: string };
+
+export type Told = {
+  sims: Sim[];
+  view: View;
+  /** None without a SIM. */
+  packages: Packages | undefined;
+  usage: Usage | undefined;
+  requestKey: string;
+};
+
+const steps = ["start", "unsubscribe"] as const;
+
+export function viewIn(query: URLSearchParams): View {
+  const step = steps.find((name) => query.has(name));
+  const said = (name: string) => query.get(name) ?? "";
+  return { sim: said("sim"), used: said("show") === "used", usage: said("usage"), step, about: step ? said(step) : "", done: said("done") };
+}
+
+/** `?tab=packages&sim=&show=used&usage=`; a SIM that is not in the list is like none. */
+export async function readPackages({ call }: Asking, query: URLSearchParams): Promise<Told> {
+  const view = viewIn(query);
+  const { sims } = await call("/account/getMySims", {});
+  const sim = sims.find(({ iccid }) => iccid === view.sim) ?? sims[0];
+  const [packages, usage] = await Promise.all([
+    sim && call("/account/getPackages", sim.iccid === null ? {} : { iccid: sim.iccid }),
+    view.usage === "" ? undefined : usageOf(view.usage),
+  ]);
+  return { sims, view: { ...view, sim: sim?.iccid ?? "" }, packages, usage, requestKey: newRequestKey() };
+
+  async function usageOf(packageId: string): Promise<Usage | undefined> {
+    try {
+      return await call("/account/getUsage", { packageId });
+    } catch (error) {
+      // an old or changed address: the page shows the rest
+      if (error instanceof CallRefused && (error.code === "NOT_FOUND" || error.code === "INVALID_INPUT")) return undefined;
+      throw error;
+    }
+  }
+}
+
+export const allOf = ({ purchased, used }: Packages): Package[] => [...purchased, ...used];

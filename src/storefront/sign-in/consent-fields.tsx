@@ -1,0 +1,33 @@
+import { CheckField } from "../../ui/check-field.tsx";
+import { Link } from "../../ui/link.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import type { Entries } from "./answered.ts";
+
+type ConsentProps = { entries: Entries | undefined; version: string; error: string | undefined };
+
+/** The privacy policy, as it is today, in a box that nobody has ticked in advance. */
+export function PrivacyField({ entries, version, error }: ConsentProps) {
+  const { fields: words } = useWords("sign-in");
+  const to = links(useVisit().language);
+  const label = (
+    <>
+      {words.privacyBefore}
+      <Link className="link" to={to.agreement("privacy_policy")} target="_blank">
+        {words.privacyLink}<span className="vh"> {words.newTab}</span>
+      </Link>
+    </>
+  );
+  return (
+    <>
+      <input type="hidden" name="consentVersion" value={version} />
+      <CheckField name="privacyPolicy" label={label} required defaultChecked={entries?.privacyPolicy === "on"} error={error} />
+    </>
+  );
+}
+
+export function StayField({ entries }: { entries: Entries | undefined }) {
+  const { fields: words } = useWords("sign-in");
+  return <CheckField name="staySignedIn" label={words.stay} hint={words.stayHint} defaultChecked={entries?.staySignedIn === "on"} />;
+}

@@ -1,0 +1,58 @@
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import type { Answered } from "./answered.ts";
+import { useCalled } from "./called.ts";
+import { CodeField } from "./code-field.tsx";
+import { PrivacyField, StayField } from "./consent-fields.tsx";
+import type { LoginFacts } from "./login-facts.ts";
+import { OneForm } from "./one-form.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+type EmailFormProps = { facts: LoginFacts; answered: Answered | undefined };
+
+/** With a code, which also opens an account, or with the password; the address stays when one changes from one to the other. */
+export function EmailForm({ facts: { byPassword, back, consentVersion }, answered }: EmailFormProps) {
+  const { login: words, fields } = useWords("sign-in");
+  const to = links(useVisit().language);
+  const name = byPassword ? "email-password" : "email-code";
+  const mine = answered?.form === name ? answered : undefined;
+  return (
+    <OneForm name={name} answered={answered} called={useCalled()} className="sign-in-form">
+      {({ entries, beside, busy }) => (
+        <>
+          <TextField
+            label={fields.email}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={100}
+            hint={byPassword ? undefined : words.firstTime}
+            defaultValue={entries?.email}
+            error={beside("email")}
+          />
+          {byPassword ? (
+            <PasswordField label={fields.password} name="password" autoComplete="current-password" defaultValue={entries?.password} error={beside("password")} />
+          ) : (
+            <CodeField answered={mine} error={beside("code")} by="mail" />
+          )}
+          <div className="sign-in-checks">
+            <StayField entries={entries} />
+            {!byPassword && <PrivacyField entries={entries} version={consentVersion} error={beside("privacyPolicy")} />}
+          </div>
+          <Button type="submit" variant="go" wide name="intent" value="sign-in" busy={busy}>{words.button}</Button>
+          <p className="between">
+            <Link className="link sign-in-other" to={to.login({ tab: "email", with: byPassword ? undefined : "password", back })} preventScrollReset>{byPassword ? words.byCode : words.byPassword}</Link>
+            {byPassword && <Link className="link sign-in-other" to={to.forgotPass()}>{words.forgot}</Link>}
+          </p>
+        </>
+      )}
+    </OneForm>
+  );
+}

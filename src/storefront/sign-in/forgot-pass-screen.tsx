@@ -1,0 +1,52 @@
+import { useActionData, useLoaderData } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { links } from "../links.ts";
+import { PhoneField } from "../phone/phone-field.tsx";
+import { asked, useVisit, type ScreenArguments } from "../visit/visit.ts";
+import { loadWords, useWords } from "../visit/words.ts";
+import { useCalled } from "./called.ts";
+import { CodeField } from "./code-field.tsx";
+import { phoneFacts } from "./login-facts.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { OneForm } from "./one-form.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { resetPassword } from "./reset-password.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+/** `/forgot-pass` (row A3). */
+export function loader({ context }: ScreenArguments) {
+  return phoneFacts(asked(context));
+}
+
+export async function action({ request, context }: ScreenArguments) {
+  const asking = asked(context);
+  // on the server an action runs before any loader, so before the page's words are there
+  await loadWords(asking.language, ["sign-in", "errors"]);
+  return resetPassword(await request.formData(), asking);
+}
+
+export function Component() {
+  const { codes, country } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const { forgot: words, login, fields } = useWords("sign-in");
+  const called = useCalled({ password: fields.newPassword });
+  const to = links(useVisit().language);
+  const lede = <>{words.lede} <span className="sign-in-line">{words.remembered} <Link className="link" to={to.login()}>{login.button}</Link></span></>;
+  return (
+    <SignInFrame title={words.title} describe={words.describe} lede={lede}>
+      <OneForm name="forgot" answered={answered} called={called} className="sign-in-form">
+        {({ entries, beside, busy }) => (
+          <>
+            <PhoneField codes={codes} country={country} entries={entries} beside={beside} />
+            <CodeField answered={answered} error={beside("code")} by="sms" />
+            <NewPasswordField label={fields.newPassword} defaultValue={entries?.password} error={beside("password")} />
+            <PasswordField label={fields.repeated} name="repeated" autoComplete="new-password" defaultValue={entries?.repeated} error={beside("repeated")} />
+            <Button type="submit" variant="go" wide name="intent" value="reset" busy={busy}>{words.button}</Button>
+            <p className="kick"><Link className="link" to={to.login({ tab: "email" })}>{words.byEmail}</Link></p>
+          </>
+        )}
+      </OneForm>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { Disclosure } from "../../ui/accordion.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { SimDrawing } from "../order-sim/sim-drawing.tsx";
+import { useWords } from "../visit/words.ts";
+import type { Answered } from "./answered.ts";
+import { useCalled } from "./called.ts";
+import { StayField } from "./consent-fields.tsx";
+import { OneForm } from "./one-form.tsx";
+
+/** The narrower right: one SIM, masked. It says so before anybody wonders. */
+export function IccidForm({ answered }: { answered: Answered | undefined }) {
+  const { login: words, fields } = useWords("sign-in");
+  return (
+    <OneForm name="iccid" answered={answered} called={useCalled()} className="sign-in-form">
+      {({ entries, beside, busy }) => (
+        <>
+          <div>
+            <TextField
+              label={fields.iccid}
+              name="iccid"
+              hint={fields.iccidHint}
+              inputMode="numeric"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={40}
+              defaultValue={entries?.iccid}
+              error={beside("iccid")}
+            />
+            <Disclosure summary={fields.iccidWhere}>
+              <div className="sim-where">
+                <SimDrawing label={fields.iccidPicture} />
+                <p className="kick">{fields.iccidText}</p>
+              </div>
+            </Disclosure>
+          </div>
+          <p className="kick">{fields.iccidShows}</p>
+          <StayField entries={entries} />
+          <Button type="submit" variant="go" wide name="intent" value="sign-in" busy={busy}>{words.button}</Button>
+        </>
+      )}
+    </OneForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { links } from "../links.ts";
+import { PhoneField } from "../phone/phone-field.tsx";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import type { Answered } from "./answered.ts";
+import { useCalled } from "./called.ts";
+import { StayField } from "./consent-fields.tsx";
+import type { LoginFacts } from "./login-facts.ts";
+import { OneForm } from "./one-form.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+export function PhoneForm({ facts: { codes, country }, answered }: { facts: LoginFacts; answered: Answered | undefined }) {
+  const { login: words, fields } = useWords("sign-in");
+  const to = links(useVisit().language);
+  return (
+    <OneForm name="phone" answered={answered} called={useCalled()} className="sign-in-form">
+      {({ entries, beside, busy }) => (
+        <>
+          <PhoneField codes={codes} country={country} entries={entries} beside={beside} />
+          <PasswordField label={fields.password} name="password" autoComplete="current-password" defaultValue={entries?.password} error={beside("password")} />
+          <div className="between">
+            <StayField entries={entries} />
+            <Link className="link sign-in-forgot" to={to.forgotPass()}>{words.forgot}</Link>
+          </div>
+          <Button type="submit" variant="go" wide name="intent" value="sign-in" busy={busy}>{words.button}</Button>
+        </>
+      )}
+    </OneForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import type { Answered } from "./answered.ts";
+import { useCalled } from "./called.ts";
+import { CodeField } from "./code-field.tsx";
+import { PrivacyField } from "./consent-fields.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { OneForm } from "./one-form.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+type RegisterFormProps = { consentVersion: string; back: string | undefined; answered: Answered | undefined };
+
+export function RegisterForm({ consentVersion, back, answered }: RegisterFormProps) {
+  const { register: words, fields } = useWords("sign-in");
+  const to = links(useVisit().language);
+  const lede = <>{words.lede} <span className="sign-in-line">{words.have} <Link className="link" to={to.login({ back })}>{words.signIn}</Link></span></>;
+  return (
+    <SignInFrame title={words.title} describe={words.describe} lede={lede}>
+      <OneForm name="register" answered={answered} called={useCalled()} className="sign-in-form">
+        {({ entries, beside, busy }) => (
+          <>
+            <TextField
+              label={fields.email}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={100}
+              defaultValue={entries?.email}
+              error={beside("email")}
+            />
+            <CodeField answered={answered} error={beside("code")} by="mail" />
+            <NewPasswordField label={fields.password} defaultValue={entries?.password} error={beside("password")} />
+            <PrivacyField entries={entries} version={consentVersion} error={beside("privacyPolicy")} />
+            <Button type="submit" variant="go" wide name="intent" value="register" busy={busy}>{words.button}</Button>
+          </>
+        )}
+      </OneForm>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { useActionData, useLoaderData, useSearchParams } from "react-router";
+import { asked, type ScreenArguments } from "../visit/visit.ts";
+import { loadWords } from "../visit/words.ts";
+import { privacyVersion } from "./login-facts.ts";
+import { registerAccount } from "./register.ts";
+import { RegisterForm } from "./register-form.tsx";
+import { Registered } from "./registered.tsx";
+
+/** `/register?back=` (row A2). */
+export async function loader({ context }: ScreenArguments) {
+  return { consentVersion: await privacyVersion(asked(context)) };
+}
+
+export async function action({ request, context }: ScreenArguments) {
+  const asking = asked(context);
+  // on the server an action runs before any loader, so before the page's words are there
+  await loadWords(asking.language, ["sign-in", "errors"]);
+  return registerAccount(await request.formData(), asking);
+}
+
+export function Component() {
+  const { consentVersion } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const [query] = useSearchParams();
+  const back = query.get("back") ?? undefined;
+  if (answered && "email" in answered) return <Registered {...answered} back={back} />;
+  return <RegisterForm consentVersion={consentVersion} back={back} answered={answered} />;
+}

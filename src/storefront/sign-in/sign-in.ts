@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+import { phoneIn } from "../phone/typed-phone.ts";
+import { keepSignIn } from "../visit/signed-in.ts";
+import type { Asking } from "../visit/visit.ts";
+import { wordsOf } from "../visit/words.ts";
+import { shownAgain, textIn, triedWith } from "./answered.ts";
+import { asksForCode } from "./send-code.ts";
+import { wayBack } from "./way-back.ts";
+
+/** The forms of `/login`. */
+export const loginForms = ["phone", "iccid", "email-code", "email-password"] as const;
+export type LoginForm = (typeof loginForms)[number];
+
+/** Row A1: whichever form it is, it leads to where one came from. */
+export function signIn(url: URL, form: FormData, asking: Asking) {
+  const { call, language } = asking;
+  const said = (name: string) => textIn(form, name);
+  const staySignedIn = said("staySignedIn") === "on";
+  const name = loginForms.find((one) => one === said("form")) ?? "email-code";
+  const { login, code } = wordsOf(language, "sign-in");
+
+  if (name === "email-code" && asksForCode(form)) {
+    const act = async () => {
+      const { again } = await call("/user/sendCode", { purpose: "sign_in", email: said("email") });
+      return shownAgain(form, name, { sentTo: said("email").trim(), again });
+    };
+    return triedWith({ form, name, title: code.notSent, asking, act });
+  }
+  const ask = {
+    phone: async () => call("/user/loginByPassword", { phone: await phoneIn(form, call), password: said("password"), staySignedIn }),
+    iccid: () => call("/user/loginByICCID", { iccid: said("iccid"), staySignedIn }),
+    "email-password": () => call("/user/loginByPassword", { email: said("email"), password: said("password"), staySignedIn }),
+    "email-code": () => {
+      const privacyPolicy = { given: said("privacyPolicy") === "on", version: said("consentVersion") } as { given: true; version: string };
+      return call("/user/loginByCode", { email: said("email"), code: said("code"), staySignedIn, privacyPolicy });
+    },
+  }[name];
+  const act = async () => {
+    keepSignIn(await ask());
+    return redirect(wayBack(url.searchParams.get("back"), language), 303);
+  };
+  return triedWith({ form, name, title: login.notIn, asking, act });
+}

@@ -1,0 +1,15 @@
+import { languageFacts, type Language } from "../../kernel/language.ts";
+import { wordsOf } from "../visit/words.ts";
+
+/**
+ * When a refused try may be made again. `until`: ISO 8601. In the browser by the visitor's own clock and zone; a server knows
+ * neither, and says how long it is.
+ */
+export function whenAgain(until: string, language: Language, now = new Date(), inBrowser = typeof document !== "undefined"): { words: string; seconds: number } {
+  const words = wordsOf(language, "sign-in").until;
+  const at = new Date(until);
+  const seconds = Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));
+  if (!inBrowser || seconds < 90) return { seconds, words: words.in(Math.ceil(seconds / 60)) };
+  const date = at.toDateString() === now.toDateString() ? {} : ({ month: "long", day: "numeric" } as const);
+  return { seconds, words: words.at(at.toLocaleString(languageFacts[language].html, { ...date, hour: "2-digit", minute: "2-digit" })) };
+}
