@@ -1,3 +1,6 @@
+import { forgetEnded } from "./features/accounts/forget-ended.server.ts";
+import { openAccountJob } from "./features/accounts/open-account-job.server.ts";
+import { tellOwnerJob } from "./features/accounts/tell-owner-job.server.ts";
 import { expireDataPlansJob } from "./features/data-plans/expire-data-plans.server.ts";
 import { dispatchOrder } from "./features/dispatches/dispatch-order.server.ts";
 import { watchDispatches } from "./features/dispatches/watch-dispatches.server.ts";
@@ -32,8 +35,10 @@ export const jobs: readonly Job[] = [
   dispatchOrder,
   dropPlanChange,
   expireDataPlansJob,
+  forgetEnded,
   lookAtProfile,
   mailOrderLinks,
+  openAccountJob,
   reconcilePayments,
   refundOrder,
   refundPayment,
@@ -42,5 +47,6 @@ export const jobs: readonly Job[] = [
   sendCodeJob,
   sendMail,
   supplyOrder,
+  tellOwnerJob,
   watchDispatches,
 ];

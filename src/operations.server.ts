@@ -1,8 +1,26 @@
 import { getMyOrders } from "./features/account-orders/get-my-orders.server.ts";
+import { bindEmail } from "./features/accounts/bind-email.server.ts";
+import { bindPhone } from "./features/accounts/bind-phone.server.ts";
+import { changePassword } from "./features/accounts/change-password.server.ts";
+import { deleteAccount } from "./features/accounts/delete-account.server.ts";
+import { endSessions } from "./features/accounts/end-sessions.server.ts";
+import { getDevices } from "./features/accounts/get-devices.server.ts";
 import { getUserInfo } from "./features/accounts/get-user-info.server.ts";
 import { loginByCode } from "./features/accounts/login-by-code.server.ts";
+import { loginByICCID } from "./features/accounts/login-by-iccid.server.ts";
+import { loginByPassword } from "./features/accounts/login-by-password.server.ts";
 import { logout } from "./features/accounts/logout.server.ts";
+import { register } from "./features/accounts/register.server.ts";
+import { resetPassword } from "./features/accounts/reset-password.server.ts";
 import { sendCode } from "./features/accounts/send-code.server.ts";
+import { sendDeletionCode } from "./features/accounts/send-deletion-code.server.ts";
+import { sendEmailCode } from "./features/accounts/send-email-code.server.ts";
+import { sendPhoneCode } from "./features/accounts/send-phone-code.server.ts";
+import { sendResetCode } from "./features/accounts/send-reset-code.server.ts";
+import { deleteAddress } from "./features/addresses/delete-address.server.ts";
+import { getAddresses } from "./features/addresses/get-addresses.server.ts";
+import { getBuyer } from "./features/addresses/get-buyer.server.ts";
+import { saveAddress } from "./features/addresses/save-address.server.ts";
 import { getCommonSetting } from "./features/content/get-common-setting.server.ts";
 import { getFaq } from "./features/content/get-faq.server.ts";
 import { getMaintenance } from "./features/content/get-maintenance.server.ts";
@@ -35,6 +53,7 @@ import { startAddingPasskey } from "./features/passkeys/start-adding-passkey.ser
 import { startPasskeySignIn } from "./features/passkeys/start-passkey-sign-in.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
 import { startPayment } from "./features/payments/start-payment.server.ts";
+import { exportData } from "./features/personal-data/export-data.server.ts";
 import { changePlan } from "./features/plan-changes/change-plan.server.ts";
 import { getPlanChanges } from "./features/plan-changes/get-plan-changes.server.ts";
 import { getPlanDetail } from "./features/plans/get-plan-detail.server.ts";
@@ -56,6 +75,9 @@ import type { Operation } from "./platform/operation.server.ts";
 export const operations: readonly Operation[] = [
   askForHelp,
   askRefund,
+  bindEmail,
+  bindPhone,
+  changePassword,
   changePlan,
   checkConnection,
   checkDevice,
@@ -63,8 +85,14 @@ export const operations: readonly Operation[] = [
   checkPromoCode,
   collectData,
   createOrder,
+  deleteAccount,
+  deleteAddress,
+  endSessions,
+  exportData,
   finishAddingPasskey,
   finishPasskeySignIn,
+  getAddresses,
+  getBuyer,
   getCarrierListForNetType,
   getCommonSetting,
   getConversion,
@@ -72,11 +100,12 @@ export const operations: readonly Operation[] = [
   getCountryList,
   getCoverageMap,
   getDeviceList,
+  getDevices,
   getFaq,
   getInstall,
-  getMyOrders,
   getIPLocation,
   getMaintenance,
+  getMyOrders,
   getOrderDetail,
   getOrderResult,
   getPasskeys,
@@ -91,15 +120,24 @@ export const operations: readonly Operation[] = [
   getShopFigures,
   getUserInfo,
   loginByCode,
+  loginByICCID,
+  loginByPassword,
   logout,
   planTrip,
+  register,
   removePasskey,
+  resetPassword,
   revokeShare,
+  saveAddress,
   searchDestinations,
   searchFaq,
   sendCode,
+  sendDeletionCode,
+  sendEmailCode,
   sendInstallLink,
   sendOrderLinks,
+  sendPhoneCode,
+  sendResetCode,
   shareEsim,
   startAddingPasskey,
   startPasskeySignIn,

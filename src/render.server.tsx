@@ -16,7 +16,7 @@ import type { PageAssets, PageRequest, Rendered, Renderer } from "./platform/ren
 import { routes, type ScreenFacts } from "./routes.tsx";
 import type { Call } from "./storefront/visit/calls.ts";
 import { withMachineHead } from "./storefront/machines/page-head.server.ts";
-import { loadWords, wordSource, type Area } from "./storefront/visit/words.ts";
+import { loadWords, wordSources, type Area } from "./storefront/visit/words.ts";
 import { provideAsking } from "./storefront/visit/visit.ts";
 
 const alwaysNeeded: readonly Area[] = ["shell"];
@@ -41,7 +41,7 @@ export function openRenderer(assets: PageAssets): Renderer {
     const facts: DocumentFacts = {
       visit: { language, currency },
       styles: assets.styles,
-      preloads: waiting ? [] : chunks(assets, [...(screen ? [screen.source] : []), ...areas.map((area) => wordSource(language, area))]),
+      preloads: waiting ? [] : chunks(assets, [...(screen ? [screen.source] : []), ...wordSources(language, areas)]),
       scripts: [...(assets.devScripts ?? []), waiting ? assets.waiting : assets.entry],
     };
     const html = renderToString(

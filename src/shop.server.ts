@@ -31,6 +31,7 @@ import { machineRoutes } from "./platform/http/machine-routes.server.ts";
 import { openApiRoutes } from "./platform/http/open-api-routes.server.ts";
 import { outboxRoutes } from "./platform/http/outbox-routes.server.ts";
 import { openPages } from "./platform/http/pages.server.ts";
+import { myDataRoutes } from "./platform/http/my-data-routes.server.ts";
 import { preferenceRoutes } from "./platform/http/preference-routes.server.ts";
 import { installRoutes } from "./platform/http/install-routes.server.ts";
 import { receiptRoutes } from "./platform/http/receipt-routes.server.ts";
@@ -43,6 +44,7 @@ import { openLimits } from "./platform/limits.server.ts";
 import { openLog } from "./platform/log.server.ts";
 import { maintenanceOf } from "./platform/maintenance.server.ts";
 import { openMetrics } from "./platform/metrics.server.ts";
+import { openPasswords } from "./platform/passwords.server.ts";
 import { openVault } from "./platform/vault.server.ts";
 import { welcome } from "./platform/welcome.server.ts";
 import { openPush, openSms } from "./senders.server.ts";
@@ -86,6 +88,7 @@ export async function startFarwave(
     maintenance: maintenanceOf(db),
     clicks: openClickBatches({ db, metrics, log }),
     limits: openLimits(config),
+    passwords: openPasswords(),
     findCaller: (token) => findCaller(shop, token),
     clock,
     origin,
@@ -103,6 +106,7 @@ export async function startFarwave(
   machineRoutes(app, shop, (path) => machineFile(shop, path));
   preferenceRoutes(app, origin);
   installRoutes(app, shop, (asked, visitor) => installFile(asked, contextFor(shop, visitor)));
+  myDataRoutes(app, shop, answer);
   receiptRoutes(app, shop, (asked) => receiptFile(asked, shop));
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
   if (pages) await openPages(app, { shop, answer, projectFolder });

@@ -30,6 +30,7 @@ const mayKnow: Record<string, readonly string[]> = {
   supply: ["orders", "esim-profiles", "data-plans", "cases"],
   "esim-shares": ["orders"],
   installs: ["orders", "esim-profiles", "esim-shares", "cases"],
+  addresses: ["postage"],
   "account-orders": ["orders", "plans"],
   trips: ["destinations", "plans"],
   payments: ["orders", "cases"],
@@ -45,7 +46,7 @@ const mayKnow: Record<string, readonly string[]> = {
   "order-links": ["orders"],
   reminders: ["orders"],
   "proof-codes": ["mails"],
-  accounts: ["sessions", "proof-codes"],
+  accounts: ["sessions", "proof-codes", "sims", "mails", "orders"],
   passkeys: ["sessions", "accounts"],
 };
 

@@ -71,6 +71,8 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/order/checkPromoCode": { promoCode: "AUTUMN10", planCode: "jp-day-1gb", days: 7, quantity: 1, currency: "HKD", email: "mei@example.com" },
     "/order/getPostage": { currency: "HKD" },
     "/user/checkICCID": { iccids: ["8985234000000000002"] },
+    "/account/saveAddress": { requestKey: randomUUID(), country: "JP", province: "Tokyo", city: "Minato-ku", address: "1-2-3 Minami-Aoyama", postalCode: "107-0062", contactPerson: "Mei Chan", phone: "+819012345678", email: "mei@example.com", preferred: true },
+    "/account/deleteAddress": { id: randomUUID() },
     "/account/getMyOrders": { after: "MC4wMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDA" },
     "/order/createOrder": aWish(),
     "/order/sendOrderLinks": { email: "mei@example.com", orderNumber: "FW1" },

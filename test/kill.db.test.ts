@@ -136,17 +136,23 @@ function wishOf(place: number) {
 
 /** Every order that the gateway has been paid for has come to an end, and no letter waits. */
 async function untilSettled(pool: pg.Pool): Promise<void> {
+  await untilNone(pool, `
+    select (select count(*) from orders where state in ('paid', 'refunding'))
+         + (select count(*) from refunds where state in ('asked', 'pending'))
+         + (select count(*) from order_renewals r join orders o on o.id = r.order_id where r.state = 'waiting' and o.state in ('paid', 'delivered'))
+         + (select count(*) from supply_orders where state in ('asked', 'accepted'))
+         + (select count(*) from sandbox_gateway.payments where state = 'pending')
+         + (select count(*) from sandbox_gateway.payments p join payments ours on ours.gateway_reference = p.reference
+            where p.state in ('succeeded', 'failed') and ours.state <> p.state) as open`);
+  // a confirmation waits a minute in case there is something better to say; by now there is
+  await pool.query("select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where task_identifier = 'send-mail' and run_at > now()");
+  await untilNone(pool, "select count(*) as open from mails where state = 'queued'");
+}
+
+async function untilNone(pool: pg.Pool, counted: string): Promise<void> {
   for (;;) {
-    const { rows } = await pool.query(`
-      select (select count(*) from orders where state in ('paid', 'refunding'))
-           + (select count(*) from refunds where state in ('asked', 'pending'))
-           + (select count(*) from order_renewals r join orders o on o.id = r.order_id where r.state = 'waiting' and o.state in ('paid', 'delivered'))
-           + (select count(*) from supply_orders where state in ('asked', 'accepted'))
-           + (select count(*) from mails where state = 'queued')
-           + (select count(*) from sandbox_gateway.payments where state = 'pending')
-           + (select count(*) from sandbox_gateway.payments p join payments ours on ours.gateway_reference = p.reference
-              where p.state in ('succeeded', 'failed') and ours.state <> p.state) as open`);
-    if (Number(rows[0].open) === 0) return;
+    const { rows } = await pool.query<{ open: string }>(counted);
+    if (Number(rows[0]!.open) === 0) return;
     await moments(100);
   }
 }

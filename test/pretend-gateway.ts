@@ -1,4 +1,5 @@
 import {
+  ChargeRefused,
   GatewayUnavailable,
   WebhookRefused,
   type GatewayEvent,
@@ -7,12 +8,19 @@ import {
   type ListedPayment,
   type ListedRefund,
   type PaymentGateway,
+  type CardCharge,
   type PaymentRequest,
+  type SavedCard,
 } from "../src/adapters/payment/payment-gateway.ts";
 
 /** A gateway in memory that does what a test tells it. The real ones have their own suite (adapters/payment). */
 export function pretendGateway() {
   const requests = new Map<string, PaymentRequest>();
+  const cards = new Map<string, SavedCard>();
+  const charges = new Map<string, CardCharge>();
+  let answersCharges = true;
+  let chargedAs: Pick<GatewayPayment, "state" | "failure"> = { state: "succeeded" };
+  let clock = () => new Date(0);
   const payments = new Map<string, GatewayPayment>();
   const refunds = new Map<string, GatewayRefund & { amount: number }>();
   const listed = { payments: [] as ListedPayment[], refunds: [] as ListedRefund[] };
@@ -61,6 +69,33 @@ export function pretendGateway() {
       answering();
       return known(refunds.get(reference));
     },
+    async saveCard({ cardId }) {
+      answering();
+      const reference = `card_${cardId}`;
+      if (!cards.has(reference)) cards.set(reference, { reference, state: "waiting" });
+      return { reference, savePage: `http://pay.test/${reference}` };
+    },
+    async findSavedCard(reference) {
+      answering();
+      return known(cards.get(reference));
+    },
+    async chargeSavedCard(charge) {
+      answering();
+      const reference = `pay_${charge.paymentId}`;
+      const card = known(cards.get(charge.card));
+      if (!payments.has(reference)) {
+        if (card.state !== "saved") throw new ChargeRefused("card_forgotten");
+        if (charge.expiresAt <= clock()) throw new ChargeRefused("expired");
+        charges.set(reference, charge);
+        payments.set(reference, { reference, ...chargedAs, ...(chargedAs.state === "succeeded" && { charged: charge.amount }) });
+      }
+      if (!answersCharges) throw new GatewayUnavailable("told to lose the answer");
+      return { reference };
+    },
+    async forgetCard(reference) {
+      answering();
+      if (known(cards.get(reference)).state === "saved") cards.set(reference, { reference, state: "forgotten" });
+    },
     async readWebhook(body, headers) {
       if (headers.signature !== "right") throw new WebhookRefused("wrong signature");
       return JSON.parse(body.toString()) as GatewayEvent;
@@ -70,11 +105,22 @@ export function pretendGateway() {
     ...gateway,
     requests,
     refunds,
+    /** What was really asked of banks for saved cards, by reference. */
+    charges,
+    /** A card that somebody has given before; answers its reference. */
+    cardIsSaved(reference = "card_of_mei") {
+      cards.set(reference, { reference, state: "saved", card: { brand: "Visa", lastFour: "4242", expiresOn: "2029-11" } });
+      return reference;
+    },
+    chargesEndAs: (state: GatewayPayment["state"], failure?: string) => void (chargedAs = { state, ...(failure && { failure }) }),
+    /** Whether the shop hears of its charges; they are made all the same. */
+    answerCharges: (does: boolean) => void (answersCharges = does),
+    tellTime: (now: () => Date) => void (clock = now),
     /** What the gateway's lists say; a test fills them. */
     listed,
     /** Settles the payment at the gateway, as if the shopper had acted on its page. */
     settle(reference: string, state: GatewayPayment["state"], failure?: string) {
-      const charged = state === "succeeded" ? requests.get(reference)!.amount : undefined;
+      const charged = state === "succeeded" ? (requests.get(reference) ?? charges.get(reference))!.amount : undefined;
       const payment: GatewayPayment = { reference, state, ...(charged && { charged }), ...(failure && { failure }) };
       payments.set(reference, payment);
       return payment;

@@ -16,6 +16,7 @@ import { openLimits } from "../src/platform/limits.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import { maintenanceOf } from "../src/platform/maintenance.server.ts";
 import { openMetrics } from "../src/platform/metrics.server.ts";
+import { openPasswords } from "../src/platform/passwords.server.ts";
 import { openVault } from "../src/platform/vault.server.ts";
 import { testDatabase } from "./database.ts";
 import { sandboxNetwork } from "../src/adapters/network/sandbox/sandbox-network.server.ts";
@@ -39,6 +40,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
   const vault = openVault(config.appSecret);
   const gateway = pretendGateway();
   const [sms, push] = [pretendSms(), pretendPush(vapidKeys(derivedSecret(config, "web push")).publicKey)];
+  gateway.tellTime(() => now);
   const [log, metrics] = [openLog("fatal"), openMetrics()];
   const shop: Shop = {
     config,
@@ -56,6 +58,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     maintenance: maintenanceOf(db, { freshMs: 0 }),
     clicks: openClickBatches({ db, metrics, log }),
     limits: openLimits(config),
+    passwords: openPasswords(),
     findCaller: (token) => findCaller(shop, token),
     clock: () => now,
     origin: "http://shop.test",

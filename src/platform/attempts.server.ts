@@ -28,3 +28,14 @@ export async function attempt({ db, vault, now }: Asking, { what, most, minutes 
 export async function forgiveAttempts({ db, vault }: Asking, { what }: AttemptLimit, who: string): Promise<void> {
   await db.deleteFrom("attempts").where("what", "=", what).where("who", "=", vault.sign("attempts", who)).execute();
 }
+
+/** Takes one try back: it was right, and only what is wrong counts. */
+export async function takeBackAttempt({ db, vault }: Asking, { what }: AttemptLimit, who: string): Promise<void> {
+  await db
+    .updateTable("attempts")
+    .set((row) => ({ tries: row("tries", "-", 1) }))
+    .where("what", "=", what)
+    .where("who", "=", vault.sign("attempts", who))
+    .where("tries", ">", 0)
+    .execute();
+}

@@ -16,6 +16,7 @@ import type { Limits } from "./limits.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Maintenance } from "./maintenance.server.ts";
 import type { Metrics } from "./metrics.server.ts";
+import type { Passwords } from "./passwords.server.ts";
 import type { Vault } from "./vault.server.ts";
 
 /** What the whole process shares; made once in start.server.ts. */
@@ -36,6 +37,7 @@ export type Shop = {
   maintenance: Maintenance;
   clicks: Batches<NewClick>;
   limits: Limits;
+  passwords: Passwords;
   /** Whose token this is, while it is valid. */
   findCaller: (token: string) => Promise<Caller | undefined>;
   clock: () => Date;

@@ -48,8 +48,8 @@ export function openLimits(config: Pick<Config, "READ_CALLS_PER_MINUTE" | "CLICK
   };
 }
 
-/** An IPv6 household owns a /64, so that is what is counted, however its addresses are spelled. */
-function networkOf(address: string): string {
+/** Whose address this is, as far as limits go. An IPv6 household owns a /64, so that is what is counted, however its addresses are spelled. */
+export function networkOf(address: string): string {
   const ipv4 = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (isIP(address) !== 6 || ipv4 !== address) return ipv4.slice(0, longestAddress);
   const [before, after] = address.replace(/%.*/, "").split("::").map((half) => half.split(":").filter(Boolean)) as [string[], string[]?];

@@ -49,7 +49,7 @@ export function links(language: Language) {
     questions: (type?: string, q?: string) => address(language, "/frequently-asked-questions", { type, q }),
     account: to("/account"),
     /** `tab`: phone, iccid, email; `with=password`; `back`: a path of the shop to go on to. */
-    login: (query: { tab?: string; with?: string; back?: string; done?: "password" } = {}) => address(language, "/login", query),
+    login: (query: { tab?: string; with?: string; back?: string; done?: "password" | "deleted" } = {}) => address(language, "/login", query),
     register: (query: { back?: string } = {}) => address(language, "/register", query),
     forgotPass: to("/forgot-pass"),
     realName: to("/real-name"),
@@ -66,6 +66,9 @@ export function links(language: Language) {
     inside: (path: string) => (path.startsWith("/") ? `/${language}${path}` : path),
   };
 }
+
+/** All that is kept of the account of whoever is signed in. */
+export const ownDataFile = "/files/my-data.json";
 
 /** A file, not a page: no screen answers it. */
 export function receiptFile(query: { order: string; key: string; lang: Language }): string {

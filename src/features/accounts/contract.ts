@@ -45,10 +45,10 @@ export const SendCode = endpoint({
 
 export const SendResetCode = endpoint({
   path: "/user/sendResetCode",
-  summary: "Sends a code by SMS to the phone of an account, to choose a new password. The answer is the same where there is no account.",
+  summary: "Sends a code to the phone of an account by SMS, or to its e-mail address, to choose a new password. The answer is the same where there is no account.",
   caller: "anyone",
   limit: "costly",
-  input: z.object({ phone: TypedPhone }),
+  input: z.object({ phone: z.optional(TypedPhone), email: z.optional(Email) }),
   output: CodeSent,
   refusals: ["TRIED_OFTEN"],
 });
@@ -95,10 +95,10 @@ export const Register = endpoint({
 
 export const ResetPassword = endpoint({
   path: "/user/resetPassword",
-  summary: "A new password for the account of a phone number, proven by a code. Ends every session of the account.",
+  summary: "A new password for the account of a phone number or an e-mail address, proven by a code. Ends every session of the account.",
   caller: "anyone",
   limit: "write",
-  input: z.object({ phone: TypedPhone, code: ProofCode, password: NewPassword, repeated: TypedPassword }),
+  input: z.object({ phone: z.optional(TypedPhone), email: z.optional(Email), code: ProofCode, password: NewPassword, repeated: TypedPassword }),
   output: z.object({}),
   refusals: ["CODE_WRONG", "TRIED_OFTEN"],
 });

@@ -1,2 +1,20 @@
+import type { AttemptLimit } from "../../platform/attempts.server.ts";
+
 /** One spelling for one mailbox. Providers tell `A.B@` and `ab@` apart or do not; we take what is typed, in lower case. */
 export const mailboxOf = (email: string) => email.toLowerCase();
+
+/**
+ * Requirements A8, of wrong passwords: for one name, whether or not an account has it, and from one network whoever is tried.
+ * `current`: in a session, of the password that is to be replaced.
+ */
+export const passwordLimits = {
+  name: { what: "password of a name", most: 5, minutes: 15 },
+  network: { what: "passwords from a network", most: 30, minutes: 60 },
+  current: { what: "current password", most: 5, minutes: 15 },
+} as const satisfies Record<string, AttemptLimit>;
+
+/** Right numbers count too: they follow one another, and whoever tries them in a row wants to find some. */
+export const iccidLimit: AttemptLimit = { what: "SIM numbers from a network", most: 10, minutes: 60 };
+
+/** Texts cost money, and a swindler earns some of it with numbers of his own (docs/decisions/0019). */
+export const phoneCodeLimit: AttemptLimit = { what: "phone codes of an account", most: 5, minutes: 1440 };

@@ -56,7 +56,7 @@ export function dateInLetter(date: string, language: Language): string {
 }
 
 /** Date and time with the zone in which they are told. */
-export function momentInLetter(instant: Date, { lang, currency }: Order): string {
+export function momentInLetter(instant: Date, { lang, currency }: Pick<Order, "lang" | "currency">): string {
   const language = languageFacts[shownLanguage(lang)].html;
   const timeZone = buyersZone(lang, currency);
   const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone }).format(instant);

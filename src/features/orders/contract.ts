@@ -5,25 +5,13 @@ import { CalendarDay, Consent, CurrencyCode, Email, FirstFour, MinorUnits, Money
 import { paymentMethods } from "../../kernel/payment-method.ts";
 import { CheckedDevice } from "../devices/contract.ts";
 import { PurchaseWays } from "../plans/contract.ts";
+import { ShippingAddress } from "../postage/contract.ts";
 import { PromoCode } from "../promos/contract.ts";
 
 export const OrderKey = z.object({ orderNumber: shortText(20), key: shortText(40) });
 
 /** Most SIMs in one order. */
 export const mostAtOnce = 20;
-
-/** Where a card goes (spec 3, order shipping). Which parts a country needs is in features/postage/address-forms.ts. */
-export const ShippingAddress = z.object({
-  country: shortText(2).check(z.regex(/^[A-Z]{2}$/, "choose")),
-  province: z.optional(shortText(80)),
-  city: z.optional(shortText(80)),
-  address: shortText(200).check(z.minLength(1, "empty")),
-  postalCode: z.optional(shortText(20)),
-  contactPerson: shortText(80).check(z.minLength(1, "empty")),
-  /** With its country code, or as it is dialled in the country of the address; kept as E.164. */
-  phone: shortText(40).check(z.minLength(1, "empty")),
-});
-export type ShippingAddress = z.output<typeof ShippingAddress>;
 
 /** Requirements O3. Spec 3: 1 passport, 2 Hong Kong and Macao pass, 3 Hong Kong ID, 4 Macau ID. */
 export const BuyerDocument = z.object({ type: z.literal([1, 2, 3, 4], "choose"), firstFour: FirstFour });

@@ -2,7 +2,7 @@ import { sql, type Selectable } from "kysely";
 import type { Language } from "../../kernel/language.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
-import type { MailKind, OrderRow, OrderState } from "../../platform/database/tables.ts";
+import type { MailKind, OrderConsentRow, OrderRow, OrderState } from "../../platform/database/tables.ts";
 import { statesBefore } from "./rules.ts";
 
 export type Order = Selectable<OrderRow>;
@@ -91,6 +91,11 @@ export function latestPayment(db: DbOrTx, orderId: string): Promise<LatestPaymen
     .where("purpose", "=", "order")
     .orderBy("created_at", "desc")
     .executeTakeFirst();
+}
+
+export async function hasConsent(db: DbOrTx, orderId: string, consent: OrderConsentRow["consent"]): Promise<boolean> {
+  const given = await db.selectFrom("order_consents").select("consent").where("order_id", "=", orderId).where("consent", "=", consent).executeTakeFirst();
+  return given !== undefined;
 }
 
 export function areaNames(db: DbOrTx, scope: "country" | "regional" | "global", area: string) {

@@ -2,19 +2,31 @@ import * as z from "zod/mini";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { job } from "../../platform/jobs/job.server.ts";
 import { lockOrderById, moveOrder, orderById } from "../orders/store.server.ts";
+import { chargeCard, isForSavedCard } from "./charge-card.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
 import { giveUpSecondsAfterExpiry, pauseBeforeCheck } from "./rules.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { paymentById, type Payment } from "./store.server.ts";
 import type { Shop } from "../../platform/context.server.ts";
 
-/** Asks the gateway after a payment whose webhook has not come: a lost webhook delays an order, it never loses one. */
+/**
+ * Asks the gateway after a payment whose webhook has not come: a lost webhook delays an order, it never loses one. A saved
+ * card is charged here, too, and charged for again, under the same id, until the gateway has said under which reference.
+ */
 export const checkPayment = job("check-payment", z.object({ paymentId: z.uuid() }), async ({ paymentId }, shop) => {
   const { db, payments, clock } = shop;
   const payment = await paymentById(db, paymentId);
+  if (payment?.state === "cancelled" && isForSavedCard(payment) && !payment.gateway_reference) {
+    // it was ended while the card was being charged, perhaps by a process that has died since
+    return addJob(db, "cancel-payment", { paymentId });
+  }
   if (!payment || (payment.state !== "created" && payment.state !== "waiting")) return;
-  if (payment.gateway_reference) {
-    const settled = await settlePayment(shop, await payments.findPayment(payment.gateway_reference));
+  const order = await orderById(db, payment.order_id);
+  const unasked = isForSavedCard(payment) && !payment.gateway_reference && order.state === "paying";
+  const reference = unasked ? await chargeCard(shop, payment, order, payment.expires_at) : payment.gateway_reference;
+  if (unasked && !reference) return;
+  if (reference) {
+    const settled = await settlePayment(shop, await payments.findPayment(reference));
     if (settled !== "open") return;
   }
   const now = clock();

@@ -9,23 +9,25 @@ import { endAttempt } from "./end-attempt.server.ts";
 import { charge, chargedIn, pauseBeforeCheck } from "./rules.ts";
 import { insertPayment, livePayment, rateFor, type Payment } from "./store.server.ts";
 
-export type Attempt = { orderId: string; purpose: Payment["purpose"]; total: Money; method: PaymentMethod; requestKey: string };
+export type Attempt = { orderId: string; purpose: Payment["purpose"]; total: Money; method: PaymentMethod; requestKey: string; savedCard?: string };
+
+type Needs = Pick<Context, "now" | "config" | "payments" | "log">;
 
 /**
  * The order's open attempt, if it is still the one that is wanted; else a new one, which takes the old one's place. The
  * caller holds the order's row, so that two clicks or two tabs take turns and the second finds the first one's attempt.
  */
-export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Context): Promise<Payment> {
+export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Needs): Promise<Payment> {
   const { now } = context;
   const live = await livePayment(tx, wish.orderId);
-  const same = live && live.method === wish.method && live.purpose === wish.purpose && live.amount === wish.total.amount;
+  const same = live && live.method === wish.method && live.purpose === wish.purpose && live.amount === wish.total.amount && live.saved_card === (wish.savedCard ?? null);
   if (same && live.expires_at > now) return live;
-  // another method, another amount, or a page that has run out
+  // another method, another amount, a card that is charged without a page, or a page that has run out
   if (live) await endAttempt(tx, live, "replaced", now);
   return newAttempt(tx, wish, context);
 }
 
-async function newAttempt(tx: DbOrTx, { orderId, purpose, total, method, requestKey }: Attempt, { now, config, payments, log }: Context): Promise<Payment> {
+async function newAttempt(tx: DbOrTx, { orderId, purpose, total, method, requestKey, savedCard }: Attempt, { now, config, payments, log }: Needs): Promise<Payment> {
   const into = chargedIn(method, total.currency);
   const rate = await rateFor(tx, total.currency, into, now);
   if (!rate && into !== total.currency) {
@@ -49,10 +51,12 @@ async function newAttempt(tx: DbOrTx, { orderId, purpose, total, method, request
     created_at: now,
     expires_at: new Date(now.getTime() + config.PAYMENT_MINUTES * 60_000),
     purpose,
+    saved_card: savedCard ?? null,
     fee_amount: null,
     fee_currency: null,
   };
   await insertPayment(tx, payment);
-  await addJob(tx, "check-payment", { paymentId: payment.id }, { inSeconds: pauseBeforeCheck(0) });
+  // nobody opens a page for a saved card: the job itself charges it
+  await addJob(tx, "check-payment", { paymentId: payment.id }, { inSeconds: savedCard ? 0 : pauseBeforeCheck(0) });
   return { ...payment, state: "created", gateway_reference: null, pay_page: null, failure: null, settled_at: null };
 }

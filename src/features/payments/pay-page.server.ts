@@ -1,11 +1,11 @@
 import { GatewayUnavailable } from "../../adapters/payment/payment-gateway.ts";
-import { paymentDescription } from "../../i18n/letters.server.ts";
 import { money, type Money } from "../../kernel/money.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import type { Context } from "../../platform/context.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { orderKey } from "../orders/order-number.server.ts";
-import { areaNames, type Order } from "../orders/store.server.ts";
+import type { Order } from "../orders/store.server.ts";
+import { orderDescription } from "./order-description.server.ts";
 import { sourceIn } from "./rules.ts";
 import { movePayment, noteReference, paymentById, rateFor, type Payment } from "./store.server.ts";
 
@@ -27,7 +27,6 @@ export async function conversionOf(payment: Payment, { db, visitor }: Context) {
 
 async function openAtGateway(order: Order, payment: Payment, context: Context, returnTo: string): Promise<string> {
   const { db, payments, vault, visitor, origin, log } = context;
-  const area = await areaNames(db, order.plan_as_sold.scope, order.plan_as_sold.area);
   const link = new URLSearchParams({ order: order.number, key: orderKey(vault, order.number) });
   try {
     const { reference, payPage } = await payments.startPayment({
@@ -35,7 +34,7 @@ async function openAtGateway(order: Order, payment: Payment, context: Context, r
       orderNumber: order.number,
       amount: money(payment.charged_amount, payment.charged_currency),
       method: payment.method,
-      description: paymentDescription(visitor.language, { area: area?.names[visitor.language] ?? "", days: order.days, quantity: order.quantity }),
+      description: await orderDescription(db, order, visitor.language),
       language: visitor.language,
       email: order.email,
       returnUrl: `${origin}/${visitor.language}/${returnTo}?${link}`,

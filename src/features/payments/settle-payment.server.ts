@@ -4,7 +4,7 @@ import type { Shop } from "../../platform/context.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { isPaid } from "../orders/rules.ts";
-import { lockOrderById, moveOrder, type Order } from "../orders/store.server.ts";
+import { hasConsent, lockOrderById, moveOrder, type Order } from "../orders/store.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
 import { giveBackPayment } from "./give-back.server.ts";
 import { writeLedger } from "./ledger-store.server.ts";
@@ -46,6 +46,7 @@ async function moneyIsHere(tx: DbOrTx, order: Order, payment: Payment, { charged
   if (payment.purpose === "difference") return differenceIsHere(tx, order, payment, now);
   if (await moveOrder(tx, order.id, "paid", { paid_at: now })) {
     await addJob(tx, "deliver-order", { orderId: order.id });
+    if (await hasConsent(tx, order.id, "account_by_email")) await addJob(tx, "open-account", { orderId: order.id });
     const other = await livePayment(tx, order.id);
     if (other) await endAttempt(tx, other, "replaced", now);
   } else {
@@ -60,7 +61,7 @@ async function differenceIsHere(tx: DbOrTx, order: Order, payment: Payment, now:
 }
 
 /** The attempt is over without money: the order may be paid again. A difference was never what the order waits for. */
-async function freeToPayAgain(tx: DbOrTx, { order_id, purpose }: Payment): Promise<void> {
+export async function freeToPayAgain(tx: DbOrTx, { order_id, purpose }: Payment): Promise<void> {
   if (purpose === "order" && !(await livePayment(tx, order_id))) await moveOrder(tx, order_id, "placed");
 }
 

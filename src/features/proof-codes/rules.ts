@@ -13,5 +13,11 @@ export const sendLimits = {
   network: { what: "code from a network", most: 20, minutes: 60 },
 } as const satisfies Record<string, AttemptLimit>;
 
-/** Codes tried for one address: five for each code, and over all codes of a day. */
-export const tryLimit: AttemptLimit = { what: "codes tried", most: 25, minutes: 1440 };
+/**
+ * Wrong codes, beside the five of each code: for one address over all codes of a day, so that a guess succeeds once in
+ * 40,000 days; and from one network, whoever they are for.
+ */
+export const tryLimits = {
+  recipient: { what: "codes tried", most: 25, minutes: 1440 },
+  network: { what: "codes tried from a network", most: 60, minutes: 60 },
+} as const satisfies Record<string, AttemptLimit>;

@@ -26,6 +26,12 @@ export async function takeTry(db: DbOrTx, { purpose, recipient, accountId }: Pro
   return rows[0];
 }
 
+/** Whether this very code still counts: not used, not over, and no later one in its place. */
+export async function codeToSend(db: DbOrTx, id: string, now: Date): Promise<boolean> {
+  const kept = await db.selectFrom("proof_codes").select("id").where("id", "=", id).where("used_at", "is", null).where("expires_at", ">", now).executeTakeFirst();
+  return kept !== undefined;
+}
+
 /** Once only: of two that come with the right code at the same moment, one gets in. */
 export async function useCode(db: DbOrTx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable("proof_codes").set({ used_at: now }).where("id", "=", id).where("used_at", "is", null).executeTakeFirstOrThrow();

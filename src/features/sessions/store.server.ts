@@ -34,3 +34,22 @@ export async function endOtherSessions(db: DbOrTx, accountId: string, but: strin
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
+
+/** One of an account's own. Answers how many: somebody else's is none. */
+export async function endSessionOf(db: DbOrTx, accountId: string, id: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("sessions").where("id", "=", id).where("account_id", "=", accountId).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** The latest seen first, a hundred at most. */
+export function sessionsOf(db: DbOrTx, accountId: string, now: Date): Promise<Session[]> {
+  return db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("expires_at", ">", now)
+    .orderBy("seen_at", "desc")
+    .orderBy("id")
+    .limit(100)
+    .execute();
+}

@@ -64,12 +64,6 @@ export const words = {
       troubles: "When something does not work",
       privacy: "Privacy policy",
     },
-    account: {
-      title: "Your account is not open yet",
-      text: "You do not need one to buy. Every order has its own page: the link is in the e-mail that we send you.",
-      offers: ["Sign in by e-mail, phone or ICCID", "See orders, packages and the data left", "Keep addresses, add and rename SIMs, ask for a refund"],
-      help: "Lost the link to an order, or want a refund? Write to us from the address that you gave with the order.",
-    },
     realName: {
       title: "Online registration is not open yet",
       text: "SIMs used in Hong Kong and Taiwan must be registered under a real name before they work there.",

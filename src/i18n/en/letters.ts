@@ -32,6 +32,37 @@ export const words = {
     notYou: "Nobody at Farwave will ask you for this code. If you did not ask for it, you need do nothing: without the code nobody gets in.",
     footer: (email: string): string => `Sent to ${email}, because somebody entered this address at Farwave.`,
   },
+  security: {
+    letters: {
+      password_changed: {
+        subject: "Your Farwave password was changed",
+        title: "Your password was changed",
+        lead: "The password of your Farwave account is a new one. On other devices you are signed out.",
+        steps: (address: string): string[] => [
+          "Choose a new password at once: “Forgot password” on the sign-in page needs nothing but your phone or this mailbox.",
+          `Then write to ${address}, so that we can look at what happened.`,
+        ],
+      },
+      email_changed: {
+        subject: "Your Farwave e-mail address was changed",
+        title: "Your e-mail address was changed",
+        lead: "Your Farwave account belongs to another e-mail address from now on. This is the last letter that the former address gets about it. Your orders are still in the account.",
+        steps: (address: string): string[] => [
+          `Write to ${address} at once, from this mailbox: that is how we see that the account was yours.`,
+          "Change the password of this mailbox too, if somebody else may have read it.",
+        ],
+      },
+    },
+    details: "What we know",
+    when: "When",
+    device: "Device",
+    place: "Where",
+    wasYou: "If it was you, you need do nothing.",
+    notYou: "It was not you?",
+    signIn: "Sign in",
+    signInHint: "You can sign in by a code sent to this mailbox, without any password.",
+    footer: (email: string): string => `Sent to ${email}, because it is about the safety of your account.`,
+  },
   bought: {
     title: "What you bought",
     plan: "Plan",

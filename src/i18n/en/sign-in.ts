@@ -14,8 +14,10 @@ export const words = {
     register: "Create an account",
     firstTime: "First time? The code opens an account for this address.",
     notIn: "You are not signed in",
-    changed: "The modification was successful",
-    changedText: "Sign in with the new password. All devices were signed out.",
+    done: {
+      password: { title: "The modification was successful", text: "Sign in with the new password. All devices were signed out." },
+      deleted: { title: "Your account is deleted", text: "Your plans go on working, and every order still opens with the link in its e-mail." },
+    },
   },
   register: {
     title: "Create an account",

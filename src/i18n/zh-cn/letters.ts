@@ -28,7 +28,38 @@ export const words = {
     lead: (minutes) => `请在索取验证码的页面输入以上数字。验证码 ${minutes} 分钟内有效，仅可使用一次。`,
     secret: "请勿告诉任何人",
     notYou: "Farwave 的工作人员不会向您索要验证码。如果不是您本人操作，请忽略本邮件：没有验证码，任何人都无法登录。",
-    footer: (email) => `本邮件发送至 ${email}，因为有人在 Farwave 填写了该邮箱。`,
+    footer: (email: string): string => `本邮件发送至 ${email}，因为有人在 Farwave 填写了该邮箱。`,
+  },
+  security: {
+    letters: {
+      password_changed: {
+        subject: "您的 Farwave 密码已更改",
+        title: "您的密码已更改",
+        lead: "您的 Farwave 账户已启用新密码，其他设备上的登录均已退出。",
+        steps: (address: string): string[] => [
+          "请立即设置新密码：在登录页点“忘记密码”，凭您的手机或本邮箱即可办理。",
+          `然后写信至 ${address}，我们会查明情况。`,
+        ],
+      },
+      email_changed: {
+        subject: "您的 Farwave 邮箱地址已更改",
+        title: "您的邮箱地址已更改",
+        lead: "您的 Farwave 账户今后绑定另一个邮箱地址。这是原地址收到的最后一封账户邮件。您的订单仍保留在账户中。",
+        steps: (address: string): string[] => [
+          `请立即用本邮箱写信至 ${address}：我们据此确认该账户原本属于您。`,
+          "如果他人可能读过本邮箱的邮件，请同时更改本邮箱的密码。",
+        ],
+      },
+    },
+    details: "我们所知的情况",
+    when: "时间",
+    device: "设备",
+    place: "地点",
+    wasYou: "如果是您本人操作，无需理会。",
+    notYou: "不是您本人操作？",
+    signIn: "登录",
+    signInHint: "您可以用发送到本邮箱的验证码登录，无需密码。",
+    footer: (email: string): string => `本邮件发送至 ${email}，因其关系到您的账户安全。`,
   },
   bought: {
     title: "您购买的套餐",

@@ -16,8 +16,10 @@ export const words = {
     register: "注册账户",
     firstTime: "首次使用？验证后即为该邮箱开通账户。",
     notIn: "未能登录",
-    changed: "修改成功",
-    changedText: "请用新密码登录，所有设备均已退出登录。",
+    done: {
+      password: { title: "修改成功", text: "请用新密码登录，所有设备均已退出登录。" },
+      deleted: { title: "账户已注销", text: "套餐继续有效，订单仍可通过邮件中的链接打开。" },
+    },
   },
   register: {
     title: "注册账户",

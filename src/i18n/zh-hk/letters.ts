@@ -30,6 +30,37 @@ export const words = {
     notYou: "Farwave 職員不會向你索取驗證碼。如非你本人操作，毋須理會此電郵：沒有驗證碼，任何人都無法登入。",
     footer: (email) => `此電郵發送至 ${email}，因為有人在 Farwave 填寫了這個地址。`,
   },
+  security: {
+    letters: {
+      password_changed: {
+        subject: "你的 Farwave 密碼已更改",
+        title: "你的密碼已更改",
+        lead: "你的 Farwave 帳戶已啟用新密碼，其他裝置上的登入均已登出。",
+        steps: (address: string): string[] => [
+          "請立即設定新密碼：在登入頁按「忘記密碼」，憑你的手機或本電郵信箱即可辦理。",
+          `然後電郵至 ${address}，我們會查明情況。`,
+        ],
+      },
+      email_changed: {
+        subject: "你的 Farwave 電郵地址已更改",
+        title: "你的電郵地址已更改",
+        lead: "你的 Farwave 帳戶今後綁定另一個電郵地址。這是原地址收到的最後一封帳戶電郵。你的訂單仍保留在帳戶內。",
+        steps: (address: string): string[] => [
+          `請立即用本電郵信箱寫信至 ${address}：我們憑此確認該帳戶原本屬於你。`,
+          "如果其他人可能看過本信箱的電郵，請一併更改本信箱的密碼。",
+        ],
+      },
+    },
+    details: "我們所知的情況",
+    when: "時間",
+    device: "裝置",
+    place: "地點",
+    wasYou: "如果是你本人操作，毋須理會。",
+    notYou: "不是你本人操作？",
+    signIn: "登入",
+    signInHint: "你可以用發送到本信箱的驗證碼登入，毋須密碼。",
+    footer: (email: string): string => `本電郵發送至 ${email}，因其關乎你的帳戶安全。`,
+  },
   bought: {
     title: "你購買的套餐",
     plan: "套餐",

@@ -16,8 +16,10 @@ export const words = {
     register: "登記帳戶",
     firstTime: "第一次使用？驗證後即為此電郵開立帳戶。",
     notIn: "未能登入",
-    changed: "修改成功",
-    changedText: "請用新密碼登入，所有裝置均已登出。",
+    done: {
+      password: { title: "修改成功", text: "請用新密碼登入，所有裝置均已登出。" },
+      deleted: { title: "帳戶已刪除", text: "套餐繼續有效，訂單仍可經電郵內的連結開啟。" },
+    },
   },
   register: {
     title: "登記帳戶",

@@ -298,6 +298,8 @@ export type PaymentRow = {
   expires_at: Date;
   settled_at: Date | null;
   purpose: Generated<"order" | "difference">;
+  /** The gateway's reference of the card that is charged while the shopper is away; null where the shopper pays on a page. */
+  saved_card: string | null;
   fee_amount: number | null;
   fee_currency: Currency | null;
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLanguage, type Language } from "../../kernel/language.ts";
 import type { Shop, Visitor } from "../context.server.ts";
-import { sendPrivatePdf, type PdfFile } from "./private-pdf.server.ts";
+import { sendPrivatePdf, type PdfFile } from "./private-file.server.ts";
 import { callingVisitor } from "./visitor.server.ts";
 
 export type AskedInstall = { link: { orderNumber: string; position: number; key: string; share: string }; language: Language };

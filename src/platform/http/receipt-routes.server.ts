@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLanguage, type Language } from "../../kernel/language.ts";
 import type { Shop } from "../context.server.ts";
-import { sendPrivatePdf, type PdfFile } from "./private-pdf.server.ts";
+import { sendPrivatePdf, type PdfFile } from "./private-file.server.ts";
 import { detectedLanguage, whereabouts } from "./visitor.server.ts";
 
 export type AskedReceipt = { orderNumber: string; key: string; billTo: string; language: Language };

@@ -14,6 +14,7 @@ import type { Renderer } from "../rendering.ts";
 import { apiRoutes } from "./api-routes.server.ts";
 import { healthRoutes } from "./health-routes.server.ts";
 import { openApiRoutes } from "./open-api-routes.server.ts";
+import { myDataRoutes } from "./my-data-routes.server.ts";
 import { preferenceRoutes } from "./preference-routes.server.ts";
 import { pageRoutes } from "./page-routes.server.ts";
 import { openWebServer } from "./web-server.server.ts";
@@ -26,11 +27,13 @@ export async function webWorld({ environment = {}, change = () => ({}) }: Wishes
   const world = await freshWorld({ environment });
   const shop: Shop = { ...world.shop, ...change(world.shop) };
   const app = await openWebServer({ config: shop.config, log: shop.log, payOrigins: ["http://pay.test"] });
-  apiRoutes(app, shop, answering(operations, shop.limits));
+  const answer = answering(operations, shop.limits);
+  apiRoutes(app, shop, answer);
   openApiRoutes(app, operations, shop.origin);
   webhookRoutes(app, shop, (body, headers) => takeWebhook(shop, body, headers));
   healthRoutes(app, shop, async () => {});
   preferenceRoutes(app, shop.origin);
+  myDataRoutes(app, shop, answer);
   return {
     ...world,
     shop,

@@ -15,9 +15,9 @@ export type TabName = (typeof tabNames)[number];
  */
 export type AccountTab<Told, Done = undefined> = {
   areas: readonly Area[];
-  load(asking: Asking, query: URLSearchParams): Promise<Told>;
+  load: (asking: Asking, query: URLSearchParams) => Promise<Told>;
   /** A form that is posted to the page: answers a redirect, or what the page shows again (`data(…, { status })`). Its words are loaded. */
-  act?(asking: Asking, form: FormData, query: URLSearchParams): Promise<unknown>;
+  act?: (asking: Asking, form: FormData, query: URLSearchParams) => Promise<unknown>;
   View: ComponentType<TabProps<Told, Done>>;
 };
 

@@ -28,7 +28,6 @@ export function comingPage(pathname: string): ComingPage {
 }
 
 export const onwardFrom: Record<ComingPage, Onward[]> = {
-  account: ["destinations", "use", "privacy"],
   realName: ["realName", "destinations", "privacy"],
   topUp: ["use", "troubles"],
   topUpGogoChina: ["use", "destinations"],

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { pauseBefore } from "./pauses.ts";
 
-/** Loads the page's facts anew, every two seconds at first, and at once when the shopper comes back from another app. */
+/** Loads the page's facts anew, every two seconds at first, not while nobody sees it, and at once when the shopper comes back from another app. */
 export function useAskingAgain(underWay: boolean): void {
   const { revalidate, state } = useRevalidator();
   const asked = useRef(0);
   useEffect(() => {
     if (!underWay || state !== "idle") return undefined;
     const ask = () => {
+      if (document.visibilityState !== "visible") return;
       asked.current += 1;
       void revalidate();
     };
-    const backOnScreen = () => document.visibilityState === "visible" && ask();
     const timer = setTimeout(ask, pauseBefore(asked.current));
-    document.addEventListener("visibilitychange", backOnScreen);
+    document.addEventListener("visibilitychange", ask);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", backOnScreen);
+      document.removeEventListener("visibilitychange", ask);
     };
   }, [underWay, state, revalidate]);
 }

@@ -92,7 +92,7 @@ export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSim
       {offer.mainland && <Notice tone="care">{buying.mainland.everyone}</Notice>}
       {plan.identity === "real_name" && <RegistrationNotice />}
       {way === "renewal" ? (
-        <SimFields sims={sims} setSims={setSims} entries={entries} problems={problems} onChanged={keep} />
+        <SimFields sims={sims} setSims={setSims} entries={entries} known={offer.sim} problems={problems} onChanged={keep} />
       ) : (
         <NumberStepper
           label={words.quantity.label[way]}

@@ -3,7 +3,8 @@ import { words } from "../../i18n/en/errors.ts";
 import { aCard, aFilledForm } from "./order-form.world.ts";
 import { phoneFrom } from "../../kernel/phone.ts";
 import { problemsIn } from "./order-checks.ts";
-import { besideFields, entriesOf, OrderForm, phoneNumber, wishIn } from "./order-form.ts";
+import { phoneNumber } from "../buying/phone-number.ts";
+import { besideFields, entriesOf, OrderForm, wishIn } from "./order-form.ts";
 
 const problemsOf = (change: Record<string, string | undefined>) => problemsIn(wishIn(aFilledForm(change)), words.problems, new Date("2026-11-21T08:00:00Z"));
 

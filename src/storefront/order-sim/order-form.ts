@@ -5,6 +5,8 @@ import { deviceIn } from "../../features/devices/checked-device.ts";
 import { CreateOrder, mostAtOnce } from "../../features/orders/contract.ts";
 import { addressForm } from "../../features/postage/address-forms.ts";
 import { StartPayment } from "../../features/payments/contract.ts";
+import type { Filled } from "../buying/filled.ts";
+import { phoneNumber } from "../buying/phone-number.ts";
 
 /** One for each SIM that an order may have, counted from nought. */
 const places = Array.from({ length: mostAtOnce }, (_, place) => place);
@@ -37,8 +39,7 @@ export type OrderProblem = { field?: string; message: string };
 /** As it was sent, by the names of the controls, so that a page that is shown again has lost nothing. */
 export type Entries = Readonly<Record<string, string>>;
 
-/** What every part of the form is given: what was entered before, and what is wrong with a field. */
-export type FieldsProps = { entries: Entries | undefined; beside: (field: string) => string | undefined };
+export type FieldsProps = Filled;
 
 /** Both contracts at once: the order, and the first try to pay it. */
 export const OrderForm = z.extend(CreateOrder.input, { method: StartPayment.input.shape.method, paymentKey: RequestKey });
@@ -107,18 +108,6 @@ function travellersIn(entries: Entries): { travellers?: { position: number; name
     return name || email ? [{ position: place + 1, name, ...(email && { email }) }] : [];
   });
   return travellers.length > 0 ? { travellers } : {};
-}
-
-/**
- * `HK +852` and `5123 4567` → `+852 51234567`, which the server reads (kernel/phone.ts). Who writes the whole number,
- * with a plus or two noughts, is taken at their word. Empty stays empty, so that the contract says so.
- */
-export function phoneNumber(chosen: string, typed: string): string {
-  const written = typed.normalize("NFKC").trim();
-  if (written === "" || written.startsWith("+")) return written;
-  if (written.startsWith("00")) return `+${written.slice(2)}`;
-  const code = /\+[\d ]+/.exec(chosen)?.[0] ?? "";
-  return code ? `${code} ${written}` : written;
 }
 
 /** NaN, which the contract calls "not a number", for everything that `Number` would be too kind to. */

@@ -43,6 +43,16 @@ test.each([
   expect([days, quantity]).toEqual(expected);
 });
 
+test.each([
+  ["the SIM that somebody came for", "&way=renewal&sim=8985234012345678905", ["renewal"], "8985234012345678905"],
+  ["as it is printed", "&way=renewal&sim=8985+2340+1234+5678+905", ["renewal"], "8985234012345678905"],
+  ["another issuer's", "&way=renewal&sim=8944500012345678909", ["renewal"], undefined],
+  ["anything", "&way=renewal&sim=%3Cb%3E", ["renewal"], undefined],
+  ["an eSIM is for no SIM", "&way=esim&sim=8985234012345678905", ["esim", "renewal"], undefined],
+])("the SIM to renew: %s", async (_what, query, ways, sim) => {
+  expect(((await offer(`plan=jp-day-1gb${query}`, { ways })) as { sim?: string }).sim).toBe(sim);
+});
+
 describe("the way", () => {
   const toJapan = { country: "JP", countryName: "Japan", carrier: "EMS", fee: { amount: 4500, currency: "HKD" }, earliest: "2026-12-01", latest: "2026-12-04" };
   const posting = (ways: string[], country: string | null = "JP") =>

@@ -1,5 +1,6 @@
 import type { Answer } from "../visit/calls.ts";
 import { CallRefused } from "../../kernel/envelope.ts";
+import { readIccid, soldPrefixes } from "../../kernel/iccid.ts";
 import { times, type Money } from "../../kernel/money.ts";
 import { deviceIn, deviceText } from "../../features/devices/checked-device.ts";
 import { mostAtOnce } from "../../features/orders/contract.ts";
@@ -36,6 +37,8 @@ export type Offer = {
   rate: Rate;
   /** Of the privacy policy, whose text both consents refer to (row O4). */
   consentVersion: string;
+  /** `renewal` only: the SIM that the buyer came for (`?sim=`). */
+  sim?: string;
   requestKey: string;
   paymentKey: string;
 };
@@ -74,6 +77,7 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
     unitPrice: each,
     ...parcel,
     ...(promo && { promo }),
+    ...(way === "renewal" && simIn(asked.get("sim"))),
     rate: conversion,
     consentVersion: version,
     requestKey: newRequestKey(),
@@ -97,6 +101,11 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
     ]);
     return { postage, callingCodes: countryCodes, country: postage.some((one) => one.country === country) ? (country ?? "") : "" };
   }
+}
+
+function simIn(asked: string | null): { sim?: string } {
+  const read = readIccid(asked ?? "", { prefixes: soldPrefixes });
+  return read.ok ? { sim: read.iccid } : {};
 }
 
 /** What is asked for, if the plan comes that way; nothing said: as an eSIM, else as what it is. */

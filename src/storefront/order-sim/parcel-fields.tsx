@@ -3,14 +3,14 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { AddressFields } from "../buying/address-fields.tsx";
+import { PhoneField } from "../buying/phone-field.tsx";
 import { useWords } from "../visit/words.ts";
-import { AddressFields } from "./address-fields.tsx";
 import { spanText } from "./arrival-text.ts";
 import { LateNotice } from "./late-notice.tsx";
 import type { FieldsProps } from "./order-form.ts";
 import type { Offer } from "./order-offer.ts";
 import type { Choices, Sum } from "./order-sum.ts";
-import { ParcelPhone } from "./parcel-phone.tsx";
 
 type ParcelFieldsProps = FieldsProps & { offer: Offer; choices: Choices; sum: Sum };
 
@@ -53,8 +53,8 @@ export function ParcelFields({ offer, choices, sum, entries, beside }: ParcelFie
         defaultValue={entries?.["shipping.contactPerson"]}
         error={beside("shipping.contactPerson")}
       />
-      <ParcelPhone offer={offer} country={choices.country} entries={entries} beside={beside} />
-      <AddressFields country={choices.country} entries={entries} beside={beside} />
+      <PhoneField within="shipping." callingCodes={offer.callingCodes} country={choices.country} entries={entries} beside={beside} />
+      <AddressFields within="shipping." country={choices.country} entries={entries} beside={beside} />
     </section>
   );
 }

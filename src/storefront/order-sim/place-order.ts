@@ -12,6 +12,7 @@ import { offerFor, type Offer } from "./order-offer.ts";
 import { afterAsking } from "./page-asks.ts";
 import { promoFor, promoTrouble, reasonIn, type Promo } from "./promo.ts";
 import { newRequestKey } from "./request-key.ts";
+import { withAKey } from "./with-a-key.ts";
 
 /** Tells the order's page that no pay page could be opened, so that it offers to pay instead of waiting. */
 export const payAgain = "pay=again";
@@ -104,17 +105,4 @@ const outdated: readonly RefusalCode[] = ["PRICE_CHANGED", "TOO_LATE_BY_POST", "
 /** An address that cannot be right is no reason to doubt the code. */
 function emailIn({ email }: { email: string }): { email?: string } {
   return OrderForm.shape.email.safeParse(email).success ? { email } : {};
-}
-
-/**
- * A page that the browser kept (the back button) sends its old key with changed entries: that is a new wish.
- * The same entries under the same key are the same wish, however often they are sent.
- */
-export async function withAKey<T>(requestKey: string, ask: (requestKey: string) => Promise<T>): Promise<T> {
-  try {
-    return await ask(requestKey);
-  } catch (error) {
-    if (error instanceof CallRefused && error.code === "REQUEST_KEY_REUSED") return ask(newRequestKey());
-    throw error;
-  }
 }

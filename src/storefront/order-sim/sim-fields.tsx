@@ -15,13 +15,15 @@ type SimFieldsProps = {
   sims: readonly number[];
   setSims: Dispatch<SetStateAction<number[]>>;
   entries: Entries | undefined;
+  /** For the first field, where nothing was entered yet. */
+  known: string | undefined;
   problems: ReturnType<typeof useProblems>;
   /** After fields have come, gone or been filled by us. */
   onChanged: () => void;
 };
 
 /** Row O2: one field for each SIM to renew. The buttons work by the form without JavaScript. */
-export function SimFields({ sims, setSims, entries, problems, onChanged }: SimFieldsProps) {
+export function SimFields({ sims, setSims, entries, known, problems, onChanged }: SimFieldsProps) {
   const { renewal: words } = useWords("checkout");
   const change = (ids: (before: number[]) => number[], then?: () => void) => {
     // the fields must be there before they are filled and kept
@@ -58,7 +60,7 @@ export function SimFields({ sims, setSims, entries, problems, onChanged }: SimFi
           key={id}
           place={place}
           isOnly={sims.length === 1}
-          defaultValue={entries?.[`iccids.${place}`]}
+          defaultValue={entries?.[`iccids.${place}`] ?? (place === 0 ? known : undefined)}
           problems={problems}
           onRemove={() => change((before) => before.filter((one) => one !== id))}
         />

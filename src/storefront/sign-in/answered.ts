@@ -52,8 +52,10 @@ export async function triedWith<T>({ form, name, title, asking: { language }, ac
   } catch (error) {
     if (!(error instanceof CallRefused) || error.code === "TOKEN_VALID_FAIL") throw error;
     const { code, details, message } = error;
-    const beside = details.fields.map(({ field, message }) => ({ field: controlOf(field), message }));
-    if (beside.length > 0) return shownAgain(form, name, { title: code === "INVALID_INPUT" ? wordsOf(language, "errors").summary : title, problems: beside }, refusalStatus[code]);
+    const isInput = code === "INVALID_INPUT";
+    // a refusal says more than its field: a code of six digits that is not the right one
+    const beside = details.fields.map((one) => ({ field: controlOf(one.field), message: isInput ? one.message : message }));
+    if (beside.length > 0) return shownAgain(form, name, { title: isInput ? wordsOf(language, "errors").summary : title, problems: beside }, refusalStatus[code]);
     const until = typeof details.until === "string" ? whenAgain(details.until, language) : undefined;
     const problems = [{ message: until ? `${message} ${until.words}` : message }];
     return shownAgain(form, name, { title, problems, ...(until && { again: until.seconds }) }, refusalStatus[code]);

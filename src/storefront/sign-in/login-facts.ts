@@ -13,8 +13,8 @@ export type LoginFacts = {
   byPassword: boolean;
   /** Where to go on, as the address says it; looked at once it is followed (`wayBack`). */
   back: string | undefined;
-  /** `?done=password`: a new password was chosen just now. */
-  changed: boolean;
+  /** What was done just now: a new password, or the account is deleted. */
+  done: "password" | "deleted" | undefined;
   /** The server has looked at the cookie: it leads nowhere. A browser may still know more. */
   looked: boolean;
 } & PhoneFacts & { consentVersion: string };
@@ -32,7 +32,7 @@ export async function loginFacts(query: URLSearchParams, asking: Asking): Promis
     tab,
     byPassword: query.get("with") === "password",
     back,
-    changed: query.get("done") === "password",
+    done: (["password", "deleted"] as const).find((one) => one === query.get("done")),
     looked,
     ...(tab === "phone" ? await phoneFacts(asking) : { codes: [], country: "" }),
     consentVersion: tab === "email" ? await privacyVersion(asking) : "",

@@ -33,11 +33,11 @@ export function Component() {
   const { login: words } = useWords("sign-in");
   const to = links(useVisit().language);
   useKnownAlready(facts);
-  const { tab, back, changed } = facts;
+  const { tab, back, done } = facts;
   const register = <>{words.newHere} <Link className="link" to={to.register({ back })}>{words.register}</Link></>;
   return (
     <SignInFrame title={words.title} describe={words.describe} lede={register}>
-      {changed && !answered && <Notice tone="good" title={words.changed}>{words.changedText}</Notice>}
+      {done && !answered && <Notice tone="good" title={words.done[done].title}>{words.done[done].text}</Notice>}
       <div className="stack gap-5">
         <LinkTabs label={words.ways} tabs={loginTabs.map((one) => ({ to: to.login({ tab: one, back }), label: words.tabs[one], current: one === tab }))} />
         {tab === "phone" && <PhoneForm facts={facts} answered={answered} />}

@@ -11,5 +11,5 @@ export function whenAgain(until: string, language: Language, now = new Date(), i
   const seconds = Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));
   if (!inBrowser || seconds < 90) return { seconds, words: words.in(Math.ceil(seconds / 60)) };
   const date = at.toDateString() === now.toDateString() ? {} : ({ month: "long", day: "numeric" } as const);
-  return { seconds, words: words.at(at.toLocaleString(languageFacts[language].html, { ...date, hour: "2-digit", minute: "2-digit" })) };
+  return { seconds, words: words.at(at.toLocaleString(languageFacts[language].html, { ...date, hour: "2-digit", minute: "2-digit", hourCycle: "h23" })) };
 }

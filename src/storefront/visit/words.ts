@@ -5,6 +5,7 @@ import { useVisit } from "./visit.ts";
 /** The areas of words that screens use, each a file per language; English is the type of all. */
 export type Areas = {
   account: typeof import("../../i18n/en/account.ts").words;
+  "account-detail": typeof import("../../i18n/en/account-detail.ts").words;
   errors: typeof import("../../i18n/en/errors.ts").words;
   "sign-in": typeof import("../../i18n/en/sign-in.ts").words;
   shell: typeof import("../../i18n/en/shell.ts").words;
@@ -19,6 +20,8 @@ export type Areas = {
   order: typeof import("../../i18n/en/order.ts").words;
   "find-order": typeof import("../../i18n/en/find-order.ts").words;
   reminders: typeof import("../../i18n/en/reminders.ts").words;
+  addresses: typeof import("../../i18n/en/addresses.ts").words;
+  "my-orders": typeof import("../../i18n/en/my-orders.ts").words;
   install: typeof import("../../i18n/en/install.ts").words;
   trouble: typeof import("../../i18n/en/trouble.ts").words;
   checkout: typeof import("../../i18n/en/checkout.ts").words;
@@ -33,22 +36,32 @@ export type Areas = {
 };
 export type Area = keyof Areas;
 
-type WordFile = { words: unknown };
-const files = import.meta.glob<WordFile>(["../../i18n/{en,zh-cn,zh-hk}/*.ts", "!../../i18n/*/{letters,trip-letters,receipt,content,zones,texts}.ts"]);
+export type WordFile = { words: unknown };
+/** What the first visit reads; where everything else lies is a file of its own, which the home page does not carry. */
+const firstWords = import.meta.glob<WordFile>("../../i18n/{en,zh-cn,zh-hk}/{shell,homepage,plans}.ts");
+const moreWords = "src/storefront/visit/more-words.ts";
 const loaded = new Map<string, unknown>();
 
 const fileOf = (language: Language, area: Area) => `../../i18n/${shownLanguage(language)}/${area}.ts`;
 
-/** The source file of an area, as the build's manifest names it; the server preloads its chunk. */
-export const wordSource = (language: Language, area: Area) => `src/i18n/${shownLanguage(language)}/${area}.ts`;
+/** The source files of these words, as the build's manifest names them; the server preloads their chunks. */
+export function wordSources(language: Language, areas: readonly Area[]): string[] {
+  const isFirst = (area: Area) => fileOf(language, area) in firstWords;
+  return [...areas.map((area) => `src/i18n/${shownLanguage(language)}/${area}.ts`), ...(areas.every(isFirst) ? [] : [moreWords])];
+}
 
 export async function loadWords(language: Language, areas: readonly Area[]): Promise<void> {
   await Promise.all(
     areas.map(async (area) => {
       const file = fileOf(language, area);
-      if (!loaded.has(file)) loaded.set(file, (await inTime(files[file]!())).words);
+      if (!loaded.has(file)) loaded.set(file, (await inTime(read(file))).words);
     }),
   );
+}
+
+async function read(file: string): Promise<WordFile> {
+  const known = firstWords[file] ?? (await import("./more-words.ts")).moreWords[file];
+  return known!();
 }
 
 export function wordsOf<A extends Area>(language: Language, area: A): Areas[A] {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
 import { refusalStatus } from "../../kernel/refusal.ts";
 import { textIn } from "../order-sim/order-form.ts";
-import { withAKey } from "../order-sim/place-order.ts";
+import { withAKey } from "../order-sim/with-a-key.ts";
 import { newRequestKey } from "../order-sim/request-key.ts";
 import type { Answer } from "../visit/calls.ts";
 import type { Asking } from "../visit/visit.ts";

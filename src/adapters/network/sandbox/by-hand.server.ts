@@ -2,8 +2,8 @@ import type pg from "pg";
 import { begun } from "./living-plan.ts";
 import { changeClock, clockOf, networkNow } from "./clock-store.server.ts";
 import { movedOn, shownBy, spedUp } from "./network-clock.ts";
-import { useAtOnce } from "./passing-time.ts";
-import { megabyte, savePlans } from "./plan-store.server.ts";
+import { useAtOnce, type Use } from "./passing-time.ts";
+import { megabyte, plansBy, savePlans, usesOf } from "./plan-store.server.ts";
 import { saveLived, settledSims, type SettledSim } from "./sim-lives.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
@@ -23,9 +23,12 @@ export type NetworkByHand = {
   useNow(iccid: string, mb: number): Promise<number>;
   /** The eSIM is on a phone, which begins the plans that begin with that. */
   install(iccid: string): Promise<void>;
-  simOf(iccid: string): Promise<SettledSim>;
+  /** Nothing for a SIM that carries no plan. */
+  simOf(iccid: string): Promise<SettledSim | undefined>;
   /** Those that were loaded last. */
   latestSims(most: number): Promise<SettledSim[]>;
+  /** What was used on each day, of these plans. */
+  usesOf(references: readonly string[]): Promise<Use[]>;
 };
 
 const hour = 3_600_000;
@@ -58,12 +61,13 @@ export function networkByHand({ pool, clock }: { pool: pg.Pool; clock: () => Dat
     },
     install: (iccid) =>
       change(iccid, (tx, { plans, at }) => savePlans(tx, plans.filter(({ state, startRule }) => state === "waiting" && startRule === "installation").map((plan) => begun(plan, at)))),
-    simOf: (iccid) => inTransaction(pool, async (tx) => (await settled(tx, [iccid]))[0]!),
+    simOf: (iccid) => inTransaction(pool, async (tx) => ((await plansBy(tx, { iccids: [iccid] })).length > 0 ? (await settled(tx, [iccid]))[0] : undefined)),
     latestSims: (most) =>
       inTransaction(pool, async (tx) => {
         const { rows } = await tx.query<{ iccid: string }>("select iccid from sandbox_network.loaded_plans group by iccid order by max(loaded_at) desc, iccid limit $1", [most]);
         const sims = await settled(tx, rows.map(({ iccid }) => iccid));
         return rows.map(({ iccid }) => sims.find(({ life }) => life.iccid === iccid)!);
       }),
+    usesOf: (references) => usesOf(pool, references, "2000-01-01"),
   };
 }

@@ -6,8 +6,8 @@ import { toldByDigits } from "./sim-states.server.ts";
 
 /** `state`: null for a SIM that is what its digits tell. */
 type Life = { iccid: string; country: string | null; mbPerHour: number; settledAt: Date; state: string | null };
-/** A SIM with all its plans, counted up to `at`. Whoever holds it in a transaction is alone with it. */
-export type SettledSim = { life: Life; sim: LivingSim; plans: KeptPlan[]; at: number };
+/** A SIM with all its plans, counted up to `at`. Whoever holds it in a transaction is alone with it. `active`: the network lets it in. */
+export type SettledSim = { life: Life; active: boolean; sim: LivingSim; plans: KeptPlan[]; at: number };
 
 /**
  * Brings these SIMs from their last settled moment to `now`, behind a lock on each of them, so that of many who look at
@@ -26,7 +26,7 @@ export async function settledSims(tx: pg.PoolClient, iccids: readonly string[], 
   await save(tx, sims.flatMap(({ before, lived }) => changesOf(before, lived)), sims.flatMap(({ lived }) => lived.uses));
   const late = sims.filter(({ life, at }) => life.settledAt.getTime() < at).map(({ life }) => life.iccid);
   if (late.length > 0) await tx.query("update sandbox_network.lives set settled_at = $2 where iccid = any ($1)", [late, new Date(now)]);
-  return sims.map(({ life, sim, at, before, lived }) => ({ life, sim, at, plans: merged(before, lived) }));
+  return sims.map(({ life, active, sim, at, before, lived }) => ({ life, active, sim, at, plans: merged(before, lived) }));
 }
 
 /** Writes down what became of a settled SIM's plans at that moment. */
@@ -41,7 +41,7 @@ function brought(life: Life, before: KeptPlan[], now: number) {
   const from = wholeSecond(life.settledAt.getTime());
   const at = Math.max(from, now);
   const open = before.filter(({ state }) => state !== "expired" && state !== "ended");
-  return { life, sim, at, before, lived: passTime(sim, open, from, at) };
+  return { life, active, sim, at, before, lived: passTime(sim, open, from, at) };
 }
 
 function merged(before: readonly KeptPlan[], { plans }: Lived): KeptPlan[] {

@@ -51,11 +51,22 @@ export function passesLuhn(digits: string): boolean {
 /** A card is good until the last day of its month. */
 function problemOfExpiry(typed: string, now: Date): CardProblem | undefined {
   if (typed === "") return "required";
+  const written = writtenExpiry(typed);
+  if (!written) return "format";
+  const { year, month } = written;
+  if (month < 1 || month > 12) return "month";
+  return Date.UTC(year, month, 1) <= now.getTime() ? "past" : undefined;
+}
+
+function writtenExpiry(typed: string): { year: number; month: number } | undefined {
   const [, month, year] = /^(\d{1,2})\s*[/.-]\s*(\d{2}|\d{4})$/.exec(typed) ?? /^(\d{2})(\d{2})$/.exec(typed) ?? [];
-  if (!month || !year) return "format";
-  if (Number(month) < 1 || Number(month) > 12) return "month";
-  const firstDayTooLate = Date.UTC(Number(year) % 100 + 2000, Number(month), 1);
-  return firstDayTooLate <= now.getTime() ? "past" : undefined;
+  return month && year ? { month: Number(month), year: (Number(year) % 100) + 2000 } : undefined;
+}
+
+/** The last month in which a card without problems is good, such as `2029-11`. */
+export function expiryMonth({ expiry }: CardEntry): string {
+  const { year, month } = writtenExpiry(plain(expiry))!;
+  return `${year}-${String(month).padStart(2, "0")}`;
 }
 
 function problemOfCvc(typed: string): CardProblem | undefined {

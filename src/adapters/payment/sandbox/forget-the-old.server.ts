@@ -2,11 +2,14 @@ import type pg from "pg";
 
 const dayMs = 24 * 3_600_000;
 /** How long things are kept after their end. What was paid stays longer than any refund can be asked for. */
-export const keptForDays = { webhook: 30, unpaid: 30, paid: 400 };
+export const keptForDays = { webhook: 30, unpaid: 30, paid: 400, card: 30 };
 /** Few at a time, so that nobody waits for it; the rest goes the next hour. */
 const mostAtOnce = 1000;
 
-/** Deletes what is over and old: told webhooks, attempts that came to nothing, and in the end payments with their refunds. */
+/**
+ * Deletes what is over and old: told webhooks, attempts that came to nothing, cards that nobody may charge, and in the
+ * end payments with their refunds.
+ */
 export async function forgetTheOld(database: pg.Pool, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   await database.query(
@@ -23,5 +26,10 @@ export async function forgetTheOld(database: pg.Pool, now: Date): Promise<void> 
      )
      delete from sandbox_gateway.payments where reference in (select reference from old)`,
     [before(keptForDays.unpaid), before(keptForDays.paid)],
+  );
+  await database.query(
+    `delete from sandbox_gateway.cards where reference in (
+       select reference from sandbox_gateway.cards where state in ('failed', 'expired', 'forgotten') and settled_at < $1 limit ${mostAtOnce})`,
+    [before(keptForDays.card)],
   );
 }

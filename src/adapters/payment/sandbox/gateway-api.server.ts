@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type * as z from "zod";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { cardApi } from "./card-api.server.ts";
+import { keyReused, read, refuse } from "./api-answers.server.ts";
 import { listPayments, listRefunds, paymentAnswer, refundAnswer } from "./gateway-answers.server.ts";
 import { presentPayment, settlesAt, tryMove, type Gateway } from "./gateway.server.ts";
-import { idempotencyHeader, ListWish, PaymentWish, RefundWish } from "./gateway-wire.ts";
+import { ListWish, PaymentWish, RefundWish } from "./gateway-wire.ts";
 import { closedByShop } from "./payment-moves.ts";
 import { keepPayment, paymentFingerprint } from "./payment-store.server.ts";
 import { findRefund, keepRefund, refundFingerprint } from "./refund-store.server.ts";
@@ -18,6 +19,8 @@ export function gatewayApi(server: FastifyInstance, gateway: Gateway): void {
     api.addHook("onRequest", async (request, reply) => {
       if (!isKey(request.headers.authorization, gateway.secretKey)) await refuse(reply, 401, "wrong_key", "The secret key is not ours.");
     });
+
+    cardApi(api, gateway);
 
     api.post("/v1/payments", async (request, reply) => {
       const asked = read(PaymentWish, request, reply);
@@ -72,26 +75,6 @@ export function gatewayApi(server: FastifyInstance, gateway: Gateway): void {
     if (payment.currency !== wish.currency) return refuse(reply, 400, "wrong_currency", `The payment was in ${payment.currency}.`);
     return refuse(reply, 400, "amount_too_large", "Less than this amount is left to refund.");
   }
-}
-
-function read<Wish extends z.ZodType>(shape: Wish, request: FastifyRequest, reply: FastifyReply) {
-  const key = request.headers[idempotencyHeader];
-  const wish = shape.safeParse(request.body);
-  if (typeof key !== "string" || key.length === 0 || key.length > 255) {
-    void refuse(reply, 400, "no_idempotency_key", "Send an Idempotency-Key of at most 255 characters.");
-    return undefined;
-  }
-  if (wish.success) return { key, wish: wish.data };
-  void refuse(reply, 400, "invalid_request", wish.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
-  return undefined;
-}
-
-function keyReused(reply: FastifyReply) {
-  return refuse(reply, 409, "idempotency_key_reused", "This Idempotency-Key was used before with another request.");
-}
-
-function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
-  return reply.code(status).send({ error: { code, message } });
 }
 
 /** Compared by digest, so that neither its length nor its first letters can be felt from outside. */

@@ -7,7 +7,7 @@ import { startClockwork, type GatewayLog } from "./clockwork.server.ts";
 import { gatewayApi } from "./gateway-api.server.ts";
 import type { Gateway } from "./gateway.server.ts";
 import { pageFiles } from "./page-files.server.ts";
-import { pageHeaders } from "./page-headers.ts";
+import { sendPage } from "./page-headers.ts";
 import { payPageRoutes } from "./pay-page-routes.server.ts";
 import { noticePage } from "./pages/pay-pages.ts";
 
@@ -90,5 +90,5 @@ type No = { status: number; code: string; notice: "unknown" | "broken" };
 function sayNo({ url, headers }: FastifyRequest, reply: FastifyReply, { status, code, notice }: No): FastifyReply {
   if (url.startsWith("/v1/")) return reply.code(status).send({ error: { code, message: "This call was not answered." } });
   const language = detectLanguage({ acceptLanguage: headers["accept-language"] });
-  return reply.code(status).headers(pageHeaders()).type("text/html; charset=utf-8").send(noticePage(language, notice));
+  return sendPage(reply, status, noticePage(language, notice));
 }

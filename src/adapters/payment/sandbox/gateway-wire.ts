@@ -52,12 +52,42 @@ const page = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(it
 export const PaymentPage = page(PaymentAnswer.extend(listed));
 export const RefundPage = page(RefundAnswer.extend({ ...listed, paymentKey: z.string(), amount, currency: z.enum(currencies) }));
 
+export const CardWish = z.object({
+  description: z.string().min(1).max(1000),
+  language: z.enum(languages),
+  returnUrl: z.url({ protocol: /^https?$/ }).max(2000),
+  expiresAt: moment,
+});
+export type CardWish = z.output<typeof CardWish>;
+
+export const CardAnswer = z.object({
+  reference,
+  state: z.enum(["waiting", "saved", "failed", "expired", "forgotten"]),
+  failure,
+  /** Present exactly when saved. */
+  card: z.object({ brand: z.string(), lastFour: z.string().regex(/^\d{4}$/), expiresOn: z.string().regex(/^\d{4}-\d{2}$/) }).optional(),
+});
+export type CardAnswer = z.output<typeof CardAnswer>;
+export const StartedCard = CardAnswer.extend({ savePage: z.url() });
+
+/** A payment with a saved card, while the shopper is away. */
+export const ChargeWish = z.object({
+  card: reference,
+  orderNumber: z.string().min(1).max(100),
+  amount,
+  currency: z.enum(currencies),
+  description: z.string().min(1).max(500),
+  expiresAt: moment,
+});
+export type ChargeWish = z.output<typeof ChargeWish>;
+
 export const ErrorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
 const event = { id: z.string().min(1).max(100), type: z.string(), created: z.number() };
 export const WebhookBody = z.union([
   z.object({ ...event, payment: PaymentAnswer }),
   z.object({ ...event, refund: RefundAnswer }),
+  z.object({ ...event, card: CardAnswer }),
   z.object(event),
 ]);
 

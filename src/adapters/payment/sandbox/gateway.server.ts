@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { findCard, moveCard, type CardMove, type KeptCard } from "./card-store.server.ts";
 import type { Clockwork, GatewayLog } from "./clockwork.server.ts";
 import type { Attempt } from "./payment-moves.ts";
 import { findPayment, movePayment, type SandboxPayment } from "./payment-store.server.ts";
@@ -32,6 +33,19 @@ export async function tryMove(gateway: Gateway, reference: string, attempt: Atte
   const moved = await movePayment(gateway.database, reference, attempt, { now, settlesAt: settlesAt(gateway, now) });
   if (!moved) return presentPayment(gateway, reference);
   gateway.log.info({ reference, event: attempt.move.event, failure: attempt.failure }, "sandbox payment moved");
+  void gateway.clockwork.run();
+  return moved;
+}
+
+export async function presentCard({ database, now }: Gateway, reference: string): Promise<KeptCard | undefined> {
+  await letTimePass(database, now(), reference);
+  return findCard(database, reference);
+}
+
+export async function tryCardMove(gateway: Gateway, reference: string, move: CardMove): Promise<KeptCard | undefined> {
+  const moved = await moveCard(gateway.database, reference, move, gateway.now());
+  if (!moved) return presentCard(gateway, reference);
+  gateway.log.info({ reference, state: moved.state, failure: move.failure }, "sandbox card moved");
   void gateway.clockwork.run();
   return moved;
 }

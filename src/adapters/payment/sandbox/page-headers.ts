@@ -1,3 +1,5 @@
+import type { FastifyReply } from "fastify";
+
 /** No script, style or picture but our own; a page that takes card numbers is never framed, cached or named to others. */
 export function pageHeaders(returnUrl?: string): Record<string, string> {
   // Chromium checks form-action along redirects too, and paying ends with one to the shop
@@ -12,4 +14,9 @@ export function pageHeaders(returnUrl?: string): Record<string, string> {
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
   };
+}
+
+/** A page for a person; `returnUrl`: where one of its forms may lead. */
+export function sendPage(reply: FastifyReply, status: number, markup: string, returnUrl?: string): FastifyReply {
+  return reply.code(status).headers(pageHeaders(returnUrl)).type("text/html; charset=utf-8").send(markup);
 }

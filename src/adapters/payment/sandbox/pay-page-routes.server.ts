@@ -4,19 +4,21 @@ import { detectLanguage } from "../../../kernel/language.ts";
 import { plainDigits, problemsOfCard } from "./card-entry.ts";
 import { emptyCard, prefilledCard, typed, typedCard } from "./card-form.ts";
 import { presentPayment, tryMove, type Gateway } from "./gateway.server.ts";
-import { pageHeaders } from "./page-headers.ts";
+import { pageHeaders, sendPage } from "./page-headers.ts";
 import { attemptFor, bankAnswers, leaving, type Attempt } from "./payment-moves.ts";
 import type { SandboxPayment } from "./payment-store.server.ts";
 import { seen } from "./pages/page-frame.ts";
 import { noticePage, payPage, phoneAnswer, type PayPage } from "./pages/pay-pages.ts";
+import { savePageRoutes } from "./save-page-routes.server.ts";
 import { cardNumbered, isWalletOutcome } from "./sandbox-cards.ts";
 
 type Asked = FastifyRequest<{ Params: { reference: string }; Querystring: Record<string, unknown> }>;
 
-/** The hosted pay page. Looking never changes anything; every decision is a form, so that it works without JavaScript. */
+/** The hosted pages. Looking never changes anything; every decision is a form, so that it works without JavaScript. */
 export function payPageRoutes(server: FastifyInstance, gateway: Gateway): void {
   void server.register(async (pages) => {
     await pages.register(formbody, { bodyLimit: 16_384 });
+    savePageRoutes(pages, gateway);
 
     pages.get("/pay/:reference", withPayment(async (payment, request, reply) => {
       const card = prefilledCard(typed(request.query, "card"), gateway.now());
@@ -26,7 +28,7 @@ export function payPageRoutes(server: FastifyInstance, gateway: Gateway): void {
     pages.get("/pay/:reference/phone", withPayment(async (payment, request, reply) => {
       const here = "here" in request.query;
       if (here && payment.state !== "waiting") return onward(reply, payment);
-      return page(reply, 200, phoneAnswer(payment, { decided: "decided" in request.query, begunOn: here ? "app" : "phone" }), payment.return_url);
+      return sendPage(reply, 200, phoneAnswer(payment, { decided: "decided" in request.query, begunOn: here ? "app" : "phone" }), payment.return_url);
     }));
 
     pages.get("/pay/:reference/continue", withPayment(async (payment, _request, reply) => onward(reply, payment)));
@@ -70,7 +72,7 @@ export function payPageRoutes(server: FastifyInstance, gateway: Gateway): void {
       const payment = await presentPayment(gateway, request.params.reference);
       if (payment) return answer(payment, request, reply);
       const language = detectLanguage({ acceptLanguage: request.headers["accept-language"] });
-      return page(reply, 404, noticePage(language, "unknown"));
+      return sendPage(reply, 404, noticePage(language, "unknown"));
     };
   }
 
@@ -80,7 +82,7 @@ export function payPageRoutes(server: FastifyInstance, gateway: Gateway): void {
 
   function show(reply: FastifyReply, status: number, payment: SandboxPayment, { card = emptyCard, problems }: Partial<PayPage>) {
     const markup = payPage(payment, { origin: gateway.origin, now: gateway.now(), card, problems });
-    return page(reply, status, markup, payment.return_url);
+    return sendPage(reply, status, markup, payment.return_url);
   }
 }
 
@@ -92,8 +94,4 @@ function onward(reply: FastifyReply, payment: SandboxPayment): FastifyReply {
 
 function goesBack({ state }: SandboxPayment): boolean {
   return state === "succeeded" || state === "pending";
-}
-
-function page(reply: FastifyReply, status: number, markup: string, returnUrl?: string): FastifyReply {
-  return reply.code(status).headers(pageHeaders(returnUrl)).type("text/html; charset=utf-8").send(markup);
 }

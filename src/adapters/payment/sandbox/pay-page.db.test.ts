@@ -231,7 +231,7 @@ describe("every page", () => {
   test("of an unknown payment says so in the browser's language", async () => {
     const answer = await look("/pay/pay_nobody", { "accept-language": "zh-CN,zh;q=0.9" });
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("找不到这笔付款");
+    expect(await answer.text()).toContain("找不到此页面");
   });
 
   test.each(["/pay-page.css", "/watch-payment.js", "/sand.svg", "/stones.svg", "/stone.svg"])("finds %s", async (path) => {

@@ -32,8 +32,6 @@ export const paymentSubject = `jsonb_strip_nulls(jsonb_build_object(
   'reference', reference, 'state', state, 'amount', amount, 'currency', currency, 'failure', failure, 'fee', fee,
   'settledAt', case when state = 'succeeded' then settled_at end))`;
 
-
-
 /** What makes two requests the same payment: whose, how much and how; not the words or the language they came in. */
 export function paymentFingerprint({ orderNumber, amount, currency, method }: PaymentWish): string {
   return createHash("sha256").update(JSON.stringify([orderNumber, amount, currency, method])).digest("hex");
@@ -49,12 +47,12 @@ export async function keepPayment(database: pg.Pool, key: string, wish: PaymentW
     [newReference("pay"), key, paymentFingerprint(wish), wish.orderNumber, wish.amount, wish.currency, wish.method, wish.description,
       wish.language, wish.returnUrl, now, new Date(wish.expiresAt)],
   );
-  return rows[0] ?? (await paymentOfKey(database, key));
+  return rows[0] ?? (await paymentOfKey(database, key))!;
 }
 
-async function paymentOfKey(database: pg.Pool, key: string): Promise<SandboxPayment> {
+export async function paymentOfKey(database: pg.Pool, key: string): Promise<SandboxPayment | undefined> {
   const { rows } = await database.query<SandboxPayment>("select * from sandbox_gateway.payments where idempotency_key = $1", [key]);
-  return rows[0]!;
+  return rows[0];
 }
 
 export async function findPayment(database: pg.Pool, reference: string): Promise<SandboxPayment | undefined> {

@@ -10,21 +10,58 @@ export type Outcome =
   | "refund_fails"
   | "wallet_refused";
 
-export type SandboxCard = { slug: string; number: string; brand: "Visa" | "Mastercard" | "UnionPay"; outcome: Outcome };
+/** What comes of giving a card for later payments: first on the page, then of each payment. */
+export type SavingOutcome =
+  | "saved"
+  | "declined"
+  | "confirmed_once"
+  | "confirmed_always"
+  | "declined_later"
+  | "no_funds_later"
+  | "paid_later"
+  | "refunded_later"
+  | "refund_fails";
 
-/** The numbers are those of Stripe's test cards for the same behaviour, save the two about refunds, which are ours. */
+export type SandboxCard = {
+  slug: string;
+  number: string;
+  brand: "Visa" | "Mastercard" | "UnionPay";
+  outcome: Outcome;
+  saving: SavingOutcome;
+};
+
+/**
+ * The numbers are those of Stripe's test cards for the same behaviour, save the two about refunds, which are ours, and one:
+ * Stripe declines the card without money at once, here it can be saved, as a real one can.
+ */
 export const sandboxCards: readonly SandboxCard[] = [
-  { slug: "visa", number: "4242 4242 4242 4242", brand: "Visa", outcome: "paid" },
-  { slug: "mastercard", number: "5555 5555 5555 4444", brand: "Mastercard", outcome: "paid" },
-  { slug: "unionpay", number: "6200 0000 0000 0005", brand: "UnionPay", outcome: "paid" },
-  { slug: "declined", number: "4000 0000 0000 0002", brand: "Visa", outcome: "card_declined" },
-  { slug: "no-funds", number: "4000 0000 0000 9995", brand: "Visa", outcome: "insufficient_funds" },
-  { slug: "confirm", number: "4000 0027 6000 3184", brand: "Visa", outcome: "needs_confirmation" },
-  { slug: "paid-later", number: "4000 0000 0000 0077", brand: "Visa", outcome: "paid_later" },
-  { slug: "failed-later", number: "4000 0000 0000 0341", brand: "Visa", outcome: "failed_later" },
-  { slug: "refund-later", number: "4000 0000 0000 5126", brand: "Visa", outcome: "refunded_later" },
-  { slug: "refund-fails", number: "4000 0000 0000 0911", brand: "Visa", outcome: "refund_fails" },
+  { slug: "visa", number: "4242 4242 4242 4242", brand: "Visa", outcome: "paid", saving: "saved" },
+  { slug: "mastercard", number: "5555 5555 5555 4444", brand: "Mastercard", outcome: "paid", saving: "saved" },
+  { slug: "unionpay", number: "6200 0000 0000 0005", brand: "UnionPay", outcome: "paid", saving: "saved" },
+  { slug: "declined", number: "4000 0000 0000 0002", brand: "Visa", outcome: "card_declined", saving: "declined" },
+  { slug: "no-funds", number: "4000 0000 0000 9995", brand: "Visa", outcome: "insufficient_funds", saving: "no_funds_later" },
+  { slug: "confirm-once", number: "4000 0025 0000 3155", brand: "Visa", outcome: "needs_confirmation", saving: "confirmed_once" },
+  { slug: "confirm", number: "4000 0027 6000 3184", brand: "Visa", outcome: "needs_confirmation", saving: "confirmed_always" },
+  { slug: "paid-later", number: "4000 0000 0000 0077", brand: "Visa", outcome: "paid_later", saving: "paid_later" },
+  { slug: "failed-later", number: "4000 0000 0000 0341", brand: "Visa", outcome: "failed_later", saving: "declined_later" },
+  { slug: "refund-later", number: "4000 0000 0000 5126", brand: "Visa", outcome: "refunded_later", saving: "refunded_later" },
+  { slug: "refund-fails", number: "4000 0000 0000 0911", brand: "Visa", outcome: "refund_fails", saving: "refund_fails" },
 ];
+
+/** What becomes of a payment that is charged to a saved card. */
+export type ChargedAs = "paid" | "card_declined" | "insufficient_funds" | "authentication_required" | "paid_later" | "refunded_later" | "refund_fails";
+
+export const savingOf: Record<SavingOutcome, { page: "saves" | "asks_bank" | "declines"; charges: ChargedAs }> = {
+  saved: { page: "saves", charges: "paid" },
+  declined: { page: "declines", charges: "card_declined" },
+  confirmed_once: { page: "asks_bank", charges: "paid" },
+  confirmed_always: { page: "asks_bank", charges: "authentication_required" },
+  declined_later: { page: "saves", charges: "card_declined" },
+  no_funds_later: { page: "saves", charges: "insufficient_funds" },
+  paid_later: { page: "saves", charges: "paid_later" },
+  refunded_later: { page: "saves", charges: "refunded_later" },
+  refund_fails: { page: "saves", charges: "refund_fails" },
+};
 
 export function cardNumbered(digits: string): SandboxCard | undefined {
   return sandboxCards.find((card) => card.number.replaceAll(" ", "") === digits);

@@ -1,7 +1,9 @@
 import type * as z from "zod";
-import { GatewayUnavailable, WebhookRefused, type GatewayEvent, type PaymentGateway } from "../payment-gateway.ts";
-import { ErrorAnswer, idempotencyHeader, PaymentAnswer, PaymentPage, RefundAnswer, RefundPage, StartedPayment, WebhookBody } from "./gateway-wire.ts";
-import type { PaymentWish, RefundWish } from "./gateway-wire.ts";
+import { ChargeRefused, GatewayUnavailable, WebhookRefused, type GatewayEvent, type PaymentGateway } from "../payment-gateway.ts";
+import {
+  CardAnswer, ErrorAnswer, idempotencyHeader, PaymentAnswer, PaymentPage, RefundAnswer, RefundPage, StartedCard, StartedPayment, WebhookBody,
+} from "./gateway-wire.ts";
+import type { CardWish, ChargeWish, PaymentWish, RefundWish } from "./gateway-wire.ts";
 import { keyOf, listedPayment, listedRefund, paymentFrom } from "./sandbox-states.ts";
 import { distrust, signatureHeader } from "./webhook-signature.server.ts";
 
@@ -51,6 +53,31 @@ export function sandboxPayment({ origin, secretKey, webhookSecret, now }: Sandbo
 
     async findRefund(reference) {
       return call(`/v1/refunds/${encodeURIComponent(reference)}`, RefundAnswer);
+    },
+
+    async saveCard({ cardId, email: _kept, expiresAt, ...rest }) {
+      const wish: CardWish = { ...rest, expiresAt: expiresAt.toISOString() };
+      const { reference, savePage } = await call("/v1/cards", StartedCard, { key: keyOf.card(cardId), wish });
+      return { reference, savePage };
+    },
+
+    async findSavedCard(reference) {
+      return call(`/v1/cards/${encodeURIComponent(reference)}`, CardAnswer);
+    },
+
+    async chargeSavedCard({ paymentId, amount: price, expiresAt, ...rest }) {
+      const wish: ChargeWish = { ...rest, ...price, expiresAt: expiresAt.toISOString() };
+      try {
+        const { reference } = await call("/v1/charges", PaymentAnswer, { key: keyOf.payment(paymentId), wish });
+        return { reference };
+      } catch (error) {
+        if (error instanceof CallRefused && (error.code === "card_forgotten" || error.code === "expired")) throw new ChargeRefused(error.code);
+        throw error;
+      }
+    },
+
+    async forgetCard(reference) {
+      await call(`/v1/cards/${encodeURIComponent(reference)}/forget`, CardAnswer, { key: `forget:${reference}`, wish: {} });
     },
 
     async readWebhook(body, headers) {
@@ -118,6 +145,7 @@ function eventFrom(body: Buffer): GatewayEvent {
   if (!event) throw new WebhookRefused("signed, but not an event");
   if ("payment" in event) return { id: event.id, kind: "payment", payment: paymentFrom(event.payment) };
   if ("refund" in event) return { id: event.id, kind: "refund", refund: event.refund };
+  if ("card" in event) return { id: event.id, kind: "card", card: { reference: event.card.reference, state: event.card.state } };
   return { id: event.id, kind: "other" };
 }
 

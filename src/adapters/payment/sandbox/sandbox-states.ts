@@ -3,7 +3,7 @@ import type { GatewayPayment, ListedPayment, ListedRefund } from "../payment-gat
 import type { PaymentAnswer, PaymentPage, RefundPage } from "./gateway-wire.ts";
 
 /** Our ids are the idempotency keys, by which the gateway's lists name what is ours. */
-export const keyOf = { payment: (id: string) => `payment:${id}`, refund: (id: string) => `refund:${id}` };
+export const keyOf = { payment: (id: string) => `payment:${id}`, refund: (id: string) => `refund:${id}`, card: (id: string) => `card:${id}` };
 
 export function paymentFrom(answer: PaymentAnswer): GatewayPayment {
   const { amount, currency } = answer;

@@ -1,5 +1,5 @@
 import { testDatabase } from "../../../../test/database.ts";
-import { deadPort, listening, testClock, type Delivery, type GatewayAtTest } from "../payment-gateway-world.suite.ts";
+import { deadPort, listening, losingAnswers, testClock, type CardThen, type Delivery, type GatewayAtTest } from "../payment-gateway-world.suite.ts";
 import { startSandboxGateway } from "./gateway-server.server.ts";
 import { sandboxPayment } from "./sandbox-payment.server.ts";
 import { signatureHeader, signWebhook } from "./webhook-signature.server.ts";
@@ -44,11 +44,11 @@ export async function sandboxWorld() {
 
 export type SandboxWorld = Awaited<ReturnType<typeof sandboxWorld>>;
 
-/** Holds a payment's row until everything in `act` waits for it, then lets go: a race that happens every time. */
-export async function racing<Result>({ database }: SandboxWorld, reference: string, act: (() => Promise<Result>)[]): Promise<Result[]> {
+/** Holds the row of a payment or a card until everything in `act` waits for it, then lets go: a race that happens every time. */
+export async function racing<Result>({ database }: SandboxWorld, reference: string, act: (() => Promise<Result>)[], table: "payments" | "cards" = "payments"): Promise<Result[]> {
   const holder = await database.pool.connect();
   await holder.query("begin");
-  await holder.query("select from sandbox_gateway.payments where reference = $1 for update", [reference]);
+  await holder.query(`select from sandbox_gateway.${table} where reference = $1 for update`, [reference]);
   const results = Promise.all(act.map(async (one) => one()));
   const waiting = "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   // asked outside the transaction, within which the view would stand still
@@ -66,10 +66,23 @@ export async function payByCard(origin: string, reference: string, number: strin
   return postForm(origin, `/pay/${reference}/card`, { number, expiry: "12/30", cvc: "123", name: "Lin Mei" });
 }
 
+export async function giveCard(origin: string, reference: string, number: string) {
+  return postForm(origin, `/card/${reference}/card`, { number, expiry: "12/30", cvc: "123", name: "Lin Mei" });
+}
+
+const numberThat: Record<CardThen, string> = {
+  pays: "4242 4242 4242 4242",
+  "is declined": "4000 0000 0000 0341",
+  "has no funds": "4000 0000 0000 9995",
+  "wants the shopper": "4000 0027 6000 3184",
+  "pays slowly": "4000 0000 0000 0077",
+};
+
 export async function openSandboxAtTest(): Promise<GatewayAtTest> {
   const world = await sandboxWorld();
   const { clock, server, connected, receiver } = world;
   const nonsense = await listening((_request, response) => void response.writeHead(200, { "content-type": "text/html" }).end("<h1>Hello</h1>"));
+  const losing = await losingAnswers(Number(new URL(server.origin).port));
   const withCard = (number: string) => async (reference: string) => void (await payByCard(server.origin, reference, number));
   const pass = async (seconds: number) => {
     clock.pass(seconds);
@@ -80,6 +93,7 @@ export async function openSandboxAtTest(): Promise<GatewayAtTest> {
     unreachable: connected(`http://127.0.0.1:${await deadPort()}`),
     senseless: connected(`http://127.0.0.1:${nonsense.port}`),
     wrongKey: connected(server.origin, "another key"),
+    losing: connected(`http://127.0.0.1:${losing.port}`),
     clock,
     shopper: {
       pays: withCard("4242 4242 4242 4242"),
@@ -87,10 +101,15 @@ export async function openSandboxAtTest(): Promise<GatewayAtTest> {
       isAskedByBank: withCard("4000-0027-6000-3184"),
       paysSlowly: async (reference, end) => withCard(end === "succeeded" ? "4000000000000077" : "4000000000000341")(reference),
       paysWithSlowRefunds: withCard("4000000000005126"),
+      async givesCard(reference, then) {
+        await giveCard(server.origin, reference, numberThat[then]);
+        if (then === "wants the shopper") await postForm(server.origin, `/card/${reference}/bank`, { answer: "approve" });
+      },
     },
     slowPaymentEnds: async () => pass(pendingSeconds),
     slowRefundEnds: async () => pass(pendingSeconds),
     timeRunsOut: async () => pass(30 * 60),
+    cardTimeRunsOut: async () => pass(30 * 60),
     async deliveries() {
       await server.doDueWork();
       return receiver.received;
@@ -98,6 +117,7 @@ export async function openSandboxAtTest(): Promise<GatewayAtTest> {
     sign: (body, at, secret = webhookSecret) => ({ [signatureHeader]: signWebhook(secret, body, at) }),
     async close() {
       await nonsense.close();
+      await losing.close();
       await world.close();
     },
   };

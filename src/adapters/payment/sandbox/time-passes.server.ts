@@ -1,14 +1,16 @@
 import type pg from "pg";
+import { cardSubject } from "./card-store.server.ts";
 import { paymentSubject } from "./payment-store.server.ts";
 import { refundSubject } from "./refund-store.server.ts";
 
 /**
- * What time alone does: pending payments and refunds come to their end, open payments expire. With a reference, for
+ * What time alone does: pending payments and refunds come to their end, open payments and pages for cards expire. With a reference, for
  * that one only, so that whoever reads it sees the truth even before the clockwork has come round.
  */
 export async function letTimePass(database: pg.Pool, now: Date, reference: string | null = null): Promise<void> {
   await settlePayments(database, now, reference);
   await settleRefunds(database, now, reference);
+  await closeCardPages(database, now, reference);
 }
 
 async function settlePayments(database: pg.Pool, now: Date, reference: string | null) {
@@ -47,6 +49,20 @@ async function settleRefunds(database: pg.Pool, now: Date, reference: string | n
   );
 }
 
+async function closeCardPages(database: pg.Pool, now: Date, reference: string | null) {
+  await database.query(
+    `with closed as (
+       update sandbox_gateway.cards set
+         state = 'expired', failure = 'expired', settled_at = $1, brand = null, last_four = null, expires_on = null, charges_as = null
+       where state in ('waiting', 'needs_action') and expires_at <= $1 and ($2::text is null or reference = $2)
+       returning *
+     )
+     insert into sandbox_gateway.webhooks (event_id, type, kind, subject, created_at, next_attempt_at)
+     select 'evt_' || gen_random_uuid(), 'card.expired', 'card', ${cardSubject}, $1, $1 from closed`,
+    [now, reference],
+  );
+}
+
 /** When the next pending, open or unanswered thing falls due. */
 export async function nextDue(database: pg.Pool): Promise<Date | undefined> {
   const { rows } = await database.query<{ at: Date | null }>(
@@ -54,6 +70,7 @@ export async function nextDue(database: pg.Pool): Promise<Date | undefined> {
        (select min(settles_at) from sandbox_gateway.payments where state = 'pending'),
        (select min(expires_at) from sandbox_gateway.payments where state in ('waiting', 'needs_action')),
        (select min(settles_at) from sandbox_gateway.refunds where state = 'pending'),
+       (select min(expires_at) from sandbox_gateway.cards where state in ('waiting', 'needs_action')),
        (select min(next_attempt_at) from sandbox_gateway.webhooks)) as at`,
   );
   return rows[0]?.at ?? undefined;

@@ -3,7 +3,7 @@ import { signatureHeader, signWebhook } from "./webhook-signature.server.ts";
 
 export type WebhookTarget = { url: string; secret: string };
 
-type Webhook = { event_id: string; type: string; kind: "payment" | "refund"; subject: object; created_at: Date; attempts: number };
+type Webhook = { event_id: string; type: string; kind: "payment" | "refund" | "card"; subject: object; created_at: Date; attempts: number };
 
 const mostAtOnce = 20;
 const patienceMs = 10_000;

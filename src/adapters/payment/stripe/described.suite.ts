@@ -2,12 +2,19 @@ import { Ajv, type ValidateFunction } from "ajv";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Stripe } from "stripe";
+import { cardAnswers, cardRequests, cardSchemas } from "./described-cards.suite.ts";
 
 type Schema = { properties?: object };
 type Description = Record<"schemas" | "requests" | "answers" | "examples", Partial<Record<string, Schema>>>;
 
 /** What Stripe has published of its API, cut to what we call (the file says where it is from). */
-const description = JSON.parse(readFileSync(join(import.meta.dirname, "stripe-description.json"), "utf8")) as Description;
+const published = JSON.parse(readFileSync(join(import.meta.dirname, "stripe-description.json"), "utf8")) as Description;
+const description: Description = {
+  ...published,
+  schemas: { ...published.schemas, ...cardSchemas },
+  requests: { ...published.requests, ...cardRequests },
+  answers: { ...published.answers, ...cardAnswers },
+};
 
 /** A request comes as a form, where every value is text. */
 const requests = new Ajv({ strict: false, allErrors: true, coerceTypes: "array" });
@@ -24,7 +31,7 @@ function shape(ajv: Ajv, name: string, schema: object): ValidateFunction {
 
 /** Newer than the description's parameters; that we write these right is checked by the compiler against the SDK's types. */
 const newerParameters: Record<string, readonly string[]> = {
-  "POST /v1/checkout/sessions": ["allowed_payment_method_types", "adaptive_pricing"],
+  "POST /v1/checkout/sessions": ["allowed_payment_method_types", "adaptive_pricing", "custom_text"],
   "GET /v1/checkout/sessions": ["created"],
 };
 

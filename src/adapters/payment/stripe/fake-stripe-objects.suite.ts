@@ -33,6 +33,22 @@ export function newSession(id: string, form: URLSearchParams, created: number): 
   };
 }
 
+export function cardlessSession(id: string, form: URLSearchParams, created: number): Session {
+  return {
+    ...newSession(id, form, created),
+    mode: "setup",
+    metadata: { cardId: form.get("metadata[cardId]")! },
+    amount_subtotal: null,
+    amount_total: null,
+    currency: null,
+    customer: null,
+    customer_creation: "always",
+    payment_status: "no_payment_required",
+    setup_intent: null,
+    total_details: null,
+  };
+}
+
 export function newIntent(id: string, { amount_total, currency, metadata }: Session, created: number): Intent {
   return {
     ...example("payment_intent"),

@@ -1,9 +1,33 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { listening, type TestClock } from "../payment-gateway-world.suite.ts";
+import type { Stripe } from "stripe";
+import { cardsAtStripe } from "./fake-stripe-cards.suite.ts";
 import { wrongInAnswer, wrongInRequest, type Intent, type Refund, type Session } from "./described.suite.ts";
 import { newCharge, newFee, newIntent, newRefund, newSession } from "./fake-stripe-objects.suite.ts";
 
-type Answer = { status: number; body: { object?: string } };
+export type Answer = { status: number; body: { object?: string } };
+
+type Tell = (type: Stripe.Event["type"], object: object) => void;
+
+/** What the parts of the stand-in share. */
+export type Stand = {
+  sessions: Map<string, Session>;
+  intents: Map<string, Intent>;
+  all: Map<string, object>;
+  seconds(): number;
+  newId(kind: string): string;
+  kept<Of extends { id: string }>(where: Map<string, Of>, one: Of): Of;
+  page(url: string, objects: { id: string; created: number }[], form: URLSearchParams): Answer;
+  /** A charge, and on Stripe's own books its fee in the currency of our account. */
+  succeeds(intent: Intent): void;
+  ok(body: Answer["body"]): Answer;
+  found(body: Answer["body"] | undefined): Answer;
+  no(status: number, type: string, message: string, code?: string): Answer;
+  tell: Tell;
+};
+
+/** docs.stripe.com/api/idempotent_requests: keys may be forgotten after a day. */
+const keyKeptSeconds = 24 * 3600;
 
 export const stripeKey = "sk_test_suite";
 
@@ -12,19 +36,21 @@ export const stripeKey = "sk_test_suite";
  * figures; every request that comes and every answer that goes is held against Stripe's published description, and
  * what does not fit is noted in `wrong`.
  */
-export async function fakeStripe(clock: TestClock) {
+export async function fakeStripe(clock: TestClock, tell: Tell) {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
   const refunds = new Map<string, Refund>();
   /** Whatever has an id, for `expand`. */
   const all = new Map<string, object>();
-  const answered = new Map<string, { sent: string; answer: Answer }>();
+  const answered = new Map<string, { sent: string; answer: Answer; at: number }>();
   /** Intents whose refunds take their time. */
   const slowRefunds = new Set<string>();
   const asked = new Map<string, Record<string, string>>();
   const wrong: string[] = [];
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
   let made = 0;
+  const newId = (kind: string) => `${kind}_${++made}`;
+  const cards = cardsAtStripe({ sessions, intents, all, seconds, newId, kept, page, succeeds, ok, found, no, tell });
 
   const calls: [string, (form: URLSearchParams, id: string) => Answer][] = [
     ["POST /v1/checkout/sessions", createSession],
@@ -34,10 +60,11 @@ export async function fakeStripe(clock: TestClock) {
     ["POST /v1/refunds", createRefund],
     ["GET /v1/refunds", (form) => page("/v1/refunds", [...refunds.values()], form)],
     ["GET /v1/refunds/{refund}", (_form, id) => found(refunds.get(id))],
+    ...cards.calls,
   ];
 
   const server = await listening((request, response) => void answer(request, response));
-  return { ...server, sessions, intents, refunds, asked, wrong, slowRefunds, intentOf, pays };
+  return { ...server, sessions, intents, refunds, asked, wrong, slowRefunds, intentOf, pays, succeeds, givesCard: cards.isGiven };
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const sent = (await request.toArray()).join("");
@@ -50,10 +77,12 @@ export async function fakeStripe(clock: TestClock) {
   function once(request: IncomingMessage, sent: string, run: () => Answer): Answer {
     const key = request.headers["idempotency-key"];
     if (typeof key !== "string") return run();
-    const earlier = answered.get(key);
+    const noted = answered.get(key);
+    const earlier = noted && seconds() - noted.at < keyKeptSeconds ? noted : undefined;
     if (earlier && earlier.sent !== sent) return no(400, "idempotency_error", "Keys can only be used with the same parameters.");
     const answer = earlier?.answer ?? run();
-    answered.set(key, { sent, answer });
+    // as it was at that moment, whatever becomes of the object
+    answered.set(key, { sent, answer: earlier?.answer ?? structuredClone(answer), at: earlier?.at ?? seconds() });
     return answer;
   }
 
@@ -76,7 +105,7 @@ export async function fakeStripe(clock: TestClock) {
     const expiresIn = Number(form.get("expires_at")) - seconds();
     if (form.has("payment_method_types[0]")) return no(400, "invalid_request_error", "payment_method_types is no longer supported");
     if (expiresIn < 30 * 60 || expiresIn > 24 * 3600) return no(400, "invalid_request_error", "expires_at must be 30 minutes to 24 hours away");
-    const session = kept(sessions, newSession(`cs_test_${++made}`, form, seconds()));
+    const session = form.get("mode") === "setup" ? cards.createSession(form) : kept(sessions, newSession(newId("cs_test"), form, seconds()));
     asked.set(session.id, Object.fromEntries(form));
     return ok(session);
   }
@@ -127,17 +156,20 @@ export async function fakeStripe(clock: TestClock) {
     return intent;
   }
 
-  /** The shopper has paid: a charge, and on Stripe's own books its fee in the currency of our account. */
+  /** The shopper has paid. */
   function pays(session: Session): Session {
     if (session.status === "expired" || session.payment_status === "paid") return session;
-    const intent = intentOf(session);
+    succeeds(intentOf(session));
+    Object.assign(session, { status: "complete", payment_status: "paid" });
+    return session;
+  }
+
+  function succeeds(intent: Intent): void {
     const fee = newFee(`txn_${++made}`, intent, seconds());
     const charge = newCharge(`ch_${++made}`, intent, fee.id, seconds());
     all.set(fee.id, fee);
     all.set(charge.id, charge);
     Object.assign(intent, { status: "succeeded", amount_received: intent.amount, last_payment_error: null, latest_charge: charge.id });
-    Object.assign(session, { status: "complete", payment_status: "paid" });
-    return session;
   }
 
   function kept<Of extends { id: string }>(where: Map<string, Of>, one: Of): Of {

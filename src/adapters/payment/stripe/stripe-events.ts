@@ -1,10 +1,12 @@
 import type { Stripe } from "stripe";
 import type { GatewayEvent } from "../payment-gateway.ts";
+import { cardStateFromSession } from "./stripe-card-states.ts";
+import { isChargeOfSavedCard, paymentFromIntent } from "./stripe-charges.ts";
 import { paymentFromSession, refundFromStripe } from "./stripe-states.ts";
 
 /**
- * The events that Stripe must be set up to send are the ones named here. `payment_intent.payment_failed` is not among
- * them on purpose: within Checkout it means one declined try, while the session stays open for another.
+ * The events that Stripe must be set up to send are the ones named here. Those of a PaymentIntent count only where a saved
+ * card was charged: within Checkout `payment_failed` means one declined try, while the session stays open for another.
  */
 export function eventFromStripe(event: Stripe.Event): GatewayEvent {
   const { id } = event;
@@ -12,10 +14,17 @@ export function eventFromStripe(event: Stripe.Event): GatewayEvent {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
     case "checkout.session.expired":
+      if (event.data.object.mode === "setup") return { id, kind: "card", card: cardStateFromSession(event.data.object) };
       return { id, kind: "payment", payment: paymentFromSession(event.data.object) };
     case "checkout.session.async_payment_failed":
       // the session alone looks like one that is still pending
       return { id, kind: "payment", payment: { reference: event.data.object.id, state: "failed", failure: "payment_failed" } };
+    case "payment_intent.succeeded":
+    case "payment_intent.processing":
+    case "payment_intent.payment_failed":
+    case "payment_intent.canceled":
+      if (!isChargeOfSavedCard(event.data.object)) return { id, kind: "other" };
+      return { id, kind: "payment", payment: paymentFromIntent(event.data.object) };
     case "refund.created":
     case "refund.updated":
     case "refund.failed":

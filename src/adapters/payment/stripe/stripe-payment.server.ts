@@ -1,8 +1,12 @@
 import { Stripe } from "stripe";
 import { GatewayUnavailable, WebhookRefused, type GatewayRefund, type PaymentGateway, type PaymentRequest } from "../payment-gateway.ts";
+import { asking, reading } from "./asking-stripe.server.ts";
+import { sessionBegunFor } from "./earlier-session.server.ts";
+import { stripeCards } from "./stripe-cards.server.ts";
+import { isChargeOfSavedCard, listedCharge, paymentFromIntent } from "./stripe-charges.ts";
 import { eventFromStripe } from "./stripe-events.ts";
 import { checkoutSession, stripeMethod } from "./stripe-session.ts";
-import { listedPayment, listedRefund, paymentFromSession, refundFromStripe } from "./stripe-states.ts";
+import { idOf, listedPayment, listedRefund, paymentFromSession, refundFromStripe } from "./stripe-states.ts";
 
 type StripeAccess = {
   secretKey: string;
@@ -17,11 +21,14 @@ type StripeAccess = {
 /** With one retry this stays below the 20 seconds after which the browser gives up (requirements E1). */
 const patienceMs = 8_000;
 const webhookToleranceSeconds = 300;
-const dayMs = 24 * 3_600_000;
 /** The fee stands on the balance transaction of the charge. */
-const withFee = "payment_intent.latest_charge.balance_transaction";
+const fee = "latest_charge.balance_transaction";
+const withFee = `payment_intent.${fee}`;
 
-/** Stripe's hosted Checkout. A payment's reference is its Checkout Session; card numbers go from the browser to Stripe. */
+/**
+ * Stripe's hosted Checkout; card numbers go from the browser to Stripe. A payment's reference is its Checkout Session
+ * (`cs_…`), or its PaymentIntent (`pi_…`) where a saved card was charged; Stripe's ids say of what kind they are.
+ */
 export function stripePayment({ secretKey, webhookSecret, now = () => new Date(), ...server }: StripeAccess): PaymentGateway {
   const stripe = new Stripe(secretKey, { ...server, timeout: patienceMs, maxNetworkRetries: 1, telemetry: false });
 
@@ -37,11 +44,14 @@ export function stripePayment({ secretKey, webhookSecret, now = () => new Date()
     },
 
     async findPayment(reference) {
+      if (isIntent(reference)) return paymentFromIntent(await asking(() => stripe.paymentIntents.retrieve(reference, { expand: [fee] })));
       const session = await asking(() => stripe.checkout.sessions.retrieve(reference, { expand: [withFee] }));
       return paymentFromSession(session);
     },
 
     async cancelPayment(reference) {
+      // it was charged or refused at once: there is nothing that anybody could still pay
+      if (isIntent(reference)) return this.findPayment(reference);
       try {
         return paymentFromSession(await asking(() => stripe.checkout.sessions.expire(reference, { expand: [withFee] })));
       } catch (error) {
@@ -53,19 +63,20 @@ export function stripePayment({ secretKey, webhookSecret, now = () => new Date()
 
     async *listPayments(from, to) {
       const sessions = stripe.checkout.sessions.list({ created: between(from, to), limit: 100, expand: [`data.${withFee}`] });
-      yield* reading(sessions, listedPayment);
+      for await (const session of reading(sessions)) if (session.mode === "payment") yield listedPayment(session);
+      const intents = stripe.paymentIntents.list({ created: between(from, to), limit: 100, expand: [`data.${fee}`] });
+      for await (const intent of reading(intents)) if (isChargeOfSavedCard(intent)) yield listedCharge(intent);
     },
 
     async *listRefunds(from, to) {
       const refunds = stripe.refunds.list({ created: between(from, to), limit: 100, expand: ["data.payment_intent"] });
-      yield* reading(refunds, listedRefund);
+      for await (const refund of reading(refunds)) yield listedRefund(refund);
     },
 
     async refundPayment({ refundId, reference, amount }) {
-      const session = await asking(() => stripe.checkout.sessions.retrieve(reference));
-      const intent = typeof session.payment_intent === "string" ? session.payment_intent : session.payment_intent?.id;
+      const { intent, currency } = await intentBehind(reference);
       if (!intent) return refused(refundId, "payment_not_succeeded");
-      if (session.currency?.toUpperCase() !== amount.currency) return refused(refundId, "wrong_currency");
+      if (currency?.toUpperCase() !== amount.currency) return refused(refundId, "wrong_currency");
       const wish = { payment_intent: intent, amount: amount.amount, metadata: { refundId } };
       try {
         return refundFromStripe(await asking(() => stripe.refunds.create(wish, { idempotencyKey: `refund:${refundId}` })));
@@ -78,6 +89,8 @@ export function stripePayment({ secretKey, webhookSecret, now = () => new Date()
     async findRefund(reference) {
       return refundFromStripe(await asking(() => stripe.refunds.retrieve(reference)));
     },
+
+    ...stripeCards(stripe, now),
 
     async readWebhook(body, headers) {
       const signature = headers["stripe-signature"];
@@ -101,14 +114,19 @@ export function stripePayment({ secretKey, webhookSecret, now = () => new Date()
   }
 
   async function earlierSession({ paymentId, amount }: PaymentRequest, cause: Error): Promise<Stripe.Checkout.Session> {
-    const created = { gte: Math.floor((now().getTime() - dayMs) / 1000) };
-    for await (const session of stripe.checkout.sessions.list({ created, limit: 100 })) {
-      if (session.client_reference_id !== paymentId) continue;
-      const same = session.amount_total === amount.amount && session.currency === amount.currency.toLowerCase();
-      if (same) return session;
-      break;
-    }
+    const session = await sessionBegunFor(stripe, paymentId, now());
+    const same = session?.amount_total === amount.amount && session.currency === amount.currency.toLowerCase();
+    if (session && same) return session;
     throw new Error(`Stripe: payment ${paymentId} was begun before with another amount`, { cause });
+  }
+
+  async function intentBehind(reference: string): Promise<{ intent: string | undefined; currency: string | null }> {
+    if (isIntent(reference)) {
+      const { id, status, currency } = await asking(() => stripe.paymentIntents.retrieve(reference));
+      return { intent: status === "succeeded" ? id : undefined, currency };
+    }
+    const { payment_intent, currency } = await asking(() => stripe.checkout.sessions.retrieve(reference));
+    return { intent: idOf(payment_intent), currency };
   }
 
   function verified(body: Buffer, signature: string): Stripe.Event {
@@ -120,41 +138,16 @@ export function stripePayment({ secretKey, webhookSecret, now = () => new Date()
   }
 }
 
+function isIntent(reference: string): boolean {
+  return reference.startsWith("pi_");
+}
+
 function between(from: Date, to: Date) {
   return { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) };
 }
 
-/** All pages, one object after the other, with outages told apart as everywhere. */
-async function* reading<Theirs, Ours>(pages: AsyncIterable<Theirs>, read: (one: Theirs) => Ours): AsyncIterable<Ours> {
-  const objects = pages[Symbol.asyncIterator]();
-  for (;;) {
-    const { done, value } = await asking(async () => objects.next());
-    if (done) return;
-    yield read(value);
-  }
-}
-
 function refused(refundId: string, failure: string): GatewayRefund {
   return { reference: refundId, state: "failed", failure };
-}
-
-/** What may pass by itself, or is mended by whoever runs the shop, is an outage to the shopper; the rest is a bug. */
-async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (isOutage(error)) throw new GatewayUnavailable("Stripe: no usable answer", { cause: error });
-    throw error;
-  }
-}
-
-function isOutage(error: unknown): boolean {
-  const { StripeError, StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeAuthenticationError, StripePermissionError } =
-    Stripe.errors;
-  const outages = [StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeAuthenticationError, StripePermissionError];
-  // 409: the same key is being answered at this moment
-  const inUse = error instanceof StripeError && error.statusCode === 409;
-  return inUse || outages.some((outage) => error instanceof outage);
 }
 
 /** Live money in a trial, or play money in the real shop, is refused before anything starts (domain notes 6.4). */

@@ -10,7 +10,7 @@ export const stripeMethod: Record<PaymentMethod, "card" | "alipay" | "wechat_pay
   wechat: "wechat_pay",
 };
 
-const locale: Record<Language, Stripe.Checkout.SessionCreateParams.Locale> = {
+export const stripeLocale: Record<Language, Stripe.Checkout.SessionCreateParams.Locale> = {
   "zh-cn": "zh",
   "zh-hk": "zh-HK",
   en: "en",
@@ -39,7 +39,7 @@ export function checkoutSession(request: PaymentRequest, now: Date): Stripe.Chec
       },
     ],
     customer_email: email,
-    locale: locale[language],
+    locale: stripeLocale[language],
     success_url: returnUrl,
     cancel_url: returnUrl,
     expires_at: Math.floor(withinStripesLimits(expiresAt, now).getTime() / 1000),

@@ -51,7 +51,7 @@ export function listedRefund(refund: Stripe.Refund): ListedRefund {
 }
 
 /** When the charge was made and what it cost us, where Stripe already says so. */
-function settlement(intent: Stripe.PaymentIntent | null): Pick<GatewayPayment, "settledAt" | "fee"> {
+export function settlement(intent: Stripe.PaymentIntent | null): Pick<GatewayPayment, "settledAt" | "fee"> {
   const charge = intent?.latest_charge;
   if (!charge || typeof charge === "string") return {};
   const booked = typeof charge.balance_transaction === "string" ? null : charge.balance_transaction;
@@ -59,12 +59,17 @@ function settlement(intent: Stripe.PaymentIntent | null): Pick<GatewayPayment, "
   return { settledAt: moment(charge.created), ...(booked && isCurrency(currency) && { fee: money(booked.fee, currency) }) };
 }
 
-function listedAmount(amount: number, currency: string): ListedAmount {
+export function listedAmount(amount: number, currency: string): ListedAmount {
   return { amount, currency: currency.toUpperCase() };
 }
 
-function moment(seconds: number): Date {
+export function moment(seconds: number): Date {
   return new Date(seconds * 1000);
+}
+
+/** What Stripe names by its id, or, where it was asked to, tells whole. */
+export function idOf(thing: string | { id: string } | null): string | undefined {
+  return typeof thing === "string" ? thing : thing?.id;
 }
 
 function intentOf({ payment_intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
@@ -81,15 +86,22 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
 }
 
 function failureOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): string | undefined {
-  if (session.status === "expired") return "expired";
-  return intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code;
+  return session.status === "expired" ? "expired" : intent ? failureFrom(intent) : undefined;
+}
+
+/** A decline without a reason of its own goes by its general name. */
+export function failureFrom({ last_payment_error: error }: Stripe.PaymentIntent): string | undefined {
+  return error?.decline_code && error.decline_code !== "generic_decline" ? error.decline_code : error?.code;
 }
 
 function chargedBy(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): Money {
-  const currency = (intent?.currency ?? session.currency ?? "").toUpperCase();
-  const amount = intent?.amount_received ?? session.amount_total;
-  if (!isCurrency(currency) || amount === null) throw new GatewayUnavailable(`Stripe: session ${session.id} was charged in ${currency}`);
-  return money(amount, currency);
+  return chargedAmount({ id: session.id, currency: intent?.currency ?? session.currency, amount_received: intent?.amount_received ?? session.amount_total });
+}
+
+export function chargedAmount({ id, currency, amount_received }: { id: string; currency: string | null; amount_received: number | null }): Money {
+  const code = (currency ?? "").toUpperCase();
+  if (!isCurrency(code) || amount_received === null) throw new GatewayUnavailable(`Stripe: ${id} was charged in ${code}`);
+  return money(amount_received, code);
 }
 
 /** `requires_action` waits for the shopper at the bank, which is pending to us; a cancelled refund gave nothing back. */

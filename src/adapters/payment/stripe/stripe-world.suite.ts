@@ -1,5 +1,5 @@
 import { Stripe } from "stripe";
-import { deadPort, listening, testClock, type Delivery, type GatewayAtTest } from "../payment-gateway-world.suite.ts";
+import { deadPort, listening, losingAnswers, testClock, type Delivery, type GatewayAtTest } from "../payment-gateway-world.suite.ts";
 import { example, wrongInAnswer } from "./described.suite.ts";
 import { fakeStripe, stripeKey } from "./fake-stripe.suite.ts";
 import { stripePayment } from "./stripe-payment.server.ts";
@@ -15,7 +15,8 @@ export function signedByStripe(body: Buffer, at: Date, secret = webhookSecret) {
 
 export async function stripeWorld() {
   const clock = testClock();
-  const fake = await fakeStripe(clock);
+  const fake = await fakeStripe(clock, (type, object) => tell(type, object));
+  const losing = await losingAnswers(fake.port);
   const nonsense = await listening((_request, response) => void response.writeHead(200, { "content-type": "text/html" }).end("<h1>Hello</h1>"));
   const connected = (port: number, key = stripeKey) =>
     stripePayment({ secretKey: key, webhookSecret, host: "127.0.0.1", port, protocol: "http", now: clock.now });
@@ -29,9 +30,10 @@ export async function stripeWorld() {
   };
   const close = async () => {
     await fake.close();
+    await losing.close();
     await nonsense.close();
   };
-  return { clock, fake, nonsense, connected, sent, tell, gateway: connected(fake.port), close };
+  return { clock, fake, nonsense, losing, connected, sent, tell, gateway: connected(fake.port), close };
 }
 
 export async function openStripeAtTest(): Promise<GatewayAtTest & { wrong: string[]; refundIsTakenBack(reference: string): void }> {
@@ -43,11 +45,17 @@ export async function openStripeAtTest(): Promise<GatewayAtTest & { wrong: strin
     return { session, intent: fake.intentOf(session) };
   };
   const pays = (reference: string) => fake.pays(at(reference).session);
+  const expires = (reference: string) => {
+    const session = fake.sessions.get(reference)!;
+    session.status = "expired";
+    tell("checkout.session.expired", session);
+  };
   return {
     gateway: world.gateway,
     unreachable: connected(await deadPort()),
     senseless: connected(world.nonsense.port),
     wrongKey: connected(fake.port, "sk_test_another"),
+    losing: connected(world.losing.port),
     clock,
     shopper: {
       pays: async (reference) => tell("checkout.session.completed", pays(reference)),
@@ -68,8 +76,14 @@ export async function openStripeAtTest(): Promise<GatewayAtTest & { wrong: strin
         fake.slowRefunds.add(at(reference).intent.id);
         tell("checkout.session.completed", pays(reference));
       },
+      givesCard: async (reference, then) => fake.givesCard(fake.sessions.get(reference)!, then),
     },
     async slowPaymentEnds(reference) {
+      const charged = fake.intents.get(reference);
+      if (charged) {
+        fake.succeeds(charged);
+        return tell("payment_intent.succeeded", charged);
+      }
       if (ends.get(reference) === "succeeded") return tell("checkout.session.async_payment_succeeded", pays(reference));
       const { session, intent } = at(reference);
       intent.status = "requires_payment_method";
@@ -81,11 +95,8 @@ export async function openStripeAtTest(): Promise<GatewayAtTest & { wrong: strin
       refund.status = "succeeded";
       tell("refund.updated", refund);
     },
-    async timeRunsOut(reference) {
-      const session = fake.sessions.get(reference)!;
-      session.status = "expired";
-      tell("checkout.session.expired", session);
-    },
+    timeRunsOut: async (reference) => expires(reference),
+    cardTimeRunsOut: async (reference) => expires(reference),
     refundIsTakenBack(reference) {
       const refund = fake.refunds.get(reference)!;
       Object.assign(refund, { status: "failed", failure_reason: "expired_or_canceled_card" });

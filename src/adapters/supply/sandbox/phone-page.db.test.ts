@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostileValues } from "../../../../test/hostile.ts";
+import { networkByHand } from "../../network/sandbox/by-hand.server.ts";
+import { sandboxNetwork } from "../../network/sandbox/sandbox-network.server.ts";
 import { aWishFor, supplierWorld, type SupplierWorld } from "../esim-supplier-world.suite.ts";
 import { failures, failureFor } from "./failure-switch.server.ts";
 import { readProduct } from "./product.ts";
@@ -39,6 +41,33 @@ test("it holds the shop's own pool, handed over once", async () => {
   expect(await rowOf(ofPool.iccid)).toMatchObject({ state: "enabled", total_bytes: String(5 * 2 ** 30), used_bytes: String(4 * 2 ** 30) });
   await at.server.doDueWork();
   expect(at.deliveries.at(-1)!.body.toString()).toContain(`"usedBytes":${4 * 2 ** 30}`);
+});
+
+test("data of an eSIM of the pool whose plan the network carries is used there, and the network hears what the phone does", async () => {
+  const { iccid: onNetwork } = ofPool;
+  const access = { pool: at.database.pool, clock: () => at.clock.now() };
+  const hand = networkByHand(access);
+  const now = at.clock.now();
+  await at.database.pool.query("update sandbox_supplier.profiles set state = 'released' where iccid = $1", [onNetwork]);
+  await sandboxNetwork(access).loadPlan({
+    key: "pool", iccid: onNetwork, planCode: "jp-5gb-30d", kind: "fixed", allowanceMb: 5120, days: 30, speedAfterKbps: 0, startRule: "installation", dayRule: null, dayZone: null,
+    countries: ["JP"], boughtAt: now, useBy: new Date(now.getTime() + 86_400_000),
+  });
+  const stateThere = async () => (await hand.simOf(onNetwork))!.plans[0]!.state;
+  await at.onPhone(onNetwork, "download");
+  expect(await stateThere()).toBe("waiting");
+  await at.onPhone(onNetwork, "install");
+  expect(await stateThere()).toBe("active");
+  await at.onPhone(onNetwork, "enable");
+  await hand.goTo(onNetwork, "JP");
+  const { text } = await page(`/phone/${onNetwork}?LT=en`);
+  expect(text).toContain(`href="/network?LT=en&#38;sim=${onNetwork}"`);
+  expect(text).not.toContain("Use 80%");
+  const { used_bytes } = await rowOf(onNetwork);
+  await at.onPhone(onNetwork, "use", { percent: "100" });
+  expect(await rowOf(onNetwork)).toMatchObject({ used_bytes });
+  await at.onPhone(onNetwork, "disable");
+  expect((await hand.simOf(onNetwork))!.life.country).toBeNull();
 });
 
 test("a phone does one thing after the other; what is not its turn does nothing", async () => {

@@ -1,23 +1,24 @@
 import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { parseActivationCode } from "../../../kernel/activation-code.ts";
-import { detectLanguage, languageFacts, shownLanguage, type Language } from "../../../kernel/language.ts";
+import { languageFacts } from "../../../kernel/language.ts";
 import { readIccid } from "../../../kernel/iccid.ts";
 import { pageHeaders } from "../../payment/sandbox/page-headers.ts";
+import { field, languageOf, sendPage } from "./page-requests.server.ts";
 import { actOnPhone, useData } from "./phone.server.ts";
-import { isPhoneAction, shares } from "./phone-moves.ts";
+import { isPhoneAction, shares, type PhoneAction } from "./phone-moves.ts";
 import { drawerPage, phonePage } from "./pages/phone-pages.ts";
 import { latestProfiles, profileOf, profileOfCode, type SandboxProfile } from "./profile-store.server.ts";
 import type { SandboxSupplier } from "./supplier.server.ts";
 
-type Asked = FastifyRequest<{ Params: { iccid: string; action: string }; Querystring: { LT?: string } }>;
+type Asked = FastifyRequest<{ Params: { iccid: string; action: string } }>;
 
 const mostShown = 12;
 const gigabyte = 1_073_741_824;
 
 /** The pretend phone. Looking never changes anything; every step is a form, so that it works without JavaScript. */
 export function phoneRoutes(server: FastifyInstance, supplier: SandboxSupplier): void {
-  const { database } = supplier;
+  const { database, network } = supplier;
   void server.register(async (pages) => {
     await pages.register(formbody, { bodyLimit: 16_384 });
 
@@ -31,7 +32,7 @@ export function phoneRoutes(server: FastifyInstance, supplier: SandboxSupplier):
 
     pages.get("/phone/:iccid", async (request: Asked, reply) => {
       const profile = await known(request.params.iccid);
-      return profile ? page(reply, 200, phonePage(profile, languageOf(request))) : drawer(request, reply, 404, request.params.iccid);
+      return profile ? sendPage(reply, 200, phonePage(profile, languageOf(request), await isOnNetwork(profile))) : drawer(request, reply, 404, request.params.iccid);
     });
 
     pages.post("/phone/:iccid/:action", async (request: Asked, reply) => {
@@ -39,11 +40,23 @@ export function phoneRoutes(server: FastifyInstance, supplier: SandboxSupplier):
       if (!profile) return drawer(request, reply, 404, request.params.iccid);
       const { action } = request.params;
       const percent = Number(field(request.body, "percent"));
-      if (isPhoneAction(action)) await actOnPhone(supplier, profile.iccid, action);
-      else if (action === "use" && (shares as readonly number[]).includes(percent)) await useData(supplier, profile.iccid, percent, planBytes(request.body));
+      const onNetwork = await isOnNetwork(profile);
+      if (isPhoneAction(action)) {
+        if ((await actOnPhone(supplier, profile.iccid, action)) && onNetwork) await tellNetwork(profile, action);
+      } else if (action === "use" && !onNetwork && (shares as readonly number[]).includes(percent)) await useData(supplier, profile.iccid, percent, planBytes(request.body));
       return onward(request, reply, profile);
     });
   });
+
+  /** Its plan was loaded on our own network, which counts its data. */
+  async function isOnNetwork({ made_for, iccid }: SandboxProfile): Promise<boolean> {
+    return made_for === "pool" && (await network.simOf(iccid)) !== undefined;
+  }
+
+  async function tellNetwork({ iccid }: SandboxProfile, action: PhoneAction): Promise<void> {
+    if (action === "install") await network.install(iccid);
+    if (action === "disable" || action === "delete") await network.goTo(iccid, null);
+  }
 
   async function profileTyped(typed: string): Promise<SandboxProfile | undefined> {
     const code = parseActivationCode(typed);
@@ -56,7 +69,7 @@ export function phoneRoutes(server: FastifyInstance, supplier: SandboxSupplier):
   }
 
   async function drawer(request: Asked, reply: FastifyReply, status: number, typed = "") {
-    return page(reply, status, drawerPage(await latestProfiles(database, mostShown), languageOf(request), typed, status !== 200));
+    return sendPage(reply, status, drawerPage(await latestProfiles(database, mostShown), languageOf(request), typed, status !== 200));
   }
 }
 
@@ -66,20 +79,6 @@ function planBytes(body: unknown): number {
   return Math.round((gigabytes >= 0.1 && gigabytes <= 1000 ? gigabytes : 1) * gigabyte);
 }
 
-function field(body: unknown, name: string): string {
-  const value = (body as Record<string, unknown> | null | undefined)?.[name];
-  return typeof value === "string" ? value : "";
-}
-
-function languageOf({ query, headers }: Asked): Language {
-  const lt = typeof query.LT === "string" ? query.LT : undefined;
-  return shownLanguage(detectLanguage({ ...(lt && { lt }), ...(headers["accept-language"] && { acceptLanguage: headers["accept-language"] }) }));
-}
-
 function onward(request: Asked, reply: FastifyReply, { iccid }: SandboxProfile): FastifyReply {
   return reply.headers(pageHeaders()).redirect(`/phone/${iccid}?LT=${languageFacts[languageOf(request)].lt}`, 303);
-}
-
-function page(reply: FastifyReply, status: number, markup: string): FastifyReply {
-  return reply.code(status).headers(pageHeaders()).type("text/html; charset=utf-8").send(markup);
 }

@@ -4,6 +4,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type pg from "pg";
 import type { ResellerKeys } from "../reseller/signature.server.ts";
+import { networkByHand } from "../../network/sandbox/by-hand.server.ts";
+import { networkRoutes } from "../../network/sandbox/network-routes.server.ts";
 import { es2plusApi } from "./es2plus-api.server.ts";
 import { startOutbox, type SupplierLog } from "./outbox.server.ts";
 import { phoneRoutes } from "./phone-routes.server.ts";
@@ -39,18 +41,20 @@ export type SandboxSupplierServer = {
 
 /**
  * Starts the outside service that makes the demo shop's eSIMs: a reseller's API, an SM-DP+ with ES2+, and a pretend phone
- * for whoever wants to install one. All its state is in the schema sandbox_supplier, so it survives any death of the
+ * for whoever wants to install one, beside which the page of the pretend network stands. All its state is in the schema sandbox_supplier, so it survives any death of the
  * process, and several processes can serve it. It reaches the shop, and is reached by it, over HTTP only.
  */
 export async function startSandboxSupplier(options: SandboxSupplierOptions): Promise<SandboxSupplierServer> {
   const { database, port, host, shopOrigin, keys, notificationSecret, readySeconds = 2, failureRate = 0, now, log } = options;
   const server = Fastify({ logger: false, bodyLimit: 65_536, forceCloseConnections: true });
   const outbox = startOutbox(database, { shopOrigin, keys, notificationSecret }, now, log);
-  const supplier: SandboxSupplier = { database, keys, readySeconds, failureRate, now, log, outbox };
+  const network = networkByHand({ pool: database, clock: now });
+  const supplier: SandboxSupplier = { database, keys, readySeconds, failureRate, now, log, outbox, network };
 
   resellerApi(server, supplier);
   es2plusApi(server, supplier);
   phoneRoutes(server, supplier);
+  networkRoutes(server, { hand: network, now });
   for (const { path, type, content } of files()) {
     server.get(path, async (_request, reply) => reply.headers({ "cache-control": "max-age=300", "x-content-type-options": "nosniff" }).type(type).send(content));
   }

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { NetworkByHand } from "../../network/sandbox/by-hand.server.ts";
 import type { ResellerKeys } from "../reseller/signature.server.ts";
 import type { Outbox, SupplierLog } from "./outbox.server.ts";
 
@@ -13,6 +14,8 @@ export type SandboxSupplier = {
   now: () => Date;
   log: SupplierLog;
   outbox: Outbox;
+  /** Where plans of the shop's own pool live; the other makers count their eSIMs' data themselves. */
+  network: NetworkByHand;
 };
 
 /** The one SM-DP+ of the sandbox; nobody listens there, the pretend phone is asked instead. */

@@ -1,10 +1,34 @@
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { Answered } from "../../sign-in/answered.ts";
 import { useWords } from "../../visit/words.ts";
-import type { AccountTab } from "../account-tab.ts";
+import type { AccountTab, TabProps } from "../account-tab.ts";
+import { actOnDetail } from "./act-on-detail.ts";
+import { DeviceList } from "./device-list.tsx";
+import { OwnData } from "./export-and-deletion.tsx";
+import { SignInWays } from "./sign-in-ways.tsx";
+import { tellDetail, type ToldDetail } from "./told-detail.ts";
 
-export const tab: AccountTab<null> = { areas: [], load: async () => null, View: Detail };
+/** Row A7 and the account's own matters: e-mail and phone, password, devices, export and deletion. */
+export const tab: AccountTab<ToldDetail, Answered> = {
+  areas: ["account-detail", "sign-in", "errors"],
+  load: tellDetail,
+  act: (asking, form) => actOnDetail(asking, form),
+  View: Detail,
+};
 
-function Detail() {
-  const { coming } = useWords("account");
-  return <EmptyState title={coming} />;
+/** Forms that are only a button have no field for what went wrong. */
+const buttons = ["device", "devices"];
+
+function Detail({ told, done: answered, signedIn }: TabProps<ToldDetail, Answered>) {
+  const words = useWords("account-detail");
+  return (
+    <div className="detail">
+      {told.done && !answered && <Notice tone="good" title={words.done[told.done]} />}
+      {answered && buttons.includes(answered.form) && <ErrorSummary key={answered.id} title={answered.title} problems={answered.problems} />}
+      <SignInWays told={told} answered={answered} signedIn={signedIn} />
+      <DeviceList devices={told.devices} />
+      <OwnData isDeleting={told.edit === "delete"} email={signedIn.email ?? ""} answered={answered} />
+    </div>
+  );
 }

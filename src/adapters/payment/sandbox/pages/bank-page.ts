@@ -1,7 +1,7 @@
 import { formatMoney } from "../../../../kernel/money.ts";
 import type { SandboxPayment } from "../payment-store.server.ts";
 import { html, type Html } from "./html.ts";
-import { leaveForm } from "./leave-form.ts";
+import { leavingPayment } from "./leave-form.ts";
 import { wordsIn } from "./words-in.ts";
 
 /** Stands for the page of the bank (3-D Secure). */
@@ -14,5 +14,5 @@ export function bankPage(payment: SandboxPayment): Html {
 <button class="pay wide" name="answer" value="approve">${words.bank.approve}</button>
 <button class="wide" name="answer" value="refuse">${words.bank.refuse}</button>
 </form>
-${leaveForm(payment)}`;
+${leavingPayment(payment)}`;
 }

@@ -1,21 +1,19 @@
 import { sandboxCards, type SandboxCard } from "../sandbox-cards.ts";
-import type { SandboxPayment } from "../payment-store.server.ts";
+import type { AskingForCard } from "./card-page.ts";
 import { html, type Html } from "./html.ts";
-import type { Words } from "./words.ts";
 import { wordsIn } from "./words-in.ts";
 
 /** The fold-out that lets a person choose what will happen; each line fills in the form, also without JavaScript. */
-export function cardNumbers(payment: SandboxPayment, open: boolean): Html {
-  const words = wordsIn(payment.language);
+export function cardNumbers(asking: AskingForCard, open: boolean): Html {
+  const words = wordsIn(asking.language);
   return html`<details class="numbers"${open && html` open`}>
 <summary>${words.tryNumbers}</summary>
 <p>${words.tryNumbersHow}</p>
-<ul>${sandboxCards.map((card) => line(payment, card, words))}</ul>
+<ul>${sandboxCards.map((card) => line(asking, card))}</ul>
 </details>`;
 }
 
-function line(payment: SandboxPayment, card: SandboxCard, words: Words): Html {
-  const outcome = card.outcome === "wallet_refused" ? "" : words.outcome[card.outcome];
-  return html`<li><a href="/pay/${payment.reference}?card=${card.slug}">
-<span class="digits">${card.number}</span> <span class="outcome">${outcome}</span> <span class="brand">${card.brand}</span></a></li>`;
+function line({ path, outcomeOf }: AskingForCard, card: SandboxCard): Html {
+  return html`<li><a href="${path}?card=${card.slug}">
+<span class="digits">${card.number}</span> <span class="outcome">${outcomeOf(card)}</span> <span class="brand">${card.brand}</span></a></li>`;
 }

@@ -1,10 +1,12 @@
+import type { Language } from "../../../../kernel/language.ts";
 import { formatMoney } from "../../../../kernel/money.ts";
 import { cardFields, type CardEntry, type CardField, type CardProblems } from "../card-entry.ts";
 import type { SandboxPayment } from "../payment-store.server.ts";
+import type { SandboxCard } from "../sandbox-cards.ts";
 import { cardNumbers } from "./card-numbers.ts";
 import { failureNotice } from "./failure-notice.ts";
 import { html, type Html } from "./html.ts";
-import { leaveForm } from "./leave-form.ts";
+import { leavingPayment } from "./leave-form.ts";
 import { wordsIn } from "./words-in.ts";
 
 const inputs: Record<CardField, Record<string, string>> = {
@@ -16,26 +18,55 @@ const inputs: Record<CardField, Record<string, string>> = {
 
 const brands = ["Visa", "Mastercard", "UnionPay"];
 
-/** The card form; what was typed comes back into it, right or wrong. */
-export function cardPage(payment: SandboxPayment, entry: CardEntry, problems: CardProblems): Html {
+/** Who asks for a card: a payment, or whoever will want to charge it later. */
+export type AskingForCard = {
+  language: Language;
+  /** Of the page; the form goes to `/card` below it. */
+  path: string;
+  title: string;
+  /** What the shopper agrees to by giving the card. */
+  agreement?: string;
+  button: string;
+  leave: Html;
+  notice: Html | undefined;
+  /** What each of the sandbox's numbers brings about here. */
+  outcomeOf: (card: SandboxCard) => string;
+};
+
+export function payingByCard(payment: SandboxPayment): AskingForCard {
   const words = wordsIn(payment.language);
+  return {
+    language: payment.language,
+    path: `/pay/${payment.reference}`,
+    title: words.method.card,
+    button: words.pay(formatMoney(payment)),
+    leave: leavingPayment(payment),
+    notice: failureNotice(payment),
+    outcomeOf: ({ outcome }) => (outcome === "wallet_refused" ? "" : words.outcome[outcome]),
+  };
+}
+
+/** The card form; what was typed comes back into it, right or wrong. */
+export function cardPage(asking: AskingForCard, entry: CardEntry, problems: CardProblems): Html {
+  const words = wordsIn(asking.language);
   const first = cardFields.find((field) => problems[field]);
-  const field = (name: CardField) => cardField(payment, name, entry[name], problems, name === first);
-  return html`<h1>${words.method.card} <span class="brands" aria-hidden="true">${brands.map((brand) => html`<span>${brand}</span>`)}</span></h1>
-${first ? html`<p class="notice wrong" role="alert">${words.mend}</p>` : failureNotice(payment)}
-${cardNumbers(payment, problems.number === "unknown")}
-<form method="post" action="/pay/${payment.reference}/card" novalidate>
+  const field = (name: CardField) => cardField(asking.language, name, entry[name], problems, name === first);
+  return html`<h1>${asking.title} <span class="brands" aria-hidden="true">${brands.map((brand) => html`<span>${brand}</span>`)}</span></h1>
+${asking.agreement && html`<p class="lead">${asking.agreement}</p>`}
+${first ? html`<p class="notice wrong" role="alert">${words.mend}</p>` : asking.notice}
+${cardNumbers(asking, problems.number === "unknown")}
+<form method="post" action="${asking.path}/card" novalidate>
 ${field("number")}
 <div class="pair">${field("expiry")}${field("cvc")}</div>
 ${field("name")}
-<button class="pay">${words.pay(formatMoney(payment))}</button>
+<button class="pay">${asking.button}</button>
 </form>
 <p class="never">${words.never}</p>
-${leaveForm(payment)}`;
+${asking.leave}`;
 }
 
-function cardField(payment: SandboxPayment, name: CardField, typed: string, problems: CardProblems, first: boolean): Html {
-  const words = wordsIn(payment.language);
+function cardField(language: Language, name: CardField, typed: string, problems: CardProblems, first: boolean): Html {
+  const words = wordsIn(language);
   const problem = problems[name];
   const hint = name === "expiry" || name === "cvc" ? words.hint[name] : undefined;
   const described = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(" ");

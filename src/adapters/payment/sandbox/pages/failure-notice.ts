@@ -3,11 +3,11 @@ import { html, type Html } from "./html.ts";
 import { wordsIn } from "./words-in.ts";
 
 /** Why the last try did not work, while another one is possible. */
-export function failureNotice(payment: SandboxPayment): Html | undefined {
-  if (!payment.failure) return undefined;
-  const words = wordsIn(payment.language);
+export function failureNotice({ language, failure }: Pick<SandboxPayment, "language" | "failure">, tryAgain = wordsIn(language).tryAgain): Html | undefined {
+  if (!failure) return undefined;
+  const words = wordsIn(language);
   return html`<div class="notice wrong" role="alert">
-<p><strong>${words.failure[payment.failure] ?? words.someFailure}</strong></p>
-<p>${words.tryAgain}</p>
+<p><strong>${words.failure[failure] ?? words.someFailure}</strong></p>
+<p>${tryAgain}</p>
 </div>`;
 }

@@ -3,9 +3,14 @@ import { html, type Html } from "./html.ts";
 import { wordsIn } from "./words-in.ts";
 
 /** A form, not a link: leaving ends this attempt, and a link may be followed by a browser on its own. */
-export function leaveForm(payment: SandboxPayment): Html {
-  const words = wordsIn(payment.language);
-  return html`<form class="leave" method="post" action="/pay/${payment.reference}/leave">
-<button class="plain">${payment.failure ? words.back : words.cancel}</button>
+export function leaveForm({ path, leave }: { path: string; leave: string }): Html {
+  return html`<form class="leave" method="post" action="${path}/leave">
+<button class="plain">${leave}</button>
 </form>`;
+}
+
+/** Of a page on which one can pay. */
+export function leavingPayment(payment: SandboxPayment): Html {
+  const words = wordsIn(payment.language);
+  return leaveForm({ path: `/pay/${payment.reference}`, leave: payment.failure ? words.back : words.cancel });
 }

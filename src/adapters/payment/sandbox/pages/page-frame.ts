@@ -1,5 +1,4 @@
 import { languageFacts, shownLanguage, type Language } from "../../../../kernel/language.ts";
-import { formatMoney } from "../../../../kernel/money.ts";
 import type { SandboxPayment } from "../payment-store.server.ts";
 import { html, type Html } from "./html.ts";
 import { wordsIn } from "./words-in.ts";
@@ -8,16 +7,16 @@ export type PageFrame = {
   language: Language;
   title: string;
   body: Html;
-  payment?: SandboxPayment;
-  minutesLeft?: number;
+  /** What stands in the garden, and under which name. */
+  garden?: { name: string; summary: Html };
   /** The page asks from time to time whether a phone has decided; without JavaScript there is a link instead. */
-  watched?: boolean;
+  watched?: SandboxPayment;
   /** The page stands for the wallet's own app, and looks like one. */
   inApp?: SandboxPayment["method"];
 };
 
-/** Every page: the sandbox's warning above all, the garden with what is to be paid, and beside it what there is to do. */
-export function pageFrame({ language, title, body, payment, minutesLeft, watched, inApp }: PageFrame): string {
+/** Every page: the sandbox's warning above all, the garden with what it is about, and beside it what there is to do. */
+export function pageFrame({ language, title, body, garden, watched, inApp }: PageFrame): string {
   const words = wordsIn(language);
   return html`<!doctype html>
 <html lang="${languageFacts[shownLanguage(language)].html}">
@@ -34,27 +33,16 @@ ${watched && html`<script src="/watch-payment.js" defer></script>`}
 <body${inApp && html` class="app ${inApp}"`}>
 <header class="sandbox-band"><strong>${words.sandbox}</strong> <span>${words.noMoneyMoves}</span></header>
 <div class="page">
-<aside class="garden" aria-label="${words.order}">
+<aside class="garden"${garden && html` aria-label="${garden.name}"`}>
 <div class="sand"></div><div class="stone"></div>
-${payment && summary(payment, minutesLeft)}
+${garden?.summary}
 </aside>
-<main${payment && watched && watching(payment)}>
+<main${watched && watching(watched)}>
 ${body}
 </main>
 </div>
 </body>
 </html>`.markup;
-}
-
-function summary(payment: SandboxPayment, minutesLeft: number | undefined): Html {
-  const words = wordsIn(payment.language);
-  return html`<div class="summary">
-<p class="to-pay">${words.toPay}</p>
-<p class="amount">${formatMoney(payment)}</p>
-<p class="description">${payment.description}</p>
-<p class="order">${words.order} <span>${payment.order_number}</span></p>
-${minutesLeft !== undefined && html`<p class="open-for">${words.openFor(minutesLeft)}</p>`}
-</div>`;
 }
 
 function watching(payment: SandboxPayment): Html {

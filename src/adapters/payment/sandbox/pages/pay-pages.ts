@@ -2,10 +2,11 @@ import type { Language } from "../../../../kernel/language.ts";
 import type { CardEntry, CardProblems } from "../card-entry.ts";
 import type { SandboxPayment } from "../payment-store.server.ts";
 import { bankPage } from "./bank-page.ts";
-import { cardPage } from "./card-page.ts";
+import { cardPage, payingByCard } from "./card-page.ts";
 import { finishedPage } from "./finished-page.ts";
 import { html } from "./html.ts";
 import { pageFrame } from "./page-frame.ts";
+import { minutesLeft, paymentSummary } from "./summary.ts";
 import { phoneDonePage, phonePage, walletPage, type BegunOn } from "./wallet-page.ts";
 import { wordsIn } from "./words-in.ts";
 
@@ -14,13 +15,13 @@ export type PayPage = { origin: string; now: Date; card: CardEntry; problems?: C
 /** The page that a payment shows where it stands now. */
 export function payPage(payment: SandboxPayment, { origin, now, card, problems = {} }: PayPage): string {
   const open = payment.state === "waiting" || payment.state === "needs_action";
-  const watched = payment.state === "waiting" && payment.method !== "card";
-  return pageFrame({ ...titled(payment), body: body(), watched, minutesLeft: open ? minutesLeft(payment, now) : undefined });
+  const watched = payment.state === "waiting" && payment.method !== "card" ? payment : undefined;
+  return pageFrame({ ...titled(payment, open ? minutesLeft(payment, now) : undefined), body: body(), watched });
 
   function body() {
     if (payment.state === "needs_action") return bankPage(payment);
     if (payment.state !== "waiting") return finishedPage(payment);
-    if (payment.method === "card") return cardPage(payment, card, problems);
+    if (payment.method === "card") return cardPage(payingByCard(payment), card, problems);
     return walletPage(payment, `${origin}/pay/${payment.reference}/phone`);
   }
 }
@@ -36,11 +37,8 @@ export function noticePage(language: Language, notice: "unknown" | "broken"): st
   return pageFrame({ language, title, body: html`<h1>${title}</h1><p class="lead">${text}</p>` });
 }
 
-function titled(payment: SandboxPayment) {
+function titled(payment: SandboxPayment, left?: number) {
   const words = wordsIn(payment.language);
-  return { payment, language: payment.language, title: words.method[payment.method] };
-}
-
-function minutesLeft({ expires_at }: SandboxPayment, now: Date): number {
-  return Math.max(1, Math.floor((expires_at.getTime() - now.getTime()) / 60_000));
+  const garden = { name: words.order, summary: paymentSummary(payment, left) };
+  return { garden, language: payment.language, title: words.method[payment.method] };
 }

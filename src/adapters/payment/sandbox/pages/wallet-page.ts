@@ -2,7 +2,7 @@ import type { SandboxPayment } from "../payment-store.server.ts";
 import { walletOutcomes, type WalletOutcome } from "../sandbox-cards.ts";
 import { failureNotice } from "./failure-notice.ts";
 import { html, type Html } from "./html.ts";
-import { leaveForm } from "./leave-form.ts";
+import { leavingPayment } from "./leave-form.ts";
 import { qrCode } from "./qr-code.ts";
 import { wordsIn } from "./words-in.ts";
 
@@ -20,7 +20,7 @@ ${failureNotice(payment)}
 <div><p>${words.scanHow}</p><p><a href="/pay/${payment.reference}/continue">${words.paidOnPhone}</a></p></div></div>
 <h2>${words.orHere}</h2>
 ${decisions(payment, walletOutcomes, undefined)}
-${leaveForm(payment)}`;
+${leavingPayment(payment)}`;
 }
 
 /** Where the shopper began: on another device, which has shown the code, or on this one, which was handed over. */

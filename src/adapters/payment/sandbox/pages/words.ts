@@ -1,5 +1,5 @@
 import type { CardField, CardProblem } from "../card-entry.ts";
-import type { Outcome, WalletOutcome } from "../sandbox-cards.ts";
+import type { Outcome, SavingOutcome, WalletOutcome } from "../sandbox-cards.ts";
 
 type Notice = { title: string; text: string };
 
@@ -21,6 +21,25 @@ export type Words = {
   tryNumbersHow: string;
   outcome: Record<Exclude<Outcome, "wallet_refused">, string>;
   bank: Notice & { approve: string; refuse: string };
+  /** The page on which a card is given for later payments. */
+  saving: {
+    title: string;
+    toPayNow: string;
+    nothing: string;
+    purpose: string;
+    openFor: (minutes: number) => string;
+    agreement: string;
+    save: string;
+    outcome: Record<SavingOutcome, string>;
+    bankText: string;
+    approve: string;
+    tryAgain: string;
+    cancel: string;
+    saved: Notice;
+    failed: Notice;
+    expired: Notice;
+    forgotten: Notice;
+  };
   scan: (wallet: string) => string;
   scanHow: string;
   openApp: (wallet: string) => string;

@@ -1,7 +1,8 @@
-import { fullyOffered, languageFacts, type Language } from "../../../../kernel/language.ts";
+import { languageFacts, type Language } from "../../../../kernel/language.ts";
 import { html, type Html } from "../../../payment/sandbox/pages/html.ts";
 import { canDo, phoneActions, shares, usedShare, type PhoneAction } from "../phone-moves.ts";
 import type { SandboxProfile } from "../profile-store.server.ts";
+import { grouped, pageFrame } from "./page-frame.ts";
 import type { Words } from "./words.ts";
 import { wordsEn } from "./words-en.ts";
 import { wordsZhCn } from "./words-zh-cn.ts";
@@ -11,7 +12,8 @@ import { wordsZhHk } from "./words-zh-hk.ts";
 export function drawerPage(profiles: readonly SandboxProfile[], language: Language, typed: string, missing: boolean): string {
   const words = wordsIn(language);
   const { lt } = languageFacts[language];
-  const body = html`<div class="stand">${handset(html`<div class="idle" aria-hidden="true">${simMark}</div>`)}</div>
+  const body = html`<div class="page">
+<div class="stand">${handset(html`<div class="idle" aria-hidden="true">${simMark}</div>`)}</div>
 <main>
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
@@ -24,12 +26,14 @@ ${missing && html`<p class="problem" id="code-problem" role="alert">${words.notF
 </form>
 <h2>${words.drawer}</h2>
 ${profiles.length === 0 ? html`<p class="lead">${words.empty}</p>` : html`<ul class="drawer">${profiles.map((profile) => inDrawer(profile, words, lt))}</ul>`}
-</main>`;
-  return frame({ language, path: "/", title: words.title, body });
+<p><a href="/network?LT=${lt}">${words.toNetwork}</a></p>
+</main>
+</div>`;
+  return pageFrame({ language, path: "/", title: words.title, words, body });
 }
 
-/** One eSIM on the phone: where it stands, and what can be done next. */
-export function phonePage(profile: SandboxProfile, language: Language): string {
+/** One eSIM on the phone: where it stands, and what can be done next. `onNetwork`: the pretend network counts its data. */
+export function phonePage(profile: SandboxProfile, language: Language, onNetwork: boolean): string {
   const words = wordsIn(language);
   const { lt } = languageFacts[language];
   const { iccid, state } = profile;
@@ -40,17 +44,20 @@ export function phonePage(profile: SandboxProfile, language: Language): string {
 <p class="state">${words.state[state]}</p>
 <p class="iccid">${grouped(iccid)}</p>
 ${profile.total_bytes !== null && html`<progress max="100" value="${percent}" aria-label="${words.used(percent)}"></progress><p class="share">${words.used(percent)}</p>`}`;
-  const body = html`<div class="stand">${handset(screen)}</div>
+  const body = html`<div class="page">
+<div class="stand">${handset(screen)}</div>
 <main>
 <h1>${words.madeFor[profile.made_for]}${profile.product && html` <span>${profile.product}</span>`}</h1>
 <p class="lead">${words.told}</p>
 ${next.length === 0 && html`<p class="notice">${words.nothingLeft}</p>`}
 <div class="steps">${next.filter((action) => action !== "delete").map((action) => step(iccid, action, words, lt))}</div>
-${state === "enabled" && useForm(profile, words, lt)}
+${state === "enabled" && !onNetwork && useForm(profile, words, lt)}
+${onNetwork && html`<p class="notice">${words.onNetwork} <a href="${`/network?LT=${lt}&sim=${iccid}`}">${words.toNetwork}</a></p>`}
 ${next.includes("delete") && html`<div class="last">${step(iccid, "delete", words, lt)}<p class="hint">${words.deleteWarning}</p></div>`}
 <p><a href="/?LT=${lt}">${words.another}</a></p>
-</main>`;
-  return frame({ language, path: `/phone/${iccid}`, title: words.title, body });
+</main>
+</div>`;
+  return pageFrame({ language, path: `/phone/${iccid}`, title: words.title, words, body });
 }
 
 /** What brings a traveller online; the rest is there to be tried. */
@@ -78,33 +85,7 @@ function handset(screen: Html): Html {
 
 const simMark = html`<svg viewBox="0 0 48 60" width="48" height="60"><path class="card" d="M6 1h26l15 15v38a5 5 0 0 1-5 5H6a5 5 0 0 1-5-5V6a5 5 0 0 1 5-5z"/><path class="contacts" d="M12 28h24v20H12zM12 38h24M20 28v20M28 28v20"/></svg>`;
 
-function frame({ language, path, title, body }: { language: Language; path: string; title: string; body: Html }): string {
-  const words = wordsIn(language);
-  const other = fullyOffered.filter((one) => one !== language);
-  return html`<!doctype html>
-<html lang="${languageFacts[language].html}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${title} · ${words.sandbox}</title>
-<link rel="stylesheet" href="/phone.css">
-<link rel="icon" href="/phone.svg" type="image/svg+xml">
-</head>
-<body>
-<header><p><strong>${words.sandbox}</strong> <span>${words.nothingReal}</span></p>
-<nav>${other.map((one) => html`<a href="${path}?LT=${languageFacts[one].lt}" lang="${languageFacts[one].html}" hreflang="${languageFacts[one].html}">${languageFacts[one].label}</a>`)}</nav></header>
-<div class="page">
-${body}
-</div>
-</body>
-</html>`.markup;
-}
-
 function wordsIn(language: Language): Words {
   if (language === "zh-cn") return wordsZhCn;
   return language === "zh-hk" ? wordsZhHk : wordsEn;
 }
-
-const grouped = (iccid: string) => iccid.replace(/(\d{4})(?=\d)/g, "$1 ");

@@ -25,4 +25,6 @@ export const wordsEn: Words = {
   nothingLeft: "Nothing more can be done with this eSIM.",
   told: "Each step is told to the shop at once: keep its order page open beside this one.",
   another: "Another eSIM",
+  onNetwork: "The pretend network counts the data of this eSIM.",
+  toNetwork: "Choose a country and use data on the pretend network",
 };

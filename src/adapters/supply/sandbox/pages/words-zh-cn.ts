@@ -25,4 +25,6 @@ export const wordsZhCn: Words = {
   nothingLeft: "这个 eSIM 已无法再做任何操作。",
   told: "每一步都会立即通知商店，您可以在旁边打开订单页查看。",
   another: "换一个 eSIM",
+  onNetwork: "这个 eSIM 的流量由模拟网络统计。",
+  toNetwork: "前往模拟网络，选择所在地并使用流量",
 };

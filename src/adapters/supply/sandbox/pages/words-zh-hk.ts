@@ -25,4 +25,6 @@ export const wordsZhHk: Words = {
   nothingLeft: "這個 eSIM 已無法再作任何操作。",
   told: "每一步都會即時通知商店，你可以在旁邊開啟訂單頁查看。",
   another: "另選一個 eSIM",
+  onNetwork: "這個 eSIM 的數據由模擬網絡統計。",
+  toNetwork: "前往模擬網絡，選擇所在地並使用數據",
 };

@@ -24,4 +24,6 @@ export type Words = {
   nothingLeft: string;
   told: string;
   another: string;
+  onNetwork: string;
+  toNetwork: string;
 };

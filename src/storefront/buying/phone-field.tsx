@@ -2,16 +2,20 @@ import { useEffect, useRef } from "react";
 import { FieldError, fieldId, Hint, Label, spokenBy } from "../../ui/field-parts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../visit/words.ts";
-import type { FieldsProps } from "./order-form.ts";
-import type { Offer } from "./order-offer.ts";
+import type { Answer } from "../visit/calls.ts";
+import type { Filled } from "./filled.ts";
+import { codeChoice } from "./phone-number.ts";
 
-const [codeName, name] = ["shipping.phoneCountry", "shipping.phone"];
+export type CallingCodes = Answer<"/common/getCountryCode">["countryCodes"];
+
+type PhoneFieldProps = Filled & { callingCodes: CallingCodes; country: string; within?: string };
 
 /** A number with its country's code, and why it is asked for: only a parcel needs one (market research 6). */
-export function ParcelPhone({ offer: { callingCodes }, country, entries, beside }: FieldsProps & { offer: Offer; country: string }) {
+export function PhoneField({ callingCodes, country, within = "", entries, beside }: PhoneFieldProps) {
+  const [codeName, name] = [`${within}phoneCountry`, `${within}phone`];
   const { parcel: words } = useWords("checkout");
   const error = beside(name);
-  const codes = callingCodes.map(({ country: iso2, name: called, code }) => ({ iso2, value: `${iso2} ${code}`, label: `${code} ${called}` }));
+  const codes = callingCodes.map(({ country: iso2, name: called, code }) => ({ iso2, value: codeChoice({ country: iso2, code }), label: `${code} ${called}` }));
   const ofCountry = codes.find(({ iso2 }) => iso2 === country)?.value ?? "";
   const select = useRef<HTMLSelectElement>(null);
   const before = useRef(ofCountry);
@@ -24,7 +28,7 @@ export function ParcelPhone({ offer: { callingCodes }, country, entries, beside 
     <div className="field">
       <Label name={name}>{words.phone}</Label>
       <Hint name={name}>{words.phoneHint}</Hint>
-      <div className="order-phone">
+      <div className="phone-field">
         <div className="box box-select">
           <select ref={select} name={codeName} id={fieldId(codeName)} aria-label={words.phoneCode} autoComplete="tel-country-code" defaultValue={entries?.[codeName] || ofCountry}>
             <option value="">+</option>

@@ -1,0 +1,31 @@
+import type { Words } from "./words.ts";
+
+export const wordsEn: Words = {
+  sandbox: "Sandbox",
+  nothingReal: "a pretend network; nobody is connected",
+  title: "Pretend network",
+  lead: "Here live the SIMs of the demo shop. Put one in a country, let it use data and let time pass: a trip of 30 days takes a minute.",
+  phone: "To the pretend phone",
+  time: {
+    name: "The network’s time, UTC", real: "as fast as yours", fast: (times) => `${times} times as fast`, ahead: { hours: (count) => `${count} ${count === 1 ? "hour" : "hours"} ahead of the shop`, days: (count) => `${count} days ahead of the shop` },
+    hour: "+ 1 hour", day: "+ 1 day", month: "30 days in a minute", stop: "Back to real speed", reload: "Look again",
+  },
+  find: { label: "ICCID", hint: "A SIM of which a plan was loaded, if it is not below", button: "Find", missing: "No plan has been loaded on this SIM." },
+  none: "No plan has been loaded yet. Buy a renewal in the shop for any ICCID that begins with 8985 234, then come back.",
+  place: { country: "Is in", off: "nowhere, switched off", covered: "Covered by its plans", elsewhere: "Elsewhere", habit: "Uses in an hour", set: "Set" },
+  habits: { 0: "nothing", 10: "10 MB, messages", 50: "50 MB, maps and chat", 225: "225 MB, music and photos", 1000: "1 GB, video", 3000: "3 GB, video in HD" },
+  blocked: "The network does not let this SIM in.",
+  use: (amount) => `Use ${amount} now`,
+  useHint: { off: "Put it in a country to use data.", uncovered: "No plan with data covers this country.", slow: "The rest comes slowly: let time pass." },
+  state: { waiting: "waits", active: "running", used_up: "used up", expired: "over", ended: "ended early" },
+  of: (used, all) => `${used} of ${all}`,
+  today: (used, all) => `${used} of ${all} today`,
+  inAll: (used) => `${used} in all`,
+  until: (moment) => `until ${moment}`,
+  beginBy: (moment) => `must begin by ${moment}`,
+  slow: (speed) => `slow now: ${speed}`,
+  stopped: "no more data now",
+  days: "Used on each day",
+  over: (plans) => (plans === 1 ? "1 plan that is over" : `${plans} plans that are over`),
+  places: { CN: "Mainland China", HK: "Hong Kong", MO: "Macao" },
+};

@@ -1,0 +1,31 @@
+import type { Words } from "./words.ts";
+
+export const wordsZhCn: Words = {
+  sandbox: "沙盒环境",
+  nothingReal: "模拟网络，不会连接任何真实网络",
+  title: "模拟网络",
+  lead: "演示商店的 SIM 卡都在这里。把卡放到某个国家或地区，让它使用流量，再让时间流逝：30 天的旅程只需一分钟。",
+  phone: "前往模拟手机",
+  time: {
+    name: "网络时间（UTC）", real: "与现实同速", fast: (times) => `${times} 倍速`, ahead: { hours: (count) => `比商店快 ${count} 小时`, days: (count) => `比商店快 ${count} 天` },
+    hour: "+ 1 小时", day: "+ 1 天", month: "一分钟过 30 天", stop: "恢复现实速度", reload: "刷新查看",
+  },
+  find: { label: "ICCID", hint: "已加载套餐、但不在下方列表中的 SIM 卡", button: "查找", missing: "这张 SIM 卡还没有加载过套餐。" },
+  none: "还没有加载过套餐。请先在商店为任意 8985 234 开头的 ICCID 购买续费，再回到这里。",
+  place: { country: "所在地", off: "不在任何地方，已关机", covered: "套餐覆盖", elsewhere: "其他地方", habit: "每小时使用", set: "设定" },
+  habits: { 0: "不使用", 10: "10 MB，收发消息", 50: "50 MB，地图与聊天", 225: "225 MB，音乐与照片", 1000: "1 GB，看视频", 3000: "3 GB，看高清视频" },
+  blocked: "网络不允许这张 SIM 卡接入。",
+  use: (amount) => `立即用掉 ${amount}`,
+  useHint: { off: "请先选择所在地，再使用流量。", uncovered: "没有仍有流量的套餐覆盖这个地方。", slow: "余下的数据只能慢慢传输，请让时间流逝。" },
+  state: { waiting: "待激活", active: "使用中", used_up: "已用完", expired: "已到期", ended: "已提前结束" },
+  of: (used, all) => `已用 ${used}，共 ${all}`,
+  today: (used, all) => `今日已用 ${used}，每日 ${all}`,
+  inAll: (used) => `累计 ${used}`,
+  until: (moment) => `有效期至 ${moment}`,
+  beginBy: (moment) => `须在 ${moment} 前激活`,
+  slow: (speed) => `目前限速 ${speed}`,
+  stopped: "目前没有可用流量",
+  days: "每日用量",
+  over: (plans) => `${plans} 个已结束的套餐`,
+  places: { CN: "中国内地", HK: "中国香港", MO: "中国澳门", TW: "中国台湾" },
+};

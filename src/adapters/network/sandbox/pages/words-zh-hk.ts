@@ -1,0 +1,31 @@
+import type { Words } from "./words.ts";
+
+export const wordsZhHk: Words = {
+  sandbox: "沙盒環境",
+  nothingReal: "模擬網絡，不會連接任何真實網絡",
+  title: "模擬網絡",
+  lead: "示範商店的 SIM 卡都在這裏。把卡放到某個國家或地區，讓它使用數據，再讓時間過去：30 日的旅程只需一分鐘。",
+  phone: "前往模擬手機",
+  time: {
+    name: "網絡時間（UTC）", real: "與現實同速", fast: (times) => `${times} 倍速`, ahead: { hours: (count) => `比商店快 ${count} 小時`, days: (count) => `比商店快 ${count} 日` },
+    hour: "+ 1 小時", day: "+ 1 日", month: "一分鐘過 30 日", stop: "回復現實速度", reload: "重新整理",
+  },
+  find: { label: "ICCID", hint: "已載入套餐、但不在下方清單的 SIM 卡", button: "尋找", missing: "這張 SIM 卡尚未載入套餐。" },
+  none: "尚未載入任何套餐。請先在商店為任何以 8985 234 開頭的 ICCID 購買續期，再回到這裏。",
+  place: { country: "所在地", off: "不在任何地方，已關機", covered: "套餐覆蓋", elsewhere: "其他地方", habit: "每小時使用", set: "設定" },
+  habits: { 0: "不使用", 10: "10 MB，收發訊息", 50: "50 MB，地圖及聊天", 225: "225 MB，音樂及相片", 1000: "1 GB，看影片", 3000: "3 GB，看高清影片" },
+  blocked: "網絡不容許這張 SIM 卡接入。",
+  use: (amount) => `即時用去 ${amount}`,
+  useHint: { off: "請先選擇所在地，再使用數據。", uncovered: "沒有尚餘數據的套餐覆蓋這個地方。", slow: "餘下的數據只能慢慢傳送，請讓時間過去。" },
+  state: { waiting: "待啟用", active: "使用中", used_up: "已用完", expired: "已到期", ended: "已提早結束" },
+  of: (used, all) => `已用 ${used}，共 ${all}`,
+  today: (used, all) => `今日已用 ${used}，每日 ${all}`,
+  inAll: (used) => `累計 ${used}`,
+  until: (moment) => `有效期至 ${moment}`,
+  beginBy: (moment) => `須於 ${moment} 前啟用`,
+  slow: (speed) => `現正限速 ${speed}`,
+  stopped: "現時沒有可用數據",
+  days: "每日用量",
+  over: (plans) => `${plans} 個已完結的套餐`,
+  places: { CN: "中國內地", HK: "香港", MO: "澳門" },
+};

@@ -1,0 +1,21 @@
+import { refuse } from "../../kernel/refusal.ts";
+import { operation } from "../../platform/operation.server.ts";
+import { prove } from "../proof-codes/prove.server.ts";
+import { DeleteAccount } from "./contract.ts";
+import { accountById, lockAccount, removeAccount } from "./store.server.ts";
+import { clearOrders } from "./deletion-store.server.ts";
+
+/** Sessions, addresses, remarks, passkeys, cards and choices go with the account; orders stay, as the books need them, and know nobody's account. */
+export const deleteAccount = operation(DeleteAccount, async ({ code }, context) => {
+  const { db, caller, session } = context;
+  const { id, email } = (await accountById(db, caller.accountId)) ?? refuse("TOKEN_VALID_FAIL");
+  await prove({ purpose: "delete_account", recipient: email, accountId: id }, code, context);
+  await db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (!account) return;
+    await clearOrders(tx, account);
+    await removeAccount(tx, account);
+  });
+  session.end();
+  return {};
+});

@@ -1,0 +1,33 @@
+import { refuse } from "../../kernel/refusal.ts";
+import { attempt, forgiveAttempts, takeBackAttempt } from "../../platform/attempts.server.ts";
+import { networkOf } from "../../platform/limits.server.ts";
+import { operation } from "../../platform/operation.server.ts";
+import { beginSession } from "../sessions/begin-session.server.ts";
+import { LoginByPassword } from "./contract.ts";
+import { passwordLimits } from "./rules.ts";
+import { accountByName, replacePassword } from "./store.server.ts";
+import { nameOf } from "./typed-names.server.ts";
+
+/**
+ * Whether there is an account, and whether it has a password, changes nothing: the same tries are counted, the same rows
+ * looked for, one hash is made, and the answer is the same.
+ */
+export const loginByPassword = operation(LoginByPassword, async ({ phone, email, password, staySignedIn = false }, context) => {
+  const { db, passwords, visitor } = context;
+  const name = nameOf({ phone, email });
+  const network = networkOf(visitor.address);
+  await attempt(context, passwordLimits.network, network);
+  await attempt(context, passwordLimits.name, name.name);
+  const account = await accountByName(db, name);
+  const held = await passwords.hold(password, account?.password_hash);
+  if (!account || held === "wrong") return refuse("SIGN_IN_FAILED");
+  const newest = held === "outdated" ? await passwords.hash(password) : account.password_hash!;
+  const token = await db.transaction().execute(async (tx) => {
+    // a password that is changed at this moment lets nobody in any more
+    if (!(await replacePassword(tx, account.id, { was: account.password_hash, becomes: newest }))) return refuse("SIGN_IN_FAILED");
+    return beginSession(tx, { accountId: account.id }, staySignedIn, context);
+  });
+  await forgiveAttempts(context, passwordLimits.name, name.name);
+  await takeBackAttempt(context, passwordLimits.network, network);
+  return { token, checkedIccid: null, created: false };
+});

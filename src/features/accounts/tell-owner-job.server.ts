@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { LanguageCode } from "../../kernel/fields.ts";
+import { addressIn } from "../../platform/config.server.ts";
+import { job } from "../../platform/jobs/job.server.ts";
+import { securityLetter } from "../mails/security-letter.server.ts";
+
+const Wish = z.object({
+  id: z.uuid(),
+  what: z.enum(["password_changed", "email_changed"]),
+  to: z.string(),
+  lang: LanguageCode,
+  at: z.iso.datetime(),
+  device: z.string(),
+  country: z.nullable(z.string()),
+});
+
+export const tellOwnerJob = job("tell-owner", Wish, async ({ id, at, ...facts }, { mailer, config, origin }) => {
+  await mailer.send({ id, to: facts.to, ...securityLetter({ ...facts, at: new Date(at), origin, helpAddress: addressIn(config.MAIL_FROM) }) });
+});

@@ -1,0 +1,27 @@
+export const words = {
+  title: "Addresses",
+  lede: "Where we send SIM cards. The preferred address is filled in when you order one.",
+  add: "Add an address",
+  preferred: "Preferred",
+  change: "Change",
+  remove: "Delete",
+  sureToRemove: "Delete this address? Orders that were sent there keep it.",
+  removeNow: "Yes, delete it",
+  of: (action: string, person: string): string => `${action}: ${person}`,
+  empty: "No address yet",
+  emptyText: "Save one, and the next SIM card is two fields quicker to order.",
+
+  newTitle: "A new address",
+  changeTitle: "Change the address",
+  district: "District",
+  email: "E-mail",
+  emailHint: "For news of the parcel, if it is not yours.",
+  prefer: "Fill this address in when I order",
+  show: "Show the fields of this country",
+  save: "Save the address",
+  back: "Back to the addresses",
+
+  done: { saved: "Shipping address updated", removed: "Address deleted" },
+  notSaved: "The address was not saved",
+  missing: "This address is not in your address book any more.",
+};

@@ -1,0 +1,58 @@
+const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+export const words = {
+  states: {
+    placed: "Waiting to be paid",
+    paying: "Processing",
+    paid: "Being made ready",
+    dispatching: "With the post",
+    delivered: "Delivered",
+    refunding: "Money on its way back",
+    refunded: "Money sent back",
+    cancelled: "Closed",
+  },
+  paymentFailed: "Payment failed",
+  processing: "Processing",
+  processingText: (orders: readonly string[]): string => `${orders.join(", ")}: we are waiting for the payment or making it ready. This page looks again by itself.`,
+  lookAgain: "Look again",
+  news: (area: string, number: string, state: string): string => `${area}, order ${number}: ${state}`,
+
+  columns: { number: "Order number", time: "Time", unitPrice: "Unit price", quantity: "Quantity", amount: "Amount" },
+  plan: (data: string, days: number, way: string): string => `${data} · ${count(days, "day", "days")} · ${way}`,
+  data: { day_pass: (amount: string): string => `${amount} a day`, fixed: (amount: string): string => amount },
+  slowed: (data: string, speed: string): string => `${data}, then ${speed}`,
+  ways: { esim: "eSIM", physical: "SIM card by post", renewal: "Renewal" },
+  moment: (iso: string): string => `${Number(iso.slice(8, 10))} ${months[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}, ${iso.slice(11, 16)} UTC`,
+
+  details: "Details",
+  iccid: "ICCID",
+  noIccid: "Once it is made ready",
+  channel: "Bought through",
+  channels: { web: "This website", auto_top_up: "Automatic top-up", other: "A partner" },
+  from: (channel: string, source: string): string => `${channel}, by way of ${source}`,
+  method: "Payment method",
+  methods: { card: "Card", alipay: "Alipay", wechat: "WeChat Pay" },
+  notPaid: "Not paid yet",
+  email: "E-mail",
+  shipping: "Shipping address",
+  noShipping: "Nothing is posted",
+  physicalSim: "Physical SIM card",
+  yes: "Yes",
+  no: "No",
+
+  pay: "Pay now",
+  payAgain: "Pay again",
+  install: "Install",
+  open: "Open the order",
+  receipt: "Receipt (PDF)",
+  about: (action: string, area: string, number: string): string => `${action}: ${area}, order ${number}`,
+
+  older: "Older orders",
+  newest: "Back to the newest",
+  empty: "No orders yet",
+  emptyText: (email: string): string => `Orders that you make signed in, or as a guest with ${email}, appear here.`,
+  choose: "Choose a destination",
+  guest: "Bought as a guest with another e-mail address?",
+  find: "Find that order",
+};

@@ -1,0 +1,72 @@
+import type { words as en } from "../en/account-detail.ts";
+import type { Words } from "../words.ts";
+
+export const words = {
+  ways: {
+    title: "登录方式",
+    email: "邮箱",
+    phone: "手机号",
+    password: "密码",
+    none: "未设置",
+    isSet: "已设置",
+    change: "修改",
+    add: "添加",
+    changeThis: (what) => `修改${what}`,
+    addThis: (what) => `添加${what}`,
+    cancel: "取消",
+    forgot: "忘记密码？",
+  },
+  email: {
+    title: "绑定新邮箱",
+    text: "验证码会发送到新邮箱。用旧邮箱下的订单仍保留在账户里。",
+    new: "新邮箱",
+    button: "绑定此邮箱",
+  },
+  phone: {
+    title: "绑定手机号",
+    text: "我们会发送短信验证码。绑定后可用手机号登录，忘记密码时也可用它重设。",
+    button: "绑定此手机号",
+  },
+  password: {
+    change: "修改密码",
+    set: "设置密码",
+    text: "保存后，其他设备都会退出登录。",
+    current: "当前密码",
+    button: "保存密码",
+  },
+  notDone: "未作任何修改",
+  done: {
+    email: "新邮箱已绑定",
+    phone: "手机号已绑定",
+    password: "修改成功",
+    device: "该设备已退出登录",
+    devices: "其他设备均已退出登录",
+  },
+  devices: {
+    title: "已登录的设备",
+    unknown: "未知设备",
+    current: "本设备",
+    seen: (day) => `最近使用：${day}`,
+    since: (day) => `登录于 ${day}`,
+    signOut: "退出登录",
+    signOutThis: (device) => `让此设备退出登录：${device}`,
+    signOutOthers: "退出其他所有设备",
+    onlyThis: "没有其他设备。",
+  },
+  data: {
+    title: "您的数据",
+    export: "我们保存的关于您账户的全部资料，导出为一个文件，人和程序都能读取。",
+    exportButton: "导出我的数据",
+    delete: "账户注销后无法恢复。",
+    deleteButton: "注销账户",
+  },
+  deletion: {
+    title: "注销账户",
+    goes: "立即删除",
+    goesList: ["您的邮箱、手机号和密码", "收货地址、SIM 卡列表和已保存的银行卡", "所有设备退出登录"],
+    stays: "仍会保留",
+    staysList: ["已购买的套餐在 SIM 卡上继续有效", "订单、付款和收据按税法要求的期限保存，不再与任何账户关联", "仍可通过邮件中的链接打开订单页面"],
+    code: "为确认是您本人操作，我们会向您的邮箱发送验证码。",
+    button: "永久注销账户",
+  },
+} satisfies Words<typeof en>;

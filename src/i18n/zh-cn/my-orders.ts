@@ -1,0 +1,58 @@
+import type { words as en } from "../en/my-orders.ts";
+import type { Words } from "../words.ts";
+
+export const words = {
+  states: {
+    placed: "等待付款",
+    paying: "处理中",
+    paid: "正在准备",
+    dispatching: "邮寄中",
+    delivered: "已交付",
+    refunding: "正在退款",
+    refunded: "已退款",
+    cancelled: "已关闭",
+  },
+  paymentFailed: "付款未成功",
+  processing: "处理中",
+  processingText: (orders) => `${orders.join("、")}：正在等待付款结果，或正在为您准备。本页会自动更新。`,
+  lookAgain: "刷新",
+  news: (area, number, state) => `${area}，订单 ${number}：${state}`,
+
+  columns: { number: "订单编号", time: "下单时间", unitPrice: "单价", quantity: "数量", amount: "金额" },
+  plan: (data, days, way) => `${data} · ${days} 天 · ${way}`,
+  data: { day_pass: (amount) => `每天 ${amount}`, fixed: (amount) => amount },
+  slowed: (data, speed) => `${data}，之后 ${speed}`,
+  ways: { esim: "eSIM", physical: "邮寄 SIM 卡", renewal: "续订" },
+  moment: (iso) => `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日 ${iso.slice(11, 16)} UTC`,
+
+  details: "订单详情",
+  iccid: "ICCID",
+  noIccid: "准备好后显示",
+  channel: "购买渠道",
+  channels: { web: "本网站", auto_top_up: "自动加购", other: "合作伙伴" },
+  from: (channel, source) => `${channel}（来自 ${source}）`,
+  method: "支付方式",
+  methods: { card: "银行卡", alipay: "支付宝", wechat: "微信支付" },
+  notPaid: "尚未付款",
+  email: "邮箱",
+  shipping: "收货地址",
+  noShipping: "无需邮寄",
+  physicalSim: "实体 SIM 卡",
+  yes: "是",
+  no: "否",
+
+  pay: "立即付款",
+  payAgain: "重新付款",
+  install: "安装",
+  open: "查看订单",
+  receipt: "收据（PDF）",
+  about: (action, area, number) => `${action}：${area}，订单 ${number}`,
+
+  older: "更早的订单",
+  newest: "返回最新订单",
+  empty: "还没有订单",
+  emptyText: (email) => `登录后下的订单，以及您未登录时用 ${email} 下的订单，都会显示在这里。`,
+  choose: "选择目的地",
+  guest: "未登录时用其他邮箱下过单？",
+  find: "查找订单",
+} satisfies Words<typeof en>;

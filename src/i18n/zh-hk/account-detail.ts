@@ -1,0 +1,72 @@
+import type { words as en } from "../en/account-detail.ts";
+import type { Words } from "../words.ts";
+
+export const words = {
+  ways: {
+    title: "登入方式",
+    email: "電郵",
+    phone: "電話號碼",
+    password: "密碼",
+    none: "未設定",
+    isSet: "已設定",
+    change: "更改",
+    add: "新增",
+    changeThis: (what) => `更改${what}`,
+    addThis: (what) => `新增${what}`,
+    cancel: "取消",
+    forgot: "忘記密碼？",
+  },
+  email: {
+    title: "綁定新電郵",
+    text: "驗證碼會發送到新的電郵地址。用舊電郵落的訂單仍會保留在帳戶裏。",
+    new: "新電郵",
+    button: "綁定此電郵",
+  },
+  phone: {
+    title: "綁定電話號碼",
+    text: "我們會發送短訊驗證碼。綁定後可用電話號碼登入，忘記密碼時亦可用它重設。",
+    button: "綁定此號碼",
+  },
+  password: {
+    change: "更改密碼",
+    set: "設定密碼",
+    text: "儲存後，其他裝置都會登出。",
+    current: "目前的密碼",
+    button: "儲存密碼",
+  },
+  notDone: "未有任何更改",
+  done: {
+    email: "新電郵已綁定",
+    phone: "電話號碼已綁定",
+    password: "修改成功",
+    device: "該裝置已登出",
+    devices: "其他裝置均已登出",
+  },
+  devices: {
+    title: "已登入的裝置",
+    unknown: "未知裝置",
+    current: "這部裝置",
+    seen: (day) => `最近使用：${day}`,
+    since: (day) => `登入於 ${day}`,
+    signOut: "登出",
+    signOutThis: (device) => `登出此裝置：${device}`,
+    signOutOthers: "登出其他所有裝置",
+    onlyThis: "沒有其他裝置。",
+  },
+  data: {
+    title: "你的資料",
+    export: "我們保存的關於你帳戶的全部資料，匯出為一個檔案，人和程式都能讀取。",
+    exportButton: "匯出我的資料",
+    delete: "帳戶刪除後無法還原。",
+    deleteButton: "刪除帳戶",
+  },
+  deletion: {
+    title: "刪除帳戶",
+    goes: "即時刪除",
+    goesList: ["你的電郵、電話號碼和密碼", "收件地址、SIM 卡清單和已儲存的信用卡", "所有裝置登出"],
+    stays: "仍會保留",
+    staysList: ["已購買的套餐在 SIM 卡上繼續有效", "訂單、付款和收據按稅務法例要求的期限保存，不再與任何帳戶連繫", "仍可經電郵內的連結開啟訂單頁面"],
+    code: "為確認是你本人操作，我們會向你的電郵發送驗證碼。",
+    button: "永久刪除帳戶",
+  },
+} satisfies Words<typeof en>;

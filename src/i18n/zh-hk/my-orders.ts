@@ -1,0 +1,58 @@
+import type { words as en } from "../en/my-orders.ts";
+import type { Words } from "../words.ts";
+
+export const words = {
+  states: {
+    placed: "等待付款",
+    paying: "處理中",
+    paid: "準備中",
+    dispatching: "郵寄中",
+    delivered: "已交付",
+    refunding: "正在退款",
+    refunded: "已退款",
+    cancelled: "已關閉",
+  },
+  paymentFailed: "付款未成功",
+  processing: "處理中",
+  processingText: (orders) => `${orders.join("、")}：正在等待付款結果，或正在為你準備。本頁會自動更新。`,
+  lookAgain: "重新整理",
+  news: (area, number, state) => `${area}，訂單 ${number}：${state}`,
+
+  columns: { number: "訂單編號", time: "下單時間", unitPrice: "單價", quantity: "數量", amount: "金額" },
+  plan: (data, days, way) => `${data} · ${days} 日 · ${way}`,
+  data: { day_pass: (amount) => `每日 ${amount}`, fixed: (amount) => amount },
+  slowed: (data, speed) => `${data}，其後 ${speed}`,
+  ways: { esim: "eSIM", physical: "郵寄 SIM 卡", renewal: "續訂" },
+  moment: (iso) => `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日 ${iso.slice(11, 16)} UTC`,
+
+  details: "訂單詳情",
+  iccid: "ICCID",
+  noIccid: "準備好後顯示",
+  channel: "購買渠道",
+  channels: { web: "本網站", auto_top_up: "自動加購", other: "合作夥伴" },
+  from: (channel, source) => `${channel}（來自 ${source}）`,
+  method: "付款方式",
+  methods: { card: "信用卡或扣帳卡", alipay: "支付寶", wechat: "微信支付" },
+  notPaid: "尚未付款",
+  email: "電郵",
+  shipping: "收件地址",
+  noShipping: "毋須郵寄",
+  physicalSim: "實體 SIM 卡",
+  yes: "是",
+  no: "否",
+
+  pay: "立即付款",
+  payAgain: "再次付款",
+  install: "安裝",
+  open: "查看訂單",
+  receipt: "收據（PDF）",
+  about: (action, area, number) => `${action}：${area}，訂單 ${number}`,
+
+  older: "較早的訂單",
+  newest: "返回最新訂單",
+  empty: "未有訂單",
+  emptyText: (email) => `登入後的訂單，以及你未登入時用 ${email} 落的訂單，都會在這裏顯示。`,
+  choose: "選擇目的地",
+  guest: "未登入時用其他電郵落過單？",
+  find: "尋找訂單",
+} satisfies Words<typeof en>;

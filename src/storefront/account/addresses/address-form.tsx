@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from "react";
+import { Form } from "react-router";
+import { hasDistrict } from "../../../features/addresses/rules.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { CheckField } from "../../../ui/check-field.tsx";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { SelectField, TextField } from "../../../ui/field.tsx";
+import { AddressFields } from "../../buying/address-fields.tsx";
+import { PhoneField } from "../../buying/phone-field.tsx";
+import { links } from "../../links.ts";
+import { useSendOnce } from "../../order-sim/use-send-once.ts";
+import { useVisit } from "../../visit/visit.ts";
+import { useWords } from "../../visit/words.ts";
+import type { NotSaved } from "./act.ts";
+import { addressEntries } from "./address-entries.ts";
+import type { Editing } from "./editing.ts";
+import { useFieldNames } from "./use-field-names.ts";
+
+type AddressFormProps = { editing: Editing; notSaved: NotSaved | undefined; isFirst: boolean };
+
+/** A real form: without JavaScript the server does the same, and a button shows the fields of another country. */
+export function AddressForm({ editing: { address, countries, callingCodes, requestKey }, notSaved, isFirst }: AddressFormProps) {
+  const words = useWords("addresses");
+  const { parcel, optional } = useWords("checkout");
+  const to = links(useVisit().language);
+  const entries = notSaved?.entries ?? (address && addressEntries(address, callingCodes));
+  const [country, setCountry] = useState(entries?.country ?? "");
+  const { busy, onSubmit } = useSendOnce(notSaved?.id);
+  const named = useFieldNames(country);
+  const beside = (field: string) => notSaved?.problems.find((problem) => problem.field === field)?.message;
+  const onChange = ({ target }: FormEvent) => target instanceof HTMLSelectElement && target.name === "country" && setCountry(target.value);
+  // an address whose country we no longer post to keeps it
+  const known = address && !countries.some(({ value }) => value === address.country) ? [{ value: address.country, label: address.countryName }, ...countries] : countries;
+  return (
+    <div className="address-edit">
+      <h2>{address ? words.changeTitle : words.newTitle}</h2>
+      {notSaved && <ErrorSummary key={notSaved.id} title={notSaved.title} problems={notSaved.problems.map(named)} />}
+      <Form method="post" noValidate className="panel panel-line address-edit-form" onSubmit={onSubmit} onChange={onChange}>
+        {/* the Enter key presses the first button of a form */}
+        <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="requestKey" value={requestKey} />
+        {address && <input type="hidden" name="id" value={address.id} />}
+        <SelectField label={parcel.country} name="country" autoComplete="country" required empty={parcel.choose} options={known} defaultValue={country} error={beside("country")} />
+        <noscript><p><Button type="submit" name="intent" value="country" icon="refresh-cw">{words.show}</Button></p></noscript>
+        <TextField label={parcel.person} hint={parcel.personHint} name="contactPerson" autoComplete="name" maxLength={80} required defaultValue={entries?.contactPerson} error={beside("contactPerson")} />
+        <PhoneField callingCodes={callingCodes} country={country} entries={entries} beside={beside} />
+        <AddressFields country={country} entries={entries} beside={beside} />
+        {hasDistrict(country) && <TextField label={words.district} note={optional} name="district" autoComplete="address-level3" maxLength={80} defaultValue={entries?.district} error={beside("district")} />}
+        <TextField label={words.email} hint={words.emailHint} note={optional} name="email" type="email" autoComplete="email" maxLength={50} defaultValue={entries?.email} error={beside("email")} />
+        {!isFirst && !address?.preferred && <CheckField label={words.prefer} name="preferred" defaultChecked={entries?.preferred === "on"} />}
+        <p className="cluster gap-3">
+          <Button type="submit" variant="go" busy={busy}>{words.save}</Button>
+          <LinkButton variant="quiet" to={to.account({ tab: "addresses" })}>{words.back}</LinkButton>
+        </p>
+      </Form>
+    </div>
+  );
+}

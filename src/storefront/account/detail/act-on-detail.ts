@@ -1,0 +1,60 @@
+import { redirect, redirectDocument } from "react-router";
+import { links } from "../../links.ts";
+import { phoneIn } from "../../phone/typed-phone.ts";
+import { shownAgain, textIn, triedWith } from "../../sign-in/answered.ts";
+import { asksForCode } from "../../sign-in/send-code.ts";
+import { forgetSignIn } from "../../visit/signed-in.ts";
+import type { Asking } from "../../visit/visit.ts";
+import { wordsOf } from "../../visit/words.ts";
+import type { Outcome } from "./told-detail.ts";
+
+/** The forms of the tab, by their names; each leads back to the tab, which then says what was done. */
+export async function actOnDetail(asking: Asking, form: FormData) {
+  const { call, language } = asking;
+  const said = (name: string) => textIn(form, name);
+  const { notDone } = wordsOf(language, "account-detail");
+  const { code: codeWords } = wordsOf(language, "sign-in");
+  const name = said("form");
+  const done = (outcome: Outcome) => redirect(links(language).account({ tab: "detail", done: outcome }), 303);
+  const tried = <T>(act: () => Promise<T>, title = notDone) => triedWith({ form, name, title, asking, act });
+  const sent = (to: string, ask: () => Promise<{ again: number }>) => tried(async () => shownAgain(form, name, { sentTo: to.trim(), ...(await ask()) }), codeWords.notSent);
+
+  switch (name) {
+    case "email":
+      if (asksForCode(form)) return sent(said("email"), () => call("/account/sendEmailCode", { email: said("email") }));
+      return tried(async () => {
+        await call("/account/bindEmail", { email: said("email"), code: said("code") });
+        return done("email");
+      });
+    case "phone":
+      if (asksForCode(form)) return sent(`${said("phone.country")} ${said("phone.number")}`, async () => call("/account/sendPhoneCode", { phone: await phoneIn(form, call) }));
+      return tried(async () => {
+        await call("/account/bindPhone", { phone: await phoneIn(form, call), code: said("code") });
+        return done("phone");
+      });
+    case "password":
+      return tried(async () => {
+        await call("/account/changePassword", { ...(form.has("current") && { current: said("current") }), password: said("password"), repeated: said("repeated") });
+        return done("password");
+      });
+    case "device":
+      return tried(async () => {
+        await call("/account/endSessions", { id: said("id") });
+        return done("device");
+      });
+    case "devices":
+      return tried(async () => {
+        await call("/account/endSessions", {});
+        return done("devices");
+      });
+    case "delete":
+      if (asksForCode(form)) return sent(said("to"), () => call("/account/sendDeletionCode", {}));
+      return tried(async () => {
+        await call("/account/deleteAccount", { code: said("code") });
+        forgetSignIn();
+        return redirectDocument(links(language).login({ done: "deleted" }), 303);
+      });
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,38 @@
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import type { Answered } from "../../sign-in/answered.ts";
+import { useCalled } from "../../sign-in/called.ts";
+import { CodeField } from "../../sign-in/code-field.tsx";
+import { OneForm } from "../../sign-in/one-form.tsx";
+import { useWords } from "../../visit/words.ts";
+
+export function EmailBinding({ answered }: { answered: Answered | undefined }) {
+  const { email: words } = useWords("account-detail");
+  const mine = answered?.form === "email" ? answered : undefined;
+  return (
+    <>
+      <h3>{words.title}</h3>
+      <p className="soft">{words.text}</p>
+      <OneForm name="email" answered={answered} called={useCalled({ email: words.new })} className="sign-in-form">
+        {({ entries, beside, busy }) => (
+          <>
+            <TextField
+              label={words.new}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={100}
+              defaultValue={entries?.email}
+              error={beside("email")}
+            />
+            <CodeField answered={mine} error={beside("code")} by="mail" />
+            <Button type="submit" variant="go" name="intent" value="bind" busy={busy}>{words.button}</Button>
+          </>
+        )}
+      </OneForm>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from "../../../ui/button.tsx";
+import type { Answered } from "../../sign-in/answered.ts";
+import { useCalled } from "../../sign-in/called.ts";
+import { NewPasswordField } from "../../sign-in/new-password-field.tsx";
+import { OneForm } from "../../sign-in/one-form.tsx";
+import { PasswordField } from "../../sign-in/password-field.tsx";
+import { useWords } from "../../visit/words.ts";
+
+type PasswordChangeProps = { hasPassword: boolean; email: string; answered: Answered | undefined };
+
+/** Spec 3: current, new, confirm. `email` goes along unseen, so that password managers know whose password it is. */
+export function PasswordChange({ hasPassword, email, answered }: PasswordChangeProps) {
+  const { password: words } = useWords("account-detail");
+  const { fields } = useWords("sign-in");
+  return (
+    <>
+      <h3>{hasPassword ? words.change : words.set}</h3>
+      <p className="soft">{words.text}</p>
+      <OneForm name="password" answered={answered} called={useCalled({ current: words.current, password: fields.newPassword })} className="sign-in-form">
+        {({ entries, beside, busy }) => (
+          <>
+            <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+            {hasPassword && <PasswordField label={words.current} name="current" autoComplete="current-password" defaultValue={entries?.current} error={beside("current")} />}
+            <NewPasswordField label={fields.newPassword} defaultValue={entries?.password} error={beside("password")} />
+            <PasswordField label={fields.repeated} name="repeated" autoComplete="new-password" defaultValue={entries?.repeated} error={beside("repeated")} />
+            <Button type="submit" variant="go" name="intent" value="change" busy={busy}>{words.button}</Button>
+          </>
+        )}
+      </OneForm>
+    </>
+  );
+}

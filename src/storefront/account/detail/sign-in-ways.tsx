@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { links } from "../../links.ts";
+import type { Answered } from "../../sign-in/answered.ts";
+import { useVisit } from "../../visit/visit.ts";
+import { useWords } from "../../visit/words.ts";
+import type { SignedIn } from "../account-tab.ts";
+import { EmailBinding } from "./email-binding.tsx";
+import { PasswordChange } from "./password-change.tsx";
+import { PhoneBinding } from "./phone-binding.tsx";
+import type { Edit, ToldDetail } from "./told-detail.ts";
+
+type WaysProps = { told: ToldDetail; answered: Answered | undefined; signedIn: SignedIn };
+
+/** One line each; what is to be changed opens below its line. */
+export function SignInWays({ told, answered, signedIn: { email, phone, hasPassword } }: WaysProps) {
+  const { ways: words } = useWords("account-detail");
+  const to = links(useVisit().language);
+  const isOpen = (edit: Edit) => told.edit === edit;
+  const forgot = phone !== null && hasPassword && <Link className="link" to={to.forgotPass()}>{words.forgot}</Link>;
+  return (
+    <section className="detail-part" aria-labelledby="detail-ways">
+      <h2 id="detail-ways">{words.title}</h2>
+      <div className="detail-rows">
+        <Way edit="email" name={words.email} value={email} isOpen={isOpen("email")}>
+          <EmailBinding answered={answered} />
+        </Way>
+        <Way edit="phone" name={words.phone} value={phone} isOpen={isOpen("phone")}>
+          <PhoneBinding told={told} answered={answered} />
+        </Way>
+        <Way edit="password" name={words.password} value={hasPassword ? words.isSet : null} more={forgot} isOpen={isOpen("password")}>
+          <PasswordChange hasPassword={hasPassword} email={email ?? ""} answered={answered} />
+        </Way>
+      </div>
+    </section>
+  );
+}
+
+type WayProps = { edit: Edit; name: string; value: string | null; more?: ReactNode; isOpen: boolean; children: ReactNode };
+
+function Way({ edit, name, value, more, isOpen, children }: WayProps) {
+  const { ways: words } = useWords("account-detail");
+  const to = links(useVisit().language);
+  const [label, spoken] = value === null ? [words.add, words.addThis(name)] : [words.change, words.changeThis(name)];
+  return (
+    <div className="detail-row" id={`detail-${edit}`}>
+      <div className="detail-line">
+        <p>
+          <span className="kick">{name}</span>
+          <b className={value === null ? "soft" : undefined} translate="no">{value ?? words.none}</b>
+        </p>
+        <p className="cluster gap-3">
+          {more}
+          {isOpen ? (
+            <LinkButton size="small" variant="quiet" to={to.account({ tab: "detail" })} preventScrollReset>{words.cancel}</LinkButton>
+          ) : (
+            <LinkButton size="small" to={to.account({ tab: "detail", edit })} preventScrollReset aria-label={spoken}>{label}</LinkButton>
+          )}
+        </p>
+      </div>
+      {isOpen && <div className="detail-form">{children}</div>}
+    </div>
+  );
+}

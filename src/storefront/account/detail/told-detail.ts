@@ -1,0 +1,32 @@
+import { phoneFacts, type PhoneFacts } from "../../sign-in/login-facts.ts";
+import type { Answer } from "../../visit/calls.ts";
+import type { Asking } from "../../visit/visit.ts";
+
+export const edits = ["email", "phone", "password", "delete"] as const;
+/** Which form is open (`?edit=`), so that each is an address and works without scripts. */
+export type Edit = (typeof edits)[number];
+
+const outcomes = ["email", "phone", "password", "device", "devices"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+type Device = Answer<"/account/getDevices">["devices"][number];
+
+export type ToldDetail = {
+  edit: Edit | undefined;
+  /** What was done just now (`?done=`). */
+  done: Outcome | undefined;
+  /** `place`: the country by its name, where it is known. */
+  devices: (Device & { place: string })[];
+} & PhoneFacts;
+
+export async function tellDetail(asking: Asking, query: URLSearchParams): Promise<ToldDetail> {
+  const [{ devices }, { codes, country }] = await Promise.all([asking.call("/account/getDevices", {}), phoneFacts(asking)]);
+  const edit = edits.find((one) => one === query.get("edit"));
+  const nameOf = new Map(codes.map((one) => [one.country, one.name]));
+  return {
+    edit,
+    done: outcomes.find((one) => one === query.get("done")),
+    devices: devices.map((device) => ({ ...device, place: nameOf.get(device.country ?? "") ?? "" })),
+    ...(edit === "phone" ? { codes, country } : { codes: [], country: "" }),
+  };
+}
