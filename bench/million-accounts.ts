@@ -42,8 +42,8 @@ const statements = (accounts: number, apart: number) => [
      use_by = now() + t.place * interval '30 days', used_mb = case t.place when 1 then 4000 else 0 end, as_of = now()
      from theirs t join theirs one on one.member = t.member and one.place = 1 join data_plans first on first.order_id = one.id
      where d.order_id = t.id and t.place between 1 and ${packagesOnOneSim}`,
-  `insert into usage_days (order_id, position, day, used_mb) select id, 1, date '2026-01-01' + day, 100 + day from numbered, generate_series(0, 2) day where id not in (select id from theirs where place = 1)`,
-  `insert into usage_days (order_id, position, day, used_mb) select id, 1, current_date - day, 50 + (day * 37) % 400 from theirs, generate_series(0, 19) day where place = 1`,
+  `insert into usage_days (order_id, position, day, used_bytes) select id, 1, date '2026-01-01' + day, (100 + day) * 1048576 from numbered, generate_series(0, 2) day where id not in (select id from theirs where place = 1)`,
+  `insert into usage_days (order_id, position, day, used_bytes) select id, 1, current_date - day, (50 + (day * 37) % 400) * 1048576 from theirs, generate_series(0, 19) day where place = 1`,
   `insert into sessions (token_hash, account_id, device, stays, created_at, seen_at, expires_at)
      select sha256(('bench-member-' || lpad(member::text, 8, '0'))::bytea), account_id, 'Chrome · Android', true, now(), now(), now() + interval '90 days' from members`,
 ];

@@ -20,6 +20,10 @@ import { renewSims } from "./features/renewals/renew-sims.server.ts";
 import { cancelAtSupplier, cancelSupply } from "./features/supply/cancel-supply.server.ts";
 import { lookAtProfile } from "./features/supply/look-at-profile.server.ts";
 import { supplyOrder } from "./features/supply/supply-order.server.ts";
+import { endPlan, endPlans } from "./features/usage/end-plans.server.ts";
+import { loadPlans } from "./features/usage/load-plans.server.ts";
+import { tellUsageJob } from "./features/usage/tell-usage.server.ts";
+import { watchNetwork } from "./features/usage/watch-network.server.ts";
 import type { Job } from "./platform/jobs/job.server.ts";
 
 /** Every kind of work that happens after an answer. */
@@ -34,8 +38,14 @@ export const jobs: readonly Job[] = [
   deliverOrder,
   dispatchOrder,
   dropPlanChange,
+  endPlan,
+  endPlans,
   expireDataPlansJob,
+<<<<<<< HEAD
   forgetEnded,
+=======
+  loadPlans,
+>>>>>>> packages
   lookAtProfile,
   mailOrderLinks,
   openAccountJob,
@@ -47,6 +57,11 @@ export const jobs: readonly Job[] = [
   sendCodeJob,
   sendMail,
   supplyOrder,
+<<<<<<< HEAD
   tellOwnerJob,
+=======
+  tellUsageJob,
+>>>>>>> packages
   watchDispatches,
+  watchNetwork,
 ];

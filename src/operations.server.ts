@@ -51,6 +51,13 @@ import { getPasskeys } from "./features/passkeys/get-passkeys.server.ts";
 import { removePasskey } from "./features/passkeys/remove-passkey.server.ts";
 import { startAddingPasskey } from "./features/passkeys/start-adding-passkey.server.ts";
 import { startPasskeySignIn } from "./features/passkeys/start-passkey-sign-in.server.ts";
+import { addSim } from "./features/packages/add-sim.server.ts";
+import { deleteSim } from "./features/packages/delete-sim.server.ts";
+import { editSim } from "./features/packages/edit-sim.server.ts";
+import { getMySims } from "./features/packages/get-my-sims.server.ts";
+import { getPackages } from "./features/packages/get-packages.server.ts";
+import { getUsage } from "./features/packages/get-usage.server.ts";
+import { startPackage } from "./features/packages/start-package.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
 import { startPayment } from "./features/payments/start-payment.server.ts";
 import { exportData } from "./features/personal-data/export-data.server.ts";
@@ -73,6 +80,7 @@ import type { Operation } from "./platform/operation.server.ts";
 
 /** Every operation of the shop; test/contract.test.ts holds it against the contracts. */
 export const operations: readonly Operation[] = [
+  addSim,
   askForHelp,
   askRefund,
   bindEmail,
@@ -85,10 +93,15 @@ export const operations: readonly Operation[] = [
   checkPromoCode,
   collectData,
   createOrder,
+<<<<<<< HEAD
   deleteAccount,
   deleteAddress,
   endSessions,
   exportData,
+=======
+  deleteSim,
+  editSim,
+>>>>>>> packages
   finishAddingPasskey,
   finishPasskeySignIn,
   getAddresses,
@@ -105,9 +118,14 @@ export const operations: readonly Operation[] = [
   getInstall,
   getIPLocation,
   getMaintenance,
+<<<<<<< HEAD
   getMyOrders,
+=======
+  getMySims,
+>>>>>>> packages
   getOrderDetail,
   getOrderResult,
+  getPackages,
   getPasskeys,
   getPlanChanges,
   getPlanDetail,
@@ -118,6 +136,7 @@ export const operations: readonly Operation[] = [
   getRegionList,
   getShares,
   getShopFigures,
+  getUsage,
   getUserInfo,
   loginByCode,
   loginByICCID,
@@ -140,6 +159,7 @@ export const operations: readonly Operation[] = [
   sendResetCode,
   shareEsim,
   startAddingPasskey,
+  startPackage,
   startPasskeySignIn,
   startPayment,
   stopReminders,

@@ -58,6 +58,11 @@ export const hostileValues: Record<string, unknown> = {
 export function rightInputs(): Record<string, Record<string, unknown>> {
   return {
     "/CollectData": { url: "http://shop.test/en/plans" },
+    "/account/addSim": { iccid: "8985234000000000077", remark: "Mei" },
+    "/account/editSim": { iccid: "8985234000000000077", remark: "Mei" },
+    "/account/deleteSim": { iccid: "8985234000000000077" },
+    "/account/getUsage": { packageId: `${randomUUID()}.1` },
+    "/account/startPackage": { packageId: `${randomUUID()}.1`, requestKey: randomUUID() },
     "/common/searchDestinations": { query: "japan" },
     "/common/getCommonSetting": { KeyList: ["notice"] },
     "/content/getFaq": { type: "eSIM" },

@@ -119,24 +119,38 @@ create table account_sims (
   primary key (account_id, iccid)
 );
 
--- What the network tells of a package, beside what data_plans has known.
+-- What our own network tells of a package, beside what data_plans has known. Packages of other makers have none of it.
 alter table data_plans
   add column network_reference text unique,
-  -- null: the network has said that it will never carry it
+  -- how many plans the network was given before this one in the same place: after a change of plan, or a new term to begin by
+  add column network_round integer not null default 0,
+  -- when it was last asked about, or to load it
   add column network_asked_at timestamptz,
   add column used_today_mb integer not null default 0 check (used_today_mb >= 0),
   add column slow boolean not null default false;
-create index data_plans_to_look_at on data_plans (as_of nulls first) where network_reference is not null and state in ('not_started', 'active', 'used_up');
+-- the least lately asked first, by state: what runs is looked at more often than what waits
+create index data_plans_to_look_at on data_plans (state, network_asked_at nulls first) where network_reference is not null and state in ('not_started', 'active', 'used_up');
 
--- What was used of a package on each of its days.
+-- What was used of a package on each of its days, in bytes: the days are the whole to the last one.
 create table usage_days (
   order_id uuid not null,
   position integer not null,
   day date not null,
-  used_mb integer not null check (used_mb >= 0),
+  used_bytes bigint not null check (used_bytes >= 0),
   primary key (order_id, position, day),
   foreign key (order_id, position) references data_plans
 );
+
+-- Who wished a package to begin before its turn; written before the network is asked.
+create table package_starts (
+  request_key uuid primary key,
+  order_id uuid not null,
+  position integer not null,
+  account_id uuid references accounts on delete set null,
+  asked_at timestamptz not null,
+  foreign key (order_id, position) references data_plans
+);
+create index package_starts_of_package on package_starts (order_id, position);
 
 -- What a person wants to be told, and how. No row: the defaults of features/alerts/rules.ts.
 create table alert_choices (

@@ -9,11 +9,22 @@ export type ReadIccid = { ok: true; iccid: string } | { ok: false; problem: Icci
  * It must have 19 or 20 digits and a correct check digit (ITU-T E.118, domain notes 1).
  */
 export function readIccid(text: string, { prefixes }: { prefixes: readonly string[] }): ReadIccid {
-  const iccid = text.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase().replace(/F$/, "");
+  const iccid = digitsTyped(text);
   if (iccid === "") return { ok: false, problem: "empty" };
   if (!/^\d{19,20}$/.test(iccid)) return { ok: false, problem: "wrong" };
   if (!prefixes.some((prefix) => iccid.startsWith(prefix))) return { ok: false, problem: "prefix" };
   return passesLuhn(iccid) || hasVendorDigit(iccid) ? { ok: true, iccid } : { ok: false, problem: "wrong" };
+}
+
+/** The number in what somebody typed or pasted, whether it is right or not. */
+export function digitsTyped(text: string): string {
+  return text.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase().replace(/F$/, "");
+}
+
+/** Every spelling by which a card may have been noted: with any vendor's digit, or without one. */
+export function spellingsOf(iccid: string): string[] {
+  const key = iccidKey(iccid);
+  return key.length === 19 ? [key, ...Array.from({ length: 10 }, (_, digit) => `${key}${digit}`)] : [key];
 }
 
 /** The same for every spelling of one card: some vendors print a further digit after the check digit. */

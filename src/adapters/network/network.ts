@@ -49,6 +49,9 @@ export type Moved = { state: "done" } | { state: "refused"; failure: string };
 /** The network could not be reached or answered nonsense: nothing is known, the same key may be sent again. */
 export class NetworkUnavailable extends Error {}
 
+/** There is none: asking again makes no sense. */
+export class NetworkNotConnected extends NetworkUnavailable {}
+
 /** The carrier's own side: which SIMs exist, the plans that they carry, and what is used of them. */
 export interface Network {
   /** One answer for each number asked, in the same order. */

@@ -1,4 +1,4 @@
-import { NetworkUnavailable, type Network } from "./network.ts";
+import { NetworkNotConnected, type Network } from "./network.ts";
 
 /** A real shop without its carrier: no SIM can be checked, so no renewal can be ordered and nobody pays for one. */
 export const unconnectedNetwork: Network = {
@@ -11,5 +11,5 @@ export const unconnectedNetwork: Network = {
 };
 
 function unavailable(): Promise<never> {
-  return Promise.reject(new NetworkUnavailable("no carrier's network is connected"));
+  return Promise.reject(new NetworkNotConnected("no carrier's network is connected"));
 }

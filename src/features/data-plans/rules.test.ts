@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterStart, afterUsage, endOf, isLow, type DataPlan, type SoldPlan } from "./rules.ts";
+import { afterNetwork, afterStart, afterUsage, endOf, sharesReached, stateAt, type DataPlan, type SoldPlan } from "./rules.ts";
 
 const package10 = { kind: "fixed", allowance_mb: 10_240, start_rule: "first_connection", day_rule: null, day_zone: null, sold_days: 30 } satisfies SoldPlan;
 const dayPass = { kind: "day_pass", allowance_mb: 1024, start_rule: "first_connection", day_rule: "calendar_day", day_zone: "Asia/Tokyo", sold_days: 7 } satisfies SoldPlan;
@@ -49,9 +49,33 @@ test("installing starts a plan once", () => {
   expect(afterStart(running, at("05T10:00:00"), package10)).toBeUndefined();
 });
 
+const word = { state: "active", activatedAt: at("01T10:00:00"), expiresAt: at("31T10:00:00"), usedMb: 150.9, usedTodayMb: 50.2, slow: false, asOf: at("02T12:00:00") } as const;
+test.each<[string, DataPlan, Partial<Record<keyof typeof word, unknown>>, object | undefined]>([
+  ["what is older than we know changes nothing", running, { asOf: at("01T23:59:59") }, undefined],
+  ["an expired plan stays so", { ...running, state: "expired" }, {}, undefined],
+  ["a plan that was taken back stays so", { ...running, state: "cancelled" }, {}, undefined],
+  ["it waits", fresh, { state: "waiting", activatedAt: null, expiresAt: null, usedMb: 0, usedTodayMb: 0 }, { state: "not_started", activated_at: null, expires_at: null, used_mb: 0 }],
+  ["it has begun", fresh, {}, { state: "active", activated_at: at("01T10:00:00"), expires_at: at("31T10:00:00"), used_mb: 150, used_today_mb: 50, as_of: at("02T12:00:00") }],
+  ["used up to the last byte, and not before", running, { usedMb: 10_239.99 }, { state: "active", used_mb: 10_239 }],
+  ["used up and slow", running, { state: "used_up", usedMb: 10_240, slow: true }, { state: "used_up", used_mb: 10_240, slow: true }],
+  ["full again after a correction", { ...running, state: "used_up" }, {}, { state: "active" }],
+  ["over", running, { state: "expired" }, { state: "expired" }],
+  ["ended by the network's own people", running, { state: "ended" }, { state: "expired" }],
+])("the network's word: %s", (_what, plan, told, change) => {
+  const after = afterNetwork(plan, { ...word, ...told } as Parameters<typeof afterNetwork>[1]);
+  if (change) expect(after).toMatchObject(change);
+  else expect(after).toBeUndefined();
+});
+
+test.each<[string, DataPlan, Date, string]>([
+  ["it runs until its last moment", running, at("31T09:59:59"), "active"],
+  ["and not at it", running, at("31T10:00:00"), "expired"],
+  ["the network is ahead of us", { ...running, as_of: at("31T11:00:00") }, at("02T00:00:00"), "expired"],
+  ["used up, then over", { ...running, state: "used_up" }, at("31T10:00:00"), "expired"],
+  ["never begun", fresh, new Date("2027-05-20T08:00:00Z"), "expired"],
+  ["taken back stays so", { ...running, state: "cancelled" }, at("31T10:00:00"), "cancelled"],
+])("at a moment: %s", (_what, plan, moment, state) => expect(stateAt(plan, moment)).toBe(state));
+
 test.each([
-  [8191, "fixed", false],
-  [8192, "fixed", true],
-  [10_240, "fixed", true],
-  [10_240, "day_pass", false],
-] as const)("%i MB of 10 GB, %s: low is %s", (used, kind, low) => expect(isLow(used, { kind, allowance_mb: 10_240 })).toBe(low));
+  [0, 49, []], [49, 50, [50]], [50, 79, []], [79, 80, [80]], [0, 100, [50, 80, 100]], [100, 250, []], [90, 10, []],
+])("from %i to %i of 100 MB reaches %j", (before, after, shares) => expect(sharesReached(before, after, 100)).toEqual(shares));

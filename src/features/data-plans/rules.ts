@@ -1,3 +1,4 @@
+import type { PlanOnNetwork } from "../../adapters/network/network.ts";
 import { addDays, dateAt, dayMs, instantOf } from "../../kernel/zoned-time.ts";
 import type { DataPlanState, PlanAsSold } from "../../platform/database/tables.ts";
 
@@ -9,6 +10,7 @@ export type DataPlan = {
   use_by: Date;
   activated_at: Date | null;
   expires_at: Date | null;
+  /** Since it began; of a day pass of which a supplier tells, those of the day. */
   used_mb: number;
   /** The moment of which `used_mb` is true. */
   as_of: Date | null;
@@ -41,6 +43,42 @@ export function afterStart(plan: DataPlan, begun: Date, sold: SoldPlan): DataPla
   return { state: "active", activated_at: begun, expires_at: endOf(sold, begun), used_mb: plan.used_mb, as_of: plan.as_of };
 }
 
+/** What our own network tells of a plan that it carries; its word on a state is the last one. */
+export type NetworkChange = DataPlanChange & { used_today_mb: number; slow: boolean };
+
+const statesOnNetwork = { waiting: "not_started", active: "active", used_up: "used_up", expired: "expired", ended: "expired" } as const;
+
+/** The plan after our network's word, by its own clock; nothing where that is older than what we know, or the plan was taken back. */
+export function afterNetwork(plan: Pick<DataPlan, "state" | "as_of">, told: Omit<PlanOnNetwork, "reference" | "iccid">): NetworkChange | undefined {
+  if (isOver(plan) || (plan.as_of && told.asOf < plan.as_of)) return undefined;
+  return {
+    state: statesOnNetwork[told.state],
+    activated_at: told.activatedAt,
+    expires_at: told.expiresAt,
+    used_mb: Math.floor(told.usedMb),
+    used_today_mb: Math.floor(told.usedTodayMb),
+    slow: told.slow,
+    as_of: told.asOf,
+  };
+}
+
+/** How a plan stands at a moment, or at the later one of which its usage is true: nobody waits for the job that notes an end. */
+export function stateAt({ state, use_by, expires_at, as_of }: Pick<DataPlan, "state" | "use_by" | "expires_at" | "as_of">, now: Date): DataPlanState {
+  const then = as_of && as_of > now ? as_of : now;
+  const end = state === "not_started" ? use_by : state === "active" || state === "used_up" ? expires_at : null;
+  return end && end <= then ? "expired" : state;
+}
+
+/** The shares of an allowance, in percent, of which people want to be told. */
+export const toldShares = [50, 80, 100] as const;
+export type ToldShare = (typeof toldShares)[number];
+
+/** Which of them were reached between one word on usage and the next; megabytes of the allowance's own term, a day or the whole. */
+export function sharesReached(beforeMb: number, afterMb: number, allowanceMb: number): ToldShare[] {
+  const reached = (usedMb: number, share: number) => usedMb * 100 >= allowanceMb * share;
+  return toldShares.filter((share) => reached(afterMb, share) && !reached(beforeMb, share));
+}
+
 function stateOf({ activated_at, expires_at, used_mb }: Omit<DataPlanChange, "state">, sold: SoldPlan, at: Date): DataPlanState {
   if (!activated_at) return "not_started";
   if (expires_at && expires_at <= at) return "expired";
@@ -48,10 +86,3 @@ function stateOf({ activated_at, expires_at, used_mb }: Omit<DataPlanChange, "st
 }
 
 const notAfter = (moment: Date | undefined, latest: Date) => moment && (moment > latest ? latest : moment);
-
-const lowShare = 0.8;
-
-/** Time to say that data runs low. A day pass is full again the next day, so nobody is told. */
-export function isLow(usedMb: number, { kind, allowance_mb }: Pick<SoldPlan, "kind" | "allowance_mb">): boolean {
-  return kind === "fixed" && usedMb >= allowance_mb * lowShare;
-}

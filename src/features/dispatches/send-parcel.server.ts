@@ -56,6 +56,6 @@ async function beginTheData(tx: DbOrTx, order: Order, parcel: ParcelRow, now: Da
   const there = new Date(`${expectedArrival(now, parcel).latest}T00:00:00Z`);
   const sims = parcel.iccids.map((iccid, place) => ({ position: place + 1, iccid }));
   const end = useBy(order.plan_as_sold, there);
-  await openDataPlans(tx, { orderId: order.id, sims, useBy: end });
+  await openDataPlans(tx, { orderId: order.id, sims, useBy: end, carrier: "network" });
   await beginLater(tx, order.id, end);
 }

@@ -50,7 +50,7 @@ async function allotted(tx: DbOrTx, order: Order, now: Date): Promise<boolean> {
   const sims = await allotProfiles(tx, order.id, order.quantity, now);
   if (sims.length !== order.quantity) return false;
   const begins = { sold: soldPlan(order), at: order.paid_at ?? now };
-  await openDataPlans(tx, { orderId: order.id, sims, useBy: useBy(order.plan_as_sold, now), begins });
+  await openDataPlans(tx, { orderId: order.id, sims, useBy: useBy(order.plan_as_sold, now), begins, carrier: "network" });
   await moveOrder(tx, order.id, "delivered", { closed_at: now });
   await queueDelivered(tx, order, now);
   return true;

@@ -77,6 +77,8 @@ export const Package = z.object({
   /** iso2 of the country, or the region's slug. */
   area: z.string(),
   areaName: z.string(),
+  countryCount: z.int(),
+  /** Empty in the list of used and expired ones, of which the area says enough. */
   countries: z.array(z.object({ iso2: z.string(), name: z.string() })),
   /** So many days, from its beginning on. */
   days: z.int(),

@@ -1,4 +1,5 @@
 import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { loadAnew } from "../data-plans/store.server.ts";
 import { useBy } from "../orders/rules.ts";
 import { queueMail, type Order } from "../orders/store.server.ts";
 import { giveBack } from "../payments/give-back.server.ts";
@@ -12,6 +13,7 @@ export async function applyChange(tx: DbOrTx, order: Order, change: PlanChange, 
   const { to_plan_as_sold: plan, unit_amount: unit, to_days: days, difference_amount: difference } = change;
   const discount = discountAfter(soldFor(order), unit);
   await moveToPlan(tx, order.id, { plan, days, unit, discount, total: order.total_amount + difference, useBy: useBy(plan, now) });
+  await loadAnew(tx, order.id, Array.from({ length: order.quantity }, (_, place) => place + 1));
   if (difference < 0) await giveBack(tx, { orderId: order.id, amount: -difference, reason: "plan_changed", key: `plan-change:${change.id}` }, now);
   await queueMail(tx, order.id, "plan_changed", now, { about: change.id });
 }

@@ -44,7 +44,7 @@ export function countryName(atlas: Atlas, iso2: string, language: Language): str
   return destination ? nameIn(destination.names, language) : iso2;
 }
 
-function areaName(atlas: Atlas, { scope, area }: PlanOnSale, language: Language): string {
+export function areaName(atlas: Atlas, { scope, area }: Pick<PlanOnSale, "scope" | "area">, language: Language): string {
   const region = scope === "country" ? undefined : atlas.regions.get(area);
   return region ? nameIn(region.names, language) : countryName(atlas, area, language);
 }

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { NetworkUnavailable, type PlanToLoad } from "../../adapters/network/network.ts";
+import { NetworkUnavailable } from "../../adapters/network/network.ts";
 import type { Shop } from "../../platform/context.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { job } from "../../platform/jobs/job.server.ts";
+import { planToLoad } from "../orders/plan-to-load.ts";
 import { useBy } from "../orders/rules.ts";
 import { orderById, queueMail, type Order } from "../orders/store.server.ts";
 import { neverReached, nextPause } from "./rules.ts";
@@ -38,28 +39,11 @@ export const renewSims = job("renew-sims", z.object({ orderId: z.uuid() }), asyn
 async function askFor({ position, iccid }: SimToRenew, order: Order, { db, network, clock }: Shop): Promise<void> {
   const { id } = order;
   try {
-    const loaded = await network.loadPlan({ key: `${id}:${position}`, iccid, ...planToLoad(order, clock()) });
+    const loaded = await network.loadPlan({ key: `${id}:${position}`, iccid, ...planToLoad(order, useBy(order.plan_as_sold, clock())) });
     if (loaded.state === "loaded") await noteWord(db, id, position, { state: "applied", network_reference: loaded.reference, applied_at: clock() });
     else await noteWord(db, id, position, { state: "failed", failure: loaded.failure });
   } catch (error) {
     if (!(error instanceof NetworkUnavailable)) throw error;
     await noteWord(db, id, position, { state: "waiting", failure: neverReached });
   }
-}
-
-/** What the network is to know of the plan as it was sold, when it is delivered `at` this moment. */
-function planToLoad({ plan_code, plan_as_sold: sold, days, placed_at, paid_at }: Order, at: Date): Omit<PlanToLoad, "key" | "iccid"> {
-  return {
-    planCode: plan_code,
-    kind: sold.kind,
-    allowanceMb: sold.allowance_mb,
-    days,
-    speedAfterKbps: sold.speed_after_kbps,
-    startRule: sold.start_rule,
-    dayRule: sold.day_rule,
-    dayZone: sold.day_zone,
-    countries: sold.countries,
-    boughtAt: paid_at ?? placed_at,
-    useBy: useBy(sold, at),
-  };
 }

@@ -26,7 +26,8 @@ export async function settleRenewal({ number }: Order, { db, clock, metrics }: S
 async function delivered(tx: DbOrTx, order: Order, now: Date) {
   const sims = await renewedSims(tx, order.id);
   const applied = sims.filter(({ state }) => state === "applied");
-  await openDataPlans(tx, { orderId: order.id, sims: applied.map(({ position, iccid }) => ({ position, iccid })), useBy: useBy(order.plan_as_sold, now) });
+  const loaded = applied.map(({ position, iccid, network_reference: reference }) => ({ position, iccid, reference }));
+  await openDataPlans(tx, { orderId: order.id, sims: loaded, useBy: useBy(order.plan_as_sold, now), carrier: "network" });
   await moveOrder(tx, order.id, "delivered", { closed_at: now });
   await queueMail(tx, order.id, "sims_renewed", now);
   for (const { position, failure } of sims.filter(({ state }) => state === "failed")) {

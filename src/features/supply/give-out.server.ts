@@ -39,7 +39,7 @@ export async function giveOut(tx: DbOrTx, vault: Vault, order: Order, supplyOrde
   );
   await moveSupplyOrder(tx, supplyOrder.id, "ready", { reference, settled_at: now });
   const begins = { sold: soldPlan(order), at: order.paid_at ?? now };
-  await openDataPlans(tx, { orderId: order.id, sims: made, useBy: useBy(order.plan_as_sold, now), begins });
+  await openDataPlans(tx, { orderId: order.id, sims: made, useBy: useBy(order.plan_as_sold, now), begins, carrier: "supplier" });
   await moveOrder(tx, order.id, "delivered", { closed_at: now });
   await queueDelivered(tx, order, now);
   return true;

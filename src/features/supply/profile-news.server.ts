@@ -2,12 +2,14 @@ import type { DataUsed } from "../../adapters/supply/esim-supplier.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { ProfileState } from "../../platform/database/tables.ts";
 import { openCase } from "../cases/store.server.ts";
-import { afterStart, afterUsage, isLow } from "../data-plans/rules.ts";
+import { afterStart, afterUsage } from "../data-plans/rules.ts";
 import { changeDataPlan, lockDataPlan } from "../data-plans/store.server.ts";
 import { movesOn } from "../esim-profiles/rules.ts";
 import { lockProfile, noteProfileState, profileByIccid, type EsimProfile } from "../esim-profiles/store.server.ts";
 import { soldPlan } from "../orders/rules.ts";
-import { lockOrderById, orderById, queueMail, travellersOf } from "../orders/store.server.ts";
+import { lockOrderById, orderById } from "../orders/store.server.ts";
+import { changeOfUsage } from "../usage/rules.ts";
+import { tellUsage } from "../usage/tell-usage.server.ts";
 
 type ProfileWord = { state: ProfileState; at: Date; device?: string };
 
@@ -35,16 +37,15 @@ async function startedByInstalling(tx: DbOrTx, { order_id, position }: EsimProfi
   if (change) await changeDataPlan(tx, order_id, position, change);
 }
 
-/** What is told of used data. Once for each SIM, when it runs low, whoever uses it is written to. */
+/** What is told of used data. */
 export async function usageTold(tx: DbOrTx, { order_id, position, state }: EsimProfile, { at, ...used }: DataUsed & { at: Date }, now: Date): Promise<void> {
   if (!order_id || !position || state !== "allotted") return;
   const order = await orderById(tx, order_id);
   const sold = soldPlan(order);
   const plan = await lockDataPlan(tx, order_id, position);
-  const change = plan && afterUsage(plan, { at, ...used }, sold);
-  if (!change) return;
-  await changeDataPlan(tx, order_id, position, change);
-  if (!isLow(change.used_mb, sold) || change.state === "expired") return;
-  const traveller = (await travellersOf(tx, order_id)).find((one) => one.position === position);
-  await queueMail(tx, order_id, "low_data", now, { about: String(position), ...(traveller?.email && { recipient: traveller.email }) });
+  const after = plan && afterUsage(plan, { at, ...used }, sold);
+  if (!after) return;
+  await changeDataPlan(tx, order_id, position, after);
+  const change = changeOfUsage({ ...plan, termMb: plan.used_mb }, { ...after, termMb: after.used_mb }, sold);
+  if (change) await tellUsage(tx, { orderId: order_id, position }, change, now);
 }

@@ -53,7 +53,9 @@ export type Tables = {
   passkey_challenges: { id: string; challenge: string; account_id: string | null; expires_at: Date };
   account_addresses: AccountAddressRow;
   account_sims: { account_id: string; iccid: string; remark: string | null; added: boolean; hidden: Generated<boolean>; added_at: Date };
-  usage_days: { order_id: string; position: number; day: Day; used_mb: number };
+  /** A bigint is text: it may not fit a number. */
+  usage_days: { order_id: string; position: number; day: Day; used_bytes: string };
+  package_starts: { request_key: string; order_id: string; position: number; account_id: string | null; asked_at: Date };
   alert_choices: { account_id: string; kinds: AlertKind[]; by_mail: boolean; by_push: boolean };
   alerts: { order_id: string; position: number; kind: AlertKind; day: Day | null; raised_at: Date };
   push_subscriptions: PushSubscriptionRow;
@@ -448,6 +450,7 @@ export type DataPlanRow = {
   used_mb: Generated<number>;
   as_of: Date | null;
   network_reference: string | null;
+  network_round: Generated<number>;
   network_asked_at: Date | null;
   used_today_mb: Generated<number>;
   slow: Generated<boolean>;

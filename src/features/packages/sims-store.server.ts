@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { mostAdded, mostOrders, mostSims } from "./rules.ts";
+
+export type SimRow = { iccid: string; own: boolean; remark: string | null; kind: "esim" | "card" | "unknown"; open: number };
+
+/** What a SIM is, by its number alone, and how many of its packages wait or run. */
+const facts = (now: Date) => sql`cross join lateral (select
+  case when exists (select from esim_profiles where iccid = listed.iccid) then 'esim'
+    when exists (select from sim_cards where iccid = listed.iccid) then 'card' else 'unknown' end as kind,
+  (select count(*)::int from data_plans where iccid = listed.iccid and state in ('not_started', 'active')
+    and case state when 'active' then expires_at else use_by end > greatest(${now}, as_of)) as open
+  ) facts`;
+
+/**
+ * The SIMs of an account: of its orders, found along `orders_of_account` and, of those made as a guest, `orders_email`;
+ * and those typed in. A card that came back is sold to somebody else: it is nobody's any more whose package was cancelled.
+ */
+export async function simsOfAccount(db: DbOrTx, accountId: string, now: Date, only: readonly string[] | null = null): Promise<SimRow[]> {
+  const { rows } = await sql<SimRow>`
+    with mine as (
+      (select id, way, placed_at from orders where account_id = ${accountId} order by placed_at desc limit ${mostOrders})
+      union all
+      (select id, way, placed_at from orders where lower(email) = (select email from accounts where id = ${accountId}) and account_id is null
+        order by placed_at desc limit ${mostOrders})
+    ), own as (
+      select data.iccid, max(mine.placed_at) as at
+      from mine cross join lateral (select iccid, state from data_plans where order_id = mine.id offset 0) data
+      where data.state <> 'cancelled' or mine.way <> 'physical'
+      group by data.iccid
+    ), said as (
+      select * from account_sims where account_id = ${accountId}
+    ), listed as materialized (
+      select iccid, own.iccid is not null as own, said.remark, coalesce(own.at, said.added_at) as at
+      from own full join said using (iccid)
+      where not coalesce(said.hidden, false) and (own.iccid is not null or said.added) and (${only}::text[] is null or iccid = any (${only}::text[]))
+      order by at desc limit ${mostSims}
+    )
+    select iccid, own, remark, kind, open from listed ${facts(now)} order by open > 0 desc, at desc`.execute(db);
+  return rows;
+}
+
+/** A SIM by its number alone, as its holder sees it. */
+export async function simByNumber(db: DbOrTx, iccid: string, now: Date): Promise<SimRow> {
+  const { rows } = await sql<SimRow>`select iccid, false as own, null as remark, kind, open from (select ${iccid}::text as iccid) listed ${facts(now)}`.execute(db);
+  return rows[0]!;
+}
+
+type Said = { accountId: string; iccid: string; remark: string | null; now: Date };
+
+/** False when the account has typed in as many as it may. One that was hidden is shown again. */
+export async function keepTypedSim(db: DbOrTx, { accountId, iccid, remark, now }: Said): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into account_sims (account_id, iccid, remark, added, added_at)
+    select ${accountId}, ${iccid}, ${remark}, true, ${now}
+    where (select count(*) from account_sims where account_id = ${accountId} and added) < ${mostAdded}
+    on conflict (account_id, iccid) do update set added = true, hidden = false, remark = excluded.remark`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function setRemark(db: DbOrTx, { accountId, iccid, remark, now }: Said): Promise<void> {
+  await db
+    .insertInto("account_sims")
+    .values({ account_id: accountId, iccid, remark, added: false, added_at: now })
+    .onConflict((conflict) => conflict.columns(["account_id", "iccid"]).doUpdateSet({ remark }))
+    .execute();
+}
+
+/** What was typed in goes; what is known from an order is not shown any more. */
+export async function takeOffTheList(db: DbOrTx, accountId: string, { iccid, own }: SimRow, now: Date): Promise<void> {
+  if (!own) await db.deleteFrom("account_sims").where("account_id", "=", accountId).where("iccid", "=", iccid).execute();
+  else
+    await db
+      .insertInto("account_sims")
+      .values({ account_id: accountId, iccid, remark: null, added: false, hidden: true, added_at: now })
+      .onConflict((conflict) => conflict.columns(["account_id", "iccid"]).doUpdateSet({ hidden: true, added: false, remark: null }))
+      .execute();
+}
