@@ -1,6 +1,11 @@
 import { forgetEnded } from "./features/accounts/forget-ended.server.ts";
 import { openAccountJob } from "./features/accounts/open-account-job.server.ts";
 import { tellOwnerJob } from "./features/accounts/tell-owner-job.server.ts";
+import { checkCard, forgetCardAtGateway } from "./features/auto-top-ups/check-card.server.ts";
+import { simLeftTheList } from "./features/auto-top-ups/sim-left-the-list.server.ts";
+import { tellAutoTopUp } from "./features/auto-top-ups/tell-auto-top-up.server.ts";
+import { topUp } from "./features/auto-top-ups/top-up.server.ts";
+import { watchAutoTopUps } from "./features/auto-top-ups/watch-auto-top-ups.server.ts";
 import { expireDataPlansJob } from "./features/data-plans/expire-data-plans.server.ts";
 import { dispatchOrder } from "./features/dispatches/dispatch-order.server.ts";
 import { watchDispatches } from "./features/dispatches/watch-dispatches.server.ts";
@@ -32,6 +37,7 @@ export const jobs: readonly Job[] = [
   cancelAtSupplier,
   cancelPayment,
   cancelSupply,
+  checkCard,
   checkLedger,
   checkPayment,
   closeOrders,
@@ -41,11 +47,9 @@ export const jobs: readonly Job[] = [
   endPlan,
   endPlans,
   expireDataPlansJob,
-<<<<<<< HEAD
+  forgetCardAtGateway,
   forgetEnded,
-=======
   loadPlans,
->>>>>>> packages
   lookAtProfile,
   mailOrderLinks,
   openAccountJob,
@@ -56,12 +60,13 @@ export const jobs: readonly Job[] = [
   renewSims,
   sendCodeJob,
   sendMail,
+  simLeftTheList,
   supplyOrder,
-<<<<<<< HEAD
+  tellAutoTopUp,
   tellOwnerJob,
-=======
   tellUsageJob,
->>>>>>> packages
+  topUp,
+  watchAutoTopUps,
   watchDispatches,
   watchNetwork,
 ];

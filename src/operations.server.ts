@@ -21,6 +21,12 @@ import { deleteAddress } from "./features/addresses/delete-address.server.ts";
 import { getAddresses } from "./features/addresses/get-addresses.server.ts";
 import { getBuyer } from "./features/addresses/get-buyer.server.ts";
 import { saveAddress } from "./features/addresses/save-address.server.ts";
+import { forgetCard } from "./features/auto-top-ups/forget-card.server.ts";
+import { getAutoTopUp } from "./features/auto-top-ups/get-auto-top-up.server.ts";
+import { getCards } from "./features/auto-top-ups/get-cards.server.ts";
+import { saveCard } from "./features/auto-top-ups/save-card.server.ts";
+import { setAutoTopUp } from "./features/auto-top-ups/set-auto-top-up.server.ts";
+import { stopAutoTopUp } from "./features/auto-top-ups/stop-auto-top-up.server.ts";
 import { getCommonSetting } from "./features/content/get-common-setting.server.ts";
 import { getFaq } from "./features/content/get-faq.server.ts";
 import { getMaintenance } from "./features/content/get-maintenance.server.ts";
@@ -93,19 +99,19 @@ export const operations: readonly Operation[] = [
   checkPromoCode,
   collectData,
   createOrder,
-<<<<<<< HEAD
   deleteAccount,
   deleteAddress,
-  endSessions,
-  exportData,
-=======
   deleteSim,
   editSim,
->>>>>>> packages
+  endSessions,
+  exportData,
   finishAddingPasskey,
   finishPasskeySignIn,
+  forgetCard,
   getAddresses,
+  getAutoTopUp,
   getBuyer,
+  getCards,
   getCarrierListForNetType,
   getCommonSetting,
   getConversion,
@@ -118,11 +124,8 @@ export const operations: readonly Operation[] = [
   getInstall,
   getIPLocation,
   getMaintenance,
-<<<<<<< HEAD
   getMyOrders,
-=======
   getMySims,
->>>>>>> packages
   getOrderDetail,
   getOrderResult,
   getPackages,
@@ -148,6 +151,7 @@ export const operations: readonly Operation[] = [
   resetPassword,
   revokeShare,
   saveAddress,
+  saveCard,
   searchDestinations,
   searchFaq,
   sendCode,
@@ -157,11 +161,13 @@ export const operations: readonly Operation[] = [
   sendOrderLinks,
   sendPhoneCode,
   sendResetCode,
+  setAutoTopUp,
   shareEsim,
   startAddingPasskey,
   startPackage,
   startPasskeySignIn,
   startPayment,
+  stopAutoTopUp,
   stopReminders,
   withdraw,
 ];

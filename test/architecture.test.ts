@@ -47,6 +47,7 @@ const mayKnow: Record<string, readonly string[]> = {
   receipts: ["orders", "payments", "mails"],
   "order-links": ["orders"],
   reminders: ["orders"],
+  "auto-top-ups": ["orders", "payments", "plans", "destinations", "sims", "packages", "mails"],
   "proof-codes": ["mails"],
   accounts: ["sessions", "proof-codes", "sims", "mails", "orders"],
   passkeys: ["sessions", "accounts"],
