@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { words as network } from "../../src/adapters/network/sandbox/pages/words-en.ts";
+import { wordsEn as network } from "../../src/adapters/network/sandbox/pages/words-en.ts";
 import { words } from "../../src/i18n/en/auto-top-up.ts";
 import { words as letters } from "../../src/i18n/en/trip-letters.ts";
 import { words as packages } from "../../src/i18n/en/packages.ts";

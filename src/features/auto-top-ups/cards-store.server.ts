@@ -1,5 +1,4 @@
 import { sql, type Selectable } from "kysely";
-import type { CardFacts } from "../../adapters/payment/payment-gateway.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { SavedCardRow } from "../../platform/database/tables.ts";
 import { mostCards } from "./rules.ts";
@@ -40,7 +39,7 @@ export async function noteCardPage(db: DbOrTx, id: string, reference: string): P
 }
 
 /** One that was forgotten stays so. */
-export async function noteSaved(db: DbOrTx, id: string, { brand, lastFour, expiresOn }: CardFacts, now: Date): Promise<void> {
+export async function noteSaved(db: DbOrTx, id: string, { brand, lastFour, expiresOn }: { brand: string; lastFour: string; expiresOn: string }, now: Date): Promise<void> {
   await db
     .updateTable("saved_cards")
     .set({ state: "saved", brand, last_four: lastFour, expires_on: expiresOn, saved_at: now })

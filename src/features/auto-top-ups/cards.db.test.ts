@@ -60,7 +60,7 @@ describe("a card", () => {
     expect(await mei.ask("/account/saveCard", { requestKey, iccid: mei.iccid })).toMatchObject(page);
     expect((await mei.ask("/account/getCards", { cardId: requestKey })).resultData).toMatchObject({ given: "waiting" });
     world.gateway.cardIsSaved(`card_${requestKey}`);
-    expect((await mei.ask("/account/getCards", { cardId: requestKey })).resultData).toMatchObject({ given: "saved", cards: [{}, { id: mei.cardId, brand: "Visa", lastFour: "4242", expiresOn: "2029-11" }] });
+    expect((await mei.ask("/account/getCards", { cardId: requestKey })).resultData).toMatchObject({ given: "saved", cards: expect.arrayContaining([mei.cardId, requestKey].map((id) => ({ id, brand: "Visa", lastFour: "4242", expiresOn: "2029-11" }))) });
   });
 
   test("is known by the webhook, and by the clock when neither it nor its owner comes back", async () => {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { job } from "../../platform/jobs/job.server.ts";
-import { cardById, cardByReference, noteNotSaved } from "./cards-store.server.ts";
-import { forgottenElsewhere, lookAtCard } from "./look-at-card.server.ts";
+import { cardById, cardByReference, noteForgotten, noteNotSaved } from "./cards-store.server.ts";
+import { lookAtCard } from "./look-at-card.server.ts";
 import { cardPageMinutes } from "./rules.ts";
 
 const Payload = z.object({ cardId: z.optional(z.uuid()), reference: z.optional(z.string()) });
@@ -15,7 +15,8 @@ export const checkCard = job("check-card", Payload, async ({ cardId, reference }
   if (!card) return;
   if (card.state === "saved" && reference !== undefined) {
     const { state } = await payments.findSavedCard(reference);
-    if (state === "forgotten") await forgottenElsewhere(card, shop);
+    // at the gateway itself: its owner is told when something would be charged to it
+    if (state === "forgotten") await noteForgotten(db, card.id);
     return;
   }
   const given = await lookAtCard(card, shop);

@@ -12,7 +12,6 @@ export const GetCards = endpoint({
   path: "/account/getCards",
   summary: "The cards kept at the payment service for automatic top-up. With `cardId`, how it stands with the one that was just given there.",
   caller: "account",
-  limit: "write",
   input: z.object({ cardId: z.optional(z.uuid("format")) }),
   /** `given`: null where nothing was asked, or there is no such card. */
   output: z.object({ cards: z.array(KeptCard), given: z.nullable(z.enum(["waiting", "saved", "failed"])) }),

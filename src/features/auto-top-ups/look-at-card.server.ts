@@ -1,6 +1,5 @@
 import type { Shop } from "../../platform/context.server.ts";
 import { cardById, noteNotSaved, noteSaved, type Card } from "./cards-store.server.ts";
-import { forget } from "./forgetting.server.ts";
 
 type Given = "waiting" | "saved" | "failed";
 type Asking = Pick<Shop, "db" | "payments" | "clock">;
@@ -14,11 +13,6 @@ export async function lookAtCard(card: Card, { db, payments, clock }: Asking): P
   else if (found.state === "saved" && found.card) await noteSaved(db, card.id, found.card, clock());
   else if (found.state === "failed" || found.state === "expired") await noteNotSaved(db, card.id);
   return given((await cardById(db, card.id)) ?? card);
-}
-
-/** The gateway itself does not keep it any more: nothing can be charged. */
-export async function forgottenElsewhere(card: Card, shop: Pick<Shop, "db" | "clock">): Promise<void> {
-  await shop.db.transaction().execute((tx) => forget(tx, card.id, shop.clock()));
 }
 
 const given = ({ state }: Card): Given => (state === "asked" ? "waiting" : state === "saved" ? "saved" : "failed");

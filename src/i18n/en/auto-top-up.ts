@@ -5,7 +5,7 @@ export const words = {
   title: "Automatic top-up",
   on: "On",
   off: "Off",
-  lead: (plan: string, price: string): string => `Never without data: when your package runs low, the same one (${plan}) is bought again for ${price} and loaded on this SIM.`,
+  lead: (plan: string, price: string): string => `When your package runs low, the same one (${plan}) is bought again for ${price} and loaded on this SIM.`,
   plan: (area: string, amount: string, days: number): string => `${area}, ${amount}, ${count(days, "day", "days")}`,
   dayPass: (area: string, amount: string, days: number): string => `${area}, ${amount} a day, ${count(days, "day", "days")}`,
   rules: {

@@ -5,7 +5,7 @@ export const words = {
   title: "自动加购",
   on: "已开启",
   off: "已关闭",
-  lead: (plan, price) => `流量不断：套餐快用完时，自动以 ${price} 再买一个相同的套餐（${plan}），充入这张 SIM 卡。`,
+  lead: (plan, price) => `套餐快用完时，自动以 ${price} 再买一个相同的套餐（${plan}），充入这张 SIM 卡。`,
   plan: (area, amount, days) => `${area}，${amount}，${days} 天`,
   dayPass: (area, amount, days) => `${area}，每天 ${amount}，${days} 天`,
   rules: {

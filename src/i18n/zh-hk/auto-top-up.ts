@@ -5,7 +5,7 @@ export const words = {
   title: "自動加購",
   on: "已開啟",
   off: "已關閉",
-  lead: (plan, price) => `數據不斷：套餐快將用完時，自動以 ${price} 再買一個相同的套餐（${plan}），載入這張 SIM 卡。`,
+  lead: (plan, price) => `套餐快將用完時，自動以 ${price} 再買一個相同的套餐（${plan}），載入這張 SIM 卡。`,
   plan: (area, amount, days) => `${area}，${amount}，${days} 天`,
   dayPass: (area, amount, days) => `${area}，每天 ${amount}，${days} 天`,
   rules: {

@@ -12,7 +12,7 @@ import type { NotDone } from "./act-packages.ts";
 import type { TopUp } from "./read-auto-top-up.ts";
 
 /** So many packages a month may be allowed. */
-const allowed = [1, 2, 3, 5];
+const allowed = [1, 2, 4];
 
 /** No box is ticked in advance, also when it is on already: other terms are agreed to anew. */
 export function AutoTopUpForm({ topUp, offer, notDone }: { topUp: TopUp; offer: NonNullable<TopUp["offer"]>; notDone: NotDone | undefined }) {
@@ -33,7 +33,7 @@ export function AutoTopUpForm({ topUp, offer, notDone }: { topUp: TopUp; offer: 
       <RadioCards label={words.cap} name="monthlyCap" cards={caps} defaultValue={cap.value} required beside error={errorAt("monthlyCap")} />
       <RadioCards
         label={words.chooseCard} name="cardId" defaultValue={card.id} required error={errorAt("cardId")}
-        cards={cards.map(({ id, brand, lastFour, expiresOn }) => ({ value: id, label: words.card(brand, lastFour), about: words.goodTo(expiresOn) }))}
+        cards={cards.map(({ id, brand, lastFour, expiresOn }) => ({ value: id, label: words.card(brand, lastFour), about: words.goodTo(expiresOn.split("-").toReversed().join("/")) }))}
       />
       <div className="order-consents">
         <CheckField
