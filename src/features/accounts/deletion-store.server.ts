@@ -24,6 +24,6 @@ export async function clearOrders(tx: DbOrTx, { id, email }: Pick<Account, "id" 
 
 /** The gateway keeps none of the account's cards any longer, nor one that is just being given. */
 export async function forgetCardsOf(tx: DbOrTx, { id }: Pick<Account, "id">): Promise<void> {
-  const cards = await tx.selectFrom("saved_cards").select("reference").where("account_id", "=", id).where("reference", "is not", null).where("state", "!=", "forgotten").execute();
-  for (const { reference } of cards) await addJob(tx, "forget-card", { reference });
+  const cards = await tx.selectFrom("saved_cards").select(["gateway", "reference"]).where("account_id", "=", id).where("reference", "is not", null).where("state", "!=", "forgotten").execute();
+  for (const { gateway, reference } of cards) await addJob(tx, "forget-card", { gateway, reference });
 }

@@ -26,6 +26,8 @@ export const checkCard = job("check-card", Payload, async ({ cardId, reference }
   else await addJob(db, "check-card", { cardId }, { inSeconds: pauseSeconds });
 });
 
-export const forgetCardAtGateway = job("forget-card", z.object({ reference: z.string() }), async ({ reference }, { payments }) => {
-  await payments.forgetCard(reference);
+/** A card of a gateway that the shop does not use any more is forgotten there by hand. */
+export const forgetCardAtGateway = job("forget-card", z.object({ gateway: z.string(), reference: z.string() }), async ({ gateway, reference }, { payments, log }) => {
+  if (gateway === payments.name) await payments.forgetCard(reference);
+  else log.error({ gateway, reference }, "a card is kept at a gateway that is not in use");
 });

@@ -8,5 +8,5 @@ export async function forget(tx: DbOrTx, cardId: string, now: Date): Promise<voi
   const card = await noteForgotten(tx, cardId);
   if (!card) return;
   await turnOffByCard(tx, cardId, now);
-  if (card.reference) await addJob(tx, "forget-card", { reference: card.reference });
+  if (card.reference) await addJob(tx, "forget-card", { gateway: card.gateway, reference: card.reference });
 }

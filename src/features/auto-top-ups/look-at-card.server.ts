@@ -8,7 +8,7 @@ type Asking = Pick<Shop, "db" | "payments" | "clock">;
 export async function lookAtCard(card: Card, { db, payments, clock }: Asking): Promise<Given> {
   if (card.state === "saved" || !card.reference || card.gateway !== payments.name) return given(card);
   const found = await payments.findSavedCard(card.reference);
-  // whoever has forgotten it before it was given does not want it kept
+  // whoever forgot it before it was given does not want it kept
   if (found.state === "saved" && card.state === "forgotten") await payments.forgetCard(card.reference);
   else if (found.state === "saved" && found.card) await noteSaved(db, card.id, found.card, clock());
   else if (found.state === "failed" || found.state === "expired") await noteNotSaved(db, card.id);

@@ -34,7 +34,10 @@ export async function turnOn(tx: DbOrTx, terms: Terms, now: Date): Promise<void>
     .onConflict((conflict) => conflict.columns(["account_id", "iccid"]).doUpdateSet(on))
     .returning("id")
     .executeTakeFirstOrThrow();
-  await tx.deleteFrom("auto_top_up_orders").where("auto_top_up_id", "=", id).where("state", "in", ["failed", "capped"]).execute();
+  // what was paid late, after the bank had said no, stays and counts
+  await sql`
+    delete from auto_top_up_orders made where auto_top_up_id = ${id} and state in ('failed', 'capped')
+      and not exists (select from orders where orders.id = made.order_id and paid_at is not null)`.execute(tx);
 }
 
 /** Without a reason by the person. False when it was off. */

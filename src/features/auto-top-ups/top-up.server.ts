@@ -46,7 +46,7 @@ async function buy(tx: DbOrTx, low: Low, { auto, email }: { auto: AutoTopUp; ema
   const { now } = context;
   const { currency, plan_code: planCode, days } = auto;
   const card = await cardById(tx, auto.card_id);
-  if (card?.state !== "saved" || !card.reference) return stopAndTell(tx, auto, "card", now);
+  if (card?.state !== "saved" || !card.reference || card.gateway !== context.payments.name) return stopAndTell(tx, auto, "card", now);
   const plan = await renewablePlan(tx, { planCode, days, currency });
   if (!plan) return stopAndTell(tx, auto, "plan", now);
   if (plan.price.amount > auto.unit_amount) return stopAndTell(tx, auto, "price", now);

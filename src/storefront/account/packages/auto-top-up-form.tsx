@@ -35,7 +35,7 @@ export function AutoTopUpForm({ topUp, offer, notDone }: { topUp: TopUp; offer: 
         label={words.chooseCard} name="cardId" defaultValue={card.id} required error={errorAt("cardId")}
         cards={cards.map(({ id, brand, lastFour, expiresOn }) => ({ value: id, label: words.card(brand, lastFour), about: words.goodTo(expiresOn.split("-").toReversed().join("/")) }))}
       />
-      <div className="order-consents">
+      <div className="auto-top-up-consents">
         <CheckField
           name="privacyPolicy" required error={errorAt("privacyPolicy")}
           label={<>{consents.privacyBefore}<Link className="link" to={to.agreement("privacy_policy")} target="_blank">{consents.privacyLink}<span className="vh"> {consents.newTab}</span></Link></>}

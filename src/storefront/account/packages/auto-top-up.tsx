@@ -28,8 +28,8 @@ export function AutoTopUp({ topUp, done, notDone, requestKey }: Props) {
         <h2 id="auto-top-up-title">{words.title}</h2>
         <Badge hue={on ? "celadon" : "cobalt"}>{on ? words.on : words.off}</Badge>
       </div>
-      {said && <div role="status"><Notice tone="good">{said}</Notice></div>}
-      {given && <div role="status"><Notice tone={given === "saved" ? "good" : given === "failed" ? "care" : "fact"}>{words.given[given]}</Notice></div>}
+      {said && <div aria-live="polite"><Notice tone="good">{said}</Notice></div>}
+      {given && <div aria-live="polite"><Notice tone={given === "saved" ? "good" : given === "failed" ? "care" : "fact"}>{words.given[given]}</Notice></div>}
       {!on && stopped && <Notice tone="care">{words.stopped[stopped]}</Notice>}
       {capReached && <Notice tone="care">{words.capReached}</Notice>}
       {on ? <Agreed topUp={topUp} /> : offer && price && <p className="auto-top-up-lead">{words.lead(planText(words, offer), price)}</p>}
@@ -37,6 +37,7 @@ export function AutoTopUp({ topUp, done, notDone, requestKey }: Props) {
         <details className="disclosure" key={`${on} ${topUp.iccid}`} open={topUp.change || wrong !== undefined || (!on && stopped !== null)}>
           <summary>{on ? words.change : words.setUp}</summary>
           <div className="auto-top-up-set">
+            {on && <p className="auto-top-up-lead">{words.lead(planText(words, offer), price!)}</p>}
             <div className="auto-top-up-rules">
               <h3>{words.rules.title}</h3>
               <ul>
