@@ -2,13 +2,16 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 /** What pages with forms and long lists share, and the home page does not need. */
-const partsOfForms = /src[\\/](ui[\\/](accordion|badge|check-field|copy-button|error-summary|field|notice|number-stepper)\.|features[\\/](coverage|devices|orders|payments|postage|promos|refund-requests|sims)[\\/]|features[\\/]plans[\\/]contract|adapters[\\/]|kernel[\\/](endpoint|fields|field-problems|iccid|refusal)|storefront[\\/](buying|install|order-[a-z]+|trouble)[\\/])/;
+const partsOfForms = /src[\\/](ui[\\/](accordion|badge|check-field|copy-button|error-summary|field|notice|number-stepper)\.|features[\\/](coverage|devices|orders|payments|postage|promos|refund-requests|sims)[\\/]|features[\\/]plans[\\/]contract|adapters[\\/]|kernel[\\/](endpoint|fields|field-problems|iccid|own-path|password|refusal)|storefront[\\/](account|buying|install|order-[a-z]+|phone|sign-in|trouble)[\\/])/;
+
+/** Asked of by every page, but only of who is signed in, and after everything else. */
+const byItself = /storefront[\\/]visit[\\/]signed-in/;
 
 /** Pieces that many pages share travel together: small files compress badly, and each costs a request. */
 const chunks = {
   groups: [
     { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
-    { name: "shared", test: (id: string) => /src[\\/]/.test(id) && !partsOfForms.test(id), minShareCount: 4, priority: 2 },
+    { name: "shared", test: (id: string) => /src[\\/]/.test(id) && !partsOfForms.test(id) && !byItself.test(id), minShareCount: 4, priority: 2 },
     { name: "forms", test: partsOfForms, minShareCount: 3, priority: 1 },
   ],
 };

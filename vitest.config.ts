@@ -1,4 +1,6 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./test/longest-first.ts";
 
 const everything = ["src/**/*.test.ts", "launch/**/*.test.ts", "test/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"];
 const needsDatabase = ["src/**/*.db.test.ts", "test/*.db.test.ts"];
@@ -6,8 +8,11 @@ const needsDatabase = ["src/**/*.db.test.ts", "test/*.db.test.ts"];
 /** `unit` needs nothing; `operations` runs against a real PostgreSQL: the embedded one, or TEST_DATABASE_URL. */
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    // tests wait for a database and for processes; left to itself, Vitest spares a core
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: "unit", include: everything, exclude: [...needsDatabase, "**/node_modules/**"] } },
       { extends: true, test: { name: "operations", include: needsDatabase, globalSetup: "test/database-server.ts" } },

@@ -13,6 +13,8 @@ await judged("set-up", async () => {
   const node = await prepare();
   const reports = mkdtempSync(join(tmpdir(), "farwave-reports-"));
   process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
+  // tests start the shop and its commands a hundred times: half of a start is compiling the same files
+  process.env.NODE_COMPILE_CACHE ??= join(reports, "compiled");
   for (const stage of chosen) await judged(stage, () => stages[stage]({ node, reports }));
 });
 

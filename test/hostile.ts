@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { aWish } from "./wishes.ts";
+import { randomInt, randomUUID } from "node:crypto";
+import { aSim, aWish } from "./wishes.ts";
 
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
@@ -58,9 +58,10 @@ export const hostileValues: Record<string, unknown> = {
 export function rightInputs(): Record<string, Record<string, unknown>> {
   return {
     "/CollectData": { url: "http://shop.test/en/plans" },
-    "/account/addSim": { iccid: "8985234000000000077", remark: "Mei" },
-    "/account/editSim": { iccid: "8985234000000000077", remark: "Mei" },
-    "/account/deleteSim": { iccid: "8985234000000000077" },
+    // another number each time: the same one twice is in the list already
+    "/account/addSim": { get iccid() { return aSim(600_000 + randomInt(99_000) * 10); }, remark: "Mei" },
+    "/account/editSim": { iccid: "8985234000000000010", remark: "Mei" },
+    "/account/deleteSim": { iccid: "8985234000000000010" },
     "/account/getUsage": { packageId: `${randomUUID()}.1` },
     "/account/startPackage": { packageId: `${randomUUID()}.1`, requestKey: randomUUID() },
     "/account/saveCard": { requestKey: randomUUID(), iccid: "8985234000000000077" },
@@ -77,6 +78,12 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/content/getFaq": { type: "eSIM" },
     "/content/searchFaq": { query: "refund" },
     "/content/getPolicy": { docname: "privacy_policy" },
+    "/account/bindEmail": { email: "new@example.com", code: "123456" },
+    "/account/bindPhone": { phone: { country: "HK", number: "91234567" }, code: "123456" },
+    "/account/changePassword": { password: "Tram-to-the-Peak", repeated: "Tram-to-the-Peak" },
+    "/account/deleteAccount": { code: "123456" },
+    "/account/sendEmailCode": { email: "new@example.com" },
+    "/account/sendPhoneCode": { phone: { country: "HK", number: "91234567" } },
     "/esim/askForHelp": { orderNumber: "FW1", position: 1, key: "key", requestKey: randomUUID(), trouble: "no_data", tried: ["data_line"], contact: "mei@example.com" },
     "/esim/getShares": { orderNumber: "FW1", key: "key" },
     "/esim/revokeShare": { orderNumber: "FW1", key: "key", id: randomUUID() },
@@ -84,6 +91,13 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/esim/shareEsim": { orderNumber: "FW1", key: "key", position: 1, lasts: "day" },
     "/order/checkPromoCode": { promoCode: "AUTUMN10", planCode: "jp-day-1gb", days: 7, quantity: 1, currency: "HKD", email: "mei@example.com" },
     "/order/getPostage": { currency: "HKD" },
+    "/user/loginByCode": { email: "mei@example.com", code: "123456", privacyPolicy: { given: true, version: "2026-11" } },
+    "/user/loginByICCID": { iccid: "8985234000000000002" },
+    "/user/loginByPassword": { email: "mei@example.com", password: "Tram-to-the-Peak" },
+    "/user/register": { email: "mei@example.com", code: "123456", password: "Tram-to-the-Peak", privacyPolicy: { given: true, version: "2026-11" } },
+    "/user/resetPassword": { email: "mei@example.com", code: "123456", password: "Tram-to-the-Peak", repeated: "Tram-to-the-Peak" },
+    "/user/sendCode": { purpose: "sign_in", email: "mei@example.com" },
+    "/user/sendResetCode": { email: "mei@example.com" },
     "/user/checkICCID": { iccids: ["8985234000000000002"] },
     "/account/saveAddress": { requestKey: randomUUID(), country: "JP", province: "Tokyo", city: "Minato-ku", address: "1-2-3 Minami-Aoyama", postalCode: "107-0062", contactPerson: "Mei Chan", phone: "+819012345678", email: "mei@example.com", preferred: true },
     "/account/deleteAddress": { id: randomUUID() },

@@ -163,7 +163,7 @@ test("llms.txt names the shop, its calls and every destination; robots are told 
 });
 
 /** All destinations in English, every tenth in the others; of the plans, every thirtieth. */
-test.each(["en", "zh-cn", "zh-hk"])("every page of %s that the sitemap lists is what it says", { timeout: 60_000 }, async (language) => {
+test.each(["en", "zh-cn", "zh-hk"])("every page of %s that the sitemap lists is what it says", { timeout: 180_000 }, async (language) => {
   const list = await listed();
   const known = new Set([...list.values()].flat());
   const mine = [...list].filter(([part]) => part.startsWith(`/sitemap/${language}/`));

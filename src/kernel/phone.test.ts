@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { phoneFrom } from "./phone.ts";
+import { canGetTexts, phoneFrom } from "./phone.ts";
 
 describe("a phone number is read", () => {
   test.each([
@@ -25,4 +25,21 @@ describe("a phone number is refused", () => {
   ])("%j in %s", (text, country) => {
     expect(phoneFrom(text, country)).toBeUndefined();
   });
+});
+
+test.each([
+  ["+85291234567", true],
+  ["+8613800138000", true],
+  ["+12025550123", true],
+  ["+819012345678", true],
+  ["+447911123456", true],
+  ["+85221234567", false],
+  ["+441212345678", false],
+  ["+449098790000", false],
+  ["+18002345678", false],
+  ["+19002345678", false],
+  ["+81120123456", false],
+  ["nonsense", false],
+])("a text message to %s: %s", (phone, can) => {
+  expect(canGetTexts(phone)).toBe(can);
 });

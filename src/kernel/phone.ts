@@ -6,3 +6,9 @@ export function phoneFrom(text: string, country: string): string | undefined {
   const number = parsePhoneNumberFromString(text.normalize("NFKC"), { ...(defaultCountry && { defaultCountry }), extract: false });
   return number?.isValid() ? number.number : undefined;
 }
+
+/** Landlines get no text messages, and numbers that cost their caller extra would earn a swindler something with every one. */
+export function canGetTexts(phone: string): boolean {
+  const type = parsePhoneNumberFromString(phone)?.getType();
+  return type === "MOBILE" || type === "FIXED_LINE_OR_MOBILE";
+}

@@ -57,3 +57,32 @@ export async function textTo(request: APIRequestContext, number: string): Promis
 export function linksIn(letter: string): string[] {
   return [...letter.matchAll(/href="([^"]+)"/g)].map(([, address]) => address!.replaceAll("&amp;", "&"));
 }
+
+/** The six digits of the newest code that was sent to an address; `title`: what it is for, as the letter says it. */
+export async function mailedCode(request: APIRequestContext, email: string, title: string): Promise<string> {
+  let code = "";
+  await expect(async () => {
+    const letter = await letterTo(request, email, /./);
+    expect(letter).toContain(title);
+    code = sixDigits(letter);
+  }).toPass({ timeout: 20_000, intervals: [100] });
+  return code;
+}
+
+/** The same of a text message: of the newest, once there are so many to this number (E.164). */
+export async function textedCode(request: APIRequestContext, number: string, texts = 1): Promise<string> {
+  let code = "";
+  await expect(async () => {
+    const rows = [...(await (await request.get("/outbox?show=texts")).text()).matchAll(/<li class="text"><p>(.*?)<\/p><small>(.*?) · /gs)];
+    const mine = rows.filter(([, , to]) => to === number);
+    expect(mine).toHaveLength(texts);
+    code = sixDigits(mine[0]![1]!);
+  }).toPass({ timeout: 20_000, intervals: [100] });
+  return code;
+}
+
+function sixDigits(text: string): string {
+  const [found] = /(?<![#\w])\d{3} ?\d{3}(?!\w)/.exec(text.replaceAll(/<style.*?<\/style>/gs, "").replaceAll(/<[^>]*>/g, " ")) ?? [];
+  expect(found, "a code of six digits").toBeDefined();
+  return found!;
+}

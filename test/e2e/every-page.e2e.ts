@@ -1,5 +1,28 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test as base, type Page } from "@playwright/test";
+import { shopOrigin } from "./setting.ts";
+
+const [wide, phone] = [{ width: 1440, height: 900 }, { width: 360, height: 740 }];
+
+/** One page for all that a worker opens here: a browser takes twice as long to make a new one as to load the next address. */
+const test = base.extend<{ page: Page }, { window: Page }>({
+  window: [
+    async ({ browser }, lend) => {
+      const context = await browser.newContext({ baseURL: shopOrigin, locale: "en-GB", viewport: wide });
+      await lend(await context.newPage());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  // as if nobody had been here before
+  page: async ({ window }, lend) => {
+    await window.setViewportSize(wide);
+    await lend(window);
+    for (const event of ["console", "pageerror", "request"]) window.removeAllListeners(event);
+    await window.context().clearCookies();
+    await window.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
+  },
+});
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -25,6 +48,12 @@ const pages = [
   "/upgrading",
   "/withdrawal",
   "/withdrawal?order=FW7K3M9QXA2B",
+  "/login",
+  "/login?tab=phone",
+  "/login?tab=iccid&back=/en/account",
+  "/login?tab=email&with=password&done=password",
+  "/register",
+  "/forgot-pass",
   "/find-order",
   "/find-order?order=FW7K3M9QXA2B",
   "/stop-reminders?order=FW7K3M9QXA2B&key=x",
@@ -71,7 +100,7 @@ for (const language of languages) {
       // a page has the same structure in every language: each is examined in one of them
       if (languages[place % languages.length] === language) await expectAccessible(page);
       // nothing may stick out sideways on a small phone
-      await page.setViewportSize({ width: 360, height: 740 });
+      await page.setViewportSize(phone);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
     });
   }

@@ -1,14 +1,14 @@
 import { execFile, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { scratchFolder } from "../scratch.ts";
 import { shopPort } from "./setting.ts";
 
 /** A shop of its own: closing it must not close the one that the other journeys visit. */
-const folder = mkdtempSync(join(tmpdir(), "farwave-e2e-closed-"));
+const folder = scratchFolder("farwave-e2e-closed-");
 const project = join(import.meta.dirname, "../..");
 const ownPort = shopPort + 4;
 const origin = `http://localhost:${ownPort}`;

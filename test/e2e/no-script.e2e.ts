@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { words as checkout } from "../../src/i18n/en/checkout.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
+import { words as letters } from "../../src/i18n/en/letters.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
+import { words as signIn } from "../../src/i18n/en/sign-in.ts";
+import { mailedCode } from "./behind-the-shop.ts";
 import { cards, expectInstalled, fillOrder, inDays, payByCard } from "./shopper.ts";
 
 test("the whole purchase without JavaScript", async ({ page }) => {
@@ -153,4 +156,43 @@ test("an order is found again without JavaScript", async ({ page }) => {
   await page.locator("[name=email]").fill("nobody@example.com");
   await page.locator("main form [type=submit]").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("請查看你的電郵");
+});
+
+test("signing in by code, a password and signing out without JavaScript; a code that is asked for loses nothing", async ({ page }) => {
+  const { login, fields, code } = signIn;
+  const email = `no-script-${Date.now()}@example.com`;
+  await page.goto("/en/account?tab=detail");
+  await page.waitForURL("/en/login?back=%2Fen%2Faccount%3Ftab%3Ddetail");
+  await page.getByRole("link", { name: login.tabs.phone }).click();
+  await page.getByRole("link", { name: login.tabs.email }).click();
+  await page.getByLabel(fields.email, { exact: true }).fill(email);
+  await page.locator("[name=privacyPolicy]").check();
+  await page.getByRole("button", { name: code.get }).click();
+  await expect(page.getByText(code.sent(email))).toBeVisible();
+  await expect(page.getByLabel(fields.email, { exact: true })).toHaveValue(email);
+  await expect(page.locator("[name=privacyPolicy]")).toBeChecked();
+  await page.getByRole("button", { name: code.again }).click();
+  await expect(page.getByRole("alert")).toContainText(signIn.until.in(1));
+  await page.getByLabel(fields.code).fill(await mailedCode(page.request, email, letters.codes.titles.sign_in));
+  await page.getByRole("button", { name: login.button }).click();
+  await page.waitForURL("/en/account?tab=detail");
+  await page.goto("/en/login");
+  await page.waitForURL("/en/account");
+  await page.goto("/en/account?tab=detail&edit=password");
+  await page.getByLabel(fields.newPassword, { exact: true }).fill("fernweh-2026");
+  await page.getByLabel(fields.repeated).fill("fernweh-2027");
+  await page.getByLabel(fields.repeated).press("Enter");
+  await expect(page.getByRole("alert")).toContainText(errors.problems["password.repeat"]());
+  await page.getByLabel(fields.repeated).fill("fernweh-2026");
+  await page.getByLabel(fields.repeated).press("Enter");
+  await expect(page.getByText("The modification was successful")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
+  await page.waitForURL("/en/login");
+  await page.goto("/en/login?tab=phone");
+  await page.locator("[name='phone.country']").fill("Hong Kong");
+  await page.locator("[name='phone.number']").fill("5123");
+  await page.getByLabel(fields.password, { exact: true }).fill("fernweh-2026");
+  await page.getByRole("button", { name: login.button }).click();
+  await expect(page.getByRole("alert")).toContainText(errors.problems.phone());
+  await expect(page.locator("[name='phone.country']")).toHaveValue("Hong Kong");
 });

@@ -41,11 +41,11 @@ export type GatewayAtTest = {
 export type Desk = {
   readonly at: GatewayAtTest;
   readonly gateway: PaymentGateway;
-  begun(change?: Partial<PaymentRequest>): Promise<{ reference: string; payPage: string }>;
-  paid(change?: Partial<PaymentRequest>): Promise<string>;
-  stateOf(reference: string): Promise<GatewayPayment>;
-  eventsOf(reference: string): Promise<GatewayEvent[]>;
-  lastDelivery(): Promise<Delivery>;
+  begun: (change?: Partial<PaymentRequest>) => Promise<{ reference: string; payPage: string }>;
+  paid: (change?: Partial<PaymentRequest>) => Promise<string>;
+  stateOf: (reference: string) => Promise<GatewayPayment>;
+  eventsOf: (reference: string) => Promise<GatewayEvent[]>;
+  lastDelivery: () => Promise<Delivery>;
 };
 
 export function deskAt(open: () => Promise<GatewayAtTest>): Desk {
@@ -138,8 +138,8 @@ export async function losingAnswers(port: number): Promise<{ port: number; close
   return listening((request, response) => {
     const { method, url: path, headers } = request;
     const behind = ask({ host: "127.0.0.1", port, method, path, headers }, (answer) => {
-      if (method === "GET") return void answer.pipe(response.writeHead(answer.statusCode!, answer.headers));
-      answer.resume().on("end", () => request.socket.destroy());
+      if (method === "GET") answer.pipe(response.writeHead(answer.statusCode!, answer.headers));
+      else answer.resume().on("end", () => request.socket.destroy());
     });
     request.pipe(behind);
   });

@@ -90,6 +90,7 @@ describe("phone", () => {
 
   test("proven by a text, it opens the account; another account's is told only to who has proven it", async () => {
     expect(await ask("12")).toMatchObject({ resultCode: "INVALID_INPUT", resultData: { fields: [{ field: "phone.number", problem: "phone" }] } });
+    expect((await ask("2123 4567")).resultCode).toBe("INVALID_INPUT");
     await ask("9123 4567");
     const code = await newestCode(world, "+85291234567");
     expect(world.texts).toMatchObject([{ template: "phone_code" }]);

@@ -83,15 +83,14 @@ export async function cancelDataPlans(tx: DbOrTx, orderId: string, positions: re
   if (onNetwork) await addJob(tx, "end-plans", { orderId }, { once: `end-plans:${orderId}` });
 }
 
-/** Our network tells by itself that a plan is over; only when it has said nothing for so long our own clock does. */
-const networkHasMinutes = 60;
+/** What our network carries may have begun in its last minutes: so long it has to tell us. */
+const networkHasMs = 3_600_000;
 
 /** Plans whose days are over, and those that were never started in time. Answers how many. */
 export async function expireDataPlans(db: DbOrTx, now: Date): Promise<number> {
-  const silence = sql`case when network_reference is null then interval '0' else make_interval(mins => ${networkHasMinutes}) end`;
   const { numAffectedRows } = await sql`
     update data_plans set state = 'expired'
-    where (state in ('active', 'used_up') and expires_at <= ${now} and expires_at <= ${now} - ${silence})
-      or (state = 'not_started' and use_by <= ${now} and use_by <= ${now} - ${silence})`.execute(db);
+    where (state in ('active', 'used_up') and expires_at <= ${now})
+      or (state = 'not_started' and use_by <= ${now} and (network_reference is null or use_by <= ${new Date(now.getTime() - networkHasMs)}))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -13,7 +13,7 @@ const ofOrder = `
   (select document_type from order_documents d where d.order_id = o.id) as "documentType",
   (select coalesce(jsonb_agg(iccid order by position), '[]') from order_renewals r where r.order_id = o.id) as "renewedSims",
   ${list(`select iccid, state, use_by as "useBy", activated_at as "activatedAt", expires_at as "expiresAt", used_mb as "usedMb",
-      ${list(`select day, used_mb as "usedMb" from usage_days u where u.order_id = d.order_id and u.position = d.position order by day`)} as usage
+      ${list(`select u.day, (u.used_bytes / 1048576)::int as "usedMb" from usage_days u where u.order_id = d.order_id and u.position = d.position order by u.day`)} as usage
     from data_plans d where d.order_id = o.id order by position`)} as packages,
   ${list(`select kind, sent_at as "sentAt" from mails m where m.order_id = o.id order by queued_at, id`)} as letters`;
 

@@ -133,6 +133,7 @@ test("plans end by their own clock", async () => {
   await tell([usage(10, "01T10:00:00")]);
   expect(await expireDataPlans(world.db, new Date("2026-12-16T09:59:59Z"))).toBe(0);
   expect(await expireDataPlans(world.db, new Date("2026-12-16T10:00:00Z"))).toBe(1);
+  expect(await expireDataPlans(world.db, new Date("2027-02-19T07:59:59Z"))).toBe(0);
   expect(await expireDataPlans(world.db, new Date("2027-02-19T08:00:00Z"))).toBe(2);
   expect(await planOf()).toMatchObject({ state: "expired" });
   await tell([usage(4096, "01T11:00:00")]);

@@ -64,11 +64,10 @@ const bytesInMb = 1_048_576;
 /** Writes what was heard of many plans, whose rows the caller holds. A day becomes what the network says of it; days of which it says nothing stay. */
 export async function writeWords(tx: DbOrTx, words: readonly Word[]): Promise<void> {
   if (words.length === 0) return;
-  const plans = words.map(({ days, as_of, ...word }) => ({ ...word, as_of }));
   const days = words.flatMap(({ order_id, position, days: told }) => told.map(({ day, usedMb }) => ({ order_id, position, day, used_bytes: Math.round(usedMb * bytesInMb) })));
   await sql`
     with told as (
-      select * from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as t(order_id uuid, position int, state text, activated_at timestamptz, expires_at timestamptz,
+      select * from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as t(order_id uuid, position int, state text, activated_at timestamptz, expires_at timestamptz,
         used_mb int, used_today_mb int, slow boolean, as_of timestamptz)
     ), days as (
       insert into usage_days (order_id, position, day, used_bytes)

@@ -61,6 +61,9 @@ export const words = {
       postalCode: "Postal code", zipCode: "ZIP code", postcode: "Postcode", pinCode: "PIN code", eircode: "Eircode",
     },
     example: (code: string): string => `For example ${code}`,
+    saved: "From your address book",
+    savedOther: "Another address",
+    savedUse: "Fill it in",
     noneThere: "Cards cannot be posted at the moment. The eSIM can be ordered.",
   },
 

@@ -15,5 +15,6 @@ export const words = {
     often: "A mailbox gets three of these letters an hour at most.",
     again: "Try another address",
   },
+  account: { ask: "Have an account with this address?", open: "See your orders there" },
   help: "No access to that mailbox any more? Write to us with your order number:",
 };

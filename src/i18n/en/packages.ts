@@ -14,7 +14,7 @@ export const words = {
     remarkHint: "So that you know it again, such as “Mum's phone”",
     optional: "optional",
     addNow: "Add this SIM",
-    edit: "Edit",
+    edit: "Edit this SIM",
     save: "Save",
     remove: "Take off my list",
     removeHint: "Nothing happens to its packages. Enter its number again to see it again.",
@@ -40,7 +40,7 @@ export const words = {
   facts: {
     data: "Data",
     dataOf: { day_pass: (amount: string): string => `${amount} a day`, fixed: (amount: string): string => amount },
-    then: (speed: string): string => `then ${speed}`,
+    after: (speed: string): string => `then ${speed}`,
     stops: "then no data",
     activated: "Activated",
     notYet: "Not yet",

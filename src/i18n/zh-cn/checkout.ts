@@ -59,6 +59,9 @@ export const words = {
       postalCode: "邮政编码", zipCode: "邮政编码", postcode: "邮政编码", pinCode: "邮政编码", eircode: "邮政编码",
     },
     example: (code) => `例如 ${code}`,
+    saved: "从地址簿选择",
+    savedOther: "其他地址",
+    savedUse: "填入此地址",
     noneThere: "SIM 卡目前暂停寄送，可以购买 eSIM。",
   },
 

@@ -17,5 +17,6 @@ export const words = {
     often: "每个邮箱每小时最多收三封。",
     again: "换一个邮箱",
   },
+  account: { ask: "用这个邮箱注册过账户？", open: "在账户中查看订单" },
   help: "那个邮箱已经打不开了？请发邮件告诉我们订单号：",
 } satisfies Words<typeof en>;

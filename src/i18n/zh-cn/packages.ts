@@ -14,7 +14,7 @@ export const words = {
     remarkHint: "方便辨认，例如“妈妈的手机”",
     optional: "选填",
     addNow: "添加这张卡",
-    edit: "编辑",
+    edit: "编辑这张卡",
     save: "保存",
     remove: "从列表中移除",
     removeHint: "卡上的套餐不受影响。再次输入号码即可重新显示。",
@@ -40,7 +40,7 @@ export const words = {
   facts: {
     data: "流量",
     dataOf: { day_pass: (amount) => `每天 ${amount}`, fixed: (amount) => amount },
-    then: (speed) => `之后限速 ${speed}`,
+    after: (speed) => `之后限速 ${speed}`,
     stops: "用完即停",
     activated: "激活时间",
     notYet: "尚未激活",

@@ -59,6 +59,9 @@ export const words = {
       postalCode: "郵政編碼", zipCode: "郵政編碼", postcode: "郵政編碼", pinCode: "郵政編碼", eircode: "郵政編碼",
     },
     example: (code) => `例如 ${code}`,
+    saved: "從地址簿揀選",
+    savedOther: "其他地址",
+    savedUse: "填入此地址",
     noneThere: "SIM 卡暫停寄送，可以購買 eSIM。",
   },
 

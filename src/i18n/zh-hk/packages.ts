@@ -14,7 +14,7 @@ export const words = {
     remarkHint: "方便辨認，例如「媽媽的手機」",
     optional: "選填",
     addNow: "加入這張卡",
-    edit: "編輯",
+    edit: "編輯這張卡",
     save: "儲存",
     remove: "從清單移除",
     removeHint: "卡上的套餐不受影響。再次輸入號碼即可重新顯示。",
@@ -40,7 +40,7 @@ export const words = {
   facts: {
     data: "數據",
     dataOf: { day_pass: (amount) => `每日 ${amount}`, fixed: (amount) => amount },
-    then: (speed) => `其後限速 ${speed}`,
+    after: (speed) => `其後限速 ${speed}`,
     stops: "用完即止",
     activated: "啟用時間",
     notYet: "尚未啟用",

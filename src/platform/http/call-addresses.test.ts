@@ -6,7 +6,7 @@ import { bareWebServer, neverClosed } from "./web.world.ts";
 
 const asked: string[] = [];
 const { app, config } = await bareWebServer();
-apiRoutes(app, { config, maintenance: neverClosed, clock: () => new Date("2026-11-21T08:00:00Z") } as Shop, async (path) => {
+apiRoutes(app, { config, maintenance: neverClosed, origin: "http://shop.test", clock: () => new Date("2026-11-21T08:00:00Z") } as Shop, async (path) => {
   asked.push(path);
   return { status: 404, envelope: { resultCode: "NOT_FOUND", resultMessage: "nothing there", resultData: { fields: [] } } };
 });

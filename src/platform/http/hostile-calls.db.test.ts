@@ -5,15 +5,22 @@ import { languages, type Language } from "../../kernel/language.ts";
 import { refusalStatus } from "../../kernel/refusal.ts";
 import { operations } from "../../operations.server.ts";
 import { hostileBodies, hostileValues, placesIn, rightInputs, withAt } from "../../../test/hostile.ts";
+import { signedIn } from "../../../test/signed-in.ts";
 import { aWish } from "../../../test/wishes.ts";
 import { called, webWorld } from "./web.world.ts";
 
 const plenty = "1000000";
 let world: Awaited<ReturnType<typeof webWorld>>;
+let token: string;
 beforeAll(async () => {
   world = await webWorld({ environment: { READ_CALLS_PER_MINUTE: plenty, CLICKS_PER_MINUTE: plenty, WRITE_CALLS_PER_MINUTE: plenty, COSTLY_CALLS_PER_MINUTE: plenty, GUESSES_PER_MINUTE: plenty } });
 });
+beforeAll(async () => void (token = await signedIn(world, "hostile-caller@example.com")));
 afterAll(() => world.close());
+
+/** By a person who is signed in, and stays so: what is asked of an account is looked at then, and the others do not mind. */
+const asked = (path: string, body: string | object, headers: Record<string, string> = {}) =>
+  called(world.app, path, body, { headers: { ...(path !== "/user/logout" && { token }), ...headers } });
 
 type Answer = Awaited<ReturnType<typeof called>>;
 
@@ -37,14 +44,14 @@ function readAnswer(answer: Answer, language: Language): Envelope {
   return envelope;
 }
 
-const sane = async (path: string) => readAnswer(await called(world.app, path, rightInputs()[path] ?? {}), "en").resultCode;
+const sane = async (path: string) => readAnswer(await asked(path, rightInputs()[path] ?? {}), "en").resultCode;
 
 test.each(operations.map(({ endpoint }) => endpoint.path))("%s answers every kind of body with the envelope, in five languages", async (path) => {
   expect(await sane(path)).not.toBe("INVALID_INPUT");
   const bodies = Object.entries(hostileBodies);
   for (const [place, [name, body]] of bodies.entries()) {
     const language = languages[place % languages.length]!;
-    const { resultCode } = readAnswer(await called(world.app, path, body, { headers: { lang: language } }), language);
+    const { resultCode } = readAnswer(await asked(path, body, { lang: language }), language);
     const mayPass = ["null", "a constructor", "10,000 levels"].includes(name) && !rightInputs()[path];
     if (!mayPass) expect([name, resultCode]).toEqual([name, name === "one byte over the limit" ? "TOO_LARGE" : "INVALID_INPUT"]);
   }
@@ -55,7 +62,7 @@ test.each(operations.map(({ endpoint }) => endpoint.path))("%s names the field t
   const { shape } = endpoint.input as unknown as { shape: Record<string, unknown> };
   for (const field of Object.keys(shape)) {
     for (const [name, value] of Object.entries(hostileValues)) {
-      const answer = await called(world.app, path, { ...rightInputs()[path], [field]: value });
+      const answer = await asked(path, { ...rightInputs()[path], [field]: value });
       const { resultCode, resultData } = readAnswer(answer, "en");
       if (resultCode !== "INVALID_INPUT") continue;
       const named = (resultData as { fields: { field: string }[] }).fields.map((one) => one.field.split(".")[0]);
@@ -68,13 +75,24 @@ test.each(operations.map(({ endpoint }) => endpoint.path))("%s names the field t
 test.each(operations.map(({ endpoint }) => endpoint.path))("%s bears every field inside its input being wrong or gone", async (path) => {
   const right = rightInputs()[path] ?? {};
   for (const place of placesIn(right)) {
-    readAnswer(await called(world.app, path, withAt(right, place, undefined)), "en");
+    readAnswer(await asked(path, withAt(right, place, undefined)), "en");
     if (place.length < 2) continue;
     for (const [name, value] of Object.entries(hostileValues)) {
-      const { resultCode, resultData } = readAnswer(await called(world.app, path, withAt(right, place, value)), "en");
+      const { resultCode, resultData } = readAnswer(await asked(path, withAt(right, place, value)), "en");
       if (resultCode !== "INVALID_INPUT") continue;
       const named = (resultData as { fields: { field: string }[] }).fields.map((one) => one.field.split(".")[0]);
       expect([name, place.join("."), ...new Set(named)]).toEqual([name, place.join("."), place[0]]);
+    }
+  }
+});
+
+const ofSomebody = operations.filter(({ endpoint }) => endpoint.caller === "account" || endpoint.caller === "holder").map(({ endpoint }) => endpoint.path);
+
+test.each(ofSomebody)("%s is refused without a token before anything is read", async (path) => {
+  for (const body of [rightInputs()[path] ?? {}, { nonsense: [] }]) {
+    for (const headers of [{}, { token: "" }, { token: "x".repeat(43) }, { token: "a\tb" }] as Record<string, string>[]) {
+      const answer = await called(world.app, path, body, { headers: { lang: "zh-hk", ...headers } });
+      expect([answer.statusCode, readAnswer(answer, "zh-hk").resultCode]).toEqual([401, "TOKEN_VALID_FAIL"]);
     }
   }
 });

@@ -21,13 +21,13 @@ export function callSession(request: FastifyRequest, reply: FastifyReply, shop: 
 }
 
 function sessionOf(token: string | undefined, reply: FastifyReply, { findCaller, origin }: Shop): SessionAtHand {
-  const cookie = { path: "/", httpOnly: true, sameSite: "lax", secure: origin.startsWith("https:") } as const;
+  const cookie = () => ({ path: "/", httpOnly: true, sameSite: "lax", secure: origin.startsWith("https:") }) as const;
   let found: ReturnType<Shop["findCaller"]> | undefined;
-  const keep = (kept: string, seconds?: number) => void reply.setCookie(cookieNames.session, kept, { ...cookie, ...(seconds !== undefined && { maxAge: seconds }) });
+  const keep = (kept: string, seconds?: number) => void reply.setCookie(cookieNames.session, kept, { ...cookie(), ...(seconds !== undefined && { maxAge: seconds }) });
   return {
     find: () => (found ??= token !== undefined && tokenForm.test(token) ? findCaller(token) : Promise.resolve(undefined)),
     begin: keep,
     renew: (seconds) => token !== undefined && keep(token, seconds),
-    end: () => void reply.clearCookie(cookieNames.session, cookie),
+    end: () => void reply.clearCookie(cookieNames.session, cookie()),
   };
 }

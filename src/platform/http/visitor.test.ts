@@ -1,11 +1,14 @@
 import { afterAll, expect, test } from "vitest";
+import type { Visitor } from "../context.server.ts";
 import { callingVisitor, chosenCurrency } from "./visitor.server.ts";
 import { bareWebServer } from "./web.world.ts";
 
 const { app, config } = await bareWebServer();
-app.get("/*", async (request) => ({ ...callingVisitor(request, config), currency: chosenCurrency(request) }));
+const withoutAgent = ({ userAgent: _userAgent, ...visitor }: Visitor) => visitor;
+app.get("/*", async (request) => ({ ...withoutAgent(callingVisitor(request, config)), currency: chosenCurrency(request) }));
+app.get("/agent", async (request) => callingVisitor(request, config).userAgent ?? "none");
 const behindProxy = await bareWebServer({ TRUSTED_PROXIES: "1", COUNTRY_HEADER: "cf-ipcountry" });
-behindProxy.app.get("/*", async (request) => callingVisitor(request, behindProxy.config));
+behindProxy.app.get("/*", async (request) => withoutAgent(callingVisitor(request, behindProxy.config)));
 afterAll(() => Promise.all([app.close(), behindProxy.app.close()]));
 const seen = async (headers: Record<string, string>, url = "/") => (await app.inject({ url, headers, remoteAddress: "203.0.113.7" })).json();
 
@@ -47,4 +50,11 @@ test.each([
 ])("a trusted proxy that says %j is believed to say %s", async (said, country) => {
   const answer = await behindProxy.app.inject({ url: "/", headers: { "cf-ipcountry": said, "x-forwarded-for": "198.51.100.4" }, remoteAddress: "10.0.0.2" });
   expect(answer.json()).toEqual({ language: "zh-cn", address: "198.51.100.4", ...(country && { country }) });
+});
+
+test("what a browser says of itself is taken as far as it is short", async () => {
+  const agent = async (said: string) => (await app.inject({ url: "/agent", headers: { "user-agent": said } })).body;
+  expect(await agent("Firefox/140.0")).toBe("Firefox/140.0");
+  expect((await agent("x".repeat(5000))).length).toBe(300);
+  expect(await agent("")).toBe("none");
 });

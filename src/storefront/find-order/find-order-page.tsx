@@ -2,7 +2,10 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, type FieldProblem } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
+import { links } from "../links.ts";
 import { customerService, mailTo } from "../shell/customer-service.ts";
+import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { NotSent } from "./ask-for-links.ts";
 
@@ -10,6 +13,7 @@ export function FindOrderPage({ number, notSent }: { number: string; notSent: No
   const words = useWords("find-order");
   const { named } = useWords("errors");
   const { titled } = useWords("shell");
+  const to = links(useVisit().language);
   const busy = useNavigation().state === "submitting";
   const problem = (name: string) => notSent?.problems.find(({ field }) => field === name)?.message;
   const withName = ({ field, message }: FieldProblem) => ({ field, message: field ? named(field === "email" ? words.email : words.number, message) : message });
@@ -30,6 +34,7 @@ export function FindOrderPage({ number, notSent }: { number: string; notSent: No
         />
         <Button type="submit" variant="go" icon="arrow-right" busy={busy}>{words.send}</Button>
       </Form>
+      <p className="soft">{words.account.ask} <Link className="link" to={to.account({ tab: "orders" })}>{words.account.open}</Link></p>
       <p className="soft">{words.help} <a className="link" href={mailTo}>{customerService.email}</a></p>
     </div>
   );

@@ -1,10 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { TextField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
 import { mostAtOnce } from "../../features/orders/contract.ts";
+import { shippingEntries } from "../buying/address-entries.ts";
 import { links } from "../links.ts";
 import { useDraft } from "../visit/use-draft.ts";
 import { useVisit } from "../visit/visit.ts";
@@ -21,6 +22,7 @@ import { PaymentChoice } from "./payment-choice.tsx";
 import { PhoneQuestion } from "./phone-question.tsx";
 import type { NotPlaced } from "./place-order.ts";
 import { PromoQuestion } from "./promo-question.tsx";
+import { SavedAddresses } from "./saved-addresses.tsx";
 import { refundLines } from "./refund-lines.ts";
 import { SimFields } from "./sim-fields.tsx";
 import { TravellerFields } from "./traveller-fields.tsx";
@@ -67,8 +69,16 @@ export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSim
     // oxlint-disable-next-line react/exhaustive-deps
   }, [choices.quantity]);
   useFreshPage();
+  const [saved, setSaved] = useState<string>();
+  useEffect(() => {
+    // the fields of the address that was chosen are there now: postage and draft follow them
+    if (saved !== undefined) keep();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [saved]);
 
   const entries = notPlaced?.entries;
+  const address = offer.addresses.find(({ id }) => id === saved);
+  const parcel = address ? shippingEntries(address, offer.callingCodes) : saved === "" ? {} : (entries ?? offer.filled);
   const { plan, way, rate } = offer;
   const { beside } = problems;
   const [withdrawal, refund] = refundLines(plan, way, words);
@@ -109,7 +119,17 @@ export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSim
           }}
         />
       )}
-      {way === "physical" && <ParcelFields offer={offer} choices={choices} sum={sum} entries={entries} beside={beside} />}
+      {way === "physical" && (
+        <ParcelFields
+          key={saved}
+          offer={offer}
+          choices={choices}
+          sum={sum}
+          entries={saved === undefined ? parcel : { departsOn: choices.departsOn, ...parcel }}
+          beside={beside}
+          saved={offer.addresses.length > 0 && <SavedAddresses addresses={offer.addresses} chosen={saved ?? (entries ? undefined : offer.addresses.find((one) => one.preferred)?.id)} onChoose={setSaved} />}
+        />
+      )}
       <TextField
         label={words.email.label}
         hint={words.email.hint[way]}
@@ -119,7 +139,7 @@ export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSim
         spellCheck={false}
         autoCapitalize="off"
         required
-        defaultValue={entries?.email}
+        defaultValue={(entries ?? offer.filled).email}
         error={beside("email")}
       />
       {plan.identity === "real_name" && <DocumentFields entries={entries} beside={beside} />}

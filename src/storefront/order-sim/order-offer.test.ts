@@ -85,6 +85,37 @@ describe("the way", () => {
     expect(await of("&way=physical", posting(["physical"], null))).toMatchObject({ country: "" });
   });
 
+  describe("of whoever is signed in", () => {
+    const kept = { country: "JP", province: "Tokyo", city: "Minato-ku", district: null, address: "1-2-3 Minami-Aoyama", postalCode: "107-0062", contactPerson: "Mei Chan", phone: "+819012345678", email: null };
+    const [home, elsewhere] = [{ ...kept, id: "home", preferred: true }, { ...kept, id: "elsewhere", country: "AQ", preferred: false }];
+    const signedIn = (query: string, ways: string[], addresses: object[]) => {
+      const shop = posting(ways, "AQ");
+      const call = shop.asking.call as (path: string, wish: object) => unknown;
+      const asking = { ...shop.asking, call: (path: string, wish: object) => (path === "/account/getBuyer" ? { email: "mei@example.com", addresses } : call(path, wish)) };
+      return offerFor(new URLSearchParams(`plan=jp-day-1gb${query}`), asking as never);
+    };
+
+    test("the e-mail and the preferred address are there before anything is typed", async () => {
+      expect(await signedIn("&way=physical", ["physical"], [home, elsewhere])).toMatchObject({
+        country: "JP", addresses: [{ id: "home" }], filled: { email: "mei@example.com", "shipping.country": "JP", "shipping.city": "Minato-ku", "shipping.contactPerson": "Mei Chan" },
+      });
+    });
+
+    test("an address that nothing is posted to is not offered, and an eSIM asks for none", async () => {
+      const email = { filled: { email: "mei@example.com" }, addresses: [] };
+      expect(await signedIn("&way=physical", ["physical"], [{ ...elsewhere, preferred: true }])).toMatchObject({ ...email, country: "" });
+      expect(await signedIn("", ["esim"], [home])).toMatchObject(email);
+    });
+
+    test("a guest, and everybody while nobody can say who asks, begins with an empty form", async () => {
+      expect(await of("&way=physical", posting(["physical"]))).toMatchObject({ filled: {}, addresses: [] });
+      const shop = posting(["physical"]);
+      const call = shop.asking.call as (path: string, wish: object) => unknown;
+      const asking = { ...shop.asking, call: (path: string, wish: object) => (path === "/account/getBuyer" ? no("TRY_AGAIN_LATER") : call(path, wish)) };
+      expect(await offerFor(new URLSearchParams("plan=jp-day-1gb&way=physical"), asking as never)).toMatchObject({ filled: {}, addresses: [] });
+    });
+  });
+
   test("nobody else is asked about the post", async () => {
     const shop = posting(["esim"]);
     expect(await of("", shop)).toMatchObject({ postage: [], country: "" });

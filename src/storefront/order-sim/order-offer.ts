@@ -7,6 +7,8 @@ import { mostAtOnce } from "../../features/orders/contract.ts";
 import { isMainlandPlan, offeredDays, unitPrice } from "../../features/plans/rules.ts";
 import type { Asking } from "../visit/visit.ts";
 import { promoFor, type Promo } from "./promo.ts";
+import { shippingEntries, type KeptAddress } from "../buying/address-entries.ts";
+import { buyerAtHand } from "./buyer-at-hand.ts";
 import { newRequestKey } from "./request-key.ts";
 
 export type Plan = Answer<"/product/getPlanDetail">["plan"];
@@ -32,6 +34,9 @@ export type Offer = {
   callingCodes: CallingCodes;
   /** Where the visitor seems to be, if cards are posted there; "" else. */
   country: string;
+  /** Of whoever is signed in: addresses that cards are posted to, and what the form begins with. */
+  addresses: readonly KeptAddress[];
+  filled: Readonly<Record<string, string>>;
   /** What the address says of a code (`?promo=`). */
   promo?: Promo;
   rate: Rate;
@@ -49,7 +54,7 @@ export type Missing = { missing: "plan" } | { missing: "way"; code: string } | {
 /** Row O1: what the address asks for, priced by the catalogue's own rule. */
 export async function offerFor(asked: URLSearchParams, { call, language, currency }: Asking): Promise<Offer | Missing> {
   const code = asked.get("plan") ?? "";
-  const [found, { version }] = await Promise.all([planOnSale(), call("/content/getPolicy", { docname: "privacy_policy", lang: language })]);
+  const [found, { version }, buyer] = await Promise.all([planOnSale(), call("/content/getPolicy", { docname: "privacy_policy", lang: language }), buyerAtHand(call)]);
   if (!found) return { missing: "plan" };
   const { plan } = found;
   const mainland = isMainlandPlan(found.coverage.map(({ iso2 }) => iso2));
@@ -67,6 +72,8 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
     way === "physical" ? parcelFacts() : { postage: [], callingCodes: [], country: "" },
     promoCode ? promoFor(call, { promoCode, planCode: code, days, quantity, currency }) : undefined,
   ]);
+  const addresses = buyer.addresses.filter((one) => parcel.postage.some(({ country }) => country === one.country));
+  const preferred = addresses.find((one) => one.preferred);
   return {
     plan,
     way,
@@ -76,6 +83,9 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
     ...(device && { device: deviceText(device) }),
     unitPrice: each,
     ...parcel,
+    country: preferred?.country ?? parcel.country,
+    addresses,
+    filled: { ...(buyer.email !== null && { email: buyer.email }), ...(preferred && shippingEntries(preferred, parcel.callingCodes)) },
     ...(promo && { promo }),
     ...(way === "renewal" && simIn(asked.get("sim"))),
     rate: conversion,

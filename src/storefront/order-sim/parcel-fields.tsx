@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatMoney } from "../../kernel/money.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -12,16 +13,17 @@ import type { FieldsProps } from "./order-form.ts";
 import type { Offer } from "./order-offer.ts";
 import type { Choices, Sum } from "./order-sum.ts";
 
-type ParcelFieldsProps = FieldsProps & { offer: Offer; choices: Choices; sum: Sum };
+type ParcelFieldsProps = FieldsProps & { offer: Offer; choices: Choices; sum: Sum; saved: ReactNode };
 
 /** Row O2: where the card goes and by when, with what that costs and when it is there, before anything is paid. */
-export function ParcelFields({ offer, choices, sum, entries, beside }: ParcelFieldsProps) {
+export function ParcelFields({ offer, choices, sum, saved, entries, beside }: ParcelFieldsProps) {
   const { parcel: words } = useWords("checkout");
   const { postage, tooLate } = sum;
   if (offer.postage.length === 0) return <Notice tone="stop">{words.noneThere}</Notice>;
   return (
     <section className="order-part" id="order-parcel" aria-labelledby="order-parcel-heading">
       <h2 id="order-parcel-heading">{words.heading}</h2>
+      {saved}
       <div className="order-pair">
         <SelectField
           label={words.country}
@@ -30,7 +32,7 @@ export function ParcelFields({ offer, choices, sum, entries, beside }: ParcelFie
           required
           empty={words.choose}
           options={offer.postage.map(({ country, countryName }) => ({ value: country, label: countryName }))}
-          defaultValue={choices.country}
+          defaultValue={entries?.["shipping.country"] ?? choices.country}
           error={beside("shipping.country")}
         />
         <TextField label={words.departsOn} name="departsOn" type="date" required defaultValue={entries?.departsOn} error={beside("departsOn")} />

@@ -2,10 +2,12 @@ import { data, redirectDocument } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
 import { formatMoney, money, type Money } from "../../kernel/money.ts";
 import { refusalStatus, type RefusalCode } from "../../kernel/refusal.ts";
+import { shippingEntries } from "../buying/address-entries.ts";
 import { links } from "../links.ts";
 import { landingSource } from "../visit/storage.ts";
 import type { Asking } from "../visit/visit.ts";
 import { wordsOf } from "../visit/words.ts";
+import { buyerAtHand } from "./buyer-at-hand.ts";
 import { problemsIn } from "./order-checks.ts";
 import { besideFields, entriesOf, OrderForm, wishIn, type Entries, type OrderProblem } from "./order-form.ts";
 import { offerFor, type Offer } from "./order-offer.ts";
@@ -44,7 +46,7 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
   const again = (status: number, why: Why, shown = entries) => data<NotPlaced>({ id: newRequestKey(), entries: shown, ...why }, { status });
 
   // buttons of a page without JavaScript, which only change what is shown
-  const shown = afterAsking(form.get("ask"), entries);
+  const shown = form.get("ask") === "address" ? await withSavedAddress() : afterAsking(form.get("ask"), entries);
   if (shown) return again(200, { title: "", problems: [], ...(await promoEntered()) }, shown);
   const problems = problemsIn(wish, errors.problems);
   const checked = OrderForm.safeParse(wish);
@@ -57,6 +59,12 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     return again(refusalStatus[error.code], await whyNot(error));
+  }
+
+  async function withSavedAddress(): Promise<Entries> {
+    const [{ addresses }, { countryCodes }] = await Promise.all([buyerAtHand(call), call("/common/getCountryCode", { lang: language })]);
+    const chosen = addresses.find(({ id }) => id === form.get("savedAddress"));
+    return chosen ? { ...entries, ...shippingEntries(chosen, countryCodes) } : entries;
   }
 
   async function payPageOf({ orderNumber, key }: { orderNumber: string; key: string }): Promise<string> {

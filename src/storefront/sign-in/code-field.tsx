@@ -24,10 +24,10 @@ export function CodeField({ answered, error, by }: CodeFieldProps) {
   const left = useCountdown(answered);
   const { formData } = useNavigation();
   const { sentTo, id, again, problems = [] } = answered ?? {};
-  const isSent = again !== undefined && problems.length === 0;
+  const justSent = again !== undefined && problems.length === 0 ? id : undefined;
   useEffect(() => {
-    if (isSent) document.getElementById(fieldId("code"))?.focus();
-  }, [isSent, id]);
+    if (justSent !== undefined) document.getElementById(fieldId("code"))?.focus();
+  }, [justSent]);
   return (
     <>
       <TextField

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
-import { PhoneField } from "../phone/phone-field.tsx";
+import { AccountPhoneField } from "../phone/account-phone-field.tsx";
 import { asked, useVisit, type ScreenArguments } from "../visit/visit.ts";
 import { loadWords, useWords } from "../visit/words.ts";
 import { useCalled } from "./called.ts";
@@ -38,7 +38,7 @@ export function Component() {
       <OneForm name="forgot" answered={answered} called={called} className="sign-in-form">
         {({ entries, beside, busy }) => (
           <>
-            <PhoneField codes={codes} country={country} entries={entries} beside={beside} />
+            <AccountPhoneField codes={codes} country={country} entries={entries} beside={beside} />
             <CodeField answered={answered} error={beside("code")} by="sms" />
             <NewPasswordField label={fields.newPassword} defaultValue={entries?.password} error={beside("password")} />
             <PasswordField label={fields.repeated} name="repeated" autoComplete="new-password" defaultValue={entries?.repeated} error={beside("repeated")} />

@@ -19,7 +19,7 @@ export type LoginFacts = {
   looked: boolean;
 } & PhoneFacts & { consentVersion: string };
 
-/** For a `PhoneField`. */
+/** For a `AccountPhoneField`. */
 export type PhoneFacts = { codes: readonly CallingCode[]; country: string };
 
 /** What the address asks for: an e-mail code is the way that is open to everybody who ever bought. */

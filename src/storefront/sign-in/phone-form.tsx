@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
-import { PhoneField } from "../phone/phone-field.tsx";
+import { AccountPhoneField } from "../phone/account-phone-field.tsx";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { Answered } from "./answered.ts";
@@ -18,7 +18,7 @@ export function PhoneForm({ facts: { codes, country }, answered }: { facts: Logi
     <OneForm name="phone" answered={answered} called={useCalled()} className="sign-in-form">
       {({ entries, beside, busy }) => (
         <>
-          <PhoneField codes={codes} country={country} entries={entries} beside={beside} />
+          <AccountPhoneField codes={codes} country={country} entries={entries} beside={beside} />
           <PasswordField label={fields.password} name="password" autoComplete="current-password" defaultValue={entries?.password} error={beside("password")} />
           <div className="between">
             <StayField entries={entries} />

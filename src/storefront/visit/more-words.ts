@@ -1,4 +1,4 @@
-import type { WordFile } from "./words.ts";
+export type WordFile = { words: unknown };
 
 /** Every area that a browser may ask for beside those of the first visit; what only letters, texts and PDFs say stays on the server. */
 export const moreWords = import.meta.glob<WordFile>([

@@ -1,5 +1,6 @@
 import { shownLanguage, type Language } from "../../kernel/language.ts";
 import { inTime } from "./in-time.ts";
+import type { WordFile } from "./more-words.ts";
 import { useVisit } from "./visit.ts";
 
 /** The areas of words that screens use, each a file per language; English is the type of all. */
@@ -37,7 +38,6 @@ export type Areas = {
 };
 export type Area = keyof Areas;
 
-export type WordFile = { words: unknown };
 /** What the first visit reads; where everything else lies is a file of its own, which the home page does not carry. */
 const firstWords = import.meta.glob<WordFile>("../../i18n/{en,zh-cn,zh-hk}/{shell,homepage,plans}.ts");
 const moreWords = "src/storefront/visit/more-words.ts";

@@ -3,7 +3,29 @@ import type { CardThen } from "../payment-gateway-world.suite.ts";
 import { aPaymentMethod, aSetupIntent } from "./described-cards.suite.ts";
 import { example, type Intent, type Session } from "./described.suite.ts";
 import { cardlessSession, newIntent } from "./fake-stripe-objects.suite.ts";
-import type { Answer, Stand } from "./fake-stripe.suite.ts";
+
+export type Answer = { status: number; body: { object?: string } };
+
+export type Tell = (type: Stripe.Event["type"], object: object) => void;
+
+/** What the parts of the stand-in share. */
+export type Stand = {
+  sessions: Map<string, Session>;
+  intents: Map<string, Intent>;
+  all: Map<string, object>;
+  /** What was asked for, by the id of what came of it. */
+  asked: Map<string, Record<string, string>>;
+  seconds: () => number;
+  newId: (kind: string) => string;
+  kept: <Of extends { id: string }>(where: Map<string, Of>, one: Of) => Of;
+  page: (url: string, objects: { id: string; created: number }[], form: URLSearchParams) => Answer;
+  /** A charge, and on Stripe's own books its fee in the currency of our account. */
+  succeeds: (intent: Intent) => void;
+  ok: (body: Answer["body"]) => Answer;
+  found: (body: Answer["body"] | undefined) => Answer;
+  no: (status: number, type: string, message: string, code?: string) => Answer;
+  tell: Tell;
+};
 
 /** Checkout in its mode `setup`, and payments with what was set up there. */
 export function cardsAtStripe(stand: Stand) {
@@ -45,6 +67,7 @@ export function cardsAtStripe(stand: Stand) {
     const metadata = Object.fromEntries([...form].flatMap(([name, value]) => (/^metadata\[(\w+)\]$/.exec(name) ?? [])[1] ? [[name.slice(9, -1), value]] : []));
     const of = { ...example("checkout.session"), amount_total: Number(form.get("amount")), currency: form.get("currency"), metadata };
     const intent = kept(intents, { ...newIntent(newId("pi"), of, seconds()), customer: form.get("customer"), payment_method: method.id });
+    stand.asked.set(intent.id, Object.fromEntries(form));
     return charged(intent, behaviour.get(method.id)!);
   }
 

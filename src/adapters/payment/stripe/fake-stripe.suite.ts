@@ -1,30 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { listening, type TestClock } from "../payment-gateway-world.suite.ts";
-import type { Stripe } from "stripe";
-import { cardsAtStripe } from "./fake-stripe-cards.suite.ts";
+import { cardsAtStripe, type Answer, type Tell } from "./fake-stripe-cards.suite.ts";
 import { wrongInAnswer, wrongInRequest, type Intent, type Refund, type Session } from "./described.suite.ts";
 import { newCharge, newFee, newIntent, newRefund, newSession } from "./fake-stripe-objects.suite.ts";
-
-export type Answer = { status: number; body: { object?: string } };
-
-type Tell = (type: Stripe.Event["type"], object: object) => void;
-
-/** What the parts of the stand-in share. */
-export type Stand = {
-  sessions: Map<string, Session>;
-  intents: Map<string, Intent>;
-  all: Map<string, object>;
-  seconds(): number;
-  newId(kind: string): string;
-  kept<Of extends { id: string }>(where: Map<string, Of>, one: Of): Of;
-  page(url: string, objects: { id: string; created: number }[], form: URLSearchParams): Answer;
-  /** A charge, and on Stripe's own books its fee in the currency of our account. */
-  succeeds(intent: Intent): void;
-  ok(body: Answer["body"]): Answer;
-  found(body: Answer["body"] | undefined): Answer;
-  no(status: number, type: string, message: string, code?: string): Answer;
-  tell: Tell;
-};
 
 /** docs.stripe.com/api/idempotent_requests: keys may be forgotten after a day. */
 const keyKeptSeconds = 24 * 3600;
@@ -50,7 +28,7 @@ export async function fakeStripe(clock: TestClock, tell: Tell) {
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
   let made = 0;
   const newId = (kind: string) => `${kind}_${++made}`;
-  const cards = cardsAtStripe({ sessions, intents, all, seconds, newId, kept, page, succeeds, ok, found, no, tell });
+  const cards = cardsAtStripe({ asked, sessions, intents, all, seconds, newId, kept, page, succeeds, ok, found, no, tell });
 
   const calls: [string, (form: URLSearchParams, id: string) => Answer][] = [
     ["POST /v1/checkout/sessions", createSession],

@@ -5,6 +5,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
+import { addressEntries } from "../../buying/address-entries.ts";
 import { AddressFields } from "../../buying/address-fields.tsx";
 import { PhoneField } from "../../buying/phone-field.tsx";
 import { links } from "../../links.ts";
@@ -12,7 +13,6 @@ import { useSendOnce } from "../../order-sim/use-send-once.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useWords } from "../../visit/words.ts";
 import type { NotSaved } from "./act.ts";
-import { addressEntries } from "./address-entries.ts";
 import type { Editing } from "./editing.ts";
 import { useFieldNames } from "./use-field-names.ts";
 

@@ -38,7 +38,9 @@ function DeviceLine({ device: { id, name, place, signedInAt, seenAt, current } }
         <Icon name={isPhone ? "smartphone" : "globe"} />
         <span>
           <b translate="no">{called}</b> {current && <Badge hue="celadon">{words.current}</Badge>}
-          <span className="kick">{[place, words.since(day(signedInAt)), words.seen(day(seenAt))].filter(Boolean).join(" · ")}</span>
+          <span className="kick detail-seen">
+            {[place, words.since(day(signedInAt)), words.seen(day(seenAt))].filter(Boolean).map((fact) => <span key={fact}>{fact}</span>)}
+          </span>
         </span>
       </p>
       {!current && (

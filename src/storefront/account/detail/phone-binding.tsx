@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button.tsx";
-import { PhoneField } from "../../phone/phone-field.tsx";
+import { AccountPhoneField } from "../../phone/account-phone-field.tsx";
 import type { Answered } from "../../sign-in/answered.ts";
 import { useCalled } from "../../sign-in/called.ts";
 import { CodeField } from "../../sign-in/code-field.tsx";
@@ -17,7 +17,7 @@ export function PhoneBinding({ told: { codes, country }, answered }: { told: Tol
       <OneForm name="phone" answered={answered} called={useCalled()} className="sign-in-form">
         {({ entries, beside, busy }) => (
           <>
-            <PhoneField codes={codes} country={country} entries={entries} beside={beside} />
+            <AccountPhoneField codes={codes} country={country} entries={entries} beside={beside} />
             <CodeField answered={mine} error={beside("code")} by="sms" />
             <Button type="submit" variant="go" name="intent" value="bind" busy={busy}>{words.button}</Button>
           </>

@@ -18,7 +18,7 @@ export function usePackageFacts(one: Package): Row[] {
   const { kind, allowanceMb, speedAfterKbps, activatedAt, validUntil, useBy, usedMb, remainingMb, usedTodayMb, remainingTodayMb, daysLeft } = one;
   const amount = (name: string, megabytes: number | null): Row[] => (megabytes === null ? [] : [{ name, value: amountText(megabytes) }]);
   return [
-    { name: facts.data, value: `${facts.dataOf[kind](amountText(allowanceMb))}, ${speedAfterKbps > 0 ? facts.then(speedText(speedAfterKbps)) : facts.stops}` },
+    { name: facts.data, value: `${facts.dataOf[kind](amountText(allowanceMb))}, ${speedAfterKbps > 0 ? facts.after(speedText(speedAfterKbps)) : facts.stops}` },
     { name: facts.activated, value: activatedAt ? moment(activatedAt) : facts.notYet },
     validUntil ? { name: facts.validUntil, value: moment(validUntil) } : { name: facts.useBy, value: moment(useBy) },
     ...amount(facts.used, usedMb),

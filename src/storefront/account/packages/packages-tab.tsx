@@ -26,7 +26,7 @@ function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>
   const sim = packages?.sim;
   return (
     <div className="packages">
-      {words.done[view.done] && <div role="status"><Notice tone="good">{words.done[view.done]}</Notice></div>}
+      {words.done[view.done] && <div aria-live="polite"><Notice tone="good">{words.done[view.done]}</Notice></div>}
       {notDone && <ErrorSummary key={notDone.id} title={notDone.title} problems={notDone.problems} />}
       {sims.length === 0 ? <NoSims /> : <SimSelector sims={sims} view={view} />}
       {owner && (

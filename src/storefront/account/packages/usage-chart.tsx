@@ -40,7 +40,7 @@ function Bars({ usage }: { usage: Usage }) {
           {allowance !== undefined && <line className="usage-line" x1="0" x2="100%" y1={`${allowance}%`} y2={`${allowance}%`} />}
         </svg>
         <svg className="usage-dates" width="100%" height="20">
-          {days.map(({ day, x, width }, place) => place % dateEvery === 0 && <text key={day} x={`${x + width / 2}%`} y="15" textAnchor={place === 0 && days.length > 3 ? "start" : "middle"}>{dateOf(day)}</text>)}
+          {days.map(({ day, x, width }, place) => place % dateEvery === 0 && <text key={day} x={`${x + width / 2}%`} y="15" textAnchor={place === 0 && days.length > 10 ? "start" : "middle"}>{dateOf(day)}</text>)}
         </svg>
       </div>
       {allowance !== undefined && <p className="kick usage-allowance"><span aria-hidden="true" /> {words.allowance(amountText(usage.allowanceMb))}</p>}

@@ -2,8 +2,7 @@ import type { Language } from "../../../../kernel/language.ts";
 import { formatMoney } from "../../../../kernel/money.ts";
 import { cardFields, type CardEntry, type CardField, type CardProblems } from "../card-entry.ts";
 import type { SandboxPayment } from "../payment-store.server.ts";
-import type { SandboxCard } from "../sandbox-cards.ts";
-import { cardNumbers } from "./card-numbers.ts";
+import { cardNumbers, type NumbersOn } from "./card-numbers.ts";
 import { failureNotice } from "./failure-notice.ts";
 import { html, type Html } from "./html.ts";
 import { leavingPayment } from "./leave-form.ts";
@@ -19,18 +18,14 @@ const inputs: Record<CardField, Record<string, string>> = {
 const brands = ["Visa", "Mastercard", "UnionPay"];
 
 /** Who asks for a card: a payment, or whoever will want to charge it later. */
-export type AskingForCard = {
-  language: Language;
-  /** Of the page; the form goes to `/card` below it. */
-  path: string;
+export type AskingForCard = NumbersOn & {
   title: string;
   /** What the shopper agrees to by giving the card. */
   agreement?: string;
   button: string;
+  never: string;
   leave: Html;
   notice: Html | undefined;
-  /** What each of the sandbox's numbers brings about here. */
-  outcomeOf: (card: SandboxCard) => string;
 };
 
 export function payingByCard(payment: SandboxPayment): AskingForCard {
@@ -40,6 +35,7 @@ export function payingByCard(payment: SandboxPayment): AskingForCard {
     path: `/pay/${payment.reference}`,
     title: words.method.card,
     button: words.pay(formatMoney(payment)),
+    never: words.never,
     leave: leavingPayment(payment),
     notice: failureNotice(payment),
     outcomeOf: ({ outcome }) => (outcome === "wallet_refused" ? "" : words.outcome[outcome]),
@@ -61,7 +57,7 @@ ${field("number")}
 ${field("name")}
 <button class="pay">${asking.button}</button>
 </form>
-<p class="never">${words.never}</p>
+<p class="never">${asking.never}</p>
 ${asking.leave}`;
 }
 

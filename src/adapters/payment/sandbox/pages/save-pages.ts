@@ -31,6 +31,7 @@ function askingForLater(card: KeptCard): AskingForCard {
     title: saving.title,
     agreement: saving.agreement,
     button: saving.save,
+    never: saving.never,
     leave: leaving(card),
     notice: failureNotice(card, saving.tryAgain),
     outcomeOf: (one) => saving.outcome[one.saving],

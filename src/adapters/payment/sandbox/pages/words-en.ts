@@ -55,6 +55,7 @@ export const wordsEn: Words = {
     agreement:
       "By saving your card you allow the shop to charge it later, without asking you each time, for what is described here and nothing else. You can take this back in the shop at any time.",
     save: "Save this card",
+    never: "Never type a real card. Only its brand, last four digits and expiry date are kept.",
     outcome: {
       saved: "Saved; later payments go through",
       declined: "Declined by the bank at once",

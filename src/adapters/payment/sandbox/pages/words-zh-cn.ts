@@ -29,7 +29,7 @@ export const wordsZhCn: Words = {
     name: { required: "请输入持卡人姓名。", too_long: "姓名不能超过 100 个字符。" },
   },
   tryNumbers: "可用的测试卡号",
-  tryNumbersHow: "卡号决定支付结果。点选即可填入表单。",
+  tryNumbersHow: "卡号决定结果。点选即可填入表单。",
   outcome: {
     paid: "支付成功",
     card_declined: "银行拒绝",
@@ -54,6 +54,7 @@ export const wordsZhCn: Words = {
     openFor: (minutes) => `请在 ${minutes} 分钟内完成保存`,
     agreement: "保存银行卡即表示您同意：商店今后可就此处所述用途从该卡扣款，无需每次向您确认，且不得用于其他用途。您可随时在商店中撤销授权。",
     save: "保存此卡",
+    never: "请勿输入真实卡号。此处只保存卡组织、卡号后四位和有效期。",
     outcome: {
       saved: "可保存；以后扣款成功",
       declined: "银行当场拒绝",
@@ -86,7 +87,7 @@ export const wordsZhCn: Words = {
   phoneDone: { title: "已完成", text: "您可以放下手机，回到原来的页面继续。" },
   phoneRefused: { title: "您已拒绝付款", text: "未产生扣款。您可以回到原来的页面重试。" },
   failure: {
-    card_declined: "银行拒绝了此卡的付款。",
+    card_declined: "银行拒绝了此卡。",
     insufficient_funds: "此卡余额不足。",
     authentication_failed: "银行未能确认是您本人操作。",
     wallet_refused: "您在钱包中拒绝了付款。",

@@ -29,7 +29,7 @@ export const wordsZhHk: Words = {
     name: { required: "請輸入持卡人姓名。", too_long: "姓名不可超過 100 個字元。" },
   },
   tryNumbers: "可用的測試卡號",
-  tryNumbersHow: "卡號決定付款結果。點選即可填入表格。",
+  tryNumbersHow: "卡號決定結果。點選即可填入表格。",
   outcome: {
     paid: "付款成功",
     card_declined: "銀行拒絕",
@@ -54,6 +54,7 @@ export const wordsZhHk: Words = {
     openFor: (minutes) => `請於 ${minutes} 分鐘內完成儲存`,
     agreement: "儲存付款卡即表示你同意：商店日後可就此處所述用途從此卡扣款，毋須每次向你確認，亦不得作其他用途。你可隨時在商店撤回授權。",
     save: "儲存此卡",
+    never: "請勿輸入真實卡號。此處只儲存卡組織、卡號末四位數字及到期日。",
     outcome: {
       saved: "可儲存；日後扣款成功",
       declined: "銀行即時拒絕",
@@ -86,7 +87,7 @@ export const wordsZhHk: Words = {
   phoneDone: { title: "已完成", text: "你可以放下手機，回到原來的頁面繼續。" },
   phoneRefused: { title: "你已拒絕付款", text: "沒有扣款。你可以回到原來的頁面再試。" },
   failure: {
-    card_declined: "銀行拒絕了此卡的付款。",
+    card_declined: "銀行拒絕了此卡。",
     insufficient_funds: "此卡結餘不足。",
     authentication_failed: "銀行未能確認是你本人操作。",
     wallet_refused: "你在錢包中拒絕了付款。",

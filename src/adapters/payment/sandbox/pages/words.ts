@@ -30,6 +30,7 @@ export type Words = {
     openFor: (minutes: number) => string;
     agreement: string;
     save: string;
+    never: string;
     outcome: Record<SavingOutcome, string>;
     bankText: string;
     approve: string;

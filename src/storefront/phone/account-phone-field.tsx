@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../visit/words.ts";
 import { codeBehind, codesLike, type CallingCode } from "./calling-codes.ts";
 
-type PhoneFieldProps = {
+type AccountPhoneFieldProps = {
   codes: readonly CallingCode[];
   /** Where the visitor seems to be, or what was chosen before (ISO 3166). */
   country: string;
@@ -18,7 +18,7 @@ type PhoneFieldProps = {
 const [codeName, numberName] = ["phone.country", "phone.number"];
 
 /** A number as it is dialled, behind its country's code: found by name or number, shown with its flag. */
-export function PhoneField({ codes, country, entries, hint, beside }: PhoneFieldProps) {
+export function AccountPhoneField({ codes, country, entries, hint, beside }: AccountPhoneFieldProps) {
   const { fields: words } = useWords("sign-in");
   const first = entries?.[codeName] === undefined ? codes.find((one) => one.country === country) : codeBehind(entries[codeName], codes);
   const [chosen, choose] = useState(first);

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { delivered } from "../../../test/bought.ts";
+import { newestCode, signedIn, wrongCode } from "../../../test/signed-in.ts";
+import { workOff } from "../../../test/wishes.ts";
+import { freshWorld, type World } from "../../../test/world.ts";
+
+let world: World;
+const email = "mei@example.com";
+beforeEach(async () => void (world = await freshWorld()));
+afterEach(() => world.close());
+
+const as = async (token: string, path: string, wish: object = {}) => (await world.answerTo(token, path, wish)).envelope;
+const rows = async (query: string) => (await world.pool.query(query)).rows;
+
+test("only with the code that was sent to this account's own mailbox, and not by another account", async () => {
+  const [mei, wei] = [await signedIn(world, email), await signedIn(world, "wei@example.com")];
+  expect((await as(mei, "/account/deleteAccount", { code: "000000" })).resultCode).toBe("CODE_WRONG");
+  expect(await as(mei, "/account/sendDeletionCode")).toMatchObject({ resultData: { again: 60 } });
+  const code = await newestCode(world, email);
+  expect((await as(mei, "/account/deleteAccount", { code: wrongCode(code) })).resultCode).toBe("CODE_WRONG");
+  expect((await as(wei, "/account/deleteAccount", { code })).resultCode).toBe("CODE_WRONG");
+  expect(await rows("select count(*)::int as accounts from accounts")).toEqual([{ accounts: 2 }]);
+});
+
+test("what belongs to the account alone is gone; its orders stay for the books, without whatever those do not need", async () => {
+  await delivered(world, { accountByEmail: { given: true, version: "2026-11" } });
+  await delivered(world, { email: "wei@example.com" });
+  const mei = await signedIn(world, email);
+  await signedIn(world, "wei@example.com");
+  await world.pool.query(`
+    insert into account_addresses (request_key, account_id, country, address, contact_person, phone, created_at) select gen_random_uuid(), id, 'JP', 'x', 'Mei', '+85291234567', now() from accounts;
+    insert into account_sims (account_id, iccid, added, added_at) select id, '8985234000000000002', true, now() from accounts;
+    insert into passkeys (id, account_id, public_key, counter, transports, name, created_at) select id::text, id, '\\x00', 0, '{}', 'iPhone', now() from accounts;
+    insert into alert_choices select id, '{used_80}', true, false from accounts;
+    insert into push_subscriptions (account_id, session_id, endpoint, p256dh, auth, lang, created_at) select account_id, id, id::text, 'x', 'x', 'en', now() from sessions;
+    insert into saved_cards (id, account_id, gateway, asked_at) select id, id, 'sandbox', now() from accounts;
+    insert into auto_top_ups (account_id, iccid, plan_code, days, currency, card_id, unit_amount, monthly_cap, changed_at) select id, '8985234000000000002', 'jp-10gb-30d', 30, 'HKD', id, 10500, 20000, now() from accounts;
+    update orders set account_id = accounts.id, web_uuid = 'browser', device = '{}', reminders = true from accounts where lower(orders.email) = accounts.email`);
+  await as(mei, "/account/sendDeletionCode");
+  expect((await as(mei, "/account/deleteAccount", { code: await newestCode(world, email) })).resultCode).toBe("SUCCESS");
+  expect((await as(mei, "/user/getUserInfo")).resultCode).toBe("TOKEN_VALID_FAIL");
+  for (const table of ["accounts", "sessions", "account_addresses", "account_sims", "passkeys", "alert_choices", "push_subscriptions", "saved_cards", "auto_top_ups"]) {
+    expect([table, await rows(`select count(*)::int as left from ${table}`)]).toEqual([table, [{ left: 1 }]]);
+  }
+  expect(await rows(`select count(*)::int as codes from proof_codes where recipient = '${email}'`)).toEqual([{ codes: 0 }]);
+  expect(await rows("select email, state, account_id is null as nobodys, web_uuid, device, reminders, total_amount from orders order by email")).toEqual([
+    { email, state: "delivered", nobodys: true, web_uuid: null, device: null, reminders: false, total_amount: 10500 },
+    { email: "wei@example.com", state: "delivered", nobodys: false, web_uuid: "browser", device: {}, reminders: true, total_amount: 10500 },
+  ]);
+  expect(await rows("select count(*)::int as entries from ledger_entries")).not.toEqual([{ entries: 0 }]);
+});
+
+test("whoever comes back with the mailbox has a new account", async () => {
+  const before = await signedIn(world, email);
+  await as(before, "/account/sendDeletionCode");
+  await as(before, "/account/deleteAccount", { code: await newestCode(world, email) });
+  await workOff(world);
+  world.at("2026-11-21T08:05:00Z");
+  expect(await as(await signedIn(world, email), "/user/getUserInfo")).toMatchObject({ resultData: { email, hasPassword: false, createdAt: "2026-11-21T08:05:00.000Z" } });
+});

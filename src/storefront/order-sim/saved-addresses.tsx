@@ -1,0 +1,26 @@
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import type { KeptAddress } from "../buying/address-entries.ts";
+import { useWords } from "../visit/words.ts";
+
+type SavedAddressesProps = { addresses: readonly KeptAddress[]; chosen: string | undefined; onChoose: (id: string) => void };
+
+/** The address book of whoever is signed in; it only fills the fields in, so that each can still be changed for this parcel. */
+export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesProps) {
+  const { parcel: words } = useWords("checkout");
+  return (
+    <>
+      <SelectField
+        label={words.saved}
+        name="savedAddress"
+        empty={words.savedOther}
+        options={addresses.map(({ id, contactPerson, lines, countryName }) => ({ value: id, label: [contactPerson, ...lines, countryName].join(", ") }))}
+        defaultValue={chosen}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+      <noscript>
+        <p><Button type="submit" name="ask" value="address" formAction="#order-parcel" icon="refresh-cw">{words.savedUse}</Button></p>
+      </noscript>
+    </>
+  );
+}

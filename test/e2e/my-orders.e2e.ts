@@ -1,0 +1,144 @@
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import { words as account } from "../../src/i18n/en/account.ts";
+import { words as book } from "../../src/i18n/en/addresses.ts";
+import { words as checkout } from "../../src/i18n/en/checkout.ts";
+import { words } from "../../src/i18n/en/my-orders.ts";
+import { letterTo } from "./behind-the-shop.ts";
+import { calling, ordered, paid } from "./bought.ts";
+import { cards, inDays } from "./shopper.ts";
+import { expectSound } from "./sound.ts";
+
+/** Signed in as the pages do it, without looking at them: the browser has the cookie from then on. */
+async function signIn(page: Page, email: string): Promise<string> {
+  const call = calling(page.request);
+  await call("/user/sendCode", { purpose: "sign_in", email });
+  const [, first, second] = /(\d{3}) (\d{3})/.exec(await letterTo(page.request, email, /code|\d{3}/i))!;
+  const { token } = await call("/user/loginByCode", { email, code: `${first}${second}`, privacyPolicy: { given: true, version: "2026-11" } });
+  return token;
+}
+
+const card = (page: Page, { orderNumber }: { orderNumber: string }) => page.getByRole("listitem").filter({ hasText: orderNumber });
+
+test("what a guest bought is there after signing in with the same address, with its details; nothing of another's is", async ({ page, request }) => {
+  const email = "guest.before@example.com";
+  const order = await ordered(request, { email: "Guest.Before@example.com" });
+  const other = await ordered(request, { email: "somebody.else@example.com" });
+  const { esims } = await paid(request, order);
+  await signIn(page, email);
+  await page.goto("/en/account");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.title);
+  await expect(page.getByText(email, { exact: true }).first()).toBeVisible();
+  const bought = card(page, order);
+  await expect(bought).toContainText(words.states.delivered);
+  await expect(page.getByText(other.orderNumber)).toHaveCount(0);
+  await bought.locator("summary").click();
+  await expect(bought.getByText(esims[0]!.iccid)).toBeVisible();
+  await expectSound(page);
+  await bought.getByRole("link", { name: words.about(words.install, "Japan", order.orderNumber) }).click();
+  await expect(page).toHaveURL(/order-result/);
+});
+
+test("an order that is being paid says Processing, and by itself how it ended", async ({ page, request }) => {
+  const email = "processing@example.com";
+  await signIn(page, email);
+  const order = await ordered(page.request, { email });
+  const { payPage } = await calling(page.request)("/payment/startPayment", { ...order, requestKey: crypto.randomUUID(), method: "card" });
+  await page.goto("/en/account?tab=orders");
+  await expect(page.getByRole("status").or(page.locator("[aria-live=polite]")).filter({ hasText: words.processing }).first()).toBeVisible();
+  await expect(card(page, order)).toContainText(words.states.paying);
+  await request.post(`${payPage}/card`, { form: { number: cards.visa, expiry: "12/39", cvc: "123", name: "MEI CHAN" }, maxRedirects: 0 });
+  await expect(card(page, order)).toContainText(words.states.delivered, { timeout: 30_000 });
+  await expect(page.locator("[aria-live=polite]").filter({ hasText: words.news("Japan", order.orderNumber, words.states.delivered) })).toBeVisible();
+});
+
+/** Fills the form of an address in Hong Kong. */
+async function saveHongKong(page: Page, contactPerson: string): Promise<void> {
+  await page.locator("[name=contactPerson]").fill(contactPerson);
+  await page.locator("[name=phone]").fill("5123 4567");
+  await page.locator("[name=province]").fill("Kowloon");
+  await page.locator("[name=city]").fill("Mong Kok");
+  await page.locator("[name=address]").fill("Flat 5B, 12 Nathan Road");
+  await page.getByRole("button", { name: book.save }).click();
+}
+
+test("an address is saved, preferred, filled into an order, and deleted", async ({ page }) => {
+  const email = "address.book@example.com";
+  await signIn(page, email);
+  await page.goto("/en/account?tab=addresses");
+  await page.getByRole("link", { name: book.add }).click();
+  await page.locator("[name=country]").selectOption("HK");
+  await page.getByRole("button", { name: book.save }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectSound(page);
+  await saveHongKong(page, "Chan Mei");
+  await expect(page.getByText(book.done.saved)).toBeVisible();
+  await expect(page.getByText("+85251234567")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: book.add }).click();
+  await page.locator("[name=country]").selectOption("HK");
+  await saveHongKong(page, "Chan Li");
+
+  await page.goto("/en/order-sim?plan=jp-day-1gb&days=3&way=physical");
+  await expect(page.locator("[name=email]")).toHaveValue(email);
+  await expect(page.locator("[name='shipping.contactPerson']")).toHaveValue("Chan Mei");
+  await page.getByLabel(checkout.parcel.saved).selectOption({ label: "Chan Li, Flat 5B, 12 Nathan Road, Mong Kok, Kowloon, Hong Kong" });
+  await expect(page.locator("[name='shipping.contactPerson']")).toHaveValue("Chan Li");
+  await page.locator("[name=departsOn]").fill(inDays(40));
+  await page.locator("[name=privacyPolicy]").check();
+  await page.locator("[name=dataTransfer]").check();
+  await page.getByRole("button", { name: /^Pay / }).first().click();
+  await page.waitForURL(/\/pay\//);
+  await page.goto("/en/account");
+  await page.locator("summary").first().click();
+  await expect(page.getByText("Chan Li")).toBeVisible();
+
+  await page.goto("/en/account?tab=addresses");
+  const mei = page.getByRole("listitem").filter({ hasText: "Chan Mei" });
+  await mei.locator("summary").click();
+  await mei.getByRole("button", { name: book.removeNow }).click();
+  await expect(page.getByText(book.done.removed)).toBeVisible();
+  await expect(page.getByText("Chan Mei")).toHaveCount(0);
+  await expect(page.getByText(book.preferred, { exact: true })).toBeVisible();
+});
+
+test("two people at two browsers see nothing of each other, not even what one has ordered for the other", async ({ browser, playwright, baseURL }) => {
+  const [one, other] = await Promise.all([visitor(browser), visitor(browser)]);
+  const asOne = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Token: await signIn(one, "first.person@example.com") } });
+  const mine = await ordered(asOne, { email: "second.person@example.com" });
+  await asOne.dispose();
+  await signIn(other, "second.person@example.com");
+  await one.goto("/en/account");
+  await expect(card(one, mine)).toBeVisible();
+  await other.goto("/en/account");
+  await expect(other.getByText(words.empty)).toBeVisible();
+});
+
+const visitor = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+
+test("without scripts: orders, another country's fields, an address, an order with it", async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const email = "no.script.account@example.com";
+  await page.goto("/en/account?tab=addresses");
+  await expect(page).toHaveURL(/\/en\/login\?back=/);
+  await signIn(page, email);
+  const order = await ordered(page.request, { email });
+  await page.goto("/en/account");
+  await expect(card(page, order)).toContainText(words.states.placed);
+  await page.goto("/en/account?tab=addresses&edit=new");
+  await page.locator("[name=country]").selectOption("HK");
+  await page.getByRole("button", { name: book.show }).click();
+  await saveHongKong(page, "Chan Mei");
+  await expect(page.getByText(book.done.saved)).toBeVisible();
+  await page.goto("/en/order-sim?plan=jp-day-1gb&days=3&way=physical");
+  await page.locator("[name='shipping.contactPerson']").fill("");
+  await page.getByRole("button", { name: checkout.parcel.savedUse }).click();
+  await expect(page.locator("[name='shipping.contactPerson']")).toHaveValue("Chan Mei");
+});
+
+test("whoever is not signed in is sent to sign in, and so is an address of a stranger", async ({ page }) => {
+  for (const path of ["/en/account", "/zh-cn/account?tab=packages", "/en/account?tab=%00&after=x"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login\?back=/);
+  }
+  expect((await page.request.get("/en/account", { maxRedirects: 0 })).headers()["cache-control"]).toContain("no-store");
+});

@@ -1,0 +1,215 @@
+import { expect, test, type Page } from "@playwright/test";
+import { words as detail } from "../../src/i18n/en/account-detail.ts";
+import { words as account } from "../../src/i18n/en/account.ts";
+import { words as errors } from "../../src/i18n/en/errors.ts";
+import { words as letters } from "../../src/i18n/en/letters.ts";
+import { words as signIn } from "../../src/i18n/en/sign-in.ts";
+import { mailedCode, textedCode } from "./behind-the-shop.ts";
+
+const { login, register, forgot, fields, code: codeWords } = signIn;
+const { titles } = letters.codes;
+
+let people = 0;
+/** Somebody whom the shop has never seen. */
+const somebody = (name: string) => `${name}.${Date.now()}.${++people}@example.com`;
+const mobile = () => `5${String(Date.now() + ++people).slice(-7)}`;
+
+/** Asks for the code and reads it where it was sent. */
+async function askForCode(page: Page, email: string, title: string): Promise<string> {
+  await page.getByRole("button", { name: codeWords.get }).click();
+  await expect(page.getByText(codeWords.sent(email))).toBeVisible();
+  return mailedCode(page.request, email, title);
+}
+
+async function signInByCode(page: Page, email: string, address = "/en/login"): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel(fields.email, { exact: true }).fill(email);
+  const code = await askForCode(page, email, titles.sign_in);
+  await page.getByLabel(fields.code).fill(code);
+  await page.locator("[name=privacyPolicy]").check();
+  await page.getByRole("button", { name: login.button }).click();
+}
+
+const token = (page: Page) => page.evaluate(() => localStorage.getItem("Token"));
+
+test("a code by e-mail: what is wrong is told, nothing is lost, and one comes back to where one came from", async ({ page }) => {
+  const email = somebody("code");
+  await page.goto("/en/login?back=%2Fen%2FnetCover%3Fcountry%3DJP");
+  await page.getByRole("button", { name: login.button }).click();
+  // without a code there is none to enter: it is sent first, and that needs an address
+  await expect(page.getByRole("alert")).toContainText(errors.problems.empty());
+  await page.getByLabel(fields.email, { exact: true }).fill(email);
+  const code = await askForCode(page, email, titles.sign_in);
+  await expect(page.getByLabel(fields.code)).toBeFocused();
+  await page.getByLabel(fields.code).fill(code === "000 000" ? "111111" : "000000");
+  await page.getByLabel(fields.code).press("Enter");
+  await expect(page.getByRole("alert")).toContainText(errors.problems.consent());
+  await page.locator("[name=privacyPolicy]").check();
+  await page.getByLabel(fields.code).press("Enter");
+  await expect(page.getByRole("alert")).toContainText(errors.codes.CODE_WRONG);
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByLabel(fields.email, { exact: true })).toHaveValue(email);
+  await page.getByLabel(fields.code).fill(code);
+  await page.getByLabel(fields.code).press("Enter");
+  await page.waitForURL("/en/netCover?country=JP");
+  await expect(page.locator(".site-account")).toHaveAttribute("href", "/en/account");
+  expect(await token(page)).toMatch(/^[\w-]{43}$/);
+  expect(await page.evaluate(() => localStorage.getItem("checked_iccid"))).toBeNull();
+});
+
+test("another code has to wait: the button counts, and who asks all the same is told when", async ({ page }) => {
+  const email = somebody("often");
+  await page.goto("/en/login");
+  await page.getByLabel(fields.email, { exact: true }).fill(email);
+  await askForCode(page, email, titles.sign_in);
+  await expect(page.getByRole("button", { name: /^Again in \d+ s$/ })).toBeVisible();
+  await page.reload();
+  await page.getByLabel(fields.email, { exact: true }).fill(email);
+  await page.getByRole("button", { name: codeWords.get }).click();
+  await expect(page.getByRole("alert")).toContainText(signIn.until.in(1));
+  await expect(page.getByRole("button", { name: /^Again in \d+ s$/ })).toBeVisible();
+});
+
+for (const back of ["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/en/login"]) {
+  test(`signing in never leads to ${back}`, async ({ page }) => {
+    await signInByCode(page, somebody("hostile"), `/en/login?back=${encodeURIComponent(back)}`);
+    await page.waitForURL("/en/account");
+  });
+}
+
+test("an account is opened; its password opens another browser, which is signed out from the first", async ({ page, browser }) => {
+  const [email, password] = [somebody("register"), "fernweh-2026"];
+  await page.goto("/en/register");
+  await page.getByLabel(fields.email, { exact: true }).fill(email);
+  const code = await askForCode(page, email, titles.register);
+  await page.getByLabel(fields.code).fill(code);
+  await page.getByLabel(fields.password, { exact: true }).fill("short");
+  await page.getByRole("button", { name: register.button }).click();
+  await expect(page.getByRole("alert")).toContainText(errors.problems["password.length"]());
+  await page.getByLabel(fields.password, { exact: true }).fill(password);
+  await page.locator("[name=privacyPolicy]").check();
+  await page.getByRole("button", { name: register.button }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(register.done.title);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto("/en/login");
+  await other.getByLabel(fields.email, { exact: true }).fill(email);
+  await other.getByRole("link", { name: login.byPassword }).click();
+  await expect(other.getByLabel(fields.email, { exact: true })).toHaveValue(email);
+  await other.getByLabel(fields.password, { exact: true }).fill("not-it-2026");
+  await other.getByRole("button", { name: login.button }).click();
+  await expect(other.getByRole("alert")).toContainText(errors.codes.SIGN_IN_FAILED);
+  await other.getByLabel(fields.password, { exact: true }).fill(password);
+  await other.getByRole("button", { name: login.button }).click();
+  await other.waitForURL("/en/account");
+
+  await page.goto("/en/account?tab=detail");
+  await page.getByRole("button", { name: detail.devices.signOutOthers }).click();
+  await expect(page.getByText(detail.done.devices)).toBeVisible();
+  // looking around goes on as if nothing were; what needs the account asks to sign in, and comes back
+  await other.goto("/en/homepage");
+  await expect.poll(() => token(other)).toBeNull();
+  expect(new URL(other.url()).pathname).toBe("/en/homepage");
+  await expect(other.locator(".site-account")).toHaveAttribute("href", "/en/login");
+  await other.goto("/en/account?tab=detail");
+  await other.waitForURL("/en/login?back=%2Fen%2Faccount%3Ftab%3Ddetail");
+  await other.context().close();
+});
+
+test("a phone is bound by a text message, and opens the account again when the password is forgotten", async ({ page }) => {
+  const [email, number] = [somebody("phone"), mobile()];
+  await signInByCode(page, email);
+  await page.waitForURL("/en/account");
+  await page.goto("/en/account?tab=detail");
+  await page.getByRole("link", { name: detail.ways.addThis(detail.ways.phone) }).click();
+  await page.getByRole("combobox", { name: fields.country }).fill("hong");
+  await page.getByRole("option", { name: /Hong Kong/ }).click();
+  await page.getByLabel(fields.phone).fill(number);
+  await page.getByRole("button", { name: codeWords.get }).click();
+  await expect(page.getByText(codeWords.sent(`+852 ${number}`))).toBeVisible();
+  await page.getByLabel(fields.code).fill(await textedCode(page.request, `+852${number}`));
+  await page.getByRole("button", { name: detail.phone.button }).click();
+  await expect(page.getByText(detail.done.phone)).toBeVisible();
+  await page.getByRole("button", { name: account.signOut, exact: true }).first().click();
+  await page.waitForURL("/en/login");
+  expect(await token(page)).toBeNull();
+
+  await page.getByRole("link", { name: login.tabs.phone }).click();
+  await page.getByRole("link", { name: login.forgot }).click();
+  await page.waitForURL("/en/forgot-pass");
+  await page.getByRole("combobox", { name: fields.country }).fill("+852");
+  await page.getByLabel(fields.phone).fill(number);
+  await page.getByLabel(fields.newPassword, { exact: true }).fill("summer-2027");
+  await page.getByLabel(fields.repeated).fill("winter-2027");
+  await page.getByRole("button", { name: codeWords.get }).click();
+  await expect(page.getByText(codeWords.sent(`+852 ${number}`))).toBeVisible();
+  await page.getByLabel(fields.code).fill(await textedCode(page.request, `+852${number}`, 2));
+  await page.getByRole("button", { name: forgot.button }).click();
+  await expect(page.getByRole("alert")).toContainText(errors.problems["password.repeat"]());
+  await page.getByLabel(fields.repeated).fill("summer-2027");
+  await page.getByRole("button", { name: forgot.button }).click();
+  await page.waitForURL("/en/login?tab=phone&done=password");
+  await expect(page.getByText(login.done.password.title)).toBeVisible();
+  await page.getByRole("combobox", { name: fields.country }).fill("+852");
+  await page.getByLabel(fields.phone).fill(number);
+  await page.getByLabel(fields.password, { exact: true }).fill("summer-2027");
+  await page.getByRole("button", { name: login.button }).click();
+  await page.waitForURL("/en/account");
+  await page.goto("/en/account?tab=detail&edit=password");
+  await page.getByLabel(detail.password.current).fill("summer-2027");
+  await page.getByLabel(fields.newPassword, { exact: true }).fill("spring-2028");
+  await page.getByLabel(fields.repeated).fill("spring-2028");
+  await page.getByRole("button", { name: detail.password.button }).click();
+  await expect(page.getByText("The modification was successful")).toBeVisible();
+});
+
+test("the number of a SIM opens that SIM alone, masked", async ({ page }) => {
+  await page.goto("/en/login?tab=iccid");
+  await page.getByLabel(fields.iccid, { exact: true }).fill("8985234000000000000");
+  await page.getByRole("button", { name: login.button }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByLabel(fields.iccid, { exact: true }).fill("8985 2340 1234 5678 905");
+  await page.getByRole("button", { name: login.button }).click();
+  await page.waitForURL("/en/account");
+  await expect(page.getByText("898523••••8905").first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("checked_iccid"))).toContain("8905");
+  await page.goto("/en/account?tab=detail");
+  await expect(page.getByText(account.forAccounts.text)).toBeVisible();
+  await page.getByRole("button", { name: account.signOut, exact: true }).first().click();
+  await page.waitForURL("/en/login");
+  expect(await page.evaluate(() => [localStorage.getItem("Token"), localStorage.getItem("checked_iccid")])).toEqual([null, null]);
+});
+
+test("a lost cookie is mended by the token that the browser keeps; signing out in one tab signs out in all", async ({ page, context }) => {
+  await signInByCode(page, somebody("tabs"), "/en/login?back=%2Fen%2Faccount%3Ftab%3Ddetail");
+  await page.waitForURL("/en/account?tab=detail");
+  await context.clearCookies({ name: "session" });
+  await page.goto("/en/account?tab=detail");
+  await expect(page.getByRole("heading", { name: detail.ways.title })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).toContain("session");
+  // whoever is signed in need not do it again
+  await page.goto("/en/login");
+  await page.waitForURL("/en/account");
+  const second = await context.newPage();
+  await second.goto("/en/account?tab=detail");
+  await expect(second.getByRole("heading", { name: detail.ways.title })).toBeVisible();
+  await page.getByRole("button", { name: account.signOut, exact: true }).first().click();
+  await page.waitForURL("/en/login");
+  await second.waitForURL("/en/login");
+});
+
+test("an account is deleted by its owner, with a code, and says before what that means", async ({ page }) => {
+  const email = somebody("leaving");
+  await signInByCode(page, email);
+  await page.waitForURL("/en/account");
+  await page.goto("/en/account?tab=detail");
+  const file = await page.request.get("/files/my-data.json");
+  expect(await file.text()).toContain(email);
+  await page.getByRole("link", { name: detail.data.deleteButton }).click();
+  await expect(page.getByText(detail.deletion.staysList[1]!)).toBeVisible();
+  const code = await askForCode(page, email, titles.delete_account);
+  await page.getByLabel(fields.code).fill(code);
+  await page.getByRole("button", { name: detail.deletion.button }).click();
+  await expect(page.getByText(login.done.deleted.title)).toBeVisible();
+  expect(await token(page)).toBeNull();
+});
