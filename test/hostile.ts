@@ -66,7 +66,6 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/account/startPackage": { packageId: `${randomUUID()}.1`, requestKey: randomUUID() },
     "/account/saveCard": { requestKey: randomUUID(), iccid: "8985234000000000077" },
     "/account/forgetCard": { id: randomUUID() },
-    "/account/getCards": { cardId: randomUUID() },
     "/account/getAutoTopUp": { iccid: "8985234000000000077" },
     "/account/setAutoTopUp": {
       iccid: "8985234000000000077", planCode: "jp-10gb-30d", days: 30, currency: "HKD", expectedPrice: 10_500, monthlyCap: 21_000, cardId: randomUUID(),

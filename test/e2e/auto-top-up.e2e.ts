@@ -1,9 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { wordsEn as network } from "../../src/adapters/network/sandbox/pages/words-en.ts";
 import { words } from "../../src/i18n/en/auto-top-up.ts";
-import { words as letters } from "../../src/i18n/en/trip-letters.ts";
 import { words as packages } from "../../src/i18n/en/packages.ts";
-import { formatMoney } from "../../src/kernel/money.ts";
 import { letterTo } from "./behind-the-shop.ts";
 import { calling, ordered, paid } from "./bought.ts";
 import { phoneOrigin } from "./setting.ts";
@@ -27,7 +25,7 @@ async function usesGigabytes(page: Page, iccid: string, times: number): Promise<
   for (let one = 0; one < times; one++) await sim.getByRole("button", { name: /^Use 1\sGB now$/ }).click();
 }
 
-test("a card is given, the limit set, data used: the next package comes by itself, once; turned off again", async ({ page, request }) => {
+test("a card is given, the limit set, data used: the next package comes by itself", async ({ page, request }) => {
   test.setTimeout(240_000);
   const email = `top.up.${Date.now()}@example.com`;
   const iccid = "8985234012345681008";
@@ -57,10 +55,4 @@ test("a card is given, the limit set, data used: the next package comes by itsel
     await page.goto("/en/account?tab=packages");
     await expect(page.locator(".package-list").getByText(packages.states.not_started)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 150_000, intervals: [2_000] });
-  // the letter about the first package, which was bought by hand, has the same title
-  await expect(async () => expect(await letterTo(request, email, /is on your SIM/)).toContain(letters.autoTopUp.bought.slice(0, 40))).toPass({ timeout: 60_000, intervals: [500] });
-
-  await expect(section.getByText(formatMoney(plan.price)).first()).toBeVisible();
-  await section.getByRole("button", { name: words.turnOff }).click();
-  await expect(section.getByText(words.done.off)).toBeVisible();
 });
