@@ -48,6 +48,7 @@ const mayKnow: Record<string, readonly string[]> = {
   "order-links": ["orders"],
   reminders: ["orders"],
   alerts: ["orders", "data-plans", "plans"],
+  "auto-top-ups": ["orders", "payments", "plans", "destinations", "sims", "packages", "mails"],
   "proof-codes": ["mails"],
   accounts: ["sessions", "proof-codes", "sims", "mails", "orders"],
   passkeys: ["sessions", "accounts"],

@@ -38,9 +38,13 @@ async function somebody() {
   const passkey = pretendPasskey("http://shop.test");
   const { id, options } = (await ask("/passkey/startAdding", {})) as { id: string; options: { challenge: string } };
   await ask("/passkey/finishAdding", { id, credential: passkey.create(options) });
+  const cardKey = randomUUID();
+  await ask("/account/saveCard", { requestKey: cardKey, iccid: order.iccid });
+  world.gateway.cardIsSaved(`card_${cardKey}`);
+  await ask("/account/getCards", { cardId: cardKey });
   const { rows } = await world.pool.query<{ id: string }>(
     `select id::text from sessions where account_id is not null union all select id::text from account_addresses union all select id from passkeys
-     union all select id::text from accounts union all select id::text from orders`,
+     union all select id::text from saved_cards union all select id::text from accounts union all select id::text from orders`,
   );
   return { ...order, token, addressKey, ids: rows.map((row) => row.id) };
 }
@@ -64,6 +68,7 @@ async function rowsOfMei(): Promise<unknown> {
     addresses: await of("select a.* from account_addresses a join accounts on accounts.id = account_id where accounts.email = 'hers@mei.example'"),
     sims: await of("select s.* from account_sims s join accounts on accounts.id = account_id where accounts.email = 'hers@mei.example'"),
     passkeys: await of("select p.* from passkeys p join accounts on accounts.id = account_id where accounts.email = 'hers@mei.example'"),
+    cards: await of("select c.* from saved_cards c join accounts on accounts.id = account_id where accounts.email = 'hers@mei.example'"),
     sessions: await of("select s.id, expires_at from sessions s join accounts on accounts.id = account_id where accounts.email = 'hers@mei.example'"),
     order: await of("select * from orders where email = 'hers@mei.example'"),
     plan: await of("select d.state, d.activated_at, d.expires_at from data_plans d join orders on orders.id = order_id where email = 'hers@mei.example'"),

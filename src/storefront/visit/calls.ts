@@ -6,6 +6,7 @@ type Contracts =
   | typeof import("../../features/accounts/contract.ts")
   | typeof import("../../features/alerts/contract.ts")
   | typeof import("../../features/addresses/contract.ts")
+  | typeof import("../../features/auto-top-ups/contract.ts")
   | typeof import("../../features/content/contract.ts")
   | typeof import("../../features/coverage/contract.ts")
   | typeof import("../../features/destinations/contract.ts")

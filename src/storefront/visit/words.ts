@@ -7,6 +7,7 @@ import { useVisit } from "./visit.ts";
 export type Areas = {
   account: typeof import("../../i18n/en/account.ts").words;
   alerts: typeof import("../../i18n/en/alerts.ts").words;
+  "auto-top-up": typeof import("../../i18n/en/auto-top-up.ts").words;
   "account-detail": typeof import("../../i18n/en/account-detail.ts").words;
   errors: typeof import("../../i18n/en/errors.ts").words;
   "sign-in": typeof import("../../i18n/en/sign-in.ts").words;

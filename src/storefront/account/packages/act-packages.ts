@@ -8,6 +8,7 @@ import { withAKey } from "../../order-sim/with-a-key.ts";
 import { newRequestKey } from "../../order-sim/request-key.ts";
 import type { Asking } from "../../visit/visit.ts";
 import { wordsOf } from "../../visit/words.ts";
+import { actAutoTopUp, isTopUpIntent } from "./act-auto-top-up.ts";
 import { packagesAddress } from "./packages-address.ts";
 import { allOf, viewIn } from "./read-packages.ts";
 
@@ -15,11 +16,13 @@ import { allOf, viewIn } from "./read-packages.ts";
 export type NotDone = { id: string; form: string; title: string; problems: FieldProblem[]; iccid: string; remark: string };
 
 /** The forms of the tab by their `intent`. What was done is told on the page that follows, so that going back does nothing twice. */
-export async function actPackages({ call, language }: Asking, form: FormData, query: URLSearchParams) {
+export async function actPackages(asking: Asking, form: FormData, query: URLSearchParams) {
+  const { call, language } = asking;
   const view = viewIn(query);
   const [intent, iccid, remark, packageId, key] = ["intent", "iccid", "remark", "packageId", "requestKey"].map((name) => textIn(form, name)) as [string, string, string, string, string];
   const on = (change: Parameters<typeof packagesAddress>[2]) => redirect(packagesAddress(language, view, change), 303);
   try {
+    if (isTopUpIntent(intent)) return await actAutoTopUp(intent, asking, form);
     if (intent === "add-sim") {
       const { sim } = await call("/account/addSim", { iccid, ...(remark && { remark }) });
       return on({ sim: sim.iccid ?? "", used: false, done: "added" });

@@ -2,6 +2,7 @@ import { CallRefused } from "../../../kernel/envelope.ts";
 import { newRequestKey } from "../../order-sim/request-key.ts";
 import type { Answer } from "../../visit/calls.ts";
 import type { Asking } from "../../visit/visit.ts";
+import { readAutoTopUp, type TopUp } from "./read-auto-top-up.ts";
 
 export type Sim = Answer<"/account/getMySims">["sims"][number];
 export type Packages = Answer<"/account/getPackages">;
@@ -21,6 +22,7 @@ export type Told = {
   usage: Usage | undefined;
   /** None for who holds a SIM only. */
   alerts: Alerts | undefined;
+  topUp: TopUp | undefined;
   requestKey: string;
 };
 
@@ -33,18 +35,20 @@ export function viewIn(query: URLSearchParams): View {
 }
 
 /** `?tab=packages&sim=&show=used&usage=`; a SIM that is not in the list is like none. */
-export async function readPackages({ call }: Asking, query: URLSearchParams): Promise<Told> {
+export async function readPackages(asking: Asking, query: URLSearchParams): Promise<Told> {
+  const { call } = asking;
   const view = viewIn(query);
   const { sims } = await call("/account/getMySims", {});
   const sim = sims.find(({ iccid }) => iccid === view.sim) ?? sims[0];
   // who holds a SIM only sees its number masked
   const owner = sims.every(({ iccid }) => iccid !== null);
-  const [packages, usage, alerts] = await Promise.all([
+  const [packages, usage, alerts, topUp] = await Promise.all([
     sim && call("/account/getPackages", sim.iccid === null ? {} : { iccid: sim.iccid }),
     view.usage === "" ? undefined : usageOf(view.usage),
     owner ? call("/account/getAlerts", {}) : undefined,
+    sim?.own && sim.iccid !== null ? readAutoTopUp(asking, sim.iccid, query) : undefined,
   ]);
-  return { sims, view: { ...view, sim: sim?.iccid ?? "" }, packages, usage, alerts, requestKey: newRequestKey() };
+  return { sims, view: { ...view, sim: sim?.iccid ?? "" }, packages, usage, alerts, topUp, requestKey: newRequestKey() };
 
   async function usageOf(packageId: string): Promise<Usage | undefined> {
     try {
