@@ -34,20 +34,28 @@ export function usePasskeySignIn(back: string | undefined, isInField: boolean) {
     }
   };
 
+  const waitInField = async (isDue: () => boolean) => {
+    if ((await canFillIn()) && isDue()) await enter(true);
+  };
+  const leaveField = () => {
+    turn.current++;
+    if (waitingSince.current !== 0) void import("./ceremony.ts").then(({ stopAsking }) => stopAsking());
+    waitingSince.current = 0;
+  };
+
   useEffect(() => {
     if (!isInField) return undefined;
-    const wait = () => void canFillIn().then((can) => can && waitingSince.current === 0 && enter(true));
+    const isOld = () => Date.now() - waitingSince.current > freshMs;
     const renew = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLInputElement) || !target.autocomplete.endsWith("webauthn")) return;
-      if (Date.now() - waitingSince.current > freshMs) void canFillIn().then((can) => can && enter(true));
+      if (target instanceof HTMLInputElement && target.autocomplete.endsWith("webauthn")) void waitInField(isOld);
     };
-    wait();
+    let gone = false;
+    void waitInField(() => !gone && isOld());
     addEventListener("focusin", renew);
     return () => {
+      gone = true;
       removeEventListener("focusin", renew);
-      turn.current++;
-      if (waitingSince.current !== 0) void import("./ceremony.ts").then(({ stopAsking }) => stopAsking());
-      waitingSince.current = 0;
+      leaveField();
     };
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isInField]);
