@@ -19,7 +19,8 @@ const call = (() => Promise.resolve({ passkeys: [{ id: "mine" }] })) as unknown 
 const email = "mei@example.com";
 
 async function offered(who: string | null, isFresh = true): Promise<boolean> {
-  const { offerAfterSignIn, offersPasskey } = await import("./offer.ts");
+  const { offersPasskey } = await import("./offer.ts");
+  const { offerAfterSignIn } = await import("./just-signed-in.ts");
   if (isFresh) offerAfterSignIn();
   return offersPasskey({ call }, { email: who });
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { offerAfterSignIn } from "../passkeys/offer.ts";
+import { offerAfterSignIn } from "../passkeys/just-signed-in.ts";
 import { keepSignIn } from "../visit/signed-in.ts";
 import type { Asking } from "../visit/visit.ts";
 import { wordsOf } from "../visit/words.ts";
