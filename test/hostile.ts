@@ -60,6 +60,7 @@ export const aSubscription = {
   p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
   auth: "BTBZMqHH6r4Tts7J_aSIgg",
 };
+const credential = { id: "cGFzc2tleQ", rawId: "cGFzc2tleQ", type: "public-key" };
 
 /** A right input for every call that does not take an empty one. */
 export function rightInputs(): Record<string, Record<string, unknown>> {
@@ -121,6 +122,9 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/order/getPlanChanges": { orderNumber: "FW1", key: "key", days: 7 },
     "/order/changePlan": { orderNumber: "FW1", key: "key", requestKey: randomUUID(), planCode: "jp-10gb-30d", days: 30, expectedDifference: 0, method: "card" },
     "/order/getOrderDetail": { orderNumber: "FW1", key: "key" },
+    "/passkey/finishSignIn": { id: randomUUID(), credential: { ...credential, response: { clientDataJSON: "e30", authenticatorData: "AAAA", signature: "AAAA", userHandle: "AAAA" } } },
+    "/passkey/finishAdding": { id: randomUUID(), credential: { ...credential, response: { clientDataJSON: "e30", attestationObject: "oA", transports: ["internal"] } } },
+    "/passkey/removePasskey": { id: credential.id },
     "/payment/getConversion": { amount: 10_500, currency: "HKD", method: "alipay" },
     "/payment/startPayment": { orderNumber: "FW1", key: "key", requestKey: randomUUID(), method: "card" },
     "/device/checkDevice": { model: "apple-iphone-15", bought: "CN" },

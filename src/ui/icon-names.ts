@@ -4,7 +4,7 @@ export const lucideIcons = [
   "building-2", "calendar-days", "camera", "card-sim", "check", "chevron-down", "chevron-left", "chevron-right",
   "chevron-up", "circle-alert", "circle-check", "circle-question-mark", "circle-x", "clock", "cookie", "copy",
   "credit-card", "database", "download", "external-link", "eye", "eye-off", "file-text", "gauge", "globe",
-  "handshake", "headset", "history", "hourglass", "house", "id-card", "inbox", "infinity", "info", "languages",
+  "handshake", "headset", "history", "hourglass", "house", "id-card", "inbox", "infinity", "info", "key-round", "languages",
   "list", "lock", "log-out", "mail", "map", "map-pin", "menu", "message-square", "minus", "package", "phone",
   "plane", "plane-landing", "plane-takeoff", "plus", "printer", "qr-code", "radio-tower", "receipt-text",
   "refresh-cw", "rotate-ccw", "search", "share", "shield-check", "signal", "sliders-horizontal", "smartphone",

@@ -11,5 +11,17 @@ export const words = {
     text: "A SIM's number shows that SIM and nothing else, since it is printed on the card. Sign in with your e-mail or phone to see the rest.",
     signIn: "Sign in with an account",
   },
+  /** Setting one up, as an offer after signing in and on the tab of the account. */
+  passkey: {
+    offer: "Sign in faster next time",
+    offerText: "With your face, finger or the device's code. Nothing to remember, nothing to type.",
+    button: "Set up a passkey",
+    later: "Not now",
+    added: "Your passkey is ready",
+    addedText: "Next time, press “Sign in with a passkey”.",
+    notAdded: "No passkey was set up",
+    known: "This device already has a passkey for your account.",
+    failed: "Your device did not confirm the passkey. Please try once more.",
+  },
   coming: "This part opens soon",
 };

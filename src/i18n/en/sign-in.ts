@@ -14,6 +14,12 @@ export const words = {
     register: "Create an account",
     firstTime: "First time? The code opens an account for this address.",
     notIn: "You are not signed in",
+    passkey: {
+      or: "or",
+      button: "Sign in with a passkey",
+      unknown: "This passkey opens no account here any more. Sign in another way, then add it again.",
+      failed: "Your device did not confirm the passkey. Please try once more, or sign in another way.",
+    },
     done: {
       password: { title: "The modification was successful", text: "Sign in with the new password. All devices were signed out." },
       deleted: { title: "Your account is deleted", text: "Your plans go on working, and every order still opens with the link in its e-mail." },

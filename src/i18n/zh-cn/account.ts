@@ -13,5 +13,16 @@ export const words = {
     text: "卡号印在 SIM 卡上，所以凭卡号只能查看这一张卡。请用邮箱或手机号登录，查看其他内容。",
     signIn: "登录账户",
   },
+  passkey: {
+    offer: "下次登录更快",
+    offerText: "刷脸、按指纹或输入设备密码即可登录，不必记密码，也不必输入验证码。",
+    button: "设置通行密钥",
+    later: "暂不",
+    added: "通行密钥已设置",
+    addedText: "下次登录时，点“用通行密钥登录”即可。",
+    notAdded: "未能设置通行密钥",
+    known: "此设备上已有您账户的通行密钥。",
+    failed: "您的设备未能确认通行密钥，请再试一次。",
+  },
   coming: "此部分即将开放",
 } satisfies Words<typeof en>;

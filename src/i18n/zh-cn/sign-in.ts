@@ -16,6 +16,12 @@ export const words = {
     register: "注册账户",
     firstTime: "首次使用？验证后即为该邮箱开通账户。",
     notIn: "未能登录",
+    passkey: {
+      or: "或",
+      button: "用通行密钥登录",
+      unknown: "此通行密钥已无法打开任何账户。请用其他方式登录后重新添加。",
+      failed: "您的设备未能确认通行密钥，请再试一次，或用其他方式登录。",
+    },
     done: {
       password: { title: "修改成功", text: "请用新密码登录，所有设备均已退出登录。" },
       deleted: { title: "账户已注销", text: "套餐继续有效，订单仍可通过邮件中的链接打开。" },

@@ -13,5 +13,16 @@ export const words = {
     text: "卡號印在 SIM 卡上，所以憑卡號只能查看這一張卡。請用電郵或手機號碼登入，查看其他內容。",
     signIn: "登入帳戶",
   },
+  passkey: {
+    offer: "下次登入更快",
+    offerText: "用面容、指紋或裝置密碼即可登入，毋須記密碼，亦毋須輸入驗證碼。",
+    button: "設定通行密鑰",
+    later: "暫時不要",
+    added: "通行密鑰已設定",
+    addedText: "下次登入時，按「以通行密鑰登入」即可。",
+    notAdded: "未能設定通行密鑰",
+    known: "此裝置上已有你帳戶的通行密鑰。",
+    failed: "你的裝置未能確認通行密鑰，請再試一次。",
+  },
   coming: "此部分即將開放",
 } satisfies Words<typeof en>;

@@ -16,6 +16,12 @@ export const words = {
     register: "登記帳戶",
     firstTime: "第一次使用？驗證後即為此電郵開立帳戶。",
     notIn: "未能登入",
+    passkey: {
+      or: "或",
+      button: "以通行密鑰登入",
+      unknown: "此通行密鑰已不能開啟任何帳戶。請以其他方式登入後重新加入。",
+      failed: "你的裝置未能確認通行密鑰，請再試一次，或以其他方式登入。",
+    },
     done: {
       password: { title: "修改成功", text: "請用新密碼登入，所有裝置均已登出。" },
       deleted: { title: "帳戶已刪除", text: "套餐繼續有效，訂單仍可經電郵內的連結開啟。" },

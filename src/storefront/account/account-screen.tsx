@@ -1,7 +1,9 @@
 import { Suspense } from "react";
-import { useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData, useRevalidator } from "react-router";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { links } from "../links.ts";
+import { offersPasskey } from "../passkeys/offer.ts";
+import { PasskeyOffer } from "../passkeys/passkey-offer.tsx";
 import { asked, useVisit, type ScreenArguments } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { AccountHead } from "./account-head.tsx";
@@ -17,9 +19,9 @@ export async function loader({ request, context }: ScreenArguments) {
   return guarded(url, asking, async () => {
     const signedIn = await asking.call("/user/getUserInfo", {});
     const name = tabIn(url.searchParams, signedIn);
-    if (!isOpenTo(name, signedIn)) return { signedIn, name, told: null };
-    const tab = await openTab(name, asking.language);
-    return { signedIn, name, told: await tab.load(asking, url.searchParams) };
+    if (!isOpenTo(name, signedIn)) return { signedIn, name, offer: false, told: null };
+    const [offer, tab] = await Promise.all([offersPasskey(asking, signedIn), openTab(name, asking.language)]);
+    return { signedIn, name, offer, told: await tab.load(asking, url.searchParams) };
   });
 }
 
@@ -36,8 +38,9 @@ export async function action({ request, context }: ScreenArguments) {
 }
 
 export function Component() {
-  const { signedIn, name, told } = useLoaderData<typeof loader>();
+  const { signedIn, name, offer, told } = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();
+  const { revalidate } = useRevalidator();
   const words = useWords("account");
   const { titled } = useWords("shell");
   const to = links(useVisit().language);
@@ -46,6 +49,7 @@ export function Component() {
       <title>{titled(words.tabs[name])}</title>
       <meta name="robots" content="noindex" />
       <AccountHead signedIn={signedIn} />
+      <PasskeyOffer isOffered={offer} onAdded={() => void revalidate()} />
       <LinkTabs label={words.parts} tabs={tabNames.map((tab) => ({ to: to.account({ tab }), label: words.tabs[tab], current: tab === name }))} />
       <section className="account-tab" aria-label={words.tabs[name]}>
         {isOpenTo(name, signedIn) ? (

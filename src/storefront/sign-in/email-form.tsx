@@ -29,7 +29,8 @@ export function EmailForm({ facts: { byPassword, back, consentVersion }, answere
             name="email"
             type="email"
             inputMode="email"
-            autoComplete="email"
+            // browsers offer passkeys in it too
+            autoComplete="username webauthn"
             autoCapitalize="off"
             spellCheck={false}
             maxLength={100}

@@ -4,6 +4,7 @@ import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { links } from "../links.ts";
+import { PasskeySignIn } from "../passkeys/passkey-sign-in.tsx";
 import { refreshAccount } from "../visit/signed-in.ts";
 import { asked, useVisit, type ScreenArguments } from "../visit/visit.ts";
 import { loadWords, useWords } from "../visit/words.ts";
@@ -43,6 +44,7 @@ export function Component() {
         {tab === "phone" && <PhoneForm facts={facts} answered={answered} />}
         {tab === "iccid" && <IccidForm answered={answered} />}
         {tab === "email" && <EmailForm facts={facts} answered={answered} />}
+        <PasskeySignIn back={back} hasField={tab === "email"} />
       </div>
     </SignInFrame>
   );

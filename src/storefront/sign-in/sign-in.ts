@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { offerAfterSignIn } from "../passkeys/just-signed-in.ts";
 import { phoneIn } from "../phone/typed-phone.ts";
 import { keepSignIn } from "../visit/signed-in.ts";
 import type { Asking } from "../visit/visit.ts";
@@ -37,6 +38,7 @@ export function signIn(url: URL, form: FormData, asking: Asking) {
   }[name];
   const act = async () => {
     keepSignIn(await ask());
+    offerAfterSignIn();
     return redirect(wayBack(url.searchParams.get("back"), language), 303);
   };
   return triedWith({ form, name, title: login.notIn, asking, act });

@@ -47,6 +47,11 @@ export async function actOnDetail(asking: Asking, form: FormData) {
         await call("/account/endSessions", {});
         return done("devices");
       });
+    case "passkey":
+      return tried(async () => {
+        await call("/passkey/removePasskey", { id: said("id") });
+        return done("passkey");
+      });
     case "delete":
       if (asksForCode(form)) return sent(said("to"), () => call("/account/sendDeletionCode", {}));
       return tried(async () => {

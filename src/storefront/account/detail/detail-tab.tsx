@@ -6,6 +6,7 @@ import type { AccountTab, TabProps } from "../account-tab.ts";
 import { actOnDetail } from "./act-on-detail.ts";
 import { DeviceList } from "./device-list.tsx";
 import { OwnData } from "./export-and-deletion.tsx";
+import { PasskeyList } from "./passkey-list.tsx";
 import { SignInWays } from "./sign-in-ways.tsx";
 import { tellDetail, type ToldDetail } from "./told-detail.ts";
 
@@ -18,7 +19,7 @@ export const tab: AccountTab<ToldDetail, Answered> = {
 };
 
 /** Forms that are only a button have no field for what went wrong. */
-const buttons = ["device", "devices"];
+const buttons = ["device", "devices", "passkey"];
 
 function Detail({ told, done: answered, signedIn }: TabProps<ToldDetail, Answered>) {
   const words = useWords("account-detail");
@@ -27,6 +28,7 @@ function Detail({ told, done: answered, signedIn }: TabProps<ToldDetail, Answere
       {told.done && !answered && <Notice tone="good" title={words.done[told.done]} />}
       {answered && buttons.includes(answered.form) && <ErrorSummary key={answered.id} title={answered.title} problems={answered.problems} />}
       <SignInWays told={told} answered={answered} signedIn={signedIn} />
+      <PasskeyList passkeys={told.passkeys} />
       <DeviceList devices={told.devices} />
       <OwnData isDeleting={told.edit === "delete"} email={signedIn.email ?? ""} answered={answered} />
     </div>

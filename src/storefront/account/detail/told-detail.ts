@@ -6,9 +6,10 @@ export const edits = ["email", "phone", "password", "delete"] as const;
 /** Which form is open (`?edit=`), so that each is an address and works without scripts. */
 export type Edit = (typeof edits)[number];
 
-const outcomes = ["email", "phone", "password", "device", "devices"] as const;
+const outcomes = ["email", "phone", "password", "device", "devices", "passkey"] as const;
 export type Outcome = (typeof outcomes)[number];
 
+type Passkeys = Answer<"/passkey/getPasskeys">["passkeys"];
 type Device = Answer<"/account/getDevices">["devices"][number];
 
 export type ToldDetail = {
@@ -17,16 +18,18 @@ export type ToldDetail = {
   done: Outcome | undefined;
   /** `place`: the country by its name, where it is known. */
   devices: (Device & { place: string })[];
+  passkeys: Passkeys;
 } & PhoneFacts;
 
 export async function tellDetail(asking: Asking, query: URLSearchParams): Promise<ToldDetail> {
-  const [{ devices }, { codes, country }] = await Promise.all([asking.call("/account/getDevices", {}), phoneFacts(asking)]);
+  const [{ devices }, { passkeys }, { codes, country }] = await Promise.all([asking.call("/account/getDevices", {}), asking.call("/passkey/getPasskeys", {}), phoneFacts(asking)]);
   const edit = edits.find((one) => one === query.get("edit"));
   const nameOf = new Map(codes.map((one) => [one.country, one.name]));
   return {
     edit,
     done: outcomes.find((one) => one === query.get("done")),
     devices: devices.map((device) => ({ ...device, place: nameOf.get(device.country ?? "") ?? "" })),
+    passkeys,
     ...(edit === "phone" ? { codes, country } : { codes: [], country: "" }),
   };
 }
