@@ -51,6 +51,9 @@ write("pass-code.svg", drawPassCode());
 write("icons.svg", drawIcons());
 write("favicon.svg", drawFavicon());
 write("apple-touch-icon.png", drawTouchIcon());
+// what an iPhone needs before it shows messages: the shop on the Home Screen, without the browser around it
+const icons = [{ src: "/art/apple-touch-icon.png", sizes: "180x180", type: "image/png" }];
+write("shop.webmanifest", JSON.stringify({ name: "Farwave", start_url: "/", scope: "/", display: "standalone", background_color: "#f2f6fa", icons }));
 copy("@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2", "fonts/funnel-display.woff2");
 copy("@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2", "fonts/instrument-sans.woff2");
 

@@ -1,6 +1,13 @@
 import { forgetEnded } from "./features/accounts/forget-ended.server.ts";
 import { openAccountJob } from "./features/accounts/open-account-job.server.ts";
 import { tellOwnerJob } from "./features/accounts/tell-owner-job.server.ts";
+import { sendPush } from "./features/alerts/send-push.server.ts";
+import { watchEndings } from "./features/alerts/watch-endings.server.ts";
+import { checkCard, forgetCardAtGateway } from "./features/auto-top-ups/check-card.server.ts";
+import { simLeftTheList } from "./features/auto-top-ups/sim-left-the-list.server.ts";
+import { tellAutoTopUp } from "./features/auto-top-ups/tell-auto-top-up.server.ts";
+import { topUp } from "./features/auto-top-ups/top-up.server.ts";
+import { watchAutoTopUps } from "./features/auto-top-ups/watch-auto-top-ups.server.ts";
 import { expireDataPlansJob } from "./features/data-plans/expire-data-plans.server.ts";
 import { dispatchOrder } from "./features/dispatches/dispatch-order.server.ts";
 import { watchDispatches } from "./features/dispatches/watch-dispatches.server.ts";
@@ -32,6 +39,7 @@ export const jobs: readonly Job[] = [
   cancelAtSupplier,
   cancelPayment,
   cancelSupply,
+  checkCard,
   checkLedger,
   checkPayment,
   closeOrders,
@@ -41,6 +49,7 @@ export const jobs: readonly Job[] = [
   endPlan,
   endPlans,
   expireDataPlansJob,
+  forgetCardAtGateway,
   forgetEnded,
   loadPlans,
   lookAtProfile,
@@ -53,9 +62,15 @@ export const jobs: readonly Job[] = [
   renewSims,
   sendCodeJob,
   sendMail,
+  sendPush,
+  simLeftTheList,
   supplyOrder,
+  tellAutoTopUp,
   tellOwnerJob,
   tellUsageJob,
+  topUp,
+  watchAutoTopUps,
   watchDispatches,
+  watchEndings,
   watchNetwork,
 ];

@@ -21,6 +21,16 @@ import { deleteAddress } from "./features/addresses/delete-address.server.ts";
 import { getAddresses } from "./features/addresses/get-addresses.server.ts";
 import { getBuyer } from "./features/addresses/get-buyer.server.ts";
 import { saveAddress } from "./features/addresses/save-address.server.ts";
+import { chooseAlerts } from "./features/alerts/choose-alerts.server.ts";
+import { getAlerts } from "./features/alerts/get-alerts.server.ts";
+import { subscribePush } from "./features/alerts/subscribe-push.server.ts";
+import { unsubscribePush } from "./features/alerts/unsubscribe-push.server.ts";
+import { forgetCard } from "./features/auto-top-ups/forget-card.server.ts";
+import { getAutoTopUp } from "./features/auto-top-ups/get-auto-top-up.server.ts";
+import { getCards } from "./features/auto-top-ups/get-cards.server.ts";
+import { saveCard } from "./features/auto-top-ups/save-card.server.ts";
+import { setAutoTopUp } from "./features/auto-top-ups/set-auto-top-up.server.ts";
+import { stopAutoTopUp } from "./features/auto-top-ups/stop-auto-top-up.server.ts";
 import { getCommonSetting } from "./features/content/get-common-setting.server.ts";
 import { getFaq } from "./features/content/get-faq.server.ts";
 import { getMaintenance } from "./features/content/get-maintenance.server.ts";
@@ -45,12 +55,6 @@ import { getOrderDetail } from "./features/order-details/get-order-detail.server
 import { sendOrderLinks } from "./features/order-links/send-order-links.server.ts";
 import { createOrder } from "./features/orders/create-order.server.ts";
 import { getOrderResult } from "./features/orders/get-order-result.server.ts";
-import { finishAddingPasskey } from "./features/passkeys/finish-adding-passkey.server.ts";
-import { finishPasskeySignIn } from "./features/passkeys/finish-passkey-sign-in.server.ts";
-import { getPasskeys } from "./features/passkeys/get-passkeys.server.ts";
-import { removePasskey } from "./features/passkeys/remove-passkey.server.ts";
-import { startAddingPasskey } from "./features/passkeys/start-adding-passkey.server.ts";
-import { startPasskeySignIn } from "./features/passkeys/start-passkey-sign-in.server.ts";
 import { addSim } from "./features/packages/add-sim.server.ts";
 import { deleteSim } from "./features/packages/delete-sim.server.ts";
 import { editSim } from "./features/packages/edit-sim.server.ts";
@@ -58,6 +62,12 @@ import { getMySims } from "./features/packages/get-my-sims.server.ts";
 import { getPackages } from "./features/packages/get-packages.server.ts";
 import { getUsage } from "./features/packages/get-usage.server.ts";
 import { startPackage } from "./features/packages/start-package.server.ts";
+import { finishAddingPasskey } from "./features/passkeys/finish-adding-passkey.server.ts";
+import { finishPasskeySignIn } from "./features/passkeys/finish-passkey-sign-in.server.ts";
+import { getPasskeys } from "./features/passkeys/get-passkeys.server.ts";
+import { removePasskey } from "./features/passkeys/remove-passkey.server.ts";
+import { startAddingPasskey } from "./features/passkeys/start-adding-passkey.server.ts";
+import { startPasskeySignIn } from "./features/passkeys/start-passkey-sign-in.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
 import { startPayment } from "./features/payments/start-payment.server.ts";
 import { exportData } from "./features/personal-data/export-data.server.ts";
@@ -91,6 +101,7 @@ export const operations: readonly Operation[] = [
   checkDevice,
   checkICCID,
   checkPromoCode,
+  chooseAlerts,
   collectData,
   createOrder,
   deleteAccount,
@@ -101,8 +112,12 @@ export const operations: readonly Operation[] = [
   exportData,
   finishAddingPasskey,
   finishPasskeySignIn,
+  forgetCard,
   getAddresses,
+  getAlerts,
+  getAutoTopUp,
   getBuyer,
+  getCards,
   getCarrierListForNetType,
   getCommonSetting,
   getConversion,
@@ -142,6 +157,7 @@ export const operations: readonly Operation[] = [
   resetPassword,
   revokeShare,
   saveAddress,
+  saveCard,
   searchDestinations,
   searchFaq,
   sendCode,
@@ -151,11 +167,15 @@ export const operations: readonly Operation[] = [
   sendOrderLinks,
   sendPhoneCode,
   sendResetCode,
+  setAutoTopUp,
   shareEsim,
   startAddingPasskey,
   startPackage,
   startPasskeySignIn,
   startPayment,
+  stopAutoTopUp,
   stopReminders,
+  subscribePush,
+  unsubscribePush,
   withdraw,
 ];

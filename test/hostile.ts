@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { aWish } from "./wishes.ts";
+import { randomInt, randomUUID } from "node:crypto";
+import { aSim, aWish } from "./wishes.ts";
 
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
@@ -54,15 +54,31 @@ export const hostileValues: Record<string, unknown> = {
   "an object": { toString: "x", length: -1 },
 };
 
+/** What a browser says when it has subscribed; the keys are those of RFC 8291's own example. */
+export const aSubscription = {
+  endpoint: "https://fcm.googleapis.com/fcm/send/listening",
+  p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+  auth: "BTBZMqHH6r4Tts7J_aSIgg",
+};
+
 /** A right input for every call that does not take an empty one. */
 export function rightInputs(): Record<string, Record<string, unknown>> {
   return {
     "/CollectData": { url: "http://shop.test/en/plans" },
-    "/account/addSim": { iccid: "8985234000000000010", remark: "Mei" },
+    // another number each time: the same one twice is in the list already
+    "/account/addSim": { get iccid() { return aSim(600_000 + randomInt(99_000) * 10); }, remark: "Mei" },
     "/account/editSim": { iccid: "8985234000000000010", remark: "Mei" },
     "/account/deleteSim": { iccid: "8985234000000000010" },
     "/account/getUsage": { packageId: `${randomUUID()}.1` },
     "/account/startPackage": { packageId: `${randomUUID()}.1`, requestKey: randomUUID() },
+    "/account/saveCard": { requestKey: randomUUID(), iccid: "8985234000000000077" },
+    "/account/forgetCard": { id: randomUUID() },
+    "/account/getAutoTopUp": { iccid: "8985234000000000077" },
+    "/account/setAutoTopUp": {
+      iccid: "8985234000000000077", planCode: "jp-10gb-30d", days: 30, currency: "HKD", expectedPrice: 10_500, monthlyCap: 21_000, cardId: randomUUID(),
+      privacyPolicy: { given: true, version: "2026-11" }, dataTransfer: { given: true, version: "2026-11" }, beginNow: { given: true, version: "2026-11" },
+    },
+    "/account/stopAutoTopUp": { iccid: "8985234000000000077" },
     "/common/searchDestinations": { query: "japan" },
     "/common/getCommonSetting": { KeyList: ["notice"] },
     "/content/getFaq": { type: "eSIM" },
@@ -89,6 +105,9 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/user/sendCode": { purpose: "sign_in", email: "mei@example.com" },
     "/user/sendResetCode": { email: "mei@example.com" },
     "/user/checkICCID": { iccids: ["8985234000000000002"] },
+    "/account/chooseAlerts": { kinds: ["used_80", "ends_soon"], byMail: true, byPush: false },
+    "/account/subscribePush": aSubscription,
+    "/account/unsubscribePush": { endpoint: aSubscription.endpoint },
     "/account/saveAddress": { requestKey: randomUUID(), country: "JP", province: "Tokyo", city: "Minato-ku", address: "1-2-3 Minami-Aoyama", postalCode: "107-0062", contactPerson: "Mei Chan", phone: "+819012345678", email: "mei@example.com", preferred: true },
     "/account/deleteAddress": { id: randomUUID() },
     "/account/getMyOrders": { after: "MC4wMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDA" },

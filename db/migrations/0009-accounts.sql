@@ -188,9 +188,8 @@ create table saved_cards (
   id uuid primary key,
   account_id uuid not null references accounts on delete cascade,
   gateway text not null,
-  -- of the page on which it is given, and what is charged
-  page_reference text,
-  card_reference text,
+  -- the gateway's, of the page on which it is given and of the card itself; none until the gateway has answered
+  reference text,
   state text not null default 'asked' check (state in ('asked', 'saved', 'failed', 'forgotten')),
   brand text,
   last_four text,
@@ -199,13 +198,15 @@ create table saved_cards (
   saved_at timestamptz
 );
 create index saved_cards_of_account on saved_cards (account_id);
-create unique index saved_cards_page on saved_cards (gateway, page_reference);
+create unique index saved_cards_reference on saved_cards (gateway, reference);
 
 -- Another package when the last one is nearly used: off until somebody wants it, and never beyond so much a month.
 create table auto_top_ups (
   id uuid primary key default gen_random_uuid(),
   account_id uuid not null references accounts on delete cascade,
   iccid text not null,
+  -- by which the SIM may have been noted elsewhere
+  spellings text[] not null,
   plan_code text not null references plans,
   days integer not null,
   currency text not null check (currency in ('CNY', 'HKD', 'USD')),
@@ -213,24 +214,35 @@ create table auto_top_ups (
   -- what the person has agreed to: a price above it is not charged
   unit_amount integer not null check (unit_amount > 0),
   monthly_cap integer not null check (monthly_cap >= unit_amount),
+  -- the texts that were agreed to, for each order to come
+  privacy_version text not null,
+  data_transfer_version text not null,
+  begin_now_version text not null,
+  lang text not null,
   on_since timestamptz,
   -- why it was turned off by itself
-  stopped text,
+  stopped text check (stopped in ('card', 'price', 'plan', 'sim')),
   changed_at timestamptz not null,
   unique (account_id, iccid)
 );
--- One order for each package that ran low.
+create index auto_top_ups_on on auto_top_ups (id) where on_since is not null;
+create index auto_top_ups_of_card on auto_top_ups (card_id);
+-- One order for each package that ran low, or why there is none.
 create table auto_top_up_orders (
   auto_top_up_id uuid not null references auto_top_ups on delete cascade,
   -- the package that ran low
   low_order_id uuid not null,
   low_position integer not null,
   order_id uuid references orders,
+  -- the first day of the calendar month in Hong Kong
   month date not null,
+  currency text not null,
   amount integer not null check (amount > 0),
-  state text not null default 'asked' check (state in ('asked', 'ordered', 'failed')),
+  -- `asked`: ordered, and the card is being charged; `capped`: it would have gone beyond the cap
+  state text not null check (state in ('asked', 'ordered', 'failed', 'capped')),
   asked_at timestamptz not null,
   primary key (auto_top_up_id, low_order_id, low_position)
 );
 create index auto_top_up_orders_of_month on auto_top_up_orders (auto_top_up_id, month);
+create index auto_top_up_orders_asked on auto_top_up_orders (asked_at) where state = 'asked';
 create index auto_top_up_orders_of_order on auto_top_up_orders (order_id);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, type APIRequestContext } from "@playwright/test";
 import pg from "pg";
+import { networkByHand, type NetworkByHand } from "../../src/adapters/network/sandbox/by-hand.server.ts";
 import { startEmbeddedPostgres } from "../../src/platform/database/embedded-postgres.server.ts";
 import { phoneOrigin, shopFolder } from "./setting.ts";
 
@@ -28,6 +29,14 @@ export async function blockSim(iccid: string): Promise<void> {
 export async function onPhone(request: APIRequestContext, iccid: string, action: "download" | "install" | "enable"): Promise<void> {
   const answer = await request.post(`${phoneOrigin}/phone/${iccid}/${action}`, { form: {}, maxRedirects: 0 });
   expect([action, answer.status()]).toEqual([action, 303]);
+}
+
+/** Where a SIM is and what it uses, on the sandbox network. */
+export async function onNetwork(act: (network: NetworkByHand) => Promise<unknown>): Promise<void> {
+  const { connection } = await startEmbeddedPostgres({ folder: join(shopFolder, "postgres"), log: () => {} });
+  const pool = new pg.Pool(connection);
+  await act(networkByHand({ pool, clock: () => new Date() }));
+  await pool.end();
 }
 
 /** The newest letter to an address with this in its subject, as its HTML, once it is there. */

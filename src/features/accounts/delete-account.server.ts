@@ -3,7 +3,7 @@ import { operation } from "../../platform/operation.server.ts";
 import { prove } from "../proof-codes/prove.server.ts";
 import { DeleteAccount } from "./contract.ts";
 import { accountById, lockAccount, removeAccount } from "./store.server.ts";
-import { clearOrders } from "./deletion-store.server.ts";
+import { clearOrders, forgetCardsOf } from "./deletion-store.server.ts";
 
 /** Sessions, addresses, remarks, passkeys, cards and choices go with the account; orders stay, as the books need them, and know nobody's account. */
 export const deleteAccount = operation(DeleteAccount, async ({ code }, context) => {
@@ -14,6 +14,7 @@ export const deleteAccount = operation(DeleteAccount, async ({ code }, context) 
     const account = await lockAccount(tx, id);
     if (!account) return;
     await clearOrders(tx, account);
+    await forgetCardsOf(tx, account);
     await removeAccount(tx, account);
   });
   session.end();

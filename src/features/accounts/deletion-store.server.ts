@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { addJob } from "../../platform/jobs/add-job.server.ts";
 import type { Account } from "./store.server.ts";
 
 /**
@@ -19,4 +20,10 @@ export async function clearOrders(tx: DbOrTx, { id, email }: Pick<Account, "id" 
       delete from esim_shares using own where order_id = own.id
     )
     delete from order_documents using own where order_id = own.id and own.closed_at is not null`.execute(tx);
+}
+
+/** The gateway keeps none of the account's cards any longer, nor one that is just being given. */
+export async function forgetCardsOf(tx: DbOrTx, { id }: Pick<Account, "id">): Promise<void> {
+  const cards = await tx.selectFrom("saved_cards").select(["gateway", "reference"]).where("account_id", "=", id).where("reference", "is not", null).where("state", "!=", "forgotten").execute();
+  for (const { gateway, reference } of cards) await addJob(tx, "forget-card", { gateway, reference });
 }

@@ -7,20 +7,22 @@ import { reminder } from "./reminder-letters.server.ts";
 /** How the data of one SIM stands; `usedMb` of the plan's allowance, for a day pass of this day's. */
 export type DataInLetter = { position: number; usedMb: number; usedUp: boolean; asOf: Date | null; expiresAt: Date | null; useBy: Date };
 
+/** So much of a package, or of a day pass's day, is used; what follows is told with it. */
 export function lowDataLetter(facts: OrderInLetter & { data: DataInLetter }): WrittenLetter {
   const { order, areaName, areaPage, data } = facts;
   const { lowData, sentences } = letterWords(order.lang);
-  const { allowance_mb, speed_after_kbps } = order.plan_as_sold;
+  const { kind, allowance_mb, speed_after_kbps } = order.plan_as_sold;
+  const words = kind === "day_pass" ? lowData.today : lowData.whole;
   const percent = Math.min(100, Math.floor((data.usedMb * 100) / allowance_mb));
   const gone = data.usedUp || percent === 100;
   const speed = speedText(speed_after_kbps);
-  const now = speed_after_kbps > 0 ? lowData.nowSlow(speed) : lowData.nowStops;
-  const later = speed_after_kbps > 0 ? lowData.thenSlow(speed) : lowData.thenStops;
+  const now = speed_after_kbps > 0 ? words.nowSlow(speed) : words.nowStops;
+  const later = speed_after_kbps > 0 ? words.thenSlow(speed) : words.thenStops;
   return reminder(facts, {
-    subject: gone ? lowData.usedUpSubject(areaName) : lowData.subject(areaName, percent),
-    title: gone ? lowData.usedUpTitle : lowData.title(percent),
+    subject: gone ? words.usedUpSubject(areaName) : words.subject(areaName, percent),
+    title: gone ? words.usedUpTitle : words.title(percent),
     figures: [lowData.of(dataInLetter(gone ? allowance_mb : data.usedMb), dataInLetter(allowance_mb))],
-    lead: gone ? now : sentences(lowData.lead(dataInLetter(allowance_mb - data.usedMb)), later),
+    lead: gone ? now : sentences(words.lead(dataInLetter(allowance_mb - data.usedMb)), later),
     blocks: [
       { kind: "facts", title: lowData.details, facts: dataFacts(facts) },
       { kind: "steps", title: lowData.tips, steps: [lowData.video, lowData.updates] },

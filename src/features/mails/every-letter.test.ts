@@ -103,13 +103,29 @@ test("a code that the supplier asks for stands with the others, and nothing wher
 });
 
 test.each<[string, Partial<typeof data>, number, string[]]>([
-  ["some is left, then slow", {}, 1024, ["82% of your data is used", "184 MB are left at full speed. After that you stay online at 1 Mbps."]],
-  ["some is left, then nothing", {}, 0, ["After that there is no data any more."]],
-  ["all is gone, now slow", { usedUp: true, usedMb: 1024 }, 1024, ["Your data is used up", "You stay online at 1 Mbps."]],
-  ["more than all", { usedMb: 1300 }, 0, ["Your data is used up", "There is no data any more."]],
-])("data: %s", (_, change, speed_after_kbps, words) => {
+  ["some is left, then slow", {}, 1024, ["82% of today’s data is used", "184 MB are left today at full speed. After that you stay online at 1 Mbps until the next day begins."]],
+  ["some is left, then nothing", {}, 0, ["After that there is no data until the next day begins."]],
+  ["all is gone, now slow", { usedUp: true, usedMb: 1024 }, 1024, ["Today’s data is used up", "You stay online at 1 Mbps until the next day begins."]],
+  ["more than all", { usedMb: 1300 }, 0, ["Today’s data is used up", "There is no data until the next day begins."]],
+])("a day pass: %s", (_, change, speed_after_kbps, words) => {
   const { text } = lowDataLetter({ ...facts({ plan: { speed_after_kbps } }), data: { ...data, ...change } });
   for (const word of words) expect(text).toContain(word);
+});
+
+test.each<[string, Partial<typeof data>, number, string[]]>([
+  ["half is used", { usedMb: 5_120 }, 512, ["50% of your data is used", "5 GB are left at full speed. After that you stay online at 512 kbps."]],
+  ["some is left, then nothing", { usedMb: 8_400 }, 0, ["82% of your data is used", "After that there is no data any more."]],
+  ["all is gone, now slow", { usedUp: true, usedMb: 10_240 }, 1024, ["Your data is used up", "You stay online at 1 Mbps."]],
+  ["more than all", { usedMb: 10_300 }, 0, ["Your data is used up", "There is no data any more."]],
+])("a package: %s", (_, change, speed_after_kbps, words) => {
+  const { text } = lowDataLetter({ ...facts({ plan: { kind: "fixed", allowance_mb: 10_240, speed_after_kbps } }), data: { ...data, ...change } });
+  for (const word of words) expect(text).toContain(word);
+});
+
+test("letters about an account's own packages lead to where it chooses", () => {
+  const chooseAlerts = "https://shop.test/en/account?tab=packages#alerts";
+  expect(everyLetter.low_data({ chooseAlerts }).text).toContain(`Choose in My package what we tell you\n${chooseAlerts}\n`);
+  expect(everyLetter.low_data().text).not.toContain("Choose in My package");
 });
 
 test("a refund that nobody needs to decide is told so", () => {

@@ -1,12 +1,14 @@
 import { shownLanguage } from "../../kernel/language.ts";
 import { money } from "../../kernel/money.ts";
 import type { Shop } from "../../platform/context.server.ts";
+import type { PlanAsSold } from "../../platform/database/tables.ts";
 import { dataPlansOf } from "../data-plans/store.server.ts";
+import { endOfDay, usedOfTerm } from "../data-plans/term.ts";
 import { esimsToInstall, type OpenedEsim } from "../esim-profiles/esims-to-install.server.ts";
 import { expectedArrival } from "../dispatches/expected-arrival.ts";
 import { parcelOfOrder } from "../dispatches/store.server.ts";
 import { trackingPage } from "../dispatches/tracking-page.ts";
-import { positionAbout } from "../orders/about-esim.ts";
+import { dayAbout, positionAbout } from "../orders/about-esim.ts";
 import { addressOf, renewedSims } from "../orders/delivery-store.server.ts";
 import { installKey, orderKey } from "../orders/order-number.server.ts";
 import { ordersOfMailbox } from "../orders/orders-of-mailbox.server.ts";
@@ -21,7 +23,7 @@ import type { SentParcel } from "./parcel-letters.server.ts";
 import type { ChangeInLetter } from "./plan-changed-letter.server.ts";
 import type { RefundInLetter } from "./refunded-letter.server.ts";
 import type { RenewedSimInLetter } from "./sims-renewed-letter.server.ts";
-import { helpCase, placesThatBlockInstalling, planChangeById, refundsThatSucceeded, type Mail } from "./store.server.ts";
+import { accountOfOrder, helpCase, placesThatBlockInstalling, planChangeById, refundsThatSucceeded, type Mail } from "./store.server.ts";
 
 export async function esimsOf(order: Order, { db, vault }: Shop): Promise<OpenedEsim[]> {
   const esims = await esimsToInstall(db, vault, order.id);
@@ -73,10 +75,21 @@ export async function renewedOf(order: Order, { db }: Shop): Promise<RenewedSimI
   return sims.map(({ iccid, state }) => ({ iccid: `•••• ${iccid.slice(-5)}`, state }));
 }
 
-/** Of the buyer's letter those that no traveller gets told of; of a traveller's letter the own one. */
+/** Of the buyer's letter, to whichever address, those that no traveller gets told of; of a traveller's letter the own one. */
 function isFor({ travellers, order }: OrderInLetter, { recipient }: Mail, position: number): boolean {
-  const named = travellers.find((traveller) => traveller.position === position)?.email ?? order.email;
-  return named.toLowerCase() === (recipient ?? order.email).toLowerCase();
+  const same = (one: string | null | undefined, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
+  const own = travellers.filter(({ email }) => email && !same(email, order.email));
+  const to = own.find(({ email }) => same(email, recipient));
+  const named = own.find((traveller) => traveller.position === position)?.email;
+  return to ? same(named, to.email) : named === undefined;
+}
+
+/** The way to My package for whoever bought signed in, or has proven the order's address since. */
+export async function withChoices(facts: OrderInLetter, { recipient }: Mail, { db, origin }: Shop): Promise<OrderInLetter> {
+  const { order } = facts;
+  const account = await accountOfOrder(db, order);
+  if (!account || (recipient ?? order.email).toLowerCase() !== account.email) return facts;
+  return { ...facts, chooseAlerts: `${origin}/${order.lang}/account?tab=packages#alerts` };
 }
 
 const onThePhone = ["installed", "enabled", "disabled", "deleted"];
@@ -92,24 +105,38 @@ export async function notInstalled(facts: OrderInLetter, mail: Mail, shop: Shop)
   return { positions, page: mail.recipient ? installPage(order, positions[0]!, shop) : facts.orderPage };
 }
 
-export async function dataOf(mail: Mail, shop: Shop): Promise<DataInLetter | undefined> {
-  return (await plansOf(mail, shop)).find(({ position }) => position === positionIn(mail));
+/** Nothing where the plan is over by now, or the day of the day pass. */
+export async function dataOf({ plan_as_sold: sold }: Order, mail: Mail, shop: Shop): Promise<DataInLetter | undefined> {
+  const now = shop.clock();
+  const plan = (await plansOf(sold, mail, shop)).find(({ position }) => position === positionIn(mail));
+  const day = dayAbout(mail.about);
+  if (!plan || plan.state === "expired" || plan.state === "cancelled" || (plan.expiresAt && plan.expiresAt <= now)) return undefined;
+  return day !== undefined && plan.activatedAt && endOfDay(sold, plan.activatedAt, day) <= now ? undefined : plan;
 }
 
-async function plansOf({ order_id }: Mail, { db }: Shop): Promise<(DataInLetter & { state: string })[]> {
+type PlanInLetter = DataInLetter & { state: string; activatedAt: Date | null };
+
+async function plansOf(sold: PlanAsSold, { order_id }: Mail, { db }: Shop): Promise<PlanInLetter[]> {
   const plans = await dataPlansOf(db, order_id);
-  return plans.map(({ position, state, used_mb, as_of, expires_at, use_by }) => ({
-    position, state, usedMb: used_mb, usedUp: state === "used_up", asOf: as_of, expiresAt: expires_at, useBy: use_by,
+  return plans.map((plan) => ({
+    position: plan.position,
+    state: plan.state,
+    usedMb: usedOfTerm(plan, sold),
+    usedUp: plan.state === "used_up",
+    asOf: plan.as_of,
+    activatedAt: plan.activated_at,
+    expiresAt: plan.expires_at,
+    useBy: plan.use_by,
   }));
 }
 
 const dayMs = 86_400_000;
 
-/** `about` is `ends:<day>` or `use_by:<day>`, by features/reminders. */
+/** `about` is `ends:<day>`, by features/alerts, or `use_by:<day>`, by features/reminders. */
 export async function endingPlans(facts: OrderInLetter, mail: Mail, shop: Shop): Promise<{ plans: DataInLetter[]; rule: "ends" | "use_by" }> {
   const now = shop.clock().getTime();
   const rule = mail.about.startsWith("use_by") ? "use_by" : "ends";
-  const plans = (await plansOf(mail, shop)).filter(({ position, state, expiresAt, useBy }) => {
+  const plans = (await plansOf(facts.order.plan_as_sold, mail, shop)).filter(({ position, state, expiresAt, useBy }) => {
     const end = (rule === "use_by" ? useBy : expiresAt)?.getTime();
     if (end === undefined || end <= now || !isFor(facts, mail, position)) return false;
     return rule === "use_by" ? state === "not_started" && end <= now + 14 * dayMs : state === "active" && end <= now + dayMs;

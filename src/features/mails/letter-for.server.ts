@@ -7,7 +7,7 @@ import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
 import { helpAskedLetter } from "./help-asked-letter.server.ts";
 import type { WrittenLetter } from "./letter-content.ts";
-import { changeOf, dataOf, endingPlans, esimOf, esimsOf, foundOrders, helpOf, notInstalled, parcelOf, placesThatBlock, refundsOf, renewedOf, sentParcel } from "./letter-facts.server.ts";
+import { changeOf, dataOf, endingPlans, esimOf, esimsOf, foundOrders, helpOf, notInstalled, parcelOf, placesThatBlock, refundsOf, renewedOf, sentParcel, withChoices } from "./letter-facts.server.ts";
 import { orderConfirmedLetter } from "./order-confirmed-letter.server.ts";
 import { orderInLetter } from "./order-facts.server.ts";
 import type { OrderInLetter } from "./order-in-letter.server.ts";
@@ -46,13 +46,13 @@ const writers: Record<MailKind, Writer> = {
   },
   departure_soon: (facts) => departureSoonLetter(facts),
   low_data: async (facts, mail, shop) => {
-    const data = await dataOf(mail, shop);
-    return data && lowDataLetter({ ...facts, data });
+    const data = await dataOf(facts.order, mail, shop);
+    return data && lowDataLetter({ ...(await withChoices(facts, mail, shop)), data });
   },
   expiring: async (facts, mail, shop) => {
     const { plans, rule } = await endingPlans(facts, mail, shop);
     if (plans.length === 0) return undefined;
-    return rule === "use_by" ? useByLetter({ ...facts, plans }) : expiringLetter({ ...facts, plans });
+    return rule === "use_by" ? useByLetter({ ...facts, plans }) : expiringLetter({ ...(await withChoices(facts, mail, shop)), plans });
   },
   refund_asked: async (facts, { about }, { db }) => refundAskedLetter({ ...facts, request: await refundRequestById(db, about) }),
   refund_rejected: async (facts, { about }, { db }) => refundRejectedLetter({ ...facts, request: await refundRequestById(db, about) }),

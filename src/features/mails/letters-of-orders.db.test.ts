@@ -105,10 +105,10 @@ test("a renewal tells which SIM has the plan, with the end of its number", async
 describe("data", () => {
   test("that runs low is told to who uses it", async () => {
     const order = await delivered();
-    await run("update data_plans set state = 'active', used_mb = 900, activated_at = '2026-12-01T00:00:00Z', expires_at = '2026-12-08T00:00:00Z' where position = 2");
+    await run("update data_plans set state = 'active', used_mb = 5900, used_today_mb = 900, network_reference = 'carried', activated_at = '2026-12-01T00:00:00Z', expires_at = '2026-12-08T00:00:00Z' where position = 2");
     const { text, to } = await letterOf("low_data", order, { about: "2", recipient: "dawen@example.com" });
     expect(to).toBe("dawen@example.com");
-    expect(text).toContain("87% of your data is used");
+    expect(text).toContain("87% of today’s data is used");
     expect(text).toContain("http://shop.test/en/plans?country=JP\n");
   });
 });

@@ -22,6 +22,8 @@ export type OrderInLetter = {
   areaPage: string;
   /** Ends the reminders of this order. */
   stopReminders: string;
+  /** Where an account chooses what it is told; only in letters about its own packages. */
+  chooseAlerts?: string;
   /** Where an answer arrives. */
   helpAddress: string;
   /** To whom this letter goes. */

@@ -5,14 +5,14 @@ import { dateInLetter, letterEnd, letterStart, simInLetter, type OrderInLetter }
 
 /** What reminders have in common: why they come, and how to get no more of them, also by one click (RFC 8058). */
 export function reminder(facts: OrderInLetter, content: Pick<LetterContent, "subject" | "title" | "figures" | "lead" | "blocks">): WrittenLetter {
-  const { order, stopReminders } = facts;
+  const { order, stopReminders, chooseAlerts } = facts;
   const words = letterWords(order.lang);
   const { help, footer } = letterEnd(facts);
   const letter = composeLetter({
     ...letterStart(facts),
     preview: content.lead,
     ...content,
-    blocks: [...content.blocks, help],
+    blocks: [...content.blocks, ...(chooseAlerts ? [{ kind: "links" as const, links: [{ label: words.reminder.choose, href: chooseAlerts }] }] : []), help],
     footer: [words.reminder.why, ...footer],
     footLink: { label: words.reminder.stop, href: stopReminders },
   });

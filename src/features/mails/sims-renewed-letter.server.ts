@@ -10,7 +10,7 @@ export type RenewedSimInLetter = { iccid: string; state: "waiting" | "applied" |
 /** Tells of every SIM whether the network took the plan; what was not taken is paid back by itself. */
 export function simsRenewedLetter(facts: OrderInLetter & { sims: RenewedSimInLetter[] }): ComposedLetter {
   const { order, areaName, orderPage, sims } = facts;
-  const { renewed, bought } = letterWords(order.lang);
+  const { renewed, bought, autoTopUp } = letterWords(order.lang);
   const { help, footer } = letterEnd(facts);
   const all = sims.every(({ state }) => state === "applied");
   const lead = all ? renewed.lead : renewed.leadSome;
@@ -24,6 +24,7 @@ export function simsRenewedLetter(facts: OrderInLetter & { sims: RenewedSimInLet
     lead,
     blocks: [
       { kind: "action", label: renewed.action, href: orderPage },
+      ...(order.channel === "auto_top_up" ? [{ kind: "text" as const, text: autoTopUp.bought }] : []),
       { kind: "facts", title: renewed.sims, facts: sims.map(({ iccid, state }) => ({ label: iccid, value: said[state] })) },
       { kind: "facts", title: bought.title, facts: boughtFacts(facts) },
       ...contractBlocks(facts),

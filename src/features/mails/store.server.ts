@@ -73,3 +73,9 @@ export function planChangeById(db: DbOrTx, id: string) {
 export function helpCase(db: DbOrTx, reference: string) {
   return db.selectFrom("cases").select("details").where("kind", "=", "help_asked").where("subject", "=", reference).orderBy("opened_at", "desc").executeTakeFirst();
 }
+
+/** The account that bought, or the one that has proven the address of a guest's order. */
+export function accountOfOrder(db: DbOrTx, { account_id, email }: { account_id: string | null; email: string }) {
+  const accounts = db.selectFrom("accounts").select("email");
+  return (account_id === null ? accounts.where("email", "=", email.toLowerCase()) : accounts.where("id", "=", account_id)).executeTakeFirst();
+}

@@ -7,3 +7,18 @@ export function aboutEsim(position: number, repetition = 0): string {
 export function positionAbout(about: string): number {
   return Number.parseInt(about, 10);
 }
+
+/** What a letter about used data is `about`: whose, what has happened, and of a day pass on which day. */
+export function aboutUsage(position: number, kind: string, day: string | null): string {
+  return [position, kind, ...(day === null ? [] : [day])].join(":");
+}
+
+/** Of a day pass the day that such a letter is about. */
+export function dayAbout(about: string): string | undefined {
+  return about.split(":")[2];
+}
+
+/** What a letter about an end is `about`: which end, on which day, and of a traveller's own letter the place in the order. */
+export function aboutEnding(rule: "ends" | "use_by", day: string, position?: number): string {
+  return [rule, day, ...(position === undefined ? [] : [position])].join(":");
+}

@@ -4,6 +4,7 @@ import { aWish, workOff } from "../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
 import { unwrap } from "../../kernel/envelope.ts";
 import { remindersKey } from "../orders/order-number.server.ts";
+import { watchEndings } from "../alerts/watch-endings.server.ts";
 import { settlePayment } from "../payments/settle-payment.server.ts";
 import { remind } from "./remind.server.ts";
 
@@ -33,6 +34,7 @@ async function rounds(from: string, until: string): Promise<string[]> {
   for (let now = Date.parse(from); now <= Date.parse(until); now += 6 * 3_600_000) {
     world.at(new Date(now).toISOString());
     await remind.run({}, world.shop);
+    await watchEndings.run({}, world.shop);
     await workOff(world);
     sent.push(...world.letters.splice(0).map(({ to, subject }) => `${new Date(now).toISOString().slice(5, 13)} ${to} ${subject}`));
   }

@@ -1,9 +1,10 @@
 import type { Shop } from "../../platform/context.server.ts";
 import type { MailKind } from "../../platform/database/tables.ts";
 import { repeatedJob } from "../../platform/jobs/job.server.ts";
+import { aboutEnding } from "../orders/about-esim.ts";
 import { queueMail, travellersOf } from "../orders/store.server.ts";
-import { departureWindow, endingWindow, installWindow, isOpen, useByWindow, type Delivered } from "./rules.ts";
-import { departureCandidates, endingPlans, fromTheStart, installCandidates, type Candidate, type EndingPlan } from "./store.server.ts";
+import { departureWindow, installWindow, isOpen, useByWindow, type Delivered } from "./rules.ts";
+import { departureCandidates, fromTheStart, installCandidates, unbegunPlans, type Candidate } from "./store.server.ts";
 
 const batch = 500;
 
@@ -15,7 +16,7 @@ export const remind = repeatedJob("remind", "*/15 * * * *", async (shop) => {
   const now = shop.clock();
   await remindToInstall(shop, now);
   await remindOfDeparture(shop, now);
-  await remindOfEndings(shop, now);
+  await remindToBegin(shop, now);
 });
 
 async function remindToInstall({ db }: Shop, now: Date): Promise<void> {
@@ -31,23 +32,17 @@ async function remindOfDeparture({ db }: Shop, now: Date): Promise<void> {
   });
 }
 
-async function remindOfEndings({ db }: Shop, now: Date): Promise<void> {
+async function remindToBegin({ db }: Shop, now: Date): Promise<void> {
   for (let [after, afterPosition] = [fromTheStart, 0]; ; ) {
-    const plans = await endingPlans(db, { after, afterPosition, now, size: batch });
+    const plans = await unbegunPlans(db, { after, afterPosition, now, size: batch });
     for (const plan of plans) {
-      const rule = plan.state === "active" ? "ends" : "use_by";
-      const end = rule === "ends" ? plan.expires_at! : plan.use_by;
-      if (isOpen(windowOf(plan), now)) await tell(db, plan, [plan.position], "expiring", `${rule}:${end.toISOString().slice(0, 10)}`, now);
+      const window = useByWindow({ ...delivered(plan), useBy: plan.use_by });
+      if (isOpen(window, now)) await tell(db, plan, [plan.position], "expiring", aboutEnding("use_by", plan.use_by.toISOString().slice(0, 10)), now);
     }
     const last = plans.at(-1);
     if (!last || plans.length < batch) return;
     [after, afterPosition] = [last.id, last.position];
   }
-}
-
-function windowOf(plan: EndingPlan) {
-  if (plan.state === "active") return endingWindow({ activatedAt: plan.activated_at, expiresAt: plan.expires_at! });
-  return useByWindow({ ...delivered(plan), useBy: plan.use_by });
 }
 
 function delivered({ closed_at, departs_on, lang, currency }: Candidate): Delivered {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { departureWindow, endingWindow, installWindow, isOpen, useByWindow, type Delivered, type Window } from "./rules.ts";
+import { departureWindow, installWindow, isOpen, useByWindow, type Delivered, type Window } from "./rules.ts";
 
 const at = (instant: string) => new Date(instant);
 const told = ({ from, until }: Window) => (until === 0 ? "never" : `${new Date(from).toISOString().slice(0, 16)} ${new Date(until).toISOString().slice(0, 16)}`);
@@ -25,14 +25,6 @@ test.each<[string, Partial<Delivered>, string]>([
   ["over the end of the year", { departsOn: "2027-01-01" }, "2026-12-30T01:00 2026-12-31T01:00"],
 ])("departure: %s", (_, change, window) => {
   expect(told(departureWindow({ ...mei, ...change }))).toBe(window);
-});
-
-test.each<[string, string | null, string, string]>([
-  ["seven days", "2026-12-03T02:00:00Z", "2026-12-10T02:00:00Z", "2026-12-09T02:00 2026-12-10T01:00"],
-  ["two days are too short", "2026-12-03T02:00:00Z", "2026-12-05T02:00:00Z", "never"],
-  ["nobody says when it began", null, "2026-12-10T02:00:00Z", "2026-12-09T02:00 2026-12-10T01:00"],
-])("the end of the data: %s", (_, begun, end, window) => {
-  expect(told(endingWindow({ activatedAt: begun ? at(begun) : null, expiresAt: at(end) }))).toBe(window);
 });
 
 test.each<[string, string, string | null, string]>([

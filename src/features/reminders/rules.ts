@@ -1,6 +1,6 @@
 import type { Currency } from "../../kernel/currency.ts";
 import type { Language } from "../../kernel/language.ts";
-import { addDays, dayMs, hourMs, instantOf } from "../../kernel/zoned-time.ts";
+import { addDays, dayMs, instantOf } from "../../kernel/zoned-time.ts";
 import { buyersZone } from "../orders/rules.ts";
 
 /** `deliveredAt`: when the eSIM was ready, or the card had arrived. `departsOn`: a day in the buyer's zone. */
@@ -28,12 +28,6 @@ export function departureWindow({ deliveredAt, departsOn, lang, currency }: Deli
   if (!departsOn) return { from: 0, until: 0 };
   const from = instantOf(addDays(departsOn, -2), morning, buyersZone(lang, currency));
   return deliveredAt.getTime() > from ? { from: 0, until: 0 } : { from, until: from + dayMs };
-}
-
-/** The last day of a plan's data. A plan of two days or less would be told of its end as soon as it begins. */
-export function endingWindow({ activatedAt, expiresAt }: { activatedAt: Date | null; expiresAt: Date }): Window {
-  const [begin, end] = [activatedAt?.getTime() ?? 0, expiresAt.getTime()];
-  return end - begin > 2 * dayMs ? { from: end - dayMs, until: end - hourMs } : { from: 0, until: 0 };
 }
 
 /** Two weeks before a plan that was never begun cannot begin any more; not while the trip is still to come. */

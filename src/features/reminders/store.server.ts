@@ -53,26 +53,19 @@ export async function departureCandidates(db: DbOrTx, { after, now, size }: Batc
   return rows;
 }
 
-export type EndingPlan = Candidate & { position: number; activated_at: Date | null; expires_at: Date | null; use_by: Date; state: "active" | "not_started" };
+export type UnbegunPlan = Candidate & { position: number; use_by: Date };
 
-/** What a letter about such an end is about; `remind.server.ts` writes the same. */
-const aboutEnd = sql`case data.state when 'active' then 'ends:' || to_char(data.expires_at at time zone 'UTC', 'YYYY-MM-DD')
-  else 'use_by:' || to_char(data.use_by at time zone 'UTC', 'YYYY-MM-DD') end`;
-
-/** One batch of data plans that run out or can soon not be begun any more (`data_plans_expiring`, `data_plans_waiting`). */
-export async function endingPlans(db: DbOrTx, { after, afterPosition, now, size }: Batch & { afterPosition: number }): Promise<EndingPlan[]> {
-  const { rows } = await sql<EndingPlan>`
-    select o.id, coalesce(o.closed_at, o.paid_at, o.placed_at) as closed_at, o.departs_on, o.lang, o.currency, o.email, data.position, data.activated_at, data.expires_at, data.use_by, data.state
+/** One batch of data plans that can soon not be begun any more (`data_plans_waiting`); `remind.server.ts` writes the same `about`. */
+export async function unbegunPlans(db: DbOrTx, { after, afterPosition, now, size }: Batch & { afterPosition: number }): Promise<UnbegunPlan[]> {
+  const { rows } = await sql<UnbegunPlan>`
+    select o.id, coalesce(o.closed_at, o.paid_at, o.placed_at) as closed_at, o.departs_on, o.lang, o.currency, o.email, data.position, data.use_by
     from (
-      select * from data_plans
-      where (state = 'active' and expires_at between ${now} and ${new Date(now.getTime() + dayMs)})
-        or (state = 'not_started' and use_by between ${now} and ${new Date(now.getTime() + 14 * dayMs)})
-      offset 0
+      select * from data_plans where state = 'not_started' and use_by between ${now} and ${new Date(now.getTime() + 14 * dayMs)} offset 0
     ) data join orders o on o.id = data.order_id
       left join order_travellers traveller on traveller.order_id = o.id and traveller.position = data.position and lower(traveller.email) <> lower(o.email)
     where o.state = 'delivered' and o.reminders and (data.order_id, data.position) > (${after}, ${afterPosition})
       and not exists (select from mails where order_id = o.id and kind = 'expiring'
-        and about = ${aboutEnd} || coalesce(':' || case when traveller.email is not null then data.position end, ''))
+        and about = 'use_by:' || to_char(data.use_by at time zone 'UTC', 'YYYY-MM-DD') || coalesce(':' || case when traveller.email is not null then data.position end, ''))
     order by data.order_id, data.position limit ${size}`.execute(db);
   return rows;
 }

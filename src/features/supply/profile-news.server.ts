@@ -1,6 +1,7 @@
 import type { DataUsed } from "../../adapters/supply/esim-supplier.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { ProfileState } from "../../platform/database/tables.ts";
+import { raiseUsage } from "../alerts/raise-alerts.server.ts";
 import { openCase } from "../cases/store.server.ts";
 import { afterStart, afterUsage } from "../data-plans/rules.ts";
 import { changeDataPlan, lockDataPlan } from "../data-plans/store.server.ts";
@@ -9,7 +10,6 @@ import { lockProfile, noteProfileState, profileByIccid, type EsimProfile } from 
 import { soldPlan } from "../orders/rules.ts";
 import { lockOrderById, orderById } from "../orders/store.server.ts";
 import { changeOfUsage } from "../usage/rules.ts";
-import { tellUsage } from "../usage/tell-usage.server.ts";
 
 type ProfileWord = { state: ProfileState; at: Date; device?: string };
 
@@ -47,5 +47,5 @@ export async function usageTold(tx: DbOrTx, { order_id, position, state }: EsimP
   if (!after) return;
   await changeDataPlan(tx, order_id, position, after);
   const change = changeOfUsage({ ...plan, termMb: plan.used_mb }, { ...after, termMb: after.used_mb }, sold);
-  if (change) await tellUsage(tx, { orderId: order_id, position }, change, now);
+  if (change) await raiseUsage(tx, { orderId: order_id, position }, change, now);
 }

@@ -1,5 +1,6 @@
+import type { Used } from "../alerts/rules.ts";
 import { dayAt } from "../data-plans/plan-days.ts";
-import { sharesReached, type SoldPlan, type ToldShare } from "../data-plans/rules.ts";
+import { sharesReached, type SoldPlan } from "../data-plans/rules.ts";
 import type { DataPlanState } from "../../platform/database/tables.ts";
 
 /** How often the network is asked about a plan, in minutes: what runs changes, what waits may begin, what is used up may be put right. */
@@ -15,11 +16,8 @@ export const patienceMs = 2000;
 /** What is known of a plan's usage at a moment. `termMb`: of a package since it began, of a day pass on the day. */
 export type UsageThen = { state: DataPlanState; activated_at: Date | null; as_of: Date | null; termMb: number };
 
-/** What people may want to be told: which shares of the allowance were just reached, of a day pass on which day. */
-export type UsageChange = { shares: ToldShare[]; day: string | null; state: DataPlanState };
-
-/** Nothing where no share was reached. A new day of a day pass begins from 0. */
-export function changeOfUsage(before: UsageThen, after: UsageThen, sold: Pick<SoldPlan, "kind" | "allowance_mb" | "day_rule" | "day_zone">): UsageChange | undefined {
+/** What people may want to be told. Nothing where no share was reached. A new day of a day pass begins from 0. */
+export function changeOfUsage(before: UsageThen, after: UsageThen, sold: Pick<SoldPlan, "kind" | "allowance_mb" | "day_rule" | "day_zone">): Used | undefined {
   const day = (then: UsageThen) => (sold.kind === "day_pass" && after.activated_at && then.as_of ? dayAt(sold, after.activated_at, then.as_of) : null);
   const sameTerm = sold.kind === "fixed" || day(before) === day(after);
   const shares = sharesReached(sameTerm ? before.termMb : 0, after.termMb, sold.allowance_mb);

@@ -63,6 +63,7 @@ export const words = {
     OUT_OF_STOCK: "This is sold out at the moment. Nothing was charged – please choose another plan or try again later.",
     NOT_DELIVERED: "There is no eSIM to install here: it is not ready yet, or it was given back.",
     ADDRESSES_FULL: "Your address book is full: it holds twenty addresses. Delete one that is no longer needed.",
+    CARDS_FULL: "You have saved five cards already. Remove one that you no longer use.",
     SHARED_OFTEN: "Ten links to this order already work. Take back one that is no longer needed.",
     TOO_LARGE: "That is too large",
     WAY_NOT_OFFERED: "This plan is not offered in that form",

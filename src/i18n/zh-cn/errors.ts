@@ -61,6 +61,7 @@ export const words = {
     OUT_OF_STOCK: "暂时售罄，没有扣款。请选择其他套餐，或稍后再试。",
     NOT_DELIVERED: "这里没有可安装的 eSIM：还没备好，或者已经退订。",
     ADDRESSES_FULL: "地址簿里已有二十个地址，请先删除不再需要的地址。",
+    CARDS_FULL: "您已保存五张银行卡，请先移除不再使用的一张。",
     SHARED_OFTEN: "这个订单已有十个有效的分享链接，请先收回不再需要的链接。",
     TOO_LARGE: "内容过大",
     WAY_NOT_OFFERED: "该套餐不提供这种购买方式",

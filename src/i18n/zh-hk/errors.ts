@@ -61,6 +61,7 @@ export const words = {
     OUT_OF_STOCK: "暫時售罄，並未扣款。請選擇其他套餐，或稍後再試。",
     NOT_DELIVERED: "這裏沒有可安裝的 eSIM：尚未準備好，或已經退訂。",
     ADDRESSES_FULL: "地址簿內已有二十個地址，請先刪除不再需要的地址。",
+    CARDS_FULL: "你已儲存五張付款卡，請先移除不再使用的一張。",
     SHARED_OFTEN: "此訂單已有十條有效的分享連結，請先收回不再需要的連結。",
     TOO_LARGE: "內容太大",
     WAY_NOT_OFFERED: "此套餐不提供這種購買方式",

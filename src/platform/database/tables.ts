@@ -594,8 +594,7 @@ export type SavedCardRow = {
   id: string;
   account_id: string;
   gateway: string;
-  page_reference: string | null;
-  card_reference: string | null;
+  reference: string | null;
   state: Generated<"asked" | "saved" | "failed" | "forgotten">;
   brand: string | null;
   last_four: string | null;
@@ -608,14 +607,19 @@ export type AutoTopUpRow = {
   id: Generated<string>;
   account_id: string;
   iccid: string;
+  spellings: string[];
   plan_code: string;
   days: number;
   currency: Currency;
   card_id: string;
   unit_amount: number;
   monthly_cap: number;
+  privacy_version: string;
+  data_transfer_version: string;
+  begin_now_version: string;
+  lang: Language;
   on_since: Date | null;
-  stopped: string | null;
+  stopped: "card" | "price" | "plan" | "sim" | null;
   changed_at: Date;
 };
 
@@ -625,8 +629,9 @@ export type AutoTopUpOrderRow = {
   low_position: number;
   order_id: string | null;
   month: Day;
+  currency: Currency;
   amount: number;
-  state: Generated<"asked" | "ordered" | "failed">;
+  state: "asked" | "ordered" | "failed" | "capped";
   asked_at: Date;
 };
 

@@ -1,12 +1,12 @@
-/** The worker that keeps install pages (storefront/offline), as a page talks to it. It is registered by such a page only. */
-const script = "/offline.js";
+import { dropIdleWorker, runningWorker, startWorker } from "../visit/service-worker.ts";
+
+/** The worker that keeps install pages (storefront/offline), as a page talks to it. */
 const patienceMs = 20_000;
 
 /** Keeps this page; resolves to the moment, or to nothing where the browser does not allow it. */
 export async function keepPage(): Promise<string | undefined> {
   try {
-    await navigator.serviceWorker.register(script, { scope: "/" });
-    const { active } = await navigator.serviceWorker.ready;
+    const { active } = await startWorker();
     const assets = performance.getEntriesByType("resource").map(({ name }) => name);
     return active ? await told(active, { wish: "keep", url: location.href, assets }) : undefined;
   } catch {
@@ -20,19 +20,16 @@ export async function isKeeping(): Promise<string | undefined> {
   return active ? told(active, { wish: "ask", url: location.href }) : undefined;
 }
 
-/** Removes this page; with the last one the worker goes too. */
+/** Removes this page; a worker that has nothing more to do goes too. */
 export async function forgetPage(): Promise<void> {
   const active = await keeper();
   if (!active) return;
   await told(active, { wish: "forget", url: location.href });
-  const left = await caches.keys();
-  if (!left.some((name) => name.startsWith("kept "))) await (await navigator.serviceWorker.getRegistration("/"))?.unregister();
+  await dropIdleWorker();
 }
 
 async function keeper(): Promise<ServiceWorker | undefined> {
-  if (!("serviceWorker" in navigator)) return undefined;
-  const registration = await navigator.serviceWorker.getRegistration("/").catch(() => undefined);
-  return registration?.active ?? undefined;
+  return (await runningWorker())?.active ?? undefined;
 }
 
 function told(active: ServiceWorker, wish: { wish: "keep" | "ask" | "forget"; url: string; assets?: string[] }): Promise<string | undefined> {

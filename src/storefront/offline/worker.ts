@@ -1,20 +1,28 @@
 import { assetsIn, isAsset, keptAddress, withKeptAt } from "./copies.ts";
+import { ownAddress, toShow } from "./messages.ts";
 
 /**
  * Keeps an install page on the device, so that it opens where there is no network: the page, its files, and nothing else
  * of the shop. A copy is of one build, and replaced whole when the network has a newer one. No call is ever kept.
+ * And shows the shop's messages in a browser that wants them.
  */
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
 type Fetching = Waiting & { request: Request; respondWith(answer: Promise<Response>): void };
 type Told = Waiting & { data: Wish; ports: readonly MessagePort[] };
+type Pushed = Waiting & { data: { text(): string } | null };
+type Clicked = Waiting & { notification: Notification };
+type Page = { url: string; focus(): Promise<unknown> };
 type Wish = { wish: "keep" | "ask" | "forget"; url: string; assets?: string[] };
 type Worker = {
   location: Location;
-  clients: { claim(): Promise<void> };
+  clients: { claim(): Promise<void>; matchAll(of: { type: "window"; includeUncontrolled: boolean }): Promise<Page[]>; openWindow(url: string): Promise<unknown> };
+  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: Waiting) => void): void;
   addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
   addEventListener(type: "message", listener: (event: Told) => void): void;
+  addEventListener(type: "push", listener: (event: Pushed) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: Clicked) => void): void;
 };
 
 const worker = globalThis as unknown as Worker;
@@ -42,6 +50,23 @@ worker.addEventListener("fetch", (event) => {
   if (address) event.respondWith(page(event, address));
   else if (isAsset(request.url, origin)) event.respondWith(asset(request));
 });
+
+worker.addEventListener("push", (event) => {
+  const { title, ...options } = toShow(event.data?.text(), origin);
+  event.waitUntil(worker.registration.showNotification(title, options));
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(ownAddress((event.notification.data as { url?: unknown } | null)?.url, origin)));
+});
+
+/** The page that shows it already, or a new one. */
+async function open(address: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find(({ url }) => url === address);
+  await (there ? there.focus() : worker.clients.openWindow(address));
+}
 
 /** The network first; the copy where it fails, is too slow, or answers nonsense. */
 async function page(event: Fetching, address: string): Promise<Response> {

@@ -4,7 +4,9 @@ import type { Endpoint, OutputOf, WishOf } from "../../kernel/endpoint.ts";
 type Contracts =
   | typeof import("../../features/account-orders/contract.ts")
   | typeof import("../../features/accounts/contract.ts")
+  | typeof import("../../features/alerts/contract.ts")
   | typeof import("../../features/addresses/contract.ts")
+  | typeof import("../../features/auto-top-ups/contract.ts")
   | typeof import("../../features/content/contract.ts")
   | typeof import("../../features/coverage/contract.ts")
   | typeof import("../../features/destinations/contract.ts")

@@ -4,5 +4,5 @@ export type WordFile = { words: unknown };
 export const moreWords = import.meta.glob<WordFile>([
   "../../i18n/{en,zh-cn,zh-hk}/*.ts",
   "!../../i18n/*/{shell,homepage,plans}.ts",
-  "!../../i18n/*/{letters,trip-letters,receipt,content,zones,texts}.ts",
+  "!../../i18n/*/{letters,trip-letters,receipt,content,zones,texts,pushes}.ts",
 ]);

@@ -6,6 +6,8 @@ import { useVisit } from "./visit.ts";
 /** The areas of words that screens use, each a file per language; English is the type of all. */
 export type Areas = {
   account: typeof import("../../i18n/en/account.ts").words;
+  alerts: typeof import("../../i18n/en/alerts.ts").words;
+  "auto-top-up": typeof import("../../i18n/en/auto-top-up.ts").words;
   "account-detail": typeof import("../../i18n/en/account-detail.ts").words;
   errors: typeof import("../../i18n/en/errors.ts").words;
   "sign-in": typeof import("../../i18n/en/sign-in.ts").words;

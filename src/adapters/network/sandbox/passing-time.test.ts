@@ -59,12 +59,9 @@ describe("a SIM in Japan", () => {
     expect(total(uses)).toBe(1100 * mb);
   });
 
-  test("30 days take milliseconds", () => {
+  test("30 days take a step for each of their boundaries, not one for each minute", () => {
     const plans = [aDayPass("1", { days: 30 }), aPlan("2", { slowSpeed: 16_000 }), aPlan("3", { countries: ["TH"] })];
-    lived(inJapan(500), plans, day);
-    const began = performance.now();
-    lived(inJapan(500), plans, 30 * day);
-    expect(performance.now() - began).toBeLessThan(100);
+    expect(lived(inJapan(500), plans, 30 * day).uses.length).toBeLessThan(31 * 5);
   });
 });
 

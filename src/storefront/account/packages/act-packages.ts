@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
+import { alertKinds } from "../../../features/alerts/rules.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import { textIn } from "../../order-sim/order-form.ts";
@@ -7,6 +8,7 @@ import { withAKey } from "../../order-sim/with-a-key.ts";
 import { newRequestKey } from "../../order-sim/request-key.ts";
 import type { Asking } from "../../visit/visit.ts";
 import { wordsOf } from "../../visit/words.ts";
+import { actAutoTopUp, isTopUpIntent } from "./act-auto-top-up.ts";
 import { packagesAddress } from "./packages-address.ts";
 import { allOf, viewIn } from "./read-packages.ts";
 
@@ -14,11 +16,13 @@ import { allOf, viewIn } from "./read-packages.ts";
 export type NotDone = { id: string; form: string; title: string; problems: FieldProblem[]; iccid: string; remark: string };
 
 /** The forms of the tab by their `intent`. What was done is told on the page that follows, so that going back does nothing twice. */
-export async function actPackages({ call, language }: Asking, form: FormData, query: URLSearchParams) {
+export async function actPackages(asking: Asking, form: FormData, query: URLSearchParams) {
+  const { call, language } = asking;
   const view = viewIn(query);
   const [intent, iccid, remark, packageId, key] = ["intent", "iccid", "remark", "packageId", "requestKey"].map((name) => textIn(form, name)) as [string, string, string, string, string];
   const on = (change: Parameters<typeof packagesAddress>[2]) => redirect(packagesAddress(language, view, change), 303);
   try {
+    if (isTopUpIntent(intent)) return await actAutoTopUp(intent, asking, form);
     if (intent === "add-sim") {
       const { sim } = await call("/account/addSim", { iccid, ...(remark && { remark }) });
       return on({ sim: sim.iccid ?? "", used: false, done: "added" });
@@ -35,6 +39,13 @@ export async function actPackages({ call, language }: Asking, form: FormData, qu
       await withAKey(key, (requestKey) => call("/account/startPackage", { packageId, requestKey }));
       return on({ done: "started" });
     }
+    if (intent === "choose-alerts") {
+      const kinds = alertKinds.filter((kind) => form.getAll("kinds").includes(kind));
+      await call("/account/chooseAlerts", { kinds, byMail: form.has("byMail"), byPush: form.has("byPush") });
+      return redirect(packagesAddress(language, view, { done: "alerts" }, "alerts"), 303);
+    }
+    if (intent === "subscribe-push") return await call("/account/subscribePush", subscriptionIn(form));
+    if (intent === "unsubscribe-push") return await call("/account/unsubscribePush", { endpoint: textIn(form, "endpoint") });
     return on({ done: `unsubscribed-${await unsubscribed()}` });
   } catch (error) {
     if (!(error instanceof CallRefused) || error.code === "TOKEN_VALID_FAIL") throw error;
@@ -54,3 +65,6 @@ export async function actPackages({ call, language }: Asking, form: FormData, qu
     return decision;
   }
 }
+
+/** As the script of the page has posted it (`push-here.ts`). */
+const subscriptionIn = (form: FormData) => ({ endpoint: textIn(form, "endpoint"), p256dh: textIn(form, "p256dh"), auth: textIn(form, "auth") });

@@ -5,7 +5,9 @@ import { useMoment } from "../../install/moments.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { useWords } from "../../visit/words.ts";
 import type { AccountTab, TabProps } from "../account-tab.ts";
+import { AlertsPanel } from "./alerts-panel.tsx";
 import { actPackages, type NotDone } from "./act-packages.ts";
+import { AutoTopUp } from "./auto-top-up.tsx";
 import { Confirm } from "./confirm.tsx";
 import { PackageClock } from "./package-clock.tsx";
 import { PackageTicket } from "./package-ticket.tsx";
@@ -16,7 +18,7 @@ import { NoSims, SimSelector } from "./sim-selector.tsx";
 import { UsageChart } from "./usage-chart.tsx";
 
 /** Requirements A6 and B6: whatever is looked at stands in the address, so that all of it works without scripts. */
-export const tab: AccountTab<Told, NotDone> = { areas: ["packages", "plans"], load: readPackages, act: actPackages, View: PackagesView };
+export const tab: AccountTab<Told, NotDone> = { areas: ["packages", "plans", "alerts", "auto-top-up", "order"], load: readPackages, act: actPackages, View: PackagesView };
 
 function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>) {
   const words = useWords("packages");
@@ -36,6 +38,8 @@ function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>
       )}
       {packages && <Confirm told={told} packages={packages} />}
       {packages && <OneSim packages={packages} view={view} usage={told.usage} />}
+      {told.topUp && <AutoTopUp topUp={told.topUp} done={view.done} notDone={notDone} requestKey={told.requestKey} />}
+      {told.alerts && <AlertsPanel alerts={told.alerts} saved={view.done === "alerts"} refused={notDone?.form === "choose-alerts" ? notDone.id : undefined} />}
     </div>
   );
 }

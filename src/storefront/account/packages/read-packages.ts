@@ -2,12 +2,14 @@ import { CallRefused } from "../../../kernel/envelope.ts";
 import { newRequestKey } from "../../order-sim/request-key.ts";
 import type { Answer } from "../../visit/calls.ts";
 import type { Asking } from "../../visit/visit.ts";
+import { readAutoTopUp, type TopUp } from "./read-auto-top-up.ts";
 
 export type Sim = Answer<"/account/getMySims">["sims"][number];
 export type Packages = Answer<"/account/getPackages">;
 export type Package = Packages["purchased"][number];
 export type ClockEntry = Packages["clock"][number];
 export type Usage = Answer<"/account/getUsage">;
+export type Alerts = Answer<"/account/getAlerts">;
 
 /** What the address asks for: which SIM, which list, whose days, and what is asked once more before it is done. */
 export type View = { sim: string; used: boolean; usage: string; step: "start" | "unsubscribe" | undefined; about: string; done: string };
@@ -18,6 +20,9 @@ export type Told = {
   /** None without a SIM. */
   packages: Packages | undefined;
   usage: Usage | undefined;
+  /** None for who holds a SIM only. */
+  alerts: Alerts | undefined;
+  topUp: TopUp | undefined;
   requestKey: string;
 };
 
@@ -30,15 +35,20 @@ export function viewIn(query: URLSearchParams): View {
 }
 
 /** `?tab=packages&sim=&show=used&usage=`; a SIM that is not in the list is like none. */
-export async function readPackages({ call }: Asking, query: URLSearchParams): Promise<Told> {
+export async function readPackages(asking: Asking, query: URLSearchParams): Promise<Told> {
+  const { call } = asking;
   const view = viewIn(query);
   const { sims } = await call("/account/getMySims", {});
   const sim = sims.find(({ iccid }) => iccid === view.sim) ?? sims[0];
-  const [packages, usage] = await Promise.all([
+  // who holds a SIM only sees its number masked
+  const owner = sims.every(({ iccid }) => iccid !== null);
+  const [packages, usage, alerts, topUp] = await Promise.all([
     sim && call("/account/getPackages", sim.iccid === null ? {} : { iccid: sim.iccid }),
     view.usage === "" ? undefined : usageOf(view.usage),
+    owner ? call("/account/getAlerts", {}) : undefined,
+    sim?.own && sim.iccid !== null ? readAutoTopUp(asking, sim.iccid, query) : undefined,
   ]);
-  return { sims, view: { ...view, sim: sim?.iccid ?? "" }, packages, usage, requestKey: newRequestKey() };
+  return { sims, view: { ...view, sim: sim?.iccid ?? "" }, packages, usage, alerts, topUp, requestKey: newRequestKey() };
 
   async function usageOf(packageId: string): Promise<Usage | undefined> {
     try {

@@ -1,0 +1,44 @@
+import type { Selectable } from "kysely";
+import type { PushMessage } from "../../adapters/push/push-sender.ts";
+import { pushWords } from "../../i18n/pushes.server.ts";
+import { languageFacts, shownLanguage, type Language } from "../../kernel/language.ts";
+import type { Shop } from "../../platform/context.server.ts";
+import type { AlertKind, DataPlanRow } from "../../platform/database/tables.ts";
+import { usedOfTerm } from "../data-plans/term.ts";
+import { buyersZone } from "../orders/rules.ts";
+import { areaNames, type Order } from "../orders/store.server.ts";
+import { dataAmount, speedText } from "../plans/rules.ts";
+
+type Told = { order: Order; plan: Selectable<DataPlanRow>; kind: AlertKind };
+
+/** What a phone shows on its lock screen: no number of a SIM or an order, no name of a person. A later message about the same takes its place. */
+export async function pushMessage({ order, plan, kind }: Told, language: Language, { db }: Pick<Shop, "db">): Promise<PushMessage> {
+  const { scope, area } = order.plan_as_sold;
+  const names = await areaNames(db, scope, area);
+  const words = kind === "ends_soon" ? endWords(order, plan, language) : usageWords(order, plan, language);
+  return {
+    title: words.title,
+    body: words.body(names?.names[shownLanguage(language)] ?? area),
+    url: `/${language}/account?${new URLSearchParams({ tab: "packages", sim: plan.iccid })}`,
+    tag: `${kind === "ends_soon" ? "end" : "data"}-${order.number}-${plan.position}`,
+  };
+}
+
+function usageWords({ plan_as_sold: sold }: Order, plan: Told["plan"], language: Language) {
+  const { today, whole, pair } = pushWords(language);
+  const words = sold.kind === "day_pass" ? today : whole;
+  const [usedMb, speed] = [usedOfTerm(plan, sold), sold.speed_after_kbps > 0 ? speedText(sold.speed_after_kbps) : undefined];
+  const percent = Math.floor((usedMb * 100) / sold.allowance_mb);
+  const gone = plan.state === "used_up" || percent >= 100;
+  const { figure, unit } = dataAmount(sold.allowance_mb - usedMb);
+  const left = speed ? words.leftThenSlow(`${figure} ${unit}`, speed) : words.leftThenStops(`${figure} ${unit}`);
+  const now = speed ? words.nowSlow(speed) : words.nowStops;
+  return { title: gone ? words.gone : words.used(percent), body: (area: string) => pair(area, gone ? now : left) };
+}
+
+function endWords({ lang, currency }: Order, { expires_at }: Told["plan"], language: Language) {
+  const { ends, pair } = pushWords(language);
+  const clock = { timeZone: buyersZone(lang, currency), month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" } as const;
+  const moment = expires_at ? new Intl.DateTimeFormat(languageFacts[shownLanguage(language)].html, clock).format(expires_at) : "";
+  return { title: ends.title, body: (area: string) => pair(area, ends.body(moment)) };
+}

@@ -1,0 +1,6 @@
+import type { Card } from "./cards-store.server.ts";
+
+/** What its owner knows it by. */
+export function cardShown({ id, brand, last_four, expires_on }: Card) {
+  return { id, brand: brand ?? "", lastFour: last_four ?? "", expiresOn: expires_on ?? "" };
+}

@@ -1,0 +1,87 @@
+import { sql, type Insertable, type Selectable } from "kysely";
+import type { DbOrTx } from "../../platform/database/database.server.ts";
+import type { AutoTopUpOrderRow, AutoTopUpRow } from "../../platform/database/tables.ts";
+import type { StopReason } from "./rules.ts";
+
+export type AutoTopUp = Selectable<AutoTopUpRow>;
+export type Terms = Omit<Insertable<AutoTopUpRow>, "id" | "stopped" | "on_since" | "changed_at">;
+
+export async function emailOf(db: DbOrTx, accountId: string): Promise<string | undefined> {
+  return (await db.selectFrom("accounts").select("email").where("id", "=", accountId).executeTakeFirst())?.email;
+}
+
+export function autoTopUpById(db: DbOrTx, id: string): Promise<AutoTopUp | undefined> {
+  return db.selectFrom("auto_top_ups").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function autoTopUpOf(db: DbOrTx, accountId: string, spellings: readonly string[]): Promise<AutoTopUp | undefined> {
+  return db.selectFrom("auto_top_ups").selectAll().where("account_id", "=", accountId).where("iccid", "in", [...spellings]).executeTakeFirst();
+}
+
+/** Holds its account in place and its row for us alone: in this order, as everybody does who needs both. */
+export async function lockAutoTopUp(tx: DbOrTx, { id, account_id }: Pick<AutoTopUp, "id" | "account_id">): Promise<{ auto: AutoTopUp; email: string } | undefined> {
+  const account = await tx.selectFrom("accounts").select("email").where("id", "=", account_id).forKeyShare().executeTakeFirst();
+  const auto = account && (await tx.selectFrom("auto_top_ups").selectAll().where("id", "=", id).forUpdate().executeTakeFirst());
+  return auto && { auto, email: account.email };
+}
+
+/** What was not bought so far, for want of money or of a card, may be bought on the new terms. */
+export async function turnOn(tx: DbOrTx, terms: Terms, now: Date): Promise<void> {
+  const on = { ...terms, on_since: now, stopped: null, changed_at: now };
+  const { id } = await tx
+    .insertInto("auto_top_ups")
+    .values(on)
+    .onConflict((conflict) => conflict.columns(["account_id", "iccid"]).doUpdateSet(on))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  // what was paid late, after the bank had said no, stays and counts
+  await sql`
+    delete from auto_top_up_orders made where auto_top_up_id = ${id} and state in ('failed', 'capped')
+      and not exists (select from orders where orders.id = made.order_id and paid_at is not null)`.execute(tx);
+}
+
+/** Without a reason by the person. False when it was off. */
+export async function turnOff(tx: DbOrTx, id: string, stopped: StopReason | null, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable("auto_top_ups").set({ on_since: null, stopped, changed_at: now }).where("id", "=", id).where("on_since", "is not", null).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function turnOffByCard(tx: DbOrTx, cardId: string, now: Date): Promise<void> {
+  await tx.updateTable("auto_top_ups").set({ on_since: null, stopped: null, changed_at: now }).where("card_id", "=", cardId).where("on_since", "is not", null).execute();
+}
+
+export async function turnOffBySim(db: DbOrTx, accountId: string, spellings: readonly string[], now: Date): Promise<void> {
+  await db
+    .updateTable("auto_top_ups")
+    .set({ on_since: null, stopped: null, changed_at: now })
+    .where("account_id", "=", accountId)
+    .where("iccid", "in", [...spellings])
+    .where("on_since", "is not", null)
+    .execute();
+}
+
+/** Minor units that count against the cap: bought, or being charged; and what came in after all. */
+export async function spentIn(db: DbOrTx, { id, currency }: Pick<AutoTopUp, "id" | "currency">, month: string): Promise<number> {
+  const { rows } = await sql<{ spent: number }>`
+    select coalesce(sum(amount), 0)::int as spent from auto_top_up_orders made left join orders on orders.id = order_id
+    where auto_top_up_id = ${id} and month = ${month} and made.currency = ${currency} and (made.state in ('asked', 'ordered') or orders.paid_at is not null)`.execute(db);
+  return rows[0]!.spent;
+}
+
+export async function writeTopUp(tx: DbOrTx, row: Insertable<AutoTopUpOrderRow>): Promise<void> {
+  await tx.insertInto("auto_top_up_orders").values(row).execute();
+}
+
+/** Whether the cap has kept it from buying for a package that still runs. */
+export async function isCapped(db: DbOrTx, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ capped: boolean }>`
+    select exists (
+      select from auto_top_up_orders made join data_plans data on data.order_id = low_order_id and data.position = low_position
+      where auto_top_up_id = ${id} and made.state = 'capped' and data.expires_at > ${now}
+    ) as capped`.execute(db);
+  return rows[0]!.capped;
+}
+
+export function planAreaOf(db: DbOrTx, planCode: string) {
+  return db.selectFrom("plans").select(["scope", "area"]).where("code", "=", planCode).executeTakeFirstOrThrow();
+}

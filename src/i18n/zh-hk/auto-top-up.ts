@@ -1,0 +1,48 @@
+import type { words as en } from "../en/auto-top-up.ts";
+import type { Words } from "../words.ts";
+
+export const words = {
+  title: "自動加購",
+  on: "已開啟",
+  off: "已關閉",
+  lead: (plan, price) => `套餐快將用完時，自動以 ${price} 再買一個相同的套餐（${plan}），載入這張 SIM 卡。`,
+  plan: (area, amount, days) => `${area}，${amount}，${days} 日`,
+  dayPass: (area, amount, days) => `${area}，每日 ${amount}，${days} 日`,
+  rules: {
+    title: "如何運作",
+    when: { fixed: (hours) => `用到 90%，或到期前 ${hours} 小時（以較早者為準），而這張 SIM 卡上沒有其他待用套餐，才會加購。`, day_pass: (hours) => `到期前 ${hours} 小時，而這張 SIM 卡上沒有其他待用套餐，才會加購。` },
+    price: (price) => `每個套餐最多 ${price}。如果加價，不會扣款：自動加購會自行關閉，並以電郵通知你。`,
+    cap: "每個曆月（香港時間）的支出絕不超過你設定的上限。",
+    stop: "你可隨時在此關閉。如果開啟時套餐已快用完，幾分鐘內便會加購下一個。",
+  },
+  setUp: "設定自動加購",
+  change: "更改上限或付款卡",
+  facts: { plan: "加購套餐", price: "每個套餐最多", cap: "每月上限", spent: "本月已用", card: "付款卡" },
+  noCard: "沒有",
+  card: (brand, lastFour) => `${brand}，尾號 ${lastFour}`,
+  goodTo: (month) => `有效期至 ${month}`,
+  cards: "你的付款卡",
+  addCard: "新增付款卡",
+  addCardHint: "請在付款服務商的頁面填寫卡號，我們看不到卡號。現在不會扣款。",
+  forget: "移除",
+  forgetNamed: (card) => `移除${card}`,
+  chooseCard: "扣款付款卡",
+  cap: "每個曆月最多",
+  packages: (packages) => `${packages} 個套餐`,
+  turnOn: (price) => `開啟：每個套餐 ${price}`,
+  save: "儲存",
+  turnOff: "關閉",
+  stopped: {
+    card: "已自行關閉：未能從付款卡扣款。如要繼續，請選擇另一張卡，或再次選擇這張卡。",
+    price: "已自行關閉：套餐加價了。以下是今日的價錢。",
+    plan: "已自行關閉：套餐已停售。",
+    sim: "已自行關閉：網絡表示這張 SIM 卡不能再載入套餐。",
+  },
+  capReached: "已達你的每月上限：套餐快將用完，但沒有加購。請調高上限，或自行購買套餐。",
+  given: {
+    saved: "你的付款卡已儲存在付款服務商。請設定上限並開啟。",
+    waiting: "付款服務商尚未確認你的付款卡。請稍後重新整理本頁。",
+    failed: "沒有儲存付款卡。你可再試一次。",
+  },
+  done: { on: "自動加購已開啟。", off: "自動加購已關閉，不會再自動購買。", forgotten: "付款卡已移除。" },
+} satisfies Words<typeof en>;
