@@ -103,7 +103,7 @@ test("a code that the supplier asks for stands with the others, and nothing wher
 });
 
 test.each<[string, Partial<typeof data>, number, string[]]>([
-  ["some is left, then slow", {}, 1024, ["82% of today’s data is used", "184 MB are left today at full speed. After that you stay online at 1 Mbps until the next day begins."]],
+  ["some is left, then slow", {}, 1024, ["82% of today’s data is used", "You have 184 MB left today at full speed. After that you stay online at 1 Mbps until the next day begins."]],
   ["some is left, then nothing", {}, 0, ["After that there is no data until the next day begins."]],
   ["all is gone, now slow", { usedUp: true, usedMb: 1024 }, 1024, ["Today’s data is used up", "You stay online at 1 Mbps until the next day begins."]],
   ["more than all", { usedMb: 1300 }, 0, ["Today’s data is used up", "There is no data until the next day begins."]],
@@ -113,7 +113,7 @@ test.each<[string, Partial<typeof data>, number, string[]]>([
 });
 
 test.each<[string, Partial<typeof data>, number, string[]]>([
-  ["half is used", { usedMb: 5_120 }, 512, ["50% of your data is used", "5 GB are left at full speed. After that you stay online at 512 kbps."]],
+  ["half is used", { usedMb: 5_120 }, 512, ["50% of your data is used", "You have 5 GB left at full speed. After that you stay online at 512 kbps."]],
   ["some is left, then nothing", { usedMb: 8_400 }, 0, ["82% of your data is used", "After that there is no data any more."]],
   ["all is gone, now slow", { usedUp: true, usedMb: 10_240 }, 1024, ["Your data is used up", "You stay online at 1 Mbps."]],
   ["more than all", { usedMb: 10_300 }, 0, ["Your data is used up", "There is no data any more."]],
@@ -124,8 +124,8 @@ test.each<[string, Partial<typeof data>, number, string[]]>([
 
 test("letters about an account's own packages lead to where it chooses", () => {
   const chooseAlerts = "https://shop.test/en/account?tab=packages#alerts";
-  expect(everyLetter.low_data({ chooseAlerts }).text).toContain(`Choose in My package what we tell you\n${chooseAlerts}\n`);
-  expect(everyLetter.low_data().text).not.toContain("Choose in My package");
+  expect(everyLetter.low_data({ chooseAlerts }).text).toContain(`Choose in My packages what we tell you\n${chooseAlerts}\n`);
+  expect(everyLetter.low_data().text).not.toContain("Choose in My packages");
 });
 
 test("a refund that nobody needs to decide is told so", () => {

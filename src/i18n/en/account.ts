@@ -2,13 +2,13 @@
 export const words = {
   title: "Your account",
   signedInAs: "Signed in as",
-  sim: "You see the SIM",
+  sim: "Showing the SIM",
   parts: "Parts of your account",
   tabs: { orders: "My orders", packages: "My packages", addresses: "Addresses", detail: "Account" },
   signOut: "Sign out",
   forAccounts: {
-    title: (tab: string): string => `${tab}: for accounts only`,
-    text: "A SIM's number shows that SIM and nothing else, since it is printed on the card. Sign in with your e-mail or phone to see the rest.",
+    title: (tab: string): string => `${tab}: only with an account`,
+    text: "A SIM's number is printed on the card, so it shows that SIM and nothing else. Sign in with your e-mail or phone number to see the rest.",
     signIn: "Sign in with an account",
   },
   /** Setting one up, as an offer after signing in and on the tab of the account. */

@@ -1,7 +1,7 @@
-/** What somebody wants to be told about packages, in My package. */
+/** What somebody wants to be told about packages, in My packages. */
 export const words = {
   title: "Tell me in time",
-  lead: "For all your packages. Of a day pass the shares are those of each day.",
+  lead: "For all your packages. Of a day pass, the share of each day counts.",
   what: "When",
   kinds: {
     used_50: "50% of the data is used",
@@ -13,7 +13,7 @@ export const words = {
   byMail: (email: string): string => `By e-mail to ${email}`,
   byPush: (browsers: number): string => (browsers === 1 ? "As a message in the browser where you turned it on" : `As a message in the ${browsers} browsers where you turned it on`),
   save: "Save",
-  saved: "Saved. From now on we tell you this.",
+  saved: "Saved. This is what we tell you from now on.",
   push: {
     title: "Messages in this browser",
     lead: "They appear on the screen, also when the shop is not open. Your browser asks you once.",

@@ -63,7 +63,7 @@ export const words = {
     example: (code: string): string => `For example ${code}`,
     saved: "From your address book",
     savedOther: "Another address",
-    savedUse: "Fill it in",
+    savedUse: "Use this address",
     noneThere: "Cards cannot be posted at the moment. The eSIM can be ordered.",
   },
 

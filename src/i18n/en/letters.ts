@@ -37,16 +37,16 @@ export const words = {
       password_changed: {
         subject: "Your Farwave password was changed",
         title: "Your password was changed",
-        lead: "The password of your Farwave account is a new one. On other devices you are signed out.",
+        lead: "Your Farwave account has a new password. All other devices were signed out.",
         steps: (address: string): string[] => [
-          "Choose a new password at once: “Forgot password” on the sign-in page needs nothing but your phone or this mailbox.",
+          "Choose a new password at once: on the sign-in page under “Create an account”, with this e-mail address. Your account and all that is in it stay yours; every device is signed out.",
           `Then write to ${address}, so that we can look at what happened.`,
         ],
       },
       email_changed: {
         subject: "Your Farwave e-mail address was changed",
         title: "Your e-mail address was changed",
-        lead: "Your Farwave account belongs to another e-mail address from now on. This is the last letter that the former address gets about it. Your orders are still in the account.",
+        lead: "Your Farwave account has another e-mail address from now on. This is the last letter about the account to the former one. Your orders are still in it.",
         steps: (address: string): string[] => [
           `Write to ${address} at once, from this mailbox: that is how we see that the account was yours.`,
           "Change the password of this mailbox too, if somebody else may have read it.",

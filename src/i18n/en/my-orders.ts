@@ -14,7 +14,7 @@ export const words = {
   },
   paymentFailed: "Payment failed",
   processing: "Processing",
-  processingText: (orders: readonly string[]): string => `${orders.join(", ")}: we are waiting for the payment or making it ready. This page looks again by itself.`,
+  processingText: (orders: readonly string[]): string => `${orders.join(", ")}: we are waiting for the payment, or making it ready. This page updates by itself.`,
   lookAgain: "Look again",
   news: (area: string, number: string, state: string): string => `${area}, order ${number}: ${state}`,
 
@@ -27,7 +27,7 @@ export const words = {
 
   details: "Details",
   iccid: "ICCID",
-  noIccid: "Once it is made ready",
+  noIccid: "Shown once it is ready",
   channel: "Bought through",
   channels: { web: "This website", auto_top_up: "Automatic top-up", other: "A partner" },
   from: (channel: string, source: string): string => `${channel}, by way of ${source}`,

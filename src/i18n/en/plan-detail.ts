@@ -79,7 +79,7 @@ export const words = {
     same_device: "Possible on the same phone",
     any_device: "Possible, on another phone too",
   },
-  topUp: { name: "Top-up", yes: "Possible in principle, but not in this shop yet", no: "Not possible. If you need more, buy another eSIM." },
+  topUp: { name: "Top-up", yes: "Possible in principle, but not in this shop. If you need more, buy another plan.", no: "Not possible. If you need more, buy another plan." },
   identity: {
     name: "Identity",
     none: "No document, no registration",

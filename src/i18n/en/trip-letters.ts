@@ -40,7 +40,7 @@ export const words = {
   reminder: {
     why: "This is a reminder about your trip; we send no advertising.",
     stop: "No more reminders for this order",
-    choose: "Choose in My package what we tell you",
+    choose: "Choose in My packages what we tell you",
   },
   travellerFooter: (email: string, number: string): string => `Sent to ${email}, which was named for this eSIM in order ${number}.`,
   confirmed: {
@@ -167,7 +167,7 @@ export const words = {
       title: (percent: number): string => `${percent}% of your data is used`,
       usedUpSubject: (area: string): string => `Your data for ${area} is used up`,
       usedUpTitle: "Your data is used up",
-      lead: (left: string): string => `${left} are left at full speed.`,
+      lead: (left: string): string => `You have ${left} left at full speed.`,
       thenSlow: (speed: string): string => `After that you stay online at ${speed}.`,
       thenStops: "After that there is no data any more.",
       nowSlow: (speed: string): string => `You stay online at ${speed}.`,
@@ -178,7 +178,7 @@ export const words = {
       title: (percent: number): string => `${percent}% of today’s data is used`,
       usedUpSubject: (area: string): string => `Today’s data for ${area} is used up`,
       usedUpTitle: "Today’s data is used up",
-      lead: (left: string): string => `${left} are left today at full speed.`,
+      lead: (left: string): string => `You have ${left} left today at full speed.`,
       thenSlow: (speed: string): string => `After that you stay online at ${speed} until the next day begins.`,
       thenStops: "After that there is no data until the next day begins.",
       nowSlow: (speed: string): string => `You stay online at ${speed} until the next day begins.`,

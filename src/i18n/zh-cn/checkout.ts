@@ -52,7 +52,7 @@ export const words = {
     personHint: "按包裹上要写的姓名填写。",
     phone: "电话",
     phoneHint: "快递员送件时联系用，不作他用。",
-    phoneCode: "国家/地区代码",
+    phoneCode: "国家/地区区号",
     labels: {
       address: "街道、门牌、楼层", province: "省份", prefecture: "都道府县", state: "州", region: "地区", county: "郡", countyOrCity: "县市",
       emirate: "酋长国", area: "区域", city: "城市", cityOrTown: "城镇", municipality: "市区町村", district: "地区", suburb: "城区", postTown: "城镇",
@@ -61,7 +61,7 @@ export const words = {
     example: (code) => `例如 ${code}`,
     saved: "从地址簿选择",
     savedOther: "其他地址",
-    savedUse: "填入此地址",
+    savedUse: "使用此地址",
     noneThere: "SIM 卡目前暂停寄送，可以购买 eSIM。",
   },
 

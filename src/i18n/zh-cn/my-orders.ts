@@ -51,7 +51,7 @@ export const words = {
   older: "更早的订单",
   newest: "返回最新订单",
   empty: "还没有订单",
-  emptyText: (email) => `登录后下的订单，以及您未登录时用 ${email} 下的订单，都会显示在这里。`,
+  emptyText: (email) => `您登录后下的订单，以及未登录时用 ${email} 下的订单，都会显示在这里。`,
   choose: "选择目的地",
   guest: "未登录时用其他邮箱下过单？",
   find: "查找订单",

@@ -78,7 +78,7 @@ export const words = {
     same_device: "可以，限同一部手机",
     any_device: "可以，换手机也行",
   },
-  topUp: { name: "加购流量", yes: "套餐支持，但目前还不能在本站办理", no: "不可以，不够用请再买一个 eSIM" },
+  topUp: { name: "加购流量", yes: "套餐支持，但本站不办理，不够用请再买一个套餐", no: "不可以，不够用请再买一个套餐" },
   identity: {
     name: "证件",
     none: "不用证件，不用登记",

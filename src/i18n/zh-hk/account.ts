@@ -10,7 +10,7 @@ export const words = {
   signOut: "登出",
   forAccounts: {
     title: (tab) => `登入帳戶後可查看${tab}`,
-    text: "卡號印在 SIM 卡上，所以憑卡號只能查看這一張卡。請用電郵或手機號碼登入，查看其他內容。",
+    text: "卡號印在 SIM 卡上，所以憑卡號只能查看這一張卡。請用電郵或電話號碼登入，查看其他內容。",
     signIn: "登入帳戶",
   },
   passkey: {

@@ -17,6 +17,6 @@ export const words = {
     often: "每個郵箱每小時最多收三封。",
     again: "試另一個地址",
   },
-  account: { ask: "已用此電郵開設帳戶？", open: "在帳戶內查看訂單" },
+  account: { ask: "已用此電郵登記帳戶？", open: "在帳戶內查看訂單" },
   help: "該郵箱已經用不到？請電郵告訴我們訂單編號：",
 } satisfies Words<typeof en>;

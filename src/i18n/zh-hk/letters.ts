@@ -19,7 +19,7 @@ export const words = {
     preview: (minutes) => `${minutes} 分鐘內有效`,
     titles: {
       sign_in: "你的登入驗證碼",
-      register: "你的註冊驗證碼",
+      register: "你的登記帳戶驗證碼",
       reset_password: "你的重設密碼驗證碼",
       bind_email: "你的電郵驗證碼",
       bind_phone: "你的電話號碼驗證碼",
@@ -35,23 +35,23 @@ export const words = {
       password_changed: {
         subject: "你的 Farwave 密碼已更改",
         title: "你的密碼已更改",
-        lead: "你的 Farwave 帳戶已啟用新密碼，其他裝置上的登入均已登出。",
+        lead: "你的 Farwave 帳戶已換成新密碼，其他裝置均已登出。",
         steps: (address: string): string[] => [
-          "請立即設定新密碼：在登入頁按「忘記密碼」，憑你的手機或本電郵信箱即可辦理。",
+          "請立即設定新密碼：在登入頁按「登記帳戶」，用本電郵辦理便可。帳戶和當中的內容仍屬於你，所有裝置都會登出。",
           `然後電郵至 ${address}，我們會查明情況。`,
         ],
       },
       email_changed: {
-        subject: "你的 Farwave 電郵地址已更改",
-        title: "你的電郵地址已更改",
-        lead: "你的 Farwave 帳戶今後綁定另一個電郵地址。這是原地址收到的最後一封帳戶電郵。你的訂單仍保留在帳戶內。",
+        subject: "你的 Farwave 帳戶電郵已更改",
+        title: "你的帳戶電郵已更改",
+        lead: "你的 Farwave 帳戶已改為綁定另一個電郵。這是原有電郵收到的最後一封帳戶電郵。你的訂單仍保留在帳戶內。",
         steps: (address: string): string[] => [
-          `請立即用本電郵信箱寫信至 ${address}：我們憑此確認該帳戶原本屬於你。`,
+          `請立即用本信箱電郵至 ${address}：我們憑此確認該帳戶原本屬於你。`,
           "如果其他人可能看過本信箱的電郵，請一併更改本信箱的密碼。",
         ],
       },
     },
-    details: "我們所知的情況",
+    details: "操作資料",
     when: "時間",
     device: "裝置",
     place: "地點",
@@ -59,7 +59,7 @@ export const words = {
     notYou: "不是你本人操作？",
     signIn: "登入",
     signInHint: "你可以用發送到本信箱的驗證碼登入，毋須密碼。",
-    footer: (email: string): string => `本電郵發送至 ${email}，因其關乎你的帳戶安全。`,
+    footer: (email: string): string => `本電郵發送至 ${email}，因為內容關乎你的帳戶安全。`,
   },
   bought: {
     title: "你購買的套餐",

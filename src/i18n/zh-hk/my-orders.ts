@@ -18,11 +18,11 @@ export const words = {
   lookAgain: "重新整理",
   news: (area, number, state) => `${area}，訂單 ${number}：${state}`,
 
-  columns: { number: "訂單編號", time: "下單時間", unitPrice: "單價", quantity: "數量", amount: "金額" },
+  columns: { number: "訂單編號", time: "落單時間", unitPrice: "單價", quantity: "數量", amount: "金額" },
   plan: (data, days, way) => `${data} · ${days} 日 · ${way}`,
   data: { day_pass: (amount) => `每日 ${amount}`, fixed: (amount) => amount },
   slowed: (data, speed) => `${data}，其後 ${speed}`,
-  ways: { esim: "eSIM", physical: "郵寄 SIM 卡", renewal: "續訂" },
+  ways: { esim: "eSIM", physical: "郵寄 SIM 卡", renewal: "續期" },
   moment: (iso) => `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日 ${iso.slice(11, 16)} UTC`,
 
   details: "訂單詳情",
@@ -51,8 +51,8 @@ export const words = {
   older: "較早的訂單",
   newest: "返回最新訂單",
   empty: "未有訂單",
-  emptyText: (email) => `登入後的訂單，以及你未登入時用 ${email} 落的訂單，都會在這裏顯示。`,
+  emptyText: (email) => `你登入後的訂單，以及未登入時以 ${email} 落單的訂單，都會在這裏顯示。`,
   choose: "選擇目的地",
-  guest: "未登入時用其他電郵落過單？",
+  guest: "未登入時曾以其他電郵落單？",
   find: "尋找訂單",
 } satisfies Words<typeof en>;

@@ -78,7 +78,7 @@ export const words = {
     same_device: "可以，只限同一部手機",
     any_device: "可以，換手機亦得",
   },
-  topUp: { name: "加購數據", yes: "套餐支援，但暫時未能在本網站辦理", no: "不可以，不夠用請再買一個 eSIM" },
+  topUp: { name: "加購數據", yes: "套餐支援，但本網站不辦理，不夠用請再買一個套餐", no: "不可以，不夠用請再買一個套餐" },
   identity: {
     name: "證件",
     none: "毋須證件，毋須登記",

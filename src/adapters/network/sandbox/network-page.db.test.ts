@@ -25,7 +25,7 @@ const page = async (path: string, fields?: Record<string, string>) => {
 };
 const theSim = async () => (await hand.simOf(iccid))!;
 
-test.each([["en", "Pretend network", "must begin by"], ["cn", "模拟网络", "前激活"], ["hk", "模擬網絡", "前啟用"]])("LT=%s: the SIM and its plan, in its own language, and nothing of the outside", async (lt, title, begin) => {
+test.each([["en", "Pretend network", "must begin by"], ["cn", "模拟网络", "前启用"], ["hk", "模擬網絡", "前啟用"]])("LT=%s: the SIM and its plan, in its own language, and nothing of the outside", async (lt, title, begin) => {
   const { text, csp, status } = await page(`/network?LT=${lt}`);
   expect(status).toBe(200);
   expect(text).toContain(`<h1>${title}</h1>`);

@@ -4,7 +4,7 @@ export const wordsEn: Words = {
   sandbox: "Sandbox",
   nothingReal: "a pretend network; nobody is connected",
   title: "Pretend network",
-  lead: "Here live the SIMs of the demo shop. Put one in a country, let it use data and let time pass: a trip of 30 days takes a minute.",
+  lead: "The SIMs of the demo shop live here. Put one in a country, let it use data and let time pass: a trip of 30 days takes a minute.",
   phone: "To the pretend phone",
   time: {
     name: "The network’s time, UTC", real: "as fast as yours", fast: (times) => `${times} times as fast`, ahead: { hours: (count) => `${count} ${count === 1 ? "hour" : "hours"} ahead of the shop`, days: (count) => `${count} days ahead of the shop` },
