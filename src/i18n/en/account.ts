@@ -23,5 +23,4 @@ export const words = {
     known: "This device already has a passkey for your account.",
     failed: "Your device did not confirm the passkey. Please try once more.",
   },
-  coming: "This part opens soon",
 };

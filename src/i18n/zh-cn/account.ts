@@ -24,5 +24,4 @@ export const words = {
     known: "此设备上已有您账户的通行密钥。",
     failed: "您的设备未能确认通行密钥，请再试一次。",
   },
-  coming: "此部分即将开放",
 } satisfies Words<typeof en>;

@@ -24,5 +24,4 @@ export const words = {
     known: "此裝置上已有你帳戶的通行密鑰。",
     failed: "你的裝置未能確認通行密鑰，請再試一次。",
   },
-  coming: "此部分即將開放",
 } satisfies Words<typeof en>;
