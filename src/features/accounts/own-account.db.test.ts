@@ -103,6 +103,17 @@ describe("phone", () => {
     expect((await bind("9123 4567", await newestCode(world, "+85291234567"), wei)).resultCode).toBe("PHONE_IN_USE");
   });
 
+  test("a new one is told to the owner, who did perhaps not do it; the same again is no news", async () => {
+    const told = async () => (await workOff(world), world.letters.filter(({ to, subject }) => to === email && subject === "A phone number was added to your Farwave account").length);
+    for (const minute of ["01", "03"]) {
+      world.at(`2026-11-21T08:${minute}:00Z`);
+      await ask("9123 4567");
+      expect(await bind("9123 4567", await newestCode(world, "+85291234567"))).toMatchObject({ resultCode: "SUCCESS" });
+      expect(await told()).toBe(1);
+    }
+    expect(world.letters.at(-1)!.text).not.toContain("91234567");
+  });
+
   test("five texts a day for one account, to whatever numbers", async () => {
     const answers = [];
     for (let number = 0; number < 6; number++) answers.push((await ask(`9123 456${number}`)).resultCode);

@@ -6,7 +6,7 @@ import { securityLetter } from "../mails/security-letter.server.ts";
 
 const Wish = z.object({
   id: z.uuid(),
-  what: z.enum(["password_changed", "email_changed"]),
+  what: z.enum(["password_changed", "email_changed", "phone_changed"]),
   to: z.string(),
   lang: LanguageCode,
   at: z.iso.datetime(),

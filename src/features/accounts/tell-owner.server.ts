@@ -6,7 +6,7 @@ import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { deviceName } from "../sessions/rules.ts";
 
 /** `to`: where the owner surely reads it, which for a changed address is the former one. */
-export type Notice = { what: "password_changed" | "email_changed"; to: string; lang: Language };
+export type Notice = { what: "password_changed" | "email_changed" | "phone_changed"; to: string; lang: Language };
 
 /** Somebody who got in could lock the owner out unseen: so a letter goes out, with the change and only with it. */
 export async function tellOwner(tx: DbOrTx, { what, to, lang }: Notice, context: Context): Promise<void> {
