@@ -39,6 +39,13 @@ describe("password", () => {
     expect((await change({ current: password })).resultCode).toBe("TRIED_OFTEN");
   });
 
+  test("what waits to be told names nobody", async () => {
+    await change({});
+    const { rows } = await world.pool.query("select payload::text as payload from graphile_worker._private_jobs");
+    expect(rows.filter(({ payload }) => payload.includes("password_changed"))).toHaveLength(1);
+    expect(rows.filter(({ payload }) => payload.includes("@"))).toEqual([]);
+  });
+
   test("of two changes at the same moment one is made", async () => {
     await change({});
     const both = await Promise.all(["One-of-two", "Two-of-two"].map((one) => change({ current: password, password: one, repeated: one })));
