@@ -96,8 +96,8 @@ describe("a page", () => {
       shop: world.shop,
       answer: answering(operations, world.shop.limits),
       render: async ({ request, ask }) => {
-        const [path, input] = request.url.endsWith("login") ? ["/user/loginByCode", wish] : ["/user/logout", {}];
-        seen.push([await info(ask), (await ask(path as string, input)).resultCode, await info(ask)]);
+        const act = () => (request.url.endsWith("login") ? ask("/user/loginByCode", wish) : ask("/user/logout", {}));
+        seen.push([await info(ask), (await act()).resultCode, await info(ask)]);
         return { kind: "page", status: 200, html: "<p>page</p>", cacheable: false };
       },
     });
