@@ -35,6 +35,15 @@ const exceptions: Record<string, string> = {
     select o.number, o.state from orders o left join data_plans d on d.order_id = o.id and d.state <> 'cancelled' group by o.id
     having count(d.position) <> case when o.state = 'delivered' and o.way = 'esim' then o.quantity
       when o.state = 'delivered' and o.way = 'renewal' then (select count(*) from order_renewals r where r.order_id = o.id and r.state = 'applied') else 0 end`,
+  "a SIM of ours that is with its buyer has its plan on the network, unless a person was told that it has not": `
+    select o.number, o.way, o.state, d.position from data_plans d join orders o on o.id = d.order_id
+      left join sandbox_network.loaded_plans l on l.reference = d.network_reference and l.iccid = d.iccid and l.plan_code = o.plan_code and l.state <> 'ended'
+      left join esim_profiles e on e.order_id = o.id and e.position = d.position and e.supplier <> 'pool'
+    where o.state = 'delivered' and d.state in ('not_started', 'active') and e.iccid is null and l.key is null
+      and not exists (select from cases c where c.order_id = o.id and c.kind = 'plan_not_loaded')`,
+  "what the network carries for us was sold once and is with its buyer, or ended": `
+    select l.key, l.iccid, l.state from sandbox_network.loaded_plans l left join data_plans d on d.network_reference = l.reference and d.state <> 'cancelled'
+    where l.state <> 'ended' and d.order_id is null and not exists (select from order_renewals r where r.iccid = l.iccid and r.state = 'applied')`,
   "stock is set aside only while somebody may still pay": `
     select o.number, o.state from esim_profiles e join orders o on o.id = e.order_id where e.state = 'held' and o.state not in ('placed', 'paying')
     union all select o.number, o.state from sim_cards c join orders o on o.id = c.order_id where c.state = 'held' and o.state not in ('placed', 'paying')`,

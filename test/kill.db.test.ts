@@ -20,6 +20,9 @@ const supplied = [
   ["from-carrier", "es2plus", "ASIA-5GB-15D"],
   ["sold-out", "reseller", "SOLD-OUT-5GB-15D"],
 ] as const;
+/** Every third order is made signed in, by one of so many. */
+const accounts = 4;
+const tokenOf = (place: number) => (place % 3 === 0 ? `token-of-account-number-${place % accounts}` : undefined);
 const leastKills = Math.ceil(orders / 100);
 const failureRate = "0.05";
 
@@ -40,8 +43,10 @@ test("servers killed at random moments lose no order, deliver or refund every pa
   const shops = [await shopProcess(settings), await shopProcess(settings)];
   for (const shop of shops) await shop.start();
 
+  await signIn(pool);
   const acknowledged: Bought[] = [];
-  const crowd = buyOneAfterTheOther(shops, pool, acknowledged);
+  const tokens = new Map<string, string | undefined>();
+  const crowd = buyOneAfterTheOther(shops, pool, acknowledged, tokens);
   const done = crowd.then(() => true);
   let killed = 0;
   while (killed < leastKills || !(await Promise.race([done, Promise.resolve(false)]))) {
@@ -61,6 +66,9 @@ test("servers killed at random moments lose no order, deliver or refund every pa
   expect(acknowledged.filter(({ orderNumber }) => !numbers.has(orderNumber))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThanOrEqual(orders);
   expect(await broken(pool)).toEqual({});
+  const { rows: owned } = await pool.query<{ number: string; token: string | null }>("select number, accounts.lang as token from orders left join accounts on accounts.id = account_id");
+  expect(owned.filter(({ number, token }) => tokens.has(number) && (tokens.get(number) ?? null) !== token)).toEqual([]);
+  expect(new Set(tokens.values()).size).toBe(accounts + 1);
   // a world in which nothing goes wrong would prove nothing
   const { rows: ways } = await pool.query("select distinct way || ' ' || state as reached from orders order by 1");
   expect(ways.map(({ reached }) => reached)).toEqual(expect.arrayContaining(["esim delivered", "esim refunded", "physical dispatching", "renewal delivered", "renewal refunded"]));
@@ -85,6 +93,17 @@ async function stockForTheCrowd(pool: pg.Pool): Promise<void> {
   );
 }
 
+/** Accounts that know their token, in place of a language: so an order tells by which it was made. */
+async function signIn(pool: pg.Pool): Promise<void> {
+  const tokens = Array.from({ length: accounts }, (_, number) => tokenOf(number * 3)!);
+  await pool.query(
+    `with opened as (insert into accounts (email, lang, created_at) select token || '@example.com', token, now() from unnest($1::text[]) token returning id, lang)
+     insert into sessions (token_hash, account_id, device, stays, created_at, seen_at, expires_at)
+     select sha256(convert_to(lang, 'UTF8')), id, '', true, now(), now(), now() + interval '90 days' from opened`,
+    [tokens],
+  );
+}
+
 /** Between the order and its delivery the network closes the first SIM: the plan cannot be loaded any more. */
 async function closeSim(pool: pg.Pool, { orderNumber }: Bought): Promise<void> {
   await pool.query(
@@ -94,15 +113,16 @@ async function closeSim(pool: pg.Pool, { orderNumber }: Bought): Promise<void> {
   );
 }
 
-async function buyOneAfterTheOther(shops: readonly ShopProcess[], pool: pg.Pool, acknowledged: Bought[]): Promise<void> {
+async function buyOneAfterTheOther(shops: readonly ShopProcess[], pool: pg.Pool, acknowledged: Bought[], tokens: Map<string, string | undefined>): Promise<void> {
   const numbers = [cards.pays, cards.pays, cards.pays, cards.paysLate, cards.declines, cards.failsLate];
   const origin = () => shops[randomInt(shops.length)]!.origin;
   let next = 0;
   const buyer = async () => {
     while (acknowledged.length < orders) {
       const place = next++;
-      await buy(origin, { card: numbers[place % numbers.length]!, wish: wishOf(place) }, async (order) => {
+      await buy(origin, { card: numbers[place % numbers.length]!, wish: wishOf(place), token: tokenOf(place) }, async (order) => {
         acknowledged.push(order);
+        tokens.set(order.orderNumber, tokenOf(place));
         if (place % 4 === 1) await closeSim(pool, order);
       });
     }
@@ -141,6 +161,7 @@ async function untilSettled(pool: pg.Pool): Promise<void> {
          + (select count(*) from refunds where state in ('asked', 'pending'))
          + (select count(*) from order_renewals r join orders o on o.id = r.order_id where r.state = 'waiting' and o.state in ('paid', 'delivered'))
          + (select count(*) from supply_orders where state in ('asked', 'accepted'))
+         + (select count(*) from graphile_worker.jobs where task_identifier in ('load-plans', 'end-plans', 'end-plan') and attempts < max_attempts)
          + (select count(*) from sandbox_gateway.payments where state = 'pending')
          + (select count(*) from sandbox_gateway.payments p join payments ours on ours.gateway_reference = p.reference
             where p.state in ('succeeded', 'failed') and ours.state <> p.state) as open`);

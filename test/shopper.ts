@@ -3,15 +3,16 @@ import type { Envelope } from "../src/kernel/envelope.ts";
 import type { aWish } from "./wishes.ts";
 
 export type Bought = { orderNumber: string; key: string };
-export type Purchase = { card: string; wish: ReturnType<typeof aWish> };
+/** `token`: of whoever is signed in. */
+export type Purchase = { card: string; wish: ReturnType<typeof aWish>; token?: string | undefined };
 type Pay = { payPage: string };
 
 /**
  * Buys as a stubborn person with a bad connection does: every step is repeated with its own request key until somebody
  * answers, at `origin`, another process each time. `card` decides how the payment ends (the sandbox's numbers).
  */
-export async function buy(origin: () => string, { card, wish }: Purchase, acknowledged: (order: Bought) => Promise<void>): Promise<void> {
-  const order = await untilAnswered<Bought>(() => post(`${origin()}/api/order/createOrder`, wish));
+export async function buy(origin: () => string, { card, wish, token }: Purchase, acknowledged: (order: Bought) => Promise<void>): Promise<void> {
+  const order = await untilAnswered<Bought>(() => post(`${origin()}/api/order/createOrder`, wish, token));
   if (!order) return;
   await acknowledged(order);
   const payment = { orderNumber: order.orderNumber, key: order.key, requestKey: randomUUID(), method: "card" };
@@ -22,8 +23,8 @@ export async function buy(origin: () => string, { card, wish }: Purchase, acknow
   await untilTaken(() => fetch(`${payPage}/card`, { method: "POST", body: form, redirect: "manual" }));
 }
 
-const post = async (url: string, body: unknown): Promise<Envelope> =>
-  (await (await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json()) as Envelope;
+const post = async (url: string, body: unknown, token?: string): Promise<Envelope> =>
+  (await (await fetch(url, { method: "POST", headers: { "content-type": "application/json", ...(token && { token }) }, body: JSON.stringify(body) })).json()) as Envelope;
 
 const tryAgain = ["GATEWAY_UNAVAILABLE", "NETWORK_UNAVAILABLE", "TRY_AGAIN_LATER", "UNKNOWN_ERROR"];
 const soldOut = ["OUT_OF_STOCK", "PROMO_INVALID"];

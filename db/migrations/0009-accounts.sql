@@ -100,13 +100,6 @@ create table account_addresses (
 create index account_addresses_of_account on account_addresses (account_id, created_at);
 create unique index account_addresses_preferred on account_addresses (account_id) where preferred;
 
-alter table orders add column account_id uuid;
-alter table orders add constraint orders_account foreign key (account_id) references accounts on delete set null not valid;
-create index orders_of_account on orders (account_id, placed_at, id) where account_id is not null;
--- the orders that an account sees are asked for by mailbox too, newest first
-drop index orders_email;
-create index orders_email on orders (lower(email), placed_at, id);
-
 -- What a person has said about SIMs: those typed in by hand, a remark on any, and those not to be shown any more.
 create table account_sims (
   account_id uuid not null references accounts on delete cascade,
@@ -151,6 +144,7 @@ create table package_starts (
   foreign key (order_id, position) references data_plans
 );
 create index package_starts_of_package on package_starts (order_id, position);
+create index package_starts_of_account on package_starts (account_id);
 
 -- What a person wants to be told, and how. No row: the defaults of features/alerts/rules.ts.
 create table alert_choices (
@@ -246,3 +240,7 @@ create table auto_top_up_orders (
 create index auto_top_up_orders_of_month on auto_top_up_orders (auto_top_up_id, month);
 create index auto_top_up_orders_asked on auto_top_up_orders (asked_at) where state = 'asked';
 create index auto_top_up_orders_of_order on auto_top_up_orders (order_id);
+
+-- Last, since nobody reads an order from here to the end of this file. Its indexes have files of their own, during which orders are read.
+alter table orders add column account_id uuid;
+alter table orders add constraint orders_account foreign key (account_id) references accounts on delete set null not valid;

@@ -39,6 +39,13 @@ describe("password", () => {
     expect((await change({ current: password })).resultCode).toBe("TRIED_OFTEN");
   });
 
+  test("what waits to be told names nobody", async () => {
+    await change({});
+    const { rows } = await world.pool.query("select payload::text as payload from graphile_worker._private_jobs");
+    expect(rows.filter(({ payload }) => payload.includes("password_changed"))).toHaveLength(1);
+    expect(rows.filter(({ payload }) => payload.includes("@"))).toEqual([]);
+  });
+
   test("of two changes at the same moment one is made", async () => {
     await change({});
     const both = await Promise.all(["One-of-two", "Two-of-two"].map((one) => change({ current: password, password: one, repeated: one })));
@@ -101,6 +108,17 @@ describe("phone", () => {
     world.at("2026-11-21T08:02:00Z");
     await ask("9123 4567", wei);
     expect((await bind("9123 4567", await newestCode(world, "+85291234567"), wei)).resultCode).toBe("PHONE_IN_USE");
+  });
+
+  test("a new one is told to the owner, who did perhaps not do it; the same again is no news", async () => {
+    const told = async () => (await workOff(world), world.letters.filter(({ to, subject }) => to === email && subject === "A phone number was added to your Farwave account").length);
+    for (const minute of ["01", "03"]) {
+      world.at(`2026-11-21T08:${minute}:00Z`);
+      await ask("9123 4567");
+      expect(await bind("9123 4567", await newestCode(world, "+85291234567"))).toMatchObject({ resultCode: "SUCCESS" });
+      expect(await told()).toBe(1);
+    }
+    expect(world.letters.at(-1)!.text).not.toContain("91234567");
   });
 
   test("five texts a day for one account, to whatever numbers", async () => {

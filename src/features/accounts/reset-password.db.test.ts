@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newestCode, signedIn, wrongCode } from "../../../test/signed-in.ts";
 import { workOff } from "../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
@@ -58,6 +58,19 @@ test("by text: the password is new, everybody is out, the tries begin again, and
   await workOff(world);
   expect(world.letters.at(-1)).toMatchObject({ to: email, subject: "Your Farwave password was changed" });
   expect((await reset({ phone, code })).resultCode).toBe("CODE_WRONG");
+});
+
+test("a phone that its owner takes away at this moment opens nothing any more", async () => {
+  await ask({ phone });
+  const code = await newestCode(world, "+85291234567");
+  const owner = await world.pool.connect();
+  await owner.query("begin; update accounts set phone = '+85261234567'");
+  const resetting = reset({ phone, code });
+  await vi.waitUntil(async () => (await world.pool.query("select from pg_locks where not granted")).rowCount);
+  await owner.query("commit");
+  owner.release();
+  expect((await resetting).resultCode).toBe("CODE_WRONG");
+  expect((await world.pool.query("select password_hash from accounts")).rows).toEqual([{ password_hash: null }]);
 });
 
 test("by letter, for an account without a phone", async () => {

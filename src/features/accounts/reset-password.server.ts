@@ -5,7 +5,7 @@ import { prove } from "../proof-codes/prove.server.ts";
 import { endOtherSessions } from "../sessions/store.server.ts";
 import { ResetPassword } from "./contract.ts";
 import { passwordLimits } from "./rules.ts";
-import { accountByName, setPassword } from "./store.server.ts";
+import { lockAccountByName, setPassword } from "./store.server.ts";
 import { tellOwner } from "./tell-owner.server.ts";
 import { checkRepeated, nameOf } from "./typed-names.server.ts";
 
@@ -17,7 +17,7 @@ export const resetPassword = operation(ResetPassword, async ({ code, password, r
   await prove({ purpose: "reset_password", recipient: name.name }, code, context);
   const hash = await passwords.hash(password);
   const account = await db.transaction().execute(async (tx) => {
-    const owned = await accountByName(tx, name);
+    const owned = await lockAccountByName(tx, name);
     // a code that was never sent, and guessed
     if (!owned) return refuse("CODE_WRONG", { field: "code", problem: "code" });
     await setPassword(tx, owned.id, hash);

@@ -16,6 +16,11 @@ export function accountByName(db: DbOrTx, { by, name }: AccountName): Promise<Ac
   return db.selectFrom("accounts").selectAll().where(by, "=", name).executeTakeFirst();
 }
 
+/** The same for who is about to change it: a name that is taken away at this moment finds nothing. */
+export function lockAccountByName(tx: DbOrTx, { by, name }: AccountName): Promise<Account | undefined> {
+  return tx.selectFrom("accounts").selectAll().where(by, "=", name).forUpdate().executeTakeFirst();
+}
+
 /** For who is about to change it: everybody else on this account waits. */
 export function lockAccount(tx: DbOrTx, id: string): Promise<Account | undefined> {
   return tx.selectFrom("accounts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();

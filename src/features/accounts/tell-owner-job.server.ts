@@ -6,14 +6,17 @@ import { securityLetter } from "../mails/security-letter.server.ts";
 
 const Wish = z.object({
   id: z.uuid(),
-  what: z.enum(["password_changed", "email_changed"]),
-  to: z.string(),
+  what: z.enum(["password_changed", "email_changed", "phone_changed"]),
+  sealed: z.string(),
   lang: LanguageCode,
   at: z.iso.datetime(),
   device: z.string(),
   country: z.nullable(z.string()),
 });
 
-export const tellOwnerJob = job("tell-owner", Wish, async ({ id, at, ...facts }, { mailer, config, origin }) => {
-  await mailer.send({ id, to: facts.to, ...securityLetter({ ...facts, at: new Date(at), origin, helpAddress: addressIn(config.MAIL_FROM) }) });
+const Sealed = z.object({ to: z.string() });
+
+export const tellOwnerJob = job("tell-owner", Wish, async ({ id, at, sealed, ...facts }, { mailer, config, origin, vault }) => {
+  const { to } = Sealed.parse(JSON.parse(vault.open(Buffer.from(sealed, "base64"))));
+  await mailer.send({ id, to, ...securityLetter({ ...facts, to, at: new Date(at), origin, helpAddress: addressIn(config.MAIL_FROM) }) });
 });

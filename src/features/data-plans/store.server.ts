@@ -83,14 +83,18 @@ export async function cancelDataPlans(tx: DbOrTx, orderId: string, positions: re
   if (onNetwork) await addJob(tx, "end-plans", { orderId }, { once: `end-plans:${orderId}` });
 }
 
-/** What our network carries may have begun in its last minutes: so long it has to tell us. */
+/** What our network carries may have begun, or been used, in its last minutes: so long it has to tell us. */
 const networkHasMs = 3_600_000;
 
-/** Plans whose days are over, and those that were never started in time. Answers how many. */
+/** Plans whose days are over, and those that were never started in time. What somebody writes right now has its turn later. Answers how many. */
 export async function expireDataPlans(db: DbOrTx, now: Date): Promise<number> {
+  const told = sql`case when network_reference is null then ${now}::timestamptz else ${new Date(now.getTime() - networkHasMs)}::timestamptz end`;
   const { numAffectedRows } = await sql`
     update data_plans set state = 'expired'
-    where (state in ('active', 'used_up') and expires_at <= ${now})
-      or (state = 'not_started' and use_by <= ${now} and (network_reference is null or use_by <= ${new Date(now.getTime() - networkHasMs)}))`.execute(db);
+    where (order_id, position) in (
+      select order_id, position from data_plans
+      where (state in ('active', 'used_up') and expires_at <= ${now} and expires_at <= ${told}) or (state = 'not_started' and use_by <= ${now} and use_by <= ${told})
+      for update skip locked
+    )`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

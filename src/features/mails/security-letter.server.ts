@@ -6,7 +6,7 @@ import type { ComposedLetter } from "./letter-content.ts";
 import { momentInLetter } from "./order-in-letter.server.ts";
 
 export type SecurityFacts = {
-  what: "password_changed" | "email_changed";
+  what: "password_changed" | "email_changed" | "phone_changed";
   to: string;
   lang: Language;
   at: Date;
@@ -46,7 +46,7 @@ export function securityLetter({ what, to, lang, at, device, country, origin, he
       { kind: "text", text: security.wasYou },
       { kind: "notice", title: security.notYou, lines: words.steps(helpAddress) },
       // whoever lost the address cannot get in by it any more
-      ...(what === "password_changed" ? [{ kind: "action" as const, label: security.signIn, hint: security.signInHint, href: `${origin}/${lang}/login` }] : []),
+      ...(what !== "email_changed" ? [{ kind: "action" as const, label: security.signIn, hint: security.signInHint, href: `${origin}/${lang}/login` }] : []),
     ],
     footer: [brand, security.footer(to)],
   });

@@ -1,6 +1,7 @@
 import { spellingsOf } from "../../kernel/iccid.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import { attempt } from "../../platform/attempts.server.ts";
+import { networkOf } from "../../platform/limits.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { askNetwork } from "../sims/network-word.server.ts";
 import { typedSims } from "../sims/rules.ts";
@@ -21,7 +22,7 @@ export const addSim = operation(AddSim, async ({ iccid: typed, remark }, context
   const listed = () => simsOfAccount(db, caller.accountId, now, spellingsOf(iccid));
   if ((await listed()).length > 0) return refuse("INVALID_INPUT", { field: "iccid", problem: "iccid.duplicate" });
   await attempt(context, addLimits.account, caller.accountId);
-  await attempt(context, addLimits.network, visitor.address);
+  await attempt(context, addLimits.network, networkOf(visitor.address));
   const [asked] = await askNetwork([sim!], context);
   if (asked!.problem === "iccid.unknown") return refuse("INVALID_INPUT", { field: "iccid", problem: "iccid.unknown" });
   if (!(await keepTypedSim(db, { accountId: caller.accountId, iccid, remark: remark || null, now }))) return refuse("TRIED_OFTEN");

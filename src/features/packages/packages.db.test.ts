@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../test/signed-in.ts";
 import { aRenewalWish, aSim, workOff } from "../../../test/wishes.ts";
-import { freshWorld, type World } from "../../../test/world.ts";
+import { english, freshWorld, type World } from "../../../test/world.ts";
 import { maskedIccid } from "../../kernel/iccid.ts";
 import { bought, byHand, deleteSim, holderOf, packages, sims, tenGb, usage } from "./packages.world.ts";
 
@@ -119,8 +119,27 @@ describe("the list of SIMs", () => {
     expect(await add(order.iccid)).toMatchObject({ resultData: { sim: { own: true, remark: null } } });
   });
 
+  test("what strangers order for her mailbox, and nobody pays, pushes none of hers out of the list", async () => {
+    const { iccid } = await theirs("mei@example.com");
+    await world.pool.query(`
+      insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 'FW' || n, 'request_key', gen_random_uuid(),
+        'state', 'placed', 'paid_at', null, 'closed_at', null, 'placed_at', o.placed_at + n * interval '1 second'))).* from orders o, generate_series(1, 501) n`);
+    expect(await sims(world, her)).toMatchObject({ sims: [{ iccid }] });
+  });
+
   test("the network is silent: nothing is taken, and nothing is lost", async () => {
     expect(await add(aSim(503))).toMatchObject({ resultCode: "NETWORK_UNAVAILABLE" });
+  });
+
+  test("twenty new numbers an hour from one household, whichever of its IPv6 addresses and accounts it takes", async () => {
+    const him = await signedIn(world, "wei@example.com");
+    const from = async (token: string, number: number) => {
+      const answer = await world.answerTo(token, "/account/addSim", { iccid: aSim(1000 + number) }, { ...english, address: `2001:db8:1:2::${number + 1}` });
+      return answer.envelope.resultCode;
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => from(number % 2 ? her : him, number)));
+    expect(new Set(answers)).toEqual(new Set(["SUCCESS"]));
+    expect(await from(her, 20)).toBe("TRIED_OFTEN");
   });
 
   test("twenty new numbers an hour, also when all come at once", async () => {

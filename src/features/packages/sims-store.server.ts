@@ -14,14 +14,14 @@ const facts = (now: Date) => sql`cross join lateral (select
 
 /**
  * The SIMs of an account: of its orders, found along `orders_of_account` and, of those made as a guest, `orders_email`;
- * and those typed in. A card that came back is sold to somebody else: it is nobody's any more whose package was cancelled.
+ * and those typed in. Only what was paid: a stranger may place orders for any mailbox. A card that came back is sold to somebody else: it is nobody's any more whose package was cancelled.
  */
 export async function simsOfAccount(db: DbOrTx, accountId: string, now: Date, only: readonly string[] | null = null): Promise<SimRow[]> {
   const { rows } = await sql<SimRow>`
     with mine as (
-      (select id, way, placed_at from orders where account_id = ${accountId} order by placed_at desc limit ${mostOrders})
+      (select id, way, placed_at from orders where account_id = ${accountId} and paid_at is not null order by placed_at desc limit ${mostOrders})
       union all
-      (select id, way, placed_at from orders where lower(email) = (select email from accounts where id = ${accountId}) and account_id is null
+      (select id, way, placed_at from orders where lower(email) = (select email from accounts where id = ${accountId}) and account_id is null and paid_at is not null
         order by placed_at desc limit ${mostOrders})
     ), own as (
       select data.iccid, max(mine.placed_at) as at

@@ -27,12 +27,16 @@ export async function claimPlansToLookAt(db: DbOrTx, state: WatchedState, now: D
   return rows.map(({ network_reference }) => network_reference);
 }
 
-/** The open plans of a SIM, unless somebody has asked about them a moment ago. */
+/** The open plans of a SIM, unless somebody has asked about them a moment ago or writes them right now: a page waits for nobody. */
 export async function claimPlansOfSim(db: DbOrTx, iccid: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ network_reference: string }>`
     update data_plans set network_asked_at = ${now}
-    where iccid = ${iccid} and network_reference is not null and state in ('not_started', 'active', 'used_up')
-      and (network_asked_at is null or network_asked_at <= ${ago(now, leastSecondsBetween)})
+    where (order_id, position) in (
+      select order_id, position from data_plans
+      where iccid = ${iccid} and network_reference is not null and state in ('not_started', 'active', 'used_up')
+        and (network_asked_at is null or network_asked_at <= ${ago(now, leastSecondsBetween)})
+      for update skip locked
+    )
     returning network_reference`.execute(db);
   return rows.map(({ network_reference }) => network_reference);
 }
@@ -41,7 +45,7 @@ export function knownPlans(db: DbOrTx, references: readonly string[]): Promise<K
   return found(db, references, sql``);
 }
 
-/** In one order for everybody, so that nobody waits for each other. */
+/** In the order of places, as everybody locks them who locks several: so nobody waits for each other. */
 export function lockPlans(tx: DbOrTx, references: readonly string[]): Promise<KnownPlan[]> {
   return found(tx, references, sql`for update of data`);
 }
@@ -52,7 +56,7 @@ async function found(db: DbOrTx, references: readonly string[], locking: ReturnT
       plan_as_sold ->> 'kind' as kind, (plan_as_sold ->> 'allowance_mb')::int as allowance_mb, plan_as_sold ->> 'day_rule' as day_rule, plan_as_sold ->> 'day_zone' as day_zone
     from data_plans data join orders on orders.id = data.order_id
     where data.network_reference = any (${[...references]}::text[])
-    order by data.network_reference ${locking}`.execute(db);
+    order by data.order_id, data.position ${locking}`.execute(db);
   return rows;
 }
 

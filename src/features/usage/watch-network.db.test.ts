@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { workOff } from "../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
 import { NetworkUnavailable, type Network } from "../../adapters/network/network.ts";
 import { bought, byHand, tenGb } from "../packages/packages.world.ts";
 import { unconnectedNetwork } from "../../adapters/network/unconnected-network.server.ts";
+import { expireDataPlans } from "../data-plans/store.server.ts";
+import { lookAtNetwork } from "./look-at-network.server.ts";
 import { watchNetwork } from "./watch-network.server.ts";
 
 let world: World;
@@ -107,4 +109,43 @@ test("many plans are asked about in one call, and what the network leaves out ho
   await look();
   expect(asked).toEqual([150]);
   expect(await rows("select used_mb from data_plans where as_of is not null")).toEqual([{ used_mb: 7 }]);
+});
+
+test("what was used in the last minutes of a package is told after its end, and counts", async () => {
+  const { iccid } = await bought(world, tenGb);
+  await byHand(world).goTo(iccid, "JP");
+  await byHand(world).useNow(iccid, 100);
+  await look();
+  world.at("2026-12-21T07:58:00Z");
+  await byHand(world).useNow(iccid, 300);
+  world.at("2026-12-21T08:00:00Z");
+  expect(await expireDataPlans(world.db, world.shop.clock())).toBe(0);
+  await look();
+  expect(await known()).toMatchObject({ state: "expired", used_mb: 400 });
+});
+
+test("a network that is silent keeps no package alive: an hour after its end it is over", async () => {
+  const { iccid } = await bought(world, tenGb);
+  await byHand(world).goTo(iccid, "JP");
+  await byHand(world).useNow(iccid, 100);
+  await look();
+  expect(await expireDataPlans(world.db, new Date("2026-12-21T08:59:59Z"))).toBe(0);
+  expect(await expireDataPlans(world.db, new Date("2026-12-21T09:00:00Z"))).toBe(1);
+});
+
+test("who locks several plans does so place by place, and what is written right now expires later: nobody waits for each other", async () => {
+  await bought(world, { ...tenGb, quantity: 2, expectedTotal: 21_000 });
+  // the network's names for them stand the other way round
+  await world.pool.query("update data_plans set network_reference = 'NW' || (9 - position), use_by = '2026-11-20'");
+  const refund = await world.pool.connect();
+  await refund.query("begin; update data_plans set as_of = now() where position = 1");
+  world.shop.network = { ...sandbox, findPlans: async () => [] };
+  const looking = lookAtNetwork(["NW7", "NW8"], world.shop);
+  await vi.waitUntil(async () => (await rows("select from pg_locks where not granted")).length > 0);
+  await refund.query("select from data_plans where position = 2 for update nowait");
+  expect(await expireDataPlans(world.db, new Date("2026-12-21T09:00:00Z"))).toBe(0);
+  await refund.query("rollback");
+  refund.release();
+  await looking;
+  expect(await expireDataPlans(world.db, new Date("2026-12-21T09:00:00Z"))).toBe(2);
 });

@@ -52,6 +52,15 @@ export const words = {
           "Change the password of this mailbox too, if somebody else may have read it.",
         ],
       },
+      phone_changed: {
+        subject: "A phone number was added to your Farwave account",
+        title: "Your account has a new phone number",
+        lead: "Whoever holds this phone can sign in with its number, and choose a new password by a code sent to it. A number that was there before opens nothing any more.",
+        steps: (address: string): string[] => [
+          "Sign in at once by a code sent to this mailbox, put your own number in its place, choose a new password and sign out all other devices.",
+          `Then write to ${address}, so that we can look at what happened.`,
+        ],
+      },
     },
     details: "What we know",
     when: "When",

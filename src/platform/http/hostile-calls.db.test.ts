@@ -49,10 +49,11 @@ const sane = async (path: string) => readAnswer(await asked(path, rightInputs()[
 test.each(operations.map(({ endpoint }) => endpoint.path))("%s answers every kind of body with the envelope, in five languages", async (path) => {
   expect(await sane(path)).not.toBe("INVALID_INPUT");
   const bodies = Object.entries(hostileBodies);
+  const mayBeEmpty = operations.find(({ endpoint }) => endpoint.path === path)!.endpoint.input.safeParse({}).success;
   for (const [place, [name, body]] of bodies.entries()) {
     const language = languages[place % languages.length]!;
     const { resultCode } = readAnswer(await asked(path, body, { lang: language }), language);
-    const mayPass = ["null", "a constructor", "10,000 levels"].includes(name) && !rightInputs()[path];
+    const mayPass = ["null", "a constructor", "10,000 levels"].includes(name) && mayBeEmpty;
     if (!mayPass) expect([name, resultCode]).toEqual([name, name === "one byte over the limit" ? "TOO_LARGE" : "INVALID_INPUT"]);
   }
 });

@@ -20,14 +20,23 @@ export function callSession(request: FastifyRequest, reply: FastifyReply, shop: 
   return sessionOf(typeof said === "string" && said !== "" ? said : kept, reply, shop);
 }
 
-function sessionOf(token: string | undefined, reply: FastifyReply, { findCaller, origin }: Shop): SessionAtHand {
+/** `came`: the token of the request. What is done with it counts at once, for whatever the same page asks next. */
+function sessionOf(came: string | undefined, reply: FastifyReply, { findCaller, origin }: Shop): SessionAtHand {
   const cookie = () => ({ path: "/", httpOnly: true, sameSite: "lax", secure: origin.startsWith("https:") }) as const;
+  let token = came;
   let found: ReturnType<Shop["findCaller"]> | undefined;
+  const become = (now: string | undefined) => void ([token, found] = [now, undefined]);
   const keep = (kept: string, seconds?: number) => void reply.setCookie(cookieNames.session, kept, { ...cookie(), ...(seconds !== undefined && { maxAge: seconds }) });
   return {
     find: () => (found ??= token !== undefined && tokenForm.test(token) ? findCaller(token) : Promise.resolve(undefined)),
-    begin: keep,
+    begin(kept, seconds) {
+      become(kept);
+      keep(kept, seconds);
+    },
     renew: (seconds) => token !== undefined && keep(token, seconds),
-    end: () => void reply.clearCookie(cookieNames.session, cookie()),
+    end() {
+      become(undefined);
+      reply.clearCookie(cookieNames.session, cookie());
+    },
   };
 }

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeFor, signedIn } from "../../../test/signed-in.ts";
+import { operations } from "../../operations.server.ts";
+import { answering } from "../answer.server.ts";
+import type { Ask } from "../rendering.ts";
+import { openWebServer } from "./web-server.server.ts";
 import { pageRoutes } from "./page-routes.server.ts";
 import { called, webWorld } from "./web.world.ts";
 
@@ -81,6 +85,29 @@ describe("a page", () => {
     await world.app.inject({ url: "/en/account", cookies: { session: mei } });
     await world.app.inject({ url: "/en/account", headers: { token: mei } });
     expect(asked.map((one) => one.includes("accountId"))).toEqual([true, false]);
+  });
+
+  test("that signs somebody in shows what is theirs in the same answer, and one that signs out nothing more", async () => {
+    const email = "three@example.com";
+    const wish = { email, code: await codeFor(world, email), privacyPolicy: { given: true, version: "1" } };
+    const [site, seen] = [await openWebServer({ config: world.shop.config, log: world.shop.log, payOrigins: [] }), [] as unknown[]];
+    const info = async (ask: Ask) => (await ask("/user/getUserInfo", {})).resultCode;
+    pageRoutes(site, {
+      shop: world.shop,
+      answer: answering(operations, world.shop.limits),
+      render: async ({ request, ask }) => {
+        const act = () => (request.url.endsWith("login") ? ask("/user/loginByCode", wish) : ask("/user/logout", {}));
+        seen.push([await info(ask), (await act()).resultCode, await info(ask)]);
+        return { kind: "page", status: 200, html: "<p>page</p>", cacheable: false };
+      },
+    });
+    const stale = await site.inject({ url: "/en/login", cookies: { session: "x".repeat(43) } });
+    const kept = stale.cookies.at(-1)!.value;
+    expect(kept).toMatch(/^[\w-]{43}$/);
+    const out = await site.inject({ url: "/en/logout", cookies: { session: kept } });
+    expect(out.cookies.at(-1)!.value).toBe("");
+    expect(seen).toEqual([["TOKEN_VALID_FAIL", "SUCCESS", "SUCCESS"], ["SUCCESS", "SUCCESS", "TOKEN_VALID_FAIL"]]);
+    await site.close();
   });
 
   test("takes no form of another site in its visitor's name", async () => {
