@@ -15,7 +15,7 @@ export const words = {
   changeTitle: "Change the address",
   district: "District",
   email: "E-mail",
-  emailHint: "For news of the parcel, if it is not yours.",
+  emailHint: "Kept with the address. Letters about an order go to the e-mail address of that order.",
   prefer: "Fill this address in when I order",
   show: "Show the fields of this country",
   save: "Save the address",

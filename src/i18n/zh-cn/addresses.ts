@@ -18,7 +18,7 @@ export const words = {
   changeTitle: "修改地址",
   district: "区县",
   email: "邮箱",
-  emailHint: "收件人不是您本人时，用来接收包裹消息。",
+  emailHint: "只随地址一起保存。订单邮件发送到下单时填写的邮箱。",
   prefer: "设为默认地址",
   show: "显示该国家/地区的地址栏",
   save: "保存地址",

@@ -18,7 +18,7 @@ export const words = {
   changeTitle: "修改地址",
   district: "分區",
   email: "電郵",
-  emailHint: "如收件人不是你本人，用來接收包裹消息。",
+  emailHint: "只隨地址一併儲存。訂單電郵會寄到落單時填寫的電郵地址。",
   prefer: "設為預設地址",
   show: "顯示該國家／地區的地址欄",
   save: "儲存地址",

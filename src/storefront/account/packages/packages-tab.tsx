@@ -1,5 +1,5 @@
 import { Notice } from "../../../ui/notice.tsx";
-import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { ErrorSummary, type FieldProblem } from "../../../ui/error-summary.tsx";
 import { LinkTabs } from "../../../ui/tabs.tsx";
 import { useMoment } from "../../install/moments.tsx";
 import { useVisit } from "../../visit/visit.ts";
@@ -11,7 +11,7 @@ import { PackageClock } from "./package-clock.tsx";
 import { PackageTicket } from "./package-ticket.tsx";
 import { packagesAddress } from "./packages-address.ts";
 import { readPackages, type Packages, type Told, type Usage, type View } from "./read-packages.ts";
-import { AddSim, EditSim } from "./sim-forms.tsx";
+import { AddSim, EditSim, editedRemark } from "./sim-forms.tsx";
 import { NoSims, SimSelector } from "./sim-selector.tsx";
 import { UsageChart } from "./usage-chart.tsx";
 
@@ -26,7 +26,7 @@ function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>
   return (
     <div className="packages">
       {words.done[view.done] && <div aria-live="polite"><Notice tone="good">{words.done[view.done]}</Notice></div>}
-      {notDone && <ErrorSummary key={notDone.id} title={notDone.title} problems={notDone.problems} />}
+      {notDone && <ErrorSummary key={notDone.id} title={notDone.title} problems={notDone.problems.map((problem) => besideField(notDone, problem))} />}
       {sims.length === 0 ? <NoSims /> : <SimSelector sims={sims} view={view} />}
       {owner && (
         <div className="packages-forms">
@@ -38,6 +38,11 @@ function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>
       {packages && <OneSim packages={packages} view={view} usage={told.usage} />}
     </div>
   );
+}
+
+/** Leads to the field of the form that was sent: both forms have a remark. */
+function besideField({ form }: NotDone, { field, message }: FieldProblem): FieldProblem {
+  return { field: form === "edit-sim" && field === "remark" ? editedRemark : field, message };
 }
 
 function OneSim({ packages, view, usage }: { packages: Packages; view: View; usage: Usage | undefined }) {

@@ -6,6 +6,9 @@ import { useWords } from "../../visit/words.ts";
 import type { NotDone } from "./act-packages.ts";
 import type { Sim } from "./read-packages.ts";
 
+/** The field names of the two forms are the same: in the second one this tells them apart. */
+export const editedRemark = "remark-edit";
+
 const errorAt = (notDone: NotDone | undefined, field: string) => notDone?.problems.find((problem) => problem.field === field)?.message;
 
 export function AddSim({ notDone, open }: { notDone: NotDone | undefined; open: boolean }) {
@@ -14,7 +17,7 @@ export function AddSim({ notDone, open }: { notDone: NotDone | undefined; open: 
   return (
     <details className="disclosure" open={open || notDone !== undefined}>
       <summary>{words.add}</summary>
-      <Form method="post" className="sim-form" onSubmit={onSubmit}>
+      <Form method="post" noValidate className="sim-form" onSubmit={onSubmit}>
         <TextField
           label={words.iccid} name="iccid" hint={words.addHint} inputMode="numeric" autoComplete="off" spellCheck={false} maxLength={40} required
           defaultValue={notDone?.iccid} error={errorAt(notDone, "iccid")}
@@ -26,7 +29,6 @@ export function AddSim({ notDone, open }: { notDone: NotDone | undefined; open: 
   );
 }
 
-/** The same field names stand twice on the page, in two forms: ids tell them apart. */
 export function EditSim({ sim: { iccid, remark }, notDone }: { sim: Sim; notDone: NotDone | undefined }) {
   const { sim: words } = useWords("packages");
   const { busy, onSubmit } = useSendOnce(notDone?.id);
@@ -37,7 +39,7 @@ export function EditSim({ sim: { iccid, remark }, notDone }: { sim: Sim; notDone
       <Form method="post" className="sim-form" onSubmit={onSubmit}>
         <input type="hidden" name="iccid" value={iccid} />
         <TextField
-          label={words.remark} name="remark" id="field-remark-edit" note={words.optional} hint={words.remarkHint} maxLength={40}
+          label={words.remark} name="remark" as={editedRemark} note={words.optional} hint={words.remarkHint} maxLength={40}
           defaultValue={notDone?.remark ?? remark ?? ""} error={errorAt(notDone, "remark")}
         />
         <p className="cluster gap-3">
