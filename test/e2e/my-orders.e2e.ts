@@ -3,19 +3,10 @@ import { words as account } from "../../src/i18n/en/account.ts";
 import { words as book } from "../../src/i18n/en/addresses.ts";
 import { words as checkout } from "../../src/i18n/en/checkout.ts";
 import { words } from "../../src/i18n/en/my-orders.ts";
-import { letterTo } from "./behind-the-shop.ts";
 import { calling, ordered, paid } from "./bought.ts";
 import { cards, inDays } from "./shopper.ts";
+import { signIn } from "./signed-in.ts";
 import { expectSound } from "./sound.ts";
-
-/** Signed in as the pages do it, without looking at them: the browser has the cookie from then on. */
-async function signIn(page: Page, email: string): Promise<string> {
-  const call = calling(page.request);
-  await call("/user/sendCode", { purpose: "sign_in", email });
-  const [, first, second] = /(\d{3}) (\d{3})/.exec(await letterTo(page.request, email, /code|\d{3}/i))!;
-  const { token } = await call("/user/loginByCode", { email, code: `${first}${second}`, privacyPolicy: { given: true, version: "2026-11" } });
-  return token;
-}
 
 const card = (page: Page, { orderNumber }: { orderNumber: string }) => page.getByRole("listitem").filter({ hasText: orderNumber });
 

@@ -30,7 +30,7 @@ function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>
       {sims.length === 0 ? <NoSims /> : <SimSelector sims={sims} view={view} />}
       {owner && (
         <div className="packages-forms">
-          <AddSim notDone={notDone?.form === "add-sim" ? notDone : undefined} open={sims.length === 0} />
+          <AddSim key={view.done === "added" ? told.requestKey : ""} notDone={notDone?.form === "add-sim" ? notDone : undefined} open={sims.length === 0} />
           {sim && <EditSim sim={sim} notDone={notDone?.form === "edit-sim" ? notDone : undefined} />}
         </div>
       )}
@@ -61,7 +61,7 @@ function OneSim({ packages, view, usage }: { packages: Packages; view: View; usa
       <ul className="package-list">
         {shown.map((one, place) => (
           <li key={one.packageId}>
-            <PackageTicket one={one} view={view} first={place === 0 && !view.used} />
+            <PackageTicket one={one} view={view} first={place === 0 && !view.used && !view.step} />
             {usage?.packageId === one.packageId && <UsageChart usage={usage} of={one} />}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { Disclosure } from "../../../ui/accordion.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { useSendOnce } from "../../order-sim/use-send-once.ts";
@@ -15,8 +16,7 @@ export function AddSim({ notDone, open }: { notDone: NotDone | undefined; open: 
   const { sim: words } = useWords("packages");
   const { busy, onSubmit } = useSendOnce(notDone?.id);
   return (
-    <details className="disclosure" open={open || notDone !== undefined}>
-      <summary>{words.add}</summary>
+    <Disclosure summary={words.add} open={open || notDone !== undefined}>
       <Form method="post" noValidate className="sim-form" onSubmit={onSubmit}>
         <TextField
           label={words.iccid} name="iccid" hint={words.addHint} inputMode="numeric" autoComplete="off" spellCheck={false} maxLength={40} required
@@ -25,7 +25,7 @@ export function AddSim({ notDone, open }: { notDone: NotDone | undefined; open: 
         <TextField label={words.remark} name="remark" note={words.optional} hint={words.remarkHint} maxLength={40} defaultValue={notDone?.remark} error={errorAt(notDone, "remark")} />
         <p><Button type="submit" name="intent" value="add-sim" busy={busy} icon="plus">{words.addNow}</Button></p>
       </Form>
-    </details>
+    </Disclosure>
   );
 }
 
@@ -34,8 +34,7 @@ export function EditSim({ sim: { iccid, remark }, notDone }: { sim: Sim; notDone
   const { busy, onSubmit } = useSendOnce(notDone?.id);
   if (iccid === null) return null;
   return (
-    <details className="disclosure" key={iccid} open={notDone !== undefined}>
-      <summary>{words.edit}</summary>
+    <Disclosure key={`${iccid} ${remark}`} summary={words.edit} open={notDone !== undefined}>
       <Form method="post" className="sim-form" onSubmit={onSubmit}>
         <input type="hidden" name="iccid" value={iccid} />
         <TextField
@@ -48,6 +47,6 @@ export function EditSim({ sim: { iccid, remark }, notDone }: { sim: Sim; notDone
         </p>
         <p className="kick">{words.removeHint}</p>
       </Form>
-    </details>
+    </Disclosure>
   );
 }
