@@ -22,7 +22,7 @@ const test = base.extend<{ page: Page }, { window: Page; owner: Owner }>({
     async ({ browser }, lend, { workerIndex }) => {
       const context = await browser.newContext({ baseURL: shopOrigin });
       const page = await context.newPage();
-      const email = `somebody.with.a.long.name.${Date.now()}.${workerIndex}@example.com`;
+      const email = `an.owner.with.a.long.${Date.now()}.${workerIndex}@example.com`;
       await paid(page.request, await ordered(page.request, { email }));
       await signIn(page, email);
       const { purchased } = await calling(page.request)("/account/getPackages", { iccid: (await calling(page.request)("/account/getMySims", {})).sims[0]!.iccid! });
@@ -117,7 +117,7 @@ for (const [at, language] of languages.entries()) {
     });
   }
   for (const [place, path] of [...doors, ...ofAccount].entries()) {
-    test(`/${language}${path}`, async ({ page, owner }) => {
+    test(`/${language}${path} of an account`, async ({ page, owner }) => {
       if (ofAccount.includes(path)) await page.context().addCookies(owner.cookies);
       await expectGood(page, { language, path: path.replace("{package}", owner.packageId), status: 200 });
       // by day in one language, by night in the next
