@@ -19,15 +19,17 @@ const test = base.extend<{ page: Page }, { window: Page; owner: Owner }>({
     { scope: "worker" },
   ],
   owner: [
-    async ({ browser }, lend, { workerIndex }) => {
+    async ({ browser, playwright }, lend, { workerIndex }) => {
       const context = await browser.newContext({ baseURL: shopOrigin });
       const page = await context.newPage();
       const email = `an.owner.with.a.long.${Date.now()}.${workerIndex}@example.com`;
       await paid(page.request, await ordered(page.request, { email }));
-      await signIn(page, email);
-      const { purchased } = await calling(page.request)("/account/getPackages", { iccid: (await calling(page.request)("/account/getMySims", {})).sims[0]!.iccid! });
+      const asOwner = await playwright.request.newContext({ baseURL: shopOrigin, extraHTTPHeaders: { Token: await signIn(page, email) } });
+      const call = calling(asOwner);
+      const { sims } = await call("/account/getMySims", {});
+      const { purchased } = await call("/account/getPackages", { iccid: sims[0]!.iccid! });
       await lend({ cookies: await context.cookies(), packageId: purchased[0]!.packageId });
-      await context.close();
+      await Promise.all([asOwner.dispose(), context.close()]);
     },
     { scope: "worker" },
   ],

@@ -3,6 +3,7 @@ import { words as account } from "../../src/i18n/en/account.ts";
 import { words as book } from "../../src/i18n/en/addresses.ts";
 import { words as checkout } from "../../src/i18n/en/checkout.ts";
 import { words } from "../../src/i18n/en/my-orders.ts";
+import { words as checkoutPage } from "../../src/i18n/en/order.ts";
 import { calling, ordered, paid } from "./bought.ts";
 import { cards, inDays } from "./shopper.ts";
 import { signIn } from "./signed-in.ts";
@@ -71,6 +72,9 @@ test("an address is saved, preferred, filled into an order, and deleted", async 
 
   await page.goto("/en/order-sim?plan=jp-day-1gb&days=3&way=physical");
   await expect(page.locator("[name=email]")).toHaveValue(email);
+  // who has an account is offered none
+  await expect(page.locator("[name=accountByEmail]")).toHaveCount(0);
+  await expect(page.getByText(checkoutPage.noAccount.trim())).toHaveCount(0);
   await expect(page.locator("[name='shipping.contactPerson']")).toHaveValue("Chan Mei");
   await page.getByLabel(checkout.parcel.saved).selectOption({ label: "Chan Li, Flat 5B, 12 Nathan Road, Mong Kok, Kowloon, Hong Kong" });
   await expect(page.locator("[name='shipping.contactPerson']")).toHaveValue("Chan Li");
