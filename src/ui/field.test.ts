@@ -14,6 +14,15 @@ describe("a field", () => {
     for (const id of ["field-email", "field-email-hint", "field-email-error"]) expect(html).toContain(`id="${id}"`);
   });
 
+  it("is told apart from another one of its name, in everything that it says", () => {
+    const html = renderToStaticMarkup(createElement(TextField, { label: "Remark", name: "remark", as: "remark-edit", hint: "Forty letters.", error: "Too long." }));
+    expect(html).toContain('name="remark"');
+    expect(html).toContain('for="field-remark-edit"');
+    expect(html).toContain('aria-describedby="field-remark-edit-error field-remark-edit-hint"');
+    for (const id of ["field-remark-edit", "field-remark-edit-hint", "field-remark-edit-error"]) expect(html).toContain(`id="${id}"`);
+    expect(html).not.toContain('"field-remark"');
+  });
+
   it("says nothing is wrong by saying nothing", () => {
     const html = renderToStaticMarkup(createElement(CheckField, { label: "I agree", name: "privacy" }));
     expect(html).not.toMatch(/aria-invalid|aria-describedby|field-error/);

@@ -3,23 +3,25 @@ import { FieldError, Hint, Label, fieldId, spokenBy, type FieldWords } from "./f
 import { Icon } from "./icon.tsx";
 
 type TextFieldProps = FieldWords &
-  Omit<InputHTMLAttributes<HTMLInputElement>, "name"> & {
+  Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> & {
+    /** Where a page has two fields of one name: what this one is told apart by, in its label, hint and error as well. */
+    as?: string;
     /** Inside the box, before or after the text: a currency, a unit, a button. */
     before?: ReactNode;
     after?: ReactNode;
   };
 
-export function TextField({ label, name, hint, error, note, before, after, ...input }: TextFieldProps) {
+export function TextField({ label, name, as = name, hint, error, note, before, after, ...input }: TextFieldProps) {
   return (
     <div className="field">
-      <Label name={name} note={note}>{label}</Label>
-      <Hint name={name}>{hint}</Hint>
+      <Label name={as} note={note}>{label}</Label>
+      <Hint name={as}>{hint}</Hint>
       <div className="box">
         {before && <span className="box-before">{before}</span>}
-        <input type="text" id={fieldId(name)} name={name} {...input} {...spokenBy({ name, hint, error })} />
+        <input type="text" id={fieldId(as)} name={name} {...input} {...spokenBy({ name: as, hint, error })} />
         {after && <span className="box-after">{after}</span>}
       </div>
-      <FieldError name={name}>{error}</FieldError>
+      <FieldError name={as}>{error}</FieldError>
     </div>
   );
 }

@@ -19,11 +19,44 @@ export async function desk(...typed: string[]): Promise<string> {
 
 /** The network blocks a SIM that it has let pass until now. */
 export async function blockSim(iccid: string): Promise<void> {
+  await inDatabase((client) => client.query("insert into sandbox_network.sims (iccid, state, known_at) values ($1, 'blocked', now()) on conflict (iccid) do update set state = 'blocked'", [iccid]));
+}
+
+/** Puts a SIM in a country, where it uses so many megabytes in every hour (one of the pretend network's habits). */
+export async function goTo(request: APIRequestContext, iccid: string, country: string, habit: number): Promise<void> {
+  // a plan is on the network a moment after its order is delivered
+  await expect(async () => expect((await request.get(`${phoneOrigin}/network?sim=${iccid}`)).status()).toBe(200)).toPass({ timeout: 20_000, intervals: [100] });
+  const answer = await request.post(`${phoneOrigin}/network/${iccid}/place`, { form: { country, habit: String(habit) }, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+}
+
+/** Moves the network's clock on for everybody; journeys that count what is used meanwhile stand behind `aloneWithTheClock`. */
+export async function passDays(request: APIRequestContext, days: number): Promise<void> {
+  for (let day = 0; day < days; day++) await request.post(`${phoneOrigin}/network/clock`, { form: { what: "day" }, maxRedirects: 0 });
+}
+
+/** The shop asks the network about a SIM at most once a minute: that minute is over. */
+export async function lookAgain(iccid: string): Promise<void> {
+  await inDatabase((client) => client.query("update data_plans set network_asked_at = null where iccid = $1", [iccid]));
+}
+
+/** All journeys of a run share the network's clock: one at a time moves it. */
+export async function aloneWithTheClock(act: () => Promise<void>): Promise<void> {
+  await inDatabase(async (client) => {
+    await client.query("select pg_advisory_lock(hashtext('the clock of the pretend network'))");
+    await act();
+  });
+}
+
+async function inDatabase(act: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const { connection } = await startEmbeddedPostgres({ folder: join(shopFolder, "postgres"), log: () => {} });
   const client = new pg.Client(connection);
   await client.connect();
-  await client.query("insert into sandbox_network.sims (iccid, state, known_at) values ($1, 'blocked', now()) on conflict (iccid) do update set state = 'blocked'", [iccid]);
-  await client.end();
+  try {
+    await act(client);
+  } finally {
+    await client.end();
+  }
 }
 
 export async function onPhone(request: APIRequestContext, iccid: string, action: "download" | "install" | "enable"): Promise<void> {

@@ -1,16 +1,35 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, test as base, type Cookie, type Page } from "@playwright/test";
+import { calling, ordered, paid } from "./bought.ts";
 import { shopOrigin } from "./setting.ts";
+import { signIn } from "./signed-in.ts";
 
-const [wide, phone] = [{ width: 1440, height: 900 }, { width: 360, height: 740 }];
+const wide = { width: 1440, height: 900 };
+/** Whoever is signed in, with an eSIM that was bought; `cookies` of the browser. */
+type Owner = { cookies: Cookie[]; packageId: string };
 
 /** One page for all that a worker opens here: a browser takes twice as long to make a new one as to load the next address. */
-const test = base.extend<{ page: Page }, { window: Page }>({
+const test = base.extend<{ page: Page }, { window: Page; owner: Owner }>({
   window: [
     async ({ browser }, lend) => {
       const context = await browser.newContext({ baseURL: shopOrigin, locale: "en-GB", viewport: wide });
       await lend(await context.newPage());
       await context.close();
+    },
+    { scope: "worker" },
+  ],
+  owner: [
+    async ({ browser, playwright }, lend, { workerIndex }) => {
+      const context = await browser.newContext({ baseURL: shopOrigin });
+      const page = await context.newPage();
+      const email = `an.owner.with.a.long.${Date.now()}.${workerIndex}@example.com`;
+      await paid(page.request, await ordered(page.request, { email }));
+      const asOwner = await playwright.request.newContext({ baseURL: shopOrigin, extraHTTPHeaders: { Token: await signIn(page, email) } });
+      const call = calling(asOwner);
+      const { sims } = await call("/account/getMySims", {});
+      const { purchased } = await call("/account/getPackages", { iccid: sims[0]!.iccid! });
+      await lend({ cookies: await context.cookies(), packageId: purchased[0]!.packageId });
+      await Promise.all([asOwner.dispose(), context.close()]);
     },
     { scope: "worker" },
   ],
@@ -48,12 +67,6 @@ const pages = [
   "/upgrading",
   "/withdrawal",
   "/withdrawal?order=FW7K3M9QXA2B",
-  "/login",
-  "/login?tab=phone",
-  "/login?tab=iccid&back=/en/account",
-  "/login?tab=email&with=password&done=password",
-  "/register",
-  "/forgot-pass",
   "/find-order",
   "/find-order?order=FW7K3M9QXA2B",
   "/stop-reminders?order=FW7K3M9QXA2B&key=x",
@@ -64,6 +77,24 @@ const pages = [
   "/plan-detail?code=cn-5gb-15d&device=apple-iphone-15.CN.no",
   "/trip-planner",
   `/trip-planner?country0=JP&from0=${inDays(20)}&to0=${inDays(25)}&country1=TH&from1=${inDays(25)}&to1=${inDays(30)}&people=2&maps=1&chat=1&find=1`,
+];
+const doors = ["/login", "/login?tab=phone", "/login?tab=iccid&back=/en/account", "/login?tab=email&with=password&done=password", "/register", "/forgot-pass"];
+/** What only whoever is signed in sees; `{package}` is a package of theirs. */
+const ofAccount = [
+  "/account?tab=orders",
+  "/account?tab=packages",
+  "/account?tab=packages&show=used",
+  "/account?tab=packages&usage={package}",
+  "/account?tab=packages&start={package}",
+  "/account?tab=packages&unsubscribe={package}",
+  "/account?tab=addresses",
+  "/account?tab=addresses&edit=new",
+  "/account?tab=detail",
+  "/account?tab=detail&edit=email",
+  "/account?tab=detail&edit=phone",
+  "/account?tab=detail&edit=password",
+  "/account?tab=detail&edit=delete",
+  "/order-sim?plan=jp-day-1gb&days=3&way=physical",
 ];
 /** Addresses that show nobody's order: pages like the others, with the status of a page that is not there. */
 const missing = [
@@ -78,31 +109,56 @@ const foreign: Record<string, RegExp> = { en: /[\u4e00-\u9fff]{4,}/, "zh-cn": /[
 
 const languages = ["en", "zh-cn", "zh-hk"];
 
-for (const language of languages) {
+for (const [at, language] of languages.entries()) {
   for (const [place, path] of [...pages, ...missing].entries()) {
     test(`/${language}${path}`, async ({ page }) => {
-      const complaints: string[] = [];
-      const strangers: string[] = [];
-      const address = `/${language}${path}`;
-      // the browser itself complains of the page's own status
-      const ofStatus = (url: string) => missing.includes(path) && url.endsWith(address);
-      page.on("console", (message) => message.type() === "error" && !ofStatus(message.location().url) && complaints.push(message.text()));
-      page.on("pageerror", (error) => complaints.push(error.message));
-      page.on("request", (request) => !request.url().startsWith("http://localhost") && !request.url().startsWith("data:") && strangers.push(request.url()));
-      const answer = await page.goto(address, { waitUntil: "networkidle" });
-      expect(answer!.status()).toBe(missing.includes(path) ? 404 : 200);
-      expect(complaints).toEqual([]);
-      expect(strangers).toEqual([]);
-      expect(await page.title()).not.toBe("");
-      expect(await page.locator("h1").count()).toBe(1);
-      const text = await page.locator("main").innerText();
-      if (language !== "en") expect(text.match(foreign[language]!)?.[0] ?? "").toBe("");
+      await expectGood(page, { language, path, status: missing.includes(path) ? 404 : 200 });
       // a page has the same structure in every language: each is examined in one of them
-      if (languages[place % languages.length] === language) await expectAccessible(page);
-      // nothing may stick out sideways on a small phone
-      await page.setViewportSize(phone);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      if (place % languages.length === at) await expectAccessible(page);
+      await expectNothingSticksOut(page, [360]);
     });
+  }
+  for (const [place, path] of [...doors, ...ofAccount].entries()) {
+    test(`/${language}${path} of an account`, async ({ page, owner }) => {
+      if (ofAccount.includes(path)) await page.context().addCookies(owner.cookies);
+      await expectGood(page, { language, path: path.replace("{package}", owner.packageId), status: 200 });
+      // by day in one language, by night in the next
+      if (place % languages.length === at) await expectAccessible(page);
+      if ((place + 1) % languages.length === at) {
+        await page.emulateMedia({ colorScheme: "dark" });
+        await expectAccessible(page);
+        await page.emulateMedia({ colorScheme: null });
+      }
+      await expectNothingSticksOut(page, [1440, 768, 390, 320]);
+    });
+  }
+}
+
+async function expectGood(page: Page, { language, path, status }: { language: string; path: string; status: number }): Promise<void> {
+  const complaints: string[] = [];
+  const strangers: string[] = [];
+  const address = `/${language}${path}`;
+  // the browser itself complains of the page's own status
+  const ofStatus = (url: string) => status !== 200 && url.endsWith(address);
+  page.on("console", (message) => message.type() === "error" && !ofStatus(message.location().url) && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("request", (request) => !request.url().startsWith("http://localhost") && !request.url().startsWith("data:") && strangers.push(request.url()));
+  const answer = await page.goto(address, { waitUntil: "networkidle" });
+  expect(answer!.status()).toBe(status);
+  expect(new URL(page.url()).pathname).toBe(new URL(address, shopOrigin).pathname);
+  expect(complaints).toEqual([]);
+  expect(strangers).toEqual([]);
+  expect(await page.title()).not.toBe("");
+  expect(await page.locator("h1").count()).toBe(1);
+  const text = await page.locator("main").innerText();
+  if (language !== "en") expect(text.match(foreign[language]!)?.[0] ?? "").toBe("");
+}
+
+/** Sideways, in windows so wide. */
+async function expectNothingSticksOut(page: Page, widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([width, 0]);
   }
 }
 

@@ -3,19 +3,11 @@ import { words as account } from "../../src/i18n/en/account.ts";
 import { words as book } from "../../src/i18n/en/addresses.ts";
 import { words as checkout } from "../../src/i18n/en/checkout.ts";
 import { words } from "../../src/i18n/en/my-orders.ts";
-import { letterTo } from "./behind-the-shop.ts";
+import { words as checkoutPage } from "../../src/i18n/en/order.ts";
 import { calling, ordered, paid } from "./bought.ts";
 import { cards, inDays } from "./shopper.ts";
+import { signIn } from "./signed-in.ts";
 import { expectSound } from "./sound.ts";
-
-/** Signed in as the pages do it, without looking at them: the browser has the cookie from then on. */
-async function signIn(page: Page, email: string): Promise<string> {
-  const call = calling(page.request);
-  await call("/user/sendCode", { purpose: "sign_in", email });
-  const [, first, second] = /(\d{3}) (\d{3})/.exec(await letterTo(page.request, email, /code|\d{3}/i))!;
-  const { token } = await call("/user/loginByCode", { email, code: `${first}${second}`, privacyPolicy: { given: true, version: "2026-11" } });
-  return token;
-}
 
 const card = (page: Page, { orderNumber }: { orderNumber: string }) => page.getByRole("listitem").filter({ hasText: orderNumber });
 
@@ -80,6 +72,9 @@ test("an address is saved, preferred, filled into an order, and deleted", async 
 
   await page.goto("/en/order-sim?plan=jp-day-1gb&days=3&way=physical");
   await expect(page.locator("[name=email]")).toHaveValue(email);
+  // who has an account is offered none
+  await expect(page.locator("[name=accountByEmail]")).toHaveCount(0);
+  await expect(page.getByText(checkoutPage.noAccount.trim())).toHaveCount(0);
   await expect(page.locator("[name='shipping.contactPerson']")).toHaveValue("Chan Mei");
   await page.getByLabel(checkout.parcel.saved).selectOption({ label: "Chan Li, Flat 5B, 12 Nathan Road, Mong Kok, Kowloon, Hong Kong" });
   await expect(page.locator("[name='shipping.contactPerson']")).toHaveValue("Chan Li");

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { wordsEn as words } from "../../src/adapters/network/sandbox/pages/words-en.ts";
+import { aloneWithTheClock } from "./behind-the-shop.ts";
 import { ordered, paid } from "./bought.ts";
 import { phoneOrigin } from "./setting.ts";
 import { expectSound } from "./sound.ts";
@@ -13,13 +14,15 @@ test("a renewed SIM is put in a country on the pretend network, uses data, and t
   await expect(sim.getByText(words.state.waiting, { exact: true })).toBeVisible();
   await expectSound(page);
 
-  await sim.getByLabel(words.place.country).selectOption({ label: "Japan" });
-  await sim.getByLabel(words.place.habit).selectOption({ label: words.habits[225] });
-  await sim.getByRole("button", { name: words.place.set }).click();
-  await sim.getByRole("button", { name: /^Use 100\sMB now$/ }).click();
-  await expect(running).toContainText(/10\d(\.\d)?\sMB of/);
-  await page.getByRole("button", { name: words.time.hour }).click();
-  await expect(running).toContainText(/32\d(\.\d)?\sMB of/);
+  await aloneWithTheClock(async () => {
+    await sim.getByLabel(words.place.country).selectOption({ label: "Japan" });
+    await sim.getByLabel(words.place.habit).selectOption({ label: words.habits[225] });
+    await sim.getByRole("button", { name: words.place.set }).click();
+    await sim.getByRole("button", { name: /^Use 100\sMB now$/ }).click();
+    await expect(running).toContainText(/10\d(\.\d)?\sMB of/);
+    await page.getByRole("button", { name: words.time.hour }).click();
+    await expect(running).toContainText(/32\d(\.\d)?\sMB of/);
+  });
   await expect(page.getByText(/ahead of the shop/)).toBeVisible();
   await page.emulateMedia({ colorScheme: "dark" });
   await expectSound(page);

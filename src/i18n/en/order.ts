@@ -13,10 +13,12 @@ export const words = {
   },
   heading: "Nearly there",
   lede: {
-    esim: "No account needed. Your eSIM arrives within minutes of paying.",
-    physical: "No account needed. You see the postage and the day of arrival before you pay.",
-    renewal: "No account needed. The plan is on your SIM within minutes of paying.",
+    esim: "Your eSIM arrives within minutes of paying.",
+    physical: "You see the postage and the day of arrival before you pay.",
+    renewal: "The plan is on your SIM within minutes of paying.",
   },
+  /** Before the line above, for whoever is not signed in. */
+  noAccount: "No account needed. ",
 
   ticket: {
     label: "Your order",

@@ -10,10 +10,11 @@ export const words = {
   },
   heading: "马上就好",
   lede: {
-    esim: "无需注册，付款后几分钟内收到 eSIM。",
-    physical: "无需注册，付款前就能看到邮费和送达日期。",
-    renewal: "无需注册，付款后几分钟内充入 SIM 卡。",
+    esim: "付款后几分钟内收到 eSIM。",
+    physical: "付款前就能看到邮费和送达日期。",
+    renewal: "付款后几分钟内充入 SIM 卡。",
   },
+  noAccount: "无需注册，",
 
   ticket: {
     label: "您的订单",

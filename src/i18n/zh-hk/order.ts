@@ -10,10 +10,11 @@ export const words = {
   },
   heading: "即將完成",
   lede: {
-    esim: "毋須登記帳戶，付款後數分鐘內收到 eSIM。",
-    physical: "毋須登記帳戶，付款前已可看到郵費和送達日期。",
-    renewal: "毋須登記帳戶，付款後數分鐘內載入 SIM 卡。",
+    esim: "付款後數分鐘內收到 eSIM。",
+    physical: "付款前已可看到郵費和送達日期。",
+    renewal: "付款後數分鐘內載入 SIM 卡。",
   },
+  noAccount: "毋須登記帳戶，",
 
   ticket: {
     label: "你的訂單",

@@ -4,9 +4,10 @@ import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { FieldsProps } from "./order-form.ts";
+import type { Offer } from "./order-offer.ts";
 
 /** Row O4: each in a box of its own, none ticked in advance; those that are not needed say so. The wish to begin at once: domain notes 7. */
-export function Consents({ entries, beside }: FieldsProps) {
+export function Consents({ signedIn, entries, beside }: FieldsProps & Pick<Offer, "signedIn">) {
   const { consents: words } = useWords("order");
   const to = links(useVisit().language);
   const privacy = (
@@ -24,7 +25,7 @@ export function Consents({ entries, beside }: FieldsProps) {
       <CheckField name="privacyPolicy" label={privacy} required defaultChecked={entries?.privacyPolicy === "on"} error={beside("privacyPolicy")} />
       <CheckField name="dataTransfer" label={words.transfer} required defaultChecked={entries?.dataTransfer === "on"} error={beside("dataTransfer")} />
       <CheckField name="beginNow" label={optional(words.beginNow)} defaultChecked={entries?.beginNow === "on"} />
-      <CheckField name="accountByEmail" label={optional(words.account)} defaultChecked={entries?.accountByEmail === "on"} />
+      {!signedIn && <CheckField name="accountByEmail" label={optional(words.account)} defaultChecked={entries?.accountByEmail === "on"} />}
     </fieldset>
   );
 }

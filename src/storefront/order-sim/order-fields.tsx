@@ -152,7 +152,7 @@ export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSim
       )}
       <PaymentChoice total={sum.total} rate={rate} chosen={entries?.method ?? "card"} error={beside("method")} />
       <PromoQuestion offer={offer} code={code} entered={entries?.promoCode} error={beside("promoCode")} />
-      <Consents entries={entries} beside={beside} />
+      <Consents signedIn={offer.signedIn} entries={entries} beside={beside} />
       <p className="kick">{withdrawal}<br />{refund}</p>
       <PayBar offer={offer} quantity={choices.quantity} sum={sum} busy={busy} />
     </Form>

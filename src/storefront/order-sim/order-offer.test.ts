@@ -97,7 +97,7 @@ describe("the way", () => {
 
     test("the e-mail and the preferred address are there before anything is typed", async () => {
       expect(await signedIn("&way=physical", ["physical"], [home, elsewhere])).toMatchObject({
-        country: "JP", addresses: [{ id: "home" }], filled: { email: "mei@example.com", "shipping.country": "JP", "shipping.city": "Minato-ku", "shipping.contactPerson": "Mei Chan" },
+        signedIn: true, country: "JP", addresses: [{ id: "home" }], filled: { email: "mei@example.com", "shipping.country": "JP", "shipping.city": "Minato-ku", "shipping.contactPerson": "Mei Chan" },
       });
     });
 
@@ -108,11 +108,11 @@ describe("the way", () => {
     });
 
     test("a guest, and everybody while nobody can say who asks, begins with an empty form", async () => {
-      expect(await of("&way=physical", posting(["physical"]))).toMatchObject({ filled: {}, addresses: [] });
+      expect(await of("&way=physical", posting(["physical"]))).toMatchObject({ signedIn: false, filled: {}, addresses: [] });
       const shop = posting(["physical"]);
       const call = shop.asking.call as (path: string, wish: object) => unknown;
       const asking = { ...shop.asking, call: (path: string, wish: object) => (path === "/account/getBuyer" ? no("TRY_AGAIN_LATER") : call(path, wish)) };
-      expect(await offerFor(new URLSearchParams("plan=jp-day-1gb&way=physical"), asking as never)).toMatchObject({ filled: {}, addresses: [] });
+      expect(await offerFor(new URLSearchParams("plan=jp-day-1gb&way=physical"), asking as never)).toMatchObject({ signedIn: false, filled: {}, addresses: [] });
     });
   });
 

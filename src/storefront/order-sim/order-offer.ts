@@ -34,6 +34,8 @@ export type Offer = {
   callingCodes: CallingCodes;
   /** Where the visitor seems to be, if cards are posted there; "" else. */
   country: string;
+  /** With an account: the order belongs to it, so that none is offered. */
+  signedIn: boolean;
   /** Of whoever is signed in: addresses that cards are posted to, and what the form begins with. */
   addresses: readonly KeptAddress[];
   filled: Readonly<Record<string, string>>;
@@ -84,6 +86,7 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
     unitPrice: each,
     ...parcel,
     country: preferred?.country ?? parcel.country,
+    signedIn: buyer.email !== null,
     addresses,
     filled: { ...(buyer.email !== null && { email: buyer.email }), ...(preferred && shippingEntries(preferred, parcel.callingCodes)) },
     ...(promo && { promo }),

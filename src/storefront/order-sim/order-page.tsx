@@ -34,7 +34,7 @@ export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPl
           <Icon name="arrow-left" size="small" /> {words.ticket.change}
         </Link>
         <h1>{words.heading}</h1>
-        <p className="soft">{words.lede[way]}</p>
+        <p className="soft">{!offer.signedIn && words.noAccount}{words.lede[way]}</p>
       </header>
       <div className="order-grid">
         <OrderSummary offer={offer} quantity={entered.choices.quantity} sum={sum} promo={code.promo} />

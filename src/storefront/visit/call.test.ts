@@ -12,7 +12,7 @@ const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key
 beforeEach(async () => {
   kept.clear();
   vi.stubGlobal("localStorage", storage);
-  vi.stubGlobal("location", { assign });
+  vi.stubGlobal("location", { assign, pathname: "/en/plans", search: "?country=JP" });
   vi.stubGlobal("fetch", fetched);
   await loadWords("en", ["shell"]);
 });
@@ -31,6 +31,18 @@ describe("refused (E2)", () => {
     answers({ resultCode: "TOKEN_VALID_FAIL", resultMessage: "Please sign in.", resultData: { fields: [] } }, 401);
     expect((await refusal()).code).toBe("TOKEN_VALID_FAIL");
     expect([kept.get("Token"), assign.mock.calls]).toEqual([undefined, [["/en/login"]]]);
+  });
+
+  test.each([
+    ["/en/account", "?tab=packages&sim=8985234012345678905", "/en/login?back=%2Fen%2Faccount%3Ftab%3Dpackages%26sim%3D8985234012345678905"],
+    ["/en/account", "", "/en/login?back=%2Fen%2Faccount"],
+    ["/en/accounts", "?tab=orders", "/en/login"],
+    ["//evil.example/en/account", "", "/en/login"],
+  ])("a session that ends on %s%s comes back from %s", async (pathname, search, login) => {
+    vi.stubGlobal("location", { assign, pathname, search });
+    answers({ resultCode: "TOKEN_VALID_FAIL", resultMessage: "Please sign in.", resultData: { fields: [] } }, 401);
+    await refusal();
+    expect(assign.mock.calls).toEqual([[login]]);
   });
 
   test("any other no keeps its words and leaves the token alone", async () => {

@@ -16,11 +16,17 @@ export function callOverHttp({ language }: Visit): Call {
     if (envelope.resultCode === "TOKEN_VALID_FAIL") {
       forget(storageKeys.token);
       forget(storageKeys.checkedIccid);
-      location.assign(`/${language}/login`);
+      location.assign(loginFrom(location, language));
     }
     // row E2: no refusal without words
     return unwrap({ ...envelope, resultMessage: envelope.resultMessage || wordsOf(language, "shell").unknownError }) as never;
   };
+}
+
+/** Row A4: whose session ends on the account's pages comes back to the one that was open; elsewhere there is none to come back to. */
+function loginFrom({ pathname, search }: Location, language: Visit["language"]): string {
+  const login = `/${language}/login`;
+  return pathname === `/${language}/account` ? `${login}?${new URLSearchParams({ back: pathname + search })}` : login;
 }
 
 /** The envelope as it came, also of a refusal. Rejects where there is no answer. */

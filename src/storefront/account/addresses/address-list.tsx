@@ -20,7 +20,7 @@ export function AddressList({ addresses, done, isMissing }: AddressListProps) {
       {done && <output className="addresses-done"><Notice tone="good">{words.done[done]}</Notice></output>}
       {isMissing && <Notice tone="care">{words.missing}</Notice>}
       {addresses.length === 0 ? (
-        <EmptyState title={words.empty} action={add}>{words.emptyText}</EmptyState>
+        <EmptyState level={2} title={words.empty} action={add}>{words.emptyText}</EmptyState>
       ) : (
         <>
           <div className="between"><p className="soft measure">{words.lede}</p> {add}</div>

@@ -18,7 +18,7 @@ export function OrderList({ told: { orders, next, isNewest }, signedIn }: TabPro
     <div className="my-orders">
       <UnderWay orders={orders} />
       {orders.length === 0 && (
-        <EmptyState title={words.empty} action={<LinkButton variant="go" icon="arrow-right" to={to.destination()}>{words.choose}</LinkButton>}>
+        <EmptyState level={2} title={words.empty} action={<LinkButton variant="go" icon="arrow-right" to={to.destination()}>{words.choose}</LinkButton>}>
           {words.emptyText(signedIn.email ?? "")}
         </EmptyState>
       )}

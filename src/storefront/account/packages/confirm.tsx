@@ -20,6 +20,7 @@ export function Confirm({ told: { view, requestKey }, packages }: { told: Told; 
   return (
     <section className="package-confirm" id="confirm" aria-labelledby="confirm-title">
       <h2 id="confirm-title">{title(one.areaName)}</h2>
+      <p className="kick">{`${words.kinds[one.kind]} · ${words.days(one.days)} · ${words.states[one.state]}`}</p>
       <p>{text}</p>
       <Form method="post" className="cluster gap-3" onSubmit={onSubmit}>
         <input type="hidden" name="requestKey" value={requestKey} />

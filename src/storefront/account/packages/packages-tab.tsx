@@ -1,5 +1,5 @@
 import { Notice } from "../../../ui/notice.tsx";
-import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { ErrorSummary, type FieldProblem } from "../../../ui/error-summary.tsx";
 import { LinkTabs } from "../../../ui/tabs.tsx";
 import { useMoment } from "../../install/moments.tsx";
 import { useVisit } from "../../visit/visit.ts";
@@ -13,7 +13,7 @@ import { PackageClock } from "./package-clock.tsx";
 import { PackageTicket } from "./package-ticket.tsx";
 import { packagesAddress } from "./packages-address.ts";
 import { readPackages, type Packages, type Told, type Usage, type View } from "./read-packages.ts";
-import { AddSim, EditSim } from "./sim-forms.tsx";
+import { AddSim, EditSim, editedRemark } from "./sim-forms.tsx";
 import { NoSims, SimSelector } from "./sim-selector.tsx";
 import { UsageChart } from "./usage-chart.tsx";
 
@@ -28,11 +28,11 @@ function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>
   return (
     <div className="packages">
       {words.done[view.done] && <div aria-live="polite"><Notice tone="good">{words.done[view.done]}</Notice></div>}
-      {notDone && <ErrorSummary key={notDone.id} title={notDone.title} problems={notDone.problems} />}
+      {notDone && <ErrorSummary key={notDone.id} title={notDone.title} problems={notDone.problems.map((problem) => besideField(notDone, problem))} />}
       {sims.length === 0 ? <NoSims /> : <SimSelector sims={sims} view={view} />}
       {owner && (
         <div className="packages-forms">
-          <AddSim notDone={notDone?.form === "add-sim" ? notDone : undefined} open={sims.length === 0} />
+          <AddSim key={view.done === "added" ? told.requestKey : ""} notDone={notDone?.form === "add-sim" ? notDone : undefined} open={sims.length === 0} />
           {sim && <EditSim sim={sim} notDone={notDone?.form === "edit-sim" ? notDone : undefined} />}
         </div>
       )}
@@ -42,6 +42,11 @@ function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>
       {told.alerts && <AlertsPanel alerts={told.alerts} saved={view.done === "alerts"} refused={notDone?.form === "choose-alerts" ? notDone.id : undefined} />}
     </div>
   );
+}
+
+/** Leads to the field of the form that was sent: both forms have a remark. */
+function besideField({ form }: NotDone, { field, message }: FieldProblem): FieldProblem {
+  return { field: form === "edit-sim" && field === "remark" ? editedRemark : field, message };
 }
 
 function OneSim({ packages, view, usage }: { packages: Packages; view: View; usage: Usage | undefined }) {
@@ -60,7 +65,7 @@ function OneSim({ packages, view, usage }: { packages: Packages; view: View; usa
       <ul className="package-list">
         {shown.map((one, place) => (
           <li key={one.packageId}>
-            <PackageTicket one={one} view={view} first={place === 0 && !view.used} />
+            <PackageTicket one={one} view={view} first={place === 0 && !view.used && !view.step} />
             {usage?.packageId === one.packageId && <UsageChart usage={usage} of={one} />}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { Disclosure } from "../../../ui/accordion.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { useSendOnce } from "../../order-sim/use-send-once.ts";
@@ -6,15 +7,17 @@ import { useWords } from "../../visit/words.ts";
 import type { NotDone } from "./act-packages.ts";
 import type { Sim } from "./read-packages.ts";
 
+/** The field names of the two forms are the same: in the second one this tells them apart. */
+export const editedRemark = "remark-edit";
+
 const errorAt = (notDone: NotDone | undefined, field: string) => notDone?.problems.find((problem) => problem.field === field)?.message;
 
 export function AddSim({ notDone, open }: { notDone: NotDone | undefined; open: boolean }) {
   const { sim: words } = useWords("packages");
   const { busy, onSubmit } = useSendOnce(notDone?.id);
   return (
-    <details className="disclosure" open={open || notDone !== undefined}>
-      <summary>{words.add}</summary>
-      <Form method="post" className="sim-form" onSubmit={onSubmit}>
+    <Disclosure summary={words.add} open={open || notDone !== undefined}>
+      <Form method="post" noValidate className="sim-form" onSubmit={onSubmit}>
         <TextField
           label={words.iccid} name="iccid" hint={words.addHint} inputMode="numeric" autoComplete="off" spellCheck={false} maxLength={40} required
           defaultValue={notDone?.iccid} error={errorAt(notDone, "iccid")}
@@ -22,22 +25,20 @@ export function AddSim({ notDone, open }: { notDone: NotDone | undefined; open: 
         <TextField label={words.remark} name="remark" note={words.optional} hint={words.remarkHint} maxLength={40} defaultValue={notDone?.remark} error={errorAt(notDone, "remark")} />
         <p><Button type="submit" name="intent" value="add-sim" busy={busy} icon="plus">{words.addNow}</Button></p>
       </Form>
-    </details>
+    </Disclosure>
   );
 }
 
-/** The same field names stand twice on the page, in two forms: ids tell them apart. */
 export function EditSim({ sim: { iccid, remark }, notDone }: { sim: Sim; notDone: NotDone | undefined }) {
   const { sim: words } = useWords("packages");
   const { busy, onSubmit } = useSendOnce(notDone?.id);
   if (iccid === null) return null;
   return (
-    <details className="disclosure" key={iccid} open={notDone !== undefined}>
-      <summary>{words.edit}</summary>
+    <Disclosure key={`${iccid} ${remark}`} summary={words.edit} open={notDone !== undefined}>
       <Form method="post" className="sim-form" onSubmit={onSubmit}>
         <input type="hidden" name="iccid" value={iccid} />
         <TextField
-          label={words.remark} name="remark" id="field-remark-edit" note={words.optional} hint={words.remarkHint} maxLength={40}
+          label={words.remark} name="remark" as={editedRemark} note={words.optional} hint={words.remarkHint} maxLength={40}
           defaultValue={notDone?.remark ?? remark ?? ""} error={errorAt(notDone, "remark")}
         />
         <p className="cluster gap-3">
@@ -46,6 +47,6 @@ export function EditSim({ sim: { iccid, remark }, notDone }: { sim: Sim; notDone
         </p>
         <p className="kick">{words.removeHint}</p>
       </Form>
-    </details>
+    </Disclosure>
   );
 }

@@ -20,7 +20,7 @@ export function SimSelector({ sims, view }: { sims: readonly Sim[]; view: View }
             <Link className="my-sim" to={packagesAddress(language, { sim: iccid ?? "", used: false })} aria-current={(iccid ?? "") === view.sim ? "page" : undefined} preventScrollReset>
               <Icon name={kind === "esim" ? "smartphone" : "card-sim"} />
               <b>{remark ?? words.sim.kinds[kind]}</b>
-              <span className="num" translate="no">{masked}</span>
+              <span className="code" translate="no">{masked}</span>
               <span className="kick">{words.sim.open(openPackages)}</span>
             </Link>
           </li>
@@ -34,7 +34,7 @@ export function NoSims() {
   const { noSims } = useWords("packages");
   const to = links(useVisit().language);
   return (
-    <EmptyState title={noSims.title} action={<LinkButton variant="go" icon="arrow-right" to={to.destination()}>{noSims.shop}</LinkButton>}>
+    <EmptyState level={2} title={noSims.title} action={<LinkButton variant="go" icon="arrow-right" to={to.destination()}>{noSims.shop}</LinkButton>}>
       {noSims.text}
     </EmptyState>
   );

@@ -1,4 +1,5 @@
 import { languageFacts } from "../../../kernel/language.ts";
+import { Disclosure } from "../../../ui/accordion.tsx";
 import { useMoment } from "../../install/moments.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { useWords } from "../../visit/words.ts";
@@ -44,15 +45,14 @@ function Bars({ usage }: { usage: Usage }) {
         </svg>
       </div>
       {allowance !== undefined && <p className="kick usage-allowance"><span aria-hidden="true" /> {words.allowance(amountText(usage.allowanceMb))}</p>}
-      <details className="disclosure">
-        <summary>{words.asTable}</summary>
+      <Disclosure summary={words.asTable}>
         <table className="usage-table">
           <thead><tr><th scope="col">{words.day}</th><th scope="col">{words.used}</th></tr></thead>
           <tbody>
             {days.map(({ day, usedMb }) => usedMb !== null && <tr key={day}><th scope="row">{dateOf(day)}</th><td className="num">{amountText(usedMb)}</td></tr>)}
           </tbody>
         </table>
-      </details>
+      </Disclosure>
     </>
   );
 }

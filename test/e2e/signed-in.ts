@@ -1,0 +1,17 @@
+import type { Page } from "@playwright/test";
+import { letterTo } from "./behind-the-shop.ts";
+import { calling } from "./bought.ts";
+
+/** Signed in as the pages do it, without looking at them: the browser has the cookie from then on. Gives the token. */
+export async function signIn(page: Page, email: string): Promise<string> {
+  const call = calling(page.request);
+  await call("/user/sendCode", { purpose: "sign_in", email });
+  const [, first, second] = /(\d{3}) (\d{3})/.exec(await letterTo(page.request, email, /code|\d{3}/i))!;
+  const { token } = await call("/user/loginByCode", { email, code: `${first}${second}`, privacyPolicy: { given: true, version: "2026-11" } });
+  return token;
+}
+
+/** The same for whoever holds a SIM and types its number in. */
+export async function signInBySim(page: Page, iccid: string): Promise<void> {
+  await calling(page.request)("/user/loginByICCID", { iccid });
+}
