@@ -69,6 +69,7 @@ test("an address is saved, preferred, filled into an order, and deleted", async 
   await page.getByRole("link", { name: book.add }).click();
   await page.locator("[name=country]").selectOption("HK");
   await saveHongKong(page, "Chan Li");
+  await expect(page.getByText("Chan Li").first()).toBeVisible();
 
   await page.goto("/en/order-sim?plan=jp-day-1gb&days=3&way=physical");
   await expect(page.locator("[name=email]")).toHaveValue(email);
