@@ -19,7 +19,11 @@ function isBelow(host: string, parent: string): boolean {
   return host.endsWith(parent) && host.slice(0, -parent.length).split(".").every((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label));
 }
 
-/** A push service, a point of P-256 without compression (65 bytes beginning with 4) and 16 bytes of secret, in base64url (RFC 8291 3). */
-export function isPushSubscription({ endpoint, p256dh, auth }: PushSubscription): boolean {
-  return isPushService(endpoint) && /^B[A-P][\w-]{85}$/.test(p256dh) && /^[\w-]{22}$/.test(auth);
+/** What of it cannot be: a push service, a point of P-256 without compression (65 bytes beginning with 4), 16 bytes of secret, in base64url (RFC 8291 3). */
+export function wrongPart({ endpoint, p256dh, auth }: PushSubscription): keyof PushSubscription | undefined {
+  if (!isPushService(endpoint)) return "endpoint";
+  if (!/^B[A-P][\w-]{85}$/.test(p256dh)) return "p256dh";
+  return /^[\w-]{22}$/.test(auth) ? undefined : "auth";
 }
+
+export const isPushSubscription = (subscription: PushSubscription) => wrongPart(subscription) === undefined;
