@@ -76,7 +76,7 @@ describe("a trip of 30 days, lived through", () => {
     expect(usedMb).toBe(days.reduce((sum, one) => sum + one.usedMb!, 0));
   });
 
-  test("data runs low: one letter; used up: it says so; a day in a hotel counts 0; nothing is left on the clock", async () => {
+  test("data runs low, and is used up: a letter each; a day in a hotel counts 0; nothing is left on the clock", async () => {
     await byHand(world).goTo(iccid, null);
     await watched(landing + 8 * day);
     await byHand(world).goTo(iccid, "JP");
@@ -84,7 +84,8 @@ describe("a trip of 30 days, lived through", () => {
     const { purchased, used } = await seen();
     expect(purchased).toEqual([]);
     expect(used.find(({ packageId }) => packageId === package30)).toMatchObject({ state: "used_up", usedMb: 10_240, remainingMb: 0 });
-    expect((await world.pool.query("select kind from mails where kind = 'low_data'")).rows).toHaveLength(1);
+    const letters = await world.pool.query("select about from mails where kind = 'low_data' and order_id::text = split_part($1, '.', 1) order by queued_at", [package30]);
+    expect(letters.rows).toEqual([{ about: "1:used_80" }, { about: "1:used_100" }]);
     const { days, usedMb } = await usage(world, her, { packageId: package30 });
     expect(usedMb).toBe(10_240);
     expect(days.reduce((sum, one) => sum + (one.usedMb ?? 0), 0)).toBe(10_240);
