@@ -2,19 +2,11 @@ import { expect, test, type Page } from "@playwright/test";
 import { wordsEn as network } from "../../src/adapters/network/sandbox/pages/words-en.ts";
 import { words } from "../../src/i18n/en/auto-top-up.ts";
 import { words as packages } from "../../src/i18n/en/packages.ts";
-import { letterTo } from "./behind-the-shop.ts";
 import { calling, ordered, paid } from "./bought.ts";
 import { phoneOrigin } from "./setting.ts";
 import { cards, payByCard } from "./shopper.ts";
+import { signIn } from "./signed-in.ts";
 import { expectSound } from "./sound.ts";
-
-/** Signed in by a code, without looking at the pages for it. */
-async function signedIn({ request }: Page, email: string): Promise<void> {
-  const call = calling(request);
-  await call("/user/sendCode", { purpose: "sign_in", email });
-  const code = /\d{3} \d{3}/.exec(await letterTo(request, email, /./))![0].replace(" ", "");
-  await call("/user/loginByCode", { email, code, privacyPolicy: { given: true, version: "2026-11" } });
-}
 
 /** So many times a gigabyte, on the pretend network. */
 async function usesGigabytes(page: Page, iccid: string, times: number): Promise<void> {
@@ -32,7 +24,7 @@ test("a card is given, the limit set, data used: the next package comes by itsel
   const { plan } = await calling(request)("/product/getPlanDetail", { code: "jp-10gb-30d", currency: "HKD" });
   const wish = { planCode: plan.code, way: "renewal" as const, days: undefined, expectedTotal: plan.price.amount, iccids: [iccid], email };
   await paid(request, await ordered(request, wish));
-  await signedIn(page, email);
+  await signIn(page, email);
 
   await page.goto("/en/account?tab=packages");
   const section = page.getByRole("region", { name: words.title });
