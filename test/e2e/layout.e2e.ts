@@ -92,6 +92,8 @@ test.describe("header and footer (H1)", () => {
 
 test("the account icon also knows a token (H7)", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("Token", "t"));
+  // whose token it is, is asked once the page stands; without an answer it stays
+  await page.route("**/api/user/getUserInfo", (route) => route.abort());
   await page.goto("/en/developing");
   await expect(page.getByRole("link", { name: "My account" })).toHaveAttribute("href", "/en/account");
 });

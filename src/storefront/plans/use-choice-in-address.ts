@@ -1,22 +1,12 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-
-/** While somebody clicks through the days, one address is enough. */
-const pauseMs = 350;
+import { useLater } from "./use-later.ts";
 
 /** Keeps a choice in the address of the page: for reloading, coming back and passing on. The page stays where it is scrolled to (row L7). */
 export function useChoiceInAddress(): (choice: Record<string, number | string | undefined>) => void {
   const [, setSearch] = useSearchParams();
-  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(later.current), []);
-
-  return useCallback(
-    (choice) => {
-      clearTimeout(later.current);
-      later.current = setTimeout(() => setSearch((now) => chosen(now, choice), { replace: true, preventScrollReset: true }), pauseMs);
-    },
-    [setSearch],
-  );
+  const later = useLater();
+  return useCallback((choice) => later(() => setSearch((now) => chosen(now, choice), { replace: true, preventScrollReset: true })), [later, setSearch]);
 }
 
 function chosen(now: URLSearchParams, choice: Record<string, number | string | undefined>): URLSearchParams {

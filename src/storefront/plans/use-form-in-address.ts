@@ -1,8 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-
-/** While somebody clicks through the days, one address is enough. */
-const pauseMs = 350;
+import { useLater } from "./use-later.ts";
 
 /**
  * A GET form whose answer comes by itself: what is chosen goes into the address once it has stood still, focus and
@@ -13,19 +11,16 @@ export function useFormInAddress(addressOf: (written: URLSearchParams) => string
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const shown = useRef(search);
-  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(later.current), []);
+  const later = useLater();
   useEffect(() => {
     if (shown.current !== search && form.current) fill(form.current);
     shown.current = search;
   }, [search]);
 
-  const follow = () => {
-    clearTimeout(later.current);
-    later.current = setTimeout(() => {
+  const follow = () =>
+    later(() => {
       if (form.current) void navigate(addressOf(writtenIn(form.current)), { replace: true, preventScrollReset: true });
-    }, pauseMs);
-  };
+    });
   return { form, follow };
 }
 
