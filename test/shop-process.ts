@@ -25,6 +25,7 @@ export async function shopProcess(environment: Record<string, string>): Promise<
     WRITE_CALLS_PER_MINUTE: "1000000",
     COSTLY_CALLS_PER_MINUTE: "1000000",
     GUESSES_PER_MINUTE: "1000000",
+    NETWORK_TRIES: "1000",
     ...environment,
   };
   let child: ChildProcess | undefined;

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { Refusal } from "../kernel/refusal.ts";
 import type { Context } from "./context.server.ts";
 
-/** How often one and the same `who` may try `what` within so many minutes, over all processes of the shop. */
-export type AttemptLimit = { what: string; most: number; minutes: number };
+/** How often one and the same `who` may try `what` within so many minutes, over all processes of the shop. `network`: `who` is a network, behind which many may sit (NETWORK_TRIES). */
+export type AttemptLimit = { what: string; most: number; minutes: number; network?: true };
 
-type Asking = Pick<Context, "db" | "vault" | "now">;
+type Asking = Pick<Context, "db" | "vault" | "now" | "config">;
 
 /**
  * Counts a try before it is made, in one statement of its own, so that of many at the same moment no more get through
  * than are allowed. Throws TRIED_OFTEN, which says when to come back. Who tries is kept as a hash only.
  */
-export async function attempt({ db, vault, now }: Asking, { what, most, minutes }: AttemptLimit, who: string): Promise<void> {
+export async function attempt({ db, vault, now, config }: Asking, { what, most, minutes, network }: AttemptLimit, who: string): Promise<void> {
   const { rows } = await sql<{ tries: number; ends_at: Date }>`
     insert into attempts (what, who, begun_at, ends_at, tries)
     values (${what}, ${vault.sign("attempts", who)}, ${now}, ${new Date(now.getTime() + minutes * 60_000)}, 1)
@@ -21,7 +21,7 @@ export async function attempt({ db, vault, now }: Asking, { what, most, minutes 
       tries = case when attempts.ends_at <= excluded.begun_at then 1 else attempts.tries + 1 end
     returning tries, ends_at`.execute(db);
   const { tries, ends_at } = rows[0]!;
-  if (tries > most) throw new Refusal("TRIED_OFTEN", { facts: { until: ends_at.toISOString() } });
+  if (tries > most * (network ? config.NETWORK_TRIES : 1)) throw new Refusal("TRIED_OFTEN", { facts: { until: ends_at.toISOString() } });
 }
 
 /** Whoever got it right has all tries again. */

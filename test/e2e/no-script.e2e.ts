@@ -174,7 +174,7 @@ test("signing in by code, a password and signing out without JavaScript; a code 
   await page.getByRole("button", { name: code.again }).click();
   await expect(page.getByRole("alert")).toContainText(signIn.until.in(1));
   await page.getByLabel(fields.code).fill(await mailedCode(page.request, email, letters.codes.titles.sign_in));
-  await page.getByRole("button", { name: login.button }).click();
+  await page.getByRole("button", { name: login.button, exact: true }).click();
   await page.waitForURL("/en/account?tab=detail");
   await page.goto("/en/login");
   await page.waitForURL("/en/account");
@@ -192,7 +192,7 @@ test("signing in by code, a password and signing out without JavaScript; a code 
   await page.locator("[name='phone.country']").fill("Hong Kong");
   await page.locator("[name='phone.number']").fill("5123");
   await page.getByLabel(fields.password, { exact: true }).fill("fernweh-2026");
-  await page.getByRole("button", { name: login.button }).click();
+  await page.getByRole("button", { name: login.button, exact: true }).click();
   await expect(page.getByRole("alert")).toContainText(errors.problems.phone());
   await expect(page.locator("[name='phone.country']")).toHaveValue("Hong Kong");
 });

@@ -28,7 +28,7 @@ async function signInByCode(page: Page, email: string, address = "/en/login"): P
   const code = await askForCode(page, email, titles.sign_in);
   await page.getByLabel(fields.code).fill(code);
   await page.locator("[name=privacyPolicy]").check();
-  await page.getByRole("button", { name: login.button }).click();
+  await page.getByRole("button", { name: login.button, exact: true }).click();
 }
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem("Token"));
@@ -36,7 +36,7 @@ const token = (page: Page) => page.evaluate(() => localStorage.getItem("Token"))
 test("a code by e-mail: what is wrong is told, nothing is lost, and one comes back to where one came from", async ({ page }) => {
   const email = somebody("code");
   await page.goto("/en/login?back=%2Fen%2FnetCover%3Fcountry%3DJP");
-  await page.getByRole("button", { name: login.button }).click();
+  await page.getByRole("button", { name: login.button, exact: true }).click();
   // without a code there is none to enter: it is sent first, and that needs an address
   await expect(page.getByRole("alert")).toContainText(errors.problems.empty());
   await page.getByLabel(fields.email, { exact: true }).fill(email);
@@ -98,10 +98,10 @@ test("an account is opened; its password opens another browser, which is signed 
   await other.getByRole("link", { name: login.byPassword }).click();
   await expect(other.getByLabel(fields.email, { exact: true })).toHaveValue(email);
   await other.getByLabel(fields.password, { exact: true }).fill("not-it-2026");
-  await other.getByRole("button", { name: login.button }).click();
+  await other.getByRole("button", { name: login.button, exact: true }).click();
   await expect(other.getByRole("alert")).toContainText(errors.codes.SIGN_IN_FAILED);
   await other.getByLabel(fields.password, { exact: true }).fill(password);
-  await other.getByRole("button", { name: login.button }).click();
+  await other.getByRole("button", { name: login.button, exact: true }).click();
   await other.waitForURL("/en/account");
 
   await page.goto("/en/account?tab=detail");
@@ -154,7 +154,7 @@ test("a phone is bound by a text message, and opens the account again when the p
   await page.getByRole("combobox", { name: fields.country }).fill("+852");
   await page.getByLabel(fields.phone).fill(number);
   await page.getByLabel(fields.password, { exact: true }).fill("summer-2027");
-  await page.getByRole("button", { name: login.button }).click();
+  await page.getByRole("button", { name: login.button, exact: true }).click();
   await page.waitForURL("/en/account");
   await page.goto("/en/account?tab=detail&edit=password");
   await page.getByLabel(detail.password.current).fill("summer-2027");
@@ -167,10 +167,10 @@ test("a phone is bound by a text message, and opens the account again when the p
 test("the number of a SIM opens that SIM alone, masked", async ({ page }) => {
   await page.goto("/en/login?tab=iccid");
   await page.getByLabel(fields.iccid, { exact: true }).fill("8985234000000000000");
-  await page.getByRole("button", { name: login.button }).click();
+  await page.getByRole("button", { name: login.button, exact: true }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await page.getByLabel(fields.iccid, { exact: true }).fill("8985 2340 1234 5678 905");
-  await page.getByRole("button", { name: login.button }).click();
+  await page.getByRole("button", { name: login.button, exact: true }).click();
   await page.waitForURL("/en/account");
   await expect(page.getByText("898523••••8905").first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("checked_iccid"))).toContain("8905");

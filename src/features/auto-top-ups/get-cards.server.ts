@@ -17,9 +17,9 @@ export const getCards = operation(GetCards, async ({ cardId }, context) => {
 });
 
 /** A gateway that does not answer is asked again by the job. */
-async function howItStands(card: Card, { db, payments, vault, now, clock, log }: Context) {
+async function howItStands(card: Card, { db, payments, vault, now, clock, config, log }: Context) {
   try {
-    if (card.state === "asked") await attempt({ db, vault, now }, cardLookLimit, card.account_id);
+    if (card.state === "asked") await attempt({ db, vault, now, config }, cardLookLimit, card.account_id);
     return await lookAtCard(card, { db, payments, clock });
   } catch (error) {
     if (error instanceof Refusal) return "waiting" as const;

@@ -10,7 +10,7 @@ export const secondsBetweenCodes = 60;
 export const sendLimits = {
   soon: { what: "code to an address, soon", most: 1, minutes: 1 },
   recipient: { what: "code to an address", most: 5, minutes: 60 },
-  network: { what: "code from a network", most: 20, minutes: 60 },
+  network: { what: "code from a network", most: 20, minutes: 60, network: true },
 } as const satisfies Record<string, AttemptLimit>;
 
 /**
@@ -19,5 +19,5 @@ export const sendLimits = {
  */
 export const tryLimits = {
   recipient: { what: "codes tried", most: 25, minutes: 1440 },
-  network: { what: "codes tried from a network", most: 60, minutes: 60 },
+  network: { what: "codes tried from a network", most: 60, minutes: 60, network: true },
 } as const satisfies Record<string, AttemptLimit>;
