@@ -1,17 +1,22 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useNavigation } from "react-router";
 
 /** While somebody clicks through the days, one address is enough. */
 const pauseMs = 350;
 
-/** Does something once it has stood still; never after the visitor has gone on, also while the next page is still being fetched. */
+/** Does something once it has stood still; never after the visitor has gone on by a form or a link, also while the next page is still being fetched. */
 export function useLater(): (act: () => void) => void {
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { state } = useNavigation();
   useEffect(() => {
-    if (state !== "idle") clearTimeout(later.current);
-  }, [state]);
-  useEffect(() => () => clearTimeout(later.current), []);
+    const forget = () => clearTimeout(later.current);
+    const forgetAtLinks = ({ target }: MouseEvent) => target instanceof Element && target.closest("a[href]") && forget();
+    document.addEventListener("submit", forget, true);
+    document.addEventListener("click", forgetAtLinks, true);
+    return () => {
+      forget();
+      document.removeEventListener("submit", forget, true);
+      document.removeEventListener("click", forgetAtLinks, true);
+    };
+  }, []);
   return useCallback((act) => {
     clearTimeout(later.current);
     later.current = setTimeout(act, pauseMs);
