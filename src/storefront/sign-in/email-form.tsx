@@ -1,5 +1,4 @@
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
@@ -7,6 +6,7 @@ import { useWords } from "../visit/words.ts";
 import type { Answered } from "./answered.ts";
 import { useCalled } from "./called.ts";
 import { CodeField } from "./code-field.tsx";
+import { EmailField } from "./email-field.tsx";
 import { PrivacyField, StayField } from "./consent-fields.tsx";
 import type { LoginFacts } from "./login-facts.ts";
 import { OneForm } from "./one-form.tsx";
@@ -24,16 +24,10 @@ export function EmailForm({ facts: { byPassword, back, consentVersion }, answere
     <OneForm name={name} answered={answered} called={useCalled()} className="sign-in-form">
       {({ entries, beside, busy }) => (
         <>
-          <TextField
+          <EmailField
             label={fields.email}
-            name="email"
-            type="email"
-            inputMode="email"
             // browsers offer passkeys in it too
             autoComplete="username webauthn"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={100}
             hint={byPassword ? undefined : words.firstTime}
             defaultValue={entries?.email}
             error={beside("email")}

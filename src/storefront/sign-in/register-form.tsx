@@ -1,5 +1,4 @@
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
@@ -7,6 +6,7 @@ import { useWords } from "../visit/words.ts";
 import type { Answered } from "./answered.ts";
 import { useCalled } from "./called.ts";
 import { CodeField } from "./code-field.tsx";
+import { EmailField } from "./email-field.tsx";
 import { PrivacyField } from "./consent-fields.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { OneForm } from "./one-form.tsx";
@@ -23,15 +23,8 @@ export function RegisterForm({ consentVersion, back, answered }: RegisterFormPro
       <OneForm name="register" answered={answered} called={useCalled()} className="sign-in-form">
         {({ entries, beside, busy }) => (
           <>
-            <TextField
+            <EmailField
               label={fields.email}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="off"
-              spellCheck={false}
-              maxLength={100}
               defaultValue={entries?.email}
               error={beside("email")}
             />

@@ -1,8 +1,8 @@
 import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
 import type { Answered } from "../../sign-in/answered.ts";
 import { useCalled } from "../../sign-in/called.ts";
 import { CodeField } from "../../sign-in/code-field.tsx";
+import { EmailField } from "../../sign-in/email-field.tsx";
 import { OneForm } from "../../sign-in/one-form.tsx";
 import { useWords } from "../../visit/words.ts";
 
@@ -16,15 +16,8 @@ export function EmailBinding({ answered }: { answered: Answered | undefined }) {
       <OneForm name="email" answered={answered} called={useCalled({ email: words.new })} className="sign-in-form">
         {({ entries, beside, busy }) => (
           <>
-            <TextField
+            <EmailField
               label={words.new}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="off"
-              spellCheck={false}
-              maxLength={100}
               defaultValue={entries?.email}
               error={beside("email")}
             />
