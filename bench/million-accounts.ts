@@ -39,7 +39,9 @@ const statements = (accounts: number, apart: number) => [
   `update data_plans d set iccid = first.iccid,
      state = case t.place when 1 then 'active' else 'not_started' end,
      activated_at = case t.place when 1 then now() - interval '20 days' end, expires_at = case t.place when 1 then now() + interval '10 days' end,
-     use_by = now() + t.place * interval '30 days', used_mb = case t.place when 1 then 4000 else 0 end, as_of = now()
+     use_by = now() + t.place * interval '30 days', used_mb = case t.place when 1 then 4000 else 0 end, as_of = now(),
+     -- the network has told of them; it is asked again after the measurement
+     network_reference = 'bench-' || t.n, network_asked_at = now() + interval '1 day'
      from theirs t join theirs one on one.member = t.member and one.place = 1 join data_plans first on first.order_id = one.id
      where d.order_id = t.id and t.place between 1 and ${packagesOnOneSim}`,
   `insert into usage_days (order_id, position, day, used_bytes) select id, 1, date '2026-01-01' + day, (100 + day) * 1048576 from numbered, generate_series(0, 2) day where id not in (select id from theirs where place = 1)`,

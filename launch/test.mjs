@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { prepare } from "./prepare.mjs";
 import { Refusal } from "./refusal.mjs";
 import { chosenStages, stages } from "./stages.mjs";
-import { table, total } from "./verdict.mjs";
+import { failedNames, table, total } from "./verdict.mjs";
 
 const results = [];
 
@@ -19,8 +19,9 @@ await judged("set-up", async () => {
 });
 
 const { passed, failed } = total(results);
-if (process.env.TEST_VERDICT_FILE) writeFileSync(process.env.TEST_VERDICT_FILE, `${passed} ${failed}\n`);
+if (process.env.TEST_VERDICT_FILE) writeFileSync(process.env.TEST_VERDICT_FILE, [`${passed} ${failed}`, ...failedNames(results), ""].join("\n"));
 console.log(table(results));
+for (const name of failedNames(results)) console.log(`✘ ${name}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 

@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { seconds } from "./timing.mjs";
+
+/** @typedef {{ passed: number, failed: number, names?: string[] }} Verdict `names`: of what failed, where a report tells. */
 
 /** A stage that is one check, or that died before it could report: it passed as a whole or failed as a whole. */
 export function verdictOfCode(code) {
@@ -8,17 +11,26 @@ export function verdictOfCode(code) {
 
 export function verdictOfVitest(report, code) {
   if (!report) return { passed: 0, failed: 1 };
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"),
-  );
-  return atLeastOneFailure({ passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }, code);
+  const isFailed = ({ status }) => status === "failed";
+  const brokenFiles = report.testResults.filter((file) => isFailed(file) && !file.assertionResults.some(isFailed));
+  const names = report.testResults.filter(isFailed).flatMap(({ name, assertionResults }) => {
+    const file = relative(".", name);
+    const tests = assertionResults.filter(isFailed).map(({ fullName }) => `${file}: ${fullName}`);
+    return tests.length > 0 ? tests : [file];
+  });
+  return atLeastOneFailure({ passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, names }, code);
 }
 
 /** A journey that passes only when repeated has failed: it would fail somebody. */
 export function verdictOfPlaywright(report, code) {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
-  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky }, code);
+  const names = report.suites.flatMap(specsIn).filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === "flaky")).map(({ file, line, title }) => `${file}:${line}: ${title}`);
+  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky, names }, code);
+}
+
+function specsIn({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsIn)];
 }
 
 export function readReport(file) {
@@ -39,7 +51,12 @@ export function table(results) {
   return ["", ...rows].join("\n");
 }
 
+/** What failed, for whoever sees the end of a long run only. */
+export function failedNames(results) {
+  return results.flatMap(({ stage, failed, names = [] }) => (failed === 0 ? [] : names.length > 0 ? names.map((name) => `${stage}: ${name}`) : [stage]));
+}
+
 // a runner can fail without a failing test: an error outside all tests, no test found, a set-up that broke
-function atLeastOneFailure({ passed, failed }, code) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+function atLeastOneFailure({ passed, failed, names }, code) {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, names };
 }

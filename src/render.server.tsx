@@ -13,7 +13,7 @@ import { CallRefused, unwrap } from "./kernel/envelope.ts";
 import { isKept } from "./kept-address.ts";
 import { refusalStatus } from "./kernel/refusal.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "./platform/rendering.ts";
-import { routes, type ScreenFacts } from "./routes.tsx";
+import { pages, routes, type ScreenFacts } from "./routes.tsx";
 import type { Call } from "./storefront/visit/calls.ts";
 import { withMachineHead } from "./storefront/machines/page-head.server.ts";
 import { loadWords, wordSources, type Area } from "./storefront/visit/words.ts";
@@ -21,10 +21,13 @@ import { provideAsking } from "./storefront/visit/visit.ts";
 
 const alwaysNeeded: readonly Area[] = ["shell"];
 
+/** The names of pages that are for one visitor alone, as they stand in addresses. */
+const ownPages: ReadonlySet<string | undefined> = new Set(pages.filter(({ handle }) => !(handle as ScreenFacts).cacheable).map(({ path }) => path));
+
 /** Renders any page of the site; loaders and actions ask operations through `call`, in this very process. */
 export function openRenderer(assets: PageAssets): Renderer {
   const handler = createStaticHandler(routes);
-  return async ({ request, language, currency, ask, waiting = false }: PageRequest): Promise<Rendered> => {
+  const render = async ({ request, language, currency, ask, waiting = false }: PageRequest): Promise<Rendered> => {
     await loadWords(language, alwaysNeeded);
     const call: Call = async (path, wish) => unwrap(await ask(path, wish)) as never;
     const asking = provideAsking(new RouterContextProvider(), { language, currency, call });
@@ -57,6 +60,7 @@ export function openRenderer(assets: PageAssets): Renderer {
     const shown = { ...loadedBy(outcome), open: Boolean(screen?.cacheable), language, address: new URL(request.url) };
     return { ...page, html: withMachineHead(page.html, shown, { status: outcome.statusCode }), status: outcome.statusCode, cacheable };
   };
+  return { render, mayKeep: (url) => !ownPages.has(url.split(/[/?]/, 3)[2]) };
 }
 
 function screenOf({ matches }: StaticHandlerContext): ScreenFacts | undefined {

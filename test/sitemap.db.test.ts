@@ -21,8 +21,8 @@ beforeAll(async () => {
   world = await freshWorld({ demo: true });
   const shop = { ...world.shop, config };
   machineRoutes(app, shop, (path) => machineFile(shop, path));
-  const render = openRenderer({ entry: "/entry.js", waiting: "/waiting.js", styles: [], chunksOf: () => [] });
-  pageRoutes(app, { shop, answer: answering(operations, openLimits(config)), render });
+  const renderer = openRenderer({ entry: "/entry.js", waiting: "/waiting.js", styles: [], chunksOf: () => [] });
+  pageRoutes(app, { shop, answer: answering(operations, openLimits(config)), ...renderer });
 });
 afterAll(async () => {
   await app.close();

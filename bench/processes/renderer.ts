@@ -11,7 +11,7 @@ import { answerAsks, tellReady } from "./answer-asks.ts";
 const dist = join(import.meta.dirname, "../../dist");
 const { shop } = await startFarwave(process.env, { pages: false });
 const { openRenderer } = (await import(join(dist, "server/render.server.js"))) as RendererModule;
-const render = openRenderer(builtAssets(join(dist, "client")));
+const { render } = openRenderer(builtAssets(join(dist, "client")));
 const answer = answering(operations, openLimits(shop.config));
 
 /** Makes a page `times` times as a request would, one after the other: asks the operations, renders, keeps nothing. */

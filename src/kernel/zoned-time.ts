@@ -1,3 +1,5 @@
+import { oncePer } from "./once-per.ts";
+
 /**
  * Wall clocks and instants (milliseconds since 1970), right through every change of the clocks. Both sides draw the
  * same days, and browsers of the last years know Intl but not yet Temporal: the test holds this against Temporal.
@@ -41,8 +43,6 @@ export function isDate(written: string): boolean {
 
 const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 /** How far a zone's clocks are ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
   const parts: Record<string, number> = {};
@@ -51,12 +51,6 @@ function offsetAt(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
 }
 
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric",
-  });
-  clocks.set(zone, clock);
-  return clock;
-}
+const clockOf = oncePer((timeZone: string) => new Intl.DateTimeFormat("en-US", {
+  timeZone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric",
+}));

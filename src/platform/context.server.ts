@@ -7,6 +7,7 @@ import type { PushSender } from "../adapters/push/push-sender.ts";
 import type { SmsSender } from "../adapters/sms/sms-sender.ts";
 import type { EsimSupplier } from "../adapters/supply/esim-supplier.ts";
 import type { Language } from "../kernel/language.ts";
+import { oncePer } from "../kernel/once-per.ts";
 import type { Batches } from "./batches.server.ts";
 import type { Config } from "./config.server.ts";
 import type { CatalogueVersion } from "./catalogue-version.server.ts";
@@ -81,5 +82,7 @@ export function countryOf({ visitor, locator }: Pick<Context, "visitor" | "locat
 }
 
 export function contextFor(shop: Shop, visitor: Visitor, session: SessionAtHand = nobody): Context {
-  return { ...shop, visitor, now: shop.clock(), session };
+  // all that one request shows is of one state of the catalogue, or of a later one
+  const catalogueVersion = { current: oncePer(() => shop.catalogueVersion.current()) };
+  return { ...shop, catalogueVersion, visitor, now: shop.clock(), session };
 }

@@ -29,7 +29,11 @@ export type RenderedPage = {
 export type Rendered = RenderedPage | { kind: "redirect"; status: number; location: string };
 
 /** src/render.server.tsx, built by Vite; its assets come from the client build's manifest. */
-export type Renderer = (page: PageRequest) => Promise<Rendered>;
+export type Renderer = {
+  render: (page: PageRequest) => Promise<Rendered>;
+  /** Whether the page at `/en/plans?kind=day_pass` may turn out cacheable; false for one visitor's own, known before anything is made. */
+  mayKeep: (url: string) => boolean;
+};
 export type RendererModule = { openRenderer: (assets: PageAssets) => Renderer };
 
 /** Files that pages name: the entry, the little script of a page that waits, the style sheet, and what a source file needs loaded with it. */

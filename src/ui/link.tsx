@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from "react";
-import { useHref, useLinkClickHandler, useLocation, useResolvedPath } from "react-router";
+import { useLinkClickHandler, useLocation, useResolvedPath } from "react-router";
 
 export type LinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
-  /** A page of this shop. */
+  /** A page of this shop, from its language on as `links()` gives it; empty: this very page. */
   to: string;
   /** Where the reader stands stays in sight, as when a page shows another part of itself. */
   preventScrollReset?: boolean;
@@ -16,7 +16,7 @@ export function Link({ to, preventScrollReset, reloadDocument, onClick, children
   return (
     <a
       {...rest}
-      href={useHref(to)}
+      href={to}
       onClick={(event) => {
         onClick?.(event);
         if (!event.defaultPrevented && !reloadDocument) follow(event);

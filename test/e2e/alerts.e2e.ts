@@ -6,7 +6,7 @@ import { aSubscription } from "../hostile.ts";
 import { letterTo, onNetwork } from "./behind-the-shop.ts";
 import { calling, ordered, paid } from "./bought.ts";
 
-const panel = "/en/account?tab=packages#alerts";
+const panel = "/en/account?tab=packages&show=alerts#alerts";
 const consent = { given: true as const, version: "2026-11" };
 
 /** The account of a mailbox nobody else uses, signed in by a code: the page has the cookie, the calls have the token. */

@@ -27,6 +27,7 @@ test("a card is given, the limit set, data used: the next package comes by itsel
   await signIn(page, email);
 
   await page.goto("/en/account?tab=packages");
+  await page.getByRole("link", { name: packages.lists.alerts }).click();
   const section = page.getByRole("region", { name: words.title });
   await expect(section.getByText(words.off, { exact: true })).toBeVisible();
   await section.getByText(words.setUp).click();

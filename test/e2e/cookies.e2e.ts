@@ -47,6 +47,20 @@ test.describe("cookie notice (H11)", () => {
     expect(clicks).toEqual([]);
   });
 
+  test("never comes under a press that has begun", async ({ page }) => {
+    const loaded = page.waitForResponse(/\/cookie-notice-[^/]+\.js$/);
+    await page.route(/\/cookie-notice-[^/]+\.js$/, async (route) => {
+      await page.mouse.down();
+      await route.continue();
+    });
+    await arrive(page, "/en/homepage");
+    await (await loaded).finished();
+    await page.waitForTimeout(500);
+    await expect(notice(page)).toBeHidden();
+    await page.mouse.up();
+    await expect(notice(page)).toBeInViewport();
+  });
+
   test("a no is remembered, and still nothing is counted", async ({ page }) => {
     const clicks = await arrive(page, "/en/developing");
     await notice(page).getByRole("button", { name: "Necessary only" }).click();

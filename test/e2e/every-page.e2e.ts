@@ -84,6 +84,7 @@ const ofAccount = [
   "/account?tab=orders",
   "/account?tab=packages",
   "/account?tab=packages&show=used",
+  "/account?tab=packages&show=alerts",
   "/account?tab=packages&usage={package}",
   "/account?tab=packages&start={package}",
   "/account?tab=packages&unsubscribe={package}",

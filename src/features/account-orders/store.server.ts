@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { prepared } from "../../platform/database/prepared.server.ts";
 import type { Names, OrderAddressRow, PaymentRow } from "../../platform/database/tables.ts";
 import type { Order } from "../orders/store.server.ts";
 import type { Place } from "./cursor.server.ts";
@@ -28,15 +29,15 @@ const newest: Place = { micros: "9999999999999999", id: "ffffffff-ffff-ffff-ffff
 export async function ordersOfAccount(db: DbOrTx, accountId: string, after: Place | undefined, most: number): Promise<OrderOfAccount[]> {
   const { micros, id } = after ?? newest;
   const older = sql`(placed_at, id) < (timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond', ${id}::uuid)`;
-  const { rows } = await sql<OrderOfAccount>`
+  const { rows } = await sql<OrderOfAccount>`${prepared}
     with mine as (
-      (select id, placed_at from orders where account_id = ${accountId} and ${older} order by placed_at desc, id desc limit ${most})
+      (select id, placed_at from orders where account_id = ${accountId} and ${older} order by placed_at desc, id desc limit ${sql.lit(most)})
       union
       (select id, placed_at from orders
         where lower(email) = (select email from accounts where id = ${accountId}) and (account_id is null or account_id = ${accountId}) and ${older}
-        order by placed_at desc, id desc limit ${most})
+        order by placed_at desc, id desc limit ${sql.lit(most)})
     ), page as (
-      select id from mine order by placed_at desc, id desc limit ${most}
+      select id from mine order by placed_at desc, id desc limit ${sql.lit(most)}
     )
     select o.id, number, state, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, o.email, channel, order_source, placed_at, paid_at,
       (extract(epoch from placed_at) * 1000000)::bigint::text as micros,

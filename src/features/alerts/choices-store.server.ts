@@ -1,9 +1,17 @@
 import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { prepared } from "../../platform/database/prepared.server.ts";
 import { unlessChosen, type AlertChoice } from "./rules.ts";
 
-export async function choiceOf(db: DbOrTx, accountId: string): Promise<AlertChoice> {
-  const row = await db.selectFrom("alert_choices").selectAll().where("account_id", "=", accountId).executeTakeFirst();
-  return row ? { kinds: row.kinds, byMail: row.by_mail, byPush: row.by_push } : unlessChosen;
+/** With the address that letters go to. */
+export async function choiceOf(db: DbOrTx, accountId: string): Promise<AlertChoice & { email: string }> {
+  const { email, kinds, by_mail, by_push } = await db
+    .selectFrom("accounts")
+    .leftJoin("alert_choices", "alert_choices.account_id", "accounts.id")
+    .select(["email", "kinds", "by_mail", "by_push"])
+    .modifyFront(prepared)
+    .where("accounts.id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return { email, ...(kinds ? { kinds, byMail: by_mail!, byPush: by_push! } : unlessChosen) };
 }
 
 export async function writeChoice(db: DbOrTx, accountId: string, { kinds, byMail, byPush }: AlertChoice): Promise<void> {
@@ -18,8 +26,4 @@ export async function writeChoice(db: DbOrTx, accountId: string, { kinds, byMail
 /** Whoever subscribes wants messages, whatever was chosen before. */
 export async function wantPush(db: DbOrTx, accountId: string): Promise<void> {
   await db.updateTable("alert_choices").set({ by_push: true }).where("account_id", "=", accountId).execute();
-}
-
-export async function addressOfAccount(db: DbOrTx, accountId: string): Promise<string> {
-  return (await db.selectFrom("accounts").select("email").where("id", "=", accountId).executeTakeFirstOrThrow()).email;
 }

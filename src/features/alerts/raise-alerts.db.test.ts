@@ -86,7 +86,7 @@ describe("an account", () => {
     await reaches(orderId, 5_200, used([50]));
     await workOff(world);
     expect(world.letters.map(({ subject }) => subject)).toEqual(["50% of your data for Japan is used"]);
-    expect(world.letters.splice(0)[0]!.text).toContain("http://shop.test/en/account?tab=packages#alerts\n");
+    expect(world.letters.splice(0)[0]!.text).toContain("http://shop.test/en/account?tab=packages&show=alerts#alerts\n");
     await reaches(orderId, 8_300, used([80]));
     expect(await subjects()).toEqual([]);
     await reaches(orderId, 10_240, used([100], { state: "used_up" }));

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "../../kernel/language.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { prepared } from "../../platform/database/prepared.server.ts";
 
 type NewBrowser = { endpoint: string; p256dh: string; auth: string; accountId: string; sessionId: string; lang: Language; now: Date };
 
@@ -42,6 +43,7 @@ export function browsersOf(db: DbOrTx, accountId: string, now: Date) {
     .selectFrom("push_subscriptions as browser")
     .innerJoin("sessions", "sessions.id", "browser.session_id")
     .select(["browser.id", "browser.endpoint", "browser.p256dh", "browser.auth", "browser.lang", "browser.session_id"])
+    .modifyFront(prepared)
     .where("browser.account_id", "=", accountId)
     .where("sessions.expires_at", ">", now)
     .execute();

@@ -7,22 +7,22 @@ import { areaName } from "../plans/plan-card.server.ts";
 import { cardShown } from "./card-shown.server.ts";
 import { cardById } from "./cards-store.server.ts";
 import { GetAutoTopUp } from "./contract.ts";
-import { renewables } from "./offer.server.ts";
+import { offerFor } from "./offer.server.ts";
 import { hoursBeforeEnd, monthOf } from "./rules.ts";
 import { autoTopUpOf, isCapped, planAreaOf, spentIn } from "./store.server.ts";
 
 export const getAutoTopUp = operation(GetAutoTopUp, async ({ iccid: typed }, context) => {
   const { db, now, caller, visitor } = context;
   const { iccid } = await simOfCaller(typed, context);
-  const [auto, [first], atlas] = await Promise.all([autoTopUpOf(db, caller.accountId, spellingsOf(iccid)), renewables(iccid, context), atlasOf(context)]);
+  const [auto, first, atlas] = await Promise.all([autoTopUpOf(db, caller.accountId, spellingsOf(iccid)), offerFor(iccid, context), atlasOf(context)]);
   const offer = first && {
     planCode: first.plan.code,
-    days: first.row.days,
+    days: first.days,
     kind: first.plan.kind,
     areaName: areaName(atlas, first.plan, visitor.language),
     allowanceMb: first.plan.allowance_mb,
     price: first.price,
-    hoursBefore: hoursBeforeEnd(first.row.days),
+    hoursBefore: hoursBeforeEnd(first.days),
   };
   if (!auto) return { on: false, offer: offer ?? null, agreed: null, spent: null, capReached: false, stopped: null };
   const { currency } = auto;

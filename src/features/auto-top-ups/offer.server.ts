@@ -1,22 +1,21 @@
-import { spellingsOf } from "../../kernel/iccid.ts";
 import type { Money } from "../../kernel/money.ts";
 import type { AccountCaller, Context } from "../../platform/context.server.ts";
-import { packagesOfSim, type PackageRow } from "../packages/store.server.ts";
 import type { PlanOnSale } from "../plans/store.server.ts";
 import { renewablePlan } from "./renewable-plan.server.ts";
+import { plansBoughtFor } from "./store.server.ts";
 
-export type Renewable = { row: PackageRow; plan: PlanOnSale; price: Money };
+type Asking = Pick<Context, "db"> & { caller: AccountCaller };
 
-/** Of the packages that the caller has bought for this SIM and our network carries: the plans that can be bought again, the newest first. */
-export async function renewables(iccid: string, { db, caller }: Pick<Context, "db"> & { caller: AccountCaller }): Promise<Renewable[]> {
-  const rows = await packagesOfSim(db, spellingsOf(iccid), caller.accountId);
-  const own = rows.filter((row) => row.own && row.renewable && row.network_reference !== null && row.state !== "cancelled");
-  const found: Renewable[] = [];
-  for (const row of own) {
-    if (found.some((one) => one.row.plan_code === row.plan_code && one.row.days === row.days)) continue;
-    const { plan_code: planCode, days, currency } = row;
-    const renewable = await renewablePlan(db, { planCode, days, currency });
-    if (renewable) found.push({ row, ...renewable });
+/** The plan of the newest of the packages that the caller has bought for this SIM, our network carries and can be bought again. */
+export async function offerFor(iccid: string, { db, caller }: Asking): Promise<{ plan: PlanOnSale; days: number; price: Money } | undefined> {
+  for (const bought of await plansBoughtFor(db, iccid, caller.accountId)) {
+    const renewable = await renewablePlan(db, bought);
+    if (renewable) return { ...renewable, days: bought.days };
   }
-  return found;
+  return undefined;
+}
+
+/** For this SIM and these days, by the caller: only what somebody knows is bought again without asking. */
+export async function hasBought({ planCode, days }: { planCode: string; days: number }, iccid: string, { db, caller }: Asking): Promise<boolean> {
+  return (await plansBoughtFor(db, iccid, caller.accountId)).some((bought) => bought.planCode === planCode && bought.days === days);
 }

@@ -22,7 +22,7 @@ export const saveCard = operation(SaveCard, async ({ requestKey: id, iccid: type
     if (!(await addCard(tx, { id, accountId: caller.accountId, gateway: payments.name, now }))) refuse("CARDS_FULL");
     if (!known) await addJob(tx, "check-card", { cardId: id }, { inSeconds: 120 });
   });
-  const back = new URLSearchParams({ tab: "packages", sim: iccid, card: id });
+  const back = new URLSearchParams({ tab: "packages", sim: iccid, show: "alerts", card: id });
   const asked = (await cardById(db, id))!;
   if (asked.account_id !== caller.accountId) return refuse("REQUEST_KEY_REUSED");
   try {

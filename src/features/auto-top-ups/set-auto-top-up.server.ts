@@ -6,7 +6,7 @@ import { simOfCaller } from "../packages/sims-of-caller.server.ts";
 import { notSoldTo } from "../plans/rules.ts";
 import { cardOf } from "./cards-store.server.ts";
 import { SetAutoTopUp } from "./contract.ts";
-import { renewables } from "./offer.server.ts";
+import { hasBought } from "./offer.server.ts";
 import { renewablePlan } from "./renewable-plan.server.ts";
 import { turnOn } from "./store.server.ts";
 
@@ -16,8 +16,7 @@ export const setAutoTopUp = operation(SetAutoTopUp, async (wish, context) => {
   const { iccid: typed, planCode, days, currency, expectedPrice, monthlyCap, cardId } = wish;
   const { accountId } = caller;
   const { iccid } = await simOfCaller(typed, context);
-  const bought = (await renewables(iccid, context)).some(({ row }) => row.plan_code === planCode && row.days === days);
-  const offered = bought ? await renewablePlan(db, { planCode, days, currency }) : undefined;
+  const offered = (await hasBought({ planCode, days }, iccid, context)) ? await renewablePlan(db, { planCode, days, currency }) : undefined;
   if (!offered) return refuse("PLAN_NOT_ON_SALE");
   const { plan, price } = offered;
   if (notSoldTo(countryOf(context)).some((iso2) => plan.countries.includes(iso2))) return refuse("PLAN_NOT_SOLD_HERE");

@@ -1,6 +1,10 @@
 import { sql, type Insertable, type Selectable } from "kysely";
+import type { Currency } from "../../kernel/currency.ts";
+import { spellingsOf } from "../../kernel/iccid.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { prepared } from "../../platform/database/prepared.server.ts";
 import type { AutoTopUpOrderRow, AutoTopUpRow } from "../../platform/database/tables.ts";
+import { ownBy } from "../packages/store.server.ts";
 import type { StopReason } from "./rules.ts";
 
 export type AutoTopUp = Selectable<AutoTopUpRow>;
@@ -16,6 +20,19 @@ export function autoTopUpById(db: DbOrTx, id: string): Promise<AutoTopUp | undef
 
 export function autoTopUpOf(db: DbOrTx, accountId: string, spellings: readonly string[]): Promise<AutoTopUp | undefined> {
   return db.selectFrom("auto_top_ups").selectAll().where("account_id", "=", accountId).where("iccid", "in", [...spellings]).executeTakeFirst();
+}
+
+type Bought = { planCode: string; days: number; currency: Currency };
+
+/** On this SIM and our network, by an own order, and on sale as a renewal: each plan once for the days it was bought for, the newest first. */
+export async function plansBoughtFor(db: DbOrTx, iccid: string, accountId: string): Promise<Bought[]> {
+  const { rows } = await sql<Bought>`${prepared}
+    select o.plan_code as "planCode", o.days, (array_agg(o.currency order by o.placed_at desc))[1] as currency
+    from data_plans data join orders o on o.id = data.order_id join plans on plans.code = o.plan_code
+    where data.iccid = any (${spellingsOf(iccid)}::text[]) and data.network_reference is not null and data.state <> 'cancelled'
+      and ${ownBy(accountId)} and plans.on_sale and 'renewal' = any (plans.ways)
+    group by o.plan_code, o.days order by max(o.placed_at) desc`.execute(db);
+  return rows;
 }
 
 /** Holds its account in place and its row for us alone: in this order, as everybody does who needs both. */

@@ -1,10 +1,9 @@
 import { refuse } from "../../kernel/refusal.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { GetPolicy } from "./contract.ts";
-import { shownHtml } from "./shown-html.server.ts";
-import { policy } from "./store.server.ts";
+import { textsIn } from "./texts.server.ts";
 
-export const getPolicy = operation(GetPolicy, async ({ docname, lang }, { db, visitor }) => {
-  const written = (await policy(db, docname, lang ?? visitor.language)) ?? refuse("NOT_FOUND");
-  return { ...written, html: shownHtml(written.html) };
+export const getPolicy = operation(GetPolicy, async ({ docname, lang }, context) => {
+  const { policies } = await textsIn(lang ?? context.visitor.language, context);
+  return policies.find((policy) => policy.docname === docname) ?? refuse("NOT_FOUND");
 });

@@ -1,5 +1,6 @@
 import type { Language } from "../../kernel/language.ts";
 import { money } from "../../kernel/money.ts";
+import { oncePer } from "../../kernel/once-per.ts";
 import { perCatalogueVersion } from "../../platform/catalogue-version.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { byPopularity, type Destination, type FromPrice, type FromPrices, type LowestPrices, type Region } from "./destination.ts";
@@ -36,11 +37,12 @@ export const atlasOf = perCatalogueVersion(async (db: Db): Promise<Atlas> => {
   const regions = regionRows.map((row) => ({ ...row, from: fromPrices(pricesOf.get(row.slug)) })).sort(byPopularity);
   return {
     byIso2: new Map(destinations.map((destination) => [destination.iso2, destination])),
-    byName: once(() => byName(destinations)),
-    underLetters: oncePer((language) => underLetters(destinations, language)),
+    // after most changes of the catalogue most languages, and the search, are not needed
+    byName: oncePer(() => byName(destinations)),
+    underLetters: oncePer((language: Language) => underLetters(destinations, language)),
     popular: destinations.filter(({ popular }) => popular !== null).sort(byPopularity),
     regions: new Map(regions.map((region) => [region.slug, region])),
-    search: once(() => searchIndexOf(destinations)),
+    search: oncePer(() => searchIndexOf(destinations)),
   };
 });
 
@@ -66,15 +68,4 @@ function lowestPrices(plans: readonly FromPriceRow[]): LowestPrices {
 
 function bought({ amount, currency, allowance_mb }: Pick<FromPriceRow, "amount" | "currency" | "allowance_mb">) {
   return { price: money(amount, currency), allowanceMb: allowance_mb };
-}
-
-/** Made when first asked for: after most changes of the catalogue most languages, and the search, are not needed. */
-function oncePer<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const made = new Map<Key, Made>();
-  return (key) => made.get(key) ?? made.set(key, make(key)).get(key)!;
-}
-
-function once<Made>(make: () => Made): () => Made {
-  const made = oncePer<"it", Made>(make);
-  return () => made("it");
 }

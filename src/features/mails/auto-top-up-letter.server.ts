@@ -24,7 +24,7 @@ export type AutoTopUpFacts = {
 export function autoTopUpLetter({ what, lang, to, origin, iccid, areaName, days, unitPrice, monthlyCap, card }: AutoTopUpFacts): ComposedLetter {
   const { autoTopUp: words, brand } = letterWords(lang);
   const { subject, title, lead } = words.told[what];
-  const address = new URLSearchParams({ tab: "packages", sim: iccid });
+  const address = new URLSearchParams({ tab: "packages", sim: iccid, show: "alerts" });
   return composeLetter({
     language: lang,
     subject,

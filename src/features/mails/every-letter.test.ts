@@ -123,7 +123,7 @@ test.each<[string, Partial<typeof data>, number, string[]]>([
 });
 
 test("letters about an account's own packages lead to where it chooses", () => {
-  const chooseAlerts = "https://shop.test/en/account?tab=packages#alerts";
+  const chooseAlerts = "https://shop.test/en/account?tab=packages&show=alerts#alerts";
   expect(everyLetter.low_data({ chooseAlerts }).text).toContain(`Choose in My packages what we tell you\n${chooseAlerts}\n`);
   expect(everyLetter.low_data().text).not.toContain("Choose in My packages");
 });

@@ -89,7 +89,7 @@ export async function withChoices(facts: OrderInLetter, { recipient }: Mail, { d
   const { order } = facts;
   const account = await accountOfOrder(db, order);
   if (!account || (recipient ?? order.email).toLowerCase() !== account.email) return facts;
-  return { ...facts, chooseAlerts: `${origin}/${order.lang}/account?tab=packages#alerts` };
+  return { ...facts, chooseAlerts: `${origin}/${order.lang}/account?tab=packages&show=alerts#alerts` };
 }
 
 const onThePhone = ["installed", "enabled", "disabled", "deleted"];

@@ -1,4 +1,3 @@
-import { spellingsOf } from "../../kernel/iccid.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import { attempt } from "../../platform/attempts.server.ts";
 import { networkOf } from "../../platform/limits.server.ts";
@@ -8,7 +7,7 @@ import { typedSims } from "../sims/rules.ts";
 import { AddSim } from "./contract.ts";
 import { addLimits } from "./rules.ts";
 import { simShown } from "./sims-of-caller.server.ts";
-import { keepTypedSim, simsOfAccount } from "./sims-store.server.ts";
+import { keepTypedSim, simOfAccount } from "./sims-store.server.ts";
 
 /**
  * A number is no secret and proves nothing but itself: it shows what signing in with it shows. A SIM that is blocked or
@@ -19,13 +18,12 @@ export const addSim = operation(AddSim, async ({ iccid: typed, remark }, context
   const [sim] = typedSims([typed]);
   if (sim!.problem) return refuse("INVALID_INPUT", { field: "iccid", problem: sim!.problem });
   const { iccid } = sim!;
-  const listed = () => simsOfAccount(db, caller.accountId, now, spellingsOf(iccid));
-  if ((await listed()).length > 0) return refuse("INVALID_INPUT", { field: "iccid", problem: "iccid.duplicate" });
+  const listed = () => simOfAccount(db, caller.accountId, iccid, now);
+  if (await listed()) return refuse("INVALID_INPUT", { field: "iccid", problem: "iccid.duplicate" });
   await attempt(context, addLimits.account, caller.accountId);
   await attempt(context, addLimits.network, networkOf(visitor.address));
   const [asked] = await askNetwork([sim!], context);
   if (asked!.problem === "iccid.unknown") return refuse("INVALID_INPUT", { field: "iccid", problem: "iccid.unknown" });
   if (!(await keepTypedSim(db, { accountId: caller.accountId, iccid, remark: remark || null, now }))) return refuse("TRIED_OFTEN");
-  const [added] = await listed();
-  return { sim: simShown(added!, caller) };
+  return { sim: simShown((await listed())!, caller) };
 });

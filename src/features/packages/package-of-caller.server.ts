@@ -1,8 +1,8 @@
-import { iccidKey, spellingsOf } from "../../kernel/iccid.ts";
+import { iccidKey } from "../../kernel/iccid.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import type { Caller, Context } from "../../platform/context.server.ts";
 import { packageKeyOf } from "./rules.ts";
-import { simsOfAccount } from "./sims-store.server.ts";
+import { simOfAccount } from "./sims-store.server.ts";
 import { packageByKey, type PackageRow } from "./store.server.ts";
 
 /** A package of the caller's own orders, or on a SIM of the caller's. All others are answered like one that does not exist. */
@@ -14,5 +14,5 @@ export async function packageOfCaller(packageId: string, { db, now, caller }: Pi
 
 async function isOnSimOf({ iccid }: PackageRow, caller: Caller, { db, now }: Pick<Context, "db" | "now">): Promise<boolean> {
   if (caller.iccid !== undefined) return iccidKey(iccid) === iccidKey(caller.iccid);
-  return (await simsOfAccount(db, caller.accountId, now, spellingsOf(iccid))).length > 0;
+  return (await simOfAccount(db, caller.accountId, iccid, now)) !== undefined;
 }

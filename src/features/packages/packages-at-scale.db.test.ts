@@ -6,7 +6,7 @@ import { spellingsOf } from "../../kernel/iccid.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { claimPlansOfSim, claimPlansToLookAt, knownPlans } from "../usage/store.server.ts";
 import { bought, packages, sims, tenGb, usage } from "./packages.world.ts";
-import { simByNumber, simsOfAccount } from "./sims-store.server.ts";
+import { simByNumber, simOfAccount, simsOfAccount } from "./sims-store.server.ts";
 import { packageByKey, packagesOfSim, usageDaysOf } from "./store.server.ts";
 
 let world: World;
@@ -42,7 +42,7 @@ afterAll(() => world.close());
 
 test.each<[string, (db: Db) => Promise<unknown>]>([
   ["an account's SIMs", (db) => simsOfAccount(db, accountId, world.shop.clock())],
-  ["one of an account's SIMs", (db) => simsOfAccount(db, accountId, world.shop.clock(), spellingsOf(mine.iccid))],
+  ["one of an account's SIMs", (db) => simOfAccount(db, accountId, mine.iccid, world.shop.clock())],
   ["a SIM by its number", (db) => simByNumber(db, mine.iccid, world.shop.clock())],
   ["the packages of a SIM", (db) => packagesOfSim(db, spellingsOf(mine.iccid), accountId)],
   ["a package", (db) => packageByKey(db, { orderId: mine.packageId.split(".")[0]!, position: 1 }, accountId)],

@@ -1,8 +1,8 @@
-import { digitsTyped, iccidKey, maskedIccid, spellingsOf } from "../../kernel/iccid.ts";
+import { digitsTyped, iccidKey, maskedIccid } from "../../kernel/iccid.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import type { Caller, Context } from "../../platform/context.server.ts";
 import type { Sim } from "./contract.ts";
-import { simByNumber, simsOfAccount, type SimRow } from "./sims-store.server.ts";
+import { simByNumber, simOfAccount, simsOfAccount, type SimRow } from "./sims-store.server.ts";
 
 type Asking = Pick<Context, "db" | "now"> & { caller: Caller };
 
@@ -18,7 +18,7 @@ export async function simOfCaller(typed: string | undefined, { db, now, caller }
     const itsOwn = typed === undefined || iccidKey(iccid) === iccidKey(caller.iccid);
     return itsOwn ? simByNumber(db, caller.iccid, now) : refuse("NOT_FOUND");
   }
-  const [sim] = iccid === "" ? [] : await simsOfAccount(db, caller.accountId, now, spellingsOf(iccid));
+  const sim = iccid === "" ? undefined : await simOfAccount(db, caller.accountId, iccid, now);
   return sim ?? refuse("NOT_FOUND");
 }
 

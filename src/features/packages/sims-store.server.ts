@@ -1,6 +1,9 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
+import { spellingsOf } from "../../kernel/iccid.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { prepared } from "../../platform/database/prepared.server.ts";
 import { mostAdded, mostOrders, mostSims } from "./rules.ts";
+import { ownBy } from "./store.server.ts";
 
 export type SimRow = { iccid: string; own: boolean; remark: string | null; kind: "esim" | "card" | "unknown"; open: number };
 
@@ -16,25 +19,39 @@ const facts = (now: Date) => sql`cross join lateral (select
  * The SIMs of an account: of its orders, found along `orders_of_account` and, of those made as a guest, `orders_email`;
  * and those typed in. Only what was paid: a stranger may place orders for any mailbox. A card that came back is sold to somebody else: it is nobody's any more whose package was cancelled.
  */
-export async function simsOfAccount(db: DbOrTx, accountId: string, now: Date, only: readonly string[] | null = null): Promise<SimRow[]> {
-  const { rows } = await sql<SimRow>`
-    with mine as (
-      (select id, way, placed_at from orders where account_id = ${accountId} and paid_at is not null order by placed_at desc limit ${mostOrders})
-      union all
-      (select id, way, placed_at from orders where lower(email) = (select email from accounts where id = ${accountId}) and account_id is null and paid_at is not null
-        order by placed_at desc limit ${mostOrders})
-    ), own as (
-      select data.iccid, max(mine.placed_at) as at
-      from mine cross join lateral (select iccid, state from data_plans where order_id = mine.id offset 0) data
-      where data.state <> 'cancelled' or mine.way <> 'physical'
-      group by data.iccid
-    ), said as (
-      select * from account_sims where account_id = ${accountId}
-    ), listed as materialized (
+export function simsOfAccount(db: DbOrTx, accountId: string, now: Date): Promise<SimRow[]> {
+  const latest = (whose: RawBuilder<unknown>) => sql`(select id, way, placed_at from orders where ${whose} and paid_at is not null order by placed_at desc limit ${sql.lit(mostOrders)})`;
+  const asGuest = sql`account_id is null and lower(email) = (select email from accounts where id = ${accountId})`;
+  const bought = sql`
+    select data.iccid, max(mine.placed_at) as at
+    from (${latest(sql`account_id = ${accountId}`)} union all ${latest(asGuest)}) mine
+    cross join lateral (select iccid, state from data_plans where order_id = mine.id offset 0) data
+    where data.state <> 'cancelled' or mine.way <> 'physical'
+    group by data.iccid`;
+  return listed(db, { bought, said: sql`account_id = ${accountId}`, now });
+}
+
+/** One of them, if it is: begins at the SIM, not at all that was ever ordered. */
+export async function simOfAccount(db: DbOrTx, accountId: string, iccid: string, now: Date): Promise<SimRow | undefined> {
+  const here = sql`iccid = any (${spellingsOf(iccid)}::text[])`;
+  const bought = sql`
+    select data.iccid, max(o.placed_at) as at
+    from data_plans data join orders o on o.id = data.order_id
+    where ${here} and ${ownBy(accountId)} and o.paid_at is not null and (data.state <> 'cancelled' or o.way <> 'physical')
+    group by data.iccid`;
+  const [sim] = await listed(db, { bought, said: sql`account_id = ${accountId} and ${here}`, now });
+  return sim;
+}
+
+type Listed = { bought: RawBuilder<unknown>; said: RawBuilder<unknown>; now: Date };
+
+async function listed(db: DbOrTx, { bought, said, now }: Listed): Promise<SimRow[]> {
+  const { rows } = await sql<SimRow>`${prepared}
+    with own as (${bought}), said as (select * from account_sims where ${said}), listed as materialized (
       select iccid, own.iccid is not null as own, said.remark, coalesce(own.at, said.added_at) as at
       from own full join said using (iccid)
-      where not coalesce(said.hidden, false) and (own.iccid is not null or said.added) and (${only}::text[] is null or iccid = any (${only}::text[]))
-      order by at desc limit ${mostSims}
+      where not coalesce(said.hidden, false) and (own.iccid is not null or said.added)
+      order by at desc limit ${sql.lit(mostSims)}
     )
     select iccid, own, remark, kind, open from listed ${facts(now)} order by open > 0 desc, at desc`.execute(db);
   return rows;
@@ -42,7 +59,7 @@ export async function simsOfAccount(db: DbOrTx, accountId: string, now: Date, on
 
 /** A SIM by its number alone, as its holder sees it. */
 export async function simByNumber(db: DbOrTx, iccid: string, now: Date): Promise<SimRow> {
-  const { rows } = await sql<SimRow>`select iccid, false as own, null as remark, kind, open from (select ${iccid}::text as iccid) listed ${facts(now)}`.execute(db);
+  const { rows } = await sql<SimRow>`${prepared} select iccid, false as own, null as remark, kind, open from (select ${iccid}::text as iccid) listed ${facts(now)}`.execute(db);
   return rows[0]!;
 }
 

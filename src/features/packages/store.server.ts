@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { prepared } from "../../platform/database/prepared.server.ts";
 import type { DataPlanRow, DispatchState, OrderRow, ProfileState } from "../../platform/database/tables.ts";
 import { mostOpen, mostUsed, type PackageKey } from "./rules.ts";
 
@@ -21,7 +22,7 @@ export type PackageRow = Omit<Data, "network_round"> &
   };
 
 /** Whose orders count as own ones: of the account, or made as a guest with its mailbox. Nobody's, for a SIM's holder. */
-const ownBy = (accountId: string | null) => sql<boolean>`coalesce(
+export const ownBy = (accountId: string | null) => sql<boolean>`coalesce(
   o.account_id = ${accountId}::uuid or (o.account_id is null and lower(o.email) = (select email from accounts where id = ${accountId}::uuid)), false)`;
 
 /** Looked up one package at a time: `offset 0` keeps the planner from reading whole tables for them. */
@@ -45,13 +46,13 @@ const columns = sql`
 
 /** The packages on a SIM (`data_plans_of_sim`): all that are open, and the latest of the others. */
 export async function packagesOfSim(db: DbOrTx, spellings: readonly string[], accountId: string | null): Promise<PackageRow[]> {
-  const { rows } = await sql<PackageRow>`
+  const { rows } = await sql<PackageRow>`${prepared}
     with here as (
       select data_plans.* from data_plans where iccid = any (${[...spellings]}::text[])
     ), shown as (
-      (select here.* from here where state in ('not_started', 'active') order by use_by limit ${mostOpen})
+      (select here.* from here where state in ('not_started', 'active') order by use_by limit ${sql.lit(mostOpen)})
       union all
-      (select here.* from here join orders on orders.id = here.order_id where here.state not in ('not_started', 'active') order by orders.placed_at desc limit ${mostUsed})
+      (select here.* from here join orders on orders.id = here.order_id where here.state not in ('not_started', 'active') order by orders.placed_at desc limit ${sql.lit(mostUsed)})
     )
     select ${columns} from shown data join orders o on o.id = data.order_id cross join lateral (select ${ownBy(accountId)} as own) whose ${refundFacts}
     order by o.placed_at desc, data.order_id, data.position`.execute(db);
@@ -59,7 +60,7 @@ export async function packagesOfSim(db: DbOrTx, spellings: readonly string[], ac
 }
 
 export async function packageByKey(db: DbOrTx, { orderId, position }: PackageKey, accountId: string | null): Promise<PackageRow | undefined> {
-  const { rows } = await sql<PackageRow>`
+  const { rows } = await sql<PackageRow>`${prepared}
     select ${columns} from data_plans data join orders o on o.id = data.order_id cross join lateral (select ${ownBy(accountId)} as own) whose ${refundFacts}
     where data.order_id = ${orderId} and data.position = ${position}`.execute(db);
   return rows[0];

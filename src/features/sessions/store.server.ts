@@ -1,4 +1,5 @@
 import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { prepared } from "../../platform/database/prepared.server.ts";
 import type { Insertable, Selectable } from "kysely";
 import type { SessionRow } from "../../platform/database/tables.ts";
 
@@ -12,6 +13,7 @@ export function liveSession(db: DbOrTx, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom("sessions")
     .select(["id", "account_id", "iccid", "seen_at", "stays"])
+    .modifyFront(prepared)
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { prepared } from "../../platform/database/prepared.server.ts";
 import type { DataPlanRow, PlanAsSold } from "../../platform/database/tables.ts";
 import type { NetworkChange } from "../data-plans/rules.ts";
 import { askedEveryMinutes, leastSecondsBetween, type WatchedState } from "./rules.ts";
@@ -29,7 +30,7 @@ export async function claimPlansToLookAt(db: DbOrTx, state: WatchedState, now: D
 
 /** The open plans of a SIM, unless somebody has asked about them a moment ago or writes them right now: a page waits for nobody. */
 export async function claimPlansOfSim(db: DbOrTx, iccid: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ network_reference: string }>`
+  const { rows } = await sql<{ network_reference: string }>`${prepared}
     update data_plans set network_asked_at = ${now}
     where (order_id, position) in (
       select order_id, position from data_plans

@@ -24,7 +24,7 @@ export const words = {
     text: "Your eSIMs and cards appear here as soon as an order is delivered. You can also add a SIM that you hold.",
     shop: "Find a plan",
   },
-  lists: { purchased: "Purchased", used: "Used / Expired" },
+  lists: { purchased: "Purchased", used: "Used / Expired", alerts: "Alerts & top-up" },
   none: {
     purchased: "No package is waiting or running on this SIM.",
     used: "No package on this SIM is used up or expired.",

@@ -24,7 +24,7 @@ export const words = {
     text: "订单完成后，您的 eSIM 和 SIM 卡会自动出现在这里。您也可以添加手中已有的 SIM 卡。",
     shop: "选购套餐",
   },
-  lists: { purchased: "已购", used: "已用完 / 已过期" },
+  lists: { purchased: "已购", used: "已用完 / 已过期", alerts: "提醒与加购" },
   none: {
     purchased: "这张卡上没有待使用或使用中的套餐。",
     used: "这张卡上没有已用完或已过期的套餐。",

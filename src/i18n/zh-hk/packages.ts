@@ -24,7 +24,7 @@ export const words = {
     text: "訂單完成後，你的 eSIM 及 SIM 卡會自動在此顯示。你亦可加入手上已有的 SIM 卡。",
     shop: "選購套餐",
   },
-  lists: { purchased: "已購買", used: "已用完 / 已過期" },
+  lists: { purchased: "已購買", used: "已用完 / 已過期", alerts: "提示與加購" },
   none: {
     purchased: "這張卡上沒有待用或使用中的套餐。",
     used: "這張卡上沒有已用完或已過期的套餐。",

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { PreparingClient } from "./prepared.server.ts";
 import type { Tables } from "./tables.ts";
 
 export type Db = Kysely<Tables>;
@@ -12,7 +13,7 @@ pg.types.setTypeParser(1082, (text) => text);
 /** A pool for this process; `max` 16 is where one-statement orders stop getting faster (measured on two cores). */
 export function openPool(connection: pg.PoolConfig, lost: (error: Error) => void = () => {}): pg.Pool {
   // a query waits this long for a connection, whether the server is silent or all are in use: an answer comes within 20 s (E1)
-  const pool = new pg.Pool({ max: 16, connectionTimeoutMillis: 15_000, idle_in_transaction_session_timeout: 30_000, statement_timeout: 30_000, ...connection });
+  const pool = new pg.Pool({ Client: PreparingClient, max: 16, connectionTimeoutMillis: 15_000, idle_in_transaction_session_timeout: 30_000, statement_timeout: 30_000, ...connection });
   // a connection that breaks is replaced by the next query; unhandled, its error would end the process
   pool.on("error", lost);
   pool.on("connect", (client) => client.on("error", lost));

@@ -20,6 +20,7 @@ async function tellingShop(environment: Record<string, string>) {
   pageRoutes(app, {
     shop,
     answer,
+    mayKeep: () => false,
     render: async ({ ask }) => ({ kind: "page", status: 200, cacheable: false, html: JSON.stringify((await ask("/getIPLocation", {})).resultData ?? null) }),
   });
   return async (headers: Record<string, string>) => {

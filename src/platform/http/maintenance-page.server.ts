@@ -15,7 +15,7 @@ type Closed = { request: FastifyRequest; reply: FastifyReply; language: Language
  * While the shop is closed the page of /upgrading stands at every address, so that a reload brings back what was asked for.
  * It is made once for each language and end, and of nothing that may be away: the only thing it asks is until when.
  */
-export function maintenancePage({ shop, answer, render }: { shop: Shop; answer: Answer; render: Renderer }) {
+export function maintenancePage({ shop, answer, render }: Pick<Renderer, "render"> & { shop: Shop; answer: Answer }) {
   const pages = openPageCache(4);
 
   return async ({ request, reply, language, until }: Closed): Promise<FastifyReply> => {

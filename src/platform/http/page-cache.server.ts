@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { acceptedEncoding, compress, type Encoding } from "./compressed.server.ts";
+import { acceptedEncoding, compressWell, type Encoding } from "./compressed.server.ts";
 
 export type CachedPage = { key: string; version: string; status: number; etag: string; br: Buffer; gzip?: Buffer };
 
@@ -57,7 +57,7 @@ export function openPageCache(megabytes: number): PageCache {
     },
     async keep(key, version, status, html) {
       const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
-      const page: CachedPage = { key, version, status, etag, br: exactly(await compress(html, "br", true)) };
+      const page: CachedPage = { key, version, status, etag, br: exactly(await compressWell(html, "br")) };
       add(page);
       return page;
     },
@@ -66,7 +66,7 @@ export function openPageCache(megabytes: number): PageCache {
       if (encoding === "gzip" && page.gzip) return page.gzip;
       const html = await unpacked(page.br);
       if (encoding === "identity") return html;
-      const gzip = exactly(await compress(html, "gzip", true));
+      const gzip = exactly(await compressWell(html, "gzip"));
       // a page that was thrown out or replaced meanwhile does not come back
       if (pages.get(page.key) === page && !page.gzip) {
         drop(page.key);

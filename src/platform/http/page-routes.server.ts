@@ -11,7 +11,7 @@ import { openPageCache, sendKept, type CachedPage } from "./page-cache.server.ts
 import { pageSession } from "./session-at-hand.server.ts";
 import { chosenCurrency, detectedLanguage, whereabouts } from "./visitor.server.ts";
 
-type PageSide = { shop: Shop; answer: Answer; render: Renderer };
+type PageSide = Renderer & { shop: Shop; answer: Answer };
 
 /** Every page of the site (spec 2): adds the language where it is missing, renders, and keeps what is the same for everybody. */
 export function pageRoutes(app: FastifyInstance, side: PageSide): void {
@@ -30,8 +30,9 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
       if (elsewhere) return reply.redirect(elsewhere, 302);
       const until = await side.shop.maintenance.current();
       if (until) return showMaintenance({ request, reply, language, until });
-      if (request.method !== "POST") return showCached(request, reply, language);
-      refuseForeignForm(request, side.shop.origin);
+      if (request.method === "POST") refuseForeignForm(request, side.shop.origin);
+      // a page of one's own waits for nobody else's at the same address
+      else if (side.mayKeep(request.url)) return showCached(request, reply, language);
       return show(request, reply, language);
     },
   });

@@ -7,13 +7,13 @@ import { siteOf } from "./web.world.ts";
 const body = "<p>A price: ¥14.00</p>".repeat(200);
 
 /** A site whose pages count themselves, so that a page made anew differs from one that was kept. */
-async function countingSite({ environment = {}, answer = () => ({}) }: { environment?: Record<string, string>; answer?: (page: PageRequest) => Partial<Rendered> | Promise<Partial<Rendered>> } = {}) {
+async function countingSite({ environment = {}, answer = () => ({}), mayKeep }: { environment?: Record<string, string>; mayKeep?: () => boolean; answer?: (page: PageRequest) => Partial<Rendered> | Promise<Partial<Rendered>> } = {}) {
   const made: PageRequest[] = [];
   const site = await siteOf(async (page) => {
     made.push(page);
     const html = `<h1>${made.length}</h1>${page.currency}${body}`;
     return { kind: "page", status: 200, html, cacheable: true, ...(await answer(page)) } as Rendered;
-  }, environment);
+  }, environment, mayKeep);
   const get = (url: string, headers: InjectOptions["headers"] = {}) => site.app.inject({ url, headers });
   return { ...site, made, get, number: async (url: string, headers = {}) => /<h1>(\d+)/.exec((await get(url, headers)).body)?.[1] };
 }
@@ -84,6 +84,20 @@ test("who asks while a page is being made waits for it; it is made once for all 
   const [later] = await Promise.all([crowd(), get("/en/plans", { cookie: "currency=HKD" })]);
   expect(new Set(later.map(({ headers }) => headers.etag)).size).toBe(1);
   expect(made.map(({ currency }) => currency)).toEqual(["CNY", "CNY", "HKD"]);
+});
+
+test("pages of one's own at the same address are made side by side, not one after the other", async () => {
+  const all = Promise.withResolvers<void>();
+  const site = await countingSite({
+    mayKeep: () => false,
+    answer: async () => {
+      if (site.made.length === 5) all.resolve();
+      await all.promise;
+      return { cacheable: false };
+    },
+  });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => site.get("/en/account")));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(5);
 });
 
 test("what turns out to be for one visitor, or fails, is not shared with those who waited", async () => {

@@ -15,6 +15,7 @@ beforeAll(async () => {
   pageRoutes(app, {
     shop: { ...world.shop, config },
     answer,
+    mayKeep: () => true,
     render: async ({ ask, currency }) => {
       made++;
       const { resultData } = (await ask("/product/getPlanDetail", { code: "jp-day-1gb", currency })) as { resultData: { plan: { price: { amount: number } } } };

@@ -11,11 +11,11 @@ type Pages = { shop: Shop; answer: Answer; projectFolder: string };
 
 /** Pages from dist/ (built by `npm start`), or straight from the sources in development. */
 export async function openPages(app: FastifyInstance, { shop, answer, projectFolder }: Pages): Promise<void> {
-  if (shop.config.FARWAVE_DEV) return pageRoutes(app, { shop, answer, render: await devRenderer(app, projectFolder) });
+  if (shop.config.FARWAVE_DEV) return pageRoutes(app, { shop, answer, ...(await devRenderer(app, projectFolder)) });
   const client = join(projectFolder, "dist/client");
   await staticFiles(app, client);
   const { openRenderer } = (await import(join(projectFolder, "dist/server/render.server.js"))) as RendererModule;
-  pageRoutes(app, { shop, answer, render: openRenderer(builtAssets(client)) });
+  pageRoutes(app, { shop, answer, ...openRenderer(builtAssets(client)) });
 }
 
 /** Vite serves and reloads the browser's side; the page side is loaded anew for every page. */
@@ -26,15 +26,16 @@ async function devRenderer(app: FastifyInstance, projectFolder: string): Promise
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   app.addHook("onClose", () => vite.close());
-  let opened: { by: RendererModule["openRenderer"]; render: Renderer } | undefined;
-  return async (page) => {
+  let opened: { by: RendererModule["openRenderer"]; renderer: Renderer } | undefined;
+  const render: Renderer["render"] = async (page) => {
     const { openRenderer } = (await vite.ssrLoadModule("/src/render.server.tsx")) as RendererModule;
     // a changed source gives a new function; the routes of an old one must not be opened twice
-    if (opened?.by !== openRenderer) opened = { by: openRenderer, render: openRenderer(devAssets) };
-    const rendered = await opened.render(page);
+    if (opened?.by !== openRenderer) opened = { by: openRenderer, renderer: openRenderer(devAssets) };
+    const rendered = await opened.renderer.render(page);
     if (rendered.kind === "redirect") return rendered;
     return { ...rendered, cacheable: false, html: rendered.html.replace("</head>", `${refreshPreamble}</head>`) };
   };
+  return { render, mayKeep: () => false };
 }
 
 const refreshPreamble = `<script type="module">

@@ -55,7 +55,7 @@ export async function bareWebServer(environment: Record<string, string> = {}, lo
 export const neverClosed: Maintenance = { current: async () => undefined };
 
 /** A site of one renderer, whose catalogue changes when the test says so. No database, no build. */
-export async function siteOf(render: Renderer, environment: Record<string, string> = {}) {
+export async function siteOf(render: Renderer["render"], environment: Record<string, string> = {}, mayKeep: Renderer["mayKeep"] = () => true) {
   const { app, config } = await bareWebServer(environment);
   let version = 1;
   let until: Date | undefined;
@@ -68,7 +68,7 @@ export async function siteOf(render: Renderer, environment: Record<string, strin
     catalogueVersion: { current: async () => String(version) },
     maintenance: { current: async () => until },
   } as Shop;
-  pageRoutes(app, { shop, render, answer: async () => expect.fail("nobody asks") });
+  pageRoutes(app, { shop, render, mayKeep, answer: async () => expect.fail("nobody asks") });
   return { app, shop, changeCatalogue: () => void version++, closeUntil: (end?: string) => void (until = end ? new Date(end) : undefined) };
 }
 

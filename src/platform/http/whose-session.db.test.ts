@@ -18,6 +18,7 @@ beforeAll(async () => {
   pageRoutes(world.app, {
     shop: world.shop,
     answer: async (path, input, context) => ({ status: 200, envelope: { resultCode: "SUCCESS", resultMessage: "", resultData: { path, input, caller: await context.session.find() } } }),
+    mayKeep: () => false,
     render: async ({ request, ask }) => {
       asked.push(`${request.method} ${JSON.stringify((await ask("/user/getUserInfo", {})).resultData)}`);
       return { kind: "page", status: 200, html: "<p>page</p>", cacheable: false };
@@ -95,7 +96,8 @@ describe("a page", () => {
     pageRoutes(site, {
       shop: world.shop,
       answer: answering(operations, world.shop.limits),
-      render: async ({ request, ask }) => {
+      mayKeep: () => false,
+    render: async ({ request, ask }) => {
         const act = () => (request.url.endsWith("login") ? ask("/user/loginByCode", wish) : ask("/user/logout", {}));
         seen.push([await info(ask), (await act()).resultCode, await info(ask)]);
         return { kind: "page", status: 200, html: "<p>page</p>", cacheable: false };

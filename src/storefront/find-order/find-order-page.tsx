@@ -18,7 +18,7 @@ export function FindOrderPage({ number, notSent }: { number: string; notSent: No
   const problem = (name: string) => notSent?.problems.find(({ field }) => field === name)?.message;
   const withName = ({ field, message }: FieldProblem) => ({ field, message: field ? named(field === "email" ? words.email : words.number, message) : message });
   return (
-    <div className="wrap find-order">
+    <div className="wrap short-page">
       <title>{titled(words.title)}</title>
       <meta name="robots" content="noindex" />
       <header className="stack gap-3">

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { languageFacts } from "../../kernel/language.ts";
+import { oncePer } from "../../kernel/once-per.ts";
 import { useVisit } from "../visit/visit.ts";
 
 const neverChanges = () => () => undefined;
@@ -18,15 +19,16 @@ export function useMoment(): (iso: string) => string {
 
 export function momentText(iso: string, { language, timeZone, today }: { language: string; timeZone?: string; today?: Date }): string {
   const at = new Date(iso);
-  const isToday = today?.toDateString() === at.toDateString();
+  return formatOf(language, timeZone, today?.toDateString() === at.toDateString()).format(at);
+}
+
+const formatOf = oncePer((language: string, timeZone: string | undefined, isToday: boolean) =>
   // the day before the month, as everywhere in the shop's English
-  const format = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+  new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
     timeZone,
     ...(!isToday && { day: "numeric", month: "short" }),
     ...(timeZone && { timeZoneName: "short" }),
-  });
-  return format.format(at);
-}
+  }));

@@ -20,7 +20,8 @@ export function Consent() {
     const { signal } = leaving;
     answered.current ||= typeof choice === "string";
     const ask = async () => {
-      const [{ CookieNotice }] = await Promise.all([import("./cookie-notice.tsx"), loadWords(language, ["cookies"])]);
+      const [{ CookieNotice, released }] = await Promise.all([import("./cookie-notice.tsx"), loadWords(language, ["cookies"])]);
+      await released();
       setNotice(() => CookieNotice);
     };
     const count = async () => (await import("../visit/count-clicks.ts")).countClicks(language, signal);
@@ -40,6 +41,6 @@ function keepAnswer(choice: "yes" | "no"): void {
 /** Nobody is asked before the page is there and in use. */
 function firstMove(signal: AbortSignal): Promise<void> {
   return new Promise((moved) => {
-    for (const move of ["pointermove", "pointerdown", "keydown", "scroll"]) addEventListener(move, () => moved(), { signal, passive: true });
+    for (const move of ["pointermove", "click", "keydown", "scroll"]) addEventListener(move, () => moved(), { signal, passive: true });
   });
 }

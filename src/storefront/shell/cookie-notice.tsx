@@ -6,6 +6,11 @@ import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 
+/** A press ends on what it began on: nothing comes under a finger that is down, least of all a yes. */
+export async function released(): Promise<void> {
+  while (document.querySelector(":active")) await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
 /** Row H11. The last thing of the page and both answers alike: nobody is hurried, nothing moves, nothing is covered that is being bought. */
 export function CookieNotice({ onAnswer }: { onAnswer: (choice: "yes" | "no") => void }) {
   const words = useWords("cookies");

@@ -32,7 +32,7 @@ export function Component() {
   const { title, text } = !answer ? { title: words.title, text: words.lede } : answer.stopped ? words.done : words.missing;
   const home = links(useVisit().language).homepage();
   return (
-    <div className="wrap find-order">
+    <div className="wrap short-page">
       <title>{titled(title)}</title>
       <meta name="robots" content="noindex" />
       <div className="stack gap-3" aria-live="polite">

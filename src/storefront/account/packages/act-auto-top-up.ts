@@ -13,7 +13,7 @@ export const isTopUpIntent = (intent: string): intent is TopUpIntent => topUpInt
 export async function actAutoTopUp(intent: TopUpIntent, { call, language }: Asking, form: FormData) {
   const said = (name: string) => textIn(form, name);
   const iccid = said("iccid");
-  const done = (what: string) => redirect(links(language).account({ tab: "packages", sim: iccid, done: what }, "auto-top-up"), 303);
+  const done = (what: string) => redirect(links(language).account({ tab: "packages", sim: iccid, show: "alerts", done: what }, "auto-top-up"), 303);
   if (intent === "card-save") {
     const { savePage } = await withAKey(said("requestKey"), (requestKey) => call("/account/saveCard", { requestKey, iccid }));
     return redirectDocument(savePage, 303);

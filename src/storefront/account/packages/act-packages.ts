@@ -25,7 +25,7 @@ export async function actPackages(asking: Asking, form: FormData, query: URLSear
     if (isTopUpIntent(intent)) return await actAutoTopUp(intent, asking, form);
     if (intent === "add-sim") {
       const { sim } = await call("/account/addSim", { iccid, ...(remark && { remark }) });
-      return on({ sim: sim.iccid ?? "", used: false, done: "added" });
+      return on({ sim: sim.iccid ?? "", show: "purchased", done: "added" });
     }
     if (intent === "edit-sim") {
       await call("/account/editSim", { iccid, remark });

@@ -1,12 +1,15 @@
 import { useMoment } from "../../install/moments.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { languageFacts } from "../../../kernel/language.ts";
+import { oncePer } from "../../../kernel/once-per.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useWords } from "../../visit/words.ts";
 import { drawClock } from "./clock-drawing.ts";
 import type { ClockEntry, Package } from "./read-packages.ts";
 
 type PackageClockProps = { clock: readonly ClockEntry[]; packages: readonly Package[]; asOf: string | null };
+
+const monthsIn = oncePer((language: string) => new Intl.DateTimeFormat(language, { month: "short", timeZone: "UTC" }));
 
 /** Spec 4: several packages on one SIM as lanes on one line of time, in the order in which they run; the words say the same. */
 export function PackageClock({ clock, packages, asOf }: PackageClockProps) {
@@ -16,7 +19,7 @@ export function PackageClock({ clock, packages, asOf }: PackageClockProps) {
   // what runs now has begun: the page needs no clock of its own
   const now = asOf ?? clock[0]!.from.at;
   const { lanes, now: place, marks } = drawClock(clock, now);
-  const month = new Intl.DateTimeFormat(languageFacts[shown].html, { month: "short", timeZone: "UTC" });
+  const month = monthsIn(languageFacts[shown].html);
   const named = new Map(packages.map((one) => [one.packageId, one]));
   return (
     <section className="package-clock" aria-labelledby="package-clock">

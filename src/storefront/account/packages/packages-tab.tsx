@@ -12,7 +12,7 @@ import { Confirm } from "./confirm.tsx";
 import { PackageClock } from "./package-clock.tsx";
 import { PackageTicket } from "./package-ticket.tsx";
 import { packagesAddress } from "./packages-address.ts";
-import { readPackages, type Packages, type Told, type Usage, type View } from "./read-packages.ts";
+import { readPackages, shelves, type Packages, type Told, type Usage, type View } from "./read-packages.ts";
 import { AddSim, EditSim, editedRemark } from "./sim-forms.tsx";
 import { NoSims, SimSelector } from "./sim-selector.tsx";
 import { UsageChart } from "./usage-chart.tsx";
@@ -37,7 +37,8 @@ function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>
         </div>
       )}
       {packages && <Confirm told={told} packages={packages} />}
-      {packages && <OneSim packages={packages} view={view} usage={told.usage} />}
+      {packages && <Shelves packages={packages} view={view} owner={owner} />}
+      {packages && view.show !== "alerts" && <OneSim packages={packages} view={view} usage={told.usage} />}
       {told.topUp && <AutoTopUp topUp={told.topUp} done={view.done} notDone={notDone} requestKey={told.requestKey} />}
       {told.alerts && <AlertsPanel alerts={told.alerts} saved={view.done === "alerts"} refused={notDone?.form === "choose-alerts" ? notDone.id : undefined} />}
     </div>
@@ -49,23 +50,29 @@ function besideField({ form }: NotDone, { field, message }: FieldProblem): Field
   return { field: form === "edit-sim" && field === "remark" ? editedRemark : field, message };
 }
 
-function OneSim({ packages, view, usage }: { packages: Packages; view: View; usage: Usage | undefined }) {
+function Shelves({ packages, view, owner }: { packages: Packages; view: View; owner: boolean }) {
   const words = useWords("packages");
   const { language } = useVisit();
+  const notes = { purchased: packages.purchased.length, used: packages.used.length, alerts: undefined };
+  const open = shelves.filter((show) => show !== "alerts" || owner);
+  return <LinkTabs label={words.title} tabs={open.map((show) => ({ to: packagesAddress(language, view, { show }), label: words.lists[show], note: notes[show], current: show === view.show }))} />;
+}
+
+function OneSim({ packages, view, usage }: { packages: Packages; view: View; usage: Usage | undefined }) {
+  const words = useWords("packages");
   const moment = useMoment();
-  const { purchased, used, clock, asOf, stale } = packages;
-  const shown = view.used ? used : purchased;
-  const lists = [{ used: false, all: purchased, label: words.lists.purchased }, { used: true, all: used, label: words.lists.used }];
+  const { purchased, clock, asOf, stale } = packages;
+  const isUsed = view.show === "used";
+  const shown = isUsed ? packages.used : purchased;
   return (
     <>
-      {clock.length > 1 && <PackageClock clock={clock} packages={purchased} asOf={asOf} />}
-      <LinkTabs label={words.title} tabs={lists.map(({ used: of, all, label }) => ({ to: packagesAddress(language, view, { used: of }), label, note: all.length, current: of === view.used }))} />
+      {!isUsed && clock.length > 1 && <PackageClock clock={clock} packages={purchased} asOf={asOf} />}
       {stale && <Notice tone="care">{words.stale}</Notice>}
-      {shown.length === 0 && <p className="soft">{view.used ? words.none.used : words.none.purchased}</p>}
+      {shown.length === 0 && <p className="soft">{isUsed ? words.none.used : words.none.purchased}</p>}
       <ul className="package-list">
         {shown.map((one, place) => (
           <li key={one.packageId}>
-            <PackageTicket one={one} view={view} first={place === 0 && !view.used && !view.step} />
+            <PackageTicket one={one} view={view} first={place === 0 && !isUsed && !view.step} />
             {usage?.packageId === one.packageId && <UsageChart usage={usage} of={one} />}
           </li>
         ))}

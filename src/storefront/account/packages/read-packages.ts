@@ -11,8 +11,11 @@ export type ClockEntry = Packages["clock"][number];
 export type Usage = Answer<"/account/getUsage">;
 export type Alerts = Answer<"/account/getAlerts">;
 
-/** What the address asks for: which SIM, which list, whose days, and what is asked once more before it is done. */
-export type View = { sim: string; used: boolean; usage: string; step: "start" | "unsubscribe" | undefined; about: string; done: string };
+/** What a SIM's page shows: one of its lists, or what is told and bought without asking. */
+export const shelves = ["purchased", "used", "alerts"] as const;
+
+/** What the address asks for: which SIM, which part, whose days, and what is asked once more before it is done. */
+export type View = { sim: string; show: (typeof shelves)[number]; usage: string; step: "start" | "unsubscribe" | undefined; about: string; done: string };
 
 export type Told = {
   sims: Sim[];
@@ -20,7 +23,7 @@ export type Told = {
   /** None without a SIM. */
   packages: Packages | undefined;
   usage: Usage | undefined;
-  /** None for who holds a SIM only. */
+  /** Both where they are looked at, and none for who holds a SIM only. */
   alerts: Alerts | undefined;
   topUp: TopUp | undefined;
   requestKey: string;
@@ -31,22 +34,23 @@ const steps = ["start", "unsubscribe"] as const;
 export function viewIn(query: URLSearchParams): View {
   const step = steps.find((name) => query.has(name));
   const said = (name: string) => query.get(name) ?? "";
-  return { sim: said("sim"), used: said("show") === "used", usage: said("usage"), step, about: step ? said(step) : "", done: said("done") };
+  const show = shelves.find((name) => name === said("show")) ?? "purchased";
+  return { sim: said("sim"), show, usage: said("usage"), step, about: step ? said(step) : "", done: said("done") };
 }
 
-/** `?tab=packages&sim=&show=used&usage=`; a SIM that is not in the list is like none. */
+/** `?tab=packages&sim=&show=&usage=`; a SIM that is not in the list is like none. */
 export async function readPackages(asking: Asking, query: URLSearchParams): Promise<Told> {
   const { call } = asking;
   const view = viewIn(query);
   const { sims } = await call("/account/getMySims", {});
   const sim = sims.find(({ iccid }) => iccid === view.sim) ?? sims[0];
   // who holds a SIM only sees its number masked
-  const owner = sims.every(({ iccid }) => iccid !== null);
+  const isTold = view.show === "alerts" && sims.every(({ iccid }) => iccid !== null);
   const [packages, usage, alerts, topUp] = await Promise.all([
     sim && call("/account/getPackages", sim.iccid === null ? {} : { iccid: sim.iccid }),
     view.usage === "" ? undefined : usageOf(view.usage),
-    owner ? call("/account/getAlerts", {}) : undefined,
-    sim?.own && sim.iccid !== null ? readAutoTopUp(asking, sim.iccid, query) : undefined,
+    isTold ? call("/account/getAlerts", {}) : undefined,
+    isTold && sim?.own && sim.iccid !== null ? readAutoTopUp(asking, sim.iccid, query) : undefined,
   ]);
   return { sims, view: { ...view, sim: sim?.iccid ?? "" }, packages, usage, alerts, topUp, requestKey: newRequestKey() };
 

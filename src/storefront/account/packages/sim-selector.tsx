@@ -17,7 +17,7 @@ export function SimSelector({ sims, view }: { sims: readonly Sim[]; view: View }
       <ul className="sim-row">
         {sims.map(({ iccid, masked, remark, kind, openPackages }) => (
           <li key={masked}>
-            <Link className="my-sim" to={packagesAddress(language, { sim: iccid ?? "", used: false })} aria-current={(iccid ?? "") === view.sim ? "page" : undefined} preventScrollReset>
+            <Link className="my-sim" to={packagesAddress(language, { sim: iccid ?? "", show: "purchased" })} aria-current={(iccid ?? "") === view.sim ? "page" : undefined} preventScrollReset>
               <Icon name={kind === "esim" ? "smartphone" : "card-sim"} />
               <b>{remark ?? words.sim.kinds[kind]}</b>
               <span className="code" translate="no">{masked}</span>

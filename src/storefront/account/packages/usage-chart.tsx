@@ -1,4 +1,5 @@
 import { languageFacts } from "../../../kernel/language.ts";
+import { oncePer } from "../../../kernel/once-per.ts";
 import { Disclosure } from "../../../ui/accordion.tsx";
 import { useMoment } from "../../install/moments.tsx";
 import { useVisit } from "../../visit/visit.ts";
@@ -24,12 +25,14 @@ export function UsageChart({ usage, of }: { usage: Usage; of: Package }) {
   );
 }
 
+const datesIn = oncePer((language: string) => new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }));
+
 function Bars({ usage }: { usage: Usage }) {
   const { usage: words } = useWords("packages");
   const { shown } = useVisit();
   const { html } = languageFacts[shown];
   const { days, allowance, topMb, dateEvery } = drawUsage(usage);
-  const short = new Intl.DateTimeFormat(html === "en" ? "en-GB" : html, { day: "numeric", month: "short", timeZone: "UTC" });
+  const short = datesIn(html === "en" ? "en-GB" : html);
   const dateOf = (day: string) => short.format(new Date(`${day}T00:00:00Z`));
   return (
     <>
