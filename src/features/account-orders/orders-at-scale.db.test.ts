@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bothPlans } from "../../../test/query-plans.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { ordersOfAccount } from "./store.server.ts";
@@ -33,9 +34,8 @@ test("a page of an account with thousands of orders, in a shop with many more, t
   expect(first).toHaveLength(13);
   await ordersOfAccount(listening, mine, first.at(-1), 13);
   expect(asked).toHaveLength(2);
-  for (const { sql, parameters } of asked) {
-    const { rows } = await world.pool.query<{ "QUERY PLAN": [{ Plan: Step }] }>(`explain (analyze, format json) ${sql}`, [...parameters]);
-    const steps = stepsOf(rows[0]!["QUERY PLAN"][0].Plan);
+  for (const [row] of (await Promise.all(asked.map((query) => bothPlans(world.pool, query, "(analyze, format json)")))).flat()) {
+    const steps = stepsOf((row!["QUERY PLAN"] as [{ Plan: Step }])[0].Plan);
     const searched = steps.filter((step) => step["Node Type"] === "Seq Scan").map((step) => step["Relation Name"]);
     expect(searched.filter((table) => table === "orders" || table === "payments")).toEqual([]);
     const along = steps.map((step) => step["Index Name"]);
