@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { seconds } from "./timing.mjs";
 
-/** @typedef {{ passed: number, failed: number, names?: string[] }} Verdict `names`: of what failed, where a report tells. */
-
 /** A stage that is one check, or that died before it could report: it passed as a whole or failed as a whole. */
 export function verdictOfCode(code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
