@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { delivered, paid, type Bought } from "../../../test/bought.ts";
 import { aWish, workOff } from "../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
+import { databaseOn } from "../../platform/database/database.server.ts";
 
 let world: World;
 beforeEach(async () => void (world = await freshWorld({ profiles: 6 })));
@@ -63,4 +65,25 @@ test("a withdrawal, seen by who has the key", async () => {
   const order = await delivered(world);
   await world.answer("/order/withdraw", { requestKey: randomUUID(), orderNumber: order.orderNumber, email: "mei@example.com", name: "Mei" });
   expect(await told(order)).toEqual(["placed", "paid", "delivered", "withdrawal_asked …"]);
+});
+
+test("all of it is of one moment, whatever is committed while it is read", async () => {
+  const order = await delivered(world);
+  const before = await detail(order);
+  let reads = 0;
+  world.shop.db = databaseOn({
+    connect: async () => {
+      const client = await world.pool.connect();
+      const query = async (text: string, values: unknown[]) => {
+        const answer = await client.query(text, values);
+        // the order has just been read, and of the rest nothing
+        if (/from "orders"/.test(text) && reads++ === 0) await world.pool.query("update data_plans set use_by = use_by + interval '1 day'; update orders set email = 'another@example.com'");
+        return answer;
+      };
+      return { query, release: () => client.release() };
+    },
+  } as unknown as pg.Pool);
+  expect(await detail(order)).toEqual(before);
+  expect(reads).toBeGreaterThan(0);
+  expect(await detail(order)).toMatchObject({ email: "another@example.com", sims: [{ useBy: "2027-05-21T08:00:00.000Z" }] });
 });

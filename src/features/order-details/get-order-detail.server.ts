@@ -1,7 +1,8 @@
+import type * as z from "zod/mini";
 import { money, plus, type Money } from "../../kernel/money.ts";
 import { refuse } from "../../kernel/refusal.ts";
-import type { DbOrTx } from "../../platform/database/database.server.ts";
-import { countryOf } from "../../platform/context.server.ts";
+import { countryOf, type Context } from "../../platform/context.server.ts";
+import { atOneMoment, type DbOrTx } from "../../platform/database/database.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { dispatchOf } from "../orders/delivery-store.server.ts";
 import { isOrderKey } from "../orders/order-number.server.ts";
@@ -18,20 +19,25 @@ import { GetOrderDetail } from "./contract.ts";
 import { refundsMade } from "./store.server.ts";
 import { timelineOf, type History } from "./timeline.ts";
 
-/** Market notes 5.7: one page that tells everything, so that nobody has to ask. Codes are not on it: those are on the install page. */
+/**
+ * Market notes 5.7: one page that tells everything, so that nobody has to ask. Codes are not on it: those are on the install page.
+ * It is of one moment: a page that says "changed" beside the days of before would stay so, since nothing more is to come.
+ */
 export const getOrderDetail = operation(GetOrderDetail, async ({ orderNumber, key }, context) => {
-  const { db, vault, visitor } = context;
-  const order = isOrderKey(vault, orderNumber, key) ? await orderByNumber(db, orderNumber) : undefined;
-  if (!order) return refuse("ORDER_NOT_FOUND");
+  if (!isOrderKey(context.vault, orderNumber, key)) return refuse("ORDER_NOT_FOUND");
+  return atOneMoment(context.db, (db) => detailOf(orderNumber, { ...context, db }));
+});
+
+async function detailOf(orderNumber: string, context: Pick<Context, "db" | "now" | "visitor" | "locator">): Promise<z.input<(typeof GetOrderDetail)["output"]>> {
+  const { db, visitor } = context;
+  const order = (await orderByNumber(db, orderNumber)) ?? refuse("ORDER_NOT_FOUND");
   const plan = order.plan_as_sold;
-  const [area, sims, travellers, payments, refunds, facts] = await Promise.all([
-    areaNames(db, plan.scope, plan.area),
-    soldSims(db, order),
-    travellersOf(db, order.id),
-    paymentsReceived(db, order.id),
-    refundsMade(db, order.id),
-    factsOf(db, order),
-  ]);
+  const area = await areaNames(db, plan.scope, plan.area);
+  const sims = await soldSims(db, order);
+  const travellers = await travellersOf(db, order.id);
+  const payments = await paymentsReceived(db, order.id);
+  const refunds = await refundsMade(db, order.id);
+  const facts = await factsOf(db, order);
   const inCurrency = (amount: number) => money(amount, order.currency);
   return {
     orderNumber,
@@ -72,7 +78,7 @@ export const getOrderDetail = operation(GetOrderDetail, async ({ orderNumber, ke
     parcel: posted(facts.parcel),
     can: await canNow(order, sims, context),
   };
-});
+}
 
 function shownPayment({ method, purpose, amount, currency, charged_amount, charged_currency, rate, rate_source, rate_valid_from, settled_at, created_at }: PaymentReceived) {
   return {
@@ -96,14 +102,11 @@ function posted(parcel: History["parcel"]) {
 }
 
 async function factsOf(db: DbOrTx, order: Order) {
-  const [requests, changes, dispatch, delivered] = await Promise.all([
-    requestsOf(db, order.id),
-    changesOf(db, order.id),
-    dispatchOf(db, order.id),
-    deliveredAt(db, order),
-  ]);
+  const requests = await requestsOf(db, order.id);
+  const changes = await changesOf(db, order.id);
+  const dispatch = await dispatchOf(db, order.id);
   return {
-    deliveredAt: delivered,
+    deliveredAt: await deliveredAt(db, order),
     parcel: dispatch
       ? { state: dispatch.state, carrier: dispatch.carrier, trackingNumber: dispatch.tracking_number, sentAt: dispatch.sent_at, arrivedAt: dispatch.arrived_at }
       : null,
@@ -125,7 +128,7 @@ async function deliveredAt(db: DbOrTx, { id, way, state, closed_at }: Order): Pr
   return made?.at ?? null;
 }
 
-async function canNow(order: Order, sims: readonly SoldSim[], context: Parameters<Parameters<typeof operation>[1]>[1]) {
+async function canNow(order: Order, sims: readonly SoldSim[], context: Pick<Context, "db" | "now" | "visitor" | "locator">) {
   const { db, now } = context;
   const { state, way } = order;
   const refund = sims.some((sim) => refundTerm(sim, { state, rule: order.plan_as_sold.refund_rule, now }).answer !== "no");

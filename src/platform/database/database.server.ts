@@ -20,6 +20,11 @@ export function openPool(connection: pg.PoolConfig, lost: (error: Error) => void
   return pool;
 }
 
+/** All that is read inside, one statement after the other, is of one moment, whatever is committed meanwhile. */
+export function atOneMoment<Read>(db: Db, read: (tx: Transaction<Tables>) => Promise<Read>): Promise<Read> {
+  return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
+}
+
 export function databaseOn(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
