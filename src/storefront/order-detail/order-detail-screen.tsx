@@ -9,7 +9,7 @@ import { act } from "./act.ts";
 import { ChangeConfirm } from "./change-confirm.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { OrderView } from "./order-view.tsx";
-import { readOrder, type FoundOrder } from "./read-order.ts";
+import { isUnderWay, readOrder, type FoundOrder } from "./read-order.ts";
 import { RefundConfirm } from "./refund-confirm.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
@@ -61,9 +61,4 @@ function View({ read, notDone }: { read: FoundOrder; notDone: ReturnType<typeof 
   if (step === "change" && mayChange) return <ChangeForm read={read} />;
   if (step === "change-confirm" && mayChange) return <ChangeConfirm read={read} notDone={notDone} />;
   return <OrderView read={read} notDone={notDone} />;
-}
-
-/** Comes to its end by itself, so the page looks again: a payment, a delivery, a refund, a difference that is being paid. */
-function isUnderWay({ order, changes, asked: { step } }: FoundOrder): boolean {
-  return !step && (order.state === "paying" || order.state === "paid" || order.state === "refunding" || changes.open !== null);
 }

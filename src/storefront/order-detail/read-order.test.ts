@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedIn } from "./read-order.ts";
+import { askedIn, isUnderWay, type Changes, type Detail } from "./read-order.ts";
 
 test.each([
   ["", { sims: [], reason: "", plan: "" }],
@@ -12,3 +12,19 @@ test.each([
   ["days=1e2", { sims: [], reason: "", plan: "" }],
   ["done=refund-review", { done: "refund-review", sims: [], reason: "", plan: "" }],
 ])("%s", (query, asked) => expect(askedIn(new URLSearchParams(query))).toEqual(asked));
+
+const change = (open: boolean) => ({ kind: open ? "plan_change_paying" : "plan_changed", open }) as Detail["timeline"][number];
+const openChange = { code: "jp-day-1gb", days: 5, difference: { amount: 4600, currency: "CNY" }, payPage: null } as const;
+
+test.each([
+  ["a change that is paid everywhere", "delivered", change(false), null, false],
+  ["one that only the list of changes knows as done", "delivered", change(true), null, true],
+  ["one that only the order's story knows as done", "delivered", change(false), openChange, true],
+  ["a payment", "paying", undefined, null, true],
+  ["an order that waits for its buyer", "placed", { kind: "placed", open: true } as Detail["timeline"][number], null, false],
+] as const)("the page looks again: %s", (_what, state, step, open, looks) => {
+  const order = { state, timeline: step ? [step] : [] } as unknown as Detail;
+  const changes = { open } as Changes;
+  expect(isUnderWay({ order, changes, asked: askedIn(new URLSearchParams()) })).toBe(looks);
+  expect(isUnderWay({ order, changes, asked: askedIn(new URLSearchParams("step=change")) })).toBe(false);
+});

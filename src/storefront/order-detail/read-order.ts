@@ -54,6 +54,15 @@ export async function readOrder(url: URL, { call }: Asking): Promise<ReadOrder> 
   }
 }
 
+/**
+ * Comes to its end by itself, so the page looks again: a payment, a delivery, a refund, a difference that is being paid. The
+ * answers of one reading may lie on both sides of that end; it is over when all of them say so.
+ */
+export function isUnderWay({ order: { state, timeline }, changes, asked: { step } }: Pick<FoundOrder, "order" | "changes" | "asked">): boolean {
+  if (step) return false;
+  return state === "paying" || state === "paid" || state === "refunding" || changes.open !== null || timeline.some(({ kind, open }) => kind === "plan_change_paying" && open);
+}
+
 /** Whatever stands in the address: what is none of ours is not there. */
 export function askedIn(query: URLSearchParams): Asked {
   const days = wholeNumber(query.get("days"), 365);
