@@ -13,7 +13,7 @@ import { CallRefused, unwrap } from "./kernel/envelope.ts";
 import { isKept } from "./kept-address.ts";
 import { refusalStatus } from "./kernel/refusal.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "./platform/rendering.ts";
-import { pages, routes, type ScreenFacts } from "./routes.tsx";
+import { pages, routes, siteOf, type ScreenFacts } from "./routes.tsx";
 import type { Call } from "./storefront/visit/calls.ts";
 import { withMachineHead } from "./storefront/machines/page-head.server.ts";
 import { loadWords, wordSources, type Area } from "./storefront/visit/words.ts";
@@ -21,16 +21,23 @@ import { provideAsking } from "./storefront/visit/visit.ts";
 
 const alwaysNeeded: readonly Area[] = ["shell"];
 
-/** The names of pages that are for one visitor alone, as they stand in addresses. */
-const ownPages: ReadonlySet<string | undefined> = new Set(pages.filter(({ handle }) => !(handle as ScreenFacts).cacheable).map(({ path }) => path));
+/** Pages that are for one visitor alone, by their name in addresses. */
+const ownPages = new Map(pages.filter(({ handle }) => !(handle as ScreenFacts).cacheable).map((page) => [page.path, page]));
 
 /** Renders any page of the site; loaders and actions ask operations through `call`, in this very process. */
 export function openRenderer(assets: PageAssets): Renderer {
-  const handler = createStaticHandler(routes);
+  const whole = createStaticHandler(routes);
+  // made anew for everybody: to be looked for among all pages, twice, is a tenth of what such a page costs
+  const alone = new Map([...ownPages].map(([name, page]) => [name, createStaticHandler(siteOf([page]))]));
+  const handlerOf = (url: string) => {
+    const [, , name, ...more] = new URL(url).pathname.split("/");
+    return (more.length === 0 && alone.get(name)) || whole;
+  };
   const render = async ({ request, language, currency, ask, waiting = false }: PageRequest): Promise<Rendered> => {
     await loadWords(language, alwaysNeeded);
     const call: Call = async (path, wish) => unwrap(await ask(path, wish)) as never;
     const asking = provideAsking(new RouterContextProvider(), { language, currency, call });
+    const handler = handlerOf(request.url);
     const outcome = await handler.query(request, { requestContext: asking });
     if (outcome instanceof Response) {
       return { kind: "redirect", status: outcome.status, location: outcome.headers.get("location") ?? "/" };

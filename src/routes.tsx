@@ -35,6 +35,7 @@ function screen(path: string, file: string, { areas, cacheable = false, chrome =
   const facts: ScreenFacts = { source: `src/storefront/${file}-screen.tsx`, areas, cacheable, chrome, keepAlive: keptAlive.includes(path) };
   const load = () => inTime(screens[`./storefront/${file}-screen.tsx`]!());
   return {
+    id: path,
     path,
     handle: facts,
     lazy: {
@@ -91,26 +92,17 @@ export const pages: RouteObject[] = [
   ...beingBuilt.map((path) => screen(path, "documents/developing", { areas: ["documents"], cacheable: [] })),
 ];
 
-export const routes: RouteObject[] = [
-  {
-    id: "shell",
-    path: "/:language",
-    loader: shellLoader,
-    shouldRevalidate: settingsDiffer,
-    Component: Shell,
-    ErrorBoundary: ShellError,
-    children: inTheFrame([
-      ...pages,
-      { path: "store/realname", loader: ({ params }) => redirect(`/${params.language}/real-name`) },
-      { index: true, loader: homeInstead },
-      { path: "*", loader: homeInstead },
-    ]),
-  },
-];
+export const routes = siteOf([
+  ...pages,
+  { path: "store/realname", loader: ({ params }) => redirect(`/${params.language}/real-name`) },
+  { index: true, loader: homeInstead },
+  { path: "*", loader: homeInstead },
+]);
 
 /** What goes wrong in a screen is told inside the frame, which stays with the pages that it keeps (row L8). */
-function inTheFrame(children: RouteObject[]): RouteObject[] {
-  return [{ ErrorBoundary: ScreenError, children }];
+export function siteOf(children: RouteObject[]): RouteObject[] {
+  const frame: RouteObject = { id: "frame", ErrorBoundary: ScreenError, children };
+  return [{ id: "shell", path: "/:language", loader: shellLoader, shouldRevalidate: settingsDiffer, Component: Shell, ErrorBoundary: ShellError, children: [frame] }];
 }
 
 /** Row L1. The query goes along: it may say where the visitor came from (row L9). */

@@ -2,6 +2,7 @@ import { sql, type Selectable } from "kysely";
 import { DatabaseError } from "pg";
 import type { Language } from "../../kernel/language.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { prepared } from "../../platform/database/prepared.server.ts";
 import type { AccountRow } from "../../platform/database/tables.ts";
 import type { AccountName } from "./typed-names.server.ts";
 
@@ -9,6 +10,11 @@ export type Account = Selectable<AccountRow>;
 
 export function accountById(db: DbOrTx, id: string): Promise<Account | undefined> {
   return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** What every page of its owner shows. */
+export function accountShown(db: DbOrTx, id: string): Promise<Pick<Account, "email" | "phone" | "password_hash" | "created_at"> | undefined> {
+  return db.selectFrom("accounts").select(["email", "phone", "password_hash", "created_at"]).modifyFront(prepared).where("id", "=", id).executeTakeFirst();
 }
 
 /** By what its owner types to sign in. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { oncePer } from "../../kernel/once-per.ts";
 import type { PageAssets } from "../rendering.ts";
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
@@ -19,7 +20,7 @@ export function builtAssets(clientFolder: string): PageAssets {
     entry: `/${entry.file}`,
     waiting: `/${manifest["src/waiting.ts"]!.file}`,
     styles: [...new Set(styles)],
-    chunksOf: (source) => [...(entry.imports ?? []).flatMap(withImports), ...withImports(source).filter((file) => !shared.has(file))],
+    chunksOf: oncePer((source: string) => [...(entry.imports ?? []).flatMap(withImports), ...withImports(source).filter((file) => !shared.has(file))]),
   };
 }
 
