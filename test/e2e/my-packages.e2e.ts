@@ -139,6 +139,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(words.sim.edit)).toHaveCount(0);
       expect(await page.content()).not.toMatch(new RegExp(`${iccid}|FW[0-9A-Z]{10}|holds\\.`));
       await sound(page);
+      await expect(page.getByRole("link", { name: words.lists.alerts })).toHaveCount(0);
+      await page.goto(`${tab}&show=alerts`);
+      await expect(tickets(page)).toHaveCount(1);
       await page.goto("/en/account?tab=orders");
       await expect(page.getByText(account.forAccounts.text)).toBeVisible();
     });

@@ -45,14 +45,16 @@ export async function readPackages(asking: Asking, query: URLSearchParams): Prom
   const { sims } = await call("/account/getMySims", {});
   const sim = sims.find(({ iccid }) => iccid === view.sim) ?? sims[0];
   // who holds a SIM only sees its number masked
-  const isTold = view.show === "alerts" && sims.every(({ iccid }) => iccid !== null);
+  const owner = sims.every(({ iccid }) => iccid !== null);
+  const show = view.show === "alerts" && !owner ? "purchased" : view.show;
+  const isTold = show === "alerts";
   const [packages, usage, alerts, topUp] = await Promise.all([
     sim && call("/account/getPackages", sim.iccid === null ? {} : { iccid: sim.iccid }),
     view.usage === "" ? undefined : usageOf(view.usage),
     isTold ? call("/account/getAlerts", {}) : undefined,
     isTold && sim?.own && sim.iccid !== null ? readAutoTopUp(asking, sim.iccid, query) : undefined,
   ]);
-  return { sims, view: { ...view, sim: sim?.iccid ?? "" }, packages, usage, alerts, topUp, requestKey: newRequestKey() };
+  return { sims, view: { ...view, show, sim: sim?.iccid ?? "" }, packages, usage, alerts, topUp, requestKey: newRequestKey() };
 
   async function usageOf(packageId: string): Promise<Usage | undefined> {
     try {
