@@ -25,7 +25,7 @@ export type PackageRow = Omit<Data, "network_round"> &
 export const ownBy = (accountId: string | null) => sql<boolean>`coalesce(
   o.account_id = ${accountId}::uuid or (o.account_id is null and lower(o.email) = (select email from accounts where id = ${accountId}::uuid)), false)`;
 
-/** Looked up one package at a time: `offset 0` keeps the planner from reading whole tables for them. */
+/** Looked up one package at a time: `offset 0`, and a value asked for instead of `exists`, keep the planner from reading whole tables for them. */
 const refundFacts = sql`
   left join lateral (select profile_state from esim_profiles where own and order_id = o.id and position = data.position and state <> 'retired' offset 0) profile on true
   left join lateral (select state from dispatches where own and order_id = o.id offset 0) parcel on true
@@ -38,7 +38,7 @@ const columns = sql`
   data.order_id, data.position, data.iccid, data.state, data.use_by, data.activated_at, data.expires_at, data.used_mb, data.used_today_mb, data.slow, data.as_of,
   data.network_reference, data.network_asked_at, o.number, o.placed_at, o.paid_at, o.days, o.plan_code, o.plan_as_sold, o.way, o.quantity, o.currency, o.unit_amount,
   o.discount_amount, o.postal_amount, o.state as order_state, own,
-  exists (select from plans where code = o.plan_code and on_sale and 'renewal' = any (ways)) as renewable,
+  coalesce((select on_sale and 'renewal' = any (ways) from plans where code = o.plan_code), false) as renewable,
   profile.profile_state, parcel.state as parcel, renewal.state as renewal, request.state as request,
   own and o.way = 'esim' and (
     exists (select from mails where order_id = o.id and kind in ('esim_ready', 'esim_for_traveller'))

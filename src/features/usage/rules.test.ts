@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeOfUsage, isStale, type UsageThen } from "./rules.ts";
+import { changeOfUsage, isStale, mayBeAsked, type UsageThen } from "./rules.ts";
 
 const at = (text: string) => new Date(`2026-12-${text}Z`);
 const fixed = { kind: "fixed", allowance_mb: 1000, day_rule: null, day_zone: null } as const;
@@ -24,4 +24,17 @@ test.each<[string, UsageThen, UsageThen, object, object | undefined]>([
 
 test.each([[null, true], ["01T00:00:00", false], ["01T00:02:01", false], ["30T00:00:00", false]])("heard of at %s: stale is %s", (asOf, stale) => {
   expect(isStale(asOf === null ? null : at(asOf), at("01T00:02:00"))).toBe(stale);
+});
+
+const asked = { state: "active", network_reference: "sub-1", network_asked_at: at("01T00:00:00") } as const;
+const minuteLater = at("01T00:01:00");
+test.each([
+  ["carried by nobody", { ...asked, network_reference: null }, minuteLater, false],
+  ["a moment ago", asked, at("01T00:00:59"), false],
+  ["a minute ago", asked, minuteLater, true],
+  ["never", { ...asked, network_asked_at: null }, at("01T00:00:00"), true],
+  ["used up, which may be put right", { ...asked, state: "used_up" as const }, minuteLater, true],
+  ["over", { ...asked, state: "expired" as const }, minuteLater, false],
+])("opening a page asks the network about a plan at most once a minute: %s", (_when, plan, now, may) => {
+  expect(mayBeAsked(plan, now)).toBe(may);
 });

@@ -10,6 +10,14 @@ export type WatchedState = keyof typeof askedEveryMinutes;
 /** Nobody who opens a page makes us ask more often than this. */
 export const leastSecondsBetween = 60;
 
+type Watched = { state: DataPlanState; network_reference: string | null; network_asked_at: Date | null };
+
+/** Whether a plan may be asked about again because somebody opens its page. */
+export function mayBeAsked({ state, network_reference, network_asked_at }: Watched, now: Date): boolean {
+  if (network_reference === null || !(state in askedEveryMinutes)) return false;
+  return network_asked_at === null || now.getTime() - network_asked_at.getTime() >= leastSecondsBetween * 1000;
+}
+
 /** How long a page waits for the network, in milliseconds. */
 export const patienceMs = 2000;
 
