@@ -22,10 +22,13 @@ export async function compressWell(text: string | Buffer, encoding: Encoding): P
   return encoding === "gzip" ? gzipped(bytes, { level: 9 }) : bytes;
 }
 
-/** For one visitor's page, at once: half a millisecond, which is what handing it to another thread costs too. */
+/**
+ * For one visitor's page, at once: under load a quarter of a millisecond, less than handing it to another thread costs. A page of 46 kB becomes
+ * 9.8 kB; quality 4 makes 8.7 kB of it in four times the time, with tables that push all else out of the processor's cache.
+ */
 function compressQuickly(text: string, encoding: Encoding): Buffer {
   const bytes = Buffer.from(text);
-  if (encoding === "br") return brotliCompressSync(bytes, brotliOf(bytes, 4));
+  if (encoding === "br") return brotliCompressSync(bytes, brotliOf(bytes, 1));
   return encoding === "gzip" ? gzipSync(bytes, { level: 4 }) : bytes;
 }
 
