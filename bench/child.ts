@@ -19,11 +19,11 @@ const project = join(import.meta.dirname, "..");
 const running = new Set<ChildProcess>();
 
 /** A process of its own, so that what measures, what serves and what is compared do not share a thread. */
-export function startChild(file: string, environment: Record<string, string> = {}): Child {
+export function startChild(file: string, environment: Record<string, string> = {}, flags: readonly string[] = []): Child {
   const process = fork(join(project, file), {
     cwd: project,
     env: { ...surroundings(), ...environment },
-    execArgv: ["--import", join(project, "launch/tied.mjs"), "--import", join(project, "bench/processes/processor-time.ts")],
+    execArgv: [...flags, "--import", join(project, "launch/tied.mjs"), "--import", join(project, "bench/processes/processor-time.ts")],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   running.add(process);

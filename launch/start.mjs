@@ -2,11 +2,12 @@ import { buildApp } from "./app.mjs";
 import { becomeProgram } from "./children.mjs";
 import { prepare } from "./prepare.mjs";
 import { command } from "./refusal.mjs";
+import { serverFlags } from "./server-flags.mjs";
 
 const startedAt = String(Math.round(performance.timeOrigin));
 
 await command(async () => {
   const node = await prepare();
   await buildApp(node);
-  await becomeProgram(node, ["src/start.server.ts"], { NODE_ENV: "production", ...process.env, FARWAVE_STARTED_AT: startedAt });
+  await becomeProgram(node, [...serverFlags, "src/start.server.ts"], { NODE_ENV: "production", ...process.env, FARWAVE_STARTED_AT: startedAt });
 });
