@@ -14,6 +14,8 @@ import { isKept } from "./kept-address.ts";
 import { refusalStatus } from "./kernel/refusal.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "./platform/rendering.ts";
 import { pages, routes, siteOf, type ScreenFacts } from "./routes.tsx";
+import { DrawnPartsContext } from "./ui/drawn-once.tsx";
+import { openDrawnParts } from "./ui/drawn-parts.server.ts";
 import type { Call } from "./storefront/visit/calls.ts";
 import { withMachineHead } from "./storefront/machines/page-head.server.ts";
 import { loadWords, wordSources, type Area } from "./storefront/visit/words.ts";
@@ -27,6 +29,7 @@ const ownPages = new Map(pages.filter(({ handle }) => !(handle as ScreenFacts).c
 /** Renders any page of the site; loaders and actions ask operations through `call`, in this very process. */
 export function openRenderer(assets: PageAssets): Renderer {
   const whole = createStaticHandler(routes);
+  const drawn = openDrawnParts();
   // made anew for everybody: to be looked for among all pages, twice, is a tenth of what such a page costs
   const alone = new Map([...ownPages].map(([name, page]) => [name, createStaticHandler(siteOf([page]))]));
   const handlerOf = (url: string) => {
@@ -54,12 +57,16 @@ export function openRenderer(assets: PageAssets): Renderer {
       preloads: waiting ? [] : chunks(assets, [...(screen ? [screen.source] : []), ...wordSources(language, areas)]),
       scripts: [...(assets.devScripts ?? []), waiting ? assets.waiting : assets.entry],
     };
-    const html = renderToString(
-      <StrictMode>
-        <Document facts={facts} pageData={pageData(facts, areas, outcome)}>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, outcome)} context={outcome} hydrate={false} />
-        </Document>
-      </StrictMode>,
+    const html = drawn((parts) =>
+      renderToString(
+        <StrictMode>
+          <DrawnPartsContext value={parts}>
+            <Document facts={facts} pageData={pageData(facts, areas, outcome)}>
+              <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, outcome)} context={outcome} hydrate={false} />
+            </Document>
+          </DrawnPartsContext>
+        </StrictMode>,
+      ),
     );
     const page = { kind: "page", html: `<!doctype html>${html}`, cacheable: false } as const;
     if (outcome.errors) return { ...page, ...troubleOf(Object.values(outcome.errors)) };

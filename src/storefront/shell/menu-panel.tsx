@@ -1,5 +1,6 @@
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { DrawnOnce } from "../../ui/drawn-once.tsx";
 import { DropPanel } from "../../ui/drop-panel.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link, MenuLink } from "../../ui/link.tsx";
@@ -20,34 +21,38 @@ const closePanel = () => document.getElementById(panel)?.hidePopover();
 export function MenuPanel() {
   const { language } = useVisit();
   const { nav, menu } = useWords("shell");
+  const { pathname } = useLocation();
   const account = useAccountEntry();
+  const [support, partnership] = [useSupportEntries(), usePartnershipEntries()];
   const to = links(language);
   return (
     <>
       <button type="button" className="icon-button site-menu-button" popoverTarget={panel} aria-label={nav.menu}><Icon name="menu" /></button>
       <DropPanel id={panel} label={nav.menu}>
         <nav className="site-menu" aria-label={nav.label}>
-          <search data-item-type="search">
-            <Form action={to.destination()} method="get" className="site-menu-search" onSubmit={closePanel}>
-              <div className="box">
-                <span className="box-before"><Icon name="search" /></span>
-                {/* no id: the destination page has a field of the same name */}
-                <input type="search" name="q" aria-label={menu.search} placeholder={menu.placeholder} enterKeyHint="search" />
-              </div>
-              <Button type="submit">{menu.find}</Button>
-            </Form>
-          </search>
-          <ul className="site-menu-links">
-            <li className="needs-script"><button type="button" popoverTarget={destinationPanel} onClick={closePanel}>{nav.destinations}</button></li>
-            <li><MenuLink to={to.destination()}>{menu.all}</MenuLink></li>
-            <li><Link to={to.destination()}>{nav.esim}</Link></li>
-            <li><MenuLink to={to.gogoChina()}>{nav.gogoChina}</MenuLink></li>
-            <li><MenuLink to={account.to}>{account.label}</MenuLink></li>
-          </ul>
-          <h2>{nav.support}</h2>
-          <EntryList entries={useSupportEntries()} />
-          <h2>{nav.partnership}</h2>
-          <EntryList entries={usePartnershipEntries()} />
+          <DrawnOnce as="div" part="site-menu" from={[language, pathname, account]} className="site-menu-all">
+            <search data-item-type="search">
+              <Form action={to.destination()} method="get" className="site-menu-search" onSubmit={closePanel}>
+                <div className="box">
+                  <span className="box-before"><Icon name="search" /></span>
+                  {/* no id: the destination page has a field of the same name */}
+                  <input type="search" name="q" aria-label={menu.search} placeholder={menu.placeholder} enterKeyHint="search" />
+                </div>
+                <Button type="submit">{menu.find}</Button>
+              </Form>
+            </search>
+            <ul className="site-menu-links">
+              <li className="needs-script"><button type="button" popoverTarget={destinationPanel} onClick={closePanel}>{nav.destinations}</button></li>
+              <li><MenuLink to={to.destination()}>{menu.all}</MenuLink></li>
+              <li><Link to={to.destination()}>{nav.esim}</Link></li>
+              <li><MenuLink to={to.gogoChina()}>{nav.gogoChina}</MenuLink></li>
+              <li><MenuLink to={account.to}>{account.label}</MenuLink></li>
+            </ul>
+            <h2>{nav.support}</h2>
+            <EntryList entries={support} />
+            <h2>{nav.partnership}</h2>
+            <EntryList entries={partnership} />
+          </DrawnOnce>
           <div className="site-menu-end">
             <LanguageToggle />
             <LinkButton variant="go" data-item-type="buy" to={to.destination()}>{nav.buy}</LinkButton>

@@ -1,6 +1,8 @@
 import { IconButton } from "../../ui/button.tsx";
 import { Modal, opens } from "../../ui/dialog.tsx";
+import { DrawnOnce } from "../../ui/drawn-once.tsx";
 import { WrittenHtml } from "../../ui/written-html.tsx";
+import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { newestOf } from "./newest-notice.ts";
 import { remember, useRemembered } from "./remembered.ts";
@@ -12,6 +14,7 @@ const storageKey = "notice_seen";
 /** Row H5: marked when there is a notice that this browser has not opened yet; opening clears the mark. */
 export function NoticeBell({ notices }: { notices: ShopNotice[] }) {
   const { notices: words, close } = useWords("shell");
+  const { language } = useVisit();
   const seen = useRemembered(storageKey);
   const newest = newestOf(notices);
   const marked = newest !== undefined && seen !== undefined && seen !== newest.id;
@@ -25,7 +28,9 @@ export function NoticeBell({ notices }: { notices: ShopNotice[] }) {
         onClick={() => newest && remember(storageKey, newest.id)}
       />
       <Modal id={modal} title={words.title} closeLabel={close}>
-        {notices.length === 0 ? <p className="soft">{words.none}</p> : <NoticeList notices={notices} />}
+        <DrawnOnce as="div" part="notices" from={[language, notices]}>
+          {notices.length === 0 ? <p className="soft">{words.none}</p> : <NoticeList notices={notices} />}
+        </DrawnOnce>
       </Modal>
     </>
   );

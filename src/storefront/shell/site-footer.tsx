@@ -1,6 +1,7 @@
 import { storageKeys } from "../../kernel/visitor.ts";
 import { Sea } from "../../ui/art.tsx";
 import { LinkButton } from "../../ui/button.tsx";
+import { DrawnOnce } from "../../ui/drawn-once.tsx";
 import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
@@ -16,7 +17,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
   const to = links(language);
   const { email, mainland, elsewhere } = customerService;
   return (
-    <footer className="site-footer no-print" data-item-type="footer">
+    <DrawnOnce as="footer" part="footer" from={[language, settings.footer_about_terms, settings.footer_about_faq]} className="site-footer no-print" data-item-type="footer">
       <Sea kind="foot" />
       <div className="wrap site-foot">
         <div>
@@ -40,7 +41,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
         <button type="button" className="needs-script" onClick={() => forget(storageKeys.cookieAccept)}>{footer.cookies}</button>
         <Link to={to.withdrawal()}>{footer.withdraw}</Link>
       </p>
-    </footer>
+    </DrawnOnce>
   );
 }
 

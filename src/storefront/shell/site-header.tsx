@@ -1,5 +1,7 @@
+import { useLocation } from "react-router";
 import { classes } from "../../ui/classes.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { DrawnOnce } from "../../ui/drawn-once.tsx";
 import { Logo } from "../../ui/icon.tsx";
 import { Link, MenuLink } from "../../ui/link.tsx";
 import { links } from "../links.ts";
@@ -22,17 +24,19 @@ export function SiteHeader({ settings }: { settings: Settings }) {
   const { nav } = useWords("shell");
   const to = links(language);
   const { ref, overHero } = useHeaderGround();
+  const { pathname } = useLocation();
+  const [support, partnership] = [useSupportEntries(), usePartnershipEntries()];
   return (
     <header ref={ref} className={classes("site-header", overHero && "site-header-over", "no-print")} data-item-type="menu">
       <div className="wrap site-bar">
         <HomeLink />
-        <nav className="site-nav" aria-label={nav.label}>
+        <DrawnOnce as="nav" part="site-nav" from={[language, pathname]} className="site-nav" aria-label={nav.label}>
           <DestinationsEntry />
           <Link to={to.destination()}>{nav.esim}</Link>
-          <EntriesPanel id="support-menu" label={nav.support} entries={useSupportEntries()} />
-          <EntriesPanel id="partnership-menu" label={nav.partnership} entries={usePartnershipEntries()} />
+          <EntriesPanel id="support-menu" label={nav.support} entries={support} />
+          <EntriesPanel id="partnership-menu" label={nav.partnership} entries={partnership} />
           <MenuLink to={to.gogoChina()}>{nav.gogoChina}</MenuLink>
-        </nav>
+        </DrawnOnce>
         <div className="site-tools">
           <NoticeBell notices={settings.notice} />
           <Preferences />
