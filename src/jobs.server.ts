@@ -1,4 +1,3 @@
-import { forgetEnded } from "./features/accounts/forget-ended.server.ts";
 import { openAccountJob } from "./features/accounts/open-account-job.server.ts";
 import { tellOwnerJob } from "./features/accounts/tell-owner-job.server.ts";
 import { sendPush } from "./features/alerts/send-push.server.ts";
@@ -20,6 +19,7 @@ import { checkLedger } from "./features/payments/check-ledger.server.ts";
 import { checkPayment } from "./features/payments/check-payment.server.ts";
 import { reconcilePayments } from "./features/payments/reconcile-payments.server.ts";
 import { refundOrder, refundPayment } from "./features/payments/refund-payment.server.ts";
+import { forgetEnded } from "./features/personal-data/forget-ended.server.ts";
 import { applyPlanChange, dropPlanChange } from "./features/plan-changes/apply-plan-change.server.ts";
 import { sendCodeJob } from "./features/proof-codes/send-code-job.server.ts";
 import { remind } from "./features/reminders/remind.server.ts";
