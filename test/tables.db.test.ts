@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { testDatabase } from "./database.ts";
 
-const source = readFileSync(join(import.meta.dirname, "../src/platform/database/tables.ts"), "utf8");
+const folder = join(import.meta.dirname, "../src/platform/database");
+const source = globSync(["tables.ts", "tables/*.ts"], { cwd: folder }).map((file) => readFileSync(join(folder, file), "utf8")).join("\n");
 
 /** `orders: OrderRow` and `type OrderRow = { … }` → what TypeScript believes of every column. */
 function believed(): Record<string, Record<string, boolean>> {

@@ -1,0 +1,121 @@
+import type { Generated } from "kysely";
+import type { Currency } from "../../../kernel/currency.ts";
+import type { Language } from "../../../kernel/language.ts";
+import type { Day, Json } from "./columns.ts";
+
+/** Names by language; every destination, region and place has at least English. */
+export type Names = Record<Language, string>;
+
+export type DestinationRow = {
+  iso2: string;
+  slug: string;
+  mcc: string;
+  all_mcc: string[];
+  continent: string;
+  time_zone: string;
+  main_city_lon: string;
+  main_city_lat: string;
+  calling_code: string;
+  popular: number | null;
+  identity_rule: "none" | "real_name";
+  blocked_note: "blocked_apps" | "install_before_arrival" | null;
+  names: Json<Names>;
+};
+
+export type PlaceRow = { iso2: string; kind: "city" | "airport" | "alias"; code: string | null; names: Json<Partial<Names>> };
+export type CarrierRow = { iso2: string; carrier: string; mccmnc: string[]; generations: string[] };
+
+export type NetworkRow = {
+  network_set: string;
+  iso2: string;
+  carrier: string;
+  rank: "primary" | "secondary";
+  generations: string[];
+  apn: string;
+};
+
+export type RegionRow = {
+  slug: string;
+  kind: "regional" | "global";
+  countries: string[];
+  popular: number | null;
+  names: Json<Names>;
+};
+
+export type PlanRow = {
+  code: string;
+  kind: "day_pass" | "fixed";
+  scope: "country" | "regional" | "global";
+  area: string;
+  countries: string[];
+  allowance_mb: number;
+  days: number | null;
+  min_days: number | null;
+  max_days: number | null;
+  speed_after_kbps: number;
+  start_rule: "first_connection" | "installation" | "purchase";
+  day_rule: "calendar_day" | "24_hours" | null;
+  day_zone: string | null;
+  use_by_days: number;
+  hotspot: "yes" | "until_allowance" | "no";
+  network_set: string;
+  breakout: string[];
+  reinstall: "once" | "same_device" | "any_device";
+  top_up: boolean;
+  identity: "none" | "real_name";
+  refund_rule: "until_installed" | "until_activated" | "none";
+  ways: PurchaseWay[];
+  on_sale: Generated<boolean>;
+  supplier: Generated<SupplierName>;
+  supplier_product: string | null;
+};
+
+/** `pool`: our own eSIM profiles, made in advance; the others are asked after payment. */
+export type SupplierName = "pool" | "reseller" | "es2plus";
+
+/** Spec 3: purchase way type; a renewal loads the plan on a SIM that the buyer holds. */
+export type PurchaseWay = "esim" | "physical" | "renewal";
+
+export type PlanPriceRow = { plan_code: string; currency: Currency; amount: number; was_amount: number | null };
+export type PostalServiceRow = { iso2: string; carrier: string; days_min: number; days_max: number };
+
+export type ExchangeRateRow = {
+  base: Currency;
+  quote: Currency;
+  rate: string;
+  /** In English, kept with payments; `source_names` has the other languages in which a shopper reads it. */
+  source: string;
+  source_names: Json<Partial<Names>>;
+  valid_from: Date;
+};
+
+export type EsimAnswer = "yes" | "no" | "look";
+
+/** Where something else holds, by ISO 3166 code. `domestic`: takes eSIMs, but made for those of that place's own carriers. */
+export type BoughtIn = Record<string, EsimAnswer | "domestic">;
+
+export type DeviceRow = {
+  slug: string;
+  brand: string;
+  kind: "phone" | "tablet" | "laptop" | "watch";
+  model: string;
+  browser_names: string[];
+  year: number;
+  esim: EsimAnswer;
+  bought_in: Json<BoughtIn>;
+  source: string;
+  as_of: Day;
+};
+
+export type NoticeRow = { id: string; lang: Language; title: string; html: string; source: string; published_at: Date };
+
+export type FaqRow = {
+  kind: "Product" | "Use" | "Troubles" | "Real_name_registration" | "eSIM";
+  id: string;
+  lang: Language;
+  position: number;
+  question: string;
+  answer_html: string;
+};
+
+export type PolicyRow = { docname: string; lang: Language; title: string; version: string; effective: Day; html: string };

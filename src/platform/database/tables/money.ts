@@ -1,0 +1,76 @@
+import type { Generated } from "kysely";
+import type { Currency } from "../../../kernel/currency.ts";
+import type { PaymentMethod } from "../../../kernel/payment-method.ts";
+
+export type PaymentState = "created" | "waiting" | "succeeded" | "failed" | "cancelled";
+
+export type PaymentRow = {
+  id: string;
+  order_id: string;
+  request_key: string;
+  state: Generated<PaymentState>;
+  method: PaymentMethod;
+  gateway: string;
+  gateway_reference: string | null;
+  pay_page: string | null;
+  amount: number;
+  currency: Currency;
+  charged_amount: number;
+  charged_currency: Currency;
+  rate: string | null;
+  rate_source: string | null;
+  rate_valid_from: Date | null;
+  failure: string | null;
+  created_at: Date;
+  expires_at: Date;
+  settled_at: Date | null;
+  purpose: Generated<"order" | "difference">;
+  /** The gateway's reference of the card that is charged while the shopper is away; null where the shopper pays on a page. */
+  saved_card: string | null;
+  fee_amount: number | null;
+  fee_currency: Currency | null;
+};
+
+export type RefundState = "asked" | "pending" | "succeeded" | "failed";
+
+export type RefundReason =
+  | "no_stock"
+  | "paid_twice"
+  | "paid_late"
+  | "supplier_failed"
+  | "sim_refused"
+  | "cannot_dispatch"
+  | "unused"
+  | "withdrawn"
+  | "granted"
+  | "plan_changed";
+
+export type RefundRow = {
+  id: Generated<string>;
+  /** One refund for each reason to give money back, however often it is asked for. */
+  key: string;
+  order_id: string;
+  payment_id: string;
+  state: Generated<RefundState>;
+  reason: RefundReason;
+  /** What goes back of the order's price, in the order's currency; `amount` is the same in the currency that was charged. */
+  sold_amount: number;
+  amount: number;
+  currency: Currency;
+  gateway_reference: string | null;
+  failure: string | null;
+  asked_at: Date;
+  settled_at: Date | null;
+};
+
+export type LedgerAccount = "sales" | "postage" | "promo" | "gateway" | "fees" | "conversion";
+
+export type LedgerEntryRow = {
+  id: Generated<string>;
+  order_id: string;
+  occasion: string;
+  account: LedgerAccount;
+  currency: Currency;
+  amount: number;
+  at: Date;
+};

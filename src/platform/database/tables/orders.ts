@@ -1,0 +1,140 @@
+import type { Generated } from "kysely";
+import type { Currency } from "../../../kernel/currency.ts";
+import type { Language } from "../../../kernel/language.ts";
+import type { Day, Json } from "./columns.ts";
+import type { EsimAnswer, PlanRow, PurchaseWay, SupplierName } from "./catalogue.ts";
+
+/** What a buyer found out about the own phone before paying; `bought` is an ISO 3166 code or `elsewhere`. */
+export type CheckedDevice = { model: string; bought?: string; answer: EsimAnswer; eid?: boolean };
+
+export type OrderState = "placed" | "paying" | "paid" | "dispatching" | "delivered" | "refunding" | "refunded" | "cancelled";
+
+export type OrderRow = {
+  id: Generated<string>;
+  number: string;
+  request_key: string;
+  state: Generated<OrderState>;
+  plan_code: string;
+  way: PurchaseWay;
+  days: number;
+  quantity: number;
+  currency: Currency;
+  unit_amount: number;
+  postal_amount: Generated<number>;
+  discount_amount: Generated<number>;
+  promo_code: string | null;
+  buyer: string | null;
+  wish_signature: string | null;
+  total_amount: number;
+  plan_as_sold: Json<PlanAsSold>;
+  email: string;
+  lang: Language;
+  channel: Generated<string>;
+  order_source: string | null;
+  order_sub_source: string | null;
+  web_uuid: string | null;
+  device: Json<CheckedDevice> | null;
+  departs_on: Day | null;
+  reminders: Generated<boolean>;
+  placed_at: Date;
+  paid_at: Date | null;
+  closed_at: Date | null;
+  delivery_attempts: Generated<number>;
+  account_id: string | null;
+};
+
+/** The plan's facts on the day of the order. Orders older than suppliers have no supplier: the pool. */
+export type PlanAsSold = Omit<PlanRow, "on_sale" | "supplier" | "supplier_product"> & { supplier?: SupplierName; supplier_product?: string | null };
+
+export type OrderTravellerRow = { order_id: string; position: number; name: string; email: string | null };
+
+export type OrderAddressRow = {
+  order_id: string;
+  country: string;
+  province: string | null;
+  city: string | null;
+  address: string;
+  postal_code: string | null;
+  contact_person: string;
+  phone: string;
+  carrier: string;
+  promised_from: Day;
+  promised_by: Day;
+};
+
+/** Spec 3: 1 passport, 2 Hong Kong and Macao pass, 3 Hong Kong ID, 4 Macau ID. */
+export type OrderDocumentRow = { order_id: string; document_type: number; first_four_sealed: Buffer };
+
+export type OrderRenewalRow = {
+  order_id: string;
+  position: number;
+  iccid: string;
+  state: Generated<"waiting" | "applied" | "failed">;
+  attempts: Generated<number>;
+  network_reference: string | null;
+  failure: string | null;
+  applied_at: Date | null;
+};
+
+export type PromoCodeRow = {
+  code: string;
+  kind: "percent" | "amount";
+  percent: number | null;
+  first_order: Generated<boolean>;
+  plan_codes: string[] | null;
+  valid_from: Date;
+  valid_until: Date;
+  total_limit: number | null;
+  per_buyer_limit: number | null;
+  uses: Generated<number>;
+};
+
+export type PromoUseRow = { order_id: string; code: string; buyer: string; state: Generated<"counted" | "released">; at: Date };
+
+export type OrderConsentRow = {
+  order_id: string;
+  consent: "privacy_policy" | "data_transfer" | "account_by_email" | "begin_now";
+  text_version: string;
+  given_at: Date;
+};
+
+export type RefundRequestKind = "refund" | "withdrawal";
+export type RefundRequestState = "asked" | "granted" | "rejected";
+export type RefundRequestReason = "plans_changed" | "wrong_plan" | "does_not_work" | "phone_not_supported" | "not_arrived" | "withdrawal" | "other";
+
+export type RefundRequestRow = {
+  id: Generated<string>;
+  request_key: string;
+  order_id: string;
+  kind: RefundRequestKind;
+  state: Generated<RefundRequestState>;
+  positions: number[];
+  reason: RefundRequestReason;
+  note: string | null;
+  name: string | null;
+  contact: string;
+  decision: "at_once" | "review";
+  amount: number;
+  currency: Currency;
+  answer: string | null;
+  asked_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+};
+
+export type PlanChangeRow = {
+  id: Generated<string>;
+  request_key: string;
+  order_id: string;
+  state: Generated<"asked" | "paying" | "done" | "cancelled">;
+  from_plan: Json<PlanAsSold>;
+  from_days: number;
+  to_plan: string;
+  to_plan_as_sold: Json<PlanAsSold>;
+  to_days: number;
+  unit_amount: number;
+  difference_amount: number;
+  payment_id: string | null;
+  asked_at: Date;
+  done_at: Date | null;
+};

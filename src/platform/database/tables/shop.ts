@@ -1,0 +1,71 @@
+import type { Generated } from "kysely";
+import type { Language } from "../../../kernel/language.ts";
+import type { Json } from "./columns.ts";
+
+export type CaseRow = {
+  id: Generated<string>;
+  kind: string;
+  subject: string;
+  order_id: string | null;
+  details: Json<Record<string, unknown>>;
+  opened_at: Date;
+  closed_at: Date | null;
+  closing_note: string | null;
+};
+
+/** What somebody of the shop did; `who` is a person, `action` a word of features/actions. */
+export type ActionRow = {
+  id: Generated<string>;
+  at: Date;
+  who: string;
+  action: string;
+  order_id: string | null;
+  details: Json<Record<string, unknown>>;
+};
+
+export type MailKind =
+  | "order_confirmed"
+  | "esim_ready"
+  | "esim_for_traveller"
+  | "delivery_delayed"
+  | "parcel_sent"
+  | "parcel_arrived"
+  | "sims_renewed"
+  | "install_reminder"
+  | "departure_soon"
+  | "low_data"
+  | "expiring"
+  | "refund_asked"
+  | "refund_rejected"
+  | "refunded"
+  | "withdrawal_received"
+  | "plan_changed"
+  | "order_links"
+  | "help_asked";
+
+export type MailRow = {
+  id: Generated<string>;
+  order_id: string;
+  kind: MailKind;
+  about: Generated<string>;
+  recipient: string | null;
+  lang: Language | null;
+  state: Generated<"queued" | "sent">;
+  queued_at: Date;
+  sent_at: Date | null;
+};
+
+export type ClickRow = {
+  id: Generated<string>;
+  at: Date;
+  web_uuid: string | null;
+  source: string;
+  event: string;
+  url: string;
+  page_path: string | null;
+  item_type: string | null;
+  item_val: string | null;
+  lang: string | null;
+};
+
+export type NewClick = Omit<ClickRow, "id">;

@@ -1,0 +1,79 @@
+import type { Generated } from "kysely";
+import type { SupplierName } from "./catalogue.ts";
+
+export type EsimProfileRow = {
+  iccid: string;
+  smdp_address: string;
+  matching_id_sealed: Buffer;
+  matching_id_hash: Buffer;
+  state: Generated<"available" | "held" | "allotted" | "retired">;
+  order_id: string | null;
+  position: number | null;
+  allotted_at: Date | null;
+  supplier: Generated<SupplierName>;
+  confirmation_code_sealed: Buffer | null;
+  profile_state: Generated<ProfileState>;
+  profile_state_at: Date | null;
+  device: string | null;
+};
+
+/** What the SM-DP+ and the chip tell of a profile (GSMA SGP.22; domain notes 2.4); `unknown` where nobody tells. */
+export type ProfileState = "unknown" | "released" | "downloaded" | "installed" | "enabled" | "disabled" | "deleted" | "error";
+
+export type SimCardRow = { iccid: string; state: Generated<"available" | "held" | "allotted">; order_id: string | null; position: number | null };
+export type DispatchState = "waiting" | "sent" | "arrived" | "returned" | "cancelled";
+
+export type DispatchRow = {
+  order_id: string;
+  state: Generated<DispatchState>;
+  queued_at: Date;
+  carrier: string | null;
+  tracking_number: string | null;
+  sent_at: Date | null;
+  arrived_at: Date | null;
+};
+
+export type SupplyOrderRow = {
+  id: Generated<string>;
+  order_id: string;
+  supplier: Exclude<SupplierName, "pool">;
+  product: string;
+  quantity: number;
+  state: Generated<"asked" | "accepted" | "ready" | "failed" | "cancelled">;
+  reference: string | null;
+  attempts: Generated<number>;
+  failure: string | null;
+  asked_at: Date;
+  settled_at: Date | null;
+};
+
+export type SupplierEventRow = { supplier: string; event_id: string; iccid: string | null; kind: string; at: Date; received_at: Date };
+export type DataPlanState = "not_started" | "active" | "used_up" | "expired" | "cancelled";
+
+export type DataPlanRow = {
+  order_id: string;
+  position: number;
+  iccid: string;
+  state: Generated<DataPlanState>;
+  use_by: Date;
+  activated_at: Date | null;
+  expires_at: Date | null;
+  used_mb: Generated<number>;
+  as_of: Date | null;
+  network_reference: string | null;
+  network_round: Generated<number>;
+  network_asked_at: Date | null;
+  used_today_mb: Generated<number>;
+  slow: Generated<boolean>;
+};
+
+export type EsimShareRow = {
+  id: Generated<string>;
+  token_hash: Buffer;
+  order_id: string;
+  position: number;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  opened_at: Date | null;
+};
