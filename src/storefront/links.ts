@@ -51,7 +51,8 @@ export function links(language: Language) {
     /** `tab`: phone, iccid, email; `with=password`; `back`: a path of the shop to go on to. */
     login: (query: { tab?: string; with?: string; back?: string; done?: "password" | "deleted" } = {}) => address(language, "/login", query),
     register: (query: { back?: string } = {}) => address(language, "/register", query),
-    forgotPass: to("/forgot-pass"),
+    /** `tab`: where the code goes; the phone, if it does not say. */
+    forgotPass: (query: { tab?: "phone" | "email" } = {}) => address(language, "/forgot-pass", query),
     realName: to("/real-name"),
     netCover: to("/netCover"),
     topUp: to("/top-up"),

@@ -78,7 +78,7 @@ const pages = [
   "/trip-planner",
   `/trip-planner?country0=JP&from0=${inDays(20)}&to0=${inDays(25)}&country1=TH&from1=${inDays(25)}&to1=${inDays(30)}&people=2&maps=1&chat=1&find=1`,
 ];
-const doors = ["/login", "/login?tab=phone", "/login?tab=iccid&back=/en/account", "/login?tab=email&with=password&done=password", "/register", "/forgot-pass"];
+const doors = ["/login", "/login?tab=phone", "/login?tab=iccid&back=/en/account", "/login?tab=email&with=password&done=password", "/register", "/forgot-pass", "/forgot-pass?tab=email"];
 /** What only whoever is signed in sees; `{package}` is a package of theirs. */
 const ofAccount = [
   "/account?tab=orders",

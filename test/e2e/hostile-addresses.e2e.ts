@@ -18,7 +18,7 @@ const pages: Record<string, { good: string; fields: readonly string[] }> = {
   "/order-sim": { good: "?plan=jp-day-1gb&days=3", fields: ["plan", "days", "quantity", "way", "device", "promo", "sim"] },
   "/login": { good: "?tab=phone&back=/en/account", fields: ["tab", "with", "back", "done"] },
   "/register": { good: "?back=/en/account", fields: ["back"] },
-  "/forgot-pass": { good: "", fields: ["back"] },
+  "/forgot-pass": { good: "?tab=email", fields: ["tab", "back"] },
   "/account": { good: "?tab=orders", fields: ["tab", "after", "edit", "done", "sim", "show", "usage", "start", "unsubscribe"] },
   "/find-order": { good: "?order=FW7K3M9QXA2B", fields: ["order"] },
   "/stop-reminders": { good: "", fields: ["order", "key"] },

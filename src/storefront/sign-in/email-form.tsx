@@ -44,7 +44,7 @@ export function EmailForm({ facts: { byPassword, back, consentVersion }, answere
           <Button type="submit" variant="go" wide name="intent" value="sign-in" busy={busy}>{words.button}</Button>
           <p className="between">
             <Link className="link sign-in-other" to={to.login({ tab: "email", with: byPassword ? undefined : "password", back })} preventScrollReset>{byPassword ? words.byCode : words.byPassword}</Link>
-            {byPassword && <Link className="link sign-in-other" to={to.forgotPass()}>{words.forgot}</Link>}
+            {byPassword && <Link className="link sign-in-other" to={to.forgotPass({ tab: "email" })}>{words.forgot}</Link>}
           </p>
         </>
       )}

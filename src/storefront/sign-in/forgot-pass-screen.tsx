@@ -1,22 +1,27 @@
 import { useActionData, useLoaderData } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
+import { LinkTabs } from "../../ui/tabs.tsx";
 import { links } from "../links.ts";
 import { AccountPhoneField } from "../phone/account-phone-field.tsx";
 import { asked, useVisit, type ScreenArguments } from "../visit/visit.ts";
 import { loadWords, useWords } from "../visit/words.ts";
 import { useCalled } from "./called.ts";
 import { CodeField } from "./code-field.tsx";
-import { phoneFacts } from "./login-facts.ts";
+import { EmailField } from "./email-field.tsx";
+import { phoneFacts, type PhoneFacts } from "./login-facts.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { OneForm } from "./one-form.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { resetPassword } from "./reset-password.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-/** `/forgot-pass` (row A3). */
-export function loader({ context }: ScreenArguments) {
-  return phoneFacts(asked(context));
+const tabs = ["phone", "email"] as const;
+
+/** `/forgot-pass?tab=phone|email` (row A3). */
+export async function loader({ request, context }: ScreenArguments): Promise<PhoneFacts & { tab: (typeof tabs)[number] }> {
+  const tab = tabs.find((one) => one === new URL(request.url).searchParams.get("tab")) ?? "phone";
+  return { tab, ...(tab === "phone" ? await phoneFacts(asked(context)) : { codes: [], country: "" }) };
 }
 
 export async function action({ request, context }: ScreenArguments) {
@@ -27,26 +32,33 @@ export async function action({ request, context }: ScreenArguments) {
 }
 
 export function Component() {
-  const { codes, country } = useLoaderData<typeof loader>();
+  const { tab, codes, country } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const { forgot: words, login, fields } = useWords("sign-in");
   const called = useCalled({ password: fields.newPassword });
   const to = links(useVisit().language);
-  const lede = <>{words.lede} <span className="sign-in-line">{words.remembered} <Link className="link" to={to.login()}>{login.button}</Link></span></>;
+  const lede = <>{words.ledes[tab]} <span className="sign-in-line">{words.remembered} <Link className="link" to={to.login()}>{login.button}</Link></span></>;
   return (
     <SignInFrame title={words.title} describe={words.describe} lede={lede}>
-      <OneForm name="forgot" answered={answered} called={called} className="sign-in-form">
-        {({ entries, beside, busy }) => (
-          <>
-            <AccountPhoneField codes={codes} country={country} entries={entries} beside={beside} />
-            <CodeField answered={answered} error={beside("code")} by="sms" />
-            <NewPasswordField label={fields.newPassword} defaultValue={entries?.password} error={beside("password")} />
-            <PasswordField label={fields.repeated} name="repeated" autoComplete="new-password" defaultValue={entries?.repeated} error={beside("repeated")} />
-            <Button type="submit" variant="go" wide name="intent" value="reset" busy={busy}>{words.button}</Button>
-            <p className="kick"><Link className="link" to={to.login({ tab: "email" })}>{words.byEmail}</Link></p>
-          </>
-        )}
-      </OneForm>
+      <div className="stack gap-5">
+        <LinkTabs label={words.ways} tabs={tabs.map((one) => ({ to: to.forgotPass({ tab: one }), label: login.tabs[one], current: one === tab }))} />
+        <OneForm key={tab} name={`forgot-${tab}`} answered={answered} called={called} className="sign-in-form">
+          {({ entries, beside, busy }) => (
+            <>
+              {tab === "phone" ? (
+                <AccountPhoneField codes={codes} country={country} entries={entries} beside={beside} />
+              ) : (
+                <EmailField label={fields.email} autoComplete="username" defaultValue={entries?.email} error={beside("email")} />
+              )}
+              <CodeField answered={answered?.form === `forgot-${tab}` ? answered : undefined} error={beside("code")} by={tab === "phone" ? "sms" : "mail"} />
+              <NewPasswordField label={fields.newPassword} defaultValue={entries?.password} error={beside("password")} />
+              <PasswordField label={fields.repeated} name="repeated" autoComplete="new-password" defaultValue={entries?.repeated} error={beside("repeated")} />
+              <Button type="submit" variant="go" wide name="intent" value="reset" busy={busy}>{words.button}</Button>
+              <p className="kick"><Link className="link" to={to.login({ tab: "email" })}>{words.byEmail}</Link></p>
+            </>
+          )}
+        </OneForm>
+      </div>
     </SignInFrame>
   );
 }

@@ -12,17 +12,21 @@ export function resetPassword(form: FormData, asking: Asking) {
   const { call, language } = asking;
   const said = (name: string) => textIn(form, name);
   const { forgot, code } = wordsOf(language, "sign-in");
+  const tab = form.has("email") ? "email" : "phone";
+  const name = `forgot-${tab}`;
+  const whose = async () => (tab === "email" ? { email: said("email") } : { phone: await phoneIn(form, call) });
   if (asksForCode(form)) {
     const act = async () => {
-      const { again } = await call("/user/sendResetCode", { phone: await phoneIn(form, call) });
-      return shownAgain(form, "forgot", { sentTo: `${said("phone.country")} ${said("phone.number")}`.trim(), again });
+      const { again } = await call("/user/sendResetCode", await whose());
+      const sentTo = tab === "email" ? said("email") : `${said("phone.country")} ${said("phone.number")}`;
+      return shownAgain(form, name, { sentTo: sentTo.trim(), again });
     };
-    return triedWith({ form, name: "forgot", title: code.notSent, asking, act });
+    return triedWith({ form, name, title: code.notSent, asking, act });
   }
   const act = async () => {
-    await call("/user/resetPassword", { phone: await phoneIn(form, call), code: said("code"), password: said("password"), repeated: said("repeated") });
+    await call("/user/resetPassword", { ...(await whose()), code: said("code"), password: said("password"), repeated: said("repeated") });
     forgetSignIn();
-    return redirect(links(language).login({ tab: "phone", done: "password" }), 303);
+    return redirect(links(language).login({ tab, ...(tab === "email" && { with: "password" }), done: "password" }), 303);
   };
-  return triedWith({ form, name: "forgot", title: forgot.notDone, asking, act });
+  return triedWith({ form, name, title: forgot.notDone, asking, act });
 }
