@@ -164,6 +164,37 @@ test("a phone is bound by a text message, and opens the account again when the p
   await expect(page.getByText("The modification was successful")).toBeVisible();
 });
 
+test("a forgotten password is chosen anew by e-mail; whoever changes the address then says it", async ({ page }) => {
+  const [email, next] = [somebody("forgetful"), somebody("forgetful-next")];
+  await signInByCode(page, email);
+  await page.waitForURL("/en/account");
+  await page.getByRole("button", { name: account.signOut, exact: true }).first().click();
+  await page.waitForURL("/en/login");
+  await page.getByRole("link", { name: login.byPassword }).click();
+  await page.getByRole("link", { name: login.forgot }).click();
+  await page.waitForURL("/en/forgot-pass?tab=email");
+  await page.getByLabel(fields.email, { exact: true }).fill(email);
+  await page.getByLabel(fields.newPassword, { exact: true }).fill("summer-2027");
+  await page.getByLabel(fields.repeated).fill("summer-2027");
+  await page.getByLabel(fields.code).fill(await askForCode(page, email, titles.reset_password));
+  await page.getByRole("button", { name: forgot.button }).click();
+  await page.waitForURL("/en/login?tab=email&with=password&done=password");
+  await page.getByLabel(fields.email, { exact: true }).fill(email);
+  await page.getByLabel(fields.password, { exact: true }).fill("summer-2027");
+  await page.getByRole("button", { name: login.button, exact: true }).click();
+  await page.waitForURL("/en/account");
+
+  await page.goto("/en/account?tab=detail&edit=email");
+  await page.getByLabel(detail.email.new).fill(next);
+  await page.getByLabel(fields.code).fill(await askForCode(page, next, titles.bind_email));
+  await page.getByRole("button", { name: detail.email.button }).click();
+  await expect(page.getByRole("alert")).toContainText(errors.problems.empty());
+  await page.getByLabel(detail.password.current).fill("summer-2027");
+  await page.getByRole("button", { name: detail.email.button }).click();
+  await expect(page.getByText(detail.done.email)).toBeVisible();
+  await expect(page.getByText(next)).toBeVisible();
+});
+
 test("the number of a SIM opens that SIM alone, masked", async ({ page }) => {
   await page.goto("/en/login?tab=iccid");
   await page.getByLabel(fields.iccid, { exact: true }).fill("8985234000000000000");

@@ -1,15 +1,18 @@
 import { refuse } from "../../kernel/refusal.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { prove } from "../proof-codes/prove.server.ts";
+import { checkCurrent } from "./check-current.server.ts";
 import { BindEmail } from "./contract.ts";
 import { mailboxOf } from "./rules.ts";
-import { claimGuestOrders, isTaken, lockAccount, setEmail } from "./store.server.ts";
+import { accountById, claimGuestOrders, isTaken, lockAccount, setEmail } from "./store.server.ts";
 import { tellOwner } from "./tell-owner.server.ts";
 
 /** Guest orders are seen by their mailbox; before that changes they are tied to the account, so that they stay. */
-export const bindEmail = operation(BindEmail, async ({ email: typed, code }, context) => {
+export const bindEmail = operation(BindEmail, async ({ email: typed, code, current }, context) => {
   const { db, caller } = context;
   const email = mailboxOf(typed);
+  const asking = (await accountById(db, caller.accountId)) ?? refuse("TOKEN_VALID_FAIL");
+  await checkCurrent(asking, current, context);
   await prove({ purpose: "bind_email", recipient: email, accountId: caller.accountId }, code, context);
   try {
     await db.transaction().execute(async (tx) => {

@@ -158,20 +158,20 @@ export const SendDeletionCode = endpoint({
 
 export const BindEmail = endpoint({
   path: "/account/bindEmail",
-  summary: "Another e-mail address for this account, proven by a code. Orders made with the former one stay.",
+  summary: "Another e-mail address for this account, proven by a code, and by the password where there is one. Orders made with the former one stay.",
   caller: "account",
   limit: "write",
-  input: z.object({ email: Email, code: ProofCode }),
+  input: z.object({ email: Email, code: ProofCode, current: z.optional(TypedPassword) }),
   output: z.object({ email: z.string() }),
   refusals: ["CODE_WRONG", "TRIED_OFTEN", "EMAIL_IN_USE"],
 });
 
 export const BindPhone = endpoint({
   path: "/account/bindPhone",
-  summary: "The phone number of this account, proven by a code.",
+  summary: "The phone number of this account, proven by a code, and by the password where there is one.",
   caller: "account",
   limit: "write",
-  input: z.object({ phone: TypedPhone, code: ProofCode }),
+  input: z.object({ phone: TypedPhone, code: ProofCode, current: z.optional(TypedPassword) }),
   output: z.object({ phone: z.string() }),
   refusals: ["CODE_WRONG", "TRIED_OFTEN", "PHONE_IN_USE"],
 });

@@ -128,6 +128,33 @@ describe("phone", () => {
   });
 });
 
+describe("an open session alone changes no way into an account that has a password", () => {
+  const number = { ...phone, number: "91234567" };
+  beforeEach(() => change({}));
+
+  test.each([
+    { what: "an address", ask: "/account/sendEmailCode", bind: "/account/bindEmail", wish: { email: "new@example.com" }, recipient: "new@example.com" },
+    { what: "a phone", ask: "/account/sendPhoneCode", bind: "/account/bindPhone", wish: { phone: number }, recipient: "+85291234567" },
+  ])("$what: the password is asked for first, and a wrong one leaves the code as it was", async ({ ask, bind, wish, recipient }) => {
+    await as(mei, ask, wish);
+    const code = await newestCode(world, recipient);
+    const refusedFor = (problem: string) => ({ resultCode: "INVALID_INPUT", resultData: { fields: [{ field: "current", problem }] } });
+    expect(await as(mei, bind, { ...wish, code })).toMatchObject(refusedFor("empty"));
+    for (let tries = 0; tries < 4; tries++) expect(await as(mei, bind, { ...wish, code, current: "nonsense" })).toMatchObject(refusedFor("password.wrong"));
+    expect((await as(mei, bind, { ...wish, code: wrongCode(code), current: password })).resultCode).toBe("CODE_WRONG");
+    expect((await as(mei, bind, { ...wish, code, current: password })).resultCode).toBe("SUCCESS");
+  });
+
+  test("five wrong ones, then the right one has to wait, whatever is to be changed", async () => {
+    await as(mei, "/account/sendEmailCode", { email: "new@example.com" });
+    const code = await newestCode(world, "new@example.com");
+    for (let tries = 0; tries < 5; tries++) await as(mei, "/account/bindEmail", { email: "new@example.com", code, current: "nonsense" });
+    expect((await as(mei, "/account/bindEmail", { email: "new@example.com", code, current: password })).resultCode).toBe("TRIED_OFTEN");
+    expect((await as(mei, "/account/bindPhone", { phone: number, code, current: password })).resultCode).toBe("TRIED_OFTEN");
+    expect((await change({ current: password })).resultCode).toBe("TRIED_OFTEN");
+  });
+});
+
 describe("devices", () => {
   type Device = { id: string; name: string; country: string | null; current: boolean };
   const devices = async (token: string) => ((await as(token, "/account/getDevices")).resultData as { devices: Device[] }).devices;

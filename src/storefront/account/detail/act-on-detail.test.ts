@@ -24,6 +24,8 @@ const phone = { "phone.country": "+852", "phone.chosen": "HK +852", "phone.numbe
 test.each([
   [{ form: "email", email: "a@example.com", code: "123456" }, "/account/bindEmail", { email: "a@example.com", code: "123456" }, "email"],
   [{ form: "phone", ...phone, code: "123456" }, "/account/bindPhone", { phone: { country: "HK", number: "51234567" }, code: "123456" }, "phone"],
+  [{ form: "email", email: "a@example.com", code: "123456", current: "old" }, "/account/bindEmail", { email: "a@example.com", code: "123456", current: "old" }, "email"],
+  [{ form: "phone", ...phone, code: "123456", current: "" }, "/account/bindPhone", { phone: { country: "HK", number: "51234567" }, code: "123456", current: "" }, "phone"],
   [{ form: "password", password: "abc12345", repeated: "abc12345" }, "/account/changePassword", { password: "abc12345", repeated: "abc12345" }, "password"],
   [{ form: "password", current: "", password: "x", repeated: "" }, "/account/changePassword", { current: "", password: "x", repeated: "" }, "password"],
   [{ form: "device", id: "7" }, "/account/endSessions", { id: "7" }, "device"],

@@ -19,22 +19,25 @@ export async function actOnDetail(asking: Asking, form: FormData) {
   const tried = <T>(act: () => Promise<T>, title = notDone) => triedWith({ form, name, title, asking, act });
   const sent = (to: string, ask: () => Promise<{ again: number }>) => tried(async () => shownAgain(form, name, { sentTo: to.trim(), ...(await ask()) }), codeWords.notSent);
 
+  /** Asked where the account has a password. */
+  const current = form.has("current") && { current: said("current") };
+
   switch (name) {
     case "email":
       if (asksForCode(form)) return sent(said("email"), () => call("/account/sendEmailCode", { email: said("email") }));
       return tried(async () => {
-        await call("/account/bindEmail", { email: said("email"), code: said("code") });
+        await call("/account/bindEmail", { email: said("email"), code: said("code"), ...current });
         return done("email");
       });
     case "phone":
       if (asksForCode(form)) return sent(`${said("phone.country")} ${said("phone.number")}`, async () => call("/account/sendPhoneCode", { phone: await phoneIn(form, call) }));
       return tried(async () => {
-        await call("/account/bindPhone", { phone: await phoneIn(form, call), code: said("code") });
+        await call("/account/bindPhone", { phone: await phoneIn(form, call), code: said("code"), ...current });
         return done("phone");
       });
     case "password":
       return tried(async () => {
-        await call("/account/changePassword", { ...(form.has("current") && { current: said("current") }), password: said("password"), repeated: said("repeated") });
+        await call("/account/changePassword", { ...current, password: said("password"), repeated: said("repeated") });
         return done("password");
       });
     case "device":

@@ -5,15 +5,16 @@ import { CodeField } from "../../sign-in/code-field.tsx";
 import { EmailField } from "../../sign-in/email-field.tsx";
 import { OneForm } from "../../sign-in/one-form.tsx";
 import { useWords } from "../../visit/words.ts";
+import { CurrentPassword } from "./current-password.tsx";
 
-export function EmailBinding({ answered }: { answered: Answered | undefined }) {
-  const { email: words } = useWords("account-detail");
+export function EmailBinding({ hasPassword, answered }: { hasPassword: boolean; answered: Answered | undefined }) {
+  const { email: words, password } = useWords("account-detail");
   const mine = answered?.form === "email" ? answered : undefined;
   return (
     <>
       <h3>{words.title}</h3>
       <p className="soft">{words.text}</p>
-      <OneForm name="email" answered={answered} called={useCalled({ email: words.new })} className="sign-in-form">
+      <OneForm name="email" answered={answered} called={useCalled({ email: words.new, current: password.current })} className="sign-in-form">
         {({ entries, beside, busy }) => (
           <>
             <EmailField
@@ -22,6 +23,7 @@ export function EmailBinding({ answered }: { answered: Answered | undefined }) {
               error={beside("email")}
             />
             <CodeField answered={mine} error={beside("code")} by="mail" />
+            {hasPassword && <CurrentPassword entries={entries} beside={beside} />}
             <Button type="submit" variant="go" name="intent" value="bind" busy={busy}>{words.button}</Button>
           </>
         )}

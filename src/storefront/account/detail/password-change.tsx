@@ -4,6 +4,7 @@ import { useCalled } from "../../sign-in/called.ts";
 import { NewPasswordField } from "../../sign-in/new-password-field.tsx";
 import { OneForm } from "../../sign-in/one-form.tsx";
 import { PasswordField } from "../../sign-in/password-field.tsx";
+import { CurrentPassword } from "./current-password.tsx";
 import { useWords } from "../../visit/words.ts";
 
 type PasswordChangeProps = { hasPassword: boolean; email: string; answered: Answered | undefined };
@@ -20,7 +21,7 @@ export function PasswordChange({ hasPassword, email, answered }: PasswordChangeP
         {({ entries, beside, busy }) => (
           <>
             <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
-            {hasPassword && <PasswordField label={words.current} name="current" autoComplete="current-password" defaultValue={entries?.current} error={beside("current")} />}
+            {hasPassword && <CurrentPassword entries={entries} beside={beside} />}
             <NewPasswordField label={fields.newPassword} defaultValue={entries?.password} error={beside("password")} />
             <PasswordField label={fields.repeated} name="repeated" autoComplete="new-password" defaultValue={entries?.repeated} error={beside("repeated")} />
             <Button type="submit" variant="go" name="intent" value="change" busy={busy}>{words.button}</Button>

@@ -5,20 +5,24 @@ import { useCalled } from "../../sign-in/called.ts";
 import { CodeField } from "../../sign-in/code-field.tsx";
 import { OneForm } from "../../sign-in/one-form.tsx";
 import { useWords } from "../../visit/words.ts";
+import { CurrentPassword } from "./current-password.tsx";
 import type { ToldDetail } from "./told-detail.ts";
 
-export function PhoneBinding({ told: { codes, country }, answered }: { told: ToldDetail; answered: Answered | undefined }) {
-  const { phone: words } = useWords("account-detail");
+type PhoneBindingProps = { told: ToldDetail; hasPassword: boolean; answered: Answered | undefined };
+
+export function PhoneBinding({ told: { codes, country }, hasPassword, answered }: PhoneBindingProps) {
+  const { phone: words, password } = useWords("account-detail");
   const mine = answered?.form === "phone" ? answered : undefined;
   return (
     <>
       <h3>{words.title}</h3>
       <p className="soft">{words.text}</p>
-      <OneForm name="phone" answered={answered} called={useCalled()} className="sign-in-form">
+      <OneForm name="phone" answered={answered} called={useCalled({ current: password.current })} className="sign-in-form">
         {({ entries, beside, busy }) => (
           <>
             <AccountPhoneField codes={codes} country={country} entries={entries} beside={beside} />
             <CodeField answered={mine} error={beside("code")} by="sms" />
+            {hasPassword && <CurrentPassword entries={entries} beside={beside} />}
             <Button type="submit" variant="go" name="intent" value="bind" busy={busy}>{words.button}</Button>
           </>
         )}

@@ -18,16 +18,16 @@ export function SignInWays({ told, answered, signedIn: { email, phone, hasPasswo
   const { ways: words } = useWords("account-detail");
   const to = links(useVisit().language);
   const isOpen = (edit: Edit) => told.edit === edit;
-  const forgot = phone !== null && hasPassword && <Link className="link" to={to.forgotPass()}>{words.forgot}</Link>;
+  const forgot = hasPassword && <Link className="link" to={to.forgotPass({ tab: phone === null ? "email" : "phone" })}>{words.forgot}</Link>;
   return (
     <section className="detail-part" aria-labelledby="detail-ways">
       <h2 id="detail-ways">{words.title}</h2>
       <div className="detail-rows">
         <Way edit="email" name={words.email} value={email} isOpen={isOpen("email")}>
-          <EmailBinding answered={answered} />
+          <EmailBinding hasPassword={hasPassword} answered={answered} />
         </Way>
         <Way edit="phone" name={words.phone} value={phone} isOpen={isOpen("phone")}>
-          <PhoneBinding told={told} answered={answered} />
+          <PhoneBinding told={told} hasPassword={hasPassword} answered={answered} />
         </Way>
         <Way edit="password" name={words.password} value={hasPassword ? words.isSet : null} more={forgot} isOpen={isOpen("password")}>
           <PasswordChange hasPassword={hasPassword} email={email ?? ""} answered={answered} />

@@ -1,0 +1,11 @@
+import type { Entries } from "../../sign-in/answered.ts";
+import { PasswordField } from "../../sign-in/password-field.tsx";
+import { useWords } from "../../visit/words.ts";
+
+type CurrentPasswordProps = { entries: Entries | undefined; beside: (field: string) => string | undefined };
+
+/** Asked of whoever changes how one gets into the account, where it has a password. */
+export function CurrentPassword({ entries, beside }: CurrentPasswordProps) {
+  const { password: words } = useWords("account-detail");
+  return <PasswordField label={words.current} name="current" autoComplete="current-password" defaultValue={entries?.current} error={beside("current")} />;
+}
