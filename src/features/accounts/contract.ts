@@ -199,6 +199,8 @@ export const GetDevices = endpoint({
         name: z.string(),
         /** ISO 3166, of where it signed in. */
         country: z.nullable(z.string()),
+        /** The same by its name; empty where it is not known. */
+        place: z.string(),
         signedInAt: z.string(),
         seenAt: z.string(),
         current: z.boolean(),

@@ -163,10 +163,10 @@ describe("devices", () => {
     const agent = "Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36";
     await change({});
     world.at("2026-11-21T08:03:00Z");
-    await world.answer("/user/loginByPassword", { email, password }, { ...english, address: "114.114.114.114", userAgent: agent });
+    await world.answer("/user/loginByPassword", { email, password }, { ...english, country: "JP", userAgent: agent });
     expect(await devices(mei)).toMatchObject([
-      { name: "Chrome · Android", country: "CN", current: false, signedInAt: "2026-11-21T08:03:00.000Z" },
-      { name: "", country: null, current: true },
+      { name: "Chrome · Android", country: "JP", place: "Japan", current: false, signedInAt: "2026-11-21T08:03:00.000Z" },
+      { name: "", country: null, place: "", current: true },
     ]);
   });
 

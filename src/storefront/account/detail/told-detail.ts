@@ -16,20 +16,22 @@ export type ToldDetail = {
   edit: Edit | undefined;
   /** What was done just now (`?done=`). */
   done: Outcome | undefined;
-  /** `place`: the country by its name, where it is known. */
-  devices: (Device & { place: string })[];
+  devices: Device[];
   passkeys: Passkeys;
 } & PhoneFacts;
 
 export async function tellDetail(asking: Asking, query: URLSearchParams): Promise<ToldDetail> {
-  const [{ devices }, { passkeys }, { codes, country }] = await Promise.all([asking.call("/account/getDevices", {}), asking.call("/passkey/getPasskeys", {}), phoneFacts(asking)]);
   const edit = edits.find((one) => one === query.get("edit"));
-  const nameOf = new Map(codes.map((one) => [one.country, one.name]));
+  const [{ devices }, { passkeys }, phone] = await Promise.all([
+    asking.call("/account/getDevices", {}),
+    asking.call("/passkey/getPasskeys", {}),
+    edit === "phone" ? phoneFacts(asking) : { codes: [], country: "" },
+  ]);
   return {
     edit,
     done: outcomes.find((one) => one === query.get("done")),
-    devices: devices.map((device) => ({ ...device, place: nameOf.get(device.country ?? "") ?? "" })),
+    devices,
     passkeys,
-    ...(edit === "phone" ? { codes, country } : { codes: [], country: "" }),
+    ...phone,
   };
 }
