@@ -50,7 +50,7 @@ const mayKnow: Record<string, readonly string[]> = {
   alerts: ["orders", "data-plans", "plans"],
   "auto-top-ups": ["orders", "payments", "plans", "destinations", "sims", "packages", "mails"],
   "proof-codes": ["mails"],
-  accounts: ["sessions", "proof-codes", "sims", "mails", "orders"],
+  accounts: ["destinations", "sessions", "proof-codes", "sims", "mails", "orders"],
   passkeys: ["sessions", "accounts"],
 };
 

@@ -128,7 +128,7 @@ describe("phone", () => {
   });
 });
 
-describe("an open session alone changes no way into an account that has a password", () => {
+describe("an open session alone binds neither another address nor another phone to an account that has a password", () => {
   const number = { ...phone, number: "91234567" };
   beforeEach(() => change({}));
 

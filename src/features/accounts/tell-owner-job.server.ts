@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { LanguageCode } from "../../kernel/fields.ts";
 import { addressIn } from "../../platform/config.server.ts";
 import { job } from "../../platform/jobs/job.server.ts";
-import { securityLetter } from "../mails/security-letter.server.ts";
+import { securityLetter, toldChanges } from "../mails/security-letter.server.ts";
 
 const Wish = z.object({
   id: z.uuid(),
-  what: z.enum(["password_changed", "email_changed", "phone_changed"]),
+  what: z.enum(toldChanges),
   sealed: z.string(),
   lang: LanguageCode,
   at: z.iso.datetime(),

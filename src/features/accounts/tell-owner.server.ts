@@ -3,10 +3,11 @@ import type { Language } from "../../kernel/language.ts";
 import { countryOf, type Context } from "../../platform/context.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
+import type { ToldChange } from "../mails/security-letter.server.ts";
 import { deviceName } from "../sessions/rules.ts";
 
 /** `to`: where the owner surely reads it, which for a changed address is the former one. */
-export type Notice = { what: "password_changed" | "email_changed" | "phone_changed"; to: string; lang: Language };
+export type Notice = { what: ToldChange; to: string; lang: Language };
 
 /** Somebody who got in could lock the owner out unseen: so a letter goes out, with the change and only with it. To whom is sealed while it waits. */
 export async function tellOwner(tx: DbOrTx, { what, to, lang }: Notice, context: Context): Promise<void> {

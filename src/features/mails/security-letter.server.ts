@@ -5,8 +5,12 @@ import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
 import { momentInLetter } from "./order-in-letter.server.ts";
 
+/** What is done to an account that its owner hears of. */
+export const toldChanges = ["password_changed", "email_changed", "phone_changed", "passkey_added"] as const;
+export type ToldChange = (typeof toldChanges)[number];
+
 export type SecurityFacts = {
-  what: "password_changed" | "email_changed" | "phone_changed";
+  what: ToldChange;
   to: string;
   lang: Language;
   at: Date;

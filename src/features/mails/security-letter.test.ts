@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fullyOffered } from "../../kernel/language.ts";
 import { codeLetter } from "./code-letter.server.ts";
 import { shown } from "./letters.world.ts";
-import { securityLetter, type SecurityFacts } from "./security-letter.server.ts";
+import { securityLetter, toldChanges, type SecurityFacts } from "./security-letter.server.ts";
 
 const changed = (change: Partial<SecurityFacts>) =>
   securityLetter({
@@ -11,7 +11,7 @@ const changed = (change: Partial<SecurityFacts>) =>
   });
 const purposes = ["sign_in", "register", "reset_password", "bind_email", "bind_phone", "delete_account"] as const;
 const letters = fullyOffered.flatMap((lang) => [
-  ...(["password_changed", "email_changed", "phone_changed"] as const).map((what) => [lang, what, changed({ lang, what })] as const),
+  ...toldChanges.map((what) => [lang, what, changed({ lang, what })] as const),
   ...purposes.map((purpose) => [lang, purpose, codeLetter({ purpose, code: "402817", minutes: 10, email: "mei@example.com", language: lang })] as const),
 ]);
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { pretendPasskey } from "../../../test/pretend-passkey.ts";
 import { signedIn } from "../../../test/signed-in.ts";
+import { workOff } from "../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -105,4 +106,15 @@ test("a removed passkey opens nothing any more; ten are the most", async () => {
   expect((await enter(phone)).resultCode).toBe("SIGN_IN_FAILED");
   for (let count = 0; count < 10; count++) expect((await add(pretendPasskey("http://shop.test"))).resultCode).toBe("SUCCESS");
   expect((await world.answerTo(token, "/passkey/startAdding", {})).envelope.resultCode).toBe("PASSKEYS_FULL");
+});
+
+test("ten are the most, also of many that are added at the same moment; the owner hears of each, of one that is refused nothing", async () => {
+  const attempts = await Promise.all(Array.from({ length: 12 }, () => begun("/passkey/startAdding")));
+  const answers = await Promise.all(
+    attempts.map(async ({ id, options }) => (await world.answerTo(token, "/passkey/finishAdding", { id, credential: pretendPasskey("http://shop.test").create(options) })).envelope.resultCode),
+  );
+  expect(answers.toSorted()).toEqual([...Array.from({ length: 2 }, () => "PASSKEYS_FULL"), ...Array.from({ length: 10 }, () => "SUCCESS")]);
+  await workOff(world);
+  const letters = world.letters.filter(({ subject }) => subject === "A passkey was added to your Farwave account");
+  expect(letters.map(({ to }) => to)).toEqual(Array.from({ length: 10 }, () => "mei@example.com"));
 });

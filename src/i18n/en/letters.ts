@@ -61,6 +61,15 @@ export const words = {
           `Then write to ${address}, so that we can look at what happened.`,
         ],
       },
+      passkey_added: {
+        subject: "A passkey was added to your Farwave account",
+        title: "Your account has a new passkey",
+        lead: "Whoever holds the device with this passkey can sign in with it, without a password or a code.",
+        steps: (address: string): string[] => [
+          "Sign in at once by a code sent to this mailbox, remove the passkey, choose a new password and sign out all other devices.",
+          `Then write to ${address}, so that we can look at what happened.`,
+        ],
+      },
     },
     details: "What we know",
     when: "When",

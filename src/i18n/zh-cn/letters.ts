@@ -59,6 +59,15 @@ export const words = {
           `然后写信至 ${address}，我们会查明情况。`,
         ],
       },
+      passkey_added: {
+        subject: "您的 Farwave 账户已添加通行密钥",
+        title: "您的账户已添加通行密钥",
+        lead: "持有该设备的人可用此通行密钥登录，无需密码或验证码。",
+        steps: (address: string): string[] => [
+          "请立即用发送到本邮箱的验证码登录，移除这个通行密钥，设置新密码，并退出其他所有设备。",
+          `然后发邮件到 ${address}，我们会查明情况。`,
+        ],
+      },
     },
     details: "操作信息",
     when: "时间",

@@ -59,6 +59,15 @@ export const words = {
           `然後電郵至 ${address}，我們會查明情況。`,
         ],
       },
+      passkey_added: {
+        subject: "你的 Farwave 帳戶已加入通行密鑰",
+        title: "你的帳戶已加入通行密鑰",
+        lead: "持有該裝置的人可用此通行密鑰登入，毋須密碼或驗證碼。",
+        steps: (address: string): string[] => [
+          "請立即用發送到本信箱的驗證碼登入，移除這個通行密鑰，設定新密碼，並登出其他所有裝置。",
+          `然後電郵至 ${address}，我們會查明情況。`,
+        ],
+      },
     },
     details: "操作資料",
     when: "時間",
