@@ -54,6 +54,8 @@ export function links(language: Language) {
     /** `tab`: where the code goes; the phone, if it does not say. */
     forgotPass: (query: { tab?: "phone" | "email" } = {}) => address(language, "/forgot-pass", query),
     realName: to("/real-name"),
+    /** The answer that says how and how long, while registration is not online. */
+    howToRegister: () => address(language, "/frequently-asked-questions", { type: "Real_name_registration" }, "how-long"),
     netCover: to("/netCover"),
     topUp: to("/top-up"),
     topUpGogoChina: to("/top-up-gogo-china"),

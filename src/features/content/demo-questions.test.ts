@@ -34,3 +34,9 @@ test("every link between questions and documents leads to one that exists", () =
 test("the shop does not promise what it cannot do yet", () => {
   expect(faq.filter(({ answer_html }) => /href="\/(real-name|top-up)/.test(answer_html)).map(({ lang, id }) => `${lang} ${id}`)).toEqual([]);
 });
+
+test.each(["en", "zh-cn", "zh-hk"])("the answer that pages and e-mails lead to promises as many hours as they do in %s", async (lang) => {
+  const { words } = (await import(`../../i18n/${lang}/registration.ts`)) as { words: { how: string } };
+  const answer = faq.find((row) => row.lang === lang && row.kind === "Real_name_registration" && row.id === "how-long");
+  expect(/(\d+) (?:hours|小时|小時)/.exec(answer?.answer_html ?? "")?.[1]).toBe(/(\d+) (?:hours|小时|小時)/.exec(words.how)![1]);
+});

@@ -100,8 +100,8 @@ export function installBefore({ order, blockedIn }: Pick<EsimReady, "order" | "b
   return [{ kind: "notice", title: blocked, lines: [blockedText(listInLetter(blockedIn, order.lang))] }];
 }
 
-export function registration({ order, realNamePage }: OrderInLetter): NoticeBlock[] {
+export function registration({ order, registrationPage }: OrderInLetter): NoticeBlock[] {
   if (order.plan_as_sold.identity === "none") return [];
-  const { register, registerText, registerAction } = letterWords(order.lang).esimReady;
-  return [{ kind: "notice", title: register, lines: [registerText], link: { label: registerAction, href: realNamePage } }];
+  const { title, how, link } = letterWords(order.lang).registration;
+  return [{ kind: "notice", title, lines: [how], link: { label: link, href: registrationPage } }];
 }

@@ -111,7 +111,8 @@ describe("the ready letter is honest about the plan", () => {
     ["which midnight ends a day", {}, "From midnight to midnight, Japan Standard Time"],
     ["the last day to begin", {}, "May 20, 2027"],
     ["installing once only", { reinstall: "once" }, "installed once only"],
-    ["registration", { identity: "real_name" }, "https://shop.test/en/real-name"],
+    ["registration", { identity: "real_name" }, "You register by e-mail"],
+    ["where registration is explained", { identity: "real_name" }, "?type=Real_name_registration#how-long"],
   ])("%s", (_, plan, words) => {
     expect(ready({ plan }).text).toContain(words);
   });

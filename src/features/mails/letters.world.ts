@@ -45,7 +45,7 @@ export function facts({ order: orderChange, plan, ...more }: Change = {}): Order
     areaName: "Japan",
     payment: { method: "alipay", charged_amount: 19352, charged_currency: "CNY" },
     orderPage: "https://shop.test/en/order-result?order=FW7K3M9QXA2B&key=a-key",
-    realNamePage: "https://shop.test/en/real-name",
+    registrationPage: "https://shop.test/en/frequently-asked-questions?type=Real_name_registration#how-long",
     receiptLink: "https://shop.test/files/receipt.pdf?order=FW7K3M9QXA2B&key=a-key&lang=en",
     withdrawPage: "https://shop.test/en/withdrawal?order=FW7K3M9QXA2B&key=a-key",
     areaPage: "https://shop.test/en/plans?country=JP",

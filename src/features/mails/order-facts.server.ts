@@ -23,7 +23,7 @@ export async function orderInLetter({ lang, recipient }: Pick<Mail, "lang" | "re
     areaName: names?.names[shownLanguage(order.lang)] ?? area,
     payment,
     orderPage: orderPage(origin, order.lang, order.number, key),
-    realNamePage: `${page}/real-name`,
+    registrationPage: `${page}/frequently-asked-questions?type=Real_name_registration#how-long`,
     receiptLink: `${origin}/files/receipt.pdf?${new URLSearchParams({ order: order.number, key, lang: order.lang })}`,
     withdrawPage: `${page}/withdrawal?${new URLSearchParams({ order: order.number, key })}`,
     areaPage: scope === "country" ? `${page}/plans?${new URLSearchParams({ country: area })}` : `${page}/esim/${encodeURIComponent(area)}`,

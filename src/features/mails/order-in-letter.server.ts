@@ -15,7 +15,8 @@ export type OrderInLetter = {
   payment: PaymentInLetter | undefined;
   /** Addresses of the shop, complete. */
   orderPage: string;
-  realNamePage: string;
+  /** How real-name registration is done. */
+  registrationPage: string;
   receiptLink: string;
   withdrawPage: string;
   /** What else there is for the same destination. */

@@ -86,7 +86,7 @@ export const words = {
 
   document: {
     heading: "Identity document",
-    why: "This destination registers SIMs to a person. The four characters tie your order to the registration that follows; we keep them encrypted.",
+    why: "This plan is registered to a person. The four characters tie your order to the registration that follows; we keep them encrypted.",
     type: "Document",
     types: { 1: "Passport", 2: "Hong Kong and Macao pass", 3: "Hong Kong ID card", 4: "Macao ID card" },
     firstFour: "First four characters of its number",

@@ -1,3 +1,5 @@
+import { words as registration } from "./registration.ts";
+
 export const words = {
   version: (version: string): string => `Version ${version}`,
   effective: (day: string): string => `in force from ${day}`,
@@ -66,9 +68,9 @@ export const words = {
     },
     realName: {
       title: "Online registration is not open yet",
-      text: "SIMs used in Hong Kong and Taiwan must be registered under a real name before they work there.",
+      text: registration.which("Hong Kong or Taiwan"),
       offers: ["Register one or several SIMs in about five minutes", "Upload a photo of your passport or travel document", "Get the result by SMS and e-mail"],
-      help: "Write to us and we register your SIM with you. Please do not send photos of documents by e-mail before we ask for them.",
+      help: `${registration.how} Please do not send photos of documents before we ask for them.`,
     },
     topUp: {
       title: "Online top-up is not open yet",

@@ -38,7 +38,7 @@ export const words = {
     label: "Good to know",
     slides: [
       { title: "Every destination, one search", text: "Type a country, a city or an airport code, in any of five languages.", action: "Browse destinations" },
-      { title: "Hong Kong and Taiwan ask for your name", text: "SIMs used there are registered to a person. Do it before you fly.", action: "Real-name registration" },
+      { title: "Some SIMs ask for your name", text: "SIMs issued for use in Hong Kong or Taiwan are registered to a person. Do it before you fly.", action: "How to register" },
     ],
   },
   steps: {
@@ -54,7 +54,7 @@ export const words = {
   help: {
     title: "Already with us?",
     cards: {
-      realName: { title: "Real-name registration", text: "Needed for SIMs used in Hong Kong and Taiwan" },
+      realName: { title: "Real-name registration", text: "For SIMs issued for Hong Kong or Taiwan" },
       coverage: { title: "Network coverage", text: "Carriers and APN for every country" },
       topUp: { title: "Top up a prepaid card", text: "Balance, validity and six months of records" },
       questions: { title: "Questions", text: "Answers by topic, or talk to a person at any hour" },

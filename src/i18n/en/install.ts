@@ -108,7 +108,6 @@ export const words = {
     print: "Print",
   },
 
-  identity: { title: "Register your name first", text: "The law of the destination asks for it: without it the eSIM stays without service.", action: "Register" },
 
   plan: {
     about: "Keep it on the phone until the trip is over.",

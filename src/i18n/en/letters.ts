@@ -171,9 +171,6 @@ export const words = {
     secret: "Whoever installs the code first has the line, so show it to nobody.",
     blocked: "Install it before you arrive",
     blockedText: (places: string): string => `In ${places}, installing may be blocked once you are there.`,
-    register: "Register before you use it",
-    registerText: "This plan works only after real-name registration. Do it before you travel; you need your passport or travel document.",
-    registerAction: "Register now",
   },
   delayed: {
     subject: (thing: string): string => `Your ${thing} needs a little longer`,

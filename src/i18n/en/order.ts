@@ -98,11 +98,6 @@ export const words = {
     bought: "You may withdraw within 14 days of buying: unused, it brings back the whole price.",
     arrived: "You may withdraw until 14 days after the parcel has arrived: unused, it brings back the whole price and the postage.",
   },
-  identity: {
-    title: "This plan needs real-name registration",
-    text: "It works only once you have registered with a passport or travel document. Best done before you travel.",
-    link: "How it works",
-  },
   device: {
     question: "Does my phone take an eSIM?",
     steps: [

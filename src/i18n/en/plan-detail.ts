@@ -1,3 +1,5 @@
+import { words as registration } from "./registration.ts";
+
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 const days = (amount: number) => count(amount, "day", "days");
 
@@ -83,9 +85,7 @@ export const words = {
   identity: {
     name: "Identity",
     none: "No document, no registration",
-    real_name: "Real-name registration before use",
-    note: "A passport or travel document, and a photo of it. Best done before you fly.",
-    link: "How to register",
+    real_name: registration.title,
   },
   refund: {
     name: "Refund",

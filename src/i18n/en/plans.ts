@@ -48,7 +48,7 @@ export const words = {
       installation: (useBy: number): string => `Starts when you install it; use within ${days(useBy)}`,
       purchase: (_useBy: number): string => "Starts when you buy it",
     },
-    identity: "Real-name registration needed",
+    identity: "Real-name registration before use",
   },
 
   /** Where traffic reaches the internet, by ISO 3166 code. */

@@ -164,9 +164,6 @@ export const words = {
   rules: {
     title: (place: string): string => `Before you go: ${place}`,
     identity: "Identity",
-    real_name: (place: string): string =>
-      `SIMs that are issued for use in ${place} must be registered to a person. Cards of plans that need it say so; do it before you fly, with a passport or travel document.`,
-    realNameLink: "Real-name registration",
     noIdentity: "No document is asked of travellers for these plans.",
     someIdentity: "Some plans need registration; their cards say so.",
     install: "Installing",

@@ -29,7 +29,7 @@ export const words = {
     login: "Sign in",
   },
   support: {
-    realName: { title: "Real-name registration", text: "For SIMs used in Hong Kong and Taiwan" },
+    realName: { title: "Real-name registration", text: "For SIMs issued for Hong Kong or Taiwan" },
     coverage: { title: "Network coverage", text: "Carriers and APN, country by country" },
     packages: { title: "My packages", text: "Data left, validity, activation" },
     topUp: { title: "Enterprise prepaid top-up", text: "Balance and records of prepaid cards" },

@@ -1,5 +1,6 @@
 import type { words as en } from "../en/documents.ts";
 import type { Words } from "../words.ts";
+import { words as registration } from "./registration.ts";
 
 export const words = {
   version: (version) => `版本 ${version}`,
@@ -68,9 +69,9 @@ export const words = {
     },
     realName: {
       title: "在线实名登记尚未开放",
-      text: "在中国香港、中国台湾使用的卡，须先完成实名登记才能上网。",
+      text: registration.which("中国香港、中国台湾"),
       offers: ["约五分钟登记一张或多张卡", "上传护照或旅行证件照片", "通过短信和邮件收到结果"],
-      help: "请发邮件给我们，由客服协助您登记。在我们提出之前，请勿用邮件发送证件照片。",
+      help: `${registration.how}在我们提出之前，请勿用邮件发送证件照片。`,
     },
     topUp: {
       title: "在线充值尚未开放",

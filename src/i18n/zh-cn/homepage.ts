@@ -40,7 +40,7 @@ export const words = {
     label: "出行须知",
     slides: [
       { title: "所有目的地，一搜即得", text: "国家、城市、机场代码都能搜，五种语言随意输入。", action: "浏览目的地" },
-      { title: "在港台使用须实名登记", text: "在中国香港和中国台湾使用的 SIM 卡须登记到个人名下，请在出发前办好。", action: "办理实名登记" },
+      { title: "部分卡须实名登记", text: "专供中国香港、中国台湾使用的卡须登记到个人名下，请在出发前办好。", action: "怎样登记" },
     ],
   },
   steps: {
@@ -56,7 +56,7 @@ export const words = {
   help: {
     title: "已经是我们的用户？",
     cards: {
-      realName: { title: "实名登记", text: "在中国香港和中国台湾使用的 SIM 卡需要登记" },
+      realName: { title: "实名登记", text: "专供中国香港、中国台湾使用的卡需要登记" },
       coverage: { title: "网络覆盖", text: "各国家/地区的运营商与 APN" },
       topUp: { title: "预付费卡充值", text: "余额、有效期和近六个月的记录" },
       questions: { title: "常见问题", text: "按主题查找，也可随时联系客服" },

@@ -105,7 +105,6 @@ export const words = {
     print: "打印",
   },
 
-  identity: { title: "请先做实名登记", text: "目的地法规要求：未登记之前，这个 eSIM 不能使用。", action: "去登记" },
 
   plan: {
     about: "行程结束前，请把它留在手机上。",

@@ -162,9 +162,6 @@ export const words = {
     secret: "激活码谁先安装，线路就归谁，请不要给别人看。",
     blocked: "请务必在到达前装好",
     blockedText: (places) => `到了${places}以后，安装可能会被拦。`,
-    register: "使用前请先实名登记",
-    registerText: "这个套餐完成实名登记后才能使用，请在出发前办好，需要护照或旅行证件。",
-    registerAction: "去实名登记",
   },
   delayed: {
     subject: (thing) => `您的${beforeHan(thing)}还要稍等一会儿`,

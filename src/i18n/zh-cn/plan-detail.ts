@@ -1,5 +1,6 @@
 import type { words as en } from "../en/plan-detail.ts";
 import type { Words } from "../words.ts";
+import { words as registration } from "./registration.ts";
 
 export const words = {
   description: (area, truth, price) => `${area} eSIM：${truth}。${price}。网络、APN、热点、IP 所在地、起算方式和退款规则，逐项写明。`,
@@ -82,9 +83,7 @@ export const words = {
   identity: {
     name: "证件",
     none: "不用证件，不用登记",
-    real_name: "使用前需要实名登记",
-    note: "需要护照或旅行证件，并提供证件照片。最好在出发前办好。",
-    link: "怎样登记",
+    real_name: registration.title,
   },
   refund: {
     name: "退款",

@@ -42,7 +42,7 @@ export const words = {
       installation: (useBy) => `安装后立即起算，购买后 ${useBy} 天内安装`,
       purchase: () => "购买后立即起算",
     },
-    identity: "需要实名登记",
+    identity: "使用前需要实名登记",
   },
 
   breakouts: {

@@ -145,8 +145,6 @@ export const words = {
   rules: {
     title: (place) => `去${place}之前`,
     identity: "证件",
-    real_name: (place) => `在${place}使用的部分卡须登记到个人名下，需要登记的套餐都有标注。请在出发前办好，准备护照或旅行证件。`,
-    realNameLink: "实名登记",
     noIdentity: "这些套餐不要求旅客提供证件。",
     someIdentity: "部分套餐需要实名登记，卡片上有标注。",
     install: "安装",

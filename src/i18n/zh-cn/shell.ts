@@ -28,7 +28,7 @@ export const words = {
     login: "登录",
   },
   support: {
-    realName: { title: "实名登记", text: "在中国香港、中国台湾使用的卡需要登记" },
+    realName: { title: "实名登记", text: "专供中国香港、中国台湾使用的卡需要登记" },
     coverage: { title: "网络覆盖", text: "各国家/地区的运营商与 APN" },
     packages: { title: "套餐管理", text: "剩余流量、有效期、激活" },
     topUp: { title: "企业预付卡充值", text: "查询预付卡余额与使用记录" },

@@ -1,5 +1,6 @@
 import type { words as en } from "../en/documents.ts";
 import type { Words } from "../words.ts";
+import { words as registration } from "./registration.ts";
 
 export const words = {
   version: (version) => `版本 ${version}`,
@@ -68,9 +69,9 @@ export const words = {
     },
     realName: {
       title: "網上實名登記尚未開放",
-      text: "在香港、台灣使用的電話卡，須先完成實名登記才可上網。",
+      text: registration.which("香港、台灣"),
       offers: ["約五分鐘登記一張或多張電話卡", "上載護照或旅遊證件相片", "經短訊及電郵收到結果"],
-      help: "請電郵給我們，由客服協助你登記。未經我們要求，請勿以電郵傳送證件相片。",
+      help: `${registration.how}未經我們要求，請勿以電郵傳送證件相片。`,
     },
     topUp: {
       title: "網上增值尚未開放",

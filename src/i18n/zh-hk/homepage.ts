@@ -40,7 +40,7 @@ export const words = {
     label: "出發須知",
     slides: [
       { title: "所有目的地，一搜即得", text: "國家、城市、機場代碼都可以搜尋，五種語言任你輸入。", action: "瀏覽目的地" },
-      { title: "在香港及台灣使用須實名登記", text: "在當地使用的電話卡須登記到個人名下，請在出發前辦妥。", action: "辦理實名登記" },
+      { title: "部分電話卡須實名登記", text: "專供香港、台灣使用的電話卡須登記到個人名下，請於出發前辦妥。", action: "怎樣登記" },
     ],
   },
   steps: {
@@ -56,7 +56,7 @@ export const words = {
   help: {
     title: "已經是我們的用戶？",
     cards: {
-      realName: { title: "實名登記", text: "在香港及台灣使用的電話卡需要登記" },
+      realName: { title: "實名登記", text: "專供香港、台灣使用的電話卡需要登記" },
       coverage: { title: "網絡覆蓋", text: "各國家／地區的網絡商及 APN" },
       topUp: { title: "預付卡增值", text: "餘額、有效期及近六個月紀錄" },
       questions: { title: "常見問題", text: "按主題查閱，亦可隨時聯絡客服" },

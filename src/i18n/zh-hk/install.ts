@@ -105,7 +105,6 @@ export const words = {
     print: "列印",
   },
 
-  identity: { title: "請先做實名登記", text: "目的地法例要求：未登記之前，這個 eSIM 不能使用。", action: "前往登記" },
 
   plan: {
     about: "旅程完結前，請把它留在手機上。",

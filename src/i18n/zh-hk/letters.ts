@@ -162,9 +162,6 @@ export const words = {
     secret: "啟動碼誰先安裝，線路便屬於誰，請不要給別人看。",
     blocked: "請務必在抵達前安裝好",
     blockedText: (places) => `抵達${places}後，安裝可能會被封鎖。`,
-    register: "使用前請先實名登記",
-    registerText: "此套餐完成實名登記後才可使用，請於出發前辦妥，需要護照或旅遊證件。",
-    registerAction: "前往實名登記",
   },
   delayed: {
     subject: (thing) => `你的${beforeHan(thing)}需要多等一會`,

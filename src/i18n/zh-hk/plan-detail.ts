@@ -1,5 +1,6 @@
 import type { words as en } from "../en/plan-detail.ts";
 import type { Words } from "../words.ts";
+import { words as registration } from "./registration.ts";
 
 export const words = {
   description: (area, truth, price) => `${area} eSIM：${truth}。${price}。網絡、APN、熱點、IP 所在地、起計方式和退款規則，逐項列明。`,
@@ -82,9 +83,7 @@ export const words = {
   identity: {
     name: "證件",
     none: "毋須證件，毋須登記",
-    real_name: "使用前需要實名登記",
-    note: "需要護照或旅遊證件，並提供證件相片。最好於出發前辦妥。",
-    link: "怎樣登記",
+    real_name: registration.title,
   },
   refund: {
     name: "退款",

@@ -42,7 +42,7 @@ export const words = {
       installation: (useBy) => `安裝後即時起計，購買後 ${useBy} 日內安裝`,
       purchase: () => "購買後即時起計",
     },
-    identity: "需要實名登記",
+    identity: "使用前需要實名登記",
   },
 
   breakouts: {

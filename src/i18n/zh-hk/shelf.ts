@@ -145,8 +145,6 @@ export const words = {
   rules: {
     title: (place) => `去${place}之前`,
     identity: "證件",
-    real_name: (place) => `在${place}使用的部分電話卡須以個人名義登記，需要登記的套餐均有標示。請於出發前辦妥，並準備護照或旅遊證件。`,
-    realNameLink: "實名登記",
     noIdentity: "這些套餐不要求旅客提供證件。",
     someIdentity: "部分套餐需要實名登記，卡上均有標示。",
     install: "安裝",

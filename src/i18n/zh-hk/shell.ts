@@ -28,7 +28,7 @@ export const words = {
     login: "登入",
   },
   support: {
-    realName: { title: "實名登記", text: "在香港、台灣使用的電話卡須登記" },
+    realName: { title: "實名登記", text: "專供香港、台灣使用的電話卡須登記" },
     coverage: { title: "網絡覆蓋", text: "各國家／地區的電訊商及 APN" },
     packages: { title: "套餐管理", text: "剩餘數據、有效期、啟用" },
     topUp: { title: "企業儲值卡增值", text: "查閱儲值卡餘額及使用紀錄" },

@@ -63,7 +63,7 @@ export function Component() {
           </p>
         </section>
         <PassesThatFit passes={passes} />
-        <Slides label={words.news.label} slides={words.news.slides.map((slide, index) => ({ ...slide, to: [to.destination(), to.realName()][index] ?? to.destination() }))} />
+        <Slides label={words.news.label} slides={words.news.slides.map((slide, index) => ({ ...slide, to: [to.destination(), to.howToRegister()][index] ?? to.destination() }))} />
         <section className="band">
           <div className="head">
             <h2>{words.steps.title}</h2>

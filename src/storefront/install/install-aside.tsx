@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import { Disclosure } from "../../ui/accordion.tsx";
-import { Button, buttonClass, LinkButton } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { links } from "../links.ts";
-import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { Installing } from "./installing.ts";
 import { KeptHere } from "./kept-here.tsx";
@@ -28,11 +25,4 @@ export function InstallAside({ installing, phone, share }: InstallAsideProps) {
       {share && <section className="panel"><Disclosure summary={shareWords.title}>{share}</Disclosure></section>}
     </aside>
   );
-}
-
-export function IdentityNotice({ identity }: Pick<Installing, "identity">) {
-  const { identity: words } = useWords("install");
-  const to = links(useVisit().language);
-  if (identity === "none") return null;
-  return <Notice tone="care" title={words.title} action={<LinkButton size="small" to={to.realName()}>{words.action}</LinkButton>}>{words.text}</Notice>;
 }

@@ -4,12 +4,13 @@ import { Facts } from "../../ui/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { hueOf } from "../../ui/mark.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
+import { RegistrationNotice } from "../buying/registration-notice.tsx";
 import { links } from "../links.ts";
 import { AreaArt } from "../order-sim/area-art.tsx";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { InAppNotice } from "./in-app-notice.tsx";
-import { IdentityNotice, InstallAside } from "./install-aside.tsx";
+import { InstallAside } from "./install-aside.tsx";
 import { InstallHead } from "./install-head.tsx";
 import { InstallGuide } from "./install-guide.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
@@ -37,7 +38,7 @@ export function OwnInstallPage({ read: { install, installing } }: { read: FoundI
       />
       <KeptNotice />
       {phone.insideAnApp && <InAppNotice app={phone.insideAnApp} system={phone.system} page={installing.page} />}
-      <IdentityNotice identity={install.identity} />
+      <RegistrationNotice identity={install.identity} />
       <div className="install-grid">
         <InstallGuide installing={installing} phone={phone} />
         <div className="install-side">

@@ -1,8 +1,9 @@
 import { useSearchParams } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { RegistrationNotice } from "../buying/registration-notice.tsx";
 import { InAppNotice } from "../install/in-app-notice.tsx";
-import { IdentityNotice, InstallAside } from "../install/install-aside.tsx";
+import { InstallAside } from "../install/install-aside.tsx";
 import { InstallHead } from "../install/install-head.tsx";
 import { InstallGuide } from "../install/install-guide.tsx";
 import { KeptNotice } from "../install/kept-notice.tsx";
@@ -33,7 +34,7 @@ export function InstallPage({ title, order }: { title: string; order: FoundOrder
       />
       <KeptNotice />
       {phone.insideAnApp && <InAppNotice app={phone.insideAnApp} system={phone.system} page={installing.page} />}
-      <IdentityNotice identity={result.identity} />
+      <RegistrationNotice identity={result.identity} />
       {result.esims.length > 1 && <EsimChoice order={order} shown={installing.esim.position} />}
       <div className="install-grid">
         <InstallGuide key={installing.esim.position} installing={installing} phone={phone} />

@@ -3,7 +3,7 @@ import { Facts } from "../../ui/facts.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { IdentityNotice } from "../install/install-aside.tsx";
+import { RegistrationNotice } from "../buying/registration-notice.tsx";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { OrderTicket } from "./bought.tsx";
@@ -26,7 +26,7 @@ export function ParcelPage({ title, order, parcel }: { title: string; order: Fou
       </header>
       <div className="order-grid">
         <div className="stack gap-6">
-          <IdentityNotice identity={result.identity} />
+          <RegistrationNotice identity={result.identity} />
           <section className="panel parcel" aria-labelledby="parcel">
             <h2 id="parcel">{words.title}</h2>
             {parcel.state === "returned" || parcel.state === "cancelled" ? <Notice tone="care">{words.ledes[parcel.state]}</Notice> : <Way result={result} parcel={parcel} />}

@@ -1,6 +1,6 @@
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { IdentityNotice } from "../install/install-aside.tsx";
+import { RegistrationNotice } from "../buying/registration-notice.tsx";
 import { useMoment } from "../install/moments.tsx";
 import { useWords } from "../visit/words.ts";
 import { OrderTicket } from "./bought.tsx";
@@ -23,7 +23,7 @@ export function RenewalPage({ title, order }: { title: string; order: FoundOrder
       </header>
       <div className="order-grid">
         <div className="stack gap-6">
-          <IdentityNotice identity={result.identity} />
+          <RegistrationNotice identity={result.identity} />
           <section className="panel" aria-labelledby="renewed">
             <h2 id="renewed">{words.title}</h2>
             <ul className="rows renewed">{result.renewals.map((sim) => <RenewedSim key={sim.position} sim={sim} />)}</ul>

@@ -1,14 +1,12 @@
 import { useEffect, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { TextField } from "../../ui/field.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
 import { mostAtOnce } from "../../features/orders/contract.ts";
 import { shippingEntries } from "../buying/address-entries.ts";
-import { links } from "../links.ts";
+import { RegistrationNotice } from "../buying/registration-notice.tsx";
 import { useDraft } from "../visit/use-draft.ts";
-import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { Consents } from "./consents.tsx";
 import { DepartureQuestion } from "./departure-question.tsx";
@@ -100,7 +98,7 @@ export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSim
       <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
       <HiddenFacts offer={offer} expectedTotal={sum.total.amount} />
       {offer.mainland && <Notice tone="care">{buying.mainland.everyone}</Notice>}
-      {plan.identity === "real_name" && <RegistrationNotice />}
+      <RegistrationNotice identity={plan.identity} />
       {way === "renewal" ? (
         <SimFields sims={sims} setSims={setSims} entries={entries} known={offer.sim} problems={problems} onChanged={keep} />
       ) : (
@@ -166,14 +164,4 @@ function HiddenFacts({ offer, expectedTotal }: { offer: Offer; expectedTotal: nu
   const { plan, way, days, unitPrice, requestKey, paymentKey, consentVersion, device = "" } = offer;
   const facts = { device, requestKey, paymentKey, planCode: plan.code, way, days, currency: unitPrice.currency, expectedTotal, consentVersion };
   return Object.entries(facts).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-}
-
-function RegistrationNotice() {
-  const { identity: words } = useWords("order");
-  const to = links(useVisit().language);
-  return (
-    <Notice tone="care" title={words.title} action={<Link className="link" to={to.realName()}>{words.link}</Link>}>
-      {words.text}
-    </Notice>
-  );
 }

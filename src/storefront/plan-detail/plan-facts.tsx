@@ -5,6 +5,7 @@ import { SpeedChart } from "../../features/plans/speed-chart.tsx";
 import { amountText, carriersText, speedAmount } from "../../features/plans/plan-truth.ts";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
+import { useWords, type Areas } from "../visit/words.ts";
 import type { PlanPageWords } from "../../features/plans/plan-words.ts";
 
 type Row = { name: string; value: ReactNode; note?: ReactNode };
@@ -20,7 +21,7 @@ export function PlanFacts({ plan, coverage, words }: Telling) {
       <FactSection title={sections.speed} rows={speedRows(telling)} />
       <FactSection title={sections.time} rows={timeRows(telling)} />
       <FactSection title={sections.network} rows={networkRows(telling)} />
-      <FactSection title={sections.good} rows={goodToKnowRows(telling, { registration: to.realName(), refunds: to.policy("refund_policy") })} />
+      <FactSection title={sections.good} rows={goodToKnowRows(telling, useWords("registration"), { register: to.howToRegister(), refunds: to.policy("refund_policy") })} />
     </>
   );
 }
@@ -89,7 +90,7 @@ function networkRows({ plan, coverage, words: { detail, card, or } }: Telling): 
   ];
 }
 
-function goodToKnowRows({ plan, words: { detail } }: Telling, ways: { registration: string; refunds: string }): Row[] {
+function goodToKnowRows({ plan, words: { detail } }: Telling, registration: Areas["registration"], ways: { register: string; refunds: string }): Row[] {
   const { reinstall, topUp, identity, refund, way } = detail;
   const registered = plan.identity === "real_name";
   return [
@@ -99,7 +100,7 @@ function goodToKnowRows({ plan, words: { detail } }: Telling, ways: { registrati
     {
       name: identity.name,
       value: identity[plan.identity],
-      note: registered && <>{identity.note} <Link className="link" to={ways.registration}>{identity.link}</Link></>,
+      note: registered && <>{registration.how} <Link className="link" to={ways.register}>{registration.link}</Link></>,
     },
     { name: refund.name, value: refund[plan.refundRule], note: <Link className="link" to={ways.refunds}>{refund.link}</Link> },
   ];

@@ -16,13 +16,14 @@ export function RulesBox({ destination: { name, identityRule, blockedNote }, car
   const to = links(useVisit().language);
   const plans = useWords("plans");
   const words = useWords("shelf").rules;
+  const registration = useWords("registration");
   const registered = identityRule === "real_name";
   return (
     <section className="panel rules-box" aria-labelledby="rules-here">
       <h2 id="rules-here">{words.title(name)}</h2>
       <dl>
         <Rule icon="id-card" name={words.identity} care={registered}>
-          {registered && <>{words.real_name(name)} <Link className="link" to={to.realName()}>{words.realNameLink}</Link></>}
+          {registered && <>{registration.which(name)} {registration.how} <Link className="link" to={to.howToRegister()}>{registration.link}</Link></>}
           {!registered && (cards.some(({ identity }) => identity === "real_name") ? words.someIdentity : words.noIdentity)}
         </Rule>
         <Rule icon="download" name={words.install} care={blockedNote === "install_before_arrival"}>

@@ -1,0 +1,9 @@
+import type { words as en } from "../en/registration.ts";
+import type { Words } from "../words.ts";
+
+export const words = {
+  title: "使用前需要实名登记",
+  which: (place) => `专供${place}使用的卡须登记到个人名下，需要登记的套餐都有标注。`,
+  how: "用邮件登记：用下单的邮箱写信给我们，并备好护照或旅行证件，工作人员会在 24 小时内答复。登记完成前套餐无法使用，请在出发前办好。",
+  link: "怎样登记",
+} satisfies Words<typeof en>;

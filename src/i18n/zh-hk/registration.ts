@@ -1,0 +1,9 @@
+import type { words as en } from "../en/registration.ts";
+import type { Words } from "../words.ts";
+
+export const words = {
+  title: "使用前需要實名登記",
+  which: (place) => `專供${place}使用的電話卡須登記到個人名下，需要登記的套餐均有標示。`,
+  how: "以電郵登記：用訂購時的電郵地址聯絡我們，並備妥護照或旅遊證件，職員會於 24 小時內回覆。完成登記前套餐無法使用，請於出發前辦妥。",
+  link: "怎樣登記",
+} satisfies Words<typeof en>;
