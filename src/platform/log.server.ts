@@ -1,4 +1,5 @@
 import pino from "pino";
+import { quietly } from "./quiet-log.server.ts";
 
 export type Log = pino.Logger;
 
@@ -11,7 +12,7 @@ export function openLog(level: string, into?: pino.DestinationStream): Log {
       censor: "[removed]",
     },
     serializers: { err: placeOf },
-    hooks: { streamWrite: withoutPeople },
+    hooks: { streamWrite: withoutPeople, logMethod: quietly() },
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
   };

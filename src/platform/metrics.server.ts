@@ -16,6 +16,7 @@ export function openMetrics() {
     renderSeconds: new Histogram({ name: "farwave_render_seconds", help: "Time to render a page", registers }),
     clicks: new Counter({ name: "farwave_clicks_total", help: "Clicks by what became of them", labelNames: ["end"], registers }),
     orders: new Counter({ name: "farwave_orders_total", help: "Orders by the state they reached", labelNames: ["state"], registers }),
+    securityEvents: new Counter({ name: "farwave_security_events_total", help: "What the security log tells, by event and outcome", labelNames: ["event", "outcome"], registers }),
     jobsGivenUp: new Gauge({ name: "farwave_jobs_given_up", help: "Jobs that will not be tried again", registers }),
     cardsAvailable: new Gauge({ name: "farwave_sim_cards_available", help: "SIM cards in the storeroom that no order has", registers }),
     casesOpen: new Gauge({ name: "farwave_cases_open", help: "What a person must look at", registers }),

@@ -1,0 +1,52 @@
+import type pino from "pino";
+
+/** What a line is about; two of the same kind within a minute are one line and a count. */
+type Told = Record<string, unknown> & { err?: unknown };
+type Running = { times: number };
+
+const aMinute = 60_000;
+// a flood of ever different lines must not fill the memory; what is beyond is told line by line
+const mostKinds = 1_000;
+const warn = 40;
+
+/**
+ * Of failures that repeat themselves the first is told at once and whole, the others of the same minute as one line with
+ * `times` and without a stack: a database that is away for a minute fails every call, and one line says as much as 10,000.
+ */
+export function quietly(): NonNullable<pino.LoggerOptions["hooks"]>["logMethod"] {
+  const running = new Map<string, Running>();
+  return function tell(args, method, level) {
+    const [about, message] = args as unknown as [unknown, string | undefined];
+    const told: Told = about instanceof Error ? { err: about } : ((typeof about === "object" && about) || {}) as Told;
+    const kind = level >= warn ? kindOf(told, message) : undefined;
+    const before = kind && running.get(kind);
+    if (before) {
+      before.times++;
+      return;
+    }
+    method.apply(this, args);
+    if (!kind || running.size >= mostKinds) return;
+    const here: Running = { times: 0 };
+    running.set(kind, here);
+    setTimeout(() => {
+      running.delete(kind);
+      if (here.times > 0) method.call(this, { ...withoutPlace(told), times: here.times }, `${message ?? "failed"}, again`);
+    }, aMinute).unref();
+  };
+}
+
+/** A failure with a code is one kind wherever it happens; one without is a bug, so its place counts. */
+function kindOf(told: Told, message = ""): string | undefined {
+  if (typeof told.security === "string") return [told.security, told.outcome, told.what, told.network, told.account].join("|");
+  const { err } = told;
+  if (!(err instanceof Error)) return undefined;
+  const { code } = err as NodeJS.ErrnoException;
+  const place = code ?? /^\s+at .*$/m.exec(err.stack ?? "")?.[0];
+  return [message, told.job, err.name, place, err.message.replace(/\d+/g, "#")].join("|");
+}
+
+function withoutPlace({ err, path: _oneOfMany, ...told }: Told): object {
+  if (!(err instanceof Error)) return told;
+  const { name, message } = err;
+  return { ...told, failure: { type: name, code: (err as NodeJS.ErrnoException).code, message } };
+}
