@@ -1,7 +1,8 @@
-import { answerOf, untilDecided, type SocketConnection } from "./embedded/answer.server.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { answerOf, untilDecided, untilGone, type SocketConnection } from "./embedded/answer.server.ts";
 import { postgresPackage } from "./embedded/binaries.server.ts";
 import { initialise } from "./embedded/initialise.server.ts";
-import { alone } from "./embedded/lock.server.ts";
+import { alone, hold } from "./embedded/lock.server.ts";
 import { choosePlace, ownFolder } from "./embedded/place.server.ts";
 import { serve } from "./embedded/serve.server.ts";
 
@@ -28,12 +29,29 @@ export async function startEmbeddedPostgres({
   const connection = { host: place.sockets, port: 5432, user: "postgres", database: "postgres" };
   return alone(place.data + ".lock", place.runAs, async () => {
     await ownFolder(place.sockets, place.runAs);
-    if ((await untilDecided(() => answerOf(connection))) === "ready") {
+    const release = await ownOrJoin();
+    if (!release) {
       log(`joined the database that already runs on ${place.data}`);
       return { connection, owner: false, stop: async () => {} };
     }
-    await initialise(place, log);
-    const { stop } = await serve(place, connection, log);
-    return { connection, owner: true, stop };
+    try {
+      // a server that answers although its owner is dead has not yet heard that it must stop: whoever joined it would lose it
+      await untilGone(() => answerOf(connection));
+      await initialise(place, log);
+      const { stop } = await serve(place, connection, { log, leave: release });
+      return { connection, owner: true, stop };
+    } catch (error) {
+      release();
+      throw error;
+    }
   });
+
+  /** The lock of whoever owns the server, or nothing where its owner lives and it answers. */
+  async function ownOrJoin(): Promise<(() => void) | undefined> {
+    for (;;) {
+      const release = await hold(place.data + ".owner", place.runAs);
+      if (release || (await untilDecided(() => answerOf(connection))) === "ready") return release;
+      await pause(20);
+    }
+  }
 }

@@ -38,3 +38,9 @@ export async function untilDecided(ask: () => Promise<Answer>): Promise<Exclude<
   }
   throw unavailable("a server holds its folder and has not become ready in five minutes", "look at the log above");
 }
+
+/** Waits for a server that nobody owns any more to stop. */
+export async function untilGone(ask: () => Promise<Answer>): Promise<void> {
+  for (const started = performance.now(); performance.now() - started < longestRecovery; await pause(10)) if ((await ask()) === "nobody") return;
+  throw unavailable("a server without an owner holds its folder and has not stopped in five minutes", "end that server");
+}

@@ -6,20 +6,38 @@ import { unavailable } from "./unavailable.server.ts";
 
 const busy = 5;
 const longestWait = 6 * 60_000;
+// a lock whose object is collected as garbage is released
+const held = new Set<DatabaseSync>();
+
+/** Runs `act` while no other process runs one for the same file. */
+export async function alone<T>(file: string, runAs: RunAs | undefined, act: () => Promise<T>): Promise<T> {
+  for (const started = performance.now(); performance.now() - started < longestWait; await pause(20)) {
+    const release = await hold(file, runAs);
+    if (release) return act().finally(release);
+  }
+  throw unavailable(`another process has been starting it for minutes (${file})`, "end that process");
+}
 
 /**
- * Runs `act` while no other process runs one for the same file. The lock is the operating system's, which Node offers
- * only through SQLite: a killed process leaves none behind, unlike a file that exists.
+ * Takes the lock of a file for as long as this process lives or until the answer is called; `undefined` while another
+ * one holds it. The lock is the operating system's, which Node offers only through SQLite: a killed process leaves
+ * none behind, unlike a file that exists.
  */
-export async function alone<T>(file: string, runAs: RunAs | undefined, act: () => Promise<T>): Promise<T> {
+export async function hold(file: string, runAs: RunAs | undefined): Promise<(() => void) | undefined> {
   const lock = opened(file);
   try {
     if (runAs) await chown(file, runAs.uid, runAs.gid);
-    await locked(lock, file);
-    return await act();
-  } finally {
+    // a journal in memory leaves no second file behind
+    lock.exec("pragma journal_mode = memory; begin exclusive");
+  } catch (error) {
     lock.close();
+    if ((error as { errcode?: number }).errcode === busy) return undefined;
+    throw notWritable(file, error);
   }
+  held.add(lock);
+  return () => {
+    if (held.delete(lock)) lock.close();
+  };
 }
 
 function opened(file: string) {
@@ -28,19 +46,6 @@ function opened(file: string) {
   } catch (error) {
     throw notWritable(file, error);
   }
-}
-
-async function locked(lock: DatabaseSync, file: string) {
-  for (const started = performance.now(); performance.now() - started < longestWait; await pause(20)) {
-    try {
-      // a journal in memory leaves no second file behind
-      lock.exec("pragma journal_mode = memory; begin exclusive");
-      return;
-    } catch (error) {
-      if ((error as { errcode?: number }).errcode !== busy) throw notWritable(file, error);
-    }
-  }
-  throw unavailable(`another process has been starting it for minutes (${file})`, "end that process");
 }
 
 function notWritable(file: string, cause: unknown) {

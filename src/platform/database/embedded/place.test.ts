@@ -27,7 +27,7 @@ it.runIf(asRoot)("as root in a folder that nobody else can enter, keeps the data
   const folder = await projectFolder(0o700);
   const first = await started(folder);
   const data = first.connection.host.replace(/\.sock$/, "");
-  clearAfterwards(async () => Promise.all(["", ".sock", ".lock"].map((end) => rm(data + end, { recursive: true, force: true }))));
+  clearAfterwards(async () => Promise.all(["", ".sock", ".lock", ".owner"].map((end) => rm(data + end, { recursive: true, force: true }))));
   expect(first.log.join("\n")).toContain(`the database lies in ${data}`);
   expect(data).toMatch(/^\/var\/lib\/farwave\/data-[0-9a-f]{16}$/);
   await ask(first.connection, "create table orders as select 9 as number");
@@ -49,7 +49,7 @@ it.runIf(asRoot)("as root, runs the server as the user who made the database", a
   const folder = await projectFolder();
   await (await started(folder)).stop();
   const shopkeeper = 65_500;
-  for (const path of [folder, `${folder}.sock`, `${folder}.lock`]) execFileSync("chown", ["-R", `${shopkeeper}:${shopkeeper}`, path]);
+  for (const path of [folder, `${folder}.sock`, `${folder}.lock`, `${folder}.owner`]) execFileSync("chown", ["-R", `${shopkeeper}:${shopkeeper}`, path]);
   const { connection, owner } = await started(folder);
   expect(owner).toBe(true);
   expect(await ask(connection, "select 1 as one")).toEqual([{ one: 1 }]);

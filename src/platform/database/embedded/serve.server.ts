@@ -45,15 +45,18 @@ exit $code`;
 const stillStopping = 30_000;
 const echoOfOurAsking = "the database system is starting up";
 
+/** `leave` is called when the server begins to stop, or has stopped by itself: from then on it has no owner. */
+type Owning = { log: (line: string) => void; leave: () => void };
+
 /** Starts the server on an initialised folder; resolves when it answers. */
-export async function serve(place: Place, connection: SocketConnection, log: (line: string) => void): Promise<{ stop: () => Promise<void> }> {
+export async function serve(place: Place, connection: SocketConnection, owning: Owning): Promise<{ stop: () => Promise<void> }> {
   for (const started = performance.now(); ; await pause(50)) {
-    const server = startedShell(place, log);
+    const server = startedShell(place, owning.log);
     const answer = await untilDecided(async () => {
       const heard = await answerOf(connection);
       return heard === "nobody" && !server.hasEnded() ? "busy" : heard;
     });
-    if (answer === "ready") return settled(server, log);
+    if (answer === "ready") return settled(server, owning);
     // the server before us closes its socket a moment before it gives its folder, and its memory, free
     const held = /postmaster\.pid|shared memory block/.test(server.lastWords());
     if (!held || performance.now() - started > stillStopping) throw unavailable(`PostgreSQL says "${server.lastWords()}"`, held ? "end that process" : "");
@@ -84,8 +87,9 @@ function startedShell({ data, sockets, bin, runAs }: Place, log: (line: string) 
   return { shell, end, hasEnded: () => ended, lastWords: () => words.trim().replaceAll("\n", " ") };
 }
 
-function settled({ shell, end }: StartedShell, log: (line: string) => void) {
+function settled({ shell, end }: StartedShell, { log, leave }: Owning) {
   let asked = false;
+  void end.then(leave);
   void end.then(() => asked || log("the embedded database has ended unasked; start the shop again"));
   // the server alone is no reason for this process to stay
   shell.unref();
@@ -94,6 +98,7 @@ function settled({ shell, end }: StartedShell, log: (line: string) => void) {
   return {
     stop: async () => {
       asked = true;
+      leave();
       shell.ref();
       shell.stdin.end();
       await end;

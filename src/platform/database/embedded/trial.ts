@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterEach } from "vitest";
@@ -38,4 +38,18 @@ export async function ask(connection: EmbeddedPostgres["connection"], sql: strin
   } finally {
     await client.end();
   }
+}
+
+/** The shells that wait for the death of a server's owner, to end the server then. */
+export async function tiesOf(folder: string): Promise<number[]> {
+  const server = Number((await readFile(join(folder, "postmaster.pid"), "utf8")).split("\n")[0]);
+  const processes = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
+  const parents = new Map(await Promise.all(processes.map(async (id) => [id, await parentOf(id)] as const)));
+  return processes.filter((id) => id !== server && parents.get(id) === parents.get(server));
+}
+
+async function parentOf(id: number) {
+  // "pid (name) state ppid …": a name may hold spaces and brackets
+  const status = await readFile(`/proc/${id}/stat`, "utf8").catch(() => "");
+  return Number(status.slice(status.lastIndexOf(")") + 2).split(" ")[1]);
 }
