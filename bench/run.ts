@@ -13,12 +13,13 @@ import { render } from "./render.ts";
 import { search } from "./search.ts";
 import { size } from "./size.ts";
 import { start } from "./start.ts";
+import { stock } from "./stock.ts";
 import { trips } from "./trips.ts";
 import { typing } from "./typing.ts";
 
 type Part = (ground: Ground) => Promise<Finding[]>;
 
-const parts: Record<string, Part> = { plans, render, search, typing, cache, orders, flow, promo, account, size, trips, axe, lighthouse, start };
+const parts: Record<string, Part> = { plans, render, search, typing, cache, orders, flow, stock, promo, account, size, trips, axe, lighthouse, start };
 /** Minutes of installing: only when it is asked for by name, or with BENCH_ALL=1. */
 const onlyWhenAsked = new Set(["start"]);
 

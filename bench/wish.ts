@@ -15,3 +15,12 @@ export async function wishFor({ pool }: Ground, planCode: string): Promise<Omit<
     dataTransfer: { given: true, version: "2026-11" },
   };
 }
+
+/** The same package on a card, posted to Tokyo in good time. */
+export async function cardWishFor(ground: Ground, planCode: string): Promise<Omit<Wish, "requestKey">> {
+  const { rows } = await ground.pool.query("select amount from postal_fees where iso2 = 'JP' and currency = 'CNY'");
+  const wish = await wishFor(ground, planCode);
+  const departsOn = new Date(Date.now() + 60 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const shipping = { country: "JP", province: "Tokyo", city: "Minato-ku", address: "1-2-3 Minami-Aoyama", postalCode: "107-0062", contactPerson: "Mei Chan", phone: "+819012345678" };
+  return { ...wish, way: "physical", expectedTotal: wish.expectedTotal + rows[0].amount, departsOn, shipping };
+}

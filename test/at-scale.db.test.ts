@@ -1,16 +1,25 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expireDataPlans } from "../src/features/data-plans/store.server.ts";
-import { holdProfiles } from "../src/features/esim-profiles/held-profiles.server.ts";
+import { holdProfiles, returnProfiles } from "../src/features/esim-profiles/held-profiles.server.ts";
+import { allotProfiles } from "../src/features/esim-profiles/store.server.ts";
+import { CreateOrder } from "../src/features/orders/contract.ts";
 import { changeOfPayment, changesOf } from "../src/features/plan-changes/store.server.ts";
+import { holdCards, returnHeldCards } from "../src/features/sim-cards/hold-cards.server.ts";
+import { allotCards, returnCards } from "../src/features/sim-cards/store.server.ts";
 import type { Db } from "../src/platform/database/database.server.ts";
 import { delivered } from "./bought.ts";
+import { bothPlans } from "./query-plans.ts";
+import { aWish } from "./wishes.ts";
 import { freshWorld, type World } from "./world.ts";
 
 let world: World;
 let listening: Db;
 const asked: CompiledQuery[] = [];
 const nobody = "00000000-0000-0000-0000-000000000000";
+const now = new Date("2026-11-21T08:00:00Z");
+/** The order that is given stock: a statement is carried out before it is explained. */
+let buyer: string;
 
 beforeAll(async () => {
   world = await freshWorld({ profiles: 1 });
@@ -20,20 +29,45 @@ beforeAll(async () => {
     create temp table sold as select id from orders;
     insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash, state, order_id, position, allotted_at)
       select '8985' || lpad(n::text, 15, '0'), 'smdp.example', '', sha256(n::text::bytea), 'allotted', sold.id, n + 100, now() from sold, generate_series(1, 20000) as n;
+    insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash)
+      select '8986' || lpad(n::text, 15, '0'), 'smdp.example', '', sha256(('free' || n)::bytea) from generate_series(1, 100000) as n;
+    insert into sim_cards (iccid) select '8987' || lpad(n::text, 15, '0') from generate_series(1, 100000) as n;
     insert into data_plans (order_id, position, iccid, state, use_by, activated_at, expires_at)
       select sold.id, n + 100, '8985' || lpad(n::text, 15, '0'), 'expired', now(), now(), now() from sold, generate_series(1, 20000) as n;
     insert into plan_changes (request_key, order_id, state, from_plan, from_days, to_plan, to_plan_as_sold, to_days, unit_amount, difference_amount, asked_at)
       select gen_random_uuid(), orders.id, 'done', plan_as_sold, days, plan_code, plan_as_sold, days, unit_amount, 0, placed_at from orders, generate_series(1, 5000) as n;
     analyze`);
+  await world.call(CreateOrder, aWish());
+  buyer = (await world.pool.query<{ id: string }>("select id from orders where state = 'placed'")).rows[0]!.id;
 });
 afterAll(() => world.close());
 
-test.each([
-  ["eSIMs for an order that is about to be paid", (db: Db) => holdProfiles(db, nobody, 1)],
-  ["the change that a payment is for", (db: Db) => changeOfPayment(db, nobody)],
-  ["the changes of an order", (db: Db) => changesOf(db, nobody)],
-  ["data that is over", (db: Db) => expireDataPlans(db, new Date("2026-11-21T08:00:00Z"))],
-])("in a shop that has sold much %s are looked up, not searched for", async (_, look) => {
+type Look = [string, (db: Db) => Promise<unknown>];
+
+const stock: Look[] = [
+  ["eSIMs for an order that is about to be paid", (db) => holdProfiles(db, buyer, 1)],
+  ["eSIMs for an order that was paid", (db) => allotProfiles(db, buyer, 20, now)],
+  ["eSIMs that were set aside and go back", (db) => returnProfiles(db, [nobody])],
+  ["cards for an order that is about to be paid", (db) => holdCards(db, buyer, 1)],
+  ["cards for a parcel", (db) => allotCards(db, buyer, 20)],
+  ["cards that were set aside and go back", (db) => returnHeldCards(db, [nobody])],
+  ["cards whose parcel was not sent", (db) => returnCards(db, nobody)],
+];
+test.each(stock)("with 100,000 in stock %s are looked up, not searched for", async (_, look) => {
+  await look(listening);
+  for (const steps of await bothPlans(world.pool, asked.at(-1)!)) {
+    const plan = steps.map((step) => step["QUERY PLAN"]).join("\n");
+    expect(plan).toMatch(/Index/);
+    expect(plan).not.toMatch(/Seq Scan/);
+  }
+});
+
+const sold: Look[] = [
+  ["the change that a payment is for", (db) => changeOfPayment(db, nobody)],
+  ["the changes of an order", (db) => changesOf(db, nobody)],
+  ["data that is over", (db) => expireDataPlans(db, now)],
+];
+test.each(sold)("in a shop that has sold much %s are looked up, not searched for", async (_, look) => {
   await look(listening);
   const { sql, parameters } = asked.at(-1)!;
   const { rows } = await world.pool.query<{ "QUERY PLAN": string }>(`explain ${sql}`, [...parameters]);

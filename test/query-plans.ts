@@ -12,7 +12,7 @@ export async function bothPlans(pool: pg.Pool, { sql, parameters }: Pick<Compile
   const client = await pool.connect();
   try {
     const explained = async (what: string, values: unknown[] = []) => (await client.query(`explain ${options} ${what}`, values)).rows as Explained;
-    const given = parameters.map((value) => client.escapeLiteral(asText(value)));
+    const given = parameters.map((value) => (value === null ? "null" : client.escapeLiteral(asText(value))));
     await client.query(`set plan_cache_mode = force_generic_plan; prepare looked as ${text}`);
     const forAnybody = await explained(`execute looked ${given.length > 0 ? `(${given.join(", ")})` : ""}`);
     await client.query("deallocate looked; reset plan_cache_mode");

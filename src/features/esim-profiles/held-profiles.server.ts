@@ -13,7 +13,7 @@ export async function holdProfiles(tx: DbOrTx, orderId: string, quantity: number
       select iccid from esim_profiles where state = 'available' order by iccid
       limit (select greatest(0, ${quantity} - count) from mine) for update skip locked
     ), taken as (
-      update esim_profiles as profile set state = 'held', order_id = ${orderId} from free where profile.iccid = free.iccid returning 1
+      update esim_profiles set state = 'held', order_id = ${orderId} where iccid = any (array(select iccid from free)) returning 1
     )
     select ((select count from mine) + (select count(*) from taken))::int as held`.execute(tx);
   return rows[0]!.held >= quantity;
@@ -21,5 +21,5 @@ export async function holdProfiles(tx: DbOrTx, orderId: string, quantity: number
 
 /** Back into the pool: nobody has seen their codes. */
 export async function returnProfiles(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
-  await tx.updateTable("esim_profiles").set({ state: "available", order_id: null }).where("order_id", "in", orderIds).where("state", "=", "held").execute();
+  await tx.updateTable("esim_profiles").set({ state: "available", order_id: null }).where("order_id", "in", orderIds).where("state", "=", sql.lit("held")).execute();
 }

@@ -13,7 +13,7 @@ export async function holdCards(tx: DbOrTx, orderId: string, quantity: number): 
       select iccid from sim_cards where state = 'available' order by iccid
       limit (select greatest(0, ${quantity} - count) from mine) for update skip locked
     ), taken as (
-      update sim_cards as card set state = 'held', order_id = ${orderId} from free where card.iccid = free.iccid returning 1
+      update sim_cards set state = 'held', order_id = ${orderId} where iccid = any (array(select iccid from free)) returning 1
     )
     select ((select count from mine) + (select count(*) from taken))::int as held`.execute(tx);
   return rows[0]!.held >= quantity;
@@ -21,5 +21,5 @@ export async function holdCards(tx: DbOrTx, orderId: string, quantity: number): 
 
 /** Back into the storeroom: only those that were never put into a parcel. */
 export async function returnHeldCards(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
-  await tx.updateTable("sim_cards").set({ state: "available", order_id: null, position: null }).where("order_id", "in", orderIds).where("state", "=", "held").execute();
+  await tx.updateTable("sim_cards").set({ state: "available", order_id: null, position: null }).where("order_id", "in", orderIds).where("state", "=", sql.lit("held")).execute();
 }

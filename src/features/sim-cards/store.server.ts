@@ -3,7 +3,8 @@ import type { DbOrTx } from "../../platform/database/database.server.ts";
 
 /**
  * The cards of an order's parcel: those that were held for it while it was paid, and free ones for what is missing. All
- * or none. SKIP LOCKED: two orders at the same moment look at different cards and neither waits for the other.
+ * or none. SKIP LOCKED: two orders at the same moment look at different cards and neither waits for the other. `any (array(…))` as for
+ * eSIM profiles: else the whole storeroom is read.
  */
 export async function allotCards(tx: DbOrTx, orderId: string, quantity: number): Promise<{ position: number; iccid: string }[]> {
   const { rows } = await sql<{ position: number; iccid: string }>`
@@ -17,7 +18,7 @@ export async function allotCards(tx: DbOrTx, orderId: string, quantity: number):
     )
     update sim_cards as card set state = 'allotted', order_id = ${orderId}, position = parcel.position
     from parcel
-    where card.iccid = parcel.iccid and (select count(*) from parcel) = ${quantity}
+    where card.iccid = any (array(select iccid from parcel)) and card.iccid = parcel.iccid and (select count(*) from parcel) = ${quantity}
     returning card.position, card.iccid`.execute(tx);
   return rows.toSorted((one, other) => one.position - other.position);
 }
