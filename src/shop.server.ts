@@ -89,7 +89,7 @@ export async function startFarwave(
     clicks: openClickBatches({ db, metrics, log }),
     limits: openLimits(config),
     passwords: openPasswords(),
-    findCaller: (token) => findCaller(shop, token),
+    findCaller: (...token) => findCaller(shop, ...token),
     clock,
     origin,
     log,

@@ -59,7 +59,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     clicks: openClickBatches({ db, metrics, log }),
     limits: openLimits(config),
     passwords: openPasswords(),
-    findCaller: (token) => findCaller(shop, token),
+    findCaller: (...token) => findCaller(shop, ...token),
     clock: () => now,
     origin: "http://shop.test",
     log,
@@ -94,7 +94,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
 }
 
 /** What a request with this token has at hand. */
-const sessionOf = (token: string, shop: Shop): SessionAtHand => ({ find: () => shop.findCaller(token), begin() {}, renew() {}, end() {} });
+const sessionOf = (token: string, shop: Shop): SessionAtHand => ({ token: () => token, find: () => shop.findCaller(token), begin() {}, renew() {}, end() {} });
 
 export type World = Awaited<ReturnType<typeof freshWorld>>;
 

@@ -40,7 +40,7 @@ export type Shop = {
   limits: Limits;
   passwords: Passwords;
   /** Whose token this is, while it is valid. */
-  findCaller: (token: string) => Promise<Caller | undefined>;
+  findCaller: (token: string, by?: TokenPlace) => Promise<Caller | undefined>;
   clock: () => Date;
   /** The address that visitors type, without a trailing slash. */
   origin: string;
@@ -51,12 +51,16 @@ export type Shop = {
 /** Who is signed in. A SIM's holder has shown its number only and sees that SIM alone, masked (requirements A1). */
 export type AccountCaller = Session & { accountId: string; iccid?: undefined };
 export type SimCaller = Session & { iccid: string; accountId?: undefined };
-/** `stays`: who signed in wants to stay so after the browser is closed. */
-type Session = { sessionId: string; stays: boolean };
+/** `stays`: who signed in wants to stay so after the browser is closed; `keepFor`: for so many seconds, without for as long as the browser is open. */
+type Session = { sessionId: string; stays: boolean; keepFor?: number };
 export type Caller = AccountCaller | SimCaller;
+/** Where a token was found. `plain_cookie`: under the name that cookies had before `__Host-`, which only older sessions may use. */
+export type TokenPlace = "plain_cookie";
 
 /** The session that came along with a request, and what the browser is told of it. */
 export type SessionAtHand = {
+  /** What it came with, valid or not: a sign-in puts an end to the session that the browser had. */
+  token(): string | undefined;
   find(): Promise<Caller | undefined>;
   /** The browser keeps this token for so many seconds; without, until it is closed. */
   begin(token: string, seconds?: number): void;
@@ -65,7 +69,7 @@ export type SessionAtHand = {
   end(): void;
 };
 
-const nobody: SessionAtHand = { find: async () => undefined, begin() {}, renew() {}, end() {} };
+const nobody: SessionAtHand = { token: () => undefined, find: async () => undefined, begin() {}, renew() {}, end() {} };
 
 /**
  * Who asks. `address` is the network address, already seen through the trusted proxies; `country` is what a trusted

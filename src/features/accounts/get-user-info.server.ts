@@ -1,13 +1,12 @@
 import { maskedIccid } from "../../kernel/iccid.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import { operation } from "../../platform/operation.server.ts";
-import { cookieSeconds } from "../sessions/rules.ts";
 import { GetUserInfo } from "./contract.ts";
 import { accountShown } from "./store.server.ts";
 
 /** Asked when a browser comes back (row A4), which is also when its cookie is made to last as long as its session again. */
 export const getUserInfo = operation(GetUserInfo, async (_wish, { db, caller, session }) => {
-  session.renew(cookieSeconds(caller.stays));
+  session.renew(caller.keepFor);
   if (caller.iccid !== undefined) {
     return { email: null, phone: null, hasPassword: false, checkedIccid: maskedIccid(caller.iccid), esimCapable: false, createdAt: null };
   }

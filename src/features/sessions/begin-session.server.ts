@@ -2,28 +2,34 @@ import { createHash, randomBytes } from "node:crypto";
 import { countryOf, type Context } from "../../platform/context.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { cookieSeconds, deviceName, sessionEnd } from "./rules.ts";
-import { addSession } from "./store.server.ts";
+import { putSession } from "./store.server.ts";
 
 /** Whose session: an account's, or of who holds one SIM. */
 export type Holder = { accountId: string } | { iccid: string };
 
 export const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
-/** A new session; the token is told once, to the caller and to the browser, and only its hash is kept. */
+/**
+ * A new session in place of the one that the browser had. The token is always new, so that none that somebody has planted is taken over; it is
+ * told once, to the caller and to the browser, and only its hash is kept.
+ */
 export async function beginSession(db: DbOrTx, holder: Holder, stays: boolean, context: Context): Promise<string> {
   const { now, visitor, session } = context;
   const token = randomBytes(32).toString("base64url");
-  await addSession(db, {
+  const whose = { account_id: "accountId" in holder ? holder.accountId : null, iccid: "iccid" in holder ? holder.iccid : null };
+  const end = sessionEnd({ ...whose, stays, created_at: now }, now);
+  const former = session.token();
+  await putSession(db, former === undefined ? undefined : hashOf(former), {
+    ...whose,
     token_hash: hashOf(token),
-    account_id: "accountId" in holder ? holder.accountId : null,
-    iccid: "iccid" in holder ? holder.iccid : null,
     device: deviceName(visitor.userAgent),
     country: countryOf(context) ?? null,
     stays,
+    plain_cookie: false,
     created_at: now,
     seen_at: now,
-    expires_at: sessionEnd(stays, now),
+    expires_at: end,
   });
-  session.begin(token, cookieSeconds(stays));
+  session.begin(token, cookieSeconds(stays, end, now));
   return token;
 }

@@ -1,17 +1,21 @@
-/** How long a session lasts after it was last seen: of who wants to stay signed in, and of who does not (then also until the browser is closed). */
-export const sessionDays = { stays: 90, passes: 1 } as const;
+/**
+ * Days that a session lasts: after it was last seen, and since it began, however often it is seen. Of who wants to stay signed in; of who does
+ * not (then also until the browser is closed); and of who has shown the number of a SIM, which is no secret.
+ */
+const sessionDays = { stays: { unseen: 90, most: 180 }, passes: { unseen: 1, most: 7 }, sim: { unseen: 1, most: 1 } } as const;
 
 /** A session is noted as seen at most so often, so that reading pages writes nothing. */
 export const seenEveryMinutes = 5;
 
 const dayMs = 86_400_000;
 
-export function sessionEnd(stays: boolean, now: Date): Date {
-  return new Date(now.getTime() + (stays ? sessionDays.stays : sessionDays.passes) * dayMs);
+export function sessionEnd({ iccid, stays, created_at }: { iccid: string | null; stays: boolean; created_at: Date }, now: Date): Date {
+  const { unseen, most } = sessionDays[iccid !== null ? "sim" : stays ? "stays" : "passes"];
+  return new Date(Math.min(now.getTime() + unseen * dayMs, created_at.getTime() + most * dayMs));
 }
 
 /** What the browser is told: nothing for a session that passes with it. */
-export const cookieSeconds = (stays: boolean) => (stays ? sessionDays.stays * 86_400 : undefined);
+export const cookieSeconds = (stays: boolean, end: Date, now: Date) => (stays ? Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000)) : undefined);
 
 const systems: readonly [RegExp, string][] = [
   [/iPhone/, "iPhone"], [/iPad/, "iPad"], [/HarmonyOS|OpenHarmony/, "HarmonyOS"], [/Android/, "Android"], [/Windows/, "Windows"], [/CrOS/, "ChromeOS"], [/Mac OS X|Macintosh/, "Mac"], [/Linux/, "Linux"],

@@ -5,14 +5,25 @@ import type { SessionRow } from "../../platform/database/tables.ts";
 
 export type Session = Selectable<SessionRow>;
 
-export async function addSession(db: DbOrTx, session: Insertable<SessionRow>): Promise<void> {
+/**
+ * `former`: the hash of the token that the browser had, whose session ends. Where its holder signs in anew its row goes on under the new token,
+ * with the messages that this browser wants.
+ */
+export async function putSession(db: DbOrTx, former: Buffer | undefined, session: Omit<Insertable<SessionRow>, "id"> & Pick<Session, "account_id" | "iccid">): Promise<void> {
+  const { account_id, iccid } = session;
+  if (former) {
+    const same = db.updateTable("sessions").set(session).where("token_hash", "=", former);
+    const { numUpdatedRows } = await same.where("account_id", "is not distinct from", account_id).where("iccid", "is not distinct from", iccid).executeTakeFirstOrThrow();
+    if (numUpdatedRows === 1n) return;
+    await db.deleteFrom("sessions").where("token_hash", "=", former).execute();
+  }
   await db.insertInto("sessions").values(session).execute();
 }
 
 export function liveSession(db: DbOrTx, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom("sessions")
-    .select(["id", "account_id", "iccid", "seen_at", "stays"])
+    .select(["id", "account_id", "iccid", "seen_at", "stays", "created_at", "expires_at", "plain_cookie"])
     .modifyFront(prepared)
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)

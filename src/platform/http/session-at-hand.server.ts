@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { callHeaders, cookieNames } from "../../kernel/visitor.ts";
-import type { SessionAtHand, Shop } from "../context.server.ts";
+import type { Caller, SessionAtHand, Shop, TokenPlace } from "../context.server.ts";
 import { isFromOurPages } from "./own-forms.server.ts";
 
 const tokenForm = /^[\w-]{20,100}$/;
 
+type Came = { token?: string | undefined; by?: TokenPlace | undefined };
+
 /** A page knows its visitor by the cookie alone: it is what a browser sends when it opens one. */
 export function pageSession(request: FastifyRequest, reply: FastifyReply, shop: Shop): SessionAtHand {
-  return sessionOf(request.cookies[cookieNames.session], reply, shop);
+  return sessionOf(inCookie(request, shop), { request, reply, shop });
 }
 
 /**
@@ -16,19 +18,44 @@ export function pageSession(request: FastifyRequest, reply: FastifyReply, shop: 
  */
 export function callSession(request: FastifyRequest, reply: FastifyReply, shop: Shop): SessionAtHand {
   const said = request.headers[callHeaders.token];
-  const kept = isFromOurPages(request, shop.origin) ? request.cookies[cookieNames.session] : undefined;
-  return sessionOf(typeof said === "string" && said !== "" ? said : kept, reply, shop);
+  const kept = isFromOurPages(request, shop.origin) ? inCookie(request, shop) : {};
+  return sessionOf(typeof said === "string" && said !== "" ? { token: said } : kept, { request, reply, shop });
 }
 
-/** `came`: the token of the request. What is done with it counts at once, for whatever the same page asks next. */
-function sessionOf(came: string | undefined, reply: FastifyReply, { findCaller, origin }: Shop): SessionAtHand {
-  const cookie = () => ({ path: "/", httpOnly: true, sameSite: "lax", secure: origin.startsWith("https:") }) as const;
+const isSecure = ({ origin }: Pick<Shop, "origin">) => origin.startsWith("https:");
+
+/** Over https a name that no other host of the domain can write (RFC 6265bis, cookie name prefixes); browsers refuse it over http. */
+const nameAt = (shop: Pick<Shop, "origin">) => `${isSecure(shop) ? "__Host-" : ""}${cookieNames.session}`;
+
+function inCookie({ cookies }: FastifyRequest, shop: Shop): Came {
+  const token = cookies[nameAt(shop)];
+  return token === undefined && isSecure(shop) ? { token: cookies[cookieNames.session], by: "plain_cookie" } : { token };
+}
+
+type AtHand = { request: FastifyRequest; reply: FastifyReply; shop: Shop };
+
+/** What is done with the token that came counts at once, for whatever the same page asks next. */
+function sessionOf({ token: came, by }: Came, { request, reply, shop }: AtHand): SessionAtHand {
+  const cookie = { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure(shop) } as const;
+  const name = nameAt(shop);
   let token = came;
-  let found: ReturnType<Shop["findCaller"]> | undefined;
+  let found: Promise<Caller | undefined> | undefined;
   const become = (now: string | undefined) => void ([token, found] = [now, undefined]);
-  const keep = (kept: string, seconds?: number) => void reply.setCookie(cookieNames.session, kept, { ...cookie(), ...(seconds !== undefined && { maxAge: seconds }) });
+  const forgetPlain = () => void (name !== cookieNames.session && request.cookies[cookieNames.session] !== undefined && reply.clearCookie(cookieNames.session, cookie));
+  const keep = (kept: string, seconds?: number) => {
+    reply.setCookie(name, kept, { ...cookie, ...(seconds !== undefined && { maxAge: seconds }) });
+    forgetPlain();
+  };
+  const find = async () => {
+    if (token === undefined || !tokenForm.test(token)) return undefined;
+    if (by === undefined || token !== came) return shop.findCaller(token);
+    const caller = await shop.findCaller(token, by);
+    if (caller) keep(token, caller.keepFor);
+    return caller;
+  };
   return {
-    find: () => (found ??= token !== undefined && tokenForm.test(token) ? findCaller(token) : Promise.resolve(undefined)),
+    token: () => token,
+    find: () => (found ??= find()),
     begin(kept, seconds) {
       become(kept);
       keep(kept, seconds);
@@ -36,7 +63,8 @@ function sessionOf(came: string | undefined, reply: FastifyReply, { findCaller, 
     renew: (seconds) => token !== undefined && keep(token, seconds),
     end() {
       become(undefined);
-      reply.clearCookie(cookieNames.session, cookie());
+      reply.clearCookie(name, cookie);
+      forgetPlain();
     },
   };
 }

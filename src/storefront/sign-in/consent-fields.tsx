@@ -27,7 +27,8 @@ export function PrivacyField({ entries, version, error }: ConsentProps) {
   );
 }
 
-export function StayField({ entries }: { entries: Entries | undefined }) {
+/** `bySim`: whoever shows the number of a SIM stays for a day only. */
+export function StayField({ entries, bySim = false }: { entries: Entries | undefined; bySim?: boolean }) {
   const { fields: words } = useWords("sign-in");
-  return <CheckField name="staySignedIn" label={words.stay} hint={words.stayHint} defaultChecked={entries?.staySignedIn === "on"} />;
+  return <CheckField name="staySignedIn" label={words.stay} hint={bySim ? words.stayHintSim : words.stayHint} defaultChecked={entries?.staySignedIn === "on"} />;
 }

@@ -35,7 +35,7 @@ export function IccidForm({ answered }: { answered: Answered | undefined }) {
             </Disclosure>
           </div>
           <p className="kick">{fields.iccidShows}</p>
-          <StayField entries={entries} />
+          <StayField entries={entries} bySim />
           <Button type="submit" variant="go" wide name="intent" value="sign-in" busy={busy}>{words.button}</Button>
         </>
       )}

@@ -13,6 +13,7 @@ export type SessionRow = {
   device: string;
   country: string | null;
   stays: boolean;
+  plain_cookie: Generated<boolean>;
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
