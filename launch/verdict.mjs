@@ -54,6 +54,13 @@ export function failedNames(results) {
   return results.flatMap(({ stage, failed, names = [] }) => (failed === 0 ? [] : names.length > 0 ? names.map((name) => `${stage}: ${name}`) : [stage]));
 }
 
+/** Of many rounds, each the names of what failed in it: how often each failed, the most often first. */
+export function unsteady(rounds) {
+  const counts = new Map();
+  for (const name of rounds.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, failed]) => ({ name, failed })).toSorted((a, b) => b.failed - a.failed);
+}
+
 // a runner can fail without a failing test: an error outside all tests, no test found, a set-up that broke
 function atLeastOneFailure({ passed, failed, names }, code) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, names };

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
-import { failedNames, table, total, verdictOfCode, verdictOfPlaywright, verdictOfVitest } from "./verdict.mjs";
+import { failedNames, table, total, unsteady, verdictOfCode, verdictOfPlaywright, verdictOfVitest } from "./verdict.mjs";
 
 const passing = { name: resolve("a.test.ts"), status: "passed", assertionResults: [{ status: "passed", fullName: "adds" }] };
 const failing = { name: resolve("src/b.test.ts"), status: "failed", assertionResults: [{ status: "failed", fullName: "money adds up" }, { status: "passed", fullName: "adds" }] };
@@ -40,4 +40,12 @@ it("sums the stages, shows each and names what failed", () => {
   expect(total(results)).toEqual({ passed: 13, failed: 3 });
   expect(failedNames(results)).toEqual(["journeys: buy.e2e.ts:3: buys", "journeys: pay.e2e.ts:5: pays", "build"]);
   expect(table(results)).toMatch(/types +1 passed +0 failed +1\.2 s\njourneys +12 passed +2 failed +61\.0 s\nbuild +0 passed +1 failed +1\.0 s$/);
+});
+
+it("tells of many rounds what was not the same each time, the most often first", () => {
+  expect(unsteady([["unit: a"], [], ["unit: b", "unit: a"]])).toEqual([
+    { name: "unit: a", failed: 2 },
+    { name: "unit: b", failed: 1 },
+  ]);
+  expect(unsteady([[], []])).toEqual([]);
 });
