@@ -112,7 +112,7 @@ test.each([
 });
 
 test("prices that machines read are those that people see, in the visitor's currency", async () => {
-  for (const [currency, sign] of [["CNY", "¥"], ["HKD", "HK$"], ["USD", "$"]] as const) {
+  for (const [currency, sign] of [["CNY", "CN¥"], ["HKD", "HK$"], ["USD", "$"]] as const) {
     const { body } = await app.inject({ url: "/en/plan-detail?code=jp-day-1gb", headers: { cookie: `currency=${currency}` } });
     const { told, description } = readPage(body);
     const [, product] = (told as { "@graph": [unknown, { offers: { price: string; priceCurrency: string } }] })["@graph"];

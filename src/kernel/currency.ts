@@ -1,3 +1,5 @@
+import type { Language } from "./language.ts";
+
 /** The three currencies of the shop (requirements L6); the keys are ISO 4217 numbers and part of the contract. */
 export const currencies = ["CNY", "HKD", "USD"] as const;
 export type Currency = (typeof currencies)[number];
@@ -9,6 +11,17 @@ export const currencyFacts: Record<Currency, { key: number; symbol: string }> = 
   HKD: { key: 344, symbol: "HK$" },
   USD: { key: 840, symbol: "$" },
 };
+
+/** Row L6: what a first visit starts in, until somebody chooses. */
+export function firstCurrency(language: Language): Currency {
+  if (language === "zh-hk") return "HKD";
+  return language === "en" ? "USD" : defaultCurrency;
+}
+
+/** Row L6: outside Chinese a `¥` is read as yen. */
+export function currencySymbol(currency: Currency, language: Language): string {
+  return currency === "CNY" && !language.startsWith("zh") ? "CN¥" : currencyFacts[currency].symbol;
+}
 
 export function isCurrency(value: unknown): value is Currency {
   return currencies.includes(value as Currency);

@@ -3,11 +3,15 @@ import { expect, test } from "vitest";
 import { convert, formatMoney, money, percentOff, plus, times } from "./money.ts";
 
 test.each([
-  [{ amount: 123450, currency: "HKD" as const }, "HK$1,234.50"],
-  [{ amount: 5, currency: "CNY" as const }, "¥0.05"],
-  [{ amount: 100000000, currency: "USD" as const }, "$1,000,000.00"],
-  [{ amount: -6266, currency: "CNY" as const }, "−¥62.66"],
-])("%o is written %s", (amount, text) => expect(formatMoney(amount)).toBe(text));
+  [{ amount: 123450, currency: "HKD" as const }, "en" as const, "HK$1,234.50"],
+  [{ amount: 5, currency: "CNY" as const }, "zh-cn" as const, "¥0.05"],
+  [{ amount: 5, currency: "CNY" as const }, "zh-hk" as const, "¥0.05"],
+  // a ¥ beside "Japan" is read as yen (row L6)
+  [{ amount: 5, currency: "CNY" as const }, "en" as const, "CN¥0.05"],
+  [{ amount: 5, currency: "CNY" as const }, "ja" as const, "CN¥0.05"],
+  [{ amount: 100000000, currency: "USD" as const }, "zh-hk" as const, "$1,000,000.00"],
+  [{ amount: -6266, currency: "CNY" as const }, "en" as const, "−CN¥62.66"],
+])("%o in %s is written %s", (amount, language, text) => expect(formatMoney(amount, language)).toBe(text));
 
 test.each([
   // the case of the domain notes, 6.3

@@ -1,4 +1,5 @@
-import { currencyFacts, type Currency } from "./currency.ts";
+import { currencySymbol, type Currency } from "./currency.ts";
+import type { Language } from "./language.ts";
 
 /** An amount in minor units (cents, fen), always a whole number, with its currency. It is also the wire shape (spec 7: value × 100). */
 export type Money = { amount: number; currency: Currency };
@@ -22,10 +23,10 @@ export function sameMoney(one: Money, other: Money): boolean {
 }
 
 /** `HK$1,234.50`. Written here, not by Intl, so that server and browser print the same letters whatever their ICU says. */
-export function formatMoney({ amount, currency }: Money): string {
+export function formatMoney({ amount, currency }: Money, language: Language): string {
   const digits = String(Math.abs(amount)).padStart(3, "0");
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ",");
-  return `${amount < 0 ? "−" : ""}${currencyFacts[currency].symbol}${whole}.${digits.slice(-2)}`;
+  return `${amount < 0 ? "−" : ""}${currencySymbol(currency, language)}${whole}.${digits.slice(-2)}`;
 }
 
 /** How much a price has come down, in whole per cent, rounded to the shopper's disadvantage of no one: down. */

@@ -9,7 +9,7 @@ import { expectSound } from "./sound.ts";
 
 const source = "Farwave settlement rate, set by hand for the demo";
 /** HK$175.00 at 0.92. */
-const [own, charged] = ["HK$175.00", "¥161.00"];
+const [own, charged] = ["HK$175.00", "CN¥161.00"];
 
 /** Ordered, the card declined, and back at the shop. */
 async function declined(page: Page): Promise<Ordered> {

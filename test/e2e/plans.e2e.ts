@@ -18,7 +18,7 @@ test("one bar states the need and every ticket follows, without a new page (P3)"
   await expect(page).toHaveURL(`${japan}&days=9&data=heavy&speed=1024`);
   await expect(page.locator(".best-plan")).toContainText("covers all 9 days, has at least 2 GB a day at full speed and goes on at 1 Mbps or more");
   await expect(page.getByRole("region", { name: "These do part of it" })).toContainText("1 GB a day, you want 2 GB");
-  await expect(page.getByRole("region", { name: "Going further?" })).toContainText(/¥[\d,.]+ more than our recommendation/);
+  await expect(page.getByRole("region", { name: "Going further?" })).toContainText(/\$[\d,.]+ more than our recommendation/);
   expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe("page");
 });
 

@@ -33,7 +33,7 @@ test("what was told of one address is not left standing on the next", async ({ p
   await expect(page).toHaveURL(/plan-detail/);
   await expect(canonical(page)).toHaveCount(0);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
-  await expect(page).toHaveTitle(/^Japan eSIM, .* · ¥[\d.]+ a day · Farwave$/);
+  await expect(page).toHaveTitle(/^Japan eSIM, .* · \$[\d.]+ a day · Farwave$/);
   expect(complaints).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ test("one that is blocked after it was ordered: the other is loaded, and its par
   const order = await ordered(request, { way: "renewal", quantity: 2, iccids: [kept, lost], email });
   await blockSim(lost);
   const { total } = await paid(request, order);
-  const part = formatMoney({ amount: total.amount / 2, currency: total.currency });
+  const part = formatMoney({ amount: total.amount / 2, currency: total.currency }, "en");
   await page.goto(pageOf(order));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(result.titles.partly);
   await expect(rowOf(page, kept)).toContainText(result.renewal.states.applied);

@@ -143,18 +143,29 @@ test("the bell is marked until it was opened, also after a reload (H5)", async (
 
 test("language and currency change together and keep the page (L4)", async ({ page }) => {
   await page.goto("/en/destination?q=osaka", { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "EN · CNY" }).click();
+  await page.getByRole("button", { name: "EN · USD" }).click();
   const modal = page.getByRole("dialog", { name: "Language and currency" });
   await modal.getByRole("radio", { name: "繁體中文" }).check();
   await modal.getByRole("radio", { name: "HKD" }).check();
   await modal.getByRole("button", { name: "Clear" }).click();
   await expect(modal.getByRole("radio", { name: "English" })).toBeChecked();
-  await expect(modal.getByRole("radio", { name: "CNY" })).toBeChecked();
+  await expect(modal.getByRole("radio", { name: "USD" })).toBeChecked();
   await modal.getByRole("radio", { name: "繁體中文" }).check();
   await modal.getByRole("radio", { name: "HKD" }).check();
   await modal.getByRole("button", { name: "Confirm" }).click();
   await expect(page).toHaveURL("/zh-hk/destination?q=osaka");
   await expect(page.getByRole("link", { name: /日本.*HK\$/s })).toBeVisible();
+});
+
+test("a first visit sees the money of its language, a choice goes along into another one (L6)", async ({ page }) => {
+  for (const [language, button, sign] of [["zh-cn", "简 · CNY", /¥\d/], ["zh-hk", "繁 · HKD", /HK\$\d/], ["en", "EN · USD", /from \$\d/]] as const) {
+    await page.goto(`/${language}/destination`);
+    await expect(page.getByRole("button", { name: button })).toBeVisible();
+    await expect(page.locator(".destination-parts .place-list a").first()).toContainText(sign);
+  }
+  await page.request.post("/preferences", { form: { language: "zh-cn", currency: "CNY", returnTo: "/destination" } });
+  await page.goto("/en/destination");
+  await expect(page.locator(".destination-parts .place-list a").first()).toContainText(/from CN¥\d/);
 });
 
 test("the toggle keeps query and anchor (L5)", async ({ page }) => {
@@ -274,11 +285,11 @@ test.describe("without JavaScript", () => {
 
   test("language and currency can be chosen", async ({ page }) => {
     await page.goto("/en/developing");
-    await page.getByRole("button", { name: "EN · CNY" }).click();
+    await page.getByRole("button", { name: "EN · USD" }).click();
     await page.getByRole("radio", { name: "简体中文" }).check();
-    await page.getByRole("radio", { name: "USD" }).check();
+    await page.getByRole("radio", { name: "HKD" }).check();
     await page.getByRole("button", { name: "Confirm" }).click();
     await expect(page).toHaveURL("/zh-cn/developing");
-    await expect(page.getByRole("button", { name: "简 · USD" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "简 · HKD" })).toBeVisible();
   });
 });

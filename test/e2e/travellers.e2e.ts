@@ -13,7 +13,7 @@ test("an eSIM for each of three: every letter and its link show one eSIM, and no
   expect(new Set(codes).size).toBe(3);
   for (const [place, { name, email }] of travellers.entries()) {
     const others = [...codes.toSpliced(place, 1), ...travellers.toSpliced(place, 1).flatMap((other) => [other.name, other.email])];
-    const secrets = [...others, buyer, formatMoney(total), order.key];
+    const secrets = [...others, buyer, formatMoney(total, "en"), order.key];
     const letter = await letterTo(request, email, /eSIM/);
     expect(letter).toContain(name);
     for (const secret of secrets) expect([name, secret, letter.includes(secret)]).toEqual([name, secret, false]);

@@ -31,7 +31,7 @@ export const order: Command = {
 };
 
 function facts({ number, state, way, email, lang, plan_code, days, quantity, currency, total_amount, postal_amount, discount_amount, promo_code, ...order }: Order): string[] {
-  const amount = (minor: number) => formatMoney(money(minor, currency));
+  const amount = (minor: number) => formatMoney(money(minor, currency), "en");
   return [
     `${number}  ${state}  (times are UTC)`,
     `bought: ${quantity} × ${plan_code}, ${days} days, as ${way}; leaves on: ${order.departs_on ?? "not said"}`,
@@ -74,5 +74,5 @@ function parcelFacts(parcel: ParcelRow): string[] {
 
 /** With its currency's code, for people who look at orders in three of them. */
 function paid(amount: number, currency: Currency): string {
-  return `${currency} ${formatMoney(money(amount, currency)).replace(/^[^\d-]+/, "")}`;
+  return `${currency} ${formatMoney(money(amount, currency), "en").replace(/^[^\d-]+/, "")}`;
 }

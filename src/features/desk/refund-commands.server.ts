@@ -38,7 +38,7 @@ export const refund: Command = {
 };
 
 function requestLine({ id, asked_at, number, way, kind, positions, reason, amount, currency }: Request): string[] {
-  return [id.slice(0, shortId), moment(asked_at), number, way, kind, positions.join(" "), reason.replaceAll("_", " "), formatMoney(money(amount, currency))];
+  return [id.slice(0, shortId), moment(asked_at), number, way, kind, positions.join(" "), reason.replaceAll("_", " "), formatMoney(money(amount, currency), "en")];
 }
 
 async function requestOf(given: Given, { db }: Desk): Promise<Request> {
@@ -57,6 +57,6 @@ function amountOf({ options: { amount } }: Given): number | undefined {
 }
 
 function decided(done: Decided, { number, amount, currency }: Request): void {
-  if (done === "too_much") throw new NotDone(`That is more than was asked for ${number}: ${formatMoney(money(amount, currency))}.`);
+  if (done === "too_much") throw new NotDone(`That is more than was asked for ${number}: ${formatMoney(money(amount, currency), "en")}.`);
   if (done !== "done") throw new NotDone("Somebody else has just decided about it.");
 }

@@ -38,7 +38,7 @@ export function planFacts({ order, areaName }: OrderInLetter): Fact[] {
 /** What it is made of, where it is more than one price. */
 export function priceFacts({ order, payment }: OrderInLetter): Fact[] {
   const { bought } = letterWords(order.lang);
-  const amount = (minor: number) => amountInLetter(money(minor, order.currency));
+  const amount = (minor: number) => amountInLetter(money(minor, order.currency), order.lang);
   const { quantity, unit_amount, postal_amount, discount_amount, promo_code, total_amount } = order;
   const discount = promo_code ? bought.discountBy(amount(-discount_amount), promo_code) : amount(-discount_amount);
   const parts = [
@@ -91,11 +91,11 @@ function allowance(order: Order): string {
 
 function paidText(order: Order, payment: OrderInLetter["payment"]): string {
   const { bought } = letterWords(order.lang);
-  const total = amountInLetter(money(order.total_amount, order.currency));
+  const total = amountInLetter(money(order.total_amount, order.currency), order.lang);
   if (!payment) return total;
   const paid = bought.paidBy[payment.method](total);
   if (payment.charged_currency === order.currency) return paid;
-  return bought.charged(paid, amountInLetter(money(payment.charged_amount, payment.charged_currency)));
+  return bought.charged(paid, amountInLetter(money(payment.charged_amount, payment.charged_currency), order.lang));
 }
 
 /** `Asia/Tokyo` → `Japan Standard Time`. */

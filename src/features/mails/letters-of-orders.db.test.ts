@@ -152,7 +152,7 @@ describe("requests", () => {
       [order.id],
     );
     const { subject } = await letterOf("refunded", order, { about: (rows[1] as { id: string }).id });
-    expect(subject).toBe(`We have refunded ¥20.00 CNY for order ${order.orderNumber}`);
+    expect(subject).toBe(`We have refunded CN¥20.00 for order ${order.orderNumber}`);
   });
 
   test("a question reaches its asker and the shop", async () => {

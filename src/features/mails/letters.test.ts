@@ -36,7 +36,7 @@ describe.each(fullyOffered)("in %s", (lang: Language) => {
 
   test.each(Object.entries(every))("the %s letter names what was bought, the order, its page and where help is", (_, letter) => {
     const { text, html } = letter({ order: { lang } });
-    for (const fact of ["Japan", "1 GB", "1 Mbps", "HK$210.00", "¥193.52 CNY", "FW7K3M9QXA2B", "service@farwave.example"]) {
+    for (const fact of ["Japan", "1 GB", "1 Mbps", "HK$210.00", lang.startsWith("zh") ? "¥193.52 CNY" : "CN¥193.52", "FW7K3M9QXA2B", "service@farwave.example"]) {
       expect(text).toContain(fact);
       expect(shown(html).join()).toContain(fact);
     }
@@ -143,15 +143,15 @@ test.each([
 describe("the refunded letter", () => {
   test("says what went back, to where, when and why", () => {
     const { subject, text } = refunded();
-    expect(subject).toBe("We have refunded ¥193.52 CNY for order FW7K3M9QXA2B");
+    expect(subject).toBe("We have refunded CN¥193.52 for order FW7K3M9QXA2B");
     expect(text).toContain("We could not get your eSIM for Japan, although we tried several times");
-    expect(text).toContain("Amount: ¥193.52 CNY\nGoes back to: Your Alipay account\nSent on: November 21, 2026\nArrives: Usually within 3–5 working days");
+    expect(text).toContain("Amount: CN¥193.52\nGoes back to: Your Alipay account\nSent on: November 21, 2026\nArrives: Usually within 3–5 working days");
   });
 
   test("tells of both when an order was paid twice and could not be delivered", () => {
     const twice = [...refunds, { ...refunds[0]!, amount: money(21000, "HKD"), reason: "paid_twice" as const, method: "card" as const }];
     const { subject, text } = refundedLetter({ ...facts(), refunds: twice });
-    expect(subject).toContain("¥193.52 CNY + HK$210.00");
+    expect(subject).toContain("CN¥193.52 + HK$210.00");
     expect(text).toContain("Your order was paid twice.");
     expect(text).toContain("Goes back to: The card you paid with");
   });

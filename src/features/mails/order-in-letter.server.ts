@@ -37,9 +37,9 @@ export type OrderInLetter = {
 /** Who sells. */
 export type Company = { name: string; address: string; registration: string };
 
-/** `HK$105.00`, but `$13.49 USD` and `¥96.76 CNY`: a `$` or `¥` alone is not one currency. */
-export function amountInLetter(amount: Money): string {
-  const text = formatMoney(amount);
+/** `HK$105.00` and `CN¥96.76`, but `$13.49 USD` and, in Chinese, `¥96.76 CNY`: a `$` or `¥` alone is not one currency. */
+export function amountInLetter(amount: Money, language: Language): string {
+  const text = formatMoney(amount, language);
   return /[A-Z]/.test(text) ? text : `${text} ${amount.currency}`;
 }
 

@@ -47,6 +47,6 @@ export function planChangedLetter(facts: OrderInLetter & { change: ChangeInLette
 function differenceText({ amount, currency }: Money, language: OrderInLetter["order"]["lang"]): string {
   const { noDifference, paidMore, paidBack } = letterWords(language).planChanged;
   if (amount === 0) return noDifference;
-  const text = amountInLetter(money(Math.abs(amount), currency));
+  const text = amountInLetter(money(Math.abs(amount), currency), language);
   return amount > 0 ? paidMore(text) : paidBack(text);
 }

@@ -15,7 +15,7 @@ export function refundedLetter(facts: OrderInLetter & { refunds: RefundInLetter[
   const { order, areaName, orderPage, refunds } = facts;
   const { refunded, things } = letterWords(order.lang);
   const { help, footer } = letterEnd(facts);
-  const amounts = refunds.map(({ amount }) => amountInLetter(amount));
+  const amounts = refunds.map(({ amount }) => amountInLetter(amount, order.lang));
   const reasons = [...new Set(refunds.map(({ reason }) => reason))];
   return composeLetter({
     ...letterStart(facts),
@@ -41,7 +41,7 @@ function refundFacts({ order }: OrderInLetter, { amount, method, sentOn }: Refun
     kind: "facts",
     title: refunded.details,
     facts: [
-      { label: refunded.amount, value: amountInLetter(amount) },
+      { label: refunded.amount, value: amountInLetter(amount, order.lang) },
       { label: refunded.to, value: refunded.methods[method] },
       { label: refunded.sentOn, value: dayInLetter(sentOn, order.lang) },
       { label: refunded.arrives, value: refunded.workingDays },

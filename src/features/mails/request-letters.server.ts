@@ -13,7 +13,7 @@ export function refundAskedLetter(facts: Asked): ComposedLetter {
   const { refundAsked } = letterWords(order.lang);
   const { look, answer, back, sent, arrives } = refundAsked.steps;
   const { help, footer } = letterEnd(facts);
-  const amount = amountInLetter(money(request.amount, request.currency));
+  const amount = amountInLetter(money(request.amount, request.currency), order.lang);
   return composeLetter({
     ...letterStart(facts),
     subject: refundAsked.subject(order.number),
@@ -35,7 +35,7 @@ function requestFacts(facts: Asked): Fact[] {
   const { order, request } = facts;
   const { refundAsked } = letterWords(order.lang);
   return [
-    { label: refundAsked.amount, value: amountInLetter(money(request.amount, request.currency)) },
+    { label: refundAsked.amount, value: amountInLetter(money(request.amount, request.currency), order.lang) },
     ...simsAsked(facts),
     { label: refundAsked.reason, value: refundAsked.reasons[request.reason] },
     ...(request.note ? [{ label: refundAsked.note, value: request.note }] : []),

@@ -117,7 +117,7 @@ test("nothing to deliver: told at once, then told of the refund", async () => {
   expect(world.letters.map(({ subject }) => subject)).toEqual(["Your eSIM for Japan needs a little longer"]);
   expect(world.letters[0]!.text).toContain("for about 55 minutes");
   await workOff(world, { evenLater: true });
-  expect(world.letters.map(({ subject }) => subject).slice(1)).toEqual([`We have refunded ¥96.76 CNY for order ${orderNumber}`]);
+  expect(world.letters.map(({ subject }) => subject).slice(1)).toEqual([`We have refunded CN¥96.76 for order ${orderNumber}`]);
   expect(world.letters[1]!.text).toContain("Goes back to: Your WeChat Pay account");
 });
 

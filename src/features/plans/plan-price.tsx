@@ -1,4 +1,5 @@
-import { formatMoney } from "../../kernel/money.ts";
+import type { Language } from "../../kernel/language.ts";
+import { formatMoney, type Money } from "../../kernel/money.ts";
 import { Price } from "../../ui/price.tsx";
 import type { PlanCard } from "./contract.ts";
 import type { PlanWords } from "./plan-words.ts";
@@ -6,17 +7,18 @@ import { comparePrices } from "./rules.ts";
 import type { TripPrice } from "./trip-price.ts";
 
 /** What a ticket costs and what that buys: the trip with its price per day, or the package with its price per gigabyte. */
-export function PlanPrice({ plan, cost, words }: { plan: PlanCard; cost: TripPrice; words: PlanWords }) {
+export function PlanPrice({ plan, cost, words, language }: { plan: PlanCard; cost: TripPrice; words: PlanWords; language: Language }) {
   const { card, perDay, perGb } = words;
+  const moneyText = (amount: Money) => formatMoney(amount, language);
   const compared = comparePrices(plan);
   return (
     <Price
-      amount={formatMoney(cost.price)}
-      was={cost.was && { amount: formatMoney(cost.was), label: card.was }}
+      amount={moneyText(cost.price)}
+      was={cost.was && { amount: moneyText(cost.was), label: card.was }}
       off={cost.off > 0 ? card.off(cost.off) : undefined}
     >
-      {plan.kind === "fixed" && perGb(formatMoney(compared.perGb))}
-      {plan.kind === "day_pass" && (cost.days ? `${card.forDays(cost.days)} · ${perDay(formatMoney(plan.price))}` : card.perDayFrom(plan.minDays ?? 1, plan.maxDays ?? 1))}
+      {plan.kind === "fixed" && perGb(moneyText(compared.perGb))}
+      {plan.kind === "day_pass" && (cost.days ? `${card.forDays(cost.days)} · ${perDay(moneyText(plan.price))}` : card.perDayFrom(plan.minDays ?? 1, plan.maxDays ?? 1))}
     </Price>
   );
 }

@@ -11,7 +11,7 @@ type Props = Parameters<typeof PlanTicket>[0];
 const links = { choose: "/en/plan-detail?code=jp", coverage: "/en/plan-detail?code=jp#coverage" };
 
 function ticket(props: Partial<Props>): { html: string; text: string } {
-  const element = createElement(PlanTicket, { plan: japanDayPass, words: en, links, ...props });
+  const element = createElement(PlanTicket, { plan: japanDayPass, words: en, language: "en" as const, links, ...props });
   const html = renderToString(createElement(MemoryRouter, null, element)).replaceAll("<!-- -->", "").replaceAll("\u00a0", " ");
   return { html, text: html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ") };
 }

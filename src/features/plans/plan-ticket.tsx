@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import type { Language } from "../../kernel/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -17,6 +18,8 @@ type PlanTicketProps = {
   plan: PlanCard;
   /** `useWords("plans")` of the screen. */
   words: PlanWords;
+  /** Of the visitor: how amounts are written. */
+  language: Language;
   /** Where "Choose" and "networks and APN" lead: `links(language).planDetail(…)`, the second with `#coverage`. */
   links: { choose: string; coverage: string };
   /** Days of the trip: a day pass then shows its whole price, and whatever does not last that long says so. */
@@ -34,7 +37,7 @@ type PlanTicketProps = {
 };
 
 /** A plan as a ticket: one big number, the truth about it in one line, and what it costs. Used by /plans and /homepage. */
-export function PlanTicket({ plan, words, links, trip, here, onCoverage, price, below, kind, as }: PlanTicketProps) {
+export function PlanTicket({ plan, words, language, links, trip, here, onCoverage, price, below, kind, as }: PlanTicketProps) {
   const { card, truth } = words;
   const cost = tripPrice(plan, trip);
   const { figure, unit } = dataAmount(plan.allowanceMb);
@@ -46,7 +49,7 @@ export function PlanTicket({ plan, words, links, trip, here, onCoverage, price, 
       art={<TicketArt plan={plan} kind={kind ?? card.kinds[plan.kind]} words={words} />}
       stub={
         <>
-          {price ?? <PlanPrice plan={plan} cost={cost} words={words} />}
+          {price ?? <PlanPrice plan={plan} cost={cost} words={words} language={language} />}
           <Link
             className={buttonClass({ variant: "go" })}
             data-item-type="plan"

@@ -57,7 +57,7 @@ function parties({ order, company, billTo }: Receipt, language: Language, number
 
 function goods({ order, areaName }: Receipt, language: Language): PdfBlock {
   const words = receiptWords(language);
-  const amount = (minor: number) => amountInLetter(money(minor, order.currency));
+  const amount = (minor: number) => amountInLetter(money(minor, order.currency), language);
   const { unit_amount, quantity, discount_amount, postal_amount, promo_code, total_amount } = order;
   const item = [planSentence({ ...order, lang: language }, areaName), words.days(order.days), words.ways[order.way]].join(words.between);
   const discount = promo_code ? words.discountBy(promo_code) : words.discount;
@@ -91,8 +91,8 @@ function paymentTable(payments: PaymentReceived[], language: Language) {
     rows: payments.map(({ method, purpose, amount, currency, charged_amount, charged_currency, settled_at, created_at }) => [
       dayInLetter(settled_at ?? created_at, language),
       purpose === "difference" ? words.difference(words.methods[method]) : words.methods[method],
-      amountInLetter(money(amount, currency)),
-      amountInLetter(money(charged_amount, charged_currency)),
+      amountInLetter(money(amount, currency), language),
+      amountInLetter(money(charged_amount, charged_currency), language),
     ]),
     totals: [],
   };
@@ -120,7 +120,7 @@ function refunds(returned: MoneyReturned[], language: Language): PdfBlock[] {
       rows: returned.map(({ amount, currency, method, settled_at, asked_at }) => [
         dayInLetter(settled_at ?? asked_at, language),
         words.refundedBy(words.methods[method]),
-        amountInLetter(money(-amount, currency)),
+        amountInLetter(money(-amount, currency), language),
       ]),
       totals: [],
     },

@@ -50,7 +50,7 @@ test("holds every figure of the order's money", async () => {
     `R-${order.orderNumber}`, `Order ${order.orderNumber}`, "Ordered on November 21, 2026", "Paid on November 21, 2026", "mei@example.com", "远波有限公司",
     "Company registration 00000000", "Japan, day pass: 1 GB a day at full speed, then 1 Mbps", "7 days", "2 HK$105.00 HK$210.00",
     "Goods HK$210.00", "Discount, code WELCOME10 −HK$10.00", "Postage HK$30.00", "Total HK$230.00",
-    "November 21, 2026 Alipay HK$210.00 ¥193.52 CNY", "1 HKD = 0.9215 CNY", "Farwave treasury desk, valid from November 1, 2026", "No tax is included", "Page 1 of 1",
+    "November 21, 2026 Alipay HK$210.00 CN¥193.52", "1 HKD = 0.9215 CNY", "Farwave treasury desk, valid from November 1, 2026", "No tax is included", "Page 1 of 1",
   ]) expect(text).toContain(figure);
   expect(text).not.toMatch(/undefined|NaN|null|\[object|Money returned/);
 });
@@ -68,7 +68,7 @@ test("money that went back stands below", async () => {
   await world.pool.query(`insert into refunds (key, order_id, payment_id, state, reason, amount, currency, sold_amount, asked_at, settled_at)
     select 'part', order_id, id, 'succeeded', 'granted', 5000, 'CNY', 5000, now(), '2026-12-02T08:00:00Z' from payments where state = 'succeeded' limit 1`);
   const { text } = await receipt(own());
-  expect(text).toContain("December 2, 2026 To: Alipay −¥50.00 CNY");
+  expect(text).toContain("December 2, 2026 To: Alipay −CN¥50.00");
   await world.pool.query("delete from refunds where key = 'part'");
 });
 

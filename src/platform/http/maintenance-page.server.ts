@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { success } from "../../kernel/envelope.ts";
-import { defaultCurrency } from "../../kernel/currency.ts";
+import { firstCurrency } from "../../kernel/currency.ts";
 import type { Language } from "../../kernel/language.ts";
 import type { Answer } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
@@ -37,7 +37,7 @@ export function maintenancePage({ shop, answer, render }: Pick<Renderer, "render
   async function made(language: Language): Promise<string> {
     const context = contextFor(shop, { language, address: "" });
     const ask: Ask = async (path, input) => (path === "/common/getMaintenance" ? (await answer(path, input, context)).envelope : success({}));
-    const rendered = await render({ request: new Request(new URL(`/${language}/upgrading`, shop.origin)), language, currency: defaultCurrency, ask, waiting: true });
+    const rendered = await render({ request: new Request(new URL(`/${language}/upgrading`, shop.origin)), language, currency: firstCurrency(language), ask, waiting: true });
     if (rendered.kind === "redirect") throw new Error("the page of an upgrade leads elsewhere");
     if (rendered.failure) shop.log.error({ err: rendered.failure }, "the page of an upgrade failed");
     return rendered.html;

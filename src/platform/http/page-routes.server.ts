@@ -39,7 +39,7 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
 
   async function showCached(request: FastifyRequest, reply: FastifyReply, language: Language) {
     const { metrics, catalogueVersion } = side.shop;
-    const key = `${chosenCurrency(request)} ${request.url}`;
+    const key = `${chosenCurrency(request, language)} ${request.url}`;
     const version = await catalogueVersion.current();
     const making = beingMade.get(`${version} ${key}`);
     const known = cache.find(key, version) ?? (making && (await making));
@@ -85,7 +85,7 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
       return envelope;
     };
     const end = shop.metrics.renderSeconds.startTimer();
-    const rendered = await render({ request: webRequest(request, shop.origin), language, currency: chosenCurrency(request), ask });
+    const rendered = await render({ request: webRequest(request, shop.origin), language, currency: chosenCurrency(request, language), ask });
     end();
     shop.metrics.pages.inc({ from: rendered.kind === "page" ? "render" : "redirect" });
     if (rendered.kind === "page" && rendered.failure) shop.log.error({ err: rendered.failure, path: loggedPath(request.url) }, "a page failed");

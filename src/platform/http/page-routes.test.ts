@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { PageRequest, Rendered } from "../rendering.ts";
 import { siteOf } from "./web.world.ts";
 
-const body = "<p>A price: ¥14.00</p>".repeat(200);
+const body = "<p>A price: $1.99</p>".repeat(200);
 
 /** A site whose pages count themselves, so that a page made anew differs from one that was kept. */
 async function countingSite({ environment = {}, answer = () => ({}), mayKeep }: { environment?: Record<string, string>; mayKeep?: () => boolean; answer?: (page: PageRequest) => Partial<Rendered> | Promise<Partial<Rendered>> } = {}) {
@@ -26,7 +26,7 @@ test("a page that is the same for everybody is made once and sent compressed as 
   for (const [accepted, encoding] of Object.entries(cases)) {
     const { rawPayload, headers, statusCode } = await get("/en/plans", { "accept-encoding": accepted });
     expect([accepted, statusCode, headers["content-encoding"] ?? "identity"]).toEqual([accepted, 200, encoding]);
-    expect(unpack[encoding]!(rawPayload).toString()).toBe(`<h1>1</h1>CNY${body}`);
+    expect(unpack[encoding]!(rawPayload).toString()).toBe(`<h1>1</h1>USD${body}`);
     expect(headers).toMatchObject({ "cache-control": "private, no-cache", "content-type": "text/html; charset=utf-8", vary: "accept-encoding, cookie" });
     tags.add(headers.etag);
   }
@@ -59,6 +59,17 @@ test("each address and each currency has a page of its own; other cookies make n
   expect(await number("/en/plans")).toBe("1");
 });
 
+test("a first visit gets the page in the currency of its language, kept like any other; a choice wins (L6)", async () => {
+  const { get, number } = await countingSite();
+  const currencyAt = async (url: string, headers = {}) => /<\/h1>([A-Z]{3})/.exec((await get(url, headers)).body)?.[1];
+  for (const [url, first] of [["/zh-cn/plans", "CNY"], ["/zh-hk/plans", "HKD"], ["/en/plans", "USD"], ["/ja/plans", "CNY"]] as const) {
+    expect([url, await currencyAt(url)]).toEqual([url, first]);
+    expect([url, await currencyAt(url, { cookie: "currency=CNY" })]).toEqual([url, "CNY"]);
+  }
+  // who has chosen what the language begins with reads the same page
+  expect(await number("/en/plans", { cookie: "currency=USD" })).toBe(await number("/en/plans"));
+});
+
 test("what the catalogue has changed shows on the next request", async () => {
   const { number, changeCatalogue } = await countingSite();
   expect([await number("/en/plans"), await number("/en/plans")]).toEqual(["1", "1"]);
@@ -83,7 +94,7 @@ test("who asks while a page is being made waits for it; it is made once for all 
   changeCatalogue();
   const [later] = await Promise.all([crowd(), get("/en/plans", { cookie: "currency=HKD" })]);
   expect(new Set(later.map(({ headers }) => headers.etag)).size).toBe(1);
-  expect(made.map(({ currency }) => currency)).toEqual(["CNY", "CNY", "HKD"]);
+  expect(made.map(({ currency }) => currency)).toEqual(["USD", "USD", "HKD"]);
 });
 
 test("pages of one's own at the same address are made side by side, not one after the other", async () => {

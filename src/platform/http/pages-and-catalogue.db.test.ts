@@ -28,7 +28,7 @@ afterAll(async () => {
   await world.close();
 });
 
-const url = "/en/plan-detail?code=jp-day-1gb";
+const url = "/zh-cn/plan-detail?code=jp-day-1gb";
 const shown = async (headers = {}) => Number(/price=(\d+)/.exec((await app.inject({ url, headers })).body)?.[1]);
 const setPrice = (amount: number) => world.pool.query("update plan_prices set amount = $1 where plan_code = 'jp-day-1gb' and currency = 'CNY'", [amount]);
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { currencyFrom, defaultCurrency, type Currency } from "../../kernel/currency.ts";
+import { currencyFrom, firstCurrency, type Currency } from "../../kernel/currency.ts";
 import { detectLanguage, isLanguage, type Language } from "../../kernel/language.ts";
 import { callHeaders, cookieNames } from "../../kernel/visitor.ts";
 import type { Config } from "../config.server.ts";
@@ -45,6 +45,7 @@ export function detectedLanguage(request: FastifyRequest): Language {
   });
 }
 
-export function chosenCurrency(request: FastifyRequest): Currency {
-  return currencyFrom(request.cookies[cookieNames.currency]) ?? defaultCurrency;
+/** Row L6: what was chosen, else what most readers of the page's language pay in. */
+export function chosenCurrency(request: FastifyRequest, language: Language): Currency {
+  return currencyFrom(request.cookies[cookieNames.currency]) ?? firstCurrency(language);
 }

@@ -5,7 +5,7 @@ import { bareWebServer } from "./web.world.ts";
 
 const { app, config } = await bareWebServer();
 const withoutAgent = ({ userAgent: _userAgent, ...visitor }: Visitor) => visitor;
-app.get("/*", async (request) => ({ ...withoutAgent(callingVisitor(request, config)), currency: chosenCurrency(request) }));
+app.get("/*", async (request) => ({ ...withoutAgent(callingVisitor(request, config)), currency: chosenCurrency(request, callingVisitor(request, config).language) }));
 app.get("/agent", async (request) => callingVisitor(request, config).userAgent ?? "none");
 const behindProxy = await bareWebServer({ TRUSTED_PROXIES: "1", COUNTRY_HEADER: "cf-ipcountry" });
 behindProxy.app.get("/*", async (request) => withoutAgent(callingVisitor(request, behindProxy.config)));
@@ -35,8 +35,20 @@ test("a call without a lang header speaks the language of the page it may come f
   expect((await seen({ "accept-language": "en-GB" })).language).toBe("en");
 });
 
+test.each([
+  ["zh-cn", "CNY"],
+  ["zh-hk", "HKD"],
+  ["en", "USD"],
+  ["ja", "CNY"],
+  ["ko", "CNY"],
+])("a first visit in %s starts in %s, and what was chosen wins (L6)", async (lang, first) => {
+  expect((await seen({ lang })).currency).toBe(first);
+  expect((await seen({ lang, cookie: "currency=EUR" })).currency).toBe(first);
+  for (const chosen of ["CNY", "HKD", "USD"]) expect((await seen({ lang, cookie: `currency=${chosen}` })).currency).toBe(chosen);
+});
+
 test("a header of a country is nobody's word where the settings name none", async () => {
-  expect(await seen({ "cf-ipcountry": "CN", lang: "en" })).toEqual({ language: "en", currency: "CNY", address: "203.0.113.7" });
+  expect(await seen({ "cf-ipcountry": "CN", lang: "en" })).toEqual({ language: "en", currency: "USD", address: "203.0.113.7" });
 });
 
 test.each([

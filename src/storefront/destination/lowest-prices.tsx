@@ -1,5 +1,6 @@
 import { dataAmount } from "../../features/plans/rules.ts";
-import { formatMoney, type Money } from "../../kernel/money.ts";
+import type { Money } from "../../kernel/money.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useWords } from "../visit/words.ts";
 import type { Place } from "./places.ts";
 
@@ -16,12 +17,13 @@ export function LowestPrices({ of: { day, package: whole } }: { of: Place["price
 }
 
 function LowestPrice({ price, buys }: { price: Money; buys: string }) {
+  const moneyText = useMoneyText();
   const { from } = useWords("destination");
   return (
     <span className="lowest-price">
       <span>
         {from.before && <span className="kick from-word">{from.before} </span>}
-        <span className="num">{formatMoney(price)}</span>
+        <span className="num">{moneyText(price)}</span>
         {from.after && <span className="kick from-word"> {from.after}</span>}
       </span>
       <span className="kick"> {buys}</span>

@@ -1,15 +1,16 @@
 import type { CountryEntry } from "../../features/destinations/contract.ts";
 import type { PlanCard } from "../../features/plans/contract.ts";
 import { dataAmount } from "../../features/plans/rules.ts";
+import type { Language } from "../../kernel/language.ts";
 import { formatMoney } from "../../kernel/money.ts";
 import type { Areas } from "../visit/words.ts";
 
 type HomeWords = Areas["homepage"];
 
 /** A price never stands without what it buys: a day, or so much data. */
-export function dayPrice(from: CountryEntry["from"], words: HomeWords): string {
+export function dayPrice(from: CountryEntry["from"], words: HomeWords, language: Language): string {
   if (!from) return "";
-  const price = formatMoney(from.price);
+  const price = formatMoney(from.price, language);
   return from.per === "day" ? words.places.perDay(price) : `${price} · ${amountText(from.allowanceMb)}`;
 }
 

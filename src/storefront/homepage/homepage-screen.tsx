@@ -56,7 +56,7 @@ export function Component() {
           </div>
           <DestinationTiles
             fromLabel={words.places.from}
-            tiles={popular.map(({ country, slug, name, from }) => ({ to: to.esim({ slug }), iso2: country, name, price: dayPrice(from, words) }))}
+            tiles={popular.map(({ country, slug, name, from }) => ({ to: to.esim({ slug }), iso2: country, name, price: dayPrice(from, words, language) }))}
           />
           <p className="home-more">
             <LinkButton to={to.destination()} icon="arrow-right">{words.places.all}</LinkButton>

@@ -58,6 +58,6 @@ async function found(query: string, { language, currency }: Visit) {
     value: country,
     label: name,
     flag: country,
-    ...(matched ? { note: matched } : from && { note: formatMoney(from.price) }),
+    ...(matched ? { note: matched } : from && { note: formatMoney(from.price, language) }),
   }));
 }

@@ -17,7 +17,7 @@ export function llmsTxt({ origin, plans, destinations }: ShopFacts): string {
 
 Every plan states its price, its allowance, the speed after the allowance, when a day begins and ends, its networks, hotspot use, the country of its internet address, identity rules and refund rules. "Unlimited" always means: an allowance at full speed, then the speed that the plan states.
 
-Pages exist in ${fullyOffered.map((language) => `${languageFacts[language].label} (/${language}/…)`).join(", ")}; the rest of an address is the same in each. Prices are set in CNY, HKD and USD, never converted; pages show CNY unless the visitor has chosen another currency, and the calls below take a currency.
+Pages exist in ${fullyOffered.map((language) => `${languageFacts[language].label} (/${language}/…)`).join(", ")}; the rest of an address is the same in each. Prices are set in CNY, HKD and USD, never converted; pages show CNY in Simplified Chinese, HKD in Traditional Chinese and USD in English unless the visitor has chosen another currency, and the calls below take a currency.
 
 ## Pages
 
@@ -48,5 +48,5 @@ ${customerService.email}, ${customerService.elsewhere}
 
 function fromText({ price, per, allowanceMb }: FromPrice): string {
   const amount = amountText({ allowanceMb }).replace("\u00a0", " ");
-  return `${formatMoney(price)} (${price.currency}) for ${amount}${per === "day" ? " a day" : ""}`;
+  return `${formatMoney(price, "en")} (${price.currency}) for ${amount}${per === "day" ? " a day" : ""}`;
 }

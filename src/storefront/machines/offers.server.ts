@@ -28,7 +28,7 @@ export function offeredPlans(offer: Offer, page: ShownPage, words: PlanWords, sh
   if (!lowest) return undefined;
   const { name } = offer.destination;
   return {
-    ...product(shelf.title(name), shelf.description(name, plans.length, leadOf(plans, words, shelf).from), page),
+    ...product(shelf.title(name), shelf.description(name, plans.length, leadOf(plans, words, shelf, page.language).from), page),
     offers: {
       "@type": "AggregateOffer",
       lowPrice: decimal(lowest),

@@ -55,7 +55,7 @@ export async function act(url: URL, form: FormData, { call, language }: Asking) 
     if (code !== "PRICE_CHANGED") return { ...again, problems: problemsOf(details.fields, message) };
     const now = details.difference as Money;
     const before = money(Number.parseInt(textIn(form, "difference"), 10), now.currency);
-    return { ...again, problems: [{ message: words.change.newPrice(formatMoney(before), formatMoney(now)) }] };
+    return { ...again, problems: [{ message: words.change.newPrice(formatMoney(before, language), formatMoney(now, language)) }] };
   }
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { formatMoney } from "../../kernel/money.ts";
 import { dataAmount, speedText } from "../../features/plans/rules.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { hueOf } from "../../ui/mark.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { AreaArt } from "../order-sim/area-art.tsx";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useWords } from "../visit/words.ts";
 import type { Detail } from "./read-order.ts";
 
@@ -13,6 +13,7 @@ type Row = { name: string; value: ReactNode };
 
 /** The order as a ticket: what was bought, what was charged and what has gone back. */
 export function BoughtTicket({ order }: { order: Detail }) {
+  const moneyText = useMoneyText();
   const words = useWords("order-detail");
   return (
     <div className="after-ticket">
@@ -24,7 +25,7 @@ export function BoughtTicket({ order }: { order: Detail }) {
         stub={
           <>
             <span className="strong">{words.bought.total}</span>
-            <Price amount={formatMoney(order.total)}>{words.bought.each(order.quantity, formatMoney(order.unitPrice))}</Price>
+            <Price amount={moneyText(order.total)}>{words.bought.each(order.quantity, moneyText(order.unitPrice))}</Price>
           </>
         }
       >
@@ -36,6 +37,7 @@ export function BoughtTicket({ order }: { order: Detail }) {
 }
 
 function useBought({ allowanceMb, speedAfterKbps, kind, days, postage, discount, email }: Detail): Row[] {
+  const moneyText = useMoneyText();
   const words = useWords("order-detail");
   const { bought } = words;
   const { figure, unit } = dataAmount(allowanceMb);
@@ -43,24 +45,25 @@ function useBought({ allowanceMb, speedAfterKbps, kind, days, postage, discount,
   return [
     { name: bought.data, value: speedAfterKbps > 0 ? `${data}, ${words.after(speedText(speedAfterKbps))}` : data },
     { name: bought.days, value: words.days(days) },
-    ...(postage.amount > 0 ? [{ name: bought.postage, value: formatMoney(postage) }] : []),
-    ...(discount.amount > 0 ? [{ name: bought.discount, value: formatMoney({ ...discount, amount: -discount.amount }) }] : []),
+    ...(postage.amount > 0 ? [{ name: bought.postage, value: moneyText(postage) }] : []),
+    ...(discount.amount > 0 ? [{ name: bought.discount, value: moneyText({ ...discount, amount: -discount.amount }) }] : []),
     { name: bought.email, value: <span className="after-break">{email}</span> },
   ];
 }
 
 function useMoney({ payments, givenBack }: Detail): Row[] {
+  const moneyText = useMoneyText();
   const { bought, methods, day } = useWords("order-detail");
   const paid = payments.map(({ purpose, method, sold, charged, rate }) => ({
     name: bought.payment[purpose],
     value: (
       <>
-        {bought.charged(formatMoney(charged), methods[method])}
-        {rate && <span className="kick after-rate">{bought.rate(formatMoney(sold), rate.rate, rate.source, day(rate.validFrom))}</span>}
+        {bought.charged(moneyText(charged), methods[method])}
+        {rate && <span className="kick after-rate">{bought.rate(moneyText(sold), rate.rate, rate.source, day(rate.validFrom))}</span>}
       </>
     ),
   }));
-  return [...paid, ...givenBack.map((amount) => ({ name: bought.givenBack, value: formatMoney(amount) }))];
+  return [...paid, ...givenBack.map((amount) => ({ name: bought.givenBack, value: moneyText(amount) }))];
 }
 
 function Sims({ order: { sims, way } }: { order: Detail }) {

@@ -1,13 +1,14 @@
-import { formatMoney } from "../../kernel/money.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { links } from "../links.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { FoundOrder } from "./read-order.ts";
 
 /** Pain 7 of the market notes: another plan instead, as long as it has not begun. */
 export function ChangeBox({ read: { changes, order, link } }: { read: FoundOrder }) {
+  const moneyText = useMoneyText();
   const { change: words } = useWords("order-detail");
   const to = links(useVisit().language);
   if (order.state !== "delivered" && order.state !== "dispatching") return null;
@@ -22,9 +23,9 @@ export function ChangeBox({ read: { changes, order, link } }: { read: FoundOrder
         <Notice
           tone="care"
           title={words.waiting}
-          action={open.payPage && <a className="button button-line" href={open.payPage}>{words.pay(formatMoney(open.difference))}</a>}
+          action={open.payPage && <a className="button button-line" href={open.payPage}>{words.pay(moneyText(open.difference))}</a>}
         >
-          {words.waitingText(formatMoney(open.difference))}
+          {words.waitingText(moneyText(open.difference))}
         </Notice>
       )}
       {why ? <p className="soft">{words.whyNot[why]}</p> : <p><LinkButton icon="refresh-cw" to={to.orderDetail({ ...link, step: "change" })}>{words.open}</LinkButton></p>}

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { formatMoney } from "../../kernel/money.ts";
 import { dataAmount, speedText } from "../../features/plans/rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useWords } from "../visit/words.ts";
 import type { FoundOrder, Plan } from "./read-order.ts";
 import { Kept, StepPage } from "./step-page.tsx";
@@ -59,9 +59,10 @@ export function usePlanText() {
 }
 
 export function useDifference() {
+  const moneyText = useMoneyText();
   const { change: words } = useWords("order-detail");
   return ({ difference }: Pick<Plan, "difference">) => {
-    const amount = formatMoney({ ...difference, amount: Math.abs(difference.amount) });
+    const amount = moneyText({ ...difference, amount: Math.abs(difference.amount) });
     return difference.amount === 0 ? words.same : difference.amount > 0 ? words.more(amount) : words.less(amount);
   };
 }

@@ -1,7 +1,7 @@
-import { formatMoney } from "../../kernel/money.ts";
 import { Badge, type Hue } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { links } from "../links.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { FoundOrder, Terms } from "./read-order.ts";
@@ -10,6 +10,7 @@ const hues: Record<Terms["sims"][number]["answer"], Hue> = { at_once: "celadon",
 
 /** Pain 6 of the market notes: what comes back, to where, and why, stands here before anybody asks. */
 export function RefundBox({ read: { terms, order, link } }: { read: FoundOrder }) {
+  const moneyText = useMoneyText();
   const { refund: words } = useWords("order-detail");
   const methods = useMethods(terms);
   const to = links(useVisit().language);
@@ -24,7 +25,7 @@ export function RefundBox({ read: { terms, order, link } }: { read: FoundOrder }
       {order.can.refund ? (
         <div className="after-sum">
           <p>
-            <b>{words.whole(order.can.refund && terms.sims.some(({ answer }) => answer === "review") ? words.upTo(formatMoney(terms.total)) : formatMoney(terms.total), methods)}</b>
+            <b>{words.whole(order.can.refund && terms.sims.some(({ answer }) => answer === "review") ? words.upTo(moneyText(terms.total)) : moneyText(terms.total), methods)}</b>
             <span className="kick">{words.when}</span>
           </p>
           <LinkButton icon="rotate-ccw" to={to.orderDetail({ ...link, step: "refund" })}>{words.ask}</LinkButton>
@@ -43,12 +44,13 @@ export function useMethods({ methods }: Pick<Terms, "methods">): string {
 }
 
 function TermLine({ sim, way }: { sim: Terms["sims"][number]; way: Terms["way"] }) {
+  const moneyText = useMoneyText();
   const { refund: words, bought, day } = useWords("order-detail");
   return (
     <li>
       <p className="between">
         <span><b>{sim.traveller ?? bought.sim[way](sim.position)}</b> <span className="num soft" translate="no">{sim.iccid}</span></span>
-        <span className="cluster gap-3">{sim.answer !== "no" && <span className="num strong">{formatMoney(sim.back)}</span>} <Badge hue={hues[sim.answer]}>{words.answers[sim.answer]}</Badge></span>
+        <span className="cluster gap-3">{sim.answer !== "no" && <span className="num strong">{moneyText(sim.back)}</span>} <Badge hue={hues[sim.answer]}>{words.answers[sim.answer]}</Badge></span>
       </p>
       <p className="kick">{words.why[sim.why]} {sim.answer === "at_once" && sim.until && words.until(day(sim.until))}</p>
     </li>

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { formatMoney } from "../../kernel/money.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { links } from "../links.ts";
 import { useSendOnce } from "../order-sim/use-send-once.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { NotDone } from "./act.ts";
@@ -16,6 +16,7 @@ import { StepPage } from "./step-page.tsx";
 
 /** Requirement A6: unsubscribing asks once more, with the amount and what it means. */
 export function RefundConfirm({ read, notDone }: { read: FoundOrder; notDone: NotDone | undefined }) {
+  const moneyText = useMoneyText();
   const { refund: words } = useWords("order-detail");
   const { terms, asked, link } = read;
   const methods = useMethods(terms);
@@ -24,7 +25,7 @@ export function RefundConfirm({ read, notDone }: { read: FoundOrder; notDone: No
   const giving = givingBack(terms, asked.sims);
   const known = reasons.some((reason) => reason === asked.reason);
   if (!giving || !known) return <RefundForm read={read} missing={[...(giving ? [] : ["sims" as const]), ...(known ? [] : ["reason" as const])]} />;
-  const amount = formatMoney(giving.amount);
+  const amount = moneyText(giving.amount);
   const atOnce = giving.decision === "at_once";
   return (
     <StepPage read={read} title={words.confirmTitle} problems={notDone}>

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { formatMoney } from "../../kernel/money.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/check-field.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useWords } from "../visit/words.ts";
 import type { FoundOrder } from "./read-order.ts";
 import { Kept, StepPage } from "./step-page.tsx";
@@ -11,6 +11,7 @@ export const reasons = ["plans_changed", "wrong_plan", "does_not_work", "phone_n
 
 /** Which, and why. Asked by address, so that the next page can be gone back from. `missing`: what was not chosen. */
 export function RefundForm({ read, missing = [] }: { read: FoundOrder; missing?: ("sims" | "reason")[] }) {
+  const moneyText = useMoneyText();
   const { refund: words, failed, bought } = useWords("order-detail");
   const { terms, asked, order } = read;
   const possible = terms.sims.filter(({ answer }) => answer !== "no");
@@ -32,7 +33,7 @@ export function RefundForm({ read, missing = [] }: { read: FoundOrder; missing?:
             <CheckField
               key={position}
               name={`sim${position}`}
-              label={<><b>{traveller ?? bought.sim[terms.way](position)}</b> <span className="num soft" translate="no">{iccid}</span> · <span className="num">{formatMoney(back)}</span></>}
+              label={<><b>{traveller ?? bought.sim[terms.way](position)}</b> <span className="num soft" translate="no">{iccid}</span> · <span className="num">{moneyText(back)}</span></>}
               hint={words.why[why]}
               defaultChecked={possible.length === 1 || terms.together || asked.sims.includes(position)}
               error={index === 0 ? noSim : undefined}

@@ -1,8 +1,8 @@
 import { trackingPage } from "../../features/dispatches/tracking-page.ts";
-import { formatMoney } from "../../kernel/money.ts";
 import { Badge, type Hue } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { Detail } from "./read-order.ts";
@@ -63,8 +63,9 @@ function Follow({ parcel: { carrier, trackingNumber } }: { parcel: NonNullable<D
 }
 
 function About({ step: { kind, sum, method, text } }: { step: Step }) {
+  const moneyText = useMoneyText();
   const { timeline: words, methods, change } = useWords("order-detail");
-  const said = sum && sum.amount !== 0 && formatMoney({ ...sum, amount: Math.abs(sum.amount) });
+  const said = sum && sum.amount !== 0 && moneyText({ ...sum, amount: Math.abs(sum.amount) });
   const difference = kind === "plan_changed" || kind === "plan_change_paying";
   const money = said && (difference ? (sum.amount > 0 ? change.more(said) : change.less(said)) : method ? words[kind === "refund_sent" ? "to" : "by"](said, methods[method]) : said);
   return (

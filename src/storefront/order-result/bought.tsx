@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { formatMoney } from "../../kernel/money.ts";
 import { dataAmount } from "../../features/plans/rules.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { hueOf } from "../../ui/mark.tsx";
@@ -7,15 +6,17 @@ import { Price } from "../../ui/price.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { AreaArt } from "../order-sim/area-art.tsx";
 import { customerService, mailTo } from "../shell/customer-service.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useWords } from "../visit/words.ts";
 import { OrderLinks } from "./order-links.tsx";
 import type { FoundOrder, Result } from "./read-result.ts";
 
 /** Under the eSIM: what was bought and what was paid for it. */
 export function Bought({ order }: { order: FoundOrder }) {
+  const moneyText = useMoneyText();
   const { result } = order;
   const { bought: words } = useWords("result");
-  const total = formatMoney(result.total);
+  const total = moneyText(result.total);
   const rows = [
     { name: words.plan, value: `${result.areaName} · ${words.kinds[result.kind]}` },
     ...useOrderFacts(result),
@@ -34,6 +35,7 @@ export function Bought({ order }: { order: FoundOrder }) {
 
 /** Beside what is to be done about an order: the order as a ticket. */
 export function OrderTicket({ order }: { order: FoundOrder }) {
+  const moneyText = useMoneyText();
   const { result } = order;
   const { bought: words } = useWords("result");
   return (
@@ -46,7 +48,7 @@ export function OrderTicket({ order }: { order: FoundOrder }) {
         stub={
           <>
             <span className="strong">{words.total}</span>
-            <Price amount={formatMoney(result.total)}>{`${result.quantity} × ${formatMoney(result.unitPrice)}`}</Price>
+            <Price amount={moneyText(result.total)}>{`${result.quantity} × ${moneyText(result.unitPrice)}`}</Price>
           </>
         }
       >
@@ -60,13 +62,14 @@ export function OrderTicket({ order }: { order: FoundOrder }) {
 
 /** What stands between the price of one and the total: postage, and what a promo code took off. */
 function usePriceParts({ postage, discount, promoCode, way, quantity, unitPrice }: Result): { name: string; value: ReactNode }[] {
+  const moneyText = useMoneyText();
   const { bought: words } = useWords("result");
   const posted = way === "physical";
   if (!posted && discount.amount === 0) return [];
   return [
-    { name: words.unit, value: `${quantity} × ${formatMoney(unitPrice)}` },
-    ...(posted ? [{ name: words.postage, value: postage.amount === 0 ? words.free : formatMoney(postage) }] : []),
-    ...(discount.amount > 0 ? [{ name: words.discount(promoCode ?? ""), value: `−${formatMoney(discount)}` }] : []),
+    { name: words.unit, value: `${quantity} × ${moneyText(unitPrice)}` },
+    ...(posted ? [{ name: words.postage, value: postage.amount === 0 ? words.free : moneyText(postage) }] : []),
+    ...(discount.amount > 0 ? [{ name: words.discount(promoCode ?? ""), value: `−${moneyText(discount)}` }] : []),
   ];
 }
 

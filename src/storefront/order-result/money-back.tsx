@@ -1,6 +1,6 @@
-import { formatMoney } from "../../kernel/money.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { links } from "../links.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { OrderTicket } from "./bought.tsx";
@@ -10,10 +10,11 @@ type MoneyBackProps = { shown: "refunding" | "refunded" | "closed"; title: strin
 
 /** What happened, and what happens next, without asking anything of the buyer. */
 export function MoneyBack({ shown, title, order }: MoneyBackProps) {
+  const moneyText = useMoneyText();
   const { result } = order;
   const { back: words } = useWords("result");
   const to = links(useVisit().language);
-  const total = formatMoney(result.total);
+  const total = moneyText(result.total);
   return (
     <div className="wrap order">
       <header className="order-head">

@@ -1,4 +1,4 @@
-import { formatMoney, plus, type Money } from "../../kernel/money.ts";
+import { plus, type Money } from "../../kernel/money.ts";
 import { honestLine } from "../../features/plans/plan-truth.ts";
 import { dataAmount } from "../../features/plans/rules.ts";
 import { Facts } from "../../ui/facts.tsx";
@@ -6,6 +6,7 @@ import { Figure } from "../../ui/figure.tsx";
 import { hueOf } from "../../ui/mark.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useWords } from "../visit/words.ts";
 import { AreaArt } from "./area-art.tsx";
 import { spanText } from "./arrival-text.ts";
@@ -17,6 +18,7 @@ type OrderSummaryProps = { offer: Offer; quantity: number; sum: Sum; promo: Prom
 
 /** What is being bought, always in sight: the plan with the truth about it, how many, and what that comes to (row O1). */
 export function OrderSummary({ offer, quantity, sum, promo }: OrderSummaryProps) {
+  const moneyText = useMoneyText();
   const { plan, way, days, unitPrice } = offer;
   const { ticket: words } = useWords("order");
   const checkout = useWords("checkout");
@@ -24,6 +26,8 @@ export function OrderSummary({ offer, quantity, sum, promo }: OrderSummaryProps)
   const { figure, unit } = dataAmount(plan.allowanceMb);
   const { postage, discount, total } = sum;
   const open = way === "physical" && !postage;
+  const feeText = (fee: Money) => (fee.amount === 0 ? words.free : moneyText(fee));
+  const [lowest] = offer.postage.map(({ fee }) => fee).toSorted((one, other) => one.amount - other.amount);
   return (
     <Ticket
       as="section"
@@ -34,7 +38,7 @@ export function OrderSummary({ offer, quantity, sum, promo }: OrderSummaryProps)
         <>
           <span className="strong">{words.total}</span>
           <div aria-live="polite">
-            <Price amount={formatMoney(total)} was={discount && { amount: formatMoney(plus(total, discount)), label: plans.card.was }}>
+            <Price amount={moneyText(total)} was={discount && { amount: moneyText(plus(total, discount)), label: plans.card.was }}>
               {open ? words.withoutPostage : words.taxes}
             </Price>
           </div>
@@ -49,22 +53,13 @@ export function OrderSummary({ offer, quantity, sum, promo }: OrderSummaryProps)
       <p className="kick">{plans.truth.starts[plan.startRule](plan.useByDays)}</p>
       <Facts
         rows={[
-          { name: words.each, value: formatMoney(unitPrice) },
+          { name: words.each, value: moneyText(unitPrice) },
           { name: words.quantity[way], value: `× ${quantity}` },
-          ...(postage ? [{ name: words.postage(postage.countryName), value: feeText(postage.fee, words.free) }, { name: words.arrives, value: spanText(postage, checkout) }] : []),
-          ...(open ? [{ name: words.postageOpen, value: lowestFee(offer, words) }] : []),
-          ...(discount && promo ? [{ name: words.code(promo.code), value: `− ${formatMoney(discount)}` }] : []),
+          ...(postage ? [{ name: words.postage(postage.countryName), value: feeText(postage.fee) }, { name: words.arrives, value: spanText(postage, checkout) }] : []),
+          ...(open ? [{ name: words.postageOpen, value: lowest ? words.postageFrom(feeText(lowest)) : "–" }] : []),
+          ...(discount && promo ? [{ name: words.code(promo.code), value: `− ${moneyText(discount)}` }] : []),
         ]}
       />
     </Ticket>
   );
-}
-
-function feeText(fee: Money, free: string): string {
-  return fee.amount === 0 ? free : formatMoney(fee);
-}
-
-function lowestFee({ postage }: Offer, { postageFrom, free }: ReturnType<typeof useWords<"order">>["ticket"]): string {
-  const [lowest] = postage.map(({ fee }) => fee).toSorted((one, other) => one.amount - other.amount);
-  return lowest ? postageFrom(feeText(lowest, free)) : "–";
 }

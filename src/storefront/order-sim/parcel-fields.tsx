@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { formatMoney } from "../../kernel/money.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { AddressFields } from "../buying/address-fields.tsx";
 import { PhoneField } from "../buying/phone-field.tsx";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useWords } from "../visit/words.ts";
 import { spanText } from "./arrival-text.ts";
 import { LateNotice } from "./late-notice.tsx";
@@ -62,6 +62,7 @@ export function ParcelFields({ offer, choices, sum, saved, entries, beside }: Pa
 }
 
 function Arrival({ postage, isPromised }: { postage: NonNullable<Sum["postage"]>; isPromised: boolean }) {
+  const moneyText = useMoneyText();
   const checkout = useWords("checkout");
   const { parcel: words } = checkout;
   const { free } = useWords("order").ticket;
@@ -69,7 +70,7 @@ function Arrival({ postage, isPromised }: { postage: NonNullable<Sum["postage"]>
   return (
     <p className="order-arrival hue-celadon">
       <Icon name="truck" />
-      <span>{say(postage.carrier, spanText(postage, checkout), postage.fee.amount === 0 ? free : formatMoney(postage.fee))}</span>
+      <span>{say(postage.carrier, spanText(postage, checkout), postage.fee.amount === 0 ? free : moneyText(postage.fee))}</span>
     </p>
   );
 }

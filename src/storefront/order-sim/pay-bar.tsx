@@ -1,4 +1,4 @@
-import { formatMoney } from "../../kernel/money.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useWords } from "../visit/words.ts";
 import type { Offer } from "./order-offer.ts";
 import type { Sum } from "./order-sum.ts";
@@ -6,10 +6,11 @@ import { PayButton } from "./pay-button.tsx";
 
 /** What is bought, for how long and with what on top, right above the button that obliges to pay (domain notes 7). On a phone it stays in sight. */
 export function PayBar({ offer: { plan, way, days, rate }, quantity, sum: { total, postage, discount }, busy }: { offer: Offer; quantity: number; sum: Sum; busy: boolean }) {
+  const moneyText = useMoneyText();
   const { ticket: words } = useWords("order");
   const extras = [
-    postage && postage.fee.amount > 0 && words.postageShort(formatMoney(postage.fee)),
-    discount && words.discountShort(formatMoney(discount)),
+    postage && postage.fee.amount > 0 && words.postageShort(moneyText(postage.fee)),
+    discount && words.discountShort(moneyText(discount)),
   ].filter((text) => text !== undefined && text !== false);
   return (
     <div className="pay-bar">

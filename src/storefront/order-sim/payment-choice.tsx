@@ -1,8 +1,9 @@
 import type { Money } from "../../kernel/money.ts";
-import { convert, formatMoney } from "../../kernel/money.ts";
+import { convert } from "../../kernel/money.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useWords } from "../visit/words.ts";
 import type { Rate } from "./order-offer.ts";
 
@@ -18,13 +19,14 @@ export function chargedFor(total: Money, rate: Rate): Money | undefined {
  * The style sheet shows that only while a wallet is chosen, so it works without JavaScript.
  */
 export function PaymentChoice({ total, rate, chosen, error, onChange }: PaymentChoiceProps) {
+  const moneyText = useMoneyText();
   const { pay: words } = useWords("order");
   const charged = chargedFor(total, rate);
   const walletsTakeIt = charged !== undefined || total.currency === "CNY";
   const wallet = (value: PaymentMethod) => ({
     value,
     label: words.methods[value],
-    about: charged ? words.charged(formatMoney(charged)) : walletsTakeIt ? undefined : words.noRate,
+    about: charged ? words.charged(moneyText(charged)) : walletsTakeIt ? undefined : words.noRate,
     disabled: !walletsTakeIt,
   });
   return (
@@ -43,7 +45,7 @@ export function PaymentChoice({ total, rate, chosen, error, onChange }: PaymentC
         <p className="pay-conversion hue-gilt">
           <Icon name="refresh-cw" />
           <span>
-            <b>{words.conversion(formatMoney(total), formatMoney(charged))}</b>{" "}
+            <b>{words.conversion(moneyText(total), moneyText(charged))}</b>{" "}
             <span className="kick">{words.rate(total.currency, rate.rate, rate.source, momentText(rate.validFrom))}</span>
           </span>
         </p>

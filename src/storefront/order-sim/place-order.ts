@@ -87,7 +87,7 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
     if (refusal.code === "PRICE_CHANGED") {
       const { title, change } = words.newTotal;
       const before = money(order.expectedTotal, order.currency);
-      return { title, problems: [{ message: change(formatMoney(before), formatMoney(refusal.details.total as Money)) }], ...page };
+      return { title, problems: [{ message: change(formatMoney(before, language), formatMoney(refusal.details.total as Money, language)) }], ...page };
     }
     if (refusal.code === "PROMO_INVALID") {
       const message = promoTrouble(promo.promo, wordsOf(language, "checkout").promo) ?? refusal.message;

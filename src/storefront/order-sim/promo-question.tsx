@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from "react";
-import { formatMoney } from "../../kernel/money.ts";
 import { Disclosure } from "../../ui/accordion.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useWords } from "../visit/words.ts";
 import type { Offer } from "./order-offer.ts";
 import { promoTrouble } from "./promo.ts";
@@ -13,6 +13,7 @@ type PromoQuestionProps = { offer: Offer; code: ReturnType<typeof usePromo>; ent
 
 /** Row O5: folded, because an open empty box sends people hunting for coupons (market research 6). Without JavaScript the button sends the form. */
 export function PromoQuestion({ offer, code: { promo, busy, ask }, entered, error }: PromoQuestionProps) {
+  const moneyText = useMoneyText();
   const { promo: words } = useWords("checkout");
   const apply = (event: MouseEvent<HTMLButtonElement> | KeyboardEvent<HTMLInputElement>) => {
     event.preventDefault();
@@ -37,7 +38,7 @@ export function PromoQuestion({ offer, code: { promo, busy, ask }, entered, erro
         <Button type="submit" name="ask" value="promo" formAction="#order-promo" busy={busy} onClick={apply}>{words.apply}</Button>
       </div>
       <p className="order-promo-told" aria-live="polite">
-        {promo && "discount" in promo && <><Icon name="circle-check" size="small" /> {words.applied(promo.code, formatMoney(promo.discount))}</>}
+        {promo && "discount" in promo && <><Icon name="circle-check" size="small" /> {words.applied(promo.code, moneyText(promo.discount))}</>}
       </p>
     </Disclosure>
   );

@@ -1,9 +1,10 @@
-import { formatMoney, percentOff, times } from "../../kernel/money.ts";
+import { percentOff, times } from "../../kernel/money.ts";
 import type { PlanCard } from "../../features/plans/contract.ts";
 import { unitPrice } from "../../features/plans/rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { links } from "../links.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
 import type { PlanPageWords } from "../../features/plans/plan-words.ts";
 import type { Way } from "./way-choice.tsx";
@@ -43,6 +44,7 @@ export function OrderTotal({ plan, choice, words, refused }: OrderTotalProps) {
 }
 
 function Total({ plan, choice: { way, days, quantity: chosen }, words: { detail: { buy }, card, perDay } }: Pick<OrderTotalProps, "plan" | "words"> & { choice: Choice }) {
+  const moneyText = useMoneyText();
   const quantity = way === "renewal" ? 1 : chosen;
   const total = times(unitPrice(plan, days), quantity);
   const before = plan.was && times(unitPrice({ kind: plan.kind, price: plan.was }, days), quantity);
@@ -51,13 +53,13 @@ function Total({ plan, choice: { way, days, quantity: chosen }, words: { detail:
     <>
       <Price
         size="large"
-        amount={formatMoney(total)}
-        was={before && off > 0 ? { amount: formatMoney(before), label: card.was } : undefined}
+        amount={moneyText(total)}
+        was={before && off > 0 ? { amount: moneyText(before), label: card.was } : undefined}
         off={off > 0 ? card.off(off) : undefined}
       >
         {buy.what(plan.kind === "fixed" ? (plan.days ?? 1) : days, buy.units[way](quantity))}
       </Price>
-      {plan.kind === "day_pass" && days * quantity > 1 && <p className="kick">{perDay(formatMoney(plan.price))}</p>}
+      {plan.kind === "day_pass" && days * quantity > 1 && <p className="kick">{perDay(moneyText(plan.price))}</p>}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useSearchParams } from "react-router";
-import { formatMoney } from "../../kernel/money.ts";
 import { CoverageList } from "../../features/coverage/coverage-list.tsx";
 import type { PlanDetail } from "../../features/plans/plan-detail.ts";
 import { honestLine } from "../../features/plans/plan-truth.ts";
@@ -14,6 +13,7 @@ import { PhoneCheck } from "../buying/phone-check.tsx";
 import { useInMainland } from "../buying/use-in-mainland.ts";
 import { links } from "../links.ts";
 import { PlaceHead } from "../plans/place-head.tsx";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { OrderTicket } from "./order-ticket.tsx";
@@ -22,6 +22,7 @@ import { wayAsked } from "./way-choice.tsx";
 import { TripSection } from "./trip-section.tsx";
 
 export function PlanPage({ plan, coverage }: PlanDetail) {
+  const moneyText = useMoneyText();
   const { language } = useVisit();
   const words: PlanPageWords = { ...useWords("plans"), detail: useWords("plan-detail") };
   const { coverage: covered } = useWords("netcover");
@@ -38,7 +39,7 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
   const from = coverage.find(({ iso2 }) => iso2 === (plan.mcc ? plan.area : search.get("country")));
   const trip = Object.fromEntries(["from", "to", "lands", "leaves"].map((name) => [name, search.get(name) ?? undefined]));
   const others = from ? to.plans({ country: from.iso2, mcc: plan.mcc ?? "", kind: plan.kind, ...trip }) : to.destination();
-  const price = plan.kind === "day_pass" ? words.perDay(formatMoney(plan.price)) : formatMoney(plan.price);
+  const price = plan.kind === "day_pass" ? words.perDay(moneyText(plan.price)) : moneyText(plan.price);
   return (
     <>
       {/* two plans may give the same on other networks: then the price differs */}

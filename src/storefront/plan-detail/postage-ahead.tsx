@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { formatMoney } from "../../kernel/money.ts";
 import type { PlanPageWords } from "../../features/plans/plan-words.ts";
 import { dateText } from "../plans/date-words.ts";
 import { callOverHttp } from "../visit/call.ts";
 import type { Answer } from "../visit/calls.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit, type Visit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 
@@ -12,6 +12,7 @@ type Postage = Answer<"/order/getPostage">["postage"][number];
 
 /** Extra costs are told on the plan's page already (market research 6). Asked from the browser: the page is kept for everybody, days of arrival are not. */
 export function PostageAhead({ words }: { words: PlanPageWords["detail"]["buy"]["post"] }) {
+  const moneyText = useMoneyText();
   const { language, currency } = useVisit();
   const shelf = useWords("shelf");
   const [known, setKnown] = useState<Fees>();
@@ -27,8 +28,8 @@ export function PostageAhead({ words }: { words: PlanPageWords["detail"]["buy"][
   function text(): string {
     if (!known) return words.ahead;
     const { here, lowest } = known;
-    if (!here) return words.from(formatMoney(lowest.fee));
-    return words.there(here.countryName, formatMoney(here.fee), `${dateText(here.earliest, shelf)} – ${dateText(here.latest, shelf)}`);
+    if (!here) return words.from(moneyText(lowest.fee));
+    return words.there(here.countryName, moneyText(here.fee), `${dateText(here.earliest, shelf)} – ${dateText(here.latest, shelf)}`);
   }
 }
 

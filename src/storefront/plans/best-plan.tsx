@@ -1,7 +1,8 @@
-import { formatMoney, money } from "../../kernel/money.ts";
+import { money } from "../../kernel/money.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useWords } from "../visit/words.ts";
 import { whyText } from "./days-advice.tsx";
 import { NoPlans } from "./no-plans.tsx";
@@ -13,12 +14,13 @@ import type { ShownShelf } from "./use-shelf.ts";
 
 /** The one plan that we would take, with the reason, and its days on the visitor's dates. */
 export function BestPlan({ shown, ...hand }: TicketHand & { shown: ShownShelf }) {
+  const moneyText = useMoneyText();
   const plans = useWords("plans");
   const words = useWords("shelf");
   const { best: say, days } = words;
   const { choices: { need }, destination, shelf: { best, next, journey } } = shown;
   if (!best) return <NoneFits shown={shown} />;
-  const more = next && formatMoney(money(next.total.amount - best.total.amount, best.total.currency));
+  const more = next && moneyText(money(next.total.amount - best.total.amount, best.total.currency));
   return (
     <section className="best-plan" aria-labelledby="best-plan">
       <div className="best-words">
@@ -38,13 +40,14 @@ export function BestPlan({ shown, ...hand }: TicketHand & { shown: ShownShelf })
 
 /** A package where a pass is shown, or the other way round, if it does all of it for less. */
 function OtherKind({ shown: { shelf: { best, other }, to } }: { shown: ShownShelf }) {
+  const moneyText = useMoneyText();
   const { best: words } = useWords("shelf");
   if (!other || (best && other.total.amount >= best.total.amount)) return null;
   const name = words.otherKind[other.plan.kind];
-  const price = formatMoney(other.total);
+  const price = moneyText(other.total);
   return (
     <p>
-      {best ? words.cheaper(name, price, formatMoney(money(best.total.amount - other.total.amount, best.total.currency))) : words.instead(name, price)}{" "}
+      {best ? words.cheaper(name, price, moneyText(money(best.total.amount - other.total.amount, best.total.currency))) : words.instead(name, price)}{" "}
       <Link className="link" to={to({ kind: other.plan.kind })} preventScrollReset>{words.see}</Link>
     </p>
   );

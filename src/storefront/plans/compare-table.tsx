@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatMoney } from "../../kernel/money.ts";
+import type { Money } from "../../kernel/money.ts";
 import { amountText, breakoutText, carriersText, speedAmount } from "../../features/plans/plan-truth.ts";
 import type { PlanPageWords } from "../../features/plans/plan-words.ts";
 import { serve, type Served } from "../../features/plans/served-need.ts";
@@ -8,6 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useWords, type Areas } from "../visit/words.ts";
 import { misfitTexts } from "./served-words.ts";
 import { bought } from "./shelf-ticket.tsx";
@@ -16,6 +17,7 @@ import type { ShownShelf } from "./use-shelf.ts";
 /** Up to four plans side by side: every fact in its own row, the names of the rows always in sight. */
 export function CompareTable({ shown }: { shown: ShownShelf }) {
   const { language } = useVisit();
+  const moneyText = useMoneyText();
   const plans = { ...useWords("plans"), detail: useWords("plan-detail") };
   const words = useWords("shelf");
   const { all, choices, destination, shelf: { journey }, to } = shown;
@@ -43,7 +45,7 @@ export function CompareTable({ shown }: { shown: ShownShelf }) {
             </tr>
           </thead>
           <tbody>
-            {rowsOf(plans, words, choices.need).map(({ name, value }) => (
+            {rowsOf(plans, words, choices.need, moneyText).map(({ name, value }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {chosen.map((served) => <td key={served.plan.code}>{value(served)}</td>)}
@@ -73,16 +75,16 @@ function nameOf(plan: Served["plan"], { card, detail }: PlanPageWords): string {
 
 type Row = { name: string; value: (served: Served) => ReactNode };
 
-function rowsOf(plans: PlanPageWords, words: Areas["shelf"], need: ShownShelf["choices"]["need"]): Row[] {
+function rowsOf(plans: PlanPageWords, words: Areas["shelf"], need: ShownShelf["choices"]["need"], moneyText: (amount: Money) => string): Row[] {
   const { detail, truth, card } = plans;
   const { compare } = words;
   const lasts = ({ kind, days, minDays, maxDays }: Served["plan"]) => (kind === "fixed" ? detail.length.fixed(days ?? 1) : detail.length.day_pass(minDays ?? 1, maxDays ?? 1));
   const oneDay = ({ dayRule, dayCity }: Served["plan"]) => (dayRule === "calendar_day" && dayCity ? detail.day.calendar_day(dayCity) : dayRule ? detail.day["24_hours"] : compare.packageDay);
   return [
-    { name: compare.total, value: ({ total }) => <strong className="num">{formatMoney(total)}</strong> },
+    { name: compare.total, value: ({ total }) => <strong className="num">{moneyText(total)}</strong> },
     { name: compare.fits, value: (served) => (served.misfits.length === 0 ? compare.yes : misfitTexts(served, need, words).map((text) => <p key={text}>{text}</p>)) },
-    { name: compare.perDay, value: ({ perDay }) => formatMoney(perDay) },
-    { name: compare.perGb, value: ({ perGb }) => formatMoney(perGb) },
+    { name: compare.perDay, value: ({ perDay }) => moneyText(perDay) },
+    { name: compare.perGb, value: ({ perGb }) => moneyText(perGb) },
     { name: detail.amount.name, value: ({ plan }) => (plan.kind === "day_pass" ? detail.amount.day_pass(amountText(plan)) : detail.amount.fixed(amountText(plan), plan.days ?? 1)) },
     { name: detail.after.name, value: ({ plan }) => (plan.speedAfterKbps > 0 ? detail.after[plan.kind](speedAmount(plan.speedAfterKbps)) : detail.after.stops) },
     { name: detail.length.name, value: ({ plan }) => lasts(plan) },

@@ -53,7 +53,7 @@ export function Component() {
   const close = useCallback(() => setLooking(undefined), []);
   const hand = { ...useTicks(shown.choices.compare, words.compare.most), onCoverage: setLooking };
   const { destination, all, shelf } = shown;
-  const lead = leadOf(all, plans, words);
+  const lead = leadOf(all, plans, words, language);
   return (
     <>
       <title>{titled(words.title(destination.name))}</title>

@@ -40,7 +40,7 @@ test.each([[2600, "HK$7.00 more than our recommendation"], [2400, "HK$7.00 less 
   "a day for %i cents costs %s",
   (amount, text) => {
     const [best, other] = [serve(japanDayPass, need({})), serve({ ...japanDayPass, price: money(amount, "HKD") }, need({}))];
-    expect(differenceText(other, best, en)).toBe(text);
-    expect(differenceText(other, undefined, en)).toBeUndefined();
+    expect(differenceText(other, best, en, "en")).toBe(text);
+    expect(differenceText(other, undefined, en, "en")).toBeUndefined();
   },
 );

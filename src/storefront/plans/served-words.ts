@@ -1,3 +1,4 @@
+import type { Language } from "../../kernel/language.ts";
 import { formatMoney, money } from "../../kernel/money.ts";
 import { megabytesADay, type Need } from "../../features/plans/need.ts";
 import { amountText, speedAmount } from "../../features/plans/plan-truth.ts";
@@ -34,10 +35,10 @@ export function becauseText({ plan }: Served, need: Need, { best }: ShelfWords, 
 }
 
 /** `HK$12.00 more than our recommendation` */
-export function differenceText({ total }: Served, best: Served | undefined, { card }: ShelfWords): string | undefined {
+export function differenceText({ total }: Served, best: Served | undefined, { card }: ShelfWords, language: Language): string | undefined {
   if (!best) return undefined;
   const more = total.amount - best.total.amount;
-  const price = formatMoney(money(Math.abs(more), total.currency));
+  const price = formatMoney(money(Math.abs(more), total.currency), language);
   if (more === 0) return card.same;
   return more > 0 ? card.more(price) : card.less(price);
 }

@@ -1,4 +1,3 @@
-import { formatMoney } from "../../kernel/money.ts";
 import type { PlanCard } from "../../features/plans/contract.ts";
 import { needQuery, type Need } from "../../features/plans/need.ts";
 import { PlanTicket } from "../../features/plans/plan-ticket.tsx";
@@ -6,6 +5,7 @@ import type { Served } from "../../features/plans/served-need.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
 import { links } from "../links.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { differenceText, misfitTexts } from "./served-words.ts";
@@ -30,6 +30,7 @@ export function ShelfTicket({ served, shown, ticked, onTick, onCoverage, as }: S
       as={as}
       plan={plan}
       words={words}
+      language={language}
       links={{ choose: detail, coverage: `${planDetail({ code: plan.code })}#coverage` }}
       trip={served.needed}
       here={destination.name}
@@ -57,22 +58,24 @@ export function bought({ days, plan }: Served, need: Need) {
 }
 
 function TripPrice({ served: { total, was, off, perDay, perGb, days, plan }, need }: { served: Served; need: Need }) {
+  const moneyText = useMoneyText();
   const words = useWords("plans").card;
   const { card } = useWords("shelf");
   return (
-    <Price amount={formatMoney(total)} was={was && { amount: formatMoney(was), label: words.was }} off={off > 0 ? words.off(off) : undefined}>
+    <Price amount={moneyText(total)} was={was && { amount: moneyText(was), label: words.was }} off={off > 0 ? words.off(off) : undefined}>
       {card.for(plan.kind === "day_pass" ? days : need.days, need.people)}
       <br />
-      {card.perDay(formatMoney(perDay))} · {card.perGb(formatMoney(perGb))}
+      {card.perDay(moneyText(perDay))} · {card.perGb(moneyText(perGb))}
     </Price>
   );
 }
 
 function Remarks({ served, shown: { choices: { need }, shelf: { best } } }: Pick<ShelfTicketProps, "served" | "shown">) {
+  const { language } = useVisit();
   const words = useWords("shelf");
   const { plan, misfits, days, needed } = served;
   const { atLeast } = words.card;
-  const difference = plan.scope !== "country" && misfits.length === 0 && served !== best ? differenceText(served, best, words) : undefined;
+  const difference = plan.scope !== "country" && misfits.length === 0 && served !== best ? differenceText(served, best, words, language) : undefined;
   const lacks = [...misfitTexts(served, need, words), ...(days > needed && plan.kind === "day_pass" ? [atLeast(days)] : [])];
   return (
     <>

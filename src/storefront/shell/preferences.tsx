@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
-import { currencies, currencyFacts } from "../../kernel/currency.ts";
+import { currencies, currencySymbol } from "../../kernel/currency.ts";
 import { fullyOffered, languageFacts } from "../../kernel/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal, opens } from "../../ui/dialog.tsx";
@@ -56,7 +56,7 @@ export function Preferences() {
             name="currency"
             defaultValue={currency}
             beside
-            cards={currencies.map((one) => ({ value: one, label: one, about: words.currencies[one], end: currencyFacts[one].symbol }))}
+            cards={currencies.map((one) => ({ value: one, label: one, about: words.currencies[one], end: currencySymbol(one, language) }))}
           />
         </form>
       </Modal>

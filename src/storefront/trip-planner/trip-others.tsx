@@ -1,8 +1,8 @@
-import { formatMoney } from "../../kernel/money.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import type { Answer } from "../visit/calls.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { datesText, planTitle } from "./trip-words.ts";
@@ -24,18 +24,19 @@ export function TripOthers({ others }: { others: readonly Other[] }) {
 }
 
 function OtherWay({ other: { way, more, total, quantity, parts } }: { other: Other }) {
+  const moneyText = useMoneyText();
   const { language } = useVisit();
   const words = useWords("trip");
   const plans = useWords("plans");
   const { others, result } = words;
-  const price = formatMoney({ ...more, amount: Math.abs(more.amount) });
+  const price = moneyText({ ...more, amount: Math.abs(more.amount) });
   return (
     <details className="trip-other" name="trip-other">
       <summary>
         <span className="strong">{others[way]}</span>
         <span className="kick">{result.esims(parts.length * quantity)}</span>
         <span className="trip-difference">
-          <b className="num">{formatMoney(total)}</b>
+          <b className="num">{moneyText(total)}</b>
           <span className="kick">{more.amount === 0 ? others.same : more.amount > 0 ? others.more(price) : others.less(price)}</span>
         </span>
         <Icon name="plus" />
@@ -47,7 +48,7 @@ function OtherWay({ other: { way, more, total, quantity, parts } }: { other: Oth
             <Link className="link" to={links(language).planDetail({ code: part.plan.code, days: part.plan.kind === "day_pass" ? part.days : undefined, quantity: quantity > 1 ? quantity : undefined })}>
               {part.plan.areaName}, {planTitle(part, plans)}
             </Link>
-            <span className="num">{formatMoney(part.price)}</span>
+            <span className="num">{moneyText(part.price)}</span>
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import { planHue } from "../../features/plans/plan-hue.ts";
 import type { PartOfTrip } from "../../features/trips/contract.ts";
-import { formatMoney } from "../../kernel/money.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { DestinationMark, RegionMark } from "../../ui/mark.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { links } from "../links.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { dateText, datesText, laneHue, letterOf, planTitle, reasonText } from "./trip-words.ts";
@@ -15,6 +15,7 @@ type TripPartProps = { part: PartOfTrip; number: number; quantity: number; isOnl
 
 /** One eSIM of the combination: what it is, when it serves, why it is there, and the way to it with its days and quantity. */
 export function TripPart({ part, number, quantity, isOnly }: TripPartProps) {
+  const moneyText = useMoneyText();
   const { language } = useVisit();
   const words = useWords("trip");
   const plans = useWords("plans");
@@ -34,14 +35,14 @@ export function TripPart({ part, number, quantity, isOnly }: TripPartProps) {
       }
       stub={
         <>
-          <Price amount={formatMoney(part.price)}>{quantity > 1 ? words.result.quantity(quantity) : plan.kind === "day_pass" ? words.result.buyDays(part.days) : words.result.packageDays(part.days)}</Price>
+          <Price amount={moneyText(part.price)}>{quantity > 1 ? words.result.quantity(quantity) : plan.kind === "day_pass" ? words.result.buyDays(part.days) : words.result.packageDays(part.days)}</Price>
           <LinkButton to={detail} variant={isOnly ? "go" : "line"} aria-label={words.result.lookThis(letterOf(number), `${plan.areaName}, ${title}`)}>{words.result.look}</LinkButton>
         </>
       }
     >
       <h3>{title}</h3>
       <ul className="feature-list">
-        {part.reasons.map((reason) => <li key={reason.fact}><Icon name={reason.fact === "more_days" ? "clock" : "check"} />{reasonText(reason, part, words)}</li>)}
+        {part.reasons.map((reason) => <li key={reason.fact}><Icon name={reason.fact === "more_days" ? "clock" : "check"} />{reasonText(reason, part, words, language)}</li>)}
         {part.installOn && <li><Icon name="triangle-alert" />{words.result.installOn(dateText(part.installOn, words))}</li>}
         {part.buyFrom && <li><Icon name="calendar-days" />{words.result.buyFrom(dateText(part.buyFrom, words))}</li>}
       </ul>

@@ -1,10 +1,11 @@
 import { amountText } from "../../features/plans/plan-truth.ts";
-import { formatMoney, money } from "../../kernel/money.ts";
+import { money } from "../../kernel/money.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { links } from "../links.ts";
 import type { Answer } from "../visit/calls.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { TripOthers } from "./trip-others.tsx";
@@ -13,6 +14,7 @@ import { TripTimeline } from "./trip-timeline.tsx";
 import { datesText } from "./trip-words.ts";
 
 export function TripResult({ result }: { result: Answer<"/trip/planTrip"> }) {
+  const moneyText = useMoneyText();
   const { best, alternatives, days, people, neededMb } = result;
   const words = useWords("trip");
   const { result: say } = words;
@@ -25,9 +27,9 @@ export function TripResult({ result }: { result: Answer<"/trip/planTrip"> }) {
             <div className="trip-sum">
               <div>
                 <h2 id="trip-best">{people === 1 ? say.title : say.titleAll}</h2>
-                <p className="trip-total num">{formatMoney(best.total)}</p>
+                <p className="trip-total num">{moneyText(best.total)}</p>
                 <p>{people === 1 ? say.forOne(days) : say.forAll(days, people)} · {say.esims(best.parts.length * best.quantity)}</p>
-                {people > 1 && <p className="kick">{say.each(formatMoney(money(best.total.amount / people, best.total.currency)))}</p>}
+                {people > 1 && <p className="kick">{say.each(moneyText(money(best.total.amount / people, best.total.currency)))}</p>}
               </div>
               <p className="kick measure">{say.proof(amountText({ allowanceMb: neededMb }))}</p>
             </div>

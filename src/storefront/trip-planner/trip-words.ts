@@ -2,6 +2,7 @@ import { amountText, speedAmount } from "../../features/plans/plan-truth.ts";
 import type { PlanWords } from "../../features/plans/plan-words.ts";
 import { dataAmount } from "../../features/plans/rules.ts";
 import type { PartOfTrip } from "../../features/trips/contract.ts";
+import type { Language } from "../../kernel/language.ts";
 import { formatMoney } from "../../kernel/money.ts";
 import type { Areas } from "../visit/words.ts";
 
@@ -34,7 +35,7 @@ export function planTitle({ plan, days }: PartOfTrip, { card }: PlanWords): stri
 const amount = (allowanceMb: number) => amountText({ allowanceMb });
 
 /** A fact in a plain sentence. */
-export function reasonText(reason: PartOfTrip["reasons"][number], { plan }: PartOfTrip, { reasons }: TripWords): string {
+export function reasonText(reason: PartOfTrip["reasons"][number], { plan }: PartOfTrip, { reasons }: TripWords, language: Language): string {
   switch (reason.fact) {
     case "holds":
       return reasons.holds(reason.days, amount(reason.neededMb), amount(reason.allowanceMb));
@@ -47,7 +48,7 @@ export function reasonText(reason: PartOfTrip["reasons"][number], { plan }: Part
     case "waits":
       return reasons.waits;
     case "dearer_without":
-      return reason.more.amount === 0 ? reasons.as_cheap_without : reasons.dearer_without(formatMoney(reason.more));
+      return reason.more.amount === 0 ? reasons.as_cheap_without : reasons.dearer_without(formatMoney(reason.more, language));
     default:
       if (reason.because !== "clock") return reasons[reason.because](reason.days);
       return plan.dayRule === "calendar_day" && plan.dayCity ? reasons.calendar(reason.days, plan.dayCity) : reasons.hours(reason.days);

@@ -254,7 +254,7 @@ test("what was typed of a card is neither stored nor logged", async () => {
 
 test("the amount on the page is the amount that is charged", async () => {
   const reference = await begin();
-  expect(await shown(`/pay/${reference}`)).toContain("Pay ¥62.66");
+  expect(await shown(`/pay/${reference}`)).toContain("Pay CN¥62.66");
   await pay(reference, "4242424242424242");
   expect((await world.gateway.findPayment(reference)).charged).toEqual(amountOf);
 });

@@ -1,11 +1,12 @@
 import { Form } from "react-router";
-import { formatMoney, times } from "../../../kernel/money.ts";
+import { times } from "../../../kernel/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { links } from "../../links.ts";
 import { useSendOnce } from "../../order-sim/use-send-once.ts";
+import { useMoneyText } from "../../visit/use-money-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useWords } from "../../visit/words.ts";
 import type { NotDone } from "./act-packages.ts";
@@ -16,13 +17,14 @@ const allowed = [1, 2, 4];
 
 /** No box is ticked in advance, also when it is on already: other terms are agreed to anew. */
 export function AutoTopUpForm({ topUp, offer, notDone }: { topUp: TopUp; offer: NonNullable<TopUp["offer"]>; notDone: NotDone | undefined }) {
+  const moneyText = useMoneyText();
   const words = useWords("auto-top-up");
   const { consents } = useWords("order");
   const to = links(useVisit().language);
   const { busy, onSubmit } = useSendOnce(notDone?.id);
   const { on, agreed, cards, iccid, version } = topUp;
   const { price } = offer;
-  const caps = allowed.map((packages) => ({ value: String(times(price, packages).amount), label: formatMoney(times(price, packages)), about: words.packages(packages) }));
+  const caps = allowed.map((packages) => ({ value: String(times(price, packages).amount), label: moneyText(times(price, packages)), about: words.packages(packages) }));
   const cap = caps.find(({ value }) => value === String(agreed?.monthlyCap.amount)) ?? caps[0]!;
   const card = cards.find(({ id }) => id === agreed?.card?.id) ?? cards[0]!;
   const errorAt = (field: string) => notDone?.problems.find((problem) => problem.field === field || problem.field === `${field}.given`)?.message;
@@ -43,7 +45,7 @@ export function AutoTopUpForm({ topUp, offer, notDone }: { topUp: TopUp; offer: 
         <CheckField name="dataTransfer" label={consents.transfer} required error={errorAt("dataTransfer")} />
         <CheckField name="beginNow" label={consents.beginNow} required error={errorAt("beginNow")} />
       </div>
-      <p><Button type="submit" variant="go" name="intent" value="top-up-on" busy={busy}>{on ? words.save : words.turnOn(formatMoney(price))}</Button></p>
+      <p><Button type="submit" variant="go" name="intent" value="top-up-on" busy={busy}>{on ? words.save : words.turnOn(moneyText(price))}</Button></p>
     </Form>
   );
 }

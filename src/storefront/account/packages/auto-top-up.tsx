@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import { formatMoney } from "../../../kernel/money.ts";
 import { dataAmount } from "../../../features/plans/rules.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useSendOnce } from "../../order-sim/use-send-once.ts";
+import { useMoneyText } from "../../visit/use-money-text.ts";
 import { useWords } from "../../visit/words.ts";
 import type { NotDone } from "./act-packages.ts";
 import { isTopUpIntent } from "./act-auto-top-up.ts";
@@ -17,11 +17,12 @@ type Props = { topUp: TopUp; done: string; notDone: NotDone | undefined; request
 
 /** Issue 5: another package when the last one is nearly used. Off until somebody has read when, at which price and up to how much. */
 export function AutoTopUp({ topUp, done, notDone, requestKey }: Props) {
+  const moneyText = useMoneyText();
   const words = useWords("auto-top-up");
   const { on, offer, stopped, capReached, given, cards } = topUp;
   const wrong = notDone && isTopUpIntent(notDone.form) ? notDone : undefined;
   const said = Object.entries(words.done).find(([what]) => what === done)?.[1];
-  const price = offer && formatMoney(offer.price);
+  const price = offer && moneyText(offer.price);
   return (
     <section className="auto-top-up" id="auto-top-up" aria-labelledby="auto-top-up-title">
       <div className="cluster gap-3">
@@ -57,6 +58,7 @@ export function AutoTopUp({ topUp, done, notDone, requestKey }: Props) {
 }
 
 function Agreed({ topUp: { iccid, agreed, offer, spent } }: { topUp: TopUp }) {
+  const moneyText = useMoneyText();
   const words = useWords("auto-top-up");
   const { busy, onSubmit } = useSendOnce(iccid);
   if (!agreed) return null;
@@ -64,9 +66,9 @@ function Agreed({ topUp: { iccid, agreed, offer, spent } }: { topUp: TopUp }) {
   const plan = offer?.planCode === agreed.planCode ? planText(words, offer) : agreed.areaName;
   const facts = [
     { name: words.facts.plan, value: plan },
-    { name: words.facts.price, value: formatMoney(agreed.unitPrice) },
-    { name: words.facts.cap, value: formatMoney(agreed.monthlyCap) },
-    { name: words.facts.spent, value: spent && formatMoney(spent) },
+    { name: words.facts.price, value: moneyText(agreed.unitPrice) },
+    { name: words.facts.cap, value: moneyText(agreed.monthlyCap) },
+    { name: words.facts.spent, value: spent && moneyText(spent) },
     { name: words.facts.card, value: card ? words.card(card.brand, card.lastFour) : words.noCard },
   ];
   return (

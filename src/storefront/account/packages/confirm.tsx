@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { Language } from "../../../kernel/language.ts";
 import { formatMoney } from "../../../kernel/money.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { useSendOnce } from "../../order-sim/use-send-once.ts";
@@ -15,7 +16,7 @@ export function Confirm({ told: { view, requestKey }, packages }: { told: Told; 
   const one = allOf(packages).find(({ packageId }) => packageId === view.about);
   if (!one || !view.step) return null;
   const { title, confirm, keep } = words[view.step];
-  const text = view.step === "start" ? words.start.text : whatGoesBack(one, words.unsubscribe);
+  const text = view.step === "start" ? words.start.text : whatGoesBack(one, words.unsubscribe, language);
   const possible = view.step === "start" ? one.canStart : one.order !== null && one.order.refund.answer !== "no";
   return (
     <section className="package-confirm" id="confirm" aria-labelledby="confirm-title">
@@ -32,7 +33,7 @@ export function Confirm({ told: { view, requestKey }, packages }: { told: Told; 
   );
 }
 
-function whatGoesBack({ order }: Package, words: ReturnType<typeof useWords<"packages">>["unsubscribe"]): string {
+function whatGoesBack({ order }: Package, words: ReturnType<typeof useWords<"packages">>["unsubscribe"], language: Language): string {
   if (!order || order.refund.answer === "no") return words.not;
-  return (order.refund.answer === "at_once" ? words.atOnce : words.review)(formatMoney(order.refund.back));
+  return (order.refund.answer === "at_once" ? words.atOnce : words.review)(formatMoney(order.refund.back, language));
 }

@@ -9,7 +9,7 @@ export function bankPage(payment: SandboxPayment): Html {
   const words = wordsIn(payment.language);
   return html`<h1>${words.bank.title}</h1>
 <p class="lead">${words.bank.text}</p>
-<p class="asked">${formatMoney(payment)} <span>${payment.description}</span></p>
+<p class="asked">${formatMoney(payment, payment.language)} <span>${payment.description}</span></p>
 <form class="decisions" method="post" action="/pay/${payment.reference}/bank">
 <button class="pay wide" name="answer" value="approve">${words.bank.approve}</button>
 <button class="wide" name="answer" value="refuse">${words.bank.refuse}</button>

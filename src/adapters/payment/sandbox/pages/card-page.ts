@@ -34,7 +34,7 @@ export function payingByCard(payment: SandboxPayment): AskingForCard {
     language: payment.language,
     path: `/pay/${payment.reference}`,
     title: words.method.card,
-    button: words.pay(formatMoney(payment)),
+    button: words.pay(formatMoney(payment, payment.language)),
     never: words.never,
     leave: leavingPayment(payment),
     notice: failureNotice(payment),

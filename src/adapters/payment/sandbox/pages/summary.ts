@@ -9,7 +9,7 @@ export function paymentSummary(payment: SandboxPayment, minutesLeft: number | un
   const words = wordsIn(payment.language);
   return html`<div class="summary">
 <p class="to-pay">${words.toPay}</p>
-<p class="amount">${formatMoney(payment)}</p>
+<p class="amount">${formatMoney(payment, payment.language)}</p>
 <p class="description">${payment.description}</p>
 <p class="order">${words.order} <span>${payment.order_number}</span></p>
 ${minutesLeft !== undefined && html`<p class="open-for">${words.openFor(minutesLeft)}</p>`}
