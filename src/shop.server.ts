@@ -78,7 +78,7 @@ export async function startFarwave(
     pool,
     vault,
     payments: payments.gateway,
-    mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : keptMailer(pool, vault, clock),
+    mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, plain: config.SMTP_PLAIN }) : keptMailer(pool, vault, clock),
     sms: openSms({ config, pool, vault, clock, shopOrigin: origin }),
     push: openPush({ config, pool, vault, clock, shopOrigin: origin }),
     network: config.SHOP_MODE === "production" ? unconnectedNetwork : sandboxNetwork({ pool, clock, weather: weatherOf(config) }),

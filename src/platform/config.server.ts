@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { isSmdpAddress } from "../kernel/activation-code.ts";
 import { keptSecret } from "./kept-secret.server.ts";
+import { refusedInProduction } from "./production-settings.server.ts";
 
 const number = (least: number, most: number, said = `a whole number from ${least} to ${most}`) =>
   z.coerce.number(said).int(said).min(least, said).max(most, said);
@@ -25,8 +26,8 @@ const pauses = z
   .transform((text) => text.split(",").map(Number));
 
 /** Every setting of the shop: one environment variable each. A wrong value stops the start with its name and what is allowed. */
-const Settings = z.object({
-  /** `production` demands APP_SECRET, SHOP_ORIGIN, SMTP_URL, an SMS_PROVIDER and a real payment gateway, and hides the pages that only a demo should show (/outbox). */
+const Known = z.object({
+  /** `production` hides the pages that only a demo should show (/outbox), and refuses settings that would give it away (production-settings.server.ts). */
   SHOP_MODE: z.enum(["demo", "production"]).default("demo"),
   /** Where the shop listens; the sandbox gateway takes the next port, the sandbox supplier the one after. */
   PORT: port.default(3000),
@@ -39,8 +40,8 @@ const Settings = z.object({
   DATA_DIR: z.string().default("data"),
   /** 64 hexadecimal digits. Seals eSIM codes and signs order links; losing it loses them. Made on the first start when absent. */
   APP_SECRET: z.string().regex(secret, "64 hexadecimal digits").optional(),
-  /** Loads db/demo into an empty shop. 0: start with what the database holds. */
-  DEMO_SHOP: flag.default(true),
+  /** Loads db/demo into an empty shop. 0: start with what the database holds. Default: 1 in a demo, 0 in production. */
+  DEMO_SHOP: flag.optional(),
   /** How far to trust X-Forwarded-For: the number of proxies in front of the shop, 0 for none. */
   TRUSTED_PROXIES: number(0, 10).default(0),
   /**
@@ -52,6 +53,8 @@ const Settings = z.object({
     .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, "the name of a header such as cf-ipcountry")
     .transform((name) => name.toLowerCase())
     .optional(),
+  /** Connections at the same time; what comes beyond is hung up on. Give the process as many open files (`ulimit -n`), and some to spare. */
+  MAX_CONNECTIONS: number(10, 1_000_000).default(10_000),
   /** Calls a minute from one address before 429, for reading, writing and calls that reach the outside world. */
   READ_CALLS_PER_MINUTE: callsPerMinute.default(1200),
   WRITE_CALLS_PER_MINUTE: callsPerMinute.default(60),
@@ -109,8 +112,10 @@ const Settings = z.object({
   DELIVERY_RETRY_SECONDS: pauses.default([10, 60, 300, 900, 1800]),
   /** Hours within which whoever asks for help is promised an answer. */
   HELP_ANSWER_HOURS: number(1, 240).default(24),
-  /** smtp://user:password@host:587 or smtps://…; without it mails are kept and can be read under /outbox (demo only). */
+  /** smtp://user:password@host:587 (STARTTLS, or nothing is sent) or smtps://…; without it mails are kept and can be read under /outbox (demo only). */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "such as smtps://user:password@mail.example.com" }).optional(),
+  /** 1: without TLS, to a mail server on this machine. */
+  SMTP_PLAIN: flag.default(false),
   MAIL_FROM: z.string().regex(/^[^\r\n@]*<?[^\s<>@]+@[^\s<>@]+>?$/, "a sender such as Farwave <service@shop.example.com>").default("Farwave <service@farwave.example>"),
   /** `sandbox`: text messages are kept and can be read under /outbox (demo only). `twilio`: needs the four below. `none`: no text messages. */
   SMS_PROVIDER: z.enum(["sandbox", "twilio", "none"]).default("sandbox"),
@@ -135,7 +140,8 @@ const Settings = z.object({
   FARWAVE_DEV: flag.default(false),
 });
 
-export type Config = Omit<z.output<typeof Settings>, "APP_SECRET"> & { appSecret: Buffer; dataFolder: string };
+type Settings = z.output<typeof Known>;
+export type Config = Omit<Settings, "APP_SECRET"> & { DEMO_SHOP: boolean; appSecret: Buffer; dataFolder: string };
 
 /** Thrown with one sentence per wrong setting. */
 export class ConfigError extends Error {}
@@ -143,13 +149,14 @@ export class ConfigError extends Error {}
 /** Reads and checks the settings; `environment` is process.env. Makes and keeps a secret when none is given (never in production). */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
-  const result = Settings.safeParse(given);
+  const result = Known.safeParse(given);
   if (!result.success) throw new ConfigError([...new Set(result.error.issues.map(sentence))].join("\n"));
   const { APP_SECRET, ...settings } = result.data;
-  const problems = [...contradictions(settings, APP_SECRET)];
-  if (problems.length > 0) throw new ConfigError(problems.join("\n"));
+  const production = settings.SHOP_MODE === "production";
+  const problems = [...(production ? refusedInProduction(result.data, given) : []), ...contradictions(settings)];
+  if (problems.length > 0) throw new ConfigError([...new Set(problems)].join("\n"));
   const dataFolder = resolve(settings.DATA_DIR);
-  return { ...settings, dataFolder, appSecret: Buffer.from(APP_SECRET ?? undamaged(keptSecret(dataFolder)), "hex") };
+  return { ...settings, DEMO_SHOP: settings.DEMO_SHOP ?? !production, dataFolder, appSecret: Buffer.from(APP_SECRET ?? undamaged(keptSecret(dataFolder)), "hex") };
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
@@ -157,18 +164,16 @@ function sentence(issue: z.core.$ZodIssue): string {
   return `${issue.path.join(".")}: ${allowed}`;
 }
 
-function* contradictions(settings: z.output<typeof Settings>, secret: string | undefined) {
-  const production = settings.SHOP_MODE === "production";
-  if (production && !secret) yield "APP_SECRET: needed in production (64 hexadecimal digits, for example from `openssl rand -hex 32`)";
-  if (production && !settings.SHOP_ORIGIN) yield "SHOP_ORIGIN: needed in production, such as https://shop.example.com";
-  if (production && settings.PAYMENT_GATEWAY === "sandbox") yield "PAYMENT_GATEWAY: stripe in production; the sandbox gives eSIMs away";
-  if (production && !settings.SMTP_URL) yield "SMTP_URL: needed in production, such as smtps://user:password@mail.example.com";
+function* contradictions(settings: Omit<Settings, "APP_SECRET">) {
   if (settings.COUNTRY_HEADER && settings.TRUSTED_PROXIES === 0) yield "COUNTRY_HEADER: needs TRUSTED_PROXIES, or any visitor could write it";
   if (settings.PAYMENT_GATEWAY === "sandbox" && settings.SANDBOX_PORT === settings.PORT) yield "SANDBOX_PORT: another port than PORT";
+  if (settings.SMTP_PLAIN && !isThisMachine(settings.SMTP_URL)) yield "SMTP_PLAIN: only with SMTP_URL=smtp://localhost or another loopback address";
+  if (settings.SMTP_URL && new URL(settings.SMTP_URL).search) yield "SMTP_URL: without a query, which could take its encryption back";
+  if (settings.SHOP_MODE === "demo" && settings.SUPPLIER_PORT === settings.PORT) yield "SUPPLIER_PORT: another port than PORT";
   yield* suppliersThatAreIncomplete(settings);
-  yield* sendersThatAreIncomplete(settings);
+  if (settings.SMS_PROVIDER === "twilio") yield* twilioParts.filter((part) => !settings[part]).map((part) => `${part}: needed when SMS_PROVIDER is twilio`);
   if (settings.PAYMENT_GATEWAY === "stripe") {
-    const kind = production ? "sk_live_" : "sk_test_";
+    const kind = settings.SHOP_MODE === "production" ? "sk_live_" : "sk_test_";
     if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_SECRET_KEY.startsWith(kind)) yield `STRIPE_SECRET_KEY: begins with ${kind} when SHOP_MODE is ${settings.SHOP_MODE}`;
     if (!settings.STRIPE_SECRET_KEY) yield "STRIPE_SECRET_KEY: needed when PAYMENT_GATEWAY is stripe (sk_…)";
     if (!settings.STRIPE_WEBHOOK_SECRET) yield "STRIPE_WEBHOOK_SECRET: needed when PAYMENT_GATEWAY is stripe (whsec_…)";
@@ -176,32 +181,22 @@ function* contradictions(settings: z.output<typeof Settings>, secret: string | u
   }
 }
 
+function isThisMachine(url: string | undefined): boolean {
+  return url !== undefined && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+}
+
+const twilioParts = ["TWILIO_ACCOUNT_SID", "TWILIO_API_KEY", "TWILIO_API_SECRET", "TWILIO_FROM"] as const;
 const supplierParts = {
   RESELLER_URL: ["RESELLER_KEY", "RESELLER_SECRET"],
   ES2PLUS_URL: ["ES2PLUS_REQUESTER", "ES2PLUS_SMDP_ADDRESS", "ES2PLUS_NOTIFICATION_SECRET"],
 } as const;
 
-function* suppliersThatAreIncomplete(settings: z.output<typeof Settings>) {
-  const production = settings.SHOP_MODE === "production";
+function* suppliersThatAreIncomplete(settings: Omit<Settings, "APP_SECRET">) {
   for (const [url, parts] of Object.entries(supplierParts) as [keyof typeof supplierParts, readonly (keyof typeof settings)[]][]) {
     if (settings[url]) yield* parts.filter((part) => !settings[part]).map((part) => `${part}: needed with ${url}`);
     else yield* parts.filter((part) => settings[part]).map((part) => `${url}: needed with ${part}`).slice(0, 1);
-    if (production && settings[url]?.startsWith("http:")) yield `${url}: https in production`;
   }
   if (Boolean(settings.ES2PLUS_CERTIFICATE) !== Boolean(settings.ES2PLUS_CERTIFICATE_KEY)) yield "ES2PLUS_CERTIFICATE: goes with ES2PLUS_CERTIFICATE_KEY";
-  if (production && settings.ES2PLUS_URL && !settings.ES2PLUS_CERTIFICATE) yield "ES2PLUS_CERTIFICATE: needed in production, both sides prove themselves";
-  if (production && settings.SANDBOX_SUPPLIER_FAILURE_RATE > 0) yield "SANDBOX_SUPPLIER_FAILURE_RATE: 0 in production";
-  if (!production && settings.SUPPLIER_PORT === settings.PORT) yield "SUPPLIER_PORT: another port than PORT";
-}
-
-const twilioParts = ["TWILIO_ACCOUNT_SID", "TWILIO_API_KEY", "TWILIO_API_SECRET", "TWILIO_FROM"] as const;
-
-function* sendersThatAreIncomplete(settings: z.output<typeof Settings>) {
-  const production = settings.SHOP_MODE === "production";
-  if (settings.SMS_PROVIDER === "twilio") yield* twilioParts.filter((part) => !settings[part]).map((part) => `${part}: needed when SMS_PROVIDER is twilio`);
-  if (production && settings.SMS_PROVIDER === "sandbox") yield "SMS_PROVIDER: twilio or none in production; the sandbox sends nothing";
-  if (production && settings.TWILIO_ORIGIN.startsWith("http:")) yield "TWILIO_ORIGIN: https in production";
-  if (production && settings.WEB_PUSH === "sandbox") yield "WEB_PUSH: send in production; the sandbox sends nothing";
 }
 
 function undamaged({ file, text }: ReturnType<typeof keptSecret>): string {

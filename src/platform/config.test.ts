@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ConfigError, derivedSecret, readConfig } from "./config.server.ts";
 
-const secret = "0123456789abcdef".repeat(4);
+const secret = createHash("sha256").update("a secret of these tests").digest("hex");
 const read = (environment: Record<string, string | undefined>) => readConfig({ APP_SECRET: secret, ...environment });
 const wrong = (environment: Record<string, string | undefined>) => {
   try {
@@ -108,11 +109,13 @@ test("production demands what a demo makes up", () => {
   const folder = mkdtempSync(join(tmpdir(), "farwave-config-"));
   const names = wrong({ SHOP_MODE: "production", APP_SECRET: "", DATA_DIR: folder }).map((line) => line.split(":", 1)[0]);
   rmSync(folder, { recursive: true });
-  expect(names).toEqual(["APP_SECRET", "SHOP_ORIGIN", "PAYMENT_GATEWAY", "SMTP_URL", "SMS_PROVIDER"]);
+  expect(names).toEqual(["APP_SECRET", "SHOP_ORIGIN", "PAYMENT_GATEWAY", "SMTP_URL", "SMS_PROVIDER", "COMPANY_NAME", "COMPANY_ADDRESS", "COMPANY_REGISTRATION", "MAIL_FROM"]);
 });
 
-const stripe = { PAYMENT_GATEWAY: "stripe", STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
-const production = { SHOP_MODE: "production", SHOP_ORIGIN: "https://shop.example.com", SMTP_URL: "smtps://mail.example.com", SMS_PROVIDER: "none" };
+const stripe = { PAYMENT_GATEWAY: "stripe", STRIPE_SECRET_KEY: "sk_test_4eC39HqLyjWDarjtT1zdp7dc", STRIPE_WEBHOOK_SECRET: "whsec_9sLw3Tq0bXf7Vn2Kd8Rj5Yp1" };
+const liveKey = "sk_live_4eC39HqLyjWDarjtT1zdp7dc";
+const company = { COMPANY_NAME: "Wave Limited", COMPANY_ADDRESS: "2 Harbour Road, Wan Chai, Hong Kong", COMPANY_REGISTRATION: "71234567", MAIL_FROM: "Wave <service@wave.example>" };
+const production = { SHOP_MODE: "production", SHOP_ORIGIN: "https://shop.example.com", SMTP_URL: "smtps://mail.example.com", SMS_PROVIDER: "none", ...company };
 const reseller = { RESELLER_URL: "https://api.reseller.example", RESELLER_KEY: "farwave", RESELLER_SECRET: "0123456789abcdef" };
 const es2plus = { ES2PLUS_URL: "https://smdp.example", ES2PLUS_REQUESTER: "FARWAVE", ES2PLUS_SMDP_ADDRESS: "rsp.example.com", ES2PLUS_NOTIFICATION_SECRET: "0123456789abcdef" };
 const certificate = { ES2PLUS_CERTIFICATE: "/etc/es2plus.pem", ES2PLUS_CERTIFICATE_KEY: "/etc/es2plus.key" };
@@ -124,24 +127,23 @@ test.each<[string, Record<string, string>, string[]]>([
 ])("of suppliers it demands %s", (_what, environment, said) => expect(wrong(environment)).toEqual(said));
 
 test("suppliers whose settings are complete", () => {
-  const live = { ...production, ...stripe, STRIPE_SECRET_KEY: "sk_live_1", ...reseller, ...es2plus, ...certificate };
+  const live = { ...production, ...stripe, STRIPE_SECRET_KEY: liveKey, ...reseller, ...es2plus, ...certificate };
   expect(read(live)).toMatchObject({ RESELLER_URL: "https://api.reseller.example", ES2PLUS_REQUESTER: "FARWAVE", RESELLER_NOTIFICATIONS: "signed" });
   expect(wrong({ ...live, RESELLER_URL: "http://api.reseller.example" })).toEqual(["RESELLER_URL: https in production"]);
   expect(wrong({ ...live, ES2PLUS_CERTIFICATE: "", ES2PLUS_CERTIFICATE_KEY: "" })).toEqual(["ES2PLUS_CERTIFICATE: needed in production, both sides prove themselves"]);
-  expect(wrong({ ...live, SANDBOX_SUPPLIER_FAILURE_RATE: "0.2" })).toEqual(["SANDBOX_SUPPLIER_FAILURE_RATE: 0 in production"]);
 });
 
 test.each<[string, Record<string, string>, string[]]>([
   ["both keys", { PAYMENT_GATEWAY: "stripe" }, ["STRIPE_SECRET_KEY: needed when PAYMENT_GATEWAY is stripe (sk_…)", "STRIPE_WEBHOOK_SECRET: needed when PAYMENT_GATEWAY is stripe (whsec_…)"]],
   ["time to pay", { ...stripe, PAYMENT_MINUTES: "29" }, ["PAYMENT_MINUTES: at least 30 with stripe"]],
-  ["a test key in a demo", { ...stripe, STRIPE_SECRET_KEY: "sk_live_1" }, ["STRIPE_SECRET_KEY: begins with sk_test_ when SHOP_MODE is demo"]],
+  ["a test key in a demo", { ...stripe, STRIPE_SECRET_KEY: liveKey }, ["STRIPE_SECRET_KEY: begins with sk_test_ when SHOP_MODE is demo"]],
   ["a live key in production", { ...stripe, ...production }, ["STRIPE_SECRET_KEY: begins with sk_live_ when SHOP_MODE is production"]],
 ])("stripe needs %s", (_what, environment, told) => {
   expect(wrong(environment)).toEqual(told);
 });
 
 const twilio = { SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: `AC${"a".repeat(32)}`, TWILIO_API_KEY: `SK${"b".repeat(32)}`, TWILIO_API_SECRET: "0123456789abcdef", TWILIO_FROM: "+15551234567" };
-const liveShop = { ...production, ...stripe, STRIPE_SECRET_KEY: "sk_live_1" };
+const liveShop = { ...production, ...stripe, STRIPE_SECRET_KEY: liveKey };
 test.each<[string, Record<string, string>, string[]]>([
   ["twilio needs all four", { SMS_PROVIDER: "twilio" }, ["TWILIO_ACCOUNT_SID", "TWILIO_API_KEY", "TWILIO_API_SECRET", "TWILIO_FROM"].map((name) => `${name}: needed when SMS_PROVIDER is twilio`)],
   ["texts that production would keep", { ...liveShop, SMS_PROVIDER: "sandbox" }, ["SMS_PROVIDER: twilio or none in production; the sandbox sends nothing"]],
@@ -158,8 +160,40 @@ test("texts and pushes whose settings are complete", () => {
   expect(read(liveShop)).toMatchObject({ SMS_PROVIDER: "none" });
 });
 
+test.each<[string, Record<string, string>, string[]]>([
+  ["sessions in the clear", { SHOP_ORIGIN: "http://shop.example.com" }, ["SHOP_ORIGIN: https in production, or sessions and order links travel for everybody to read"]],
+  ["a secret of one digit", { APP_SECRET: "0".repeat(64) }, ["APP_SECRET: repeats itself; take what `openssl rand -hex 32` prints"]],
+  ["a secret of sixteen digits in a row", { APP_SECRET: "0123456789abcdef".repeat(4) }, ["APP_SECRET: repeats itself; take what `openssl rand -hex 32` prints"]],
+  ["a webhook's secret that is empty", { STRIPE_WEBHOOK_SECRET: "whsec_" }, ["STRIPE_WEBHOOK_SECRET: too short or too plain for a secret"]],
+  ["a webhook's secret of one letter", { STRIPE_WEBHOOK_SECRET: `whsec_${"a".repeat(40)}` }, ["STRIPE_WEBHOOK_SECRET: too short or too plain for a secret"]],
+  ["a supplier's secret of one digit", { ...reseller, RESELLER_SECRET: "1".repeat(32) }, ["RESELLER_SECRET: too short or too plain for a secret"]],
+  ["a key of Stripe's that has no key", { STRIPE_SECRET_KEY: "sk_live_" }, ["STRIPE_SECRET_KEY: too short or too plain for a secret"]],
+  ["the demo's eSIMs", { DEMO_SHOP: "1" }, ["DEMO_SHOP: 0 in production; everybody knows the demo's eSIMs and promo codes"]],
+  ["the demo's company", { COMPANY_NAME: "" }, ["COMPANY_NAME: needed in production; the demo's is nobody's"]],
+  ["the demo's sender", { MAIL_FROM: "" }, ["MAIL_FROM: needed in production; the demo's is nobody's"]],
+  ["parts of the sandbox", { SANDBOX_FAILURE_RATE: "0", SANDBOX_ORIGIN: "https://pay.example.com", SUPPLIER_PORT: "3002" }, ["SANDBOX_FAILURE_RATE", "SANDBOX_ORIGIN", "SUPPLIER_PORT"].map((name) => `${name}: the demo's; leave it out in production`)],
+  ["pages from the sources", { FARWAVE_DEV: "1" }, ["FARWAVE_DEV: 0 in production; it lets pages run foreign code"]],
+  ["a silent log", { LOG_LEVEL: "warn" }, ["LOG_LEVEL: info or debug in production, or the security log is lost"]],
+])("production refuses %s", (_what, environment, said) => {
+  expect(wrong({ ...liveShop, ...environment })).toEqual(said);
+});
+
+test("production loads no demo shop, a demo does, unless they are told otherwise", () => {
+  expect([read(liveShop).DEMO_SHOP, read({}).DEMO_SHOP, read({ DEMO_SHOP: "0" }).DEMO_SHOP]).toEqual([false, true, false]);
+});
+
+test.each<[Record<string, string>, string[]]>([
+  [{ SMTP_URL: "smtp://user:secret@mail.example.com:587", SMTP_PLAIN: "1" }, ["SMTP_PLAIN: only with SMTP_URL=smtp://localhost or another loopback address"]],
+  [{ SMTP_URL: "smtp://127.0.0.1.example.com", SMTP_PLAIN: "1" }, ["SMTP_PLAIN: only with SMTP_URL=smtp://localhost or another loopback address"]],
+  [{ SMTP_PLAIN: "1" }, ["SMTP_PLAIN: only with SMTP_URL=smtp://localhost or another loopback address"]],
+  [{ SMTP_URL: "smtp://mail.example.com?requireTLS=false" }, ["SMTP_URL: without a query, which could take its encryption back"]],
+])("letters do not travel in the clear: %j", (environment, said) => {
+  expect(wrong(environment)).toEqual(said);
+  for (const host of ["localhost", "127.0.0.1", "[::1]"]) expect(read({ SMTP_URL: `smtp://${host}:2525`, SMTP_PLAIN: "1" }).SMTP_PLAIN).toBe(true);
+});
+
 test("right settings are read as what they are", () => {
-  const given = { ...stripe, ...production, STRIPE_SECRET_KEY: "sk_live_1", PORT: "8080", SHOP_ORIGIN: "https://Shop.Example.com/", DELIVERY_RETRY_SECONDS: "1,2.5,60", DEMO_SHOP: "0", TRUSTED_PROXIES: "2", COUNTRY_HEADER: "CF-IPCountry" };
+  const given = { ...stripe, ...production, STRIPE_SECRET_KEY: liveKey, PORT: "8080", SHOP_ORIGIN: "https://Shop.Example.com/", DELIVERY_RETRY_SECONDS: "1,2.5,60", DEMO_SHOP: "0", TRUSTED_PROXIES: "2", COUNTRY_HEADER: "CF-IPCountry" };
   expect(read(given)).toMatchObject({ PORT: 8080, SHOP_ORIGIN: "https://shop.example.com", DELIVERY_RETRY_SECONDS: [1, 2.5, 60], DEMO_SHOP: false, TRUSTED_PROXIES: 2, COUNTRY_HEADER: "cf-ipcountry" });
   expect(read({ APP_SECRET: secret.toUpperCase() }).appSecret).toEqual(Buffer.from(secret, "hex"));
   expect(read({})).not.toHaveProperty("APP_SECRET");

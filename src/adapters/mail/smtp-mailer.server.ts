@@ -1,9 +1,12 @@
 import nodemailer from "nodemailer";
 import type { Letter, Mailer } from "./mailer.ts";
 
-/** Sends through any SMTP server: `smtp://user:password@host:587` or `smtps://…`. */
-export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = nodemailer.createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000, pool: true });
+/**
+ * Sends through any SMTP server: `smtp://user:password@host:587`, which must speak STARTTLS, or `smtps://…`. Sign-in codes and
+ * passwords would be read by whoever strips it on the way. `plain`: to a server on this machine, without TLS.
+ */
+export function smtpMailer({ url, from, plain = false }: { url: string; from: string; plain?: boolean }): Mailer {
+  const transport = nodemailer.createTransport({ url, requireTLS: !plain, ignoreTLS: plain, connectionTimeout: 10_000, socketTimeout: 20_000, pool: true });
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {
     name: "smtp",

@@ -32,7 +32,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   open.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
-  return { received, mailer: smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: "Farwave <service@farwave.example>" }) };
+  return { received, mailer: smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: "Farwave <service@farwave.example>", plain: true }), careful: smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: "Farwave <service@farwave.example>" }) };
 }
 
 const picture = { cid: "qr-1@farwave", filename: "esim-1.png", contentType: "image/png", content: Buffer.from("89504e470d0a1a0a", "hex") };
@@ -124,6 +124,15 @@ test.each<[string, SMTPServerOptions]>([
 test("a mail server that nobody runs makes sending fail", async () => {
   const nobody = smtpMailer({ url: "smtp://127.0.0.1:1", from: "service@farwave.example" });
   await expect(nobody.send(letter())).rejects.toThrow("ECONNREFUSED");
+});
+
+test.each<[string, SMTPServerOptions]>([
+  ["does not offer STARTTLS, or whose offer was taken out on the way", {}],
+  ["offers STARTTLS with a certificate that nobody vouches for", { disabledCommands: [] }],
+])("to a server that %s, nothing is sent", async (_what, options) => {
+  const { careful, received } = await mailServer(options);
+  await expect(careful.send(letter())).rejects.toThrow();
+  expect(received).toEqual([]);
 });
 
 test("letters sent at the same time all arrive, once each", async () => {

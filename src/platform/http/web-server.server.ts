@@ -6,26 +6,34 @@ import { Refusal } from "../../kernel/refusal.ts";
 import { refusalEnvelope } from "../answer.server.ts";
 import type { Config } from "../config.server.ts";
 import { loggedPath, type Log } from "../log.server.ts";
-import { securityHeaders } from "./headers.server.ts";
+import { answerBrokenHttp, securityHeaders } from "./headers.server.ts";
 import { callingLanguage } from "./visitor.server.ts";
 
 const callBytes = 65_536;
 /** Room for an address that searches for 10,000 characters of any script, twelve bytes each: it deserves a page, not a dropped line. */
 const headBytes = 131_072;
+/** A request that is not here whole after 20 s, head and body, is given up; Node looks every 5 s. Slow phones need a fraction. */
+const patience = { headersTimeout: 20_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
 
 /** The bare web server: limits, headers, static files, and one place where failures become plain answers. */
 export async function openWebServer({ config, log, payOrigins }: { config: Config; log: Log; payOrigins: string[] }): Promise<FastifyInstance> {
+  const headers = securityHeaders({ payOrigins, dev: config.FARWAVE_DEV, https: config.SHOP_MODE === "production" });
   const app = Fastify({
     bodyLimit: callBytes,
-    http: { maxHeaderSize: headBytes },
+    http: { maxHeaderSize: headBytes, ...patience },
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
-    requestTimeout: 20_000,
+    requestTimeout: patience.requestTimeout,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 2000 },
     // an address that cannot be decoded fails before any route
-    frameworkErrors: (error, request, reply) => void plainly(asRefusal(error), request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => void plainly(asRefusal(error), request as FastifyRequest, (reply as FastifyReply).headers(headers)),
+    clientErrorHandler: answerBrokenHttp(headers),
   }) as unknown as FastifyInstance;
-  securityHeaders(app, { payOrigins, dev: config.FARWAVE_DEV });
+  app.server.maxConnections = config.MAX_CONNECTIONS;
+  app.addHook("onSend", async (_request, reply) => {
+    const own = reply.getHeader("content-security-policy");
+    reply.headers({ ...headers, ...(own !== undefined && { "content-security-policy": own }) });
+  });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: callBytes });
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
