@@ -26,7 +26,7 @@ export function answering(operations: readonly Operation[], limits: Limits): Ans
   async function run(operation: Operation | undefined, input: unknown, context: Context): Promise<Answered> {
     try {
       if (!operation) throw new Refusal("NOT_FOUND");
-      limits.spend(operation.endpoint.limit, context.visitor.address, context.now);
+      await limits.spend(operation.endpoint.limit, context);
       const caller = await callerAs(operation.endpoint.caller, context);
       const wish = operation.endpoint.input.safeParse(input ?? {});
       if (!wish.success) throw new Refusal("INVALID_INPUT", { fields: fieldProblems(wish.error.issues) });

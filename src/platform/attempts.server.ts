@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { Refusal } from "../kernel/refusal.ts";
 import type { Context } from "./context.server.ts";
+import { countTry } from "./count-tries.server.ts";
+import { networksOf } from "./networks.server.ts";
 
-/** How often one and the same `who` may try `what` within so many minutes, over all processes of the shop. `network`: `who` is a network, behind which many may sit (NETWORK_TRIES). */
+/** How often one and the same `who` may try `what` within so many minutes, over all processes of the shop. `network`: `who` is an address, and its networks are counted, behind which many may sit (NETWORK_TRIES). */
 export type AttemptLimit = { what: string; most: number; minutes: number; network?: true };
 
 type Asking = Pick<Context, "db" | "vault" | "now" | "config">;
@@ -11,31 +13,30 @@ type Asking = Pick<Context, "db" | "vault" | "now" | "config">;
  * Counts a try before it is made, in one statement of its own, so that of many at the same moment no more get through
  * than are allowed. Throws TRIED_OFTEN, which says when to come back. Who tries is kept as a hash only.
  */
-export async function attempt({ db, vault, now, config }: Asking, { what, most, minutes, network }: AttemptLimit, who: string): Promise<void> {
-  const { rows } = await sql<{ tries: number; ends_at: Date }>`
-    insert into attempts (what, who, begun_at, ends_at, tries)
-    values (${what}, ${vault.sign("attempts", who)}, ${now}, ${new Date(now.getTime() + minutes * 60_000)}, 1)
-    on conflict (what, who) do update set
-      begun_at = case when attempts.ends_at <= excluded.begun_at then excluded.begun_at else attempts.begun_at end,
-      ends_at = case when attempts.ends_at <= excluded.begun_at then excluded.ends_at else attempts.ends_at end,
-      tries = case when attempts.ends_at <= excluded.begun_at then 1 else attempts.tries + 1 end
-    returning tries, ends_at`.execute(db);
-  const { tries, ends_at } = rows[0]!;
-  if (tries > most * (network ? config.NETWORK_TRIES : 1)) throw new Refusal("TRIED_OFTEN", { facts: { until: ends_at.toISOString() } });
+export async function attempt({ db, vault, now, config }: Asking, limit: AttemptLimit, who: string): Promise<void> {
+  const { what, most, minutes, network } = limit;
+  const shares = counted(limit, who).map(({ name, times }) => ({ who: vault.sign("attempts", name), most: most * times * (network ? config.NETWORK_TRIES : 1) }));
+  const until = await countTry(db, "attempts", { what, minutes, now }, shares);
+  if (until) throw new Refusal("TRIED_OFTEN", { facts: { until: until.toISOString() } });
 }
 
 /** Whoever got it right has all tries again. */
-export async function forgiveAttempts({ db, vault }: Asking, { what }: AttemptLimit, who: string): Promise<void> {
-  await db.deleteFrom("attempts").where("what", "=", what).where("who", "=", vault.sign("attempts", who)).execute();
+export async function forgiveAttempts({ db, vault }: Asking, limit: AttemptLimit, who: string): Promise<void> {
+  await db.deleteFrom("attempts").where("what", "=", limit.what).where("who", "in", hashes(vault, limit, who)).execute();
 }
 
 /** Takes one try back: it was right, and only what is wrong counts. */
-export async function takeBackAttempt({ db, vault }: Asking, { what }: AttemptLimit, who: string): Promise<void> {
-  await db
-    .updateTable("attempts")
-    .set((row) => ({ tries: row("tries", "-", 1) }))
-    .where("what", "=", what)
-    .where("who", "=", vault.sign("attempts", who))
-    .where("tries", ">", 0)
-    .execute();
+export async function takeBackAttempt({ db, vault }: Asking, limit: AttemptLimit, who: string): Promise<void> {
+  // locked in the order in which they are counted, so that two never wait for each other
+  await sql`
+    with counted as materialized (select what, who from attempts where what = ${limit.what} and who = any (${hashes(vault, limit, who)}::text[]) order by who for update)
+    update attempts set tries = attempts.tries - 1 from counted where attempts.what = counted.what and attempts.who = counted.who and attempts.tries > 0`.execute(db);
+}
+
+function hashes(vault: Asking["vault"], limit: AttemptLimit, who: string): string[] {
+  return counted(limit, who).map(({ name }) => vault.sign("attempts", name));
+}
+
+function counted({ network }: AttemptLimit, who: string) {
+  return network ? networksOf(who) : [{ name: who, times: 1 }];
 }

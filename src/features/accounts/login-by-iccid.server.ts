@@ -1,7 +1,6 @@
 import { maskedIccid, readIccid, soldPrefixes } from "../../kernel/iccid.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import { attempt } from "../../platform/attempts.server.ts";
-import { networkOf } from "../../platform/limits.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { beginSession } from "../sessions/begin-session.server.ts";
 import { askNetwork } from "../sims/network-word.server.ts";
@@ -15,7 +14,7 @@ export const loginByICCID = operation(LoginByICCID, async ({ iccid: typed, stayS
   const read = readIccid(typed, { prefixes: soldPrefixes });
   if (!read.ok) return refuse("INVALID_INPUT", { field: "iccid", problem: problems[read.problem] });
   const { iccid } = read;
-  await attempt(context, iccidLimit, networkOf(context.visitor.address));
+  await attempt(context, iccidLimit, context.visitor.address);
   const [sim] = await askNetwork([{ iccid, problem: null }], context);
   if (!sim || sim.problem) return refuse("SIGN_IN_FAILED");
   return { token: await beginSession(context.db, { iccid }, staySignedIn, context), checkedIccid: maskedIccid(iccid), created: false };

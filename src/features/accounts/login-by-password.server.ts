@@ -1,6 +1,5 @@
 import { refuse } from "../../kernel/refusal.ts";
 import { attempt, forgiveAttempts, takeBackAttempt } from "../../platform/attempts.server.ts";
-import { networkOf } from "../../platform/limits.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { beginSession } from "../sessions/begin-session.server.ts";
 import { LoginByPassword } from "./contract.ts";
@@ -15,8 +14,7 @@ import { nameOf } from "./typed-names.server.ts";
 export const loginByPassword = operation(LoginByPassword, async ({ phone, email, password, staySignedIn = false }, context) => {
   const { db, passwords, visitor } = context;
   const name = nameOf({ phone, email });
-  const network = networkOf(visitor.address);
-  await attempt(context, passwordLimits.network, network);
+  await attempt(context, passwordLimits.network, visitor.address);
   await attempt(context, passwordLimits.name, name.name);
   const account = await accountByName(db, name);
   const held = await passwords.hold(password, account?.password_hash);
@@ -28,6 +26,6 @@ export const loginByPassword = operation(LoginByPassword, async ({ phone, email,
     return beginSession(tx, { accountId: account.id }, staySignedIn, context);
   });
   await forgiveAttempts(context, passwordLimits.name, name.name);
-  await takeBackAttempt(context, passwordLimits.network, network);
+  await takeBackAttempt(context, passwordLimits.network, visitor.address);
   return { token, checkedIccid: null, created: false };
 });

@@ -29,7 +29,7 @@ export const createOrder = operation(CreateOrder, async (typed, context) => {
   }
   const earlier = written.earlier ?? (await writtenMeanwhile(wish, context));
   if (earlier) return answer(earlier.wish_signature === signature ? earlier.number : refuse("REQUEST_KEY_REUSED"), wish, context);
-  throw offerRefusal(written) ?? obstacle?.(written) ?? priceRefusal(written, wish, context);
+  throw offerRefusal(written) ?? (await (obstacle?.(written) ?? priceRefusal(written, wish, context)));
 });
 
 /** Everything in its kept form, with all that is wrong told at once. */

@@ -14,11 +14,11 @@ import type { Wish, Written } from "./write-order.server.ts";
  * network is down or the last post has gone.
  */
 export type Readiness = { sending?: Sending; obstacle?: Obstacle };
-export type Obstacle = (written: Written) => Refusal;
+export type Obstacle = (written: Written) => Refusal | Promise<Refusal>;
 
 export async function readiness(wish: Wish, context: Context): Promise<Readiness> {
   // who has guessed too often gets no answer about a right code either
-  if (wish.promoCode !== undefined && isGuesser(context)) return { obstacle: () => new Refusal("TOO_MANY_REQUESTS") };
+  if (wish.promoCode !== undefined && (await isGuesser(context))) return { obstacle: () => new Refusal("TOO_MANY_REQUESTS") };
   if (wish.way === "physical") return posting(wish, context);
   return wish.way === "renewal" ? simsReady(wish, context) : {};
 }

@@ -15,7 +15,7 @@ export function offerRefusal({ on_sale, sold_here, way_offered, days_offered }: 
 }
 
 /** What the statement found wrong with an order that was offered and had no obstacle. */
-export function priceRefusal({ identity, posted, goods, discount, postage }: Written, wish: Wish, context: Context): Refusal {
+export async function priceRefusal({ identity, posted, goods, discount, postage }: Written, wish: Wish, context: Context): Promise<Refusal> {
   const fields = documentProblems(wish, identity!);
   if (fields.length > 0) return new Refusal("INVALID_INPUT", { fields });
   // the fee was taken away since the postal service was looked up

@@ -1,6 +1,5 @@
 import { refuse } from "../../kernel/refusal.ts";
 import { attempt } from "../../platform/attempts.server.ts";
-import { networkOf } from "../../platform/limits.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { askNetwork } from "../sims/network-word.server.ts";
 import { typedSims } from "../sims/rules.ts";
@@ -21,7 +20,7 @@ export const addSim = operation(AddSim, async ({ iccid: typed, remark }, context
   const listed = () => simOfAccount(db, caller.accountId, iccid, now);
   if (await listed()) return refuse("INVALID_INPUT", { field: "iccid", problem: "iccid.duplicate" });
   await attempt(context, addLimits.account, caller.accountId);
-  await attempt(context, addLimits.network, networkOf(visitor.address));
+  await attempt(context, addLimits.network, visitor.address);
   const [asked] = await askNetwork([sim!], context);
   if (asked!.problem === "iccid.unknown") return refuse("INVALID_INPUT", { field: "iccid", problem: "iccid.unknown" });
   if (!(await keepTypedSim(db, { accountId: caller.accountId, iccid, remark: remark || null, now }))) return refuse("TRIED_OFTEN");

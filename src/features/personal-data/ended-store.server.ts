@@ -9,6 +9,7 @@ const ends = {
   sessions: ["expires_at", "0"],
   proof_codes: ["expires_at", "0"],
   attempts: ["ends_at", "0"],
+  shared_calls: ["ends_at", "0"],
   passkey_challenges: ["expires_at", "0"],
   clicks: ["at", "12 months"],
   kept_mails: ["kept_at", "30 days"],

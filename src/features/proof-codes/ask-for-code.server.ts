@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { attempt } from "../../platform/attempts.server.ts";
 import type { Context } from "../../platform/context.server.ts";
-import { networkOf } from "../../platform/limits.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { codeHash } from "./prove.server.ts";
 import { codeMinutes, sendLimits } from "./rules.ts";
@@ -14,7 +13,7 @@ export type CodeWish = Proof & { by: "mail" | "sms"; silent?: boolean };
 export async function askForCode({ by, silent = false, ...proof }: CodeWish, context: Context): Promise<void> {
   const { db, vault, visitor, now } = context;
   const { recipient } = proof;
-  await attempt(context, sendLimits.network, networkOf(visitor.address));
+  await attempt(context, sendLimits.network, visitor.address);
   await attempt(context, sendLimits.soon, `${proof.purpose} ${recipient}`);
   await attempt(context, sendLimits.recipient, recipient);
   const id = randomUUID();

@@ -61,6 +61,7 @@ export type Tables = {
   sessions: SessionRow;
   proof_codes: ProofCodeRow;
   attempts: { what: string; who: string; begun_at: Date; ends_at: Date; tries: number };
+  shared_calls: { what: string; who: string; begun_at: Date; ends_at: Date; tries: number };
   passkeys: PasskeyRow;
   passkey_challenges: { id: string; challenge: string; account_id: string | null; expires_at: Date };
   account_addresses: AccountAddressRow;

@@ -8,10 +8,10 @@ export type AskedInstall = { link: { orderNumber: string; position: number; key:
 type Make = (asked: AskedInstall, visitor: Visitor) => Promise<PdfFile>;
 
 /** The install page of one eSIM as a file, for whoever has its key or a shared link, and for nobody's cache. */
-export function installRoutes(app: FastifyInstance, { config, clock, limits }: Pick<Shop, "config" | "clock" | "limits">, make: Make): void {
+export function installRoutes(app: FastifyInstance, shop: Pick<Shop, "config" | "clock" | "limits" | "db" | "vault">, make: Make): void {
   app.get("/files/install.pdf", async (request, reply) => {
-    const visitor = callingVisitor(request, config);
-    limits.spend("costly", visitor.address, clock());
+    const visitor = callingVisitor(request, shop.config);
+    await shop.limits.spend("costly", { ...shop, visitor, now: shop.clock() });
     return sendPrivatePdf(reply, await make(asked(request, visitor.language), visitor));
   });
 }

@@ -8,9 +8,9 @@ export type AskedReceipt = { orderNumber: string; key: string; billTo: string; l
 type Make = (asked: AskedReceipt) => Promise<PdfFile>;
 
 /** Receipts to keep (requirements B7): drawn for whoever has the order's key, and for nobody's cache. */
-export function receiptRoutes(app: FastifyInstance, { config, clock, limits }: Pick<Shop, "config" | "clock" | "limits">, make: Make): void {
+export function receiptRoutes(app: FastifyInstance, shop: Pick<Shop, "config" | "clock" | "limits" | "db" | "vault">, make: Make): void {
   app.get("/files/receipt.pdf", async (request, reply) => {
-    limits.spend("costly", whereabouts(request, config).address, clock());
+    await shop.limits.spend("costly", { ...shop, visitor: whereabouts(request, shop.config), now: shop.clock() });
     return sendPrivatePdf(reply, await make(asked(request)));
   });
 }

@@ -1,0 +1,47 @@
+import { isIP } from "node:net";
+
+/** A network that an address belongs to, and how many times the allowance of one address it has. */
+export type Network = { name: string; times: number };
+
+/**
+ * The networks that a limit is counted for, narrow ones first. An IPv6 household has a /64, often a /56; a /48 is to be
+ * had for nothing, and holds 65,536 of the first. IPv4 addresses cost money, and many people sit behind one.
+ */
+const ipv6Networks = [
+  { bits: 64, times: 1 },
+  { bits: 56, times: 2 },
+  { bits: 48, times: 3 },
+] as const;
+const ipv4Times = 16;
+
+/** The one place that names whose address this is, as far as limits go. Whatever a proxy hands on that is no address is one network. */
+export function networksOf(address: string): readonly [Network, ...Network[]] {
+  const family = isIP(address);
+  if (family === 4) return ipv4(address);
+  if (family !== 6) return [{ name: "no address", times: 1 }];
+  const groups = groupsOf(address);
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return ipv4([groups[6]! >> 8, groups[6]! & 255, groups[7]! >> 8, groups[7]! & 255].join("."));
+  const named = ipv6Networks.map(({ bits, times }) => ({ name: `${prefix(groups, bits)}/${bits}`, times }));
+  return named as [Network, ...Network[]];
+}
+
+function ipv4(address: string): [Network, ...Network[]] {
+  return [
+    { name: address, times: 1 },
+    { name: `${address.slice(0, address.lastIndexOf("."))}.0/24`, times: ipv4Times },
+  ];
+}
+
+/** The eight groups of a valid IPv6 address, however it is spelled. */
+function groupsOf(address: string): number[] {
+  const hexadecimal = address.replace(/%.*/, "").replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) => `${(a * 256 + +b).toString(16)}:${(c * 256 + +d).toString(16)}`);
+  const [before, after] = hexadecimal.split("::").map((half) => half.split(":").filter(Boolean)) as [string[], string[]?];
+  const zeros = after ? Array<string>(8 - before.length - after.length).fill("0") : [];
+  return [...before, ...zeros, ...(after ?? [])].map((group) => Number.parseInt(group, 16));
+}
+
+function prefix(groups: number[], bits: number): string {
+  const whole = groups.slice(0, Math.ceil(bits / 16));
+  const spare = whole.length * 16 - bits;
+  return [...whole.slice(0, -1), (whole.at(-1)! >> spare) << spare].map((group) => group.toString(16)).join(":");
+}
