@@ -1,5 +1,5 @@
 import type { Shop, Visitor } from "./context.server.ts";
-import { networkOf } from "./limits.server.ts";
+import { networksOf } from "./networks.server.ts";
 
 /** What is told, and how each may end. What went against somebody is told at warn, the rest at info. */
 const outcomes = {
@@ -35,6 +35,6 @@ const against: readonly string[] = ["failed", "wrong", "reached", "refused"];
  */
 export function noteSecurity<Event extends SecurityEvent>({ log, metrics, vault, visitor }: Asking, event: Event, outcome: Outcome<Event>, more: More = {}): void {
   metrics.securityEvents.inc({ event, outcome });
-  const network = visitor && vault.sign("security log", networkOf(visitor.address));
+  const network = visitor && vault.sign("security log", networksOf(visitor.address)[0].name);
   log[against.includes(outcome) ? "warn" : "info"]({ security: event, outcome, ...more, network }, "security");
 }
