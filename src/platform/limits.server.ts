@@ -1,10 +1,11 @@
 import type { CallLimit } from "../kernel/endpoint.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { Config } from "./config.server.ts";
-import type { Context } from "./context.server.ts";
 import { countTry, isSpent, type Share } from "./count-tries.server.ts";
 import { openCallCounts } from "./call-counts.server.ts";
+import type { Db } from "./database/database.server.ts";
 import { networksOf } from "./networks.server.ts";
+import type { Vault } from "./vault.server.ts";
 
 /** What guards money, secrets and costs is counted in the database, for all processes; without a database such a call is not made. */
 const sharedKinds = ["costly", "guess"] as const;
@@ -17,7 +18,7 @@ export type Limits = {
   spend(kind: CallLimit, asking: Asking): Promise<void>;
 };
 
-type Asking = Pick<Context, "db" | "vault" | "now"> & { visitor: Pick<Context["visitor"], "address"> };
+type Asking = { db: Db; vault: Vault; visitor: { address: string }; now: Date };
 type CallsPerMinute = Pick<Config, "READ_CALLS_PER_MINUTE" | "CLICKS_PER_MINUTE" | "WRITE_CALLS_PER_MINUTE" | "COMPUTE_CALLS_PER_MINUTE" | "COSTLY_CALLS_PER_MINUTE" | "GUESSES_PER_MINUTE">;
 
 /** Counts calls a minute by kind and network: most of them in this process, which costs no question to the database. */
