@@ -26,5 +26,8 @@ export const Consent = z.object({ given: z.literal(true, "consent"), version: sh
 /** A day on a calendar, `2026-12-24`, without a clock. */
 export const CalendarDay = z.string("empty").check(z.iso.date("format"));
 
+/** Whose clock tells what happens at a destination (kernel/written-time.ts), with its city in the visitor's language. */
+export const ClockThere = z.nullable(z.object({ zone: z.string(), city: z.string() }));
+
 /** Spec 5: letters and digits only, exactly four. */
 export const FirstFour = z.string("empty").check(z.trim(), z.minLength(1, "empty"), z.regex(/^[A-Za-z0-9]{4}$/, "first_four"));

@@ -43,6 +43,11 @@ export function isDate(written: string): boolean {
 
 const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
+/** How many minutes a zone's clocks are ahead of UTC. */
+export function minutesAhead(instant: number, zone: string): number {
+  return Math.round(offsetAt(instant, zone) / 60_000);
+}
+
 /** How far a zone's clocks are ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
   const parts: Record<string, number> = {};

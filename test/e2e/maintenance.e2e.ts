@@ -44,8 +44,8 @@ test.describe("a visitor in Tokyo", () => {
     await page.goto(`${origin}/en/plans?country=JP&mcc=440`);
     await expect(page).toHaveURL(`${origin}/en/plans?country=JP&mcc=440`);
     await expect(page.getByRole("heading", { level: 1, name: "We are upgrading the shop" })).toBeVisible();
-    await expect(page.getByText("06:00 21 January 2099 UTC+8")).toBeVisible();
-    await expect(page.getByText(/On your clock: Wed 21 Jan, 07:00 GMT\+9/)).toBeVisible();
+    await expect(page.getByText("06:00 21 Jan 2099 UTC+8")).toBeVisible();
+    await expect(page.getByText(/On your clock: 21 Jan 2099, 07:00 UTC\+9/)).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     for (const path of ["/healthz", "/readyz", "/metrics", "/art/favicon.svg"]) expect([path, await status(path)]).toEqual([path, 200]);
     expect(await status("/webhooks/payment", "POST")).toBe(400);

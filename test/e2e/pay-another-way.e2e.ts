@@ -30,7 +30,7 @@ async function chooseAlipay(page: Page): Promise<void> {
   await expect(page.getByText(order.pay.conversion(own, charged))).toBeHidden();
   await page.getByRole("radio", { name: order.pay.methods.alipay }).check({ force: true });
   await expect(page.getByText(order.pay.conversion(own, charged))).toBeVisible();
-  await expect(page.getByText(order.pay.rate("HKD", "0.9200", source, "2026-01-01 00:00 UTC"))).toBeVisible();
+  await expect(page.getByText(order.pay.rate("HKD", "0.9200", source, "1 Jan 2026, 00:00 UTC"))).toBeVisible();
   await expectSound(page);
   await page.getByRole("button", { name: order.pay.button(charged) }).click();
   await page.waitForURL(/\/pay\//);

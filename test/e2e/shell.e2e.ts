@@ -132,7 +132,7 @@ test("the bell is marked until it was opened, also after a reload (H5)", async (
   const notices = page.getByRole("dialog", { name: "Announcements" });
   await expect(notices.getByText("3 announcements")).toBeVisible();
   await expect(notices.getByRole("heading", { name: "Japan: more 5G, same price" })).toBeVisible();
-  await expect(notices.getByText("16 November 2026 · From Farwave Network Team")).toBeVisible();
+  await expect(notices.getByText("16 Nov 2026 · From Farwave Network Team")).toBeVisible();
   await expect(notices.getByRole("link", { name: "network coverage" })).toHaveAttribute("href", "/en/netCover");
   await page.keyboard.press("Escape");
   await expect(notices).toBeHidden();

@@ -1,12 +1,14 @@
 import type { Selectable } from "kysely";
 import type { PushMessage } from "../../adapters/push/push-sender.ts";
 import { pushWords } from "../../i18n/pushes.server.ts";
-import { languageFacts, shownLanguage, type Language } from "../../kernel/language.ts";
+import { shownLanguage, type Language } from "../../kernel/language.ts";
+import { momentText, type Clock } from "../../kernel/written-time.ts";
 import type { Shop } from "../../platform/context.server.ts";
 import type { AlertKind, DataPlanRow } from "../../platform/database/tables.ts";
 import { usedOfTerm } from "../data-plans/term.ts";
 import { buyersZone } from "../orders/rules.ts";
 import { areaNames, type Order } from "../orders/store.server.ts";
+import { clockThere } from "../plans/clock-there.server.ts";
 import { dataAmount, speedText } from "../plans/rules.ts";
 
 type Told = { order: Order; plan: Selectable<DataPlanRow>; kind: AlertKind };
@@ -15,7 +17,8 @@ type Told = { order: Order; plan: Selectable<DataPlanRow>; kind: AlertKind };
 export async function pushMessage({ order, plan, kind }: Told, language: Language, { db }: Pick<Shop, "db">): Promise<PushMessage> {
   const { scope, area } = order.plan_as_sold;
   const names = await areaNames(db, scope, area);
-  const words = kind === "ends_soon" ? endWords(order, plan, language) : usageWords(order, plan, language);
+  const clock = clockThere(order.plan_as_sold.day_zone, names?.time_zone, language);
+  const words = kind === "ends_soon" ? endWords(order, plan, { language, clock }) : usageWords(order, plan, language);
   return {
     title: words.title,
     body: words.body(names?.names[shownLanguage(language)] ?? area),
@@ -36,9 +39,8 @@ function usageWords({ plan_as_sold: sold }: Order, plan: Told["plan"], language:
   return { title: gone ? words.gone : words.used(percent), body: (area: string) => pair(area, gone ? now : left) };
 }
 
-function endWords({ lang, currency }: Order, { expires_at }: Told["plan"], language: Language) {
+function endWords({ lang, currency }: Order, { expires_at }: Told["plan"], { language, clock }: { language: Language; clock: Clock | null }) {
   const { ends, pair } = pushWords(language);
-  const clock = { timeZone: buyersZone(lang, currency), month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" } as const;
-  const moment = expires_at ? new Intl.DateTimeFormat(languageFacts[shownLanguage(language)].html, clock).format(expires_at) : "";
+  const moment = expires_at ? momentText(expires_at, clock ?? { zone: buyersZone(lang, currency) }, language, { year: false }) : "";
   return { title: ends.title, body: (area: string) => pair(area, ends.body(moment)) };
 }

@@ -1,6 +1,6 @@
-import { languageFacts, shownLanguage, type Language } from "../../kernel/language.ts";
 import { money } from "../../kernel/money.ts";
 import { letterWords } from "../../i18n/letters.server.ts";
+import { cityOf } from "../../i18n/zones.server.ts";
 import type { Order } from "../orders/store.server.ts";
 import { speedText } from "../plans/rules.ts";
 import type { Fact } from "./letter-content.ts";
@@ -54,14 +54,14 @@ export function priceFacts({ order, payment }: OrderInLetter): Fact[] {
   ];
 }
 
-function timeFacts({ order, areaName }: OrderInLetter): Fact[] {
+function timeFacts({ order, areaName, clock }: OrderInLetter): Fact[] {
   const { bought } = letterWords(order.lang);
   const plan = order.plan_as_sold;
-  const paidOn = dayInLetter(order.paid_at ?? order.placed_at, order.lang);
+  const paidOn = dayInLetter(order.paid_at ?? order.placed_at, order);
   return [
     { label: bought.starts, value: bought.startRules[plan.start_rule](areaName, paidOn) },
-    ...(plan.day_rule ? [{ label: bought.dayRule, value: bought.dayRules[plan.day_rule](zoneName(plan.day_zone, order.lang)) }] : []),
-    { label: bought.useBy, value: dayInLetter(useBy(order), order.lang) },
+    ...(plan.day_rule ? [{ label: bought.dayRule, value: bought.dayRules[plan.day_rule](plan.day_zone ? cityOf(plan.day_zone, order.lang) : "") }] : []),
+    { label: bought.useBy, value: dayInLetter(useBy(order), order, clock) },
   ];
 }
 
@@ -96,11 +96,4 @@ function paidText(order: Order, payment: OrderInLetter["payment"]): string {
   const paid = bought.paidBy[payment.method](total);
   if (payment.charged_currency === order.currency) return paid;
   return bought.charged(paid, amountInLetter(money(payment.charged_amount, payment.charged_currency), order.lang));
-}
-
-/** `Asia/Tokyo` → `Japan Standard Time`. */
-function zoneName(zone: string | null, language: Language): string {
-  if (!zone) return "";
-  const format = new Intl.DateTimeFormat(languageFacts[shownLanguage(language)].html, { timeZone: zone, timeZoneName: "longGeneric" });
-  return format.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }

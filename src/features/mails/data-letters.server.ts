@@ -32,19 +32,19 @@ export function lowDataLetter(facts: OrderInLetter & { data: DataInLetter }): Wr
 }
 
 function dataFacts(facts: OrderInLetter & { data: DataInLetter }): Fact[] {
-  const { order, data } = facts;
+  const { order, clock, data } = facts;
   const { lowData } = letterWords(order.lang);
   return [
     ...(order.quantity > 1 ? [{ label: lowData.line, value: simInLetter(facts, data.position) }] : []),
     { label: lowData.used, value: lowData.of(dataInLetter(data.usedMb), dataInLetter(order.plan_as_sold.allowance_mb)) },
-    ...(data.asOf ? [{ label: lowData.asOf, value: momentInLetter(data.asOf, order) }] : []),
-    ...(data.expiresAt ? [{ label: lowData.ends, value: momentInLetter(data.expiresAt, order) }] : []),
+    ...(data.asOf ? [{ label: lowData.asOf, value: momentInLetter(data.asOf, order, clock) }] : []),
+    ...(data.expiresAt ? [{ label: lowData.ends, value: momentInLetter(data.expiresAt, order, clock) }] : []),
   ];
 }
 
 /** Plans that run out within a day. */
 export function expiringLetter(facts: OrderInLetter & { plans: DataInLetter[] }): WrittenLetter {
-  const { order, areaName, areaPage, plans } = facts;
+  const { order, areaName, areaPage, clock, plans } = facts;
   const { expiring } = letterWords(order.lang);
   return reminder(facts, {
     subject: expiring.subject(areaName),
@@ -55,7 +55,7 @@ export function expiringLetter(facts: OrderInLetter & { plans: DataInLetter[] })
       {
         kind: "facts",
         title: expiring.endsAt,
-        facts: plans.map(({ position, expiresAt, useBy }) => ({ label: simInLetter(facts, position), value: momentInLetter(expiresAt ?? useBy, order) })),
+        facts: plans.map(({ position, expiresAt, useBy }) => ({ label: simInLetter(facts, position), value: momentInLetter(expiresAt ?? useBy, order, clock) })),
       },
       { kind: "action", label: expiring.action, href: areaPage },
     ],
@@ -64,9 +64,9 @@ export function expiringLetter(facts: OrderInLetter & { plans: DataInLetter[] })
 
 /** Plans that were never begun, and soon cannot be any more. */
 export function useByLetter(facts: OrderInLetter & { plans: DataInLetter[] }): WrittenLetter {
-  const { order, areaName, orderPage, plans } = facts;
+  const { order, areaName, orderPage, clock, plans } = facts;
   const { expiring } = letterWords(order.lang);
-  const day = dayInLetter(plans[0]!.useBy, order.lang);
+  const day = dayInLetter(plans[0]!.useBy, order, clock);
   return reminder(facts, {
     subject: expiring.useBySubject(areaName, day),
     title: expiring.useByTitle(day),

@@ -107,9 +107,9 @@ describe("the ready letter is honest about the plan", () => {
     ["data that stops", { kind: "fixed", allowance_mb: 10240, speed_after_kbps: 0 }, "10 GB; no data once it is used up"],
     ["when it starts", {}, "When it first connects to a network in Japan"],
     ["a clock that starts on installing", { start_rule: "installation" }, "on the day you fly"],
-    ["a clock that started with the purchase", { start_rule: "purchase" }, "With the purchase, on November 21, 2026"],
-    ["which midnight ends a day", {}, "From midnight to midnight, Japan Standard Time"],
-    ["the last day to begin", {}, "May 20, 2027"],
+    ["a clock that started with the purchase", { start_rule: "purchase" }, "With the purchase, on 21 Nov 2026"],
+    ["which midnight ends a day", {}, "From midnight to midnight, Tokyo time"],
+    ["the last day to begin", {}, "20 May 2027"],
     ["installing once only", { reinstall: "once" }, "installed once only"],
     ["registration", { identity: "real_name" }, "You register by e-mail"],
     ["where registration is explained", { identity: "real_name" }, "?type=Real_name_registration#how-long"],
@@ -145,7 +145,7 @@ describe("the refunded letter", () => {
     const { subject, text } = refunded();
     expect(subject).toBe("We have refunded CN¥193.52 for order FW7K3M9QXA2B");
     expect(text).toContain("We could not get your eSIM for Japan, although we tried several times");
-    expect(text).toContain("Amount: CN¥193.52\nGoes back to: Your Alipay account\nSent on: November 21, 2026\nArrives: Usually within 3–5 working days");
+    expect(text).toContain("Amount: CN¥193.52\nGoes back to: Your Alipay account\nSent on: 21 Nov 2026\nArrives: Usually within 3–5 working days");
   });
 
   test("tells of both when an order was paid twice and could not be delivered", () => {

@@ -43,6 +43,7 @@ export function facts({ order: orderChange, plan, ...more }: Change = {}): Order
   return {
     order: { ...order, ...orderChange, plan_as_sold: { ...dayPass, ...plan } },
     areaName: "Japan",
+    clock: { zone: "Asia/Tokyo", city: "Tokyo" },
     payment: { method: "alipay", charged_amount: 19352, charged_currency: "CNY" },
     orderPage: "https://shop.test/en/order-result?order=FW7K3M9QXA2B&key=a-key",
     registrationPage: "https://shop.test/en/frequently-asked-questions?type=Real_name_registration#how-long",

@@ -1,9 +1,10 @@
+import { dateText } from "../../kernel/written-date.ts";
 import { letterWords } from "../../i18n/letters.server.ts";
 import { boughtFacts, figuresOf } from "./bought-facts.server.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import { contractBlocks } from "./contract-blocks.server.ts";
 import type { ComposedLetter, FactsBlock } from "./letter-content.ts";
-import { dateInLetter, letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.server.ts";
+import { letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.server.ts";
 
 /** Where a card goes, as lines of text. */
 export type ParcelInLetter = { carrier: string; promisedFrom: string; promisedBy: string; address: string[] };
@@ -38,7 +39,7 @@ export function orderConfirmedLetter(facts: OrderConfirmed): ComposedLetter {
 function parcelFacts({ order, parcel }: OrderConfirmed): FactsBlock[] {
   if (!parcel) return [];
   const { confirmed } = letterWords(order.lang);
-  const arrives = confirmed.between(dateInLetter(parcel.promisedFrom, order.lang), dateInLetter(parcel.promisedBy, order.lang));
+  const arrives = confirmed.between(dateText(parcel.promisedFrom, order.lang), dateText(parcel.promisedBy, order.lang));
   return [
     {
       kind: "facts",

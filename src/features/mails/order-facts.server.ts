@@ -3,6 +3,7 @@ import { addressIn } from "../../platform/config.server.ts";
 import type { Shop } from "../../platform/context.server.ts";
 import { orderKey, remindersKey } from "../orders/order-number.server.ts";
 import { areaNames, travellersOf, type Order } from "../orders/store.server.ts";
+import { clockThere } from "../plans/clock-there.server.ts";
 import type { OrderInLetter } from "./order-in-letter.server.ts";
 import { consentsOf, paymentThatPaid, type Mail } from "./store.server.ts";
 
@@ -21,6 +22,7 @@ export async function orderInLetter({ lang, recipient }: Pick<Mail, "lang" | "re
   return {
     order,
     areaName: names?.names[shownLanguage(order.lang)] ?? area,
+    clock: clockThere(sold.plan_as_sold.day_zone, names?.time_zone, order.lang),
     payment,
     orderPage: orderPage(origin, order.lang, order.number, key),
     registrationPage: `${page}/frequently-asked-questions?type=Real_name_registration#how-long`,

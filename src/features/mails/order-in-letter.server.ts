@@ -1,5 +1,8 @@
 import { formatMoney, type Money } from "../../kernel/money.ts";
 import { languageFacts, shownLanguage, type Language } from "../../kernel/language.ts";
+import { dateText } from "../../kernel/written-date.ts";
+import { momentText, type Clock } from "../../kernel/written-time.ts";
+import { dateAt } from "../../kernel/zoned-time.ts";
 import { letterWords } from "../../i18n/letters.server.ts";
 import { buyersZone } from "../orders/rules.ts";
 import type { Order } from "../orders/store.server.ts";
@@ -11,6 +14,8 @@ import type { PaymentInLetter } from "./store.server.ts";
 export type OrderInLetter = {
   order: Order;
   areaName: string;
+  /** By which what happens at the destination is told. */
+  clock: Clock | null;
   /** The payment that succeeded; nothing in a letter written before there was one. */
   payment: PaymentInLetter | undefined;
   /** Addresses of the shop, complete. */
@@ -43,8 +48,12 @@ export function amountInLetter(amount: Money, language: Language): string {
   return /[A-Z]/.test(text) ? text : `${text} ${amount.currency}`;
 }
 
-export function dayInLetter(instant: Date, language: Language): string {
-  return new Intl.DateTimeFormat(languageFacts[shownLanguage(language)].html, { dateStyle: "long", timeZone: "UTC" }).format(instant);
+/** By whose clock an e-mail or a receipt tells what happened in the shop. */
+export type Reader = Pick<Order, "lang" | "currency">;
+
+/** The date by the clock of the reader, or of the destination for what happens there. */
+export function dayInLetter(instant: Date, reader: Reader, there?: Clock | null): string {
+  return dateText(dateAt(instant.getTime(), clockOf(reader, there).zone), reader.lang);
 }
 
 /** An amount of data as people say it. */
@@ -53,18 +62,12 @@ export function dataInLetter(megabytes: number): string {
   return `${figure} ${unit}`;
 }
 
-/** A day of a calendar, `2026-12-24`. */
-export function dateInLetter(date: string, language: Language): string {
-  return dayInLetter(new Date(`${date}T00:00Z`), language);
+export function momentInLetter(instant: Date, reader: Reader, there?: Clock | null): string {
+  return momentText(instant, clockOf(reader, there), reader.lang);
 }
 
-/** Date and time with the zone in which they are told. */
-export function momentInLetter(instant: Date, { lang, currency }: Pick<Order, "lang" | "currency">): string {
-  const language = languageFacts[shownLanguage(lang)].html;
-  const timeZone = buyersZone(lang, currency);
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone }).format(instant);
-  const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "long", timeZone }).format(instant);
-  return `${date}${lang.startsWith("zh") ? " " : ", "}${time}`;
+function clockOf({ lang, currency }: Reader, there: Clock | null | undefined): Clock {
+  return there ?? { zone: buyersZone(lang, currency) };
 }
 
 /** `Chen Mei`, or `eSIM 2 of 3` where nobody is named. */

@@ -22,7 +22,7 @@ export function orderLinksLetter(facts: OrderInLetter & { found: Pick<OrderInLet
         title: found.length > 1 ? orderLinks.list : "",
         links: found.map((one) => {
           const [data = "", days = ""] = figuresOf({ ...facts, order: { ...one.order, lang: order.lang } });
-          return { label: orderLinks.order(one.areaName, data, days), hint: orderLinks.placed(one.order.number, dayInLetter(one.order.placed_at, order.lang)), href: one.orderPage };
+          return { label: orderLinks.order(one.areaName, data, days), hint: orderLinks.placed(one.order.number, dayInLetter(one.order.placed_at, order)), href: one.orderPage };
         }),
       },
       { kind: "text", text: orderLinks.notYou },

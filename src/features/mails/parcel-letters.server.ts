@@ -1,7 +1,8 @@
+import { dateText } from "../../kernel/written-date.ts";
 import { letterWords } from "../../i18n/letters.server.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
-import { dateInLetter, dayInLetter, letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.server.ts";
+import { dayInLetter, letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.server.ts";
 import type { ParcelInLetter } from "./order-confirmed-letter.server.ts";
 
 /** A parcel that left. `trackingLink`: where its carrier tells of it; nothing for a carrier that tells nobody. */
@@ -11,7 +12,7 @@ export function parcelSentLetter(facts: OrderInLetter & { parcel: SentParcel }):
   const { order, areaName, orderPage, parcel } = facts;
   const { parcelSent, confirmed } = letterWords(order.lang);
   const { help, footer } = letterEnd(facts);
-  const arrives = confirmed.between(dateInLetter(parcel.promisedFrom, order.lang), dateInLetter(parcel.promisedBy, order.lang));
+  const arrives = confirmed.between(dateText(parcel.promisedFrom, order.lang), dateText(parcel.promisedBy, order.lang));
   return composeLetter({
     ...letterStart(facts),
     subject: parcelSent.subject(areaName),
@@ -29,7 +30,7 @@ export function parcelSentLetter(facts: OrderInLetter & { parcel: SentParcel }):
         facts: [
           { label: confirmed.carrier, value: parcel.carrier },
           ...(parcel.trackingNumber ? [{ label: parcelSent.tracking, value: parcel.trackingNumber }] : []),
-          { label: parcelSent.sentOn, value: dayInLetter(parcel.sentAt, order.lang) },
+          { label: parcelSent.sentOn, value: dayInLetter(parcel.sentAt, order) },
           { label: confirmed.arrives, value: arrives },
           { label: confirmed.address, value: parcel.address.join(", ") },
         ],

@@ -43,7 +43,7 @@ function refundFacts({ order }: OrderInLetter, { amount, method, sentOn }: Refun
     facts: [
       { label: refunded.amount, value: amountInLetter(amount, order.lang) },
       { label: refunded.to, value: refunded.methods[method] },
-      { label: refunded.sentOn, value: dayInLetter(sentOn, order.lang) },
+      { label: refunded.sentOn, value: dayInLetter(sentOn, order) },
       { label: refunded.arrives, value: refunded.workingDays },
     ],
   };

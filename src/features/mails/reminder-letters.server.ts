@@ -1,7 +1,8 @@
+import { dateText } from "../../kernel/written-date.ts";
 import { letterWords } from "../../i18n/letters.server.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import type { LetterContent, WrittenLetter } from "./letter-content.ts";
-import { dateInLetter, letterEnd, letterStart, simInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
+import { letterEnd, letterStart, simInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
 
 /** What reminders have in common: why they come, and how to get no more of them, also by one click (RFC 8058). */
 export function reminder(facts: OrderInLetter, content: Pick<LetterContent, "subject" | "title" | "figures" | "lead" | "blocks">): WrittenLetter {
@@ -56,7 +57,7 @@ export function departureSoonLetter(facts: OrderInLetter): WrittenLetter {
   return reminder(facts, {
     subject: departure.subject(areaName),
     title: departure.title(areaName),
-    figures: order.departs_on ? [dateInLetter(order.departs_on, order.lang)] : [],
+    figures: order.departs_on ? [dateText(order.departs_on, order.lang)] : [],
     lead: departure.lead,
     blocks: [
       { kind: "steps", title: departure.list, steps: lists[order.way] },

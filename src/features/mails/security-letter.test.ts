@@ -20,7 +20,7 @@ describe.each(letters)("%s: %s", (lang, _, { subject, text, html }) => {
     for (const form of [subject, text, html]) expect(form).not.toMatch(/undefined|NaN|\[object|null|Invalid Date|=>/);
     expect(text).not.toMatch(/\n{3,}|^ ?[:：]|· *$/m);
     expect(shown(html).filter((piece) => piece !== "Farwave" && !text.includes(piece))).toEqual([]);
-    const words = `${subject}\n${text}`.replace(/https?:\S+|\S+@\S+|Farwave|GMT\+8|Chrome|Android/g, "");
+    const words = `${subject}\n${text}`.replace(/https?:\S+|\S+@\S+|Farwave|UTC\+8|Chrome|Android/g, "");
     if (lang === "en") expect(words).not.toMatch(/\p{Script=Han}/u);
     else expect(words.match(/[A-Za-z]{3,}/g) ?? []).toEqual([]);
     if (lang === "zh-cn") expect(words).not.toMatch(/[數據實際後來發們這還個為請開點時間訂單碼電郵]/u);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
-import { MoneyAmount } from "../../kernel/fields.ts";
+import { ClockThere, MoneyAmount } from "../../kernel/fields.ts";
 import { paymentMethods } from "../../kernel/payment-method.ts";
 import { OrderKey } from "../orders/contract.ts";
 import { PurchaseWays } from "../plans/contract.ts";
@@ -46,6 +46,7 @@ export const GetOrderDetail = endpoint({
     kind: z.enum(["day_pass", "fixed"]),
     area: z.string(),
     areaName: z.string(),
+    clock: ClockThere,
     allowanceMb: z.int(),
     speedAfterKbps: z.int(),
     days: z.int(),

@@ -38,6 +38,7 @@ test("delivered: what was charged with its rate, its SIMs masked, and no code an
     state: "delivered",
     way: "esim",
     areaName: "Japan",
+    clock: { zone: "Asia/Tokyo", city: "Tokyo" },
     total: { amount: 10500, currency: "HKD" },
     payments: [{ method: "alipay", purpose: "order", sold: { amount: 10500, currency: "HKD" }, charged: { amount: 9676, currency: "CNY" }, rate: { rate: "0.9215", source: "Farwave treasury desk" } }],
     sims: [{ position: 1, iccid: expect.stringMatching(/^\*{4} \d{5}$/), useBy: "2027-05-20T08:00:00.000Z" }],

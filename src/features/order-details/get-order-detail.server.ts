@@ -11,6 +11,7 @@ import { areaNames, orderByNumber, travellersOf, type Order } from "../orders/st
 import { paymentsReceived, type PaymentReceived } from "../payments/received-store.server.ts";
 import { offersFor } from "../plan-changes/offers.server.ts";
 import { changesOf } from "../plan-changes/store.server.ts";
+import { clockThere } from "../plans/clock-there.server.ts";
 import { refundTerm, type SoldSim } from "../refund-requests/rules.ts";
 import { maskedIccid, soldSims } from "../refund-requests/sold-sims.server.ts";
 import { decidedByRules, requestsOf } from "../refund-requests/store.server.ts";
@@ -48,6 +49,7 @@ async function detailOf(orderNumber: string, context: Pick<Context, "db" | "now"
     kind: plan.kind,
     area: plan.area,
     areaName: area?.names[visitor.language] ?? plan.area,
+    clock: clockThere(plan.day_zone, area?.time_zone, visitor.language),
     allowanceMb: plan.allowance_mb,
     speedAfterKbps: plan.speed_after_kbps,
     days: order.days,

@@ -100,8 +100,8 @@ export async function hasConsent(db: DbOrTx, orderId: string, consent: OrderCons
 
 export function areaNames(db: DbOrTx, scope: "country" | "regional" | "global", area: string) {
   return scope === "country"
-    ? db.selectFrom("destinations").select("names").where("iso2", "=", area).executeTakeFirst()
-    : db.selectFrom("regions").select("names").where("slug", "=", area).executeTakeFirst();
+    ? db.selectFrom("destinations").select(["names", "time_zone"]).where("iso2", "=", area).executeTakeFirst()
+    : db.selectFrom("regions").select(["names", sql<null>`null`.as("time_zone")]).where("slug", "=", area).executeTakeFirst();
 }
 
 export function travellersOf(db: DbOrTx, orderId: string) {

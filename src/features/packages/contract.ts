@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
-import { CalendarDay, MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
+import { CalendarDay, ClockThere, MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
 import { PurchaseWays } from "../plans/contract.ts";
 import { RefundDecision, RefundWhy } from "../refund-requests/contract.ts";
 import { longestRemark } from "./rules.ts";
@@ -92,6 +92,8 @@ export const Package = z.object({
   dayZone: z.nullable(z.string()),
   /** The city by whose clock the day begins, in the visitor's language. */
   dayCity: z.nullable(z.string()),
+  /** By whose clock its beginning and end are told; null: it works in many countries. */
+  clock: ClockThere,
   boughtAt: z.string(),
   /** null: has not begun. */
   activatedAt: z.nullable(z.string()),

@@ -7,6 +7,7 @@ import { stateAt, type SoldPlan } from "../data-plans/rules.ts";
 import type { Atlas } from "../destinations/atlas.server.ts";
 import { orderKey } from "../orders/order-number.server.ts";
 import { soldPlan } from "../orders/rules.ts";
+import { clockThere } from "../plans/clock-there.server.ts";
 import { areaName, countryName } from "../plans/plan-card.server.ts";
 import { refundTerm, shareOf } from "../refund-requests/rules.ts";
 import type { Package } from "./contract.ts";
@@ -39,6 +40,7 @@ export function packageShown(row: PackageRow, showing: Showing): Package {
     dayRule: plan.day_rule,
     dayZone: plan.day_zone,
     dayCity: plan.day_zone && cityOf(plan.day_zone, language),
+    clock: clockThere(plan.day_zone, plan.scope === "country" ? atlas.byIso2.get(plan.area)?.time_zone : null, language),
     boughtAt: (row.paid_at ?? row.placed_at).toISOString(),
     activatedAt: row.activated_at?.toISOString() ?? null,
     validUntil: row.expires_at?.toISOString() ?? null,

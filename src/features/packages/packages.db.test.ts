@@ -160,7 +160,7 @@ describe("the packages of a SIM", () => {
     const { purchased, used, clock, sim, stale } = await packages(world, her, { iccid });
     expect(purchased).toEqual([{
       packageId, state: "not_started", planCode: "jp-10gb-30d", kind: "fixed", scope: "country", area: "JP", areaName: "Japan", countryCount: 1, countries: [{ iso2: "JP", name: "Japan" }],
-      days: 30, allowanceMb: 10_240, speedAfterKbps: 0, startRule: "first_connection", dayRule: null, dayZone: null, dayCity: null, boughtAt: "2026-11-21T08:00:00.000Z",
+      days: 30, allowanceMb: 10_240, speedAfterKbps: 0, startRule: "first_connection", dayRule: null, dayZone: null, dayCity: null, clock: { zone: "Asia/Tokyo", city: "Tokyo" }, boughtAt: "2026-11-21T08:00:00.000Z",
       activatedAt: null, validUntil: null, useBy: "2027-05-20T08:00:00.000Z", usedMb: 0, remainingMb: 10_240, usedTodayMb: null, remainingTodayMb: null, daysLeft: null, slow: false,
       asOf: "2026-11-21T08:00:00.000Z", usageByDay: true, canStart: true, buyMore: { planCode: "jp-10gb-30d", days: 30 },
       order: { orderNumber, key, position: 1, way: "esim", refund: { answer: "review", why: "not_known", back: { amount: 10_500, currency: "HKD" }, until: "2027-05-20T08:00:00.000Z" } },

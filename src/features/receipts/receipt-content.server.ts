@@ -3,7 +3,7 @@ import { money } from "../../kernel/money.ts";
 import { receiptWords } from "../../i18n/receipt.server.ts";
 import type { PdfBlock, PdfContent, PdfFact } from "../../platform/pdf/pdf-content.ts";
 import { planSentence } from "../mails/bought-facts.server.ts";
-import { amountInLetter, dayInLetter, type Company } from "../mails/order-in-letter.server.ts";
+import { amountInLetter, dayInLetter, type Company, type Reader } from "../mails/order-in-letter.server.ts";
 import type { Order } from "../orders/store.server.ts";
 import type { PaymentReceived } from "../payments/received-store.server.ts";
 import type { MoneyReturned } from "./store.server.ts";
@@ -23,17 +23,18 @@ export type Receipt = {
 export function receiptContent(receipt: Receipt, language: Language): PdfContent {
   const { order, payments, returned, company, now } = receipt;
   const words = receiptWords(language);
+  const reader: Reader = { lang: language, currency: order.currency };
   const number = `R-${order.number}`;
   return {
     language,
     title: words.title,
     reference: words.reference(number),
     blocks: [
-      parties(receipt, language, number),
+      parties(receipt, reader, number),
       goods(receipt, language),
-      { kind: "table", ...paymentTable(payments, language) },
-      ...rates(payments, language),
-      ...refunds(returned, language),
+      { kind: "table", ...paymentTable(payments, reader) },
+      ...rates(payments, reader),
+      ...refunds(returned, reader),
       { kind: "text", title: words.tax, text: company.tax ?? words.noTax },
     ],
     foot: [[company.name, company.address].join(" · "), words.contact(company.contact)],
@@ -42,9 +43,9 @@ export function receiptContent(receipt: Receipt, language: Language): PdfContent
   };
 }
 
-function parties({ order, company, billTo }: Receipt, language: Language, number: string): PdfBlock {
-  const words = receiptWords(language);
-  const day = (instant: Date) => dayInLetter(instant, language);
+function parties({ order, company, billTo }: Receipt, reader: Reader, number: string): PdfBlock {
+  const words = receiptWords(reader.lang);
+  const day = (instant: Date) => dayInLetter(instant, reader);
   return {
     kind: "columns",
     columns: [
@@ -79,8 +80,8 @@ function goods({ order, areaName }: Receipt, language: Language): PdfBlock {
   };
 }
 
-function paymentTable(payments: PaymentReceived[], language: Language) {
-  const words = receiptWords(language);
+function paymentTable(payments: PaymentReceived[], reader: Reader) {
+  const words = receiptWords(reader.lang);
   return {
     columns: [
       { title: words.payments, share: 0.28 },
@@ -89,38 +90,38 @@ function paymentTable(payments: PaymentReceived[], language: Language) {
       { title: words.charged, share: 0.2, align: "right" as const },
     ],
     rows: payments.map(({ method, purpose, amount, currency, charged_amount, charged_currency, settled_at, created_at }) => [
-      dayInLetter(settled_at ?? created_at, language),
+      dayInLetter(settled_at ?? created_at, reader),
       purpose === "difference" ? words.difference(words.methods[method]) : words.methods[method],
-      amountInLetter(money(amount, currency), language),
-      amountInLetter(money(charged_amount, charged_currency), language),
+      amountInLetter(money(amount, currency), reader.lang),
+      amountInLetter(money(charged_amount, charged_currency), reader.lang),
     ]),
     totals: [],
   };
 }
 
 /** Requirements O7: the rate with its source and its time, once for each. */
-function rates(payments: PaymentReceived[], language: Language): PdfBlock[] {
-  const words = receiptWords(language);
+function rates(payments: PaymentReceived[], reader: Reader): PdfBlock[] {
+  const words = receiptWords(reader.lang);
   const told = new Map<string, PdfFact>();
   for (const { rate, rate_source, rate_valid_from, currency, charged_currency } of payments) {
     if (!rate || !rate_source || !rate_valid_from) continue;
     const label = words.rate(currency, rate, charged_currency);
-    told.set(label, { label, value: words.rateSource(rate_source, dayInLetter(rate_valid_from, language)) });
+    told.set(label, { label, value: words.rateSource(rate_source, dayInLetter(rate_valid_from, reader)) });
   }
   return told.size > 0 ? [{ kind: "facts", title: words.rates, facts: [...told.values()] }] : [];
 }
 
-function refunds(returned: MoneyReturned[], language: Language): PdfBlock[] {
+function refunds(returned: MoneyReturned[], reader: Reader): PdfBlock[] {
   if (returned.length === 0) return [];
-  const words = receiptWords(language);
+  const words = receiptWords(reader.lang);
   return [
     {
       kind: "table",
       columns: [{ title: words.refunds, share: 0.28 }, { title: "", share: 0.42 }, { title: words.amount, share: 0.3, align: "right" }],
       rows: returned.map(({ amount, currency, method, settled_at, asked_at }) => [
-        dayInLetter(settled_at ?? asked_at, language),
+        dayInLetter(settled_at ?? asked_at, reader),
         words.refundedBy(words.methods[method]),
-        amountInLetter(money(-amount, currency), language),
+        amountInLetter(money(-amount, currency), reader.lang),
       ]),
       totals: [],
     },

@@ -62,7 +62,7 @@ describe("over a whole trip each reminder comes once", () => {
   test("one that is never begun", async () => {
     await delivered();
     await set("update esim_profiles set profile_state = 'installed' where order_id is not null");
-    expect(await rounds("2027-05-01T00:00:00Z", "2027-05-22T00:00:00Z")).toEqual(["05-06T12 mei@example.com Use your plan for Japan by May 20, 2027"]);
+    expect(await rounds("2027-05-01T00:00:00Z", "2027-05-22T00:00:00Z")).toEqual(["05-06T12 mei@example.com Use your plan for Japan by 20 May 2027"]);
   });
 });
 

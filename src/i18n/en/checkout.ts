@@ -2,9 +2,6 @@
 export const words = {
   ways: { physical: "SIM card by post", renewal: "Renewal of your SIM" },
   optional: "optional",
-  day: (month: string, day: number): string => `${day} ${month}`,
-  months: { 1: "Jan", 2: "Feb", 3: "Mar", 4: "Apr", 5: "May", 6: "Jun", 7: "Jul", 8: "Aug", 9: "Sep", 10: "Oct", 11: "Nov", 12: "Dec" },
-  span: (from: string, by: string): string => `${from} – ${by}`,
 
   travellers: {
     summary: "For several travellers",

@@ -122,8 +122,8 @@ export const words = {
     },
     dayRule: "One day is",
     dayRules: {
-      calendar_day: (zone: string): string => (zone ? `From midnight to midnight, ${zone}` : "From midnight to midnight"),
-      "24_hours": (_zone: string): string => "24 hours, counted from the first connection",
+      calendar_day: (city: string): string => `From midnight to midnight, ${city} time`,
+      "24_hours": (_city: string): string => "24 hours, counted from the first connection",
     },
     useBy: "Use by",
   },

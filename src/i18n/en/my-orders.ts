@@ -1,5 +1,4 @@
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 export const words = {
   states: {
@@ -23,7 +22,6 @@ export const words = {
   data: { day_pass: (amount: string): string => `${amount} a day`, fixed: (amount: string): string => amount },
   slowed: (data: string, speed: string): string => `${data}, then ${speed}`,
   ways: { esim: "eSIM", physical: "SIM card by post", renewal: "Renewal" },
-  moment: (iso: string): string => `${Number(iso.slice(8, 10))} ${months[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}, ${iso.slice(11, 16)} UTC`,
 
   details: "Details",
   iccid: "ICCID",

@@ -1,5 +1,4 @@
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 export const words = {
   title: (area: string, number: string): string => `${area}: order ${number}`,
@@ -21,8 +20,6 @@ export const words = {
   after: (speed: string): string => `then ${speed}`,
   days: (days: number): string => count(days, "day", "days"),
   countries: (countries: number): string => count(countries, "destination", "destinations"),
-  day: (iso: string): string => `${Number(iso.slice(8, 10))} ${months[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`,
-  moment: (iso: string): string => `${Number(iso.slice(8, 10))} ${months[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}, ${iso.slice(11, 16)} UTC`,
   methods: { card: "card", alipay: "Alipay", wechat: "WeChat Pay" },
   back: "Back to the order",
   failed: "That did not work",

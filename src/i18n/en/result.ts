@@ -60,8 +60,6 @@ export const words = {
     email: "E-mail",
     detail: "Refund, change, details",
     receipt: "Receipt (PDF)",
-    day: (iso: string): string =>
-      `${Number(iso.slice(8, 10))} ${["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`,
   },
 
   parcel: {

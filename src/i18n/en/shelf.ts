@@ -64,9 +64,6 @@ export const words = {
       filters: "a filter", compare: "the plans to compare",
     },
   },
-  /** `3 Dec`, `3 Dec, 22:00` */
-  date: (month: string, day: number): string => `${day} ${month}`,
-  months: { 1: "Jan", 2: "Feb", 3: "Mar", 4: "Apr", 5: "May", 6: "Jun", 7: "Jul", 8: "Aug", 9: "Sep", 10: "Oct", 11: "Nov", 12: "Dec" },
   dayOfMonth: (day: number): string => String(day),
   dayCount: (length: number): string => days(length),
   moment: (date: string, time: string): string => `${date}, ${time}`,

@@ -1,12 +1,8 @@
-const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
-
 export const words = {
   skip: "Skip to the content",
   home: "Farwave, home page",
   /** Behind the name of every page. */
   titled: (page: string): string => `${page} · Farwave`,
-  /** `2026-11-01` or a moment of that day, as people read it. */
-  day: (iso: string): string => `${Number(iso.slice(8, 10))} ${months[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`,
   close: "Close",
   continents: {
     asia: "Asia",

@@ -6,9 +6,6 @@ export const words = {
   about: "Several countries, your dates, what you use: the cheapest eSIM or combination of eSIMs that covers every day of the trip, and why.",
   head: "One trip, every day covered.",
   lede: "Tell us where you go and when. We weigh every plan in the shop and every way to combine them, and show the cheapest.",
-  months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
-  date: (month: string, day: number): string => `${day} ${month}`,
-  range: (from: string, to: string): string => `${from} – ${to}`,
   days: (count: number): string => days(count),
 
   form: {

@@ -21,8 +21,6 @@ export const words = {
   nothing: "No letter within a few minutes? Then number and address do not belong together: please look into the letter with your order, or write to us.",
   received: "Received",
   declaration: "Your declaration",
-  moment: (iso: string): string =>
-    `${Number(iso.slice(8, 10))} ${["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"][Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}, ${iso.slice(11, 16)}:${iso.slice(17, 19)} UTC`,
   again: "Withdraw from another contract",
 
   good: "Good to know",

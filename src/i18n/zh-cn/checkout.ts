@@ -4,9 +4,6 @@ import type { Words } from "../words.ts";
 export const words = {
   ways: { physical: "邮寄 SIM 卡", renewal: "为手上的 SIM 卡续订" },
   optional: "选填",
-  day: (month, day) => `${month}${day}日`,
-  months: { 1: "1月", 2: "2月", 3: "3月", 4: "4月", 5: "5月", 6: "6月", 7: "7月", 8: "8月", 9: "9月", 10: "10月", 11: "11月", 12: "12月" },
-  span: (from, by) => `${from}至${by}`,
 
   travellers: {
     summary: "给多位旅客买",

@@ -113,7 +113,7 @@ export const words = {
     },
     dayRule: "一天怎么算",
     dayRules: {
-      calendar_day: (zone) => (zone ? `零点到零点，按${zone}` : "零点到零点"),
+      calendar_day: (city) => `零点到零点，按${city}时间`,
       "24_hours": () => "从首次联网起满 24 小时算一天",
     },
     useBy: "最晚启用日",

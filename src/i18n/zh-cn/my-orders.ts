@@ -23,7 +23,6 @@ export const words = {
   data: { day_pass: (amount) => `每天 ${amount}`, fixed: (amount) => amount },
   slowed: (data, speed) => `${data}，之后 ${speed}`,
   ways: { esim: "eSIM", physical: "邮寄 SIM 卡", renewal: "续订" },
-  moment: (iso) => `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日 ${iso.slice(11, 16)} UTC`,
 
   details: "订单详情",
   iccid: "ICCID",

@@ -21,8 +21,6 @@ export const words = {
   after: (speed) => `之后 ${speed}`,
   days: (days) => `${days} 天`,
   countries: (countries) => `${countries} 个目的地`,
-  day: (iso) => `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日`,
-  moment: (iso) => `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日 ${iso.slice(11, 16)} UTC`,
   methods: { card: "银行卡", alipay: "支付宝", wechat: "微信支付" },
   back: "返回订单",
   failed: "没有成功",

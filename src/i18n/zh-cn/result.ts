@@ -60,7 +60,6 @@ export const words = {
     email: "邮箱",
     detail: "退款、换套餐、订单详情",
     receipt: "收据（PDF）",
-    day: (iso) => `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日`,
   },
 
   parcel: {

@@ -47,8 +47,6 @@ export const words = {
     unread: (fields) => `${fields}无法识别，暂按默认值计算。`,
     fields: { days: "天数", dates: "日期", times: "时间", people: "人数", data: "流量", speed: "速率", filters: "筛选条件", compare: "要对比的套餐" },
   },
-  date: (month, day) => `${month}${day}日`,
-  months: { 1: "1月", 2: "2月", 3: "3月", 4: "4月", 5: "5月", 6: "6月", 7: "7月", 8: "8月", 9: "9月", 10: "10月", 11: "11月", 12: "12月" },
   dayOfMonth: (day) => `${day}日`,
   dayCount: (length) => `${length} 天`,
   moment: (date, time) => `${date} ${time}`,

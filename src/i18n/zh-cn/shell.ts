@@ -5,7 +5,6 @@ export const words = {
   skip: "跳到正文",
   home: "Farwave 首页",
   titled: (page) => `${page} · Farwave`,
-  day: (iso) => `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日`,
   close: "关闭",
   continents: {
     asia: "亚洲",

@@ -23,7 +23,6 @@ export const words = {
   nothing: "几分钟后仍没有收到邮件？那么订单号与邮箱并不匹配：请查看订单邮件，或联系我们。",
   received: "收到时间",
   declaration: "您的声明",
-  moment: (iso) => `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日 ${iso.slice(11, 16)}:${iso.slice(17, 19)} UTC`,
   again: "撤销另一份合同",
 
   good: "须知",

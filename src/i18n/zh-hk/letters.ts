@@ -113,7 +113,7 @@ export const words = {
     },
     dayRule: "一日怎樣計",
     dayRules: {
-      calendar_day: (zone) => (zone ? `零時至零時，按${zone}` : "零時至零時"),
+      calendar_day: (city) => `零時至零時，按${city}時間`,
       "24_hours": () => "由首次連線起計，滿 24 小時為一日",
     },
     useBy: "最後啟用日期",

@@ -23,7 +23,6 @@ export const words = {
   data: { day_pass: (amount) => `每日 ${amount}`, fixed: (amount) => amount },
   slowed: (data, speed) => `${data}，其後 ${speed}`,
   ways: { esim: "eSIM", physical: "郵寄 SIM 卡", renewal: "續期" },
-  moment: (iso) => `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日 ${iso.slice(11, 16)} UTC`,
 
   details: "訂單詳情",
   iccid: "ICCID",

@@ -21,8 +21,6 @@ export const words = {
   after: (speed) => `其後 ${speed}`,
   days: (days) => `${days} 日`,
   countries: (countries) => `${countries} 個目的地`,
-  day: (iso) => `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日`,
-  moment: (iso) => `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日 ${iso.slice(11, 16)} UTC`,
   methods: { card: "信用卡或扣帳卡", alipay: "支付寶", wechat: "微信支付" },
   back: "返回訂單",
   failed: "未能完成",

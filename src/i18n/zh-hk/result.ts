@@ -60,7 +60,6 @@ export const words = {
     email: "電郵",
     detail: "退款、轉套餐、訂單詳情",
     receipt: "收據（PDF）",
-    day: (iso) => `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日`,
   },
 
   parcel: {

@@ -47,8 +47,6 @@ export const words = {
     unread: (fields) => `未能讀取${fields}，暫以預設值計算。`,
     fields: { days: "日數", dates: "日期", times: "時間", people: "人數", data: "數據", speed: "速度", filters: "篩選條件", compare: "要比較的套餐" },
   },
-  date: (month, day) => `${month}${day}日`,
-  months: { 1: "1月", 2: "2月", 3: "3月", 4: "4月", 5: "5月", 6: "6月", 7: "7月", 8: "8月", 9: "9月", 10: "10月", 11: "11月", 12: "12月" },
   dayOfMonth: (day) => `${day}日`,
   dayCount: (length) => `${length} 日`,
   moment: (date, time) => `${date} ${time}`,

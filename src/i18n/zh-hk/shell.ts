@@ -5,7 +5,6 @@ export const words = {
   skip: "跳至主要內容",
   home: "Farwave 主頁",
   titled: (page) => `${page} · Farwave`,
-  day: (iso) => `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日`,
   close: "關閉",
   continents: {
     asia: "亞洲",

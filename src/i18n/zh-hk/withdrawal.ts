@@ -23,7 +23,6 @@ export const words = {
   nothing: "幾分鐘後仍未收到電郵？即訂單編號與電郵並不相符：請查看訂單電郵，或聯絡我們。",
   received: "收到時間",
   declaration: "你的聲明",
-  moment: (iso) => `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日 ${iso.slice(11, 16)}:${iso.slice(17, 19)} UTC`,
   again: "撤回另一份合約",
 
   good: "須知",

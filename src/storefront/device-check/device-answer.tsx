@@ -3,7 +3,7 @@ import { NavigationType, useNavigationType } from "react-router";
 import type { Conclusion } from "../../features/devices/rules.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
-import { languageFacts } from "../../kernel/language.ts";
+import { dateText } from "../../kernel/written-date.ts";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
@@ -83,7 +83,6 @@ function GoOn({ finding, conclusion }: { finding: Finding; conclusion: Conclusio
 
 function Source({ checked: { source, asOf } }: { checked: NonNullable<Finding["checked"]> }) {
   const words = useWords("device");
-  const { shown } = useVisit();
-  const day = new Intl.DateTimeFormat(languageFacts[shown].html, { dateStyle: "long", timeZone: "UTC" }).format(new Date(asOf));
+  const day = dateText(asOf, useVisit().language);
   return <p className="kick">{words.source(source, day)}</p>;
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useWords } from "../visit/words.ts";
-import { useInBrowser } from "./moments.tsx";
+import { useInBrowser } from "../visit/use-moment.ts";
 
 /**
  * What should not be seen over a shoulder, until it is asked for. Without JavaScript and on paper it is simply there: the

@@ -7,7 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { newRequestKey } from "../order-sim/request-key.ts";
 import { useWords } from "../visit/words.ts";
 import type { Installing } from "./installing.ts";
-import { useMoment, useInBrowser } from "./moments.tsx";
+import { useMoment, useInBrowser } from "../visit/use-moment.ts";
 import { WayLink } from "./way-link.tsx";
 import { problemOf, useDone } from "./use-done.ts";
 import { useModel } from "./use-phone.ts";

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { useWords } from "../visit/words.ts";
-import { useMoment } from "./moments.tsx";
+import { useMoment } from "../visit/use-moment.ts";
 import { useKeptPage } from "./use-kept-page.ts";
 
 /** Kept in this browser by a worker of its own, to be opened where there is no network. */

@@ -3,7 +3,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { ShownEsim } from "../../features/installs/contract.ts";
 import { useWords } from "../visit/words.ts";
-import { useMoment } from "./moments.tsx";
+import { useMoment } from "../visit/use-moment.ts";
 import { placeOnTrack, track } from "./stages.ts";
 
 /** The way of an eSIM into the phone, as the supplier tells it; nothing at all where nobody tells. */

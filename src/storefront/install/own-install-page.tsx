@@ -14,7 +14,7 @@ import { InstallAside } from "./install-aside.tsx";
 import { InstallHead } from "./install-head.tsx";
 import { InstallGuide } from "./install-guide.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
-import { useMoment } from "./moments.tsx";
+import { useMoment } from "../visit/use-moment.ts";
 import type { FoundInstall } from "./read-install.ts";
 import { useForgotten } from "./use-kept-page.ts";
 import { usePhone } from "./use-phone.ts";

@@ -7,7 +7,7 @@ import { shareTimes } from "../../features/esim-shares/rules.ts";
 import type { EsimShare } from "../../features/esim-shares/contract.ts";
 import { useWords } from "../visit/words.ts";
 import type { Installing } from "./installing.ts";
-import { useInBrowser, useMoment } from "./moments.tsx";
+import { useInBrowser, useMoment } from "../visit/use-moment.ts";
 import { useDone } from "./use-done.ts";
 
 /** A link that ends, for somebody else (market research 5.5 h). It is shown once: only its hash is kept. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { useInBrowser } from "./moments.tsx";
+import { useInBrowser } from "../visit/use-moment.ts";
 import { forgetPage, isKeeping, keepPage } from "./keep-page.ts";
 
 type State = "not" | "keeping" | "kept" | "removed" | "failed";

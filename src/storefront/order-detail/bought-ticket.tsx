@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { dateText } from "../../kernel/written-date.ts";
 import { dataAmount, speedText } from "../../features/plans/rules.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { hueOf } from "../../ui/mark.tsx";
@@ -6,6 +7,8 @@ import { Price } from "../../ui/price.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { AreaArt } from "../order-sim/area-art.tsx";
 import { useMoneyText } from "../visit/use-money-text.ts";
+import { useDay } from "../visit/use-moment.ts";
+import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { Detail } from "./read-order.ts";
 
@@ -53,28 +56,30 @@ function useBought({ allowanceMb, speedAfterKbps, kind, days, postage, discount,
 
 function useMoney({ payments, givenBack }: Detail): Row[] {
   const moneyText = useMoneyText();
-  const { bought, methods, day } = useWords("order-detail");
+  const { bought, methods } = useWords("order-detail");
+  const { language } = useVisit();
   const paid = payments.map(({ purpose, method, sold, charged, rate }) => ({
     name: bought.payment[purpose],
     value: (
       <>
         {bought.charged(moneyText(charged), methods[method])}
-        {rate && <span className="kick after-rate">{bought.rate(moneyText(sold), rate.rate, rate.source, day(rate.validFrom))}</span>}
+        {rate && <span className="kick after-rate">{bought.rate(moneyText(sold), rate.rate, rate.source, dateText(rate.validFrom, language))}</span>}
       </>
     ),
   }));
   return [...paid, ...givenBack.map((amount) => ({ name: bought.givenBack, value: moneyText(amount) }))];
 }
 
-function Sims({ order: { sims, way } }: { order: Detail }) {
-  const { bought, day } = useWords("order-detail");
+function Sims({ order: { sims, way, clock } }: { order: Detail }) {
+  const { bought } = useWords("order-detail");
+  const day = useDay();
   if (sims.every(({ iccid }) => iccid === null)) return null;
   return (
     <ul className="after-sims">
       {sims.map(({ position, iccid, traveller, useBy: lastDay }) => (
         <li key={position}>
           <b>{traveller ?? bought.sim[way](position)}</b> <span className="num soft" translate="no">{iccid}</span>
-          {lastDay && <span className="kick">{bought.startBy(day(lastDay))}</span>}
+          {lastDay && <span className="kick">{bought.startBy(day(lastDay, clock))}</span>}
         </li>
       ))}
     </ul>

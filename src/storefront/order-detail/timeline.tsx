@@ -3,6 +3,7 @@ import { Badge, type Hue } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { useMoneyText } from "../visit/use-money-text.ts";
+import { useMoment } from "../visit/use-moment.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { Detail } from "./read-order.ts";
@@ -31,7 +32,8 @@ const looks: Record<Step["kind"], { icon: IconName; hue: Hue }> = {
 
 /** Every step with its time, the newest at the end; what is not over yet says so. */
 export function Timeline({ order: { timeline: steps, parcel } }: { order: Pick<Detail, "timeline" | "parcel"> }) {
-  const { timeline: words, moment } = useWords("order-detail");
+  const { timeline: words } = useWords("order-detail");
+  const moment = useMoment();
   return (
     <section className="history" aria-labelledby="history">
       <h2 id="history">{words.title}</h2>

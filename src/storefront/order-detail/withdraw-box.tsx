@@ -1,3 +1,4 @@
+import { dateText } from "../../kernel/written-date.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
@@ -6,14 +7,15 @@ import type { FoundOrder } from "./read-order.ts";
 
 /** Directive (EU) 2023/2673: plainly called, and there during the whole period. */
 export function WithdrawBox({ read: { terms, order } }: { read: FoundOrder }) {
-  const { withdraw: words, day } = useWords("order-detail");
-  const to = links(useVisit().language);
+  const { withdraw: words } = useWords("order-detail");
+  const { language } = useVisit();
+  const to = links(language);
   if (!terms.withdrawal?.open) return null;
   return (
     <section className="after-part" aria-labelledby="withdraw">
       <div className="after-part-head">
         <h2 id="withdraw">{words.title}</h2>
-        <p className="soft">{terms.withdrawal.lastDay ? words.until(day(terms.withdrawal.lastDay)) : words.notBegun}</p>
+        <p className="soft">{terms.withdrawal.lastDay ? words.until(dateText(terms.withdrawal.lastDay, language)) : words.notBegun}</p>
       </div>
       <p><LinkButton to={to.withdrawal({ order: order.orderNumber })}>{words.link}</LinkButton></p>
     </section>

@@ -7,6 +7,7 @@ import { Ticket } from "../../ui/ticket.tsx";
 import { AreaArt } from "../order-sim/area-art.tsx";
 import { customerService, mailTo } from "../shell/customer-service.ts";
 import { useMoneyText } from "../visit/use-money-text.ts";
+import { useDay } from "../visit/use-moment.ts";
 import { useWords } from "../visit/words.ts";
 import { OrderLinks } from "./order-links.tsx";
 import type { FoundOrder, Result } from "./read-result.ts";
@@ -75,13 +76,14 @@ function usePriceParts({ postage, discount, promoCode, way, quantity, unitPrice 
 
 function useOrderFacts({ allowanceMb, kind, days, quantity, orderNumber, placedAt, email, way }: Result): { name: string; value: ReactNode }[] {
   const { bought: words } = useWords("result");
+  const day = useDay();
   const { figure, unit } = dataAmount(allowanceMb);
   return [
     { name: words.data, value: words.amounts[kind](`${figure} ${unit}`) },
     { name: words.days, value: words.inDays(days) },
     { name: words.quantities[way], value: quantity },
     { name: words.number, value: <span translate="no">{orderNumber}</span> },
-    { name: words.placed, value: <time dateTime={placedAt}>{words.day(placedAt)}</time> },
+    { name: words.placed, value: <time dateTime={placedAt}>{day(placedAt)}</time> },
     { name: words.email, value: <span className="bought-email">{email}</span> },
   ];
 }

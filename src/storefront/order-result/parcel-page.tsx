@@ -1,9 +1,11 @@
+import { dateText } from "../../kernel/written-date.ts";
 import { trackingPage } from "../../features/dispatches/tracking-page.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RegistrationNotice } from "../buying/registration-notice.tsx";
+import { useDay } from "../visit/use-moment.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { OrderTicket } from "./bought.tsx";
@@ -45,28 +47,29 @@ export function ParcelPage({ title, order, parcel }: { title: string; order: Fou
 }
 
 function Way({ result, parcel }: { result: Result; parcel: Parcel }) {
-  const { parcel: words, bought } = useWords("result");
+  const { parcel: words } = useWords("result");
+  const day = useDay();
   const here = ways.findIndex((way) => way === parcel.state);
   const days: Record<(typeof ways)[number], string | null> = { waiting: null, sent: parcel.sentAt, arrived: parcel.arrivedAt };
   const marks = [
-    { name: words.marks.paid, about: bought.day(result.placedAt), state: "done" as const, said: words.done },
+    { name: words.marks.paid, about: day(result.placedAt), state: "done" as const, said: words.done },
     ...ways.map((way, place) => {
       const state = place < here || parcel.state === "arrived" ? ("done" as const) : place === here ? ("now" as const) : ("later" as const);
-      const day = days[way];
-      return { name: words.marks[way], about: day && bought.day(day), state, said: words[state] };
+      const at = days[way];
+      return { name: words.marks[way], about: at && day(at), state, said: words[state] };
     }),
   ];
   return <OrderProgress label={words.title} marks={marks} />;
 }
 
 function ParcelFacts({ result, parcel }: { result: Result; parcel: Parcel }) {
-  const { parcel: words, bought } = useWords("result");
+  const { parcel: words } = useWords("result");
   const { language } = useVisit();
   const { trackingNumber, carrier } = parcel;
   const follow = trackingNumber ? trackingPage(carrier, trackingNumber, language) : undefined;
   const rows = [
-    ...(parcel.state === "arrived" ? [] : [{ name: words.promised, value: words.between(bought.day(parcel.promisedFrom), bought.day(parcel.promisedBy)) }]),
-    ...(result.departsOn ? [{ name: words.late, value: bought.day(result.departsOn) }] : []),
+    ...(parcel.state === "arrived" ? [] : [{ name: words.promised, value: words.between(dateText(parcel.promisedFrom, language), dateText(parcel.promisedBy, language)) }]),
+    ...(result.departsOn ? [{ name: words.late, value: dateText(result.departsOn, language) }] : []),
     { name: words.carrier, value: carrier },
     ...(trackingNumber ? [{ name: words.tracking, value: <span className="code" translate="no">{trackingNumber}</span> }] : []),
     { name: words.to, value: <address className="parcel-to">{[parcel.contactPerson, ...parcel.address, parcel.country, parcel.phone].map((line) => <span key={line}>{line}</span>)}</address> },

@@ -1,7 +1,7 @@
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { RegistrationNotice } from "../buying/registration-notice.tsx";
-import { useMoment } from "../install/moments.tsx";
+import { useMoment } from "../visit/use-moment.ts";
 import { useWords } from "../visit/words.ts";
 import { OrderTicket } from "./bought.tsx";
 import { renewalStands } from "./outcome.ts";

@@ -1,18 +1,18 @@
+import { dateText } from "../../kernel/written-date.ts";
 import { deviceIn } from "../../features/devices/checked-device.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import { dayText } from "./arrival-text.ts";
 import type { Offer, Postage } from "./order-offer.ts";
 
 /** A card that cannot be there in time: the eSIM of the same plan instead, unless the buyer's phone takes none. */
 export function LateNotice({ offer: { plan, days, device, promo }, quantity, postage }: { offer: Offer; quantity: number; postage: Postage }) {
-  const checkout = useWords("checkout");
-  const words = checkout.parcel;
-  const to = links(useVisit().language);
-  const latest = dayText(postage.latest, checkout);
+  const { parcel: words } = useWords("checkout");
+  const { language } = useVisit();
+  const to = links(language);
+  const latest = dateText(postage.latest, language, { year: false });
   const takesEsim = plan.ways.includes("esim") && deviceIn(device ?? null)?.answer !== "no";
   const instead = to.orderSim({ plan: plan.code, days, quantity, device, promo: promo?.code });
   return (

@@ -1,4 +1,5 @@
 import { plus, type Money } from "../../kernel/money.ts";
+import { spanText } from "../../kernel/written-date.ts";
 import { honestLine } from "../../features/plans/plan-truth.ts";
 import { dataAmount } from "../../features/plans/rules.ts";
 import { Facts } from "../../ui/facts.tsx";
@@ -7,9 +8,9 @@ import { hueOf } from "../../ui/mark.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { useMoneyText } from "../visit/use-money-text.ts";
+import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { AreaArt } from "./area-art.tsx";
-import { spanText } from "./arrival-text.ts";
 import type { Offer } from "./order-offer.ts";
 import type { Sum } from "./order-sum.ts";
 import type { Promo } from "./promo.ts";
@@ -22,6 +23,7 @@ export function OrderSummary({ offer, quantity, sum, promo }: OrderSummaryProps)
   const { plan, way, days, unitPrice } = offer;
   const { ticket: words } = useWords("order");
   const checkout = useWords("checkout");
+  const { language } = useVisit();
   const plans = useWords("plans");
   const { figure, unit } = dataAmount(plan.allowanceMb);
   const { postage, discount, total } = sum;
@@ -55,7 +57,7 @@ export function OrderSummary({ offer, quantity, sum, promo }: OrderSummaryProps)
         rows={[
           { name: words.each, value: moneyText(unitPrice) },
           { name: words.quantity[way], value: `× ${quantity}` },
-          ...(postage ? [{ name: words.postage(postage.countryName), value: feeText(postage.fee) }, { name: words.arrives, value: spanText(postage, checkout) }] : []),
+          ...(postage ? [{ name: words.postage(postage.countryName), value: feeText(postage.fee) }, { name: words.arrives, value: spanText({ from: postage.earliest, to: postage.latest }, language) }] : []),
           ...(open ? [{ name: words.postageOpen, value: lowest ? words.postageFrom(feeText(lowest)) : "–" }] : []),
           ...(discount && promo ? [{ name: words.code(promo.code), value: `− ${moneyText(discount)}` }] : []),
         ]}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { spanText } from "../../kernel/written-date.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -6,8 +7,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { AddressFields } from "../buying/address-fields.tsx";
 import { PhoneField } from "../buying/phone-field.tsx";
 import { useMoneyText } from "../visit/use-money-text.ts";
+import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import { spanText } from "./arrival-text.ts";
 import { LateNotice } from "./late-notice.tsx";
 import type { FieldsProps } from "./order-form.ts";
 import type { Offer } from "./order-offer.ts";
@@ -63,14 +64,14 @@ export function ParcelFields({ offer, choices, sum, saved, entries, beside }: Pa
 
 function Arrival({ postage, isPromised }: { postage: NonNullable<Sum["postage"]>; isPromised: boolean }) {
   const moneyText = useMoneyText();
-  const checkout = useWords("checkout");
-  const { parcel: words } = checkout;
+  const { parcel: words } = useWords("checkout");
+  const { language } = useVisit();
   const { free } = useWords("order").ticket;
   const say = isPromised ? words.arrivesInTime : words.arrives;
   return (
     <p className="order-arrival hue-celadon">
       <Icon name="truck" />
-      <span>{say(postage.carrier, spanText(postage, checkout), postage.fee.amount === 0 ? free : moneyText(postage.fee))}</span>
+      <span>{say(postage.carrier, spanText({ from: postage.earliest, to: postage.latest }, language), postage.fee.amount === 0 ? free : moneyText(postage.fee))}</span>
     </p>
   );
 }

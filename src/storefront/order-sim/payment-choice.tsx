@@ -4,6 +4,8 @@ import type { PaymentMethod } from "../../kernel/payment-method.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { useMoneyText } from "../visit/use-money-text.ts";
+import { momentText } from "../../kernel/written-time.ts";
+import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { Rate } from "./order-offer.ts";
 
@@ -21,6 +23,7 @@ export function chargedFor(total: Money, rate: Rate): Money | undefined {
 export function PaymentChoice({ total, rate, chosen, error, onChange }: PaymentChoiceProps) {
   const moneyText = useMoneyText();
   const { pay: words } = useWords("order");
+  const { language } = useVisit();
   const charged = chargedFor(total, rate);
   const walletsTakeIt = charged !== undefined || total.currency === "CNY";
   const wallet = (value: PaymentMethod) => ({
@@ -46,16 +49,11 @@ export function PaymentChoice({ total, rate, chosen, error, onChange }: PaymentC
           <Icon name="refresh-cw" />
           <span>
             <b>{words.conversion(moneyText(total), moneyText(charged))}</b>{" "}
-            <span className="kick">{words.rate(total.currency, rate.rate, rate.source, momentText(rate.validFrom))}</span>
+            <span className="kick">{words.rate(total.currency, rate.rate, rate.source, momentText(rate.validFrom, { zone: "UTC" }, language))}</span>
           </span>
         </p>
       )}
       <p className="pay-safe kick"><Icon name="lock" size="small" /> {words.safe}</p>
     </div>
   );
-}
-
-/** `2026-11-01 00:00 UTC`: the same for every reader, whatever the clock of the server or the browser. */
-function momentText(iso: string): string {
-  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 }

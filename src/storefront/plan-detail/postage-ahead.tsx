@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
+import { spanText } from "../../kernel/written-date.ts";
 import type { PlanPageWords } from "../../features/plans/plan-words.ts";
-import { dateText } from "../plans/date-words.ts";
 import { callOverHttp } from "../visit/call.ts";
 import type { Answer } from "../visit/calls.ts";
 import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit, type Visit } from "../visit/visit.ts";
-import { useWords } from "../visit/words.ts";
 
 type Fees = { here?: Postage; lowest: Postage };
 type Postage = Answer<"/order/getPostage">["postage"][number];
@@ -14,7 +13,6 @@ type Postage = Answer<"/order/getPostage">["postage"][number];
 export function PostageAhead({ words }: { words: PlanPageWords["detail"]["buy"]["post"] }) {
   const moneyText = useMoneyText();
   const { language, currency } = useVisit();
-  const shelf = useWords("shelf");
   const [known, setKnown] = useState<Fees>();
   useEffect(() => {
     let wanted = true;
@@ -29,7 +27,7 @@ export function PostageAhead({ words }: { words: PlanPageWords["detail"]["buy"][
     if (!known) return words.ahead;
     const { here, lowest } = known;
     if (!here) return words.from(moneyText(lowest.fee));
-    return words.there(here.countryName, moneyText(here.fee), `${dateText(here.earliest, shelf)} – ${dateText(here.latest, shelf)}`);
+    return words.there(here.countryName, moneyText(here.fee), spanText({ from: here.earliest, to: here.latest }, language));
   }
 }
 

@@ -5,6 +5,7 @@ import { Disclosure } from "../../ui/accordion.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
+import { useVisit } from "../visit/visit.ts";
 import { useWords, type Areas } from "../visit/words.ts";
 import { DateFields } from "./date-fields.tsx";
 import { datesText } from "./date-words.ts";
@@ -15,6 +16,7 @@ type NeedBarProps = Pick<ShownShelf, "choices" | "destination" | "to" | "written
 /** The one bar that states the need: how long, how many, how much data, how fast afterwards. Everything below follows. */
 export function NeedBar({ choices: { need }, destination, to, written, onChange }: NeedBarProps) {
   const shelf = useWords("shelf");
+  const { language } = useVisit();
   const words = shelf.need;
   return (
     <div className="panel need-bar">
@@ -22,7 +24,7 @@ export function NeedBar({ choices: { need }, destination, to, written, onChange 
         {need.dates ? (
           <div className="field need-dates">
             <span className="field-label">{words.days}</span>
-            <output className="strong">{datesText(need.dates, need.days, shelf)}</output>
+            <output className="strong">{datesText(need.dates, need.days, language, shelf)}</output>
             <Link className="link" to={to({ need: { ...need, dates: undefined } })} preventScrollReset>{words.withoutDates}</Link>
           </div>
         ) : (

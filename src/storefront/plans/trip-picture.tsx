@@ -2,8 +2,9 @@ import { dateAt } from "../../kernel/zoned-time.ts";
 import type { PlanCard } from "../../features/plans/contract.ts";
 import { drawDays } from "../../features/plans/day-drawing.ts";
 import type { Journey } from "../../features/plans/plan-days.ts";
+import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import { dateText, momentText, shortDate } from "./date-words.ts";
+import { shortDate, timedDate, timedMoment } from "./date-words.ts";
 
 type TripPictureProps = {
   plan: Pick<PlanCard, "dayRule" | "dayZone" | "startRule">;
@@ -20,6 +21,7 @@ const roomForNumber = 2.6;
 /** The plan's days on the visitor's dates, in the destination's time (pain 4). The lines below say the same in words. */
 export function TripPicture({ plan, days, journey, place }: TripPictureProps) {
   const words = useWords("shelf");
+  const { language } = useVisit();
   const { days: say } = words;
   const drawn = drawDays(plan, days, journey);
   const first = drawn.days[0];
@@ -27,16 +29,16 @@ export function TripPicture({ plan, days, journey, place }: TripPictureProps) {
   const { start, end } = drawn.runs;
   // without a landing time nobody knows the minute, only the date
   const [starts, ends] = lands
-    ? [momentText(start, zone, words), momentText(end, zone, words, { ends: true })]
-    : [dateText(dateAt(start, zone), words), dateText(dateAt(end - 1, zone), words)];
-  const [arrives, goes] = [lands ? words.moment(dateText(from, words), lands) : dateText(from, words), leaves ? words.moment(dateText(to, words), leaves) : dateText(to, words)];
+    ? [timedMoment(start, zone, language, words), timedMoment(end, zone, language, words, { ends: true })]
+    : [start, end - 1].map((instant) => timedDate(dateAt(instant, zone), undefined, language, words));
+  const [arrives, goes] = [timedDate(from, lands, language, words), timedDate(to, leaves, language, words)];
   return (
     <figure className="trip-picture">
       <svg width="100%" height="124" aria-hidden="true">
         {drawn.dates.map(({ date, x, width, room }, at) => (
           <g key={date}>
             <rect className="trip-date" x={`${x}%`} y="22" width="1" height="102" />
-            {room > 0 && <text className={room === 1 ? "wide-only" : undefined} x={`${x + Math.min(width / 2, 50)}%`} y="14" textAnchor="middle">{shortDate(date, at === 0, words)}</text>}
+            {room > 0 && <text className={room === 1 ? "wide-only" : undefined} x={`${x + Math.min(width / 2, 50)}%`} y="14" textAnchor="middle">{shortDate(date, at === 0, language, words)}</text>}
           </g>
         ))}
         <text className="trip-name" x={`${drawn.trip.x}%`} dx="6" y="38">{say.trip}</text>
@@ -53,7 +55,7 @@ export function TripPicture({ plan, days, journey, place }: TripPictureProps) {
       <figcaption className="kick">
         <p>{say.tripLine(arrives, goes, place)}</p>
         <p>
-          {say.planLine(starts, ends, days)}
+          {say.planLine(starts!, ends!, days)}
           {lands && plan.dayRule === "calendar_day" && drawn.firstHours < 12 && ` ${say.firstShort(drawn.firstHours)}`}
           {plan.startRule !== "first_connection" && ` ${say.atHome}`}
         </p>

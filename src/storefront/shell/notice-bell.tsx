@@ -1,3 +1,4 @@
+import { dateText } from "../../kernel/written-date.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Modal, opens } from "../../ui/dialog.tsx";
 import { DrawnOnce } from "../../ui/drawn-once.tsx";
@@ -37,7 +38,8 @@ export function NoticeBell({ notices }: { notices: ShopNotice[] }) {
 }
 
 function NoticeList({ notices }: { notices: ShopNotice[] }) {
-  const { notices: words, day } = useWords("shell");
+  const { notices: words } = useWords("shell");
+  const { language } = useVisit();
   return (
     <>
       <p className="kick">{words.total(notices.length)}</p>
@@ -45,7 +47,7 @@ function NoticeList({ notices }: { notices: ShopNotice[] }) {
         {notices.map(({ id, title, content, from, publishedAt }) => (
           <article key={id} className="notice-entry">
             <h3>{title}</h3>
-            <p className="kick"><time dateTime={publishedAt}>{day(publishedAt)}</time> · {words.from(from)}</p>
+            <p className="kick"><time dateTime={publishedAt}>{dateText(publishedAt, language)}</time> · {words.from(from)}</p>
             <WrittenHtml html={content} />
           </article>
         ))}

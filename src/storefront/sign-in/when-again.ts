@@ -1,4 +1,6 @@
-import { languageFacts, type Language } from "../../kernel/language.ts";
+import type { Language } from "../../kernel/language.ts";
+import { momentText } from "../../kernel/written-time.ts";
+import { readersZone } from "../visit/use-moment.ts";
 import { wordsOf } from "../visit/words.ts";
 
 /**
@@ -10,6 +12,5 @@ export function whenAgain(until: string, language: Language, now = new Date(), i
   const at = new Date(until);
   const seconds = Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));
   if (!inBrowser || seconds < 90) return { seconds, words: words.in(Math.ceil(seconds / 60)) };
-  const date = at.toDateString() === now.toDateString() ? {} : ({ month: "long", day: "numeric" } as const);
-  return { seconds, words: words.at(at.toLocaleString(languageFacts[language].html, { ...date, hour: "2-digit", minute: "2-digit", hourCycle: "h23" })) };
+  return { seconds, words: words.at(momentText(at, { zone: readersZone() }, language, { now })) };
 }

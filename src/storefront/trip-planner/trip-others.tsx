@@ -1,3 +1,4 @@
+import { spanText } from "../../kernel/written-date.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
@@ -5,7 +6,7 @@ import type { Answer } from "../visit/calls.ts";
 import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import { datesText, planTitle } from "./trip-words.ts";
+import { planTitle } from "./trip-words.ts";
 
 type Other = Answer<"/trip/planTrip">["alternatives"][number];
 
@@ -44,7 +45,7 @@ function OtherWay({ other: { way, more, total, quantity, parts } }: { other: Oth
       <ul>
         {parts.map((part) => (
           <li key={`${part.plan.code} ${part.from}`}>
-            <span className="kick">{datesText(part, words)}</span>
+            <span className="kick">{spanText(part, language)}</span>
             <Link className="link" to={links(language).planDetail({ code: part.plan.code, days: part.plan.kind === "day_pass" ? part.days : undefined, quantity: quantity > 1 ? quantity : undefined })}>
               {part.plan.areaName}, {planTitle(part, plans)}
             </Link>

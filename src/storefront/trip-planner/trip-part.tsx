@@ -1,5 +1,6 @@
 import { planHue } from "../../features/plans/plan-hue.ts";
 import type { PartOfTrip } from "../../features/trips/contract.ts";
+import { dateText, spanText } from "../../kernel/written-date.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { DestinationMark, RegionMark } from "../../ui/mark.tsx";
@@ -9,7 +10,7 @@ import { links } from "../links.ts";
 import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import { dateText, datesText, laneHue, letterOf, planTitle, reasonText } from "./trip-words.ts";
+import { laneHue, letterOf, planTitle, reasonText } from "./trip-words.ts";
 
 type TripPartProps = { part: PartOfTrip; number: number; quantity: number; isOnly: boolean };
 
@@ -29,7 +30,7 @@ export function TripPart({ part, number, quantity, isOnly }: TripPartProps) {
       art={
         <div className="ticket-art">
           <b><span className={`trip-letter ${laneHue(number)}`}>{letterOf(number)}</span> {plan.areaName}</b>
-          <small>{datesText(part, words)}</small>
+          <small>{spanText(part, language)}</small>
           {plan.scope === "country" ? <DestinationMark iso2={plan.area} /> : <RegionMark slug={plan.area} />}
         </div>
       }
@@ -43,8 +44,8 @@ export function TripPart({ part, number, quantity, isOnly }: TripPartProps) {
       <h3>{title}</h3>
       <ul className="feature-list">
         {part.reasons.map((reason) => <li key={reason.fact}><Icon name={reason.fact === "more_days" ? "clock" : "check"} />{reasonText(reason, part, words, language)}</li>)}
-        {part.installOn && <li><Icon name="triangle-alert" />{words.result.installOn(dateText(part.installOn, words))}</li>}
-        {part.buyFrom && <li><Icon name="calendar-days" />{words.result.buyFrom(dateText(part.buyFrom, words))}</li>}
+        {part.installOn && <li><Icon name="triangle-alert" />{words.result.installOn(dateText(part.installOn, language, { year: false }))}</li>}
+        {part.buyFrom && <li><Icon name="calendar-days" />{words.result.buyFrom(dateText(part.buyFrom, language, { year: false }))}</li>}
       </ul>
     </Ticket>
   );

@@ -1,5 +1,6 @@
 import { amountText } from "../../features/plans/plan-truth.ts";
 import { money } from "../../kernel/money.ts";
+import { spanText } from "../../kernel/written-date.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -11,7 +12,6 @@ import { useWords } from "../visit/words.ts";
 import { TripOthers } from "./trip-others.tsx";
 import { TripPart } from "./trip-part.tsx";
 import { TripTimeline } from "./trip-timeline.tsx";
-import { datesText } from "./trip-words.ts";
 
 export function TripResult({ result }: { result: Answer<"/trip/planTrip"> }) {
   const moneyText = useMoneyText();
@@ -53,7 +53,7 @@ function Unserved({ result: { unserved, stops, best } }: { result: Answer<"/trip
   const { language } = useVisit();
   const words = useWords("trip");
   const notices = unserved.map(({ stop, why, ...dates }) => (
-    <Notice key={`${stop} ${dates.from}`} tone="care" title={words.unserved.title(stops[stop]!.name, datesText(dates, words))}>{words.unserved[why]}</Notice>
+    <Notice key={`${stop} ${dates.from}`} tone="care" title={words.unserved.title(stops[stop]!.name, spanText(dates, language))}>{words.unserved[why]}</Notice>
   ));
   if (best) return notices;
   return (

@@ -1,15 +1,18 @@
+import { spanText } from "../../kernel/written-date.ts";
 import { Flag } from "../../ui/flag.tsx";
 import type { Answer } from "../visit/calls.ts";
+import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { PartOfTrip } from "../../features/trips/contract.ts";
 import { timelineOf, type Cell } from "./timeline.ts";
-import { datesText, laneHue, letterOf } from "./trip-words.ts";
+import { laneHue, letterOf } from "./trip-words.ts";
 
 type TripTimelineProps = { result: Answer<"/trip/planTrip">; parts: readonly PartOfTrip[] };
 
 /** The days of the trip from left to right, the stops above, below them a lane for each eSIM. */
 export function TripTimeline({ result, parts }: TripTimelineProps) {
   const words = useWords("trip");
+  const { language } = useVisit();
   const { dates, stops, parts: lanes } = timelineOf(result, parts);
   const length = dates.length > 31 ? "trip-strip-long" : dates.length > 12 ? "trip-strip-middle" : "";
   return (
@@ -20,7 +23,7 @@ export function TripTimeline({ result, parts }: TripTimelineProps) {
         <thead>
           <tr>
             <th scope="col"><span className="vh">{words.result.stops}</span></th>
-            {dates.map((date) => <th key={date} scope="col" colSpan={2}><span className="vh">{datesText({ from: date, to: date }, words)}</span><span aria-hidden="true">{Number(date.slice(8))}</span></th>)}
+            {dates.map((date) => <th key={date} scope="col" colSpan={2}><span className="vh">{spanText({ from: date, to: date }, language)}</span><span aria-hidden="true">{Number(date.slice(8))}</span></th>)}
           </tr>
         </thead>
         <tbody>
@@ -46,10 +49,10 @@ export function TripTimeline({ result, parts }: TripTimelineProps) {
 }
 
 function StopCell({ cell, result }: { cell: Cell; result: TripTimelineProps["result"] }) {
-  const words = useWords("trip");
+  const { language } = useVisit();
   const stop = cell.is === "stop" ? result.stops[cell.stop] : undefined;
   return (
-    <td colSpan={cell.span} title={stop && `${stop.name}, ${datesText(stop, words)}`}>
+    <td colSpan={cell.span} title={stop && `${stop.name}, ${spanText(stop, language)}`}>
       {stop && <span className="trip-stay"><Flag iso2={stop.country} size={20} /><span>{stop.name}</span></span>}
     </td>
   );

@@ -8,16 +8,6 @@ import type { Areas } from "../visit/words.ts";
 
 export type TripWords = Areas["trip"];
 
-/** `2026-12-01` as people read it. */
-export function dateText(date: string, words: TripWords): string {
-  return words.date(words.months[Number(date.slice(5, 7)) - 1] ?? "", Number(date.slice(8)));
-}
-
-/** `1 Dec – 5 Dec`, or the one day. */
-export function datesText({ from, to }: { from: string; to: string }, words: TripWords): string {
-  return from === to ? dateText(from, words) : words.range(dateText(from, words), dateText(to, words));
-}
-
 /** The first is A. */
 export const letterOf = (part: number): string => String.fromCharCode(65 + (part % 26));
 

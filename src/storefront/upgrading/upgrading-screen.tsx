@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
-import { languageFacts } from "../../kernel/language.ts";
+import { dateText } from "../../kernel/written-date.ts";
 import { Sea } from "../../ui/art.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { links } from "../links.ts";
@@ -38,17 +38,16 @@ export function Component() {
 
 function ExpectedEnd({ until, overdue }: { until: string; overdue: boolean }) {
   const words = useWords("upgrading");
-  const { day: spoken } = useWords("shell");
-  const { html } = languageFacts[useVisit().shown];
+  const { language } = useVisit();
   const { day, time } = inShopTime(until);
   return (
     <div className="upgrading-end">
       <p className="kick">{words.expected}</p>
       <p>
-        <time dateTime={until}><b className="upgrading-time num">{time}</b> <span>{spoken(day)} <small>UTC+8</small></span></time>
+        <time dateTime={until}><b className="upgrading-time num">{time}</b> <span>{dateText(day, language)} <small>UTC+8</small></span></time>
       </p>
       {/* filled in by the browser, which knows the visitor's clock */}
-      <p className="soft" hidden>{words.yours} <time dateTime={until} data-own-time={html === "en" ? "en-GB" : html} /></p>
+      <p className="soft" hidden>{words.yours} <time dateTime={until} data-own-time={language} /></p>
       {overdue && <p className="strong">{words.overdue}</p>}
     </div>
   );

@@ -4,12 +4,14 @@ import { Notice } from "../../ui/notice.tsx";
 import { links } from "../links.ts";
 import { customerService, mailTo } from "../shell/customer-service.ts";
 import type { Answer } from "../visit/calls.ts";
+import { useMoment } from "../visit/use-moment.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 
 /** The same for everybody: what it brought about is told by letter alone. */
 export function DeclarationReceived({ receipt: { orderNumber, name, email, receivedAt } }: { receipt: Answer<"/order/withdraw"> }) {
   const words = useWords("withdrawal");
+  const moment = useMoment();
   const to = links(useVisit().language);
   return (
     <div className="wrap wrap-narrow withdrawal">
@@ -22,7 +24,7 @@ export function DeclarationReceived({ receipt: { orderNumber, name, email, recei
         <Facts
           look="ruled"
           rows={[
-            { name: words.received, value: <time dateTime={receivedAt}>{words.moment(receivedAt)}</time> },
+            { name: words.received, value: <time dateTime={receivedAt}>{moment(receivedAt)}</time> },
             { name: words.declaration, value: words.statement(name, orderNumber) },
           ]}
         />

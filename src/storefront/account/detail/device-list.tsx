@@ -3,6 +3,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useSendOnce } from "../../order-sim/use-send-once.ts";
+import { useDay } from "../../visit/use-moment.ts";
 import { useWords } from "../../visit/words.ts";
 import type { ToldDetail } from "./told-detail.ts";
 
@@ -29,7 +30,7 @@ export function DeviceList({ devices }: Pick<ToldDetail, "devices">) {
 
 function DeviceLine({ device: { id, name, place, signedInAt, seenAt, current } }: { device: ToldDetail["devices"][number] }) {
   const { devices: words } = useWords("account-detail");
-  const { day } = useWords("shell");
+  const day = useDay();
   const called = name || words.unknown;
   const isPhone = /iPhone|iPad|Android|HarmonyOS/.test(name);
   return (

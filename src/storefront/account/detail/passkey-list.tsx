@@ -4,6 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { AddingOutcomeSaid } from "../../passkeys/adding-outcome.tsx";
 import { useAddPasskey } from "../../passkeys/use-add-passkey.ts";
 import { useCanPasskeys } from "../../passkeys/use-can-passkeys.ts";
+import { useDay } from "../../visit/use-moment.ts";
 import { useWords } from "../../visit/words.ts";
 import type { ToldDetail } from "./told-detail.ts";
 
@@ -28,7 +29,7 @@ export function PasskeyList({ passkeys }: Pick<ToldDetail, "passkeys">) {
 
 function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passkey: ToldDetail["passkeys"][number] }) {
   const { passkeys: words } = useWords("account-detail");
-  const { day } = useWords("shell");
+  const day = useDay();
   const called = name || words.unknown;
   return (
     <div className="detail-line">

@@ -4,6 +4,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { hueOf, DestinationMark, RegionMark } from "../../../ui/mark.tsx";
 import { links, receiptFile } from "../../links.ts";
 import { useMoneyText } from "../../visit/use-money-text.ts";
+import { useMoment } from "../../visit/use-moment.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useWords } from "../../visit/words.ts";
 import type { MyOrder } from "./my-order.ts";
@@ -16,10 +17,11 @@ const hues: Record<MyOrder["state"], Hue> = {
 export function OrderCard({ order }: { order: MyOrder }) {
   const moneyText = useMoneyText();
   const words = useWords("my-orders");
+  const moment = useMoment();
   const { orderNumber, area, areaName, state, paymentFailed, placedAt, unitPrice, quantity, total } = order;
   const facts = [
     { name: words.columns.number, value: <span translate="no">{orderNumber}</span> },
-    { name: words.columns.time, value: <time dateTime={placedAt}>{words.moment(placedAt)}</time> },
+    { name: words.columns.time, value: <time dateTime={placedAt}>{moment(placedAt)}</time> },
     { name: words.columns.unitPrice, value: moneyText(unitPrice) },
     { name: words.columns.quantity, value: quantity },
     { name: words.columns.amount, value: moneyText(total) },

@@ -1,7 +1,6 @@
-import { useMoment } from "../../install/moments.tsx";
+import { dateText } from "../../../kernel/written-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { languageFacts } from "../../../kernel/language.ts";
-import { oncePer } from "../../../kernel/once-per.ts";
+import { useMoment } from "../../visit/use-moment.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useWords } from "../../visit/words.ts";
 import { drawClock } from "./clock-drawing.ts";
@@ -9,24 +8,21 @@ import type { ClockEntry, Package } from "./read-packages.ts";
 
 type PackageClockProps = { clock: readonly ClockEntry[]; packages: readonly Package[]; asOf: string | null };
 
-const monthsIn = oncePer((language: string) => new Intl.DateTimeFormat(language, { month: "short", timeZone: "UTC" }));
-
 /** Spec 4: several packages on one SIM as lanes on one line of time, in the order in which they run; the words say the same. */
 export function PackageClock({ clock, packages, asOf }: PackageClockProps) {
   const { clock: words } = useWords("packages");
   const moment = useMoment();
-  const { shown } = useVisit();
+  const { language } = useVisit();
   // what runs now has begun: the page needs no clock of its own
   const now = asOf ?? clock[0]!.from.at;
   const { lanes, now: place, marks } = drawClock(clock, now);
-  const month = monthsIn(languageFacts[shown].html);
   const named = new Map(packages.map((one) => [one.packageId, one]));
   return (
     <section className="package-clock" aria-labelledby="package-clock">
       <h2 id="package-clock">{words.title}</h2>
       <p className="kick">{words.lead}</p>
       <svg className="clock-months" width="100%" height="20" aria-hidden="true">
-        {marks.map(({ at, x }) => <text key={at} x={`${x}%`} y="14">{month.format(new Date(at))}</text>)}
+        {marks.map(({ at, x }) => <text key={at} x={`${x}%`} y="14">{dateText(at, language, { year: false })}</text>)}
       </svg>
       <ol>
         {clock.map(({ packageId, role, from, until, tooLate }, at) => {
@@ -39,7 +35,7 @@ export function PackageClock({ clock, packages, asOf }: PackageClockProps) {
                 <rect className={`clock-bar clock-${role}${sure ? "" : " clock-unsure"}`} x={`${x}%`} y="2" width={`${width}%`} height="18" rx="9" />
                 <rect className="clock-now" x={`${Math.min(place, 99.7)}%`} width="2" height="22" />
               </svg>
-              <p className="kick">{words.from[from.certainty](moment(from.at))} · {words.until[until.certainty](moment(until.at))}</p>
+              <p className="kick">{words.from[from.certainty](moment(from.at, named.get(packageId)?.clock))} · {words.until[until.certainty](moment(until.at, named.get(packageId)?.clock))}</p>
               {tooLate && <p className="clock-late">{words.tooLate}</p>}
             </li>
           );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dataAmount, speedText } from "../../../features/plans/rules.ts";
-import { useMoment } from "../../install/moments.tsx";
+import { useMoment } from "../../visit/use-moment.ts";
 import { useWords } from "../../visit/words.ts";
 import type { Package } from "./read-packages.ts";
 
@@ -15,12 +15,12 @@ export function amountText(megabytes: number): string {
 export function usePackageFacts(one: Package): Row[] {
   const { facts } = useWords("packages");
   const moment = useMoment();
-  const { kind, allowanceMb, speedAfterKbps, activatedAt, validUntil, useBy, usedMb, remainingMb, usedTodayMb, remainingTodayMb, daysLeft } = one;
+  const { kind, clock, allowanceMb, speedAfterKbps, activatedAt, validUntil, useBy, usedMb, remainingMb, usedTodayMb, remainingTodayMb, daysLeft } = one;
   const amount = (name: string, megabytes: number | null): Row[] => (megabytes === null ? [] : [{ name, value: amountText(megabytes) }]);
   return [
     { name: facts.data, value: `${facts.dataOf[kind](amountText(allowanceMb))}, ${speedAfterKbps > 0 ? facts.after(speedText(speedAfterKbps)) : facts.stops}` },
-    { name: facts.activated, value: activatedAt ? moment(activatedAt) : facts.notYet },
-    validUntil ? { name: facts.validUntil, value: moment(validUntil) } : { name: facts.useBy, value: moment(useBy) },
+    { name: facts.activated, value: activatedAt ? moment(activatedAt, clock) : facts.notYet },
+    validUntil ? { name: facts.validUntil, value: moment(validUntil, clock) } : { name: facts.useBy, value: moment(useBy, clock) },
     ...amount(facts.used, usedMb),
     ...amount(facts.remaining, remainingMb),
     ...amount(facts.usedToday, usedTodayMb),

@@ -1,7 +1,7 @@
 import { Notice } from "../../../ui/notice.tsx";
 import { ErrorSummary, type FieldProblem } from "../../../ui/error-summary.tsx";
 import { LinkTabs } from "../../../ui/tabs.tsx";
-import { useMoment } from "../../install/moments.tsx";
+import { useMoment } from "../../visit/use-moment.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useWords } from "../../visit/words.ts";
 import type { AccountTab, TabProps } from "../account-tab.ts";

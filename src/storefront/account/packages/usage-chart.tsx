@@ -1,7 +1,6 @@
-import { languageFacts } from "../../../kernel/language.ts";
-import { oncePer } from "../../../kernel/once-per.ts";
+import { dateText } from "../../../kernel/written-date.ts";
 import { Disclosure } from "../../../ui/accordion.tsx";
-import { useMoment } from "../../install/moments.tsx";
+import { useMoment } from "../../visit/use-moment.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useWords } from "../../visit/words.ts";
 import { amountText } from "./package-facts.tsx";
@@ -17,7 +16,7 @@ export function UsageChart({ usage, of }: { usage: Usage; of: Package }) {
     <figure className="usage" id={`usage-${of.packageId}`}>
       <figcaption>
         <h3>{words.title(of.areaName)}</h3>
-        <p className="kick">{[words.total(amountText(usedMb)), asOf && asOfWords(moment(asOf)), of.dayCity ? words.zone(of.dayCity) : words.utc].filter(Boolean).join(" · ")}</p>
+        <p className="kick">{[words.total(amountText(usedMb)), asOf && asOfWords(moment(asOf, of.clock)), of.dayCity ? words.zone(of.dayCity) : words.utc].filter(Boolean).join(" · ")}</p>
         {stale && <p className="kick">{staleWords}</p>}
       </figcaption>
       {days.length > 0 ? <Bars usage={usage} /> : <p className="soft">{usageByDay ? words.notBegun : words.notByDay}</p>}
@@ -25,15 +24,11 @@ export function UsageChart({ usage, of }: { usage: Usage; of: Package }) {
   );
 }
 
-const datesIn = oncePer((language: string) => new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }));
-
 function Bars({ usage }: { usage: Usage }) {
   const { usage: words } = useWords("packages");
-  const { shown } = useVisit();
-  const { html } = languageFacts[shown];
+  const { language } = useVisit();
   const { days, allowance, topMb, dateEvery } = drawUsage(usage);
-  const short = datesIn(html === "en" ? "en-GB" : html);
-  const dateOf = (day: string) => short.format(new Date(`${day}T00:00:00Z`));
+  const dateOf = (day: string) => dateText(day, language, { year: false });
   return (
     <>
       <div className="usage-chart" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { languageFacts, type Language } from "../../../../kernel/language.ts";
+import { momentText } from "../../../../kernel/written-time.ts";
 import type { Words } from "./words.ts";
 import { wordsEn } from "./words-en.ts";
 import { wordsZhCn } from "./words-zh-cn.ts";
@@ -22,7 +23,6 @@ export function written(language: Language): Written {
   const { html, lt } = languageFacts[language];
   const words = wordsIn(language);
   const number = new Intl.NumberFormat(html, { maximumFractionDigits: 1 });
-  const moment = new Intl.DateTimeFormat(html, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
   const places = new Intl.DisplayNames(html, { type: "region" });
   const place = (country: string) => words.places[country] ?? places.of(country) ?? country;
   return {
@@ -30,7 +30,7 @@ export function written(language: Language): Written {
     lt,
     amount: (bytes) => (bytes < 1000 * megabyte ? `${number.format(Math.round((bytes / megabyte) * 10) / 10)}\u00a0MB` : `${number.format(bytes / megabyte / 1024)}\u00a0GB`),
     number: (count) => number.format(count),
-    moment: (at) => moment.format(at),
+    moment: (at) => momentText(new Date(at), { zone: "UTC" }, language),
     place,
     byName: (one, other) => place(one).localeCompare(place(other), html),
   };

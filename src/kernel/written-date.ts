@@ -1,0 +1,20 @@
+import { shownLanguage, type Language } from "./language.ts";
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/**
+ * `2026-12-03` as people read it: `3 Dec 2026`, `2026年12月3日`; without its year where a drawing or a trip says which.
+ * Written here, not by Intl, so that the server and every browser print the same letters.
+ */
+export function dateText(date: string, language: Language, { year = true }: { year?: boolean } = {}): string {
+  const [whole, month, day] = date.slice(0, 10).split("-").map(Number);
+  if (shownLanguage(language) === "en") return `${day} ${months[month! - 1]}${year ? ` ${whole}` : ""}`;
+  return `${year ? `${whole}年` : ""}${month}月${day}日`;
+}
+
+/** `3 Dec – 8 Dec`, `12月3日至12月8日`, or the one day. */
+export function spanText({ from, to }: { from: string; to: string }, language: Language): string {
+  const [first, last] = [dateText(from, language, { year: false }), dateText(to, language, { year: false })];
+  if (from === to) return first;
+  return shownLanguage(language) === "en" ? `${first} – ${last}` : `${first}至${last}`;
+}
