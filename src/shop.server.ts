@@ -23,7 +23,7 @@ import { answering } from "./platform/answer.server.ts";
 import { catalogueVersionOf } from "./platform/catalogue-version.server.ts";
 import { readConfig, type Config } from "./platform/config.server.ts";
 import { contextFor, type Shop } from "./platform/context.server.ts";
-import { databaseOn } from "./platform/database/database.server.ts";
+import { databaseOn, jobBookkeeping, vitalQuestions } from "./platform/database/database.server.ts";
 import { openShopDatabase } from "./platform/database/shop-database.server.ts";
 import { apiRoutes } from "./platform/http/api-routes.server.ts";
 import { healthRoutes } from "./platform/http/health-routes.server.ts";
@@ -66,6 +66,7 @@ export async function startFarwave(
   const { pool } = database;
   const vault = openVault(config.appSecret);
   const db = databaseOn(pool);
+  const vital = databaseOn(database.openBeside(vitalQuestions));
   await migrateJobs({ pool, log });
   if (config.DEMO_SHOP) await stockDemoShop({ folder: join(projectFolder, "db/demo"), db, vault, now: clock(), say });
   const payments = await openPayments({ config, pool, log, clock, shopOrigin: origin });
@@ -84,8 +85,8 @@ export async function startFarwave(
     network: config.SHOP_MODE === "production" ? unconnectedNetwork : sandboxNetwork({ pool, clock, weather: weatherOf(config) }),
     suppliers: supply.suppliers,
     locator: await embeddedLocator(),
-    catalogueVersion: catalogueVersionOf(db),
-    maintenance: maintenanceOf(db),
+    catalogueVersion: catalogueVersionOf(vital),
+    maintenance: maintenanceOf(vital),
     clicks: openClickBatches({ db, metrics, log }),
     limits: openLimits(config),
     passwords: openPasswords(),
@@ -111,7 +112,7 @@ export async function startFarwave(
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
   if (pages) await openPages(app, { shop, answer, projectFolder });
   await app.listen({ port: config.PORT, host: config.HOST });
-  const running = await runJobs(shop, jobs);
+  const running = await runJobs(shop, jobs, database.openBeside(jobBookkeeping));
   welcome({ config, origin, database: database.kind, sandboxOrigin: payments.sandboxOrigin, phoneOrigin: supply.phone?.origin, startedAt: environment.FARWAVE_STARTED_AT });
 
   return {

@@ -36,6 +36,8 @@ const Known = z.object({
   SHOP_ORIGIN: origin.optional(),
   /** Any PostgreSQL >= 15. Without it the embedded PostgreSQL in DATA_DIR is started. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "such as postgres://user:password@host:5432/farwave" }).optional(),
+  /** All connections of one process: 8 are for what every page needs and for bookkeeping, the others work. README says how many processes fit. */
+  DATABASE_CONNECTIONS: number(12, 500).default(24),
   /** Where the embedded database and generated secrets live. */
   DATA_DIR: z.string().default("data"),
   /** 64 hexadecimal digits. Seals eSIM codes and signs order links; losing it loses them. Made on the first start when absent. */

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
+import { withoutLimits } from "./database.server.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../../db/migrations");
 const onlyOneMigrates = 20_261_121;
@@ -16,11 +17,12 @@ const lockNotAvailable = "55P03";
  * transaction. Several processes may start at the same time; one migrates, the others wait for it.
  * Throws when a file that was already run has since been changed.
  */
-export async function migrate(pool: pg.Pool, log: (line: string) => void = () => {}, folder = migrationsFolder): Promise<void> {
-  const client = await pool.connect();
+export function migrate(pool: pg.Pool, log: (line: string) => void = () => {}, folder = migrationsFolder): Promise<void> {
+  return withoutLimits(pool, async (unlimited) => runAll(await unlimited.connect(), log, folder));
+}
+
+async function runAll(client: pg.PoolClient, log: (line: string) => void, folder: string): Promise<void> {
   try {
-    // waiting for another process, or an index over every order, may take longer than a page may
-    await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [onlyOneMigrates]);
     await client.query("create table if not exists migrations (file text primary key, sha256 text not null, ran_at timestamptz not null default now())");
     const { rows } = await client.query<{ file: string; sha256: string }>("select file, sha256 from migrations");
@@ -33,7 +35,6 @@ export async function migrate(pool: pg.Pool, log: (line: string) => void = () =>
     }
   } finally {
     await client.query("select pg_advisory_unlock($1)", [onlyOneMigrates]);
-    await client.query("reset statement_timeout");
     client.release();
   }
 }

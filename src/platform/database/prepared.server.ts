@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import pg from "pg";
 import { oncePer } from "../../kernel/once-per.ts";
 
 const mark = "/* prepared */";
@@ -14,11 +13,6 @@ export const prepared = sql.raw(mark);
 const nameOf = oncePer((text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22));
 
 /** Kysely hands over the text alone, and a prepared statement needs a name beside it. */
-export class PreparingClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    const ask = this.query.bind(this) as (asked: unknown, ...rest: unknown[]) => unknown;
-    this.query = ((asked: unknown, ...rest: unknown[]) =>
-      ask(typeof asked === "string" && asked.includes(mark) ? { name: nameOf(asked), text: asked } : asked, ...rest)) as typeof this.query;
-  }
+export function asPrepared(asked: unknown): unknown {
+  return typeof asked === "string" && asked.includes(mark) ? { name: nameOf(asked), text: asked } : asked;
 }

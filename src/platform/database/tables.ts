@@ -76,7 +76,8 @@ export type Tables = {
   auto_top_ups: AutoTopUpRow;
   auto_top_up_orders: AutoTopUpOrderRow;
   clicks: ClickRow;
-  server_processes: { lock_key: number; worker_pool: string | null; started_at: Date };
+  server_processes: { lock_key: number; worker_pool: string | null; started_at: Date; missed_at: Date | null };
+  write_trials: { filler: string };
   maintenance: { one_row: Generated<boolean>; ends_at: Date; begun_at: Date };
   kept_mails: { id: string; kept_at: Date; recipient: string; subject: string; sealed: Buffer };
   kept_texts: { key: string; kept_at: Date; recipient: string; sealed: Buffer };

@@ -1,29 +1,34 @@
-import pg from "pg";
+import type pg from "pg";
 import type { Shop } from "../context.server.ts";
+import { ShopClient } from "../database/client.server.ts";
+import { giveBackLost, type JobsInHand } from "./jobs-in-hand.server.ts";
 
 const lockClass = 26_112_100;
 const lookEveryMs = 5_000;
+/** A process that lives and has lost its connection is back by then; also a newborn one has said by then under which name it locks. */
+const graceSeconds = 15;
 
-type Life = { holder: pg.Client; key: number };
+type Life = { holder: pg.Client; key: number; saidName?: string };
+type Watched = Pick<Shop, "log" | "clock"> & { pool: pg.Pool; inHand: JobsInHand };
 
 /**
- * Gives back the jobs of processes that died. The worker library waits four hours before it believes that a worker is
- * dead; a buyer does not. Every process holds an advisory lock on a connection of its own, which falls at the very
- * moment the process dies, and every process looks for rows whose lock has fallen. A process that lives but has lost
- * that connection announces itself anew, or its running work would be given to others again and again.
+ * Gives back jobs that nobody runs: of processes that died, and of this one where their beginning or end got lost. The worker library
+ * waits four hours before it believes either; a buyer does not. Every process holds an advisory lock on a connection of its own, which
+ * falls at the very moment the process dies, and every process looks for locks that have fallen. One that lives but has lost that
+ * connection has `graceSeconds` to announce itself anew, or its running work would be given to others (docs/decisions/0006).
  */
-export async function announceProcess({ pool, log, clock }: Pick<Shop, "pool" | "log" | "clock">) {
+export async function announceProcess({ pool, log, clock, inHand }: Watched) {
   let workerPool: string | undefined;
   let round: Promise<void> | undefined;
   let stopped = false;
   let life: Life | undefined;
   life = await announced();
-  await buryTheDead(pool);
+  await buryTheDead(life);
   const looking = setInterval(look, lookEveryMs);
   looking.unref();
 
   async function announced(): Promise<Life> {
-    const holder = new pg.Client(pool.options);
+    const holder = new ShopClient(pool.options);
     holder.on("error", (error) => {
       if (life?.holder === holder) life = undefined;
       log.error({ err: error }, "the connection that shows this process alive is lost");
@@ -35,9 +40,9 @@ export async function announceProcess({ pool, log, clock }: Pick<Shop, "pool" | 
       const key: number = rows[0].key;
       await holder.query("select pg_advisory_lock($1, $2)", [lockClass, key]);
       await holder.query("insert into server_processes (lock_key, worker_pool, started_at) values ($1, $2, $3)", [key, workerPool ?? null, clock()]);
-      return { holder, key };
+      return { holder, key, saidName: workerPool };
     } catch (error) {
-      await holder.end().catch(() => {});
+      void holder.end().catch(() => {});
       throw error;
     }
   }
@@ -45,22 +50,41 @@ export async function announceProcess({ pool, log, clock }: Pick<Shop, "pool" | 
   function look(): void {
     if (stopped) return;
     round ??= lookOnce()
-      .catch((error) => log.warn({ err: error }, "could not look for dead workers"))
+      .catch((error) => log.warn({ err: error }, "could not look for jobs that nobody runs"))
       .finally(() => (round = undefined));
   }
 
   async function lookOnce(): Promise<void> {
-    life ??= await announced();
-    await buryTheDead(pool);
+    life ??= await announced().catch(async (error) => {
+      // where no further connection is to be had, the others tell that we live
+      await pool.query("update server_processes set missed_at = null where worker_pool = $1", [workerPool]);
+      throw error;
+    });
+    try {
+      await sayName(life);
+      await buryTheDead(life);
+      const lost = workerPool === undefined ? 0 : await giveBackLost(life.holder, workerPool, inHand);
+      if (lost > 0) log.warn({ jobs: lost }, "jobs whose beginning or end got lost were given back");
+    } catch (error) {
+      // whatever went wrong, a connection that may be silent proves nothing
+      void life?.holder.end().catch(() => {});
+      life = undefined;
+      throw error;
+    }
+  }
+
+  async function sayName(mine: Life): Promise<void> {
+    if (workerPool === mine.saidName) return;
+    const name = workerPool;
+    await mine.holder.query("update server_processes set worker_pool = $2 where lock_key = $1", [mine.key, name]);
+    mine.saidName = name;
   }
 
   return {
     /** The name under which this process locks its jobs. */
     name: (given: string) => {
       workerPool = given;
-      pool
-        .query("update server_processes set worker_pool = $2 where lock_key = $1", [life?.key, given])
-        .catch((error) => log.warn({ err: error }, "could not note the worker pool"));
+      look();
     },
     async stop() {
       stopped = true;
@@ -73,11 +97,18 @@ export async function announceProcess({ pool, log, clock }: Pick<Shop, "pool" | 
   };
 }
 
-/** Jobs locked by a pool that no living process answers for, a few seconds ago or more, so that a newborn pool has time to say its name. */
-async function buryTheDead(pool: pg.Pool): Promise<void> {
-  await pool.query("delete from server_processes where pg_try_advisory_xact_lock($1, lock_key)", [lockClass]);
-  await pool.query(
+/** A lock that has fallen never comes back, its process takes another: so who has been missed for long enough is dead. */
+async function buryTheDead({ holder, key }: Life): Promise<void> {
+  // a connection gets a lock that it has once more, so it never tries its own
+  await holder.query(
+    `with fallen as materialized (select lock_key from server_processes where lock_key <> $3 and pg_try_advisory_xact_lock($1, lock_key)),
+      missed as (update server_processes set missed_at = now() where lock_key in (select lock_key from fallen) and missed_at is null)
+     delete from server_processes where lock_key in (select lock_key from fallen) and missed_at < now() - make_interval(secs => $2)`,
+    [lockClass, graceSeconds, key],
+  );
+  await holder.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-     where locked_at < now() - interval '3 seconds' and locked_by not in (select worker_pool from server_processes where worker_pool is not null)`,
+     where locked_at < now() - make_interval(secs => $1) and locked_by not in (select worker_pool from server_processes where worker_pool is not null)`,
+    [graceSeconds],
   );
 }

@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { testDatabase, type TestDatabase } from "../../../test/database.ts";
 import type { Shop } from "../context.server.ts";
+import { silentProxy } from "../../../test/silent-proxy.ts";
+import { jobBookkeeping, openPool } from "../database/database.server.ts";
 import { openLog } from "../log.server.ts";
 import { addJob } from "./add-job.server.ts";
 import { jobsGivenUp } from "./given-up.server.ts";
@@ -36,7 +39,7 @@ test("a job that throws is kept with its error and tried again; what it did not 
     if (tries.length === 1) throw new Error("no eSIM yet");
   });
   await addJob(database.db, "deliver", { order: "FW1" });
-  const running = await runJobs(shop, [deliver]);
+  const running = await runJobs(shop, [deliver], database.pool);
   await vi.waitUntil(async () => (await waiting())[0]?.failed, { timeout: 5000 });
   const [afterwards] = await waiting();
   expect(afterwards).toMatchObject({ attempts: 1, running: false });
@@ -54,7 +57,7 @@ test("the pauses grow, and the last try gives up visibly", async () => {
   const failing = job("deliver", Payload, async () => {
     throw new Error("no eSIM at all");
   });
-  const running = await runJobs(shop, [failing]);
+  const running = await runJobs(shop, [failing], database.pool);
   for (const attempts of [0, 4, 9, 24]) {
     await database.pool.query("update graphile_worker._private_jobs set attempts = $1, run_at = now(), last_error = null", [attempts]);
     await vi.waitUntil(async () => (await waiting())[0]?.failed, { timeout: 5000 });
@@ -70,7 +73,7 @@ test("the pauses grow, and the last try gives up visibly", async () => {
 
 test("a payload that is not what the job expects fails in sight, not in silence", async () => {
   await addJob(database.db, "deliver", { order: 7 });
-  const running = await runJobs(shop, [job("deliver", Payload, async () => expect.fail("must not run"))]);
+  const running = await runJobs(shop, [job("deliver", Payload, async () => expect.fail("must not run"))], database.pool);
   await vi.waitUntil(async () => (await waiting())[0]?.failed, { timeout: 5000 });
   await running.stop();
   expect(said.join()).toContain("a job will be tried again");
@@ -79,7 +82,7 @@ test("a payload that is not what the job expects fails in sight, not in silence"
 test("a job of a kind that this version does not know waits for one that does", async () => {
   await addJob(database.db, "of-tomorrow", { order: "FW1" });
   await addJob(database.db, "deliver", { order: "FW2" });
-  const running = await runJobs(shop, [job("deliver", Payload, async () => {})]);
+  const running = await runJobs(shop, [job("deliver", Payload, async () => {})], database.pool);
   await vi.waitUntil(async () => (await waiting()).length === 1, { timeout: 5000 });
   await running.stop();
   expect(await waiting()).toEqual([expect.objectContaining({ attempts: 0, failed: false, running: false })]);
@@ -95,7 +98,7 @@ test("stopping lets the running job finish and leaves none half done", async () 
     done.push(order);
   });
   await addJob(database.db, "deliver", { order: "FW1" });
-  const running = await runJobs(shop, [slow]);
+  const running = await runJobs(shop, [slow], database.pool);
   await begun.promise;
   let stopped = false;
   const stopping = running.stop().then(() => (stopped = true));
@@ -107,6 +110,50 @@ test("stopping lets the running job finish and leaves none half done", async () 
   await addJob(database.db, "deliver", { order: "FW2" });
   expect(await waiting()).toEqual([expect.objectContaining({ attempts: 0, running: false })]);
   expect((await database.pool.query("select from server_processes")).rowCount).toBe(0);
+});
+
+test("a job that this process has locked and does not run is run after all; one that it runs is left alone, however long it takes", async () => {
+  const gate = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const deliver = job("deliver", Payload, async ({ order }) => {
+    begun.push(order);
+    if (order === "slow") await gate.promise;
+  });
+  await addJob(database.db, "deliver", { order: "slow" });
+  const running = await runJobs(shop, [deliver], database.pool);
+  await vi.waitUntil(() => begun.length === 1, { timeout: 5000 });
+  const { rows } = await database.pool.query("update graphile_worker._private_jobs set locked_at = now() - interval '5 hours' returning locked_by");
+  // what is left of a job whose answer, or whose end, got lost on its way
+  await database.db.transaction().execute(async (tx) => {
+    await addJob(tx, "deliver", { order: "lost" });
+    await sql`update graphile_worker._private_jobs set locked_by = ${rows[0].locked_by}, locked_at = now() - interval '9 seconds', attempts = 1 where locked_by is null`.execute(tx);
+  });
+  await vi.waitUntil(() => begun.includes("lost"), { timeout: 20_000 });
+  await vi.waitUntil(async () => (await waiting()).length === 1, { timeout: 5000 });
+  expect(begun).toEqual(["slow", "lost"]);
+  expect(await waiting()).toEqual([expect.objectContaining({ running: true, attempts: 1 })]);
+  gate.resolve();
+  await running.stop();
+  expect(await waiting()).toEqual([]);
+  expect(said.some((line) => line.includes("were given back"))).toBe(true);
+});
+
+test("jobs go on when the connections of the worker have fallen silent, also the one that listens", async () => {
+  const { host, port } = database.connection;
+  const proxy = await silentProxy(host?.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host: host!, port: port! });
+  const through = openPool({ ...database.connection, host: "127.0.0.1", port: proxy.port, ...jobBookkeeping, query_timeout: 500 });
+  const done: string[] = [];
+  const running = await runJobs(shop, [job("deliver", Payload, async ({ order }) => void done.push(order))], through);
+  await addJob(database.db, "deliver", { order: "before" });
+  await vi.waitUntil(() => done.length === 1, { timeout: 5000 });
+  proxy.fallSilent();
+  await addJob(database.db, "deliver", { order: "after" });
+  await vi.waitUntil(() => done.includes("after"), { timeout: 20_000 });
+  const listens = async () => (await database.pool.query("select pid from pg_stat_activity where datname = current_database() and query = 'select 1' and state = 'idle' and pid <> pg_backend_pid()")).rowCount;
+  await vi.waitUntil(async () => (await listens()) === 1, { timeout: 25_000 });
+  await running.stop();
+  await through.end();
+  await proxy.close();
 });
 
 test("a job exists if and only if its transaction is committed", async () => {
@@ -135,7 +182,7 @@ test("hostile text in a payload comes out as it went in", async () => {
   const texts = ["' ; drop table orders; --", "{\"a\":1}", "陈大文 😀", "\\u0041", "$1"];
   const got: string[] = [];
   for (const order of texts) await addJob(database.db, "deliver", { order });
-  const running = await runJobs(shop, [job("deliver", Payload, async ({ order }) => void got.push(order))]);
+  const running = await runJobs(shop, [job("deliver", Payload, async ({ order }) => void got.push(order))], database.pool);
   await vi.waitUntil(() => got.length === texts.length, { timeout: 5000 });
   await running.stop();
   expect(got.toSorted()).toEqual(texts.toSorted());

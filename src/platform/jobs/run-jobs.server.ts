@@ -1,28 +1,34 @@
 import { EventEmitter } from "node:events";
 import { Logger, parseCronItems, run, runMigrations, type TaskList, type WorkerEvents } from "graphile-worker";
+import type pg from "pg";
 import type { Shop } from "../context.server.ts";
+import { withoutLimits } from "../database/database.server.ts";
 import { announceProcess } from "./process-watch.server.ts";
 import type { Job } from "./job.server.ts";
+import { jobsInHand } from "./jobs-in-hand.server.ts";
+
+const askListenerEveryMs = 10_000;
 
 /** Installs or updates the worker's own schema; needed before anything enqueues. */
 export async function migrateJobs({ pool, log }: Pick<Shop, "pool" | "log">): Promise<void> {
-  await runMigrations({ pgPool: pool, logger: quietLogger(log) });
+  await withoutLimits(pool, (unlimited) => runMigrations({ pgPool: unlimited, logger: quietLogger(log) }));
 }
 
-/** Runs jobs in this process until `stop`, which lets the running ones finish. */
-export async function runJobs(shop: Shop, jobs: readonly Job[]): Promise<{ stop(): Promise<void> }> {
-  const watch = await announceProcess(shop);
+/** Runs jobs in this process until `stop`, which lets the running ones finish. `bookkeeping` is for who does which; the work itself uses the shop's. */
+export async function runJobs(shop: Shop, jobs: readonly Job[], bookkeeping: pg.Pool): Promise<{ stop(): Promise<void> }> {
+  // listening must begin before the pool does: its name is how its jobs are given back
+  const events: WorkerEvents = new EventEmitter();
+  const watch = await announceProcess({ ...shop, pool: bookkeeping, inHand: jobsInHand(events) });
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [job.name, async (payload: unknown) => job.run(payload, shop)]),
   );
-  // listening must begin before the pool does: its name is how its jobs are given back
-  const events: WorkerEvents = new EventEmitter();
   events.on("pool:create", ({ workerPool }) => watch.name(workerPool.id));
   events.on("job:failed", ({ job, error }) => shop.log.error({ err: error, job: job.task_identifier }, "a job gave up"));
   events.on("job:error", ({ job, error }) => shop.log.warn({ err: error, job: job.task_identifier }, "a job will be tried again"));
+  const stopAsking = keepAsking(events);
   const runner = await run({
     events,
-    pgPool: shop.pool,
+    pgPool: bookkeeping,
     taskList,
     parsedCronItems: parseCronItems(jobs.flatMap(({ name, repeats }) => (repeats ? [{ task: name, match: repeats }] : []))),
     concurrency: 4,
@@ -32,10 +38,25 @@ export async function runJobs(shop: Shop, jobs: readonly Job[]): Promise<{ stop(
   });
   return {
     async stop() {
+      stopAsking();
       await runner.stop();
       await watch.stop();
     },
   };
+}
+
+/** Who only listens never finds out that nobody speaks any more: the listening connection is asked something from time to time. */
+function keepAsking(events: WorkerEvents): () => void {
+  let listener: pg.PoolClient | undefined;
+  events.on("pool:listen:success", ({ client }) => void (listener = client));
+  events.on("pool:listen:release", () => void (listener = undefined));
+  const asking = setInterval(() => {
+    const asked = listener;
+    // an error on its connection is what makes the library listen anew
+    asked?.query("select 1").catch((error) => asked === listener && asked.emit("error", error));
+  }, askListenerEveryMs);
+  asking.unref();
+  return () => clearInterval(asking);
 }
 
 function quietLogger(log: Shop["log"]) {
