@@ -4,6 +4,8 @@ import type { Ground } from "./ground.ts";
 /** One eSIM of a fixed package at today's price; each order needs a request key of its own. */
 export async function wishFor({ pool }: Ground, planCode: string): Promise<Omit<Wish, "requestKey">> {
   const { rows } = await pool.query("select amount from plan_prices where plan_code = $1 and currency = 'CNY'", [planCode]);
+  const policies = await pool.query("select version from policies where docname = 'privacy_policy' limit 1");
+  const consent = { given: true as const, version: policies.rows[0].version as string };
   return {
     planCode,
     way: "esim",
@@ -11,8 +13,8 @@ export async function wishFor({ pool }: Ground, planCode: string): Promise<Omit<
     currency: "CNY",
     expectedTotal: rows[0].amount,
     email: "mei@example.com",
-    privacyPolicy: { given: true, version: "2026-11" },
-    dataTransfer: { given: true, version: "2026-11" },
+    privacyPolicy: consent,
+    dataTransfer: consent,
   };
 }
 

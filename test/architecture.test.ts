@@ -25,7 +25,7 @@ const mayKnow: Record<string, readonly string[]> = {
   postage: ["destinations"],
   promos: ["plans"],
   sims: ["plans"],
-  orders: ["plans", "esim-profiles", "devices", "postage", "promos", "sims", "sim-cards", "data-plans"],
+  orders: ["content", "plans", "esim-profiles", "devices", "postage", "promos", "sims", "sim-cards", "data-plans"],
   "esim-profiles": ["data-plans"],
   usage: ["orders", "data-plans", "alerts", "cases"],
   supply: ["orders", "esim-profiles", "data-plans", "usage", "alerts", "cases"],
@@ -48,9 +48,9 @@ const mayKnow: Record<string, readonly string[]> = {
   "order-links": ["orders"],
   reminders: ["orders"],
   alerts: ["orders", "data-plans", "plans"],
-  "auto-top-ups": ["orders", "payments", "plans", "destinations", "sims", "packages", "mails"],
+  "auto-top-ups": ["orders", "payments", "plans", "destinations", "sims", "packages", "mails", "content"],
   "proof-codes": ["mails"],
-  accounts: ["destinations", "sessions", "proof-codes", "sims", "mails", "orders"],
+  accounts: ["content", "destinations", "sessions", "proof-codes", "sims", "mails", "orders"],
   passkeys: ["sessions", "accounts"],
 };
 

@@ -20,7 +20,7 @@ export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000
 
 /** The token of an account's owner, who came in by a code. */
 export async function signedIn(world: World, email: string): Promise<string> {
-  const wish = { email, code: await codeFor(world, email), privacyPolicy: { given: true, version: "2026-11-01" } };
+  const wish = { email, code: await codeFor(world, email), privacyPolicy: { given: true, version: "2026-11" } };
   return (unwrap((await world.answer("/user/loginByCode", wish)).envelope) as { token: string }).token;
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { currencies } from "./currency.ts";
 import { languages } from "./language.ts";
+import { withoutDirectionMarks } from "./one-line.ts";
 
 /** Pieces that many contracts share. Messages are keys of `fields` in i18n/<lang>/errors.ts (spec 5). */
 export const CurrencyCode = z.enum(currencies, "choose");
@@ -13,9 +14,12 @@ export const Email = z
   .string("empty")
   .check(z.trim(), z.minLength(1, "empty"), z.maxLength(50, "email.long"), z.email("email.format"));
 
-/** One line that a person types. Control characters and halves of characters have no business in it (and the database refuses NUL). */
+/**
+ * One line that a person types. Control characters and halves of characters have no business in it (and the database refuses NUL);
+ * marks that turn the reading direction are pasted unseen and go.
+ */
 export const shortText = (longest: number) =>
-  z.string("empty").check(z.trim(), z.maxLength(longest, "long"), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "format"));
+  z.string("empty").check(z.overwrite(withoutDirectionMarks), z.trim(), z.maxLength(longest, "long"), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "format"));
 
 /** Minor units as they fit the database's integers. */
 export const MinorUnits = z.int("number").check(z.gte(0, "range"), z.lte(2_000_000_000, "range"));

@@ -4,10 +4,9 @@ import { words } from "../../src/i18n/en/alerts.ts";
 import type { Call } from "../../src/storefront/visit/calls.ts";
 import { aSubscription } from "../hostile.ts";
 import { letterTo, onNetwork } from "./behind-the-shop.ts";
-import { calling, ordered, paid } from "./bought.ts";
+import { calling, consentIn, ordered, paid } from "./bought.ts";
 
 const panel = "/en/account?tab=packages&show=alerts#alerts";
-const consent = { given: true as const, version: "2026-11" };
 
 /** The account of a mailbox nobody else uses, signed in by a code: the page has the cookie, the calls have the token. */
 async function signedIn(page: Page, email: string): Promise<{ request: APIRequestContext; call: Call }> {
@@ -15,7 +14,7 @@ async function signedIn(page: Page, email: string): Promise<{ request: APIReques
   const call = calling(request);
   await call("/user/sendCode", { purpose: "sign_in", email });
   const code = /(\d{3}) (\d{3})/.exec(await letterTo(request, email, /^Your code/))!.slice(1).join("");
-  const { token } = await call("/user/loginByCode", { email, code, privacyPolicy: consent });
+  const { token } = await call("/user/loginByCode", { email, code, privacyPolicy: await consentIn(call) });
   return { request, call: calling(request, token) };
 }
 

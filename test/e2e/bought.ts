@@ -17,13 +17,19 @@ export function calling(request: APIRequestContext, token = ""): Call {
   };
 }
 
+/** To the privacy policy that is in force. */
+export async function consentIn(call: Call) {
+  const { version } = await call("/content/getPolicy", { docname: "privacy_policy", lang: "en" });
+  return { given: true as const, version };
+}
+
 /** Japan's day pass for a week, ordered as the order page does it, without looking at it. */
 export async function ordered(request: APIRequestContext, { quantity = 1, ...change }: Partial<Wish<"/order/createOrder">> = {}): Promise<Ordered> {
   const call = calling(request);
   const { plan } = await call("/product/getPlanDetail", { code: "jp-day-1gb", currency: "HKD" });
   const { postage } = change.shipping ? await call("/order/getPostage", { currency: "HKD", country: change.shipping.country }) : { postage: [] };
   const fee = postage.find(({ country }) => country === change.shipping?.country)?.fee.amount ?? 0;
-  const consent = { given: true as const, version: "2026-11" };
+  const consent = await consentIn(call);
   const { orderNumber, key } = await call("/order/createOrder", {
     requestKey: randomUUID(), planCode: plan.code, way: "esim", days: 7, quantity, currency: "HKD", expectedTotal: plan.price.amount * 7 * quantity + fee,
     email: "mei@example.com", privacyPolicy: consent, dataTransfer: consent, ...change,

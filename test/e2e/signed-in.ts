@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { letterTo } from "./behind-the-shop.ts";
-import { calling } from "./bought.ts";
+import { calling, consentIn } from "./bought.ts";
 
 /** Signed in as the pages do it, without looking at them: the browser has the cookie from then on. Gives the token. */
 export async function signIn(page: Page, email: string): Promise<string> {
   const call = calling(page.request);
   await call("/user/sendCode", { purpose: "sign_in", email });
   const [, first, second] = /(\d{3}) (\d{3})/.exec(await letterTo(page.request, email, /code|\d{3}/i))!;
-  const { token } = await call("/user/loginByCode", { email, code: `${first}${second}`, privacyPolicy: { given: true, version: "2026-11" } });
+  const { token } = await call("/user/loginByCode", { email, code: `${first}${second}`, privacyPolicy: await consentIn(call) });
   return token;
 }
 

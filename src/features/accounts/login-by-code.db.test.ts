@@ -8,7 +8,7 @@ beforeEach(async () => void (world = await freshWorld()));
 afterEach(() => world.close());
 
 const email = "mei@example.com";
-const privacyPolicy = { given: true, version: "2026-11-01" };
+const privacyPolicy = { given: true, version: "2026-11" };
 const ask = (wish: object) => world.answer("/user/sendCode", { purpose: "sign_in", email, ...wish });
 const enter = async (code: string, more: object = {}) => (await world.answer("/user/loginByCode", { email, code, privacyPolicy, ...more })).envelope;
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");

@@ -64,7 +64,7 @@ describe("e-mail address", () => {
     expect(wrong.resultCode).toBe("CODE_WRONG");
     expect(await bind("new@example.com", code, wei)).toEqual(wrong);
     expect(await bind("other@example.com", code)).toEqual(wrong);
-    expect((await world.answer("/user/loginByCode", { email: "new@example.com", code, privacyPolicy: { given: true, version: "1" } })).envelope.resultCode).toBe("CODE_WRONG");
+    expect((await world.answer("/user/loginByCode", { email: "new@example.com", code, privacyPolicy: { given: true, version: "2026-11" } })).envelope.resultCode).toBe("CODE_WRONG");
     expect((await bind("new@example.com", code)).resultCode).toBe("SUCCESS");
   });
 

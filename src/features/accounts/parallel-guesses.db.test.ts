@@ -14,7 +14,7 @@ import { openPasswords } from "../../platform/passwords.server.ts";
 
 /** Issue 5: a guess is stopped after the stated tries also when sent in parallel over 64 connections, and over two servers. */
 const plenty = { WRITE_CALLS_PER_MINUTE: "100000", COSTLY_CALLS_PER_MINUTE: "100000" };
-const privacyPolicy = { given: true, version: "2026-11-01" };
+const privacyPolicy = { given: true, version: "2026-11" };
 const password = "Tram-to-the-Peak";
 let world: Awaited<ReturnType<typeof webWorld>>;
 let second: Awaited<ReturnType<typeof openWebServer>>;

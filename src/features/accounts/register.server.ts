@@ -1,4 +1,5 @@
 import { operation } from "../../platform/operation.server.ts";
+import { refuseUnknownConsents } from "../content/known-consents.server.ts";
 import { prove } from "../proof-codes/prove.server.ts";
 import { beginSession } from "../sessions/begin-session.server.ts";
 import { endOtherSessions } from "../sessions/store.server.ts";
@@ -10,6 +11,7 @@ import { tellOwner } from "./tell-owner.server.ts";
 /** Whoever has proven the mailbox owns its account, also one that an order or a code has opened before: a new password ends what was. */
 export const register = operation(Register, async ({ email, code, password, privacyPolicy }, context) => {
   const { db, passwords, now, visitor } = context;
+  await refuseUnknownConsents(db, { privacyPolicy });
   const mailbox = mailboxOf(email);
   await prove({ purpose: "register", recipient: mailbox }, code, context);
   const hash = await passwords.hash(password);

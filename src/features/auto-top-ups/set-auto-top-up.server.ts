@@ -2,6 +2,7 @@ import { spellingsOf } from "../../kernel/iccid.ts";
 import { Refusal, refuse } from "../../kernel/refusal.ts";
 import { countryOf } from "../../platform/context.server.ts";
 import { operation } from "../../platform/operation.server.ts";
+import { refuseUnknownConsents } from "../content/known-consents.server.ts";
 import { simOfCaller } from "../packages/sims-of-caller.server.ts";
 import { notSoldTo } from "../plans/rules.ts";
 import { cardOf } from "./cards-store.server.ts";
@@ -15,6 +16,7 @@ export const setAutoTopUp = operation(SetAutoTopUp, async (wish, context) => {
   const { db, now, caller, visitor } = context;
   const { iccid: typed, planCode, days, currency, expectedPrice, monthlyCap, cardId } = wish;
   const { accountId } = caller;
+  await refuseUnknownConsents(db, { privacyPolicy: wish.privacyPolicy, dataTransfer: wish.dataTransfer, beginNow: wish.beginNow });
   const { iccid } = await simOfCaller(typed, context);
   const offered = (await hasBought({ planCode, days }, iccid, context)) ? await renewablePlan(db, { planCode, days, currency }) : undefined;
   if (!offered) return refuse("PLAN_NOT_ON_SALE");

@@ -41,7 +41,7 @@ describe("nothing is bought", () => {
     await mei.turnOn();
     await used(world, mei.iccid, 9_216);
     expect(await low()).toHaveLength(1);
-    const wish = { requestKey: crypto.randomUUID(), planCode: "jp-10gb-30d", way: "renewal", quantity: 1, currency: "HKD", expectedTotal: 10_500, email: "mei@example.com", iccids: [mei.iccid], privacyPolicy: { given: true, version: "1" }, dataTransfer: { given: true, version: "1" } };
+    const wish = { requestKey: crypto.randomUUID(), planCode: "jp-10gb-30d", way: "renewal", quantity: 1, currency: "HKD", expectedTotal: 10_500, email: "mei@example.com", iccids: [mei.iccid], privacyPolicy: { given: true, version: "2026-11" }, dataTransfer: { given: true, version: "2026-11" } };
     const placed = await mei.ask("/order/createOrder", wish);
     expect(placed.resultCode).toBe("SUCCESS");
     expect(await low()).toEqual([]);

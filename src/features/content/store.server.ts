@@ -25,3 +25,9 @@ export function documentsWritten(db: DbOrTx): Promise<Pick<Selectable<PolicyRow>
 export function topicsWritten(db: DbOrTx): Promise<Pick<FaqRow, "kind" | "lang">[]> {
   return db.selectFrom("faq").select(["kind", "lang"]).distinct().orderBy("kind").execute();
 }
+
+/** All that were ever in force. */
+export async function policyVersions(db: DbOrTx, docname: string): Promise<string[]> {
+  const rows = await db.selectFrom("policy_versions").select("version").where("docname", "=", docname).execute();
+  return rows.map(({ version }) => version);
+}

@@ -34,7 +34,7 @@ const order = {
   email: "mei@example.com", lang: "en", channel: "web", order_source: null, order_sub_source: null, web_uuid: null,
   device: null, departs_on: null, reminders: true, discount_amount: 0, promo_code: null, buyer: null, wish_signature: null,
   account_id: null,
-  placed_at: new Date("2026-11-21T08:00:00Z"), paid_at: new Date("2026-11-21T08:01:00Z"), closed_at: null, delivery_attempts: 1,
+  placed_at: new Date("2026-11-21T08:00:00Z"), paid_at: new Date("2026-11-21T08:01:00Z"), closed_at: null, delivery_attempts: 1, links_epoch: 0,
 } satisfies Order;
 
 export type Change = { order?: Partial<Order>; plan?: Partial<PlanAsSold> } & Partial<Omit<OrderInLetter, "order">>;

@@ -81,6 +81,7 @@ describe("refused, and nothing is written", () => {
     ["a way that the plan does not offer", { planCode: "jp-th-5gb-15d", way: "renewal", iccids: [aSim(1)], days: undefined, expectedTotal: 6000 }, 422, "WAY_NOT_OFFERED"],
     ["more days than the pass has", { days: 31, expectedTotal: 46500 }, 422, "DAYS_NOT_OFFERED"],
     ["other days than the package has", { planCode: "jp-10gb-30d", days: 29, expectedTotal: 10500 }, 422, "DAYS_NOT_OFFERED"],
+    ["a text that was never shown", { dataTransfer: { given: true, version: "x" } }, 400, "INVALID_INPUT"],
     ["no consent", { privacyPolicy: { given: false, version: "1" } }, 400, "INVALID_INPUT"],
     ["a quantity of nothing", { quantity: 0 }, 400, "INVALID_INPUT"],
     ["a number as e-mail", { email: 5 }, 400, "INVALID_INPUT"],

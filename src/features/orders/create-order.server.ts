@@ -5,6 +5,7 @@ import { operation } from "../../platform/operation.server.ts";
 import { countryOf, type AccountCaller, type Context } from "../../platform/context.server.ts";
 import { notSoldTo } from "../plans/rules.ts";
 import { phoneFrom } from "../../kernel/phone.ts";
+import { refuseUnknownConsents } from "../content/known-consents.server.ts";
 import { promoRefusal } from "../promos/promo-guesses.server.ts";
 import { buyerOf, promoCodeFrom } from "../promos/rules.ts";
 import { CreateOrder } from "./contract.ts";
@@ -21,6 +22,8 @@ import { writeOrder, type Moment, type Wish, type Written } from "./write-order.
 /** Write the order down first, then ask for the money: a payment can be tried again, a lost order cannot. */
 export const createOrder = operation(CreateOrder, async (typed, context) => {
   const wish = readWish(typed, context.now);
+  const { privacyPolicy, dataTransfer, accountByEmail, beginNow } = wish;
+  await refuseUnknownConsents(context.db, { privacyPolicy, dataTransfer, accountByEmail, beginNow });
   const signature = wishSignature(context.vault, wish);
   const { written, obstacle } = await placed(wish, signature, context);
   if (written.number) {

@@ -8,7 +8,7 @@ beforeEach(async () => void (world = await freshWorld()));
 afterEach(() => world.close());
 
 const email = "mei@example.com";
-const privacyPolicy = { given: true, version: "2026-11-01" };
+const privacyPolicy = { given: true, version: "2026-11" };
 const isIn = async (token: string) => (await world.answerTo(token, "/user/getUserInfo", {})).envelope.resultCode === "SUCCESS";
 /** As a browser that has this token already. */
 async function signInAgain(former: string, { as = email, staySignedIn = false } = {}): Promise<string> {

@@ -4,7 +4,7 @@ import type { Day } from "./tables/columns.ts";
 import type { AccountAddressRow, AccountRow, AlertKind, AutoTopUpOrderRow, AutoTopUpRow, PasskeyRow, ProofCodeRow, PushSubscriptionRow, SavedCardRow, SessionRow } from "./tables/accounts.ts";
 import type { CarrierRow, DestinationRow, DeviceRow, ExchangeRateRow, FaqRow, NetworkRow, NoticeRow, PlaceRow, PlanPriceRow, PlanRow, PolicyRow, PostalServiceRow, RegionRow } from "./tables/catalogue.ts";
 import type { LedgerEntryRow, PaymentRow, RefundRow } from "./tables/money.ts";
-import type { OrderAddressRow, OrderConsentRow, OrderDocumentRow, OrderRenewalRow, OrderRow, OrderTravellerRow, PlanChangeRow, PromoCodeRow, PromoUseRow, RefundRequestRow } from "./tables/orders.ts";
+import type { OrderAddressRow, OrderConsentRow, OrderDocumentRow, OrderRenewalRow, OrderRow, OrderTravellerRow, PlanChangeRow, PromoCodeRow, PromoUseRow, RefundRequestRow, WithdrawalStatementRow } from "./tables/orders.ts";
 import type { ActionRow, CaseRow, ClickRow, MailRow } from "./tables/shop.ts";
 import type { DataPlanRow, DispatchRow, EsimProfileRow, EsimShareRow, SimCardRow, SupplierEventRow, SupplyOrderRow } from "./tables/sims.ts";
 
@@ -32,6 +32,7 @@ export type Tables = {
   notices: NoticeRow;
   faq: FaqRow;
   policies: PolicyRow;
+  policy_versions: { docname: string; version: string };
   orders: OrderRow;
   order_consents: OrderConsentRow;
   order_travellers: OrderTravellerRow;
@@ -46,6 +47,7 @@ export type Tables = {
   refunds: RefundRow;
   ledger_entries: LedgerEntryRow;
   refund_requests: RefundRequestRow;
+  withdrawal_statements: WithdrawalStatementRow;
   plan_changes: PlanChangeRow;
   esim_profiles: EsimProfileRow;
   sim_cards: SimCardRow;
@@ -65,7 +67,7 @@ export type Tables = {
   passkeys: PasskeyRow;
   passkey_challenges: { id: string; challenge: string; account_id: string | null; expires_at: Date };
   account_addresses: AccountAddressRow;
-  account_sims: { account_id: string; iccid: string; remark: string | null; added: boolean; hidden: Generated<boolean>; added_at: Date };
+  account_sims: { account_id: string; iccid: string; remark: string | null; added: boolean; hidden: Generated<boolean>; proven: Generated<boolean>; added_at: Date };
   /** A bigint is text: it may not fit a number. */
   usage_days: { order_id: string; position: number; day: Day; used_bytes: string };
   package_starts: { request_key: string; order_id: string; position: number; account_id: string | null; asked_at: Date };

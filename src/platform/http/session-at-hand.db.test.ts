@@ -50,7 +50,7 @@ describe("over https", () => {
   const plainly = (was: boolean) => secure.pool.query("update sessions set plain_cookie = $1", [was]);
 
   test("the cookie has a name that no other host of the domain can write: secure, of the whole site, of no domain", async () => {
-    const wish = { email: "wei@example.com", code: await codeFor(secure, "wei@example.com"), privacyPolicy: { given: true, version: "1" } };
+    const wish = { email: "wei@example.com", code: await codeFor(secure, "wei@example.com"), privacyPolicy: { given: true, version: "2026-11" } };
     const { headers } = await called(secure.app, "/user/loginByCode", wish);
     expect([headers["set-cookie"]].flat().filter((line) => line!.includes("session"))).toEqual([expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
     expect((await ask({ "__Host-session": mine })).json().resultData).toMatchObject({ email });

@@ -69,7 +69,7 @@ describe("a call", () => {
 
   test("that signs in sets a cookie that no script reads and no other site sends; kept only when asked for", async () => {
     const login = async (staySignedIn: boolean, email: string) => {
-      const wish = { email, code: await codeFor(world, email), staySignedIn, privacyPolicy: { given: true, version: "1" } };
+      const wish = { email, code: await codeFor(world, email), staySignedIn, privacyPolicy: { given: true, version: "2026-11" } };
       return String((await called(world.app, "/user/loginByCode", wish)).headers["set-cookie"]);
     };
     expect(await login(false, "one@example.com")).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -90,7 +90,7 @@ describe("a page", () => {
 
   test("that signs somebody in shows what is theirs in the same answer, and one that signs out nothing more", async () => {
     const email = "three@example.com";
-    const wish = { email, code: await codeFor(world, email), privacyPolicy: { given: true, version: "1" } };
+    const wish = { email, code: await codeFor(world, email), privacyPolicy: { given: true, version: "2026-11" } };
     const [site, seen] = [await openWebServer({ config: world.shop.config, log: world.shop.log, payOrigins: [] }), [] as unknown[]];
     const info = async (ask: Ask) => (await ask("/user/getUserInfo", {})).resultCode;
     pageRoutes(site, {

@@ -14,6 +14,7 @@ export type SessionRow = {
   country: string | null;
   stays: boolean;
   plain_cookie: Generated<boolean>;
+  sim_proven: Generated<boolean>;
   created_at: Date;
   seen_at: Date;
   expires_at: Date;

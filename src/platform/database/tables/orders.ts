@@ -41,6 +41,7 @@ export type OrderRow = {
   closed_at: Date | null;
   delivery_attempts: Generated<number>;
   account_id: string | null;
+  links_epoch: Generated<number>;
 };
 
 /** The plan's facts on the day of the order. Orders older than suppliers have no supplier: the pool. */
@@ -121,6 +122,9 @@ export type RefundRequestRow = {
   decided_at: Date | null;
   decided_by: string | null;
 };
+
+/** Declared by number and address; `confirmed_at`: when the buyer's mailbox has said so. */
+export type WithdrawalStatementRow = { id: Generated<string>; request_key: string; order_id: string; name: string; contact: string; received_at: Date; confirmed_at: Date | null };
 
 export type PlanChangeRow = {
   id: Generated<string>;

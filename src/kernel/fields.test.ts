@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { shortText } from "./fields.ts";
+
+const read = (text: string) => shortText(20).safeParse(text);
+
+test.each(["\u202A", "\u202B", "\u202C", "\u202D", "\u202E", "\u2066", "\u2067", "\u2068", "\u2069", "\u200E", "\u200F", "\u061C"])("%j turns nothing around: it is gone from names and addresses", (mark) => {
+  expect(read(`${mark}Mei ${mark}Chan${mark}`).data).toBe("Mei Chan");
+  expect(read(mark.repeat(30)).data).toBe("");
+});
+
+test("joiners that writing and pictures need stay", () => {
+  for (const text of ["می‌خواهم", "👩‍💻", "Müller", "陳美"]) expect(read(text).data).toBe(text);
+});
