@@ -40,6 +40,12 @@ export function useCombobox({ defaultValue = "", loadOptions, onChoose }: Wiring
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const last = options.length - 1;
+    // the first suggestion is meant; where the text is one of a form's, Enter sends the form with it
+    const first = open && query !== "" && state === "ready" ? options[0] : undefined;
+    if (event.key === "Enter" && !activeId && first) {
+      if (onChoose) event.preventDefault();
+      return choose(first);
+    }
     const moves: Record<string, () => void> = {
       ArrowDown: () => (open ? setActive(active >= last ? 0 : active + 1) : show()),
       ArrowUp: () => (open ? setActive(active <= 0 ? last : active - 1) : show()),

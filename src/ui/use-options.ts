@@ -14,20 +14,22 @@ export type Option = {
 export type LoadOptions = (query: string, abandoned: AbortSignal) => Promise<Option[]>;
 
 type Found = { state: "idle" | "loading" | "ready" | "failed"; options: Option[] };
+/** With the text that it answers. */
+type Answered = Found & { to: string };
 
 /** Long enough to skip the letters of a fast typist, short enough to feel immediate. */
 const PAUSE_MS = 160;
 
 /** Asks after a pause, and never lets a slow earlier answer replace a later one. */
 export function useOptions(load: LoadOptions, query: string, wanted: boolean): Found {
-  const [found, setFound] = useState<Found>({ state: "idle", options: [] });
+  const [found, setFound] = useState<Answered>({ state: "idle", options: [], to: "" });
   const ask = useEffectEvent(async (abandoned: AbortSignal) => {
-    setFound(({ options }) => ({ state: "loading", options }));
+    setFound(({ options }) => ({ state: "loading", options, to: query }));
     try {
       const options = await load(query, abandoned);
-      if (!abandoned.aborted) setFound({ state: "ready", options });
+      if (!abandoned.aborted) setFound({ state: "ready", options, to: query });
     } catch {
-      if (!abandoned.aborted) setFound({ state: "failed", options: [] });
+      if (!abandoned.aborted) setFound({ state: "failed", options: [], to: query });
     }
   });
 
@@ -40,5 +42,5 @@ export function useOptions(load: LoadOptions, query: string, wanted: boolean): F
       race.abort();
     };
   }, [query, wanted]);
-  return found;
+  return found.state === "idle" || found.to === query ? found : { state: "loading", options: found.options };
 }

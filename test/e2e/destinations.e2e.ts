@@ -53,15 +53,24 @@ test("countries are still found when the server is away", async ({ page }) => {
   await expect(page.getByText("Cities and airports cannot be searched right now.")).toBeVisible();
 });
 
-test("sent, the search is an address, and back leads out of it", async ({ page }) => {
+test("sent, the search leads on, and back leads out of it", async ({ page }) => {
   await page.goto("/en/destination", { waitUntil: "networkidle" });
   await page.getByRole("searchbox", { name: "Find a destination" }).fill("HND");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/en/destination?q=HND");
-  await expect(page.getByRole("link", { name: /^Japan/ })).toBeVisible();
+  await expect(page).toHaveURL("/en/plans?country=JP&mcc=440");
   await page.goBack();
   await expect(page.getByRole("searchbox", { name: "Find a destination" })).toHaveValue("");
   await expect(page.getByRole("heading", { level: 2, name: /^Asia/ })).toBeVisible();
+});
+
+test("Enter goes to the first that is shown", async ({ page }) => {
+  await page.goto("/en/destination?days=9&kind=fixed", { waitUntil: "networkidle" });
+  const search = page.getByRole("searchbox", { name: "Find a destination" });
+  await search.fill("UK");
+  await expect(page.locator(".found-places a").first()).toContainText("United Kingdom");
+  await search.press("Enter");
+  await expect(page).toHaveURL(/\/en\/plans\?country=GB&mcc=\d+&kind=fixed&days=9$/);
+  await expect(page.getByRole("heading", { level: 1, name: /United Kingdom/ })).toBeVisible();
 });
 
 test("a region opens to the places it covers", async ({ page }) => {

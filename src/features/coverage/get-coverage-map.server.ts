@@ -34,6 +34,6 @@ export const getCoverageMap = operation(GetCoverageMap, async ({ query, lang }, 
 function foundFor(query: string, language: Language, atlas: Atlas, roaming: ReadonlyMap<string, Roaming>): Map<string, Found> {
   const found = findCoverage(query, { named: atlas.byName(), covered: roaming });
   if (found.size > 0) return found;
-  const near = atlas.search().find(query, language).filter(({ destination }) => roaming.has(destination.iso2));
+  const near = atlas.search().find(query, language).entries.filter(({ destination }) => roaming.has(destination.iso2));
   return new Map(near.map(({ kind, names, destination }, distance) => [destination.iso2, { matched: kind === "destination" ? [] : [nameIn(names, language)], distance }]));
 }

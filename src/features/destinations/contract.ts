@@ -82,5 +82,9 @@ export const SearchDestinations = endpoint({
   summary: "Finds destinations by country, city, airport or its code, in five languages, forgiving small typing errors.",
   caller: "anyone",
   input: z.object({ query: shortText(100), lang: z.optional(LanguageCode), currency: z.optional(CurrencyCode) }),
-  output: z.object({ hits: z.array(SearchHit) }),
+  output: z.object({
+    /** Where Enter leads, for `/plans?country=&mcc=`: whoever bears this code or name, or is the only hit; `null` where that is not clear. */
+    meant: z.nullable(z.object({ country: z.string(), mcc: z.string() })),
+    hits: z.array(SearchHit),
+  }),
 });

@@ -100,6 +100,15 @@ describe("the search", () => {
     expect(hits).toEqual([{ country: "TH", mcc: "520", name: "タイ", slug: "thailand", matched: "バンコク", from: { price: { amount: 6000, currency: "HKD" }, per: "package", allowanceMb: 5120 } }]);
   });
 
+  test.each([["Bangkok", "TH"], ["thailand", "TH"], ["THA", "TH"], [" th ", "TH"], ["香港", "HK"], ["zzz", undefined], ["", undefined]])(
+    "says whom %j means, for whoever presses Enter",
+    async (query, country) => {
+      const { meant } = await world.call(SearchDestinations, { query });
+      expect(meant?.country).toBe(country);
+      if (meant) expect((await world.answer("/product/getPlanList", { ...meant, currency: "HKD" })).envelope.resultData).toMatchObject({ destination: { iso2: country } });
+    },
+  );
+
   test("does not say a destination's own name twice", async () => {
     const { hits } = await world.call(SearchDestinations, { query: "タイ" });
     expect(hits.map(({ name, matched }) => [name, matched])).toEqual([["Thailand", null]]);

@@ -2,10 +2,10 @@ import MiniSearch, { type Query } from "minisearch";
 import type { Language } from "../../kernel/language.ts";
 import type { NamedDestination } from "./destination.ts";
 import { searchEntries, type SearchEntry } from "./search-entries.server.ts";
-import { bestFirst, closeness } from "./search-ranking.ts";
+import { bestFirst, closeness, meantBy } from "./search-ranking.ts";
 import { isLatin, plain, terms } from "./spelling.ts";
 
-export type SearchIndex = { find(query: string, language: Language): SearchEntry[] };
+export type SearchIndex = { find(query: string, language: Language): { entries: SearchEntry[]; meant: ReturnType<typeof meantBy<SearchEntry>> } };
 
 /** What a search costs has a bound: longer queries are cut, and longer words forgive no errors (Liechtenstein has 13 letters). */
 const mostTerms = 12;
@@ -43,7 +43,10 @@ export function searchIndex(destinations: readonly NamedDestination[]): SearchIn
         .map(({ id, score }) => ({ entry: entries[id as number]!, score }))
         .filter(({ entry }) => entry.language === undefined || entry.language === language);
       const matching = withMostTerms(found).map((one) => ({ ...one, closeness: closeness(wanted, one.entry) }));
-      return bestFirst(matching).slice(0, mostHits);
+      const best = bestFirst(matching);
+      // "nowhere at all" is like one word of somewhere: shown, but not gone to
+      const isWhole = matching[0]?.terms === asked.length;
+      return { entries: best.slice(0, mostHits).map(({ entry }) => entry), meant: isWhole ? meantBy(best) : undefined };
     },
   };
 }
@@ -74,7 +77,7 @@ function swaps(term: string): string[] {
 }
 
 /** The entries that have the most of the terms, so that a word which no name knows ("japan esim") hides nothing. */
-function withMostTerms(found: readonly { entry: SearchEntry; score: number }[]): { entry: SearchEntry; score: number }[] {
+function withMostTerms(found: readonly { entry: SearchEntry; score: number }[]): { entry: SearchEntry; terms: number; score: number }[] {
   const byEntry = [...Map.groupBy(found, ({ entry }) => entry)].map(([entry, terms]) => ({
     entry,
     terms: terms.length,

@@ -16,7 +16,7 @@ const demoShop = rows("destinations.csv").map((row) => {
 });
 const index = searchIndex(demoShop);
 const find = (query: string, language: (typeof languages)[number] = "en") =>
-  index.find(query, language).map(({ destination, kind, names }) => (kind === "destination" ? destination.iso2 : `${destination.iso2} ${nameIn(names, language)}`));
+  index.find(query, language).entries.map(({ destination, kind, names }) => (kind === "destination" ? destination.iso2 : `${destination.iso2} ${nameIn(names, language)}`));
 
 describe("the demo shop is searched", () => {
   test.each([
@@ -104,4 +104,16 @@ describe("what no shop sells", () => {
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000 / 20 / longest.length).toBeLessThan(5);
   });
+});
+
+describe("whom Enter means", () => {
+  const meant = (query: string, language: (typeof languages)[number] = "en") => index.find(query, language).meant?.entry.destination.iso2;
+
+  test.each([
+    ["Seoul", "KR"], ["BKK", "TH"], ["bkk", "TH"], ["東京", "JP"], ["Japan", "JP"], ["Haneda", "JP"], ["HND", "JP"], ["Congo", "CG"], ["kor", "KR"], ["tokyo japan", "JP"],
+    // one that is spelled wrong is meant where nothing else is like it
+    ["Soeul", "KR"],
+  ])("%s means %s", (query, iso2) => expect(meant(query)).toBe(iso2));
+
+  test.each(["united", "s", "nowhere at all", "qqqq"])("%s means nobody for sure", (query) => expect(meant(query)).toBeUndefined());
 });

@@ -22,12 +22,20 @@ function hasInside(spelling: string, wanted: string): boolean {
 }
 
 /** One entry for each destination. Who wrote a name or code rightly is not bothered with names that are only alike. */
-export function bestFirst<Entry extends Ranked>(found: readonly Found<Entry>[]): Entry[] {
+export function bestFirst<Entry extends Ranked>(found: readonly Found<Entry>[]): Found<Entry>[] {
   const sorted = found.toSorted(nearestFirst);
   const exact = sorted[0]?.closeness === "name" || sorted[0]?.closeness === "code";
   const wanted = exact ? sorted.filter(({ closeness }) => closeness !== "roughly") : sorted;
   const byDestination = Map.groupBy(wanted, ({ entry }) => entry.destination);
-  return [...byDestination.values()].map((group) => plainest(group).entry);
+  return [...byDestination.values()].map(plainest);
+}
+
+/** Whom somebody means who only wrote it and pressed Enter: the only one that bears this very name or code, or the only one at all. */
+export function meantBy<Entry extends Ranked>([first, second]: readonly Found<Entry>[]): { entry: Entry; isCalledSo: boolean } | undefined {
+  if (!first) return undefined;
+  const { entry, closeness } = first;
+  const isCalledSo = (closeness === "name" || closeness === "code") && (second?.closeness !== closeness || second.entry.kind !== entry.kind);
+  return isCalledSo || !second ? { entry, isCalledSo } : undefined;
 }
 
 function nearestFirst(one: Found, other: Found): number {

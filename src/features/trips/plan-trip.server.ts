@@ -49,7 +49,7 @@ export const planTrip = operation(PlanTrip, async ({ stops, people, habits, slow
 function placeCalled(atlas: Atlas, text: string, language: Language) {
   const named = findDestination(atlas, { country: text });
   if (named) return named;
-  const found = atlas.search().find(text, language)[0];
+  const found = atlas.search().find(text, language).entries[0];
   return found && atlas.byIso2.get(found.destination.iso2);
 }
 

@@ -1,18 +1,17 @@
 import { Flag } from "../../ui/flag.tsx";
 import { Link } from "../../ui/link.tsx";
-import { links } from "../links.ts";
-import { useVisit } from "../visit/visit.ts";
+import { usePlaceLink } from "./chosen-trip.ts";
 import { LowestPrices } from "./lowest-prices.tsx";
 import type { FoundPlace, Place } from "./places.ts";
 
 /** Down the columns, as a reader runs through an alphabet. */
 export function PlaceList({ places }: { places: (Place | FoundPlace)[] }) {
-  const to = links(useVisit().language);
+  const to = usePlaceLink();
   return (
     <ul className="place-list" data-item-type="destination">
       {places.map((place) => (
         <li key={place.country}>
-          <Link to={to.esim(place)}>
+          <Link to={to(place)}>
             <Flag iso2={place.country} />
             <span className="place-name">
               {place.name}

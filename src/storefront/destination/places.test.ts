@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SearchHit } from "../../features/destinations/contract.ts";
 import { byContinent, findPlaces, placesIn, regionsIn, type Place } from "./places.ts";
 
-const place = (country: string, name: string, continent: string): Place => ({ country, slug: country.toLowerCase(), name, continent, prices: { day: null, package: null } });
+const place = (country: string, name: string, continent: string): Place => ({ country, mcc: "000", slug: country.toLowerCase(), name, continent, prices: { day: null, package: null } });
 const places = [
   place("CI", "Côte d’Ivoire", "africa"),
   place("DM", "Dominica", "north-america"),
@@ -13,7 +13,7 @@ const places = [
   place("RO", "Romania", "europe"),
 ];
 const hit = (country: string, name: string, matched: string | null): SearchHit => ({ country, mcc: "000", name, slug: country.toLowerCase(), matched, from: null });
-const found = (typed: string, hits: SearchHit[] = []) => findPlaces(typed, places, hits).map(({ country, matched }) => (matched ? `${country} ${matched}` : country));
+const found = (typed: string, hits: SearchHit[] = []) => findPlaces(typed, places, { hits }).map(({ country, matched }) => (matched ? `${country} ${matched}` : country));
 
 test.each([
   ["names that begin with it come first", "om", [], ["OM", "DM", "RO"]],
@@ -44,4 +44,10 @@ test("the page gets what it shows, in the order of the letters", () => {
 test("regions are sent by code, since the names are there already", () => {
   const region = { slug: "gulf", kind: "regional" as const, name: "Gulf", prices: { day: null, package: null } };
   expect(regionsIn({ regions: [{ ...region, from: null, countryList: [{ country: "AE", name: "United Arab Emirates" }] }] })).toEqual([{ ...region, countries: ["AE"] }]);
+});
+
+test("whom the server is sure of stands first", () => {
+  const meant = { country: "NG" };
+  expect(findPlaces("niger", places, { hits: [], meant }).map(({ country }) => country)).toEqual(["NG", "NE"]);
+  expect(findPlaces("lagos", places, { hits: [hit("JP", "Japan", "x"), hit("NG", "Nigeria", "Lagos")], meant }).map(({ country }) => country)).toEqual(["NG", "JP"]);
 });

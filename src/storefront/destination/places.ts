@@ -2,7 +2,7 @@ import type { Answer } from "../visit/calls.ts";
 import type { CountryEntry, SearchHit } from "../../features/destinations/contract.ts";
 import { plain } from "../../features/destinations/spelling.ts";
 
-export type Place = Pick<CountryEntry, "country" | "slug" | "name" | "continent" | "prices">;
+export type Place = Pick<CountryEntry, "country" | "mcc" | "slug" | "name" | "continent" | "prices">;
 /** `matched`: the city or airport that was meant, when it was not the place's own name. */
 export type FoundPlace = Place & { matched: string | null };
 export type Region = Omit<Answer<"/common/getRegionList">["regions"][number], "countryList" | "from"> & { countries: string[] };
@@ -11,7 +11,7 @@ export type Region = Omit<Answer<"/common/getRegionList">["regions"][number], "c
 export function placesIn({ letters, hot }: Answer<"/common/getCountryList">): { places: Place[]; popular: string[] } {
   const entries = letters.flatMap(({ countryList }) => countryList);
   return {
-    places: entries.map(({ country, slug, name, continent, prices }) => ({ country, slug, name, continent, prices })),
+    places: entries.map(({ country, mcc, slug, name, continent, prices }) => ({ country, mcc, slug, name, continent, prices })),
     popular: hot.map(({ country }) => country),
   };
 }
@@ -30,8 +30,11 @@ export function byContinent<Somewhere extends { continent: string }>(places: rea
     .filter(({ places: there }) => there.length > 0);
 }
 
-/** While one types: names that begin with it, names that have it, then what the server found (cities, other languages, typing errors). */
-export function findPlaces(typed: string, places: readonly Place[], hits: readonly SearchHit[]): FoundPlace[] {
+/**
+ * While one types: names that begin with it, names that have it, then what the server found (cities, other languages, typing errors).
+ * Whom the server is sure of stands first: "UK" is not Ukraine.
+ */
+export function findPlaces(typed: string, places: readonly Place[], { hits, meant }: { hits: readonly SearchHit[]; meant?: { country: string } | null }): FoundPlace[] {
   const wanted = plain(typed);
   if (wanted === "") return [];
   const named = places.filter(({ name }) => plain(name).includes(wanted));
@@ -39,5 +42,6 @@ export function findPlaces(typed: string, places: readonly Place[], hits: readon
   const own = [...named.filter(begins), ...named.filter((place) => !begins(place))];
   const others = new Map(places.filter((place) => !own.includes(place)).map((place) => [place.country, place]));
   const found = hits.flatMap(({ country, matched }) => (others.has(country) ? [{ ...others.get(country)!, matched }] : []));
-  return [...own.map((place) => ({ ...place, matched: null })), ...found];
+  const all = [...own.map((place) => ({ ...place, matched: null })), ...found];
+  return all.toSorted((one, other) => Number(other.country === meant?.country) - Number(one.country === meant?.country));
 }

@@ -1,17 +1,16 @@
 import { Link } from "../../ui/link.tsx";
 import { DestinationMark, hueOf } from "../../ui/mark.tsx";
-import { links } from "../links.ts";
-import { useVisit } from "../visit/visit.ts";
+import { usePlaceLink } from "./chosen-trip.ts";
 import { LowestPrices } from "./lowest-prices.tsx";
 import type { Place } from "./places.ts";
 
 export function PopularPlaces({ places }: { places: Place[] }) {
-  const to = links(useVisit().language);
+  const to = usePlaceLink();
   return (
     <ul className="popular-places">
       {places.map((place) => (
         <li key={place.country} className={`popular-place hue-${hueOf(place.country)}`}>
-          <Link to={to.esim(place)}>
+          <Link to={to(place)}>
             <DestinationMark iso2={place.country} />
             <h3>{place.name}</h3>
             <LowestPrices of={place.prices} />

@@ -1,9 +1,8 @@
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { hueOf, RegionMark } from "../../ui/mark.tsx";
-import { links } from "../links.ts";
-import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
+import { usePlaceLink } from "./chosen-trip.ts";
 import { LowestPrices } from "./lowest-prices.tsx";
 import type { Place, Region } from "./places.ts";
 
@@ -29,6 +28,6 @@ export function RegionList({ regions, places }: { regions: Region[]; places: Pla
 }
 
 function CoveredPlaces({ places }: { places: Place[] }) {
-  const to = links(useVisit().language);
-  return <ul className="covered-places">{places.map((place) => <li key={place.country}><Link to={to.esim(place)}>{place.name}</Link></li>)}</ul>;
+  const to = usePlaceLink();
+  return <ul className="covered-places">{places.map((place) => <li key={place.country}><Link to={to(place)}>{place.name}</Link></li>)}</ul>;
 }

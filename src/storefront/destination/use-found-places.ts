@@ -3,13 +3,14 @@ import type { SearchHit } from "../../features/destinations/contract.ts";
 import { callOverHttp } from "../visit/call.ts";
 import { useVisit } from "../visit/visit.ts";
 
-type Found = { query: string; hits: SearchHit[]; failed: boolean };
+type Answered = { query: string; hits: SearchHit[]; meant: { country: string } | null };
+type Found = Answered & { failed: boolean };
 
 /** As in the other searches of the shop (ui/use-options.ts): skips the letters of a fast typist. */
 const pauseMs = 160;
 
 /** What the server knows beside names: cities, airports, other languages, typing errors. `initial` came with the page. */
-export function useFoundPlaces(typed: string, initial: { query: string; hits: SearchHit[] }): Found & { pending: boolean } {
+export function useFoundPlaces(typed: string, initial: Answered): Found & { pending: boolean } {
   const { language, currency } = useVisit();
   const [found, setFound] = useState<Found>({ ...initial, failed: false });
   const query = typed.trim().slice(0, 100);
@@ -19,10 +20,10 @@ export function useFoundPlaces(typed: string, initial: { query: string; hits: Se
     let abandoned = false;
     const ask = async () => {
       try {
-        const { hits } = await callOverHttp({ language, currency })("/common/searchDestinations", { query, lang: language, currency });
-        if (!abandoned) setFound({ query, hits, failed: false });
+        const { hits, meant } = await callOverHttp({ language, currency })("/common/searchDestinations", { query, lang: language, currency });
+        if (!abandoned) setFound({ query, hits, meant, failed: false });
       } catch {
-        if (!abandoned) setFound({ query, hits: [], failed: true });
+        if (!abandoned) setFound({ query, hits: [], meant: null, failed: true });
       }
     };
     const pause = setTimeout(() => void ask(), pauseMs);
@@ -33,5 +34,5 @@ export function useFoundPlaces(typed: string, initial: { query: string; hits: Se
   }, [query, found.query, language, currency]);
 
   const settled = query === found.query;
-  return settled ? { ...found, pending: false } : { query, hits: [], failed: false, pending: query !== "" };
+  return settled ? { ...found, pending: false } : { query, hits: [], meant: null, failed: false, pending: query !== "" };
 }

@@ -19,6 +19,38 @@ async function redirectOf(visit: Parameters<typeof loadPlans>[0]) {
   return answer instanceof Response ? [answer.status, answer.headers.get("location")] : answer;
 }
 
+/** A visit that asks where somebody means, and nothing else. */
+function searching(path: string, meant: { country: string; mcc: string } | null) {
+  const asked: string[] = [];
+  const call = ((operation: string) => {
+    asked.push(operation);
+    return Promise.resolve({ hits: [], meant });
+  }) as unknown as Call;
+  const context = provideAsking(new RouterContextProvider(), { language: "en", currency: "USD", call });
+  return { asked, visit: { request: new Request(`https://shop.example/en${path}`), params: {}, context } };
+}
+
+test.each([
+  ["/plans?country=Seoul&days=7&kind=day_pass", "/en/plans?country=KR&days=7&kind=day_pass&mcc=450"],
+  ["/plans?country=ICN&days=3&kind=&from=2026-12-03", "/en/plans?country=KR&days=3&from=2026-12-03&mcc=450"],
+  ["/plans?country=%E9%A6%96%E7%88%BE", "/en/plans?country=KR&mcc=450"],
+])("%s, typed, leads on with everything that was chosen", async (typed, plans) => {
+  const { asked, visit } = searching(typed, { country: "KR", mcc: "450" });
+  expect(await redirectOf(visit)).toEqual([302, plans]);
+  expect(asked).toEqual(["/common/searchDestinations"]);
+});
+
+test("where it is not clear whom somebody means the search lists them, and keeps the trip", async () => {
+  const { visit } = searching("/plans?country=united&days=9&kind=fixed", null);
+  expect(await redirectOf(visit)).toEqual([302, "/en/destination?q=united&kind=fixed&days=9"]);
+});
+
+test("nothing typed asks for nothing", async () => {
+  const { asked, visit } = searching("/plans?country=&mcc=&days=9&kind=fixed", null);
+  expect(await redirectOf(visit)).toEqual([302, "/en/destination?kind=fixed&days=9"]);
+  expect(asked).toEqual([]);
+});
+
 test.each([
   ["/plans?country=Atlantis&mcc=999", "/zh-hk/destination?q=Atlantis"],
   ["/plans?mcc=999", "/zh-hk/destination?q=999"],

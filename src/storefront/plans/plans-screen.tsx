@@ -1,10 +1,12 @@
 import { useCallback, useState } from "react";
 import { redirect, useLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
+import type { Language } from "../../kernel/language.ts";
 import type { PlanCard } from "../../features/plans/contract.ts";
 import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
-import { asked, useVisit, type ScreenArguments } from "../visit/visit.ts";
+import { chosenTrip } from "../destination/chosen-trip.ts";
+import { asked, useVisit, type Asking, type ScreenArguments } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { BestPlan } from "./best-plan.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
@@ -27,14 +29,28 @@ export async function loader({ request, params: { slug }, context }: ScreenArgum
   const { call, language, currency } = asked(context);
   const { search, searchParams } = new URL(request.url);
   const [country, mcc] = slug ? [slug] : [searchParams.get("country") || undefined, searchParams.get("mcc") || undefined];
+  if (!country && !mcc) throw redirect(searchFor(undefined, searchParams, language));
   try {
+    // a code, or a code for telephones beside it, is a link of ours; anything else was typed
+    if (!slug && country && !mcc && !/^[A-Z]{2}$/.test(country)) throw redirect(await leadOn(country, searchParams, { call, language }));
     const list = await call("/product/getPlanList", { country, mcc, currency, lang: language });
     if (slug && slug !== list.destination.slug) throw redirect(links(language).esim(list.destination) + search, 301);
     return offerOf(list);
   } catch (error) {
     const unknown = error instanceof CallRefused && (error.code === "NOT_FOUND" || error.code === "INVALID_INPUT");
-    throw unknown ? redirect(links(language).destination({ q: (country ?? mcc)?.slice(0, 100) })) : error;
+    throw unknown ? redirect(searchFor(country ?? mcc, searchParams, language)) : error;
   }
+}
+
+/** What somebody wrote into the sentence of the home page, a city or `BKK` as well: to the plans of where it is, else to the search. */
+async function leadOn(typed: string, written: URLSearchParams, { call, language }: Pick<Asking, "call" | "language">): Promise<string> {
+  const query = typed.slice(0, 100);
+  const { meant } = await call("/common/searchDestinations", { query, lang: language });
+  return meant ? links(language).plans({ ...Object.fromEntries(written), ...meant }) : searchFor(query, written, language);
+}
+
+function searchFor(query: string | undefined, written: URLSearchParams, language: Language): string {
+  return links(language).destination({ q: query?.slice(0, 100), ...chosenTrip(written) });
 }
 
 /** Whatever is chosen, the plans of the destination are the same. */

@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { Combobox } from "../../ui/combobox.tsx";
 import type { Option } from "../../ui/use-options.ts";
@@ -8,26 +9,41 @@ import { useWords } from "../visit/words.ts";
 import type { CountryList } from "./country-list.ts";
 import { LetterTabs } from "./letter-tabs.tsx";
 
+const field = "destination-menu-search";
+
 /** Row H3: all countries to search in, the popular ones by continent, the others by letter. */
 export function DestinationMenu({ countries, panel }: { countries: CountryList; panel: string }) {
   const visit = useVisit();
   const { menu } = useWords("shell");
   const navigate = useNavigate();
-  const go = ({ value }: Option) => {
-    const [country = "", mcc = ""] = value.split(" ");
+  const go = (address: string) => {
     document.getElementById(panel)?.hidePopover();
-    void navigate(links(visit.language).plans({ country, mcc }));
+    void navigate(address);
+  };
+  const { plans, destination } = links(visit.language);
+  // whoever is faster than the suggestions is led on by the page that finds (row H3)
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get(field);
+    if (typeof typed === "string" && typed.trim() !== "") go(destination({ q: typed.slice(0, 100) }));
   };
   return (
     <div className="destination-menu">
-      <Combobox
-        label={menu.search}
-        name="destination-menu-search"
-        placeholder={menu.placeholder}
-        loadOptions={(query) => (query === "" ? Promise.resolve(everyOption(countries)) : searchOptions(query, visit))}
-        onChoose={go}
-        words={{ count: menu.count, none: menu.none, failed: menu.searchFailed }}
-      />
+      <search>
+        <form onSubmit={find}>
+          <Combobox
+            label={menu.search}
+            name={field}
+            placeholder={menu.placeholder}
+            loadOptions={(query) => (query === "" ? Promise.resolve(everyOption(countries)) : searchOptions(query, visit))}
+            onChoose={({ value }) => {
+              const [country = "", mcc = ""] = value.split(" ");
+              go(plans({ country, mcc }));
+            }}
+            words={{ count: menu.count, none: menu.none, failed: menu.searchFailed }}
+          />
+        </form>
+      </search>
       <LetterTabs countries={countries} />
     </div>
   );
