@@ -35,6 +35,8 @@ async function settingsOn(dataFolder: string) {
     WRITE_CALLS_PER_MINUTE: unlimited,
     COSTLY_CALLS_PER_MINUTE: unlimited,
     GUESSES_PER_MINUTE: unlimited,
+    HELD_ORDERS: "1000000",
+    HELD_PIECES: "1000000",
   };
 }
 

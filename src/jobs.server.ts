@@ -19,6 +19,7 @@ import { checkLedger } from "./features/payments/check-ledger.server.ts";
 import { checkPayment } from "./features/payments/check-payment.server.ts";
 import { reconcilePayments } from "./features/payments/reconcile-payments.server.ts";
 import { refundOrder, refundPayment } from "./features/payments/refund-payment.server.ts";
+import { watchHolds } from "./features/payments/watch-holds.server.ts";
 import { forgetEnded } from "./features/personal-data/forget-ended.server.ts";
 import { applyPlanChange, dropPlanChange } from "./features/plan-changes/apply-plan-change.server.ts";
 import { sendCodeJob } from "./features/proof-codes/send-code-job.server.ts";
@@ -72,5 +73,6 @@ export const jobs: readonly Job[] = [
   watchAutoTopUps,
   watchDispatches,
   watchEndings,
+  watchHolds,
   watchNetwork,
 ];

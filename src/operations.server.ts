@@ -68,6 +68,7 @@ import { getPasskeys } from "./features/passkeys/get-passkeys.server.ts";
 import { removePasskey } from "./features/passkeys/remove-passkey.server.ts";
 import { startAddingPasskey } from "./features/passkeys/start-adding-passkey.server.ts";
 import { startPasskeySignIn } from "./features/passkeys/start-passkey-sign-in.server.ts";
+import { cancelOrder } from "./features/payments/cancel-order.server.ts";
 import { getConversion } from "./features/payments/get-conversion.server.ts";
 import { startPayment } from "./features/payments/start-payment.server.ts";
 import { exportData } from "./features/personal-data/export-data.server.ts";
@@ -95,6 +96,7 @@ export const operations: readonly Operation[] = [
   askRefund,
   bindEmail,
   bindPhone,
+  cancelOrder,
   changePassword,
   changePlan,
   checkConnection,

@@ -8,6 +8,7 @@ import { unconnectedNetwork } from "./adapters/network/unconnected-network.serve
 import { demoPool, stockDemoShop } from "./features/catalogue-import/demo-shop.server.ts";
 import { casesOpen } from "./features/cases/store.server.ts";
 import { profilesAvailable } from "./features/esim-profiles/store.server.ts";
+import { heldUnpaid } from "./features/orders/holds-store.server.ts";
 import { takeWebhook } from "./features/payments/take-webhook.server.ts";
 import { installFile } from "./features/installs/install-file.server.ts";
 import { receiptFile } from "./features/receipts/receipt-file.server.ts";
@@ -132,7 +133,11 @@ function weatherOf({ SANDBOX_NETWORK_FAILURE_RATE: failureRate, SANDBOX_NETWORK_
   return weather({ failureRate, latencyMs });
 }
 
-async function readGauges({ db, metrics, pool }: Shop): Promise<void> {
+async function readGauges({ db, metrics, pool, clock }: Shop): Promise<void> {
+  for (const { what, pieces, oldest } of await heldUnpaid(db, clock())) {
+    metrics.heldUnpaid.set({ what }, pieces);
+    metrics.heldUnpaidSeconds.set({ what }, oldest ? (clock().getTime() - oldest.getTime()) / 1000 : 0);
+  }
   metrics.profilesAvailable.set(await profilesAvailable(db));
   metrics.cardsAvailable.set(await cardsAvailable(db));
   metrics.casesOpen.set(await casesOpen(db));

@@ -115,6 +115,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/order/createOrder": aWish(),
     "/order/sendOrderLinks": { email: "mei@example.com", orderNumber: "FW1" },
     "/order/stopReminders": { orderNumber: "FW1", key: "key" },
+    "/order/cancelOrder": { orderNumber: "FW1", key: "key" },
     "/order/getOrderResult": { orderNumber: "FW1", key: "key" },
     "/order/getRefundTerms": { orderNumber: "FW1", key: "key" },
     "/order/askRefund": { orderNumber: "FW1", key: "key", requestKey: randomUUID(), positions: [1], reason: "plans_changed", note: "" },

@@ -26,6 +26,8 @@ export async function shopProcess(environment: Record<string, string>): Promise<
     COSTLY_CALLS_PER_MINUTE: "1000000",
     GUESSES_PER_MINUTE: "1000000",
     NETWORK_TRIES: "1000",
+    HELD_ORDERS: "1000000",
+    HELD_PIECES: "1000000",
     ...environment,
   };
   let child: ChildProcess | undefined;

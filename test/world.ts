@@ -27,6 +27,9 @@ import { stockTheShop } from "./shop-fixture.ts";
 
 export const english: Visitor = { language: "en", address: "203.0.113.7", browserId: "6f0d9c1e-3b7a-4c55-9f0a-0a4f7f0f2f11" };
 
+/** One buyer is everybody here, and a handful of eSIMs the whole pool. */
+const plenty = { HELD_ORDERS: "1000", HELD_PIECES: "1000", LOW_STOCK: "0" };
+
 /**
  * A small shop on a database of its own: Japan, Thailand and a region, three plans, twenty profiles in the pool
  * (test/shop-fixture.ts); or the `demo` shop, whole. The clock stands still until `at` moves it; letters, texts and pushes are collected;
@@ -36,7 +39,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
   const { pool, db, connection, drop } = await testDatabase();
   const letters: Letter[] = [];
   let now = new Date("2026-11-21T08:00:00Z");
-  const config = readConfig({ APP_SECRET: randomBytes(32).toString("hex"), LOG_LEVEL: "fatal", ...environment });
+  const config = readConfig({ APP_SECRET: randomBytes(32).toString("hex"), LOG_LEVEL: "fatal", ...plenty, ...environment });
   const vault = openVault(config.appSecret);
   const gateway = pretendGateway();
   const [sms, push] = [pretendSms(), pretendPush(vapidKeys(derivedSecret(config, "web push")).publicKey)];

@@ -11,7 +11,8 @@ const byLanguage: Partial<Record<Language, typeof en>> = { en, "zh-cn": zhCn, "z
 export function errorWords(language: Language) {
   const words = byLanguage[shownLanguage(language)] ?? en;
   return {
-    code: (code: RefusalCode): string => words.codes[code],
+    /** `minutes`: after so many the same may be tried again. */
+    code: (code: RefusalCode, minutes?: unknown): string => words.codes[code] + (typeof minutes === "number" ? words.orLater(minutes) : ""),
     problem: (problem: Problem, limit = 0): string => words.problems[problem](limit),
   };
 }

@@ -51,5 +51,5 @@ async function callerAs(kind: CallerKind, { session }: Context): Promise<Caller 
 export function refusalEnvelope(refusal: Refusal, { visitor }: { visitor: Pick<Visitor, "language"> }): Answered {
   const words = errorWords(visitor.language);
   const fields = refusal.fields.map(({ field, problem, limit }) => ({ field, problem, message: words.problem(problem, limit) }));
-  return { status: refusalStatus[refusal.code], envelope: refused(refusal.code, words.code(refusal.code), { ...refusal.facts, fields }) };
+  return { status: refusalStatus[refusal.code], envelope: refused(refusal.code, words.code(refusal.code, refusal.facts.minutes), { ...refusal.facts, fields }) };
 }

@@ -67,7 +67,7 @@ const Known = z.object({
   CLICKS_PER_MINUTE: callsPerMinute.default(240),
   /** Wrong promo codes a minute from one address; afterwards no code is answered, not even a right one. */
   GUESSES_PER_MINUTE: callsPerMinute.default(10),
-  /** How many times the usual tries to sign in a network has (20 codes, 30 passwords, 10 SIM numbers an hour): more than 1 for a shop whose visitors share an airport's address. */
+  /** How many times the usual tries to sign in (20 codes, 30 passwords, 10 SIM numbers an hour) and unpaid orders (HELD_ORDERS) a network has: more than 1 for a shop whose visitors share an airport's address. */
   NETWORK_TRIES: number(1, 1_000).default(1),
   /** Megabytes of rendered pages kept in memory; the longest unused make room for new ones. 0 keeps none. */
   PAGE_CACHE_MB: number(0, 4096).default(96),
@@ -108,6 +108,11 @@ const Known = z.object({
   ES2PLUS_NOTIFICATION_SECRET: z.string().min(16, secretSaid).optional(),
   /** Minutes that a shopper has to pay; afterwards the attempt is cancelled. Stripe allows no less than 30. */
   PAYMENT_MINUTES: number(1, 1440).default(30),
+  /** Unpaid orders, and pieces of stock, that one mailbox, browser or account may have set aside at a time; a network three times as many. */
+  HELD_ORDERS: number(1, 1_000_000).default(5),
+  HELD_PIECES: number(20, 1_000_000).default(20),
+  /** The last pieces of a kind in stock, which only orders of one or two get. 0 keeps none. */
+  LOW_STOCK: number(0, 1_000_000).default(10),
   /** Minutes that an order waits for somebody to pay it; afterwards it is closed, and its stock and promo code are free again. */
   ORDER_OPEN_MINUTES: number(1, 10_080).default(60),
   /** Pauses before a paid order asks for an eSIM profile again; after the last one it is refunded. */

@@ -19,6 +19,8 @@ export function openMetrics() {
     securityEvents: new Counter({ name: "farwave_security_events_total", help: "What the security log tells, by event and outcome", labelNames: ["event", "outcome"], registers }),
     jobsGivenUp: new Gauge({ name: "farwave_jobs_given_up", help: "Jobs that will not be tried again", registers }),
     cardsAvailable: new Gauge({ name: "farwave_sim_cards_available", help: "SIM cards in the storeroom that no order has", registers }),
+    heldUnpaid: new Gauge({ name: "farwave_stock_held_unpaid", help: "Pieces that are set aside for orders nobody has paid yet", labelNames: ["what"], registers }),
+    heldUnpaidSeconds: new Gauge({ name: "farwave_stock_held_unpaid_oldest_seconds", help: "For how long the oldest of them is set aside", labelNames: ["what"], registers }),
     casesOpen: new Gauge({ name: "farwave_cases_open", help: "What a person must look at", registers }),
     profilesAvailable: new Gauge({ name: "farwave_esim_profiles_available", help: "eSIM profiles in the pool", registers }),
   };

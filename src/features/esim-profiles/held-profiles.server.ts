@@ -19,6 +19,14 @@ export async function holdProfiles(tx: DbOrTx, orderId: string, quantity: number
   return rows[0]!.held >= quantity;
 }
 
+/** How many an order could have: those that it has and free ones; counted up to `most`, however many lie in the pool. */
+export async function profilesWithin(db: DbOrTx, orderId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from esim_profiles where order_id = ${orderId} and state = 'held')
+      + (select count(*) from (select from esim_profiles where state = 'available' limit ${most}) as free))::int as count`.execute(db);
+  return rows[0]!.count;
+}
+
 /** Back into the pool: nobody has seen their codes. */
 export async function returnProfiles(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
   await tx.updateTable("esim_profiles").set({ state: "available", order_id: null }).where("order_id", "in", orderIds).where("state", "=", sql.lit("held")).execute();

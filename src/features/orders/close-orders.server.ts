@@ -7,8 +7,7 @@ import { moveOrder, ordersNobodyPaid } from "./store.server.ts";
 const atOnce = 100;
 
 /**
- * Orders that nobody paid are closed: what was set aside for them is sold to others, and their promo codes may be used
- * again. Money that comes after all goes back (`paid_late`). Each batch is a transaction of its own, its orders locked:
+ * Orders that nobody paid are closed, and their promo codes may be used again. Money that comes after all goes back (`paid_late`). Each batch is a transaction of its own, its orders locked:
  * two processes close different ones, and an order whose payment begins at this moment is left alone.
  */
 export const closeOrders = repeatedJob("close-orders", "* * * * *", async ({ db, config, clock, metrics }) => {

@@ -22,16 +22,16 @@ export type Charge = { orderId: string; card: string; requestKey: string };
  * again, may be paid on a page, and is closed by `close-orders` like any other that nobody paid.
  *
  * The same `requestKey` answers the same payment, however it stands. Refuses ORDER_ALREADY_PAID (also while somebody is
- * paying it), ORDER_CLOSED, OUT_OF_STOCK, REQUEST_KEY_REUSED; then nothing is written, if the caller lets the refusal through.
+ * paying it), ORDER_CLOSED, OUT_OF_STOCK, FEW_LEFT, HELD_UNPAID, REQUEST_KEY_REUSED; then nothing is written, if the caller lets the refusal through.
  */
-export async function chargeOrder(tx: DbOrTx, { orderId, card, requestKey }: Charge, context: Pick<Context, "config" | "payments" | "log" | "now">): Promise<Payment> {
+export async function chargeOrder(tx: DbOrTx, { orderId, card, requestKey }: Charge, context: Pick<Context, "config" | "vault" | "payments" | "log" | "now">): Promise<Payment> {
   const order = await lockOrderById(tx, orderId);
   const repeated = await paymentByRequestKey(tx, requestKey);
   if (repeated) return repeated.order_id === orderId && repeated.saved_card === card ? repeated : refuse("REQUEST_KEY_REUSED");
   if (isClosed(order.state)) return refuse("ORDER_CLOSED");
   if (order.state !== "placed") return refuse("ORDER_ALREADY_PAID");
-  await holdStock(tx, order);
+  const endsBy = await holdStock(tx, order, context);
   await moveOrder(tx, orderId, "paying");
   const total = money(order.total_amount, order.currency);
-  return liveOrNewAttempt(tx, { orderId, purpose: "order", total, method: "card", requestKey, savedCard: card }, context);
+  return liveOrNewAttempt(tx, { orderId, purpose: "order", total, method: "card", requestKey, savedCard: card, endsBy }, context);
 }

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { job } from "../../platform/jobs/job.server.ts";
-import { lockOrderById, moveOrder, orderById } from "../orders/store.server.ts";
+import { lockOrderById, orderById } from "../orders/store.server.ts";
 import { chargeCard, isForSavedCard } from "./charge-card.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
 import { giveUpSecondsAfterExpiry, pauseBeforeCheck } from "./rules.ts";
-import { settlePayment } from "./settle-payment.server.ts";
+import { freeToPayAgain, settlePayment } from "./settle-payment.server.ts";
 import { paymentById, type Payment } from "./store.server.ts";
 import type { Shop } from "../../platform/context.server.ts";
 
@@ -42,7 +42,6 @@ export const checkPayment = job("check-payment", z.object({ paymentId: z.uuid() 
 async function giveUp(payment: Payment, { db, clock }: Shop) {
   await db.transaction().execute(async (tx) => {
     await lockOrderById(tx, payment.order_id);
-    const ended = await endAttempt(tx, payment, "expired", clock());
-    if (ended && payment.purpose === "order") await moveOrder(tx, payment.order_id, "placed");
+    if (await endAttempt(tx, payment, "expired", clock())) await freeToPayAgain(tx, payment);
   });
 }

@@ -14,7 +14,17 @@ export const StartPayment = endpoint({
   limit: "costly",
   input: z.extend(OrderKey, { requestKey: RequestKey, method: z.enum(paymentMethods, "choose") }),
   output: z.object({ payPage: z.string(), charged: MoneyAmount, conversion: z.nullable(Conversion) }),
-  refusals: ["ORDER_NOT_FOUND", "ORDER_ALREADY_PAID", "ORDER_CLOSED", "OUT_OF_STOCK", "REQUEST_KEY_REUSED", "GATEWAY_UNAVAILABLE"],
+  refusals: ["ORDER_NOT_FOUND", "ORDER_ALREADY_PAID", "ORDER_CLOSED", "OUT_OF_STOCK", "FEW_LEFT", "HELD_UNPAID", "HELD_BY_NETWORK", "REQUEST_KEY_REUSED", "GATEWAY_UNAVAILABLE"],
+});
+
+export const CancelOrder = endpoint({
+  path: "/order/cancelOrder",
+  summary: "Lets an unpaid order go: what was set aside for it is free at once. Harmless to repeat.",
+  caller: "anyone",
+  limit: "write",
+  input: OrderKey,
+  output: z.object({}),
+  refusals: ["ORDER_NOT_FOUND", "ORDER_ALREADY_PAID"],
 });
 
 export const GetConversion = endpoint({

@@ -9,7 +9,7 @@ import { endAttempt } from "./end-attempt.server.ts";
 import { charge, chargedIn, pauseBeforeCheck } from "./rules.ts";
 import { insertPayment, livePayment, rateFor, type Payment } from "./store.server.ts";
 
-export type Attempt = { orderId: string; purpose: Payment["purpose"]; total: Money; method: PaymentMethod; requestKey: string; savedCard?: string };
+export type Attempt = { orderId: string; purpose: Payment["purpose"]; total: Money; method: PaymentMethod; requestKey: string; savedCard?: string; /** Until when stock is set aside for it. */ endsBy?: Date | undefined };
 
 type Needs = Pick<Context, "now" | "config" | "payments" | "log">;
 
@@ -27,7 +27,7 @@ export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Needs
   return newAttempt(tx, wish, context);
 }
 
-async function newAttempt(tx: DbOrTx, { orderId, purpose, total, method, requestKey, savedCard }: Attempt, { now, config, payments, log }: Needs): Promise<Payment> {
+async function newAttempt(tx: DbOrTx, { orderId, purpose, total, method, requestKey, savedCard, endsBy }: Attempt, { now, config, payments, log }: Needs): Promise<Payment> {
   const into = chargedIn(method, total.currency);
   const rate = await rateFor(tx, total.currency, into, now);
   if (!rate && into !== total.currency) {
@@ -49,7 +49,7 @@ async function newAttempt(tx: DbOrTx, { orderId, purpose, total, method, request
     rate_source: rate?.source ?? null,
     rate_valid_from: rate?.validFrom ?? null,
     created_at: now,
-    expires_at: new Date(now.getTime() + config.PAYMENT_MINUTES * 60_000),
+    expires_at: new Date(Math.min(now.getTime() + config.PAYMENT_MINUTES * 60_000, endsBy?.getTime() ?? Infinity)),
     purpose,
     saved_card: savedCard ?? null,
     fee_amount: null,

@@ -120,10 +120,12 @@ async function payAndLoseAProfile(): Promise<Placed> {
 
 test("sold out is said before any money is taken", async () => {
   const order = await place(aWish({ quantity: 5, expectedTotal: 52500 }));
+  expect(await pay(order)).toMatchObject({ status: 409, envelope: { resultCode: "FEW_LEFT" } });
+  for (const one of [await place(), await place(), await place(), await place()]) await pay(one);
   expect(await pay(order)).toMatchObject({ status: 409, envelope: { resultCode: "OUT_OF_STOCK" } });
-  expect(references()).toEqual([]);
+  expect(references()).toHaveLength(4);
   expect(await result(order)).toMatchObject({ outcome: "waiting_for_payment" });
-  expect(await ask("select count(*)::int as held from esim_profiles where state <> 'available'")).toEqual([{ held: 0 }]);
+  expect(await ask("select count(*)::int as held from esim_profiles where state <> 'available'")).toEqual([{ held: 4 }]);
 });
 
 test("no profile in the pool any more: the order waits, asks again, is refunded, and the buyer told both times", async () => {

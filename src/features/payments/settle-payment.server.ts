@@ -3,6 +3,8 @@ import { money, sameMoney, type Money } from "../../kernel/money.ts";
 import type { Shop } from "../../platform/context.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
+import { returnHeldStock } from "../orders/held-stock.server.ts";
+import { endHolds } from "../orders/holds-store.server.ts";
 import { isPaid } from "../orders/rules.ts";
 import { hasConsent, lockOrderById, moveOrder, type Order } from "../orders/store.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
@@ -45,6 +47,7 @@ async function moneyIsHere(tx: DbOrTx, order: Order, payment: Payment, { charged
   await writeLedger(tx, order.id, `payment:${payment.id}`, ledgerOfPayment(soldBy(payment, order), payment.currency, expected), now);
   if (payment.purpose === "difference") return differenceIsHere(tx, order, payment, now);
   if (await moveOrder(tx, order.id, "paid", { paid_at: now })) {
+    await endHolds(tx, [order.id]);
     await addJob(tx, "deliver-order", { orderId: order.id });
     if (await hasConsent(tx, order.id, "account_by_email")) await addJob(tx, "open-account", { orderId: order.id });
     const other = await livePayment(tx, order.id);
@@ -60,9 +63,10 @@ async function differenceIsHere(tx: DbOrTx, order: Order, payment: Payment, now:
   else await giveBackPayment(tx, payment, "paid_late", now);
 }
 
-/** The attempt is over without money: the order may be paid again. A difference was never what the order waits for. */
-export async function freeToPayAgain(tx: DbOrTx, { order_id, purpose }: Payment): Promise<void> {
-  if (purpose === "order" && !(await livePayment(tx, order_id))) await moveOrder(tx, order_id, "placed");
+/** The attempt is over without money: the order may be paid again, and what was set aside for it is free. A difference was never what the order waits for. */
+export async function freeToPayAgain(tx: DbOrTx, { order_id, purpose }: Pick<Payment, "order_id" | "purpose">): Promise<void> {
+  if (purpose !== "order" || (await livePayment(tx, order_id))) return;
+  if (await moveOrder(tx, order_id, "placed")) await returnHeldStock(tx, [order_id]);
 }
 
 /** Booked once, when the gateway first tells it: with the payment, or days later with its list. */

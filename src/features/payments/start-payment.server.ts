@@ -4,6 +4,7 @@ import { refuse } from "../../kernel/refusal.ts";
 import type { Context } from "../../platform/context.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { holdStock } from "../orders/held-stock.server.ts";
+import { endOfHold } from "../orders/holds-store.server.ts";
 import { isOrderKey } from "../orders/order-number.server.ts";
 import { isClosed, isPaid } from "../orders/rules.ts";
 import { lockOrder, moveOrder, type Order } from "../orders/store.server.ts";
@@ -30,13 +31,11 @@ async function attempt(wish: Wish, context: Context): Promise<{ order: Order; pa
     if (repeated) return { order, payment: theSame(repeated, order, wish) };
     if (isPaid(order.state)) return refuse("ORDER_ALREADY_PAID");
     if (isClosed(order.state)) return refuse("ORDER_CLOSED");
-    if (order.state === "placed") {
-      await holdStock(tx, order);
-      await moveOrder(tx, order.id, "paying");
-    }
+    const endsBy = order.state === "placed" ? await holdStock(tx, order, context) : await endOfHold(tx, order.id);
+    if (order.state === "placed") await moveOrder(tx, order.id, "paying");
     const { method, requestKey } = wish;
     const total = money(order.total_amount, order.currency);
-    return { order, payment: await liveOrNewAttempt(tx, { orderId: order.id, purpose: "order", total, method, requestKey }, context) };
+    return { order, payment: await liveOrNewAttempt(tx, { orderId: order.id, purpose: "order", total, method, requestKey, endsBy }, context) };
   });
 }
 

@@ -41,6 +41,8 @@ export const words = {
     "password.repeat": () => "New password does not match",
     "password.wrong": () => "This is not your current password",
   } satisfies Record<Problem, (limit: number) => string>,
+  /** Put behind the words of a refusal that ends by itself. */
+  orLater: (minutes: number): string => (minutes === 1 ? " Or try again in a minute." : ` Or try again in ${minutes} minutes.`),
   codes: {
     INVALID_INPUT: "Please check the marked fields",
     TOKEN_VALID_FAIL: "Please sign in again",
@@ -61,6 +63,7 @@ export const words = {
     PHONE_IN_USE: "This phone number belongs to another account. Sign in with it, or choose another number.",
     PASSKEYS_FULL: "You already have ten passkeys. Remove one that you no longer use.",
     OUT_OF_STOCK: "This is sold out at the moment. Nothing was charged – please choose another plan or try again later.",
+    FEW_LEFT: "There are not that many left. What there is, we keep for orders of one or two – please order up to two, or choose another plan. Nothing was charged.",
     NOT_DELIVERED: "There is no eSIM to install here: it is not ready yet, or it was given back.",
     ADDRESSES_FULL: "Your address book is full: it holds twenty addresses. Delete one that is no longer needed.",
     CARDS_FULL: "You have saved five cards already. Remove one that you no longer use.",
@@ -79,6 +82,8 @@ export const words = {
     HELP_ASKED_OFTEN: "You have written several times today. Your messages are with us; the answer comes by e-mail.",
     PASSKEY_REFUSED: "Your device did not confirm the passkey. Please try once more.",
     TRIED_OFTEN: "Too many tries. Please wait a little, or sign in another way.",
+    HELD_UNPAID: "You have unpaid orders that hold as much as we can set aside for one buyer. Please pay one of them, or cancel it on its own page. Nothing was charged.",
+    HELD_BY_NETWORK: "Unpaid orders from the network you are on hold as much as we can set aside for it. Sign in to order one or two right away, or use another network. Nothing was charged.",
     UNKNOWN_ERROR: "Unknown error",
     GATEWAY_UNAVAILABLE: "The payment service does not answer. Nothing was charged – please try again in a moment.",
     NETWORK_UNAVAILABLE: "We cannot reach the network to check your SIM. Please try again in a moment.",

@@ -6,7 +6,7 @@ import type { CarrierRow, DestinationRow, DeviceRow, ExchangeRateRow, FaqRow, Ne
 import type { LedgerEntryRow, PaymentRow, RefundRow } from "./tables/money.ts";
 import type { OrderAddressRow, OrderConsentRow, OrderDocumentRow, OrderRenewalRow, OrderRow, OrderTravellerRow, PlanChangeRow, PromoCodeRow, PromoUseRow, RefundRequestRow, WithdrawalStatementRow } from "./tables/orders.ts";
 import type { ActionRow, CaseRow, ClickRow, MailRow } from "./tables/shop.ts";
-import type { DataPlanRow, DispatchRow, EsimProfileRow, EsimShareRow, SimCardRow, SupplierEventRow, SupplyOrderRow } from "./tables/sims.ts";
+import type { DataPlanRow, DispatchRow, EsimProfileRow, EsimShareRow, SimCardRow, StockHoldRow, SupplierEventRow, SupplyOrderRow } from "./tables/sims.ts";
 
 export type * from "./tables/accounts.ts";
 export type * from "./tables/catalogue.ts";
@@ -51,6 +51,7 @@ export type Tables = {
   plan_changes: PlanChangeRow;
   esim_profiles: EsimProfileRow;
   sim_cards: SimCardRow;
+  stock_holds: StockHoldRow;
   dispatches: DispatchRow;
   supply_orders: SupplyOrderRow;
   supplier_events: SupplierEventRow;

@@ -10,7 +10,7 @@ import { asked, type ScreenArguments } from "../visit/visit.ts";
 import { loadWords } from "../visit/words.ts";
 import { OrderNotFound } from "./order-not-found.tsx";
 import { OutcomePage } from "./outcome-page.tsx";
-import { payOrder, type NotPaid } from "./pay-order.ts";
+import { cancelOrder, lettingGo, payOrder, type NotPaid } from "./pay-order.ts";
 import { readResult } from "./read-result.ts";
 import { isUnderWay } from "./outcome.ts";
 import { TryingLater } from "./trying-later.tsx";
@@ -29,6 +29,7 @@ export async function action({ request, context }: ScreenArguments) {
   // on the server an action runs before any loader, so before the page's words are there
   await loadWords(asking.language, ["result"]);
   const [url, form] = [new URL(request.url), await request.formData()];
+  if (form.get("intent") === lettingGo) return cancelOrder(url, asking);
   const intent = intentIn(form);
   if (!intent) return payOrder(url, form, asking);
   const link = { ...linkIn(url.searchParams), position: Number(form.get("position")) || 1 };

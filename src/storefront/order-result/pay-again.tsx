@@ -6,6 +6,7 @@ import { useFreshPage } from "../order-sim/use-fresh-page.ts";
 import { useSendOnce } from "../order-sim/use-send-once.ts";
 import { useWords } from "../visit/words.ts";
 import { OrderTicket } from "./bought.tsx";
+import { LetGo } from "./let-go.tsx";
 import type { NotPaid } from "./pay-order.ts";
 import type { FoundOrder } from "./read-result.ts";
 
@@ -14,14 +15,15 @@ type PayAgainProps = { title: string; order: FoundOrder; notPaid: NotPaid | unde
 /** The order is kept; only the way to pay is asked again (spec 4: failure with retry). */
 export function PayAgain({ title, order, notPaid }: PayAgainProps) {
   const { again: words } = useWords("result");
+  const { codes } = useWords("errors");
   const { busy, onSubmit } = useSendOnce(notPaid?.id);
-  const { result, rate, requestKey, payAgain } = order;
+  const { result, rate, requestKey, payAgain, refusal } = order;
   useFreshPage();
   return (
     <div className="wrap order">
       <header className="order-head">
         <h1>{title}</h1>
-        <p className="lede">{result.failure ? words.reasons[result.failure] : payAgain ? words.away : words.waiting}</p>
+        <p className="lede">{result.failure ? words.reasons[result.failure] : refusal ? codes[refusal] : payAgain ? words.away : words.waiting}</p>
         {result.failure && <p className="soft">{words.nothing}</p>}
       </header>
       <div className="order-grid">
@@ -37,6 +39,7 @@ export function PayAgain({ title, order, notPaid }: PayAgainProps) {
             />
             <div className="pay-bar"><PayButton total={result.total} rate={rate} busy={busy} /></div>
           </Form>
+          <LetGo />
         </div>
         <OrderTicket order={order} />
       </div>

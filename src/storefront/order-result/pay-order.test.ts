@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadWords } from "../visit/words.ts";
 import { askingOf, no } from "../order-sim/asking.world.ts";
-import { payOrder, type NotPaid } from "./pay-order.ts";
+import { cancelOrder, payOrder, type NotPaid } from "./pay-order.ts";
 
 const address = new URL("http://shop.test/en/order-result?order=FW0000000001&key=secret&pay=again");
 const key = "33333333-3333-4333-8333-333333333333";
@@ -37,4 +37,13 @@ test("a gateway that is away is told, and the choice is kept", async () => {
   const { asking } = askingOf({ "/payment/startPayment": () => no("GATEWAY_UNAVAILABLE") });
   const { data, init } = (await payOrder(address, form(), asking)) as { data: NotPaid; init: { status: number } };
   expect([init.status, data.problems, data.method]).toEqual([503, [{ message: "no: GATEWAY_UNAVAILABLE" }], "alipay"]);
+});
+
+test.each([
+  ["it is let go", () => ({})],
+  ["it was paid meanwhile", () => no("ORDER_ALREADY_PAID")],
+])("an order that is let go shows how it stands: %s", async (_, answered) => {
+  const { asking, asked } = askingOf({ "/order/cancelOrder": answered });
+  expect(goesTo(await cancelOrder(address, asking))).toBe("303 /en/order-result?order=FW0000000001&key=secret");
+  expect(asked[0]?.input).toEqual({ orderNumber: "FW0000000001", key: "secret" });
 });

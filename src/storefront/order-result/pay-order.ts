@@ -13,6 +13,19 @@ import { wordsOf } from "../visit/words.ts";
 /** Why the order's page is shown again instead of the pay page. */
 export type NotPaid = { id: string; title: string; problems: FieldProblem[]; method: string };
 
+/** The button that lets an unpaid order go; one that meanwhile is paid shows itself as it is. */
+export const lettingGo = "cancel-order";
+
+export async function cancelOrder(url: URL, { call, language }: Asking) {
+  const [order, key] = [url.searchParams.get("order") ?? "", url.searchParams.get("key") ?? ""];
+  try {
+    await call("/order/cancelOrder", { orderNumber: order, key });
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.code !== "ORDER_ALREADY_PAID") throw error;
+  }
+  return redirect(links(language).orderResult({ order, key }), 303);
+}
+
 /** Another try to pay the same order. An order that meanwhile is paid or closed shows itself as it is. */
 export async function payOrder(url: URL, form: FormData, { call, language }: Asking) {
   const order = url.searchParams.get("order") ?? "";

@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useWords } from "../visit/words.ts";
+import { LetGo } from "./let-go.tsx";
 import { OrderLinks } from "./order-links.tsx";
 import type { FoundOrder } from "./read-result.ts";
 import { Signal } from "./signal.tsx";
@@ -42,11 +43,14 @@ function GoOnPaying({ order: { result, requestKey } }: { order: FoundOrder }) {
   return (
     <Notice
       action={
-        <Form method="post">
-          <input type="hidden" name="method" value={result.method ?? ""} />
-          <input type="hidden" name="requestKey" value={requestKey} />
-          <Button type="submit" size="small" icon="arrow-right">{late.goOn}</Button>
-        </Form>
+        <div className="cluster">
+          <Form method="post">
+            <input type="hidden" name="method" value={result.method ?? ""} />
+            <input type="hidden" name="requestKey" value={requestKey} />
+            <Button type="submit" size="small" icon="arrow-right">{late.goOn}</Button>
+          </Form>
+          <LetGo />
+        </div>
       }
     >
       {late.paying}

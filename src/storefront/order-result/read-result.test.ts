@@ -44,6 +44,15 @@ test("a pay page that could not be opened is offered again, and not on other dev
 });
 
 test.each([
+  ["OUT_OF_STOCK", "OUT_OF_STOCK"],
+  ["HELD_BY_NETWORK", "HELD_BY_NETWORK"],
+  ["GATEWAY_UNAVAILABLE", undefined],
+  ["__proto__", undefined],
+])("no pay page for %s: the stock is named as the reason, and nothing else that stands in the address", async (why, refusal) => {
+  expect((await read(order({ outcome: "waiting_for_payment" }), `&pay=again&why=${why}`)).refusal).toBe(refusal);
+});
+
+test.each([
   ["processing", "paying", "paying", true],
   ["processing", "delivering", "delivering", true],
   ["refunding", null, "refunding", true],

@@ -1,9 +1,13 @@
 import type { EsimShare } from "../../features/esim-shares/contract.ts";
 import { CallRefused } from "../../kernel/envelope.ts";
+import type { RefusalCode } from "../../kernel/refusal.ts";
 import type { Rate } from "../order-sim/order-offer.ts";
 import { newRequestKey } from "../order-sim/request-key.ts";
 import type { Answer } from "../visit/calls.ts";
 import type { Asking } from "../visit/visit.ts";
+
+const stockRefusals = ["OUT_OF_STOCK", "FEW_LEFT", "HELD_UNPAID", "HELD_BY_NETWORK"] as const satisfies RefusalCode[];
+type StockRefusal = (typeof stockRefusals)[number];
 
 export type Result = Answer<"/order/getOrderResult">;
 
@@ -15,6 +19,8 @@ export type FoundOrder = {
   requestKey: string;
   /** No pay page could be opened when the order was placed: offer to pay instead of waiting for a payment. */
   payAgain: boolean;
+  /** Why none could be opened, where it is the stock: the payment service is not to blame. */
+  refusal: StockRefusal | undefined;
   /** This page, for another device. It holds the order's key and nothing of the eSIM. */
   address: string;
   key: string;
@@ -32,7 +38,8 @@ export async function readResult(url: URL, { call }: Asking): Promise<ReadResult
     const [rate, shares] = await Promise.all([rateFor(result), result.esims.length > 0 ? sharesOf() : []]);
     const payAgain = url.searchParams.get("pay") === "again";
     const address = `${url.origin}${url.pathname}?${new URLSearchParams({ order: orderKey.orderNumber, key: orderKey.key })}`;
-    return { found: "order", result, rate, requestKey: newRequestKey(), payAgain, address, key: orderKey.key, shares };
+    const refusal = stockRefusals.find((code) => code === url.searchParams.get("why"));
+    return { found: "order", result, rate, requestKey: newRequestKey(), payAgain, refusal, address, key: orderKey.key, shares };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND" || error.code === "INVALID_INPUT") return { found: "nothing" };

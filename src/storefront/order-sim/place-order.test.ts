@@ -83,8 +83,9 @@ test("a button without JavaScript changes the page and orders nothing", async ()
 
 describe("once the order is written, nothing leads back to writing another", () => {
   test.each([
-    ["the gateway is away", "GATEWAY_UNAVAILABLE", `303 ${resultPage}&pay=again`],
-    ["too many tries", "TOO_MANY_REQUESTS", `303 ${resultPage}&pay=again`],
+    ["the gateway is away", "GATEWAY_UNAVAILABLE", `303 ${resultPage}&pay=again&why=GATEWAY_UNAVAILABLE`],
+    ["no stock", "OUT_OF_STOCK", `303 ${resultPage}&pay=again&why=OUT_OF_STOCK`],
+    ["too many tries", "TOO_MANY_REQUESTS", `303 ${resultPage}&pay=again&why=TOO_MANY_REQUESTS`],
     ["it is paid already", "ORDER_ALREADY_PAID", `303 ${resultPage}`],
   ] as const)("%s", async (_, code, location) => {
     const { asking } = askingOf({ "/order/createOrder": () => written, "/payment/startPayment": () => no(code) });

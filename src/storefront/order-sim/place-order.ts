@@ -74,7 +74,7 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
       const page = links(language).orderResult({ order: orderNumber, key });
-      return error.code === "ORDER_ALREADY_PAID" ? page : `${page}&${payAgain}`;
+      return error.code === "ORDER_ALREADY_PAID" ? page : `${page}&${payAgain}&why=${error.code}`;
     }
   }
 

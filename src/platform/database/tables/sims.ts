@@ -21,6 +21,10 @@ export type EsimProfileRow = {
 export type ProfileState = "unknown" | "released" | "downloaded" | "installed" | "enabled" | "disabled" | "deleted" | "error";
 
 export type SimCardRow = { iccid: string; state: Generated<"available" | "held" | "allotted">; order_id: string | null; position: number | null };
+
+/** Set aside for an order that is not paid yet. `holders`: whom it counts for, as keyed hashes. */
+export type StockHoldRow = { order_id: string; what: "esim" | "card"; pieces: number; holders: string[]; held_at: Date; held_until: Date };
+
 export type DispatchState = "waiting" | "sent" | "arrived" | "returned" | "cancelled";
 
 export type DispatchRow = {
