@@ -8,6 +8,7 @@ import { drawLand } from "./art/land.ts";
 import { destinationMark } from "./art/mark.ts";
 import { drawMountains } from "./art/mountains.ts";
 import { drawPassCode } from "./art/pass-code.ts";
+import { drawPaymentMark, paymentMarks } from "./art/payment-marks.ts";
 import { sheets } from "./art/plane.ts";
 import { regionMark } from "./art/region-mark.ts";
 import { drawSea, seas } from "./art/sea.ts";
@@ -21,7 +22,7 @@ const art = new URL("public/art/", root);
 const began = performance.now();
 
 rmSync(art, { recursive: true, force: true });
-for (const folder of ["marks/", "flags/", "fonts/", "share/"]) mkdirSync(new URL(folder, art), { recursive: true });
+for (const folder of ["marks/", "pay/", "flags/", "fonts/", "share/"]) mkdirSync(new URL(folder, art), { recursive: true });
 
 const write = (name: string, content: string | Buffer) => writeFileSync(new URL(name, art), content);
 const copy = (from: string, to: string) => copyFileSync(new URL(`node_modules/${from}`, root), new URL(to, art));
@@ -48,6 +49,7 @@ write("mountains.svg", drawMountains());
 write("world.svg", drawWorld((iso2) => cityOf.has(iso2), citiesOf(["JP", "TH", "IT", "AU", "US", "BR", "ZA"])));
 for (const area of mapAreas) write(`map-${area}.svg`, drawLand(mapSheets[area]));
 write("pass-code.svg", drawPassCode());
+for (const name of Object.keys(paymentMarks)) write(`pay/${name}.svg`, drawPaymentMark(name));
 write("icons.svg", drawIcons());
 write("favicon.svg", drawFavicon());
 write("apple-touch-icon.png", drawTouchIcon());

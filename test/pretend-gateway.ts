@@ -33,6 +33,7 @@ export function pretendGateway() {
 
   const gateway: PaymentGateway = {
     name: "sandbox",
+    cardWallets: ["apple_pay", "google_pay"],
     async startPayment(request) {
       answering();
       await beforeStart();

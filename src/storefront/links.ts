@@ -18,6 +18,7 @@ export type DeviceQuery = {
   days?: number;
   quantity?: number;
   promo?: string;
+  from?: string;
   back?: "order";
 };
 
@@ -31,7 +32,8 @@ export function links(language: Language) {
     planDetail: (query: { code: string; days?: number; quantity?: number; way?: string; device?: string } & Query) => address(language, "/plan-detail", query),
     deviceCheck: (query: DeviceQuery = {}) => address(language, "/device-check", query),
     tripPlanner: to("/trip-planner"),
-    orderSim: (query: { plan: string; days?: number; quantity?: number; way?: string; device?: string; promo?: string; sim?: string }) => address(language, "/order-sim", query),
+    /** `from`: the day on which the trip begins. */
+    orderSim: (query: { plan: string; days?: number; quantity?: number; way?: string; device?: string; promo?: string; sim?: string; from?: string }) => address(language, "/order-sim", query),
     /** The readable address of a destination's plans, which search engines are told; the same page as `plans`. */
     esim: ({ slug, kind, days }: { slug: string; kind?: string; days?: number }) => address(language, `/esim/${encodeURIComponent(slug)}`, { kind, days }),
     orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),

@@ -18,12 +18,16 @@ function leadToField(event: MouseEvent<HTMLAnchorElement>) {
   control.focus({ preventScroll: true });
 }
 
-/** Takes the focus whenever the problems change, so that nobody has to hunt for what went wrong. */
+/** Takes the focus when a problem is new, so that nobody has to hunt for what went wrong; while they are mended one by one the list only gets shorter. */
 export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
+  const before = useRef<readonly string[]>([]);
   const said = problems.map(({ field, message }) => `${field} ${message}`).join("\n");
   useEffect(() => {
-    if (said === "") return;
+    const now = said.split("\n").filter((line) => line !== "");
+    const isNew = now.some((line) => !before.current.includes(line));
+    before.current = now;
+    if (!isNew) return;
     summary.current?.focus({ preventScroll: true });
     summary.current?.scrollIntoView({ block: "center" });
   }, [said]);

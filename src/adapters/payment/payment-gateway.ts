@@ -1,6 +1,6 @@
 import type { Language } from "../../kernel/language.ts";
 import type { Money } from "../../kernel/money.ts";
-import type { PaymentMethod } from "../../kernel/payment-method.ts";
+import type { CardWallet, PaymentMethod } from "../../kernel/payment-method.ts";
 
 /**
  * What a gateway says of a payment. `waiting`: the shopper has not paid yet; with a `failure`, the last try did not work
@@ -127,6 +127,8 @@ export class GatewayUnavailable extends Error {}
 /** A place that takes money for us. Card numbers never pass through this process (requirements O7). */
 export interface PaymentGateway {
   readonly name: "sandbox" | "stripe";
+  /** Which wallets its page offers for a card, on devices that have them. */
+  readonly cardWallets: readonly CardWallet[];
   /**
    * Begins a payment and answers the page where the shopper pays. Repeating it with the same `paymentId` answers the
    * same, also in another language or after a crash; with another amount it throws.

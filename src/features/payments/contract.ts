@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
 import { CurrencyCode, MinorUnits, MoneyAmount, RequestKey } from "../../kernel/fields.ts";
-import { paymentMethods } from "../../kernel/payment-method.ts";
+import { cardWallets, paymentMethods } from "../../kernel/payment-method.ts";
 import { OrderKey } from "../orders/contract.ts";
 
 /** An amount converted for Alipay and WeChat Pay, with where the rate is from (requirements O7). */
@@ -29,8 +29,8 @@ export const CancelOrder = endpoint({
 
 export const GetConversion = endpoint({
   path: "/payment/getConversion",
-  summary: "What Alipay and WeChat Pay will charge for an amount, in CNY, before paying.",
+  summary: "What Alipay and WeChat Pay will charge for an amount, in CNY, before paying, and which wallets stand for a card.",
   caller: "anyone",
   input: z.object({ amount: MinorUnits, currency: CurrencyCode, method: z.enum(paymentMethods, "choose") }),
-  output: z.object({ conversion: z.nullable(Conversion) }),
+  output: z.object({ conversion: z.nullable(Conversion), cardWallets: z.array(z.enum(cardWallets)) }),
 });

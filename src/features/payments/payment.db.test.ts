@@ -205,8 +205,8 @@ test("what Alipay will charge is told before paying, with the rate that holds to
   const inChinese = await world.answer("/payment/getConversion", { amount: 10500, currency: "HKD", method: "wechat" }, { ...english, language: "zh-hk" });
   expect(inChinese.envelope.resultData).toMatchObject({ conversion: { source: "Farwave 資金部" } });
   expect(await ask("USD", "alipay")).toMatchObject({ conversion: { source: "Farwave treasury desk" } });
-  expect(await ask("HKD", "card")).toEqual({ conversion: null });
-  expect(await ask("CNY", "wechat")).toEqual({ conversion: null });
+  expect(await ask("HKD", "card")).toEqual({ conversion: null, cardWallets: ["apple_pay", "google_pay"] });
+  expect(await ask("CNY", "wechat")).toEqual({ conversion: null, cardWallets: ["apple_pay", "google_pay"] });
 });
 
 test("without a rate that holds, a wallet is refused and a card is not", async () => {

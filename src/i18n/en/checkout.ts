@@ -18,6 +18,7 @@ export const words = {
     summary: "Have a code?",
     label: "Promo code",
     apply: "Apply",
+    remove: "Remove",
     applied: (code: string, amount: string): string => `${code} takes ${amount} off.`,
     invalid: "Invalid Promo Code.",
     reasons: {

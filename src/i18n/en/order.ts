@@ -52,6 +52,9 @@ export const words = {
     more: "One more",
   },
   email: {
+    meant: "Did you mean",
+    useMeant: "Yes, use that",
+    meantAgain: (address: string): string => `Did you mean ${address}? If the address is right as it is, press Pay again.`,
     label: "E-mail",
     hint: {
       esim: "We send your eSIM and the receipt here. No advertising.",
@@ -63,12 +66,14 @@ export const words = {
   pay: {
     label: "How would you like to pay?",
     methods: { card: "Card", alipay: "Alipay", wechat: "WeChat Pay" },
-    cards: "Visa, Mastercard, UnionPay",
+    /** Offered on the payment service's page, on devices that have them. */
+    orWallets: (names: readonly string[]): string => `or with ${names.join(" or ")}`,
     charged: (amount: string): string => `Charged as ${amount}`,
     noRate: "Not available in this currency",
     conversion: (total: string, charged: string): string => `${total} will be charged as ${charged}`,
     rate: (one: string, rate: string, source: string, since: string): string => `1 ${one} = ${rate} CNY · ${source} · since ${since}`,
     safe: "You enter your card at the payment service. We never see the number.",
+    buttonOpen: "Pay",
     button: (amount: string): string => `Pay ${amount}`,
   },
 

@@ -47,9 +47,13 @@ export const words = {
     installation: "As soon as you install it",
     purchase: "When you buy it",
     notes: {
-      first_connection: "Buying and installing early does not start the clock.",
-      installation: "So install it on the day you leave, with Wi-Fi.",
-      purchase: "So buy it on the day you need it.",
+      esim: {
+        first_connection: "Buying and installing early does not start the clock.",
+        installation: "So install it on the day you leave, with Wi-Fi.",
+        purchase: "So buy it on the day you need it.",
+      },
+      /** A card, a renewal: nothing is installed. */
+      others: { first_connection: "Buying early does not start the clock.", installation: "", purchase: "So buy it on the day you need it." },
     },
   },
   day: {
@@ -92,21 +96,23 @@ export const words = {
     until_installed: "In full, as long as it is not installed",
     until_activated: "In full, as long as no data was used, even if installed",
     none: "None for a change of mind; in full if we cannot deliver",
+    physical: "In full until the parcel has left; after that a person looks at it first",
+    renewal: "A person looks at it first, since the plan is on your SIM; in full if it cannot be loaded",
     link: "Refund policy",
   },
   way: {
     name: "How it comes",
-    esim: "eSIM: by e-mail and on your order page, minutes after paying",
+    comes: {
+      esim: "eSIM: by e-mail and on your order page, minutes after paying",
+      physical: "SIM card: by post. Postage and the day of arrival are shown before you pay",
+      renewal: "Renewal: on the SIM you hold, minutes after paying",
+    },
+    anotherPhone: "In another phone",
+    cardMoves: "Put the card in whenever you like: the plan is on the card",
     others: {
       physical: "Also as a SIM card by post.",
       renewal: "Also as a renewal of a SIM you hold.",
       both: "Also as a SIM card by post, or as a renewal of a SIM you hold.",
-    },
-    /** Where there is no eSIM. */
-    only: {
-      physical: "A SIM card by post",
-      renewal: "A renewal of a SIM you hold",
-      both: "A SIM card by post, or a renewal of a SIM you hold",
     },
   },
   buy: {

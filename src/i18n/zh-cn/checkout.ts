@@ -16,6 +16,7 @@ export const words = {
     summary: "有优惠码？",
     label: "优惠码",
     apply: "使用",
+    remove: "不用这个优惠码",
     applied: (code, amount) => `${code} 已减 ${amount}。`,
     invalid: "优惠码无效。",
     reasons: {

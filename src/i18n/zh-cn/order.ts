@@ -44,6 +44,9 @@ export const words = {
     more: "加一个",
   },
   email: {
+    meant: "您要填的是不是",
+    useMeant: "是，改用它",
+    meantAgain: (address) => `您要填的是不是 ${address}？如果现在的邮箱没有错，请再按一次付款。`,
     label: "邮箱",
     hint: {
       esim: "eSIM 和收据会发到这里，不发广告。",
@@ -55,12 +58,13 @@ export const words = {
   pay: {
     label: "怎么支付？",
     methods: { card: "银行卡", alipay: "支付宝", wechat: "微信支付" },
-    cards: "Visa、Mastercard、银联",
+    orWallets: (names) => `也可以用 ${names.join("、")}`,
     charged: (amount) => `实际扣款 ${amount}`,
     noRate: "暂不支持该货币",
     conversion: (total, charged) => `${total} 将按 ${charged} 扣款`,
     rate: (one, rate, source, since) => `1 ${one} = ${rate} CNY · ${source} · ${since} 起`,
     safe: "卡号在支付平台的页面上填写，我们看不到。",
+    buttonOpen: "付款",
     button: (amount) => `支付 ${amount}`,
   },
 

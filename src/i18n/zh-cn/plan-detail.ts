@@ -45,9 +45,12 @@ export const words = {
     installation: "安装后立即起算",
     purchase: "购买后立即起算",
     notes: {
-      first_connection: "早买、早装都不会提前计时。",
-      installation: "所以请在出发当天、有 Wi-Fi 的地方安装。",
-      purchase: "所以请在要用的当天再买。",
+      esim: {
+        first_connection: "早买、早装都不会提前计时。",
+        installation: "所以请在出发当天、有 Wi-Fi 的地方安装。",
+        purchase: "所以请在要用的当天再买。",
+      },
+      others: { first_connection: "提前购买不会开始计时。", installation: "", purchase: "所以请在要用的当天再买。" },
     },
   },
   day: {
@@ -90,13 +93,20 @@ export const words = {
     until_installed: "没有安装，全额退",
     until_activated: "没有用过流量，全额退，装了也可以",
     none: "改变主意不退；我们无法交付则全额退",
+    physical: "包裹寄出前全额退款；寄出后由专人核实",
+    renewal: "套餐已在您的卡上，由专人核实后退款；未能加载则全额退款",
     link: "退款政策",
   },
   way: {
     name: "怎么拿到",
-    esim: "eSIM：付款后几分钟内发到邮箱，订单页上也有",
+    comes: {
+      esim: "eSIM：付款后几分钟内发到邮箱，订单页上也有",
+      physical: "SIM 卡：邮寄，付款前显示邮费和送达日期",
+      renewal: "续订：付款后几分钟内充入您手上的卡",
+    },
+    anotherPhone: "换手机",
+    cardMoves: "可以，套餐在卡上，换手机插卡即可",
     others: { physical: "也可以邮寄 SIM 卡。", renewal: "也可以给手上的卡续订。", both: "也可以邮寄 SIM 卡，或者给手上的卡续订。" },
-    only: { physical: "邮寄 SIM 卡", renewal: "给手上的卡续订", both: "邮寄 SIM 卡，或者给手上的卡续订" },
   },
   buy: {
     title: "您的订单",

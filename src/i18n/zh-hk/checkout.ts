@@ -16,6 +16,7 @@ export const words = {
     summary: "有優惠碼？",
     label: "優惠碼",
     apply: "使用",
+    remove: "不用此優惠碼",
     applied: (code, amount) => `${code} 已減 ${amount}。`,
     invalid: "優惠碼無效。",
     reasons: {

@@ -44,6 +44,9 @@ export const words = {
     more: "加一個",
   },
   email: {
+    meant: "你想輸入的是否",
+    useMeant: "是，改用這個",
+    meantAgain: (address) => `你想輸入的是否 ${address}？如果現在的電郵地址沒有錯，請再按一次付款。`,
     label: "電郵",
     hint: {
       esim: "eSIM 和收據會寄到這裏，不會寄廣告。",
@@ -55,12 +58,13 @@ export const words = {
   pay: {
     label: "怎樣付款？",
     methods: { card: "信用卡或扣帳卡", alipay: "支付寶", wechat: "微信支付" },
-    cards: "Visa、Mastercard、銀聯",
+    orWallets: (names) => `亦可用 ${names.join("、")}`,
     charged: (amount) => `實際扣款 ${amount}`,
     noRate: "暫不支援此貨幣",
     conversion: (total, charged) => `${total} 將以 ${charged} 扣款`,
     rate: (one, rate, source, since) => `1 ${one} = ${rate} CNY · ${source} · ${since} 起`,
     safe: "卡號在付款平台的頁面輸入，我們看不到。",
+    buttonOpen: "付款",
     button: (amount) => `付款 ${amount}`,
   },
 

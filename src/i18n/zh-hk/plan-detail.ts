@@ -45,9 +45,12 @@ export const words = {
     installation: "安裝後即時起計",
     purchase: "購買後即時起計",
     notes: {
-      first_connection: "早買、早安裝都不會提早計時。",
-      installation: "所以請於出發當日，在有 Wi-Fi 的地方安裝。",
-      purchase: "所以請在要用的當日才購買。",
+      esim: {
+        first_connection: "早買、早安裝都不會提早計時。",
+        installation: "所以請於出發當日，在有 Wi-Fi 的地方安裝。",
+        purchase: "所以請在要用的當日才購買。",
+      },
+      others: { first_connection: "提早購買不會開始計時。", installation: "", purchase: "所以請在要用的當日才購買。" },
     },
   },
   day: {
@@ -90,13 +93,20 @@ export const words = {
     until_installed: "未安裝，全數退款",
     until_activated: "未用過數據，全數退款，安裝了亦可",
     none: "改變主意不設退款；我們未能交付則全數退款",
+    physical: "包裹寄出前全數退款；寄出後由專人核實",
+    renewal: "套餐已在你的卡上，由專人核實後退款；未能載入則全數退款",
     link: "退款政策",
   },
   way: {
     name: "怎樣收到",
-    esim: "eSIM：付款後數分鐘內電郵給你，訂單頁面亦有",
+    comes: {
+      esim: "eSIM：付款後數分鐘內電郵給你，訂單頁面亦有",
+      physical: "SIM 卡：郵寄，付款前顯示郵費和送達日期",
+      renewal: "續期：付款後數分鐘內載入你手上的卡",
+    },
+    anotherPhone: "換手機",
+    cardMoves: "可以，套餐在卡上，插入另一部手機便可",
     others: { physical: "亦可郵寄 SIM 卡。", renewal: "亦可為手上的卡續期。", both: "亦可郵寄 SIM 卡，或為手上的卡續期。" },
-    only: { physical: "郵寄 SIM 卡", renewal: "為手上的卡續期", both: "郵寄 SIM 卡，或為手上的卡續期" },
   },
   buy: {
     title: "你的訂單",

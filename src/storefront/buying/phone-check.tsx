@@ -9,7 +9,7 @@ type PhoneCheckProps = {
   /** What the address says of an earlier check (features/devices/checked-device.ts). */
   device: string | null;
   /** What the check leads back to. */
-  from: Pick<DeviceQuery, "plan" | "days" | "quantity" | "promo" | "back">;
+  from: Pick<DeviceQuery, "plan" | "days" | "quantity" | "promo" | "from" | "back">;
   /** Where the same plan can be had as a card, which needs no eSIM. */
   card?: string | undefined;
 };

@@ -61,7 +61,7 @@ function GoOn({ finding, conclusion }: { finding: Finding; conclusion: Conclusio
   const { go } = useWords("device");
   const to = links(useVisit().language);
   const { plan, trip } = finding;
-  const { days, quantity, promo } = trip;
+  const { days, quantity, promo, from } = trip;
   const note = noteFor(finding, conclusion);
   const variant = conclusion.answer === "yes" ? "go" : "line";
   return (
@@ -71,7 +71,7 @@ function GoOn({ finding, conclusion }: { finding: Finding; conclusion: Conclusio
         <LinkButton
           variant={variant}
           icon="arrow-right"
-          to={trip.back ? to.orderSim({ plan: plan.code, days, quantity, device: note, promo }) : to.planDetail({ code: plan.code, days, quantity, device: note })}
+          to={trip.back ? to.orderSim({ plan: plan.code, days, quantity, device: note, promo, from }) : to.planDetail({ code: plan.code, days, quantity, device: note, from })}
         >
           {conclusion.answer === "yes" ? (trip.back ? go.order : go.plan) : go.anyway}
         </LinkButton>

@@ -1,6 +1,7 @@
 import { deviceText, unlisted } from "../../features/devices/checked-device.ts";
 import { conclude, type Conclusion } from "../../features/devices/rules.ts";
 import { CallRefused } from "../../kernel/envelope.ts";
+import { isDate } from "../../kernel/zoned-time.ts";
 import type { DeviceQuery } from "../links.ts";
 import type { Answer, CallPath, Wish } from "../visit/calls.ts";
 import type { Asking } from "../visit/visit.ts";
@@ -21,7 +22,7 @@ export type Finding = {
   saysNoEid: boolean;
   /** Where one came from, and how that goes on. */
   plan?: Pick<Plan, "code" | "areaName" | "ways">;
-  trip: Pick<DeviceQuery, "plan" | "days" | "quantity" | "promo" | "back">;
+  trip: Pick<DeviceQuery, "plan" | "days" | "quantity" | "promo" | "from" | "back">;
 };
 
 /** Whatever the address says that nobody knows counts as not said: the page asks for it again. */
@@ -55,8 +56,9 @@ function tripIn(asked: URLSearchParams): Finding["trip"] {
   const count = (name: string) => (/^\d{1,3}$/.test(asked.get(name) ?? "") ? Number(asked.get(name)) : undefined);
   const [days, quantity] = [count("days"), count("quantity")];
   const promo = asked.get("promo")?.trim().slice(0, 40);
+  const from = asked.get("from") ?? "";
   const back = asked.get("back") === "order" && { back: "order" as const };
-  return { ...(days && { days }), ...(quantity && { quantity }), ...(promo && { promo }), ...back };
+  return { ...(days && { days }), ...(quantity && { quantity }), ...(promo && { promo }), ...(isDate(from) && { from }), ...back };
 }
 
 async function answerOrNothing<T>(asking: Promise<T>): Promise<T | undefined> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { dateText } from "../../kernel/written-date.ts";
 import { dataAmount, speedText } from "../../features/plans/rules.ts";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { hueOf } from "../../ui/mark.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -50,7 +51,7 @@ function useBought({ allowanceMb, speedAfterKbps, kind, days, postage, discount,
     { name: bought.days, value: words.days(days) },
     ...(postage.amount > 0 ? [{ name: bought.postage, value: moneyText(postage) }] : []),
     ...(discount.amount > 0 ? [{ name: bought.discount, value: moneyText({ ...discount, amount: -discount.amount }) }] : []),
-    { name: bought.email, value: <span className="after-break">{email}</span> },
+    { name: bought.email, value: <EmailText>{email}</EmailText> },
   ];
 }
 

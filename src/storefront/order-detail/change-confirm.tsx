@@ -22,7 +22,7 @@ export function ChangeConfirm({ read, notDone }: { read: FoundOrder; notDone: No
 
 function Confirm({ read, plan, notDone }: { read: FoundOrder; plan: Plan; notDone: NotDone | undefined }) {
   const { change: words } = useWords("order-detail");
-  const { order, link, rate, requestKey, terms } = read;
+  const { order, link, rate, cardWallets, requestKey, terms } = read;
   const planText = usePlanText();
   const difference = useDifference();
   const methods = useMethods(terms);
@@ -56,7 +56,8 @@ function Confirm({ read, plan, notDone }: { read: FoundOrder; plan: Plan; notDon
           <PaymentChoice
             total={plan.difference}
             rate={rate}
-            chosen={notDone?.method || order.payments[0]?.method || "card"}
+            cardWallets={cardWallets}
+            chosen={notDone?.method || order.payments[0]?.method}
             error={notDone?.problems.find(({ field }) => field === "method")?.message}
           />
         )}

@@ -1,5 +1,5 @@
 import { CallRefused } from "../../kernel/envelope.ts";
-import type { Rate } from "../order-sim/order-offer.ts";
+import { nothingToPay, type Rate, type WaysToPay } from "../order-sim/order-offer.ts";
 import { newRequestKey } from "../order-sim/request-key.ts";
 import type { Answer } from "../visit/calls.ts";
 import type { Asking } from "../visit/visit.ts";
@@ -28,6 +28,7 @@ export type FoundOrder = {
   requestKey: string;
   /** For paying the difference to the plan that is asked for; `null` without one. */
   rate: Rate;
+  cardWallets: WaysToPay["cardWallets"];
 };
 
 export type ReadOrder = FoundOrder | { found: "nothing" } | { found: "later"; message: string };
@@ -44,8 +45,8 @@ export async function readOrder(url: URL, { call }: Asking): Promise<ReadOrder> 
       call("/order/getPlanChanges", { ...proof, ...days }),
     ]);
     const plan = chosenPlan(changes, asked);
-    const rate = plan && plan.difference.amount > 0 ? (await call("/payment/getConversion", { ...plan.difference, method: "alipay" })).conversion : null;
-    return { found: "order", order, terms, changes, asked, link, requestKey: newRequestKey(), rate };
+    const { conversion: rate, cardWallets } = plan && plan.difference.amount > 0 ? await call("/payment/getConversion", { ...plan.difference, method: "alipay" }) : nothingToPay;
+    return { found: "order", order, terms, changes, asked, link, requestKey: newRequestKey(), rate, cardWallets };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND" || error.code === "INVALID_INPUT") return { found: "nothing" };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { dataAmount } from "../../features/plans/rules.ts";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { hueOf } from "../../ui/mark.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -84,7 +85,7 @@ function useOrderFacts({ allowanceMb, kind, days, quantity, orderNumber, placedA
     { name: words.quantities[way], value: quantity },
     { name: words.number, value: <span translate="no">{orderNumber}</span> },
     { name: words.placed, value: <time dateTime={placedAt}>{day(placedAt)}</time> },
-    { name: words.email, value: <span className="bought-email">{email}</span> },
+    { name: words.email, value: <EmailText>{email}</EmailText> },
   ];
 }
 

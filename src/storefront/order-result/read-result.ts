@@ -1,7 +1,7 @@
 import type { EsimShare } from "../../features/esim-shares/contract.ts";
 import { CallRefused } from "../../kernel/envelope.ts";
 import type { RefusalCode } from "../../kernel/refusal.ts";
-import type { Rate } from "../order-sim/order-offer.ts";
+import { nothingToPay, type Rate, type WaysToPay } from "../order-sim/order-offer.ts";
 import { newRequestKey } from "../order-sim/request-key.ts";
 import type { Answer } from "../visit/calls.ts";
 import type { Asking } from "../visit/visit.ts";
@@ -16,6 +16,7 @@ export type FoundOrder = {
   result: Result;
   /** For paying again; only where that is offered. */
   rate: Rate;
+  cardWallets: WaysToPay["cardWallets"];
   requestKey: string;
   /** No pay page could be opened when the order was placed: offer to pay instead of waiting for a payment. */
   payAgain: boolean;
@@ -35,11 +36,11 @@ export async function readResult(url: URL, { call }: Asking): Promise<ReadResult
   const orderKey = { orderNumber: url.searchParams.get("order") ?? "", key: url.searchParams.get("key") ?? "" };
   try {
     const result = await call("/order/getOrderResult", orderKey);
-    const [rate, shares] = await Promise.all([rateFor(result), result.esims.length > 0 ? sharesOf() : []]);
+    const [{ conversion: rate, cardWallets }, shares] = await Promise.all([waysToPay(result), result.esims.length > 0 ? sharesOf() : []]);
     const payAgain = url.searchParams.get("pay") === "again";
     const address = `${url.origin}${url.pathname}?${new URLSearchParams({ order: orderKey.orderNumber, key: orderKey.key })}`;
     const refusal = stockRefusals.find((code) => code === url.searchParams.get("why"));
-    return { found: "order", result, rate, requestKey: newRequestKey(), payAgain, refusal, address, key: orderKey.key, shares };
+    return { found: "order", result, rate, cardWallets, requestKey: newRequestKey(), payAgain, refusal, address, key: orderKey.key, shares };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND" || error.code === "INVALID_INPUT") return { found: "nothing" };
@@ -47,9 +48,9 @@ export async function readResult(url: URL, { call }: Asking): Promise<ReadResult
     throw error;
   }
 
-  async function rateFor({ outcome, processing, total }: Result): Promise<Rate> {
+  async function waysToPay({ outcome, processing, total }: Result): Promise<WaysToPay> {
     const payable = outcome === "waiting_for_payment" || outcome === "failure" || processing === "paying";
-    return payable ? (await call("/payment/getConversion", { ...total, method: "alipay" })).conversion : null;
+    return payable ? call("/payment/getConversion", { ...total, method: "alipay" }) : nothingToPay;
   }
 
   async function sharesOf(): Promise<readonly EsimShare[]> {

@@ -8,13 +8,13 @@ import { useWords } from "../visit/words.ts";
 import type { Offer, Postage } from "./order-offer.ts";
 
 /** A card that cannot be there in time: the eSIM of the same plan instead, unless the buyer's phone takes none. */
-export function LateNotice({ offer: { plan, days, device, promo }, quantity, postage }: { offer: Offer; quantity: number; postage: Postage }) {
+export function LateNotice({ offer: { plan, days, device, promo, departsOn }, quantity, postage }: { offer: Offer; quantity: number; postage: Postage }) {
   const { parcel: words } = useWords("checkout");
   const { language } = useVisit();
   const to = links(language);
   const latest = dateText(postage.latest, language, { year: false });
   const takesEsim = plan.ways.includes("esim") && deviceIn(device ?? null)?.answer !== "no";
-  const instead = to.orderSim({ plan: plan.code, days, quantity, device, promo: promo?.code });
+  const instead = to.orderSim({ plan: plan.code, days, quantity, device, promo: promo?.code, from: departsOn });
   return (
     <Notice
       tone="stop"

@@ -7,9 +7,9 @@ import { besideFields, OrderForm, type OrderProblem, type ProblemWords, type wis
 type Wish = ReturnType<typeof wishIn>;
 
 /** Everything that is wrong, at once, in the order of the page; the same rules as the server's (row E4). */
-export function problemsIn(wish: Wish, words: ProblemWords, now = new Date()): OrderProblem[] {
+export async function problemsIn(wish: Wish, words: ProblemWords, now = new Date()): Promise<OrderProblem[]> {
   const { error } = OrderForm.safeParse(wish);
-  const found = [...(error ? fieldProblems(error.issues) : []), ...problemsOfWay(wish, dateAt(now.getTime(), "Etc/GMT+12"))];
+  const found = [...(error ? fieldProblems(error.issues) : []), ...problemsOfWay(wish, dateAt(now.getTime(), "Etc/GMT+12")), ...(await phoneProblems(wish))];
   const firsts = new Map(found.toReversed().map((problem) => [problem.field, problem]));
   return besideFields([...firsts.values()].map((problem) => ({ field: problem.field, message: messageOf(problem, words) })), wish);
 }
@@ -18,6 +18,13 @@ export function problemsIn(wish: Wish, words: ProblemWords, now = new Date()): O
 function problemsOfWay(wish: Wish, today: string): FieldProblem[] {
   if (!OrderForm.shape.way.safeParse(wish.way).success) return [];
   return wishProblems(tidyWish(wish as Wish & WishForm), { identity: "none", today });
+}
+
+/** The numbering plans of the world are large: they are fetched for whoever buys a card, and has typed a number. */
+export async function phoneProblems({ shipping }: Pick<Wish, "shipping">): Promise<FieldProblem[]> {
+  if (!shipping || shipping.phone === "") return [];
+  const { phoneFrom } = await import("../../kernel/phone.ts");
+  return phoneFrom(shipping.phone, shipping.country) ? [] : [{ field: "shipping.phone", problem: "phone" }];
 }
 
 export function messageOf({ problem, limit = 0 }: Pick<FieldProblem, "problem" | "limit">, words: ProblemWords): string {

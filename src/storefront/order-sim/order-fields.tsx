@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { Form, useLocation } from "react-router";
-import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
 import { mostAtOnce } from "../../features/orders/contract.ts";
@@ -11,6 +10,7 @@ import { useWords } from "../visit/words.ts";
 import { Consents } from "./consents.tsx";
 import { DepartureQuestion } from "./departure-question.tsx";
 import { DocumentFields } from "./document-fields.tsx";
+import { EmailField } from "./email-field.tsx";
 import { orderFields } from "./order-form.ts";
 import type { Offer } from "./order-offer.ts";
 import type { Sum } from "./order-sum.ts";
@@ -27,7 +27,7 @@ import { TravellerFields } from "./traveller-fields.tsx";
 import { openFilled } from "./open-filled.ts";
 import type { useChoices } from "./use-choices.ts";
 import { useFreshPage } from "./use-fresh-page.ts";
-import { useProblems } from "./use-problems.ts";
+import type { useProblems } from "./use-problems.ts";
 import type { usePromo } from "./use-promo.ts";
 import { useSendOnce } from "./use-send-once.ts";
 
@@ -35,21 +35,21 @@ type OrderFieldsProps = {
   offer: Offer;
   notPlaced: NotPlaced | undefined;
   entered: ReturnType<typeof useChoices>;
+  problems: ReturnType<typeof useProblems>;
   code: ReturnType<typeof usePromo>;
   sum: Sum;
 };
 
 /** A real form: without JavaScript the server does the same. `noValidate`, because the words of a browser are not ours (row E4). */
-export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSims, read }, code, sum }: OrderFieldsProps) {
+export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSims, read }, problems, code, sum }: OrderFieldsProps) {
   const words = useWords("order");
   const buying = useWords("buying");
   const { search } = useLocation();
   const { busy, onSubmit } = useSendOnce(notPlaced?.id);
-  const problems = useProblems(notPlaced, useWords("errors"), offer.plan.code);
   const { form, keep } = useDraft({
     name: "order",
     fields: orderFields,
-    ofHere: ["quantity"],
+    ofHere: offer.departsOn ? ["quantity", "departsOn"] : ["quantity"],
     here: search,
     isAnswer: notPlaced !== undefined,
     shape: `${choices.quantity} ${choices.country} ${sims.length}`,
@@ -128,28 +128,20 @@ export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSim
           saved={offer.addresses.length > 0 && <SavedAddresses addresses={offer.addresses} chosen={saved ?? (entries ? undefined : offer.addresses.find((one) => one.preferred)?.id)} onChoose={setSaved} />}
         />
       )}
-      <TextField
-        label={words.email.label}
-        hint={words.email.hint[way]}
-        name="email"
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
-        autoCapitalize="off"
-        required
-        defaultValue={(entries ?? offer.filled).email}
-        error={beside("email")}
-      />
+      <EmailField hint={words.email.hint[way]} filled={(entries ?? offer.filled).email} asked={entries?.email} error={beside("email")} onMended={() => problems.touched("email")} />
       {plan.identity === "real_name" && <DocumentFields entries={entries} beside={beside} />}
       {way === "esim" && (
         <div className="order-more">
           {choices.quantity > 1 && <TravellerFields quantity={choices.quantity} entries={entries} beside={beside} />}
-          <DepartureQuestion entries={entries} beside={beside} />
+          <DepartureQuestion entries={entries} beside={beside} known={offer.departsOn} />
           <PhoneQuestion offer={offer} quantity={choices.quantity} />
         </div>
       )}
-      <PaymentChoice total={sum.total} rate={rate} chosen={entries?.method ?? "card"} error={beside("method")} />
-      <PromoQuestion offer={offer} code={code} entered={entries?.promoCode} error={beside("promoCode")} />
+      <PaymentChoice total={sum.total} rate={rate} cardWallets={offer.cardWallets} chosen={entries?.method} error={beside("method")} />
+      <PromoQuestion offer={offer} code={code} entered={entries?.promoCode} error={beside("promoCode")} onRemoved={() => {
+        keep();
+        problems.touched("promoCode");
+      }} />
       <Consents signedIn={offer.signedIn} entries={entries} beside={beside} />
       <p className="kick">{withdrawal}<br />{refund}</p>
       <PayBar offer={offer} quantity={choices.quantity} sum={sum} busy={busy} />

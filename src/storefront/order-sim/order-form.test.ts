@@ -33,8 +33,8 @@ test.each([
   ["more than one order may have", { quantity: "21" }, [{ field: "quantity", message: "Outside what is possible (limit: 20)" }]],
   ["another way to pay", { method: "cash" }, [{ field: "method", message: "Please select the corresponding type" }]],
   ["a hidden field that somebody changed", { currency: "EUR" }, [{ field: undefined, message: "Please select the corresponding type" }]],
-])("%s", (_, change, expected) => {
-  expect(problemsOf(change)).toEqual(expected);
+])("%s", async (_, change, expected) => {
+  expect(await problemsOf(change)).toEqual(expected);
 });
 
 test("the wish to begin at once is one of its own, given only by its box", () => {
@@ -49,8 +49,8 @@ test("what the buyer found out about the phone goes along, unless somebody chang
   expect(deviceSent("")).toBeUndefined();
 });
 
-test("everything at once, in the order of the page", () => {
-  const all = problemsOf({ privacyPolicy: undefined, dataTransfer: undefined, method: undefined, email: "", quantity: "two" });
+test("everything at once, in the order of the page", async () => {
+  const all = await problemsOf({ privacyPolicy: undefined, dataTransfer: undefined, method: undefined, email: "", quantity: "two" });
   expect(all.map(({ field }) => field)).toEqual(["quantity", "email", "method", "privacyPolicy", "dataTransfer"]);
 });
 
@@ -77,15 +77,20 @@ describe("a card by post", () => {
     ["a postal code of another country", { "shipping.postalCode": "SW1A 1AA" }, "shipping.postalCode", words.problems.postal_code()],
     ["no prefecture", { "shipping.province": "" }, "shipping.province", "Input cannot be empty"],
     ["no street", { "shipping.address": "" }, "shipping.address", "Input cannot be empty"],
-  ])("%s", (_, change, field, message) => {
-    expect(problemsOf({ ...aCard, ...change })).toEqual([{ field, message }]);
+  ])("%s", async (_, change, field, message) => {
+    expect(await problemsOf({ ...aCard, ...change })).toEqual([{ field, message }]);
   });
 
-  test("what is wrong with the address is told in the order of the country's own form", () => {
+  test("the phone is among what is told at once, not after the rest", async () => {
+    const wrong = { "shipping.postalCode": "1", "shipping.phone": "12" };
+    expect((await problemsOf({ ...aCard, ...wrong })).map(({ field }) => field)).toEqual(["shipping.phone", "shipping.postalCode"]);
+  });
+
+  test("what is wrong with the address is told in the order of the country's own form", async () => {
     const empty = { "shipping.province": "", "shipping.city": "", "shipping.address": "", "shipping.postalCode": "", email: "" };
-    const told = (country: string) => problemsOf({ ...aCard, ...empty, "shipping.country": country }).map(({ field }) => field?.replace("shipping.", ""));
-    expect(told("JP")).toEqual(["postalCode", "province", "city", "address", "email"]);
-    expect(told("US")).toEqual(["address", "city", "province", "postalCode", "email"]);
+    const told = async (country: string) => (await problemsOf({ ...aCard, ...empty, "shipping.country": country })).map(({ field }) => field?.replace("shipping.", ""));
+    expect(await told("JP")).toEqual(["postalCode", "province", "city", "address", "email"]);
+    expect(await told("US")).toEqual(["address", "city", "province", "postalCode", "email"]);
   });
 
   test("an eSIM's form does not send an address that was typed before", () => {
@@ -120,14 +125,14 @@ describe("a renewal", () => {
     ["a wrong check digit", { "iccids.1": "8985234012345678914" }, "Please enter the correct ICCID"],
     ["another issuer's", { "iccids.1": "8944500012345678909" }, "ICCID must start with 8985234"],
     ["the same card, written otherwise", { "iccids.1": "8985 2340 1234 5678 905" }, "Duplicate ICCID entered"],
-  ])("%s", (_, change, message) => {
-    expect(problemsOf({ ...aRenewal, ...change })).toEqual([{ field: "iccids.1", message }]);
+  ])("%s", async (_, change, message) => {
+    expect(await problemsOf({ ...aRenewal, ...change })).toEqual([{ field: "iccids.1", message }]);
   });
 });
 
-test("the four characters and the kind of document, where the page asks", () => {
+test("the four characters and the kind of document, where the page asks", async () => {
   expect(OrderForm.parse(wishIn(aFilledForm({ "document.type": "2", "document.firstFour": "C123" })))).toMatchObject({ document: { type: 2, firstFour: "C123" } });
-  expect(problemsOf({ "document.firstFour": "C1-3" })).toEqual([
+  expect(await problemsOf({ "document.firstFour": "C1-3" })).toEqual([
     { field: "document.type", message: "Please select the corresponding type" },
     { field: "document.firstFour", message: "Only numbers and letters are allowed, and the length must be 4 digits" },
   ]);
@@ -140,8 +145,8 @@ describe("several travellers", () => {
     expect(wishIn(aFilledForm({ ...three, quantity: "1" }))).not.toHaveProperty("travellers");
   });
 
-  test("what is wrong with one stands beside their place, also when the server finds it", () => {
-    expect(problemsOf({ ...three, "travellers.3.name": "" })).toEqual([{ field: "travellers.3.name", message: "Input cannot be empty" }]);
+  test("what is wrong with one stands beside their place, also when the server finds it", async () => {
+    expect(await problemsOf({ ...three, "travellers.3.name": "" })).toEqual([{ field: "travellers.3.name", message: "Input cannot be empty" }]);
     expect(besideFields([{ field: "travellers.0.email", message: "write" }], wishIn(aFilledForm(three)))).toEqual([{ field: "travellers.3.email", message: "write" }]);
   });
 });

@@ -6,7 +6,7 @@ const shop = (change: Record<string, unknown> = {}) =>
   askingOf({
     "/product/getPlanDetail": () => ({ plan: { ...aPlan, ...change }, coverage: [{ iso2: "JP" }] }),
     "/content/getPolicy": () => ({ version: "2026-11" }),
-    "/payment/getConversion": () => ({ conversion: aRate }),
+    "/payment/getConversion": () => ({ conversion: aRate, cardWallets: ["apple_pay"] }),
   });
 const offer = (query: string, change?: Record<string, unknown>) => offerFor(new URLSearchParams(query), shop(change).asking);
 
@@ -18,6 +18,17 @@ test("the catalogue's price for the days that are asked for, and the version tha
     rate: aRate,
     consentVersion: "2026-11",
   });
+});
+
+test.each([
+  ["2026-12-03", "2026-12-03"],
+  ["3 December", undefined],
+  ["2026-02-30", undefined],
+  ["", undefined],
+])("the trip's first day comes along: from=%s", async (from, departsOn) => {
+  const { asking } = shop();
+  expect(await offerFor(new URLSearchParams({ plan: "jp-day-1gb", from }), asking)).toHaveProperty("plan");
+  expect(((await offerFor(new URLSearchParams({ plan: "jp-day-1gb", from }), asking)) as { departsOn?: string }).departsOn).toBe(departsOn);
 });
 
 test("the rate is asked for the whole amount", async () => {
@@ -59,7 +70,7 @@ describe("the way", () => {
     askingOf({
       "/product/getPlanDetail": () => ({ plan: { ...aPlan, ways }, coverage: [{ iso2: "JP" }] }),
       "/content/getPolicy": () => ({ version: "2026-11" }),
-      "/payment/getConversion": () => ({ conversion: aRate }),
+      "/payment/getConversion": () => ({ conversion: aRate, cardWallets: ["apple_pay"] }),
       "/order/getPostage": () => ({ postage: [toJapan] }),
       "/common/getCountryCode": () => ({ countryCodes: [{ country: "JP", name: "Japan", code: "+81" }] }),
       "/getIPLocation": () => ({ country, mainlandChina: false }),
@@ -161,7 +172,7 @@ describe("a plan with Mainland China", () => {
     askingOf({
       "/product/getPlanDetail": () => ({ plan: aPlan, coverage: iso2.map((one) => ({ iso2: one })) }),
       "/content/getPolicy": () => ({ version: "2026-11" }),
-      "/payment/getConversion": () => ({ conversion: aRate }),
+      "/payment/getConversion": () => ({ conversion: aRate, cardWallets: ["apple_pay"] }),
       "/getIPLocation": () => ({ country: mainlandChina ? "CN" : "HK", mainlandChina }),
     });
   const page = (visit: ReturnType<typeof countries>) => offerFor(new URLSearchParams("plan=jp-day-1gb"), visit.asking);

@@ -2,6 +2,7 @@ import type { Answer } from "../visit/calls.ts";
 import { CallRefused } from "../../kernel/envelope.ts";
 import { readIccid, soldPrefixes } from "../../kernel/iccid.ts";
 import { times, type Money } from "../../kernel/money.ts";
+import { isDate } from "../../kernel/zoned-time.ts";
 import { deviceIn, deviceText } from "../../features/devices/checked-device.ts";
 import { mostAtOnce } from "../../features/orders/contract.ts";
 import { isMainlandPlan, offeredDays, unitPrice } from "../../features/plans/rules.ts";
@@ -12,8 +13,10 @@ import { buyerAtHand } from "./buyer-at-hand.ts";
 import { newRequestKey } from "./request-key.ts";
 
 export type Plan = Answer<"/product/getPlanDetail">["plan"];
+export type WaysToPay = Answer<"/payment/getConversion">;
 /** How Alipay and WeChat Pay charge another currency; `null` where they take the order's own. */
-export type Rate = Answer<"/payment/getConversion">["conversion"];
+export type Rate = WaysToPay["conversion"];
+export const nothingToPay: WaysToPay = { conversion: null, cardWallets: [] };
 
 export type Way = Plan["ways"][number];
 export type Postage = Answer<"/order/getPostage">["postage"][number];
@@ -32,6 +35,8 @@ export type Offer = {
   /** `physical` only: where cards are posted to, with fee and days of arrival, and the countries' telephone codes. */
   postage: readonly Postage[];
   callingCodes: CallingCodes;
+  /** The day on which the trip begins, as the address says it (`?from=`): also the day by which a card must be there. */
+  departsOn?: string;
   /** Where the visitor seems to be, if cards are posted there; "" else. */
   country: string;
   /** With an account: the order belongs to it, so that none is offered. */
@@ -42,6 +47,8 @@ export type Offer = {
   /** What the address says of a code (`?promo=`). */
   promo?: Promo;
   rate: Rate;
+  /** By which a card may be used on the gateway's page. */
+  cardWallets: WaysToPay["cardWallets"];
   /** Of the privacy policy, whose text both consents refer to (row O4). */
   consentVersion: string;
   /** `renewal` only: the SIM that the buyer came for (`?sim=`). */
@@ -69,7 +76,7 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
   const quantity = Math.min(Math.max(wholeNumber(asked.get("quantity")) ?? 1, 1), mostAtOnce);
   const each = unitPrice(plan, days);
   const promoCode = asked.get("promo")?.trim().slice(0, 40);
-  const [{ conversion }, parcel, promo] = await Promise.all([
+  const [{ conversion, cardWallets }, parcel, promo] = await Promise.all([
     call("/payment/getConversion", { ...times(each, quantity), method: "alipay" }),
     way === "physical" ? parcelFacts() : { postage: [], callingCodes: [], country: "" },
     promoCode ? promoFor(call, { promoCode, planCode: code, days, quantity, currency }) : undefined,
@@ -91,7 +98,9 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
     filled: { ...(buyer.email !== null && { email: buyer.email }), ...(preferred && shippingEntries(preferred, parcel.callingCodes)) },
     ...(promo && { promo }),
     ...(way === "renewal" && simIn(asked.get("sim"))),
+    ...dayIn(asked.get("from")),
     rate: conversion,
+    cardWallets,
     consentVersion: version,
     requestKey: newRequestKey(),
     paymentKey: newRequestKey(),
@@ -119,6 +128,10 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
 function simIn(asked: string | null): { sim?: string } {
   const read = readIccid(asked ?? "", { prefixes: soldPrefixes });
   return read.ok ? { sim: read.iccid } : {};
+}
+
+function dayIn(asked: string | null): { departsOn?: string } {
+  return asked && isDate(asked) ? { departsOn: asked } : {};
 }
 
 /** What is asked for, if the plan comes that way; nothing said: as an eSIM, else as what it is. */

@@ -12,6 +12,7 @@ import { sumOf } from "./order-sum.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import type { NotPlaced } from "./place-order.ts";
 import { useChoices } from "./use-choices.ts";
+import { useProblems } from "./use-problems.ts";
 import { usePromo } from "./use-promo.ts";
 
 export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPlaced | undefined }) {
@@ -22,7 +23,8 @@ export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPl
   const entered = useChoices(offer, notPlaced);
   const code = usePromo(offer, notPlaced);
   const sum = sumOf(offer, entered.choices, code.promo);
-  const { plan, way, days, device } = offer;
+  const { plan, way, days, device, departsOn } = offer;
+  const problems = useProblems(notPlaced, useWords("errors"), plan.code);
   const nameOf = useNames(entered.choices.country);
   const named = ({ field, message }: OrderProblem) => ({ field, message: field ? withName(nameOf(field), message) : message });
   return (
@@ -30,7 +32,7 @@ export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPl
       <title>{titled(words.title[way](plan.areaName))}</title>
       <meta name="description" content={words.description[way]} />
       <header className="order-head">
-        <Link className="order-back" to={to.planDetail({ code: plan.code, days, way: way === "esim" ? undefined : way, device })}>
+        <Link className="order-back" to={to.planDetail({ code: plan.code, days, way: way === "esim" ? undefined : way, device, from: departsOn })}>
           <Icon name="arrow-left" size="small" /> {words.ticket.change}
         </Link>
         <h1>{words.heading}</h1>
@@ -39,8 +41,8 @@ export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPl
       <div className="order-grid">
         <OrderSummary offer={offer} quantity={entered.choices.quantity} sum={sum} promo={code.promo} />
         <div className="stack gap-6">
-          {notPlaced && <ErrorSummary key={notPlaced.id} title={notPlaced.title} problems={notPlaced.problems.map(named)} />}
-          <OrderFields offer={offer} notPlaced={notPlaced} entered={entered} code={code} sum={sum} />
+          {notPlaced && <ErrorSummary key={notPlaced.id} title={notPlaced.title} problems={problems.open.map(named)} />}
+          <OrderFields offer={offer} notPlaced={notPlaced} entered={entered} problems={problems} code={code} sum={sum} />
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { meantEmail } from "../../kernel/meant-email.ts";
 import { mostAtOnce } from "../../features/orders/contract.ts";
 import { simsIn, type Entries } from "./order-form.ts";
 
@@ -8,6 +9,8 @@ import { simsIn, type Entries } from "./order-form.ts";
 export function afterAsking(ask: unknown, entries: Entries): Entries | undefined {
   if (typeof ask !== "string" || ask === "") return undefined;
   if (ask === "sims.add") return { ...entries, sims: String(Math.min(simsIn(entries) + 1, mostAtOnce)) };
+  if (ask === "promo.remove") return { ...entries, promoCode: "" };
+  if (ask === "email.meant") return { ...entries, email: meantEmail(entries.email ?? "") ?? entries.email ?? "" };
   const [, place] = /^sims\.remove\.(\d{1,2})$/.exec(ask) ?? [];
   return place === undefined ? entries : withoutSim(Number(place), entries);
 }

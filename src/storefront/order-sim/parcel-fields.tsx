@@ -36,7 +36,7 @@ export function ParcelFields({ offer, choices, sum, saved, entries, beside }: Pa
           defaultValue={entries?.["shipping.country"] ?? choices.country}
           error={beside("shipping.country")}
         />
-        <TextField label={words.departsOn} name="departsOn" type="date" required defaultValue={entries?.departsOn} error={beside("departsOn")} />
+        <TextField label={words.departsOn} name="departsOn" type="date" required defaultValue={entries?.departsOn ?? offer.departsOn} error={beside("departsOn")} />
       </div>
       <p className="kick">{words.departsHint}</p>
       <noscript>

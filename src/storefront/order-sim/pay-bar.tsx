@@ -15,7 +15,7 @@ export function PayBar({ offer: { plan, way, days, rate }, quantity, sum: { tota
   return (
     <div className="pay-bar">
       <p className="kick">{[words.inShort(plan.areaName, days, words.units[way](quantity)), ...extras].join(" · ")}</p>
-      <PayButton total={total} rate={rate} busy={busy} />
+      <PayButton total={way === "physical" && !postage ? undefined : total} rate={rate} busy={busy} />
     </div>
   );
 }

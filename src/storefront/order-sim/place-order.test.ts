@@ -33,6 +33,27 @@ test("what cannot be right is not even asked, and nothing that was entered is lo
   expect(data.entries).toMatchObject({ email: "mei@", privacyPolicy: "on" });
 });
 
+test("a slip in the e-mail address is asked about once, and whoever means it is taken at their word", async () => {
+  const { asking, paths } = askingOf({ "/order/createOrder": () => written, "/payment/startPayment": () => begun });
+  const { data, init } = shownAgain(await placeOrder(address, aFilledForm({ email: "anna@gmial.con " }), asking));
+  expect([init.status, paths()]).toEqual([200, []]);
+  expect(data.problems).toEqual([{ field: "email", message: "Did you mean anna@gmail.com? If the address is right as it is, press Pay again." }]);
+  expect(data.entries.email).toBe("anna@gmial.con ");
+  expect(goesTo(await placeOrder(address, aFilledForm({ email: "anna@gmial.con ", emailAsked: "anna@gmial.con" }), asking))).toBe("303 http://gateway.test/pay/1");
+});
+
+test("asked about one slip, another one is asked about too", async () => {
+  const { asking } = askingOf({});
+  const { data } = shownAgain(await placeOrder(address, aFilledForm({ email: "anna@hotmial.com", emailAsked: "anna@gmial.con" }), asking));
+  expect(data.problems).toHaveLength(1);
+});
+
+test("a promo code that was taken out counts no more", async () => {
+  const { asking, paths } = askingOf({});
+  const { data } = shownAgain(await placeOrder(address, aFilledForm({ promoCode: "WELCOME10", ask: "promo.remove" }), asking));
+  expect([data.entries.promoCode, data.promo, paths()]).toEqual(["", undefined, []]);
+});
+
 test("what the server finds stands beside its field too", async () => {
   const fields = [{ field: "email", problem: "email.format", message: "Not this one" }];
   const { asking } = askingOf({ "/order/createOrder": () => no("INVALID_INPUT", { fields }) });

@@ -1,5 +1,6 @@
 import { data, redirectDocument } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
+import { meantEmail } from "../../kernel/meant-email.ts";
 import { formatMoney, money, type Money } from "../../kernel/money.ts";
 import { refusalStatus, type RefusalCode } from "../../kernel/refusal.ts";
 import { shippingEntries } from "../buying/address-entries.ts";
@@ -9,7 +10,7 @@ import type { Asking } from "../visit/visit.ts";
 import { wordsOf } from "../visit/words.ts";
 import { buyerAtHand } from "./buyer-at-hand.ts";
 import { problemsIn } from "./order-checks.ts";
-import { besideFields, entriesOf, OrderForm, wishIn, type Entries, type OrderProblem } from "./order-form.ts";
+import { besideFields, entriesOf, OrderForm, textIn, wishIn, type Entries, type OrderProblem } from "./order-form.ts";
 import { offerFor, type Offer } from "./order-offer.ts";
 import { afterAsking } from "./page-asks.ts";
 import { promoFor, promoTrouble, reasonIn, type Promo } from "./promo.ts";
@@ -48,9 +49,11 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
   // buttons of a page without JavaScript, which only change what is shown
   const shown = form.get("ask") === "address" ? await withSavedAddress() : afterAsking(form.get("ask"), entries);
   if (shown) return again(200, { title: "", problems: [], ...(await promoEntered()) }, shown);
-  const problems = problemsIn(wish, errors.problems);
+  const problems = await problemsIn(wish, errors.problems);
   const checked = OrderForm.safeParse(wish);
   if (!checked.success || problems.length > 0) return again(422, { title: errors.summary, problems, ...(await promoEntered()) });
+  const doubt = emailDoubt(form);
+  if (doubt) return again(200, { title: errors.summary, problems: [{ field: "email", message: wordsOf(language, "order").email.meantAgain(doubt) }], ...(await promoEntered()) });
 
   const { method, paymentKey, requestKey, ...order } = checked.data;
   try {
@@ -101,11 +104,17 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
   /** So that the page that is shown again counts the code, or says why it does not. */
   async function promoEntered(refusal?: CallRefused): Promise<{ promo?: Promo }> {
     const code = wish.promoCode;
-    if (!code) return {};
+    if (!code || form.get("ask") === "promo.remove") return {};
     if (refusal?.code === "PROMO_INVALID") return { promo: { code, reason: reasonIn(refusal.details.reason) } };
     const { planCode, days, quantity } = wish;
     return { promo: await promoFor(asking.call, { promoCode: code, planCode, days, quantity, currency: asking.currency, ...emailIn(wish) }) };
   }
+}
+
+/** A slip in the address, unless the page has asked about this very one already: an order that nobody hears of helps nobody. */
+function emailDoubt(form: FormData): string | undefined {
+  const email = textIn(form, "email").trim();
+  return textIn(form, "emailAsked") === email ? undefined : meantEmail(email);
 }
 
 const outdated: readonly RefusalCode[] = ["PRICE_CHANGED", "TOO_LATE_BY_POST", "NOT_POSTED_THERE"];

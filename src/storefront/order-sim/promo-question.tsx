@@ -9,10 +9,10 @@ import type { Offer } from "./order-offer.ts";
 import { promoTrouble } from "./promo.ts";
 import type { usePromo } from "./use-promo.ts";
 
-type PromoQuestionProps = { offer: Offer; code: ReturnType<typeof usePromo>; entered: string | undefined; error: string | undefined };
+type PromoQuestionProps = { offer: Offer; code: ReturnType<typeof usePromo>; entered: string | undefined; error: string | undefined; onRemoved: () => void };
 
 /** Row O5: folded, because an open empty box sends people hunting for coupons (market research 6). Without JavaScript the button sends the form. */
-export function PromoQuestion({ offer, code: { promo, busy, ask }, entered, error }: PromoQuestionProps) {
+export function PromoQuestion({ offer, code: { promo, busy, ask, remove }, entered, error, onRemoved }: PromoQuestionProps) {
   const moneyText = useMoneyText();
   const { promo: words } = useWords("checkout");
   const apply = (event: MouseEvent<HTMLButtonElement> | KeyboardEvent<HTMLInputElement>) => {
@@ -39,6 +39,23 @@ export function PromoQuestion({ offer, code: { promo, busy, ask }, entered, erro
       </div>
       <p className="order-promo-told" aria-live="polite">
         {promo && "discount" in promo && <><Icon name="circle-check" size="small" /> {words.applied(promo.code, moneyText(promo.discount))}</>}
+        {promo && (
+          <Button
+            type="submit"
+            variant="quiet"
+            size="small"
+            name="ask"
+            value="promo.remove"
+            formAction="#order-promo"
+            onClick={(event) => {
+              event.preventDefault();
+              const { form } = event.currentTarget;
+              if (form) void remove(form).then(() => onRemoved());
+            }}
+          >
+            {words.remove}
+          </Button>
+        )}
       </p>
     </Disclosure>
   );

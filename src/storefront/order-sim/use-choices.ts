@@ -6,8 +6,8 @@ import type { NotPlaced } from "./place-order.ts";
 
 /** What of the form the page must know while it is being filled in; the form itself is the truth. */
 export function useChoices(offer: Offer, notPlaced: NotPlaced | undefined) {
-  const { way, quantity, country } = offer;
-  const first: Choices = { quantity: way === "renewal" ? 1 : quantity, country, departsOn: "" };
+  const { way, quantity, country, departsOn = "" } = offer;
+  const first: Choices = { quantity: way === "renewal" ? 1 : quantity, country, departsOn };
   const [choices, setChoices] = useState(notPlaced ? choicesIn(notPlaced.entries, way, first) : first);
   // a SIM's field keeps its name in React when one above it is taken out
   const [sims, setSims] = useState(() => Array.from({ length: notPlaced ? simsIn(notPlaced.entries) : 1 }, (_, id) => id));

@@ -2,7 +2,7 @@ import { useState, type FocusEvent, type FormEvent } from "react";
 import { fieldProblems } from "../../kernel/field-problems.ts";
 import { useVisit } from "../visit/visit.ts";
 import type { useWords } from "../visit/words.ts";
-import { messageOf, simProblems } from "./order-checks.ts";
+import { messageOf, phoneProblems, simProblems } from "./order-checks.ts";
 import { entriesOf, OrderForm, simsIn, wishIn } from "./order-form.ts";
 import type { NotPlaced } from "./place-order.ts";
 import { networkProblem } from "./network-word.ts";
@@ -40,11 +40,8 @@ export function useProblems(notPlaced: NotPlaced | undefined, { problems: words 
     if (word !== undefined) setSims((before) => ({ ...before, [text]: word }));
   };
   const checkPhone = async (form: HTMLFormElement) => {
-    const shipping = wishIn(new FormData(form)).shipping;
-    // the numbering plans of the world are large: only for who buys a card, once they have typed a number
-    const { phoneFrom } = await import("../../kernel/phone.ts");
-    const isWrong = shipping && phoneFrom(shipping.phone, shipping.country) === undefined;
-    if (isWrong) setFound((before) => ({ ...before, "shipping.phone": messageOf({ problem: "phone" }, words) }));
+    const [problem] = await phoneProblems(wishIn(new FormData(form)));
+    if (problem) setFound((before) => ({ ...before, [problem.field]: messageOf(problem, words) }));
   };
   const check = async ({ name, value }: HTMLInputElement, form: HTMLFormElement) => {
     if (name.startsWith("iccids.")) return checkSims(form, name);
@@ -56,6 +53,8 @@ export function useProblems(notPlaced: NotPlaced | undefined, { problems: words 
   return {
     touched,
     beside: (field: string) => found[field] ?? said(field),
+    /** Of what the last try said, what is not mended yet. */
+    open: notPlaced?.problems.filter(({ field }) => field === undefined || said(field) !== undefined) ?? [],
     /** What the network said of a SIM's number as it is written; `undefined`: not asked. */
     network: (text: string) => sims[text.trim()],
     onInput: ({ target }: FormEvent) => (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && touched(target.name),

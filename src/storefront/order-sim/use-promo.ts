@@ -37,5 +37,10 @@ export function usePromo({ plan, days, quantity: wished, promo: given, unitPrice
     if ("reason" in found && found.reason === "unchecked") asked.current = "";
     return setKnown({ of: id, promo: found });
   };
-  return { promo, busy, ask };
+  const remove = (form: HTMLFormElement) => {
+    const field = form.elements.namedItem("promoCode");
+    if (field instanceof HTMLInputElement) field.value = "";
+    return ask(form);
+  };
+  return { promo, busy, ask, remove };
 }

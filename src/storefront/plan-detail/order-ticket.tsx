@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { PlanCard } from "../../features/plans/contract.ts";
+import { readDates } from "../../features/plans/need.ts";
 import { tripDays, tripPrice } from "../../features/plans/trip-price.ts";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
@@ -27,6 +28,7 @@ export function OrderTicket({ plan, words, refused }: OrderTicketProps) {
   const [quantity, setQuantity] = useState(Math.min(tripDays(search.get("quantity")) ?? 1, mostEsims));
   const [way, setWay] = useState(wayAsked(plan, search.get("way")));
   const device = search.get("device");
+  const dates = readDates(search, asked);
   // going back, and "take 6 days" beside the calendar, change the address under the field
   useEffect(() => {
     const field = form.current?.elements.namedItem("days");
@@ -50,6 +52,7 @@ export function OrderTicket({ plan, words, refused }: OrderTicketProps) {
     <Form ref={form} className="plan-order" data-item-type="order" method="get" action={links(language).orderSim({ plan: plan.code }).split("?")[0]}>
       <input type="hidden" name="plan" value={plan.code} />
       {device && <input type="hidden" name="device" value={device} />}
+      {dates && <input type="hidden" name="from" value={dates.from} />}
       <Ticket
         as="section"
         labelledBy="plan-order"

@@ -6,16 +6,17 @@ import { amountText, carriersText, speedAmount } from "../../features/plans/plan
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords, type Areas } from "../visit/words.ts";
+import type { Way } from "./way-choice.tsx";
 import type { PlanPageWords } from "../../features/plans/plan-words.ts";
 
 type Row = { name: string; value: ReactNode; note?: ReactNode };
-type Telling = PlanDetail & { words: PlanPageWords };
+type Telling = PlanDetail & { /** In which way it is looked at: a card is not installed. */ way: Way; words: PlanPageWords };
 
 /** Requirement P4: every fact of a plan in plain words, each with what it means for the trip. */
-export function PlanFacts({ plan, coverage, words }: Telling) {
+export function PlanFacts({ plan, coverage, way, words }: Telling) {
   const to = links(useVisit().language);
   const { sections } = words.detail;
-  const telling = { plan, coverage, words };
+  const telling = { plan, coverage, way, words };
   return (
     <>
       <FactSection title={sections.speed} rows={speedRows(telling)} />
@@ -60,11 +61,11 @@ function speedRows({ plan, words: { detail } }: Telling): Row[] {
   ];
 }
 
-function timeRows({ plan, words: { detail } }: Telling): Row[] {
+function timeRows({ plan, way, words: { detail } }: Telling): Row[] {
   const { start, day, length, useBy } = detail;
   const many = plan.startRule === "first_connection" && plan.countryCount > 1;
   return [
-    { name: start.name, value: many ? start.several(plan.countryCount) : start[plan.startRule], note: start.notes[plan.startRule] },
+    { name: start.name, value: many ? start.several(plan.countryCount) : start[plan.startRule], note: start.notes[way === "esim" ? "esim" : "others"][plan.startRule] },
     ...(plan.dayRule ? [dayRow(plan.dayRule, plan.dayCity, day)] : []),
     {
       name: length.name,
@@ -90,23 +91,24 @@ function networkRows({ plan, coverage, words: { detail, card, or } }: Telling): 
   ];
 }
 
-function goodToKnowRows({ plan, words: { detail } }: Telling, registration: Areas["registration"], ways: { register: string; refunds: string }): Row[] {
+function goodToKnowRows({ plan, way: chosen, words: { detail } }: Telling, registration: Areas["registration"], ways: { register: string; refunds: string }): Row[] {
   const { reinstall, topUp, identity, refund, way } = detail;
   const registered = plan.identity === "real_name";
   return [
-    { name: way.name, value: plan.ways.includes("esim") ? way.esim : otherWays(plan.ways, way.only), note: plan.ways.includes("esim") && otherWays(plan.ways, way.others) },
-    { name: reinstall.name, value: reinstall[plan.reinstall] },
+    { name: way.name, value: way.comes[chosen], note: chosen === "esim" && otherWays(plan.ways, way.others) },
+    ...(chosen === "esim" ? [{ name: reinstall.name, value: reinstall[plan.reinstall] }] : []),
+    ...(chosen === "physical" ? [{ name: way.anotherPhone, value: way.cardMoves }] : []),
     { name: topUp.name, value: plan.topUp ? topUp.yes : topUp.no },
     {
       name: identity.name,
       value: identity[plan.identity],
       note: registered && <>{registration.how} <Link className="link" to={ways.register}>{registration.link}</Link></>,
     },
-    { name: refund.name, value: refund[plan.refundRule], note: <Link className="link" to={ways.refunds}>{refund.link}</Link> },
+    { name: refund.name, value: chosen === "esim" ? refund[plan.refundRule] : refund[chosen], note: <Link className="link" to={ways.refunds}>{refund.link}</Link> },
   ];
 }
 
-function otherWays(ways: PlanDetail["plan"]["ways"], others: PlanPageWords["detail"]["way"]["others" | "only"]): string | undefined {
+function otherWays(ways: PlanDetail["plan"]["ways"], others: PlanPageWords["detail"]["way"]["others"]): string | undefined {
   const [card, renewal] = [ways.includes("physical"), ways.includes("renewal")];
   if (card && renewal) return others.both;
   if (card) return others.physical;

@@ -32,6 +32,7 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
   const countries = coverage.map(({ iso2 }) => iso2);
   const inMainland = useInMainland(isMainlandPlan(countries));
   const [search] = useSearchParams();
+  const way = wayAsked(plan, search.get("way"));
   const chosen = { days: tripDays(search.get("days")), quantity: tripDays(search.get("quantity")) };
   const { figure, unit } = dataAmount(plan.allowanceMb);
   const what = plan.kind === "day_pass" ? card.aDay(unit) : card.within(unit, plan.days ?? 1);
@@ -60,17 +61,17 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
         <aside className="plan-detail-buy">
           <MainlandNotice countries={countries} inMainland={inMainland} />
           <OrderTicket plan={plan} words={words} refused={inMainland} />
-          {wayAsked(plan, search.get("way")) === "esim" && (
+          {way === "esim" && (
             <PhoneCheck
               device={search.get("device")}
-              from={{ plan: plan.code, ...chosen }}
-              card={plan.ways.includes("physical") ? to.planDetail({ code: plan.code, ...chosen, way: "physical", device: search.get("device") ?? undefined }) : undefined}
+              from={{ plan: plan.code, ...chosen, from: trip.from }}
+              card={plan.ways.includes("physical") ? to.planDetail({ code: plan.code, ...chosen, ...trip, way: "physical", device: search.get("device") ?? undefined }) : undefined}
             />
           )}
         </aside>
         <div className="plan-detail-facts">
           <TripSection plan={plan} coverage={coverage} />
-          <PlanFacts plan={plan} coverage={coverage} words={words} />
+          <PlanFacts plan={plan} coverage={coverage} way={way} words={words} />
           <section id="coverage" className="plan-fact-section" aria-labelledby="coverage-title">
             <h2 id="coverage-title">{detail.covers.apns}</h2>
             <CoverageList coverage={coverage} words={covered} searchLabel={detail.covers.check} />

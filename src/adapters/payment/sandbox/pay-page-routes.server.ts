@@ -1,6 +1,7 @@
 import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { detectLanguage } from "../../../kernel/language.ts";
+import { cardWallets, type CardWallet } from "../../../kernel/payment-method.ts";
 import { plainDigits, problemsOfCard } from "./card-entry.ts";
 import { emptyCard, prefilledCard, typed, typedCard } from "./card-form.ts";
 import { presentPayment, tryMove, type Gateway } from "./gateway.server.ts";
@@ -8,11 +9,11 @@ import { pageHeaders, sendPage } from "./page-headers.ts";
 import { attemptFor, bankAnswers, leaving, type Attempt } from "./payment-moves.ts";
 import type { SandboxPayment } from "./payment-store.server.ts";
 import { seen } from "./pages/page-frame.ts";
-import { noticePage, payPage, phoneAnswer, type PayPage } from "./pages/pay-pages.ts";
+import { expressSheet, noticePage, payPage, phoneAnswer, type PayPage } from "./pages/pay-pages.ts";
 import { savePageRoutes } from "./save-page-routes.server.ts";
-import { cardNumbered, isWalletOutcome } from "./sandbox-cards.ts";
+import { cardNumbered, isExpressOutcome, isWalletOutcome } from "./sandbox-cards.ts";
 
-type Asked = FastifyRequest<{ Params: { reference: string }; Querystring: Record<string, unknown> }>;
+type Asked = FastifyRequest<{ Params: { reference: string; wallet?: string }; Querystring: Record<string, unknown> }>;
 
 /** The hosted pages. Looking never changes anything; every decision is a form, so that it works without JavaScript. */
 export function payPageRoutes(server: FastifyInstance, gateway: Gateway): void {
@@ -46,6 +47,18 @@ export function payPageRoutes(server: FastifyInstance, gateway: Gateway): void {
       const after = await moved(payment, attemptFor[known.outcome]);
       const refused = after.state === "waiting";
       return refused ? show(reply, 402, after, { card }) : onward(reply, after);
+    }));
+
+    pages.get("/pay/:reference/express/:wallet", withPayment(async (payment, request, reply) => {
+      const wallet = walletIn(request);
+      if (!wallet || payment.method !== "card" || payment.state !== "waiting") return onward(reply, payment);
+      return sendPage(reply, 200, expressSheet(payment, wallet, gateway.now()), payment.return_url);
+    }));
+
+    pages.post("/pay/:reference/express/:wallet", withPayment(async (payment, request, reply) => {
+      const outcome = typed(request.body, "outcome");
+      const decided = walletIn(request) && payment.method === "card" && isExpressOutcome(outcome);
+      return onward(reply, decided ? await moved(payment, attemptFor[outcome]) : payment);
     }));
 
     pages.post("/pay/:reference/bank", withPayment(async (payment, request, reply) => {
@@ -90,6 +103,10 @@ export function payPageRoutes(server: FastifyInstance, gateway: Gateway): void {
 function onward(reply: FastifyReply, payment: SandboxPayment): FastifyReply {
   const target = goesBack(payment) ? payment.return_url : `/pay/${payment.reference}`;
   return reply.headers(pageHeaders(payment.return_url)).redirect(target, 303);
+}
+
+function walletIn({ params }: Asked): CardWallet | undefined {
+  return cardWallets.find((wallet) => wallet === params.wallet);
 }
 
 function goesBack({ state }: SandboxPayment): boolean {

@@ -15,6 +15,44 @@ const post = async (path: string, fields: Record<string, string> = {}) => postFo
 const pay = async (reference: string, number: string) => payByCard(world.server.origin, reference, number);
 const stateOf = async (reference: string) => (await world.gateway.findPayment(reference)).state;
 
+describe("Apple Pay and Google Pay, which stand for a card", () => {
+  test.each(["apple_pay", "google_pay"])("%s is offered over the form, asks once and pays", async (wallet) => {
+    const reference = await begin();
+    expect(await shown(`/pay/${reference}`)).toContain(`href="/pay/${reference}/express/${wallet}"`);
+    expect(await shown(`/pay/${reference}/express/${wallet}`)).toContain("4242");
+    expect(await stateOf(reference)).toBe("waiting");
+    const answer = await post(`/pay/${reference}/express/${wallet}`, { outcome: "paid" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, returnUrl]);
+    expect(await stateOf(reference)).toBe("succeeded");
+  });
+
+  test("a bank that declines leads back to the page, which says so and takes another", async () => {
+    const reference = await begin();
+    expect((await post(`/pay/${reference}/express/apple_pay`, { outcome: "card_declined" })).headers.get("location")).toBe(`/pay/${reference}`);
+    expect(await shown(`/pay/${reference}`)).toContain("The bank has declined this card.");
+    expect((await pay(reference, "4242424242424242")).headers.get("location")).toBe(returnUrl);
+  });
+
+  test.each([
+    ["another wallet", "card", "some_pay", "paid"],
+    ["a payment by another way", "alipay", "apple_pay", "paid"],
+    ["no outcome of its own", "card", "apple_pay", "wallet_refused"],
+  ] as const)("%s changes nothing", async (_, method, wallet, outcome) => {
+    const reference = await begin({ method });
+    expect((await post(`/pay/${reference}/express/${wallet}`, { outcome })).headers.get("location")).toBe(`/pay/${reference}`);
+    expect((await look(`/pay/${reference}/express/${wallet}`)).status).toBe(method === "card" && wallet === "apple_pay" ? 200 : 303);
+    expect(await stateOf(reference)).toBe("waiting");
+  });
+
+  test("what is paid is not asked again", async () => {
+    const reference = await begin();
+    await post(`/pay/${reference}/express/google_pay`, { outcome: "paid" });
+    expect((await look(`/pay/${reference}/express/google_pay`)).headers.get("location")).toBe(returnUrl);
+    expect((await post(`/pay/${reference}/express/google_pay`, { outcome: "card_declined" })).headers.get("location")).toBe(returnUrl);
+    expect(await stateOf(reference)).toBe("succeeded");
+  });
+});
+
 describe("a card", () => {
   test.each([
     ["Visa", "4242 4242 4242 4242"],

@@ -74,3 +74,11 @@ export type WalletOutcome = (typeof walletOutcomes)[number];
 export function isWalletOutcome(value: unknown): value is WalletOutcome {
   return walletOutcomes.includes(value as WalletOutcome);
 }
+
+/** The buttons of Apple Pay and Google Pay, in their order: behind them lies a card, so that its bank may decline. */
+export const expressOutcomes = ["paid", "card_declined", "paid_later", "failed_later"] as const satisfies Outcome[];
+export type ExpressOutcome = (typeof expressOutcomes)[number];
+
+export function isExpressOutcome(value: unknown): value is ExpressOutcome {
+  return expressOutcomes.includes(value as ExpressOutcome);
+}

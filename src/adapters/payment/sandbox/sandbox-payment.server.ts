@@ -1,3 +1,4 @@
+import { cardWallets } from "../../../kernel/payment-method.ts";
 import type * as z from "zod";
 import { ChargeRefused, GatewayUnavailable, WebhookRefused, type GatewayEvent, type PaymentGateway } from "../payment-gateway.ts";
 import {
@@ -17,6 +18,7 @@ type Post = { key: string; wish: object };
 export function sandboxPayment({ origin, secretKey, webhookSecret, now }: SandboxAccess): PaymentGateway {
   return {
     name: "sandbox",
+    cardWallets,
 
     async startPayment({ paymentId, amount: price, email: _kept, expiresAt, ...rest }) {
       const wish: PaymentWish = { ...rest, ...price, expiresAt: expiresAt.toISOString() };

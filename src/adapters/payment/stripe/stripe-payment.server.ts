@@ -1,3 +1,4 @@
+import { cardWallets } from "../../../kernel/payment-method.ts";
 import { Stripe } from "stripe";
 import { GatewayUnavailable, WebhookRefused, type GatewayRefund, type PaymentGateway, type PaymentRequest } from "../payment-gateway.ts";
 import { asking, reading } from "./asking-stripe.server.ts";
@@ -34,6 +35,8 @@ export function stripePayment({ secretKey, webhookSecret, now = () => new Date()
 
   return {
     name: "stripe",
+    // Checkout shows both beside the card form by itself
+    cardWallets,
 
     async startPayment(request) {
       const session = await asking(() => createOnce(request));

@@ -3,6 +3,7 @@ import { formatMoney } from "../../../../kernel/money.ts";
 import { cardFields, type CardEntry, type CardField, type CardProblems } from "../card-entry.ts";
 import type { SandboxPayment } from "../payment-store.server.ts";
 import { cardNumbers, type NumbersOn } from "./card-numbers.ts";
+import { expressButtons } from "./express-page.ts";
 import { failureNotice } from "./failure-notice.ts";
 import { html, type Html } from "./html.ts";
 import { leavingPayment } from "./leave-form.ts";
@@ -26,6 +27,8 @@ export type AskingForCard = NumbersOn & {
   never: string;
   leave: Html;
   notice: Html | undefined;
+  /** Wallets that stand for a card, over its form. */
+  express?: Html;
 };
 
 export function payingByCard(payment: SandboxPayment): AskingForCard {
@@ -38,6 +41,7 @@ export function payingByCard(payment: SandboxPayment): AskingForCard {
     never: words.never,
     leave: leavingPayment(payment),
     notice: failureNotice(payment),
+    express: expressButtons(payment),
     outcomeOf: ({ outcome }) => (outcome === "wallet_refused" ? "" : words.outcome[outcome]),
   };
 }
@@ -50,6 +54,7 @@ export function cardPage(asking: AskingForCard, entry: CardEntry, problems: Card
   return html`<h1>${asking.title} <span class="brands" aria-hidden="true">${brands.map((brand) => html`<span>${brand}</span>`)}</span></h1>
 ${asking.agreement && html`<p class="lead">${asking.agreement}</p>`}
 ${first ? html`<p class="notice wrong" role="alert">${words.mend}</p>` : asking.notice}
+${asking.express}
 ${cardNumbers(asking, problems.number === "unknown")}
 <form method="post" action="${asking.path}/card" novalidate>
 ${field("number")}

@@ -1,8 +1,10 @@
 import type { Language } from "../../../../kernel/language.ts";
+import type { CardWallet } from "../../../../kernel/payment-method.ts";
 import type { CardEntry, CardProblems } from "../card-entry.ts";
 import type { SandboxPayment } from "../payment-store.server.ts";
 import { bankPage } from "./bank-page.ts";
 import { cardPage, payingByCard } from "./card-page.ts";
+import { expressPage } from "./express-page.ts";
 import { finishedPage } from "./finished-page.ts";
 import { html } from "./html.ts";
 import { pageFrame } from "./page-frame.ts";
@@ -30,6 +32,11 @@ export function payPage(payment: SandboxPayment, { origin, now, card, problems =
 export function phoneAnswer(payment: SandboxPayment, { decided, begunOn }: { decided: boolean; begunOn: BegunOn }): string {
   const open = payment.state === "waiting" && !decided;
   return pageFrame({ ...titled(payment), inApp: payment.method, body: open ? phonePage(payment, begunOn) : phoneDonePage(payment) });
+}
+
+/** Apple Pay or Google Pay, before it is decided there. */
+export function expressSheet(payment: SandboxPayment, wallet: CardWallet, now: Date): string {
+  return pageFrame({ ...titled(payment, minutesLeft(payment, now)), body: expressPage(payment, wallet) });
 }
 
 export function noticePage(language: Language, notice: "unknown" | "broken"): string {

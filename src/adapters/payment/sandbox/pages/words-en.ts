@@ -83,6 +83,7 @@ export const wordsEn: Words = {
   qrCode: "QR code that opens this payment on a phone",
   orHere: "Or decide here",
   wallet: { paid: "Pay", wallet_refused: "Refuse", paid_later: "Pending, then paid", failed_later: "Pending, then failed" },
+  express: { or: "or by card", how: "A real phone would now ask for your face or your finger. Here the answer is yours.", back: "Pay another way" },
   paidOnPhone: "I have paid on the phone",
   phone: (wallet) => `Pay with ${wallet}?`,
   phoneDone: { title: "That is done", text: "You can put the phone away and go on where you started." },

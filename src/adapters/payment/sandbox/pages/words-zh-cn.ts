@@ -82,6 +82,7 @@ export const wordsZhCn: Words = {
   qrCode: "在手机上打开本次支付的二维码",
   orHere: "或在此选择结果",
   wallet: { paid: "付款", wallet_refused: "拒绝付款", paid_later: "处理中，随后成功", failed_later: "处理中，随后失败" },
+  express: { or: "或用银行卡", how: "真正的手机此时会要求验证面容或指纹。在这里由您决定结果。", back: "用其他方式付款" },
   paidOnPhone: "我已在手机上付款",
   phone: (wallet) => `使用${wallet}付款？`,
   phoneDone: { title: "已完成", text: "您可以放下手机，回到原来的页面继续。" },

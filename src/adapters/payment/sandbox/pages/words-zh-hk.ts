@@ -82,6 +82,7 @@ export const wordsZhHk: Words = {
   qrCode: "在手機上開啟此付款的二維碼",
   orHere: "或在此選擇結果",
   wallet: { paid: "付款", wallet_refused: "拒絕付款", paid_later: "處理中，其後成功", failed_later: "處理中，其後失敗" },
+  express: { or: "或用銀行卡", how: "真正的手機此時會要求驗證面容或指紋。在這裡由你決定結果。", back: "用其他方式付款" },
   paidOnPhone: "我已在手機上付款",
   phone: (wallet) => `使用${wallet}付款？`,
   phoneDone: { title: "已完成", text: "你可以放下手機，回到原來的頁面繼續。" },

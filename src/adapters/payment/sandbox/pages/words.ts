@@ -48,6 +48,8 @@ export type Words = {
   qrCode: string;
   orHere: string;
   wallet: Record<WalletOutcome, string>;
+  /** Wallets that stand for a card. */
+  express: { or: string; how: string; back: string };
   paidOnPhone: string;
   phone: (wallet: string) => string;
   phoneDone: Notice;
