@@ -29,6 +29,7 @@ import { cancelAtSupplier, cancelSupply } from "./features/supply/cancel-supply.
 import { lookAtProfile } from "./features/supply/look-at-profile.server.ts";
 import { supplyOrder } from "./features/supply/supply-order.server.ts";
 import { endPlan, endPlans } from "./features/usage/end-plans.server.ts";
+import { loadMissingPlans } from "./features/usage/load-missing-plans.server.ts";
 import { loadPlans } from "./features/usage/load-plans.server.ts";
 import { tellUsageJob } from "./features/usage/tell-usage.server.ts";
 import { watchNetwork } from "./features/usage/watch-network.server.ts";
@@ -52,6 +53,7 @@ export const jobs: readonly Job[] = [
   expireDataPlansJob,
   forgetCardAtGateway,
   forgetEnded,
+  loadMissingPlans,
   loadPlans,
   lookAtProfile,
   mailOrderLinks,

@@ -132,6 +132,27 @@ describe("an order that nobody pays", () => {
   });
 });
 
+test("what orders that are over still hold, as an older version left it, is free again; what is being paid or delivered stays", async () => {
+  const [esim, card] = [await place(), await place(aCardWish())];
+  for (const order of [esim, card]) await pay(order);
+  const over = async (state: string) => {
+    await ask("update orders set state = $1, paid_at = placed_at", state);
+    await close();
+    return [await stock("esim_profiles"), await stock("sim_cards")];
+  };
+  const kept = [{ available: 3, held: 1 }, { available: 2, held: 1 }];
+  expect([await over("paying"), await over("paid")]).toEqual([kept, kept]);
+  for (const state of ["dispatching", "delivered", "refunding", "refunded", "cancelled"]) {
+    expect(await over(state)).toEqual([{ available: 4 }, { available: 3 }]);
+    await ask("update esim_profiles set state = 'held', order_id = (select id from orders where way = 'esim') where iccid = (select min(iccid) from esim_profiles)");
+    await ask("update sim_cards set state = 'held', order_id = (select id from orders where way = 'physical') where iccid = (select min(iccid) from sim_cards)");
+  }
+  // what was delivered meanwhile is nobody else's
+  await ask("update orders set state = 'delivered'; update esim_profiles set state = 'allotted', position = 1 where state = 'held'");
+  await Promise.all([close(), close()]);
+  expect([await stock("esim_profiles"), await stock("sim_cards")]).toEqual([{ available: 3, allotted: 1 }, { available: 3 }]);
+});
+
 test("two processes close 250 orders between them, each once, while some are being paid", async () => {
   await ask("update promo_codes set total_limit = null, per_buyer_limit = null where code in ('FIFTY', 'AUTUMN10')");
   const orders: Placed[] = [];

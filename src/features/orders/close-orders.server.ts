@@ -1,6 +1,7 @@
 import { repeatedJob } from "../../platform/jobs/job.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { releaseUses } from "../promos/uses-store.server.ts";
+import { closedHolders } from "./holds-store.server.ts";
 import { returnHeldStock } from "./held-stock.server.ts";
 import { moveOrder, ordersNobodyPaid } from "./store.server.ts";
 
@@ -8,7 +9,8 @@ const atOnce = 100;
 
 /**
  * Orders that nobody paid are closed, and their promo codes may be used again. Money that comes after all goes back (`paid_late`). Each batch is a transaction of its own, its orders locked:
- * two processes close different ones, and an order whose payment begins at this moment is left alone.
+ * two processes close different ones, and an order whose payment begins at this moment is left alone. What orders that
+ * are over still hold goes back.
  */
 export const closeOrders = repeatedJob("close-orders", "* * * * *", async ({ db, config, clock, metrics }) => {
   const now = clock();
@@ -16,8 +18,10 @@ export const closeOrders = repeatedJob("close-orders", "* * * * *", async ({ db,
   for (;;) {
     const closed = await db.transaction().execute((tx) => closeBatch(tx, since, now));
     metrics.orders.inc({ state: "cancelled" }, closed);
-    if (closed < atOnce) return;
+    if (closed < atOnce) break;
   }
+  const orderIds = await closedHolders(db, atOnce);
+  if (orderIds.length > 0) await db.transaction().execute((tx) => returnHeldStock(tx, orderIds));
 });
 
 async function closeBatch(tx: DbOrTx, since: Date, now: Date): Promise<number> {

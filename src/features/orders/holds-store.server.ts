@@ -38,6 +38,16 @@ export async function overdueHolds(db: DbOrTx, now: Date, most: number): Promise
   return rows.map(({ order_id }) => order_id);
 }
 
+/** Orders that are over and hold stock all the same, as a version of the shop that did not know better leaves it behind. */
+export async function closedHolders(db: DbOrTx, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where id in (select order_id from esim_profiles where state = 'held' union all select order_id from sim_cards where state = 'held')
+      and state not in ('placed', 'paying', 'paid')
+    limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export type HeldUnpaid = { what: StockHoldRow["what"]; pieces: number; oldest: Date | null; heldLong: number };
 
 /** For each kind of stock what is held without payment, since when, and how many pieces for longer than since `longSince`. */

@@ -5,6 +5,7 @@ import { freshWorld, type World } from "../../../test/world.ts";
 import { NetworkUnavailable, type Network } from "../../adapters/network/network.ts";
 import { unconnectedNetwork } from "../../adapters/network/unconnected-network.server.ts";
 import { retireProfiles } from "../esim-profiles/retire-profiles.server.ts";
+import { loadMissingPlans } from "./load-missing-plans.server.ts";
 import { loadAnew } from "../data-plans/store.server.ts";
 
 let world: World;
@@ -86,6 +87,33 @@ test("another plan in the same place: the old one ends, the new one has its own 
   expect(await onNetwork()).toMatchObject([{ state: "ended", key: `${id}:1` }, { state: "waiting", key: `${id}:1:1` }]);
   expect(await known()).toEqual([{ position: 1, state: "not_started", loaded: true }]);
   expect(await rows("select days from sandbox_network.loaded_plans where state = 'waiting'")).toEqual([{ days: 3 }]);
+});
+
+test("what an older version delivered and never loaded is loaded within the hour, once; what is new, a supplier's, over or asked for is not", async () => {
+  await delivered(world, two);
+  await workOff(world, { evenLater: true });
+  const older = "update data_plans set network_reference = null, network_asked_at = null; delete from sandbox_network.loaded_plans";
+  await world.pool.query(older);
+  await loadMissingPlans.run({}, world.shop);
+  expect(await waiting()).toEqual([]);
+  world.at("2026-11-21T08:11:00Z");
+  await world.pool.query("update orders set plan_as_sold = plan_as_sold || '{\"supplier\": \"reseller\"}'");
+  await loadMissingPlans.run({}, world.shop);
+  expect(await waiting()).toEqual([]);
+  await world.pool.query("update orders set plan_as_sold = plan_as_sold - 'supplier'; update data_plans set state = 'expired' where position = 1; update data_plans set network_asked_at = now() where position = 2");
+  await loadMissingPlans.run({}, world.shop);
+  expect(await waiting()).toEqual([]);
+  await world.pool.query("update data_plans set state = 'not_started'; update data_plans set network_asked_at = null");
+  world.shop.network = unconnectedNetwork;
+  await loadMissingPlans.run({}, world.shop);
+  expect(await waiting()).toEqual([]);
+  world.shop.network = sandbox;
+  await Promise.all([loadMissingPlans.run({}, world.shop), loadMissingPlans.run({}, world.shop)]);
+  expect(await waiting()).toEqual([{ name: "load-plans" }]);
+  await workOff(world);
+  expect([await known(), await onNetwork()]).toMatchObject([[{ loaded: true }, { loaded: true }], [{ state: "waiting" }, { state: "waiting" }]]);
+  await loadMissingPlans.run({}, world.shop);
+  expect(await waiting()).toEqual([]);
 });
 
 test("two workers at once load each plan once", async () => {

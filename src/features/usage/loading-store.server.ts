@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { DataPlanRow } from "../../platform/database/tables.ts";
 
@@ -20,6 +20,19 @@ export async function claimPlansToLoad(db: DbOrTx, orderId: string, now: Date): 
     .returning(["order_id", "position", "iccid", "use_by", "network_round"])
     .execute();
   return claimed.toSorted((one, other) => one.position - other.position);
+}
+
+/** Orders of our own eSIMs and cards with plans that the network was never asked to carry, and that can still be used. */
+export async function ordersToLoad(db: DbOrTx, { now, deliveredBefore, after, most }: { now: Date; deliveredBefore: Date; after: string | undefined; most: number }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where id in (
+        select order_id from data_plans
+        where network_reference is null and network_asked_at is null and (state = 'not_started' and use_by > ${now} or state = 'active' and expires_at > ${now}))
+      and state = 'delivered' and closed_at < ${deliveredBefore} and (way = 'physical' or way = 'esim' and coalesce(plan_as_sold ->> 'supplier', 'pool') = 'pool')
+      and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+    order by id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** False where the plan was taken back, or another one has its place, since it was claimed. */
