@@ -207,6 +207,7 @@ function* suppliersThatAreIncomplete(settings: Omit<Settings, "APP_SECRET">) {
 }
 
 function undamaged({ file, text }: ReturnType<typeof keptSecret>): string {
+  if (text === undefined) throw new ConfigError(`APP_SECRET: ${file} is missing beside its database, which no other secret opens; put it back from a backup`);
   if (secret.test(text)) return text;
   throw new ConfigError(`APP_SECRET: ${file} is damaged; put its 64 hexadecimal digits back from a backup, or delete it when nothing was sold yet`);
 }

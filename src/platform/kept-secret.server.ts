@@ -1,11 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The secret that a shop without APP_SECRET made for itself on its first start, as text. */
-export function keptSecret(dataFolder: string): { file: string; text: string } {
+/** The secret that a shop without APP_SECRET made for itself on its first start, as text; none where a shop has lost it. */
+export function keptSecret(dataFolder: string): { file: string; text: string | undefined } {
   const file = join(dataFolder, "app-secret");
-  return { file, text: read(file) ?? (make(dataFolder, file), readFileSync(file, "utf8").trim()) };
+  const kept = read(file);
+  if (kept !== undefined) return { file, text: kept };
+  // made anew it would open nothing of the database that lies beside it
+  if (existsSync(join(dataFolder, "postgres/PG_VERSION"))) return { file, text: undefined };
+  make(dataFolder, file);
+  return { file, text: readFileSync(file, "utf8").trim() };
 }
 
 function read(file: string): string | undefined {

@@ -46,7 +46,7 @@ test("a file that was changed after it ran stops the start by its name, and noth
 
 test("a file that fails leaves nothing of itself behind and is named", async () => {
   await database.pool.query(`delete from migrations where file = '${files[0]}'`);
-  await expect(migrate(database.pool)).rejects.toThrow(new RegExp(`^db/migrations/${files[0]}: .*already exists`));
+  await expect(migrate(database.pool)).rejects.toThrow(new RegExp(`^db/migrations/${files[0]} could not run and left nothing behind: .*already exists`));
   expect(await ran(database.pool)).not.toContain(files[0]);
 });
 

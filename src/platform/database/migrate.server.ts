@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 import { withoutLimits } from "./database.server.ts";
+import { MigrationRefused } from "./unusable.server.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../../db/migrations");
 const onlyOneMigrates = 20_261_121;
@@ -29,7 +30,7 @@ async function runAll(client: pg.PoolClient, log: (line: string) => void, folder
     const ran = new Map(rows.map((row) => [row.file, row.sha256]));
     for (const { file, sql, sha256 } of await migrations(folder)) {
       if (ran.get(file) === sha256) continue;
-      if (ran.has(file)) throw new Error(`db/migrations/${file} was changed after it ran; write a new migration instead`);
+      if (ran.has(file)) throw new MigrationRefused(`db/migrations/${file} was changed after it ran; put it back as it was, and write a new migration instead`);
       await runOne(client, file, sql, sha256);
       log(`migrated ${file}`);
     }
@@ -62,6 +63,6 @@ async function runOne(client: pg.PoolClient, file: string, sql: string, sha256: 
       await setTimeout(1000);
       return runOne(client, file, sql, sha256, triesLeft - 1);
     }
-    throw new Error(`db/migrations/${file}: ${(error as Error).message}`, { cause: error });
+    throw new MigrationRefused(`db/migrations/${file} could not run and left nothing behind: ${(error as Error).message}. Start again, or restore the database from a backup`, { cause: error });
   }
 }

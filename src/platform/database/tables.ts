@@ -79,6 +79,8 @@ export type Tables = {
   auto_top_ups: AutoTopUpRow;
   auto_top_up_orders: AutoTopUpOrderRow;
   clicks: ClickRow;
+  repeated_jobs: { name: string; last_minute: Date };
+  app_secret: { one_row: Generated<boolean>; sealed: Buffer };
   server_processes: { lock_key: number; worker_pool: string | null; started_at: Date; missed_at: Date | null };
   write_trials: { filler: string };
   maintenance: { one_row: Generated<boolean>; ends_at: Date; begun_at: Date };

@@ -1,11 +1,12 @@
 import { EventEmitter } from "node:events";
-import { Logger, parseCronItems, run, runMigrations, type TaskList, type WorkerEvents } from "graphile-worker";
+import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import type { Shop } from "../context.server.ts";
 import { withoutLimits } from "../database/database.server.ts";
 import { announceProcess } from "./process-watch.server.ts";
 import type { Job } from "./job.server.ts";
 import { jobsInHand } from "./jobs-in-hand.server.ts";
+import { beginRepeatedJobs } from "./repeated-jobs.server.ts";
 
 const askListenerEveryMs = 10_000;
 
@@ -30,14 +31,15 @@ export async function runJobs(shop: Shop, jobs: readonly Job[], bookkeeping: pg.
     events,
     pgPool: bookkeeping,
     taskList,
-    parsedCronItems: parseCronItems(jobs.flatMap(({ name, repeats }) => (repeats ? [{ task: name, match: repeats }] : []))),
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 1000,
     logger: quietLogger(shop.log),
   });
+  const rounds = await beginRepeatedJobs({ ...shop, pool: bookkeeping }, jobs);
   return {
     async stop() {
+      await rounds.stop();
       stopAsking();
       await runner.stop();
       await watch.stop();

@@ -1,0 +1,38 @@
+/** Thrown with one sentence and a way out when there is no database to work with. */
+export class DatabaseUnreachable extends Error {}
+
+/** A file of db/migrations that stops the start; its message names it. */
+export class MigrationRefused extends Error {}
+
+/** By the codes of PostgreSQL: what is wrong, and what the operator can do. */
+const said: Record<string, [wrong: string, wayOut: string]> = {
+  "28P01": ["refuses the user", "Correct user and password"],
+  "28000": ["refuses the user", "Correct user and password"],
+  "3D000": ["has no database of that name", "Make it with createdb, or name another"],
+  "25006": ["only lets itself be read", "Name its primary, or end default_transaction_read_only"],
+  "53100": ["has no room left", "Make room on its disk"],
+  "53300": ["has no connection left", "Raise max_connections, or start fewer processes"],
+  "42501": ["does not let its user make tables", "Make the user the owner of its database"],
+  "3F000": ["does not let its user make tables", "Make the user the owner of its database"],
+};
+
+/** Whether PostgreSQL says something of itself, not of our SQL: then that is the reason, wherever the start had got to. */
+export function isOfDatabase(error: Error): boolean {
+  return codeOf(error) in said;
+}
+
+/** The sentence for it; without a code of PostgreSQL nobody has answered. */
+export function unusable(error: Error, kind: string): DatabaseUnreachable {
+  const [wrong, wayOut] = said[codeOf(error)] ?? ["does not answer", "Check the address"];
+  const embedded = kind !== "DATABASE_URL";
+  return new DatabaseUnreachable(`The database ${embedded ? "in DATA_DIR" : "at DATABASE_URL"} ${wrong} (${wordsOf((error.cause as Error | undefined) ?? error)}). ${wayOut}${embedded ? "" : ", or unset DATABASE_URL to use the embedded one"}.`, { cause: error });
+}
+
+function codeOf(error: Error): string {
+  return ((error.cause ?? error) as { code?: string }).code ?? "";
+}
+
+/** A host with several addresses fails with one error for each and no words of its own. */
+function wordsOf(error: Error): string {
+  return error instanceof AggregateError ? error.errors.map(({ message }: Error) => message).join(", ") : error.message;
+}
