@@ -7,6 +7,12 @@ export function phoneFrom(text: string, country: string): string | undefined {
   return number?.isValid() ? number.number : undefined;
 }
 
+/** ISO 3166, or the calling code of what belongs to no country. */
+export function countryOfPhone(phone: string): string {
+  const number = parsePhoneNumberFromString(phone);
+  return number?.country ?? `+${number?.countryCallingCode ?? ""}`;
+}
+
 /** Landlines get no text messages, and numbers that cost their caller extra would earn a swindler something with every one. */
 export function canGetTexts(phone: string): boolean {
   const type = parsePhoneNumberFromString(phone)?.getType();

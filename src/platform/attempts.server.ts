@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import { Refusal } from "../kernel/refusal.ts";
 import type { Context } from "./context.server.ts";
-import { countTry } from "./count-tries.server.ts";
+import { countTry, takeBackTry } from "./count-tries.server.ts";
 import { networksOf } from "./networks.server.ts";
 
 /** How often one and the same `who` may try `what` within so many minutes, over all processes of the shop. `network`: `who` is an address, and its networks are counted, behind which many may sit (NETWORK_TRIES). */
@@ -27,10 +26,7 @@ export async function forgiveAttempts({ db, vault }: Asking, limit: AttemptLimit
 
 /** Takes one try back: it was right, and only what is wrong counts. */
 export async function takeBackAttempt({ db, vault }: Asking, limit: AttemptLimit, who: string): Promise<void> {
-  // locked in the order in which they are counted, so that two never wait for each other
-  await sql`
-    with counted as materialized (select what, who from attempts where what = ${limit.what} and who = any (${hashes(vault, limit, who)}::text[]) order by who for update)
-    update attempts set tries = attempts.tries - 1 from counted where attempts.what = counted.what and attempts.who = counted.who and attempts.tries > 0`.execute(db);
+  await takeBackTry(db, limit.what, hashes(vault, limit, who));
 }
 
 function hashes(vault: Asking["vault"], limit: AttemptLimit, who: string): string[] {

@@ -126,6 +126,10 @@ const Known = z.object({
   MAIL_FROM: z.string().regex(/^[^\r\n@]*<?[^\s<>@]+@[^\s<>@]+>?$/, "a sender such as Farwave <service@shop.example.com>").default("Farwave <service@farwave.example>"),
   /** `sandbox`: text messages are kept and can be read under /outbox (demo only). `twilio`: needs the four below. `none`: no text messages. */
   SMS_PROVIDER: z.enum(["sandbox", "twilio", "none"]).default("sandbox"),
+  /** Texts a day to numbers that begin with the same seven digits, to one country, and to all: whoever rents a range of numbers earns with each. Beyond that none is sent, and a case says so. */
+  TEXTS_PER_RANGE: number(1, 1_000_000).default(20),
+  TEXTS_PER_COUNTRY: number(1, 1_000_000).default(300),
+  TEXTS_PER_DAY: number(1, 1_000_000).default(1_000),
   TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-f]{32}$/i, "the account, AC and 32 hexadecimal digits").optional(),
   TWILIO_API_KEY: z.string().regex(/^SK[0-9a-f]{32}$/i, "an API key, SK and 32 hexadecimal digits").optional(),
   TWILIO_API_SECRET: z.string().min(16, secretSaid).optional(),

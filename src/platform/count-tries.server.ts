@@ -31,6 +31,13 @@ export async function countTry(db: DbOrTx, book: Book, { what, minutes, now }: T
   return rows[0]!.until ?? undefined;
 }
 
+/** Takes one try back: it was right, or nothing came of it. */
+export async function takeBackTry(db: DbOrTx, what: string, whose: readonly string[]): Promise<void> {
+  await sql`
+    with counted as materialized (select what, who from attempts where what = ${what} and who = any (${[...whose]}::text[]) order by who for update)
+    update attempts set tries = attempts.tries - 1 from counted where attempts.what = counted.what and attempts.who = counted.who and attempts.tries > 0`.execute(db);
+}
+
 /** Whether any of the shares is spent already; counts nothing. */
 export async function isSpent(db: DbOrTx, book: Book, { what, now }: Omit<Trying, "minutes">, shares: readonly Share[]): Promise<boolean> {
   const { rows } = await sql`

@@ -21,6 +21,7 @@ export function openMetrics() {
     cardsAvailable: new Gauge({ name: "farwave_sim_cards_available", help: "SIM cards in the storeroom that no order has", registers }),
     heldUnpaid: new Gauge({ name: "farwave_stock_held_unpaid", help: "Pieces that are set aside for orders nobody has paid yet", labelNames: ["what"], registers }),
     heldUnpaidSeconds: new Gauge({ name: "farwave_stock_held_unpaid_oldest_seconds", help: "For how long the oldest of them is set aside", labelNames: ["what"], registers }),
+    textsHeldBack: new Counter({ name: "farwave_texts_held_back_total", help: "Text messages that were not sent: over the day's budget of their range, country or of all", registers }),
     casesOpen: new Gauge({ name: "farwave_cases_open", help: "What a person must look at", registers }),
     profilesAvailable: new Gauge({ name: "farwave_esim_profiles_available", help: "eSIM profiles in the pool", registers }),
   };

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { refuse } from "../../kernel/refusal.ts";
+import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { openCase } from "../cases/store.server.ts";
 import { profilesOfOrder } from "../esim-profiles/store.server.ts";
-import { lockOrder, queueMail } from "../orders/store.server.ts";
+import { lockOrder, queueMail, travellersOf, type Order } from "../orders/store.server.ts";
 import { AskForHelp } from "./contract.ts";
 import { esimBehind } from "./esim-behind.server.ts";
 import { dayMs, mostHelpAsked } from "./rules.ts";
@@ -28,10 +29,16 @@ export const askForHelp = operation(AskForHelp, async (wish, context) => {
     const asked = { trouble, tried, system, device, connection, message, contact, language: visitor.language, byShare: share !== undefined };
     const details = { orderNumber: order.number, planCode: order.plan_code, position, ...sim, boughtOn: order.device, ...asked, answerBy };
     await openCase(tx, { kind, subject: reference, orderId: order.id, details }, now);
-    await queueMail(tx, order.id, kind, now, { about: reference, recipient: contact });
+    await queueMail(tx, order.id, kind, now, { about: reference, recipient: await knownAddress(tx, order, position, contact) });
   });
   return { reference, answerBy };
 });
+
+/** The buyer's address or the traveller's own, as the order has it; the shop writes to nobody whom a visitor names. The case has what was typed. */
+async function knownAddress(tx: DbOrTx, order: Order, position: number, typed: string): Promise<string> {
+  const traveller = (await travellersOf(tx, order.id)).find((one) => one.position === position);
+  return [order.email, traveller?.email].find((known) => known?.toLowerCase() === typed.toLowerCase()) ?? order.email;
+}
 
 /** Short enough to be said on the telephone; the same for two clicks. Crockford's letters, like order numbers. */
 function referenceOf(orderId: string, requestKey: string): string {

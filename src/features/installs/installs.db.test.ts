@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { english, freshWorld, type World } from "../../../test/world.ts";
 import { unwrap } from "../../kernel/envelope.ts";
+import { workOff } from "../../../test/wishes.ts";
 import { deliveredOrder, keyOf, profileBecomes, type Delivered } from "./delivered.world.ts";
 import { mostHelpAsked, mostMailed } from "./rules.ts";
 
@@ -162,6 +163,19 @@ describe("asking for help", () => {
     const { status } = await ask("/esim/askForHelp", { ...wish({ contact: "ming@example.com" }), orderNumber: undefined, key: undefined, share: token });
     expect(status).toBe(200);
     expect((await cases())[0].details).toMatchObject({ position: 2, byShare: true, contact: "ming@example.com" });
+    // nobody has proven that address: the shop's good name is not lent to whoever types one
+    expect(await mailsOf("help_asked")).toMatchObject([{ recipient: "mei@example.com" }]);
+  });
+
+  test("the letter goes to the order's own addresses and says nothing that was typed", async () => {
+    await world.pool.query("insert into order_travellers (order_id, position, name, email) select id, 1, 'Wei http://evil.example', 'wei@example.com' from orders where number = $1", [order.orderNumber]);
+    const message = "Your account is closed, see https://evil.example/login";
+    for (const contact of ["WEI@example.com", "victim@example.com"]) expect((await help({ contact, message })).status).toBe(200);
+    await workOff(world);
+    const sent = world.letters.filter(({ copyTo }) => copyTo);
+    expect(sent.map(({ to }) => to)).toEqual(["wei@example.com", "mei@example.com"]);
+    for (const { text, html } of sent) expect(text + html).not.toMatch(/evil|closed/);
+    expect((await cases()).map(({ details }) => [details.contact, details.message])).toEqual([["WEI@example.com", message], ["victim@example.com", message]]);
   });
 
   test.each([

@@ -3,9 +3,9 @@ import { composeLetter } from "./compose-letter.server.ts";
 import type { WrittenLetter } from "./letter-content.ts";
 import { letterEnd, letterStart, momentInLetter, simInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
 
-export type HelpInLetter = { reference: string; answerBy: Date | undefined; message: string | undefined; position: number | undefined };
+export type HelpInLetter = { reference: string; answerBy: Date | undefined; position: number | undefined };
 
-/** To whoever asked, and in copy to the shop's own service address: an answer to all reaches both. No price, no code, no key. */
+/** To an address of the order, and in copy to the shop's own service address: an answer to all reaches both. No price, no code, no key, and nothing that somebody typed. */
 export function helpAskedLetter(facts: OrderInLetter & { asked: HelpInLetter }): WrittenLetter {
   const { order, helpAddress, recipient, asked } = facts;
   const { question, brand, travellerFooter, footer } = letterWords(order.lang);
@@ -25,7 +25,6 @@ export function helpAskedLetter(facts: OrderInLetter & { asked: HelpInLetter }):
           { label: question.reference, value: asked.reference },
           ...(asked.answerBy ? [{ label: question.answerBy, value: momentInLetter(asked.answerBy, order) }] : []),
           ...(asked.position ? [{ label: question.line, value: simInLetter({ ...facts, travellers: [] }, asked.position) }] : []),
-          ...(asked.message ? [{ label: question.message, value: asked.message }] : []),
         ],
       },
       { kind: "text", text: question.more },

@@ -24,6 +24,7 @@ import type { ChangeInLetter } from "./plan-changed-letter.server.ts";
 import type { RefundInLetter } from "./refunded-letter.server.ts";
 import type { RenewedSimInLetter } from "./sims-renewed-letter.server.ts";
 import { accountOfOrder, helpCase, placesThatBlockInstalling, planChangeById, refundsThatSucceeded, type Mail } from "./store.server.ts";
+import { withoutLinks } from "./without-links.ts";
 
 export async function esimsOf(order: Order, { db, vault }: Shop): Promise<OpenedEsim[]> {
   const esims = await esimsToInstall(db, vault, order.id);
@@ -54,7 +55,7 @@ export function placesThatBlock({ plan_as_sold, lang }: Order, { db }: Shop): Pr
 export async function parcelOf(order: Order, { db }: Shop): Promise<ParcelInLetter | undefined> {
   const to = order.way === "physical" ? await addressOf(db, order.id) : undefined;
   if (!to) return undefined;
-  return { carrier: to.carrier, promisedFrom: to.promised_from, promisedBy: to.promised_by, address: [...printedOrderAddress(to, to.contact_person), to.names[shownLanguage(order.lang)]] };
+  return { carrier: to.carrier, promisedFrom: to.promised_from, promisedBy: to.promised_by, address: [...printedOrderAddress(to, to.contact_person).map(withoutLinks), to.names[shownLanguage(order.lang)]] };
 }
 
 /** Nothing when the number has been put right since: the letter with the right one says it all. */
@@ -179,11 +180,10 @@ export async function foundOrders({ order }: OrderInLetter, { about }: Mail, { d
 }
 
 export async function helpOf({ about }: Mail, { db }: Shop): Promise<HelpInLetter> {
-  const { answerBy, message, position } = (await helpCase(db, about))?.details ?? {};
+  const { answerBy, position } = (await helpCase(db, about))?.details ?? {};
   return {
     reference: about,
     answerBy: typeof answerBy === "string" ? new Date(answerBy) : undefined,
-    message: typeof message === "string" && message ? message : undefined,
     position: typeof position === "number" ? position : undefined,
   };
 }

@@ -104,7 +104,7 @@ export const everyLetter: Record<MailKind, (change?: Change) => WrittenLetter> =
   withdrawal_received: (change) => withdrawalReceivedLetter({ ...facts(change), request: { ...request, kind: "withdrawal", reason: "withdrawal" } }),
   plan_changed: (change) => planChangedLetter({ ...facts(change), change: { before: { allowanceMb: 512, days: 5, dayPass: true }, difference: money(2500, "HKD"), at: new Date("2026-11-22T08:00:00Z") } }),
   order_links: (change) => orderLinksLetter({ ...facts(change), found: [facts(change), facts({ ...change, order: { ...change?.order, number: "FW0000000000" }, orderPage: "https://shop.test/en/order-result?order=FW0000000000&key=b-key" })] }),
-  help_asked: (change) => helpAskedLetter({ ...facts(change), asked: { reference: "H7K3M9QXA", answerBy: new Date("2026-11-23T08:00:00Z"), message: "沒有訊號", position: 1 } }),
+  help_asked: (change) => helpAskedLetter({ ...facts(change), asked: { reference: "H7K3M9QXA", answerBy: new Date("2026-11-23T08:00:00Z"), position: 1 } }),
 };
 
 export const useBy = (change?: Change) => useByLetter({ ...facts(change), plans: [data] });

@@ -6,6 +6,7 @@ import { areaNames, travellersOf, type Order } from "../orders/store.server.ts";
 import { clockThere } from "../plans/clock-there.server.ts";
 import type { OrderInLetter } from "./order-in-letter.server.ts";
 import { consentsOf, paymentThatPaid, type Mail } from "./store.server.ts";
+import { withoutLinks } from "./without-links.ts";
 
 /** What every letter knows, in the language in which it is written. */
 export async function orderInLetter({ lang, recipient }: Pick<Mail, "lang" | "recipient">, sold: Order, { db, vault, origin, config }: Shop): Promise<OrderInLetter> {
@@ -32,7 +33,7 @@ export async function orderInLetter({ lang, recipient }: Pick<Mail, "lang" | "re
     stopReminders: `${page}/stop-reminders?${new URLSearchParams({ order: order.number, key: remindersKey(vault, order.number) })}`,
     helpAddress: addressIn(config.MAIL_FROM),
     recipient: recipient ?? order.email,
-    travellers,
+    travellers: travellers.map((traveller) => ({ ...traveller, name: withoutLinks(traveller.name) })),
     company: { name: config.COMPANY_NAME, address: config.COMPANY_ADDRESS, registration: config.COMPANY_REGISTRATION },
     consents,
   };

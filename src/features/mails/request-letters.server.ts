@@ -5,6 +5,7 @@ import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter, Fact } from "./letter-content.ts";
 import { amountInLetter, letterEnd, letterStart, listInLetter, momentInLetter, simInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
 import type { RequestInLetter } from "./store.server.ts";
+import { withoutLinks } from "./without-links.ts";
 
 type Asked = OrderInLetter & { request: RequestInLetter };
 
@@ -38,7 +39,7 @@ function requestFacts(facts: Asked): Fact[] {
     { label: refundAsked.amount, value: amountInLetter(money(request.amount, request.currency), order.lang) },
     ...simsAsked(facts),
     { label: refundAsked.reason, value: refundAsked.reasons[request.reason] },
-    ...(request.note ? [{ label: refundAsked.note, value: request.note }] : []),
+    ...(request.note ? [{ label: refundAsked.note, value: withoutLinks(request.note) }] : []),
     { label: refundAsked.askedAt, value: momentInLetter(request.asked_at, order) },
   ];
 }
@@ -93,7 +94,7 @@ export function withdrawalReceivedLetter(facts: Asked): ComposedLetter {
         title: withdrawal.details,
         facts: [
           { label: withdrawal.text, value: withdrawal.declaration(order.number) },
-          { label: withdrawal.name, value: request.name ?? request.contact },
+          { label: withdrawal.name, value: withoutLinks(request.name ?? "") || request.contact },
           { label: withdrawal.contact, value: request.contact },
           { label: withdrawal.receivedAt, value: momentInLetter(request.asked_at, order) },
         ],

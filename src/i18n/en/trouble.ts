@@ -61,7 +61,7 @@ export const words = {
   },
   sent: {
     title: (reference: string): string => `We have it: ${reference}`,
-    text: (contact: string, when: string): string => `A person answers to ${contact} by ${when} at the latest. A copy is on its way to you.`,
+    text: (contact: string, when: string): string => `A person answers to ${contact} by ${when} at the latest. Please note the number.`,
   },
   paths: {
     iphone: {

@@ -282,7 +282,7 @@ export const words = {
   question: {
     subject: (reference) => `已收到您的问题（${reference}）`,
     title: "已收到您的问题",
-    lead: "会有专人回复到这个邮箱。订单、手机和您试过的办法我们都知道，不用再说一遍。",
+    lead: "会有专人回复到提问时填写的邮箱。订单、手机和您试过的办法我们都知道，不用再说一遍。",
     details: "您的问题",
     reference: "编号",
     answerBy: "最迟答复",

@@ -64,7 +64,7 @@ export const words = {
   },
   sent: {
     title: (reference) => `已收到：${reference}`,
-    text: (contact, when) => `客服最迟会在 ${when}前回复到 ${contact}，副本也正在发给您。`,
+    text: (contact, when) => `客服最迟会在 ${when}前回复到 ${contact}，请记下这个编号。`,
   },
   paths: {
     iphone: {

@@ -282,7 +282,7 @@ export const words = {
   question: {
     subject: (reference) => `我們已收到你的問題（${reference}）`,
     title: "我們已收到你的問題",
-    lead: "會有專人回覆到這個電郵地址。訂單、手機和你試過的方法我們都知道，毋須再說一遍。",
+    lead: "會有專人回覆到提問時填寫的電郵地址。訂單、手機和你試過的方法我們都知道，毋須再說一遍。",
     details: "你的問題",
     reference: "編號",
     answerBy: "最遲回覆",

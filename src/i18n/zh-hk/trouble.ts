@@ -64,7 +64,7 @@ export const words = {
   },
   sent: {
     title: (reference) => `已收到：${reference}`,
-    text: (contact, when) => `客戶服務員最遲會於 ${when}前回覆到 ${contact}，副本亦正寄給你。`,
+    text: (contact, when) => `客戶服務員最遲會於 ${when}前回覆到 ${contact}，請記下這個編號。`,
   },
   paths: {
     iphone: {
