@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { importShop } from "./features/catalogue-import/import-shop.server.ts";
 import { printReport } from "./features/catalogue-import/print-report.server.ts";
-import { readConfig } from "./platform/config.server.ts";
+import { isPoolReported, readConfig } from "./platform/config.server.ts";
 import { databaseOn } from "./platform/database/database.server.ts";
 import { openShopDatabase, type ShopDatabase } from "./platform/database/shop-database.server.ts";
 import { openVault } from "./platform/vault.server.ts";
@@ -21,6 +21,7 @@ async function runImport(asked: string | undefined): Promise<number> {
       db: databaseOn(database.pool),
       vault: openVault(config.appSecret),
       now: new Date(),
+      poolReports: isPoolReported(config),
     });
     printReport(imported, console.log);
     return "problems" in imported ? 1 : 0;

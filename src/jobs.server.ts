@@ -22,7 +22,11 @@ import { refundOrder, refundPayment } from "./features/payments/refund-payment.s
 import { watchHolds } from "./features/payments/watch-holds.server.ts";
 import { forgetEnded } from "./features/personal-data/forget-ended.server.ts";
 import { applyPlanChange, dropPlanChange } from "./features/plan-changes/apply-plan-change.server.ts";
+import { makePlanChange } from "./features/plan-changes/make-plan-change.server.ts";
 import { sendCodeJob } from "./features/proof-codes/send-code-job.server.ts";
+import { giveParcelBack } from "./features/refund-requests/give-parcel-back.server.ts";
+import { restorePlans } from "./features/refund-requests/restore-plans.server.ts";
+import { takeBack } from "./features/refund-requests/take-back.server.ts";
 import { remind } from "./features/reminders/remind.server.ts";
 import { renewSims } from "./features/renewals/renew-sims.server.ts";
 import { cancelAtSupplier, cancelSupply } from "./features/supply/cancel-supply.server.ts";
@@ -53,21 +57,25 @@ export const jobs: readonly Job[] = [
   expireDataPlansJob,
   forgetCardAtGateway,
   forgetEnded,
+  giveParcelBack,
   loadMissingPlans,
   loadPlans,
   lookAtProfile,
   mailOrderLinks,
+  makePlanChange,
   openAccountJob,
   reconcilePayments,
   refundOrder,
   refundPayment,
   remind,
   renewSims,
+  restorePlans,
   sendCodeJob,
   sendMail,
   sendPush,
   simLeftTheList,
   supplyOrder,
+  takeBack,
   tellAutoTopUp,
   tellOwnerJob,
   tellUsageJob,

@@ -22,7 +22,7 @@ import { operations } from "./operations.server.ts";
 import { openPayments } from "./payments.server.ts";
 import { answering } from "./platform/answer.server.ts";
 import { catalogueVersionOf } from "./platform/catalogue-version.server.ts";
-import { readConfig, type Config } from "./platform/config.server.ts";
+import { isPoolReported, readConfig, type Config } from "./platform/config.server.ts";
 import { contextFor, type Shop } from "./platform/context.server.ts";
 import { databaseOn, jobBookkeeping, vitalQuestions } from "./platform/database/database.server.ts";
 import { openShopDatabase } from "./platform/database/shop-database.server.ts";
@@ -69,7 +69,7 @@ export async function startFarwave(
   const db = databaseOn(pool);
   const vital = databaseOn(database.openBeside(vitalQuestions));
   await migrateJobs({ pool, log });
-  if (config.DEMO_SHOP) await stockDemoShop({ folder: join(projectFolder, "db/demo"), db, vault, now: clock(), say });
+  if (config.DEMO_SHOP) await stockDemoShop({ folder: join(projectFolder, "db/demo"), db, vault, now: clock(), poolReports: isPoolReported(config), say });
   const payments = await openPayments({ config, pool, log, clock, shopOrigin: origin });
   const supply = await openSupply({ config, pool, log, clock, shopOrigin: origin });
   if (config.DEMO_SHOP) await supply.phone?.takePool(() => demoPool(join(projectFolder, "db/demo")));

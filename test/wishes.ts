@@ -38,15 +38,15 @@ export function aSim(number: number): string {
   return withCheckDigit(`8985234${String(number).padStart(11, "0")}`);
 }
 
-/** Does every waiting job whose time has come, as the worker would; with `evenLater` also those that wait for a later hour. */
-export async function workOff({ pool, shop }: World, { evenLater = false, most = 50 } = {}): Promise<string[]> {
+/** Does every waiting job whose time has come, as the worker would; with `evenLater` also those that wait for a later hour. `only`: of this kind. */
+export async function workOff({ pool, shop }: Pick<World, "pool" | "shop">, { evenLater = false, most = 50, only }: { evenLater?: boolean; most?: number; only?: string } = {}): Promise<string[]> {
   const done: string[] = [];
   for (;;) {
     const { rows } = await pool.query<{ id: string; name: string; payload: unknown }>(
       `select job.id::text, task.identifier as name, job.payload
        from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-       where $1 or job.run_at <= now() + interval '1 second' order by job.run_at, job.id limit 1`,
-      [evenLater],
+       where ($1 or job.run_at <= now() + interval '1 second') and ($2::text is null or task.identifier = $2) order by job.run_at, job.id limit 1`,
+      [evenLater, only ?? null],
     );
     const next = rows[0];
     if (!next) return done;

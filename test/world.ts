@@ -21,6 +21,7 @@ import { openVault } from "../src/platform/vault.server.ts";
 import { testDatabase } from "./database.ts";
 import { sandboxNetwork } from "../src/adapters/network/sandbox/sandbox-network.server.ts";
 import { vapidKeys } from "../src/adapters/push/vapid-keys.server.ts";
+import { pretendSupplier } from "./pretend-supplier.ts";
 import { pretendGateway } from "./pretend-gateway.ts";
 import { pretendPush, pretendSms } from "./pretend-senders.ts";
 import { stockTheShop } from "./shop-fixture.ts";
@@ -30,12 +31,15 @@ export const english: Visitor = { language: "en", address: "203.0.113.7", browse
 /** One buyer is everybody here, and a handful of eSIMs the whole pool. */
 const plenty = { HELD_ORDERS: "1000", HELD_PIECES: "1000", LOW_STOCK: "0" };
 
+/** The SM-DP+ of our own pool: it tells of phones, and is asked nothing. */
+const phoneReporter: EsimSupplier = { ...pretendSupplier("es2plus").supplier, findProfile: undefined };
+
 /**
  * A small shop on a database of its own: Japan, Thailand and a region, three plans, twenty profiles in the pool
  * (test/shop-fixture.ts); or the `demo` shop, whole. The clock stands still until `at` moves it; letters, texts and pushes are collected;
  * the gateway, `sms` and `push` do as told.
  */
-export async function freshWorld({ profiles = 20, environment = {}, demo = false, suppliers = [] }: { profiles?: number; environment?: Record<string, string>; demo?: boolean; suppliers?: EsimSupplier[] } = {}) {
+export async function freshWorld({ profiles = 20, environment = {}, demo = false, suppliers = [phoneReporter] }: { profiles?: number; environment?: Record<string, string>; demo?: boolean; suppliers?: EsimSupplier[] } = {}) {
   const { pool, db, connection, drop } = await testDatabase();
   const letters: Letter[] = [];
   let now = new Date("2026-11-21T08:00:00Z");
@@ -68,7 +72,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     log,
     metrics,
   };
-  if (demo) await stockDemoShop({ folder: join(import.meta.dirname, "../db/demo"), db, vault, now, say: () => {} });
+  if (demo) await stockDemoShop({ folder: join(import.meta.dirname, "../db/demo"), db, vault, now, poolReports: true, say: () => {} });
   else await stockTheShop(pool, vault, profiles);
   const answer = answering(operations, shop.limits);
   return {

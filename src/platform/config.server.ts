@@ -170,6 +170,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return { ...settings, DEMO_SHOP: settings.DEMO_SHOP ?? !production, dataFolder, appSecret: Buffer.from(APP_SECRET ?? undamaged(keptSecret(dataFolder)), "hex") };
 }
 
+/** Somebody tells what becomes of our own pool's profiles: an SM-DP+, or in a demo the pretend phone that plays it. */
+export function isPoolReported({ SHOP_MODE, ES2PLUS_URL }: Pick<Config, "SHOP_MODE" | "ES2PLUS_URL">): boolean {
+  return SHOP_MODE !== "production" || ES2PLUS_URL !== undefined;
+}
+
 function sentence(issue: z.core.$ZodIssue): string {
   const allowed = issue.code === "invalid_value" ? `one of ${issue.values.join(", ")}` : issue.message;
   return `${issue.path.join(".")}: ${allowed}`;

@@ -51,7 +51,8 @@ test("changed to more days and paid, to fewer and paid back, then given back unu
   await page.goto(`${detail(order)}&step=change-confirm&plan=jp-day-1gb&days=2`);
   await expect(page.getByText(words.change.confirmLess(words.methods.card))).toBeVisible();
   await page.getByRole("button", { name: words.change.confirm }).click();
-  await expect(page.getByText(words.change.doneText)).toBeVisible();
+  // made as soon as the network has ended the plan of before
+  await expect(page.getByText(words.change.doneText)).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole("link", { name: words.refund.ask }).click();
   await page.getByRole("button", { name: words.refund.next }).click();

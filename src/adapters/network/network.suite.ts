@@ -174,7 +174,7 @@ export function describeNetwork(name: string, open: () => Promise<NetworkAtTest>
     });
 
     describe("beginning and ending a plan", () => {
-      const acts = ["startPlan", "endPlan"] as const;
+      const acts = ["startPlan", "endUnused", "endPlan"] as const;
 
       test.each(acts)("%s: one that it does not know is refused", async (act) => {
         expect(await at.network[act]("nobody's")).toEqual({ state: "refused", failure: "not_on_this_network" });
@@ -211,10 +211,28 @@ export function describeNetwork(name: string, open: () => Promise<NetworkAtTest>
         expect(await find(reference)).toMatchObject({ state: "ended", usedMb: 0 });
       });
 
+      test("ended only where it has not begun: what runs goes on, and what was ended after its beginning was not unused", async () => {
+        const { reference, iccid } = await load();
+        await at.connects(iccid, "JP");
+        await at.uses(iccid, 10);
+        expect(await at.network.endUnused(reference)).toEqual({ state: "refused", failure: "begun" });
+        await at.uses(iccid, 10);
+        expect(await find(reference)).toMatchObject({ state: "active", usedMb: 20 });
+        await at.network.endPlan(reference);
+        expect(await at.network.endUnused(reference)).toEqual({ state: "refused", failure: "begun" });
+      });
+
+      test("ended unused and used at the same moment: one of them happens", async () => {
+        const { reference, iccid } = await load();
+        const [ended] = await Promise.all([at.network.endUnused(reference), at.connects(iccid, "JP").then(() => at.uses(iccid, 10))]);
+        expect(await find(reference)).toMatchObject(ended.state === "done" ? { state: "ended", activatedAt: null, usedMb: 0 } : { state: "active", usedMb: 10 });
+      });
+
       test("on a blocked SIM none begins, and any can be ended", async () => {
         const { reference, iccid } = await load();
         await at.set(iccid, "blocked");
         expect(await at.network.startPlan(reference)).toEqual({ state: "refused", failure: expect.stringMatching(/./) });
+        expect(await at.network.endUnused(reference)).toEqual({ state: "done" });
         expect(await at.network.endPlan(reference)).toEqual({ state: "done" });
       });
 

@@ -67,6 +67,11 @@ export interface Network {
   usageOf(references: readonly string[], from: string): Promise<UsageRecord[]>;
   /** Begins a plan that waits, before its turn: the running one of the SIM goes on to its own end. Harmless to repeat. */
   startPlan(reference: string): Promise<Moved>;
+  /**
+   * Ends a plan that waits; refused where it has begun, which then goes on as if nobody had asked. So it decides who was
+   * first, the traveller or whoever takes the plan back. Harmless to repeat.
+   */
+  endUnused(reference: string): Promise<Moved>;
   /** Ends a plan early, whether it runs or waits. Harmless to repeat. */
   endPlan(reference: string): Promise<Moved>;
 }

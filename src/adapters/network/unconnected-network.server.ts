@@ -7,6 +7,7 @@ export const unconnectedNetwork: Network = {
   findPlans: unavailable,
   usageOf: unavailable,
   startPlan: unavailable,
+  endUnused: unavailable,
   endPlan: unavailable,
 };
 

@@ -13,6 +13,7 @@ test.each([
   ["findPlans", () => network.findPlans(["NW1"])],
   ["usageOf", () => network.usageOf(["NW1"], "2026-11-21")],
   ["startPlan", () => network.startPlan("NW1")],
+  ["endUnused", () => network.endUnused("NW1")],
   ["endPlan", () => network.endPlan("NW1")],
 ])("a shop without its carrier sells no renewal and knows nothing, rather than something wrong: %s", async (_, call) => {
   await expect(call()).rejects.toBeInstanceOf(NetworkUnavailable);

@@ -75,7 +75,7 @@ describe("a fresh database", () => {
   });
 
   test("takes the demo shop, and takes it only once", async () => {
-    const demo = { folder: join(import.meta.dirname, "../../../db/demo"), db: shop.db, vault, now };
+    const demo = { folder: join(import.meta.dirname, "../../../db/demo"), db: shop.db, vault, now, poolReports: true };
     const first = await importShop(demo);
     expect("problems" in first && first.problems.map(problemLine)).toBe(false);
     const written = await shop.everyRowVersion();
@@ -106,7 +106,7 @@ describe("when anything is wrong", () => {
       },
     };
     await expect(
-      inFolder(smallShop, (folder) => importShop({ folder, db: shop.db, vault: broken, now })),
+      inFolder(smallShop, (folder) => importShop({ folder, db: shop.db, vault: broken, now, poolReports: true })),
     ).rejects.toThrow("no key");
     expect(await shop.everyRowVersion()).toEqual(before);
   });

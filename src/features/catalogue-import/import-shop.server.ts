@@ -6,24 +6,26 @@ import { knownInDatabase } from "./known-store.server.ts";
 import { inReadingOrder, type Problem } from "./problem.server.ts";
 import { readFolder } from "./read-shop-folder.server.ts";
 import { brokenReferences, knownIn, knownTogether } from "./references.server.ts";
+import { profilesNobodyReports } from "./silent-profiles.server.ts";
 import { oneImportAtATime } from "./store.server.ts";
 import { writeShop, type Changes } from "./write-shop.server.ts";
 
-export type Import = { folder: string; db: Db; vault: Pick<Vault, "seal">; now: Date };
+/** `poolReports`: an SM-DP+ is set that tells what becomes of the pool's profiles. */
+export type Import = { folder: string; db: Db; vault: Pick<Vault, "seal">; now: Date; poolReports: boolean };
 export type Imported = { problems: Problem[] } | { changes: Changes };
 
 /**
  * Brings the database to what a folder says: all of it, or nothing when anything is wrong anywhere.
  * A file that is absent leaves its part of the shop alone. A second import of the same folder writes nothing.
  */
-export async function importShop({ folder, db, vault, now }: Import): Promise<Imported> {
+export async function importShop({ folder, db, vault, now, poolReports }: Import): Promise<Imported> {
   const { shop, problems } = await readFolder(folder);
   return db.transaction().execute(async (tx) => {
     await oneImportAtATime(tx);
     const inDatabase = await knownInDatabase(tx);
     const known = knownTogether(shop, knownIn(shop), inDatabase);
     const clashes = await clashesWithDatabase(tx, shop, inDatabase);
-    const all = [...problems, ...brokenReferences(shop, known), ...clashes, ...datesTooFarAhead(shop, now)];
+    const all = [...problems, ...brokenReferences(shop, known), ...clashes, ...datesTooFarAhead(shop, now), ...profilesNobodyReports(shop, poolReports)];
     return all.length > 0 ? { problems: inReadingOrder(all) } : { changes: await writeShop(tx, shop, known, { vault, now }) };
   });
 }

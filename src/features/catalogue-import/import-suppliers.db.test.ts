@@ -45,3 +45,10 @@ test("a profile whose SM-DP+ reports is known to be released; of the others noth
   await shop.changesOf({ ...smallShop, "esim-profiles.csv": [`${columns},reports`, `${first},yes`, `${second},`].join("\n") });
   expect(await shop.rows("select profile_state from esim_profiles order by iccid")).toEqual([{ profile_state: "released" }, { profile_state: "unknown" }]);
 });
+
+test("where nothing is set that could report, nobody may say that it does", async () => {
+  const [columns, first, second] = smallShop["esim-profiles.csv"]!.split("\n");
+  const files = { ...smallShop, "esim-profiles.csv": [`${columns},reports`, `${first},no`, `${second},yes`].join("\n") };
+  expect(await shop.problemsOf(files, false)).toEqual(["esim-profiles.csv:3 reports: must be no: no SM-DP+ is set that could report (ES2PLUS_URL)"]);
+  expect(await shop.rows("select * from esim_profiles")).toEqual([]);
+});

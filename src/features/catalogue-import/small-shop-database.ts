@@ -13,7 +13,7 @@ export const now = new Date("2026-11-21T08:00:00Z");
 export async function emptyShop() {
   const database = await testDatabase();
   const { db } = database;
-  const load = (files: Files) => inFolder(files, (folder) => importShop({ folder, db, vault, now }));
+  const load = (files: Files, poolReports = true) => inFolder(files, (folder) => importShop({ folder, db, vault, now, poolReports }));
   const rows = async <Row>(query: string): Promise<Row[]> => (await sql.raw<Row>(query).execute(db)).rows;
   return {
     db,
@@ -31,8 +31,8 @@ export async function emptyShop() {
       return Object.fromEntries(spoken.filter(([, counts]) => counts !== "0/0/0"));
     },
 
-    async problemsOf(files: Files): Promise<string[]> {
-      const imported = await load(files);
+    async problemsOf(files: Files, poolReports?: boolean): Promise<string[]> {
+      const imported = await load(files, poolReports);
       return "problems" in imported ? imported.problems.map(problemLine) : [];
     },
 

@@ -49,7 +49,9 @@ export async function loadAnew(tx: DbOrTx, orderId: string, positions: readonly 
       select position, network_reference from data_plans
       where order_id = ${orderId} and position = any (${[...positions]}::int[]) and (network_reference is not null or network_asked_at is not null) for update
     )
-    update data_plans set network_reference = null, network_round = network_round + 1, network_asked_at = null
+    update data_plans set network_reference = null, network_round = network_round + 1, network_asked_at = null,
+      -- what ended there before it began may have been seen as over meanwhile
+      state = case when activated_at is null then 'not_started' else state end, as_of = null
     from before where order_id = ${orderId} and data_plans.position = before.position
     returning before.network_reference`.execute(tx);
   for (const { network_reference: reference } of rows) if (reference) await addJob(tx, "end-plan", { reference });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { delivered } from "../../../test/bought.ts";
+import { workOff } from "../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
 import { unbalanced } from "../payments/ledger-store.server.ts";
 import { runDesk } from "./run-desk.server.ts";
@@ -68,6 +69,7 @@ test("granted in part: the money, the answer and the name are written down, once
   const id = await asked();
   const both = await Promise.all([desk("refund", "grant", id, "We are sorry.", "--amount", "52.50"), desk("refund", "grant", id.toUpperCase(), "We are sorry.", "--amount", "52.50")]);
   expect(both.toSorted((one, other) => one - other)).toEqual([0, 1]);
+  await workOff(world, { only: "take-back" });
   expect(await ask("select state, answer, decided_by, amount from refund_requests")).toEqual([{ state: "granted", answer: "We are sorry.", decided_by: "wing", amount: 5250 }]);
   expect(await ask("select reason, sold_amount from refunds")).toEqual([{ reason: "granted", sold_amount: 5250 }]);
   await desk("refunds");

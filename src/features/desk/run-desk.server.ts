@@ -1,12 +1,13 @@
 import { parseArgs } from "node:util";
 import { cases, closing } from "./case-commands.server.ts";
+import { change } from "./change-commands.server.ts";
 import { NotDone, NotUnderstood, type Command, type Desk } from "./command.server.ts";
 import { order } from "./order-command.server.ts";
 import { arrived, cancel, dispatches, returned, send } from "./parcel-commands.server.ts";
 import { refund, refunds } from "./refund-commands.server.ts";
 import { cards, stock } from "./stock-commands.server.ts";
 
-const commands: Readonly<Record<string, Command>> = { order, dispatches, send, arrived, returned, cancel, cards, stock, cases, case: closing, refunds, refund };
+const commands: Readonly<Record<string, Command>> = { order, dispatches, send, arrived, returned, cancel, cards, stock, cases, case: closing, refunds, refund, change };
 
 const options = { csv: { type: "boolean" }, to: { type: "string" }, carrier: { type: "string" }, tracking: { type: "string" }, correct: { type: "boolean" }, amount: { type: "string" } } as const;
 

@@ -10,14 +10,18 @@ import type { ParcelMoved } from "./parcel-moved.ts";
 import { goesBackIntoStock } from "./rules.ts";
 import { moveDispatch, parcelOfOrder } from "./store.server.ts";
 
-/** It cannot be posted, or came back and shall not be posted again: the money goes back. */
+/**
+ * It cannot be posted, or came back and shall not be posted again: the money goes back. What was on its way may have been used
+ * before it came back, so there the network is asked first (`give-parcel-back`).
+ */
 export function cancelDispatch(db: Db, { orderNumber, note }: { orderNumber: string; note: string }, by: By): Promise<ParcelMoved> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNumber);
     const parcel = order && (await parcelOfOrder(tx, order.id));
     if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
     if (!(await takeOffTheList(tx, order, by))) return { moved: false, because: parcel.state };
-    if (await moveOrder(tx, order.id, "refunding")) await addJob(tx, "refund-order", { orderId: order.id, reason: "cannot_dispatch" });
+    if (parcel.state === "returned") await addJob(tx, "give-parcel-back", { orderId: order.id, who: by.who });
+    else if (await moveOrder(tx, order.id, "refunding")) await addJob(tx, "refund-order", { orderId: order.id, reason: "cannot_dispatch" });
     await noteAction(tx, by, "dispatch_cancelled", { orderId: order.id, note });
     return { moved: true };
   });

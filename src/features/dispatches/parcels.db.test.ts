@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aCardOrder, someCards } from "../../../test/sold-orders.ts";
+import { workOff } from "../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
 import type { By } from "../actions/store.server.ts";
 import { cancelDispatch } from "./cancel-dispatch.server.ts";
@@ -144,7 +145,11 @@ describe("given up", () => {
     await send(number);
     await parcelReturned(world.db, number, by());
     expect(await cancelDispatch(world.db, { orderNumber: number, note: "moved away" }, by())).toEqual({ moved: true });
+    expect(await stateOf(id)).toBe("delivered");
+    await workOff(world, { only: "give-parcel-back" });
+    await workOff(world, { only: "take-back" });
     expect(await stateOf(id)).toBe("refunding");
+    expect(await ask("select reason, sold_amount from refunds")).toEqual([{ reason: "granted", sold_amount: 12_000 }]);
     expect(await ask("select state from data_plans")).toEqual([{ state: "cancelled" }]);
     expect(await ask("select count(*)::int as cards from sim_cards where state = 'allotted'")).toEqual([{ cards: 1 }]);
     expect(await ask("select closing_note from cases")).toEqual([{ closing_note: "taken off the dispatch list by wing" }]);

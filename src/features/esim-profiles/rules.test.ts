@@ -32,8 +32,18 @@ test.each([
   ["until_activated", "released", "expired", false, "touched"],
   ["until_activated", "released", "cancelled", false, "touched"],
 ] as const)("refundable %s, profile %s, data plan %s, codes shown %s: %s", (refundRule, profileState, planState, codesShown, answer) => {
-  expect(isUntouched({ refundRule, profileState, planState, codesShown })).toBe(answer);
+  expect(isUntouched({ refundRule, ours: true, heard: true, profileState, planState, codesShown })).toBe(answer);
 });
+
+const untouched = { refundRule: "until_activated", ours: true, heard: true, profileState: "released", planState: "not_started", codesShown: true } as const;
+
+test.each([
+  ["nobody tells of its data", { heard: false }, "unknown"],
+  ["nobody tells of its data, and nobody saw the code", { heard: false, codesShown: false }, "untouched"],
+  ["nobody tells of its data, which has begun", { heard: false, planState: "active" }, "touched"],
+  ["installed, of a supplier, who takes it back no more", { ours: false, profileState: "installed" }, "touched"],
+  ["released, of a supplier", { ours: false }, "untouched"],
+] as const)("%s", (_name, change, answer) => expect(isUntouched({ ...untouched, ...change })).toBe(answer));
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 8, 0, second));
 

@@ -54,9 +54,12 @@ test("changed, then given back: every step with its time, to the end", async () 
   await tells("released");
   world.at("2026-11-22T08:00:00Z");
   await world.answer("/order/changePlan", { ...order, requestKey: randomUUID(), planCode: "jp-day-1gb", days: 3, expectedDifference: -6000 });
+  expect(await told(order)).toEqual(["placed", "paid", "delivered", "plan_change_making …"]);
+  await workOff(world, { only: "make-plan-change" });
+  await workOff(world, { only: "load-plans" });
   world.at("2026-11-23T08:00:00Z");
   await world.answer("/order/askRefund", { ...order, requestKey: randomUUID(), positions: [1], reason: "plans_changed" });
-  expect(await told(order)).toEqual(["placed", "paid", "delivered", "plan_changed", "refund_sent …", "refund_asked", "refund_sent …"]);
+  expect(await told(order)).toEqual(["placed", "paid", "delivered", "plan_changed", "refund_sent …", "refund_asked", "taking_back …"]);
   await workOff(world);
   expect(await told(order)).toEqual(["placed", "paid", "delivered", "plan_changed", "refund_asked", "refund_sent", "refund_sent"]);
   expect(await detail(order)).toMatchObject({ state: "refunded", days: 3, total: { amount: 4500 }, givenBack: [{ amount: 10500, currency: "HKD" }], can: { install: false, refund: false, change: false, withdraw: false, receipt: true } });

@@ -29,12 +29,12 @@ export const getOrderDetail = operation(GetOrderDetail, async ({ orderNumber, ke
   return atOneMoment(context.db, (db) => detailOf(orderNumber, { ...context, db }));
 });
 
-async function detailOf(orderNumber: string, context: Pick<Context, "db" | "now" | "visitor" | "locator">): Promise<z.input<(typeof GetOrderDetail)["output"]>> {
+async function detailOf(orderNumber: string, context: Pick<Context, "db" | "now" | "visitor" | "locator" | "suppliers">): Promise<z.input<(typeof GetOrderDetail)["output"]>> {
   const { db, visitor } = context;
   const order = (await orderByNumber(db, orderNumber)) ?? refuse("ORDER_NOT_FOUND");
   const plan = order.plan_as_sold;
   const area = await areaNames(db, plan.scope, plan.area);
-  const sims = await soldSims(db, order);
+  const sims = await soldSims(db, order, context);
   const travellers = await travellersOf(db, order.id);
   const payments = await paymentsReceived(db, order.id);
   const refunds = await refundsMade(db, order.id);
@@ -115,7 +115,7 @@ async function factsOf(db: DbOrTx, order: Order) {
     requests: requests.map(({ kind, state, decision, amount, answer, asked_at, decided_at, decided_by }) => ({
       kind, state, decision, amount, answer, byRules: decided_by === decidedByRules, askedAt: asked_at, decidedAt: decided_at,
     })),
-    changes: changes.map(({ state, difference_amount, asked_at, done_at }) => ({ state, difference: difference_amount, askedAt: asked_at, doneAt: done_at })),
+    changes: changes.map(({ state, stopped, difference_amount, asked_at, done_at }) => ({ state, stopped, difference: difference_amount, askedAt: asked_at, doneAt: done_at })),
   };
 }
 
@@ -130,11 +130,11 @@ async function deliveredAt(db: DbOrTx, { id, way, state, closed_at }: Order): Pr
   return made?.at ?? null;
 }
 
-async function canNow(order: Order, sims: readonly SoldSim[], context: Pick<Context, "db" | "now" | "visitor" | "locator">) {
+async function canNow(order: Order, sims: readonly SoldSim[], context: Pick<Context, "db" | "now" | "visitor" | "locator" | "suppliers">) {
   const { db, now } = context;
   const { state, way } = order;
   const refund = sims.some((sim) => refundTerm(sim, { state, rule: order.plan_as_sold.refund_rule, now }).answer !== "no");
-  const { offers } = await offersFor(db, order, { country: countryOf(context), now });
+  const { offers } = await offersFor(db, order, { country: countryOf(context), tellers: context, now });
   const until = isPaid(state) ? await periodEnd(db, order) : undefined;
   return {
     install: state === "delivered" && way === "esim" && sims.some(({ request }) => request !== "granted"),

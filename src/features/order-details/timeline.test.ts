@@ -12,7 +12,7 @@ const request = (change: Partial<History["requests"][number]> = {}): History["re
 const refund = (state: "asked" | "pending" | "succeeded" | "failed", settledAt: Date | null = null) => ({ state, amount: 9676, currency: "CNY" as const, method: "alipay" as const, askedAt: at(3), settledAt });
 const parcel = (change: Partial<NonNullable<History["parcel"]>> = {}) => ({ state: "waiting" as const, carrier: null, trackingNumber: null, sentAt: null, arrivedAt: null, ...change });
 const sent = { carrier: "SF Express", trackingNumber: "SF1", sentAt: at(2) };
-const change = (state: History["changes"][number]["state"], doneAt: Date | null = null) => ({ state, difference: -500, askedAt: at(2), doneAt });
+const change = (state: History["changes"][number]["state"], doneAt: Date | null = null, stopped: History["changes"][number]["stopped"] = null) => ({ state, stopped, difference: -500, askedAt: at(2), doneAt });
 
 test.each<[string, History, string[]]>([
   ["not paid", history({ paidAt: null, deliveredAt: null, payments: [] }), ["placed …"]],
@@ -25,6 +25,7 @@ test.each<[string, History, string[]]>([
   ["a card that arrived", history({ way: "physical", deliveredAt: at(5), parcel: parcel({ state: "arrived", ...sent, arrivedAt: at(5) }) }), ["placed", "paid", "parcel_sent", "parcel_arrived"]],
   ["a card that came back", history({ way: "physical", deliveredAt: null, parcel: parcel({ state: "returned", ...sent }) }), ["placed", "paid", "parcel_sent", "parcel_returned"]],
   ["asked for", history({ requests: [request()] }), ["placed", "paid", "delivered", "refund_asked …"]],
+  ["ending on the network first", history({ requests: [request({ state: "ending", decision: "at_once" })] }), ["placed", "paid", "delivered", "refund_asked", "taking_back …"]],
   ["turned down", history({ requests: [request({ state: "rejected", decidedAt: at(3), answer: "Used" })] }), ["placed", "paid", "delivered", "refund_asked", "refund_rejected"]],
   ["granted, on its way", history({ requests: [request({ state: "granted", decidedAt: at(3) })], refunds: [refund("pending")] }), ["placed", "paid", "delivered", "refund_asked", "refund_granted", "refund_sent …"]],
   ["at once, arrived", history({ requests: [request({ state: "granted", decision: "at_once", decidedAt: at(2) })], refunds: [refund("succeeded", at(4))] }), ["placed", "paid", "delivered", "refund_asked", "refund_sent"]],
@@ -33,6 +34,10 @@ test.each<[string, History, string[]]>([
   ["withdrawn too late", history({ requests: [request({ kind: "withdrawal", state: "rejected", byRules: true, answer: "after_period", decidedAt: at(2) })] }), ["placed", "paid", "delivered", "withdrawal_late"]],
   ["a change that waits for its money", history({ changes: [change("paying")] }), ["placed", "paid", "delivered", "plan_change_paying …"]],
   ["a change that nobody paid", history({ changes: [change("cancelled")] }), ["placed", "paid", "delivered", "plan_change_lapsed"]],
+  ["a change whose plan ends on the network first", history({ changes: [change("ending")] }), ["placed", "paid", "delivered", "plan_change_making …"]],
+  ["a change of which the network tells nothing", history({ changes: [change("review")] }), ["placed", "paid", "delivered", "plan_change_review …"]],
+  ["a change that came too late", history({ changes: [change("cancelled", null, "begun")] }), ["placed", "paid", "delivered", "plan_change_begun"]],
+  ["a change that was paid and given up for something else", history({ changes: [change("cancelled", null, "not_possible")] }), ["placed", "paid", "delivered", "plan_change_stopped"]],
   ["changed", history({ changes: [change("done", at(2))] }), ["placed", "paid", "delivered", "plan_changed"]],
 ])("%s", (_name, given, kinds) => {
   const steps = timelineOf(given);

@@ -1,7 +1,7 @@
 import type { Currency } from "../../kernel/currency.ts";
 import { money } from "../../kernel/money.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
-import type { DispatchState, PurchaseWay, RefundState } from "../../platform/database/tables.ts";
+import type { DispatchState, PlanChangeRow, PlanChangeState, PurchaseWay, RefundRequestState, RefundState } from "../../platform/database/tables.ts";
 import type { TimelineStep } from "./contract.ts";
 
 /** What the tables say of an order, as far as its buyer follows it. */
@@ -16,11 +16,11 @@ export type History = {
   parcel: { state: DispatchState; carrier: string | null; trackingNumber: string | null; sentAt: Date | null; arrivedAt: Date | null } | null;
   payments: { method: PaymentMethod; purpose: "order" | "difference"; amount: number; at: Date }[];
   requests: {
-    kind: "refund" | "withdrawal"; state: "asked" | "granted" | "rejected"; decision: "at_once" | "review"; amount: number; answer: string | null; byRules: boolean;
+    kind: "refund" | "withdrawal"; state: RefundRequestState; decision: "at_once" | "review"; amount: number; answer: string | null; byRules: boolean;
     askedAt: Date; decidedAt: Date | null;
   }[];
   refunds: { state: RefundState; amount: number; currency: Currency; method: PaymentMethod; askedAt: Date; settledAt: Date | null }[];
-  changes: { state: "asked" | "paying" | "done" | "cancelled"; difference: number; askedAt: Date; doneAt: Date | null }[];
+  changes: { state: PlanChangeState; stopped: PlanChangeRow["stopped"]; difference: number; askedAt: Date; doneAt: Date | null }[];
 };
 
 type Dated = Omit<TimelineStep, "at"> & { at: Date };
@@ -53,18 +53,21 @@ function parcelSteps({ parcel }: History): Dated[] {
 }
 
 function changeSteps({ changes, currency }: History): Dated[] {
-  return changes.flatMap(({ state, difference, askedAt, doneAt }) => {
-    const sum = money(difference, currency);
-    if (state === "done") return [step("plan_changed", doneAt ?? askedAt, { sum })];
-    return [step(state === "cancelled" ? "plan_change_lapsed" : "plan_change_paying", askedAt, { sum, open: state !== "cancelled" })];
+  return changes.map(({ state, stopped, difference, askedAt, doneAt }) => {
+    const kind = state === "cancelled" ? ended[stopped ?? "unpaid"] : reached[state];
+    return step(kind, doneAt ?? askedAt, { sum: money(difference, currency), open: state !== "done" && state !== "cancelled" });
   });
 }
+
+const reached = { asked: "plan_change_paying", paying: "plan_change_paying", ending: "plan_change_making", review: "plan_change_review", done: "plan_changed" } as const;
+const ended = { unpaid: "plan_change_lapsed", begun: "plan_change_begun", not_possible: "plan_change_stopped" } as const;
 
 function requestSteps({ requests, currency }: History): Dated[] {
   return requests.flatMap(({ kind, state, decision, amount, answer, byRules, askedAt, decidedAt }) => {
     const back = money(amount, currency);
     if (byRules && state === "rejected") return [step(kind === "withdrawal" ? "withdrawal_late" : "refund_asked", askedAt)];
     const asked = step(kind === "withdrawal" ? "withdrawal_asked" : "refund_asked", askedAt, { sum: back, open: state === "asked" });
+    if (state === "ending") return [{ ...asked, open: false }, step("taking_back", askedAt, { open: true })];
     if (!decidedAt || decision === "at_once") return [asked];
     return [asked, step(state === "granted" ? "refund_granted" : "refund_rejected", decidedAt, { text: answer, sum: state === "granted" ? back : null })];
   });

@@ -13,13 +13,13 @@ import { simOfCaller, simShown } from "./sims-of-caller.server.ts";
 import { packagesOfSim, type PackageRow } from "./store.server.ts";
 
 export const getPackages = operation(GetPackages, async ({ iccid }, context) => {
-  const { db, now, caller, vault, visitor } = context;
+  const { db, now, caller, vault, visitor, suppliers } = context;
   const sim = await simOfCaller(iccid, context);
   const read = () => packagesOfSim(db, spellingsOf(sim.iccid), caller.accountId ?? null);
   const before = await read();
   const refreshed = before.some((row) => mayBeAsked(row, now)) ? await refreshSim(sim.iccid, context) : "known";
   const rows = refreshed === "known" ? before : await read();
-  const showing = { atlas: await atlasOf(context), language: visitor.language, vault, now, caller };
+  const showing = { atlas: await atlasOf(context), language: visitor.language, vault, now, caller, suppliers, late: refreshed === "late" };
   const clock = packageClock(rows.flatMap((row) => onTheClock(row, now)), now);
   const shown = rows.map((row) => packageShown(row, showing));
   const used = shown.filter(({ state }) => state !== "not_started" && state !== "active");

@@ -10,11 +10,18 @@ import { soldPlan } from "../orders/rules.ts";
 import { clockThere } from "../plans/clock-there.server.ts";
 import { areaName, countryName } from "../plans/plan-card.server.ts";
 import { refundTerm, shareOf } from "../refund-requests/rules.ts";
+import { wordOn } from "../refund-requests/sold-sims.server.ts";
 import type { Package } from "./contract.ts";
 import { packageIdOf } from "./rules.ts";
 import type { PackageRow } from "./store.server.ts";
 
-export type Showing = Pick<Context, "vault" | "now"> & { atlas: Atlas; language: Language; caller: Caller };
+export type Showing = Pick<Context, "vault" | "now" | "suppliers"> & {
+  atlas: Atlas;
+  language: Language;
+  caller: Caller;
+  /** The network was asked for this page and has not answered in time. */
+  late: boolean;
+};
 
 export const idOf = ({ order_id: orderId, position }: PackageRow) => packageIdOf({ orderId, position });
 
@@ -55,7 +62,7 @@ export function packageShown(row: PackageRow, showing: Showing): Package {
 }
 
 export function canStart(row: PackageRow, now: Date): boolean {
-  return stateAt(row, now) === "not_started" && row.network_reference !== null && row.order_state === "delivered";
+  return stateAt(row, now) === "not_started" && row.network_reference !== null && row.order_state === "delivered" && row.request !== "ending";
 }
 
 /** Suppliers tell of a day pass the running day alone, so nobody knows the sum. */
@@ -96,10 +103,11 @@ function daysLeft(row: PackageRow, state: Package["state"], now: Date): number {
   return daysOf(soldOf(row), row.activated_at, row.expires_at).filter((day) => day >= today).length;
 }
 
-function orderShown(row: PackageRow, { vault, now }: Showing): NonNullable<Package["order"]> {
-  const { position, iccid, way, number, currency, quantity, profile_state, codes_shown, parcel, renewal, request } = row;
+function orderShown(row: PackageRow, { vault, now, suppliers, late }: Showing): NonNullable<Package["order"]> {
+  const { position, iccid, way, number, currency, quantity, profile_state, supplier, codes_shown, parcel, renewal, request, network_reference: reference } = row;
   const data = { state: stateAt(row, now), useBy: row.use_by, activatedAt: row.activated_at, usedMb: row.used_mb };
-  const sim = { position, iccid, way, profileState: profile_state, codesShown: codes_shown, parcel, renewal, data, request };
+  const profile = profile_state && supplier ? { profile_state, supplier } : undefined;
+  const sim = { position, iccid, way, ...wordOn({ position, profile, reference }, { suppliers, ...(late && { silent: new Set([position]) }) }), codesShown: codes_shown, parcel, renewal, data, request };
   const { answer, why, until } = refundTerm(sim, { state: row.order_state, rule: row.plan_as_sold.refund_rule, now });
   const sold = { unit: row.unit_amount, quantity, discount: row.discount_amount, postage: row.postal_amount };
   const back = money(shareOf(sold, position), currency);

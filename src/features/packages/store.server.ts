@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { prepared } from "../../platform/database/prepared.server.ts";
-import type { DataPlanRow, DispatchState, OrderRow, ProfileState } from "../../platform/database/tables.ts";
+import type { DataPlanRow, DispatchState, OrderRow, ProfileState, RefundRequestState, SupplierName } from "../../platform/database/tables.ts";
 import { mostOpen, mostUsed, type PackageKey } from "./rules.ts";
 
 type Data = Selectable<DataPlanRow>;
@@ -15,10 +15,11 @@ export type PackageRow = Omit<Data, "network_round"> &
     /** The plan is on sale as a renewal. */
     renewable: boolean;
     profile_state: ProfileState | null;
+    supplier: SupplierName | null;
     codes_shown: boolean;
     parcel: DispatchState | null;
     renewal: "waiting" | "applied" | "failed" | null;
-    request: "asked" | "granted" | null;
+    request: Exclude<RefundRequestState, "rejected"> | null;
   };
 
 /** Whose orders count as own ones: of the account, or made as a guest with its mailbox. Nobody's, for a SIM's holder. */
@@ -27,7 +28,7 @@ export const ownBy = (accountId: string | null) => sql<boolean>`coalesce(
 
 /** Looked up one package at a time: `offset 0`, and a value asked for instead of `exists`, keep the planner from reading whole tables for them. */
 const refundFacts = sql`
-  left join lateral (select profile_state from esim_profiles where own and order_id = o.id and position = data.position and state <> 'retired' offset 0) profile on true
+  left join lateral (select profile_state, supplier from esim_profiles where own and order_id = o.id and position = data.position and state <> 'retired' offset 0) profile on true
   left join lateral (select state from dispatches where own and order_id = o.id offset 0) parcel on true
   left join lateral (select state from order_renewals where own and order_id = o.id and position = data.position offset 0) renewal on true
   left join lateral (
@@ -39,7 +40,7 @@ const columns = sql`
   data.network_reference, data.network_asked_at, o.number, o.placed_at, o.paid_at, o.days, o.plan_code, o.plan_as_sold, o.way, o.quantity, o.currency, o.unit_amount,
   o.discount_amount, o.postal_amount, o.state as order_state, own,
   coalesce((select on_sale and 'renewal' = any (ways) from plans where code = o.plan_code), false) as renewable,
-  profile.profile_state, parcel.state as parcel, renewal.state as renewal, request.state as request,
+  profile.profile_state, profile.supplier, parcel.state as parcel, renewal.state as renewal, request.state as request,
   own and o.way = 'esim' and (
     exists (select from mails where order_id = o.id and kind in ('esim_ready', 'esim_for_traveller'))
     or exists (select from esim_shares where order_id = o.id and opened_at is not null)) as codes_shown`;

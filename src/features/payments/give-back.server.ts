@@ -36,7 +36,7 @@ export async function giveBack(tx: DbOrTx, { orderId, amount, reason, key }: Giv
 }
 
 /** A payment that nobody wanted goes back whole, once: the order was paid by another, or was closed before the money came. */
-export async function giveBackPayment(tx: DbOrTx, payment: { id: string; order_id: string }, reason: "paid_twice" | "paid_late", now: Date): Promise<GivenBack> {
+export async function giveBackPayment(tx: DbOrTx, payment: { id: string; order_id: string }, reason: "paid_twice" | "paid_late" | "not_changed", now: Date): Promise<GivenBack> {
   const [orderId, key] = [payment.order_id, `${reason}:${payment.id}`];
   await lockOrderById(tx, orderId);
   const earlier = await refundsOfKey(tx, orderId, key);

@@ -37,7 +37,7 @@ export async function givablePayments(db: DbOrTx, orderId: string): Promise<Giva
     select p.id, p.amount as sold, p.charged_amount as charged, p.charged_currency as currency,
       coalesce(sum(r.sold_amount) filter (where r.state <> 'failed'), 0)::int as "soldBack",
       coalesce(sum(r.amount) filter (where r.state <> 'failed'), 0)::int as "chargedBack",
-      coalesce(bool_or(r.reason in ('paid_twice', 'paid_late')), false)
+      coalesce(bool_or(r.reason in ('paid_twice', 'paid_late', 'not_changed')), false)
         or (p.purpose = 'difference' and not exists (select from plan_changes c where c.payment_id = p.id and c.state = 'done')) as unwanted
     from payments p left join refunds r on r.payment_id = p.id
     where p.order_id = ${orderId} and p.state = 'succeeded'

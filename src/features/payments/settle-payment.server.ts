@@ -60,7 +60,7 @@ async function moneyIsHere(tx: DbOrTx, order: Order, payment: Payment, { charged
 /** A paid order whose plan is changed goes on as it is; the change itself is made by the job. */
 async function differenceIsHere(tx: DbOrTx, order: Order, payment: Payment, now: Date): Promise<void> {
   if (isPaid(order.state)) await addJob(tx, "apply-plan-change", { paymentId: payment.id });
-  else await giveBackPayment(tx, payment, "paid_late", now);
+  else await giveBackPayment(tx, payment, "not_changed", now);
 }
 
 /** The attempt is over without money: the order may be paid again, and what was set aside for it is free. A difference was never what the order waits for. */

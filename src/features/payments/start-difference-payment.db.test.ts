@@ -90,7 +90,7 @@ test("paid when the order was just taken back: the difference goes back whole", 
   await world.work();
   await world.tell(world.gateway.settle(world.lastReference(), "succeeded"));
   await world.work();
-  expect(await world.ask(`select reason, amount, state from refunds where payment_id = '${paymentId}'`)).toEqual([{ reason: "paid_late", amount: 2000, state: "succeeded" }]);
+  expect(await world.ask(`select reason, amount, state from refunds where payment_id = '${paymentId}'`)).toEqual([{ reason: "not_changed", amount: 2000, state: "succeeded" }]);
   expect(await world.stateOf(order.id)).toBe("refunded");
   expect(await waiting()).toEqual([]);
   expect(await ledgerDifferences(world.db)).toEqual([]);

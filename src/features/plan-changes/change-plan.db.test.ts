@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { NetworkUnavailable } from "../../adapters/network/network.ts";
+import { networkByHand } from "../../adapters/network/sandbox/by-hand.server.ts";
 import { delivered, moneyCame, paid, type Bought } from "../../../test/bought.ts";
 import { english, freshWorld, type World } from "../../../test/world.ts";
 import { aWish, workOff } from "../../../test/wishes.ts";
 import { unbalanced } from "../payments/ledger-store.server.ts";
+import { ledgerDifferences } from "../payments/ledger-proof.server.ts";
+import { decideChange } from "./decide-change.server.ts";
 
 let world: World;
 beforeEach(async () => void (world = await freshWorld({ profiles: 6, environment: { COSTLY_CALLS_PER_MINUTE: "1000" } })));
@@ -19,6 +23,8 @@ const change = (order: Bought, more: object = {}) =>
   world.answer("/order/changePlan", { ...order, requestKey: randomUUID(), planCode: "jp-day-1gb", days: 10, expectedDifference: 4500, method: "card", ...more });
 const offers = async (order: Bought, more: object = {}) =>
   (await world.answer("/order/getPlanChanges", { ...order, ...more })).envelope.resultData as { why: string | null; plans: { code: string; days: number; difference: { amount: number } }[]; open: unknown };
+/** The plan of before has ended on the network. */
+const ended = () => workOff(world, { only: "make-plan-change" });
 const order = () => one<object>("select plan_code, days, unit_amount, total_amount, state from orders");
 const before = { plan_code: "jp-day-1gb", days: 7, unit_amount: 10500, total_amount: 10500, state: "delivered" };
 const bought = async (wish: object = {}) => {
@@ -84,20 +90,27 @@ test("smaller: at once, and the difference goes back once, however often it is s
   const requestKey = randomUUID();
   const wish = { days: 3, expectedDifference: -6000, requestKey, method: undefined };
   const answers = await Promise.all([change(made, wish), change(made, wish), change(made, wish)]);
-  expect(answers.map(({ envelope }) => envelope.resultData)).toEqual(Array.from({ length: 3 }, () => ({ state: "done", difference: { amount: -6000, currency: "HKD" }, payPage: null })));
+  expect(answers.map(({ envelope }) => envelope.resultData)).toEqual(Array.from({ length: 3 }, () => ({ state: "making", difference: { amount: -6000, currency: "HKD" }, payPage: null })));
+  expect([await order(), await rows("select from refunds")]).toEqual([before, []]);
+  expect((await world.answer("/order/getOrderDetail", made)).envelope.resultData).toMatchObject({ timeline: [{}, {}, {}, { kind: "plan_change_making", open: true }], can: { change: false } });
+  await ended();
+  expect((await change(made, wish)).envelope.resultData).toMatchObject({ state: "done" });
   expect(await order()).toMatchObject({ plan_code: "jp-day-1gb", days: 3, unit_amount: 4500, total_amount: 4500, state: "delivered" });
   expect(await rows("select amount, reason from refunds")).toEqual([{ amount: 6000, reason: "plan_changed" }]);
   expect(await rows("select kind from mails where about <> '' and kind in ('refund_asked', 'refund_rejected', 'plan_changed')")).toEqual([{ kind: "plan_changed" }]);
   expect(await change(made, { ...wish, days: 4 })).toMatchObject({ envelope: { resultCode: "REQUEST_KEY_REUSED" } });
   // and what is left goes back whole
+  await workOff(world, { only: "load-plans" });
   await world.answer("/order/askRefund", { ...made, requestKey: randomUUID(), positions: [1], reason: "plans_changed" });
+  await workOff(world, { only: "take-back" });
   expect(await rows("select sum(amount)::int as back from refunds")).toEqual([{ back: 10500 }]);
   expect(await order()).toMatchObject({ state: "refunding" });
 });
 
 test("another plan for the same price: at once, with its facts", async () => {
   const made = await bought();
-  expect((await change(made, { planCode: "jp-10gb-30d", days: 30, expectedDifference: 0, method: undefined })).envelope.resultData).toMatchObject({ state: "done" });
+  expect((await change(made, { planCode: "jp-10gb-30d", days: 30, expectedDifference: 0, method: undefined })).envelope.resultData).toMatchObject({ state: "making" });
+  await ended();
   expect(await one("select plan_code, days, plan_as_sold->>'code' as code, plan_as_sold ? 'on_sale' as shelf from orders")).toEqual({ plan_code: "jp-10gb-30d", days: 30, code: "jp-10gb-30d", shelf: false });
   expect(await one("select from_plan->>'code' as was, from_days, state from plan_changes")).toEqual({ was: "jp-day-1gb", from_days: 7, state: "done" });
   expect((await world.answer("/order/getOrderResult", made)).envelope.resultData).toMatchObject({ planCode: "jp-10gb-30d", allowanceMb: 10240, days: 30 });
@@ -133,6 +146,7 @@ test("given back while a change waits for its money: the change is dropped, and 
   const made = await bought();
   await change(made);
   expect((await world.answer("/order/askRefund", { ...made, requestKey: randomUUID(), positions: [1], reason: "plans_changed" })).status).toBe(200);
+  await workOff(world, { only: "take-back" });
   expect(await rows("select state from plan_changes")).toEqual([{ state: "cancelled" }]);
   await paid(world);
   expect(await rows("select sum(amount)::int as back from refunds")).toEqual([{ back: 15000 }]);
@@ -182,4 +196,92 @@ test("from Mainland China nothing is offered that may not be bought there", asyn
   const fromChina = { ...english, address: "114.114.114.114" };
   const { resultData } = (await world.answer("/order/getPlanChanges", { ...made }, fromChina)).envelope as { resultData: { plans: { code: string }[] } };
   expect(resultData.plans.map(({ code }) => code)).toEqual(["jp-th-5gb-15d"]);
+});
+
+describe("the network", () => {
+  const fails = (call: "findPlans" | "endUnused") => void (world.shop.network = { ...world.shop.network, [call]: async () => Promise.reject(new NetworkUnavailable("told to be down")) });
+  const hand = () => networkByHand({ pool: world.pool, clock: world.shop.clock });
+  const usedAbroad = async () => {
+    const { iccid } = await one<{ iccid: string }>("select iccid from data_plans");
+    await hand().goTo(iccid, "JP");
+    await hand().useNow(iccid, 100);
+  };
+  const timeline = async (made: Bought) => ((await world.answer("/order/getOrderDetail", made)).envelope.resultData as { timeline: { kind: string; open: boolean }[] }).timeline.at(-1);
+  /** Confirmed, paid, and all that can be done is done. */
+  const changedInSilence = async () => {
+    const made = await bought();
+    await change(made);
+    const { network } = world.shop;
+    fails("endUnused");
+    await moneyCame(world);
+    await workOff(world, { evenLater: true });
+    world.shop.network = network;
+    return made;
+  };
+
+  test("is silent when the page is opened, and when it is confirmed: told so, and nothing changes", async () => {
+    const made = await bought();
+    fails("findPlans");
+    expect(await offers(made)).toMatchObject({ why: "not_answered", plans: [] });
+    expect(await change(made)).toMatchObject({ envelope: { resultCode: "CHANGE_NOT_POSSIBLE" } });
+    expect(await rows("select from plan_changes")).toEqual([]);
+  });
+
+  test("has seen data since we last heard: refused when it is confirmed", async () => {
+    const made = await bought();
+    await usedAbroad();
+    expect(await change(made)).toMatchObject({ envelope: { resultCode: "CHANGE_NOT_POSSIBLE" } });
+    expect(await offers(made)).toMatchObject({ why: "begun" });
+  });
+
+  test("has seen data after the payment: nothing changes, the difference goes back and says why, the plan goes on", async () => {
+    const made = await bought();
+    await change(made);
+    await moneyCame(world);
+    await usedAbroad();
+    await workOff(world);
+    expect(await order()).toEqual(before);
+    expect(await rows("select state, stopped from plan_changes")).toEqual([{ state: "cancelled", stopped: "begun" }]);
+    expect(await rows("select amount, reason from refunds")).toEqual([{ amount: 4500, reason: "not_changed" }]);
+    expect(world.letters.at(-1)!.text).toContain("Your plan could not be changed any more");
+    expect(await timeline(made)).toMatchObject({ kind: "refund_sent" });
+    expect(await rows("select state from sandbox_network.loaded_plans")).toEqual([{ state: "active" }]);
+  });
+
+  test("is silent when it is carried out: a person is asked, the buyer is told, and nothing has moved", async () => {
+    const made = await changedInSilence();
+    expect(await timeline(made)).toMatchObject({ kind: "plan_change_review", open: true });
+    expect(await order()).toEqual(before);
+    expect(await rows("select from refunds")).toEqual([]);
+    expect(await rows("select kind, subject from cases where closed_at is null")).toEqual([{ kind: "plan_change_unknown", subject: made.orderNumber }]);
+    expect(await offers(made)).toMatchObject({ why: "being_made", open: null });
+    expect(await ledgerDifferences(world.db)).toEqual([]);
+  });
+
+  test("is heard again, and a person asks it again: the change is made", async () => {
+    const made = await changedInSilence();
+    expect(await decideChange(world.shop, made.orderNumber, "again", "lee")).toBe(true);
+    expect(await decideChange(world.shop, made.orderNumber, "stop", "lee")).toBe(false);
+    await workOff(world);
+    expect(await order()).toMatchObject({ days: 10, total_amount: 15000 });
+    expect(await rows("select closing_note from cases")).toEqual([{ closing_note: "asked again by lee" }]);
+    expect(await rows("select days, state from sandbox_network.loaded_plans order by loaded_at, days")).toEqual([{ days: 7, state: "ended" }, { days: 10, state: "waiting" }]);
+  });
+
+  test("is heard no more, and a person stops it: the difference goes back, once", async () => {
+    const made = await changedInSilence();
+    expect(await decideChange(world.shop, made.orderNumber, "stop", "lee")).toBe(true);
+    await workOff(world);
+    expect(await rows("select amount, reason from refunds")).toEqual([{ amount: 4500, reason: "not_changed" }]);
+    expect(await order()).toEqual(before);
+    expect((await offers(made)).why).toBeNull();
+  });
+
+  test("a refund takes the place of a change that waits for a person: both go back whole", async () => {
+    const made = await changedInSilence();
+    await world.answer("/order/askRefund", { ...made, requestKey: randomUUID(), positions: [1], reason: "plans_changed" });
+    await workOff(world);
+    expect(await rows("select sum(amount)::int as back from refunds")).toEqual([{ back: 15000 }]);
+    expect(await order()).toMatchObject({ state: "refunded" });
+  });
 });

@@ -6,31 +6,38 @@ import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { isOrderKey } from "../orders/order-number.server.ts";
-import { lockOrder, type Order } from "../orders/store.server.ts";
+import { lockOrder, orderByNumber, type Order } from "../orders/store.server.ts";
 import { notSoldTo, offeredDays } from "../plans/rules.ts";
 import { startDifferencePayment } from "../payments/start-difference-payment.server.ts";
+import { hearOfSims } from "../refund-requests/hear-of-sims.server.ts";
+import type { Tellers } from "../refund-requests/sold-sims.server.ts";
 import { dropOpenChange } from "../refund-requests/store.server.ts";
-import { applyChange } from "./apply-change.server.ts";
 import { ChangePlan } from "./contract.ts";
 import { daysOf, offersFor, type Offer } from "./offers.server.ts";
-import { candidates, changeByKey, insertChange, noteDifferencePayment, type PlanChange } from "./store.server.ts";
+import { candidates, changeByKey, insertChange, moveChange, type PlanChange } from "./store.server.ts";
 
 type Wish = InputOf<typeof ChangePlan>;
 
 /** An unpaid change frees itself so long after its payment page has ended: the gateway's last word may come late. */
 const secondsAfterExpiry = 20 * 60;
 
-/** Written down first, with the order's row locked; what costs nothing more is done at once, the rest after its payment. */
+/**
+ * The network is asked first; then the change is written down with the order's row locked. What costs nothing more is made at once,
+ * the rest after its payment, each by the job that ends the plan of before on the network (make-plan-change.server.ts).
+ */
 export const changePlan = operation(ChangePlan, async (wish, context) => {
-  const { db, vault, now } = context;
-  if (!isOrderKey(vault, wish.orderNumber, wish.key)) return refuse("ORDER_NOT_FOUND");
+  const { db, vault, suppliers } = context;
+  const found = isOrderKey(vault, wish.orderNumber, wish.key) ? await orderByNumber(db, wish.orderNumber) : undefined;
+  if (!found) return refuse("ORDER_NOT_FOUND");
+  const tellers = { suppliers, silent: await hearOfSims(found, context) };
   const { order, change } = await db.transaction().execute(async (tx) => {
     const order = (await lockOrder(tx, wish.orderNumber)) ?? refuse("ORDER_NOT_FOUND");
     const repeated = await changeByKey(tx, wish.requestKey);
-    return { order, change: repeated ? theSame(repeated, order, wish) : await newChange(tx, order, wish, context, now) };
+    return { order, change: repeated ? theSame(repeated, order, wish) : await newChange(tx, order, wish, { ...context, tellers }) };
   });
   const difference = money(change.difference_amount, order.currency);
-  if (change.difference_amount <= 0 || change.state === "done") return { state: "done" as const, difference, payPage: null };
+  if (change.state === "done") return { state: "done" as const, difference, payPage: null };
+  if (change.state === "ending" || change.state === "review") return { state: "making" as const, difference, payPage: null };
   return { state: "paying" as const, difference, payPage: await payPageFor(order, change, wish, context) };
 });
 
@@ -40,14 +47,18 @@ function theSame(change: PlanChange, order: Order, { planCode, days, expectedDif
   return change.state === "cancelled" ? refuse("CHANGE_NOT_POSSIBLE") : change;
 }
 
-async function newChange(tx: DbOrTx, order: Order, wish: Wish, context: Context, now: Date): Promise<PlanChange> {
-  const offer = await wanted(tx, order, wish, context, now);
+type Asked = Context & { tellers: Tellers };
+
+async function newChange(tx: DbOrTx, order: Order, wish: Wish, context: Asked): Promise<PlanChange> {
+  const { now } = context;
+  const offer = await wanted(tx, order, wish, context);
   const { difference, unit, days } = offer;
   if (difference !== wish.expectedDifference) refuse("PRICE_CHANGED", undefined, { difference: money(difference, order.currency) });
   if (difference > 0 && !wish.method) refuse("INVALID_INPUT", { field: "method", problem: "choose" });
   await dropOpenChange(tx, order.id);
   const change = await insertChange(tx, {
     request_key: wish.requestKey,
+    state: difference > 0 ? "asked" : "ending",
     order_id: order.id,
     from_plan: JSON.stringify(order.plan_as_sold),
     from_days: order.days,
@@ -59,15 +70,17 @@ async function newChange(tx: DbOrTx, order: Order, wish: Wish, context: Context,
     payment_id: null,
     asked_at: now,
     done_at: null,
+    stopped: null,
   });
-  if (difference <= 0) await applyChange(tx, order, change, now);
+  if (difference <= 0) await addJob(tx, "make-plan-change", { changeId: change.id });
   else await addJob(tx, "drop-plan-change", { changeId: change.id }, { inSeconds: context.config.PAYMENT_MINUTES * 60 + secondsAfterExpiry });
   return change;
 }
 
-async function wanted(tx: DbOrTx, order: Order, { planCode, days }: Wish, context: Context, now: Date): Promise<Offer> {
+async function wanted(tx: DbOrTx, order: Order, { planCode, days }: Wish, context: Asked): Promise<Offer> {
+  const { tellers, now } = context;
   const country = countryOf(context);
-  const { why, offers } = await offersFor(tx, order, { code: planCode, days, country, now });
+  const { why, offers } = await offersFor(tx, order, { code: planCode, days, country, tellers, now });
   if (why) return refuse("CHANGE_NOT_POSSIBLE");
   if (offers[0]) return offers[0];
   const { countries, area, identity } = order.plan_as_sold;
@@ -87,7 +100,7 @@ async function payPageFor(order: Order, change: PlanChange, { method, requestKey
       requestKey,
       returnTo: "order-detail",
       note: async (tx, paymentId) => {
-        if (!(await noteDifferencePayment(tx, change.id, paymentId))) refuse("CHANGE_NOT_POSSIBLE");
+        if (!(await moveChange(tx, change.id, "paying", { payment_id: paymentId }))) refuse("CHANGE_NOT_POSSIBLE");
       },
     },
     context,

@@ -26,7 +26,7 @@ export const PlanOffered = z.object({
 });
 export type PlanOffered = z.output<typeof PlanOffered>;
 
-export const WhyNoChange = z.enum(["not_paid", "being_made", "sent", "begun", "not_known", "too_late", "given_back", "refund_asked", "supplier", "nothing_else"]);
+export const WhyNoChange = z.enum(["not_paid", "being_made", "sent", "begun", "not_known", "not_answered", "too_late", "given_back", "refund_asked", "supplier", "nothing_else"]);
 
 /** Pain 7 of the market notes: the wrong plan is no lost money as long as it has not begun. */
 export const GetPlanChanges = endpoint({
@@ -46,7 +46,7 @@ export const GetPlanChanges = endpoint({
 
 export const ChangePlan = endpoint({
   path: "/order/changePlan",
-  summary: "Changes an order's plan before it begins. What costs more is paid first; what costs less is given back at once.",
+  summary: "Changes an order's plan before it begins. What costs more is paid first; what costs less is given back. The network has the last word on whether it has begun.",
   caller: "anyone",
   limit: "costly",
   input: z.extend(OrderKey, {
@@ -58,6 +58,7 @@ export const ChangePlan = endpoint({
     /** For a difference that is to be paid. */
     method: z.optional(z.enum(paymentMethods, "choose")),
   }),
-  output: z.object({ state: z.enum(["done", "paying"]), difference: Difference, payPage: z.nullable(z.string()) }),
+  /** `making`: the plan of before is ended on the network first, which takes some seconds. */
+  output: z.object({ state: z.enum(["done", "paying", "making"]), difference: Difference, payPage: z.nullable(z.string()) }),
   refusals: ["ORDER_NOT_FOUND", "CHANGE_NOT_POSSIBLE", "PLAN_NOT_ON_SALE", "DAYS_NOT_OFFERED", "PRICE_CHANGED", "REQUEST_KEY_REUSED", "GATEWAY_UNAVAILABLE"],
 });

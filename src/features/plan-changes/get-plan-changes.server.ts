@@ -2,6 +2,7 @@ import { money } from "../../kernel/money.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import { countryOf } from "../../platform/context.server.ts";
 import { operation } from "../../platform/operation.server.ts";
+import { hearOfSims } from "../refund-requests/hear-of-sims.server.ts";
 import { isOrderKey } from "../orders/order-number.server.ts";
 import { orderByNumber, type Order } from "../orders/store.server.ts";
 import type { Language } from "../../kernel/language.ts";
@@ -13,14 +14,16 @@ export const getPlanChanges = operation(GetPlanChanges, async ({ orderNumber, ke
   const { db, vault, visitor, now } = context;
   const order = isOrderKey(vault, orderNumber, key) ? await orderByNumber(db, orderNumber) : undefined;
   if (!order) return refuse("ORDER_NOT_FOUND");
-  const { why, offers } = await offersFor(db, order, { days, country: countryOf(context), now });
+  const tellers = { suppliers: context.suppliers, silent: await hearOfSims(order, context) };
+  const { why, offers } = await offersFor(db, order, { days, country: countryOf(context), tellers, now });
   const open = await openChange(db, order.id);
+  const unpaid = open?.state === "asked" || open?.state === "paying";
   const payable = open?.payment_state === "waiting" && open.expires_at !== null && open.expires_at > now;
   return {
     why: why ?? null,
     current: { code: order.plan_code, days: order.days },
     plans: offers.map((offer) => shown(offer, order, visitor.language)),
-    open: open ? { code: open.to_plan, days: open.to_days, difference: money(open.difference_amount, order.currency), payPage: payable ? open.pay_page : null } : null,
+    open: open && unpaid ? { code: open.to_plan, days: open.to_days, difference: money(open.difference_amount, order.currency), payPage: payable ? open.pay_page : null } : null,
   };
 });
 

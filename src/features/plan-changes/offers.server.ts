@@ -3,18 +3,18 @@ import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { Order } from "../orders/store.server.ts";
 import { notSoldTo, offeredDays, unitPrice } from "../plans/rules.ts";
 import { mayCostLess, differenceOf, nearestDays, whyNoChange, type WhyNot } from "./rules.ts";
-import { soldFor, soldSims } from "../refund-requests/sold-sims.server.ts";
-import { candidates, type Candidate } from "./store.server.ts";
+import { soldFor, soldSims, type Tellers } from "../refund-requests/sold-sims.server.ts";
+import { candidates, openChange, type Candidate } from "./store.server.ts";
 
 /** A plan for so many days, with what one SIM of it costs and the difference for the whole order. */
 export type Offer = { candidate: Candidate; days: number; unit: number; difference: number };
 
-type Asked = { days?: number | undefined; code?: string; country: string | undefined; now: Date };
+type Asked = { days?: number | undefined; code?: string; country: string | undefined; tellers: Tellers; now: Date };
 
 /** What an order may be changed to, or why not. With `code` that plan alone, for exactly these days. */
-export async function offersFor(db: DbOrTx, order: Order, { days, code, country, now }: Asked): Promise<{ why?: WhyNot; offers: Offer[] }> {
-  const sims = await soldSims(db, order);
-  const why = whyNoChange(sims, { state: order.state, ours: (order.plan_as_sold.supplier ?? "pool") === "pool", now });
+export async function offersFor(db: DbOrTx, order: Order, { days, code, country, tellers, now }: Asked): Promise<{ why?: WhyNot; offers: Offer[] }> {
+  const sims = await soldSims(db, order, tellers);
+  const why = whyNoChange(sims, { ...(await factsOf(db, order)), now });
   if (why) return { why, offers: [] };
   const { countries, area, identity } = order.plan_as_sold;
   const found = await candidates(db, { way: order.way, countries, area, identity, currency: order.currency, notSold: notSoldTo(country), ...(code && { code }) });
@@ -23,6 +23,11 @@ export async function offersFor(db: DbOrTx, order: Order, { days, code, country,
   const open = nearestOffers(offers.filter(({ difference }) => cheaperToo || difference >= 0), order);
   if (open.length > 0 || code !== undefined) return { offers: open };
   return { why: offers.length > 0 ? "not_known" : "nothing_else", offers: [] };
+}
+
+export async function factsOf(db: DbOrTx, { id, state, plan_as_sold: { supplier = "pool" } }: Order) {
+  const open = await openChange(db, id);
+  return { state, ours: supplier === "pool", underWay: open?.state === "ending" || open?.state === "review" };
 }
 
 /** A list that can be read: of the same area first, of wider ones fewer, each with those that cost about the same; the same plan for other days is always there. */

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Sold, SoldSim } from "../refund-requests/rules.ts";
-import { differenceOf, discountAfter, mayCostLess, nearestDays, whyNoChange, type WhyNot } from "./rules.ts";
+import { changeStatesBefore, differenceOf, discountAfter, mayCostLess, nearestDays, whyNoChange, type WhyNot } from "./rules.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
 const data = (change: Partial<NonNullable<SoldSim["data"]>> = {}) => ({ state: "not_started" as const, useBy: new Date("2027-05-20T08:00:00Z"), activatedAt: null, usedMb: 0, ...change });
 const sim = (change: Partial<SoldSim> = {}): SoldSim => ({
-  position: 1, iccid: null, way: "esim", profileState: "released", codesShown: true, parcel: null, renewal: null, data: data(), request: null, ...change,
+  position: 1, iccid: null, way: "esim", profileState: "released", codesShown: true, ours: true, word: "heard", parcel: null, renewal: null, data: data(), request: null, ...change,
 });
 const card = (parcel: SoldSim["parcel"]) => sim({ way: "physical", profileState: null, data: null, parcel });
 type State = Parameters<typeof whyNoChange>[1]["state"];
@@ -27,9 +27,19 @@ test.each<[string, SoldSim[], State, boolean, WhyNot | undefined]>([
   ["a renewal", [sim({ way: "renewal", renewal: "applied" })], "delivered", true, "begun"],
   ["a card that is not sent", [card("waiting")], "dispatching", true, undefined],
   ["installed and never on", [sim({ profileState: "installed" })], "delivered", true, undefined],
-  ["nobody tells", [sim({ profileState: "unknown" })], "delivered", true, undefined],
+  ["nobody tells whether it is on a phone, and the network says that nothing was used", [sim({ profileState: "unknown" })], "delivered", true, undefined],
+  ["nobody tells of its data", [sim({ word: "nobody" })], "delivered", true, "not_known"],
+  ["the network gives no answer about one of two", [sim(), sim({ word: "silent" })], "delivered", true, "not_answered"],
+  ["one of two is being given back", [sim(), sim({ request: "ending" })], "delivered", true, "refund_asked"],
   ["untouched", [sim()], "delivered", true, undefined],
-])("%s", (_name, sims, state, ours, why) => expect(whyNoChange(sims, { state, ours, now })).toBe(why));
+])("%s", (_name, sims, state, ours, why) => expect(whyNoChange(sims, { state, ours, underWay: false, now })).toBe(why));
+
+test("another change is being made", () => expect(whyNoChange([sim()], { state: "delivered", ours: true, underWay: true, now })).toBe("being_made"));
+
+test("what is over stays over, and nothing but an unpaid change is paid", () => {
+  for (const over of ["done", "cancelled"] as const) for (const to of ["asked", "paying", "ending", "review", "done", "cancelled"] as const) expect(changeStatesBefore(to)).not.toContain(over);
+  expect(changeStatesBefore("done")).toEqual(["ending"]);
+});
 
 test.each<[string, SoldSim, boolean]>([
   ["nobody tells whether it was begun", sim({ profileState: "unknown" }), false],

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from "kysely";
 import type { Currency } from "../../kernel/currency.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { Names, PlanAsSold, PlanChangeRow, PurchaseWay } from "../../platform/database/tables.ts";
+import { changeStatesBefore } from "./rules.ts";
 
 export type PlanChange = Selectable<PlanChangeRow>;
 
@@ -46,14 +47,14 @@ export function changesOf(db: DbOrTx, orderId: string): Promise<PlanChange[]> {
   return db.selectFrom("plan_changes").selectAll().where("order_id", "=", orderId).orderBy("asked_at").execute();
 }
 
-/** The change whose difference waits to be paid, with the page where that is done while it is open. */
+/** The change that is not over, with the page where its difference is paid while that is open. */
 export function openChange(db: DbOrTx, orderId: string) {
   return db
     .selectFrom("plan_changes")
     .leftJoin("payments", "payments.id", "plan_changes.payment_id")
-    .select(["plan_changes.id", "to_plan", "to_days", "difference_amount", "payments.pay_page", "payments.state as payment_state", "payments.expires_at"])
+    .select(["plan_changes.id", "plan_changes.state", "to_plan", "to_days", "difference_amount", "payments.pay_page", "payments.state as payment_state", "payments.expires_at"])
     .where("plan_changes.order_id", "=", orderId)
-    .where("plan_changes.state", "in", ["asked", "paying"])
+    .where("plan_changes.state", "in", ["asked", "paying", "ending", "review"])
     .executeTakeFirst();
 }
 
@@ -61,20 +62,17 @@ export async function insertChange(tx: DbOrTx, change: Insertable<PlanChangeRow>
   return tx.insertInto("plan_changes").values(change).returningAll().executeTakeFirstOrThrow();
 }
 
-/** False when the change is over: done, or dropped for another. */
-export async function noteDifferencePayment(tx: DbOrTx, id: string, paymentId: string): Promise<boolean> {
-  const noted = await tx.updateTable("plan_changes").set({ state: "paying", payment_id: paymentId }).where("id", "=", id).where("state", "in", ["asked", "paying"]).executeTakeFirst();
-  return noted.numUpdatedRows === 1n;
+type Also = Partial<Pick<PlanChange, "payment_id" | "done_at" | "stopped">>;
+
+/** The one way in which a change moves; false when it was not in a state from which it may go there. */
+export async function moveChange(tx: DbOrTx, id: string, state: PlanChange["state"], also: Also = {}): Promise<boolean> {
+  const moved = await tx.updateTable("plan_changes").set({ state, ...also }).where("id", "=", id).where("state", "in", changeStatesBefore(state)).executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
 }
 
-export async function endChange(tx: DbOrTx, id: string, state: "done" | "cancelled", now: Date): Promise<boolean> {
-  const ended = await tx
-    .updateTable("plan_changes")
-    .set({ state, done_at: state === "done" ? now : null })
-    .where("id", "=", id)
-    .where("state", "in", ["asked", "paying"])
-    .executeTakeFirst();
-  return ended.numUpdatedRows === 1n;
+/** Of an order the change that waits for a person. */
+export function changeInReview(db: DbOrTx, orderId: string): Promise<PlanChange | undefined> {
+  return db.selectFrom("plan_changes").selectAll().where("order_id", "=", orderId).where("state", "=", "review").executeTakeFirst();
 }
 
 /** The order is of another plan now, as if it had been sold so; what it was is kept in `plan_changes`. */

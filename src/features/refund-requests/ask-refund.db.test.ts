@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { NetworkUnavailable } from "../../adapters/network/network.ts";
+import { networkByHand } from "../../adapters/network/sandbox/by-hand.server.ts";
+import { reviewDays } from "../../kernel/review-days.ts";
 import { delivered, type Bought } from "../../../test/bought.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
-import { aWish } from "../../../test/wishes.ts";
+import { aWish, workOff } from "../../../test/wishes.ts";
 import { unbalanced } from "../payments/ledger-store.server.ts";
 import { grantRefund, rejectRefund } from "./decide-refund.server.ts";
+import { takeBack } from "./take-back.server.ts";
 
 let world: World;
 beforeEach(async () => void (world = await freshWorld({ profiles: 6 })));
@@ -19,6 +23,8 @@ const tells = (state: string) => world.pool.query("update esim_profiles set prof
 const ask = (order: Bought, more: object = {}) =>
   world.answer("/order/askRefund", { ...order, requestKey: randomUUID(), positions: [1], reason: "plans_changed", ...more });
 const terms = async (order: Bought) => (await world.answer("/order/getRefundTerms", order)).envelope.resultData;
+/** What was asked back has ended on the network. */
+const ended = () => workOff(world, { only: "take-back" });
 const state = async () => (await one<{ state: string }>("select state from orders")).state;
 const back = async () => rows<{ amount: number; reason: string }>("select amount, reason from refunds order by asked_at, key");
 
@@ -55,6 +61,10 @@ test("unused: told before, given at once, told after, and never sold again", asy
     withdrawal: { open: true },
   });
   expect((await ask(order)).envelope.resultData).toEqual({ decision: "at_once", back: { amount: 10500, currency: "HKD" } });
+  expect([await state(), await back()]).toEqual(["delivered", []]);
+  expect(await terms(order)).toMatchObject({ sims: [{ answer: "no", why: "already_asked" }] });
+  expect((await world.answer("/order/getOrderDetail", order)).envelope.resultData).toMatchObject({ timeline: [{}, {}, {}, { kind: "refund_asked" }, { kind: "taking_back", open: true }] });
+  await ended();
   expect(await state()).toBe("refunding");
   expect(await back()).toEqual([{ amount: 10500, reason: "unused" }]);
   expect(await one("select state from esim_profiles where order_id is not null")).toEqual({ state: "retired" });
@@ -70,6 +80,7 @@ test("asked twice with one key: one request; with another wish: refused", async 
   const answers = [await ask(order, { requestKey }), await ask(order, { requestKey })];
   expect(answers[0]).toEqual(answers[1]);
   expect(await ask(order, { requestKey, positions: [2] })).toMatchObject({ status: 409, envelope: { resultCode: "REQUEST_KEY_REUSED" } });
+  await ended();
   expect(await back()).toHaveLength(1);
 });
 
@@ -78,6 +89,7 @@ test("many clicks at the same moment, with other keys: given back once", async (
   await tells("released");
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(order)));
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409, 409, 409]);
+  await ended();
   expect(await back()).toEqual([{ amount: 10500, reason: "unused" }]);
 });
 
@@ -85,10 +97,13 @@ test("a part after the other: delivered until nothing is left, and the sum is wh
   const order = await delivered(world, { quantity: 3, expectedTotal: 31500 });
   await tells("released");
   await ask(order, { positions: [2, 2] });
+  await ended();
   expect(await state()).toBe("delivered");
   await ask(order, { positions: [1] });
+  await ended();
   expect(await terms(order)).toMatchObject({ sims: [{ answer: "no" }, { answer: "no" }, { answer: "at_once" }], total: { amount: 10500 } });
   await ask(order, { positions: [3] });
+  await ended();
   expect(await state()).toBe("refunding");
   expect((await back()).reduce((sum, { amount }) => sum + amount, 0)).toBe(31500);
 });
@@ -120,6 +135,8 @@ test("granted: the money goes, once, and not more than was asked", async () => {
   expect(await grantRefund(world.shop, id, "Sorry", "lee", -1)).toBe("too_much");
   expect(await Promise.all([grantRefund(world.shop, id, "Sorry", "lee"), grantRefund(world.shop, id, "Sorry", "wong")])).toEqual(expect.arrayContaining(["done", "decided"]));
   expect(await rejectRefund(world.shop, id, "No", "lee")).toBe("decided");
+  expect(await back()).toEqual([]);
+  await ended();
   expect(await back()).toEqual([{ amount: 10500, reason: "granted" }]);
   expect(await state()).toBe("refunding");
 });
@@ -142,4 +159,78 @@ test("who asks again and again is stopped", async () => {
     await rejectRefund(world.shop, await asked(), "No", "lee");
   }
   expect(await ask(order)).toMatchObject({ status: 429 });
+});
+
+describe("the network", () => {
+  const fails = (call: "findPlans" | "endUnused") => void (world.shop.network = { ...world.shop.network, [call]: async () => Promise.reject(new NetworkUnavailable("told to be down")) });
+  const usedAbroad = async () => {
+    const { iccid } = await one<{ iccid: string }>("select iccid from data_plans where position = 1");
+    const hand = networkByHand({ pool: world.pool, clock: world.shop.clock });
+    await hand.goTo(iccid, "JP");
+    await hand.useNow(iccid, 100);
+  };
+  const untouched = async () => {
+    const order = await delivered(world);
+    await tells("released");
+    return order;
+  };
+  const lettersAbout = () => world.letters.filter(({ subject }) => subject.includes("request for a refund")).map(({ text }) => text);
+
+  test("has seen data since we last heard: told when the page is opened, and looked at by a person", async () => {
+    const order = await untouched();
+    await usedAbroad();
+    expect(await terms(order)).toMatchObject({ sims: [{ answer: "review", why: "begun" }] });
+    expect((await ask(order)).envelope.resultData).toMatchObject({ decision: "review" });
+  });
+
+  test("is silent: told so, with how long a person takes, and looked at by a person", async () => {
+    const order = await untouched();
+    fails("findPlans");
+    expect(await terms(order)).toMatchObject({ sims: [{ answer: "review", why: "not_answered" }] });
+    expect((await ask(order)).envelope.resultData).toMatchObject({ decision: "review" });
+    expect(await back()).toEqual([]);
+  });
+
+  test("has seen data between the yes and the ending: a person looks, the plan goes on, and the one letter says so", async () => {
+    const order = await untouched();
+    expect((await ask(order)).envelope.resultData).toMatchObject({ decision: "at_once" });
+    await usedAbroad();
+    await workOff(world);
+    expect(await rows("select state, decision from refund_requests")).toEqual([{ state: "asked", decision: "review" }]);
+    expect(await rows("select state, used_mb from data_plans")).toEqual([{ state: "active", used_mb: 100 }]);
+    expect(await rows("select state from sandbox_network.loaded_plans")).toEqual([{ state: "active" }]);
+    expect(await back()).toEqual([]);
+    expect(lettersAbout()).toEqual([expect.stringContaining(`within ${reviewDays} working days`)]);
+  });
+
+  test("falls silent at the ending: asked again, then a person looks", async () => {
+    await ask(await untouched());
+    fails("endUnused");
+    await workOff(world);
+    expect(await rows("select state from refund_requests")).toEqual([{ state: "ending" }]);
+    await workOff(world, { evenLater: true });
+    expect(await rows("select state, decision from refund_requests")).toEqual([{ state: "asked", decision: "review" }]);
+    expect(lettersAbout()).toEqual([expect.stringContaining(`within ${reviewDays} working days`)]);
+  });
+
+  test("falls silent when a person has agreed: the money waits for its answer", async () => {
+    await ask(await delivered(world));
+    await grantRefund(world.shop, await asked(), "Sorry", "lee");
+    const { network } = world.shop;
+    fails("endUnused");
+    const id = (await one<{ id: string }>("select id from refund_requests")).id;
+    await expect(takeBack.run({ requestId: id }, world.shop)).rejects.toThrow("no answer");
+    expect([await back(), await state()]).toEqual([[], "delivered"]);
+    world.shop.network = network;
+    await takeBack.run({ requestId: id }, world.shop);
+    expect(await back()).toEqual([{ amount: 10500, reason: "granted" }]);
+  });
+
+  test("has taken it off: told once, and only then is the money on its way", async () => {
+    await ask(await untouched());
+    expect(lettersAbout()).toEqual([]);
+    await workOff(world);
+    expect(lettersAbout()).toEqual([expect.stringContaining("Nothing of it was used")]);
+    expect(await rows("select state, activated_at from data_plans")).toEqual([{ state: "cancelled", activated_at: null }]);
+  });
 });

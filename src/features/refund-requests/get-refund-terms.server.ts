@@ -5,16 +5,19 @@ import { operation } from "../../platform/operation.server.ts";
 import { isOrderKey } from "../orders/order-number.server.ts";
 import { orderByNumber, travellersOf, type Order } from "../orders/store.server.ts";
 import { GetRefundTerms } from "./contract.ts";
+import { hearOfSims } from "./hear-of-sims.server.ts";
 import { amountBack, refundTerm, shareOf } from "./rules.ts";
 import { maskedIccid, soldFor, soldSims } from "./sold-sims.server.ts";
 import { methodsPaid } from "./store.server.ts";
 import { lastDayOf } from "./withdrawal-rules.ts";
 import { periodEnd } from "./withdrawal-period.server.ts";
 
-export const getRefundTerms = operation(GetRefundTerms, async ({ orderNumber, key }, { db, vault, now }) => {
+export const getRefundTerms = operation(GetRefundTerms, async ({ orderNumber, key }, context) => {
+  const { db, vault, now, suppliers } = context;
   const order = isOrderKey(vault, orderNumber, key) ? await orderByNumber(db, orderNumber) : undefined;
   if (!order) return refuse("ORDER_NOT_FOUND");
-  const [sims, travellers, methods] = await Promise.all([soldSims(db, order), travellersOf(db, order.id), methodsPaid(db, order.id)]);
+  const silent = await hearOfSims(order, context);
+  const [sims, travellers, methods] = await Promise.all([soldSims(db, order, { suppliers, silent }), travellersOf(db, order.id), methodsPaid(db, order.id)]);
   const sold = soldFor(order);
   const terms = sims.map((sim) => refundTerm(sim, { state: order.state, rule: order.plan_as_sold.refund_rule, now }));
   const possible = terms.filter(({ answer }) => answer !== "no");

@@ -75,6 +75,7 @@ test("a renewal that is loaded is looked at; its plan cannot be taken from the S
   expect((await world.answer("/order/getPlanChanges", order)).envelope.resultData).toMatchObject({ plans: [] });
   const [{ id }] = (await rows<{ id: string }>("select id from refund_requests")) as [{ id: string }];
   await grantRefund(world.shop, id, "", "lee");
+  await workOff(world, { only: "take-back" });
   expect(await rows("select state from data_plans")).toEqual([{ state: "cancelled" }]);
 });
 
@@ -111,7 +112,8 @@ test("a card that is not sent may be of another plan", async () => {
   const { resultData } = (await world.answer("/order/getPlanChanges", order)).envelope as { resultData: { plans: { code: string; days: number; difference: { amount: number } }[] } };
   expect(resultData.plans.map(({ code, difference }) => [code, difference.amount])).toEqual([["jp-day-1gb", 34500]]);
   const change = { ...order, requestKey: randomUUID(), planCode: "jp-day-1gb", days: 3, expectedDifference: -6000 };
-  expect((await world.answer("/order/changePlan", change)).envelope.resultData).toMatchObject({ state: "done" });
+  expect((await world.answer("/order/changePlan", change)).envelope.resultData).toMatchObject({ state: "making" });
+  await workOff(world, { only: "make-plan-change" });
   expect(await back()).toEqual([{ back: 6000 }]);
   expect(await rows("select total_amount, postal_amount from orders")).toEqual([{ total_amount: 9000, postal_amount: 4500 }]);
   expect((await ask(order, [1])).status).toBe(200);

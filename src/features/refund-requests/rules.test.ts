@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { amountBack, decisionFor, refundTerm, shareOf, type RefundRule, type Sold, type SoldSim, type Term } from "./rules.ts";
+import { amountBack, decisionFor, refundTerm, requestStatesBefore, shareOf, type RefundRule, type Sold, type SoldSim, type Term } from "./rules.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
 const useBy = new Date("2027-05-20T08:00:00Z");
 const data = (change: Partial<NonNullable<SoldSim["data"]>> = {}) => ({ state: "not_started" as const, useBy, activatedAt: null, usedMb: 0, ...change });
 const sim = (change: Partial<SoldSim> = {}): SoldSim => ({
-  position: 1, iccid: "89852340000000000018", way: "esim", profileState: "released", codesShown: true, parcel: null, renewal: null, data: data(), request: null, ...change,
+  position: 1, iccid: "89852340000000000018", way: "esim", profileState: "released", codesShown: true, ours: true, word: "heard", parcel: null, renewal: null, data: data(), request: null, ...change,
 });
 const card = (change: Partial<SoldSim>) => sim({ way: "physical", profileState: null, codesShown: false, data: null, ...change });
 const renewal = (change: Partial<SoldSim>) => sim({ way: "renewal", profileState: null, codesShown: false, ...change });
@@ -22,6 +22,7 @@ test.each<[string, SoldSim, RefundRule, Parameters<typeof refundTerm>[1]["state"
   ["given back before", sim({ request: "granted" }), "until_activated", "delivered", "no already_back"],
   ["cancelled", sim({ data: data({ state: "cancelled" }) }), "until_activated", "delivered", "no already_back"],
   ["asked before", sim({ request: "asked" }), "until_activated", "delivered", "no already_asked"],
+  ["asked before, and ending", sim({ request: "ending" }), "until_activated", "delivered", "no already_asked"],
   ["used up", sim({ data: data({ state: "used_up" }) }), "until_activated", "delivered", "no used_up"],
   ["expired", sim({ data: data({ state: "expired" }) }), "until_activated", "delivered", "no too_late"],
   ["not begun in time, to the second", sim({ data: data(late) }), "until_activated", "delivered", "no too_late"],
@@ -34,6 +35,9 @@ test.each<[string, SoldSim, RefundRule, Parameters<typeof refundTerm>[1]["state"
   ["switched on, sold until activated", sim({ profileState: "enabled" }), "until_activated", "delivered", "review not_known"],
   ["nobody tells, and the code was seen", sim({ profileState: "unknown" }), "until_installed", "delivered", "review not_known"],
   ["nobody tells, and nobody saw the code", sim({ profileState: "unknown", codesShown: false }), "until_installed", "delivered", "at_once unused"],
+  ["the network gives no answer", sim({ word: "silent" }), "until_installed", "delivered", "review not_answered"],
+  ["nobody tells of its data", sim({ word: "nobody" }), "until_activated", "delivered", "review not_known"],
+  ["made by a supplier, who takes back only what nobody has downloaded", sim({ ours: false, profileState: "installed" }), "until_activated", "delivered", "review installed"],
   ["released", sim(), "until_installed", "delivered", "at_once unused"],
   ["a card that is not sent", card({ parcel: "waiting" }), "until_installed", "dispatching", "at_once not_sent"],
   ["a card that is sent", card({ parcel: "sent" }), "until_installed", "dispatching", "review parcel_sent"],
@@ -81,4 +85,9 @@ test("however an order is taken apart, its parts are what was paid, to the cent"
       expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
     }),
   );
+});
+
+test("decided once: nothing follows a yes or a no, and money goes only after the ending or a person's yes", () => {
+  for (const over of ["granted", "rejected"] as const) for (const to of ["asked", "ending", "granted", "rejected"] as const) expect(requestStatesBefore(to)).not.toContain(over);
+  expect(requestStatesBefore("granted")).toEqual(["asked", "ending"]);
 });

@@ -19,6 +19,10 @@ export type SoldSim = {
   profileState: ProfileState | null;
   /** Its code left the house, by letter or on a page. */
   codesShown: boolean;
+  /** `esim`: of our own pool, not made by a supplier. */
+  ours: boolean;
+  /** Whether somebody tells of its data: our network that carries it, or its supplier. `silent`: asked just now, without an answer. */
+  word: "heard" | "silent" | "nobody";
   parcel: DispatchState | null;
   renewal: "waiting" | "applied" | "failed" | null;
   data: { state: DataPlanState; useBy: Date; activatedAt: Date | null; usedMb: number } | null;
@@ -32,7 +36,7 @@ export type Decision = "at_once" | "review" | "no";
 /** Why a SIM may or may not be given back; the keys of `why` in i18n/<lang>/order-detail.ts. */
 export type Why =
   | "unused" | "not_sent"
-  | "installed" | "begun" | "not_known" | "rule_none" | "parcel_sent" | "parcel_back" | "loaded"
+  | "installed" | "begun" | "not_known" | "not_answered" | "rule_none" | "parcel_sent" | "parcel_back" | "loaded"
   | "not_paid" | "being_made" | "already_back" | "already_asked" | "used_up" | "too_late";
 
 export type Term = { position: number; answer: Decision; why: Why; until: Date | null };
@@ -49,7 +53,7 @@ export function refundTerm(sim: SoldSim, { state, rule, now }: { state: OrderSta
   if (state === "paid") return say("no", "being_made");
   if (!bought.includes(state)) return say("no", "not_paid");
   if (sim.request === "granted" || data?.state === "cancelled" || sim.renewal === "failed" || sim.parcel === "cancelled") return say("no", "already_back");
-  if (sim.request === "asked") return say("no", "already_asked");
+  if (isAskedFor(sim)) return say("no", "already_asked");
   if (data?.state === "used_up") return say("no", "used_up");
   if (data?.state === "expired" || (until && until <= now)) return say("no", "too_late");
   if (sim.way === "physical") return cardTerm(sim, say);
@@ -69,6 +73,7 @@ function esimTerm(sim: SoldSim, rule: RefundRule, say: Say): Term {
   if (!data || !profileState) return say("no", "being_made");
   if (hasBegun(sim)) return say("review", "begun");
   if (rule === "none") return say("review", "rule_none");
+  if (sim.word === "silent") return say("review", "not_answered");
   const touched = touchedBy(sim, rule);
   if (touched === "untouched") return say("at_once", "unused");
   return say("review", touched === "touched" ? "installed" : "not_known");
@@ -79,8 +84,13 @@ export function hasBegun({ data }: SoldSim): boolean {
 }
 
 /** `rule`: the plan's own for its refund; the law's, which asks only whether the service has begun, is `until_activated`. */
-export function touchedBy({ profileState, codesShown, data }: SoldSim, rule: RefundRule): Touched {
-  return isUntouched({ refundRule: rule, profileState: profileState ?? "unknown", planState: data?.state, codesShown });
+export function touchedBy({ profileState, codesShown, data, ours, word }: SoldSim, rule: RefundRule): Touched {
+  return isUntouched({ refundRule: rule, ours, heard: word === "heard", profileState: profileState ?? "unknown", planState: data?.state, codesShown });
+}
+
+/** A request about it waits for a person, or for the network. */
+export function isAskedFor({ request }: Pick<SoldSim, "request">): boolean {
+  return request === "asked" || request === "ending";
 }
 
 /** Money of an order, in its currency's minor units. */
@@ -111,6 +121,22 @@ export function decisionFor(terms: readonly Term[], { quantity }: { quantity: nu
 
 /** The reasons that a person may choose; `withdrawal` is not one of them, it has a page of its own. */
 export const refundReasons = ["plans_changed", "wrong_plan", "does_not_work", "phone_not_supported", "not_arrived", "other"] as const satisfies readonly RefundRequestReason[];
+
+/** From each state, where a request may go. `ending`: what was sold ends outside first, which may bring it before a person. */
+const next: Record<RefundRequestState, readonly RefundRequestState[]> = {
+  asked: ["ending", "granted", "rejected"],
+  ending: ["granted", "asked", "rejected"],
+  granted: [],
+  rejected: [],
+};
+
+/** The states that it must be in to move to `state`; the SQL guard of every move. */
+export function requestStatesBefore(state: RefundRequestState): RefundRequestState[] {
+  return (Object.keys(next) as RefundRequestState[]).filter((before) => next[before].includes(state));
+}
+
+/** Seconds after each of which the network, or a supplier, that gives no answer is asked again; then a person decides. */
+export const pausesBeforeAPerson: readonly number[] = [2, 10, 30];
 
 /** So many requests about one order are no mistake any more. */
 export const mostRequests = 10;

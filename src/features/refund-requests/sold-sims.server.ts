@@ -1,14 +1,20 @@
+import type { Shop } from "../../platform/context.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { RefundRequestState } from "../../platform/database/tables.ts";
 import { dataPlansOf } from "../data-plans/store.server.ts";
-import { profilesOfOrder } from "../esim-profiles/store.server.ts";
+import { profilesOfOrder, type EsimProfile } from "../esim-profiles/store.server.ts";
 import { cardsOf, dispatchOf, renewedSims } from "../orders/delivery-store.server.ts";
 import type { Order } from "../orders/store.server.ts";
+import { tellsOf } from "../supply/rules.ts";
+import type { Silent } from "./hear-of-sims.server.ts";
 import type { Sold, SoldSim } from "./rules.ts";
 import { codesShown, requestsOf, type RefundRequest } from "./store.server.ts";
 
+/** Who may tell of SIMs: of whom nobody is set to tell, silence says nothing. `silent`: asked just now. */
+export type Tellers = Pick<Shop, "suppliers"> & { silent?: Silent };
+
 /** What is known of every SIM of an order, by its place; also of those that are not made yet. */
-export async function soldSims(db: DbOrTx, { id, way, quantity }: Order): Promise<SoldSim[]> {
+export async function soldSims(db: DbOrTx, { id, way, quantity }: Order, tellers: Tellers): Promise<SoldSim[]> {
   // one after the other: a transaction has one connection
   const plans = await dataPlansOf(db, id);
   const requests = await requestsOf(db, id);
@@ -25,7 +31,7 @@ export async function soldSims(db: DbOrTx, { id, way, quantity }: Order): Promis
       position,
       iccid: profile?.iccid ?? renewal?.iccid ?? data?.iccid ?? cards[index] ?? null,
       way,
-      profileState: profile?.profile_state ?? null,
+      ...wordOn({ position, profile, reference: data?.network_reference ?? null }, tellers),
       codesShown: shown,
       parcel: dispatch?.state ?? null,
       renewal: renewal?.state ?? null,
@@ -33,6 +39,18 @@ export async function soldSims(db: DbOrTx, { id, way, quantity }: Order): Promis
       request: requestAbout(requests, position),
     };
   });
+}
+
+type Facts = { position: number; profile: Pick<EsimProfile, "supplier" | "profile_state"> | undefined; reference: string | null };
+
+/** What is told of a SIM, and by whom. That nothing was told is news only from somebody who would tell. */
+export function wordOn({ position, profile, reference }: Facts, { suppliers, silent }: Tellers): Pick<SoldSim, "profileState" | "ours" | "word"> {
+  const isToldOf = profile !== undefined && suppliers.some(({ name }) => tellsOf(name, profile.supplier));
+  const ours = profile?.supplier === "pool";
+  const isCarried = reference !== null || (isToldOf && !ours);
+  const word = silent?.has(position) ? "silent" : "heard";
+  const profileState = profile && (profile.profile_state === "released" && !isToldOf ? "unknown" : profile.profile_state);
+  return { profileState: profileState ?? null, ours, word: isCarried ? word : "nobody" };
 }
 
 /** Of several about the same SIM the one that holds: given back once, it stays so. */

@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Selectable } from "kysely";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
-import type { RefundRequestRow } from "../../platform/database/tables.ts";
+import type { RefundRequestRow, RefundRequestState } from "../../platform/database/tables.ts";
+import { addJob } from "../../platform/jobs/add-job.server.ts";
+import { requestStatesBefore } from "./rules.ts";
 
 export type RefundRequest = Selectable<RefundRequestRow>;
 
@@ -36,9 +38,17 @@ export async function insertRequest(tx: DbOrTx, request: Insertable<RefundReques
   return tx.insertInto("refund_requests").values(request).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The one way in which a request is decided; nothing when somebody else did it before. */
-export function decideRequest(tx: DbOrTx, id: string, decided: Pick<RefundRequest, "state" | "answer" | "amount" | "decided_at" | "decided_by">) {
-  return tx.updateTable("refund_requests").set(decided).where("id", "=", id).where("state", "=", "asked").returningAll().executeTakeFirst();
+type Decided = Partial<Pick<RefundRequest, "positions" | "decision" | "answer" | "amount" | "decided_at" | "decided_by">>;
+
+/** The one way in which a request changes its state; nothing when it was not in a state from which it may go there. */
+export function moveRequest(tx: DbOrTx, id: string, state: RefundRequestState, decided: Decided = {}): Promise<RefundRequest | undefined> {
+  return tx
+    .updateTable("refund_requests")
+    .set({ state, ...decided })
+    .where("id", "=", id)
+    .where("state", "in", requestStatesBefore(state))
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /**
@@ -71,9 +81,28 @@ export async function askedToBegin(db: DbOrTx, orderId: string): Promise<boolean
   return consent !== undefined;
 }
 
-/** A change of plan that waits for its money ends; money that comes all the same goes back. */
+/** A change of plan that is not made yet ends; what was or will be paid for it goes back (`make-plan-change`). */
 export async function dropOpenChange(tx: DbOrTx, orderId: string): Promise<void> {
-  await tx.updateTable("plan_changes").set({ state: "cancelled" }).where("order_id", "=", orderId).where("state", "in", ["asked", "paying"]).execute();
+  const open = tx.selectFrom("plan_changes").where("order_id", "=", orderId).where("state", "in", ["asked", "paying", "ending", "review"]);
+  for (const { id, state } of await open.select(["id", "state"]).execute()) {
+    // what was not paid lapses; or `apply-plan-change` is to come
+    const isPaid = state === "ending" || state === "review";
+    await tx.updateTable("plan_changes").set({ state: "cancelled", stopped: isPaid ? "not_possible" : null }).where("id", "=", id).execute();
+    if (isPaid) await addJob(tx, "make-plan-change", { changeId: id });
+  }
+}
+
+/** A request about this order waits for its decision. */
+export async function hasOpenRequest(tx: DbOrTx, orderId: string): Promise<boolean> {
+  return (await requestsOf(tx, orderId)).some(({ state }) => state === "asked" || state === "ending");
+}
+
+/** A request, or a change of plan, is ending this order's plans on the network. */
+export async function isEnding(tx: DbOrTx, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ ending: boolean }>`
+    select exists (select from refund_requests where order_id = ${orderId} and state = 'ending')
+        or exists (select from plan_changes where order_id = ${orderId} and state = 'ending') as ending`.execute(tx);
+  return rows[0]!.ending;
 }
 
 /** Who withdraws has no need of a decision about an earlier request; answers which ones that were. */
@@ -82,7 +111,7 @@ export async function overtakeRequests(tx: DbOrTx, orderId: string, now: Date): 
     .updateTable("refund_requests")
     .set({ state: "rejected", answer: "overtaken", decided_at: now, decided_by: decidedByRules })
     .where("order_id", "=", orderId)
-    .where("state", "=", "asked")
+    .where("state", "in", ["asked", "ending"])
     .returning("id")
     .execute();
   return overtaken.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { delivered, type Bought } from "../../../test/bought.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
-import { aWish } from "../../../test/wishes.ts";
+import { aWish, workOff } from "../../../test/wishes.ts";
 import { unbalanced } from "../payments/ledger-store.server.ts";
 import { grantRefund } from "./decide-refund.server.ts";
 
@@ -18,6 +18,8 @@ const tells = (state: string) => world.pool.query("update esim_profiles set prof
 const begins = (at: string) => world.pool.query("update data_plans set state = 'active', activated_at = $1", [at]);
 const withdraw = ({ orderNumber }: Pick<Bought, "orderNumber">, more: object = {}) =>
   world.answer("/order/withdraw", { requestKey: randomUUID(), orderNumber, email: "mei@example.com", name: "Mei Chan", ...more });
+/** What was withdrawn from has ended on the network. */
+const ended = () => workOff(world, { only: "take-back" });
 const requests = () => rows<object>("select kind, state, decision, positions, amount, answer, name from refund_requests order by asked_at, state");
 const back = () => rows<object>("select amount, reason from refunds");
 const letters = () => rows<{ kind: string }>("select kind from mails where about <> '' and kind in ('withdrawal_received', 'refund_rejected') order by queued_at, kind desc");
@@ -42,6 +44,8 @@ test("without login and without key: unused, so everything goes back at once, wi
   const order = await delivered(world, { quantity: 2, expectedTotal: 21000 });
   await tells("installed");
   expect((await withdraw(order, { orderNumber: ` ${order.orderNumber.toLowerCase()} `, email: "MEI@example.com " })).status).toBe(200);
+  expect(await back()).toEqual([]);
+  await ended();
   expect(await requests()).toEqual([{ kind: "withdrawal", state: "granted", decision: "at_once", positions: [1, 2], amount: 21000, answer: null, name: "Mei Chan" }]);
   expect(await back()).toEqual([{ amount: 21000, reason: "withdrawn" }]);
   expect(await letters()).toEqual([receipt]);
@@ -71,6 +75,7 @@ test("begun: all of it where nobody asked for the beginning, else the part that 
   expect(await requests()).toMatchObject([{ state: "asked", amount: 10500 - 2992 }]);
   const [{ id }] = (await rows<{ id: string }>("select id from refund_requests")) as [{ id: string }];
   expect(await grantRefund(world.shop, id, "As the law says", "lee")).toBe("done");
+  await ended();
   expect(await back()).toEqual([{ amount: 7508, reason: "withdrawn" }]);
   // something was kept: the order was delivered
   expect(await rows("select state from orders")).toEqual([{ state: "delivered" }]);
@@ -85,6 +90,7 @@ test.each([
   await tells("released");
   world.at(instant);
   await withdraw(order);
+  await ended();
   expect(await requests()).toMatchObject([{ state, answer }]);
   expect(await letters()).toEqual(state === "granted" ? [receipt] : [receipt, { kind: "refund_rejected" }]);
   expect(await back()).toHaveLength(state === "granted" ? 1 : 0);
@@ -103,9 +109,11 @@ test("a refund that waits for its decision is overtaken; what was given back sta
   await tells("released");
   const ask = (positions: number[]) => world.answer("/order/askRefund", { ...order, requestKey: randomUUID(), positions, reason: "other" });
   await ask([1]);
+  await ended();
   await world.pool.query("update esim_profiles set profile_state = 'installed' where position = 2");
   await ask([2]);
   await withdraw(order);
+  await ended();
   expect((await requests()).length).toBe(3);
   expect(await rows("select state, answer, positions from refund_requests where kind = 'refund' and answer is not null")).toEqual([{ state: "rejected", answer: "overtaken", positions: [2] }]);
   expect(await back()).toEqual([{ amount: 10500, reason: "unused" }, { amount: 10500, reason: "withdrawn" }]);
@@ -119,6 +127,8 @@ test("withdrawn, asked for and changed at the same moment: never more than was p
     world.answer("/order/changePlan", { ...order, requestKey: randomUUID(), planCode: "jp-day-1gb", days: 3, expectedDifference: -18000 });
   const answers = await Promise.all([ask([1]), withdraw(order), change(), ask([1, 2]), withdraw(order), ask([3]), change(), ask([1, 2, 3])]);
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  await ended();
+  await workOff(world, { only: "make-plan-change" });
   const [{ sum }] = (await rows<{ sum: number }>("select coalesce(sum(amount), 0)::int as sum from refunds")) as [{ sum: number }];
   const [{ total, state }] = (await rows<{ total: number; state: string }>("select total_amount as total, state from orders")) as [{ total: number; state: string }];
   expect(sum).toBeLessThanOrEqual(31500);

@@ -1,34 +1,38 @@
 import type { InputOf } from "../../kernel/endpoint.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
+import type { RefundRequestState } from "../../platform/database/tables.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { closeUnpaid } from "../orders/close-orders.server.ts";
 import { lockOrder, queueMail, type Order } from "../orders/store.server.ts";
 import { Withdraw } from "./contract.ts";
+import { endsOutside } from "./end-sims.server.ts";
 import { giveSimsBack } from "./give-sims-back.server.ts";
 import { periodEnd } from "./withdrawal-period.server.ts";
 import { mostRequests, type SoldSim } from "./rules.ts";
-import { soldFor, soldSims } from "./sold-sims.server.ts";
-import { askedToBegin, decidedByRules, insertRequest, overtakeRequests, requestByKey, requestsOf, type RuledAnswer } from "./store.server.ts";
-import { isCleanWithdrawal, withdrawn } from "./withdrawal-rules.ts";
+import { soldSims, type Tellers } from "./sold-sims.server.ts";
+import { decidedByRules, insertRequest, overtakeRequests, requestByKey, requestsOf, type RuledAnswer } from "./store.server.ts";
+import { takeBackLater } from "./take-back.server.ts";
+import { withdrawalAmount } from "./withdrawal-amount.server.ts";
+import { isCleanWithdrawal } from "./withdrawal-rules.ts";
 
 type Wish = InputOf<typeof Withdraw>;
 
 /** The same words for everybody: who does not get the letter learns nothing of the order, not even that there is one. */
-export const withdraw = operation(Withdraw, async (wish, { db, now }) => {
+export const withdraw = operation(Withdraw, async (wish, { db, now, suppliers }) => {
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, wish.orderNumber.toUpperCase());
-    if (order && order.email.toLowerCase() === wish.email.toLowerCase()) await receive(tx, order, wish, now);
+    if (order && order.email.toLowerCase() === wish.email.toLowerCase()) await receive(tx, order, wish, { suppliers }, now);
   });
   const { orderNumber, name, email } = wish;
   return { orderNumber, name, email, receivedAt: now.toISOString() };
 });
 
 /** A statement that reached us is written down and its receipt sent, whatever it brings. */
-async function receive(tx: DbOrTx, order: Order, wish: Wish, now: Date): Promise<void> {
+async function receive(tx: DbOrTx, order: Order, wish: Wish, tellers: Tellers, now: Date): Promise<void> {
   const earlier = await requestsOf(tx, order.id);
-  const waits = earlier.some(({ kind, state }) => kind === "withdrawal" && state === "asked");
+  const waits = earlier.some(({ kind, state }) => kind === "withdrawal" && (state === "asked" || state === "ending"));
   if (waits || earlier.length >= mostRequests || (await requestByKey(tx, wish.requestKey))) return;
-  const sims = await soldSims(tx, order);
+  const sims = await soldSims(tx, order, tellers);
   const ruled = await ruling(tx, order, sims, now);
   const request = await insertRequest(tx, {
     request_key: wish.requestKey,
@@ -40,18 +44,19 @@ async function receive(tx: DbOrTx, order: Order, wish: Wish, now: Date): Promise
     contact: wish.email,
     currency: order.currency,
     asked_at: now,
-    decided_at: ruled.state === "asked" ? null : now,
+    decided_at: ruled.state === "asked" || ruled.state === "ending" ? null : now,
     decided_by: ruled.answer && decidedByRules,
     ...ruled,
   });
   await queueMail(tx, order.id, "withdrawal_received", now, { about: request.id });
   if (ruled.state === "rejected") await queueMail(tx, order.id, "refund_rejected", now, { about: request.id });
+  if (ruled.state === "ending") await takeBackLater(tx, request.id);
   if (ruled.state !== "granted") return;
   if (isUnpaid(order)) await closeUnpaid(tx, [order.id], now);
-  else if (!(await giveSimsBack(tx, { order, sims, request, reason: "withdrawn" }, now))) throw new Error(`order ${order.id}: its parcel left meanwhile`);
+  else if (!(await giveSimsBack(tx, { order, request, reason: "withdrawn" }, now))) throw new Error(`order ${order.id}: its parcel left meanwhile`);
 }
 
-type Ruling = { state: "asked" | "granted" | "rejected"; decision: "at_once" | "review"; positions: number[]; amount: number; answer: RuledAnswer | null };
+type Ruling = { state: RefundRequestState; decision: "at_once" | "review"; positions: number[]; amount: number; answer: RuledAnswer | null };
 
 async function ruling(tx: DbOrTx, order: Order, sims: readonly SoldSim[], now: Date): Promise<Ruling> {
   const all = sims.map(({ position }) => position);
@@ -62,17 +67,13 @@ async function ruling(tx: DbOrTx, order: Order, sims: readonly SoldSim[], now: D
   const until = await periodEnd(tx, order);
   if (until && now >= until) return no("after_period");
   for (const id of await overtakeRequests(tx, order.id, now)) await queueMail(tx, order.id, "refund_rejected", now, { about: id });
-  const facts = { sold: soldFor(order), plan: planOf(order), askedToBegin: await askedToBegin(tx, order.id), now };
-  const goods = left.reduce((sum, sim) => sum + withdrawn(sim, facts).amount, 0);
-  // article 13(1): what the delivery cost goes back too, with the whole contract
-  const amount = goods + (left.length === order.quantity ? order.postal_amount : 0);
+  const positions = left.map(({ position }) => position);
+  const amount = (await withdrawalAmount(tx, order, now))(left);
   const clean = order.state !== "paid" && left.every(isCleanWithdrawal);
-  return { state: clean ? "granted" : "asked", decision: clean ? "at_once" : "review", positions: left.map(({ position }) => position), amount, answer: null };
+  // nothing is asked outside before this answer, which takes as long for every pair; the last word is the network's in any case
+  const state = !clean ? "asked" : (await endsOutside(tx, order.id, positions)) ? "ending" : "granted";
+  return { state, decision: clean ? "at_once" : "review", positions, amount, answer: null };
 }
 
 const isUnpaid = ({ state }: Order) => state === "placed" || state === "paying";
 const isRunning = ({ state }: Order) => state === "paid" || state === "dispatching" || state === "delivered";
-
-function planOf({ days, plan_as_sold: { kind, allowance_mb } }: Order) {
-  return { kind, days, allowanceMb: allowance_mb };
-}

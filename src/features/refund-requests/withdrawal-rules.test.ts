@@ -6,7 +6,7 @@ const now = new Date("2026-11-21T08:00:00Z");
 const data = (change: Partial<NonNullable<SoldSim["data"]>> = {}) => ({ state: "not_started" as const, useBy: now, activatedAt: null, usedMb: 0, ...change });
 const active = (activatedAt: string, usedMb = 0) => data({ state: "active", activatedAt: new Date(activatedAt), usedMb });
 const sim = (change: Partial<SoldSim> = {}): SoldSim => ({
-  position: 1, iccid: null, way: "esim", profileState: "released", codesShown: true, parcel: null, renewal: null, data: data(), request: null, ...change,
+  position: 1, iccid: null, way: "esim", profileState: "released", codesShown: true, ours: true, word: "heard", parcel: null, renewal: null, data: data(), request: null, ...change,
 });
 
 test.each([

@@ -36,8 +36,9 @@ export type Plan = { kind: "day_pass" | "fixed"; days: number; allowanceMb: numb
  */
 export function supplied({ data }: Pick<SoldSim, "data">, plan: Plan, now: Date): number {
   if (!data?.activatedAt) return 0;
-  if (data.state === "used_up" || data.state === "expired") return 1000;
   const begun = Math.min(plan.days, Math.max(1, Math.ceil((now.getTime() - data.activatedAt.getTime()) / dayMs)));
+  // one that we have ended for the withdrawal counts as expired, too, before its days are over
+  if (data.state === "used_up" || (data.state === "expired" && begun === plan.days)) return 1000;
   const part = plan.kind === "day_pass" ? begun / plan.days : Math.min(1, data.usedMb / plan.allowanceMb);
   return Math.floor(part * 1000);
 }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aRenewal } from "../../../test/sold-orders.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
 import { NetworkUnavailable, type Network } from "../../adapters/network/network.ts";
+import { networkByHand } from "../../adapters/network/sandbox/by-hand.server.ts";
+import { unconnectedNetwork } from "../../adapters/network/unconnected-network.server.ts";
 import { deliverOrder } from "../orders/deliver-order.server.ts";
 import { renewSims } from "./renew-sims.server.ts";
 
@@ -69,7 +71,7 @@ describe("refused", () => {
 });
 
 describe("the network does not answer", () => {
-  test("for one SIM: the order waits, the buyer is told, the others are loaded once; at the end its money goes back and a person looks", async () => {
+  test("for one SIM: the order waits, the buyer is told, the others are loaded once; at the end a person is told, and no money goes on silence", async () => {
     const { id, number } = await aRenewal(world, [good, silent]);
     await run(id);
     expect(await sims()).toEqual([["applied", null, 1], ["waiting", "network_unavailable", 1]]);
@@ -78,20 +80,53 @@ describe("the network does not answer", () => {
     await run(id);
     expect(await jobsOf("renew-sims")).toMatchObject([{ pause: expect.closeTo(60, -1) }]);
     expect(await mails()).toEqual(["delivery_delayed"]);
-    await run(id);
-    expect(await sims()).toEqual([["applied", null, 1], ["failed", "network_unavailable", 4]]);
-    expect(await stateOf(id)).toBe("delivered");
-    expect(await ask("select reason, sold_amount from refunds")).toEqual([{ reason: "supplier_failed", sold_amount: 10_500 }]);
-    expect(await ask("select kind, subject, details from cases")).toEqual([{ kind: "renewal_unknown", subject: number, details: { iccids: [silent] } }]);
-    expect(await loaded()).toBe(1);
+    for (let tries = 0; tries < 3; tries++) {
+      await run(id);
+      expect(await sims()).toEqual([["applied", null, 1], ["waiting", "network_unavailable", 3 + tries]]);
+      expect([await stateOf(id), await ask("select * from refunds"), await loaded()]).toEqual(["paid", [], 1]);
+      expect(await jobsOf("renew-sims")).toMatchObject([{ pause: expect.closeTo(60, -1) }]);
+      expect(await ask("select kind, subject, details from cases")).toEqual([{ kind: "renewal_unknown", subject: number, details: { iccids: [silent] } }]);
+    }
   });
 
-  test("for any SIM until the end: all goes back, and a person looks", async () => {
-    const { id } = await aRenewal(world, [silent]);
+  /** Its answers get lost on the way back, until it is heard again. */
+  const losesAnswers = () => {
+    world.shop.network = { ...sandbox, loadPlan: (wish) => sandbox.loadPlan(wish).then(() => Promise.reject(new NetworkUnavailable("lost"))) };
+  };
+
+  test("until after the last pause, and the plan was loaded all the same: unused it ends, and its money goes back", async () => {
+    const { id } = await aRenewal(world, [good, other]);
+    losesAnswers();
+    for (let tries = 0; tries < 4; tries++) await run(id);
+    expect([await stateOf(id), await loaded()]).toEqual(["paid", 2]);
+    const byHand = networkByHand({ pool: world.pool, clock: world.shop.clock });
+    await byHand.goTo(other, "JP");
+    world.shop.network = sandbox;
+    await run(id);
+    expect(await ask("select state, failure from order_renewals order by position")).toEqual([{ state: "failed", failure: "network_unavailable" }, { state: "applied", failure: null }]);
+    expect(await ask("select iccid, state from sandbox_network.loaded_plans order by iccid")).toEqual([{ iccid: good, state: "ended" }, { iccid: other, state: "active" }]);
+    expect(await ask("select reason, sold_amount from refunds")).toEqual([{ reason: "supplier_failed", sold_amount: 10_500 }]);
+    expect(await stateOf(id)).toBe("delivered");
+  });
+
+  test("and a person has given the money back meanwhile: what was loaded ends as soon as the network is heard", async () => {
+    const { id } = await aRenewal(world, [good]);
+    losesAnswers();
     for (let tries = 0; tries < 3; tries++) await run(id);
+    await ask(`update orders set state = 'refunding' where id = '${id}'`);
+    await run(id);
+    expect(await jobsOf("renew-sims")).toHaveLength(1);
+    world.shop.network = sandbox;
+    await run(id);
+    expect(await ask("select state from sandbox_network.loaded_plans")).toEqual([{ state: "ended" }]);
     expect(await stateOf(id)).toBe("refunding");
+  });
+
+  test("for there is none: nothing can have been loaded, and all goes back", async () => {
+    const { id } = await aRenewal(world, [good]);
+    world.shop.network = unconnectedNetwork;
+    await run(id);
     expect(await jobsOf("refund-order")).toMatchObject([{ payload: { orderId: id, reason: "supplier_failed" } }]);
-    expect(await ask("select kind from cases")).toEqual([{ kind: "renewal_unknown" }]);
   });
 
   test("for a while: then everything is delivered", async () => {

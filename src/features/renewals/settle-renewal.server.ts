@@ -1,13 +1,12 @@
 import type { Shop } from "../../platform/context.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
-import { openCase } from "../cases/store.server.ts";
 import { openDataPlans } from "../data-plans/store.server.ts";
 import { renewedSims } from "../orders/delivery-store.server.ts";
 import { useBy } from "../orders/rules.ts";
 import { lockOrder, moveOrder, queueMail, type Order } from "../orders/store.server.ts";
 import { giveBack } from "../payments/give-back.server.ts";
-import { neverReached, partOf, reached, refundReason } from "./rules.ts";
+import { partOf, reached, refundReason } from "./rules.ts";
 import { progressOf } from "./store.server.ts";
 
 /** When every SIM has the network's last word: delivered, with the money of those that were refused given back; or all of it. */
@@ -17,7 +16,6 @@ export async function settleRenewal({ number }: Order, { db, clock, metrics }: S
     const order = await lockOrder(tx, number);
     const end = reached(await progressOf(tx, order!.id));
     if (order?.state !== "paid" || end === "waiting") return undefined;
-    await tellAPerson(tx, order, now);
     return end === "delivered" ? delivered(tx, order, now) : refused(tx, order);
   });
   if (state) metrics.orders.inc({ state });
@@ -41,11 +39,4 @@ async function refused(tx: DbOrTx, order: Order) {
   await moveOrder(tx, order.id, "refunding");
   await addJob(tx, "refund-order", { orderId: order.id, reason: refundReason((await renewedSims(tx, order.id)).map(({ failure }) => failure)) });
   return "refunding" as const;
-}
-
-/** The network may have loaded a plan and its answer got lost, each time: the buyer has the money back, a person looks at the SIM. */
-async function tellAPerson(tx: DbOrTx, order: Order, now: Date): Promise<void> {
-  const unknown = (await renewedSims(tx, order.id)).filter(({ failure, state }) => state === "failed" && failure === neverReached);
-  if (unknown.length === 0) return;
-  await openCase(tx, { kind: "renewal_unknown", subject: order.number, orderId: order.id, details: { iccids: unknown.map(({ iccid }) => iccid) } }, now);
 }

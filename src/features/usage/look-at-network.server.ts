@@ -11,9 +11,12 @@ const daysAgain = 2;
 /** Of a plan of which nothing was heard for longer than this, all days are asked for. */
 const daysTogether = 7;
 
-/** Asks the network how at most 200 plans stand and writes its word down: some calls and statements, however many plans. Throws `NetworkUnavailable`. */
-export async function lookAtNetwork(references: readonly string[], { db, network }: Pick<Shop, "db" | "network">): Promise<void> {
-  if (references.length === 0) return;
+/**
+ * Asks the network how at most 200 plans stand and writes its word down: some calls and statements, however many plans.
+ * Answers which ones it told of. Throws `NetworkUnavailable`.
+ */
+export async function lookAtNetwork(references: readonly string[], { db, network }: Pick<Shop, "db" | "network">): Promise<readonly string[]> {
+  if (references.length === 0) return [];
   const told = await network.findPlans(references);
   const known = new Map((await knownPlans(db, references)).map((plan) => [plan.network_reference, plan]));
   const days = Map.groupBy(await usageSince(told, known, network), ({ reference }) => reference);
@@ -23,6 +26,7 @@ export async function lookAtNetwork(references: readonly string[], { db, network
     await writeWords(tx, words);
     for (const plan of locked) await tellLater(tx, plan, words.find(({ reference }) => reference === plan.network_reference));
   });
+  return told.map(({ reference }) => reference);
 }
 
 /** The days of the plans of which something was used that we may not have, to the byte: from the last word on, or from their beginning. */

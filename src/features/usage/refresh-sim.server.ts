@@ -1,8 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { NetworkUnavailable } from "../../adapters/network/network.ts";
 import type { Context } from "../../platform/context.server.ts";
+import { answerInTime } from "./answer-in-time.server.ts";
 import { lookAtNetwork } from "./look-at-network.server.ts";
-import { patienceMs } from "./rules.ts";
 import { claimPlansOfSim } from "./store.server.ts";
 
 /** `late`: the network has not answered in time; what it says after all is written down when it comes. */
@@ -12,15 +10,5 @@ export type Refreshed = "asked" | "known" | "late";
 export async function refreshSim(iccid: string, { db, network, log, now }: Pick<Context, "db" | "network" | "log" | "now">): Promise<Refreshed> {
   const references = await claimPlansOfSim(db, iccid, now);
   if (references.length === 0) return "known";
-  const waiting = new AbortController();
-  const looking = lookAtNetwork(references, { db, network }).then(
-    () => "asked" as const,
-    (error: unknown) => {
-      if (!(error instanceof NetworkUnavailable)) log.error({ err: error }, "the network's word on a SIM was not written down");
-      return "late" as const;
-    },
-  );
-  const refreshed = await Promise.race([looking, pause(patienceMs, "late" as const, { signal: waiting.signal, ref: false }).catch(() => "late" as const)]);
-  waiting.abort();
-  return refreshed;
+  return answerInTime(lookAtNetwork(references, { db, network }).then(() => "asked" as const), { log });
 }

@@ -208,6 +208,7 @@ export const words = {
       unused: (area: string, _thing: string): string => `You asked for your money back for the unused plan for ${area}. We have returned it.`,
       withdrawn: (area: string, _thing: string): string => `You withdrew from the contract for the plan for ${area}. We have returned what you paid.`,
       granted: (area: string, _thing: string): string => `We have looked at your request about the plan for ${area} and returned the amount below.`,
+      not_changed: (_area: string, _thing: string): string => "Your plan could not be changed any more, because it had begun or was given back. We have returned what you paid for the change.",
       plan_changed: (_area: string, _thing: string): string => "The plan that you changed to costs less. We have returned the difference.",
     },
     details: "Your refund",

@@ -122,7 +122,7 @@ export const words = {
     remark: "The remark is saved.",
     deleted: "The SIM is off your list.",
     started: "The package is starting. It can take a minute until the network confirms it.",
-    "unsubscribed-at_once": "Refund submitted: the money goes back the way you paid.",
+    "unsubscribed-at_once": "Refund submitted. Once the network confirms that nothing was used, the money goes back the way you paid; we write to you.",
     "unsubscribed-review": "Refund request submitted. We answer by e-mail.",
   } as Record<string, string>,
   notDone: "That did not work",

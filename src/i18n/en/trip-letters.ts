@@ -1,3 +1,5 @@
+import { reviewDays } from "../../kernel/review-days.ts";
+
 /** The letters around a purchase that letters.ts does not hold: before the trip, on the way, afterwards. */
 export const words = {
   /** What was bought, within a sentence. */
@@ -213,7 +215,7 @@ export const words = {
     title: "We have your request",
     leads: {
       at_once: "Nothing of it was used, so nobody needs to look at it: your money goes back at once.",
-      review: "A person looks at it and answers, usually within 3 working days.",
+      review: `A person looks at it and answers, usually within ${reviewDays} working days.`,
       no: "",
     },
     details: "What you asked for",
@@ -233,7 +235,7 @@ export const words = {
     askedAt: "Asked on",
     next: "What happens now",
     steps: {
-      look: "We look at your request, usually within 3 working days.",
+      look: `We look at your request, usually within ${reviewDays} working days.`,
       answer: "You get our answer at this address.",
       back: "If we agree, the money goes back the way you paid.",
       sent: "We hand the money to the way you paid.",

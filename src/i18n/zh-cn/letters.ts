@@ -199,6 +199,7 @@ export const words = {
       unused: (area) => `您申请退回未使用的${area}套餐款项，我们已原路退回。`,
       withdrawn: (area) => `您已撤销${area}套餐的合同，我们已退回您支付的款项。`,
       granted: (area) => `我们已审核您关于${area}套餐的退款申请，并退回以下金额。`,
+      not_changed: () => "套餐已经开始使用或已退订，无法再更换。您为更换支付的差价已原路退回。",
       plan_changed: () => "您改选的套餐价格更低，差价已原路退回。",
     },
     details: "退款信息",

@@ -117,7 +117,7 @@ export const words = {
     remark: "备注已保存。",
     deleted: "SIM 卡已从列表中移除。",
     started: "套餐正在启用，网络可能需要一分钟才会更新。",
-    "unsubscribed-at_once": "退款已提交，款项将原路退回。",
+    "unsubscribed-at_once": "退款已提交。网络确认未使用后，款项将原路退回，我们会发邮件通知您。",
     "unsubscribed-review": "退款申请已提交，我们会通过邮件答复。",
   },
   notDone: "未能完成",

@@ -1,3 +1,4 @@
+import { reviewDays } from "../../kernel/review-days.ts";
 import type { words as en } from "../en/trip-letters.ts";
 import type { Words } from "../words.ts";
 
@@ -195,7 +196,7 @@ export const words = {
   refundAsked: {
     subject: (number) => `您的退款申请（订单 ${number}）`,
     title: "您的申请已收到",
-    leads: { at_once: "套餐没有使用，不用审核，款项马上退回。", review: "由专人审核，一般 3 个工作日内答复您。", no: "" },
+    leads: { at_once: "套餐没有使用，不用审核，款项马上退回。", review: `由专人审核，一般 ${reviewDays} 个工作日内答复您。`, no: "" },
     details: "申请内容",
     amount: "金额",
     sims: "涉及",
@@ -213,7 +214,7 @@ export const words = {
     askedAt: "申请日期",
     next: "接下来",
     steps: {
-      look: "我们审核您的申请，一般 3 个工作日内完成。",
+      look: `我们审核您的申请，一般 ${reviewDays} 个工作日内完成。`,
       answer: "结果会发到这个邮箱。",
       back: "审核通过后，款项按原支付方式退回。",
       sent: "款项按原支付方式退回。",

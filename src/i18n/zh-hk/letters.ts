@@ -199,6 +199,7 @@ export const words = {
       unused: (area) => `你申請退回未使用的${area}套餐款項，我們已經原路退回。`,
       withdrawn: (area) => `你已撤回${area}套餐的合約，我們已退回你所付的款項。`,
       granted: (area) => `我們已審核你就${area}套餐提出的退款申請，並退回以下金額。`,
+      not_changed: () => "套餐已開始使用或已退訂，不能再更改。你為更改支付的差額已原路退回。",
       plan_changed: () => "你改選的套餐價錢較低，差額已原路退回。",
     },
     details: "退款資料",

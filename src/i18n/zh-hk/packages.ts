@@ -117,7 +117,7 @@ export const words = {
     remark: "備註已儲存。",
     deleted: "SIM 卡已從清單移除。",
     started: "套餐正在啟用，網絡可能需要一分鐘才會更新。",
-    "unsubscribed-at_once": "退款已提交，款項會經原來的付款方式退回。",
+    "unsubscribed-at_once": "退款已提交。網絡確認未使用後，款項會經原來的付款方式退回，我們會電郵通知你。",
     "unsubscribed-review": "退款申請已提交，我們會以電郵回覆。",
   },
   notDone: "未能完成",

@@ -1,3 +1,4 @@
+import { reviewDays } from "../../kernel/review-days.ts";
 import type { words as en } from "../en/trip-letters.ts";
 import type { Words } from "../words.ts";
 
@@ -195,7 +196,7 @@ export const words = {
   refundAsked: {
     subject: (number) => `你的退款申請（訂單 ${number}）`,
     title: "我們已收到你的申請",
-    leads: { at_once: "套餐沒有使用，毋須審核，款項立即退回。", review: "由專人審核，一般 3 個工作天內回覆你。", no: "" },
+    leads: { at_once: "套餐沒有使用，毋須審核，款項立即退回。", review: `由專人審核，一般 ${reviewDays} 個工作天內回覆你。`, no: "" },
     details: "申請內容",
     amount: "金額",
     sims: "涉及",
@@ -213,7 +214,7 @@ export const words = {
     askedAt: "申請日期",
     next: "接下來",
     steps: {
-      look: "我們審核你的申請，一般 3 個工作天內完成。",
+      look: `我們審核你的申請，一般 ${reviewDays} 個工作天內完成。`,
       answer: "結果會寄到這個電郵地址。",
       back: "審核通過後，款項經原來的付款方式退回。",
       sent: "款項經原來的付款方式退回。",

@@ -42,18 +42,32 @@ export function OrderView({ read, notDone }: { read: FoundOrder; notDone: NotDon
   );
 }
 
-/** What a step before this one brought about; said aloud, too. */
-function Done({ read: { asked } }: { read: FoundOrder }) {
+/** What a step before this one brought about, as far as it has come; said aloud, too. */
+function Done({ read: { asked, order } }: { read: FoundOrder }) {
   const { refund, change } = useWords("order-detail");
   if (!asked.done) return null;
-  const [title, text] =
-    asked.done === "change" ? [change.done, change.doneText] : [refund.done, asked.done === "refund-at_once" ? refund.doneAtOnce : refund.doneReview];
+  const latest = (...kinds: Detail["timeline"][number]["kind"][]) => order.timeline.findLast(({ kind }) => kinds.includes(kind));
+  const { tone, title, text } = asked.done === "change" ? changed() : givenBack();
   return (
     <div>
       <output className="vh">{title}</output>
-      <Notice tone="good" title={title}>{text}</Notice>
+      <Notice tone={tone} title={title}>{text}</Notice>
     </div>
   );
+
+  function changed() {
+    const kind = latest("plan_change_making", "plan_change_review", "plan_change_begun", "plan_changed")?.kind;
+    if (kind === "plan_change_making") return { tone: "fact", title: change.making, text: change.makingText } as const;
+    if (kind === "plan_change_review") return { tone: "care", title: change.review, text: change.reviewText } as const;
+    if (kind === "plan_change_begun") return { tone: "care", title: change.begun, text: change.begunText } as const;
+    return { tone: "good", title: change.done, text: change.doneText } as const;
+  }
+
+  function givenBack() {
+    const isLookedAt = latest("refund_asked")?.open || asked.done === "refund-review";
+    const text = latest("taking_back") ? refund.doneTaking : isLookedAt ? refund.doneReview : refund.doneAtOnce;
+    return { tone: "good", title: refund.done, text } as const;
+  }
 }
 
 function Onward({ read: { order, link } }: { read: FoundOrder }) {

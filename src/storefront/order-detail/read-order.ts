@@ -61,8 +61,11 @@ export async function readOrder(url: URL, { call }: Asking): Promise<ReadOrder> 
  */
 export function isUnderWay({ order: { state, timeline }, changes, asked: { step } }: Pick<FoundOrder, "order" | "changes" | "asked">): boolean {
   if (step) return false;
-  return state === "paying" || state === "paid" || state === "refunding" || changes.open !== null || timeline.some(({ kind, open }) => kind === "plan_change_paying" && open);
+  return state === "paying" || state === "paid" || state === "refunding" || changes.open !== null || timeline.some(({ kind, open }) => open && passing.some((one) => one === kind));
 }
+
+/** Steps that end by themselves, within minutes. */
+const passing: readonly Detail["timeline"][number]["kind"][] = ["plan_change_paying", "plan_change_making", "taking_back"];
 
 /** Whatever stands in the address: what is none of ours is not there. */
 export function askedIn(query: URLSearchParams): Asked {

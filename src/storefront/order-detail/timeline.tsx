@@ -24,6 +24,11 @@ const looks: Record<Step["kind"], { icon: IconName; hue: Hue }> = {
   refund_sent: { icon: "undo-2", hue: "celadon" },
   withdrawal_asked: { icon: "file-text", hue: "cobalt" },
   withdrawal_late: { icon: "file-text", hue: "gilt" },
+  taking_back: { icon: "rotate-ccw", hue: "gilt" },
+  plan_change_making: { icon: "refresh-cw", hue: "gilt" },
+  plan_change_review: { icon: "refresh-cw", hue: "gilt" },
+  plan_change_begun: { icon: "x", hue: "cinnabar" },
+  plan_change_stopped: { icon: "x", hue: "cobalt" },
   plan_change_paying: { icon: "refresh-cw", hue: "gilt" },
   plan_changed: { icon: "refresh-cw", hue: "celadon" },
   plan_change_lapsed: { icon: "x", hue: "cobalt" },
@@ -68,7 +73,7 @@ function About({ step: { kind, sum, method, text } }: { step: Step }) {
   const moneyText = useMoneyText();
   const { timeline: words, methods, change } = useWords("order-detail");
   const said = sum && sum.amount !== 0 && moneyText({ ...sum, amount: Math.abs(sum.amount) });
-  const difference = kind === "plan_changed" || kind === "plan_change_paying";
+  const difference = kind.startsWith("plan_change");
   const money = said && (difference ? (sum.amount > 0 ? change.more(said) : change.less(said)) : method ? words[kind === "refund_sent" ? "to" : "by"](said, methods[method]) : said);
   return (
     <>

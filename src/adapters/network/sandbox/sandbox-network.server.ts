@@ -42,6 +42,16 @@ export function sandboxNetwork({ pool, clock, weather = calm }: SandboxAccess): 
         }),
       ),
 
+    endUnused: (reference) =>
+      onItsWay(() =>
+        move(reference, async (tx, plan) => {
+          if (plan.state === "expired") return { state: "refused", failure: "expired" };
+          if (plan.begunAt !== null) return { state: "refused", failure: "begun" };
+          if (plan.state !== "ended") await savePlans(tx, [{ ...plan, state: "ended" }]);
+          return { state: "done" };
+        }),
+      ),
+
     endPlan: (reference) =>
       onItsWay(() =>
         move(reference, async (tx, plan) => {

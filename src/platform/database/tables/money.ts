@@ -43,7 +43,8 @@ export type RefundReason =
   | "unused"
   | "withdrawn"
   | "granted"
-  | "plan_changed";
+  | "plan_changed"
+  | "not_changed";
 
 export type RefundRow = {
   id: Generated<string>;

@@ -100,7 +100,8 @@ export type OrderConsentRow = {
 };
 
 export type RefundRequestKind = "refund" | "withdrawal";
-export type RefundRequestState = "asked" | "granted" | "rejected";
+/** `ending`: what was sold ends on the network or at its supplier first, which decides. */
+export type RefundRequestState = "asked" | "ending" | "granted" | "rejected";
 export type RefundRequestReason = "plans_changed" | "wrong_plan" | "does_not_work" | "phone_not_supported" | "not_arrived" | "withdrawal" | "other";
 
 export type RefundRequestRow = {
@@ -126,11 +127,13 @@ export type RefundRequestRow = {
 /** Declared by number and address; `confirmed_at`: when the buyer's mailbox has said so. */
 export type WithdrawalStatementRow = { id: Generated<string>; request_key: string; order_id: string; name: string; contact: string; received_at: Date; confirmed_at: Date | null };
 
+export type PlanChangeState = "asked" | "paying" | "ending" | "review" | "done" | "cancelled";
+
 export type PlanChangeRow = {
   id: Generated<string>;
   request_key: string;
   order_id: string;
-  state: Generated<"asked" | "paying" | "done" | "cancelled">;
+  state: Generated<PlanChangeState>;
   from_plan: Json<PlanAsSold>;
   from_days: number;
   to_plan: string;
@@ -141,4 +144,5 @@ export type PlanChangeRow = {
   payment_id: string | null;
   asked_at: Date;
   done_at: Date | null;
+  stopped: "begun" | "not_possible" | null;
 };
