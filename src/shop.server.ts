@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { embeddedLocator } from "./adapters/locate/embedded-locator.server.ts";
 import { keptMailer } from "./adapters/mail/kept-mailer.server.ts";
 import { smtpMailer } from "./adapters/mail/smtp-mailer.server.ts";
@@ -26,6 +27,8 @@ import { isPoolReported, readConfig, type Config } from "./platform/config.serve
 import { contextFor, type Shop } from "./platform/context.server.ts";
 import { databaseOn, jobBookkeeping, vitalQuestions } from "./platform/database/database.server.ts";
 import { openShopDatabase } from "./platform/database/shop-database.server.ts";
+import { openAtOnce } from "./platform/at-once.server.ts";
+import { drainable } from "./platform/http/draining.server.ts";
 import { apiRoutes } from "./platform/http/api-routes.server.ts";
 import { healthRoutes } from "./platform/http/health-routes.server.ts";
 import { machineRoutes } from "./platform/http/machine-routes.server.ts";
@@ -46,6 +49,7 @@ import { openLog } from "./platform/log.server.ts";
 import { maintenanceOf } from "./platform/maintenance.server.ts";
 import { openMetrics } from "./platform/metrics.server.ts";
 import { openPasswords } from "./platform/passwords.server.ts";
+import { readinessOf } from "./platform/readiness.server.ts";
 import { openVault } from "./platform/vault.server.ts";
 import { welcome } from "./platform/welcome.server.ts";
 import { openPush, openSms } from "./senders.server.ts";
@@ -67,7 +71,8 @@ export async function startFarwave(
   const { pool } = database;
   const vault = openVault(config.appSecret);
   const db = databaseOn(pool);
-  const vital = databaseOn(database.openBeside(vitalQuestions));
+  const vitalPool = database.openBeside(vitalQuestions);
+  const vital = databaseOn(vitalPool);
   await migrateJobs({ pool, log });
   if (config.DEMO_SHOP) await stockDemoShop({ folder: join(projectFolder, "db/demo"), db, vault, now: clock(), poolReports: isPoolReported(config), say });
   const payments = await openPayments({ config, pool, log, clock, shopOrigin: origin });
@@ -90,6 +95,7 @@ export async function startFarwave(
     maintenance: maintenanceOf(vital),
     clicks: openClickBatches({ db, metrics, log }),
     limits: openLimits(config),
+    atOnce: openAtOnce(config.AT_ONCE, metrics),
     passwords: openPasswords(),
     findCaller: (...token) => findCaller(shop, ...token),
     clock,
@@ -100,11 +106,12 @@ export async function startFarwave(
 
   const answer = answering(operations, shop.limits);
   const app = await openWebServer({ config, log, payOrigins: payments.payOrigins });
+  const draining = drainable(app);
   apiRoutes(app, shop, answer);
   openApiRoutes(app, operations, origin);
   webhookRoutes(app, shop, (body, headers) => takeWebhook(shop, body, headers));
   supplyRoutes(app, shop, (supplier, body, headers) => takeNotification(shop, supplier, body, headers));
-  healthRoutes(app, shop, () => readGauges(shop));
+  healthRoutes(app, shop, { readiness: readinessOf({ vital: vitalPool, work: pool }), draining, gauges: () => readGauges(shop) });
   machineRoutes(app, shop, (path) => machineFile(shop, path));
   preferenceRoutes(app, origin);
   installRoutes(app, shop, (asked, visitor) => installFile(asked, contextFor(shop, visitor)));
@@ -119,6 +126,8 @@ export async function startFarwave(
   return {
     shop,
     async stop() {
+      draining.begin();
+      await pause((config.DRAIN_SECONDS ?? (config.SHOP_MODE === "production" ? 5 : 0)) * 1000);
       await app.close();
       await running.stop();
       await shop.clicks.close();

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type pg from "pg";
 import { expect, test } from "vitest";
 import { openVault } from "../src/platform/vault.server.ts";
+import { addressOf } from "./database-address.ts";
 import { testDatabase } from "./database.ts";
 import { stockTheShop } from "./shop-fixture.ts";
 import { shopProcess, type ShopProcess } from "./shop-process.ts";
@@ -176,11 +177,6 @@ async function untilNone(pool: pg.Pool, counted: string): Promise<void> {
     if (Number(rows[0]!.open) === 0) return;
     await moments(100);
   }
-}
-
-function addressOf({ host, port, user, password, database }: pg.ClientConfig): string {
-  const secret = password ? `:${encodeURIComponent(String(password))}` : "";
-  return `postgres://${user}${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? "")}`;
 }
 
 const moments = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -7,6 +7,8 @@ export type ShopProcess = {
   start(): Promise<void>;
   /** kill -9: no handler runs, no connection is closed. */
   kill(): Promise<void>;
+  /** The exit code that it ends with after a signal that it may answer. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
   isUp(): boolean;
 };
 
@@ -33,6 +35,11 @@ export async function shopProcess(environment: Record<string, string>): Promise<
   let child: ChildProcess | undefined;
   let said = "";
   const isUp = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+  const end = (signal: NodeJS.Signals) => {
+    const gone = new Promise<number | null>((resolve) => child!.once("exit", resolve));
+    child!.kill(signal);
+    return gone;
+  };
   return {
     origin,
     async start() {
@@ -45,11 +52,9 @@ export async function shopProcess(environment: Record<string, string>): Promise<
       });
     },
     async kill() {
-      if (!isUp()) return;
-      const gone = new Promise((resolve) => child!.once("exit", resolve));
-      child!.kill("SIGKILL");
-      await gone;
+      if (isUp()) await end("SIGKILL");
     },
+    end,
     isUp,
   };
 }

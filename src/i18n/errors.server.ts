@@ -13,6 +13,7 @@ export function errorWords(language: Language) {
   return {
     /** `minutes`: after so many the same may be tried again. */
     code: (code: RefusalCode, minutes?: unknown): string => words.codes[code] + (typeof minutes === "number" ? words.orLater(minutes) : ""),
+    keptPage: words.keptPage,
     problem: (problem: Problem, limit = 0): string => words.problems[problem](limit),
   };
 }

@@ -4,7 +4,9 @@ import { Refusal, refusalStatus } from "../kernel/refusal.ts";
 import { fieldProblems } from "../kernel/field-problems.ts";
 import { errorWords } from "../i18n/errors.server.ts";
 import type { Caller, Context, Visitor } from "./context.server.ts";
+import { isDatabaseAway } from "./database/away.server.ts";
 import type { Limits } from "./limits.server.ts";
+import type { Log } from "./log.server.ts";
 import type { Operation } from "./operation.server.ts";
 
 export type Answered = { status: number; envelope: Envelope };
@@ -33,8 +35,7 @@ export function answering(operations: readonly Operation[], limits: Limits): Ans
       const output = await operation.run(wish.data, { ...context, ...(caller && { caller }) });
       return { status: 200, envelope: success(operation.endpoint.output.parse(output)) };
     } catch (error) {
-      if (!(error instanceof Refusal)) context.log.error({ err: error, path: operation?.endpoint.path }, "an operation failed");
-      return refusalEnvelope(error instanceof Refusal ? error : new Refusal("UNKNOWN_ERROR"), context);
+      return refusalEnvelope(refusalOf(error, context.log, operation?.endpoint.path), context);
     }
   }
 }
@@ -46,6 +47,15 @@ async function callerAs(kind: CallerKind, { session }: Context): Promise<Caller 
   const fits = caller && (kind === "holder" || caller.accountId !== undefined);
   if (!fits && kind !== "perhaps_account") throw new Refusal("TOKEN_VALID_FAIL");
   return fits ? caller : undefined;
+}
+
+/** What was thrown, as visitors are told it: a database that is away, full or busy is asked again, anything unexpected is a bug. */
+export function refusalOf(error: unknown, log: Log, path?: string): Refusal {
+  if (error instanceof Refusal) return error;
+  const away = isDatabaseAway(error);
+  if (away) log.warn({ err: error, path }, "the database could not be asked");
+  else log.error({ err: error, path }, "an operation failed");
+  return new Refusal(away ? "TRY_AGAIN_LATER" : "UNKNOWN_ERROR");
 }
 
 export function refusalEnvelope(refusal: Refusal, { visitor }: { visitor: Pick<Visitor, "language"> }): Answered {

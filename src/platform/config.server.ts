@@ -38,6 +38,10 @@ const Known = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "such as postgres://user:password@host:5432/farwave" }).optional(),
   /** All connections of one process: 8 are for what every page needs and for bookkeeping, the others work. README says how many processes fit. */
   DATABASE_CONNECTIONS: number(12, 500).default(24),
+  /** Pages and calls in the making at once; whoever comes then is asked to come again in a moment (503). What is kept is not counted. */
+  AT_ONCE: number(1, 100_000).default(256),
+  /** Seconds between SIGTERM and the end, in which `/readyz` says 503 and the proxy in front finds other processes. Default: 5 in production, 0 in a demo. */
+  DRAIN_SECONDS: number(0, 600).optional(),
   /** Where the embedded database and generated secrets live. */
   DATA_DIR: z.string().default("data"),
   /** 64 hexadecimal digits. Seals eSIM codes and signs order links; losing it loses them. Made on the first start when absent. */

@@ -8,6 +8,7 @@ import type { SmsSender } from "../adapters/sms/sms-sender.ts";
 import type { EsimSupplier } from "../adapters/supply/esim-supplier.ts";
 import type { Language } from "../kernel/language.ts";
 import { oncePer } from "../kernel/once-per.ts";
+import type { AtOnce } from "./at-once.server.ts";
 import type { Batches } from "./batches.server.ts";
 import type { Config } from "./config.server.ts";
 import type { CatalogueVersion } from "./catalogue-version.server.ts";
@@ -38,6 +39,8 @@ export type Shop = {
   maintenance: Maintenance;
   clicks: Batches<NewClick>;
   limits: Limits;
+  /** Makes a page or a call, unless too many are being made. */
+  atOnce: AtOnce;
   passwords: Passwords;
   /** Whose token this is, while it is valid. */
   findCaller: (token: string, by?: TokenPlace) => Promise<Caller | undefined>;

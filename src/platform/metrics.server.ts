@@ -14,6 +14,7 @@ export function openMetrics() {
     pages: new Counter({ name: "farwave_pages_total", help: "Pages by where they came from", labelNames: ["from"], registers }),
     pageCacheBytes: new Gauge({ name: "farwave_page_cache_bytes", help: "Memory of the pages that are kept (PAGE_CACHE_MB bounds it)", registers }),
     renderSeconds: new Histogram({ name: "farwave_render_seconds", help: "Time to render a page", registers }),
+    turnedAway: new Counter({ name: "farwave_turned_away_total", help: "Pages and calls that were too many at once (AT_ONCE)", registers }),
     clicks: new Counter({ name: "farwave_clicks_total", help: "Clicks by what became of them", labelNames: ["end"], registers }),
     orders: new Counter({ name: "farwave_orders_total", help: "Orders by the state they reached", labelNames: ["state"], registers }),
     securityEvents: new Counter({ name: "farwave_security_events_total", help: "What the security log tells, by event and outcome", labelNames: ["event", "outcome"], registers }),

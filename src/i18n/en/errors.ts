@@ -43,6 +43,7 @@ export const words = {
   } satisfies Record<Problem, (limit: number) => string>,
   /** Put behind the words of a refusal that ends by itself. */
   orLater: (minutes: number): string => (minutes === 1 ? " Or try again in a minute." : ` Or try again in ${minutes} minutes.`),
+  keptPage: "This page was saved a little while ago, so prices may have changed. You see today’s price before you pay.",
   codes: {
     INVALID_INPUT: "Please check the marked fields",
     TOKEN_VALID_FAIL: "Please sign in again",

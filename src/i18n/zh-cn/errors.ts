@@ -40,6 +40,7 @@ export const words = {
     "password.wrong": () => "当前密码不正确",
   },
   orLater: (minutes: number): string => `也可以在 ${minutes} 分钟后再试。`,
+  keptPage: "本页是稍早保存的内容，价格可能已有变动，付款前会显示最新价格。",
   codes: {
     INVALID_INPUT: "请检查标出的项目",
     TOKEN_VALID_FAIL: "请重新登录",

@@ -40,6 +40,7 @@ export const words = {
     "password.wrong": () => "目前的密碼不正確",
   },
   orLater: (minutes: number): string => `也可於 ${minutes} 分鐘後再試。`,
+  keptPage: "本頁是稍早儲存的內容，價格可能已有變動，付款前會顯示最新價格。",
   codes: {
     INVALID_INPUT: "請檢查標示的項目",
     TOKEN_VALID_FAIL: "請重新登入",

@@ -4,6 +4,7 @@ import { refusalEnvelope } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { retryAfter } from "../maintenance.server.ts";
+import { aMoment } from "./away-page.server.ts";
 import { sendCompressed } from "./compressed.server.ts";
 import { callSession } from "./session-at-hand.server.ts";
 import { callingVisitor } from "./visitor.server.ts";
@@ -22,9 +23,9 @@ export function apiRoutes(app: FastifyInstance, shop: Shop, answer: Answer): voi
           ? refusalEnvelope(new Refusal("METHOD_NOT_ALLOWED"), { visitor })
           : until
             ? refusalEnvelope(new Refusal("UNDER_MAINTENANCE", { facts: { until: until.toISOString() } }), { visitor })
-            : await answer(`/${(request.params as { "*": string })["*"]}`, request.body, contextFor(shop, visitor, session));
+            : await shop.atOnce(() => answer(`/${(request.params as { "*": string })["*"]}`, request.body, contextFor(shop, visitor, session)));
       if (envelope.resultCode === "TOKEN_VALID_FAIL") session.end();
-      if (until) reply.header("retry-after", retryAfter(until, shop.clock()));
+      if (status === 503) reply.header("retry-after", until ? retryAfter(until, shop.clock()) : aMoment);
       reply.status(status).header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store");
       return sendCompressed(request, reply, JSON.stringify(envelope));
     });

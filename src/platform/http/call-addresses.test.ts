@@ -2,11 +2,11 @@ import { afterAll, expect, test } from "vitest";
 import { errorWords } from "../../i18n/errors.server.ts";
 import type { Shop } from "../context.server.ts";
 import { apiRoutes } from "./api-routes.server.ts";
-import { bareWebServer, neverClosed } from "./web.world.ts";
+import { anyNumber, bareWebServer, neverClosed } from "./web.world.ts";
 
 const asked: string[] = [];
 const { app, config } = await bareWebServer();
-apiRoutes(app, { config, maintenance: neverClosed, origin: "http://shop.test", clock: () => new Date("2026-11-21T08:00:00Z") } as Shop, async (path) => {
+apiRoutes(app, { config, maintenance: neverClosed, atOnce: anyNumber, origin: "http://shop.test", clock: () => new Date("2026-11-21T08:00:00Z") } as Shop, async (path) => {
   asked.push(path);
   return { status: 404, envelope: { resultCode: "NOT_FOUND", resultMessage: "nothing there", resultData: { fields: [] } } };
 });

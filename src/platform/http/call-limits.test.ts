@@ -7,7 +7,7 @@ import { openLimits } from "../limits.server.ts";
 import { openMetrics } from "../metrics.server.ts";
 import { operation } from "../operation.server.ts";
 import { apiRoutes } from "./api-routes.server.ts";
-import { bareWebServer, neverClosed } from "./web.world.ts";
+import { anyNumber, bareWebServer, neverClosed } from "./web.world.ts";
 
 const nothing = z.object({});
 const writing = operation(endpoint({ path: "/write", summary: "", caller: "anyone", limit: "write", input: nothing, output: nothing }), async () => ({}));
@@ -17,7 +17,7 @@ const reading = operation(endpoint({ path: "/read", summary: "", caller: "anyone
 async function limitedShop(environment: Record<string, string> = {}) {
   const { app, config } = await bareWebServer(environment);
   let now = new Date("2026-11-21T08:00:30Z");
-  const shop = { config, clock: () => now, metrics: openMetrics(), maintenance: neverClosed, origin: "http://shop.test" } as Shop;
+  const shop = { config, clock: () => now, metrics: openMetrics(), maintenance: neverClosed, atOnce: anyNumber, origin: "http://shop.test" } as Shop;
   apiRoutes(app, shop, answering([writing, reading], openLimits(config)));
   const call = async (path: string, remoteAddress: string, forwardedFor?: string) => {
     const headers = { lang: "en", ...(forwardedFor && { "x-forwarded-for": forwardedFor }) };

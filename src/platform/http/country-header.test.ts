@@ -3,7 +3,7 @@ import type { Answer } from "../answer.server.ts";
 import { countryOf, type Shop } from "../context.server.ts";
 import { apiRoutes } from "./api-routes.server.ts";
 import { pageRoutes } from "./page-routes.server.ts";
-import { bareWebServer, called, neverClosed } from "./web.world.ts";
+import { anyNumber, bareWebServer, called, neverClosed } from "./web.world.ts";
 
 /** A shop that tells everybody where they are: over HTTP, and to the pages that it renders itself (forms without JavaScript). */
 async function tellingShop(environment: Record<string, string>) {
@@ -11,7 +11,7 @@ async function tellingShop(environment: Record<string, string>) {
   const locator = { country: (address: string) => (address === "114.114.114.114" ? "CN" : undefined) };
   const noTime = { startTimer: () => () => 0 };
   const metrics = { pages: { inc: () => undefined }, renderSeconds: noTime };
-  const shop = { config, locator, maintenance: neverClosed, metrics, origin: "http://shop.test", clock: () => new Date(0), catalogueVersion: { current: async () => "1" } } as unknown as Shop;
+  const shop = { config, locator, maintenance: neverClosed, atOnce: anyNumber, metrics, origin: "http://shop.test", clock: () => new Date(0), catalogueVersion: { current: async () => "1" } } as unknown as Shop;
   const answer: Answer = async (_path, _input, context) => ({
     status: 200,
     envelope: { resultCode: "SUCCESS", resultMessage: "", resultData: countryOf(context) ?? null },

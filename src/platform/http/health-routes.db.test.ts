@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { catalogueVersionOf } from "../catalogue-version.server.ts";
+import { databaseOn, openPool } from "../database/database.server.ts";
 import { called, webWorld } from "./web.world.ts";
 
 let world: Awaited<ReturnType<typeof webWorld>>;
@@ -26,17 +28,16 @@ test("calls are counted by path and code; strangers' paths cannot fill the memor
 });
 
 test("without its database the shop lives, is not ready, and answers calls without a word about why", async () => {
-  const broken = await webWorld();
-  await broken.pool.query("select 1");
-  const { pool } = broken;
-  const connect = pool.connect.bind(pool);
-  Object.assign(pool, { connect: () => Promise.reject(new Error("ECONNREFUSED 10.0.0.5:5432 user farwave")) });
+  const nowhere = openPool({ host: "127.0.0.1", port: 1, user: "farwave" });
+  const db = databaseOn(nowhere);
+  const broken = await webWorld({ change: () => ({ db, pool: nowhere, catalogueVersion: catalogueVersionOf(db) }) });
   expect((await broken.app.inject({ url: "/healthz" })).statusCode).toBe(200);
   const { statusCode, body } = await broken.app.inject({ url: "/readyz" });
   expect([statusCode, body]).toEqual([503, "the database does not answer\n"]);
   const answer = await called(broken.app, "/product/getPlanList", { currency: "HKD" });
-  expect([answer.statusCode, answer.json()]).toEqual([500, { resultCode: "UNKNOWN_ERROR", resultMessage: "Unknown error", resultData: { fields: [] } }]);
+  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(answer.json()).toEqual({ resultCode: "TRY_AGAIN_LATER", resultMessage: "We cannot do this right now. Please try again in a moment.", resultData: { fields: [] } });
   expect((await broken.app.inject({ url: "/metrics" })).statusCode).toBe(200);
-  Object.assign(pool, { connect });
   await broken.close();
+  await nowhere.end();
 });

@@ -1,19 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import type { Shop } from "../context.server.ts";
+import type { Readiness } from "../readiness.server.ts";
+import type { Draining } from "./draining.server.ts";
+
+type Watched = { readiness: Readiness; draining: Draining; gauges: () => Promise<void> };
 
 /** For machines that watch the shop; outside the page routes. `gauges` refreshes what is counted in the database. */
-export function healthRoutes(app: FastifyInstance, shop: Shop, gauges: () => Promise<void>): void {
+export function healthRoutes(app: FastifyInstance, shop: Pick<Shop, "log" | "metrics">, { readiness, draining, gauges }: Watched): void {
   app.get("/healthz", async (_request, reply) => reply.type("text/plain").send("ok\n"));
 
   app.get("/readyz", async (_request, reply) => {
-    reply.type("text/plain");
-    try {
-      await sql`select 1`.execute(shop.db);
-      return reply.send("ready\n");
-    } catch {
-      return reply.status(503).send("the database does not answer\n");
-    }
+    const trouble = draining.hasBegun() ? "the shop is being stopped" : await readiness();
+    return reply.type("text/plain").status(trouble ? 503 : 200).send(`${trouble ?? "ready"}\n`);
   });
 
   app.get("/metrics", async (_request, reply) => {

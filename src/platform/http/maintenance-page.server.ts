@@ -6,8 +6,7 @@ import type { Answer } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { retryAfter } from "../maintenance.server.ts";
 import type { Ask, Renderer } from "../rendering.ts";
-import { acceptedEncoding } from "./compressed.server.ts";
-import { openPageCache } from "./page-cache.server.ts";
+import { openPageCache, sendInstead } from "./page-cache.server.ts";
 
 type Closed = { request: FastifyRequest; reply: FastifyReply; language: Language; until: Date };
 
@@ -23,15 +22,7 @@ export function maintenancePage({ shop, answer, render }: Pick<Renderer, "render
     const version = `${until.toISOString()} ${until <= now}`;
     const page = pages.find(language, version) ?? (await pages.keep(language, version, 503, await made(language)));
     shop.metrics.pages.inc({ from: "maintenance" });
-    const encoding = acceptedEncoding(request);
-    if (encoding !== "identity") reply.header("content-encoding", encoding);
-    return reply
-      .status(page.status)
-      .header("retry-after", retryAfter(until, now))
-      .header("cache-control", "no-store")
-      .header("vary", "accept-encoding")
-      .type("text/html; charset=utf-8")
-      .send(await pages.body(page, encoding));
+    return sendInstead(request, reply, pages, page, retryAfter(until, now));
   };
 
   async function made(language: Language): Promise<string> {

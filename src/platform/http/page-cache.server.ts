@@ -9,6 +9,8 @@ export type CachedPage = { key: string; version: string; status: number; etag: s
 export type PageCache = {
   /** The page, if it was made from this version of the catalogue. */
   find(key: string, version: string): CachedPage | undefined;
+  /** The page as it was made last, of whatever version. */
+  last(key: string): CachedPage | undefined;
   keep(key: string, version: string, status: number, html: string): Promise<CachedPage>;
   body(page: CachedPage, encoding: Encoding): Promise<Buffer>;
   /** What is kept at the moment. */
@@ -55,6 +57,7 @@ export function openPageCache(megabytes: number): PageCache {
       pages.set(key, page);
       return page;
     },
+    last: (key) => pages.get(key),
     async keep(key, version, status, html) {
       const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
       const page: CachedPage = { key, version, status, etag, br: exactly(await compressWell(html, "br")) };
@@ -88,6 +91,14 @@ export async function sendKept(request: FastifyRequest, reply: FastifyReply, cac
   const body = await cache.body(page, encoding);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.status(page.status).send(body);
+}
+
+/** A page that stands at other addresses than its own, for now: nobody is to keep it, and whoever asked comes again after `seconds`. */
+export async function sendInstead(request: FastifyRequest, reply: FastifyReply, cache: PageCache, page: CachedPage, seconds: number): Promise<FastifyReply> {
+  const encoding = acceptedEncoding(request);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  reply.header("retry-after", seconds).header("cache-control", "no-store").header("vary", "accept-encoding");
+  return reply.status(page.status).type("text/html; charset=utf-8").send(await cache.body(page, encoding));
 }
 
 /** A copy that holds its own bytes and no more: what zlib returns may be a small part of a larger piece of memory. */

@@ -1,22 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isLanguage, type Language } from "../../kernel/language.ts";
-import type { Answer } from "../answer.server.ts";
+import type { Language } from "../../kernel/language.ts";
+import { refusalOf, type Answer } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { loggedPath } from "../log.server.ts";
 import type { Ask, Rendered, Renderer } from "../rendering.ts";
+import { aMoment, awayPage, withWarning } from "./away-page.server.ts";
 import { sendCompressed } from "./compressed.server.ts";
 import { maintenancePage } from "./maintenance-page.server.ts";
 import { refuseForeignForm } from "./own-forms.server.ts";
 import { openPageCache, sendKept, type CachedPage } from "./page-cache.server.ts";
 import { pageSession } from "./session-at-hand.server.ts";
-import { chosenCurrency, detectedLanguage, whereabouts } from "./visitor.server.ts";
+import { chosenCurrency, detectedLanguage, languageOfPath, whereabouts } from "./visitor.server.ts";
 
 type PageSide = Renderer & { shop: Shop; answer: Answer };
+
+/** What most visitors look at while the database is away, once more. */
+const warningMegabytes = 8;
 
 /** Every page of the site (spec 2): adds the language where it is missing, renders, and keeps what is the same for everybody. */
 export function pageRoutes(app: FastifyInstance, side: PageSide): void {
   const cache = openPageCache(side.shop.config.PAGE_CACHE_MB);
+  /** Kept pages as they are sent while nobody can say whether they are still true. */
+  const warning = openPageCache(warningMegabytes);
   const showMaintenance = maintenancePage(side);
+  const showAway = awayPage(side);
   /** By version and key: after a change of prices everybody asks at once, and one page is made for all. */
   const beingMade = new Map<string, Promise<CachedPage | undefined>>();
 
@@ -31,32 +38,53 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
       const until = await side.shop.maintenance.current();
       if (until) return showMaintenance({ request, reply, language, until });
       if (request.method === "POST") refuseForeignForm(request, side.shop.origin);
-      // a page of one's own waits for nobody else's at the same address
-      else if (side.mayKeep(request.url)) return showCached(request, reply, language);
-      return show(request, reply, language);
+      try {
+        // a page of one's own waits for nobody else's at the same address
+        if (request.method !== "POST" && side.mayKeep(request.url)) return await showCached(request, reply, language);
+        return await send(request, reply, await renderPage(request, reply, language));
+      } catch (error) {
+        const refusal = refusalOf(error, side.shop.log, loggedPath(request.url));
+        if (refusal.code !== "TRY_AGAIN_LATER") throw refusal;
+        return showAway({ request, reply, language });
+      }
     },
   });
 
   async function showCached(request: FastifyRequest, reply: FastifyReply, language: Language) {
-    const { metrics, catalogueVersion } = side.shop;
     const key = `${chosenCurrency(request, language)} ${request.url}`;
+    try {
+      const made = await keptOrMade(key, request, reply, language);
+      if ("etag" in made) return await sendCached(request, reply, made);
+      const last = made.kind === "page" && made.status === 503 ? cache.last(key) : undefined;
+      return await (last ? sendWithWarning(request, reply, language, last) : send(request, reply, made));
+    } catch (error) {
+      const last = cache.last(key);
+      if (!last) throw error;
+      const refusal = refusalOf(error, side.shop.log, loggedPath(request.url));
+      if (refusal.code !== "TRY_AGAIN_LATER") throw refusal;
+      return sendWithWarning(request, reply, language, last);
+    }
+  }
+
+  async function keptOrMade(key: string, request: FastifyRequest, reply: FastifyReply, language: Language): Promise<CachedPage | Rendered> {
+    const { metrics, catalogueVersion } = side.shop;
     const version = await catalogueVersion.current();
     const making = beingMade.get(`${version} ${key}`);
     const known = cache.find(key, version) ?? (making && (await making));
     if (known) {
       metrics.pages.inc({ from: "cache" });
-      return sendCached(request, reply, known);
+      return known;
     }
     const kept = Promise.withResolvers<CachedPage | undefined>();
     beingMade.set(`${version} ${key}`, kept.promise);
     try {
       const rendered = await renderPage(request, reply, language);
-      if (rendered.kind === "redirect" || !rendered.cacheable) return send(request, reply, rendered);
+      if (rendered.kind === "redirect" || !rendered.cacheable) return rendered;
       // the catalogue may have changed while the page was made: only a page that is surely of one version is kept
-      if ((await catalogueVersion.current()) !== version) return send(request, reply, rendered);
+      if ((await catalogueVersion.current()) !== version) return rendered;
       const page = await cache.keep(key, version, rendered.status, rendered.html);
       kept.resolve(page);
-      return sendCached(request, reply, page);
+      return page;
     } finally {
       if (beingMade.get(`${version} ${key}`) === kept.promise) beingMade.delete(`${version} ${key}`);
       // what is for one visitor, or of no version, is for nobody else: the others make their own
@@ -72,8 +100,12 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     return reply;
   }
 
-  async function show(request: FastifyRequest, reply: FastifyReply, language: Language) {
-    return send(request, reply, await renderPage(request, reply, language));
+  async function sendWithWarning(request: FastifyRequest, reply: FastifyReply, language: Language, last: CachedPage) {
+    const html = async () => withWarning((await cache.body(last, "identity")).toString(), language);
+    const page = warning.find(last.key, last.etag) ?? (await warning.keep(last.key, last.etag, last.status, await html()));
+    side.shop.metrics.pages.inc({ from: "warning" });
+    reply.header("cache-control", "private, no-store").header("vary", "accept-encoding, cookie").type("text/html; charset=utf-8");
+    return sendKept(request, reply, warning, page);
   }
 
   async function renderPage(request: FastifyRequest, reply: FastifyReply, language: Language): Promise<Rendered> {
@@ -85,7 +117,7 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
       return envelope;
     };
     const end = shop.metrics.renderSeconds.startTimer();
-    const rendered = await render({ request: webRequest(request, shop.origin), language, currency: chosenCurrency(request, language), ask });
+    const rendered = await shop.atOnce(() => render({ request: webRequest(request, shop.origin), language, currency: chosenCurrency(request, language), ask }));
     end();
     shop.metrics.pages.inc({ from: rendered.kind === "page" ? "render" : "redirect" });
     if (rendered.kind === "page" && rendered.failure) shop.log.error({ err: rendered.failure, path: loggedPath(request.url) }, "a page failed");
@@ -96,12 +128,8 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
 function send(request: FastifyRequest, reply: FastifyReply, rendered: Rendered) {
   reply.header("cache-control", "private, no-store");
   if (rendered.kind === "redirect") return reply.redirect(rendered.location, rendered.status);
+  if (rendered.status === 503) reply.header("retry-after", aMoment);
   return sendCompressed(request, reply.status(rendered.status).type("text/html; charset=utf-8"), rendered.html);
-}
-
-function languageOfPath(url: string): Language | undefined {
-  const first = url.split(/[/?#]/, 2)[1];
-  return isLanguage(first) ? first : undefined;
 }
 
 /** L2: the language goes in front; path and query survive (the hash never reaches a server, browsers keep it). */

@@ -1,5 +1,11 @@
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operations } from "../../operations.server.ts";
+import { CreateOrder } from "../../features/orders/contract.ts";
+import { silentProxy } from "../../../test/silent-proxy.ts";
+import { aWish } from "../../../test/wishes.ts";
+import { catalogueVersionOf } from "../catalogue-version.server.ts";
+import { databaseOn, openPool } from "../database/database.server.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
 import { answering } from "../answer.server.ts";
 import { openLimits } from "../limits.server.ts";
@@ -8,12 +14,17 @@ import { bareWebServer } from "./web.world.ts";
 
 let world: World;
 let made = 0;
+let through: pg.Pool;
+let proxy: Awaited<ReturnType<typeof silentProxy>>;
 const { app, config } = await bareWebServer({ READ_CALLS_PER_MINUTE: "1000000" });
 beforeAll(async () => {
   world = await freshWorld();
   const answer = answering(operations, openLimits(config));
+  const { host, port } = world.connection;
+  proxy = await silentProxy(host?.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host: host!, port: port! });
+  through = openPool({ ...world.connection, host: "127.0.0.1", port: proxy.port, query_timeout: 400, connectionTimeoutMillis: 400 });
   pageRoutes(app, {
-    shop: { ...world.shop, config },
+    shop: { ...world.shop, config, db: databaseOn(through), pool: through, catalogueVersion: catalogueVersionOf(databaseOn(through)) },
     answer,
     mayKeep: () => true,
     render: async ({ ask, currency }) => {
@@ -25,6 +36,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  await through.end();
+  await proxy.close();
   await world.close();
 });
 
@@ -66,4 +79,17 @@ test("while visitors come all the time and prices move all the time, nobody who 
   }
   await visitors;
   expect(await shown()).toBe(last);
+});
+
+test("a price of a page that was kept while the database was away is shown with a warning, and can never be bought", async () => {
+  const old = await shown({ cookie: "currency=HKD" });
+  await world.pool.query("update plan_prices set amount = $1 where plan_code = 'jp-day-1gb' and currency = 'HKD'", [old + 500]);
+  proxy.fallSilent({ forGood: true });
+  const { statusCode, body } = await app.inject({ url, headers: { cookie: "currency=HKD" } });
+  expect([statusCode, body]).toEqual([200, expect.stringMatching(new RegExp(`kept-page.*price=${old};`))]);
+  await expect(world.call(CreateOrder, aWish({ planCode: "jp-day-1gb", days: 7, expectedTotal: old * 7 }))).rejects.toMatchObject({ code: "PRICE_CHANGED" });
+  expect((await world.pool.query("select count(*)::int as orders from orders")).rows).toEqual([{ orders: 0 }]);
+  proxy.speak();
+  // one after the other the silent connections are given up
+  await expect.poll(() => shown({ cookie: "currency=HKD" }), { timeout: 15_000 }).toBe(old + 500);
 });

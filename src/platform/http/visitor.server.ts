@@ -35,6 +35,12 @@ export function whereabouts({ ip, headers }: FastifyRequest, { COUNTRY_HEADER }:
   return { address: ip, ...(isCountry && { country: said }), ...(userAgent && { userAgent }) };
 }
 
+/** The language that an address says. */
+export function languageOfPath(url: string): Language | undefined {
+  const first = url.split(/[/?#]/, 2)[1];
+  return isLanguage(first) ? first : undefined;
+}
+
 export function detectedLanguage(request: FastifyRequest): Language {
   const { LT } = (request.query ?? {}) as Record<string, unknown>;
   return detectLanguage({

@@ -3,11 +3,12 @@ import formbody from "@fastify/formbody";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { Refusal } from "../../kernel/refusal.ts";
-import { refusalEnvelope } from "../answer.server.ts";
+import { refusalEnvelope, refusalOf } from "../answer.server.ts";
 import type { Config } from "../config.server.ts";
 import { loggedPath, type Log } from "../log.server.ts";
+import { aMoment } from "./away-page.server.ts";
 import { answerBrokenHttp, securityHeaders } from "./headers.server.ts";
-import { callingLanguage } from "./visitor.server.ts";
+import { callingLanguage, languageOfPath } from "./visitor.server.ts";
 
 const callBytes = 65_536;
 /** Room for an address that searches for 10,000 characters of any script, twelve bytes each: it deserves a page, not a dropped line. */
@@ -24,9 +25,11 @@ export async function openWebServer({ config, log, payOrigins }: { config: Confi
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     requestTimeout: patience.requestTimeout,
     forceCloseConnections: "idle",
+    // who asks on a connection that is still open while the server closes gets an answer
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 2000 },
     // an address that cannot be decoded fails before any route
-    frameworkErrors: (error, request, reply) => void plainly(asRefusal(error), request as FastifyRequest, (reply as FastifyReply).headers(headers)),
+    frameworkErrors: (error, request, reply) => void plainly(asRefusal(error, log), request as FastifyRequest, (reply as FastifyReply).headers(headers)),
     clientErrorHandler: answerBrokenHttp(headers),
   }) as unknown as FastifyInstance;
   app.server.maxConnections = config.MAX_CONNECTIONS;
@@ -37,9 +40,7 @@ export async function openWebServer({ config, log, payOrigins }: { config: Confi
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: callBytes });
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    const refusal = asRefusal(error);
-    if (refusal.code === "UNKNOWN_ERROR") log.error({ err: error, path: loggedPath(request.url) }, "a request failed");
-    return plainly(refusal, request, reply);
+    return plainly(asRefusal(error, log, loggedPath(request.url)), request, reply);
   });
   // every usual method has a route under /api, so what comes here came with an unusual one
   app.setNotFoundHandler((request, reply) => plainly(new Refusal(isCall(request) ? "METHOD_NOT_ALLOWED" : "NOT_FOUND"), request, reply));
@@ -49,16 +50,18 @@ export async function openWebServer({ config, log, payOrigins }: { config: Confi
 const isCall = ({ url }: FastifyRequest) => url.startsWith("/api/");
 
 function plainly(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, envelope } = refusalEnvelope(refusal, { visitor: { language: callingLanguage(request) } });
+  const language = languageOfPath(request.url) ?? callingLanguage(request);
+  const { status, envelope } = refusalEnvelope(refusal, { visitor: { language } });
   reply.status(status);
+  if (status === 503) reply.header("retry-after", aMoment);
   return isCall(request) ? reply.send(envelope) : reply.type("text/plain; charset=utf-8").send(envelope.resultMessage);
 }
 
 /** The web server's own failures (broken JSON, a body too large …) in the shop's codes. */
-function asRefusal(error: FastifyError | Refusal): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error.statusCode === 413) return new Refusal("TOO_LARGE");
-  return error.statusCode && error.statusCode < 500 ? new Refusal("INVALID_INPUT") : new Refusal("UNKNOWN_ERROR");
+function asRefusal(error: FastifyError | Refusal, log: Log, path?: string): Refusal {
+  const { statusCode = 500 } = error as FastifyError;
+  if (statusCode === 413) return new Refusal("TOO_LARGE");
+  return statusCode < 500 ? new Refusal("INVALID_INPUT") : refusalOf(error, log, path);
 }
 
 /** Built files: those under /assets carry their hash in the name and never change. */

@@ -11,6 +11,9 @@ import { openLog, type Log } from "../log.server.ts";
 import type { Maintenance } from "../maintenance.server.ts";
 import { openMetrics } from "../metrics.server.ts";
 import type { Renderer } from "../rendering.ts";
+import { openAtOnce, type AtOnce } from "../at-once.server.ts";
+import { drainable } from "./draining.server.ts";
+import { readinessOf } from "../readiness.server.ts";
 import { apiRoutes } from "./api-routes.server.ts";
 import { healthRoutes } from "./health-routes.server.ts";
 import { openApiRoutes } from "./open-api-routes.server.ts";
@@ -28,16 +31,18 @@ export async function webWorld({ environment = {}, change = () => ({}) }: Wishes
   const shop: Shop = { ...world.shop, ...change(world.shop) };
   const app = await openWebServer({ config: shop.config, log: shop.log, payOrigins: ["http://pay.test"] });
   const answer = answering(operations, shop.limits);
+  const draining = drainable(app);
   apiRoutes(app, shop, answer);
   openApiRoutes(app, operations, shop.origin);
   webhookRoutes(app, shop, (body, headers) => takeWebhook(shop, body, headers));
-  healthRoutes(app, shop, async () => {});
+  healthRoutes(app, shop, { readiness: readinessOf({ vital: shop.pool, work: shop.pool }), draining, gauges: async () => {} });
   preferenceRoutes(app, shop.origin);
   myDataRoutes(app, shop, answer);
   return {
     ...world,
     shop,
     app,
+    draining,
     close: async () => {
       await app.close();
       await world.close();
@@ -54,22 +59,29 @@ export async function bareWebServer(environment: Record<string, string> = {}, lo
 /** The switch of a shop without a database. */
 export const neverClosed: Maintenance = { current: async () => undefined };
 
+/** A shop that makes as many pages and calls at once as are asked for. */
+export const anyNumber: AtOnce = (make) => make();
+
 /** A site of one renderer, whose catalogue changes when the test says so. No database, no build. */
 export async function siteOf(render: Renderer["render"], environment: Record<string, string> = {}, mayKeep: Renderer["mayKeep"] = () => true) {
   const { app, config } = await bareWebServer(environment);
   let version = 1;
   let until: Date | undefined;
+  let away: Error | undefined;
+  const metrics = openMetrics();
   const shop = {
     config,
+    atOnce: openAtOnce(config.AT_ONCE, metrics),
     clock: () => new Date("2026-11-21T08:00:00Z"),
-    metrics: openMetrics(),
+    metrics,
     log: openLog("silent"),
     origin: "http://shop.test",
-    catalogueVersion: { current: async () => String(version) },
+    catalogueVersion: { current: async () => (away ? Promise.reject(away) : String(version)) },
     maintenance: { current: async () => until },
   } as Shop;
   pageRoutes(app, { shop, render, mayKeep, answer: async () => expect.fail("nobody asks") });
-  return { app, shop, changeCatalogue: () => void version++, closeUntil: (end?: string) => void (until = end ? new Date(end) : undefined) };
+  const loseDatabase = (how?: Error) => void (away = how);
+  return { app, shop, loseDatabase, changeCatalogue: () => void version++, closeUntil: (end?: string) => void (until = end ? new Date(end) : undefined) };
 }
 
 /** One call as a browser makes it; `body` is sent as it stands. */

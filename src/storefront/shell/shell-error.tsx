@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import { useRouteError, useRouteLoaderData } from "react-router";
 import { LinkButton } from "../../ui/button.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
@@ -22,7 +22,6 @@ export function ShellError() {
 /** Whatever went wrong on a page: said in words, with a way on (rows E2 and E3). The frame stays, and the pages it keeps (row L8). */
 export function ScreenError() {
   const error = useRouteError();
-  const { pathname, search } = useLocation();
   const { language } = useVisit();
   const { error: words, titled } = useWords("shell");
   const { title, text } = words[troubleOf(error)];
@@ -38,8 +37,9 @@ export function ScreenError() {
         <h1>{title}</h1>
         <p className="lede">{text}</p>
         <p className="cluster">
-          {/* a page load, not a click inside the page: what is broken may be the page's own code */}
-          <LinkButton variant="go" reloadDocument to={pathname + search}>{words.retry}</LinkButton>
+          {/* a page load, not a click inside the page: what is broken may be the page's own code. Of the address that was asked for, whichever this page stands at */}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
+          <a className="button button-go" href="">{words.retry}</a>
           <LinkButton reloadDocument to={links(language).homepage()}>{words.home}</LinkButton>
         </p>
         <p>{words.help} <a className="link" href={mailTo}>{customerService.email}</a></p>

@@ -1,0 +1,54 @@
+import { Agent, request } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase, type TestDatabase } from "../test/database.ts";
+import { addressOf } from "../test/database-address.ts";
+import { shopProcess, type ShopProcess } from "../test/shop-process.ts";
+
+const visitors = 50;
+let database: TestDatabase;
+let shop: ShopProcess;
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = await shopProcess({ DATABASE_URL: addressOf(database.connection), APP_SECRET: "0123456789abcdef".repeat(4), DRAIN_SECONDS: "2", READ_CALLS_PER_MINUTE: "1000000" });
+  await shop.start();
+});
+afterAll(async () => {
+  await shop.kill();
+  await database.drop();
+});
+
+type Heard = { status: number | undefined; closes: boolean };
+
+function ask(path: string, agent: Agent): Promise<Heard> {
+  return new Promise((heard, failed) => {
+    const asked = request(`${shop.origin}${path}`, { method: path.startsWith("/api") ? "POST" : "GET", agent, headers: { "content-type": "application/json" } }, (answer) => {
+      answer.resume().on("end", () => heard({ status: answer.statusCode, closes: answer.headers.connection === "close" }));
+    });
+    asked.on("error", failed).end(path.startsWith("/api") ? "{}" : undefined);
+  });
+}
+
+/** Asks on one connection until the answer says that it is the last, as a proxy does that keeps its connections. */
+async function visitor(path: string): Promise<Heard[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const heard: Heard[] = [];
+  do heard.push(await ask(path, agent));
+  while (!heard.at(-1)!.closes);
+  agent.destroy();
+  return heard;
+}
+
+test("a shop that is told to stop answers everybody who is connected, sends them on, and says first that it is not ready", async () => {
+  const crowd = Array.from({ length: visitors }, (_, place) => visitor(["/api/getIPLocation", "/healthz", "/robots.txt"][place % 3]!));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const ended = shop.end("SIGTERM");
+  const answers = (await Promise.all(crowd)).flat();
+  expect(answers.length).toBeGreaterThan(2 * visitors);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  // who comes anew before the proxy has looked is served too
+  const newcomer = () => new Agent();
+  expect(await ask("/readyz", newcomer())).toEqual({ status: 503, closes: true });
+  expect(await ask("/api/getIPLocation", newcomer())).toEqual({ status: 200, closes: true });
+  expect(await ended).toBe(0);
+  await expect(ask("/healthz", newcomer())).rejects.toMatchObject({ code: "ECONNREFUSED" });
+});
