@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { demoGoods } from "./features/catalogue-import/demo-goods.server.ts";
 import { importShop } from "./features/catalogue-import/import-shop.server.ts";
 import { printReport } from "./features/catalogue-import/print-report.server.ts";
 import { isPoolReported, readConfig } from "./platform/config.server.ts";
@@ -22,6 +23,7 @@ async function runImport(asked: string | undefined): Promise<number> {
       vault: openVault(config.appSecret),
       now: new Date(),
       poolReports: isPoolReported(config),
+      ...(config.SHOP_MODE === "production" && { never: demoGoods(demoShop) }),
     });
     printReport(imported, console.log);
     return "problems" in imported ? 1 : 0;

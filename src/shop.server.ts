@@ -6,6 +6,7 @@ import { smtpMailer } from "./adapters/mail/smtp-mailer.server.ts";
 import { sandboxNetwork } from "./adapters/network/sandbox/sandbox-network.server.ts";
 import { weather } from "./adapters/network/sandbox/weather.ts";
 import { unconnectedNetwork } from "./adapters/network/unconnected-network.server.ts";
+import { demoGoods, demoGoodsInDatabase } from "./features/catalogue-import/demo-goods.server.ts";
 import { demoPool, stockDemoShop } from "./features/catalogue-import/demo-shop.server.ts";
 import { casesOpen } from "./features/cases/store.server.ts";
 import { profilesAvailable } from "./features/esim-profiles/store.server.ts";
@@ -23,9 +24,9 @@ import { operations } from "./operations.server.ts";
 import { openPayments } from "./payments.server.ts";
 import { answering } from "./platform/answer.server.ts";
 import { catalogueVersionOf } from "./platform/catalogue-version.server.ts";
-import { isPoolReported, readConfig, type Config } from "./platform/config.server.ts";
+import { ConfigError, isPoolReported, readConfig, type Config } from "./platform/config.server.ts";
 import { contextFor, type Shop } from "./platform/context.server.ts";
-import { databaseOn, jobBookkeeping, vitalQuestions } from "./platform/database/database.server.ts";
+import { databaseOn, type Db, jobBookkeeping, vitalQuestions } from "./platform/database/database.server.ts";
 import { openShopDatabase } from "./platform/database/shop-database.server.ts";
 import { openAtOnce } from "./platform/at-once.server.ts";
 import { drainable } from "./platform/http/draining.server.ts";
@@ -54,6 +55,7 @@ import { openVault } from "./platform/vault.server.ts";
 import { welcome } from "./platform/welcome.server.ts";
 import { openPush, openSms } from "./senders.server.ts";
 import { openSupply } from "./supply.server.ts";
+import { withoutOutside, type Outside } from "./without-outside.server.ts";
 
 const projectFolder = join(import.meta.dirname, "..");
 
@@ -74,22 +76,26 @@ export async function startFarwave(
   const vitalPool = database.openBeside(vitalQuestions);
   const vital = databaseOn(vitalPool);
   await migrateJobs({ pool, log });
+  if (config.SHOP_MODE === "production") await refuseDemoGoods(db);
   if (config.DEMO_SHOP) await stockDemoShop({ folder: join(projectFolder, "db/demo"), db, vault, now: clock(), poolReports: isPoolReported(config), say });
   const payments = await openPayments({ config, pool, log, clock, shopOrigin: origin });
   const supply = await openSupply({ config, pool, log, clock, shopOrigin: origin });
   if (config.DEMO_SHOP) await supply.phone?.takePool(() => demoPool(join(projectFolder, "db/demo")));
   const metrics = openMetrics();
-  const shop: Shop = {
-    config,
-    db,
-    pool,
-    vault,
+  const outside: Outside = {
     payments: payments.gateway,
     mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, plain: config.SMTP_PLAIN }) : keptMailer(pool, vault, clock),
     sms: openSms({ config, pool, vault, clock, shopOrigin: origin }),
     push: openPush({ config, pool, vault, clock, shopOrigin: origin }),
     network: config.SHOP_MODE === "production" ? unconnectedNetwork : sandboxNetwork({ pool, clock, weather: weatherOf(config) }),
     suppliers: supply.suppliers,
+  };
+  const shop: Shop = {
+    ...(config.COPY_OF_SHOP ? withoutOutside(outside) : outside),
+    config,
+    db,
+    pool,
+    vault,
     locator: await embeddedLocator(),
     catalogueVersion: catalogueVersionOf(vital),
     maintenance: maintenanceOf(vital),
@@ -120,7 +126,7 @@ export async function startFarwave(
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
   if (pages) await openPages(app, { shop, answer, projectFolder });
   await app.listen({ port: config.PORT, host: config.HOST });
-  const running = await runJobs(shop, jobs, database.openBeside(jobBookkeeping));
+  const running = config.COPY_OF_SHOP ? undefined : await runJobs(shop, jobs, database.openBeside(jobBookkeeping));
   welcome({ config, origin, database: database.kind, sandboxOrigin: payments.sandboxOrigin, phoneOrigin: supply.phone?.origin, startedAt: environment.FARWAVE_STARTED_AT });
 
   return {
@@ -129,13 +135,18 @@ export async function startFarwave(
       draining.begin();
       await pause((config.DRAIN_SECONDS ?? (config.SHOP_MODE === "production" ? 5 : 0)) * 1000);
       await app.close();
-      await running.stop();
+      await running?.stop();
       await shop.clicks.close();
       await payments.close();
       await supply.close();
       await database.close();
     },
   };
+}
+
+async function refuseDemoGoods(db: Db): Promise<void> {
+  const found = await demoGoodsInDatabase(db, demoGoods(join(projectFolder, "db/demo")));
+  if (found.length > 0) throw new ConfigError(`SHOP_MODE: not production with this database, which holds the demo shop's ${found.join(", ")}; give it an empty one and import your own`);
 }
 
 function weatherOf({ SANDBOX_NETWORK_FAILURE_RATE: failureRate, SANDBOX_NETWORK_LATENCY_MS: latencyMs }: Config) {

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { tmpdir } from "node:os";
@@ -139,6 +140,19 @@ test("another secret than that of a database which is older than the word that t
   expect([code, said]).toEqual([1, expect.stringContaining("APP_SECRET: not the one of this database")]);
   expect((await older.pool.query("select from app_secret")).rowCount).toBe(0);
   await older.drop();
+});
+
+test("production with a database that holds the demo's goods", async () => {
+  const production = {
+    SHOP_MODE: "production", SHOP_ORIGIN: "https://shop.example.com", APP_SECRET: createHash("sha256").update("start").digest("hex"), SMTP_URL: "smtps://mail.example.com", SMS_PROVIDER: "none", LOG_LEVEL: "info",
+    PAYMENT_GATEWAY: "stripe", STRIPE_SECRET_KEY: "sk_live_4eC39HqLyjWDarjtT1zdp7dc", STRIPE_WEBHOOK_SECRET: "whsec_9sLw3Tq0bXf7Vn2Kd8Rj5Yp1",
+    COMPANY_NAME: "Wave Limited", COMPANY_ADDRESS: "2 Harbour Road", COMPANY_REGISTRATION: "71234567", MAIL_FROM: "service@wave.example", SANDBOX_PORT: "", SUPPLIER_PORT: "",
+  };
+  const demo = await testDatabase();
+  await demo.pool.query("insert into promo_codes (code, kind, percent, first_order, valid_from, valid_until) values ('WELCOME10', 'percent', 10, false, '2026-01-01', '2028-01-01')");
+  const { code, said } = await start({ DATABASE_URL: addressOf(demo.connection, demo.connection), ...production });
+  await demo.drop();
+  expect([code, said]).toEqual([1, "A setting is wrong:\nSHOP_MODE: not production with this database, which holds the demo shop's promo codes; give it an empty one and import your own\n"]);
 });
 
 const mayMount = root && process.platform === "linux" && mounted("1m", "rw", () => true);

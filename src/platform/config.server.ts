@@ -48,6 +48,8 @@ const Known = z.object({
   APP_SECRET: z.string().regex(secret, "64 hexadecimal digits").optional(),
   /** Loads db/demo into an empty shop. 0: start with what the database holds. Default: 1 in a demo, 0 in production. */
   DEMO_SHOP: flag.optional(),
+  /** 1: the database is a copy of a living shop's. It is shown, but no job runs and nobody is reached: letters, refunds and eSIMs that wait in it are the living shop's to send. */
+  COPY_OF_SHOP: flag.default(false),
   /** How far to trust X-Forwarded-For: the number of proxies in front of the shop, 0 for none. */
   TRUSTED_PROXIES: number(0, 10).default(0),
   /**

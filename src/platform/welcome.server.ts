@@ -8,7 +8,8 @@ export function welcome({ config, origin, database, sandboxOrigin, phoneOrigin, 
   const lines = [
     "",
     `  Farwave is open at ${origin}/  (${database})${seconds}`,
-    ...(config.SHOP_MODE === "demo"
+    ...(config.COPY_OF_SHOP ? ["  A copy: no job runs, nobody is written to, nothing is paid."] : []),
+    ...(config.SHOP_MODE === "demo" && !config.COPY_OF_SHOP
       ? [
           "",
           "  Try: search “Japan”, “BKK” or “東京”, pick a plan, pay, install.",
