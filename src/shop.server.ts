@@ -83,7 +83,8 @@ export async function startFarwave(
   if (config.DEMO_SHOP) await supply.phone?.takePool(() => demoPool(join(projectFolder, "db/demo")));
   const metrics = openMetrics();
   const outside: Outside = {
-    payments: payments.gateway,
+    payments: payments.offered,
+    gateways: payments.gateways,
     mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, plain: config.SMTP_PLAIN }) : keptMailer(pool, vault, clock),
     sms: openSms({ config, pool, vault, clock, shopOrigin: origin }),
     push: openPush({ config, pool, vault, clock, shopOrigin: origin }),
@@ -115,7 +116,7 @@ export async function startFarwave(
   const draining = drainable(app);
   apiRoutes(app, shop, answer);
   openApiRoutes(app, operations, origin);
-  webhookRoutes(app, shop, (body, headers) => takeWebhook(shop, body, headers));
+  webhookRoutes(app, shop, (body, headers, gateway) => takeWebhook(shop, body, headers, gateway));
   supplyRoutes(app, shop, (supplier, body, headers) => takeNotification(shop, supplier, body, headers));
   healthRoutes(app, shop, { readiness: readinessOf({ vital: vitalPool, work: pool }), draining, gauges: () => readGauges(shop) });
   machineRoutes(app, shop, (path) => machineFile(shop, path));

@@ -14,7 +14,7 @@ import {
 } from "../src/adapters/payment/payment-gateway.ts";
 
 /** A gateway in memory that does what a test tells it. The real ones have their own suite (adapters/payment). */
-export function pretendGateway() {
+export function pretendGateway(name: PaymentGateway["name"] = "sandbox") {
   const requests = new Map<string, PaymentRequest>();
   const cards = new Map<string, SavedCard>();
   const charges = new Map<string, CardCharge>();
@@ -23,6 +23,12 @@ export function pretendGateway() {
   let clock = () => new Date(0);
   const payments = new Map<string, GatewayPayment>();
   const refunds = new Map<string, GatewayRefund & { amount: number }>();
+  const strangers: string[] = [];
+  const known = <Found>(found: Found | undefined, reference: string): Found => {
+    if (found) return found;
+    strangers.push(reference);
+    throw new Error("no such reference");
+  };
   const listed = { payments: [] as ListedPayment[], refunds: [] as ListedRefund[] };
   let down = false;
   let beforeStart = async () => {};
@@ -32,7 +38,7 @@ export function pretendGateway() {
   };
 
   const gateway: PaymentGateway = {
-    name: "sandbox",
+    name,
     cardWallets: ["apple_pay", "google_pay"],
     async startPayment(request) {
       answering();
@@ -44,11 +50,11 @@ export function pretendGateway() {
     },
     async findPayment(reference) {
       answering();
-      return known(payments.get(reference));
+      return known(payments.get(reference), reference);
     },
     async cancelPayment(reference) {
       answering();
-      const payment = payments.get(reference)!;
+      const payment = known(payments.get(reference), reference);
       if (payment.state === "waiting" || payment.state === "needs_action") payments.set(reference, { reference, state: "cancelled", failure: "cancelled" });
       return payments.get(reference)!;
     },
@@ -60,15 +66,16 @@ export function pretendGateway() {
       answering();
       yield* listed.refunds;
     },
-    async refundPayment({ refundId, amount }) {
+    async refundPayment({ refundId, reference: of, amount }) {
       answering();
+      known(payments.get(of), of);
       const reference = `re_${refundId}`;
       if (!refunds.has(reference)) refunds.set(reference, { reference, state: refundAnswer, amount: amount.amount });
       return refunds.get(reference)!;
     },
     async findRefund(reference) {
       answering();
-      return known(refunds.get(reference));
+      return known(refunds.get(reference), reference);
     },
     async saveCard({ cardId }) {
       answering();
@@ -78,12 +85,12 @@ export function pretendGateway() {
     },
     async findSavedCard(reference) {
       answering();
-      return known(cards.get(reference));
+      return known(cards.get(reference), reference);
     },
     async chargeSavedCard(charge) {
       answering();
       const reference = `pay_${charge.paymentId}`;
-      const card = known(cards.get(charge.card));
+      const card = known(cards.get(charge.card), charge.card);
       if (!payments.has(reference)) {
         if (card.state !== "saved") throw new ChargeRefused("card_forgotten");
         if (charge.expiresAt <= clock()) throw new ChargeRefused("expired");
@@ -95,10 +102,10 @@ export function pretendGateway() {
     },
     async forgetCard(reference) {
       answering();
-      if (known(cards.get(reference)).state === "saved") cards.set(reference, { reference, state: "forgotten" });
+      if (known(cards.get(reference), reference).state === "saved") cards.set(reference, { reference, state: "forgotten" });
     },
     async readWebhook(body, headers) {
-      if (headers.signature !== "right") throw new WebhookRefused("wrong signature");
+      if (headers.signature !== "right" && headers.signature !== name) throw new WebhookRefused("wrong signature");
       return JSON.parse(body.toString()) as GatewayEvent;
     },
   };
@@ -106,6 +113,8 @@ export function pretendGateway() {
     ...gateway,
     requests,
     refunds,
+    /** References that it was asked about and has never given out. */
+    strangers,
     /** What was really asked of banks for saved cards, by reference. */
     charges,
     /** A card that somebody has given before; answers its reference. */
@@ -133,9 +142,4 @@ export function pretendGateway() {
     goDown: (is: boolean) => void (down = is),
     answerRefunds: (state: GatewayRefund["state"]) => void (refundAnswer = state),
   };
-}
-
-function known<Found>(found: Found | undefined): Found {
-  if (!found) throw new Error("no such reference");
-  return found;
 }

@@ -56,6 +56,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     pool,
     vault,
     payments: gateway,
+    gateways: [gateway],
     mailer: { name: "kept", send: async (letter) => void letters.push(letter) },
     sms: sms.sender,
     push: push.sender,

@@ -77,7 +77,10 @@ const Known = z.object({
   NETWORK_TRIES: number(1, 1_000).default(1),
   /** Megabytes of rendered pages kept in memory; the longest unused make room for new ones. 0 keeps none. */
   PAGE_CACHE_MB: number(0, 4096).default(96),
-  /** `sandbox`: the built-in gateway on SANDBOX_PORT, no money moves. `stripe`: needs the two keys below. */
+  /**
+   * Where new payments begin. `sandbox`: the built-in gateway on SANDBOX_PORT, no money moves; demo only. `stripe`: needs the two keys below.
+   * Payments, refunds and saved cards stay where they were begun: leave its keys set for as long as any may be left.
+   */
   PAYMENT_GATEWAY: z.enum(["sandbox", "stripe"]).default("sandbox"),
   SANDBOX_PORT: port.optional(),
   SANDBOX_ORIGIN: origin.optional(),
@@ -188,19 +191,19 @@ function sentence(issue: z.core.$ZodIssue): string {
 
 function* contradictions(settings: Omit<Settings, "APP_SECRET">) {
   if (settings.COUNTRY_HEADER && settings.TRUSTED_PROXIES === 0) yield "COUNTRY_HEADER: needs TRUSTED_PROXIES, or any visitor could write it";
-  if (settings.PAYMENT_GATEWAY === "sandbox" && settings.SANDBOX_PORT === settings.PORT) yield "SANDBOX_PORT: another port than PORT";
+  if (settings.SANDBOX_PORT === settings.PORT) yield "SANDBOX_PORT: another port than PORT";
   if (settings.SMTP_PLAIN && !isThisMachine(settings.SMTP_URL)) yield "SMTP_PLAIN: only with SMTP_URL=smtp://localhost or another loopback address";
   if (settings.SMTP_URL && new URL(settings.SMTP_URL).search) yield "SMTP_URL: without a query, which could take its encryption back";
   if (settings.SHOP_MODE === "demo" && settings.SUPPLIER_PORT === settings.PORT) yield "SUPPLIER_PORT: another port than PORT";
   yield* suppliersThatAreIncomplete(settings);
   if (settings.SMS_PROVIDER === "twilio") yield* twilioParts.filter((part) => !settings[part]).map((part) => `${part}: needed when SMS_PROVIDER is twilio`);
+  const kind = settings.SHOP_MODE === "production" ? "sk_live_" : "sk_test_";
+  if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_SECRET_KEY.startsWith(kind)) yield `STRIPE_SECRET_KEY: begins with ${kind} when SHOP_MODE is ${settings.SHOP_MODE}`;
   if (settings.PAYMENT_GATEWAY === "stripe") {
-    const kind = settings.SHOP_MODE === "production" ? "sk_live_" : "sk_test_";
-    if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_SECRET_KEY.startsWith(kind)) yield `STRIPE_SECRET_KEY: begins with ${kind} when SHOP_MODE is ${settings.SHOP_MODE}`;
     if (!settings.STRIPE_SECRET_KEY) yield "STRIPE_SECRET_KEY: needed when PAYMENT_GATEWAY is stripe (sk_…)";
     if (!settings.STRIPE_WEBHOOK_SECRET) yield "STRIPE_WEBHOOK_SECRET: needed when PAYMENT_GATEWAY is stripe (whsec_…)";
     if (settings.PAYMENT_MINUTES < 30) yield "PAYMENT_MINUTES: at least 30 with stripe";
-  }
+  } else if (Boolean(settings.STRIPE_SECRET_KEY) !== Boolean(settings.STRIPE_WEBHOOK_SECRET)) yield "STRIPE_WEBHOOK_SECRET: goes with STRIPE_SECRET_KEY";
 }
 
 function isThisMachine(url: string | undefined): boolean {

@@ -136,6 +136,8 @@ test("suppliers whose settings are complete", () => {
 test.each<[string, Record<string, string>, string[]]>([
   ["both keys", { PAYMENT_GATEWAY: "stripe" }, ["STRIPE_SECRET_KEY: needed when PAYMENT_GATEWAY is stripe (sk_…)", "STRIPE_WEBHOOK_SECRET: needed when PAYMENT_GATEWAY is stripe (whsec_…)"]],
   ["time to pay", { ...stripe, PAYMENT_MINUTES: "29" }, ["PAYMENT_MINUTES: at least 30 with stripe"]],
+  ["one key for payments that began there, and not the other", { STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY }, ["STRIPE_WEBHOOK_SECRET: goes with STRIPE_SECRET_KEY"]],
+  ["a live key in a demo that offers the sandbox", { STRIPE_SECRET_KEY: liveKey, STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET }, ["STRIPE_SECRET_KEY: begins with sk_test_ when SHOP_MODE is demo"]],
   ["a test key in a demo", { ...stripe, STRIPE_SECRET_KEY: liveKey }, ["STRIPE_SECRET_KEY: begins with sk_test_ when SHOP_MODE is demo"]],
   ["a live key in production", { ...stripe, ...production }, ["STRIPE_SECRET_KEY: begins with sk_live_ when SHOP_MODE is production"]],
 ])("stripe needs %s", (_what, environment, told) => {

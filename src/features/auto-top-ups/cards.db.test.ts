@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { pretendGateway } from "../../../test/pretend-gateway.ts";
 import { signedIn } from "../../../test/signed-in.ts";
 import { aSim, workOff } from "../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
@@ -74,6 +75,19 @@ describe("a card", () => {
     expect(await cards()).toHaveLength(2);
     await workOff(world, { evenLater: true });
     expect(await cards()).toHaveLength(3);
+  });
+
+  test("given at one gateway while another is offered from now on: its page, its webhook and its facts are the first one's", async () => {
+    const requestKey = randomUUID();
+    const page = await mei.ask("/account/saveCard", { requestKey, iccid: mei.iccid });
+    const other = pretendGateway("stripe");
+    Object.assign(world.shop, { payments: other, gateways: [other, world.gateway] });
+    expect(await mei.ask("/account/saveCard", { requestKey, iccid: mei.iccid })).toMatchObject(page);
+    expect((await mei.ask("/account/getCards", { cardId: requestKey })).resultData).toMatchObject({ given: "waiting" });
+    world.gateway.cardIsSaved(`card_${requestKey}`);
+    await takeWebhook(world.shop, Buffer.from(JSON.stringify({ id: randomUUID(), kind: "card", card: { reference: `card_${requestKey}`, state: "saved" } })), { signature: "sandbox" });
+    await workOff(world);
+    expect([(await cards()).length, other.strangers]).toEqual([2, []]);
   });
 
   test("is forgotten here at once and at the gateway by the job; it may be repeated", async () => {

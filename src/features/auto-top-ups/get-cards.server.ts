@@ -17,10 +17,10 @@ export const getCards = operation(GetCards, async ({ cardId }, context) => {
 });
 
 /** A gateway that does not answer is asked again by the job. */
-async function howItStands(card: Card, { db, payments, vault, now, clock, config, log }: Context) {
+async function howItStands(card: Card, { db, gateways, vault, now, clock, config, log }: Context) {
   try {
     if (card.state === "asked") await attempt({ db, vault, now, config }, cardLookLimit, card.account_id);
-    return await lookAtCard(card, { db, payments, clock });
+    return await lookAtCard(card, { db, gateways, clock });
   } catch (error) {
     if (error instanceof Refusal) return "waiting" as const;
     if (!(error instanceof GatewayUnavailable)) throw error;

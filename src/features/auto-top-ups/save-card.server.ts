@@ -5,6 +5,7 @@ import { attempt } from "../../platform/attempts.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { simOfCaller } from "../packages/sims-of-caller.server.ts";
+import { gatewayOf } from "../payments/gateway-of.server.ts";
 import { addCard, cardById, noteCardPage } from "./cards-store.server.ts";
 import { SaveCard } from "./contract.ts";
 import { cardPageLimit, cardPageMinutes } from "./rules.ts";
@@ -26,7 +27,9 @@ export const saveCard = operation(SaveCard, async ({ requestKey: id, iccid: type
   const asked = (await cardById(db, id))!;
   if (asked.account_id !== caller.accountId) return refuse("REQUEST_KEY_REUSED");
   try {
-    const { reference, savePage } = await payments.saveCard({
+    // a repeat goes where the first one went
+    const gateway = gatewayOf(context, asked) ?? refuse("GATEWAY_UNAVAILABLE");
+    const { reference, savePage } = await gateway.saveCard({
       cardId: id,
       description: letterWords(visitor.language).autoTopUp.cardPage,
       language: visitor.language,

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { PaymentGateway } from "../../adapters/payment/payment-gateway.ts";
+import { pretendGateway } from "../../../test/pretend-gateway.ts";
 import { workOff } from "../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
 import { unbalanced } from "../payments/ledger-store.server.ts";
@@ -98,6 +100,39 @@ describe("bought", () => {
     await used(world, mei.iccid, 9_216);
     await minutePasses(world);
     expect(await topUps(world)).toEqual([{ ...once, amount: 9_000 }]);
+  });
+});
+
+describe("another gateway is offered meanwhile", () => {
+  const other = pretendGateway("stripe");
+  const change = (gateways: PaymentGateway[]) => void Object.assign(world.shop, { payments: other, gateways });
+
+  test("the card is charged where it is kept", async () => {
+    await mei.turnOn();
+    await used(world, mei.iccid, 9_216);
+    change([other, world.gateway]);
+    await minutePasses(world);
+    expect([await topUps(world), world.gateway.charges.size, other.charges.size]).toEqual([[once], 1, 0]);
+    expect(await rowsOf(world, "select gateway from payments where saved_card is not null")).toEqual([{ gateway: "sandbox" }]);
+  });
+
+  test("where nobody can be asked about it any more nothing is bought, and its owner is told", async () => {
+    await mei.turnOn();
+    await used(world, mei.iccid, 9_216);
+    change([other]);
+    await minutePasses(world);
+    expect([await topUps(world), world.gateway.charges.size, other.charges.size, await stateOf(world)]).toEqual([[], 0, 0, { on: false, stopped: "card" }]);
+  });
+
+  test("it is forgotten where it is kept; by a person where that gateway is gone, or when it is back", async () => {
+    change([other]);
+    await mei.ask("/account/forgetCard", { id: mei.cardId });
+    await workOff(world);
+    expect(await rowsOf(world, "select kind, subject from cases where closed_at is null")).toEqual([{ kind: "gateway_not_configured", subject: `card_${mei.cardId}` }]);
+    change([other, world.gateway]);
+    await workOff(world, { evenLater: true });
+    expect([(await world.gateway.findSavedCard(`card_${mei.cardId}`)).state, other.strangers]).toEqual(["forgotten", []]);
+    expect(await rowsOf(world, "select from cases where closed_at is null")).toEqual([]);
   });
 });
 

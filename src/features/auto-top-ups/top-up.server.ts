@@ -5,6 +5,7 @@ import type { Shop } from "../../platform/context.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { job } from "../../platform/jobs/job.server.ts";
 import { placeRenewal } from "../orders/place-renewal.server.ts";
+import { gatewayOf } from "../payments/gateway-of.server.ts";
 import { chargeOrder } from "../payments/charge-order.server.ts";
 import { askNetwork } from "../sims/network-word.server.ts";
 import type { SimProblem } from "../sims/contract.ts";
@@ -46,7 +47,7 @@ async function buy(tx: DbOrTx, low: Low, { auto, email }: { auto: AutoTopUp; ema
   const { now } = context;
   const { currency, plan_code: planCode, days } = auto;
   const card = await cardById(tx, auto.card_id);
-  if (card?.state !== "saved" || !card.reference || card.gateway !== context.payments.name) return stopAndTell(tx, auto, "card", now);
+  if (card?.state !== "saved" || !card.reference || !gatewayOf(context, card)) return stopAndTell(tx, auto, "card", now);
   const plan = await renewablePlan(tx, { planCode, days, currency });
   if (!plan) return stopAndTell(tx, auto, "plan", now);
   if (plan.price.amount > auto.unit_amount) return stopAndTell(tx, auto, "price", now);
@@ -61,7 +62,7 @@ async function buy(tx: DbOrTx, low: Low, { auto, email }: { auto: AutoTopUp; ema
   const whose = { accountId: auto.account_id, email, language: auto.lang, iccid: auto.iccid };
   const order = await placeRenewal(tx, { ...whose, planCode, days, unit: plan.price, versions, requestKey: randomUUID(), channel: "auto_top_up" }, context);
   await writeTopUp(tx, { ...row, state: "asked", order_id: order.id });
-  await chargeOrder(tx, { orderId: order.id, card: card.reference, requestKey: randomUUID() }, context);
+  await chargeOrder(tx, { orderId: order.id, card: { gateway: card.gateway, reference: card.reference }, requestKey: randomUUID() }, context);
 }
 
 /** Asked outside every transaction. `silent`: the network does not answer; the package is found again. */

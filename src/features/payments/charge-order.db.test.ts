@@ -5,15 +5,16 @@ import { Refusal } from "../../kernel/refusal.ts";
 import { contextFor } from "../../platform/context.server.ts";
 import { closeOrders } from "../orders/close-orders.server.ts";
 import { chargeOrder, type Charge } from "./charge-order.server.ts";
+import type { KeptCard } from "./new-attempt.server.ts";
 import { checkPayment } from "./check-payment.server.ts";
 import { unbalanced } from "./ledger-store.server.ts";
 import { paymentsWorld, type PaymentsWorld, type Placed } from "./payments.world.ts";
 
 let world: PaymentsWorld;
-let card: string;
+let card: KeptCard;
 beforeEach(async () => {
   world = await paymentsWorld();
-  card = world.gateway.cardIsSaved();
+  card = { gateway: "sandbox", reference: world.gateway.cardIsSaved() };
 });
 afterEach(async () => {
   expect(await unbalanced(world.db)).toEqual([]);
@@ -59,7 +60,8 @@ describe("an order is not charged for", () => {
   test("under the key of another order, or of another card", async () => {
     const { wish } = await written();
     expect(await refusal({ ...wish, orderId: await idOf(await world.place()) })).toBe("REQUEST_KEY_REUSED");
-    expect(await refusal({ ...wish, card: "another" })).toBe("REQUEST_KEY_REUSED");
+    expect(await refusal({ ...wish, card: { ...card, reference: "another" } })).toBe("REQUEST_KEY_REUSED");
+    expect(await refusal({ ...wish, card: { ...card, gateway: "stripe" } })).toBe("REQUEST_KEY_REUSED");
   });
 
   test("in a transaction that fails", async () => {
@@ -76,13 +78,13 @@ describe("an order is not charged for", () => {
 
 test("charged, delivered, and in the books like any other", async () => {
   const { placed, wish, payment } = await written();
-  expect(payment).toMatchObject({ state: "created", method: "card", purpose: "order", saved_card: card, charged_amount: 10500, charged_currency: "HKD" });
+  expect(payment).toMatchObject({ state: "created", method: "card", purpose: "order", saved_card: card.reference, gateway: "sandbox", charged_amount: 10500, charged_currency: "HKD" });
   expect([await world.stateOf(wish.orderId), world.gateway.charges.size]).toEqual(["paying", 0]);
   await world.work();
   expect(await world.stateOf(wish.orderId)).toBe("delivered");
   expect([...world.gateway.charges.values()]).toEqual([
     {
-      paymentId: payment.id, orderNumber: placed.orderNumber, amount: { amount: 10500, currency: "HKD" }, card,
+      paymentId: payment.id, orderNumber: placed.orderNumber, amount: { amount: 10500, currency: "HKD" }, card: card.reference,
       description: expect.stringContaining("Japan"), expiresAt: payment.expires_at,
     },
   ]);
@@ -128,7 +130,7 @@ test("declined, then paid on a page", async () => {
 
 test("a card that was forgotten meanwhile: failed, nothing was charged", async () => {
   const { wish } = await written();
-  await world.gateway.forgetCard(card);
+  await world.gateway.forgetCard(card.reference);
   await world.work();
   expect(await payments()).toEqual([{ state: "failed", failure: "card_forgotten", reference: null }]);
   expect([await world.stateOf(wish.orderId), world.gateway.charges.size]).toEqual(["placed", 0]);
@@ -216,7 +218,7 @@ describe("the shopper pays on a page meanwhile", () => {
     await world.pay(placed);
     await world.work();
     const { id, expires_at } = payment;
-    await world.gateway.chargeSavedCard({ paymentId: id, orderNumber: placed.orderNumber, amount: { amount: 10500, currency: "HKD" }, card, description: "Japan", expiresAt: expires_at });
+    await world.gateway.chargeSavedCard({ paymentId: id, orderNumber: placed.orderNumber, amount: { amount: 10500, currency: "HKD" }, card: card.reference, description: "Japan", expiresAt: expires_at });
     await check(payment);
     await world.work();
     expect(await world.stateOf(wish.orderId)).toBe("delivered");

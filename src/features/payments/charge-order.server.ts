@@ -5,11 +5,11 @@ import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { holdStock } from "../orders/held-stock.server.ts";
 import { isClosed } from "../orders/rules.ts";
 import { lockOrderById, moveOrder } from "../orders/store.server.ts";
-import { liveOrNewAttempt } from "./new-attempt.server.ts";
+import { liveOrNewAttempt, type KeptCard } from "./new-attempt.server.ts";
 import { paymentByRequestKey, type Payment } from "./store.server.ts";
 
-/** `card`: a saved card's reference at the gateway (`PaymentGateway.saveCard`). `requestKey`: a uuid, one for each occasion to charge. */
-export type Charge = { orderId: string; card: string; requestKey: string };
+/** `card`: a saved card (`PaymentGateway.saveCard`), which is charged where it is kept. `requestKey`: a uuid, one for each occasion to charge. */
+export type Charge = { orderId: string; card: KeptCard; requestKey: string };
 
 /**
  * Pays an order that is `placed` while the shopper is away, in the caller's transaction: stock is set aside and the
@@ -27,7 +27,7 @@ export type Charge = { orderId: string; card: string; requestKey: string };
 export async function chargeOrder(tx: DbOrTx, { orderId, card, requestKey }: Charge, context: Pick<Context, "config" | "vault" | "payments" | "log" | "now">): Promise<Payment> {
   const order = await lockOrderById(tx, orderId);
   const repeated = await paymentByRequestKey(tx, requestKey);
-  if (repeated) return repeated.order_id === orderId && repeated.saved_card === card ? repeated : refuse("REQUEST_KEY_REUSED");
+  if (repeated) return repeated.order_id === orderId && repeated.saved_card === card.reference && repeated.gateway === card.gateway ? repeated : refuse("REQUEST_KEY_REUSED");
   if (isClosed(order.state)) return refuse("ORDER_CLOSED");
   if (order.state !== "placed") return refuse("ORDER_ALREADY_PAID");
   const endsBy = await holdStock(tx, order, context);

@@ -9,7 +9,10 @@ import { endAttempt } from "./end-attempt.server.ts";
 import { charge, chargedIn, pauseBeforeCheck } from "./rules.ts";
 import { insertPayment, livePayment, rateFor, type Payment } from "./store.server.ts";
 
-export type Attempt = { orderId: string; purpose: Payment["purpose"]; total: Money; method: PaymentMethod; requestKey: string; savedCard?: string; /** Until when stock is set aside for it. */ endsBy?: Date | undefined };
+export type Attempt = { orderId: string; purpose: Payment["purpose"]; total: Money; method: PaymentMethod; requestKey: string; savedCard?: KeptCard; /** Until when stock is set aside for it. */ endsBy?: Date | undefined };
+
+/** A card by its reference at the gateway that keeps it. */
+export type KeptCard = { gateway: string; reference: string };
 
 type Needs = Pick<Context, "now" | "config" | "payments" | "log">;
 
@@ -20,9 +23,10 @@ type Needs = Pick<Context, "now" | "config" | "payments" | "log">;
 export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Needs): Promise<Payment> {
   const { now } = context;
   const live = await livePayment(tx, wish.orderId);
-  const same = live && live.method === wish.method && live.purpose === wish.purpose && live.amount === wish.total.amount && live.saved_card === (wish.savedCard ?? null);
-  if (same && live.expires_at > now) return live;
-  // another method, another amount, a card that is charged without a page, or a page that has run out
+  const same = live && live.method === wish.method && live.purpose === wish.purpose && live.amount === wish.total.amount && live.saved_card === (wish.savedCard?.reference ?? null);
+  const here = live?.gateway === (wish.savedCard?.gateway ?? context.payments.name);
+  if (same && here && live.expires_at > now) return live;
+  // another gateway is offered now, another method, another amount, a card that is charged without a page, or a page that has run out
   if (live) await endAttempt(tx, live, "replaced", now);
   return newAttempt(tx, wish, context);
 }
@@ -40,7 +44,7 @@ async function newAttempt(tx: DbOrTx, { orderId, purpose, total, method, request
     order_id: orderId,
     request_key: requestKey,
     method,
-    gateway: payments.name,
+    gateway: savedCard?.gateway ?? payments.name,
     amount: total.amount,
     currency: total.currency,
     charged_amount: charged.amount,
@@ -51,7 +55,7 @@ async function newAttempt(tx: DbOrTx, { orderId, purpose, total, method, request
     created_at: now,
     expires_at: new Date(Math.min(now.getTime() + config.PAYMENT_MINUTES * 60_000, endsBy?.getTime() ?? Infinity)),
     purpose,
-    saved_card: savedCard ?? null,
+    saved_card: savedCard?.reference ?? null,
     fee_amount: null,
     fee_currency: null,
   };

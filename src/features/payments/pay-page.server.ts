@@ -5,6 +5,7 @@ import type { Context } from "../../platform/context.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { orderKey } from "../orders/order-number.server.ts";
 import type { Order } from "../orders/store.server.ts";
+import { gatewayOf } from "./gateway-of.server.ts";
 import { orderDescription } from "./order-description.server.ts";
 import { sourceIn } from "./rules.ts";
 import { movePayment, noteReference, paymentById, rateFor, type Payment } from "./store.server.ts";
@@ -26,10 +27,12 @@ export async function conversionOf(payment: Payment, { db, visitor }: Context) {
 }
 
 async function openAtGateway(order: Order, payment: Payment, context: Context, returnTo: string): Promise<string> {
-  const { db, payments, vault, visitor, origin, log } = context;
+  const { db, vault, visitor, origin, log } = context;
+  // written down for it; the next click begins at the one that is offered now
+  const gateway = gatewayOf(context, payment) ?? refuse("GATEWAY_UNAVAILABLE");
   const link = new URLSearchParams({ order: order.number, key: orderKey(vault, order.number) });
   try {
-    const { reference, payPage } = await payments.startPayment({
+    const { reference, payPage } = await gateway.startPayment({
       paymentId: payment.id,
       orderNumber: order.number,
       amount: money(payment.charged_amount, payment.charged_currency),

@@ -7,15 +7,31 @@ import { openCase } from "../cases/store.server.ts";
 import { reconcileRefunds } from "./reconcile-refunds.server.ts";
 import { comparePayment } from "./reconciliation.ts";
 import { settlePayment } from "./settle-payment.server.ts";
-import { noteReference, paymentByReference, paymentsOpenedBetween, type Payment } from "./store.server.ts";
+import { noteReference, paymentById, paymentByReference, paymentsOpenedBetween, type Payment } from "./store.server.ts";
 
 /** Longer than a gateway goes on repeating a webhook (three days), and every day is looked at more than once. */
 const windowMs = 4 * 24 * 3_600_000;
 
-/** Holds our payments and refunds against the gateway's own lists, both ways; one open case for each difference. */
+/** Holds our payments and refunds against the lists of each gateway, both ways; one open case for each difference. */
 export const reconcilePayments = repeatedJob("reconcile-payments", "40 3 * * *", async (shop) => {
   const to = shop.clock();
   const window = { from: new Date(to.getTime() - windowMs), to: new Date(to.getTime() + 60_000) };
+  let silent: GatewayUnavailable | undefined;
+  for (const payments of shop.gateways) {
+    const there = { ...shop, payments };
+    try {
+      await reconcile(there, window);
+      await reconcileRefunds(there, window);
+    } catch (error) {
+      // it is tried again; what the others list does not wait for that
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      silent = error;
+    }
+  }
+  if (silent) throw silent;
+});
+
+async function reconcile(shop: Shop, window: { from: Date; to: Date }): Promise<void> {
   const { payments } = shop;
   const seen = new Set<string>();
   for await (const theirs of payments.listPayments(window.from, window.to)) {
@@ -25,8 +41,7 @@ export const reconcilePayments = repeatedJob("reconcile-payments", "40 3 * * *",
   for (const ours of await paymentsOpenedBetween(shop.db, payments.name, window)) {
     if (!seen.has(ours.gateway_reference!)) await lookThere(shop, ours);
   }
-  await reconcileRefunds(shop, window);
-});
+}
 
 async function lookAt(shop: Shop, theirs: ListedPayment): Promise<void> {
   const ours = await ourPayment(shop, theirs);
@@ -45,6 +60,8 @@ async function lookAt(shop: Shop, theirs: ListedPayment): Promise<void> {
 async function ourPayment({ db, payments }: Shop, { reference, paymentId }: ListedPayment): Promise<Payment | undefined> {
   const known = await paymentByReference(db, payments.name, reference);
   if (known || !paymentId || !uuid.test(paymentId)) return known;
+  const named = await paymentById(db, paymentId);
+  if (named?.gateway !== payments.name) return undefined;
   await noteReference(db, paymentId, { gateway_reference: reference, pay_page: null });
   return paymentByReference(db, payments.name, reference);
 }

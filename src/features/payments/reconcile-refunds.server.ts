@@ -2,7 +2,7 @@ import { GatewayUnavailable, type ListedRefund } from "../../adapters/payment/pa
 import type { Shop } from "../../platform/context.server.ts";
 import { openCase } from "../cases/store.server.ts";
 import { compareRefund } from "./reconciliation.ts";
-import { refundById, refundByReference, refundsAskedBetween, type Refund } from "./refund-store.server.ts";
+import { refundAt, refundByReference, refundsAskedBetween, type Refund } from "./refund-store.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 /** The same for money that went back, also for what somebody gave back at the gateway itself. */
@@ -32,10 +32,10 @@ async function lookAt(shop: Shop, theirs: ListedRefund): Promise<void> {
 }
 
 /** By its reference; or by our id, where the process died before it could note the reference. */
-async function ourRefund({ db }: Shop, { reference, refundId }: ListedRefund): Promise<Refund | undefined> {
-  const known = await refundByReference(db, reference);
+async function ourRefund({ db, payments }: Shop, { reference, refundId }: ListedRefund): Promise<Refund | undefined> {
+  const known = await refundByReference(db, payments.name, reference);
   if (known || !refundId || !uuid.test(refundId)) return known;
-  const asked = await refundById(db, refundId);
+  const asked = await refundAt(db, payments.name, refundId);
   return asked?.gateway_reference ? undefined : asked;
 }
 

@@ -3,6 +3,7 @@ import { money } from "../../kernel/money.ts";
 import { job } from "../../platform/jobs/job.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { moveOrder } from "../orders/store.server.ts";
+import { atGatewayOf, secondsUntilGatewayIsBack } from "./gateway-of.server.ts";
 import { closeWhenAllIsBack, giveBack } from "./give-back.server.ts";
 import { refundById } from "./refund-store.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
@@ -24,13 +25,15 @@ export const refundOrder = job("refund-order", z.object({ orderId: z.uuid(), rea
 
 /** Money back to where it came from; the refund's id is the key, so that asking twice pays once. */
 export const refundPayment = job("refund-payment", z.object({ refundId: z.uuid() }), async ({ refundId }, shop) => {
-  const { db, payments } = shop;
+  const { db } = shop;
   const refund = await refundById(db, refundId);
   if (!refund || refund.state === "succeeded" || refund.state === "failed") return;
   const payment = (await paymentById(db, refund.payment_id))!;
+  const there = await atGatewayOf(shop, { gateway: payment.gateway, subject: refundId, orderId: refund.order_id, what: "refund" });
+  if (!there) return addJob(db, "refund-payment", { refundId }, { once: `refund-payment:${refundId}`, inSeconds: secondsUntilGatewayIsBack });
   const found = refund.gateway_reference
-    ? await payments.findRefund(refund.gateway_reference)
-    : await payments.refundPayment({ refundId, reference: payment.gateway_reference!, amount: money(refund.amount, refund.currency) });
+    ? await there.payments.findRefund(refund.gateway_reference)
+    : await there.payments.refundPayment({ refundId, reference: payment.gateway_reference!, amount: money(refund.amount, refund.currency) });
   await settleRefund(shop, refund, found);
   if (found.state === "pending") await addJob(db, "refund-payment", { refundId }, { inSeconds: secondsBetweenLooks });
 });

@@ -10,8 +10,18 @@ export function refundById(db: DbOrTx, id: string): Promise<Refund | undefined> 
   return db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export function refundByReference(db: DbOrTx, reference: string): Promise<Refund | undefined> {
-  return db.selectFrom("refunds").selectAll().where("gateway_reference", "=", reference).executeTakeFirst();
+export function refundByReference(db: DbOrTx, gateway: string, reference: string): Promise<Refund | undefined> {
+  return refundsAt(db, gateway).where("refunds.gateway_reference", "=", reference).executeTakeFirst();
+}
+
+/** The gateway's list names our id. */
+export function refundAt(db: DbOrTx, gateway: string, id: string): Promise<Refund | undefined> {
+  return refundsAt(db, gateway).where("refunds.id", "=", id).executeTakeFirst();
+}
+
+/** Money goes back through the gateway that took it. */
+function refundsAt(db: DbOrTx, gateway: string) {
+  return db.selectFrom("refunds").innerJoin("payments", "payments.id", "refunds.payment_id").selectAll("refunds").where("payments.gateway", "=", gateway);
 }
 
 /** The parts in which one wish was given back: its key, `#` and a number. */
@@ -53,11 +63,7 @@ export async function hasOpenRefund(db: DbOrTx, orderId: string): Promise<boolea
 
 /** What the gateway took on in this time; a refund that it refused outright is not in its list. */
 export function refundsAskedBetween(db: DbOrTx, gateway: string, { from, to }: { from: Date; to: Date }): Promise<Refund[]> {
-  return db
-    .selectFrom("refunds")
-    .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .selectAll("refunds")
-    .where("payments.gateway", "=", gateway)
+  return refundsAt(db, gateway)
     .where("refunds.gateway_reference", "is not", null)
     .where("refunds.state", "in", ["pending", "succeeded"])
     .where("refunds.asked_at", ">=", from)

@@ -18,7 +18,7 @@ import { livePayment, movePayment, noteEvent, noteFee, paymentByReference, type 
 export type Settled = "unknown" | "repeated" | "open" | "succeeded" | "failed" | "cancelled";
 
 /**
- * Takes the gateway's word for a payment, from a webhook, from asking or from its list. Repeated, late and out-of-order
+ * Takes a gateway's word for a payment, from a webhook, from asking or from its list; `payments` is the gateway whose word it is. Repeated, late and out-of-order
  * words are harmless: the order's row is locked before anything else (as everybody does who moves its money), the
  * states only move forward, and what follows is enqueued in the same transaction.
  */

@@ -12,7 +12,7 @@ import { paymentById } from "./store.server.ts";
 
 /** A webhook's word for a refund; unknown ones belong to somebody else or come before we noted the reference. */
 export async function settleRefundByReference(shop: Shop, found: GatewayRefund): Promise<boolean> {
-  const refund = await refundByReference(shop.db, found.reference);
+  const refund = await refundByReference(shop.db, shop.payments.name, found.reference);
   if (refund) await settleRefund(shop, refund, found);
   return refund !== undefined;
 }

@@ -34,7 +34,7 @@ export async function webWorld({ environment = {}, change = () => ({}) }: Wishes
   const draining = drainable(app);
   apiRoutes(app, shop, answer);
   openApiRoutes(app, operations, shop.origin);
-  webhookRoutes(app, shop, (body, headers) => takeWebhook(shop, body, headers));
+  webhookRoutes(app, shop, (body, headers, gateway) => takeWebhook(shop, body, headers, gateway));
   healthRoutes(app, shop, { readiness: readinessOf({ vital: shop.pool, work: shop.pool }), draining, gauges: async () => {} });
   preferenceRoutes(app, shop.origin);
   myDataRoutes(app, shop, answer);
