@@ -153,7 +153,11 @@ export const GetPackages = endpoint({
   summary: "The packages of a SIM of the caller's, how they are used and in which order they run. Of others' packages nothing of the order.",
   caller: "holder",
   /** A SIM's holder has one and may leave it out. */
-  input: z.object({ iccid: z.optional(OneSim) }),
+  input: z.object({
+    iccid: z.optional(OneSim),
+    /** The clock as it would be with one more package of this plan, bought now (`packageId`: `new`). Nothing is written. */
+    adding: z.optional(z.object({ planCode: shortText(80), days: z.int("number").check(z.gte(1, "range"), z.lte(365, "range")) })),
+  }),
   output: z.object({
     sim: Sim,
     /** Since when all of this is true at the earliest; null: nothing was heard yet. */
@@ -166,7 +170,7 @@ export const GetPackages = endpoint({
     used: z.array(Package),
     clock: z.array(ClockEntry),
   }),
-  refusals: ["NOT_FOUND"],
+  refusals: ["NOT_FOUND", "PLAN_NOT_ON_SALE"],
 });
 
 export const GetUsage = endpoint({

@@ -1,9 +1,12 @@
+import { defaultCurrency } from "../../kernel/currency.ts";
 import { spellingsOf } from "../../kernel/iccid.ts";
+import { refuse } from "../../kernel/refusal.ts";
 import type { Context } from "../../platform/context.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { stateAt } from "../data-plans/rules.ts";
 import { atlasOf } from "../destinations/atlas.server.ts";
-import { soldPlan } from "../orders/rules.ts";
+import { soldPlan, useBy } from "../orders/rules.ts";
+import { planOnSale } from "../plans/store.server.ts";
 import { refreshSim, type Refreshed } from "../usage/refresh-sim.server.ts";
 import { isStale, mayBeAsked } from "../usage/rules.ts";
 import { GetPackages } from "./contract.ts";
@@ -12,7 +15,7 @@ import { idOf, packageShown } from "./package-shown.server.ts";
 import { simOfCaller, simShown } from "./sims-of-caller.server.ts";
 import { packagesOfSim, type PackageRow } from "./store.server.ts";
 
-export const getPackages = operation(GetPackages, async ({ iccid }, context) => {
+export const getPackages = operation(GetPackages, async ({ iccid, adding }, context) => {
   const { db, now, caller, vault, visitor, suppliers } = context;
   const sim = await simOfCaller(iccid, context);
   const read = () => packagesOfSim(db, spellingsOf(sim.iccid), caller.accountId ?? null);
@@ -20,14 +23,15 @@ export const getPackages = operation(GetPackages, async ({ iccid }, context) => 
   const refreshed = before.some((row) => mayBeAsked(row, now)) ? await refreshSim(sim.iccid, context) : "known";
   const rows = refreshed === "known" ? before : await read();
   const showing = { atlas: await atlasOf(context), language: visitor.language, vault, now, caller, suppliers, late: refreshed === "late" };
-  const clock = packageClock(rows.flatMap((row) => onTheClock(row, now)), now);
+  const open = rows.flatMap((row) => onTheClock(row, now));
+  const clock = packageClock(adding ? [...open, await added(adding, context)] : open, now);
   const shown = rows.map((row) => packageShown(row, showing));
   const used = shown.filter(({ state }) => state !== "not_started" && state !== "active");
   return {
-    sim: simShown({ ...sim, open: clock.length }, caller),
+    sim: simShown({ ...sim, open: open.length }, caller),
     asOf: oldestWord(rows, now),
     stale: staleSince(rows, refreshed, context),
-    purchased: clock.map(({ packageId }) => shown.find((one) => one.packageId === packageId)!),
+    purchased: clock.flatMap(({ packageId }) => shown.find((one) => one.packageId === packageId) ?? []),
     used,
     clock: clock.map(({ from, until, ...entry }) => ({
       ...entry,
@@ -45,6 +49,14 @@ function onTheClock(row: PackageRow, now: Date): OnTheClock[] {
     packageId: idOf(row), state, sold: soldPlan(row), regions: plan_as_sold.countries.length, boughtAt: paid_at ?? placed_at,
     useBy: use_by, activatedAt: activated_at, expiresAt: expires_at,
   }];
+}
+
+async function added({ planCode, days }: { planCode: string; days: number }, { db, now }: Pick<Context, "db" | "now">): Promise<OnTheClock> {
+  const plan = (await planOnSale(db, planCode, defaultCurrency)) ?? refuse("PLAN_NOT_ON_SALE");
+  return {
+    packageId: "new", state: "not_started", sold: { ...plan, sold_days: days }, regions: plan.countries.length, boughtAt: now,
+    useBy: useBy(plan, now), activatedAt: null, expiresAt: null,
+  };
 }
 
 const isWatched = (row: PackageRow, now: Date) => row.network_reference !== null && ["not_started", "active"].includes(stateAt(row, now));

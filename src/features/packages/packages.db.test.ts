@@ -171,6 +171,19 @@ describe("the packages of a SIM", () => {
     expect(terms.sims).toMatchObject([purchased[0]!.order!.refund]);
   });
 
+  test("what another package would add to the clock is told before it is bought, and nothing is written", async () => {
+    const { iccid, packageId } = await theirs("mei@example.com");
+    await start(her, packageId);
+    const { clock, purchased, sim } = await packages(world, her, { iccid, adding: { planCode: "jp-10gb-30d", days: 30 } });
+    expect(clock).toMatchObject([
+      { packageId, role: "running", until: { at: "2026-12-21T08:00:00.000Z", certainty: "at_latest" } },
+      { packageId: "new", role: "next", from: { at: "2026-12-21T08:00:00.000Z", certainty: "after_previous" }, until: { at: "2027-01-20T08:00:00.000Z", certainty: "expected" }, tooLate: false },
+    ]);
+    expect([purchased.map((one) => one.packageId), sim.openPackages]).toEqual([[packageId], 1]);
+    expect((await packages(world, her, { iccid })).clock).toHaveLength(1);
+    expect(await ask(her, "/account/getPackages", { iccid, adding: { planCode: "moon", days: 30 } })).toMatchObject({ resultCode: "PLAN_NOT_ON_SALE" });
+  });
+
   test("a day pass: of the day what is left, slow when it is used, full again the next morning there", async () => {
     const { iccid } = await bought(world);
     const network = byHand(world);

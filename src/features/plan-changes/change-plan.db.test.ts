@@ -41,6 +41,13 @@ test("a stranger sees and changes nothing", async () => {
   }
 });
 
+test("each plan says on which networks, by whose address and until when, and so does the one that was bought", async () => {
+  const { current, plans } = (await world.answer("/order/getPlanChanges", await bought())).envelope.resultData as { current: object; plans: object[] };
+  const apart = { networks: [expect.objectContaining({ carrier: expect.any(String) })], breakout: expect.arrayContaining([expect.stringMatching(/^[A-Z]{2}$/)]), useByDays: expect.any(Number) };
+  expect(current).toMatchObject({ code: "jp-day-1gb", days: 7, breakout: apart.breakout, useByDays: 180 });
+  for (const plan of plans) expect(plan).toMatchObject({ networks: expect.any(Array), breakout: apart.breakout, useByDays: apart.useByDays });
+});
+
 test("not paid, begun, or asked back: told why, and refused", async () => {
   const unpaid = (await world.answer("/order/createOrder", aWish())).envelope.resultData as Bought;
   expect(await offers(unpaid)).toMatchObject({ why: "not_paid", plans: [] });

@@ -3,11 +3,15 @@ import { endpoint } from "../../kernel/endpoint.ts";
 import { MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
 import { paymentMethods } from "../../kernel/payment-method.ts";
 import { OrderKey } from "../orders/contract.ts";
+import { Network } from "../plans/contract.ts";
 
 const Days = z.int("number").check(z.gte(1, "range"), z.lte(365, "range"));
 
 /** Signed minor units: below zero is given back. */
 const Difference = MoneyAmount;
+
+/** What tells plans apart that have the same size, days and speed: networks in the order's first destination, where traffic reaches the internet, how long it may wait. */
+const toldApartBy = { networks: z.array(Network), breakout: z.array(z.string()), useByDays: z.int() };
 
 export const PlanOffered = z.object({
   code: z.string(),
@@ -23,6 +27,7 @@ export const PlanOffered = z.object({
   maxDays: z.nullable(z.int()),
   /** Of the whole order, against what was paid. */
   difference: Difference,
+  ...toldApartBy,
 });
 export type PlanOffered = z.output<typeof PlanOffered>;
 
@@ -36,7 +41,7 @@ export const GetPlanChanges = endpoint({
   input: z.extend(OrderKey, { days: z.optional(Days) }),
   output: z.object({
     why: z.nullable(WhyNoChange),
-    current: z.object({ code: z.string(), days: z.int() }),
+    current: z.object({ code: z.string(), days: z.int(), ...toldApartBy }),
     plans: z.array(PlanOffered),
     /** A change whose difference waits to be paid. */
     open: z.nullable(z.object({ code: z.string(), days: z.int(), difference: Difference, payPage: z.nullable(z.string()) })),

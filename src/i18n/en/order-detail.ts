@@ -155,6 +155,8 @@ export const words = {
       supplier: "This eSIM was made for this plan. Give it back and order the other one.",
       nothing_else: "There is no other plan that covers the same places.",
     },
+    current: "Your plan now",
+    within: (length: number): string => `use within ${count(length, "day", "days")}`,
     choose: "Which plan instead?",
     forDays: "For how many days?",
     showDays: "Show prices",

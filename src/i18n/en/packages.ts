@@ -70,6 +70,7 @@ export const words = {
     title: "Which package runs when",
     lead: "Packages on one SIM run one after the other: the one that ends earlier first, then the one for fewer destinations, then the one bought earlier.",
     now: "now",
+    added: "This order",
     roles: { running: "Running", next: "Next", later: "Later" },
     from: {
       known: (moment: string): string => `since ${moment}`,

@@ -106,7 +106,7 @@ export const words = {
     next: "What to do now",
     steps: [
       "Leave the SIM in the phone, or put it in before you fly.",
-      "If a plan is still running on it, the new one begins by the rule of its plan, not before.",
+      "If a package still runs on it, this one begins when that one has ended. My packages shows when.",
       "Abroad, turn the line and its data roaming on. If nothing comes, restart the phone.",
     ],
   },

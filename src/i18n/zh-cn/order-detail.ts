@@ -154,6 +154,8 @@ export const words = {
       supplier: "这个 eSIM 是专为此套餐制作的。请退订后另行购买。",
       nothing_else: "没有覆盖相同地区的其他套餐。",
     },
+    current: "您现在的套餐",
+    within: (length) => `${length} 天内启用`,
     choose: "换成哪个套餐？",
     forDays: "用几天？",
     showDays: "查看价格",

@@ -70,6 +70,7 @@ export const words = {
     title: "套餐使用顺序",
     lead: "同一张卡上的套餐依次使用：先到期的先用；到期时间相同，覆盖国家/地区少的先用；再相同，先买的先用。",
     now: "现在",
+    added: "本订单",
     roles: { running: "使用中", next: "下一个", later: "之后" },
     from: {
       known: (moment) => `${moment} 起`,

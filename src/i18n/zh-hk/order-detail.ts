@@ -154,6 +154,8 @@ export const words = {
       supplier: "這個 eSIM 專為此套餐製作。請退訂後另行購買。",
       nothing_else: "沒有覆蓋相同地區的其他套餐。",
     },
+    current: "你現在的套餐",
+    within: (length) => `${length} 日內啟用`,
     choose: "改為哪個套餐？",
     forDays: "用多少日？",
     showDays: "查看價錢",

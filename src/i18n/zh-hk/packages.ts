@@ -70,6 +70,7 @@ export const words = {
     title: "套餐使用次序",
     lead: "同一張卡上的套餐會順次使用：先到期的先用；到期時間相同，覆蓋國家／地區較少的先用；再相同，先購買的先用。",
     now: "現在",
+    added: "此訂單",
     roles: { running: "使用中", next: "下一個", later: "之後" },
     from: {
       known: (moment) => `由 ${moment} 起`,

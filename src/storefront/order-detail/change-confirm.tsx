@@ -13,6 +13,7 @@ import { ChangeForm, useDifference, usePlanText } from "./change-form.tsx";
 import { chosenPlan, type FoundOrder, type Plan } from "./read-order.ts";
 import { useMethods } from "./refund-box.tsx";
 import { StepPage } from "./step-page.tsx";
+import { currentPlan, factsApart } from "./told-apart.ts";
 
 /** The difference once more, and the button that says what it obliges to. */
 export function ChangeConfirm({ read, notDone }: { read: FoundOrder; notDone: NotDone | undefined }) {
@@ -30,8 +31,10 @@ function Confirm({ read, plan, notDone }: { read: FoundOrder; plan: Plan; notDon
   const { busy, onSubmit } = useSendOnce(notDone?.id);
   useFreshPage();
   const { amount } = plan.difference;
-  const now = planText({ ...order, countryCount: 1 });
-  const then = planText(plan);
+  const before = currentPlan(read);
+  const apart = factsApart([before, plan]);
+  const now = planText(before, apart(before));
+  const then = planText(plan, apart(plan));
   // the address says how many days were shown: a plan that is sold for others is confirmed for its own
   const action = to.orderDetail({ ...link, step: "change-confirm", plan: plan.code, days: plan.days });
   return (

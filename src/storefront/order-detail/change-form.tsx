@@ -1,5 +1,7 @@
 import { Form } from "react-router";
+import { breakoutText, carriersText } from "../../features/plans/plan-truth.ts";
 import { dataAmount, speedText } from "../../features/plans/rules.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
@@ -7,6 +9,7 @@ import { useMoneyText } from "../visit/use-money-text.ts";
 import { useWords } from "../visit/words.ts";
 import type { FoundOrder, Plan } from "./read-order.ts";
 import { Kept, StepPage } from "./step-page.tsx";
+import { currentPlan, factsApart, type Fact } from "./told-apart.ts";
 
 /** The plans that cover the same places, each with the difference for so many days. */
 export function ChangeForm({ read, missing = false }: { read: FoundOrder; missing?: boolean }) {
@@ -14,6 +17,8 @@ export function ChangeForm({ read, missing = false }: { read: FoundOrder; missin
   const { changes, asked } = read;
   const planText = usePlanText();
   const difference = useDifference();
+  const now = currentPlan(read);
+  const apart = factsApart([now, ...changes.plans]);
   const days = asked.days ?? changes.current.days;
   const daysMatter = changes.plans.some(({ kind }) => kind === "day_pass");
   const problems = missing ? { id: "missing", title: failed, problems: [{ field: "plan", message: words.choosePlan }] } : undefined;
@@ -26,6 +31,10 @@ export function ChangeForm({ read, missing = false }: { read: FoundOrder; missin
           <Button type="submit">{words.showDays}</Button>
         </Form>
       )}
+      <p className="after-now">
+        <span><b>{planText(now, apart(now)).name}</b> <Badge hue="celadon">{words.current}</Badge></span>
+        <span className="kick">{planText(now, apart(now)).about}</span>
+      </p>
       <Form method="get" className="order-form">
         <Kept read={read} step="change-confirm" />
         <input type="hidden" name="days" value={days} />
@@ -34,7 +43,7 @@ export function ChangeForm({ read, missing = false }: { read: FoundOrder; missin
           name="plan"
           defaultValue={asked.plan}
           error={missing ? words.choosePlan : undefined}
-          cards={changes.plans.map((plan) => ({ value: plan.code, label: planText(plan).name, about: planText(plan).about, end: <span className="num">{difference(plan)}</span> }))}
+          cards={changes.plans.map((plan) => ({ value: plan.code, label: planText(plan).name, about: planText(plan, apart(plan)).about, end: <span className="num">{difference(plan)}</span> }))}
         />
         <p><Button type="submit" variant="go" icon="arrow-right">{words.next}</Button></p>
       </Form>
@@ -42,17 +51,20 @@ export function ChangeForm({ read, missing = false }: { read: FoundOrder; missin
   );
 }
 
-type Spoken = Pick<Plan, "kind" | "areaName" | "countryCount" | "allowanceMb" | "speedAfterKbps" | "days">;
+type Spoken = Pick<Plan, "kind" | "areaName" | "countryCount" | "allowanceMb" | "speedAfterKbps" | "days"> & Partial<Pick<Plan, Fact>>;
 
-/** `Japan · 1 GB a day`, and below it the days, the speed after and where it works. */
+/** `Japan · 1 GB a day`, and below it the days, the speed after, where it works, and what tells it apart from others of that kind. */
 export function usePlanText() {
   const words = useWords("order-detail");
-  return ({ kind, areaName, countryCount, allowanceMb, speedAfterKbps, days }: Spoken) => {
+  const plans = useWords("plans");
+  return ({ kind, areaName, countryCount, allowanceMb, speedAfterKbps, days, networks = [], breakout = [], useByDays = 0 }: Spoken, apart: readonly Fact[] = []) => {
+    const told: Record<Fact, string> = { networks: carriersText(networks), breakout: plans.card.address(breakoutText({ breakout }, plans)), useByDays: words.change.within(useByDays) };
     const { figure, unit } = dataAmount(allowanceMb);
     const about = [
       words.days(days),
       ...(speedAfterKbps > 0 ? [words.after(speedText(speedAfterKbps))] : []),
       ...(countryCount > 1 ? [words.countries(countryCount)] : []),
+      ...apart.map((fact) => told[fact]),
     ];
     return { name: `${areaName} · ${words.data[kind](`${figure} ${unit}`)}`, about: about.join(" · ") };
   };

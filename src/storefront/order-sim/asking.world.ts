@@ -5,7 +5,7 @@ import type { Asking } from "../visit/visit.ts";
 type Answers = Record<string, (input: Record<string, unknown>) => unknown>;
 
 /** A guest, unless a test says who is signed in. */
-const guest: Answers = { "/account/getBuyer": () => ({ email: null, addresses: [] }) };
+const guest: Answers = { "/account/getBuyer": () => ({ email: null, addresses: [] }), "/account/getPackages": () => no("TOKEN_VALID_FAIL") };
 
 /** A visit whose calls are answered here, by path; what was asked is written down. */
 export function askingOf(answers: Answers) {

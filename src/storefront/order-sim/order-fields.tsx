@@ -20,6 +20,7 @@ import { PaymentChoice } from "./payment-choice.tsx";
 import { PhoneQuestion } from "./phone-question.tsx";
 import type { NotPlaced } from "./place-order.ts";
 import { PromoQuestion } from "./promo-question.tsx";
+import { RenewalClock } from "./renewal-clock.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
 import { refundLines } from "./refund-lines.ts";
 import { SimFields } from "./sim-fields.tsx";
@@ -100,7 +101,10 @@ export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSim
       {offer.mainland && <Notice tone="care">{buying.mainland.everyone}</Notice>}
       <RegistrationNotice identity={plan.identity} />
       {way === "renewal" ? (
-        <SimFields sims={sims} setSims={setSims} entries={entries} known={offer.sim} problems={problems} onChanged={keep} />
+        <>
+          <SimFields sims={sims} setSims={setSims} entries={entries} known={offer.sim} problems={problems} onChanged={keep} />
+          <RenewalClock offer={offer} />
+        </>
       ) : (
         <NumberStepper
           label={words.quantity.label[way]}

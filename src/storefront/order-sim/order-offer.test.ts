@@ -192,6 +192,42 @@ describe("a plan with Mainland China", () => {
   });
 });
 
+describe("a renewal of a SIM", () => {
+  const plan = { ...aPlan, ways: ["renewal"], kind: "fixed", days: 30 };
+  const sim = "8985234012345678905";
+  const page = (packages: () => unknown) =>
+    askingOf({
+      "/product/getPlanDetail": () => ({ plan, coverage: [{ iso2: "JP" }] }),
+      "/content/getPolicy": () => ({ version: "2026-11" }),
+      "/payment/getConversion": () => ({ conversion: aRate, cardWallets: [] }),
+      "/account/getPackages": packages,
+    });
+  const renewal = (visit: ReturnType<typeof page>, query = "") => offerFor(new URLSearchParams(`plan=jp-day-1gb&way=renewal${query}`), visit.asking);
+
+  test("shows what runs on it and where this order would come", async () => {
+    const told = { purchased: [{ packageId: "1" }], clock: [{ packageId: "1" }, { packageId: "new" }], asOf: null };
+    const visit = page(() => ({ ...told, sim: {}, used: [], stale: false }));
+    expect(await renewal(visit, `&sim=${sim}`)).toMatchObject({ sim, running: told });
+    expect(visit.asked.find(({ path }) => path === "/account/getPackages")?.input).toEqual({ iccid: sim, adding: { planCode: "jp-day-1gb", days: 30 } });
+  });
+
+  test.each([
+    ["a stranger", () => no("TOKEN_VALID_FAIL")],
+    ["whose SIM it is not", () => no("NOT_FOUND")],
+    ["a SIM with nothing on it", () => ({ purchased: [], clock: [{ packageId: "new" }], asOf: null })],
+  ])("%s is shown none", async (_, packages) => {
+    const offered = await renewal(page(packages), `&sim=${sim}`);
+    expect(offered).toMatchObject({ sim });
+    expect(offered).not.toHaveProperty("running");
+  });
+
+  test("without a number nobody is asked", async () => {
+    const visit = page(() => no("NOT_FOUND"));
+    await renewal(visit);
+    expect(visit.paths()).not.toContain("/account/getPackages");
+  });
+});
+
 test("what was found out about the phone stays with the order; what nobody could have found out does not", async () => {
   expect(await offer("plan=jp-day-1gb&device=apple-iphone-15.CN.no")).toMatchObject({ device: "apple-iphone-15.CN.no" });
   expect(await offer("plan=jp-day-1gb&device=%3Cb%3E")).not.toHaveProperty("device");

@@ -51,8 +51,9 @@ export type Offer = {
   cardWallets: WaysToPay["cardWallets"];
   /** Of the privacy policy, whose text both consents refer to (row O4). */
   consentVersion: string;
-  /** `renewal` only: the SIM that the buyer came for (`?sim=`). */
+  /** `renewal` only: the SIM that the buyer came for (`?sim=`), and, for whoever may see that, which packages run on it when, this order among them. */
   sim?: string;
+  running?: Pick<Answer<"/account/getPackages">, "purchased" | "clock" | "asOf">;
   requestKey: string;
   paymentKey: string;
 };
@@ -76,10 +77,12 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
   const quantity = Math.min(Math.max(wholeNumber(asked.get("quantity")) ?? 1, 1), mostAtOnce);
   const each = unitPrice(plan, days);
   const promoCode = asked.get("promo")?.trim().slice(0, 40);
-  const [{ conversion, cardWallets }, parcel, promo] = await Promise.all([
+  const sim = way === "renewal" ? simIn(asked.get("sim")) : {};
+  const [{ conversion, cardWallets }, parcel, promo, running] = await Promise.all([
     call("/payment/getConversion", { ...times(each, quantity), method: "alipay" }),
     way === "physical" ? parcelFacts() : { postage: [], callingCodes: [], country: "" },
     promoCode ? promoFor(call, { promoCode, planCode: code, days, quantity, currency }) : undefined,
+    sim.sim ? packagesOn(sim.sim) : undefined,
   ]);
   const addresses = buyer.addresses.filter((one) => parcel.postage.some(({ country }) => country === one.country));
   const preferred = addresses.find((one) => one.preferred);
@@ -97,7 +100,8 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
     addresses,
     filled: { ...(buyer.email !== null && { email: buyer.email }), ...(preferred && shippingEntries(preferred, parcel.callingCodes)) },
     ...(promo && { promo }),
-    ...(way === "renewal" && simIn(asked.get("sim"))),
+    ...sim,
+    ...(running && running.purchased.length > 0 && { running }),
     ...dayIn(asked.get("from")),
     rate: conversion,
     cardWallets,
@@ -112,6 +116,17 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
     } catch (error) {
       if (error instanceof CallRefused && (error.code === "PLAN_NOT_ON_SALE" || error.code === "INVALID_INPUT")) return undefined;
       throw error;
+    }
+  }
+
+  /** Strangers see nothing of a SIM: whoever is not signed in, or to somebody else's, is told the rule in words. */
+  async function packagesOn(iccid: string): Promise<Offer["running"]> {
+    try {
+      const { purchased, clock, asOf } = await call("/account/getPackages", { iccid, adding: { planCode: code, days } });
+      return { purchased, clock, asOf };
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      return undefined;
     }
   }
 

@@ -52,7 +52,7 @@ export function OrderSummary({ offer, quantity, sum, promo }: OrderSummaryProps)
       ) : (
         <Figure number={figure} unit={plans.card.within(unit, days)}>{honestLine(plan, plans)}</Figure>
       )}
-      <p className="kick">{plans.truth.starts[plan.startRule](plan.useByDays)}</p>
+      <p className="kick">{way === "renewal" ? words.startsOnSim : plans.truth.starts[plan.startRule](plan.useByDays)}</p>
       <Facts
         rows={[
           { name: words.each, value: moneyText(unitPrice) },

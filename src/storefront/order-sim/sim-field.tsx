@@ -5,10 +5,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../visit/words.ts";
 import type { useProblems } from "./use-problems.ts";
 
-type SimFieldProps = { place: number; isOnly: boolean; defaultValue: string | undefined; problems: ReturnType<typeof useProblems>; onRemove: () => void };
+type SimFieldProps = { place: number; isOnly: boolean; /** The number that the buyer came with. */ isKnown: boolean; defaultValue: string | undefined; problems: ReturnType<typeof useProblems>; onRemove: () => void };
 
 /** One SIM's number, and what the network says of it once it has been typed (its word counts again when the order is placed). */
-export function SimField({ place, isOnly, defaultValue, problems, onRemove }: SimFieldProps) {
+export function SimField({ place, isOnly, isKnown, defaultValue, problems, onRemove }: SimFieldProps) {
   const { renewal: words } = useWords("checkout");
   const [left, setLeft] = useState<string>();
   const name = `iccids.${place}`;
@@ -18,7 +18,7 @@ export function SimField({ place, isOnly, defaultValue, problems, onRemove }: Si
     <div className="sim-field" onBlur={({ target }) => target instanceof HTMLInputElement && setLeft(target.value)} onInput={() => setLeft(undefined)}>
       <TextField
         label={isOnly ? words.only : words.label(place + 1)}
-        hint={place === 0 ? words.hint : undefined}
+        hint={place === 0 ? (isKnown ? words.knownHint : words.hint) : undefined}
         name={name}
         inputMode="numeric"
         autoComplete="off"

@@ -51,8 +51,17 @@ export function SimFields({ sims, setSims, entries, known, problems, onChanged }
       <input type="hidden" name="sims" value={sims.length} />
       <Disclosure summary={words.where}>
         <div className="sim-where">
-          <SimDrawing label={words.drawing} />
-          <p className="soft measure">{words.whereText}</p>
+          <div>
+            <h3>{words.whereEsim.title}</h3>
+            <ul className="order-device">{words.whereEsim.places.map((place) => <li key={place}>{place}</li>)}</ul>
+          </div>
+          <div className="sim-where-card">
+            <SimDrawing label={words.drawing} />
+            <div>
+              <h3>{words.whereCard.title}</h3>
+              <ul className="order-device">{words.whereCard.places.map((place) => <li key={place}>{place}</li>)}</ul>
+            </div>
+          </div>
         </div>
       </Disclosure>
       {sims.map((id, place) => (
@@ -60,6 +69,7 @@ export function SimFields({ sims, setSims, entries, known, problems, onChanged }
           key={id}
           place={place}
           isOnly={sims.length === 1}
+          isKnown={place === 0 && known !== undefined && entries === undefined}
           defaultValue={entries?.[`iccids.${place}`] ?? (place === 0 ? known : undefined)}
           problems={problems}
           onRemove={() => change((before) => before.filter((one) => one !== id))}

@@ -6,7 +6,10 @@ import { useWords } from "../../visit/words.ts";
 import { drawClock } from "./clock-drawing.ts";
 import type { ClockEntry, Package } from "./read-packages.ts";
 
-type PackageClockProps = { clock: readonly ClockEntry[]; packages: readonly Package[]; asOf: string | null };
+type PackageClockProps = { clock: readonly ClockEntry[]; packages: readonly Pick<Package, "packageId" | "areaName" | "clock">[]; asOf: string | null };
+
+/** In place of a package's id: what an order would add. */
+export const added = "new";
 
 /** Spec 4: several packages on one SIM as lanes on one line of time, in the order in which they run; the words say the same. */
 export function PackageClock({ clock, packages, asOf }: PackageClockProps) {
@@ -29,7 +32,7 @@ export function PackageClock({ clock, packages, asOf }: PackageClockProps) {
           const { x, width, sure } = lanes[at]!;
           return (
             <li key={packageId}>
-              <p className="clock-name"><b>{named.get(packageId)?.areaName}</b> <Badge hue={role === "running" ? "celadon" : "cobalt"}>{words.roles[role]}</Badge></p>
+              <p className="clock-name"><b>{named.get(packageId)?.areaName}</b> {packageId === added && <Badge hue="gilt">{words.added}</Badge>} <Badge hue={role === "running" ? "celadon" : "cobalt"}>{words.roles[role]}</Badge></p>
               <svg className="clock-lane" width="100%" height="22" aria-hidden="true">
                 <rect className="clock-line" y="10" width="100%" height="2" />
                 <rect className={`clock-bar clock-${role}${sure ? "" : " clock-unsure"}`} x={`${x}%`} y="2" width={`${width}%`} height="18" rx="9" />
