@@ -29,7 +29,7 @@ const exceptions: Record<string, string> = {
     where o.way = 'physical' and (o.state = 'dispatching') <> (d.state is not distinct from 'waiting')`,
   "a renewed SIM carries its plan once, and only when we say so": `
     select o.number, r.position, r.state, count(l.key) from order_renewals r join orders o on o.id = r.order_id
-      left join sandbox_network.loaded_plans l on l.iccid = r.iccid
+      left join sandbox_network.loaded_plans l on l.iccid = r.iccid and l.state <> 'ended'
     group by o.number, r.order_id, r.position having count(l.key) <> case r.state when 'applied' then 1 else 0 end`,
   "every delivered SIM has a data plan, and no other": `
     select o.number, o.state from orders o left join data_plans d on d.order_id = o.id and d.state <> 'cancelled' group by o.id

@@ -33,6 +33,8 @@ const packet: Plan = { kind: "fixed", days: 30, allowanceMb: 10240 };
 test.each<[string, SoldSim["data"], Plan, number]>([
   ["nothing delivered", null, pass, 0],
   ["not begun", data(), pass, 0],
+  ["a package that we have ended for the withdrawal, on its third day", data({ state: "expired", activatedAt: new Date("2026-11-19T07:00:00Z"), usedMb: 2048 }), packet, 200],
+  ["a day pass that we have ended for the withdrawal, on its third day", data({ state: "expired", activatedAt: new Date("2026-11-19T07:00:00Z"), usedMb: 1 }), pass, 428],
   ["a day pass in its first minute", active("2026-11-21T07:59:00Z"), pass, 142],
   ["a day pass on its third day", active("2026-11-19T07:00:00Z"), pass, 428],
   ["a day pass long over", active("2026-10-01T07:00:00Z"), pass, 1000],
