@@ -49,7 +49,7 @@ const mayKnow: Record<string, readonly string[]> = {
   reminders: ["orders"],
   alerts: ["orders", "data-plans", "plans"],
   "auto-top-ups": ["orders", "payments", "plans", "destinations", "sims", "packages", "mails", "content"],
-  "proof-codes": ["mails", "cases"],
+  "proof-codes": ["mails", "sessions", "cases"],
   accounts: ["content", "destinations", "sessions", "proof-codes", "sims", "mails", "orders"],
   passkeys: ["sessions", "accounts"],
 };

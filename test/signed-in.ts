@@ -12,8 +12,11 @@ export async function codeFor(world: World, email: string, purpose: "sign_in" | 
 export async function newestCode(world: World, to: string): Promise<string> {
   await workOff(world);
   if (to.startsWith("+")) return world.texts.findLast((text) => text.to === to)!.parameters.code;
-  return world.letters.findLast((letter) => letter.to === to && /\d{3} \d{3}/.test(letter.text))!.text.match(/\d{3} \d{3}/)![0].replace(" ", "");
+  return world.letters.findLast((letter) => letter.to === to && shownCode.test(letter.text))!.text.match(shownCode)![0].replaceAll(" ", "");
 }
+
+/** `123 456`, or the long one in groups of four. */
+const shownCode = /\b(?:\d{3} \d{3}|\d{4}(?: \d{4}){3})\b/;
 
 /** Another code than this one. */
 export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");

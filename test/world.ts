@@ -89,12 +89,12 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     texts: sms.texts,
     push,
     pushes: push.pushes,
-    answer: (path: string, input: unknown, visitor: Visitor = english) => answer(path, input, contextFor(shop, visitor)),
+    answer: (path: string, input: unknown, visitor: Visitor = english) => answer(path, input, contextFor(shop, visitor, inBrowser(visitor))),
     /** The same by whoever has this token. */
-    answerTo: (token: string, path: string, input: unknown, visitor: Visitor = english) => answer(path, input, contextFor(shop, visitor, sessionOf(token, shop))),
+    answerTo: (token: string, path: string, input: unknown, visitor: Visitor = english) => answer(path, input, contextFor(shop, visitor, sessionOf(token, shop, visitor))),
     /** Like a page's `call`: rejects with `CallRefused`. */
     call: async <E extends Endpoint>({ path }: E, wish: WishOf<E>): Promise<OutputOf<E>> =>
-      unwrap((await answer(path, wish, contextFor(shop, english))).envelope) as OutputOf<E>,
+      unwrap((await answer(path, wish, contextFor(shop, english, inBrowser(english)))).envelope) as OutputOf<E>,
     at: (instant: string) => void (now = new Date(instant)),
     close: async () => {
       await shop.clicks.close();
@@ -104,7 +104,10 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
 }
 
 /** What a request with this token has at hand. */
-const sessionOf = (token: string, shop: Shop): SessionAtHand => ({ token: () => token, find: () => shop.findCaller(token), begin() {}, renew() {}, end() {} });
+const sessionOf = (token: string, shop: Shop, visitor: Visitor): SessionAtHand => ({ ...inBrowser(visitor), token: () => token, find: () => shop.findCaller(token) });
+
+/** A browser that has been here before: its cookie, too, holds the id by which it is known. */
+const inBrowser = ({ browserId }: Visitor): SessionAtHand => ({ token: () => undefined, find: async () => undefined, begin() {}, renew() {}, end() {}, browser: () => browserId, keepBrowser() {} });
 
 export type World = Awaited<ReturnType<typeof freshWorld>>;
 

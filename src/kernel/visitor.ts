@@ -10,8 +10,11 @@ export const storageKeys = {
 
 export const sessionKeys = { marketUrl: "MarketUrl", orderSource: "order_source", orderSubSource: "order_sub_source" } as const;
 
-/** Cookies that the server reads: two hold a choice; `session`, which no script can read, the same token as `Token`. */
-export const cookieNames = { languageBase: "lang_base", currency: "currency", session: "session" } as const;
+/**
+ * Cookies that the server reads: two hold a choice; `session`, which no script can read, the same token as `Token`; `browser`, just as
+ * unreadable, a random number by which a browser is known again that asked for a code or was signed in.
+ */
+export const cookieNames = { languageBase: "lang_base", currency: "currency", session: "session", browser: "browser" } as const;
 
 /** Request headers of every call (spec 7). */
 export const callHeaders = { token: "token", browserId: "web-uuid", device: "req-device", language: "lang" } as const;

@@ -1,10 +1,13 @@
-import { Refusal } from "../kernel/refusal.ts";
+import { Refusal, type RefusalCode } from "../kernel/refusal.ts";
 import type { Context } from "./context.server.ts";
-import { countTry, takeBackTry } from "./count-tries.server.ts";
+import { countTry, isSpent, takeBackTry, type Share } from "./count-tries.server.ts";
 import { networksOf } from "./networks.server.ts";
 
-/** How often one and the same `who` may try `what` within so many minutes, over all processes of the shop. `network`: `who` is an address, and its networks are counted, behind which many may sit (NETWORK_TRIES). */
-export type AttemptLimit = { what: string; most: number; minutes: number; network?: true };
+/**
+ * How often one and the same `who` may try `what` within so many minutes, over all processes of the shop. `network`: `who` is an address, and its
+ * networks are counted, behind which many may sit (NETWORK_TRIES). `refusal`: what to say when it is over, where TRIED_OFTEN says too little.
+ */
+export type AttemptLimit = { what: string; most: number; minutes: number; network?: true; refusal?: RefusalCode };
 
 type Asking = Pick<Context, "db" | "vault" | "now" | "config">;
 
@@ -12,11 +15,28 @@ type Asking = Pick<Context, "db" | "vault" | "now" | "config">;
  * Counts a try before it is made, in one statement of its own, so that of many at the same moment no more get through
  * than are allowed. Throws TRIED_OFTEN, which says when to come back. Who tries is kept as a hash only.
  */
-export async function attempt({ db, vault, now, config }: Asking, limit: AttemptLimit, who: string): Promise<void> {
-  const { what, most, minutes, network } = limit;
-  const shares = counted(limit, who).map(({ name, times }) => ({ who: vault.sign("attempts", name), most: most * times * (network ? config.NETWORK_TRIES : 1) }));
-  const until = await countTry(db, "attempts", { what, minutes, now }, shares);
-  if (until) throw new Refusal("TRIED_OFTEN", { facts: { until: until.toISOString() } });
+export async function attempt(asking: Asking, limit: AttemptLimit, who: string): Promise<void> {
+  const until = await spend(asking, limit, who);
+  if (until) throw new Refusal(limit.refusal ?? "TRIED_OFTEN", { facts: { until: until.toISOString() } });
+}
+
+/** The same for who goes on otherwise when it is over. */
+export async function mayTry(asking: Asking, limit: AttemptLimit, who: string): Promise<boolean> {
+  return (await spend(asking, limit, who)) === undefined;
+}
+
+/** Whether any is left; counts nothing. */
+export async function hasTries(asking: Asking, limit: AttemptLimit, who: string): Promise<boolean> {
+  return !(await isSpent(asking.db, "attempts", { what: limit.what, now: asking.now }, sharesOf(asking, limit, who)));
+}
+
+function spend(asking: Asking, limit: AttemptLimit, who: string): Promise<Date | undefined> {
+  const { what, minutes } = limit;
+  return countTry(asking.db, "attempts", { what, minutes, now: asking.now }, sharesOf(asking, limit, who));
+}
+
+function sharesOf({ vault, config }: Asking, limit: AttemptLimit, who: string): Share[] {
+  return counted(limit, who).map(({ name, times }) => ({ who: vault.sign("attempts", name), most: limit.most * times * (limit.network ? config.NETWORK_TRIES : 1) }));
 }
 
 /** Whoever got it right has all tries again. */

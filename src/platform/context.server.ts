@@ -73,9 +73,13 @@ export type SessionAtHand = {
   /** The same for the token that it came with: a browser that has it in its storage may have lost the cookie, or keep it for less long than the session lasts. */
   renew(seconds?: number): void;
   end(): void;
+  /** The random number by which this browser is known again, once it was kept. */
+  browser(): string | undefined;
+  /** Has it kept for another year. */
+  keepBrowser(): void;
 };
 
-const nobody: SessionAtHand = { token: () => undefined, find: async () => undefined, begin() {}, renew() {}, end() {} };
+const nobody: SessionAtHand = { token: () => undefined, find: async () => undefined, begin() {}, renew() {}, end() {}, browser: () => undefined, keepBrowser() {} };
 
 /**
  * Who asks. `address` is the network address, already seen through the trusted proxies; `country` is what a trusted

@@ -1,5 +1,6 @@
 import { refuse } from "../../kernel/refusal.ts";
 import { operation } from "../../platform/operation.server.ts";
+import { forgetPlaces, notePlace } from "../sessions/known-places.server.ts";
 import { endOtherSessions } from "../sessions/store.server.ts";
 import { checkCurrent, wrongCurrent } from "./check-current.server.ts";
 import { ChangePassword } from "./contract.ts";
@@ -16,6 +17,8 @@ export const changePassword = operation(ChangePassword, async ({ current, passwo
   const otherSessionsEnded = await db.transaction().execute(async (tx) => {
     if (!(await replacePassword(tx, account.id, { was: account.password_hash, becomes }))) return wrongCurrent();
     await tellOwner(tx, { what: "password_changed", to: account.email, lang: account.lang }, context);
+    await forgetPlaces(tx, account.id);
+    await notePlace(tx, account.id, context);
     return endOtherSessions(tx, account.id, caller.sessionId);
   });
   return { otherSessionsEnded };

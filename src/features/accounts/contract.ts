@@ -14,11 +14,11 @@ export const NewPassword = z.string("empty").check(
   z.refine((text) => passwordProblem(text) !== "password.format", "password.format"),
 );
 
-/** The six digits of a code, however they are grouped. */
+/** The six digits of a code or the sixteen of a long one, however they are grouped. */
 export const ProofCode = z.string("empty").check(
   z.overwrite((text) => text.normalize("NFKC").replace(/[\s-]/g, "")),
   z.minLength(1, "empty"),
-  z.regex(/^[0-9]{6}$/, "code"),
+  z.regex(/^(?:[0-9]{6}|[0-9]{16})$/, "code"),
 );
 
 /** A number as it is dialled in a country (ISO 3166), or whole with its country code; kept as E.164. */
@@ -30,17 +30,20 @@ export const SignedIn = z.object({ token: z.string(), checkedIccid: z.nullable(z
 const StaySignedIn = z.optional(z.boolean());
 const signInRefusals = ["SIGN_IN_FAILED", "TRIED_OFTEN"] as const;
 
+/** `CODE_SENT_BEFORE`: no more for now, and the newest message still works. */
+const sendRefusals = ["TRIED_OFTEN", "CODE_SENT_BEFORE"] as const;
+
 /** Seconds until another code may be asked for. */
 const CodeSent = z.object({ again: z.int() });
 
 export const SendCode = endpoint({
   path: "/user/sendCode",
-  summary: "Sends a code of six digits, valid for ten minutes, to an e-mail address, to sign in or to register.",
+  summary: "Sends a code of six digits to an e-mail address, to sign in or to register: for ten minutes, and for the browser that asks, by its cookie. The link beside it has a code of sixteen digits for any browser, for four hours.",
   caller: "anyone",
   limit: "costly",
   input: z.object({ purpose: z.enum(["sign_in", "register"], "choose"), email: Email }),
   output: CodeSent,
-  refusals: ["TRIED_OFTEN"],
+  refusals: sendRefusals,
 });
 
 export const SendResetCode = endpoint({
@@ -50,7 +53,7 @@ export const SendResetCode = endpoint({
   limit: "costly",
   input: z.object({ phone: z.optional(TypedPhone), email: z.optional(Email) }),
   output: CodeSent,
-  refusals: ["TRIED_OFTEN"],
+  refusals: sendRefusals,
 });
 
 export const LoginByCode = endpoint({
@@ -133,7 +136,7 @@ export const SendEmailCode = endpoint({
   limit: "costly",
   input: z.object({ email: Email }),
   output: CodeSent,
-  refusals: ["TRIED_OFTEN"],
+  refusals: sendRefusals,
 });
 
 export const SendPhoneCode = endpoint({
@@ -143,7 +146,7 @@ export const SendPhoneCode = endpoint({
   limit: "costly",
   input: z.object({ phone: TypedPhone }),
   output: CodeSent,
-  refusals: ["TRIED_OFTEN"],
+  refusals: sendRefusals,
 });
 
 export const SendDeletionCode = endpoint({
@@ -153,7 +156,7 @@ export const SendDeletionCode = endpoint({
   limit: "costly",
   input: z.object({}),
   output: CodeSent,
-  refusals: ["TRIED_OFTEN"],
+  refusals: sendRefusals,
 });
 
 export const BindEmail = endpoint({

@@ -40,7 +40,7 @@ test("a wrong password costs one hash and the same statements with an account, w
   const wrong = (name: object) => work("/user/loginByPassword", { ...name, password: "Star-Ferry-1898" });
   const known = await wrong({ email: emails.known });
   expect(known).toMatchObject({ hashes: 1, envelope: { resultCode: "SIGN_IN_FAILED" } });
-  expect(known.statements).toHaveLength(3);
+  expect(known.statements).toHaveLength(5);
   expect(await wrong({ email: emails.without })).toEqual(known);
   expect(await wrong({ email: emails.unknown })).toEqual(known);
   expect(await wrong({ phone: phones.unknown })).toEqual(await wrong({ phone: phones.known }));

@@ -1,9 +1,8 @@
 import { refuse } from "../../kernel/refusal.ts";
-import { attempt, forgiveAttempts, takeBackAttempt } from "../../platform/attempts.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { beginSession } from "../sessions/begin-session.server.ts";
 import { LoginByPassword } from "./contract.ts";
-import { passwordLimits } from "./rules.ts";
+import { countPassword, forgivePassword, passwordTries } from "./password-tries.server.ts";
 import { accountByName, replacePassword } from "./store.server.ts";
 import { nameOf } from "./typed-names.server.ts";
 
@@ -12,10 +11,10 @@ import { nameOf } from "./typed-names.server.ts";
  * looked for, one hash is made, and the answer is the same.
  */
 export const loginByPassword = operation(LoginByPassword, async ({ phone, email, password, staySignedIn = false }, context) => {
-  const { db, passwords, visitor } = context;
+  const { db, passwords } = context;
   const name = nameOf({ phone, email });
-  await attempt(context, passwordLimits.network, visitor.address);
-  await attempt(context, passwordLimits.name, name.name);
+  const tries = await passwordTries(name.name, context);
+  await countPassword(tries, context);
   const account = await accountByName(db, name);
   const held = await passwords.hold(password, account?.password_hash);
   if (!account || held === "wrong") return refuse("SIGN_IN_FAILED");
@@ -25,7 +24,6 @@ export const loginByPassword = operation(LoginByPassword, async ({ phone, email,
     if (!(await replacePassword(tx, account.id, { was: account.password_hash, becomes: newest }))) return refuse("SIGN_IN_FAILED");
     return beginSession(tx, { accountId: account.id }, staySignedIn, context);
   });
-  await forgiveAttempts(context, passwordLimits.name, name.name);
-  await takeBackAttempt(context, passwordLimits.network, visitor.address);
+  await forgivePassword(tries, context);
   return { token, checkedIccid: null, created: false };
 });

@@ -2,6 +2,7 @@ import { operation } from "../../platform/operation.server.ts";
 import { refuseUnknownConsents } from "../content/known-consents.server.ts";
 import { prove } from "../proof-codes/prove.server.ts";
 import { beginSession } from "../sessions/begin-session.server.ts";
+import { forgetPlaces } from "../sessions/known-places.server.ts";
 import { endOtherSessions } from "../sessions/store.server.ts";
 import { Register } from "./contract.ts";
 import { mailboxOf } from "./rules.ts";
@@ -20,6 +21,7 @@ export const register = operation(Register, async ({ email, code, password, priv
     await setPassword(tx, id, hash);
     if (!created) {
       await endOtherSessions(tx, id, undefined);
+      await forgetPlaces(tx, id);
       await tellOwner(tx, { what: "password_changed", to: mailbox, lang: visitor.language }, context);
     }
     return { token: await beginSession(tx, { accountId: id }, false, context), checkedIccid: null, created };

@@ -2,14 +2,15 @@ import { refuse } from "../../kernel/refusal.ts";
 import { forgiveAttempts } from "../../platform/attempts.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { prove } from "../proof-codes/prove.server.ts";
+import { forgetPlaces, notePlace } from "../sessions/known-places.server.ts";
 import { endOtherSessions } from "../sessions/store.server.ts";
 import { ResetPassword } from "./contract.ts";
-import { passwordLimits } from "./rules.ts";
+import { passwordTries } from "./password-tries.server.ts";
 import { lockAccountByName, setPassword } from "./store.server.ts";
 import { tellOwner } from "./tell-owner.server.ts";
 import { checkRepeated, nameOf } from "./typed-names.server.ts";
 
-/** Whoever holds the phone or the mailbox holds the account: the password is new, nobody stays signed in, and the tries begin again. */
+/** Whoever holds the phone or the mailbox holds the account: the password is new, nobody stays signed in, and here, where that was proven, tries begin again. */
 export const resetPassword = operation(ResetPassword, async ({ code, password, repeated, ...wish }, context) => {
   checkRepeated(password, repeated);
   const { db, passwords } = context;
@@ -22,9 +23,14 @@ export const resetPassword = operation(ResetPassword, async ({ code, password, r
     if (!owned) return refuse("CODE_WRONG", { field: "code", problem: "code" });
     await setPassword(tx, owned.id, hash);
     await endOtherSessions(tx, owned.id, undefined);
+    await forgetPlaces(tx, owned.id);
+    await notePlace(tx, owned.id, context);
     await tellOwner(tx, { what: "password_changed", to: owned.email, lang: owned.lang }, context);
     return owned;
   });
-  for (const one of [account.email, account.phone]) if (one !== null) await forgiveAttempts(context, passwordLimits.name, one);
+  for (const one of [account.email, account.phone]) {
+    const tries = one === null ? undefined : await passwordTries(one, context);
+    if (tries) await forgiveAttempts(context, tries.place.limit, tries.place.who);
+  }
   return {};
 });

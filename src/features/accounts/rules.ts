@@ -4,11 +4,13 @@ import type { AttemptLimit } from "../../platform/attempts.server.ts";
 export const mailboxOf = (email: string) => email.toLowerCase();
 
 /**
- * Requirements A8, of wrong passwords: for one name, whether or not an account has it, and from one network whoever is tried.
- * `current`: in a session, of the password that is to be replaced.
+ * Requirements A8, of wrong passwords, for one name whether or not an account has it: from one place, which is a browser that was signed in to the
+ * account before, and otherwise a network; and from all places together where nobody has signed in to it yet. From one network whoever is
+ * tried. `current`: in a session, of the password that is to be replaced.
  */
 export const passwordLimits = {
-  name: { what: "password of a name", most: 5, minutes: 15 },
+  place: { what: "password of a name from a place", most: 5, minutes: 15 },
+  strangers: { what: "password of a name from strangers", most: 100, minutes: 1440 },
   network: { what: "passwords from a network", most: 30, minutes: 60, network: true },
   current: { what: "current password", most: 5, minutes: 15 },
 } as const satisfies Record<string, AttemptLimit>;

@@ -81,6 +81,6 @@ export async function claimGuestOrders(tx: DbOrTx, { id, email }: Pick<Account, 
 
 /** What belongs to it alone goes with it (db/migrations/0009); codes for its names too, whoever asked for them. */
 export async function removeAccount(tx: DbOrTx, { id, email, phone }: Account): Promise<void> {
-  await tx.deleteFrom("proof_codes").where("recipient", "in", phone === null ? [email] : [email, phone]).execute();
+  await tx.deleteFrom("proof_codes").where(sql`split_part(recipient, ' ', 1)`, "in", phone === null ? [email] : [email, phone]).execute();
   await tx.deleteFrom("accounts").where("id", "=", id).execute();
 }

@@ -9,6 +9,8 @@ afterEach(() => world.close());
 
 test("what is over is forgotten, in batches; what runs stays", async () => {
   const token = await signedIn(world, "mei@example.com");
+  await world.answer("/user/sendCode", { purpose: "register", email: "wei@example.com" });
+  await world.pool.query("insert into known_places select account_id, who, ended from sessions, (values ('a year ago', timestamptz '2025-11-21T08:00:00Z'), ('less', '2025-11-21T09:00:00Z')) places (who, ended)");
   await world.pool.query(`
     insert into sessions (token_hash, iccid, device, stays, created_at, seen_at, expires_at)
       select decode(lpad(to_hex(n), 64, '0'), 'hex'), '8985234000000000002', '', false, '2026-11-01', '2026-11-01', '2026-11-21T08:00:00Z' from generate_series(1, 2500) n;
@@ -18,7 +20,8 @@ test("what is over is forgotten, in batches; what runs stays", async () => {
   await forgetEnded.run({}, world.shop);
   const left = await world.pool.query(`select (select count(*)::int from sessions) as sessions, (select count(*)::int from proof_codes) as codes,
     (select count(*)::int from attempts where what = 'x') as attempts, (select count(*)::int from passkey_challenges) as challenges`);
-  expect(left.rows).toEqual([{ sessions: 1, codes: 1, attempts: 0, challenges: 0 }]);
+  expect(left.rows).toEqual([{ sessions: 1, codes: 2, attempts: 0, challenges: 0 }]);
+  expect((await world.pool.query("select who from known_places where length(who) < 20")).rows).toEqual([{ who: "less" }]);
   expect((await world.answerTo(token, "/user/getUserInfo", {})).status).toBe(200);
   // a limit of an hour that runs is not forgotten
   expect((await world.pool.query("select count(*)::int as running from attempts")).rows[0].running).toBeGreaterThan(0);

@@ -1,22 +1,39 @@
 import { timingSafeEqual } from "node:crypto";
 import { refuse } from "../../kernel/refusal.ts";
-import { attempt, forgiveAttempts, takeBackAttempt } from "../../platform/attempts.server.ts";
+import { attempt, forgiveAttempts, mayTry, takeBackAttempt } from "../../platform/attempts.server.ts";
 import type { Context } from "../../platform/context.server.ts";
 import type { Vault } from "../../platform/vault.server.ts";
-import { tryLimits } from "./rules.ts";
-import { takeTry, useCode, type Proof } from "./store.server.ts";
+import { askerOf, messagesOf, type Asker } from "./asker.server.ts";
+import { sendLimits, shortCode, tryLimits } from "./rules.ts";
+import { takeTry, useCode, useLongCode, type Proof } from "./store.server.ts";
 
 export const codeHash = (vault: Vault, id: string, code: string) => vault.sign("proof code", `${id} ${code}`);
+/** Found by it, so it holds all that the code proves. */
+export const longHash = (vault: Vault, { purpose, recipient, accountId = "" }: Proof, code: string) => vault.sign("long proof code", `${purpose} ${recipient} ${accountId} ${code}`);
 
 /** Holds a typed code against the one that was sent; used once. Throws CODE_WRONG for whatever is not right, without saying what. */
 export async function prove(proof: Proof, code: string, context: Context): Promise<void> {
   const { db, vault, visitor, now } = context;
-  await attempt(context, tryLimits.network, visitor.address);
-  await attempt(context, tryLimits.recipient, proof.recipient);
-  const kept = await takeTry(db, proof, now);
+  const asker = await askerOf(proof, context);
+  if (!asker.isTrusted) await attempt(context, tryLimits.network, visitor.address);
+  const isRight = code.length > shortCode.digits ? await useLongCode(db, longHash(vault, proof, code), now) : await isShortRight(proof, { code, asker }, context);
+  if (!isRight) return refuse("CODE_WRONG", { field: "code", problem: "code" });
+  if (!asker.isTrusted) await takeBackAttempt(context, tryLimits.network, visitor.address);
+  // whoever signs in by codes every day has enough of them, and a message that was used is none that still works
+  for (const counted of new Set([asker.counted, proof.recipient])) {
+    for (const limit of [sendLimits.day, sendLimits.short, sendLimits.seldom]) await forgiveAttempts(context, limit, messagesOf(proof, counted));
+  }
+}
+
+/** A try is counted before it is made, and for the recipient only where the asker has a code: without one the same is done, and costs nobody anything. */
+async function isShortRight(proof: Proof, { code, asker }: { code: string; asker: Asker }, context: Context): Promise<boolean> {
+  const { db, vault, visitor, now } = context;
+  const kept = await takeTry(db, { ...proof, holder: asker.holder }, now);
+  const counted = kept ? asker.counted : `nobody at ${visitor.address}`;
+  const isCounted = await mayTry(context, tryLimits.asker, counted);
   const hash = codeHash(vault, kept?.id ?? proof.purpose, code);
-  const right = kept !== undefined && timingSafeEqual(Buffer.from(hash), Buffer.from(kept.code_hash));
-  if (!right || !(await useCode(db, kept.id, now))) return refuse("CODE_WRONG", { field: "code", problem: "code" });
-  await forgiveAttempts(context, tryLimits.recipient, proof.recipient);
-  await takeBackAttempt(context, tryLimits.network, visitor.address);
+  const isSame = kept !== undefined && timingSafeEqual(Buffer.from(hash), Buffer.from(kept.code_hash));
+  if (!isSame || !isCounted || !(await useCode(db, kept.id, now))) return false;
+  await takeBackAttempt(context, tryLimits.asker, counted);
+  return true;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { countryOf, type Context } from "../../platform/context.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
+import { notePlace } from "./known-places.server.ts";
 import { cookieSeconds, deviceName, sessionEnd } from "./rules.ts";
 import { putSession } from "./store.server.ts";
 
@@ -30,6 +31,7 @@ export async function beginSession(db: DbOrTx, holder: Holder, stays: boolean, c
     seen_at: now,
     expires_at: end,
   });
+  if (whose.account_id !== null) await notePlace(db, whose.account_id, context);
   session.begin(token, cookieSeconds(stays, end, now));
   return token;
 }

@@ -62,6 +62,7 @@ export type Tables = {
   actions: ActionRow;
   accounts: AccountRow;
   sessions: SessionRow;
+  known_places: { account_id: string; who: string; seen_at: Date };
   proof_codes: ProofCodeRow;
   attempts: { what: string; who: string; begun_at: Date; ends_at: Date; tries: number };
   shared_calls: { what: string; who: string; begun_at: Date; ends_at: Date; tries: number };

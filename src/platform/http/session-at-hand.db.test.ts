@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeFor, signedIn } from "../../../test/signed-in.ts";
+import { english } from "../../../test/world.ts";
 import { called, webWorld } from "./web.world.ts";
 
 let world: Awaited<ReturnType<typeof webWorld>>;
@@ -51,7 +52,7 @@ describe("over https", () => {
 
   test("the cookie has a name that no other host of the domain can write: secure, of the whole site, of no domain", async () => {
     const wish = { email: "wei@example.com", code: await codeFor(secure, "wei@example.com"), privacyPolicy: { given: true, version: "2026-11" } };
-    const { headers } = await called(secure.app, "/user/loginByCode", wish);
+    const { headers } = await called(secure.app, "/user/loginByCode", wish, { cookies: { "__Host-browser": english.browserId! } });
     expect([headers["set-cookie"]].flat().filter((line) => line!.includes("session"))).toEqual([expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
     expect((await ask({ "__Host-session": mine })).json().resultData).toMatchObject({ email });
   });

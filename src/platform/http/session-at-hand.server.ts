@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { callHeaders, cookieNames } from "../../kernel/visitor.ts";
 import type { Caller, SessionAtHand, Shop, TokenPlace } from "../context.server.ts";
@@ -25,7 +26,9 @@ export function callSession(request: FastifyRequest, reply: FastifyReply, shop: 
 const isSecure = ({ origin }: Pick<Shop, "origin">) => origin.startsWith("https:");
 
 /** Over https a name that no other host of the domain can write (RFC 6265bis, cookie name prefixes); browsers refuse it over http. */
-const nameAt = (shop: Pick<Shop, "origin">) => `${isSecure(shop) ? "__Host-" : ""}${cookieNames.session}`;
+const nameAt = (shop: Pick<Shop, "origin">, cookie: "session" | "browser" = "session") => `${isSecure(shop) ? "__Host-" : ""}${cookieNames[cookie]}`;
+
+const yearSeconds = 365 * 86_400;
 
 function inCookie({ cookies }: FastifyRequest, shop: Shop): Came {
   const token = cookies[nameAt(shop)];
@@ -40,6 +43,7 @@ function sessionOf({ token: came, by }: Came, { request, reply, shop }: AtHand):
   const name = nameAt(shop);
   let token = came;
   let found: Promise<Caller | undefined> | undefined;
+  let browser = tokenIn(request.cookies[nameAt(shop, "browser")]);
   const become = (now: string | undefined) => void ([token, found] = [now, undefined]);
   const forgetPlain = () => void (name !== cookieNames.session && request.cookies[cookieNames.session] !== undefined && reply.clearCookie(cookieNames.session, cookie));
   const keep = (kept: string, seconds?: number) => {
@@ -47,10 +51,11 @@ function sessionOf({ token: came, by }: Came, { request, reply, shop }: AtHand):
     forgetPlain();
   };
   const find = async () => {
-    if (token === undefined || !tokenForm.test(token)) return undefined;
-    if (by === undefined || token !== came) return shop.findCaller(token);
-    const caller = await shop.findCaller(token, by);
-    if (caller) keep(token, caller.keepFor);
+    const now = tokenIn(token);
+    if (now === undefined) return undefined;
+    if (by === undefined || now !== came) return shop.findCaller(now);
+    const caller = await shop.findCaller(now, by);
+    if (caller) keep(now, caller.keepFor);
     return caller;
   };
   return {
@@ -66,5 +71,12 @@ function sessionOf({ token: came, by }: Came, { request, reply, shop }: AtHand):
       reply.clearCookie(name, cookie);
       forgetPlain();
     },
+    browser: () => browser,
+    keepBrowser() {
+      browser ??= randomBytes(32).toString("base64url");
+      reply.setCookie(nameAt(shop, "browser"), browser, { ...cookie, maxAge: yearSeconds });
+    },
   };
 }
+
+const tokenIn = (value: string | undefined) => (value !== undefined && tokenForm.test(value) ? value : undefined);

@@ -13,13 +13,15 @@ export const sendCode = "send-code";
 type CodeFieldProps = {
   /** What this form was last told. */
   answered: Answered | undefined;
+  /** By the link of the e-mail. */
+  filled?: string | undefined;
   error: string | undefined;
   /** `mail`: a letter may lie among the unwanted ones. */
   by: "mail" | "sms";
 };
 
-/** Six digits, and the button that has them sent: a button of the same form, so that without scripts nothing that was typed is lost. */
-export function CodeField({ answered, error, by }: CodeFieldProps) {
+/** Six digits, or sixteen, and the button that has them sent: a button of the same form, so that without scripts nothing that was typed is lost. */
+export function CodeField({ answered, filled, error, by }: CodeFieldProps) {
   const { fields, code: words } = useWords("sign-in");
   const left = useCountdown(answered);
   const { formData } = useNavigation();
@@ -38,7 +40,7 @@ export function CodeField({ answered, error, by }: CodeFieldProps) {
         autoComplete="one-time-code"
         maxLength={20}
         data-code
-        defaultValue={answered?.entries.code}
+        defaultValue={answered?.entries.code ?? filled}
         error={error}
         after={
           <Button

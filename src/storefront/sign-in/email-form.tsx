@@ -15,7 +15,7 @@ import { PasswordField } from "./password-field.tsx";
 type EmailFormProps = { facts: LoginFacts; answered: Answered | undefined };
 
 /** With a code, which also opens an account, or with the password; the address stays when one changes from one to the other. */
-export function EmailForm({ facts: { byPassword, back, consentVersion }, answered }: EmailFormProps) {
+export function EmailForm({ facts: { byPassword, back, consentVersion, filled }, answered }: EmailFormProps) {
   const { login: words, fields } = useWords("sign-in");
   const to = links(useVisit().language);
   const name = byPassword ? "email-password" : "email-code";
@@ -29,13 +29,13 @@ export function EmailForm({ facts: { byPassword, back, consentVersion }, answere
             // browsers offer passkeys in it too
             autoComplete="username webauthn"
             hint={byPassword ? undefined : words.firstTime}
-            defaultValue={entries?.email}
+            defaultValue={entries?.email ?? filled.email}
             error={beside("email")}
           />
           {byPassword ? (
             <PasswordField label={fields.password} name="password" autoComplete="current-password" defaultValue={entries?.password} error={beside("password")} />
           ) : (
-            <CodeField answered={mine} error={beside("code")} by="mail" />
+            <CodeField answered={mine} filled={filled.code} error={beside("code")} by="mail" />
           )}
           <div className="sign-in-checks">
             <StayField entries={entries} />

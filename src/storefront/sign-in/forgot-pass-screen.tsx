@@ -9,6 +9,7 @@ import { loadWords, useWords } from "../visit/words.ts";
 import { useCalled } from "./called.ts";
 import { CodeField } from "./code-field.tsx";
 import { EmailField } from "./email-field.tsx";
+import { filledIn, type FilledIn } from "./filled-in.ts";
 import { phoneFacts, type PhoneFacts } from "./login-facts.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { OneForm } from "./one-form.tsx";
@@ -19,9 +20,10 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 const tabs = ["phone", "email"] as const;
 
 /** `/forgot-pass?tab=phone|email` (row A3). */
-export async function loader({ request, context }: ScreenArguments): Promise<PhoneFacts & { tab: (typeof tabs)[number] }> {
-  const tab = tabs.find((one) => one === new URL(request.url).searchParams.get("tab")) ?? "phone";
-  return { tab, ...(tab === "phone" ? await phoneFacts(asked(context)) : { codes: [], country: "" }) };
+export async function loader({ request, context }: ScreenArguments): Promise<PhoneFacts & { tab: (typeof tabs)[number]; filled: FilledIn }> {
+  const query = new URL(request.url).searchParams;
+  const tab = tabs.find((one) => one === query.get("tab")) ?? "phone";
+  return { tab, filled: filledIn(query), ...(tab === "phone" ? await phoneFacts(asked(context)) : { codes: [], country: "" }) };
 }
 
 export async function action({ request, context }: ScreenArguments) {
@@ -32,7 +34,7 @@ export async function action({ request, context }: ScreenArguments) {
 }
 
 export function Component() {
-  const { tab, codes, country } = useLoaderData<typeof loader>();
+  const { tab, filled, codes, country } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const { forgot: words, login, fields } = useWords("sign-in");
   const called = useCalled({ password: fields.newPassword });
@@ -48,9 +50,9 @@ export function Component() {
               {tab === "phone" ? (
                 <AccountPhoneField codes={codes} country={country} entries={entries} beside={beside} />
               ) : (
-                <EmailField label={fields.email} autoComplete="username" defaultValue={entries?.email} error={beside("email")} />
+                <EmailField label={fields.email} autoComplete="username" defaultValue={entries?.email ?? filled.email} error={beside("email")} />
               )}
-              <CodeField answered={answered?.form === `forgot-${tab}` ? answered : undefined} error={beside("code")} by={tab === "phone" ? "sms" : "mail"} />
+              <CodeField answered={answered?.form === `forgot-${tab}` ? answered : undefined} filled={filled.code} error={beside("code")} by={tab === "phone" ? "sms" : "mail"} />
               <NewPasswordField label={fields.newPassword} defaultValue={entries?.password} error={beside("password")} />
               <PasswordField label={fields.repeated} name="repeated" autoComplete="new-password" defaultValue={entries?.repeated} error={beside("repeated")} />
               <Button type="submit" variant="go" wide name="intent" value="reset" busy={busy}>{words.button}</Button>

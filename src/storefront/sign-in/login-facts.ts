@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
 import type { CallingCode } from "../phone/calling-codes.ts";
 import type { Asking } from "../visit/visit.ts";
+import { filledIn, type FilledIn } from "./filled-in.ts";
 import { wayBack } from "./way-back.ts";
 
 export const loginTabs = ["phone", "iccid", "email"] as const;
@@ -17,6 +18,7 @@ export type LoginFacts = {
   done: "password" | "deleted" | undefined;
   /** The server has looked at the cookie: it leads nowhere. A browser may still know more. */
   looked: boolean;
+  filled: FilledIn;
 } & PhoneFacts & { consentVersion: string };
 
 /** For a `AccountPhoneField`. */
@@ -34,6 +36,7 @@ export async function loginFacts(query: URLSearchParams, asking: Asking): Promis
     back,
     done: (["password", "deleted"] as const).find((one) => one === query.get("done")),
     looked,
+    filled: filledIn(query),
     ...(tab === "phone" ? await phoneFacts(asking) : { codes: [], country: "" }),
     consentVersion: tab === "email" ? await privacyVersion(asking) : "",
   };

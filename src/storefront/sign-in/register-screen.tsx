@@ -1,14 +1,15 @@
 import { useActionData, useLoaderData, useSearchParams } from "react-router";
 import { asked, type ScreenArguments } from "../visit/visit.ts";
 import { loadWords } from "../visit/words.ts";
+import { filledIn } from "./filled-in.ts";
 import { privacyVersion } from "./login-facts.ts";
 import { registerAccount } from "./register.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { Registered } from "./registered.tsx";
 
 /** `/register?back=` (row A2). */
-export async function loader({ context }: ScreenArguments) {
-  return { consentVersion: await privacyVersion(asked(context)) };
+export async function loader({ request, context }: ScreenArguments) {
+  return { consentVersion: await privacyVersion(asked(context)), filled: filledIn(new URL(request.url).searchParams) };
 }
 
 export async function action({ request, context }: ScreenArguments) {
@@ -19,10 +20,10 @@ export async function action({ request, context }: ScreenArguments) {
 }
 
 export function Component() {
-  const { consentVersion } = useLoaderData<typeof loader>();
+  const facts = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const [query] = useSearchParams();
   const back = query.get("back") ?? undefined;
   if (answered && "email" in answered) return <Registered {...answered} back={back} />;
-  return <RegisterForm consentVersion={consentVersion} back={back} answered={answered} />;
+  return <RegisterForm {...facts} back={back} answered={answered} />;
 }

@@ -20,7 +20,7 @@ export type SessionRow = {
   expires_at: Date;
 };
 
-export type ProofPurpose = "sign_in" | "register" | "reset_password" | "bind_email" | "bind_phone" | "delete_account";
+export type ProofPurpose = "sign_in" | "register" | "reset_password" | "bind_email" | "bind_phone" | "delete_account" | "confirm_owner";
 
 export type ProofCodeRow = {
   id: string;
@@ -28,6 +28,7 @@ export type ProofCodeRow = {
   recipient: string;
   account_id: string | null;
   code_hash: string;
+  long_hash: string | null;
   sent_at: Date;
   expires_at: Date;
   tries: Generated<number>;
