@@ -35,7 +35,7 @@ test("everything that is kept of its owner, and nothing of anybody else", async 
     resultCode: "SUCCESS",
     resultData: {
       exportedAt: "2026-11-21T08:00:00.000Z",
-      account: { email: "mei@example.com", phone: null, language: "en", hasPassword: true, privacyPolicyVersion: "2026-11-01" },
+      account: { email: "mei@example.com", phone: null, language: "en", hasPassword: true, privacyPolicyVersion: "2026-11" },
       sessions: [{ device: "", staysSignedIn: false }],
       passkeys: [{ name: "iPhone of mei@example.com", usedAt: null }],
       addresses: [{ country: "JP", address: "en street of mei@example.com", preferred: false }],
