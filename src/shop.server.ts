@@ -69,7 +69,13 @@ export async function startFarwave(
   const say = (line: string) => log.info(line);
   const clock = () => new Date();
   const origin = config.SHOP_ORIGIN?.replace(/\/$/, "") ?? `http://localhost:${config.PORT}`;
-  const database = await openShopDatabase(config, say);
+  const database = await openShopDatabase(config, say, {
+    alarm: (line) => log.error(line),
+    gone: (error) => {
+      log.fatal({ err: error }, "the embedded database cannot be started again, so the shop ends");
+      process.exit(1);
+    },
+  });
   const { pool } = database;
   const vault = openVault(config.appSecret);
   const db = databaseOn(pool);

@@ -5,16 +5,20 @@ import { initialise } from "./embedded/initialise.server.ts";
 import { alone, hold } from "./embedded/lock.server.ts";
 import { choosePlace, ownFolder } from "./embedded/place.server.ts";
 import { serve } from "./embedded/serve.server.ts";
+import { witness } from "./embedded/witness.server.ts";
 
-export type EmbeddedPostgres = { connection: SocketConnection; owner: boolean; stop: () => Promise<void> };
+const startAgainMs = 200;
+
+/** `ended` comes when the server has ended without being asked by this process. */
+export type EmbeddedPostgres = { connection: SocketConnection; owner: boolean; ended: Promise<void>; stop: () => Promise<void> };
 
 /**
  * The newcomer's database: the real PostgreSQL 18 of the npm platform package, reachable through a Unix socket only.
  *
  * The first process of a folder starts the server and owns it: the server ends in order with `stop()`, and also when
  * the process dies, even by kill -9. Every further process joins the running server (`owner: false`); its `stop()`
- * does nothing. When the owner leaves, the server leaves with it: a joined process learns it by its pool's `error`
- * event and by failing queries, and gets a database again by calling this function again.
+ * leaves it running. When the owner leaves, the server leaves with it, and whoever calls this function again owns the next one:
+ * `keepEmbeddedPostgres` does.
  *
  * Throws one sentence with a way out where no server can run.
  */
@@ -32,14 +36,13 @@ export async function startEmbeddedPostgres({
     const release = await ownOrJoin();
     if (!release) {
       log(`joined the database that already runs on ${place.data}`);
-      return { connection, owner: false, stop: async () => {} };
+      return { connection, owner: false, ...(await witness(connection)) };
     }
     try {
       // a server that answers although its owner is dead has not yet heard that it must stop: whoever joined it would lose it
       await untilGone(() => answerOf(connection));
       await initialise(place, log);
-      const { stop } = await serve(place, connection, { log, leave: release });
-      return { connection, owner: true, stop };
+      return { connection, owner: true, ...(await serve(place, connection, { log, leave: release })) };
     } catch (error) {
       release();
       throw error;
@@ -54,4 +57,38 @@ export async function startEmbeddedPostgres({
       await pause(20);
     }
   }
+}
+
+type Kept = { folder: string; log: (line: string) => void; alarm: (line: string) => void; gone: (error: Error) => void };
+
+/**
+ * The same for as long as the process lives: a server that ends by itself, or with the process that owned it, is started again at the
+ * same place. `alarm` hears of it; `gone` is called when it cannot be had any more.
+ */
+export async function keepEmbeddedPostgres({ folder, log, alarm, gone }: Kept): Promise<Pick<EmbeddedPostgres, "connection" | "stop">> {
+  let stopping = false;
+  let server = await startEmbeddedPostgres({ folder, log });
+  let again: Promise<void> | undefined;
+  const watch = () =>
+    void server.ended.then(() => {
+      if (stopping) return;
+      alarm("the embedded database has ended, and is started again");
+      again = startAgain().then(watch, gone);
+    });
+  watch();
+
+  async function startAgain(): Promise<void> {
+    // one that ends as soon as it has begun shall not take the whole machine
+    await pause(startAgainMs, undefined, { ref: false });
+    server = await startEmbeddedPostgres({ folder, log });
+  }
+
+  return {
+    connection: server.connection,
+    async stop() {
+      stopping = true;
+      await again;
+      await server.stop();
+    },
+  };
 }

@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
-import { stat } from "node:fs/promises";
+import { readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
+import { keepEmbeddedPostgres, type EmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { ownerProcess } from "./embedded/owner-process.ts";
 import { ask, projectFolder, started, tiesOf } from "./embedded/trial.ts";
 
@@ -86,6 +88,48 @@ it.runIf(process.platform === "linux")("does not join a server whose owner was k
   for (const tie of ties) process.kill(tie, "SIGCONT");
   expect((await survivor).owner).toBe(true);
   expect(await ask((await survivor).connection, "select count(*) >= 4 as kept from orders")).toEqual([{ kept: true }]);
+});
+
+/** Asks until somebody answers. */
+const answered = (connection: EmbeddedPostgres["connection"], sql: string) => expect.poll(() => ask(connection, sql).catch(() => undefined), { timeout: 30_000 });
+
+it("starts a server that ends by itself again, as often as it must", async () => {
+  const folder = await projectFolder();
+  const alarms: string[] = [];
+  const { connection, stop } = await keepEmbeddedPostgres({ folder, log: () => {}, alarm: (line) => alarms.push(line), gone: (error) => expect.fail(error.message) });
+  await ask(connection, "create table orders as select 7 as number");
+  for (let death = 1; death <= 2; death++) {
+    process.kill(Number((await readFile(join(folder, "postmaster.pid"), "utf8")).split("\n")[0]), "SIGKILL");
+    await expect.poll(() => alarms.length, { timeout: 30_000 }).toBe(death);
+    await answered(connection, "select number from orders").toEqual([{ number: 7 }]);
+  }
+  await stop();
+  await expect(ask(connection, "select 1")).rejects.toThrow("ENOENT");
+});
+
+it("is taken over by whoever has joined it when its owner leaves", async () => {
+  const folder = await projectFolder();
+  const kept = () => keepEmbeddedPostgres({ folder, log: () => {}, alarm: () => {}, gone: (error) => expect.fail(error.message) });
+  const [first, second] = [await kept(), await kept()];
+  await ask(first.connection, "create table orders as select 8 as number");
+  await first.stop();
+  await answered(second.connection, "select number from orders").toEqual([{ number: 8 }]);
+  const third = await kept();
+  await third.stop();
+  expect(await ask(second.connection, "select number from orders")).toEqual([{ number: 8 }]);
+  await second.stop();
+  await expect(ask(second.connection, "select 1")).rejects.toThrow("ENOENT");
+});
+
+it("tells when it cannot be had again", async () => {
+  const folder = await projectFolder();
+  const gone = Promise.withResolvers<Error>();
+  const { stop } = await keepEmbeddedPostgres({ folder, log: () => {}, alarm: () => {}, gone: gone.resolve });
+  const server = Number((await readFile(join(folder, "postmaster.pid"), "utf8")).split("\n")[0]);
+  await rm(join(folder, "PG_VERSION"));
+  process.kill(server, "SIGKILL");
+  expect((await gone.promise).message).toMatch(/^The embedded database cannot start: .+$/);
+  await stop();
 });
 
 it("keeps serving a shop that finishes its orders after Ctrl-C", async () => {

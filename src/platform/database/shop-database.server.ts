@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import type { Config } from "../config.server.ts";
 import { connectionsBesideWork, openPool, openPoolBeside } from "./database.server.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
+import { keepEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { holdSecretAgainst } from "./known-secret.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { DatabaseUnreachable, isOfDatabase, unusable } from "./unusable.server.ts";
@@ -16,13 +16,22 @@ export type ShopDatabase = {
   close(): Promise<void>;
 };
 
+/** What becomes of an embedded database that ends by itself: it is started again, and where that cannot be, `gone` is called. */
+type Fate = { alarm: (line: string) => void; gone: (error: Error) => void };
+const aCommandFails: Fate = {
+  alarm: () => {},
+  gone: (error) => {
+    throw error;
+  },
+};
+
 /** Opens the database of the settings, migrated: DATABASE_URL, or the embedded server in DATA_DIR, started when nobody has. */
-export async function openShopDatabase(config: Config, log: (line: string) => void): Promise<ShopDatabase> {
+export async function openShopDatabase(config: Config, log: (line: string) => void, fate = aCommandFails): Promise<ShopDatabase> {
   const lost = (error: Error) => log(`a database connection was lost: ${error.message}`);
   const open = (connection: pg.PoolConfig) => openPool({ ...connection, max: config.DATABASE_CONNECTIONS - connectionsBesideWork }, lost);
   const database = await (config.DATABASE_URL
     ? opened(open({ connectionString: config.DATABASE_URL }), "DATABASE_URL", log, async () => {})
-    : startEmbeddedPostgres({ folder: join(config.dataFolder, "postgres"), log }).then(({ connection, stop }) => opened(open(connection), "embedded PostgreSQL", log, stop)));
+    : keepEmbeddedPostgres({ folder: join(config.dataFolder, "postgres"), log, ...fate }).then(({ connection, stop }) => opened(open(connection), "embedded PostgreSQL", log, stop)));
   await holdSecretAgainst(database.pool, config.appSecret);
   return database;
 }

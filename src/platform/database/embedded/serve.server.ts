@@ -48,8 +48,11 @@ const echoOfOurAsking = "the database system is starting up";
 /** `leave` is called when the server begins to stop, or has stopped by itself: from then on it has no owner. */
 type Owning = { log: (line: string) => void; leave: () => void };
 
+/** `ended` comes when the server has ended without being asked to. */
+type Served = { ended: Promise<void>; stop: () => Promise<void> };
+
 /** Starts the server on an initialised folder; resolves when it answers. */
-export async function serve(place: Place, connection: SocketConnection, owning: Owning): Promise<{ stop: () => Promise<void> }> {
+export async function serve(place: Place, connection: SocketConnection, owning: Owning): Promise<Served> {
   for (const started = performance.now(); ; await pause(50)) {
     const server = startedShell(place, owning.log);
     const answer = await untilDecided(async () => {
@@ -87,15 +90,16 @@ function startedShell({ data, sockets, bin, runAs }: Place, log: (line: string) 
   return { shell, end, hasEnded: () => ended, lastWords: () => words.trim().replaceAll("\n", " ") };
 }
 
-function settled({ shell, end }: StartedShell, { log, leave }: Owning) {
+function settled({ shell, end }: StartedShell, { leave }: Owning): Served {
   let asked = false;
-  void end.then(leave);
-  void end.then(() => asked || log("the embedded database has ended unasked; start the shop again"));
+  const ended = Promise.withResolvers<void>();
+  void end.then(leave).then(() => asked || ended.resolve());
   // the server alone is no reason for this process to stay
   shell.unref();
   (shell.stderr as Socket).unref();
   (shell.stdin as Socket).unref();
   return {
+    ended: ended.promise,
     stop: async () => {
       asked = true;
       leave();
