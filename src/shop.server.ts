@@ -9,6 +9,7 @@ import { unconnectedNetwork } from "./adapters/network/unconnected-network.serve
 import { demoGoods, demoGoodsInDatabase } from "./features/catalogue-import/demo-goods.server.ts";
 import { demoPool, stockDemoShop } from "./features/catalogue-import/demo-shop.server.ts";
 import { casesOpen } from "./features/cases/store.server.ts";
+import { watchStandstill } from "./features/cases/watch-standstill.server.ts";
 import { profilesAvailable } from "./features/esim-profiles/store.server.ts";
 import { heldUnpaid } from "./features/orders/holds-store.server.ts";
 import { takeWebhook } from "./features/payments/take-webhook.server.ts";
@@ -44,6 +45,7 @@ import { openWebServer } from "./platform/http/web-server.server.ts";
 import { supplyRoutes } from "./platform/http/supply-routes.server.ts";
 import { webhookRoutes } from "./platform/http/webhook-routes.server.ts";
 import { jobsGivenUp } from "./platform/jobs/given-up.server.ts";
+import { oldestJob } from "./platform/jobs/oldest-job.server.ts";
 import { migrateJobs, runJobs } from "./platform/jobs/run-jobs.server.ts";
 import { openLimits } from "./platform/limits.server.ts";
 import { openLog } from "./platform/log.server.ts";
@@ -134,6 +136,7 @@ export async function startFarwave(
   if (pages) await openPages(app, { shop, answer, projectFolder });
   await app.listen({ port: config.PORT, host: config.HOST });
   const running = config.COPY_OF_SHOP ? undefined : await runJobs(shop, jobs, database.openBeside(jobBookkeeping));
+  const stopWatching = running && watchStandstill(shop);
   welcome({ config, origin, database: database.kind, sandboxOrigin: payments.sandboxOrigin, phoneOrigin: supply.phone?.origin, startedAt: environment.FARWAVE_STARTED_AT });
 
   return {
@@ -142,6 +145,7 @@ export async function startFarwave(
       draining.begin();
       await pause((config.DRAIN_SECONDS ?? (config.SHOP_MODE === "production" ? 5 : 0)) * 1000);
       await app.close();
+      stopWatching?.();
       await running?.stop();
       await shop.clicks.close();
       await payments.close();
@@ -169,4 +173,5 @@ async function readGauges({ db, metrics, pool, clock }: Shop): Promise<void> {
   metrics.cardsAvailable.set(await cardsAvailable(db));
   metrics.casesOpen.set(await casesOpen(db));
   metrics.jobsGivenUp.set(await jobsGivenUp(pool));
+  metrics.oldestJobSeconds.set((await oldestJob(pool))?.seconds ?? 0);
 }

@@ -19,6 +19,7 @@ export function openMetrics() {
     orders: new Counter({ name: "farwave_orders_total", help: "Orders by the state they reached", labelNames: ["state"], registers }),
     securityEvents: new Counter({ name: "farwave_security_events_total", help: "What the security log tells, by event and outcome", labelNames: ["event", "outcome"], registers }),
     jobsGivenUp: new Gauge({ name: "farwave_jobs_given_up", help: "Jobs that will not be tried again", registers }),
+    oldestJobSeconds: new Gauge({ name: "farwave_jobs_oldest_seconds", help: "How long the oldest job has been due or in hand", registers }),
     cardsAvailable: new Gauge({ name: "farwave_sim_cards_available", help: "SIM cards in the storeroom that no order has", registers }),
     heldUnpaid: new Gauge({ name: "farwave_stock_held_unpaid", help: "Pieces that are set aside for orders nobody has paid yet", labelNames: ["what"], registers }),
     heldUnpaidSeconds: new Gauge({ name: "farwave_stock_held_unpaid_oldest_seconds", help: "For how long the oldest of them is set aside", labelNames: ["what"], registers }),

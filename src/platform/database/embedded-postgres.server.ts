@@ -69,13 +69,14 @@ export async function keepEmbeddedPostgres({ folder, log, alarm, gone }: Kept): 
   let stopping = false;
   let server = await startEmbeddedPostgres({ folder, log });
   let again: Promise<void> | undefined;
-  const watch = () =>
-    void server.ended.then(() => {
-      if (stopping) return;
-      alarm("the embedded database has ended, and is started again");
-      again = startAgain().then(watch, gone);
-    });
-  watch();
+  void watch();
+
+  async function watch(): Promise<void> {
+    await server.ended;
+    if (stopping) return;
+    alarm("the embedded database has ended, and is started again");
+    again = startAgain().then(() => void watch(), gone);
+  }
 
   async function startAgain(): Promise<void> {
     // one that ends as soon as it has begun shall not take the whole machine
