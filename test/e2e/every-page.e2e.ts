@@ -101,6 +101,7 @@ const ofAccount = [
 const missing = [
   "/install",
   "/install?order=FW7K3M9QXA2B&esim=1&key=x",
+  "/install?id=AZjA3gAAcACAAAAAAAAAAQ.1&key=x",
   "/order-result?order=FW7K3M9QXA2B&key=x",
   "/order-detail",
   "/order-detail?order=FW7K3M9QXA2B&key=x",

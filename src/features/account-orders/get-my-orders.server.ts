@@ -1,7 +1,7 @@
 import { money } from "../../kernel/money.ts";
 import { operation } from "../../platform/operation.server.ts";
 import type { Context } from "../../platform/context.server.ts";
-import { orderKey } from "../orders/order-number.server.ts";
+import { orderKey } from "../orders/order-keys.server.ts";
 import { printedOrderAddress } from "../orders/printed-order-address.ts";
 import { GetMyOrders, type MyOrder } from "./contract.ts";
 import { cursorAt, placeIn } from "./cursor.server.ts";
@@ -17,11 +17,11 @@ export const getMyOrders = operation(GetMyOrders, async ({ after }, context) => 
   return { orders: shown.map((order) => myOrder(order, context)), next: found.length > onAPage ? cursorAt(shown.at(-1)!) : null };
 });
 
-function myOrder(order: OrderOfAccount, { vault, visitor }: Pick<Context, "vault" | "visitor">): MyOrder {
+function myOrder(order: OrderOfAccount, { vault, visitor, now }: Pick<Context, "vault" | "visitor" | "now">): MyOrder {
   const { number, state, way, currency, plan_as_sold: plan, iccids, address, address_names: country } = order;
   return {
     orderNumber: number,
-    key: orderKey(vault, number),
+    key: orderKey(vault, order, now),
     placedAt: order.placed_at.toISOString(),
     state,
     paymentFailed: state === "placed" && order.method !== null,

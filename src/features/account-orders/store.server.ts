@@ -9,7 +9,7 @@ import type { Place } from "./cursor.server.ts";
 export type OrderOfAccount = Pick<
   Order,
   | "id" | "number" | "state" | "way" | "days" | "quantity" | "currency" | "unit_amount" | "total_amount"
-  | "plan_as_sold" | "email" | "channel" | "order_source" | "placed_at" | "paid_at"
+  | "plan_as_sold" | "email" | "channel" | "order_source" | "placed_at" | "paid_at" | "links_epoch"
 > & {
   micros: string;
   area_names: Names | null;
@@ -39,7 +39,7 @@ export async function ordersOfAccount(db: DbOrTx, accountId: string, after: Plac
     ), page as (
       select id from mine order by placed_at desc, id desc limit ${sql.lit(most)}
     )
-    select o.id, number, state, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, o.email, channel, order_source, placed_at, paid_at,
+    select o.id, number, state, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, o.email, channel, order_source, placed_at, paid_at, links_epoch,
       (extract(epoch from placed_at) * 1000000)::bigint::text as micros,
       case plan_as_sold ->> 'scope'
         when 'country' then (select names from destinations where iso2 = plan_as_sold ->> 'area')

@@ -1,7 +1,6 @@
 import { refuse } from "../../kernel/refusal.ts";
 import { operation } from "../../platform/operation.server.ts";
-import { isOrderKey } from "../orders/order-number.server.ts";
-import { lockOrder } from "../orders/store.server.ts";
+import { lockOrderBehindKey } from "../orders/order-behind-key.server.ts";
 import { ShareEsim } from "./contract.ts";
 import { endOfShare, mostShares } from "./rules.ts";
 import { hashOfToken, newShareToken } from "./share-token.server.ts";
@@ -9,12 +8,11 @@ import { workingShares, writeShare } from "./store.server.ts";
 
 /** Market research 5.5: a link that ends. The order's row is locked, so that a crowd of clicks cannot pass the limit. */
 export const shareEsim = operation(ShareEsim, async ({ orderNumber, key, position, lasts }, { db, vault, now }) => {
-  if (!isOrderKey(vault, orderNumber, key)) return refuse("ORDER_NOT_FOUND");
   const token = newShareToken();
   const expiresAt = endOfShare(lasts, now);
   return db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, orderNumber);
-    if (!order || position > order.quantity) return refuse("ORDER_NOT_FOUND");
+    const order = await lockOrderBehindKey(tx, { orderNumber, key }, { vault, now });
+    if (position > order.quantity) return refuse("ORDER_NOT_FOUND");
     if (order.way !== "esim" || order.state !== "delivered") return refuse("NOT_DELIVERED");
     if ((await workingShares(tx, order.id, now)).length >= mostShares) return refuse("SHARED_OFTEN");
     const id = await writeShare(tx, { tokenHash: hashOfToken(token), orderId: order.id, position, now, expiresAt });

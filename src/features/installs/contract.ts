@@ -9,8 +9,9 @@ import { remedies, troubles } from "./trouble-tree.ts";
 
 const Position = z.int("number").check(z.gte(1, "range"), z.lte(mostAtOnce, "range"));
 
-/** Whose eSIM: the order's or the traveller's key with the place in the order, or the token of a shared link. */
+/** Whose eSIM: the traveller's own page and its key, the order's key with the place in the order, or the token of a shared link. */
 const esimLink = {
+  id: z.optional(shortText(26)),
   orderNumber: z.optional(shortText(20)),
   position: z.optional(Position),
   key: z.optional(shortText(40)),
@@ -55,6 +56,8 @@ export const GetInstall = endpoint({
     esim: z.nullable(ShownEsim),
     /** When a shared link ends. */
     sharedUntil: z.nullable(z.string()),
+    /** The address of this page, where it was reached by one that names the order. */
+    page: z.nullable(z.object({ id: z.string(), key: z.string() })),
   }),
   refusals: ["ORDER_NOT_FOUND"],
 });

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { aWish, workOff } from "../../../test/wishes.ts";
 import type { World } from "../../../test/world.ts";
 import { unwrap } from "../../kernel/envelope.ts";
-import { installKey } from "../orders/order-number.server.ts";
+import { esimPageId } from "../orders/esim-page.server.ts";
+import { installKey } from "../orders/order-keys.server.ts";
+import { orderByNumber } from "../orders/store.server.ts";
 import { settlePayment } from "../payments/settle-payment.server.ts";
 
 export type Delivered = { orderNumber: string; key: string };
@@ -16,7 +18,11 @@ export async function deliveredOrder(world: World, wish = aWish({ quantity: 2, e
   return { orderNumber, key };
 }
 
-export const keyOf = (world: World, { orderNumber }: Delivered, position: number) => installKey(world.shop.vault, orderNumber, position);
+/** As the traveller has it. */
+export async function linkOf(world: World, { orderNumber }: Delivered, position: number) {
+  const order = (await orderByNumber(world.db, orderNumber))!;
+  return { id: esimPageId(order, position), key: installKey(world.shop.vault, order, position) };
+}
 
 /** What the supplier would tell. */
 export async function profileBecomes(world: World, { orderNumber }: Delivered, position: number, state: string, device: string | null = null): Promise<void> {

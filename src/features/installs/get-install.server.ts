@@ -2,6 +2,8 @@ import { operation } from "../../platform/operation.server.ts";
 import type { Context } from "../../platform/context.server.ts";
 import { esimsToInstall, type OpenedEsim } from "../esim-profiles/esims-to-install.server.ts";
 import { markOpened } from "../esim-shares/store.server.ts";
+import { esimPageId } from "../orders/esim-page.server.ts";
+import { installKey } from "../orders/order-keys.server.ts";
 import { areaNames, travellersOf, type Order } from "../orders/store.server.ts";
 import { GetInstall, type ShownEsim } from "./contract.ts";
 import { esimBehind, type Behind } from "./esim-behind.server.ts";
@@ -9,9 +11,9 @@ import { isOnAPhone } from "./rules.ts";
 
 /** What a traveller needs for the own phone, and nothing of the purchase. */
 export const getInstall = operation(GetInstall, async ({ opened, ...link }, context) => {
-  const { db, visitor, now } = context;
+  const { db, visitor, vault, now } = context;
   const behind = await esimBehind(link, context);
-  const { order, share } = behind;
+  const { order, position, share } = behind;
   const plan = order.plan_as_sold;
   const outcome = outcomeOf(order);
   const [area, esim] = await Promise.all([areaNames(db, plan.scope, plan.area), outcome === "ready" ? shown(behind, context) : null]);
@@ -27,6 +29,7 @@ export const getInstall = operation(GetInstall, async ({ opened, ...link }, cont
     identity: plan.identity,
     esim,
     sharedUntil: share?.expiresAt.toISOString() ?? null,
+    page: link.orderNumber && !share ? { id: esimPageId(order, position), key: installKey(vault, order, position) } : null,
   };
 });
 

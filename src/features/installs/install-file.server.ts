@@ -25,8 +25,8 @@ export async function installFile({ link, language }: InstallWish, context: Cont
   // a shared link shows no code after the download, on paper neither
   if (!esim || (share && isOnAPhone(esim.profileState))) return refuse("NOT_DELIVERED");
   const areaName = names?.names[shownLanguage(language)] ?? area;
-  // whoever has only a shared link does not learn the order's number
-  const reference = share ? "" : order.number;
+  // whoever has only the link of an eSIM does not learn the order's number
+  const reference = link.id === undefined && !share ? order.number : "";
   const content = installContent({ esim, areaName, reference, language, startsOnInstalling: start_rule === "installation", now });
   return { name: `farwave-esim-${reference ? `${reference}-` : ""}${position}.pdf`, file: await drawPdf(content) };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { english, freshWorld, type World } from "../../../test/world.ts";
 import { unwrap } from "../../kernel/envelope.ts";
 import { workOff } from "../../../test/wishes.ts";
-import { deliveredOrder, keyOf, profileBecomes, type Delivered } from "./delivered.world.ts";
+import { deliveredOrder, linkOf, profileBecomes, type Delivered } from "./delivered.world.ts";
 import { mostHelpAsked, mostMailed } from "./rules.ts";
 
 let world: World;
@@ -28,12 +28,13 @@ describe("a traveller's own link", () => {
   test("shows one eSIM with its codes and its state, and nothing of the purchase", async () => {
     await world.pool.query("insert into order_travellers (order_id, position, name) select id, 2, 'Ming' from orders where number = $1", [order.orderNumber]);
     await profileBecomes(world, order, 2, "downloaded", "iPhone 15");
-    const { envelope } = await install({ position: 2, key: keyOf(world, order, 2) });
+    const { envelope } = await ask("/esim/getInstall", await linkOf(world, order, 2));
     expect(envelope.resultData).toMatchObject({
       outcome: "ready", area: "JP", areaName: "Japan", days: 7, startRule: "first_connection", sharedUntil: null,
       esim: { position: 2, traveller: "Ming", profileState: "downloaded", profileStateAt: "2026-11-21T08:00:00.000Z", device: "iPhone 15", codes: { confirmationCode: null } },
     });
     expect(JSON.stringify(envelope)).not.toMatch(/mei@example|10500|21000|HKD|Price|total/);
+    expect(JSON.stringify(envelope)).not.toContain(order.orderNumber);
     expect(JSON.stringify(envelope).match(/LPA:/g)).toHaveLength(1);
   });
 
@@ -41,14 +42,24 @@ describe("a traveller's own link", () => {
     expect((await install({ position: 1, key: order.key })).status).toBe(200);
   });
 
+  test("as it was once mailed, with the order's number, leads to the page without it, and opens nothing else", async () => {
+    const former = { orderNumber: order.orderNumber, position: 2, key: world.shop.vault.sign("install", `${order.orderNumber}\n2`) };
+    expect((await install(former)).envelope.resultData).toMatchObject({ esim: { position: 2 }, page: await linkOf(world, order, 2) });
+    expect((await install({ ...former, position: 1 })).envelope.resultCode).toBe("ORDER_NOT_FOUND");
+    expect((await ask("/order/getOrderResult", { orderNumber: order.orderNumber, key: former.key })).envelope.resultCode).toBe("ORDER_NOT_FOUND");
+  });
+
   test.each([
-    ["the key of the other eSIM", () => ({ position: 1, key: keyOf(world, order, 2) })],
+    ["the key of the other eSIM", async () => ({ ...(await linkOf(world, order, 2)), id: (await linkOf(world, order, 1)).id })],
+    ["the key of a traveller with the order's number", async () => ({ position: 2, key: (await linkOf(world, order, 2)).key })],
+    ["the order's key with a traveller's page", async () => ({ id: (await linkOf(world, order, 2)).id, key: order.key })],
+    ["no page", async () => ({ id: "nonsense", key: order.key })],
     ["no key", () => ({ position: 1 })],
-    ["a place beyond the order", () => ({ position: 3, key: keyOf(world, order, 3) })],
+    ["a place beyond the order", async () => linkOf(world, order, 3)],
     ["another number", () => ({ orderNumber: "FW0000000000", position: 1, key: order.key })],
     ["nothing at all", () => ({ orderNumber: undefined })],
   ])("%s opens nothing", async (_, wish) => {
-    expect((await install(wish())).envelope.resultCode).toBe("ORDER_NOT_FOUND");
+    expect((await install(await wish())).envelope.resultCode).toBe("ORDER_NOT_FOUND");
   });
 
   test.each([
@@ -83,7 +94,7 @@ describe("sending the link", () => {
   });
 
   test("a traveller cannot make the shop write to others", async () => {
-    expect((await send({ key: keyOf(world, order, 1) })).envelope.resultCode).toBe("ORDER_NOT_FOUND");
+    expect((await send(await linkOf(world, order, 1))).envelope.resultCode).toBe("ORDER_NOT_FOUND");
     expect((await send({ email: "nonsense" })).envelope.resultCode).toBe("INVALID_INPUT");
     expect(await mailsOf("esim_for_traveller")).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { refuse } from "../../kernel/refusal.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { aboutEsim } from "../orders/about-esim.ts";
-import { isOrderKey } from "../orders/order-number.server.ts";
-import { lockOrder, queueMail, travellersOf } from "../orders/store.server.ts";
+import { lockOrderBehindKey } from "../orders/order-behind-key.server.ts";
+import { queueMail, travellersOf } from "../orders/store.server.ts";
 import { SendInstallLink } from "./contract.ts";
 import { dayMs, mostMailed } from "./rules.ts";
 import { mailsEver, mailsSince } from "./store.server.ts";
@@ -10,11 +10,10 @@ import { mailsEver, mailsSince } from "./store.server.ts";
 const kind = "esim_for_traveller";
 
 /** From the desk to the hand. Only the buyer may send it, and only so often: the shop is no machine for mailing strangers. */
-export const sendInstallLink = operation(SendInstallLink, async ({ orderNumber, key, position, email }, { db, vault, now }) => {
-  if (!isOrderKey(vault, orderNumber, key)) return refuse("ORDER_NOT_FOUND");
-  return db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, orderNumber);
-    if (!order || position > order.quantity) return refuse("ORDER_NOT_FOUND");
+export const sendInstallLink = operation(SendInstallLink, async ({ orderNumber, key, position, email }, { db, vault, now }) =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrderBehindKey(tx, { orderNumber, key }, { vault, now });
+    if (position > order.quantity) return refuse("ORDER_NOT_FOUND");
     if (order.way !== "esim" || order.state !== "delivered") return refuse("NOT_DELIVERED");
     const since = new Date(now.getTime() - dayMs);
     if ((await mailsSince(tx, { orderId: order.id, kind, since })) >= mostMailed) return refuse("MAILED_OFTEN");
@@ -23,5 +22,5 @@ export const sendInstallLink = operation(SendInstallLink, async ({ orderNumber, 
     const repetition = (await mailsEver(tx, { orderId: order.id, kind })) + 1;
     await queueMail(tx, order.id, kind, now, { about: aboutEsim(position, repetition), recipient });
     return { email: recipient };
-  });
-});
+  }),
+);

@@ -12,8 +12,9 @@ export type EsimForTraveller = OrderInLetter & { esim: OpenedEsim; installPage: 
 
 /** To the person who travels: one eSIM, no price, nobody else's address. */
 export function esimForTravellerLetter(facts: EsimForTraveller): ComposedLetter {
-  const { order, areaName, esim, installPage, recipient, travellers } = facts;
-  const { traveller, esimReady, travellerFooter, sentences, brand } = letterWords(order.lang);
+  const { order, areaName, esim, installPage, travellers } = facts;
+  const { traveller, esimReady, sentences } = letterWords(order.lang);
+  const { help, footer } = letterEnd(facts);
   const name = travellers.find(({ position }) => position === esim.position)?.name;
   const lead = order.plan_as_sold.start_rule === "installation" ? esimReady.leadStartsOnInstalling : traveller.lead;
   const { png, width } = qrPicture(esim.activationCode);
@@ -33,9 +34,9 @@ export function esimForTravellerLetter(facts: EsimForTraveller): ComposedLetter 
         ticket(facts, esim, { cid, width, first: true }),
         ...installSteps(facts),
         keepIt(facts),
-        letterEnd(facts).help,
+        help,
       ],
-      footer: [travellerFooter(recipient, order.number), brand],
+      footer,
     },
     [pictureOf({ esim, cid, png })],
   );

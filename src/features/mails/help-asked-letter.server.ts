@@ -7,9 +7,9 @@ export type HelpInLetter = { reference: string; answerBy: Date | undefined; posi
 
 /** To an address of the order, and in copy to the shop's own service address: an answer to all reaches both. No price, no code, no key, and nothing that somebody typed. */
 export function helpAskedLetter(facts: OrderInLetter & { asked: HelpInLetter }): WrittenLetter {
-  const { order, helpAddress, recipient, asked } = facts;
-  const { question, brand, travellerFooter, footer } = letterWords(order.lang);
-  const own = recipient === order.email;
+  const { order, helpAddress, asked } = facts;
+  const { question } = letterWords(order.lang);
+  const { help, footer } = letterEnd(facts);
   const letter = composeLetter({
     ...letterStart(facts),
     subject: question.subject(asked.reference),
@@ -28,9 +28,9 @@ export function helpAskedLetter(facts: OrderInLetter & { asked: HelpInLetter }):
         ],
       },
       { kind: "text", text: question.more },
-      letterEnd(facts).help,
+      help,
     ],
-    footer: [own ? footer(recipient, order.number) : travellerFooter(recipient, order.number), brand],
+    footer,
   });
   return { ...letter, copyTo: helpAddress };
 }

@@ -10,7 +10,8 @@ import { parcelOfOrder } from "../dispatches/store.server.ts";
 import { trackingPage } from "../dispatches/tracking-page.ts";
 import { dayAbout, positionAbout } from "../orders/about-esim.ts";
 import { addressOf, renewedSims } from "../orders/delivery-store.server.ts";
-import { installKey, orderKey } from "../orders/order-number.server.ts";
+import { installKey, orderKey } from "../orders/order-keys.server.ts";
+import { esimPageId } from "../orders/esim-page.server.ts";
 import { ordersOfMailbox } from "../orders/orders-of-mailbox.server.ts";
 import { printedOrderAddress } from "../orders/printed-order-address.ts";
 import { areaNames, type Order } from "../orders/store.server.ts";
@@ -39,8 +40,8 @@ export async function esimOf(order: Order, mail: Mail, shop: Shop): Promise<{ es
   return { esim, installPage: installPage(order, position, shop) };
 }
 
-function installPage({ lang, number }: Order, position: number, { vault, origin }: Shop): string {
-  return `${origin}/${lang}/install?${new URLSearchParams({ order: number, esim: String(position), key: installKey(vault, number, position) })}`;
+function installPage(order: Order, position: number, { vault, origin }: Shop): string {
+  return `${origin}/${order.lang}/install?${new URLSearchParams({ id: esimPageId(order, position), key: installKey(vault, order, position) })}`;
 }
 
 /** A letter about one SIM is `about` its place in the order; what follows the number tells repetitions apart. */
@@ -174,7 +175,7 @@ export async function foundOrders({ order }: OrderInLetter, { about }: Mail, { d
     asked.map(async (one) => {
       const { scope, area } = one.plan_as_sold;
       const names = await areaNames(db, scope, area);
-      return { order: one, areaName: names?.names[shownLanguage(order.lang)] ?? area, orderPage: orderPage(origin, order.lang, one.number, orderKey(vault, one.number)) };
+      return { order: one, areaName: names?.names[shownLanguage(order.lang)] ?? area, orderPage: orderPage(origin, order.lang, one.number, orderKey(vault, one, clock())) };
     }),
   );
 }

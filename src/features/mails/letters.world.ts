@@ -89,7 +89,7 @@ export const everyLetter: Record<MailKind, (change?: Change) => WrittenLetter> =
   order_confirmed: (change) => orderConfirmedLetter({ ...facts(inWay(change, "physical")), parcel, iccids: [] }),
   esim_ready: (change) => ready(change, ["Türkiye"]),
   esim_for_traveller: (change) =>
-    esimForTravellerLetter({ ...facts({ recipient: "dawen@example.com", travellers: named, ...change }), esim: esims[1]!, installPage: "https://shop.test/en/install?order=FW7K3M9QXA2B&esim=2&key=own-key", blockedIn: [] }),
+    esimForTravellerLetter({ ...facts({ recipient: "dawen@example.com", travellers: named, ...change }), esim: esims[1]!, installPage: "https://shop.test/en/install?id=AZjA3gAAcACAAAAAAAAAAQ.2&key=own-key", blockedIn: [] }),
   delivery_delayed: delayed,
   parcel_sent: (change) => parcelSentLetter({ ...facts(inWay(change, "physical")), parcel: { ...parcel, trackingNumber: "RR123456785HK", trackingLink: "https://carrier.test/RR123456785HK", sentAt: new Date("2026-11-22T08:00:00Z") } }),
   parcel_arrived: (change) => parcelArrivedLetter(facts(inWay(change, "physical"))),

@@ -84,15 +84,23 @@ export function listInLetter(names: string[], language: Language): string {
   return new Intl.ListFormat(languageFacts[shownLanguage(language)].html).format(names);
 }
 
+/** Everybody else who gets a letter travels with one of its eSIMs, and does not learn the order's number: it lets one speak of the whole order. */
+export function isBuyer({ order, recipient }: { order: Pick<Order, "email">; recipient: string }): boolean {
+  return recipient.toLowerCase() === order.email.toLowerCase();
+}
+
 /** The lines under every letter and the help above them. */
-export function letterEnd({ order, helpAddress, recipient }: OrderInLetter) {
+export function letterEnd(facts: OrderInLetter) {
+  const { order, helpAddress, recipient } = facts;
   const words = letterWords(order.lang);
+  const own = isBuyer(facts);
   return {
-    help: { kind: "text" as const, title: words.help.title, text: words.help.text(helpAddress, order.number) },
-    footer: [words.footer(recipient, order.number), words.brand],
+    help: { kind: "text" as const, title: words.help.title, text: words.help.text(helpAddress, own ? order.number : undefined) },
+    footer: [own ? words.footer(recipient, order.number) : words.travellerFooter(recipient), words.brand],
   };
 }
 
-export function letterStart({ order }: OrderInLetter): Pick<LetterContent, "language" | "orderNumber"> {
-  return { language: order.lang, orderNumber: letterWords(order.lang).orderNumber(order.number) };
+export function letterStart(facts: OrderInLetter): Pick<LetterContent, "language" | "orderNumber"> {
+  const { order } = facts;
+  return { language: order.lang, orderNumber: isBuyer(facts) ? letterWords(order.lang).orderNumber(order.number) : "" };
 }

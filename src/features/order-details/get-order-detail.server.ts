@@ -1,13 +1,12 @@
 import type * as z from "zod/mini";
 import { money, plus, type Money } from "../../kernel/money.ts";
-import { refuse } from "../../kernel/refusal.ts";
 import { countryOf, type Context } from "../../platform/context.server.ts";
 import { atOneMoment, type DbOrTx } from "../../platform/database/database.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { dispatchOf } from "../orders/delivery-store.server.ts";
-import { isOrderKey } from "../orders/order-number.server.ts";
+import { orderBehindKey } from "../orders/order-behind-key.server.ts";
 import { isPaid } from "../orders/rules.ts";
-import { areaNames, orderByNumber, travellersOf, type Order } from "../orders/store.server.ts";
+import { areaNames, travellersOf, type Order } from "../orders/store.server.ts";
 import { paymentsReceived, type PaymentReceived } from "../payments/received-store.server.ts";
 import { offersFor } from "../plan-changes/offers.server.ts";
 import { changesOf } from "../plan-changes/store.server.ts";
@@ -24,14 +23,12 @@ import { timelineOf, type History } from "./timeline.ts";
  * Market notes 5.7: one page that tells everything, so that nobody has to ask. Codes are not on it: those are on the install page.
  * It is of one moment: a page that says "changed" beside the days of before would stay so, since nothing more is to come.
  */
-export const getOrderDetail = operation(GetOrderDetail, async ({ orderNumber, key }, context) => {
-  if (!isOrderKey(context.vault, orderNumber, key)) return refuse("ORDER_NOT_FOUND");
-  return atOneMoment(context.db, (db) => detailOf(orderNumber, { ...context, db }));
-});
+export const getOrderDetail = operation(GetOrderDetail, async (shown, context) =>
+  atOneMoment(context.db, async (db) => detailOf(await orderBehindKey(db, shown, context), { ...context, db })),
+);
 
-async function detailOf(orderNumber: string, context: Pick<Context, "db" | "now" | "visitor" | "locator" | "suppliers">): Promise<z.input<(typeof GetOrderDetail)["output"]>> {
+async function detailOf(order: Order, context: Pick<Context, "db" | "now" | "visitor" | "locator" | "suppliers">): Promise<z.input<(typeof GetOrderDetail)["output"]>> {
   const { db, visitor } = context;
-  const order = (await orderByNumber(db, orderNumber)) ?? refuse("ORDER_NOT_FOUND");
   const plan = order.plan_as_sold;
   const area = await areaNames(db, plan.scope, plan.area);
   const sims = await soldSims(db, order, context);
@@ -41,7 +38,7 @@ async function detailOf(orderNumber: string, context: Pick<Context, "db" | "now"
   const facts = await factsOf(db, order);
   const inCurrency = (amount: number) => money(amount, order.currency);
   return {
-    orderNumber,
+    orderNumber: order.number,
     state: order.state,
     way: order.way,
     email: order.email,

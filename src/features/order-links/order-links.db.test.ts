@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { aWish, workOff } from "../../../test/wishes.ts";
 import { english, freshWorld, type World } from "../../../test/world.ts";
 import { unwrap } from "../../kernel/envelope.ts";
-import { orderKey } from "../orders/order-number.server.ts";
+import { orderKey } from "../orders/order-keys.server.ts";
 
 let world: World;
 beforeEach(async () => void (world = await freshWorld()));
@@ -10,7 +10,7 @@ afterEach(() => world.close());
 
 const placed = async (email = "mei@example.com") => (unwrap((await world.answer("/order/createOrder", aWish({ email }))).envelope) as { orderNumber: string }).orderNumber;
 const ask = (wish: object, visitor = english) => world.answer("/order/sendOrderLinks", wish, visitor);
-const linkTo = (number: string, language = "en") => `http://shop.test/${language}/order-result?${new URLSearchParams({ order: number, key: orderKey(world.shop.vault, number) })}\n`;
+const linkTo = (number: string, language = "en") => `http://shop.test/${language}/order-result?${new URLSearchParams({ order: number, key: orderKey(world.shop.vault, { number, links_epoch: 0, placed_at: world.shop.clock() }, world.shop.clock()) })}\n`;
 
 test("the orders of a mailbox come by letter, the newest first, however the address is written", async () => {
   world.at("2026-10-01T08:00:00Z");

@@ -86,6 +86,7 @@ export const EsimToInstall = z.object({
   device: z.nullable(z.string()),
   traveller: z.nullable(z.string()),
   /** Of the link that shows this eSIM alone. */
+  installId: z.string(),
   installKey: z.string(),
 });
 export type EsimToInstall = z.output<typeof EsimToInstall>;

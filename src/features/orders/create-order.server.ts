@@ -9,7 +9,8 @@ import { refuseUnknownConsents } from "../content/known-consents.server.ts";
 import { promoRefusal } from "../promos/promo-guesses.server.ts";
 import { buyerOf, promoCodeFrom } from "../promos/rules.ts";
 import { CreateOrder } from "./contract.ts";
-import { newOrderNumber, orderKey } from "./order-number.server.ts";
+import { orderKey } from "./order-keys.server.ts";
+import { newOrderNumber } from "./order-number.server.ts";
 import { withPromo } from "./order-promo.server.ts";
 import { readiness, type Obstacle } from "./order-readiness.server.ts";
 import { offerRefusal, priceRefusal } from "./order-refusals.server.ts";
@@ -74,8 +75,8 @@ async function placed(wish: Wish, signature: string, context: Buying): Promise<P
   );
 }
 
-function answer(orderNumber: string, wish: Wish, { vault }: Context) {
-  return { orderNumber, key: orderKey(vault, orderNumber), total: money(wish.expectedTotal, wish.currency) };
+function answer(orderNumber: string, wish: Wish, { vault, now }: Context) {
+  return { orderNumber, key: orderKey(vault, { number: orderNumber, links_epoch: 0, placed_at: now }, now), total: money(wish.expectedTotal, wish.currency) };
 }
 
 /** Two clicks at the same moment: the loser waited for the winner's commit, which its own statement cannot see. */

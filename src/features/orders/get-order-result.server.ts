@@ -1,19 +1,19 @@
 import { money } from "../../kernel/money.ts";
-import { refuse } from "../../kernel/refusal.ts";
 import { operation } from "../../platform/operation.server.ts";
 import type { Context } from "../../platform/context.server.ts";
 import { esimsToInstall } from "../esim-profiles/esims-to-install.server.ts";
 import { GetOrderResult, type EsimToInstall, type OrderOutcome } from "./contract.ts";
-import { installKey, isOrderKey } from "./order-number.server.ts";
+import { esimPageId } from "./esim-page.server.ts";
+import { orderBehindKey } from "./order-behind-key.server.ts";
+import { installKey } from "./order-keys.server.ts";
 import { parcelOf, renewalsOf } from "./order-delivery.server.ts";
 import { failureReason } from "./rules.ts";
-import { areaNames, latestPayment, orderByNumber, travellersOf, type LatestPayment, type Order } from "./store.server.ts";
+import { areaNames, latestPayment, travellersOf, type LatestPayment, type Order } from "./store.server.ts";
 
 /** Spec 2, `/order-result`: tells how the order stands; only a delivered one shows its codes. */
 export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, key }, context) => {
-  const { db, vault, visitor } = context;
-  const order = isOrderKey(vault, orderNumber, key) ? await orderByNumber(db, orderNumber) : undefined;
-  if (!order) return refuse("ORDER_NOT_FOUND");
+  const { db, visitor } = context;
+  const order = await orderBehindKey(db, { orderNumber, key }, context);
   const plan = order.plan_as_sold;
   const [payment, area, parcel, renewals] = await Promise.all([
     latestPayment(db, order.id),
@@ -79,6 +79,7 @@ async function esims(order: Order, { db, vault }: Context): Promise<EsimToInstal
   return opened.map((esim) => ({
     ...esim,
     traveller: travellers.find(({ position }) => position === esim.position)?.name ?? null,
-    installKey: installKey(vault, order.number, esim.position),
+    installId: esimPageId(order, esim.position),
+    installKey: installKey(vault, order, esim.position),
   }));
 }

@@ -24,6 +24,11 @@ export function orderById(db: DbOrTx, id: string): Promise<Order> {
   return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
+/** The same where nobody knows whether there is one. */
+export function orderWithId(db: DbOrTx, id: string): Promise<Order | undefined> {
+  return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 export function orderByRequestKey(db: DbOrTx, requestKey: string): Promise<Order | undefined> {
   return db.selectFrom("orders").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
 }

@@ -5,7 +5,7 @@ import type { Caller, Context } from "../../platform/context.server.ts";
 import { dayAt, daysOf } from "../data-plans/plan-days.ts";
 import { stateAt, type SoldPlan } from "../data-plans/rules.ts";
 import type { Atlas } from "../destinations/atlas.server.ts";
-import { orderKey } from "../orders/order-number.server.ts";
+import { orderKey } from "../orders/order-keys.server.ts";
 import { soldPlan } from "../orders/rules.ts";
 import { clockThere } from "../plans/clock-there.server.ts";
 import { areaName, countryName } from "../plans/plan-card.server.ts";
@@ -111,5 +111,5 @@ function orderShown(row: PackageRow, { vault, now, suppliers, late }: Showing): 
   const { answer, why, until } = refundTerm(sim, { state: row.order_state, rule: row.plan_as_sold.refund_rule, now });
   const sold = { unit: row.unit_amount, quantity, discount: row.discount_amount, postage: row.postal_amount };
   const back = money(shareOf(sold, position), currency);
-  return { orderNumber: number, key: orderKey(vault, number), position, way, refund: { answer, why, back, until: until?.toISOString() ?? null } };
+  return { orderNumber: number, key: orderKey(vault, row, now), position, way, refund: { answer, why, back, until: until?.toISOString() ?? null } };
 }

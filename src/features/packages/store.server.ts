@@ -9,7 +9,7 @@ type Order = Selectable<OrderRow>;
 
 /** A package with the order that it is from; what concerns its refund is looked up for the caller's own ones only. */
 export type PackageRow = Omit<Data, "network_round"> &
-  Pick<Order, "number" | "placed_at" | "paid_at" | "days" | "plan_code" | "plan_as_sold" | "way" | "quantity" | "currency" | "unit_amount" | "discount_amount" | "postal_amount"> & {
+  Pick<Order, "number" | "links_epoch" | "placed_at" | "paid_at" | "days" | "plan_code" | "plan_as_sold" | "way" | "quantity" | "currency" | "unit_amount" | "discount_amount" | "postal_amount"> & {
     order_state: Order["state"];
     own: boolean;
     /** The plan is on sale as a renewal. */
@@ -37,7 +37,7 @@ const refundFacts = sql`
 
 const columns = sql`
   data.order_id, data.position, data.iccid, data.state, data.use_by, data.activated_at, data.expires_at, data.used_mb, data.used_today_mb, data.slow, data.as_of,
-  data.network_reference, data.network_asked_at, o.number, o.placed_at, o.paid_at, o.days, o.plan_code, o.plan_as_sold, o.way, o.quantity, o.currency, o.unit_amount,
+  data.network_reference, data.network_asked_at, o.number, o.links_epoch, o.placed_at, o.paid_at, o.days, o.plan_code, o.plan_as_sold, o.way, o.quantity, o.currency, o.unit_amount,
   o.discount_amount, o.postal_amount, o.state as order_state, own,
   coalesce((select on_sale and 'renewal' = any (ways) from plans where code = o.plan_code), false) as renewable,
   profile.profile_state, profile.supplier, parcel.state as parcel, renewal.state as renewal, request.state as request,

@@ -3,7 +3,7 @@ import { money, type Money } from "../../kernel/money.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import type { Context } from "../../platform/context.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
-import { orderKey } from "../orders/order-number.server.ts";
+import { orderKey } from "../orders/order-keys.server.ts";
 import type { Order } from "../orders/store.server.ts";
 import { gatewayOf } from "./gateway-of.server.ts";
 import { orderDescription } from "./order-description.server.ts";
@@ -27,10 +27,10 @@ export async function conversionOf(payment: Payment, { db, visitor }: Context) {
 }
 
 async function openAtGateway(order: Order, payment: Payment, context: Context, returnTo: string): Promise<string> {
-  const { db, vault, visitor, origin, log } = context;
+  const { db, vault, visitor, origin, log, now } = context;
   // written down for it; the next click begins at the one that is offered now
   const gateway = gatewayOf(context, payment) ?? refuse("GATEWAY_UNAVAILABLE");
-  const link = new URLSearchParams({ order: order.number, key: orderKey(vault, order.number) });
+  const link = new URLSearchParams({ order: order.number, key: orderKey(vault, order, now) });
   try {
     const { reference, payPage } = await gateway.startPayment({
       paymentId: payment.id,

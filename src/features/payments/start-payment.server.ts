@@ -5,9 +5,9 @@ import type { Context } from "../../platform/context.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { holdStock } from "../orders/held-stock.server.ts";
 import { endOfHold } from "../orders/holds-store.server.ts";
-import { isOrderKey } from "../orders/order-number.server.ts";
+import { lockOrderBehindKey } from "../orders/order-behind-key.server.ts";
 import { isClosed, isPaid } from "../orders/rules.ts";
-import { lockOrder, moveOrder, type Order } from "../orders/store.server.ts";
+import { moveOrder, type Order } from "../orders/store.server.ts";
 import { StartPayment } from "./contract.ts";
 import { liveOrNewAttempt } from "./new-attempt.server.ts";
 import { conversionOf, openPayPage } from "./pay-page.server.ts";
@@ -22,11 +22,9 @@ export const startPayment = operation(StartPayment, async (wish, context) => {
 });
 
 async function attempt(wish: Wish, context: Context): Promise<{ order: Order; payment: Payment }> {
-  const { db, vault } = context;
-  if (!isOrderKey(vault, wish.orderNumber, wish.key)) return refuse("ORDER_NOT_FOUND");
+  const { db, vault, now } = context;
   return db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, wish.orderNumber);
-    if (!order) return refuse("ORDER_NOT_FOUND");
+    const order = await lockOrderBehindKey(tx, wish, { vault, now });
     const repeated = await paymentByRequestKey(tx, wish.requestKey);
     if (repeated) return { order, payment: theSame(repeated, order, wish) };
     if (isPaid(order.state)) return refuse("ORDER_ALREADY_PAID");

@@ -5,8 +5,8 @@ import { countryOf, type Context } from "../../platform/context.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { operation } from "../../platform/operation.server.ts";
-import { isOrderKey } from "../orders/order-number.server.ts";
-import { lockOrder, orderByNumber, type Order } from "../orders/store.server.ts";
+import { lockOrderBehindKey, orderBehindKey } from "../orders/order-behind-key.server.ts";
+import type { Order } from "../orders/store.server.ts";
 import { notSoldTo, offeredDays } from "../plans/rules.ts";
 import { startDifferencePayment } from "../payments/start-difference-payment.server.ts";
 import { hearOfSims } from "../refund-requests/hear-of-sims.server.ts";
@@ -26,12 +26,10 @@ const secondsAfterExpiry = 20 * 60;
  * the rest after its payment, each by the job that ends the plan of before on the network (make-plan-change.server.ts).
  */
 export const changePlan = operation(ChangePlan, async (wish, context) => {
-  const { db, vault, suppliers } = context;
-  const found = isOrderKey(vault, wish.orderNumber, wish.key) ? await orderByNumber(db, wish.orderNumber) : undefined;
-  if (!found) return refuse("ORDER_NOT_FOUND");
-  const tellers = { suppliers, silent: await hearOfSims(found, context) };
+  const { db, suppliers } = context;
+  const tellers = { suppliers, silent: await hearOfSims(await orderBehindKey(db, wish, context), context) };
   const { order, change } = await db.transaction().execute(async (tx) => {
-    const order = (await lockOrder(tx, wish.orderNumber)) ?? refuse("ORDER_NOT_FOUND");
+    const order = await lockOrderBehindKey(tx, wish, context);
     const repeated = await changeByKey(tx, wish.requestKey);
     return { order, change: repeated ? theSame(repeated, order, wish) : await newChange(tx, order, wish, { ...context, tellers }) };
   });

@@ -1,10 +1,9 @@
 import { money } from "../../kernel/money.ts";
-import { refuse } from "../../kernel/refusal.ts";
 import { countryOf } from "../../platform/context.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { hearOfSims } from "../refund-requests/hear-of-sims.server.ts";
-import { isOrderKey } from "../orders/order-number.server.ts";
-import { orderByNumber, type Order } from "../orders/store.server.ts";
+import { orderBehindKey } from "../orders/order-behind-key.server.ts";
+import type { Order } from "../orders/store.server.ts";
 import type { Language } from "../../kernel/language.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { PlanAsSold } from "../../platform/database/tables.ts";
@@ -14,9 +13,8 @@ import { offersFor, type Offer } from "./offers.server.ts";
 import { openChange } from "./store.server.ts";
 
 export const getPlanChanges = operation(GetPlanChanges, async ({ orderNumber, key, days }, context) => {
-  const { db, vault, visitor, now } = context;
-  const order = isOrderKey(vault, orderNumber, key) ? await orderByNumber(db, orderNumber) : undefined;
-  if (!order) return refuse("ORDER_NOT_FOUND");
+  const { db, visitor, now } = context;
+  const order = await orderBehindKey(db, { orderNumber, key }, context);
   const tellers = { suppliers: context.suppliers, silent: await hearOfSims(order, context) };
   const { why, offers } = await offersFor(db, order, { days, country: countryOf(context), tellers, now });
   const open = await openChange(db, order.id);

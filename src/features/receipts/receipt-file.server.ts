@@ -5,8 +5,8 @@ import { refuse } from "../../kernel/refusal.ts";
 import { addressIn } from "../../platform/config.server.ts";
 import type { Shop } from "../../platform/context.server.ts";
 import { drawPdf } from "../../platform/pdf/draw-pdf.server.ts";
-import { isOrderKey } from "../orders/order-number.server.ts";
-import { areaNames, orderByNumber } from "../orders/store.server.ts";
+import { orderBehindKey } from "../orders/order-behind-key.server.ts";
+import { areaNames } from "../orders/store.server.ts";
 import { receiptContent } from "./receipt-content.server.ts";
 import { paymentsReceived } from "../payments/received-store.server.ts";
 import { moneyReturned } from "./store.server.ts";
@@ -17,8 +17,7 @@ const longestName = 120;
 
 /** Requirements B7. Whoever has the order's link gets its receipt, once money came; written anew each time, nothing is kept. */
 export async function receiptFile({ orderNumber, key, billTo, language }: ReceiptWish, { db, vault, config, clock }: Shop): Promise<{ name: string; file: Buffer }> {
-  const order = isOrderKey(vault, orderNumber, key) ? await orderByNumber(db, orderNumber) : undefined;
-  if (!order) return refuse("ORDER_NOT_FOUND");
+  const order = await orderBehindKey(db, { orderNumber, key }, { vault, now: clock() });
   const { scope, area } = order.plan_as_sold;
   const [payments, returned, names] = await Promise.all([paymentsReceived(db, order.id), moneyReturned(db, order.id), areaNames(db, scope, area)]);
   if (payments.length === 0) return refuse("ORDER_NOT_FOUND");

@@ -111,6 +111,7 @@ test("a field that comes twice counts as none", async () => {
 
 test("drawing is counted among the costly calls", async () => {
   const limited = await bareWebServer();
+  await world.pool.query("truncate shared_calls");
   receiptRoutes(limited.app, { ...world.shop, limits: openLimits({ ...world.shop.config, COSTLY_CALLS_PER_MINUTE: 1 }) }, (asked) => receiptFile(asked, world.shop));
   const url = `/files/receipt.pdf?${new URLSearchParams(own())}`;
   expect([(await limited.app.inject({ url })).statusCode, (await limited.app.inject({ url })).statusCode]).toEqual([200, 429]);

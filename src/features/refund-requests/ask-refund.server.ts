@@ -3,8 +3,8 @@ import { money } from "../../kernel/money.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { operation } from "../../platform/operation.server.ts";
-import { isOrderKey } from "../orders/order-number.server.ts";
-import { lockOrder, orderByNumber, queueMail, type Order } from "../orders/store.server.ts";
+import { lockOrderBehindKey, orderBehindKey } from "../orders/order-behind-key.server.ts";
+import { queueMail, type Order } from "../orders/store.server.ts";
 import { AskRefund } from "./contract.ts";
 import { endsOutside } from "./end-sims.server.ts";
 import { giveSimsBack } from "./give-sims-back.server.ts";
@@ -22,12 +22,10 @@ type Wish = InputOf<typeof AskRefund>;
  * money goes (take-back.server.ts), which has the last word on whether it was used.
  */
 export const askRefund = operation(AskRefund, async (wish, context) => {
-  const { db, vault, now, suppliers } = context;
-  const found = isOrderKey(vault, wish.orderNumber, wish.key) ? await orderByNumber(db, wish.orderNumber) : undefined;
-  if (!found) return refuse("ORDER_NOT_FOUND");
-  const silent = await hearOfSims(found, context);
+  const { db, now, suppliers } = context;
+  const silent = await hearOfSims(await orderBehindKey(db, wish, context), context);
   const request = await db.transaction().execute(async (tx) => {
-    const order = (await lockOrder(tx, wish.orderNumber)) ?? refuse("ORDER_NOT_FOUND");
+    const order = await lockOrderBehindKey(tx, wish, context);
     const repeated = await requestByKey(tx, wish.requestKey);
     return repeated ? theSame(repeated, order, wish) : newRequest(tx, order, wish, { suppliers, silent }, now);
   });

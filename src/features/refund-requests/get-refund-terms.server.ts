@@ -1,9 +1,8 @@
 import { money } from "../../kernel/money.ts";
-import { refuse } from "../../kernel/refusal.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { operation } from "../../platform/operation.server.ts";
-import { isOrderKey } from "../orders/order-number.server.ts";
-import { orderByNumber, travellersOf, type Order } from "../orders/store.server.ts";
+import { orderBehindKey } from "../orders/order-behind-key.server.ts";
+import { travellersOf, type Order } from "../orders/store.server.ts";
 import { GetRefundTerms } from "./contract.ts";
 import { hearOfSims } from "./hear-of-sims.server.ts";
 import { amountBack, refundTerm, shareOf } from "./rules.ts";
@@ -12,10 +11,9 @@ import { methodsPaid } from "./store.server.ts";
 import { lastDayOf } from "./withdrawal-rules.ts";
 import { periodEnd } from "./withdrawal-period.server.ts";
 
-export const getRefundTerms = operation(GetRefundTerms, async ({ orderNumber, key }, context) => {
-  const { db, vault, now, suppliers } = context;
-  const order = isOrderKey(vault, orderNumber, key) ? await orderByNumber(db, orderNumber) : undefined;
-  if (!order) return refuse("ORDER_NOT_FOUND");
+export const getRefundTerms = operation(GetRefundTerms, async (shown, context) => {
+  const { db, now, suppliers } = context;
+  const order = await orderBehindKey(db, shown, context);
   const silent = await hearOfSims(order, context);
   const [sims, travellers, methods] = await Promise.all([soldSims(db, order, { suppliers, silent }), travellersOf(db, order.id), methodsPaid(db, order.id)]);
   const sold = soldFor(order);

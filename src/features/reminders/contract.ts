@@ -8,7 +8,8 @@ export const StopReminders = endpoint({
   summary: "No more reminders about this order. Needs the key of a reminder's link, or that of the order. Letters about its delivery and money still come.",
   caller: "anyone",
   limit: "write",
-  input: z.object({ orderNumber: shortText(20), key: shortText(40) }),
-  output: z.object({ orderNumber: z.string() }),
+  /** `id`: as a traveller's letter says it, who does not learn the order's number. */
+  input: z.object({ orderNumber: z.optional(shortText(20)), id: z.optional(shortText(26)), key: shortText(40) }),
+  output: z.object({}),
   refusals: ["ORDER_NOT_FOUND"],
 });

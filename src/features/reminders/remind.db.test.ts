@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aWish, workOff } from "../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
 import { unwrap } from "../../kernel/envelope.ts";
-import { remindersKey } from "../orders/order-number.server.ts";
+import { remindersKey } from "../orders/order-keys.server.ts";
 import { watchEndings } from "../alerts/watch-endings.server.ts";
 import { settlePayment } from "../payments/settle-payment.server.ts";
 import { remind } from "./remind.server.ts";
@@ -81,8 +81,11 @@ test("a traveller's reminder leads to the own eSIM alone", async () => {
   await remind.run({}, world.shop);
   await workOff(world);
   const own = world.letters.find(({ to }) => to === "dawen@example.com")!;
-  expect(own.text).toMatch(/http:\/\/shop\.test\/en\/install\?order=\w+&esim=2&key=/);
-  expect(own.text).not.toMatch(/order-result|mei@example/);
+  expect(own.text).toMatch(/http:\/\/shop\.test\/en\/install\?id=[\w-]{22}\.2&key=/);
+  expect(own.text + own.unsubscribe).not.toMatch(/order-result|mei@example|FW[0-9A-Z]{10}/);
+  const { searchParams } = new URL(own.unsubscribe!);
+  expect((await world.answer("/order/stopReminders", Object.fromEntries(searchParams))).status).toBe(200);
+  expect((await world.pool.query("select reminders from orders")).rows).toEqual([{ reminders: false }]);
 });
 
 describe("nothing is sent", () => {

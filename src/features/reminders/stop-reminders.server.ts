@@ -1,11 +1,16 @@
 import { refuse } from "../../kernel/refusal.ts";
 import { operation } from "../../platform/operation.server.ts";
-import { isOrderKey, isRemindersKey } from "../orders/order-number.server.ts";
+import { esimOfPage } from "../orders/esim-page.server.ts";
+import { isOrderKey, isRemindersKey } from "../orders/order-keys.server.ts";
+import { orderByNumber, orderWithId } from "../orders/store.server.ts";
 import { StopReminders } from "./contract.ts";
 import { endReminders } from "./store.server.ts";
 
 /** As often as one likes: the second time changes nothing. */
-export const stopReminders = operation(StopReminders, async ({ orderNumber, key }, { db, vault }) => {
-  const stopped = (isRemindersKey(vault, orderNumber, key) || isOrderKey(vault, orderNumber, key)) && (await endReminders(db, orderNumber));
-  return stopped ? { orderNumber } : refuse("ORDER_NOT_FOUND");
+export const stopReminders = operation(StopReminders, async ({ orderNumber = "", id, key }, { db, vault, now }) => {
+  const page = id === undefined ? undefined : esimOfPage(id);
+  const order = page ? await orderWithId(db, page.orderId) : await orderByNumber(db, orderNumber);
+  if (!order || !(isRemindersKey(vault, order.number, key) || isOrderKey(vault, order, key, now))) return refuse("ORDER_NOT_FOUND");
+  await endReminders(db, order.id);
+  return {};
 });

@@ -4,9 +4,8 @@ import type { Language } from "../../kernel/language.ts";
 import { dayMs } from "../../kernel/zoned-time.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 
-export async function endReminders(db: DbOrTx, number: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable("orders").set({ reminders: false }).where("number", "=", number).executeTakeFirst();
-  return numUpdatedRows === 1n;
+export async function endReminders(db: DbOrTx, orderId: string): Promise<void> {
+  await db.updateTable("orders").set({ reminders: false }).where("id", "=", orderId).execute();
 }
 
 /** An order about which a reminder may be due; the rules decide, to the minute. `after`: the last id of the batch before. */

@@ -13,8 +13,8 @@ export const words = {
   },
   help: {
     title: "We are here to help",
-    text: (address: string, number: string): string =>
-      `Reply to this letter or write to ${address}, with your order number ${number}. Leave the QR code and the activation code out: we never ask for them.`,
+    text: (address: string, number: string | undefined): string =>
+      `Reply to this letter or write to ${address}${number ? `, with your order number ${number}` : ""}. Leave the QR code and the activation code out: we never ask for them.`,
   },
   codes: {
     subject: "Your code for Farwave",

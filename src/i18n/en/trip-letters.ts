@@ -44,7 +44,7 @@ export const words = {
     stop: "No more reminders for this order",
     choose: "Choose in My packages what we tell you",
   },
-  travellerFooter: (email: string, number: string): string => `Sent to ${email}, which was named for this eSIM in order ${number}.`,
+  travellerFooter: (email: string): string => `Sent to ${email}, the address that the buyer gave for this eSIM.`,
   confirmed: {
     subject: (area: string): string => `Your order for ${area} is confirmed`,
     title: (area: string): string => `Thank you. Your order for ${area} is confirmed`,

@@ -12,7 +12,7 @@ export const words = {
   plain: { pair: (label, value) => `${label}：${value}`, aside: (label, remark) => `${label}（${remark}）：` },
   help: {
     title: "需要帮忙？",
-    text: (address, number) => `直接回复本邮件，或发邮件到 ${address}，并附上订单号 ${number}。请不要发送二维码和激活码，我们绝不会向您索要。`,
+    text: (address, number) => `直接回复本邮件，或发邮件到 ${address}${number ? `，并附上订单号 ${number}` : ""}。请不要发送二维码和激活码，我们绝不会向您索要。`,
   },
   codes: {
     subject: "您的 Farwave 验证码",

@@ -28,7 +28,7 @@ export const words = {
     receiptText: "它是您的合同确认书。需要报销，可以直接下载收据。",
   },
   reminder: { why: "这是与您行程有关的提醒，我们不发广告。", stop: "此订单不再提醒", choose: "到“我的套餐”选择提醒内容" },
-  travellerFooter: (email, number) => `本邮件发送至 ${email}，订单 ${number} 为这个 eSIM 填写了该邮箱。`,
+  travellerFooter: (email) => `本邮件发送至 ${email}，购买者为这个 eSIM 填写了该邮箱。`,
   confirmed: {
     subject: (area) => `您的${area}订单已确认`,
     title: (area) => `谢谢，您的${area}订单已确认`,

@@ -12,7 +12,7 @@ export const words = {
   plain: { pair: (label, value) => `${label}：${value}`, aside: (label, remark) => `${label}（${remark}）：` },
   help: {
     title: "需要幫忙？",
-    text: (address, number) => `直接回覆本電郵，或電郵至 ${address}，並附上訂單編號 ${number}。請勿附上二維碼和啟動碼，我們絕不會向你索取。`,
+    text: (address, number) => `直接回覆本電郵，或電郵至 ${address}${number ? `，並附上訂單編號 ${number}` : ""}。請勿附上二維碼和啟動碼，我們絕不會向你索取。`,
   },
   codes: {
     subject: "你的 Farwave 驗證碼",

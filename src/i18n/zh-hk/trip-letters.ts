@@ -28,7 +28,7 @@ export const words = {
     receiptText: "這是你的合約確認書。如需報銷，可直接下載收據。",
   },
   reminder: { why: "這是與你旅程有關的提示，我們不會發送廣告。", stop: "此訂單不再提示", choose: "到「我的套餐」選擇提示內容" },
-  travellerFooter: (email, number) => `本電郵寄往 ${email}，訂單 ${number} 為此 eSIM 填寫了該地址。`,
+  travellerFooter: (email) => `本電郵寄往 ${email}，購買者為此 eSIM 填寫了該地址。`,
   confirmed: {
     subject: (area) => `你的${area}訂單已確認`,
     title: (area) => `多謝，你的${area}訂單已確認`,

@@ -4,7 +4,7 @@ import type { Shop, Visitor } from "../context.server.ts";
 import { sendPrivatePdf, type PdfFile } from "./private-file.server.ts";
 import { callingVisitor } from "./visitor.server.ts";
 
-export type AskedInstall = { link: { orderNumber: string; position: number; key: string; share: string }; language: Language };
+export type AskedInstall = { link: { id?: string; orderNumber: string; position: number; key: string; share: string }; language: Language };
 type Make = (asked: AskedInstall, visitor: Visitor) => Promise<PdfFile>;
 
 /** The install page of one eSIM as a file, for whoever has its key or a shared link, and for nobody's cache. */
@@ -21,6 +21,7 @@ function asked(request: FastifyRequest, otherwise: Language): AskedInstall {
   const query = request.query as Record<string, unknown>;
   const text = (name: string) => (typeof query[name] === "string" ? query[name] : "");
   const [lang, esim] = [query["lang"], text("esim")];
-  const link = { orderNumber: text("order"), position: /^\d{1,2}$/.test(esim) ? Number(esim) : 1, key: text("key"), share: text("share") };
+  const id = text("id");
+  const link = { ...(id && { id }), orderNumber: text("order"), position: /^\d{1,2}$/.test(esim) ? Number(esim) : 1, key: text("key"), share: text("share") };
   return { link, language: isLanguage(lang) ? lang : otherwise };
 }

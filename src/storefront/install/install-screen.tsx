@@ -12,7 +12,7 @@ import { useLiveProfile } from "./use-live-profile.ts";
 
 export { staysTheSame as shouldRevalidate } from "./stays-the-same.ts";
 
-/** `/install?order=&esim=&key=` and `/install?share=`: one eSIM for whoever travels with it, and nothing of the purchase. */
+/** `/install?id=&key=` and `/install?share=`: one eSIM for whoever travels with it, and nothing of the purchase. */
 export async function loader({ request, context }: ScreenArguments) {
   const read = await readInstall(new URL(request.url), asked(context), { opened: typeof document !== "undefined" });
   return data(read, { status: read.found === "nothing" ? 404 : read.found === "later" ? 503 : 200 });

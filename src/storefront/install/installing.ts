@@ -16,16 +16,17 @@ export type Installing = Pick<Install, "area" | "areaName" | "startRule" | "iden
 };
 
 /** The query by which one eSIM is reached. */
-export function installQuery({ orderNumber, position, key, share }: EsimLink): URLSearchParams {
-  return share
-    ? new URLSearchParams({ share })
-    : new URLSearchParams({ order: orderNumber ?? "", esim: String(position ?? 1), key: key ?? "" });
+export function installQuery({ id, orderNumber, position, key, share }: EsimLink): URLSearchParams {
+  if (share) return new URLSearchParams({ share });
+  return id ? new URLSearchParams({ id, key: key ?? "" }) : new URLSearchParams({ order: orderNumber ?? "", esim: String(position ?? 1), key: key ?? "" });
 }
 
 /** Reads such a query; what is malformed counts as wrong later, in the contract. */
 export function linkIn(query: URLSearchParams): EsimLink {
   const share = query.get("share");
   if (share) return { share };
+  const id = query.get("id");
+  if (id) return { id, key: query.get("key") ?? "" };
   const position = Number(query.get("esim") ?? 1);
   return { orderNumber: query.get("order") ?? "", position: Number.isInteger(position) && position > 0 && position <= 20 ? position : 1, key: query.get("key") ?? "" };
 }

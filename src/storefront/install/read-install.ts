@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
 import { links } from "../links.ts";
 import type { Answer } from "../visit/calls.ts";
@@ -15,6 +16,8 @@ export async function readInstall(url: URL, { call, language }: Asking, { opened
   const link = linkIn(url.searchParams);
   try {
     const install = await call("/esim/getInstall", { ...link, ...(opened && { opened }) });
+    // a link as they once were, with the order's number
+    if (install.page) throw redirect(links(language).install(withPage(url, install.page)), 302);
     const { esim, area, areaName, startRule, identity } = install;
     const query = installQuery(link);
     const to = links(language);
@@ -26,4 +29,11 @@ export async function readInstall(url: URL, { call, language }: Asking, { opened
     if (error.code === "TRY_AGAIN_LATER" || error.code === "TOO_MANY_REQUESTS") return { found: "later", message: error.message };
     throw error;
   }
+}
+
+function withPage(url: URL, page: { id: string; key: string }): URLSearchParams {
+  const query = new URLSearchParams([...installQuery(page), ...url.searchParams]);
+  for (const name of ["order", "esim"]) query.delete(name);
+  query.set("key", page.key);
+  return query;
 }

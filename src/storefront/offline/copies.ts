@@ -1,9 +1,9 @@
 /** Which pages may be kept on a device, and what belongs to a copy. Only the worker and its tests import this file: the worker is one file. */
 
 /** The queries that make a page what it is; all others only say which part of it is in sight. */
-const ownQueries: Record<string, readonly string[]> = { "order-result": ["order", "key"], install: ["order", "esim", "key", "share"] };
+const ownQueries: Record<string, readonly string[]> = { "order-result": ["order", "key"], install: ["id", "order", "esim", "key", "share"] };
 
-/** The one address of a page that may be kept (`/en/install?order=…&esim=…&key=…`); nothing for every other page of the shop. */
+/** The one address of a page that may be kept (`/en/install?id=…&key=…`); nothing for every other page of the shop. */
 export function keptAddress(url: string, origin: string): string | undefined {
   const { origin: here, pathname, searchParams } = new URL(url, origin);
   const page = /^\/[a-z]{2}(?:-[a-z]{2})?\/(order-result|install)\/?$/.exec(pathname)?.[1];

@@ -6,8 +6,8 @@ import type { FoundOrder } from "./read-result.ts";
 /** The eSIM of an order that its page shows: the one that the address names, else the first. */
 export function installingOf({ result, address, key }: Pick<FoundOrder, "result" | "address" | "key">, wished: number, language: Language): Installing {
   const { orderNumber, area, areaName, startRule, identity, email, esims } = result;
-  const { position, traveller, profileState, profileStateAt, device, installKey, ...codes } = esims.find((one) => one.position === wished) ?? esims[0]!;
-  const query = installQuery({ orderNumber, position, key: installKey });
+  const { position, traveller, profileState, profileStateAt, device, installId, installKey, ...codes } = esims.find((one) => one.position === wished) ?? esims[0]!;
+  const query = installQuery({ id: installId, key: installKey });
   const to = links(language);
   return {
     link: { orderNumber, position, key },

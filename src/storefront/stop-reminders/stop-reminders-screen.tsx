@@ -7,7 +7,7 @@ import { asked, useVisit, type ScreenArguments } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 
 /**
- * `/stop-reminders?order=&key=`: the link at the foot of a reminder. Opening it changes nothing, since programs open
+ * `/stop-reminders?order=&key=`, of a traveller `?id=&key=`: the link at the foot of a reminder. Opening it changes nothing, since programs open
  * links to look at them; the button, or the POST of a mail program (RFC 8058), ends the reminders.
  */
 export function loader() {
@@ -17,7 +17,9 @@ export function loader() {
 export async function action({ request, context }: ScreenArguments) {
   const { searchParams } = new URL(request.url);
   try {
-    await asked(context).call("/order/stopReminders", { orderNumber: searchParams.get("order") ?? "", key: searchParams.get("key") ?? "" });
+    const id = searchParams.get("id");
+    const whose = id === null ? { orderNumber: searchParams.get("order") ?? "" } : { id };
+    await asked(context).call("/order/stopReminders", { ...whose, key: searchParams.get("key") ?? "" });
     return { stopped: true };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
