@@ -134,7 +134,7 @@ async function canNow(order: Order, sims: readonly SoldSim[], context: Pick<Cont
   const { offers } = await offersFor(db, order, { country: countryOf(context), tellers: context, now });
   const until = isPaid(state) ? await periodEnd(db, order) : undefined;
   return {
-    install: state === "delivered" && way === "esim" && sims.some(({ request }) => request !== "granted"),
+    install: state === "delivered" && way === "esim" && sims.some(({ request }) => request !== "granted" && request !== "ending"),
     pay: state === "placed",
     refund,
     change: offers.length > 0,

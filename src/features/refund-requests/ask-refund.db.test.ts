@@ -63,7 +63,7 @@ test("unused: told before, given at once, told after, and never sold again", asy
   expect((await ask(order)).envelope.resultData).toEqual({ decision: "at_once", back: { amount: 10500, currency: "HKD" } });
   expect([await state(), await back()]).toEqual(["delivered", []]);
   expect(await terms(order)).toMatchObject({ sims: [{ answer: "no", why: "already_asked" }] });
-  expect((await world.answer("/order/getOrderDetail", order)).envelope.resultData).toMatchObject({ timeline: [{}, {}, {}, { kind: "refund_asked" }, { kind: "taking_back", open: true }] });
+  expect((await world.answer("/order/getOrderDetail", order)).envelope.resultData).toMatchObject({ timeline: [{}, {}, {}, { kind: "refund_asked" }, { kind: "taking_back", open: true }], can: { install: false } });
   await ended();
   expect(await state()).toBe("refunding");
   expect(await back()).toEqual([{ amount: 10500, reason: "unused" }]);
