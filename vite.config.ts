@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 /** What pages with forms and long lists share, and the home page does not need. */
-const partsOfForms = /src[\\/](ui[\\/](accordion|badge|check-field|copy-button|error-summary|field|notice|number-stepper)\.|features[\\/](coverage|devices|orders|payments|postage|promos|refund-requests|sims)[\\/]|features[\\/]plans[\\/]contract|adapters[\\/]|kernel[\\/](endpoint|fields|field-problems|iccid|own-path|password|refusal)|storefront[\\/](account|buying|install|order-[a-z]+|phone|sign-in|trouble)[\\/])/;
+const partsOfForms = /src[\\/](ui[\\/](accordion|badge|check-field|copy-button|error-summary|field|notice|number-stepper)\.|features[\\/](coverage|devices|orders|payments|postage|promos|refund-requests|sims)[\\/]|features[\\/]plans[\\/]contract|adapters[\\/]|kernel[\\/](endpoint|fields|field-problems|iccid|own-path|password|refusal|written-time|zoned-time)|storefront[\\/](account|buying|install|order-[a-z]+|phone|sign-in|trouble)[\\/]|storefront[\\/]visit[\\/]use-moment)/;
 
 /** Asked of by every page, but only of who is signed in, and after everything else. */
 const byItself = /storefront[\\/]visit[\\/]signed-in/;

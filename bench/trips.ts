@@ -18,7 +18,7 @@ export async function trips(): Promise<Finding[]> {
   for (let number = 0; number < warmUp + answers; number++) {
     const journey = journeyOf(countries, random);
     const before = process.cpuUsage();
-    const { best } = weighTrip(needsOf(journey.stops), plans, journey, 1 + (number % 3));
+    const { best } = weighTrip(needsOf(journey.stops), plans, { ...journey, changing: 1500 }, 1 + (number % 3));
     const { user, system } = process.cpuUsage(before);
     if (!best) throw new Error("a trip without a plan");
     if (number >= warmUp) times.push((user + system) / 1000);

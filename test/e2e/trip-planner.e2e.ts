@@ -18,7 +18,7 @@ test("from the plans of a country to a trip through two, and to the plan with it
   await page.getByRole("option", { name: /South Korea/ }).click();
   await second.getByLabel("Until").fill(inDays(28));
   await page.getByRole("button", { name: "One person more" }).click();
-  await page.getByRole("button", { name: "Find the cheapest" }).last().click();
+  await page.getByRole("button", { name: "Plan my trip" }).last().click();
   await expect(total(page)).toHaveText(/^\$\d+\.\d\d$/);
   await expect(page).toHaveURL(/country1=South\+Korea.*people=2/);
   const price = await total(page).textContent();
@@ -26,7 +26,11 @@ test("from the plans of a country to a trip through two, and to the plan with it
   await expect(total(page)).toHaveText(price!);
   await page.locator(".trip-part").first().getByRole("link", { name: /^See this plan/ }).click();
   await expect(page).toHaveURL(/\/en\/plan-detail\?code=.*quantity=2/);
+  expect(new URL(page.url()).searchParams.get("from")).toBe(inDays(20));
   await expect(page.getByLabel("How many eSIMs?")).toHaveValue("2");
+  // the trip's dates go on to the order, where "When do you leave?" is open and filled
+  await page.getByRole("button", { name: "Order this eSIM" }).first().click();
+  await expect(page.getByLabel("Day you leave")).toHaveValue(inDays(20));
 });
 
 test("what is wrong stands beside its field, what cannot be served on its days", async ({ page }) => {

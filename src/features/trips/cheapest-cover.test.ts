@@ -97,6 +97,17 @@ describe("the cheapest combination is the cheapest of all that there are", () =>
     );
   });
 
+  test.each([0, 7, 60])("also where a change counts %i", (changing) => {
+    fc.assert(
+      fc.property(catalogue, (plans) => {
+        const trip = tripOf(journey("JP 1-3", "KR 3-4", "JP 5-6"), { ...light, changing });
+        const offers = offersFor(trip, [...plans, anywhere]);
+        expect(costOf(cheapestCover(trip, offers))).toBe(cheapestOfAll(trip, offers, keepsTheRule(trip)));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test("what is found serves every need once, within what each plan can", () => {
     fc.assert(
       fc.property(catalogue, (plans) => {
@@ -119,13 +130,19 @@ test.each([
   ["a package that lasts beats passes", ["JP 1-5"], [pass("JP", 1024, 10), pack("JP", 7, 3072, 40)], "40: JP 3072/7 ×5"],
   ["passes beat a package that is too big", ["JP 1-3"], [pass("JP", 1024, 10), pack("JP", 7, 3072, 40)], "30: JP 1024 a day ×3"],
   ["greedy would take the cheap day first and pay twice", ["JP 1-4"], [pack("JP", 7, 700, 11), pack("JP", 7, 1300, 25), pass("JP", 500, 8)], "22: JP 700/7 ×2, JP 700/7 ×2"],
-  ["an allowance is for the days that it holds", ["JP 1-5"], [pack("JP", 30, 1024, 10)], "20: JP 1024/30 ×3, JP 1024/30 ×2"],
+  ["an allowance is for the days that it holds", ["JP 1-5"], [pack("JP", 30, 1200, 10)], "20: JP 1200/30 ×3, JP 1200/30 ×2"],
   ["one for both countries", ["JP 1-3", "KR 4-6"], [pack("JP", 7, 1024, 20), pack("KR", 7, 1024, 20), pack("JP KR", 7, 3072, 35)], "35: JP KR 3072/7 ×6"],
   ["one waits while another serves", ["JP 1-2", "KR 3-4", "JP 5-6"], [pack("JP", 7, 2048, 20), pack("KR", 7, 1024, 10)], "30: JP 2048/7 ×4, KR 1024/7 ×2"],
   ["but not beyond its days", ["JP 1-2", "KR 3-7", "JP 8-8"], [pack("JP", 7, 2048, 20), pack("KR", 7, 2048, 10)], "50: JP 2048/7 ×2, KR 2048/7 ×5, JP 2048/7 ×1"],
-  ["a travel day is one day of a regional plan's data", ["JP 1-2", "KR 2-3"], [pack("JP KR", 7, 3 * 306, 20)], "20: JP KR 918/7 ×4"],
+  ["a travel day is one day of a regional plan's data", ["JP 1-2", "KR 2-3"], [pack("JP KR", 7, 3 * 345, 20)], "20: JP KR 1035/7 ×4"],
   ["and needs both countries' plans where there is none", ["JP 1-2", "KR 2-3"], [pass("JP", 500, 5), pass("KR", 500, 6)], "22: JP 500 a day ×2, KR 500 a day ×2"],
   ["of equally cheap ones the fewest eSIMs", ["JP 1-2", "KR 3-4"], [pass("JP", 500, 5), pass("KR", 500, 5), pass("JP KR", 500, 5)], "20: JP KR 500 a day ×4"],
   ["a pass has a longest", ["JP 1-5"], [pass("JP", 500, 5, { max_days: 3 })], "25: JP 500 a day ×3, JP 500 a day ×2"],
   ["the fewest days that are sold are paid", ["JP 1-2"], [pass("JP", 500, 5, { min_days: 3 })], "15: JP 500 a day ×2"],
 ])("%s", (_, stays, plans, expected) => expect(cheapest(stays, plans)).toBe(expected));
+
+test.each([
+  ["a change in the middle of a stay is not worth a coin", ["JP 1-4"], [pack("JP", 30, 2048, 24), pack("JP", 30, 700, 11)], 5, "24: JP 2048/30 ×4"],
+  ["it is worth what it saves", ["JP 1-4"], [pack("JP", 30, 2048, 40), pack("JP", 30, 700, 11)], 5, "22: JP 700/30 ×2, JP 700/30 ×2"],
+  ["one for both countries, a little dearer", ["JP 1-3", "KR 4-6"], [pack("JP", 7, 2048, 20), pack("KR", 7, 2048, 20), pack("JP KR", 7, 3072, 44)], 5, "44: JP KR 3072/7 ×6"],
+] as const)("%s", (_, stays, plans, changing, expected) => expect(cheapest([...stays], [...plans], { ...light, changing })).toBe(expected));

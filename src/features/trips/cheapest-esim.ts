@@ -27,7 +27,7 @@ export function cheapestEsim({ packages, passes }: Shelf, first: number, last: n
   }
   for (const offer of passes) {
     // every clock counts a day for a day that is served, at the least
-    if (best && offer.plan.amount * days * perMinorUnit >= best.cost) break;
+    if (best && (offer.plan.amount * days + offer.changing) * perMinorUnit >= best.cost) break;
     if (offer.clock.days(first, last) > offer.runs) continue;
     const cost = costFor(offer, daysTaken(offer, first, last));
     if (!best || cost < best.cost) best = { offer, cost };

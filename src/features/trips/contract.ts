@@ -47,7 +47,7 @@ export type Combination = z.output<typeof Combination>;
 
 export const PlanTrip = endpoint({
   path: "/trip/planTrip",
-  summary: "The cheapest eSIM or combination of eSIMs for every day of a trip through several countries, the next best, and why.",
+  summary: "The best eSIM or combination of eSIMs for every day of a trip through several countries (the cheapest, with each eSIM counted as a bit dearer), the next best, and why.",
   caller: "anyone",
   limit: "compute",
   input: z.object({
@@ -65,8 +65,10 @@ export const PlanTrip = endpoint({
     people: z.int(),
     /** From the first day to the last. */
     days: z.int(),
-    /** What one person needs a day. */
+    /** What one person needs a day; a package must hold an eighth more. */
     neededMb: z.int(),
+    /** What one more eSIM counts in the choice; it is in no price. */
+    changeCounts: MoneyAmount,
     stops: z.array(StopOfTrip),
     /** `null`: nothing can be served at all. */
     best: z.nullable(Combination),

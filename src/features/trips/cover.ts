@@ -20,9 +20,9 @@ export function priceFor({ plan, least }: Offer, taken: number): number {
   return plan.kind === "fixed" ? plan.amount : plan.amount * Math.max(taken, least);
 }
 
-/** The same as a cost: with the one eSIM that it is. */
+/** The same as a cost: with what a change to it counts, and the one eSIM that it is. */
 export function costFor(offer: Offer, taken: number): number {
-  return priceFor(offer, taken) * perMinorUnit + 1;
+  return (priceFor(offer, taken) + offer.changing) * perMinorUnit + 1;
 }
 
 export function priceOf({ offer, serves }: Use): number {
@@ -35,5 +35,5 @@ export function totalOf(cover: Cover): number {
 }
 
 export function costOf(cover: Cover): number {
-  return totalOf(cover) * perMinorUnit + cover.length;
+  return cover.reduce((sum, { offer, serves }) => sum + costFor(offer, daysTaken(offer, serves[0]!, serves.at(-1)!)), 0);
 }

@@ -16,6 +16,9 @@ export function dailyNeedMb(wished: readonly Habit[]): number {
   return [...new Set(wished)].reduce((sum, habit) => sum + megabytesADay[habit], 0);
 }
 
+/** So much of it a package must hold. */
+export const withSpare = 1.125;
+
 /** As what each habit counts where the speed after the allowance is judged (plans/speed-uses.ts). */
 const speedUse: Record<Habit, SpeedUse> = { maps: "maps", chat: "chat", video: "hd", hotspot: "calls" };
 

@@ -19,9 +19,11 @@ test.each([
   ["no video at 1 Mbps", ["video"], 1024, false],
 ] as const)("slow: %s", (_, habits, kbps, expected) => expect(slowDoes(habits, kbps)).toBe(expected));
 
-const oneGb = { kind: "fixed", allowance_mb: 1024, speed_after_kbps: 384, hotspot: "until_allowance" } as const;
+const oneGb = { kind: "fixed", allowance_mb: 1200, speed_after_kbps: 384, hotspot: "until_allowance" } as const;
 test.each([
   ["a package holds whole days", oneGb, light, 3],
+  ["an eighth of it stays spare", { ...oneGb, allowance_mb: 1024 }, light, 2],
+  ["of a pass nothing, which is full again the next morning", { ...oneGb, kind: "day_pass", allowance_mb: 306 }, light, Infinity],
   ["a pass all days, where a day's data is enough", { ...oneGb, kind: "day_pass" }, light, Infinity],
   ["or none", { ...oneGb, kind: "day_pass", allowance_mb: 300 }, light, 0],
   ["the slow speed counts only where it is accepted", oneGb, { ...light, slowIsEnough: true }, Infinity],

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { PlanRow } from "../../platform/database/tables.ts";
-import { dailyNeedMb, slowDoes, type Habit } from "./daily-need.ts";
+import { dailyNeedMb, slowDoes, withSpare, type Habit } from "./daily-need.ts";
 import type { Need } from "./itinerary.ts";
 import { planClock, type PlanClock } from "./plan-clock.ts";
 
@@ -14,6 +14,8 @@ export type Wish = {
   slowIsEnough: boolean;
   /** How many share one eSIM by its hotspot; else 1. */
   sharing: number;
+  /** What one more eSIM counts in the choice, in minor units, beside its price: nobody changes the line abroad to save a coin. */
+  changing: number;
 };
 
 /** The needs of a trip, in order, and which of them each stay has; each country is a bit, so that what a plan covers is one number. */
@@ -32,6 +34,8 @@ export type Offer = {
   /** Of its days those lost before the first day: a plan that starts when it is installed is installed the day before. */
   lost: 0 | 1;
   clock: PlanClock;
+  /** `changing` of the wish. */
+  changing: number;
 };
 
 export function tripOf(all: readonly Need[], wish: Wish): Trip {
@@ -58,7 +62,7 @@ export function offersFor(trip: Trip, plans: readonly SoldPlan[]): Offer[] {
     const lost = plan.start_rule === "installation" ? 1 : 0;
     const runs = ((plan.kind === "fixed" ? plan.days : plan.max_days) ?? 1) - lost;
     if (runs < 1) continue;
-    offers.push({ plan, covers, holds, runs, least: plan.min_days ?? 1, lost, clock: clockOf(plan.day_rule === "calendar_day" ? plan.day_zone : null) });
+    offers.push({ plan, covers, holds, runs, least: plan.min_days ?? 1, lost, clock: clockOf(plan.day_rule === "calendar_day" ? plan.day_zone : null), changing: trip.wish.changing });
   }
   return offers;
 }
@@ -68,12 +72,15 @@ export function servesAlone({ bits }: Trip, { covers, clock, runs }: Offer, need
   return (covers & bits[need]!) !== 0 && clock.days(need, need) <= runs;
 }
 
-/** On how many days a plan gives all the data that is wished: at full speed, or slowly where that is good enough. */
+/**
+ * On how many days a plan gives all the data that is wished: at full speed, or slowly where that is good enough. Of a package an
+ * eighth stays spare, for the day on which more is used than was thought; a pass is full again the next morning.
+ */
 export function daysHeld({ kind, allowance_mb, speed_after_kbps, hotspot }: Pick<SoldPlan, "kind" | "allowance_mb" | "speed_after_kbps" | "hotspot">, { habits, slowIsEnough, sharing }: Wish): number {
   const tethers = sharing > 1 || habits.includes("hotspot");
   if (tethers && hotspot === "no") return 0;
   const stillTethers = !tethers || hotspot === "yes";
   if (slowIsEnough && sharing === 1 && stillTethers && slowDoes(habits, speed_after_kbps)) return Infinity;
-  const days = Math.floor(allowance_mb / (dailyNeedMb(habits) * sharing));
-  return kind === "day_pass" && days >= 1 ? Infinity : days;
+  const needed = dailyNeedMb(habits) * sharing;
+  return kind === "day_pass" ? (allowance_mb >= needed ? Infinity : 0) : Math.floor(allowance_mb / (needed * withSpare));
 }

@@ -69,6 +69,7 @@ test("the cheapest for every day, for everybody, and what else there is", async 
     people: 2,
     days: 6,
     neededMb: 306,
+    changeCounts: { amount: 1600, currency: "HKD" },
     stops: [{ country: "JP", name: "Japan", from: "2026-12-01", to: "2026-12-03" }, { country: "TH", name: "Thailand" }],
     best: {
       quantity: 2,

@@ -1,3 +1,4 @@
+import type { Currency } from "../../kernel/currency.ts";
 import type { FieldProblem } from "../../kernel/field-problems.ts";
 import type { Language } from "../../kernel/language.ts";
 import { money } from "../../kernel/money.ts";
@@ -16,6 +17,9 @@ import { dateProblems } from "./trip-dates.ts";
 import type { Unserved } from "./unserved.ts";
 import { weighTrip } from "./weigh-trip.ts";
 
+/** What a traveller would rather pay than switch the line on the way: about two dollars. */
+const changeCounts: Record<Currency, number> = { CNY: 1500, HKD: 1600, USD: 210 };
+
 /** Read once for each state of the catalogue: a trip is weighed against all of them. */
 const plansByCurrency = perCatalogueVersion(async (db) => Map.groupBy(await esimPlans(db), ({ currency }) => currency));
 
@@ -30,7 +34,7 @@ export const planTrip = operation(PlanTrip, async ({ stops, people, habits, slow
 
   const needs = needsOf(journey.map(({ from, to, place }) => ({ from, to, iso2: place.iso2, zone: place.time_zone })));
   const plans = allPlans.get(currency) ?? [];
-  const wish = { habits, slowIsEnough };
+  const wish = { habits, slowIsEnough, changing: changeCounts[currency] };
   const { best, alternatives, dearerWithout, unserved } = weighTrip(needs, plans, wish, people);
   const servedNeeds = needs.filter((_, at) => !unserved.some(({ need }) => need === at));
   const telling: Telling = { needs: servedNeeds, wish, people, plans, today, atlas, language, currency };
@@ -38,6 +42,7 @@ export const planTrip = operation(PlanTrip, async ({ stops, people, habits, slow
     people,
     days: daysFrom(stops[0]!.from, stops.at(-1)!.to) + 1,
     neededMb: dailyNeedMb(habits),
+    changeCounts: money(wish.changing, currency),
     stops: journey.map(({ from, to, place: { iso2, mcc, names } }) => ({ from, to, country: iso2, mcc, name: nameIn(names, language) })),
     best: best ? combinationTold(best, telling, dearerWithout) : null,
     alternatives: alternatives.map((one) => ({ ...combinationTold(one, telling), way: one.way, more: money(one.total - best!.total, currency) })),

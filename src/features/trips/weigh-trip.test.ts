@@ -27,6 +27,13 @@ describe("what else one might choose", () => {
     ]);
   });
 
+  test("where changes count, what could be saved by them is told, and a plan is not called dear for sparing one", () => {
+    const { best, alternatives, dearerWithout } = weigh(["JP 1-4", "KR 4-8"], shop, { ...light, changing: 50 });
+    expect(inShort(best!)).toBe("140 for 1: JP KR 5120/15");
+    expect(alternatives.map((one) => `${one.way} ${inShort(one)}`)).toEqual(["cheapest 110 for 1: JP 3072/15 + KR 3072/15", "passes 170 for 1: JP 1024 a day + KR 1024 a day"]);
+    expect([...dearerWithout]).toEqual([]);
+  });
+
   test("how much dearer the trip is without each plan of the best", () => {
     expect([...weigh(["JP 1-4", "KR 4-8"]).dearerWithout]).toEqual([["JP 3072/15", 20], ["KR 3072/15", 30]]);
   });
@@ -67,7 +74,7 @@ describe("why", () => {
     return { days: daysBought(use!), reasons: reasonsFor(trip, use!) };
   };
   test.each([
-    ["the data fits", ["JP 1-3"], pack("JP", 7, 1024, 9), { days: 7, reasons: [{ fact: "holds", days: 3, neededMb: 918, allowanceMb: 1024 }] }],
+    ["the data fits", ["JP 1-3"], pack("JP", 7, 1200, 9), { days: 7, reasons: [{ fact: "holds", days: 3, neededMb: 918, allowanceMb: 1200 }] }],
     ["each day's data fits", ["JP 1-3"], pass("JP", 500, 9), { days: 3, reasons: [{ fact: "each_day", neededMb: 306, allowanceMb: 500 }] }],
     ["a day more by another clock", ["JP 1-3"], pass("JP", 500, 9, { day_rule: "calendar_day", day_zone: "Asia/Bangkok" }), { days: 4, reasons: [{ fact: "each_day", neededMb: 306, allowanceMb: 500 }, { fact: "more_days", days: 1, because: "clock" }] }],
     ["a day more, installed before", ["JP 1-3"], pass("JP", 500, 9, { start_rule: "installation" }), { days: 4, reasons: [{ fact: "each_day", neededMb: 306, allowanceMb: 500 }, { fact: "more_days", days: 1, because: "installed_before" }] }],

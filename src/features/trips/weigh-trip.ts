@@ -6,10 +6,10 @@ import { offersFor, servesAlone, tripOf, type Offer, type SoldPlan, type Trip, t
 import { unservedNeeds, type Unserved } from "./unserved.ts";
 
 /**
- * In what an alternative differs from the cheapest combination: one eSIM for everything, a country's own plans only, one
+ * In what an alternative differs from the best combination: the lowest price, however often the eSIM changes; one eSIM for everything, a country's own plans only, one
  * kind of plan only, one eSIM whose hotspot all share, or without one of the plans of the cheapest.
  */
-export const ways = ["one_esim", "per_country", "packages", "passes", "shared", "another"] as const;
+export const ways = ["cheapest", "one_esim", "per_country", "packages", "passes", "shared", "another"] as const;
 export type Way = (typeof ways)[number];
 
 /** `people`: how many of each eSIM. Amounts in minor units, for all. */
@@ -17,7 +17,7 @@ export type Combination = { cover: Cover; people: number; total: number };
 export type Weighed = {
   best: Combination | undefined;
   alternatives: (Combination & { way: Way })[];
-  /** By the code of a plan of the best: how much more the trip costs where it is not on sale. */
+  /** By the code of a plan of the best: how much more the trip costs where it is not on sale; not where it only means more changes. */
   dearerWithout: ReadonlyMap<string, number>;
   unserved: readonly Unserved[];
 };
@@ -25,7 +25,7 @@ export type Weighed = {
 /** A next best is looked for without each of the dearest plans, one by one: each costs as much work as the first. */
 const mostLeftOut = 3;
 
-/** The cheapest combination for a trip, what else one might choose, and what cannot be served at all. */
+/** The best combination for a trip, what else one might choose, and what cannot be served at all. */
 export function weighTrip(needs: readonly Need[], plans: readonly SoldPlan[], wish: Omit<Wish, "sharing">, people: number): Weighed {
   const { trip, offers, unserved } = servable(needs, plans, { ...wish, sharing: 1 });
   if (trip.needs.length === 0) return { best: undefined, alternatives: [], dearerWithout: new Map(), unserved };
@@ -36,6 +36,7 @@ export function weighTrip(needs: readonly Need[], plans: readonly SoldPlan[], wi
   });
   const one = oneEsim(trip, offers);
   const others: (Combination & { way: Way } | undefined)[] = [
+    cheapestOf(trip, offers, best),
     one && { way: "one_esim", ...combined(one, people) },
     ...(["country", "fixed", "day_pass"] as const).map((only) => {
       const cover = coverFrom(trip, offers.filter(({ plan }) => plan.scope === only || plan.kind === only));
@@ -44,7 +45,7 @@ export function weighTrip(needs: readonly Need[], plans: readonly SoldPlan[], wi
     people > 1 ? sharedBy(people, needs, plans, wish, unserved.length) : undefined,
     ...without.map(({ cover, people, total }) => ({ way: "another" as const, cover, people, total })),
   ];
-  return { best, alternatives: different(best, others), dearerWithout: new Map(without.map(({ code, total }) => [code, total - best.total])), unserved };
+  return { best, alternatives: different(best, others), dearerWithout: new Map(without.filter(({ total }) => total >= best.total).map(({ code, total }) => [code, total - best.total])), unserved };
 }
 
 const wayOf = { country: "per_country", fixed: "packages", day_pass: "passes" } as const;
@@ -69,6 +70,12 @@ function oneEsim({ needs, bits }: Trip, offers: readonly Offer[]): Cover | undef
   const countries = bits.reduce((all, bit) => all | bit, 0);
   const esim = cheapestEsim(shelvesOf(offers)(countries), 0, needs.length - 1, days);
   return esim && [{ offer: esim.offer, serves: needs.map((_, need) => need) }];
+}
+
+/** What could be saved by changing more often. */
+function cheapestOf(trip: Trip, offers: readonly Offer[], { people, total }: Combination): (Combination & { way: Way }) | undefined {
+  const cheapest = combined(cheapestCover(trip, offers.map((offer) => ({ ...offer, changing: 0 }))), people);
+  return cheapest.total < total ? { way: "cheapest", ...cheapest } : undefined;
 }
 
 /** Everybody's data through one phone: for people who stay together. Only where it serves as much as one eSIM each does. */

@@ -44,6 +44,7 @@ export const words = {
     popular: "Popular",
     byLetter: "Destinations by letter",
     all: "All destinations and prices",
+    trip: "Several countries? Plan the trip",
     loading: "Loading destinations",
     failed: "The list could not be loaded.",
     retry: "Try again",

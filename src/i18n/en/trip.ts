@@ -3,9 +3,9 @@ const days = (count: number) => counted(count, "day", "days");
 
 export const words = {
   title: "Trip planner",
-  about: "Several countries, your dates, what you use: the cheapest eSIM or combination of eSIMs that covers every day of the trip, and why.",
+  about: "Several countries, your dates, what you use: the best eSIM or combination of eSIMs for every day of the trip, and why.",
   head: "One trip, every day covered.",
-  lede: "Tell us where you go and when. We weigh every plan in the shop and every way to combine them, and show the cheapest.",
+  lede: "Tell us where you go and when. We weigh every plan in the shop and every way to combine them, and show the cheapest that spares you changes.",
   days: (count: number): string => days(count),
 
   form: {
@@ -33,7 +33,7 @@ export const words = {
     hotspotHint: "An hour of work, about 300 MB a day",
     slow: "Slow data is good enough when the allowance is used up",
     slowHint: "Plans that can still do what you ticked at their slower speed then count too.",
-    submit: "Find the cheapest",
+    submit: "Plan my trip",
     summary: "Please check the marked fields",
     count: (found: number): string => `${counted(found, "destination", "destinations")} found`,
     none: "Nothing found. Try the country, a large city or an airport’s code.",
@@ -46,13 +46,20 @@ export const words = {
   },
 
   result: {
-    title: "The cheapest way",
-    titleAll: "The cheapest way, with an eSIM for everybody",
+    title: "Our advice",
+    titleAll: "Our advice, with an eSIM for everybody",
     esims: (count: number): string => counted(count, "eSIM", "eSIMs"),
     forOne: (length: number): string => `for ${days(length)}, one person`,
     forAll: (length: number, people: number): string => `for ${days(length)}, ${people} people`,
     each: (price: string): string => `${price} a person`,
-    proof: (needed: string): string => `Compared with every combination of plans in the shop, at ${needed} per person and day. You never switch back and forth within a stop.`,
+    proof: (needed: string, change: string): string => `The cheapest of all combinations in the shop at ${needed} per person and day, with some data to spare. Each further eSIM counts as ${change}, so that nobody changes it to save less; you never switch back and forth within a stop.`,
+    one: {
+      title: "Or one eSIM for everything",
+      more: (price: string): string => `${price} more than our advice`,
+      less: (price: string): string => `${price} less than our advice`,
+      same: "The same price",
+      text: "Nothing to change on the way.",
+    },
     timeline: "The days of your trip and the eSIM of each",
     stops: "Stops",
     esim: (letter: string): string => `eSIM ${letter}`,
@@ -85,6 +92,7 @@ export const words = {
   others: {
     title: "Other ways",
     text: "Each is the cheapest of its kind.",
+    cheapest: "The lowest price, with more changes",
     one_esim: "One eSIM for everything",
     per_country: "Each country’s own plans",
     packages: "Data packages only",

@@ -46,6 +46,7 @@ export const words = {
     popular: "热门",
     byLetter: "按首字母查找目的地",
     all: "全部目的地与价格",
+    trip: "去好几个地方？规划行程",
     loading: "正在加载目的地",
     failed: "目的地列表没有加载成功。",
     retry: "重试",

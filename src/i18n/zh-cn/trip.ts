@@ -3,9 +3,9 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: "行程规划",
-  about: "多个国家或地区、出行日期、使用习惯：为您找出覆盖行程每一天、总价最低的 eSIM 或组合，并说明理由。",
+  about: "多个国家或地区、出行日期、使用习惯：为您找出覆盖行程每一天、最合适的 eSIM 或组合，并说明理由。",
   head: "一次行程，每天有网。",
-  lede: "告诉我们您去哪里、什么时候去。我们比较店里所有套餐和所有组合方式，给出最便宜的一种。",
+  lede: "告诉我们您去哪里、什么时候去。我们比较店里所有套餐和所有组合方式，给出省钱又少换卡的一种。",
   days: (count) => `${count} 天`,
 
   form: {
@@ -33,7 +33,7 @@ export const words = {
     hotspotHint: "每天办公一小时，约 300 MB",
     slow: "高速流量用完后降速也够用",
     slowHint: "降速后仍能满足所选用途的套餐也会计入。",
-    submit: "查找最低价方案",
+    submit: "规划行程",
     summary: "请检查标出的项目",
     count: (found) => `找到 ${found} 个目的地`,
     none: "没有找到。请试试国家/地区、大城市或机场代码。",
@@ -46,13 +46,20 @@ export const words = {
   },
 
   result: {
-    title: "最便宜的方案",
-    titleAll: "每人一张 eSIM，最便宜的方案",
+    title: "我们的建议",
+    titleAll: "我们的建议，每人一张 eSIM",
     esims: (count) => `${count} 张 eSIM`,
     forOne: (length) => `${length} 天，1 人`,
     forAll: (length, people) => `${length} 天，${people} 人`,
     each: (price) => `每人 ${price}`,
-    proof: (needed) => `按每人每天 ${needed} 计算，已与店内套餐的所有组合比较。同一站内不需要来回切换 eSIM。`,
+    proof: (needed, change) => `每人每天按 ${needed} 计算，并留有余量，在店内所有组合中选出最省的一种。比较时每多一张 eSIM 按 ${change} 计（不计入价格），省得太少就不让您换卡；同一站内也不需要来回切换。`,
+    one: {
+      title: "或者一张 eSIM 用到底",
+      more: (price) => `比建议方案多 ${price}`,
+      less: (price) => `比建议方案少 ${price}`,
+      same: "价格相同",
+      text: "途中不用换。",
+    },
     timeline: "行程每一天使用的 eSIM",
     stops: "行程",
     esim: (letter) => `eSIM ${letter}`,
@@ -85,6 +92,7 @@ export const words = {
   others: {
     title: "其他选择",
     text: "每一种都是同类中最便宜的。",
+    cheapest: "价格最低，但要多换 eSIM",
     one_esim: "一张 eSIM 用到底",
     per_country: "每个国家或地区用当地套餐",
     packages: "只用流量包",

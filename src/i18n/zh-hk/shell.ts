@@ -46,6 +46,7 @@ export const words = {
     popular: "熱門",
     byLetter: "按英文字母查找目的地",
     all: "所有目的地及價錢",
+    trip: "去幾個地方？規劃行程",
     loading: "正在載入目的地",
     failed: "未能載入目的地清單。",
     retry: "再試一次",

@@ -3,9 +3,9 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: "行程規劃",
-  about: "多個國家或地區、出發日期、使用習慣：為你找出覆蓋行程每一日、總價最低的 eSIM 或組合，並說明原因。",
+  about: "多個國家或地區、出發日期、使用習慣：為你找出覆蓋行程每一日、最合適的 eSIM 或組合，並說明原因。",
   head: "一個行程，日日有網。",
-  lede: "告訴我們你去哪裏、何時去。我們比較店內所有套餐和所有組合，給你最便宜的一種。",
+  lede: "告訴我們你去哪裏、何時去。我們比較店內所有套餐和所有組合，給你又抵又少轉卡的一種。",
   days: (count) => `${count} 日`,
 
   form: {
@@ -33,7 +33,7 @@ export const words = {
     hotspotHint: "每日工作一小時，約 300 MB",
     slow: "高速數據用完後降速亦足夠",
     slowHint: "降速後仍能應付所選用途的套餐亦會計算在內。",
-    submit: "找出最平方案",
+    submit: "規劃行程",
     summary: "請檢查標示的項目",
     count: (found) => `找到 ${found} 個目的地`,
     none: "找不到。請試試國家／地區、大城市或機場代碼。",
@@ -46,13 +46,20 @@ export const words = {
   },
 
   result: {
-    title: "最平的方案",
-    titleAll: "每人一張 eSIM，最平的方案",
+    title: "我們的建議",
+    titleAll: "我們的建議，每人一張 eSIM",
     esims: (count) => `${count} 張 eSIM`,
     forOne: (length) => `${length} 日，1 人`,
     forAll: (length, people) => `${length} 日，${people} 人`,
     each: (price) => `每人 ${price}`,
-    proof: (needed) => `按每人每日 ${needed} 計算，已與店內套餐的所有組合比較。同一站內毋須來回切換 eSIM。`,
+    proof: (needed, change) => `每人每日按 ${needed} 計算，並預留少許，在店內所有組合中選出最抵的一種。比較時每多一張 eSIM 以 ${change} 計（不計入價錢），慳得太少便不要你轉卡；同一站內亦毋須來回切換。`,
+    one: {
+      title: "或者一張 eSIM 用到底",
+      more: (price) => `比建議方案多 ${price}`,
+      less: (price) => `比建議方案少 ${price}`,
+      same: "價錢相同",
+      text: "途中毋須轉換。",
+    },
     timeline: "行程每一日使用的 eSIM",
     stops: "行程",
     esim: (letter) => `eSIM ${letter}`,
@@ -85,6 +92,7 @@ export const words = {
   others: {
     title: "其他選擇",
     text: "每一種都是同類中最便宜的。",
+    cheapest: "價錢最低，但要多轉 eSIM",
     one_esim: "一張 eSIM 用到底",
     per_country: "每個國家或地區用當地套餐",
     packages: "只用數據套餐",

@@ -1,4 +1,5 @@
 import { formatMoney } from "../../kernel/money.ts";
+import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { callOverHttp } from "../visit/call.ts";
 import { useVisit, type Visit } from "../visit/visit.ts";
@@ -11,6 +12,7 @@ const offeredDays = [1, 3, 5, 7, 10, 15, 30];
 export function TripSearch({ plans }: { plans: number }) {
   const { language, currency } = useVisit();
   const { search } = useWords("homepage");
+  const { menu } = useWords("shell");
   return (
     <SentenceSearch
       action={links(language).plans({ country: "", mcc: "" })}
@@ -36,7 +38,9 @@ export function TripSearch({ plans }: { plans: number }) {
       submitLabel={search.submit}
       found={search.found(plans)}
       promise={search.promise}
-    />
+    >
+      <p className="ask-trip"><Link className="link" to={links(language).tripPlanner()}>{menu.trip}</Link></p>
+    </SentenceSearch>
   );
 }
 

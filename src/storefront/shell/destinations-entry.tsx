@@ -24,10 +24,11 @@ export function DestinationsEntry() {
 /** Stands outside the bar, since a phone opens it too; its code and list come when it is first opened. */
 export function DestinationsPanel() {
   const { nav, menu } = useWords("shell");
+  const to = links(useVisit().language);
   return (
     <DropPanel id={destinationPanel} label={nav.destinations}>
       <PanelContent />
-      <p className="destination-menu-all"><Link className="link" to={links(useVisit().language).destination()}>{menu.all}</Link></p>
+      <p className="destination-menu-all"><Link className="link" to={to.destination()}>{menu.all}</Link><Link className="link" to={to.tripPlanner()}>{menu.trip}</Link></p>
     </DropPanel>
   );
 }

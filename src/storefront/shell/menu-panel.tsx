@@ -44,6 +44,7 @@ export function MenuPanel() {
             <ul className="site-menu-links">
               <li className="needs-script"><button type="button" popoverTarget={destinationPanel} onClick={closePanel}>{nav.destinations}</button></li>
               <li><MenuLink to={to.destination()}>{menu.all}</MenuLink></li>
+              <li><MenuLink to={to.tripPlanner()}>{menu.trip}</MenuLink></li>
               <li><Link to={to.destination()}>{nav.esim}</Link></li>
               <li><MenuLink to={to.gogoChina()}>{nav.gogoChina}</MenuLink></li>
               <li><MenuLink to={account.to}>{account.label}</MenuLink></li>

@@ -6,12 +6,12 @@ import type { Answer } from "../visit/calls.ts";
 import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import { planTitle } from "./trip-words.ts";
+import { partAddress, planTitle } from "./trip-words.ts";
 
 type Other = Answer<"/trip/planTrip">["alternatives"][number];
 
 /** The next best ways, each with its difference in price, opening to what it consists of. */
-export function TripOthers({ others }: { others: readonly Other[] }) {
+export function TripOthers({ result, others }: { result: Answer<"/trip/planTrip">; others: readonly Other[] }) {
   const { others: words } = useWords("trip");
   return (
     <section className="trip-others" aria-labelledby="trip-others">
@@ -19,23 +19,23 @@ export function TripOthers({ others }: { others: readonly Other[] }) {
         <h2 id="trip-others">{words.title}</h2>
         <p>{words.text}</p>
       </div>
-      {others.map((other) => <OtherWay key={other.way} other={other} />)}
+      {others.map((other) => <OtherWay key={other.way} result={result} other={other} />)}
     </section>
   );
 }
 
-function OtherWay({ other: { way, more, total, quantity, parts } }: { other: Other }) {
+function OtherWay({ result, other: { way, more, total, quantity, parts } }: { result: Answer<"/trip/planTrip">; other: Other }) {
   const moneyText = useMoneyText();
   const { language } = useVisit();
   const words = useWords("trip");
   const plans = useWords("plans");
-  const { others, result } = words;
+  const { others, result: say } = words;
   const price = moneyText({ ...more, amount: Math.abs(more.amount) });
   return (
     <details className="trip-other" name="trip-other">
       <summary>
         <span className="strong">{others[way]}</span>
-        <span className="kick">{result.esims(parts.length * quantity)}</span>
+        <span className="kick">{say.esims(parts.length * quantity)}</span>
         <span className="trip-difference">
           <b className="num">{moneyText(total)}</b>
           <span className="kick">{more.amount === 0 ? others.same : more.amount > 0 ? others.more(price) : others.less(price)}</span>
@@ -46,7 +46,7 @@ function OtherWay({ other: { way, more, total, quantity, parts } }: { other: Oth
         {parts.map((part) => (
           <li key={`${part.plan.code} ${part.from}`}>
             <span className="kick">{spanText(part, language)}</span>
-            <Link className="link" to={links(language).planDetail({ code: part.plan.code, days: part.plan.kind === "day_pass" ? part.days : undefined, quantity: quantity > 1 ? quantity : undefined })}>
+            <Link className="link" to={links(language).planDetail(partAddress(part, result, quantity))}>
               {part.plan.areaName}, {planTitle(part, plans)}
             </Link>
             <span className="num">{moneyText(part.price)}</span>

@@ -8,21 +8,22 @@ import { Price } from "../../ui/price.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { links } from "../links.ts";
 import { useMoneyText } from "../visit/use-money-text.ts";
+import type { Answer } from "../visit/calls.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import { laneHue, letterOf, planTitle, reasonText } from "./trip-words.ts";
+import { laneHue, letterOf, partAddress, planTitle, reasonText } from "./trip-words.ts";
 
-type TripPartProps = { part: PartOfTrip; number: number; quantity: number; isOnly: boolean };
+type TripPartProps = { result: Answer<"/trip/planTrip">; part: PartOfTrip; number: number; quantity: number; isOnly: boolean };
 
 /** One eSIM of the combination: what it is, when it serves, why it is there, and the way to it with its days and quantity. */
-export function TripPart({ part, number, quantity, isOnly }: TripPartProps) {
+export function TripPart({ result, part, number, quantity, isOnly }: TripPartProps) {
   const moneyText = useMoneyText();
   const { language } = useVisit();
   const words = useWords("trip");
   const plans = useWords("plans");
   const { plan } = part;
   const title = planTitle(part, plans);
-  const detail = links(language).planDetail({ code: plan.code, days: plan.kind === "day_pass" ? part.days : undefined, quantity: quantity > 1 ? quantity : undefined });
+  const detail = links(language).planDetail(partAddress(part, result, quantity));
   return (
     <Ticket
       as="li"

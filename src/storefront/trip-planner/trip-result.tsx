@@ -1,47 +1,35 @@
-import { amountText } from "../../features/plans/plan-truth.ts";
-import { money } from "../../kernel/money.ts";
 import { spanText } from "../../kernel/written-date.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { links } from "../links.ts";
 import type { Answer } from "../visit/calls.ts";
-import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { TripOthers } from "./trip-others.tsx";
 import { TripPart } from "./trip-part.tsx";
+import { TripSums } from "./trip-sums.tsx";
 import { TripTimeline } from "./trip-timeline.tsx";
 
 export function TripResult({ result }: { result: Answer<"/trip/planTrip"> }) {
-  const moneyText = useMoneyText();
-  const { best, alternatives, days, people, neededMb } = result;
-  const words = useWords("trip");
-  const { result: say } = words;
+  const { best, alternatives } = result;
+  const { result: say } = useWords("trip");
+  const one = best && best.parts.length > 1 ? alternatives.find(({ way }) => way === "one_esim") : undefined;
+  const others = alternatives.filter((other) => other !== one);
   return (
     <div className="trip-result" id="trip-plan">
       <Unserved result={result} />
       {best && (
         <>
-          <section className="trip-best hue-night" aria-labelledby="trip-best">
-            <div className="trip-sum">
-              <div>
-                <h2 id="trip-best">{people === 1 ? say.title : say.titleAll}</h2>
-                <p className="trip-total num">{moneyText(best.total)}</p>
-                <p>{people === 1 ? say.forOne(days) : say.forAll(days, people)} · {say.esims(best.parts.length * best.quantity)}</p>
-                {people > 1 && <p className="kick">{say.each(moneyText(money(best.total.amount / people, best.total.currency)))}</p>}
-              </div>
-              <p className="kick measure">{say.proof(amountText({ allowanceMb: neededMb }))}</p>
-            </div>
-          </section>
+          <TripSums result={result} best={best} one={one} />
           <TripTimeline result={result} parts={best.parts} />
           <section aria-labelledby="trip-parts">
             <h2 id="trip-parts">{say.parts}</h2>
             <ol className="trip-parts">
-              {best.parts.map((part, number) => <TripPart key={`${part.plan.code} ${part.from}`} part={part} number={number} quantity={best.quantity} isOnly={best.parts.length === 1} />)}
+              {best.parts.map((part, number) => <TripPart result={result} key={`${part.plan.code} ${part.from}`} part={part} number={number} quantity={best.quantity} isOnly={best.parts.length === 1} />)}
             </ol>
           </section>
-          {alternatives.length > 0 && <TripOthers others={alternatives} />}
+          {others.length > 0 && <TripOthers result={result} others={others} />}
         </>
       )}
     </div>

@@ -4,6 +4,8 @@ import { dataAmount } from "../../features/plans/rules.ts";
 import type { PartOfTrip } from "../../features/trips/contract.ts";
 import type { Language } from "../../kernel/language.ts";
 import { formatMoney } from "../../kernel/money.ts";
+import type { links } from "../links.ts";
+import type { Answer } from "../visit/calls.ts";
 import type { Areas } from "../visit/words.ts";
 
 export type TripWords = Areas["trip"];
@@ -15,6 +17,12 @@ const hues = ["cobalt", "celadon", "gilt"] as const;
 
 /** The colour by which an eSIM is found again in the timeline; neighbours differ. */
 export const laneHue = (part: number): string => `hue-${hues[part % hues.length]}`;
+
+/** The plan's page with what the trip says already: days, how many, and the dates, which go on to the order. */
+export function partAddress({ plan, days, from, to, serves }: PartOfTrip, { stops }: Pick<Answer<"/trip/planTrip">, "stops">, quantity: number): Parameters<ReturnType<typeof links>["planDetail"]>[0] {
+  const country = stops[serves[0]?.stop ?? 0]?.country;
+  return { code: plan.code, days: plan.kind === "day_pass" ? days : undefined, quantity: quantity > 1 ? quantity : undefined, country, from, to };
+}
 
 /** `3 GB for 15 days`, `1 GB a day, 7 days`. */
 export function planTitle({ plan, days }: PartOfTrip, { card }: PlanWords): string {
