@@ -14,16 +14,10 @@ export type DestinationTile = {
   hue?: Hue;
 };
 
-type DestinationTilesProps = {
-  tiles: DestinationTile[];
-  /** Said before each price: "from". */
-  fromLabel: string;
-};
-
 /** The mosaic: one large, four small beside it, two wide below; more of them go on in the same rhythm. */
 const shapes = ["tile-big", "", "", "", "", "tile-wide", "tile-wide"];
 
-export function DestinationTiles({ tiles, fromLabel }: DestinationTilesProps) {
+export function DestinationTiles({ tiles }: { tiles: DestinationTile[] }) {
   return (
     <ul className="tiles" data-item-type="destination">
       {tiles.map((tile, index) => (
@@ -33,7 +27,7 @@ export function DestinationTiles({ tiles, fromLabel }: DestinationTilesProps) {
             <DestinationMark iso2={tile.iso2} size={shapes[index % shapes.length] === "tile-big" ? "poster" : "card"} />
             <span className="between">
               <h3>{tile.name}</h3>
-              <span className="num"><span className="vh">{fromLabel} </span>{tile.price}</span>
+              <span className="num">{tile.price}</span>
             </span>
           </Link>
         </li>

@@ -11,7 +11,7 @@ type HomeWords = Areas["homepage"];
 export function dayPrice(from: CountryEntry["from"], words: HomeWords, language: Language): string {
   if (!from) return "";
   const price = formatMoney(from.price, language);
-  return from.per === "day" ? words.places.perDay(price) : `${price} · ${amountText(from.allowanceMb)}`;
+  return from.per === "day" ? words.places.perDay(price) : words.places.package(price, amountText(from.allowanceMb));
 }
 
 export function amountText(megabytes: number): string {

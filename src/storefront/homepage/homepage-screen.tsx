@@ -55,7 +55,6 @@ export function Component() {
             <p>{words.places.text}</p>
           </div>
           <DestinationTiles
-            fromLabel={words.places.from}
             tiles={popular.map(({ country, slug, name, from }) => ({ to: to.esim({ slug }), iso2: country, name, price: dayPrice(from, words, language) }))}
           />
           <p className="home-more">
