@@ -53,9 +53,9 @@ export function NetCoverPage({ places, found: givenFound, chosen: givenChosen }:
         <p className="soft">{words.lede}</p>
       </div>
       <div className="wrap cover-body">
-        {/* what was found comes first: on a phone it would lie far below the map */}
+        {/* what was found comes first: below the map nobody would see it */}
         {query !== "" && (
-          <div className="cover-list">
+          <div className="cover-list cover-found">
             <FoundPlaces query={query} places={places} hits={hits} state={found.state} open={open} choosing={choosing} all={addressOf(lang, { ...wish, query: "" })} onAll={() => setEntry({ query: wish.query, typed: "" })} />
           </div>
         )}
