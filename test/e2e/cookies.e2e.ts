@@ -33,11 +33,22 @@ async function noteBeacons(page: Page): Promise<() => Promise<Record<string, str
 }
 
 test.describe("cookie notice (H11)", () => {
-  test("is the same size for both answers, moves nothing, and before a yes nothing is counted", async ({ page }) => {
+  test("has its own room and covers nothing, moves nothing, is the same size for both answers, and before a yes nothing is counted", async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((shifts) => {
+        for (const shift of shifts.getEntries()) document.documentElement.dataset.shifted = `${(shift as PerformanceEntry & { value: number }).value} ${document.documentElement.dataset.shifted ?? ""}`;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
     const clicks = await arrive(page, "/en/homepage");
+    const before = await page.evaluate(() => document.documentElement.dataset.shifted);
     const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
-    await expect(notice(page)).toBeInViewport();
+    await expect(notice(page)).toBeAttached();
     expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(heading);
+    expect(await page.evaluate(() => document.documentElement.dataset.shifted)).toBe(before);
+    await notice(page).scrollIntoViewIfNeeded();
+    const [content, asked, foot] = await Promise.all([page.locator("main"), notice(page), page.locator(".site-footer")].map((part) => part.boundingBox()));
+    expect(asked!.y).toBeGreaterThanOrEqual(content!.y + content!.height);
+    expect(foot!.y).toBeGreaterThanOrEqual(asked!.y + asked!.height);
     const [no, yes] = await Promise.all(["Necessary only", "Accept"].map((name) => notice(page).getByRole("button", { name }).boundingBox()));
     expect([no!.width, no!.height]).toEqual([yes!.width, yes!.height]);
     expect(no!.height).toBeGreaterThanOrEqual(44);
@@ -58,11 +69,20 @@ test.describe("cookie notice (H11)", () => {
     await page.waitForTimeout(500);
     await expect(notice(page)).toBeHidden();
     await page.mouse.up();
-    await expect(notice(page)).toBeInViewport();
+    await expect(notice(page)).toBeVisible();
+  });
+
+  test("waits where the end of the page is in sight, so that nothing moves", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 2400 });
+    await arrive(page, "/en/developing");
+    await page.waitForTimeout(1000);
+    await expect(notice(page)).toBeHidden();
+    await page.getByRole("button", { name: "Cookie choice" }).click();
+    await expect(notice(page)).toBeFocused();
   });
 
   test("a no is remembered, and still nothing is counted", async ({ page }) => {
-    const clicks = await arrive(page, "/en/developing");
+    const clicks = await arrive(page, "/en/destination");
     await notice(page).getByRole("button", { name: "Necessary only" }).click();
     await expect(notice(page)).toBeHidden();
     await expect(page.locator("main")).toBeFocused();
@@ -75,7 +95,7 @@ test.describe("cookie notice (H11)", () => {
   });
 
   test("is answered with the keyboard, and the choice is changed at the foot of the page", async ({ page }) => {
-    await arrive(page, "/en/developing");
+    await arrive(page, "/en/destination");
     await notice(page).getByRole("button", { name: "Accept" }).focus();
     await page.keyboard.press("Enter");
     await expect(notice(page)).toBeHidden();
@@ -101,7 +121,7 @@ test.describe("cookie notice (H11)", () => {
 test.describe("counting clicks (H11)", () => {
   test("a click that leaves the page is counted: what, where, who and in which language, and no secret", async ({ page }) => {
     const beacons = await noteBeacons(page);
-    await arrive(page, "/en/developing?utm_source=letter&key=secret");
+    await arrive(page, "/en/destination?utm_source=letter&key=secret");
     await notice(page).getByRole("button", { name: "Accept" }).click();
     await expect.poll(() => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("count-clicks")))).toBe(true);
     await page.waitForTimeout(200);
@@ -111,14 +131,14 @@ test.describe("counting clicks (H11)", () => {
     await page.getByRole("link", { name: "中文" }).click();
     const request = await sent;
     expect(request.headers()["content-type"]).toContain("application/json");
-    await expect(page).toHaveURL(/\/zh-cn\/developing/);
+    await expect(page).toHaveURL(/\/zh-cn\/destination/);
     expect((await beacons()).at(-1)).toEqual({
       item_type: "menu",
-      item_val: "/developing?utm_source=letter",
+      item_val: "/destination?utm_source=letter",
       source: "pc",
       event: "click",
-      url: "/en/developing?utm_source=letter",
-      pagePath: "/en/developing",
+      url: "/en/destination?utm_source=letter",
+      pagePath: "/en/destination",
       web_uuid: await page.evaluate(() => localStorage.getItem("murmur")),
       lang: "en",
     });

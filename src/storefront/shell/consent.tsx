@@ -20,8 +20,9 @@ export function Consent() {
     const { signal } = leaving;
     answered.current ||= typeof choice === "string";
     const ask = async () => {
-      const [{ CookieNotice, released }] = await Promise.all([import("./cookie-notice.tsx"), loadWords(language, ["cookies"])]);
-      await released();
+      const [{ CookieNotice, canCome }] = await Promise.all([import("./cookie-notice.tsx"), loadWords(language, ["cookies"])]);
+      // asked for anew in the footer: whoever asks expects it to move
+      if (!answered.current) await canCome();
       setNotice(() => CookieNotice);
     };
     const count = async () => (await import("../visit/count-clicks.ts")).countClicks(language, signal);

@@ -5,13 +5,18 @@ import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
+import { contentId } from "./use-arrival.ts";
 
-/** A press ends on what it began on: nothing comes under a finger that is down, least of all a yes. */
-export async function released(): Promise<void> {
-  while (document.querySelector(":active")) await new Promise((resolve) => setTimeout(resolve, 200));
+/**
+ * The end of the page is below the screen, so that nothing in sight moves; and no finger is down: a press ends on what it began on,
+ * least of all on a yes.
+ */
+export async function canCome(): Promise<void> {
+  const endsInSight = () => document.getElementById(contentId)!.getBoundingClientRect().bottom < innerHeight;
+  while (endsInSight() || document.querySelector(":active")) await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-/** Row H11. The last thing of the page and both answers alike: nobody is hurried, nothing moves, nothing is covered that is being bought. */
+/** Row H11. Between the page and its foot, and both answers alike: nobody is hurried, nothing moves and nothing is covered. */
 export function CookieNotice({ onAnswer }: { onAnswer: (choice: "yes" | "no") => void }) {
   const words = useWords("cookies");
   const to = links(useVisit().language);

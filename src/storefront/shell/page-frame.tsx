@@ -22,8 +22,8 @@ export function PageFrame({ chrome, settings, children }: { chrome: Chrome; sett
       {(chrome === "whole" || chrome === "header") && <SiteHeader settings={settings} />}
       {chrome === "logo" && <LogoHeader />}
       <main id={contentId} tabIndex={-1}>{children}</main>
-      {(chrome === "whole" || chrome === "footer") && <SiteFooter settings={settings} />}
       {chrome !== "none" && <Consent />}
+      {(chrome === "whole" || chrome === "footer") && <SiteFooter settings={settings} />}
       <ToastHost />
       <ScrollRestoration getKey={scrollKey} />
     </>
