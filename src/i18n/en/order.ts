@@ -22,7 +22,6 @@ export const words = {
 
   ticket: {
     label: "Your order",
-    dayUnit: (days: number): string => (days === 1 ? "day" : "days"),
     startsOnSim: "Starts with its first use; where a package still runs on the SIM, when that one has ended",
     quantity: { esim: "eSIMs", physical: "SIM cards", renewal: "SIMs" },
     each: "Each",

@@ -18,7 +18,6 @@ export const words = {
 
   ticket: {
     label: "您的订单",
-    dayUnit: () => "天",
     startsOnSim: "首次使用时启用；卡上还有套餐在用时，等它结束后启用",
     quantity: { esim: "eSIM 数量", physical: "SIM 卡数量", renewal: "续订张数" },
     each: "单价",

@@ -18,7 +18,6 @@ export const words = {
 
   ticket: {
     label: "你的訂單",
-    dayUnit: () => "日",
     startsOnSim: "首次使用時啟用；卡上仍有套餐使用中時，待它完結後啟用",
     quantity: { esim: "eSIM 數量", physical: "SIM 卡數量", renewal: "續期張數" },
     each: "單價",

@@ -29,7 +29,7 @@ export function BoughtTicket({ order }: { order: Detail }) {
         stub={
           <>
             <span className="strong">{words.bought.total}</span>
-            <Price amount={moneyText(order.total)}>{words.bought.each(order.quantity, moneyText(order.unitPrice))}</Price>
+            <Price amount={moneyText(order.total)}>{isOnePrice(order) && words.bought.each(order.quantity, moneyText(order.unitPrice))}</Price>
           </>
         }
       >
@@ -40,7 +40,11 @@ export function BoughtTicket({ order }: { order: Detail }) {
   );
 }
 
-function useBought({ allowanceMb, speedAfterKbps, kind, days, postage, discount, email }: Detail): Row[] {
+/** Else the rows above the total tell what makes it. */
+const isOnePrice = ({ postage, discount }: Detail) => postage.amount + discount.amount === 0;
+
+function useBought(order: Detail): Row[] {
+  const { allowanceMb, speedAfterKbps, kind, days, quantity, unitPrice, postage, discount, email } = order;
   const moneyText = useMoneyText();
   const words = useWords("order-detail");
   const { bought } = words;
@@ -49,6 +53,7 @@ function useBought({ allowanceMb, speedAfterKbps, kind, days, postage, discount,
   return [
     { name: bought.data, value: speedAfterKbps > 0 ? `${data}, ${words.after(speedText(speedAfterKbps))}` : data },
     { name: bought.days, value: words.days(days) },
+    ...(isOnePrice(order) ? [] : [{ name: bought.quantity, value: bought.each(quantity, moneyText(unitPrice)) }]),
     ...(postage.amount > 0 ? [{ name: bought.postage, value: moneyText(postage) }] : []),
     ...(discount.amount > 0 ? [{ name: bought.discount, value: moneyText({ ...discount, amount: -discount.amount }) }] : []),
     { name: bought.email, value: <EmailText>{email}</EmailText> },

@@ -40,6 +40,7 @@ export function OrderTicket({ order }: { order: FoundOrder }) {
   const moneyText = useMoneyText();
   const { result } = order;
   const { bought: words } = useWords("result");
+  const parts = usePriceParts(result);
   return (
     <div className="order-ticket">
       <Ticket
@@ -50,11 +51,11 @@ export function OrderTicket({ order }: { order: FoundOrder }) {
         stub={
           <>
             <span className="strong">{words.total}</span>
-            <Price amount={moneyText(result.total)}>{`${result.quantity} × ${moneyText(result.unitPrice)}`}</Price>
+            <Price amount={moneyText(result.total)}>{parts.length === 0 && `${result.quantity} × ${moneyText(result.unitPrice)}`}</Price>
           </>
         }
       >
-        <Facts rows={[...useOrderFacts(result), ...usePriceParts(result)]} />
+        <Facts rows={[...useOrderFacts(result), ...parts]} />
       </Ticket>
       <OrderLinks order={order} />
       <Help result={result} />
@@ -63,13 +64,13 @@ export function OrderTicket({ order }: { order: FoundOrder }) {
 }
 
 /** What stands between the price of one and the total: postage, and what a promo code took off. */
-function usePriceParts({ postage, discount, promoCode, way, quantity, unitPrice }: Result): { name: string; value: ReactNode }[] {
+function usePriceParts({ postage, discount, promoCode, way, unitPrice }: Result): { name: string; value: ReactNode }[] {
   const moneyText = useMoneyText();
   const { bought: words } = useWords("result");
   const posted = way === "physical";
   if (!posted && discount.amount === 0) return [];
   return [
-    { name: words.unit, value: `${quantity} × ${moneyText(unitPrice)}` },
+    { name: words.unit, value: moneyText(unitPrice) },
     ...(posted ? [{ name: words.postage, value: postage.amount === 0 ? words.free : moneyText(postage) }] : []),
     ...(discount.amount > 0 ? [{ name: words.discount(promoCode ?? ""), value: `−${moneyText(discount)}` }] : []),
   ];

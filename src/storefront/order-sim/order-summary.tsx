@@ -47,11 +47,7 @@ export function OrderSummary({ offer, quantity, sum, promo }: OrderSummaryProps)
         </>
       }
     >
-      {plan.kind === "day_pass" ? (
-        <Figure number={String(days)} unit={words.dayUnit(days)}>{honestLine(plan, plans)}</Figure>
-      ) : (
-        <Figure number={figure} unit={plans.card.within(unit, days)}>{honestLine(plan, plans)}</Figure>
-      )}
+      <Figure number={figure} unit={plan.kind === "day_pass" ? plans.card.aDay(unit, days) : plans.card.within(unit, days)}>{honestLine(plan, plans)}</Figure>
       <p className="kick">{way === "renewal" ? words.startsOnSim : plans.truth.starts[plan.startRule](plan.useByDays)}</p>
       <Facts
         rows={[
