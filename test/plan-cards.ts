@@ -23,6 +23,7 @@ export const japanDayPass: PlanCard = {
   breakout: ["HK", "SG"],
   topUp: false,
   identity: "none",
+  refundRule: "until_installed",
   ways: ["esim", "physical", "renewal"],
   price: money(2500, "HKD"),
   was: null,

@@ -23,6 +23,17 @@ test("an operator is found while one types, chosen, and its APN copied (C1)", as
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).slice(0, 3).join(", ")}`)).toEqual([]);
 });
 
+for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+  test(`what a search finds, or that it finds nothing, stands in the first screen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/en/netCover?q=docomo");
+    await expect(page.getByText("3 destinations found")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("table", { name: "Search results" }).getByRole("link", { name: /^Japan/ })).toBeInViewport({ ratio: 1 });
+    await page.goto("/en/netCover?q=zzzz");
+    await expect(page.getByRole("heading", { name: "Nothing found for “zzzz”" })).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test("the map is one stop of the tab key; arrows go from mark to mark, Enter shows the networks (B6)", async ({ page }) => {
   await page.goto("/en/netCover?area=asia&country=JP", { waitUntil: "networkidle" });
   await page.getByRole("navigation", { name: "Part of the world" }).getByRole("link", { name: "Oceania" }).focus();
@@ -92,6 +103,7 @@ for (const address of [`/en/netCover?q=${"x".repeat(10_000)}`, "/en/netCover?q=%
 test("the coverage window of a plan finds a carrier whatever the case and copies the APN (P3)", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/en/plans?country=JP&mcc=440", { waitUntil: "networkidle" });
+  await page.getByRole("region", { name: "Going further?" }).locator(".plan-row summary").first().click();
   await page.getByRole("link", { name: /^Japan, and \d+ more$/ }).first().click();
   const modal = page.getByRole("dialog", { name: /networks and APN$/ });
   await modal.getByRole("searchbox").fill("SOFTbank");
@@ -106,6 +118,7 @@ test("the coverage window of a plan finds a carrier whatever the case and copies
 test("the coverage window waits 300 ms for the next letter (P3)", async ({ page }) => {
   await page.clock.install();
   await page.goto("/en/plans?country=JP&mcc=440", { waitUntil: "networkidle" });
+  await page.getByRole("region", { name: "Going further?" }).locator(".plan-row summary").first().click();
   await page.getByRole("link", { name: /^Japan, and \d+ more$/ }).first().click();
   const modal = page.getByRole("dialog", { name: /networks and APN$/ });
   const all = await modal.getByText(/^\d+ destinations$/).textContent();

@@ -78,11 +78,12 @@ test("SIMs to renew come and go without JavaScript, and Enter orders", async ({ 
 test("the need, the filters and the comparison without JavaScript", async ({ page }) => {
   await page.goto("/en/plans?country=JP&mcc=440");
   await page.getByLabel("How long?").fill("10");
+  await page.locator(".need-bar > summary").click();
   await page.getByLabel("Travellers").fill("2");
   await page.getByRole("checkbox", { name: /^Hotspot all the time/ }).check();
   await page.getByRole("button", { name: "Show prices" }).click();
   await page.waitForURL(/days=10.*people=2.*hotspot=yes/);
-  await expect(page.locator(".plan-shelf .ticket").first()).toContainText("10 days, 2 travellers");
+  await expect(page.locator(".plan-shelf .plan-row").first()).toContainText("your 10 days, 2 travellers");
   for (const at of [0, 1]) await page.getByRole("checkbox", { name: "Compare" }).nth(at).check();
   await page.getByRole("button", { name: "Compare the chosen plans" }).click();
   await page.waitForURL(/compare=[\w-]+&compare=[\w-]+.*hotspot=yes.*#compare/);

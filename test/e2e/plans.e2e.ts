@@ -1,17 +1,23 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 
 const japan = "/en/plans?country=JP&mcc=440";
+/** The need is one line that opens. */
+const openNeed = (page: Page) => page.locator(".need-bar > summary").click();
 
 test("one bar states the need and every ticket follows, without a new page (P3)", async ({ page }) => {
   await page.goto(japan, { waitUntil: "networkidle" });
   await page.evaluate(() => void (document.documentElement.dataset.same = "page"));
-  const first = page.locator(".plan-shelf .ticket").first();
-  await expect(first).toContainText("for 7 days");
+  const first = page.locator(".plan-shelf .plan-row").first();
+  await expect(first).toContainText("your 7 days");
+  await expect(page.locator(".need-line")).toHaveText("7 days · 1 traveller · Normal: 700 MB a day");
+  await expect(page.getByRole("button", { name: "One day more" })).toBeHidden();
+  await openNeed(page);
   const more = page.getByRole("button", { name: "One day more" });
   await more.click();
   await more.click();
   await expect(page).toHaveURL(`${japan}&days=9`);
-  await expect(first).toContainText("for 9 days");
+  await expect(first).toContainText("your 9 days");
+  await expect(page.locator(".need-line")).toHaveText("9 days · 1 traveller · Normal: 700 MB a day");
   await expect(more).toBeFocused();
   await page.getByLabel("Data for each").selectOption("heavy");
   await page.getByLabel("Speed after the allowance").selectOption("1024");
@@ -26,6 +32,7 @@ test("the readable address stays while one chooses, and the fields keep the focu
   await page.goto("/en/esim/japan", { waitUntil: "networkidle" });
   const calls: string[] = [];
   page.on("request", (request) => request.url().includes("/api/product/") && calls.push(request.url()));
+  await openNeed(page);
   const more = page.getByRole("button", { name: "One day more" });
   await more.click();
   await expect(page).toHaveURL("/en/esim/japan?days=8");
@@ -44,7 +51,7 @@ test("filters count what they leave, and an empty shelf says which one to drop",
   await expect(page.getByRole("heading", { name: "No plan has all of that" })).toBeVisible();
   await page.getByRole("link", { name: /^Top-up possible: \d+ plans$/ }).click();
   await expect(page).toHaveURL(japan);
-  await expect(page.locator(".best-plan .ticket")).toBeVisible();
+  await expect(page.locator(".best-plan .plan-row")).toBeVisible();
 });
 
 test("up to four plans stand side by side", async ({ page }) => {
@@ -53,11 +60,17 @@ test("up to four plans stand side by side", async ({ page }) => {
   for (const at of [0, 1, 2, 3]) await boxes.nth(at).check();
   await boxes.nth(4).click();
   await expect(boxes.nth(4)).not.toBeChecked();
-  await page.getByRole("button", { name: "Compare the chosen plans" }).click();
+  await expect(page.getByText("4 of at most 4 chosen")).toBeVisible();
+  await page.getByRole("button", { name: "Compare these 4" }).click();
   await expect(page).toHaveURL(/&compare=[\w-]+,[\w-]+,[\w-]+,[\w-]+#compare$/);
   const table = page.getByRole("table");
   await expect(table.getByRole("columnheader")).toHaveCount(5);
   await expect(table.getByRole("row", { name: /^When it is used up/ })).toContainText("128 kbps");
+  // what is the same in all of them can be left out, and what differs says so
+  await expect(table.getByRole("row", { name: /^Starts When it first connects/ })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Differences only" }).check();
+  await expect(table.getByRole("row", { name: /^Starts/ })).toBeHidden();
+  await expect(table.getByRole("rowheader", { name: "For your trip (differs)" })).toBeVisible();
   await table.getByRole("link", { name: /^Take out/ }).first().click();
   await expect(table.getByRole("columnheader")).toHaveCount(4);
 });

@@ -7,6 +7,7 @@ test("a destination's readable address keeps its kind and days in the address", 
   await expect(page.getByRole("heading", { level: 1, name: /^Japan/ })).toBeVisible();
   await page.getByRole("link", { name: /^Fixed package/ }).click();
   await expect(page).toHaveURL("/en/esim/japan?kind=fixed");
+  await page.locator(".need-bar > summary").click();
   await page.getByRole("button", { name: "One day more" }).click();
   await expect(page).toHaveURL("/en/esim/japan?kind=fixed&days=8");
   await page.getByRole("link", { name: "中文" }).click();
@@ -49,6 +50,7 @@ test.describe("without JavaScript", () => {
 
   test("the days are a form that stays on the readable address", async ({ page }) => {
     await page.goto("/en/esim/japan?kind=fixed");
+    await page.locator(".need-bar > summary").click();
     await page.locator("input[name=days]").fill("5");
     await page.getByRole("button", { name: "Show prices" }).click();
     await expect(page).toHaveURL(/\/en\/esim\/japan\?kind=fixed&.*days=5/);

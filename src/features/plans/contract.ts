@@ -37,6 +37,7 @@ export const PlanCard = z.object({
   breakout: z.array(z.string()),
   topUp: z.boolean(),
   identity: z.enum(["none", "real_name"]),
+  refundRule: z.enum(["until_installed", "until_activated", "none"]),
   ways: z.array(PurchaseWays),
   /** For a day pass of one day, for a fixed package of the whole. */
   price: MoneyAmount,
@@ -83,7 +84,6 @@ export const GetPlanDetail = endpoint({
   output: z.object({
     plan: z.extend(PlanCard, {
       reinstall: z.enum(["once", "same_device", "any_device"]),
-      refundRule: z.enum(["until_installed", "until_activated", "none"]),
       breakoutNames: z.array(z.string()),
       mcc: z.nullable(z.string()),
       /** Of the destination, where the plan is for one alone. */

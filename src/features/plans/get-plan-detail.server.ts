@@ -17,7 +17,6 @@ export const getPlanDetail = operation(GetPlanDetail, async ({ code, currency, l
     plan: {
       ...planCard(plan, networks.get(plan.countries[0] ?? "") ?? [], { atlas, language, currency }),
       reinstall: plan.reinstall,
-      refundRule: plan.refund_rule,
       breakoutNames: plan.breakout.map((iso2) => countryName(atlas, iso2, language)),
       mcc: only?.mcc ?? null,
       slug: only?.slug ?? null,

@@ -32,6 +32,7 @@ export function planCard(plan: PlanOnSale, networks: readonly PlanNetwork[], { a
     breakout: plan.breakout,
     topUp: plan.top_up,
     identity: plan.identity,
+    refundRule: plan.refund_rule,
     ways: plan.ways,
     price: money(plan.amount, currency),
     was: plan.was_amount === null ? null : money(plan.was_amount, currency),

@@ -1,4 +1,3 @@
-import type { MouseEvent, ReactNode } from "react";
 import type { Language } from "../../kernel/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -8,8 +7,9 @@ import { SignalBars } from "../../ui/signal-bars.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import type { PlanCard } from "./contract.ts";
 import { planHue } from "./plan-hue.ts";
+import { PlanPoints } from "./plan-points.tsx";
 import { PlanPrice } from "./plan-price.tsx";
-import { breakoutText, carriersText, honestLine } from "./plan-truth.ts";
+import { carriersText, honestLine } from "./plan-truth.ts";
 import type { PlanWords } from "./plan-words.ts";
 import { dataAmount } from "./rules.ts";
 import { tripPrice } from "./trip-price.ts";
@@ -24,21 +24,12 @@ type PlanTicketProps = {
   links: { choose: string; coverage: string };
   /** Days of the trip: a day pass then shows its whole price, and whatever does not last that long says so. */
   trip?: number;
-  /** The destination that was asked for, by name: a plan for several then says what else it covers. */
-  here?: string;
-  /** Given: the coverage opens on the spot, and the link is for those without JavaScript. */
-  onCoverage?: (plan: PlanCard) => void;
-  /** Instead of the price for `trip`; and instead of what `trip` lacks, above the tear line. */
-  price?: ReactNode;
-  below?: ReactNode;
-  /** Instead of "eSIM day pass", for what does not come as an eSIM. */
-  kind?: string;
   as?: "article" | "li";
 };
 
-/** A plan as a ticket: one big number, the truth about it in one line, and what it costs. Used by /plans and /homepage. */
-export function PlanTicket({ plan, words, language, links, trip, here, onCoverage, price, below, kind, as }: PlanTicketProps) {
-  const { card, truth } = words;
+/** A plan as a ticket: one big number, the truth about it in one line, and what it costs. */
+export function PlanTicket({ plan, words, language, links, trip, as }: PlanTicketProps) {
+  const { card } = words;
   const cost = tripPrice(plan, trip);
   const { figure, unit } = dataAmount(plan.allowanceMb);
   const what = plan.kind === "day_pass" ? card.aDay(unit, cost.days) : card.within(unit, plan.days ?? 1);
@@ -46,10 +37,10 @@ export function PlanTicket({ plan, words, language, links, trip, here, onCoverag
     <Ticket
       as={as}
       className={`plan-ticket hue-${planHue(plan)}`}
-      art={<TicketArt plan={plan} kind={kind ?? card.kinds[plan.kind]} words={words} />}
+      art={<TicketArt plan={plan} words={words} />}
       stub={
         <>
-          {price ?? <PlanPrice plan={plan} cost={cost} words={words} language={language} />}
+          <PlanPrice plan={plan} cost={cost} words={words} language={language} />
           <Link
             className={buttonClass({ variant: "go" })}
             data-item-type="plan"
@@ -68,31 +59,22 @@ export function PlanTicket({ plan, words, language, links, trip, here, onCoverag
         </h3>
         <p className="kick">{honestLine(plan, words)}</p>
       </div>
-      <ul className="feature-list">
+      <PlanPoints plan={plan} words={words} coverage={links.coverage} covers={plan.scope === "country" ? card.coverage(plan.areaName) : card.several(plan.countryCount)}>
         {plan.networks.length > 0 && <li><SignalBars />{carriersText(plan.networks)}</li>}
-        <li>
-          <Icon name="map-pin" />
-          <Link className="link" to={links.coverage} onClick={onCoverage && instead(() => onCoverage(plan))}>
-            {coversText(plan, card, here)}
-          </Link>
-        </li>
-        <li><Icon name="hotspot" />{truth.hotspot[plan.hotspot]}</li>
-        <li><Icon name="clock" />{truth.starts[plan.startRule](plan.useByDays)}</li>
-        <li><Icon name="globe" />{card.address(breakoutText(plan, words))}</li>
-        {plan.identity === "real_name" && <li><Icon name="id-card" />{truth.identity}</li>}
-      </ul>
-      {below ?? (cost.misfit && (
+      </PlanPoints>
+      {cost.misfit && (
         <p className="plan-ticket-misfit hue-gilt">
           <Icon name="triangle-alert" />
           {cost.misfit === "at_least" ? card.atLeast(plan.minDays ?? 1) : card.endsBefore(cost.days ?? 0, trip ?? 0)}
         </p>
-      ))}
+      )}
     </Ticket>
   );
 }
 
-function TicketArt({ plan, kind, words: { card } }: Pick<PlanTicketProps, "plan" | "words" | "kind">) {
+function TicketArt({ plan, words: { card } }: Pick<PlanTicketProps, "plan" | "words">) {
   const one = plan.scope === "country";
+  const kind = card.kinds[plan.kind];
   return (
     <div className="ticket-art">
       <div>
@@ -103,15 +85,3 @@ function TicketArt({ plan, kind, words: { card } }: Pick<PlanTicketProps, "plan"
     </div>
   );
 }
-
-function coversText({ scope, areaName, countryCount }: PlanCard, card: PlanWords["card"], here: string | undefined): string {
-  if (scope === "country") return card.coverage(areaName);
-  return here ? card.alsoCovers(here, countryCount - 1) : card.several(countryCount);
-}
-
-/** A plain click does it here; a click that asks for a new tab or window stays a link. */
-const instead = (act: () => void) => (event: MouseEvent) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  act();
-};

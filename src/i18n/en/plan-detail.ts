@@ -99,6 +99,7 @@ export const words = {
     physical: "In full until the parcel has left; after that a person looks at it first",
     renewal: "A person looks at it first, since the plan is on your SIM; in full if it cannot be loaded",
     link: "Refund policy",
+    promise: { until_installed: "Full refund until installed", until_activated: "Full refund until first use" },
   },
   way: {
     name: "How it comes",

@@ -57,6 +57,8 @@ export const words = {
     leaves: "You leave at",
     times: (place: string): string => `Local time in ${place}. The clock times may stay empty.`,
     withoutDates: "Without dates",
+    change: "Change",
+    travellers: people,
     show: "Show prices",
     unread: (fields: string): string => `We could not use what was written for ${fields}, so that counts as usual.`,
     fields: {
@@ -86,7 +88,7 @@ export const words = {
   },
 
   card: {
-    for: (length: number, travellers: number): string => (travellers > 1 ? `${days(length)}, ${people(travellers)}` : `for ${days(length)}`),
+    for: (length: number, travellers: number): string => (travellers > 1 ? `your ${days(length)}, ${people(travellers)}` : `your ${days(length)}`),
     perDay: (price: string): string => `${price} a day`,
     perGb: (price: string): string => `${price} per GB`,
     atLeast: (least: number): string => `Sold for ${days(least)} or more`,
@@ -97,6 +99,8 @@ export const words = {
       too_slow: (speed: string): string => `Goes on at ${speed} only`,
       stops: "Data stops when it is used up",
     },
+    afterwards: (speed: string): string => `then ${speed}`,
+    stops: "then data stops",
     look: "See the plan",
     more: (price: string): string => `${price} more than our recommendation`,
     less: (price: string): string => `${price} less than our recommendation`,
@@ -138,12 +142,14 @@ export const words = {
   shared: "Going further?",
   sharedAbout: "One eSIM for this stop and for those before and after it.",
   unfit: "These do part of it",
-  unfitAbout: "Each says what it lacks.",
+  unfitAbout: (amount: number): string => `${count(amount, "plan", "plans")}. Each says what it lacks.`,
+  moreLike: (amount: number, data: string): string => `${amount} more with ${data}`,
   elsewhere: "All destinations",
 
   compare: {
     label: "Plans to compare",
-    button: "Compare the chosen plans",
+    button: (chosen: number): string => (chosen > 1 ? `Compare these ${chosen}` : "Compare the chosen plans"),
+    ticked: (chosen: number, most: number): string => `${chosen} of at most ${most} chosen`,
     most: "At most four can be compared.",
     heading: "Side by side",
     remove: "Take out",
@@ -156,6 +162,8 @@ export const words = {
     fits: "Does it all?",
     yes: "Yes",
     packageDay: "24 hours each, counted from the start",
+    onlyDifferences: "Differences only",
+    differs: "differs",
   },
 
   rules: {

@@ -96,6 +96,7 @@ export const words = {
     physical: "包裹寄出前全额退款；寄出后由专人核实",
     renewal: "套餐已在您的卡上，由专人核实后退款；未能加载则全额退款",
     link: "退款政策",
+    promise: { until_installed: "未安装可全额退款", until_activated: "未使用可全额退款" },
   },
   way: {
     name: "怎么拿到",

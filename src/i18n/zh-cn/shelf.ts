@@ -43,6 +43,8 @@ export const words = {
     leaves: "离开时间",
     times: (place) => `按${place}当地时间填写，几点可以不填。`,
     withoutDates: "不按日期",
+    change: "修改",
+    travellers: (amount) => `${amount} 人`,
     show: "查看价格",
     unread: (fields) => `${fields}无法识别，暂按默认值计算。`,
     fields: { days: "天数", dates: "日期", times: "时间", people: "人数", data: "流量", speed: "速率", filters: "筛选条件", compare: "要对比的套餐" },
@@ -69,7 +71,7 @@ export const words = {
   },
 
   card: {
-    for: (length, travellers) => (travellers > 1 ? `${length} 天，${travellers} 人，总价` : `${length} 天总价`),
+    for: (length, travellers) => (travellers > 1 ? `您的 ${length} 天，${travellers} 人` : `您的 ${length} 天`),
     perDay: (price) => `每天 ${price}`,
     perGb: (price) => `每 GB ${price}`,
     atLeast: (least) => `${least} 天起售`,
@@ -80,6 +82,8 @@ export const words = {
       too_slow: (speed) => `用完后只有 ${speed}`,
       stops: "流量用完就断网",
     },
+    afterwards: (speed) => `之后 ${speed}`,
+    stops: "用完即停",
     look: "查看详情",
     more: (price) => `比推荐的贵 ${price}`,
     less: (price) => `比推荐的便宜 ${price}`,
@@ -120,12 +124,14 @@ export const words = {
   shared: "还要去别的地方？",
   sharedAbout: "一个 eSIM，这一站和前后几站都能用。",
   unfit: "只能满足一部分",
-  unfitAbout: "差在哪里，每张卡片上都写明。",
+  unfitAbout: (amount) => `${amount} 款，差在哪里都写明了。`,
+  moreLike: (amount, data) => `还有 ${amount} 款 ${data}`,
   elsewhere: "全部目的地",
 
   compare: {
     label: "要对比的套餐",
-    button: "对比已选的套餐",
+    button: (chosen) => (chosen > 1 ? `对比这 ${chosen} 款` : "对比已选的套餐"),
+    ticked: (chosen, most) => `已选 ${chosen} 款，最多 ${most} 款`,
     most: "最多对比四款。",
     heading: "并排对比",
     remove: "移除",
@@ -138,6 +144,8 @@ export const words = {
     fits: "满足需求吗",
     yes: "满足",
     packageDay: "从启用起每 24 小时算一天",
+    onlyDifferences: "只看不同",
+    differs: "不同",
   },
 
   rules: {

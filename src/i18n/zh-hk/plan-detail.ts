@@ -96,6 +96,7 @@ export const words = {
     physical: "包裹寄出前全數退款；寄出後由專人核實",
     renewal: "套餐已在你的卡上，由專人核實後退款；未能載入則全數退款",
     link: "退款政策",
+    promise: { until_installed: "未安裝可全數退款", until_activated: "未使用可全數退款" },
   },
   way: {
     name: "怎樣收到",

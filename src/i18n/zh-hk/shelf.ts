@@ -43,6 +43,8 @@ export const words = {
     leaves: "離開時間",
     times: (place) => `以${place}當地時間填寫，幾點可以不填。`,
     withoutDates: "不按日期",
+    change: "更改",
+    travellers: (amount) => `${amount} 人`,
     show: "查看價錢",
     unread: (fields) => `未能讀取${fields}，暫以預設值計算。`,
     fields: { days: "日數", dates: "日期", times: "時間", people: "人數", data: "數據", speed: "速度", filters: "篩選條件", compare: "要比較的套餐" },
@@ -69,7 +71,7 @@ export const words = {
   },
 
   card: {
-    for: (length, travellers) => (travellers > 1 ? `${length} 日，${travellers} 人，總價` : `${length} 日總價`),
+    for: (length, travellers) => (travellers > 1 ? `你的 ${length} 日，${travellers} 人` : `你的 ${length} 日`),
     perDay: (price) => `每日 ${price}`,
     perGb: (price) => `每 GB ${price}`,
     atLeast: (least) => `${least} 日起售`,
@@ -80,6 +82,8 @@ export const words = {
       too_slow: (speed) => `用完後只有 ${speed}`,
       stops: "數據用完即止",
     },
+    afterwards: (speed) => `之後 ${speed}`,
+    stops: "用完即止",
     look: "查看詳情",
     more: (price) => `比推介的貴 ${price}`,
     less: (price) => `比推介的平 ${price}`,
@@ -120,12 +124,14 @@ export const words = {
   shared: "還會去其他地方？",
   sharedAbout: "一個 eSIM，這一站和前後幾站都用得到。",
   unfit: "只符合一部分",
-  unfitAbout: "欠缺甚麼，每張卡上都有寫明。",
+  unfitAbout: (amount) => `${amount} 款，欠缺甚麼都有寫明。`,
+  moreLike: (amount, data) => `還有 ${amount} 款 ${data}`,
   elsewhere: "所有目的地",
 
   compare: {
     label: "要比較的套餐",
-    button: "比較已揀的套餐",
+    button: (chosen) => (chosen > 1 ? `比較這 ${chosen} 款` : "比較已揀的套餐"),
+    ticked: (chosen, most) => `已揀 ${chosen} 款，最多 ${most} 款`,
     most: "最多比較四款。",
     heading: "並排比較",
     remove: "移除",
@@ -138,6 +144,8 @@ export const words = {
     fits: "符合需要嗎",
     yes: "符合",
     packageDay: "由啟用起每 24 小時計一日",
+    onlyDifferences: "只看不同之處",
+    differs: "不同",
   },
 
   rules: {

@@ -1,5 +1,6 @@
 import { percentOff, times } from "../../kernel/money.ts";
 import type { PlanCard } from "../../features/plans/contract.ts";
+import { RefundPromise } from "../../features/plans/refund-promise.tsx";
 import { unitPrice } from "../../features/plans/rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -43,7 +44,7 @@ export function OrderTotal({ plan, choice, words, refused }: OrderTotalProps) {
   );
 }
 
-function Total({ plan, choice: { way, days, quantity: chosen }, words: { detail: { buy }, card, perDay } }: Pick<OrderTotalProps, "plan" | "words"> & { choice: Choice }) {
+function Total({ plan, choice: { way, days, quantity: chosen }, words: { detail: { buy, refund }, card, perDay } }: Pick<OrderTotalProps, "plan" | "words"> & { choice: Choice }) {
   const moneyText = useMoneyText();
   const quantity = way === "renewal" ? 1 : chosen;
   const total = times(unitPrice(plan, days), quantity);
@@ -59,6 +60,7 @@ function Total({ plan, choice: { way, days, quantity: chosen }, words: { detail:
       >
         {buy.what(plan.kind === "fixed" ? (plan.days ?? 1) : days, buy.units[way](quantity))}
       </Price>
+      <RefundPromise plan={plan} way={way} words={refund} />
       {plan.kind === "day_pass" && days * quantity > 1 && <p className="kick">{perDay(moneyText(plan.price))}</p>}
     </>
   );

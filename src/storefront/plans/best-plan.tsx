@@ -1,3 +1,6 @@
+import type { PlanCard } from "../../features/plans/contract.ts";
+import { speedAmount } from "../../features/plans/plan-truth.ts";
+import type { PlanWords } from "../../features/plans/plan-words.ts";
 import { money } from "../../kernel/money.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -6,42 +9,50 @@ import { useMoneyText } from "../visit/use-money-text.ts";
 import { useWords } from "../visit/words.ts";
 import { whyText } from "./days-advice.tsx";
 import { NoPlans } from "./no-plans.tsx";
-import { TripPicture } from "./trip-picture.tsx";
+import { PlanRow, type RowHand } from "./plan-row.tsx";
 import { becauseText } from "./served-words.ts";
-import { ShelfTicket, type TicketHand } from "./shelf-ticket.tsx";
 import { relaxable } from "./shelf.ts";
+import { TripPicture } from "./trip-picture.tsx";
 import type { ShownShelf } from "./use-shelf.ts";
 
-/** The one plan that we would take, with the reason, and its days on the visitor's dates. */
-export function BestPlan({ shown, ...hand }: TicketHand & { shown: ShownShelf }) {
-  const moneyText = useMoneyText();
+/** The one plan that we would take, opened, with the reason, and its days on the visitor's dates. */
+export function BestPlan({ shown, ...hand }: RowHand & { shown: ShownShelf }) {
   const plans = useWords("plans");
   const words = useWords("shelf");
-  const { best: say, days } = words;
-  const { choices: { need }, destination, shelf: { best, next, journey } } = shown;
+  const moneyText = useMoneyText();
+  const { best: say, days, about } = words;
+  const { choices: { need }, destination, shelf: { best, next, journey, kind, cards } } = shown;
   if (!best) return <NoneFits shown={shown} />;
   const more = next && moneyText(money(next.total.amount - best.total.amount, best.total.currency));
   return (
     <section className="best-plan" aria-labelledby="best-plan">
-      <div className="best-words">
-        <h2 id="best-plan">{say.heading}</h2>
-        <p>{becauseText(best, need, words, plans)}</p>
+      <h2 id="best-plan">{say.heading}</h2>
+      <p className="best-why">{becauseText(best, need, words, plans)}</p>
+      <PlanRow key={best.plan.code} as="div" best served={best} shown={shown} {...hand} />
+      {best.needed > need.days && <Notice tone="care" title={days.needed(best.needed, need.days)}><p>{whyText(best.plan, best.needed, days)}</p></Notice>}
+      <div className="best-notes">
         <p className="soft">{more ? next.total.amount > best.total.amount && say.next(more) : say.alone}</p>
         <OtherKind shown={shown} />
         {/* a plain link: browsers open what is folded around the field */}
         {!journey && <p><a className="link" href="#field-from">{say.draw}</a></p>}
-        {best.needed > need.days && <Notice tone="care" title={days.needed(best.needed, need.days)}><p>{whyText(best.plan, best.needed, days)}</p></Notice>}
       </div>
-      <ShelfTicket served={best} shown={shown} {...hand} />
       {journey && <TripPicture plan={best.plan} days={best.days} journey={journey} place={destination.name} />}
+      <p className="soft measure">{kind === "day_pass" ? about.day_pass(speedsOf(cards, plans.range)) : about.fixed}</p>
     </section>
   );
 }
 
+/** `384 kbps to 1 Mbps`: "unlimited" never stands without the speed after the allowance (look.md). */
+function speedsOf(cards: readonly PlanCard[], range: PlanWords["range"]): string {
+  const speeds = cards.map(({ speedAfterKbps }) => speedAfterKbps);
+  const [least, most] = [Math.min(...speeds), Math.max(...speeds)];
+  return least === most ? speedAmount(least) : range(speedAmount(least), speedAmount(most));
+}
+
 /** A package where a pass is shown, or the other way round, if it does all of it for less. */
 function OtherKind({ shown: { shelf: { best, other }, to } }: { shown: ShownShelf }) {
-  const moneyText = useMoneyText();
   const { best: words } = useWords("shelf");
+  const moneyText = useMoneyText();
   if (!other || (best && other.total.amount >= best.total.amount)) return null;
   const name = words.otherKind[other.plan.kind];
   const price = moneyText(other.total);

@@ -1,7 +1,4 @@
 import { Form } from "react-router";
-import type { PlanCard } from "../../features/plans/contract.ts";
-import { speedAmount } from "../../features/plans/plan-truth.ts";
-import type { PlanWords } from "../../features/plans/plan-words.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { useWords } from "../visit/words.ts";
@@ -14,7 +11,7 @@ import type { ShownShelf } from "./use-shelf.ts";
 /** All that can be chosen, as one GET form: the answer has an address. */
 export function ChoicesForm({ shown }: { shown: ShownShelf }) {
   const { choices, unread, shelf, to, form: { action, hidden, addressOf } } = shown;
-  const { and, range } = useWords("plans");
+  const { and } = useWords("plans");
   const words = useWords("shelf");
   const { form, follow } = useFormInAddress((written) => addressOf(formQuery(written)));
   return (
@@ -40,20 +37,10 @@ export function ChoicesForm({ shown }: { shown: ShownShelf }) {
           label={words.kinds}
           tabs={(["day_pass", "fixed"] as const).map((kind) => ({ to: to({ kind }), label: words.tabs[kind], note: shelf.counts[kind], current: kind === shelf.kind }))}
         />
-        {shelf.cards.length > 0 && (
-          <p className="plans-about soft measure">{shelf.kind === "day_pass" ? words.about.day_pass(speedsOf(shelf.cards, range)) : words.about.fixed}</p>
-        )}
         <FilterRow {...shown} />
         {/* who does not see the shelves change is told */}
         <output className="vh">{words.shown(shelf.counts[shelf.kind], shelf.counts[shelf.kind] - shelf.unfit.length)}</output>
       </Form>
     </search>
   );
-}
-
-/** `384 kbps to 1 Mbps`: "unlimited" never stands without the speed after the allowance (look.md). */
-function speedsOf(cards: readonly PlanCard[], range: PlanWords["range"]): string {
-  const speeds = cards.map(({ speedAfterKbps }) => speedAfterKbps);
-  const [least, most] = [Math.min(...speeds), Math.max(...speeds)];
-  return least === most ? speedAmount(least) : range(speedAmount(least), speedAmount(most));
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Money } from "../../kernel/money.ts";
 import { amountText, breakoutText, carriersText, speedAmount } from "../../features/plans/plan-truth.ts";
 import type { PlanPageWords } from "../../features/plans/plan-words.ts";
@@ -11,7 +10,7 @@ import { useVisit } from "../visit/visit.ts";
 import { useMoneyText } from "../visit/use-money-text.ts";
 import { useWords, type Areas } from "../visit/words.ts";
 import { misfitTexts } from "./served-words.ts";
-import { bought } from "./shelf-ticket.tsx";
+import { bought } from "./plan-row.tsx";
 import type { ShownShelf } from "./use-shelf.ts";
 
 /** Up to four plans side by side: every fact in its own row, the names of the rows always in sight. */
@@ -30,6 +29,13 @@ export function CompareTable({ shown }: { shown: ShownShelf }) {
         <h2 id="compare-title">{words.compare.heading}</h2>
         <Link className="link" to={to({ compare: [] })} preventScrollReset>{words.compare.close}</Link>
       </div>
+      {chosen.length > 1 && (
+        <label className="check-line compare-only">
+          <input type="checkbox" />
+          <Icon name="check" />
+          <span>{words.compare.onlyDifferences}</span>
+        </label>
+      )}
       <div className="compare-room">
         <table>
           <thead>
@@ -45,12 +51,18 @@ export function CompareTable({ shown }: { shown: ShownShelf }) {
             </tr>
           </thead>
           <tbody>
-            {rowsOf(plans, words, choices.need, moneyText).map(({ name, value }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {chosen.map((served) => <td key={served.plan.code}>{value(served)}</td>)}
-              </tr>
-            ))}
+            {rowsOf(plans, words, choices.need, moneyText).map(({ name, values, isSum }) => {
+              const told = chosen.map(values);
+              const differs = told.some((texts) => texts.join() !== told[0]?.join());
+              return (
+                <tr key={name} className={differs ? "compare-differs" : "compare-same"}>
+                  <th scope="row">{name}{differs && <span className="vh"> ({words.compare.differs})</span>}</th>
+                  {told.map((texts, at) => (
+                    <td key={chosen[at]!.plan.code}>{texts.map((text) => <p key={text} className={isSum ? "num strong" : undefined}>{text}</p>)}</td>
+                  ))}
+                </tr>
+              );
+            })}
             <tr>
               <th scope="row"><span className="vh">{plans.card.choose}</span></th>
               {chosen.map((served) => (
@@ -73,7 +85,7 @@ function nameOf(plan: Served["plan"], { card, detail }: PlanPageWords): string {
   return plan.kind === "day_pass" ? card.aDay(amountText(plan)) : detail.amount.fixed(amountText(plan), plan.days ?? 1);
 }
 
-type Row = { name: string; value: (served: Served) => ReactNode };
+type Row = { name: string; values: (served: Served) => string[]; isSum?: true };
 
 function rowsOf(plans: PlanPageWords, words: Areas["shelf"], need: ShownShelf["choices"]["need"], moneyText: (amount: Money) => string): Row[] {
   const { detail, truth, card } = plans;
@@ -81,22 +93,22 @@ function rowsOf(plans: PlanPageWords, words: Areas["shelf"], need: ShownShelf["c
   const lasts = ({ kind, days, minDays, maxDays }: Served["plan"]) => (kind === "fixed" ? detail.length.fixed(days ?? 1) : detail.length.day_pass(minDays ?? 1, maxDays ?? 1));
   const oneDay = ({ dayRule, dayCity }: Served["plan"]) => (dayRule === "calendar_day" && dayCity ? detail.day.calendar_day(dayCity) : dayRule ? detail.day["24_hours"] : compare.packageDay);
   return [
-    { name: compare.total, value: ({ total }) => <strong className="num">{moneyText(total)}</strong> },
-    { name: compare.fits, value: (served) => (served.misfits.length === 0 ? compare.yes : misfitTexts(served, need, words).map((text) => <p key={text}>{text}</p>)) },
-    { name: compare.perDay, value: ({ perDay }) => moneyText(perDay) },
-    { name: compare.perGb, value: ({ perGb }) => moneyText(perGb) },
-    { name: detail.amount.name, value: ({ plan }) => (plan.kind === "day_pass" ? detail.amount.day_pass(amountText(plan)) : detail.amount.fixed(amountText(plan), plan.days ?? 1)) },
-    { name: detail.after.name, value: ({ plan }) => (plan.speedAfterKbps > 0 ? detail.after[plan.kind](speedAmount(plan.speedAfterKbps)) : detail.after.stops) },
-    { name: detail.length.name, value: ({ plan }) => lasts(plan) },
-    { name: detail.day.name, value: ({ plan }) => oneDay(plan) },
-    { name: detail.start.name, value: ({ plan }) => detail.start[plan.startRule] },
-    { name: detail.useBy.name, value: ({ plan }) => detail.useBy.value(plan.useByDays) },
-    { name: detail.networks.name, value: ({ plan }) => carriersText(plan.networks) || detail.networks.none },
-    { name: detail.covers.name, value: ({ plan }) => (plan.scope === "country" ? plan.areaName : `${plan.areaName}, ${card.several(plan.countryCount)}`) },
-    { name: detail.hotspot.name, value: ({ plan }) => truth.hotspot[plan.hotspot] },
-    { name: detail.breakout.name, value: ({ plan }) => breakoutText(plan, plans) },
-    { name: detail.topUp.name, value: ({ plan }) => (plan.topUp ? detail.topUp.yes : detail.topUp.no) },
-    { name: detail.identity.name, value: ({ plan }) => detail.identity[plan.identity] },
-    { name: detail.way.name, value: ({ plan }) => plan.ways.map((way) => <p key={way}>{words.filters.ways[way]}</p>) },
+    { name: compare.total, isSum: true, values: ({ total }) => [moneyText(total)] },
+    { name: compare.fits, values: (served) => (served.misfits.length === 0 ? [compare.yes] : misfitTexts(served, need, words)) },
+    { name: compare.perDay, values: ({ perDay }) => [moneyText(perDay)] },
+    { name: compare.perGb, values: ({ perGb }) => [moneyText(perGb)] },
+    { name: detail.amount.name, values: ({ plan }) => [plan.kind === "day_pass" ? detail.amount.day_pass(amountText(plan)) : detail.amount.fixed(amountText(plan), plan.days ?? 1)] },
+    { name: detail.after.name, values: ({ plan }) => [plan.speedAfterKbps > 0 ? detail.after[plan.kind](speedAmount(plan.speedAfterKbps)) : detail.after.stops] },
+    { name: detail.length.name, values: ({ plan }) => [lasts(plan)] },
+    { name: detail.day.name, values: ({ plan }) => [oneDay(plan)] },
+    { name: detail.start.name, values: ({ plan }) => [detail.start[plan.startRule]] },
+    { name: detail.useBy.name, values: ({ plan }) => [detail.useBy.value(plan.useByDays)] },
+    { name: detail.networks.name, values: ({ plan }) => [carriersText(plan.networks) || detail.networks.none] },
+    { name: detail.covers.name, values: ({ plan }) => [plan.scope === "country" ? plan.areaName : `${plan.areaName}, ${card.several(plan.countryCount)}`] },
+    { name: detail.hotspot.name, values: ({ plan }) => [truth.hotspot[plan.hotspot]] },
+    { name: detail.breakout.name, values: ({ plan }) => [breakoutText(plan, plans)] },
+    { name: detail.topUp.name, values: ({ plan }) => [plan.topUp ? detail.topUp.yes : detail.topUp.no] },
+    { name: detail.identity.name, values: ({ plan }) => [detail.identity[plan.identity]] },
+    { name: detail.way.name, values: ({ plan }) => plan.ways.map((way) => words.filters.ways[way]) },
   ];
 }

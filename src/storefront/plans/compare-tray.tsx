@@ -2,7 +2,7 @@ import { Form, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { useWords } from "../visit/words.ts";
-import { choicesQuery } from "./shelf-address.ts";
+import { choicesQuery, mostCompared } from "./shelf-address.ts";
 import type { ShownShelf } from "./use-shelf.ts";
 
 /** The form that the boxes on the tickets belong to; it comes into sight once one of them is ticked. */
@@ -23,8 +23,9 @@ export function CompareTray({ shown: { choices, form, to }, ticked }: { shown: S
       }}
     >
       {Object.entries(kept).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <Button type="submit">{words.button}</Button>
-      <span className="kick">{words.most}</span>
+      <Button type="submit">{words.button(ticked.length)}</Button>
+      {/* without JavaScript nobody counts */}
+      <output className="kick">{ticked.length > 0 ? words.ticked(ticked.length, mostCompared) : words.most}</output>
     </Form>
   );
 }

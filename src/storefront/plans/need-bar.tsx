@@ -1,7 +1,9 @@
-import { gigabytesInAll, leastSpeeds, mostPeople, type DataWish } from "../../features/plans/need.ts";
+import { gigabytesInAll, leastSpeeds, mostPeople, type DataWish, type Need } from "../../features/plans/need.ts";
 import { longestTrip } from "../../features/plans/trip-price.ts";
+import type { Language } from "../../kernel/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/accordion.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
@@ -11,15 +13,19 @@ import { DateFields } from "./date-fields.tsx";
 import { datesText } from "./date-words.ts";
 import type { ShownShelf } from "./use-shelf.ts";
 
-type NeedBarProps = Pick<ShownShelf, "choices" | "destination" | "to" | "written"> & { onChange: () => void };
+type NeedBarProps = Pick<ShownShelf, "choices" | "unread" | "destination" | "to" | "written"> & { onChange: () => void };
 
-/** The one bar that states the need: how long, how many, how much data, how fast afterwards. Everything below follows. */
-export function NeedBar({ choices: { need }, destination, to, written, onChange }: NeedBarProps) {
+/** The need in one line that opens: how long, how many, how much data, how fast afterwards. Everything below follows. */
+export function NeedBar({ choices: { need }, unread, destination, to, written, onChange }: NeedBarProps) {
   const shelf = useWords("shelf");
   const { language } = useVisit();
   const words = shelf.need;
   return (
-    <div className="panel need-bar">
+    <details className="need-bar" open={unread.length > 0}>
+      <summary>
+        <span className="need-line">{needText(need, language, shelf)}</span>
+        <span className="need-change">{words.change} <Icon name="chevron-down" size="small" /></span>
+      </summary>
       <div className="need-fields">
         {need.dates ? (
           <div className="field need-dates">
@@ -37,7 +43,7 @@ export function NeedBar({ choices: { need }, destination, to, written, onChange 
           name="speed"
           defaultValue={need.leastSpeedKbps}
           data-value={need.leastSpeedKbps}
-          options={([0, ...leastSpeeds] as const).map((speed) => ({ value: String(speed), label: words.speeds[speed] }))}
+          options={speedOptions(words)}
         />
       </div>
       <div className="need-more">
@@ -48,9 +54,23 @@ export function NeedBar({ choices: { need }, destination, to, written, onChange 
         </Disclosure>
       </div>
       <noscript><Button type="submit" variant="go">{words.show}</Button></noscript>
-    </div>
+    </details>
   );
 }
+
+/** `9 days · 1 traveller · Normal: 700 MB a day` */
+function needText({ days, dates, people, data, leastSpeedKbps }: Need, language: Language, shelf: Areas["shelf"]): string {
+  const words = shelf.need;
+  const said = [
+    dates ? datesText(dates, days, language, shelf) : shelf.dayCount(days),
+    words.travellers(people),
+    typeof data === "number" ? words.inAll(data) : words.habits[data],
+    leastSpeedKbps > 0 && speedOptions(words).find(({ value }) => value === String(leastSpeedKbps))?.label,
+  ];
+  return said.filter((part) => part !== false).join(" · ");
+}
+
+const speedOptions = ({ speeds }: Areas["shelf"]["need"]) => ([0, ...leastSpeeds] as const).map((speed) => ({ value: String(speed), label: speeds[speed] }));
 
 const wishText = (data: DataWish) => (typeof data === "number" ? `${data}gb` : data);
 

@@ -74,7 +74,7 @@ export function Component() {
     <>
       <title>{titled(words.title(destination.name))}</title>
       <meta name="description" content={words.description(destination.name, lead.plans, lead.from)} />
-      <PlaceHead area={destination.iso2} scope="country">
+      <PlaceHead area={destination.iso2} scope="country" small>
         <h1>{destination.name} <span className="place-what">{words.heading}</span></h1>
         {lead.from && <p className="lede">{words.lead(lead.plans, lead.from)}</p>}
         <p><Link className="link" to={links(language).tripPlanner({ country0: destination.name })}>{words.trip}</Link></p>
@@ -82,11 +82,11 @@ export function Component() {
       <div className="wrap plans-page">
         <ChoicesForm shown={shown} />
         <CompareTable shown={shown} />
-        <div className="best-and-rules">
+        <div className="plans-and-rules">
           <BestPlan shown={shown} {...hand} />
           <RulesBox destination={destination} cards={shelf.cards} />
+          <PlanShelves shown={shown} {...hand} />
         </div>
-        <PlanShelves shown={shown} {...hand} />
         <CompareTray shown={shown} ticked={hand.ticked} />
       </div>
       {looking && <CoverageModal plan={looking} closeLabel={plans.close} onClose={close} />}

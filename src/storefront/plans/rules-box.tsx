@@ -19,19 +19,21 @@ export function RulesBox({ destination: { name, identityRule, blockedNote }, car
   const registration = useWords("registration");
   const registered = identityRule === "real_name";
   return (
-    <section className="panel rules-box" aria-labelledby="rules-here">
-      <h2 id="rules-here">{words.title(name)}</h2>
-      <dl>
-        <Rule icon="id-card" name={words.identity} care={registered}>
-          {registered && <>{registration.which(name)} {registration.how} <Link className="link" to={to.howToRegister()}>{registration.link}</Link></>}
-          {!registered && (cards.some(({ identity }) => identity === "real_name") ? words.someIdentity : words.noIdentity)}
-        </Rule>
-        <Rule icon="download" name={words.install} care={blockedNote === "install_before_arrival"}>
-          {blockedNote === "install_before_arrival" ? words.installBefore(name) : words.installAny}
-        </Rule>
-        <Rule icon="clock" name={words.day}>{dayText(cards, words, plans)}</Rule>
-        <Rule icon="ban" name={words.blocked} care={blockedNote === "blocked_apps"}>{blockedNote === "blocked_apps" ? words.blocked_apps : words.notBlocked}</Rule>
-      </dl>
+    <section className="rules-box" aria-labelledby="rules-here">
+      <details open={registered || blockedNote !== null}>
+        <summary><h2 id="rules-here">{words.title(name)}</h2><Icon name="chevron-down" /></summary>
+        <dl>
+          <Rule icon="id-card" name={words.identity} care={registered}>
+            {registered && <>{registration.which(name)} {registration.how} <Link className="link" to={to.howToRegister()}>{registration.link}</Link></>}
+            {!registered && (cards.some(({ identity }) => identity === "real_name") ? words.someIdentity : words.noIdentity)}
+          </Rule>
+          <Rule icon="download" name={words.install} care={blockedNote === "install_before_arrival"}>
+            {blockedNote === "install_before_arrival" ? words.installBefore(name) : words.installAny}
+          </Rule>
+          <Rule icon="clock" name={words.day}>{dayText(cards, words, plans)}</Rule>
+          <Rule icon="ban" name={words.blocked} care={blockedNote === "blocked_apps"}>{blockedNote === "blocked_apps" ? words.blocked_apps : words.notBlocked}</Rule>
+        </dl>
+      </details>
     </section>
   );
 }

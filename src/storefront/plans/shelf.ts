@@ -49,6 +49,12 @@ export function shelfOf(plans: PlanCard[], { kind: wished, need, filters, sortin
   };
 }
 
+/** Plans with the same amount of data stand under the first of them, so that amounts and prices are seen at a glance. */
+export function alike(plans: readonly Served[]): { first: Served; more: Served[] }[] {
+  const groups = Map.groupBy(plans, ({ plan }) => plan.allowanceMb);
+  return [...groups.values()].map(([first, ...more]) => ({ first: first!, more }));
+}
+
 /** Which kind a page opens with: day passes, unless there are none. */
 export function kindThereIs(plans: readonly PlanCard[]): Kind {
   const esims = plans.filter(({ ways }) => ways.includes("esim"));
