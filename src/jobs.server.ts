@@ -1,5 +1,6 @@
 import { openAccountJob } from "./features/accounts/open-account-job.server.ts";
 import { tellOwnerJob } from "./features/accounts/tell-owner-job.server.ts";
+import { tellDeed } from "./features/actions/tell-deed.server.ts";
 import { sendPush } from "./features/alerts/send-push.server.ts";
 import { watchEndings } from "./features/alerts/watch-endings.server.ts";
 import { checkCard, forgetCardAtGateway } from "./features/auto-top-ups/check-card.server.ts";
@@ -77,6 +78,7 @@ export const jobs: readonly Job[] = [
   supplyOrder,
   takeBack,
   tellAutoTopUp,
+  tellDeed,
   tellOwnerJob,
   tellUsageJob,
   topUp,

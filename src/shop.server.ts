@@ -120,7 +120,7 @@ export async function startFarwave(
   };
 
   const answer = answering(operations, shop.limits);
-  const app = await openWebServer({ config, log, payOrigins: payments.payOrigins });
+  const app = await openWebServer({ ...shop, payOrigins: payments.payOrigins });
   const draining = drainable(app);
   apiRoutes(app, shop, answer);
   openApiRoutes(app, operations, origin);

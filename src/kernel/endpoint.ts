@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { RefusalCode } from "./refusal.ts";
+import type { SecurityDeed } from "./security-event.ts";
 
 /** What a call looks like: both sides agree on it, `answer` keeps to it, /openapi.json is made from it. */
 export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType, Path extends ApiPath = ApiPath, Who extends CallerKind = CallerKind> = {
@@ -13,6 +14,8 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   refusals: readonly RefusalCode[];
   /** How often one address may call it. */
   limit: CallLimit;
+  /** What the security log tells when it has gone well. */
+  deed?: SecurityDeed;
 };
 
 /**

@@ -8,6 +8,7 @@ import { isDatabaseAway } from "./database/away.server.ts";
 import type { Limits } from "./limits.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Operation } from "./operation.server.ts";
+import { noteRefusal, noteSecurity } from "./security-log.server.ts";
 
 export type Answered = { status: number; envelope: Envelope };
 /** Answers one call by its path, whoever asks: the browser by HTTP, a page in process. Never rejects. */
@@ -26,16 +27,21 @@ export function answering(operations: readonly Operation[], limits: Limits): Ans
   };
 
   async function run(operation: Operation | undefined, input: unknown, context: Context): Promise<Answered> {
+    const more: { what?: string; account?: string | undefined } = { what: operation?.endpoint.path };
     try {
       if (!operation) throw new Refusal("NOT_FOUND");
       await limits.spend(operation.endpoint.limit, context);
       const caller = await callerAs(operation.endpoint.caller, context);
+      more.account = caller?.accountId;
       const wish = operation.endpoint.input.safeParse(input ?? {});
       if (!wish.success) throw new Refusal("INVALID_INPUT", { fields: fieldProblems(wish.error.issues) });
-      const output = await operation.run(wish.data, { ...context, ...(caller && { caller }) });
+      const output = await operation.run(wish.data, { ...context, concerns: (account) => void (more.account = account), ...(caller && { caller }) });
+      if (operation.endpoint.deed) noteSecurity(context, operation.endpoint.deed, more);
       return { status: 200, envelope: success(operation.endpoint.output.parse(output)) };
     } catch (error) {
-      return refusalEnvelope(refusalOf(error, context.log, operation?.endpoint.path), context);
+      const refusal = refusalOf(error, context.log, operation?.endpoint.path);
+      noteRefusal(context, refusal.code, more);
+      return refusalEnvelope(refusal, context);
     }
   }
 }

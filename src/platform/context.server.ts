@@ -88,7 +88,13 @@ const nobody: SessionAtHand = { token: () => undefined, find: async () => undefi
 export type Visitor = { language: Language; address: string; country?: string; browserId?: string; userAgent?: string };
 
 /** What an operation gets beside its input. `now` is the only clock. */
-export type Context = Shop & { visitor: Visitor; now: Date; session: SessionAtHand };
+export type Context = Shop & {
+  visitor: Visitor;
+  now: Date;
+  session: SessionAtHand;
+  /** Whose account it is about, for the security log, where the caller does not say so. */
+  concerns: (accountId: string) => void;
+};
 
 /** Where the visitor is, as ISO 3166 code: as a trusted proxy says, else by the embedded table. Nothing for private and unknown addresses. */
 export function countryOf({ visitor, locator }: Pick<Context, "visitor" | "locator">): string | undefined {
@@ -98,5 +104,5 @@ export function countryOf({ visitor, locator }: Pick<Context, "visitor" | "locat
 export function contextFor(shop: Shop, visitor: Visitor, session: SessionAtHand = nobody): Context {
   // all that one request shows is of one state of the catalogue, or of a later one
   const catalogueVersion = { current: oncePer(() => shop.catalogueVersion.current()) };
-  return { ...shop, catalogueVersion, visitor, now: shop.clock(), session };
+  return { ...shop, catalogueVersion, visitor, now: shop.clock(), session, concerns() {} };
 }

@@ -20,7 +20,7 @@ test("a request that fails is logged with its path and stack, without query, coo
   const headers = { token: "tok_secret", authorization: "Bearer bearer_secret", cookie: "session=cookie_secret" };
   expect((await app.inject({ url: asked, headers })).statusCode).toBe(500);
   await app.close();
-  expect(JSON.parse(lines[0]!)).toMatchObject({ msg: "a request failed", path: "/en/order-result", err: { message: expect.stringContaining("to [address]"), stack: expect.stringContaining("log.test.ts") } });
+  expect(JSON.parse(lines[0]!)).toMatchObject({ msg: "an operation failed", path: "/en/order-result", err: { message: expect.stringContaining("to [address]"), stack: expect.stringContaining("log.test.ts") } });
   expect(all()).not.toMatch(secrets);
 });
 

@@ -1,31 +1,13 @@
+import type { RefusalCode } from "../kernel/refusal.ts";
+import type { SecurityDeed } from "../kernel/security-event.ts";
 import type { Shop, Visitor } from "./context.server.ts";
 import { networksOf } from "./networks.server.ts";
 
-/** What is told, and how each may end. What went against somebody is told at warn, the rest at info. */
-const outcomes = {
-  sign_in: ["succeeded", "failed"],
-  code: ["wrong"],
-  limit: ["reached"],
-  token: ["refused"],
-  promo_code: ["wrong"],
-  foreign_form: ["refused"],
-  webhook: ["refused"],
-  password: ["changed", "reset", "refused"],
-  passkey: ["added", "removed", "refused"],
-  mailbox: ["changed"],
-  phone: ["changed"],
-  session: ["ended"],
-  account: ["opened", "deleted"],
-  refund: ["asked", "withdrawn", "granted", "rejected"],
-  desk: ["done"],
-} as const satisfies Record<string, readonly string[]>;
+/** `what`: the call or the deed, a word of the sources. Nothing that names a person, a SIM or a secret. */
+type More = { account?: string | undefined; what?: string | undefined };
+type Asking = Pick<Shop, "log" | "metrics" | "vault"> & { visitor?: Pick<Visitor, "address"> };
 
-export type SecurityEvent = keyof typeof outcomes;
-type Outcome<Event extends SecurityEvent> = (typeof outcomes)[Event][number];
-/** `what`: which limit, call or deed, a word of the sources. Nothing that names a person, a SIM or a secret. */
-type More = { account?: string | undefined; what?: string; count?: number };
-type Asking = Pick<Shop, "log" | "metrics" | "vault"> & { visitor?: Visitor };
-
+/** What went against somebody is told at warn, the rest at info. */
 const against: readonly string[] = ["failed", "wrong", "reached", "refused"];
 
 /**
@@ -33,8 +15,27 @@ const against: readonly string[] = ["failed", "wrong", "reached", "refused"];
  * from which network as a keyed hash, by which lines of one network are found and nobody is. Many of a kind are one line with
  * a count (quiet-log); the metric counts each.
  */
-export function noteSecurity<Event extends SecurityEvent>({ log, metrics, vault, visitor }: Asking, event: Event, outcome: Outcome<Event>, more: More = {}): void {
+export function noteSecurity({ log, metrics, vault, visitor }: Asking, [event, outcome]: SecurityDeed, more: More = {}): void {
   metrics.securityEvents.inc({ event, outcome });
   const network = visitor && vault.sign("security log", networksOf(visitor.address)[0].name);
   log[against.includes(outcome) ? "warn" : "info"]({ security: event, outcome, ...more, network }, "security");
+}
+
+/** A "no" that an attacker hears, whoever says it. */
+const ofRefusals: { [code in RefusalCode]?: SecurityDeed } = {
+  SIGN_IN_FAILED: ["sign_in", "failed"],
+  CODE_WRONG: ["code", "wrong"],
+  PASSKEY_REFUSED: ["passkey", "refused"],
+  PROMO_INVALID: ["promo_code", "wrong"],
+  NOT_ALLOWED: ["foreign_form", "refused"],
+  TOO_MANY_REQUESTS: ["limit", "reached"],
+  TRIED_OFTEN: ["limit", "reached"],
+  MAILED_OFTEN: ["limit", "reached"],
+  SHARED_OFTEN: ["limit", "reached"],
+  HELP_ASKED_OFTEN: ["limit", "reached"],
+};
+
+export function noteRefusal(asking: Asking, code: RefusalCode, more: More): void {
+  const deed = ofRefusals[code];
+  if (deed) noteSecurity(asking, deed, more);
 }

@@ -16,6 +16,7 @@ export const loginByPassword = operation(LoginByPassword, async ({ phone, email,
   const tries = await passwordTries(name.name, context);
   await countPassword(tries, context);
   const account = await accountByName(db, name);
+  if (account) context.concerns(account.id);
   const held = await passwords.hold(password, account?.password_hash);
   if (!account || held === "wrong") return refuse("SIGN_IN_FAILED");
   const newest = held === "outdated" ? await passwords.hash(password) : account.password_hash!;

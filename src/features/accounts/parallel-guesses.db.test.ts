@@ -27,7 +27,7 @@ beforeAll(async () => {
   world = await webWorld({ environment: plenty, change: () => ({ passwords: counting() }) });
   // another process of the shop: nothing in common but the database and the secret
   const other: Shop = { ...world.shop, limits: openLimits(world.shop.config), passwords: counting() };
-  second = await openWebServer({ config: other.config, log: other.log, payOrigins: [] });
+  second = await openWebServer({ ...other, payOrigins: [] });
   apiRoutes(second, other, answering(operations, other.limits));
   for (const app of [world.app, second]) await app.listen({ port: 0, host: "127.0.0.1" });
   ports = [world.app, second].map(({ server }) => (server.address() as AddressInfo).port);

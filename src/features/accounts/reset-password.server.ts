@@ -21,6 +21,7 @@ export const resetPassword = operation(ResetPassword, async ({ code, password, r
     const owned = await lockAccountByName(tx, name);
     // a code that was never sent, and guessed
     if (!owned) return refuse("CODE_WRONG", { field: "code", problem: "code" });
+    context.concerns(owned.id);
     await setPassword(tx, owned.id, hash);
     await endOtherSessions(tx, owned.id, undefined);
     await forgetPlaces(tx, owned.id);

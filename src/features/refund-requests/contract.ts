@@ -53,6 +53,7 @@ export const AskRefund = endpoint({
   path: "/order/askRefund",
   summary: "Asks for money back for some of an order's SIMs. At once where nothing was used; else a person looks at it.",
   caller: "anyone",
+  deed: ["refund", "asked"],
   limit: "write",
   input: z.extend(OrderKey, {
     requestKey: RequestKey,
@@ -72,6 +73,7 @@ export const Withdraw = endpoint({
   path: "/order/withdraw",
   summary: "Withdraws from a contract. Always answers the same; the receipt goes to the order's e-mail address.",
   caller: "anyone",
+  deed: ["refund", "withdrawn"],
   limit: "costly",
   input: z.object({
     requestKey: RequestKey,

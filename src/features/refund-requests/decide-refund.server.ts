@@ -1,4 +1,5 @@
 import type { Shop } from "../../platform/context.server.ts";
+import { addJob } from "../../platform/jobs/add-job.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { lockOrderById, queueMail } from "../orders/store.server.ts";
 import { dataPlansOf } from "../data-plans/store.server.ts";
@@ -25,6 +26,7 @@ export async function grantRefund({ db, clock }: Pick<Shop, "db" | "clock">, id:
     const ending = await endsOutside(tx, order.id, found.positions);
     const request = await moveRequest(tx, id, ending ? "ending" : "granted", { answer, amount: sum, decided_at: now, decided_by: by });
     if (!request) return "decided";
+    await addJob(tx, "tell-deed", { deed: "refund_granted" });
     if (ending) await takeBackLater(tx, id, { evenUsed: await anyBegun(tx, order.id, request.positions) });
     else await giveSimsBack(tx, { order, request, reason: request.kind === "withdrawal" ? "withdrawn" : "granted" }, now);
     return "done";
@@ -41,6 +43,7 @@ export async function rejectRefund({ db, clock }: Pick<Shop, "db" | "clock">, id
     // nobody turns down what is ending already
     const request = found.state === "ending" ? undefined : await moveRequest(tx, id, "rejected", { answer, decided_at: now, decided_by: by });
     if (!request) return "decided";
+    await addJob(tx, "tell-deed", { deed: "refund_rejected" });
     await queueMail(tx, request.order_id, "refund_rejected", now, { about: request.id });
     return "done";
   });

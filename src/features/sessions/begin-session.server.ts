@@ -16,6 +16,7 @@ export const hashOf = (token: string) => createHash("sha256").update(token).dige
  */
 export async function beginSession(db: DbOrTx, holder: Holder, stays: boolean, context: Context): Promise<string> {
   const { now, visitor, session } = context;
+  if ("accountId" in holder) context.concerns(holder.accountId);
   const token = randomBytes(32).toString("base64url");
   const whose = { account_id: "accountId" in holder ? holder.accountId : null, iccid: "iccid" in holder ? holder.iccid : null };
   const end = sessionEnd({ ...whose, stays, created_at: now }, now);

@@ -4,8 +4,10 @@ import { endpoint } from "../../kernel/endpoint.ts";
 import { answering } from "../answer.server.ts";
 import type { Shop } from "../context.server.ts";
 import { openLimits } from "../limits.server.ts";
+import { openLog } from "../log.server.ts";
 import { openMetrics } from "../metrics.server.ts";
 import { operation } from "../operation.server.ts";
+import { openVault } from "../vault.server.ts";
 import { apiRoutes } from "./api-routes.server.ts";
 import { anyNumber, bareWebServer, neverClosed } from "./web.world.ts";
 
@@ -17,7 +19,7 @@ const reading = operation(endpoint({ path: "/read", summary: "", caller: "anyone
 async function limitedShop(environment: Record<string, string> = {}) {
   const { app, config } = await bareWebServer(environment);
   let now = new Date("2026-11-21T08:00:30Z");
-  const shop = { config, clock: () => now, metrics: openMetrics(), maintenance: neverClosed, atOnce: anyNumber, origin: "http://shop.test" } as Shop;
+  const shop = { config, clock: () => now, metrics: openMetrics(), log: openLog("silent"), vault: openVault(config.appSecret), maintenance: neverClosed, atOnce: anyNumber, origin: "http://shop.test" } as Shop;
   apiRoutes(app, shop, answering([writing, reading], openLimits(config)));
   const call = async (path: string, remoteAddress: string, forwardedFor?: string) => {
     const headers = { lang: "en", ...(forwardedFor && { "x-forwarded-for": forwardedFor }) };

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NotificationRefused, type RawHeaders } from "../../adapters/supply/esim-supplier.ts";
 import type { Shop } from "../context.server.ts";
+import { noteSecurity } from "../security-log.server.ts";
+import { whereabouts } from "./visitor.server.ts";
 
 export type TakeNotification = (supplier: "reseller" | "es2plus", body: Buffer, headers: RawHeaders) => Promise<void>;
 
@@ -11,7 +13,7 @@ const largest = 65_536;
  * Where those who make eSIMs tell what became of them. The proof is over raw bytes, so nothing may parse the body before
  * it is checked. They repeat what is not answered 2xx; ES2+ wants 204 (SGP.22 5.3.5).
  */
-export function supplyRoutes(app: FastifyInstance, { log }: Pick<Shop, "log">, take: TakeNotification): void {
+export function supplyRoutes(app: FastifyInstance, shop: Pick<Shop, "config" | "log" | "metrics" | "vault">, take: TakeNotification): void {
   void app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: largest }, (_request, body, done) => done(null, body));
@@ -30,7 +32,8 @@ export function supplyRoutes(app: FastifyInstance, { log }: Pick<Shop, "log">, t
       return supplier === "reseller" ? reply.send({ outcome: "taken" }) : reply.status(204).send();
     } catch (error) {
       if (!(error instanceof NotificationRefused)) throw error;
-      log.warn({ reason: error.message, supplier }, "a supplier's notification was refused");
+      shop.log.warn({ reason: error.message, supplier }, "a supplier's notification was refused");
+      noteSecurity({ ...shop, visitor: whereabouts(request, shop.config) }, ["webhook", "refused"], { what: supplier });
       return reply.status(400).send({ outcome: "refused" });
     }
   }

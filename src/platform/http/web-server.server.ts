@@ -5,10 +5,12 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { Refusal } from "../../kernel/refusal.ts";
 import { refusalEnvelope, refusalOf } from "../answer.server.ts";
 import type { Config } from "../config.server.ts";
+import type { Shop } from "../context.server.ts";
 import { loggedPath, type Log } from "../log.server.ts";
+import { noteRefusal } from "../security-log.server.ts";
 import { aMoment } from "./away-page.server.ts";
 import { answerBrokenHttp, securityHeaders } from "./headers.server.ts";
-import { callingLanguage, languageOfPath } from "./visitor.server.ts";
+import { callingLanguage, languageOfPath, whereabouts } from "./visitor.server.ts";
 
 const callBytes = 65_536;
 /** Room for an address that searches for 10,000 characters of any script, twelve bytes each: it deserves a page, not a dropped line. */
@@ -16,8 +18,11 @@ const headBytes = 131_072;
 /** A request that is not here whole after 20 s, head and body, is given up; Node looks every 5 s. Slow phones need a fraction. */
 const patience = { headersTimeout: 20_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
 
+type Watching = Pick<Shop, "log" | "metrics" | "vault">;
+
 /** The bare web server: limits, headers, static files, and one place where failures become plain answers. */
-export async function openWebServer({ config, log, payOrigins }: { config: Config; log: Log; payOrigins: string[] }): Promise<FastifyInstance> {
+export async function openWebServer({ config, payOrigins, ...watching }: Watching & { config: Config; payOrigins: string[] }): Promise<FastifyInstance> {
+  const { log } = watching;
   const headers = securityHeaders({ payOrigins, dev: config.FARWAVE_DEV, https: config.SHOP_MODE === "production" });
   const app = Fastify({
     bodyLimit: callBytes,
@@ -40,7 +45,9 @@ export async function openWebServer({ config, log, payOrigins }: { config: Confi
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: callBytes });
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    return plainly(asRefusal(error, log, loggedPath(request.url)), request, reply);
+    const refusal = asRefusal(error, log, loggedPath(request.url));
+    noteRefusal({ ...watching, visitor: whereabouts(request, config) }, refusal.code, { what: request.routeOptions.url });
+    return plainly(refusal, request, reply);
   });
   // every usual method has a route under /api, so what comes here came with an unusual one
   app.setNotFoundHandler((request, reply) => plainly(new Refusal(isCall(request) ? "METHOD_NOT_ALLOWED" : "NOT_FOUND"), request, reply));

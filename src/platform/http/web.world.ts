@@ -10,6 +10,7 @@ import type { Shop } from "../context.server.ts";
 import { openLog, type Log } from "../log.server.ts";
 import type { Maintenance } from "../maintenance.server.ts";
 import { openMetrics } from "../metrics.server.ts";
+import { openVault } from "../vault.server.ts";
 import type { Renderer } from "../rendering.ts";
 import { openAtOnce, type AtOnce } from "../at-once.server.ts";
 import { drainable } from "./draining.server.ts";
@@ -29,7 +30,7 @@ type Wishes = { environment?: Record<string, string>; change?: (shop: Shop) => P
 export async function webWorld({ environment = {}, change = () => ({}) }: Wishes = {}) {
   const world = await freshWorld({ environment });
   const shop: Shop = { ...world.shop, ...change(world.shop) };
-  const app = await openWebServer({ config: shop.config, log: shop.log, payOrigins: ["http://pay.test"] });
+  const app = await openWebServer({ ...shop, payOrigins: ["http://pay.test"] });
   const answer = answering(operations, shop.limits);
   const draining = drainable(app);
   apiRoutes(app, shop, answer);
@@ -53,7 +54,7 @@ export async function webWorld({ environment = {}, change = () => ({}) }: Wishes
 /** The web server alone, without a database: a test adds the routes that it is about. */
 export async function bareWebServer(environment: Record<string, string> = {}, log: Log = openLog("silent")) {
   const config = readConfig({ APP_SECRET: randomBytes(32).toString("hex"), ...environment });
-  return { config, app: await openWebServer({ config, log, payOrigins: [] }) };
+  return { config, app: await openWebServer({ config, log, metrics: openMetrics(), vault: openVault(config.appSecret), payOrigins: [] }) };
 }
 
 /** The switch of a shop without a database. */

@@ -92,7 +92,7 @@ describe("a page", () => {
   test("that signs somebody in shows what is theirs in the same answer, and one that signs out nothing more", async () => {
     const email = "three@example.com";
     const wish = { email, code: await codeFor(world, email), privacyPolicy: { given: true, version: "2026-11" } };
-    const [site, seen] = [await openWebServer({ config: world.shop.config, log: world.shop.log, payOrigins: [] }), [] as unknown[]];
+    const [site, seen] = [await openWebServer({ ...world.shop, payOrigins: [] }), [] as unknown[]];
     const info = async (ask: Ask) => (await ask("/user/getUserInfo", {})).resultCode;
     pageRoutes(site, {
       shop: world.shop,

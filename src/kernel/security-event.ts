@@ -1,0 +1,23 @@
+/** What the security log tells, and how each may end. */
+export const securityOutcomes = {
+  sign_in: ["succeeded", "failed"],
+  session: ["ended"],
+  token: ["refused"],
+  code: ["wrong"],
+  password: ["changed", "reset"],
+  passkey: ["added", "removed", "refused"],
+  mailbox: ["changed"],
+  phone: ["changed"],
+  account: ["opened", "exported", "deleted"],
+  limit: ["reached"],
+  promo_code: ["wrong"],
+  foreign_form: ["refused"],
+  webhook: ["refused"],
+  refund: ["asked", "withdrawn"],
+  desk: ["done"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type SecurityEvent = keyof typeof securityOutcomes;
+export type SecurityOutcome<Event extends SecurityEvent> = (typeof securityOutcomes)[Event][number];
+/** An event with its end, such as `["password", "changed"]`. */
+export type SecurityDeed = { [Event in SecurityEvent]: readonly [Event, SecurityOutcome<Event>] }[SecurityEvent];
