@@ -65,9 +65,18 @@ test("numbers of SIMs, passkeys, codes and promo codes are guessed", async () =>
   expect(short(found)).toEqual(["promo_code wrong /order/checkPromoCode", "limit reached /order/checkPromoCode"]);
 });
 
-test("a form of another site, a webhook with a wrong signature, and a supplier that is none", async () => {
+test("a form of another site, and a webhook with a wrong signature", async () => {
   const form = { method: "POST" as const, url: "/preferences", headers: { origin: "http://evil.test", "content-type": "application/x-www-form-urlencoded" }, payload: "language=en" };
   expect(short(await of(() => world.app.inject(form)))).toEqual(["foreign_form refused /preferences"]);
+  const payload = JSON.stringify({ id: "evt_1", kind: "payment", payment: { reference: "pay_1", state: "succeeded" } });
+  expect(short(await of(() => world.app.inject({ method: "POST", url: "/webhooks/payment", headers: { signature: "wrong" }, payload })))).toEqual(["webhook refused /webhooks/payment"]);
+});
+
+test("a stolen token after its end, and one that never was; who brings none has tried nothing", async () => {
+  const stolen = "a-token-that-nobody-has-0123456789abcdef0123";
+  secrets.push(stolen);
+  expect(short(await of(() => called(world.app, "/account/getDevices", {}, { headers: { token: stolen } })))).toEqual(["token refused /account/getDevices"]);
+  expect(await of(() => called(world.app, "/account/getDevices", {}))).toEqual([]);
 });
 
 test("whoever owns an account comes in, moves its mailbox, takes what is kept along, and goes", async () => {

@@ -72,6 +72,7 @@ export async function startFarwave(
   const clock = () => new Date();
   const origin = config.SHOP_ORIGIN?.replace(/\/$/, "") ?? `http://localhost:${config.PORT}`;
   const database = await openShopDatabase(config, say, {
+    lost: (error) => log.warn({ err: error }, "a database connection was lost"),
     alarm: (line) => log.error(line),
     gone: (error) => {
       log.fatal({ err: error }, "the embedded database cannot be started again, so the shop ends");

@@ -40,7 +40,8 @@ export function answering(operations: readonly Operation[], limits: Limits): Ans
       return { status: 200, envelope: success(operation.endpoint.output.parse(output)) };
     } catch (error) {
       const refusal = refusalOf(error, context.log, operation?.endpoint.path);
-      noteRefusal(context, refusal.code, more);
+      // who brings no token has not tried one
+      if (refusal.code !== "TOKEN_VALID_FAIL" || context.session.token() !== undefined) noteRefusal(context, refusal.code, more);
       return refusalEnvelope(refusal, context);
     }
   }

@@ -24,6 +24,7 @@ export function noteSecurity({ log, metrics, vault, visitor }: Asking, [event, o
 /** A "no" that an attacker hears, whoever says it. */
 const ofRefusals: { [code in RefusalCode]?: SecurityDeed } = {
   SIGN_IN_FAILED: ["sign_in", "failed"],
+  TOKEN_VALID_FAIL: ["token", "refused"],
   CODE_WRONG: ["code", "wrong"],
   PASSKEY_REFUSED: ["passkey", "refused"],
   PROMO_INVALID: ["promo_code", "wrong"],

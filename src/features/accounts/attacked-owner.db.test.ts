@@ -26,7 +26,7 @@ beforeEach(async () => {
   const plenty = { WRITE_CALLS_PER_MINUTE: "100000", COSTLY_CALLS_PER_MINUTE: "100000" };
   world = await webWorld({ environment: plenty, change: () => ({ passwords: fast() }) });
   const other: Shop = { ...world.shop, limits: openLimits(world.shop.config), passwords: fast() };
-  second = await openWebServer({ config: other.config, log: other.log, payOrigins: [] });
+  second = await openWebServer({ ...other, payOrigins: [] });
   apiRoutes(second, other, answering(operations, other.limits));
   await world.pool.query("insert into accounts (email, phone, password_hash, lang, created_at) values ($1, $2, $3, 'en', now())", [email, phoneNumber, await world.shop.passwords.hash(password)]);
 });

@@ -3,6 +3,7 @@ import { money, sameMoney, type Money } from "../../kernel/money.ts";
 import type { Shop } from "../../platform/context.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
+import { openCase } from "../cases/store.server.ts";
 import { returnHeldStock } from "../orders/held-stock.server.ts";
 import { endHolds } from "../orders/holds-store.server.ts";
 import { isPaid } from "../orders/rules.ts";
@@ -32,19 +33,27 @@ export async function settlePayment(shop: Shop, found: GatewayPayment, event?: {
     if (event && !(await noteEvent(tx, payments.name, event.id, event.kind, now))) return "repeated";
     const state = settledState(found.state);
     if (!state) return "open";
+    if (state === "succeeded" && isOtherAmount(payment, found)) {
+      await openCase(tx, { kind: "payment_other_amount", subject: found.reference, orderId: order.id, details: { there: found.charged, here: asked(payment) } }, now);
+      return "open";
+    }
     const moved = await movePayment(tx, payment.id, state, { settled_at: found.settledAt ?? now, failure: found.failure ?? null });
-    if (moved && state === "succeeded") await moneyIsHere(tx, order, payment, found, now);
+    if (moved && state === "succeeded") await moneyIsHere(tx, order, payment, now);
     else if (moved) await freeToPayAgain(tx, payment);
     if (state === "succeeded" && found.fee) await bookFee(tx, payment, found.fee, now);
     return moved ? state : "repeated";
   });
 }
 
-async function moneyIsHere(tx: DbOrTx, order: Order, payment: Payment, { charged }: GatewayPayment, now: Date): Promise<void> {
-  const expected = money(payment.charged_amount, payment.charged_currency);
-  // a gateway that charges something else than asked is broken: nothing is booked, and a person sees the error
-  if (charged && !sameMoney(charged, expected)) throw new Error(`payment ${payment.id}: charged ${charged.amount} ${charged.currency}`);
-  await writeLedger(tx, order.id, `payment:${payment.id}`, ledgerOfPayment(soldBy(payment, order), payment.currency, expected), now);
+const asked = ({ charged_amount, charged_currency }: Payment) => money(charged_amount, charged_currency);
+
+/** A gateway that charges something else than asked is broken, or somebody plays it: nothing is booked, and a person looks at it. */
+function isOtherAmount(payment: Payment, { charged }: GatewayPayment): boolean {
+  return charged !== undefined && !sameMoney(charged, asked(payment));
+}
+
+async function moneyIsHere(tx: DbOrTx, order: Order, payment: Payment, now: Date): Promise<void> {
+  await writeLedger(tx, order.id, `payment:${payment.id}`, ledgerOfPayment(soldBy(payment, order), payment.currency, asked(payment)), now);
   if (payment.purpose === "difference") return differenceIsHere(tx, order, payment, now);
   if (await moveOrder(tx, order.id, "paid", { paid_at: now })) {
     await endHolds(tx, [order.id]);

@@ -16,9 +16,13 @@ export type ShopDatabase = {
   close(): Promise<void>;
 };
 
-/** What becomes of an embedded database that ends by itself: it is started again, and where that cannot be, `gone` is called. */
-type Fate = { alarm: (line: string) => void; gone: (error: Error) => void };
+/**
+ * What is told of a database that does not stay. `lost`: a connection; the next query opens another. An embedded database that ends by itself
+ * is started again, and where that cannot be, `gone` is called.
+ */
+type Fate = { lost: (error: Error) => void; alarm: (line: string) => void; gone: (error: Error) => void };
 const aCommandFails: Fate = {
+  lost: () => {},
   alarm: () => {},
   gone: (error) => {
     throw error;
@@ -27,11 +31,10 @@ const aCommandFails: Fate = {
 
 /** Opens the database of the settings, migrated: DATABASE_URL, or the embedded server in DATA_DIR, started when nobody has. */
 export async function openShopDatabase(config: Config, log: (line: string) => void, fate = aCommandFails): Promise<ShopDatabase> {
-  const lost = (error: Error) => log(`a database connection was lost: ${error.message}`);
-  const open = (connection: pg.PoolConfig) => openPool({ ...connection, max: config.DATABASE_CONNECTIONS - connectionsBesideWork }, lost);
+  const open = (connection: pg.PoolConfig) => openPool({ ...connection, max: config.DATABASE_CONNECTIONS - connectionsBesideWork }, fate.lost);
   const database = await (config.DATABASE_URL
-    ? opened(open({ connectionString: config.DATABASE_URL }), "DATABASE_URL", log, async () => {})
-    : keepEmbeddedPostgres({ folder: join(config.dataFolder, "postgres"), log, ...fate }).then(({ connection, stop }) => opened(open(connection), "embedded PostgreSQL", log, stop)));
+    ? opened(open({ connectionString: config.DATABASE_URL }), "DATABASE_URL", { log, lost: fate.lost, stop: async () => {} })
+    : keepEmbeddedPostgres({ folder: join(config.dataFolder, "postgres"), log, ...fate }).then(({ connection, stop }) => opened(open(connection), "embedded PostgreSQL", { log, lost: fate.lost, stop })));
   await holdSecretAgainst(database.pool, config.appSecret);
   return database;
 }
@@ -39,7 +42,9 @@ export async function openShopDatabase(config: Config, log: (line: string) => vo
 const askVersion = "select current_setting('server_version') as version, current_setting('server_version_num')::int >= 150000 as known";
 const wayOut = "or unset DATABASE_URL to use the embedded one";
 
-async function opened(pool: pg.Pool, kind: string, log: (line: string) => void, stop: () => Promise<void>): Promise<ShopDatabase> {
+type Opened = { log: (line: string) => void; lost: Fate["lost"]; stop: () => Promise<void> };
+
+async function opened(pool: pg.Pool, kind: string, { log, lost, stop }: Opened): Promise<ShopDatabase> {
   const { rows } = await pool.query<{ version: string; known: boolean }>(askVersion).catch((error: Error) => {
     throw unusable(error, kind);
   });
@@ -53,7 +58,7 @@ async function opened(pool: pg.Pool, kind: string, log: (line: string) => void, 
     pool,
     kind,
     openBeside(limits) {
-      const another = openPoolBeside(pool, limits, (error) => log(`a database connection was lost: ${error.message}`));
+      const another = openPoolBeside(pool, limits, lost);
       beside.push(another);
       return another;
     },

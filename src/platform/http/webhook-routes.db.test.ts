@@ -55,6 +55,17 @@ test("a payment that nobody has noted yet is to be told again", async () => {
   expect(await standing()).toEqual(before);
 });
 
+test("of another amount nothing is booked, a person is told once, and the gateway need not repeat it for ever", async () => {
+  const before = await standing();
+  for (const [place, charged] of [{ amount: 1, currency: "HKD" }, { amount: 10_500, currency: "USD" }].entries()) {
+    const body = JSON.stringify({ id: `evt_other_${place}`, kind: "payment", payment: { reference, state: "succeeded", charged } });
+    expect(await report({ body })).toEqual([200, '{"outcome":"taken"}']);
+  }
+  expect(await standing()).toEqual(before);
+  const { rows } = await world.pool.query("select kind, subject, details -> 'there' as there from cases");
+  expect(rows).toEqual([{ kind: "payment_other_amount", subject: reference, there: { amount: 1, currency: "HKD" } }]);
+});
+
 test("a right one is taken whatever its content type, and taken again without effect", async () => {
   expect(await report({ body: paid(), type: "" })).toEqual([200, '{"outcome":"taken"}']);
   const after = await standing();
@@ -78,7 +89,7 @@ test.each([
   ["stripe", stripePayment({ secretKey: "sk_test_x", webhookSecret: "whsec_x" })],
 ])("the %s adapter refuses every kind of nonsense with 400", async (_name, gateway) => {
   const { app } = await bareWebServer();
-  webhookRoutes(app, { log: world.shop.log }, async (body, headers) => {
+  webhookRoutes(app, world.shop, async (body, headers) => {
     await gateway.readWebhook(body, headers);
     throw new Error("must not be reached");
   });
@@ -95,7 +106,7 @@ test.each([
 
 test("a failure of ours is an honest 500 without a word about it, so that the gateway repeats", async () => {
   const { app } = await bareWebServer();
-  webhookRoutes(app, { log: world.shop.log }, async () => {
+  webhookRoutes(app, world.shop, async () => {
     throw new Error("relation payments does not exist");
   });
   const { statusCode, body } = await app.inject({ method: "POST", url: "/webhooks/payment", payload: "{}", headers: { "accept-language": "en" } });

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { WebhookRefused } from "../../adapters/payment/payment-gateway.ts";
 import type { Shop } from "../context.server.ts";
+import { noteSecurity } from "../security-log.server.ts";
+import { whereabouts } from "./visitor.server.ts";
 
 /** `gateway`: whose path it came by. */
 export type TakeWebhook = (body: Buffer, headers: Record<string, string | string[] | undefined>, gateway?: string) => Promise<"taken" | "later">;
 
 /** Where payment gateways report: each by its own path, or all by the first, where the signature says whose it is. The signature is over raw bytes, so nothing may parse the body before it is checked. */
-export function webhookRoutes(app: FastifyInstance, { log }: Pick<Shop, "log">, take: TakeWebhook): void {
+export function webhookRoutes(app: FastifyInstance, shop: Pick<Shop, "config" | "log" | "metrics" | "vault">, take: TakeWebhook): void {
   void app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 1_048_576 }, (_request, body, done) => done(null, body));
@@ -17,7 +19,8 @@ export function webhookRoutes(app: FastifyInstance, { log }: Pick<Shop, "log">, 
           return reply.status(outcome === "taken" ? 200 : 503).send({ outcome });
         } catch (error) {
           if (!(error instanceof WebhookRefused)) throw error;
-          log.warn({ reason: error.message }, "a webhook was refused");
+          shop.log.warn({ reason: error.message }, "a webhook was refused");
+          noteSecurity({ ...shop, visitor: whereabouts(request, shop.config) }, ["webhook", "refused"], { what: path });
           return reply.status(400).send({ outcome: "refused" });
         }
       });
