@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { openPool } from "../src/platform/database/database.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.server.ts";
+import { keptSecret } from "../src/platform/kept-secret.server.ts";
 import { endChildren } from "./child.ts";
 import { openShop } from "./open-shop.ts";
 
@@ -14,6 +15,8 @@ export async function openGround(): Promise<Ground> {
   const folder = await mkdtemp(join(tmpdir(), "farwave-bench-"));
   // as root the database runs as somebody else, who has to get through
   await chmod(folder, 0o711);
+  // as in every shop: one that finds a database has lost a secret that is not there
+  keptSecret(folder);
   const server = await startEmbeddedPostgres({ folder: join(folder, "postgres"), log: () => {} });
   const { connection } = server;
   const pool = openPool({ ...connection, max: 2 });

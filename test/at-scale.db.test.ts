@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expireDataPlans } from "../src/features/data-plans/store.server.ts";
-import { holdProfiles, returnProfiles } from "../src/features/esim-profiles/held-profiles.server.ts";
+import { holdProfiles, profilesWithin, returnProfiles } from "../src/features/esim-profiles/held-profiles.server.ts";
 import { allotProfiles } from "../src/features/esim-profiles/store.server.ts";
+import { closedHolders, heldBy, overdueHolds } from "../src/features/orders/holds-store.server.ts";
 import { CreateOrder } from "../src/features/orders/contract.ts";
 import { changeOfPayment, changesOf } from "../src/features/plan-changes/store.server.ts";
-import { holdCards, returnHeldCards } from "../src/features/sim-cards/hold-cards.server.ts";
+import { cardsWithin, holdCards, returnHeldCards } from "../src/features/sim-cards/hold-cards.server.ts";
 import { allotCards, returnCards } from "../src/features/sim-cards/store.server.ts";
 import type { Db } from "../src/platform/database/database.server.ts";
 import { delivered } from "./bought.ts";
@@ -25,18 +26,24 @@ beforeAll(async () => {
   world = await freshWorld({ profiles: 1 });
   await delivered(world);
   listening = new Kysely({ dialect: new PostgresDialect({ pool: world.pool }), log: ({ query }) => void asked.push(query) });
-  await world.pool.query(`
-    create temp table sold as select id from orders;
-    insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash, state, order_id, position, allotted_at)
-      select '8985' || lpad(n::text, 15, '0'), 'smdp.example', '', sha256(n::text::bytea), 'allotted', sold.id, n + 100, now() from sold, generate_series(1, 20000) as n;
-    insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash)
-      select '8986' || lpad(n::text, 15, '0'), 'smdp.example', '', sha256(('free' || n)::bytea) from generate_series(1, 100000) as n;
-    insert into sim_cards (iccid) select '8987' || lpad(n::text, 15, '0') from generate_series(1, 100000) as n;
-    insert into data_plans (order_id, position, iccid, state, use_by, activated_at, expires_at)
-      select sold.id, n + 100, '8985' || lpad(n::text, 15, '0'), 'expired', now(), now(), now() from sold, generate_series(1, 20000) as n;
-    insert into plan_changes (request_key, order_id, state, from_plan, from_days, to_plan, to_plan_as_sold, to_days, unit_amount, difference_amount, asked_at)
-      select gen_random_uuid(), orders.id, 'done', plan_as_sold, days, plan_code, plan_as_sold, days, unit_amount, 0, placed_at from orders, generate_series(1, 5000) as n;
-    analyze`);
+  const sold = (await world.pool.query<{ id: string }>("select id from orders")).rows[0]!.id;
+  const much = [
+    `insert into orders (id, number, request_key, state, plan_code, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, email, lang, placed_at)
+     select gen_random_uuid(), 'FWOPEN' || n, gen_random_uuid(), 'paying', plan_code, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, email, lang, placed_at from orders, generate_series(1, 5000) as n`,
+    `insert into stock_holds (order_id, what, pieces, holders, held_at, held_until)
+     select id, 'esim', 1, array[number, email], placed_at, placed_at + interval '1 day' from orders where state = 'paying'`,
+    `insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash, state, order_id, position, allotted_at)
+     select '8985' || lpad(n::text, 15, '0'), 'smdp.example', '', sha256(n::text::bytea), 'allotted', '${sold}', n + 100, now() from generate_series(1, 20000) as n`,
+    `insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash)
+     select '8986' || lpad(n::text, 15, '0'), 'smdp.example', '', sha256(('free' || n)::bytea) from generate_series(1, 100000) as n`,
+    `insert into sim_cards (iccid) select '8987' || lpad(n::text, 15, '0') from generate_series(1, 100000) as n`,
+    `insert into data_plans (order_id, position, iccid, state, use_by, activated_at, expires_at)
+     select '${sold}', n + 100, '8985' || lpad(n::text, 15, '0'), 'expired', now(), now(), now() from generate_series(1, 20000) as n`,
+    `insert into plan_changes (request_key, order_id, state, from_plan, from_days, to_plan, to_plan_as_sold, to_days, unit_amount, difference_amount, asked_at)
+     select gen_random_uuid(), orders.id, 'done', plan_as_sold, days, plan_code, plan_as_sold, days, unit_amount, 0, placed_at from orders, generate_series(1, 5000) as n where orders.id = '${sold}'`,
+    "analyze",
+  ];
+  for (const statement of much) await world.pool.query(statement);
   await world.call(CreateOrder, aWish());
   buyer = (await world.pool.query<{ id: string }>("select id from orders where state = 'placed'")).rows[0]!.id;
 });
@@ -51,6 +58,11 @@ const stock: Look[] = [
   ["cards for an order that is about to be paid", (db) => holdCards(db, buyer, 1)],
   ["cards for a parcel", (db) => allotCards(db, buyer, 20)],
   ["cards that were set aside and go back", (db) => returnHeldCards(db, [nobody])],
+  ["the last eSIMs", (db) => profilesWithin(db, buyer, 30)],
+  ["the last cards", (db) => cardsWithin(db, buyer, 30)],
+  ["what somebody has set aside", (db) => heldBy(db, ["one", "another"], { orderId: nobody, now })],
+  ["what was not paid in time", (db) => overdueHolds(db, now, 100)],
+  ["what orders that are over still hold", (db) => closedHolders(db, 100)],
   ["cards whose parcel was not sent", (db) => returnCards(db, nobody)],
 ];
 test.each(stock)("with 100,000 in stock %s are looked up, not searched for", async (_, look) => {

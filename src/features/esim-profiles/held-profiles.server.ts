@@ -23,7 +23,7 @@ export async function holdProfiles(tx: DbOrTx, orderId: string, quantity: number
 export async function profilesWithin(db: DbOrTx, orderId: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from esim_profiles where order_id = ${orderId} and state = 'held')
-      + (select count(*) from (select from esim_profiles where state = 'available' limit ${most}) as free))::int as count`.execute(db);
+      + (select count(*) from (select from esim_profiles where state = 'available' order by iccid limit ${most}) as free))::int as count`.execute(db);
   return rows[0]!.count;
 }
 

@@ -23,7 +23,7 @@ export async function holdCards(tx: DbOrTx, orderId: string, quantity: number): 
 export async function cardsWithin(db: DbOrTx, orderId: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from sim_cards where order_id = ${orderId} and state = 'held')
-      + (select count(*) from (select from sim_cards where state = 'available' limit ${most}) as free))::int as count`.execute(db);
+      + (select count(*) from (select from sim_cards where state = 'available' order by iccid limit ${most}) as free))::int as count`.execute(db);
   return rows[0]!.count;
 }
 
