@@ -18,12 +18,12 @@ export type Holding = Pick<Context, "config" | "vault" | "now"> & { visitor?: Co
 /**
  * Before somebody pays: what the order needs is set aside, all or none, so that nobody pays for what is sold out. Renewals
  * and suppliers that make eSIMs on demand have nothing to set aside. To be called with the order's row locked; holding
- * twice holds once. How much one mailbox, browser, account and network may have set aside is in `holding-rules`. Answers
- * until when it is: an attempt to pay must end by then.
+ * twice holds once. How much one mailbox, browser, account and network may have set aside is in `holding-rules`: who shares
+ * one waits here until the caller's transaction ends, so it is the last thing in it.
  */
-export async function holdStock(tx: DbOrTx, order: Order, holding: Holding): Promise<Date | undefined> {
+export async function holdStock(tx: DbOrTx, order: Order, holding: Holding): Promise<void> {
   const what = stockOf(order);
-  if (!what) return undefined;
+  if (!what) return;
   const { config, now } = holding;
   const { id, quantity } = order;
   const holders = await withinShares(tx, { order, what }, holding);
@@ -33,9 +33,12 @@ export async function holdStock(tx: DbOrTx, order: Order, holding: Holding): Pro
     if (there < quantity + config.LOW_STOCK) refuse(there > 0 ? "FEW_LEFT" : "OUT_OF_STOCK");
   }
   if (!(await hold(tx, id, quantity))) refuse("OUT_OF_STOCK");
-  const held_until = heldUntil(quantity, now, config);
-  await noteHold(tx, { order_id: id, what, pieces: quantity, holders, held_at: now, held_until });
-  return held_until;
+  await noteHold(tx, { order_id: id, what, pieces: quantity, holders, held_at: now, held_until: heldUntil(quantity, now, config) });
+}
+
+/** Until when stock is set aside for an order whose payment begins now: the attempt must end by then. */
+export function holdEnds(order: Order, { config, now }: Pick<Holding, "config" | "now">): Date | undefined {
+  return stockOf(order) && heldUntil(order.quantity, now, config);
 }
 
 const shelves = {

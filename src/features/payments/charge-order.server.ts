@@ -2,7 +2,7 @@ import { money } from "../../kernel/money.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import type { Context } from "../../platform/context.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
-import { holdStock } from "../orders/held-stock.server.ts";
+import { holdEnds, holdStock } from "../orders/held-stock.server.ts";
 import { isClosed } from "../orders/rules.ts";
 import { lockOrderById, moveOrder } from "../orders/store.server.ts";
 import { liveOrNewAttempt, type KeptCard } from "./new-attempt.server.ts";
@@ -30,8 +30,10 @@ export async function chargeOrder(tx: DbOrTx, { orderId, card, requestKey }: Cha
   if (repeated) return repeated.order_id === orderId && repeated.saved_card === card.reference && repeated.gateway === card.gateway ? repeated : refuse("REQUEST_KEY_REUSED");
   if (isClosed(order.state)) return refuse("ORDER_CLOSED");
   if (order.state !== "placed") return refuse("ORDER_ALREADY_PAID");
-  const endsBy = await holdStock(tx, order, context);
+  const endsBy = holdEnds(order, context);
   await moveOrder(tx, orderId, "paying");
   const total = money(order.total_amount, order.currency);
-  return liveOrNewAttempt(tx, { orderId, purpose: "order", total, method: "card", requestKey, savedCard: card, endsBy }, context);
+  const payment = await liveOrNewAttempt(tx, { orderId, purpose: "order", total, method: "card", requestKey, savedCard: card, endsBy }, context);
+  await holdStock(tx, order, context);
+  return payment;
 }

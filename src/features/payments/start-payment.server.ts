@@ -3,7 +3,7 @@ import { money } from "../../kernel/money.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import type { Context } from "../../platform/context.server.ts";
 import { operation } from "../../platform/operation.server.ts";
-import { holdStock } from "../orders/held-stock.server.ts";
+import { holdEnds, holdStock } from "../orders/held-stock.server.ts";
 import { endOfHold } from "../orders/holds-store.server.ts";
 import { lockOrderBehindKey } from "../orders/order-behind-key.server.ts";
 import { isClosed, isPaid } from "../orders/rules.ts";
@@ -29,11 +29,15 @@ async function attempt(wish: Wish, context: Context): Promise<{ order: Order; pa
     if (repeated) return { order, payment: theSame(repeated, order, wish) };
     if (isPaid(order.state)) return refuse("ORDER_ALREADY_PAID");
     if (isClosed(order.state)) return refuse("ORDER_CLOSED");
-    const endsBy = order.state === "placed" ? await holdStock(tx, order, context) : await endOfHold(tx, order.id);
-    if (order.state === "placed") await moveOrder(tx, order.id, "paying");
+    const held = order.state === "placed" ? undefined : await endOfHold(tx, order.id);
+    const isToHold = order.state === "placed" || (held !== undefined && held <= context.now);
+    const endsBy = isToHold ? holdEnds(order, context) : held;
     const { method, requestKey } = wish;
     const total = money(order.total_amount, order.currency);
-    return { order, payment: await liveOrNewAttempt(tx, { orderId: order.id, purpose: "order", total, method, requestKey, endsBy }, context) };
+    const payment = await liveOrNewAttempt(tx, { orderId: order.id, purpose: "order", total, method, requestKey, endsBy }, context);
+    if (order.state === "placed") await moveOrder(tx, order.id, "paying");
+    if (isToHold) await holdStock(tx, order, context);
+    return { order, payment };
   });
 }
 
