@@ -9,8 +9,8 @@ beforeAll(async () => void (world = await freshWorld({ environment: { WRITE_CALL
 afterAll(() => world.close());
 
 let visitors = 0;
-/** Each from another address, so that nobody's guesses count for others. */
-const create = (wish: unknown, address = `2001:db8:0:${(visitors++).toString(16)}::1`) => world.answer("/order/createOrder", wish, { ...english, address });
+/** Each from a network of their own (a /48), so that nobody's guesses count for others. */
+const create = (wish: unknown, address = `2001:db8:${(visitors++).toString(16)}::1`) => world.answer("/order/createOrder", wish, { ...english, address });
 const ask = async (sql: string, ...values: unknown[]) => (await world.pool.query(sql, values)).rows;
 const usesOf = async (code: string) => {
   const [promo] = await ask("select uses from promo_codes where code = $1", code);
