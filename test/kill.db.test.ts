@@ -2,53 +2,26 @@ import { randomBytes, randomInt } from "node:crypto";
 import type pg from "pg";
 import { expect, test } from "vitest";
 import { openVault } from "../src/platform/vault.server.ts";
+import { accounts, crowd, moments, signIn, stockFor, stockForTheCrowd, untilSettled } from "./crowd.ts";
 import { addressOf } from "./database-address.ts";
 import { testDatabase } from "./database.ts";
+import { broken } from "./invariants.ts";
+import { ownDatabase, type OwnDatabase } from "./own-database.ts";
 import { stockTheShop } from "./shop-fixture.ts";
 import { shopProcess, type ShopProcess } from "./shop-process.ts";
-import { broken } from "./invariants.ts";
-import { buy, type Bought } from "./shopper.ts";
-import { aCardWish, aRenewalWish, aSim, aWish } from "./wishes.ts";
+import type { Bought } from "./shopper.ts";
+import { aWish } from "./wishes.ts";
 
-const cards = { pays: "4242424242424242", declines: "4000000000000002", paysLate: "4000000000000077", failsLate: "4000000000000341" };
 const buyers = 16;
 const orders = Number(process.env.KILL_ORDERS ?? 2000);
-/** Fewer than are wanted, so that the pool runs dry. */
-const stock = { profiles: Math.round(orders * 0.3), cards: Math.round(orders * 0.07), promoUses: Math.round(orders * 0.03) };
-/** Plans whose eSIMs are made after payment; the last one never is. */
-const supplied = [
-  ["from-reseller", "reseller", "ASIA-5GB-15D"],
-  ["from-carrier", "es2plus", "ASIA-5GB-15D"],
-  ["sold-out", "reseller", "SOLD-OUT-5GB-15D"],
-] as const;
-/** Every third order is made signed in, by one of so many. */
-const accounts = 4;
-const tokenOf = (place: number) => (place % 3 === 0 ? `token-of-account-number-${place % accounts}` : undefined);
 const leastKills = Math.ceil(orders / 100);
 const failureRate = "0.05";
 
 test("servers killed at random moments lose no order, deliver or refund every payment once, and the books balance", { timeout: 900_000 }, async () => {
   const { pool, connection, drop } = await testDatabase();
-  const secret = randomBytes(32);
-  await stockTheShop(pool, openVault(secret), stock.profiles);
-  await stockForTheCrowd(pool);
-  const settings = {
-    DATABASE_URL: addressOf(connection),
-    APP_SECRET: secret.toString("hex"),
-    DELIVERY_RETRY_SECONDS: "1,1,1",
-    SANDBOX_PENDING_SECONDS: "1",
-    SANDBOX_FAILURE_RATE: failureRate,
-    SANDBOX_NETWORK_FAILURE_RATE: failureRate,
-    SANDBOX_SUPPLIER_FAILURE_RATE: failureRate,
-  };
-  const shops = [await shopProcess(settings), await shopProcess(settings)];
-  for (const shop of shops) await shop.start();
-
-  await signIn(pool);
-  const acknowledged: Bought[] = [];
-  const tokens = new Map<string, string | undefined>();
-  const crowd = buyOneAfterTheOther(shops, pool, acknowledged, tokens);
-  const done = crowd.then(() => true);
+  const shops = await twoShops(pool, { address: addressOf(connection), orders });
+  const { acknowledged, tokens, gone } = crowd(shops, pool, { buyers, enough: (bought) => bought >= orders });
+  const done = gone.then(() => true);
   let killed = 0;
   while (killed < leastKills || !(await Promise.race([done, Promise.resolve(false)]))) {
     await moments(randomInt(1000, 6000));
@@ -58,13 +31,11 @@ test("servers killed at random moments lose no order, deliver or refund every pa
     if (randomInt(4) === 0) await Promise.all(shops.map((shop) => shop.kill()));
     for (const shop of shops) if (!shop.isUp()) await shop.start();
   }
-  await crowd;
+  await gone;
   await untilSettled(pool);
   await Promise.all(shops.map((shop) => shop.kill()));
 
-  const { rows } = await pool.query<{ number: string }>("select number from orders");
-  const numbers = new Set(rows.map(({ number }) => number));
-  expect(acknowledged.filter(({ orderNumber }) => !numbers.has(orderNumber))).toEqual([]);
+  expect(await missing(acknowledged, pool)).toEqual([]);
   expect(acknowledged.length).toBeGreaterThanOrEqual(orders);
   expect(await broken(pool)).toEqual({});
   const { rows: owned } = await pool.query<{ number: string; token: string | null }>("select number, accounts.lang as token from orders left join accounts on accounts.id = account_id");
@@ -76,107 +47,86 @@ test("servers killed at random moments lose no order, deliver or refund every pa
   await drop();
 });
 
-async function stockForTheCrowd(pool: pg.Pool): Promise<void> {
-  for (const [code, supplier, product] of supplied) {
-    await pool.query(
-      `insert into plans select (jsonb_populate_record(plans, jsonb_build_object('code', $1::text, 'supplier', $2::text, 'supplier_product', $3::text))).*
-       from plans where code = 'jp-th-5gb-15d'`,
-      [code, supplier, product],
-    );
-    await pool.query("insert into plan_prices (plan_code, currency, amount) values ($1, 'HKD', 6000)", [code]);
+/** What happens to a database, and within how many seconds the shop is itself again, without anybody's help. */
+const strikes: [string, number, (database: OwnDatabase) => Promise<void>][] = [
+  ["restarted", 30, ({ signal }) => signal("SIGINT")],
+  ["killed", 30, ({ signal }) => signal("SIGKILL")],
+  ["all connections ended", 30, ({ endConnections }) => endConnections()],
+  ["present connections silent", 60, async ({ proxy }) => proxy.fallSilent()],
+  ["restarted once more", 30, ({ signal }) => signal("SIGINT")],
+  ["silent altogether for ten seconds", 60, async ({ proxy }) => (proxy.fallSilent({ forGood: true }), await moments(10_000), proxy.speak())],
+];
+
+test("a database that is restarted, killed and silent under living shops stops nothing for long: no job is stuck, no paid order left over", { timeout: 900_000 }, async ({ annotate, onTestFinished }) => {
+  const database = await ownDatabase();
+  onTestFinished(() => database.close(), 60_000);
+  const { pool } = database;
+  const shops = await twoShops(pool, { address: database.address, orders: orders / 4 });
+  onTestFinished(async () => void (await Promise.all(shops.map((shop) => shop.kill()))));
+  let over = false;
+  const { acknowledged, gone } = crowd(shops, pool, { buyers: buyers / 2, enough: () => over });
+  const took: Record<string, number> = {};
+  for (const [what, within, strike] of strikes) {
+    await moments(3_000);
+    const struckAt = new Date();
+    const began = performance.now();
+    await strike(database);
+    await untilBack(shops, pool, struckAt, within);
+    took[what] = Math.round((performance.now() - began) / 100) / 10;
   }
-  const iccids = Array.from({ length: stock.cards }, (_, number) => aSim(70_000 + number));
-  await pool.query("insert into sim_cards (iccid) select unnest($1::text[])", [iccids]);
-  await pool.query(
-    `insert into promo_codes (code, kind, percent, valid_from, valid_until, total_limit)
-     values ('CROWD', 'percent', 10, now() - interval '1 day', now() + interval '1 day', $1)`,
-    [stock.promoUses],
-  );
-}
+  await annotate(`seconds until all was well again: ${JSON.stringify(took)}`);
+  over = true;
+  await gone;
+  await untilSettled(pool);
+  expect(await missing(acknowledged, pool)).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThan(strikes.length * buyers);
+  expect(await broken(pool)).toEqual({});
+});
 
-/** Accounts that know their token, in place of a language: so an order tells by which it was made. */
-async function signIn(pool: pg.Pool): Promise<void> {
-  const tokens = Array.from({ length: accounts }, (_, number) => tokenOf(number * 3)!);
-  await pool.query(
-    `with opened as (insert into accounts (email, lang, created_at) select token || '@example.com', token, now() from unnest($1::text[]) token returning id, lang)
-     insert into sessions (token_hash, account_id, device, stays, created_at, seen_at, expires_at)
-     select sha256(convert_to(lang, 'UTF8')), id, '', true, now(), now(), now() + interval '90 days' from opened`,
-    [tokens],
-  );
-}
-
-/** Between the order and its delivery the network closes the first SIM: the plan cannot be loaded any more. */
-async function closeSim(pool: pg.Pool, { orderNumber }: Bought): Promise<void> {
-  await pool.query(
-    `insert into sandbox_network.sims (iccid, state, known_at)
-     select r.iccid, 'blocked', now() from order_renewals r join orders o on o.id = r.order_id where o.number = $1 and r.position = 1`,
-    [orderNumber],
-  );
-}
-
-async function buyOneAfterTheOther(shops: readonly ShopProcess[], pool: pg.Pool, acknowledged: Bought[], tokens: Map<string, string | undefined>): Promise<void> {
-  const numbers = [cards.pays, cards.pays, cards.pays, cards.paysLate, cards.declines, cards.failsLate];
-  const origin = () => shops[randomInt(shops.length)]!.origin;
-  let next = 0;
-  const buyer = async () => {
-    while (acknowledged.length < orders) {
-      const place = next++;
-      await buy(origin, { card: numbers[place % numbers.length]!, wish: wishOf(place), token: tokenOf(place) }, async (order) => {
-        acknowledged.push(order);
-        tokens.set(order.orderNumber, tokenOf(place));
-        if (place % 4 === 1) await closeSim(pool, order);
-      });
-    }
+async function twoShops(pool: pg.Pool, { address, orders: expected }: { address: string; orders: number }): Promise<ShopProcess[]> {
+  const secret = randomBytes(32);
+  const stock = stockFor(expected);
+  await stockTheShop(pool, openVault(secret), stock.profiles);
+  await stockForTheCrowd(pool, stock);
+  await signIn(pool);
+  const settings = {
+    DATABASE_URL: address,
+    APP_SECRET: secret.toString("hex"),
+    DELIVERY_RETRY_SECONDS: "1,1,1",
+    SANDBOX_PENDING_SECONDS: "1",
+    SANDBOX_FAILURE_RATE: failureRate,
+    SANDBOX_NETWORK_FAILURE_RATE: failureRate,
+    SANDBOX_SUPPLIER_FAILURE_RATE: failureRate,
   };
-  await Promise.all(Array.from({ length: buyers }, buyer));
+  const shops = [await shopProcess(settings), await shopProcess(settings)];
+  for (const shop of shops) await shop.start();
+  return shops;
 }
 
-/** Mostly eSIMs, some for two; cards by post, renewals, and a code that is soon used up. */
-function wishOf(place: number) {
-  const departsOn = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
-  switch (place % 10) {
-    case 0:
-      return aCardWish({ departsOn });
-    case 1:
-      return aRenewalWish({ iccids: [aSim(10_000_000 + place * 1000)] });
-    case 2:
-      return aRenewalWish({ iccids: [aSim(20_000_000 + place * 1000), aSim(30_000_000 + place * 1000)], quantity: 2, expectedTotal: 21_000 });
-    case 3:
-      return aWish({ quantity: 2, expectedTotal: 21_000 });
-    case 4:
-      return aWish({ promoCode: "CROWD", expectedTotal: 9450 });
-    case 5:
-    case 6:
-      return aWish({ planCode: supplied[place % 2]![0], days: undefined, expectedTotal: 12_000, quantity: 2 });
-    case 7:
-      return aWish({ planCode: supplied[2][0], days: undefined, expectedTotal: 6000 });
-    default:
-      return aWish();
-  }
+/** Orders that a buyer was told of and that are not there. */
+async function missing(acknowledged: readonly Bought[], pool: pg.Pool): Promise<Bought[]> {
+  const { rows } = await pool.query<{ number: string }>("select number from orders");
+  const numbers = new Set(rows.map(({ number }) => number));
+  return acknowledged.filter(({ orderNumber }) => !numbers.has(orderNumber));
 }
 
-/** Every order that the gateway has been paid for has come to an end, and no letter waits. */
-async function untilSettled(pool: pg.Pool): Promise<void> {
-  await untilNone(pool, `
-    select (select count(*) from orders where state in ('paid', 'refunding'))
-         + (select count(*) from refunds where state in ('asked', 'pending'))
-         + (select count(*) from order_renewals r join orders o on o.id = r.order_id where r.state = 'waiting' and o.state in ('paid', 'delivered'))
-         + (select count(*) from supply_orders where state in ('asked', 'accepted'))
-         + (select count(*) from graphile_worker.jobs where task_identifier in ('load-plans', 'end-plans', 'end-plan') and attempts < max_attempts)
-         + (select count(*) from sandbox_gateway.payments where state = 'pending')
-         + (select count(*) from sandbox_gateway.payments p join payments ours on ours.gateway_reference = p.reference
-            where p.state in ('succeeded', 'failed') and ours.state <> p.state) as open`);
-  // a confirmation waits a minute in case there is something better to say; by now there is
-  await pool.query("select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where task_identifier = 'send-mail' and run_at > now()");
-  await untilNone(pool, "select count(*) as open from mails where state = 'queued'");
+/** Both say that they are ready and take orders, nothing that was in hand before is still, and what was paid before has gone on or will. */
+async function untilBack(shops: readonly ShopProcess[], pool: pg.Pool, struckAt: Date, within: number): Promise<void> {
+  const leftOver = `
+    select (select count(*)::int from graphile_worker.jobs where locked_at < $1) as "jobs in hand",
+           (select count(*)::int from orders o where state = 'paid' and paid_at < $1
+              and not exists (select from graphile_worker._private_jobs job where job.payload::text like '%' || o.id || '%')) as "paid orders left over"`;
+  const standing = async () => ({
+    serving: await Promise.all(shops.map(serves)),
+    ...(await pool.query<object>(leftOver, [struckAt]).then(({ rows }) => rows[0], () => ({ database: "away" }))),
+  });
+  const well = { serving: shops.map(() => true), "jobs in hand": 0, "paid orders left over": 0 };
+  await expect.poll(standing, { timeout: within * 1000, interval: 200 }).toEqual(well);
 }
 
-async function untilNone(pool: pg.Pool, counted: string): Promise<void> {
-  for (;;) {
-    const { rows } = await pool.query<{ open: string }>(counted);
-    if (Number(rows[0]!.open) === 0) return;
-    await moments(100);
-  }
+async function serves({ origin }: ShopProcess): Promise<boolean> {
+  const quickly = { signal: AbortSignal.timeout(3_000) };
+  const order = { ...quickly, method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(aWish()) };
+  const answers = await Promise.all([fetch(`${origin}/readyz`, quickly), fetch(`${origin}/api/order/createOrder`, order)]).catch(() => []);
+  return answers.length > 0 && answers.every(({ ok }) => ok);
 }
-
-const moments = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -26,7 +26,7 @@ export async function buy(origin: () => string, { card, wish, token }: Purchase,
 const post = async (url: string, body: unknown, token?: string): Promise<Envelope> =>
   (await (await fetch(url, { method: "POST", headers: { "content-type": "application/json", ...(token && { token }) }, body: JSON.stringify(body) })).json()) as Envelope;
 
-const tryAgain = ["GATEWAY_UNAVAILABLE", "NETWORK_UNAVAILABLE", "TRY_AGAIN_LATER", "UNKNOWN_ERROR"];
+const tryAgain = ["GATEWAY_UNAVAILABLE", "NETWORK_UNAVAILABLE", "TRY_AGAIN_LATER"];
 const soldOut = ["OUT_OF_STOCK", "FEW_LEFT", "PROMO_INVALID"];
 
 /** Network failures and "try again" are repeated; nothing when it is sold out; any other refusal is a failure of the test. */
