@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type pg from "pg";
 import { expect, test } from "vitest";
 import { aText } from "./adapters/sms/sms.suite.ts";
@@ -6,9 +6,13 @@ import { readConfig } from "./platform/config.server.ts";
 import { openVault } from "./platform/vault.server.ts";
 import { openPush, openSms } from "./senders.server.ts";
 
-const secret = "0123456789abcdef".repeat(4);
+const secret = createHash("sha256").update("senders").digest("hex");
 const vault = openVault(randomBytes(32));
-const production = { SHOP_MODE: "production", SHOP_ORIGIN: "https://shop.test", SMTP_URL: "smtps://mail.test", PAYMENT_GATEWAY: "stripe", STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+const production = {
+  SHOP_MODE: "production", SHOP_ORIGIN: "https://shop.test", SMTP_URL: "smtps://mail.test", MAIL_FROM: "service@wave.example",
+  PAYMENT_GATEWAY: "stripe", STRIPE_SECRET_KEY: "sk_live_4eC39HqLyjWDarjtT1zdp7dc", STRIPE_WEBHOOK_SECRET: "whsec_9sLw3Tq0bXf7Vn2Kd8Rj5Yp1",
+  COMPANY_NAME: "Wave Limited", COMPANY_ADDRESS: "2 Harbour Road", COMPANY_REGISTRATION: "71234567",
+};
 const twilio = { SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: `AC${"a".repeat(32)}`, TWILIO_API_KEY: `SK${"b".repeat(32)}`, TWILIO_API_SECRET: "0123456789abcdef", TWILIO_FROM: "+15551234567" };
 
 /** A database that only remembers what was sealed. */
@@ -42,5 +46,5 @@ test.each<["en" | "zh-cn" | "zh-hk", string, string]>([
 test("browsers that have subscribed stay subscribed: the key depends on the secret alone", () => {
   const keyOf = (environment: Record<string, string>) => openPush(shopWith(environment).needs).publicKey;
   expect(keyOf({ WEB_PUSH: "send", PORT: "8080" })).toBe(keyOf({}));
-  expect(keyOf({ APP_SECRET: "f".repeat(64) })).not.toBe(keyOf({}));
+  expect(keyOf({ APP_SECRET: createHash("sha256").update("another").digest("hex") })).not.toBe(keyOf({}));
 });
