@@ -14,6 +14,7 @@ import { profilesAvailable } from "./features/esim-profiles/store.server.ts";
 import { heldUnpaid } from "./features/orders/holds-store.server.ts";
 import { takeWebhook } from "./features/payments/take-webhook.server.ts";
 import { installFile } from "./features/installs/install-file.server.ts";
+import { tripCalendar } from "./features/installs/trip-calendar.server.ts";
 import { receiptFile } from "./features/receipts/receipt-file.server.ts";
 import { findCaller } from "./features/sessions/find-caller.server.ts";
 import { cardsAvailable } from "./features/sim-cards/store.server.ts";
@@ -130,7 +131,10 @@ export async function startFarwave(
   healthRoutes(app, shop, { readiness: readinessOf({ vital: vitalPool, work: pool }), draining, gauges: () => readGauges(shop) });
   machineRoutes(app, shop, (path) => machineFile(shop, path));
   preferenceRoutes(app, origin);
-  installRoutes(app, shop, (asked, visitor) => installFile(asked, contextFor(shop, visitor)));
+  installRoutes(app, shop, {
+    install: (asked, visitor) => installFile(asked, contextFor(shop, visitor)),
+    calendar: (asked, visitor) => tripCalendar(asked, contextFor(shop, visitor)),
+  });
   myDataRoutes(app, shop, answer);
   receiptRoutes(app, shop, (asked) => receiptFile(asked, shop));
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);

@@ -30,7 +30,7 @@ const mayKnow: Record<string, readonly string[]> = {
   usage: ["orders", "data-plans", "alerts", "cases"],
   supply: ["orders", "esim-profiles", "data-plans", "usage", "alerts", "cases"],
   "esim-shares": ["orders"],
-  installs: ["orders", "esim-profiles", "esim-shares", "cases"],
+  installs: ["orders", "plans", "esim-profiles", "esim-shares", "cases"],
   addresses: ["postage"],
   "account-orders": ["orders", "plans"],
   trips: ["destinations", "plans"],

@@ -45,6 +45,8 @@ export function links(language: Language) {
     install: (query: URLSearchParams) => `/${language}/install?${query}`,
     /** The same as a file, in this language. */
     installPdf: (query: URLSearchParams) => `/files/install.pdf?${query}&lang=${language}`,
+    /** When to install it and when to switch it on, for a calendar. */
+    tripCalendar: (query: URLSearchParams) => `/files/trip.ics?${query}&lang=${language}`,
     agreement: (key: string) => address(language, "/argeement", { key }),
     policy: (docname: string) => address(language, `/policy/${docname}`),
     agreementChannel: (key: string) => address(language, "/argeement-channel", { key }),

@@ -6,6 +6,7 @@ import { unwrap } from "../../kernel/envelope.ts";
 import { contextFor } from "../../platform/context.server.ts";
 import { deliveredOrder, linkOf, profileBecomes, type Delivered } from "./delivered.world.ts";
 import { installFile } from "./install-file.server.ts";
+import { tripCalendar } from "./trip-calendar.server.ts";
 
 let world: World;
 let order: Delivered;
@@ -16,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const fileOf = (link: object, language: Language = "en") => installFile({ link, language }, contextFor(world.shop, { ...english, language }));
+const calendarOf = (link: object, language: Language = "en") => tripCalendar({ link, language }, contextFor(world.shop, { ...english, language }));
 const ownLink = async () => ({ ...(await linkOf(world, order, 2)), orderNumber: "" });
 const sharedLink = async () => ({ share: (unwrap((await world.answer("/esim/shareEsim", { ...order, position: 2, lasts: "day" })).envelope) as { token: string }).token });
 
@@ -48,10 +50,27 @@ test("by a shared link it names no order, and after the download there is none",
   expect((await fileOf({ ...order, position: 2 })).name).toBe(`farwave-esim-${order.orderNumber}-2.pdf`);
 });
 
+test("the days for a calendar: by every link, with the order's day of leaving, without its number and its codes", async () => {
+  await world.pool.query("update orders set departs_on = '2026-12-10' where number = $1", [order.orderNumber]);
+  for (const link of [await ownLink(), { ...order, position: 2 }]) {
+    const { name, file } = await calendarOf(link);
+    expect(name).toBe("farwave-esim.ics");
+    expect(file).toContain("SUMMARY:Install the eSIM for Japan\r\n");
+    expect(file).toContain("DTSTART;VALUE=DATE:20261210\r\n");
+    expect(file).not.toContain(order.orderNumber);
+    expect(file).not.toMatch(/LPA|key=|mei@/);
+  }
+  const uid = ({ file }: { file: string }) => /UID:(.*)/.exec(file)![1];
+  expect(uid(await calendarOf({ ...order, position: 2 }))).not.toBe(uid(await calendarOf({ ...order, position: 1 })));
+  await world.pool.query("update orders set departs_on = null where number = $1", [order.orderNumber]);
+  expect((await calendarOf({ ...order, position: 2 }, "zh-hk")).file).toContain("SUMMARY:日本 eSIM 最遲今日啟用");
+});
+
 test.each([
   ["a wrong key", { position: 2, key: "x" }],
   ["a token that is none", { share: "x" }],
   ["nothing", {}],
 ])("%s gets no file", async (_, link) => {
   await expect(fileOf({ orderNumber: order.orderNumber, ...link })).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+  await expect(calendarOf({ orderNumber: order.orderNumber, ...link })).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
 });

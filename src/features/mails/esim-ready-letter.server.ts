@@ -3,12 +3,12 @@ import type { OpenedEsim } from "../esim-profiles/esims-to-install.server.ts";
 import { contractBlocks } from "./contract-blocks.server.ts";
 import { boughtFacts, figuresOf } from "./bought-facts.server.ts";
 import { composeLetter } from "./compose-letter.server.ts";
-import type { Block, ComposedLetter, EsimBlock, NoticeBlock, StepsBlock } from "./letter-content.ts";
+import type { Block, ComposedLetter, EsimBlock, LinksBlock, NoticeBlock, StepsBlock } from "./letter-content.ts";
 import { letterEnd, letterStart, listInLetter, simInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
 import { qrPicture } from "./qr-picture.server.ts";
 
 /** `blockedIn`: names of the plan's places where installing may be blocked after arrival. */
-export type EsimReady = OrderInLetter & { esims: OpenedEsim[]; blockedIn: string[] };
+export type EsimReady = OrderInLetter & { esims: OpenedEsim[]; blockedIn: string[]; calendarLink: string };
 
 /**
  * All that the success page shows, to have at hand without it. The subject and the preview never hold a code: they
@@ -27,6 +27,7 @@ export function esimReadyLetter(facts: EsimReady): ComposedLetter {
     ...registration(facts),
     ...codes.map(({ esim, cid, width }) => ticket(facts, esim, { cid, width, first: esim.position === 1 })),
     ...installSteps(facts),
+    intoCalendar(facts, facts.calendarLink),
     keepIt(facts),
     { kind: "facts", title: words.bought.title, facts: boughtFacts(facts) },
     ...contractBlocks(facts),
@@ -86,6 +87,10 @@ export function installSteps({ order, areaName }: OrderInLetter): StepsBlock[] {
     { kind: "steps", title: before, steps: [beforeSteps.install, beforeSteps.name(areaName), beforeSteps.roamingOff] },
     { kind: "steps", title: landing, steps: [landingSteps.turnOn(areaName), landingSteps.homeLine, landingSteps.offline] },
   ];
+}
+
+export function intoCalendar({ order }: OrderInLetter, href: string): LinksBlock {
+  return { kind: "links", links: [{ label: letterWords(order.lang).esimReady.calendar, href }] };
 }
 
 export function keepIt({ order }: OrderInLetter): NoticeBlock {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fullyOffered, type Language } from "../../kernel/language.ts";
-import { esims, everyLetter, ready, request, shown, facts, data, useBy, type Change } from "./letters.world.ts";
+import { calendarLink, esims, everyLetter, ready, request, shown, facts, data, useBy, type Change } from "./letters.world.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
 import { lowDataLetter } from "./data-letters.server.ts";
 import { refundAskedLetter, refundRejectedLetter } from "./request-letters.server.ts";
@@ -95,7 +95,7 @@ describe("the confirmation is a contract on paper (directive 2011/83/EU, article
 
 test("a code that the supplier asks for stands with the others, and nothing where it asks for none", () => {
   const asked = esims.map((esim) => ({ ...esim, confirmationCode: "482913" }));
-  const { text, html, subject } = esimReadyLetter({ ...facts(), esims: asked, blockedIn: [] });
+  const { text, html, subject } = esimReadyLetter({ ...facts(), esims: asked, blockedIn: [], calendarLink });
   expect(text.split("Confirmation code: 482913\n")).toHaveLength(3);
   expect(html.split(">482913<")).toHaveLength(3);
   expect(subject).not.toContain("482913");

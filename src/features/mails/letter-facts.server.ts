@@ -33,15 +33,20 @@ export async function esimsOf(order: Order, { db, vault }: Shop): Promise<Opened
   return esims;
 }
 
-export async function esimOf(order: Order, mail: Mail, shop: Shop): Promise<{ esim: OpenedEsim; installPage: string }> {
+export async function esimOf(order: Order, mail: Mail, shop: Shop): Promise<{ esim: OpenedEsim; installPage: string; calendarLink: string }> {
   const position = positionIn(mail);
   const esim = (await esimsOf(order, shop)).find((one) => one.position === position);
   if (!esim) throw new Error(`order ${order.id} has no eSIM ${position}`);
-  return { esim, installPage: installPage(order, position, shop) };
+  return { esim, installPage: installPage(order, position, shop), calendarLink: calendarLink(order, position, shop) };
 }
 
 function installPage(order: Order, position: number, { vault, origin }: Shop): string {
   return `${origin}/${order.lang}/install?${new URLSearchParams({ id: esimPageId(order, position), key: installKey(vault, order, position) })}`;
+}
+
+/** When to install one eSIM and when to switch it on, for a calendar. */
+export function calendarLink(order: Order, position: number, { vault, origin }: Shop): string {
+  return `${origin}/files/trip.ics?${new URLSearchParams({ id: esimPageId(order, position), key: installKey(vault, order, position), lang: order.lang })}`;
 }
 
 /** A letter about one SIM is `about` its place in the order; what follows the number tells repetitions apart. */

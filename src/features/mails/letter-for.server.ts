@@ -7,7 +7,7 @@ import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
 import { helpAskedLetter } from "./help-asked-letter.server.ts";
 import type { WrittenLetter } from "./letter-content.ts";
-import { changeOf, dataOf, endingPlans, esimOf, esimsOf, foundOrders, helpOf, notInstalled, parcelOf, placesThatBlock, refundsOf, renewedOf, sentParcel, withChoices } from "./letter-facts.server.ts";
+import { calendarLink, changeOf, dataOf, endingPlans, esimOf, esimsOf, foundOrders, helpOf, notInstalled, parcelOf, placesThatBlock, refundsOf, renewedOf, sentParcel, withChoices } from "./letter-facts.server.ts";
 import { orderConfirmedLetter } from "./order-confirmed-letter.server.ts";
 import { orderInLetter } from "./order-facts.server.ts";
 import type { OrderInLetter } from "./order-in-letter.server.ts";
@@ -29,7 +29,7 @@ const writers: Record<MailKind, Writer> = {
     return orderConfirmedLetter({ ...facts, parcel: await parcelOf(facts.order, shop), iccids: sims.map(({ iccid }) => iccid) });
   },
   esim_ready: async (facts, _mail, shop) =>
-    esimReadyLetter({ ...facts, esims: await esimsOf(facts.order, shop), blockedIn: await placesThatBlock(facts.order, shop) }),
+    esimReadyLetter({ ...facts, esims: await esimsOf(facts.order, shop), blockedIn: await placesThatBlock(facts.order, shop), calendarLink: calendarLink(facts.order, 1, shop) }),
   esim_for_traveller: async (facts, mail, shop) =>
     esimForTravellerLetter({ ...facts, ...(await esimOf(facts.order, mail, shop)), blockedIn: await placesThatBlock(facts.order, shop) }),
   delivery_delayed: (facts, _mail, { config }) =>

@@ -7,7 +7,7 @@ import { letterWords } from "../../i18n/letters.server.ts";
 import type { PlanAsSold } from "../../platform/database/tables.ts";
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
-import { delayed, esim, esims, facts, ready, refunded, refunds, shown } from "./letters.world.ts";
+import { calendarLink, delayed, esim, esims, facts, ready, refunded, refunds, shown } from "./letters.world.ts";
 import { refundedLetter } from "./refunded-letter.server.ts";
 
 const every = { ready, delayed, refunded };
@@ -111,6 +111,7 @@ describe("the ready letter is honest about the plan", () => {
     ["which midnight ends a day", {}, "From midnight to midnight, Tokyo time"],
     ["the last day to begin", {}, "20 May 2027"],
     ["installing once only", { reinstall: "once" }, "installed once only"],
+    ["its days for a calendar", {}, `Into my calendar: install today, switch on at landing\n${calendarLink}`],
     ["registration", { identity: "real_name" }, "You register by e-mail"],
     ["where registration is explained", { identity: "real_name" }, "?type=Real_name_registration#how-long"],
   ])("%s", (_, plan, words) => {
@@ -124,7 +125,7 @@ describe("the ready letter is honest about the plan", () => {
 
   test("twenty eSIMs stay under the size at which Gmail cuts a letter off", () => {
     const twenty = Array.from({ length: 20 }, (_, place) => esim(place + 1, `BJZL8-SCXGB-6YN8U-PJ9H${place}`));
-    const { html, pictures } = esimReadyLetter({ ...facts({ order: { quantity: 20, lang: "zh-hk" } }), esims: twenty, blockedIn: [] });
+    const { html, pictures } = esimReadyLetter({ ...facts({ order: { quantity: 20, lang: "zh-hk" } }), esims: twenty, blockedIn: [], calendarLink });
     expect(Buffer.byteLength(html)).toBeLessThan(102_000);
     // a mail program and the outbox find pictures by this name: none may begin with another
     expect(pictures.filter(({ cid }) => html.split(`cid:${cid}`).length !== 2)).toEqual([]);

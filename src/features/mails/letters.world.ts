@@ -78,7 +78,9 @@ export const request: RequestInLetter = {
   asked_at: new Date("2026-11-22T16:30:05Z"), decided_at: null, decided_by: null,
 };
 
-export const ready = (change?: Change, blockedIn: string[] = []) => esimReadyLetter({ ...facts(change), esims, blockedIn });
+export const calendarLink = "https://shop.test/files/trip.ics?id=AZjA3gAAcACAAAAAAAAAAQ.1&key=own-key&lang=en";
+
+export const ready = (change?: Change, blockedIn: string[] = []) => esimReadyLetter({ ...facts(change), esims, blockedIn, calendarLink });
 export const delayed = (change?: Change) => deliveryDelayedLetter({ ...facts(change), triedForSeconds: 3070 });
 export const refunded = (change?: Change) => refundedLetter({ ...facts(change), refunds });
 const named = [{ position: 2, name: "陳大文", email: "dawen@example.com" }];
@@ -89,7 +91,7 @@ export const everyLetter: Record<MailKind, (change?: Change) => WrittenLetter> =
   order_confirmed: (change) => orderConfirmedLetter({ ...facts(inWay(change, "physical")), parcel, iccids: [] }),
   esim_ready: (change) => ready(change, ["Türkiye"]),
   esim_for_traveller: (change) =>
-    esimForTravellerLetter({ ...facts({ recipient: "dawen@example.com", travellers: named, ...change }), esim: esims[1]!, installPage: "https://shop.test/en/install?id=AZjA3gAAcACAAAAAAAAAAQ.2&key=own-key", blockedIn: [] }),
+    esimForTravellerLetter({ ...facts({ recipient: "dawen@example.com", travellers: named, ...change }), esim: esims[1]!, installPage: "https://shop.test/en/install?id=AZjA3gAAcACAAAAAAAAAAQ.2&key=own-key", blockedIn: [], calendarLink }),
   delivery_delayed: delayed,
   parcel_sent: (change) => parcelSentLetter({ ...facts(inWay(change, "physical")), parcel: { ...parcel, trackingNumber: "RR123456785HK", trackingLink: "https://carrier.test/RR123456785HK", sentAt: new Date("2026-11-22T08:00:00Z") } }),
   parcel_arrived: (change) => parcelArrivedLetter(facts(inWay(change, "physical"))),

@@ -93,6 +93,27 @@ export const words = {
     notYet: "At home it cannot connect yet: that is right. Check when you are there.",
   },
 
+  calendar: {
+    file: "Into my calendar",
+    name: (area: string): string => `eSIM for ${area}`,
+    install: {
+      title: (area: string): string => `Install the eSIM for ${area}`,
+      text: "On Wi-Fi, from the page of your order or the e-mail with your eSIM. It takes about five minutes.",
+    },
+    installOnLeaving: {
+      title: (area: string): string => `Install the eSIM for ${area} before you leave`,
+      text: "It starts when it is installed, so not before today. On Wi-Fi, from the page of your order or the e-mail with your eSIM.",
+    },
+    landing: {
+      title: (area: string): string => `Switch on the eSIM for ${area} when you land`,
+      text: "In the settings of the phone: turn the line on, choose it for data, and turn data roaming on for this line alone. Leave the roaming of your home line off.",
+    },
+    useBy: {
+      title: (area: string): string => `Last day to begin the eSIM for ${area}`,
+      text: "After today it can no longer be started.",
+    },
+  },
+
   kept: {
     title: "On this phone, without a network",
     text: "Keep this page with its codes and steps, to open it when nothing else opens.",

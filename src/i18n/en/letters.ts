@@ -164,6 +164,7 @@ export const words = {
       homeLine: "Keep your home line for calls and texts, but turn off its data roaming. On iPhone also turn off Allow Cellular Data Switching. Otherwise your home carrier may charge you.",
       offline: "Give it a few minutes. Still offline? Airplane mode on for 30 seconds; then restart the phone.",
     },
+    calendar: "Into my calendar: install today, switch on at landing",
     keep: "Do not delete it",
     keepUntil: "Keep the eSIM on the phone until the trip is over; to pause it, turn the line off.",
     reinstall: {

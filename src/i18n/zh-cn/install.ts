@@ -90,6 +90,27 @@ export const words = {
     notYet: "在家还连不上是正常的，到了当地再检测。",
   },
 
+  calendar: {
+    file: "加入日历",
+    name: (area) => `${area} eSIM`,
+    install: {
+      title: (area) => `安装${area} eSIM`,
+      text: "请连接 Wi-Fi，从订单页或收到 eSIM 的邮件里安装，大约五分钟。",
+    },
+    installOnLeaving: {
+      title: (area) => `出发前安装${area} eSIM`,
+      text: "安装后即开始计时，请不要早于今天。请连接 Wi-Fi，从订单页或收到 eSIM 的邮件里安装。",
+    },
+    landing: {
+      title: (area) => `落地后打开${area} eSIM`,
+      text: "在手机设置里打开这条线路，选它上网，并只为这条线路打开数据漫游。自己的号码请不要打开漫游。",
+    },
+    useBy: {
+      title: (area) => `${area} eSIM 最晚今天启用`,
+      text: "过了今天就不能再启用。",
+    },
+  },
+
   kept: {
     title: "存在手机里，没网也能看",
     text: "把此页连同激活码和步骤存下来，什么都打不开的时候也能打开它。",

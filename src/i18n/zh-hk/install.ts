@@ -90,6 +90,27 @@ export const words = {
     notYet: "在家未能連接是正常的，到了當地再檢查。",
   },
 
+  calendar: {
+    file: "加入日曆",
+    name: (area) => `${area} eSIM`,
+    install: {
+      title: (area) => `安裝${area} eSIM`,
+      text: "請連接 Wi-Fi，從訂單頁面或收到 eSIM 的電郵安裝，約需五分鐘。",
+    },
+    installOnLeaving: {
+      title: (area) => `出發前安裝${area} eSIM`,
+      text: "安裝後即開始計時，請不要早於今日。請連接 Wi-Fi，從訂單頁面或收到 eSIM 的電郵安裝。",
+    },
+    landing: {
+      title: (area) => `落機後開啟${area} eSIM`,
+      text: "在手機設定開啟這條線路，選它上網，並只為這條線路開啟數據漫遊。自己的號碼請不要開啟漫遊。",
+    },
+    useBy: {
+      title: (area) => `${area} eSIM 最遲今日啟用`,
+      text: "過了今日便不能再啟用。",
+    },
+  },
+
   kept: {
     title: "存於手機，沒有網絡也能看",
     text: "把此頁連同啟動碼和步驟存下來，甚麼都開不到的時候也能開啟它。",

@@ -1,19 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLanguage, type Language } from "../../kernel/language.ts";
 import type { Shop, Visitor } from "../context.server.ts";
-import { sendPrivatePdf, type PdfFile } from "./private-file.server.ts";
+import { sendPrivateFile, sendPrivatePdf, type PdfFile } from "./private-file.server.ts";
 import { callingVisitor } from "./visitor.server.ts";
 
 export type AskedInstall = { link: { id?: string; orderNumber: string; position: number; key: string; share: string }; language: Language };
-type Make = (asked: AskedInstall, visitor: Visitor) => Promise<PdfFile>;
+type Make<File> = (asked: AskedInstall, visitor: Visitor) => Promise<File>;
+type Files = { install: Make<PdfFile>; calendar: Make<{ name: string; file: string }> };
 
-/** The install page of one eSIM as a file, for whoever has its key or a shared link, and for nobody's cache. */
-export function installRoutes(app: FastifyInstance, shop: Pick<Shop, "config" | "clock" | "limits" | "db" | "vault">, make: Make): void {
-  app.get("/files/install.pdf", async (request, reply) => {
+/** The install page of one eSIM as a file, and its days for a calendar, for whoever has its key or a shared link, and for nobody's cache. */
+export function installRoutes(app: FastifyInstance, shop: Pick<Shop, "config" | "clock" | "limits" | "db" | "vault">, { install, calendar }: Files): void {
+  app.get("/files/install.pdf", async (request, reply) => sendPrivatePdf(reply, await made(request, install)));
+  app.get("/files/trip.ics", async (request, reply) => sendPrivateFile(reply, { ...(await made(request, calendar)), type: "text/calendar; charset=utf-8" }));
+
+  async function made<File>(request: FastifyRequest, make: Make<File>): Promise<File> {
     const visitor = callingVisitor(request, shop.config);
     await shop.limits.spend("costly", { ...shop, visitor, now: shop.clock() });
-    return sendPrivatePdf(reply, await make(asked(request, visitor.language), visitor));
-  });
+    return make(asked(request, visitor.language), visitor);
+  }
 }
 
 /** A field that is missing or comes twice counts as empty. */

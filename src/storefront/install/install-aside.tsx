@@ -11,13 +11,14 @@ type InstallAsideProps = { installing: Installing; phone: Phone; share?: ReactNo
 
 /** Beside the steps: to keep, to print and to share. */
 export function InstallAside({ installing, phone, share }: InstallAsideProps) {
-  const { kept, share: shareWords } = useWords("install");
+  const { kept, calendar, share: shareWords } = useWords("install");
   return (
     <aside className="install-aside no-print">
       <section className="panel install-keep" aria-labelledby="keep">
         <h2 id="keep">{kept.title}</h2>
         <KeptHere isPhone={phone.system !== undefined && !phone.insideAnApp} />
         <p className="cluster">
+          <a className={buttonClass({ size: "small" })} href={installing.calendar} download>{calendar.file}<Icon name="calendar-days" /></a>
           <a className={buttonClass({ size: "small" })} href={installing.pdf} download>{kept.pdf}<Icon name="download" /></a>
           <Button className="needs-script" size="small" icon="printer" onClick={() => print()}>{kept.print}</Button>
         </p>

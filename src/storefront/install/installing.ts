@@ -11,6 +11,7 @@ export type Installing = Pick<Install, "area" | "areaName" | "startRule" | "iden
   /** The page of this eSIM alone, for another device, and as a file; both hold its key and no code. */
   page: string;
   pdf: string;
+  calendar: string;
   /** Where an answer goes unless another address is given; nothing where the buyer is nobody's business. */
   contact: string;
 };

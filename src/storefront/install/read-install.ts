@@ -22,7 +22,7 @@ export async function readInstall(url: URL, { call, language }: Asking, { opened
     const query = installQuery(link);
     const to = links(language);
     const page = `${url.origin}${to.install(query)}`;
-    return { found: "esim", install, installing: esim && { link, esim, area, areaName, startRule, identity, page, pdf: to.installPdf(query), contact: "" } };
+    return { found: "esim", install, installing: esim && { link, esim, area, areaName, startRule, identity, page, pdf: to.installPdf(query), calendar: to.tripCalendar(query), contact: "" } };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND" || error.code === "INVALID_INPUT") return { found: "nothing" };

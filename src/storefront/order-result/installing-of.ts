@@ -14,6 +14,7 @@ export function installingOf({ result, address, key }: Pick<FoundOrder, "result"
     esim: { position, traveller, profileState, profileStateAt, device, codes },
     page: `${new URL(address).origin}${to.install(query)}`,
     pdf: to.installPdf(query),
+    calendar: to.tripCalendar(query),
     area,
     areaName,
     startRule,
