@@ -48,7 +48,7 @@ test("what the network tells moves the page on by itself, and takes the focus fr
   const installed = page.getByRole("button", { name: words.stages.installed });
   await installed.focus();
   told = { profileState: "downloaded", device: "iPhone 15" };
-  await expect(page.locator(".live-told")).toHaveText(/^Downloaded \d\d:\d\d on iPhone 15$/, { timeout: 20_000 });
+  await expect(page.locator(".live-told")).toHaveText(/^Downloaded \d\d:\d\d UTC\S* on iPhone 15$/, { timeout: 20_000 });
   await expect.poll(() => isOpen(page, words.stages.arrival)).toBe(true);
   await expect(installed).toBeFocused();
   expect(await isOpen(page, words.stages.install)).toBe(true);
