@@ -21,8 +21,7 @@ export function Consent() {
     answered.current ||= typeof choice === "string";
     const ask = async () => {
       const [{ CookieNotice, canCome }] = await Promise.all([import("./cookie-notice.tsx"), loadWords(language, ["cookies"])]);
-      // asked for anew in the footer: whoever asks expects it to move
-      if (!answered.current) await canCome();
+      await canCome();
       setNotice(() => CookieNotice);
     };
     const count = async () => (await import("../visit/count-clicks.ts")).countClicks(language, signal);

@@ -7,13 +7,16 @@ import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { contentId } from "./use-arrival.ts";
 
+/** Whoever asks for it in the footer expects it to come. */
+const isAskedFor = () => Boolean(document.activeElement?.closest(".site-rights"));
+
 /**
  * The end of the page is below the screen, so that nothing in sight moves; and no finger is down: a press ends on what it began on,
  * least of all on a yes.
  */
 export async function canCome(): Promise<void> {
-  const endsInSight = () => document.getElementById(contentId)!.getBoundingClientRect().bottom < innerHeight;
-  while (endsInSight() || document.querySelector(":active")) await new Promise((resolve) => setTimeout(resolve, 200));
+  const moves = () => document.getElementById(contentId)!.getBoundingClientRect().bottom < innerHeight;
+  while ((moves() && !isAskedFor()) || document.querySelector(":active")) await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
 /** Row H11. Between the page and its foot, and both answers alike: nobody is hurried, nothing moves and nothing is covered. */
@@ -22,8 +25,7 @@ export function CookieNotice({ onAnswer }: { onAnswer: (choice: "yes" | "no") =>
   const to = links(useVisit().language);
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
-    // asked for anew in the footer: the question is what comes next
-    if (document.activeElement?.closest(".site-rights")) notice.current?.focus();
+    if (isAskedFor()) notice.current?.focus();
   }, []);
   return (
     <section ref={notice} className="cookie-notice no-print" aria-labelledby="cookie-notice" tabIndex={-1}>
