@@ -13,6 +13,8 @@ import { logout } from "./features/accounts/logout.server.ts";
 import { register } from "./features/accounts/register.server.ts";
 import { resetPassword } from "./features/accounts/reset-password.server.ts";
 import { sendCode } from "./features/accounts/send-code.server.ts";
+import { confirmOwner } from "./features/accounts/confirm-owner.server.ts";
+import { sendConfirmCode } from "./features/accounts/send-confirm-code.server.ts";
 import { sendDeletionCode } from "./features/accounts/send-deletion-code.server.ts";
 import { sendEmailCode } from "./features/accounts/send-email-code.server.ts";
 import { sendPhoneCode } from "./features/accounts/send-phone-code.server.ts";
@@ -62,6 +64,7 @@ import { getMySims } from "./features/packages/get-my-sims.server.ts";
 import { getPackages } from "./features/packages/get-packages.server.ts";
 import { getUsage } from "./features/packages/get-usage.server.ts";
 import { startPackage } from "./features/packages/start-package.server.ts";
+import { confirmOwnerByPasskey } from "./features/passkeys/confirm-owner-by-passkey.server.ts";
 import { finishAddingPasskey } from "./features/passkeys/finish-adding-passkey.server.ts";
 import { finishPasskeySignIn } from "./features/passkeys/finish-passkey-sign-in.server.ts";
 import { getPasskeys } from "./features/passkeys/get-passkeys.server.ts";
@@ -105,6 +108,8 @@ export const operations: readonly Operation[] = [
   checkPromoCode,
   chooseAlerts,
   collectData,
+  confirmOwner,
+  confirmOwnerByPasskey,
   createOrder,
   deleteAccount,
   deleteAddress,
@@ -163,6 +168,7 @@ export const operations: readonly Operation[] = [
   searchDestinations,
   searchFaq,
   sendCode,
+  sendConfirmCode,
   sendDeletionCode,
   sendEmailCode,
   sendInstallLink,

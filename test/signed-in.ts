@@ -23,8 +23,13 @@ export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000
 
 /** The token of an account's owner, who came in by a code. */
 export async function signedIn(world: World, email: string): Promise<string> {
+  return (await freshlySignedIn(world, email)).token;
+}
+
+/** The same with the ticket of who has just come in, which a session taken over does not have. */
+export async function freshlySignedIn(world: World, email: string): Promise<{ token: string; ticket: string }> {
   const wish = { email, code: await codeFor(world, email), privacyPolicy: { given: true, version: "2026-11" } };
-  return (unwrap((await world.answer("/user/loginByCode", wish)).envelope) as { token: string }).token;
+  return unwrap((await world.answer("/user/loginByCode", wish)).envelope) as { token: string; ticket: string };
 }
 
 /** The token of who holds a SIM. */

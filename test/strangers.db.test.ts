@@ -5,7 +5,7 @@ import { unwrap } from "../src/kernel/envelope.ts";
 import { operations } from "../src/operations.server.ts";
 import { rightInputs } from "./hostile.ts";
 import { pretendPasskey } from "./pretend-passkey.ts";
-import { signedIn } from "./signed-in.ts";
+import { freshlySignedIn, signedIn } from "./signed-in.ts";
 import { freshWorld, type World } from "./world.ts";
 
 /** Two people never see each other's things: every call of a caller is tried by a stranger with everything that somebody else has. */
@@ -30,13 +30,13 @@ afterAll(() => world.close());
 /** Mei with all that an account can have. Her order was made as a guest. */
 async function somebody() {
   const order = await bought(world, { email: "hers@mei.example" });
-  const token = await signedIn(world, "hers@mei.example");
+  const { token, ticket } = await freshlySignedIn(world, "hers@mei.example");
   const ask = async (path: string, wish: object) => unwrap((await world.answerTo(token, path, wish)).envelope);
   await ask("/account/editSim", { iccid: order.iccid, remark: "Grandmother's tablet" });
   const addressKey = randomUUID();
   await ask("/account/saveAddress", { ...address, requestKey: addressKey, preferred: true });
   const passkey = pretendPasskey("http://shop.test");
-  const { id, options } = (await ask("/passkey/startAdding", {})) as { id: string; options: { challenge: string } };
+  const { id, options } = (await ask("/passkey/startAdding", { ticket })) as { id: string; options: { challenge: string } };
   await ask("/passkey/finishAdding", { id, credential: passkey.create(options) });
   const cardKey = randomUUID();
   await ask("/account/saveCard", { requestKey: cardKey, iccid: order.iccid });

@@ -40,6 +40,22 @@ export async function lookAgain(iccid: string): Promise<void> {
   await inDatabase((client) => client.query("update data_plans set network_asked_at = null where iccid = $1", [iccid]));
 }
 
+/** Somebody who got into an account has left a passkey in it. */
+export async function leavePasskey(email: string): Promise<void> {
+  await inDatabase((client) =>
+    client.query("insert into passkeys (id, account_id, public_key, counter, transports, name, created_at) select 'left-' || id, id, '', 0, '{}', 'Firefox · Linux', now() from accounts where email = $1", [email]),
+  );
+}
+
+/** Whether the account has any. */
+export async function hasPasskeys(email: string): Promise<boolean> {
+  let has = false;
+  await inDatabase(async (client) => {
+    has = (await client.query("select from passkeys join accounts on accounts.id = account_id where email = $1", [email])).rowCount! > 0;
+  });
+  return has;
+}
+
 /** All journeys of a run share the network's clock: one at a time moves it. */
 export async function aloneWithTheClock(act: () => Promise<void>): Promise<void> {
   await inDatabase(async (client) => {
@@ -109,6 +125,12 @@ export async function mailedCode(request: APIRequestContext, email: string, titl
     code = sixDigits(letter);
   }).toPass({ timeout: 20_000, intervals: [100] });
   return code;
+}
+
+/** Of the newest e-mail with a code: the link that fills it in. */
+export async function mailedLink(request: APIRequestContext, email: string, title: string): Promise<string> {
+  await mailedCode(request, email, title);
+  return linksIn(await letterTo(request, email, /./)).find((one) => one.includes("key="))!;
 }
 
 /** The same of a text message: of the newest, once there are so many to this number (E.164). */

@@ -5,7 +5,7 @@ import { words as letters } from "../../src/i18n/en/letters.ts";
 import { words as signIn } from "../../src/i18n/en/sign-in.ts";
 import { mailedCode } from "./behind-the-shop.ts";
 
-const { login, fields, code: codeWords } = signIn;
+const { login, forgot, fields, code: codeWords } = signIn;
 const { passkey: offer } = account;
 
 let people = 0;
@@ -88,9 +88,39 @@ test("chosen below the e-mail field it opens the account too; the device makes n
   await page.waitForURL("/en/account");
   await expect(page.getByText(email).first()).toBeVisible();
   await page.goto("/en/account?tab=detail");
+  // nobody has shown for a while who is there, as far as this page knows
+  await page.getByRole("button", { name: detail.passkeys.add }).click();
+  await page.waitForURL("/en/account?tab=detail&edit=passkey");
+  await page.getByRole("button", { name: detail.confirm.passkey }).click();
+  await expect(page.getByText(detail.confirm.addNow)).toBeVisible();
   // the same passkey twice: the device says no
   await page.getByRole("button", { name: detail.passkeys.add }).click();
   await expect(page.getByRole("status").getByText(offer.known)).toBeVisible();
+});
+
+test("a new password shows the passkeys, and keeps them where the box is ticked", async ({ page }) => {
+  const [device, email] = [await deviceOf(page), somebody("reset")];
+  await signInByCode(page, email);
+  await device.touch(true);
+  await page.getByRole("button", { name: detail.passkeys.add }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await device.touch(false);
+  await signOut(page);
+  await page.goto("/en/forgot-pass?tab=email");
+  await page.getByLabel(fields.email, { exact: true }).fill(email);
+  await page.getByLabel(fields.newPassword, { exact: true }).fill("summer-2027");
+  await page.getByLabel(fields.repeated).fill("summer-2027");
+  await page.getByRole("button", { name: codeWords.get }).click();
+  await expect(page.getByText(codeWords.sent(email))).toBeVisible();
+  await page.getByLabel(fields.code).fill(await mailedCode(page.request, email, letters.codes.titles.reset_password));
+  await page.getByRole("button", { name: forgot.button }).click();
+  await expect(page.getByRole("group", { name: forgot.passkeys.title })).toBeFocused();
+  await page.getByLabel(forgot.passkeys.keep).check();
+  await page.getByRole("button", { name: forgot.passkeys.button }).click();
+  await page.waitForURL("/en/login?tab=email&with=password&done=password");
+  await device.touch(true);
+  await byPasskey(page).click();
+  await page.waitForURL("/en/account");
 });
 
 test("whoever leaves the browser's window is told nothing and may go on; a declined offer does not come again", async ({ page }) => {

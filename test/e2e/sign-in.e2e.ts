@@ -4,7 +4,7 @@ import { words as account } from "../../src/i18n/en/account.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as letters } from "../../src/i18n/en/letters.ts";
 import { words as signIn } from "../../src/i18n/en/sign-in.ts";
-import { mailedCode, textedCode } from "./behind-the-shop.ts";
+import { mailedCode, mailedLink, textedCode } from "./behind-the-shop.ts";
 
 const { login, register, forgot, fields, code: codeWords } = signIn;
 const { titles } = letters.codes;
@@ -29,6 +29,13 @@ async function signInByCode(page: Page, email: string, address = "/en/login"): P
   await page.getByLabel(fields.code).fill(code);
   await page.locator("[name=privacyPolicy]").check();
   await page.getByRole("button", { name: login.button, exact: true }).click();
+}
+
+/** Before one changes how one gets into an account that has no password. */
+async function confirmByCode(page: Page, email: string): Promise<void> {
+  await expect(page.getByRole("heading", { name: detail.confirm.title })).toBeVisible();
+  await page.getByLabel(fields.code).fill(await askForCode(page, email, titles.confirm_owner));
+  await page.getByRole("button", { name: detail.confirm.button, exact: true }).click();
 }
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem("Token"));
@@ -56,6 +63,30 @@ test("a code by e-mail: what is wrong is told, nothing is lost, and one comes ba
   await expect(page.locator(".site-account")).toHaveAttribute("href", "/en/account");
   expect(await token(page)).toMatch(/^[\w-]{43}$/);
   expect(await page.evaluate(() => localStorage.getItem("checked_iccid"))).toBeNull();
+});
+
+test("the link of the e-mail signs in another browser, where the six digits count for nothing; it works once", async ({ page, browser }) => {
+  const email = somebody("link");
+  await page.goto("/en/login");
+  await page.getByLabel(fields.email, { exact: true }).fill(email);
+  const code = await askForCode(page, email, titles.sign_in);
+  const link = await mailedLink(page.request, email, titles.sign_in);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(other.getByLabel(fields.email, { exact: true })).toHaveValue(email);
+  const filled = await other.getByLabel(fields.code).inputValue();
+  await other.locator("[name=privacyPolicy]").check();
+  await other.getByLabel(fields.code).fill(code);
+  await other.getByLabel(fields.code).press("Enter");
+  await expect(other.getByRole("alert")).toContainText(errors.codes.CODE_WRONG);
+  await other.getByLabel(fields.code).fill(filled);
+  await other.getByLabel(fields.code).press("Enter");
+  await other.waitForURL("/en/account");
+  await other.context().close();
+  await page.goto(link);
+  await page.locator("[name=privacyPolicy]").check();
+  await page.getByRole("button", { name: login.button, exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText(errors.codes.CODE_WRONG);
 });
 
 test("another code has to wait: the button counts, and who asks all the same is told when", async ({ page }) => {
@@ -123,6 +154,7 @@ test("a phone is bound by a text message, and opens the account again when the p
   await page.waitForURL("/en/account");
   await page.goto("/en/account?tab=detail");
   await page.getByRole("link", { name: detail.ways.addThis(detail.ways.phone) }).click();
+  await confirmByCode(page, email);
   await page.getByRole("combobox", { name: fields.country }).fill("hong");
   await page.getByRole("option", { name: /Hong Kong/ }).click();
   await page.getByLabel(fields.phone).fill(number);

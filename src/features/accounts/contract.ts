@@ -24,8 +24,8 @@ export const ProofCode = z.string("empty").check(
 /** A number as it is dialled in a country (ISO 3166), or whole with its country code; kept as E.164. */
 export const TypedPhone = z.object({ country: shortText(2).check(z.regex(/^[A-Z]{2}$/, "choose")), number: shortText(40).check(z.minLength(1, "empty")) });
 
-/** What a sign-in answers: the token for the header `Token`, and for a SIM's holder the marker `checked_iccid` (spec 3). */
-export const SignedIn = z.object({ token: z.string(), checkedIccid: z.nullable(z.string()), created: z.boolean() });
+/** What a sign-in answers: the token for the header `Token`; for a SIM's holder the marker `checked_iccid` (spec 3), for an account a ticket (/account/confirmOwner). */
+export const SignedIn = z.object({ token: z.string(), checkedIccid: z.nullable(z.string()), created: z.boolean(), ticket: z.nullable(z.string()) });
 
 const StaySignedIn = z.optional(z.boolean());
 const signInRefusals = ["SIGN_IN_FAILED", "TRIED_OFTEN"] as const;
@@ -91,7 +91,7 @@ export const LoginByICCID = endpoint({
 
 export const Register = endpoint({
   path: "/user/register",
-  summary: "Opens an account for an e-mail address that is proven by a code. Where there is one already, its owner has proven to be that and gets the new password.",
+  summary: "Opens an account for an e-mail address that is proven by a code. Where there is one already, its owner has proven to be that and gets the new password; its passkeys are removed.",
   caller: "anyone",
   deed: ["account", "opened"],
   limit: "write",
@@ -102,12 +102,12 @@ export const Register = endpoint({
 
 export const ResetPassword = endpoint({
   path: "/user/resetPassword",
-  summary: "A new password for the account of a phone number or an e-mail address, proven by a code. Ends every session of the account.",
+  summary: "A new password for the account of a phone number or an e-mail address, proven by a code. Ends every session of the account and removes its passkeys, unless `keepPasskeys`. With `showPasskeys` nothing is done where there are any: they are answered, to be decided about.",
   caller: "anyone",
   deed: ["password", "reset"],
   limit: "write",
-  input: z.object({ phone: z.optional(TypedPhone), email: z.optional(Email), code: ProofCode, password: NewPassword, repeated: TypedPassword }),
-  output: z.object({}),
+  input: z.object({ phone: z.optional(TypedPhone), email: z.optional(Email), code: ProofCode, password: NewPassword, repeated: TypedPassword, keepPasskeys: z.optional(z.boolean()), showPasskeys: z.optional(z.boolean()) }),
+  output: z.object({ done: z.boolean(), passkeys: z.array(z.object({ name: z.string(), addedAt: z.string() })) }),
   refusals: ["CODE_WRONG", "TRIED_OFTEN"],
 });
 
@@ -133,6 +133,29 @@ export const GetUserInfo = endpoint({
 });
 
 /** Everything below is asked of an account by its owner. */
+
+/** Whoever changes how one gets into an account shows that it is theirs: `current`, or a `ticket`. */
+export const shownAsOwner = { current: z.optional(TypedPassword), ticket: z.optional(shortText(100)) };
+
+export const SendConfirmCode = endpoint({
+  path: "/account/sendConfirmCode",
+  summary: "Sends a code to the e-mail address of this account, to confirm that it is its owner who asks.",
+  caller: "account",
+  limit: "costly",
+  input: z.object({}),
+  output: CodeSent,
+  refusals: sendRefusals,
+});
+
+export const ConfirmOwner = endpoint({
+  path: "/account/confirmOwner",
+  summary: "Confirms by the password, or where there is none by a code, that it is the owner who asks. The ticket, for ten minutes and this session, is needed to change how one gets in.",
+  caller: "account",
+  limit: "write",
+  input: z.object({ current: z.optional(TypedPassword), code: z.optional(ProofCode) }),
+  output: z.object({ ticket: z.string() }),
+  refusals: ["CODE_WRONG", "TRIED_OFTEN"],
+});
 
 export const SendEmailCode = endpoint({
   path: "/account/sendEmailCode",
@@ -166,35 +189,35 @@ export const SendDeletionCode = endpoint({
 
 export const BindEmail = endpoint({
   path: "/account/bindEmail",
-  summary: "Another e-mail address for this account, proven by a code, and by the password where there is one. Orders made with the former one stay.",
+  summary: "Another e-mail address for this account, proven by a code, and by the password or a ticket. Ends every other session; orders made with the former address stay.",
   caller: "account",
   deed: ["mailbox", "changed"],
   limit: "write",
-  input: z.object({ email: Email, code: ProofCode, current: z.optional(TypedPassword) }),
+  input: z.object({ email: Email, code: ProofCode, ...shownAsOwner }),
   output: z.object({ email: z.string() }),
-  refusals: ["CODE_WRONG", "TRIED_OFTEN", "EMAIL_IN_USE"],
+  refusals: ["CODE_WRONG", "TRIED_OFTEN", "EMAIL_IN_USE", "CONFIRM_FIRST"],
 });
 
 export const BindPhone = endpoint({
   path: "/account/bindPhone",
-  summary: "The phone number of this account, proven by a code, and by the password where there is one.",
+  summary: "The phone number of this account, proven by a code, and by the password or a ticket. Ends every other session.",
   caller: "account",
   deed: ["phone", "changed"],
   limit: "write",
-  input: z.object({ phone: TypedPhone, code: ProofCode, current: z.optional(TypedPassword) }),
+  input: z.object({ phone: TypedPhone, code: ProofCode, ...shownAsOwner }),
   output: z.object({ phone: z.string() }),
-  refusals: ["CODE_WRONG", "TRIED_OFTEN", "PHONE_IN_USE"],
+  refusals: ["CODE_WRONG", "TRIED_OFTEN", "PHONE_IN_USE", "CONFIRM_FIRST"],
 });
 
 export const ChangePassword = endpoint({
   path: "/account/changePassword",
-  summary: "A new password; ends every other session. `current` may be left out where there is none yet.",
+  summary: "A new password; ends every other session. The first one needs a ticket.",
   caller: "account",
   deed: ["password", "changed"],
   limit: "write",
-  input: z.object({ current: z.optional(TypedPassword), password: NewPassword, repeated: TypedPassword }),
+  input: z.object({ ...shownAsOwner, password: NewPassword, repeated: TypedPassword }),
   output: z.object({ otherSessionsEnded: z.int() }),
-  refusals: ["TRIED_OFTEN"],
+  refusals: ["TRIED_OFTEN", "CONFIRM_FIRST"],
 });
 
 export const GetDevices = endpoint({

@@ -14,6 +14,6 @@ export const loginByCode = operation(LoginByCode, async ({ email, code, staySign
   await prove({ purpose: "sign_in", recipient: mailbox }, code, context);
   return db.transaction().execute(async (tx) => {
     const { id, created } = await openAccount(tx, { email: mailbox, lang: visitor.language, privacyVersion: privacyPolicy.version, now });
-    return { token: await beginSession(tx, { accountId: id }, staySignedIn, context), checkedIccid: null, created };
+    return { ...(await beginSession(tx, { accountId: id }, staySignedIn, context)), checkedIccid: null, created };
   });
 });

@@ -17,5 +17,5 @@ export const loginByICCID = operation(LoginByICCID, async ({ iccid: typed, stayS
   await attempt(context, iccidLimit, context.visitor.address);
   const [sim] = await askNetwork([{ iccid, problem: null }], context);
   if (!sim || sim.problem) return refuse("SIGN_IN_FAILED");
-  return { token: await beginSession(context.db, { iccid }, staySignedIn, context), checkedIccid: maskedIccid(iccid), created: false };
+  return { ...(await beginSession(context.db, { iccid }, staySignedIn, context)), checkedIccid: maskedIccid(iccid), created: false };
 });

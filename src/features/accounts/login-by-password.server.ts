@@ -20,11 +20,11 @@ export const loginByPassword = operation(LoginByPassword, async ({ phone, email,
   const held = await passwords.hold(password, account?.password_hash);
   if (!account || held === "wrong") return refuse("SIGN_IN_FAILED");
   const newest = held === "outdated" ? await passwords.hash(password) : account.password_hash!;
-  const token = await db.transaction().execute(async (tx) => {
+  const begun = await db.transaction().execute(async (tx) => {
     // a password that is changed at this moment lets nobody in any more
     if (!(await replacePassword(tx, account.id, { was: account.password_hash, becomes: newest }))) return refuse("SIGN_IN_FAILED");
     return beginSession(tx, { accountId: account.id }, staySignedIn, context);
   });
   await forgivePassword(tries, context);
-  return { token, checkedIccid: null, created: false };
+  return { ...begun, checkedIccid: null, created: false };
 });

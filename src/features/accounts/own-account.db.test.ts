@@ -1,29 +1,33 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { newestCode, signedIn, wrongCode } from "../../../test/signed-in.ts";
+import { freshlySignedIn, newestCode, signedIn, wrongCode } from "../../../test/signed-in.ts";
 import { aWish, workOff } from "../../../test/wishes.ts";
 import { english, freshWorld, type World } from "../../../test/world.ts";
 
 let world: World;
 let mei: string;
+/** Of who has just come in: what her open session alone does not have. */
+let ticket: string;
+let weisTicket: string;
 let wei: string;
 const [email, password] = ["mei@example.com", "Tram-to-the-Peak"];
 const phone = { country: "HK", number: "9123 4567" };
 beforeEach(async () => {
   world = await freshWorld();
-  mei = await signedIn(world, email);
-  wei = await signedIn(world, "wei@example.com");
+  ({ token: mei, ticket } = await freshlySignedIn(world, email));
+  ({ token: wei, ticket: weisTicket } = await freshlySignedIn(world, "wei@example.com"));
 });
 afterEach(() => world.close());
 
 const as = async (token: string, path: string, wish: object = {}) => (await world.answerTo(token, path, wish)).envelope;
 const again = async (minute: number) => (world.at(`2026-11-21T08:${String(minute).padStart(2, "0")}:00Z`), signedIn(world, email));
 const change = (wish: object, token = mei) => as(token, "/account/changePassword", { password, repeated: password, ...wish });
+const setPassword = () => change({ ticket });
 const isIn = async (token: string) => (await as(token, "/user/getUserInfo")).resultCode === "SUCCESS";
 
 describe("password", () => {
   test("the first needs no former one, every later one does; other devices are out, this one stays, the owner is told", async () => {
     const phoneToken = await again(1);
-    expect(await change({})).toMatchObject({ resultCode: "SUCCESS", resultData: { otherSessionsEnded: 1 } });
+    expect(await setPassword()).toMatchObject({ resultCode: "SUCCESS", resultData: { otherSessionsEnded: 1 } });
     expect([await isIn(mei), await isIn(phoneToken), await isIn(wei)]).toEqual([true, false, true]);
     const next = { password: "Star-Ferry-1898", repeated: "Star-Ferry-1898" };
     expect(await change(next)).toMatchObject({ resultCode: "INVALID_INPUT", resultData: { fields: [{ field: "current", problem: "empty" }] } });
@@ -34,20 +38,20 @@ describe("password", () => {
   });
 
   test("five wrong former ones, then the right one has to wait", async () => {
-    await change({});
+    await setPassword();
     for (let tries = 0; tries < 5; tries++) await change({ current: "nonsense" });
     expect((await change({ current: password })).resultCode).toBe("TRIED_OFTEN");
   });
 
   test("what waits to be told names nobody", async () => {
-    await change({});
+    await setPassword();
     const { rows } = await world.pool.query("select payload::text as payload from graphile_worker._private_jobs");
     expect(rows.filter(({ payload }) => payload.includes("password_changed"))).toHaveLength(1);
     expect(rows.filter(({ payload }) => payload.includes("@"))).toEqual([]);
   });
 
   test("of two changes at the same moment one is made", async () => {
-    await change({});
+    await setPassword();
     const both = await Promise.all(["One-of-two", "Two-of-two"].map((one) => change({ current: password, password: one, repeated: one })));
     expect(both.map(({ resultCode }) => resultCode).toSorted()).toEqual(["INVALID_INPUT", "SUCCESS"]);
   });
@@ -55,7 +59,7 @@ describe("password", () => {
 
 describe("e-mail address", () => {
   const ask = (wish: string, token = mei) => as(token, "/account/sendEmailCode", { email: wish });
-  const bind = (wish: string, code: string, token = mei) => as(token, "/account/bindEmail", { email: wish, code });
+  const bind = (wish: string, code: string, token = mei) => as(token, "/account/bindEmail", { email: wish, code, ticket: token === mei ? ticket : weisTicket });
 
   test("a code for somebody else's wish, for signing in, or for another address proves nothing", async () => {
     await ask("new@example.com");
@@ -93,7 +97,7 @@ describe("e-mail address", () => {
 
 describe("phone", () => {
   const ask = (number: string, token = mei) => as(token, "/account/sendPhoneCode", { phone: { ...phone, number } });
-  const bind = (number: string, code: string, token = mei) => as(token, "/account/bindPhone", { phone: { ...phone, number }, code });
+  const bind = (number: string, code: string, token = mei) => as(token, "/account/bindPhone", { phone: { ...phone, number }, code, ticket: token === mei ? ticket : weisTicket });
 
   test("proven by a text, it opens the account; another account's is told only to who has proven it", async () => {
     expect(await ask("12")).toMatchObject({ resultCode: "INVALID_INPUT", resultData: { fields: [{ field: "phone.number", problem: "phone" }] } });
@@ -103,7 +107,7 @@ describe("phone", () => {
     expect(world.texts).toMatchObject([{ template: "phone_code" }]);
     expect((await bind("9123 4567", code, wei)).resultCode).toBe("CODE_WRONG");
     expect(await bind("91234567", code)).toMatchObject({ resultCode: "SUCCESS", resultData: { phone: "+85291234567" } });
-    await change({});
+    await setPassword();
     expect((await world.answer("/user/loginByPassword", { phone, password })).envelope.resultCode).toBe("SUCCESS");
     world.at("2026-11-21T08:02:00Z");
     await ask("9123 4567", wei);
@@ -130,7 +134,7 @@ describe("phone", () => {
 
 describe("an open session alone binds neither another address nor another phone to an account that has a password", () => {
   const number = { ...phone, number: "91234567" };
-  beforeEach(() => change({}));
+  beforeEach(setPassword);
 
   test.each([
     { what: "an address", ask: "/account/sendEmailCode", bind: "/account/bindEmail", wish: { email: "new@example.com" }, recipient: "new@example.com" },
@@ -161,7 +165,7 @@ describe("devices", () => {
 
   test("the latest seen first, with what the browser said of itself", async () => {
     const agent = "Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36";
-    await change({});
+    await setPassword();
     world.at("2026-11-21T08:03:00Z");
     await world.answer("/user/loginByPassword", { email, password }, { ...english, country: "JP", userAgent: agent });
     expect(await devices(mei)).toMatchObject([

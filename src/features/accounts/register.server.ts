@@ -5,6 +5,7 @@ import { beginSession } from "../sessions/begin-session.server.ts";
 import { forgetPlaces } from "../sessions/known-places.server.ts";
 import { endOtherSessions } from "../sessions/store.server.ts";
 import { Register } from "./contract.ts";
+import { removePasskeys } from "./passkeys-store.server.ts";
 import { mailboxOf } from "./rules.ts";
 import { openAccount, setPassword } from "./store.server.ts";
 import { tellOwner } from "./tell-owner.server.ts";
@@ -22,8 +23,9 @@ export const register = operation(Register, async ({ email, code, password, priv
     if (!created) {
       await endOtherSessions(tx, id, undefined);
       await forgetPlaces(tx, id);
+      if ((await removePasskeys(tx, id)) > 0) await tellOwner(tx, { what: "passkey_removed", to: mailbox, lang: visitor.language }, context);
       await tellOwner(tx, { what: "password_changed", to: mailbox, lang: visitor.language }, context);
     }
-    return { token: await beginSession(tx, { accountId: id }, false, context), checkedIccid: null, created };
+    return { ...(await beginSession(tx, { accountId: id }, false, context)), checkedIccid: null, created };
   });
 });

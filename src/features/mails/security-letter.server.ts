@@ -6,7 +6,7 @@ import type { ComposedLetter } from "./letter-content.ts";
 import { momentInLetter } from "./order-in-letter.server.ts";
 
 /** What is done to an account that its owner hears of. */
-export const toldChanges = ["password_changed", "email_changed", "phone_changed", "passkey_added"] as const;
+export const toldChanges = ["password_changed", "email_changed", "phone_changed", "passkey_added", "passkey_removed"] as const;
 export type ToldChange = (typeof toldChanges)[number];
 
 export type SecurityFacts = {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
-import { SignedIn } from "../accounts/contract.ts";
+import { shownAsOwner, SignedIn } from "../accounts/contract.ts";
 
 /** WebAuthn level 3: what a browser's `toJSON()` of a credential gives; binary parts are base64url. */
 const Base64Url = z.string("empty").check(z.minLength(1, "empty"), z.maxLength(8_000, "long"), z.regex(/^[\w-]+=*$/, "format"));
@@ -21,6 +21,9 @@ export const StartPasskeySignIn = endpoint({
   output: z.object({ id: z.string(), options: Options }),
 });
 
+/** What the browser's passkey has answered to a challenge. */
+const Assertion = credential(z.object({ clientDataJSON: Base64Url, authenticatorData: Base64Url, signature: Base64Url, userHandle: z.optional(Base64Url) }));
+
 export const FinishPasskeySignIn = endpoint({
   path: "/passkey/finishSignIn",
   summary: "Signs in with what the browser's passkey has answered.",
@@ -29,21 +32,31 @@ export const FinishPasskeySignIn = endpoint({
   limit: "costly",
   input: z.object({
     id: AttemptId,
-    credential: credential(z.object({ clientDataJSON: Base64Url, authenticatorData: Base64Url, signature: Base64Url, userHandle: z.optional(Base64Url) })),
+    credential: Assertion,
     staySignedIn: z.optional(z.boolean()),
   }),
   output: SignedIn,
   refusals: ["SIGN_IN_FAILED"],
 });
 
-export const StartAddingPasskey = endpoint({
-  path: "/passkey/startAdding",
-  summary: "Begins adding a passkey to the account: the options for navigator.credentials.create.",
+export const ConfirmOwnerByPasskey = endpoint({
+  path: "/passkey/confirmOwner",
+  summary: "Confirms by a passkey of the account, after /passkey/startSignIn, that it is the owner who asks: a ticket as by /account/confirmOwner.",
   caller: "account",
   limit: "costly",
-  input: z.object({}),
+  input: z.object({ id: AttemptId, credential: Assertion }),
+  output: z.object({ ticket: z.string() }),
+  refusals: ["PASSKEY_REFUSED"],
+});
+
+export const StartAddingPasskey = endpoint({
+  path: "/passkey/startAdding",
+  summary: "Begins adding a passkey to the account, by the password or a ticket: the options for navigator.credentials.create.",
+  caller: "account",
+  limit: "costly",
+  input: z.object(shownAsOwner),
   output: z.object({ id: z.string(), options: Options }),
-  refusals: ["PASSKEYS_FULL"],
+  refusals: ["PASSKEYS_FULL", "TRIED_OFTEN", "CONFIRM_FIRST"],
 });
 
 export const FinishAddingPasskey = endpoint({

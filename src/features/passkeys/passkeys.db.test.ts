@@ -1,20 +1,24 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { pretendPasskey } from "../../../test/pretend-passkey.ts";
-import { signedIn } from "../../../test/signed-in.ts";
+import { freshlySignedIn } from "../../../test/signed-in.ts";
 import { workOff } from "../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
 
 let world: World;
 let token: string;
+/** Of who has just come in, by their tokens. */
+let tickets: Map<string, string>;
 beforeEach(async () => {
   world = await freshWorld();
-  token = await signedIn(world, "mei@example.com");
+  const mei = await freshlySignedIn(world, "mei@example.com");
+  token = mei.token;
+  tickets = new Map([[token, mei.ticket]]);
 });
 afterEach(() => world.close());
 
 type Begun = { id: string; options: { challenge: string; excludeCredentials?: { id: string }[] } };
 type Passkey = ReturnType<typeof pretendPasskey>;
-const begun = async (path: string, by = token) => (await world.answerTo(by, path, {})).envelope.resultData as Begun;
+const begun = async (path: string, by = token) => (await world.answerTo(by, path, path === "/passkey/startAdding" ? { ticket: tickets.get(by) } : {})).envelope.resultData as Begun;
 const add = async (passkey: Passkey, by = token) => {
   const { id, options } = await begun("/passkey/startAdding", by);
   return (await world.answerTo(by, "/passkey/finishAdding", { id, credential: passkey.create(options) })).envelope;
@@ -86,7 +90,8 @@ test("who was not verified by finger, face or number is not let in, and adds not
 test("nobody adds by another's attempt, takes a passkey that is somebody's, or removes one", async () => {
   const phone = pretendPasskey("http://shop.test");
   await add(phone);
-  const other = await signedIn(world, "other@example.com");
+  const { token: other, ticket } = await freshlySignedIn(world, "other@example.com");
+  tickets.set(other, ticket);
   const { id, options } = await begun("/passkey/startAdding");
   expect((await world.answerTo(other, "/passkey/finishAdding", { id, credential: pretendPasskey("http://shop.test").create(options) })).envelope.resultCode).toBe("PASSKEY_REFUSED");
   expect((await add(phone, other)).resultCode).toBe("PASSKEY_REFUSED");
@@ -105,7 +110,7 @@ test("a removed passkey opens nothing any more; ten are the most", async () => {
   await world.answerTo(token, "/passkey/removePasskey", { id: mine });
   expect((await enter(phone)).resultCode).toBe("SIGN_IN_FAILED");
   for (let count = 0; count < 10; count++) expect((await add(pretendPasskey("http://shop.test"))).resultCode).toBe("SUCCESS");
-  expect((await world.answerTo(token, "/passkey/startAdding", {})).envelope.resultCode).toBe("PASSKEYS_FULL");
+  expect((await world.answerTo(token, "/passkey/startAdding", { ticket: tickets.get(token) })).envelope.resultCode).toBe("PASSKEYS_FULL");
 });
 
 test("ten are the most, also of many that are added at the same moment; the owner hears of each, of one that is refused nothing", async () => {

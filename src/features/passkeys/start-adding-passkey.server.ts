@@ -2,14 +2,18 @@ import { randomUUID } from "node:crypto";
 import { generateRegistrationOptions } from "@simplewebauthn/server";
 import { refuse } from "../../kernel/refusal.ts";
 import { operation } from "../../platform/operation.server.ts";
+import { checkOwner } from "../accounts/check-owner.server.ts";
+import { accountById } from "../accounts/store.server.ts";
 import { StartAddingPasskey } from "./contract.ts";
 import { algorithms, challengeMinutes, mostPasskeys, partyOf } from "./rules.ts";
-import { keepChallenge, nameOfAccount, passkeysOf } from "./store.server.ts";
+import { keepChallenge, passkeysOf } from "./store.server.ts";
 
-export const startAddingPasskey = operation(StartAddingPasskey, async (_wish, { db, origin, now, caller: { accountId } }) => {
+export const startAddingPasskey = operation(StartAddingPasskey, async (shown, context) => {
+  const { db, origin, now, caller: { accountId } } = context;
+  const { password_hash, email } = (await accountById(db, accountId)) ?? refuse("TOKEN_VALID_FAIL");
+  await checkOwner({ password_hash }, shown, context);
   const known = await passkeysOf(db, accountId);
   if (known.length >= mostPasskeys) return refuse("PASSKEYS_FULL");
-  const email = await nameOfAccount(db, accountId);
   const options = await generateRegistrationOptions({
     rpName: "Farwave",
     rpID: partyOf(origin),

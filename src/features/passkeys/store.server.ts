@@ -41,9 +41,3 @@ export async function takeChallenge(db: DbOrTx, id: string, accountId: string | 
     .executeTakeFirst();
   return taken && taken.expires_at > now ? taken.challenge : undefined;
 }
-
-/** The e-mail address, which the browser shows beside the passkey. */
-export async function nameOfAccount(db: DbOrTx, accountId: string): Promise<string> {
-  const { email } = await db.selectFrom("accounts").select("email").where("id", "=", accountId).executeTakeFirstOrThrow();
-  return email;
-}

@@ -6,18 +6,18 @@ import type { SessionRow } from "../../platform/database/tables.ts";
 export type Session = Selectable<SessionRow>;
 
 /**
- * `former`: the hash of the token that the browser had, whose session ends. Where its holder signs in anew its row goes on under the new token,
+ * Answers its id. `former`: the hash of the token that the browser had, whose session ends. Where its holder signs in anew its row goes on under the new token,
  * with the messages that this browser wants.
  */
-export async function putSession(db: DbOrTx, former: Buffer | undefined, session: Omit<Insertable<SessionRow>, "id"> & Pick<Session, "account_id" | "iccid">): Promise<void> {
+export async function putSession(db: DbOrTx, former: Buffer | undefined, session: Omit<Insertable<SessionRow>, "id"> & Pick<Session, "account_id" | "iccid">): Promise<string> {
   const { account_id, iccid } = session;
   if (former) {
     const same = db.updateTable("sessions").set(session).where("token_hash", "=", former);
-    const { numUpdatedRows } = await same.where("account_id", "is not distinct from", account_id).where("iccid", "is not distinct from", iccid).executeTakeFirstOrThrow();
-    if (numUpdatedRows === 1n) return;
+    const renewed = await same.where("account_id", "is not distinct from", account_id).where("iccid", "is not distinct from", iccid).returning("id").executeTakeFirst();
+    if (renewed) return renewed.id;
     await db.deleteFrom("sessions").where("token_hash", "=", former).execute();
   }
-  await db.insertInto("sessions").values(session).execute();
+  return (await db.insertInto("sessions").values(session).returning("id").executeTakeFirstOrThrow()).id;
 }
 
 export function liveSession(db: DbOrTx, tokenHash: Buffer, now: Date) {

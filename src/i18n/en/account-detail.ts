@@ -17,13 +17,13 @@ export const words = {
   },
   email: {
     title: "Change your e-mail address",
-    text: "We send a code to the new address. Orders made with the old one stay in your account.",
+    text: "We send a code to the new address. Orders made with the old one stay in your account; all your other devices are signed out.",
     new: "New e-mail address",
     button: "Confirm this address",
   },
   phone: {
     title: "Your phone number",
-    text: "We send a code to it by text message. With the number you can sign in, and choose a new password if you forget yours.",
+    text: "We send a code to it by text message. With the number you can sign in, and choose a new password if you forget yours. All your other devices are signed out.",
     button: "Confirm this number",
   },
   password: {
@@ -41,6 +41,16 @@ export const words = {
     device: "The device is signed out",
     devices: "All other devices are signed out",
     passkey: "The passkey is removed: it opens nothing here any more",
+  },
+  /** Before one changes how one gets in. */
+  confirm: {
+    title: "First confirm that it is you",
+    byCode: (email: string): string => `This account has no password, so we send a code to ${email}.`,
+    byPassword: "Enter the password of your account.",
+    button: "Go on",
+    passkey: "Confirm with a passkey",
+    passkeyUnknown: "This passkey does not belong to this account.",
+    addNow: "Confirmed. You can add the passkey now.",
   },
   passkeys: {
     title: "Passkeys",

@@ -47,6 +47,7 @@ export const words = {
   codes: {
     INVALID_INPUT: "Please check the marked fields",
     TOKEN_VALID_FAIL: "Please sign in again",
+    CONFIRM_FIRST: "Please confirm first that it is you.",
     NOT_ALLOWED: "You may not do that here",
     PLAN_NOT_SOLD_HERE: "This plan includes Mainland China and cannot be bought from there.",
     NOT_FOUND: "There is nothing at this address",

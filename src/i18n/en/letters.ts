@@ -49,7 +49,7 @@ export const words = {
       email_changed: {
         subject: "Your Farwave e-mail address was changed",
         title: "Your e-mail address was changed",
-        lead: "Your Farwave account has another e-mail address from now on. This is the last letter about the account to the former one. Your orders are still in it.",
+        lead: "Your Farwave account has another e-mail address from now on. All other devices were signed out. This is the last e-mail about the account to the former one. Your orders are still in it.",
         steps: (address: string): string[] => [
           `Write to ${address} at once, from this mailbox: that is how we see that the account was yours.`,
           "Change the password of this mailbox too, if somebody else may have read it.",
@@ -58,7 +58,7 @@ export const words = {
       phone_changed: {
         subject: "A phone number was added to your Farwave account",
         title: "Your account has a new phone number",
-        lead: "Whoever holds this phone can sign in with its number, and choose a new password by a code sent to it. A number that was there before opens nothing any more.",
+        lead: "Whoever holds this phone can sign in with its number, and choose a new password by a code sent to it. A number that was there before opens nothing any more. All other devices were signed out.",
         steps: (address: string): string[] => [
           "Sign in at once by a code sent to this mailbox, put your own number in its place, choose a new password and sign out all other devices.",
           `Then write to ${address}, so that we can look at what happened.`,
@@ -70,6 +70,15 @@ export const words = {
         lead: "Whoever holds the device with this passkey can sign in with it, without a password or a code.",
         steps: (address: string): string[] => [
           "Sign in at once by a code sent to this mailbox, remove the passkey, choose a new password and sign out all other devices.",
+          `Then write to ${address}, so that we can look at what happened.`,
+        ],
+      },
+      passkey_removed: {
+        subject: "Passkey removed from your Farwave account",
+        title: "A passkey was removed",
+        lead: "It opens your Farwave account no more. With a new password by a code all passkeys are removed, unless you keep them.",
+        steps: (address: string): string[] => [
+          "Sign in at once by a code sent to this mailbox, choose a new password and sign out all other devices. Then add your passkey again.",
           `Then write to ${address}, so that we can look at what happened.`,
         ],
       },

@@ -51,6 +51,15 @@ export const words = {
     byEmail: "You can also sign in with a code by e-mail, without a password.",
     notDone: "The password was not changed",
     remembered: "Remembered it?",
+    passkeys: {
+      title: "Passkeys of this account",
+      text: "They will be removed, so that nobody else gets in with one. You can add yours again later.",
+      keep: "Keep these passkeys",
+      keepHint: "Only if you know every one of them.",
+      unknown: "Unknown device",
+      added: (day: string): string => `added ${day}`,
+      button: "Save, and do so",
+    },
   },
   fields: {
     phone: "Phone number",

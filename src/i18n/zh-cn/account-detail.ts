@@ -18,13 +18,13 @@ export const words = {
   },
   email: {
     title: "绑定新邮箱",
-    text: "验证码会发送到新邮箱。以前用旧邮箱下的订单仍保留在账户里。",
+    text: "验证码会发送到新邮箱。以前用旧邮箱下的订单仍保留在账户里，其他设备都会退出登录。",
     new: "新邮箱",
     button: "绑定此邮箱",
   },
   phone: {
     title: "绑定手机号",
-    text: "我们会向它发送短信验证码。绑定后可用手机号登录，忘记密码时也可用它重置。",
+    text: "我们会向它发送短信验证码。绑定后可用手机号登录，忘记密码时也可用它重置。其他设备都会退出登录。",
     button: "绑定此手机号",
   },
   password: {
@@ -42,6 +42,15 @@ export const words = {
     device: "该设备已退出登录",
     devices: "其他设备均已退出登录",
     passkey: "通行密钥已移除，不能再用它登录",
+  },
+  confirm: {
+    title: "请先确认是您本人",
+    byCode: (email) => `此账户没有密码，我们会向 ${email} 发送验证码。`,
+    byPassword: "请输入账户密码。",
+    button: "继续",
+    passkey: "用通行密钥确认",
+    passkeyUnknown: "此通行密钥不属于本账户。",
+    addNow: "已确认，现在可以添加通行密钥。",
   },
   passkeys: {
     title: "通行密钥",

@@ -44,6 +44,7 @@ export const words = {
   codes: {
     INVALID_INPUT: "请检查标出的项目",
     TOKEN_VALID_FAIL: "请重新登录",
+    CONFIRM_FIRST: "请先确认是您本人操作。",
     NOT_ALLOWED: "您无权进行此操作",
     PLAN_NOT_SOLD_HERE: "该套餐包含中国内地，不能在中国内地购买。",
     NOT_FOUND: "此地址没有内容",

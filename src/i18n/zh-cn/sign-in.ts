@@ -53,6 +53,15 @@ export const words = {
     byEmail: "也可以直接用邮箱验证码登录，无需密码。",
     notDone: "密码未修改",
     remembered: "想起来了？",
+    passkeys: {
+      title: "此账户的通行密钥",
+      text: "它们将被移除，以免他人用来登录。之后您可以重新添加自己的。",
+      keep: "保留这些通行密钥",
+      keepHint: "仅在您认得每一个时勾选。",
+      unknown: "未知设备",
+      added: (day) => `${day}添加`,
+      button: "保存并照此处理",
+    },
   },
   fields: {
     phone: "手机号",

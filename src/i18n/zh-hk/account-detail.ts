@@ -18,13 +18,13 @@ export const words = {
   },
   email: {
     title: "綁定新電郵",
-    text: "驗證碼會發送到新的電郵地址。以往用舊電郵落單的訂單仍會保留在帳戶內。",
+    text: "驗證碼會發送到新的電郵地址。以往用舊電郵落單的訂單仍會保留在帳戶內，其他裝置都會登出。",
     new: "新電郵",
     button: "綁定此電郵",
   },
   phone: {
     title: "綁定電話號碼",
-    text: "我們會向它發送短訊驗證碼。綁定後可用電話號碼登入，忘記密碼時亦可用它重設。",
+    text: "我們會向它發送短訊驗證碼。綁定後可用電話號碼登入，忘記密碼時亦可用它重設。其他裝置都會登出。",
     button: "綁定此號碼",
   },
   password: {
@@ -42,6 +42,15 @@ export const words = {
     device: "該裝置已登出",
     devices: "其他裝置均已登出",
     passkey: "通行密鑰已移除，不能再以它登入",
+  },
+  confirm: {
+    title: "請先確認是你本人",
+    byCode: (email) => `此帳戶沒有密碼，我們會向 ${email} 發送驗證碼。`,
+    byPassword: "請輸入帳戶密碼。",
+    button: "繼續",
+    passkey: "以通行密鑰確認",
+    passkeyUnknown: "此通行密鑰不屬於這個帳戶。",
+    addNow: "已確認，現在可以加入通行密鑰。",
   },
   passkeys: {
     title: "通行密鑰",

@@ -44,6 +44,7 @@ export const words = {
   codes: {
     INVALID_INPUT: "請檢查標示的項目",
     TOKEN_VALID_FAIL: "請重新登入",
+    CONFIRM_FIRST: "請先確認是你本人操作。",
     NOT_ALLOWED: "你無權進行此操作",
     PLAN_NOT_SOLD_HERE: "此套餐包括中國內地，不可在中國內地購買。",
     NOT_FOUND: "此網址沒有內容",

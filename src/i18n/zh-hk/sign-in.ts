@@ -53,6 +53,15 @@ export const words = {
     byEmail: "亦可直接用電郵驗證碼登入，毋須密碼。",
     notDone: "密碼未有更改",
     remembered: "記起來了？",
+    passkeys: {
+      title: "此帳戶的通行密鑰",
+      text: "它們會被移除，以免他人用來登入。之後你可以重新加入自己的。",
+      keep: "保留這些通行密鑰",
+      keepHint: "只在你認得每一個時剔選。",
+      unknown: "未知裝置",
+      added: (day) => `${day}加入`,
+      button: "儲存並照此處理",
+    },
   },
   fields: {
     phone: "電話號碼",

@@ -3,6 +3,7 @@ import { callOverHttp } from "../visit/call.ts";
 import { keepSignIn } from "../visit/signed-in.ts";
 import type { Visit } from "../visit/visit.ts";
 import { wordsOf } from "../visit/words.ts";
+import { keepTicket } from "./just-signed-in.ts";
 import { rememberPasskey } from "./known-here.ts";
 
 type Attempt = {
@@ -25,7 +26,9 @@ export async function signInByPasskey(visit: Visit, { fromField, isStill, staysS
     const credential = await askForPasskey(options, fromField);
     if (!credential) return "left";
     isChosen = true;
-    keepSignIn(await call("/passkey/finishSignIn", { id, credential, staySignedIn: staysSignedIn() }));
+    const signedIn = await call("/passkey/finishSignIn", { id, credential, staySignedIn: staysSignedIn() });
+    keepSignIn(signedIn);
+    keepTicket(signedIn.ticket);
     if (credential.authenticatorAttachment === "platform") rememberPasskey(credential.id);
     return "in";
   } catch (error) {

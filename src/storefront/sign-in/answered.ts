@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
 import { refusalStatus } from "../../kernel/refusal.ts";
 import type { FieldProblem } from "../../ui/error-summary.tsx";
+import type { Answer } from "../visit/calls.ts";
 import type { Asking } from "../visit/visit.ts";
 import { wordsOf } from "../visit/words.ts";
 import { whenAgain } from "./when-again.ts";
@@ -24,6 +25,8 @@ export type Answered = {
   again?: number;
   /** What a form of the account has brought about. */
   done?: string;
+  /** What a new password removes, unless they are kept: to be decided before it is saved. */
+  passkeys?: Answer<"/user/resetPassword">["passkeys"];
 };
 
 export function entriesIn(form: FormData): Entries {
@@ -35,7 +38,7 @@ export function textIn(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-type More = Partial<Pick<Answered, "title" | "problems" | "sentTo" | "again" | "done">>;
+type More = Partial<Pick<Answered, "title" | "problems" | "sentTo" | "again" | "done" | "passkeys">>;
 
 /** The same form with everything that was typed: the answer goes to whoever has typed it, and is stored nowhere. */
 export function shownAgain(form: FormData, name: string, more: More, status = 200) {

@@ -13,6 +13,7 @@ import { filledIn, type FilledIn } from "./filled-in.ts";
 import { phoneFacts, type PhoneFacts } from "./login-facts.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { OneForm } from "./one-form.tsx";
+import { PasskeysToKeep } from "./passkeys-to-keep.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { resetPassword } from "./reset-password.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -37,6 +38,7 @@ export function Component() {
   const { tab, filled, codes, country } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const { forgot: words, login, fields } = useWords("sign-in");
+  const passkeys = answered?.form === `forgot-${tab}` ? answered.passkeys : undefined;
   const called = useCalled({ password: fields.newPassword });
   const to = links(useVisit().language);
   const lede = <>{words.ledes[tab]} <span className="sign-in-line">{words.remembered} <Link className="link" to={to.login()}>{login.button}</Link></span></>;
@@ -55,7 +57,8 @@ export function Component() {
               <CodeField answered={answered?.form === `forgot-${tab}` ? answered : undefined} filled={filled.code} error={beside("code")} by={tab === "phone" ? "sms" : "mail"} />
               <NewPasswordField label={fields.newPassword} defaultValue={entries?.password} error={beside("password")} />
               <PasswordField label={fields.repeated} name="repeated" autoComplete="new-password" defaultValue={entries?.repeated} error={beside("repeated")} />
-              <Button type="submit" variant="go" wide name="intent" value="reset" busy={busy}>{words.button}</Button>
+              {passkeys && <PasskeysToKeep passkeys={passkeys} entries={entries} />}
+              <Button type="submit" variant="go" wide name="intent" value="reset" busy={busy}>{passkeys ? words.passkeys.button : words.button}</Button>
               <p className="kick"><Link className="link" to={to.login({ tab: "email" })}>{words.byEmail}</Link></p>
             </>
           )}

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { offerAfterSignIn } from "../passkeys/just-signed-in.ts";
+import { keepTicket, offerAfterSignIn } from "../passkeys/just-signed-in.ts";
 import { keepSignIn } from "../visit/signed-in.ts";
 import type { Asking } from "../visit/visit.ts";
 import { wordsOf } from "../visit/words.ts";
@@ -26,6 +26,7 @@ export function registerAccount(form: FormData, asking: Asking) {
     const privacyPolicy = { given: said("privacyPolicy") === "on", version: said("consentVersion") } as { given: true; version: string };
     const signedIn = await call("/user/register", { email, code: said("code"), password: said("password"), privacyPolicy });
     keepSignIn(signedIn);
+    keepTicket(signedIn.ticket);
     offerAfterSignIn();
     return data<RegisteredAs>({ email: email.trim(), created: signedIn.created });
   };

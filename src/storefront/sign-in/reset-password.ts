@@ -24,7 +24,10 @@ export function resetPassword(form: FormData, asking: Asking) {
     return triedWith({ form, name, title: code.notSent, asking, act });
   }
   const act = async () => {
-    await call("/user/resetPassword", { ...(await whose()), code: said("code"), password: said("password"), repeated: said("repeated") });
+    const isDecided = said("decided") === "on";
+    const decision = isDecided ? { keepPasskeys: said("keepPasskeys") === "on" } : { showPasskeys: true };
+    const { done, passkeys } = await call("/user/resetPassword", { ...(await whose()), code: said("code"), password: said("password"), repeated: said("repeated"), ...decision });
+    if (!done) return shownAgain(form, name, { passkeys });
     forgetSignIn();
     return redirect(links(language).login({ tab, ...(tab === "email" && { with: "password" }), done: "password" }), 303);
   };

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { offerAfterSignIn } from "../passkeys/just-signed-in.ts";
+import { keepTicket, offerAfterSignIn } from "../passkeys/just-signed-in.ts";
 import { phoneIn } from "../phone/typed-phone.ts";
 import { keepSignIn } from "../visit/signed-in.ts";
 import type { Asking } from "../visit/visit.ts";
@@ -37,7 +37,9 @@ export function signIn(url: URL, form: FormData, asking: Asking) {
     },
   }[name];
   const act = async () => {
-    keepSignIn(await ask());
+    const signedIn = await ask();
+    keepSignIn(signedIn);
+    keepTicket(signedIn.ticket);
     offerAfterSignIn();
     return redirect(wayBack(url.searchParams.get("back"), language), 303);
   };

@@ -1,7 +1,9 @@
-import { redirect, redirectDocument } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
+import { CallRefused } from "../../../kernel/envelope.ts";
 import { links } from "../../links.ts";
+import { keepTicket } from "../../passkeys/just-signed-in.ts";
 import { phoneIn } from "../../phone/typed-phone.ts";
-import { shownAgain, textIn, triedWith } from "../../sign-in/answered.ts";
+import { shownAgain, textIn, triedWith, type Answered } from "../../sign-in/answered.ts";
 import { asksForCode } from "../../sign-in/send-code.ts";
 import { forgetSignIn } from "../../visit/signed-in.ts";
 import type { Asking } from "../../visit/visit.ts";
@@ -16,29 +18,42 @@ export async function actOnDetail(asking: Asking, form: FormData) {
   const { code: codeWords } = wordsOf(language, "sign-in");
   const name = said("form");
   const done = (outcome: Outcome) => redirect(links(language).account({ tab: "detail", done: outcome }), 303);
-  const tried = <T>(act: () => Promise<T>, title = notDone) => triedWith({ form, name, title, asking, act });
+  const tried = <T>(act: () => Promise<T>, title = notDone) => triedWith({ form, name, title, asking, act: () => act().catch(confirmAgain) });
   const sent = (to: string, ask: () => Promise<{ again: number }>) => tried(async () => shownAgain(form, name, { sentTo: to.trim(), ...(await ask()) }), codeWords.notSent);
 
-  /** Asked where the account has a password. */
-  const current = form.has("current") && { current: said("current") };
+  /** That it is the owner who asks: the password, or what was given to who has confirmed it before. */
+  const shown = { ...(form.has("current") && { current: said("current") }), ...(said("ticket") && { ticket: said("ticket") }) };
+  const confirmAgain = (error: unknown) => {
+    if (!(error instanceof CallRefused) || error.code !== "CONFIRM_FIRST") throw error;
+    keepTicket(null);
+    form.set("ticket", "");
+    return shownAgain(form, name, { title: notDone, problems: [{ message: error.message }] });
+  };
 
   switch (name) {
     case "email":
       if (asksForCode(form)) return sent(said("email"), () => call("/account/sendEmailCode", { email: said("email") }));
       return tried(async () => {
-        await call("/account/bindEmail", { email: said("email"), code: said("code"), ...current });
+        await call("/account/bindEmail", { email: said("email"), code: said("code"), ...shown });
         return done("email");
       });
     case "phone":
       if (asksForCode(form)) return sent(`${said("phone.country")} ${said("phone.number")}`, async () => call("/account/sendPhoneCode", { phone: await phoneIn(form, call) }));
       return tried(async () => {
-        await call("/account/bindPhone", { phone: await phoneIn(form, call), code: said("code"), ...current });
+        await call("/account/bindPhone", { phone: await phoneIn(form, call), code: said("code"), ...shown });
         return done("phone");
       });
     case "password":
       return tried(async () => {
-        await call("/account/changePassword", { ...current, password: said("password"), repeated: said("repeated") });
+        await call("/account/changePassword", { ...shown, password: said("password"), repeated: said("repeated") });
         return done("password");
+      });
+    case "confirm":
+      if (asksForCode(form)) return sent(said("to"), () => call("/account/sendConfirmCode", {}));
+      return tried(async () => {
+        const { ticket } = await call("/account/confirmOwner", form.has("current") ? { current: said("current") } : { code: said("code") });
+        keepTicket(ticket);
+        return data<Answered>({ id: String(Date.now()), form: "confirmed", entries: { ticket }, title: "", problems: [] });
       });
     case "device":
       return tried(async () => {

@@ -5,9 +5,9 @@ import { CodeField } from "../../sign-in/code-field.tsx";
 import { EmailField } from "../../sign-in/email-field.tsx";
 import { OneForm } from "../../sign-in/one-form.tsx";
 import { useWords } from "../../visit/words.ts";
-import { CurrentPassword } from "./current-password.tsx";
+import { OwnerShown } from "./current-password.tsx";
 
-export function EmailBinding({ hasPassword, answered }: { hasPassword: boolean; answered: Answered | undefined }) {
+export function EmailBinding({ ticket, answered }: { ticket: string; answered: Answered | undefined }) {
   const { email: words, password } = useWords("account-detail");
   const mine = answered?.form === "email" ? answered : undefined;
   return (
@@ -23,7 +23,7 @@ export function EmailBinding({ hasPassword, answered }: { hasPassword: boolean; 
               error={beside("email")}
             />
             <CodeField answered={mine} error={beside("code")} by="mail" />
-            {hasPassword && <CurrentPassword entries={entries} beside={beside} />}
+            <OwnerShown ticket={ticket} entries={entries} beside={beside} />
             <Button type="submit" variant="go" name="intent" value="bind" busy={busy}>{words.button}</Button>
           </>
         )}

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { Form, useRevalidator } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { AddingOutcomeSaid } from "../../passkeys/adding-outcome.tsx";
 import { useAddPasskey } from "../../passkeys/use-add-passkey.ts";
 import { useCanPasskeys } from "../../passkeys/use-can-passkeys.ts";
@@ -8,9 +10,15 @@ import { useDay } from "../../visit/use-moment.ts";
 import { useWords } from "../../visit/words.ts";
 import type { ToldDetail } from "./told-detail.ts";
 
+type PasskeyListProps = Pick<ToldDetail, "passkeys"> & {
+  /** The step before one is added, where it is to be taken now. */
+  confirm: ReactNode;
+  isConfirmed: boolean;
+};
+
 /** Removing is a form like any other; adding is the browser's matter, and where it cannot, it says so. */
-export function PasskeyList({ passkeys }: Pick<ToldDetail, "passkeys">) {
-  const { passkeys: words } = useWords("account-detail");
+export function PasskeyList({ passkeys, confirm, isConfirmed }: PasskeyListProps) {
+  const { passkeys: words, confirm: confirming } = useWords("account-detail");
   return (
     <section className="detail-part" aria-labelledby="detail-passkeys">
       <h2 id="detail-passkeys">{words.title}</h2>
@@ -22,7 +30,8 @@ export function PasskeyList({ passkeys }: Pick<ToldDetail, "passkeys">) {
       ) : (
         <p>{words.none}</p>
       )}
-      <AddPasskey />
+      {isConfirmed && <Notice tone="good" title={confirming.addNow} />}
+      {confirm ? <div className="detail-form" id="detail-passkey">{confirm}</div> : <AddPasskey />}
     </section>
   );
 }

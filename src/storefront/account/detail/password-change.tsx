@@ -4,13 +4,13 @@ import { useCalled } from "../../sign-in/called.ts";
 import { NewPasswordField } from "../../sign-in/new-password-field.tsx";
 import { OneForm } from "../../sign-in/one-form.tsx";
 import { PasswordField } from "../../sign-in/password-field.tsx";
-import { CurrentPassword } from "./current-password.tsx";
+import { CurrentPassword, OwnerShown } from "./current-password.tsx";
 import { useWords } from "../../visit/words.ts";
 
-type PasswordChangeProps = { hasPassword: boolean; email: string; answered: Answered | undefined };
+type PasswordChangeProps = { hasPassword: boolean; ticket: string; email: string; answered: Answered | undefined };
 
 /** Spec 3: current, new, confirm. `email` goes along unseen, so that password managers know whose password it is. */
-export function PasswordChange({ hasPassword, email, answered }: PasswordChangeProps) {
+export function PasswordChange({ hasPassword, ticket, email, answered }: PasswordChangeProps) {
   const { password: words } = useWords("account-detail");
   const { fields } = useWords("sign-in");
   return (
@@ -21,7 +21,7 @@ export function PasswordChange({ hasPassword, email, answered }: PasswordChangeP
         {({ entries, beside, busy }) => (
           <>
             <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
-            {hasPassword && <CurrentPassword entries={entries} beside={beside} />}
+            {hasPassword ? <CurrentPassword entries={entries} beside={beside} /> : <OwnerShown ticket={ticket} entries={entries} beside={beside} />}
             <NewPasswordField label={fields.newPassword} defaultValue={entries?.password} error={beside("password")} />
             <PasswordField label={fields.repeated} name="repeated" autoComplete="new-password" defaultValue={entries?.repeated} error={beside("repeated")} />
             <Button type="submit" variant="go" name="intent" value="change" busy={busy}>{words.button}</Button>

@@ -5,12 +5,12 @@ import { useCalled } from "../../sign-in/called.ts";
 import { CodeField } from "../../sign-in/code-field.tsx";
 import { OneForm } from "../../sign-in/one-form.tsx";
 import { useWords } from "../../visit/words.ts";
-import { CurrentPassword } from "./current-password.tsx";
+import { OwnerShown } from "./current-password.tsx";
 import type { ToldDetail } from "./told-detail.ts";
 
-type PhoneBindingProps = { told: ToldDetail; hasPassword: boolean; answered: Answered | undefined };
+type PhoneBindingProps = { told: ToldDetail; ticket: string; answered: Answered | undefined };
 
-export function PhoneBinding({ told: { codes, country }, hasPassword, answered }: PhoneBindingProps) {
+export function PhoneBinding({ told: { codes, country }, ticket, answered }: PhoneBindingProps) {
   const { phone: words, password } = useWords("account-detail");
   const mine = answered?.form === "phone" ? answered : undefined;
   return (
@@ -22,7 +22,7 @@ export function PhoneBinding({ told: { codes, country }, hasPassword, answered }
           <>
             <AccountPhoneField codes={codes} country={country} entries={entries} beside={beside} />
             <CodeField answered={mine} error={beside("code")} by="sms" />
-            {hasPassword && <CurrentPassword entries={entries} beside={beside} />}
+            <OwnerShown ticket={ticket} entries={entries} beside={beside} />
             <Button type="submit" variant="go" name="intent" value="bind" busy={busy}>{words.button}</Button>
           </>
         )}

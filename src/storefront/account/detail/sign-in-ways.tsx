@@ -11,12 +11,20 @@ import { PasswordChange } from "./password-change.tsx";
 import { PhoneBinding } from "./phone-binding.tsx";
 import type { Edit, ToldDetail } from "./told-detail.ts";
 
-type WaysProps = { told: ToldDetail; answered: Answered | undefined; signedIn: SignedIn };
+type WaysProps = {
+  told: ToldDetail;
+  answered: Answered | undefined;
+  signedIn: SignedIn;
+  /** Of who has confirmed that the account is theirs; whoever has not, and has no password to say, does it first. */
+  ticket: string;
+  confirm: ReactNode;
+};
 
 /** One line each; what is to be changed opens below its line. */
-export function SignInWays({ told, answered, signedIn: { email, phone, hasPassword } }: WaysProps) {
+export function SignInWays({ told, answered, signedIn: { email, phone, hasPassword }, ticket, confirm }: WaysProps) {
   const { ways: words } = useWords("account-detail");
   const to = links(useVisit().language);
+  const first = !hasPassword && confirm ? confirm : undefined;
   const isOpen = (edit: Edit) => told.edit === edit;
   const forgot = hasPassword && <Link className="link" to={to.forgotPass({ tab: phone === null ? "email" : "phone" })}>{words.forgot}</Link>;
   return (
@@ -24,13 +32,13 @@ export function SignInWays({ told, answered, signedIn: { email, phone, hasPasswo
       <h2 id="detail-ways">{words.title}</h2>
       <div className="detail-rows">
         <Way edit="email" name={words.email} value={email} isOpen={isOpen("email")}>
-          <EmailBinding hasPassword={hasPassword} answered={answered} />
+          {first ?? <EmailBinding ticket={ticket} answered={answered} />}
         </Way>
         <Way edit="phone" name={words.phone} value={phone} isOpen={isOpen("phone")}>
-          <PhoneBinding told={told} hasPassword={hasPassword} answered={answered} />
+          {first ?? <PhoneBinding told={told} ticket={ticket} answered={answered} />}
         </Way>
         <Way edit="password" name={words.password} value={hasPassword ? words.isSet : null} more={forgot} isOpen={isOpen("password")}>
-          <PasswordChange hasPassword={hasPassword} email={email ?? ""} answered={answered} />
+          {first ?? <PasswordChange hasPassword={hasPassword} ticket={ticket} email={email ?? ""} answered={answered} />}
         </Way>
       </div>
     </section>
