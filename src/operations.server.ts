@@ -5,6 +5,7 @@ import { changePassword } from "./features/accounts/change-password.server.ts";
 import { deleteAccount } from "./features/accounts/delete-account.server.ts";
 import { endSessions } from "./features/accounts/end-sessions.server.ts";
 import { getDevices } from "./features/accounts/get-devices.server.ts";
+import { getResetPasskeys } from "./features/accounts/get-reset-passkeys.server.ts";
 import { getUserInfo } from "./features/accounts/get-user-info.server.ts";
 import { loginByCode } from "./features/accounts/login-by-code.server.ts";
 import { loginByICCID } from "./features/accounts/login-by-iccid.server.ts";
@@ -153,6 +154,7 @@ export const operations: readonly Operation[] = [
   getShares,
   getShopFigures,
   getUsage,
+  getResetPasskeys,
   getUserInfo,
   loginByCode,
   loginByICCID,

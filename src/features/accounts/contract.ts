@@ -100,14 +100,27 @@ export const Register = endpoint({
   refusals: ["CODE_WRONG", "TRIED_OFTEN"],
 });
 
+/** Whose password becomes what, proven by a code. */
+const NewStart = { phone: z.optional(TypedPhone), email: z.optional(Email), code: ProofCode, password: NewPassword, repeated: TypedPassword };
+
+export const GetResetPasskeys = endpoint({
+  path: "/user/getResetPasskeys",
+  summary: "What /user/resetPassword with the same input would remove: the passkeys of the account. Changes nothing, and the code can be used still.",
+  caller: "anyone",
+  limit: "write",
+  input: z.object(NewStart),
+  output: z.object({ passkeys: z.array(z.object({ name: z.string(), addedAt: z.string() })) }),
+  refusals: ["CODE_WRONG", "TRIED_OFTEN"],
+});
+
 export const ResetPassword = endpoint({
   path: "/user/resetPassword",
-  summary: "A new password for the account of a phone number or an e-mail address, proven by a code. Ends every session of the account and removes its passkeys, unless `keepPasskeys`. With `showPasskeys` nothing is done where there are any: they are answered, to be decided about.",
+  summary: "A new password for the account of a phone number or an e-mail address, proven by a code. Ends every session of the account, and removes its passkeys unless they are to be kept.",
   caller: "anyone",
   deed: ["password", "reset"],
   limit: "write",
-  input: z.object({ phone: z.optional(TypedPhone), email: z.optional(Email), code: ProofCode, password: NewPassword, repeated: TypedPassword, keepPasskeys: z.optional(z.boolean()), showPasskeys: z.optional(z.boolean()) }),
-  output: z.object({ done: z.boolean(), passkeys: z.array(z.object({ name: z.string(), addedAt: z.string() })) }),
+  input: z.object({ ...NewStart, keepPasskeys: z.optional(z.boolean()) }),
+  output: z.object({}),
   refusals: ["CODE_WRONG", "TRIED_OFTEN"],
 });
 

@@ -1,29 +1,22 @@
 import { refuse } from "../../kernel/refusal.ts";
 import { forgiveAttempts } from "../../platform/attempts.server.ts";
 import { operation } from "../../platform/operation.server.ts";
-import { prove, proveForNow } from "../proof-codes/prove.server.ts";
+import { prove } from "../proof-codes/prove.server.ts";
 import { forgetPlaces, notePlace } from "../sessions/known-places.server.ts";
 import { endOtherSessions } from "../sessions/store.server.ts";
 import { ResetPassword } from "./contract.ts";
-import { passkeysShown, removePasskeys } from "./passkeys-store.server.ts";
+import { removePasskeys } from "./passkeys-store.server.ts";
 import { passwordTries } from "./password-tries.server.ts";
-import { accountByName, lockAccountByName, setPassword } from "./store.server.ts";
+import { lockAccountByName, setPassword } from "./store.server.ts";
 import { tellOwner } from "./tell-owner.server.ts";
 import { checkRepeated, nameOf } from "./typed-names.server.ts";
 
 /** Whoever holds the phone or the mailbox holds the account: the password is new, passkeys that others may have added are gone, nobody stays signed in, and here, where that was proven, tries begin again. */
-export const resetPassword = operation(ResetPassword, async ({ code, password, repeated, keepPasskeys = false, showPasskeys = false, ...wish }, context) => {
+export const resetPassword = operation(ResetPassword, async ({ code, password, repeated, keepPasskeys = false, ...wish }, context) => {
   checkRepeated(password, repeated);
   const { db, passwords } = context;
   const name = nameOf(wish);
-  const proof = { purpose: "reset_password", recipient: name.name } as const;
-  if (showPasskeys) {
-    await proveForNow(proof, code, context);
-    const asking = await accountByName(db, name);
-    const passkeys = asking ? await passkeysShown(db, asking.id) : [];
-    if (passkeys.length > 0) return { done: false, passkeys: passkeys.map((one) => ({ name: one.name, addedAt: one.created_at.toISOString() })) };
-  }
-  await prove(proof, code, context);
+  await prove({ purpose: "reset_password", recipient: name.name }, code, context);
   const hash = await passwords.hash(password);
   const account = await db.transaction().execute(async (tx) => {
     const owned = await lockAccountByName(tx, name);
@@ -42,5 +35,5 @@ export const resetPassword = operation(ResetPassword, async ({ code, password, r
     const tries = one === null ? undefined : await passwordTries(one, context);
     if (tries) await forgiveAttempts(context, tries.place.limit, tries.place.who);
   }
-  return { done: true, passkeys: [] };
+  return {};
 });

@@ -26,7 +26,7 @@ export type Answered = {
   /** What a form of the account has brought about. */
   done?: string;
   /** What a new password removes, unless they are kept: to be decided before it is saved. */
-  passkeys?: Answer<"/user/resetPassword">["passkeys"];
+  passkeys?: Answer<"/user/getResetPasskeys">["passkeys"];
 };
 
 export function entriesIn(form: FormData): Entries {

@@ -24,10 +24,10 @@ export function resetPassword(form: FormData, asking: Asking) {
     return triedWith({ form, name, title: code.notSent, asking, act });
   }
   const act = async () => {
-    const isDecided = said("decided") === "on";
-    const decision = isDecided ? { keepPasskeys: said("keepPasskeys") === "on" } : { showPasskeys: true };
-    const { done, passkeys } = await call("/user/resetPassword", { ...(await whose()), code: said("code"), password: said("password"), repeated: said("repeated"), ...decision });
-    if (!done) return shownAgain(form, name, { passkeys });
+    const wish = { ...(await whose()), code: said("code"), password: said("password"), repeated: said("repeated") };
+    const { passkeys } = said("decided") === "on" ? { passkeys: [] } : await call("/user/getResetPasskeys", wish);
+    if (passkeys.length > 0) return shownAgain(form, name, { passkeys });
+    await call("/user/resetPassword", { ...wish, keepPasskeys: said("keepPasskeys") === "on" });
     forgetSignIn();
     return redirect(links(language).login({ tab, ...(tab === "email" && { with: "password" }), done: "password" }), 303);
   };

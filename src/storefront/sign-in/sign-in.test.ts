@@ -77,21 +77,22 @@ test("registering: a code first, then the account; an address that had one is to
 });
 
 test("a new password leads to signing in with it", async () => {
-  called.mockResolvedValueOnce({ done: true, passkeys: [] });
+  called.mockResolvedValueOnce({ passkeys: [] }).mockResolvedValueOnce({});
   const form = formOf({ "phone.country": "+852", "phone.chosen": "HK +852", "phone.number": "51234567", code: "123456", password: "abc12345", repeated: "abc12345" });
   const answer = (await resetPassword(form, asking)) as Response;
   expect(answer.headers.get("location")).toBe("/en/login?tab=phone&done=password");
-  expect(called).toHaveBeenLastCalledWith("/user/resetPassword", { phone: { country: "HK", number: "51234567" }, code: "123456", password: "abc12345", repeated: "abc12345", showPasskeys: true });
+  expect(called).toHaveBeenLastCalledWith("/user/resetPassword", { phone: { country: "HK", number: "51234567" }, code: "123456", password: "abc12345", repeated: "abc12345", keepPasskeys: false });
 });
 
 test("passkeys are shown before a new password is saved; what is decided about them goes along, and nothing decided removes them", async () => {
   const entries = { email: "mei@example.com", code: "123456", password: "abc12345", repeated: "abc12345" };
   const passkeys = [{ name: "Chrome · Android", addedAt: "2026-11-20T08:00:00.000Z" }];
-  called.mockResolvedValueOnce({ done: false, passkeys });
+  called.mockResolvedValueOnce({ passkeys });
   const { data } = (await resetPassword(formOf(entries), asking)) as unknown as { data: Answered };
   expect(data).toMatchObject({ form: "forgot-email", entries, passkeys, problems: [] });
+  expect(called).toHaveBeenLastCalledWith("/user/getResetPasskeys", entries);
   for (const [ticked, keepPasskeys] of [[{}, false], [{ keepPasskeys: "on" }, true]] as const) {
-    called.mockResolvedValueOnce({ done: true, passkeys: [] });
+    called.mockResolvedValueOnce({});
     await resetPassword(formOf({ ...entries, decided: "on", ...ticked }), asking);
     expect(called).toHaveBeenLastCalledWith("/user/resetPassword", { ...entries, keepPasskeys });
   }
