@@ -55,6 +55,7 @@ import { checkConnection } from "./features/installs/check-connection.server.ts"
 import { getInstall } from "./features/installs/get-install.server.ts";
 import { sendInstallLink } from "./features/installs/send-install-link.server.ts";
 import { getOrderDetail } from "./features/order-details/get-order-detail.server.ts";
+import { renewOrderLinks } from "./features/order-links/renew-order-links.server.ts";
 import { sendOrderLinks } from "./features/order-links/send-order-links.server.ts";
 import { createOrder } from "./features/orders/create-order.server.ts";
 import { getOrderResult } from "./features/orders/get-order-result.server.ts";
@@ -85,6 +86,8 @@ import { getPostage } from "./features/postage/get-postage.server.ts";
 import { checkPromoCode } from "./features/promos/check-promo-code.server.ts";
 import { askRefund } from "./features/refund-requests/ask-refund.server.ts";
 import { getRefundTerms } from "./features/refund-requests/get-refund-terms.server.ts";
+import { confirmWithdrawal } from "./features/refund-requests/confirm-withdrawal.server.ts";
+import { getWithdrawal } from "./features/refund-requests/get-withdrawal.server.ts";
 import { withdraw } from "./features/refund-requests/withdraw.server.ts";
 import { stopReminders } from "./features/reminders/stop-reminders.server.ts";
 import { checkICCID } from "./features/sims/check-iccid.server.ts";
@@ -175,6 +178,7 @@ export const operations: readonly Operation[] = [
   sendEmailCode,
   sendInstallLink,
   sendOrderLinks,
+  renewOrderLinks,
   sendPhoneCode,
   sendResetCode,
   setAutoTopUp,
@@ -188,4 +192,6 @@ export const operations: readonly Operation[] = [
   subscribePush,
   unsubscribePush,
   withdraw,
+  getWithdrawal,
+  confirmWithdrawal,
 ];

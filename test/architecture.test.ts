@@ -45,7 +45,7 @@ const mayKnow: Record<string, readonly string[]> = {
   packages: ["orders", "data-plans", "plans", "destinations", "sims", "refund-requests", "usage"],
   "order-details": ["orders", "payments", "plans", "plan-changes", "refund-requests"],
   receipts: ["orders", "payments", "mails"],
-  "order-links": ["orders"],
+  "order-links": ["orders", "esim-shares", "installs"],
   reminders: ["orders"],
   alerts: ["orders", "data-plans", "plans"],
   "auto-top-ups": ["orders", "payments", "plans", "destinations", "sims", "packages", "mails", "content"],

@@ -14,6 +14,7 @@ import { signedIn } from "./signed-in.ts";
 import { someCards } from "./sold-orders.ts";
 import { twoProcesses } from "./two-processes.ts";
 import { aCardWish, aRenewalWish, aSim, aWish, workOff } from "./wishes.ts";
+import { orderKey, type Linked } from "../src/features/orders/order-keys.server.ts";
 import { freshWorld, type World } from "./world.ts";
 
 /*
@@ -74,7 +75,7 @@ async function buys(wish: object = {}): Promise<{ order: Bought; sims: string[] 
 
 type Way = { opens: (order: Bought) => Promise<unknown>; confirms: (order: Bought, answer?: World["answer"]) => Promise<unknown>; pays?: boolean };
 const ask = (order: Bought, positions = [1], answer = world.answer) => answer("/order/askRefund", { ...order, requestKey: randomUUID(), positions, reason: "plans_changed" });
-const withdraw = ({ orderNumber }: Bought, answer = world.answer) => answer("/order/withdraw", { requestKey: randomUUID(), orderNumber, email: "mei@example.com", name: "Mei" });
+const withdraw = (order: Bought, answer = world.answer) => answer("/order/withdraw", { requestKey: randomUUID(), ...order, email: "mei@example.com", name: "Mei" });
 const change = (order: Bought, days: number, expectedDifference: number, answer = world.answer) =>
   answer("/order/changePlan", { ...order, requestKey: randomUUID(), planCode: "jp-day-1gb", days, expectedDifference, ...(expectedDifference > 0 && { method: "card" }) });
 const opensChange = (order: Bought) => world.answer("/order/getPlanChanges", order);
@@ -265,7 +266,9 @@ describe("what is loaded on a SIM that somebody holds", () => {
     await used(world, mei.iccid, 10_000);
     await minutePasses(world);
     await usesAll([mei.iccid]);
-    for (const { number: orderNumber } of await rows<{ number: string }>("select number from orders")) await withdraw({ orderNumber, key: "" });
+    const orders = await rows<Linked>("select number, links_epoch, placed_at from orders");
+    for (const order of orders) await withdraw({ orderNumber: order.number, key: orderKey(world.shop.vault, order, world.shop.clock()) });
+    expect(await rows("select from refund_requests where kind = 'withdrawal'")).toHaveLength(orders.length);
     await processes.work();
     expect(await gain()).toBeLessThanOrEqual(0);
   });

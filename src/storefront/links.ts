@@ -39,8 +39,8 @@ export function links(language: Language) {
     orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),
     /** The order's own page in the days after; `step` and what follows it are in order-detail/read-order.ts. */
     orderDetail: (query: { order: string; key: string; step?: string; plan?: string; days?: number; done?: string }) => address(language, "/order-detail", query),
-    withdrawal: (query: { order?: string } = {}) => address(language, "/withdrawal", query),
-    findOrder: (query?: { order?: string }) => address(language, "/find-order", query),
+    withdrawal: (query: { order?: string; key?: string } = {}) => address(language, "/withdrawal", query),
+    findOrder: (query?: { order?: string; done?: "links" }) => address(language, "/find-order", query),
     /** One eSIM alone, by its own key or by a shared link. */
     install: (query: URLSearchParams) => `/${language}/install?${query}`,
     /** The same as a file, in this language. */

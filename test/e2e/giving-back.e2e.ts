@@ -1,6 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
+import { words as findOrder } from "../../src/i18n/en/find-order.ts";
 import { words } from "../../src/i18n/en/order-detail.ts";
 import { words as withdrawal } from "../../src/i18n/en/withdrawal.ts";
+import { letterTo } from "./behind-the-shop.ts";
 import { cards, expectInstalled, fillOrder, pay, payByCard } from "./shopper.ts";
 import { expectSound } from "./sound.ts";
 
@@ -94,10 +96,36 @@ test("withdrawn as a guest, from the foot of the page, with number, address and 
   await page.getByRole("button", { name: withdrawal.confirm }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(withdrawal.doneTitle);
   await expectSound(page);
+  await expect(page.getByText(withdrawal.byMail.one)).toBeVisible();
+  await page.goto(detail(order));
+  await expect(page.getByText(words.timeline.kinds.withdrawal_unconfirmed)).toBeVisible();
+  const letter = await letterTo(page.request, email, /confirm your withdrawal/);
+  await page.goto(new URL(/http:\S+withdrawal\?confirm=[^"\s<]+/.exec(letter)![0].replaceAll("&amp;", "&")).href);
+  await expect(page.getByText("I, Mei <b>Chan</b>, withdraw")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: withdrawal.confirm }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(withdrawal.byMail.confirmed);
+  await expectSound(page);
   await page.goto(detail(order));
   await expect(page.getByText(words.timeline.kinds.withdrawal_asked)).toBeVisible();
   await expect(page.getByText(words.states.refunded, { exact: true })).toBeVisible({ timeout: 30_000 });
   await expectLetter(page, email, /withdrawal/);
+});
+
+test("new links end the old ones, and reach the mailbox alone", async ({ page }) => {
+  const email = "new-links@example.com";
+  const order = await buy(page, { email });
+  await page.goto(detail(order));
+  await page.getByText(words.links.ask).click();
+  await expectSound(page);
+  await page.getByRole("button", { name: words.links.renew }).click();
+  await expect(page.getByText(findOrder.sent.renewed)).toBeVisible();
+  await expectSound(page);
+  await page.goto(detail(order));
+  await expect(page.locator("h1")).toHaveText("We cannot find this order");
+  const [link] = /http:\S+order-result\?[^"\s<]+/.exec(await letterTo(page.request, email, /Your orders/))!;
+  await page.goto(link.replaceAll("&amp;", "&"));
+  await expect(page.getByText(order.order).first()).toBeVisible();
 });
 
 test("who guesses sees the same words", async ({ page }) => {

@@ -23,8 +23,8 @@ test("only with the code that was sent to this account's own mailbox, and not by
 });
 
 test("what belongs to the account alone is gone; its orders stay for the books, without whatever those do not need", async () => {
-  await delivered(world, { accountByEmail: { given: true, version: "2026-11" } });
-  await delivered(world, { email: "wei@example.com" });
+  const own = await delivered(world, { accountByEmail: { given: true, version: "2026-11" } });
+  const weis = await delivered(world, { email: "wei@example.com" });
   const mei = await signedIn(world, email);
   await signedIn(world, "wei@example.com");
   await world.pool.query(`
@@ -39,6 +39,8 @@ test("what belongs to the account alone is gone; its orders stay for the books, 
     update orders set account_id = accounts.id, web_uuid = 'browser', device = '{}', reminders = true from accounts where lower(orders.email) = accounts.email`);
   await as(mei, "/account/sendDeletionCode");
   expect((await as(mei, "/account/deleteAccount", { code: await newestCode(world, email) })).resultCode).toBe("SUCCESS");
+  // no link that was mailed or lies in some history shows the eSIM or the address any more
+  expect(await Promise.all([own, weis].map(async (order) => (await world.answer("/order/getOrderResult", order)).envelope.resultCode))).toEqual(["ORDER_NOT_FOUND", "SUCCESS"]);
   expect((await as(mei, "/user/getUserInfo")).resultCode).toBe("TOKEN_VALID_FAIL");
   for (const table of ["accounts", "sessions", "account_addresses", "account_sims", "passkeys", "alert_choices", "push_subscriptions", "saved_cards", "auto_top_ups"]) {
     expect([table, await rows(`select count(*)::int as left from ${table}`)]).toEqual([table, [{ left: 1 }]]);

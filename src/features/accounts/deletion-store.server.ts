@@ -5,7 +5,7 @@ import type { Account } from "./store.server.ts";
 
 /**
  * What seven years of book-keeping do not need of an account's orders: the browser and the phone that they were made with,
- * reminders, links shared with others, and documents once nothing is left to deliver.
+ * reminders, every link that was mailed or shared, and documents once nothing is left to deliver.
  */
 export async function clearOrders(tx: DbOrTx, { id, email }: Pick<Account, "id" | "email">): Promise<void> {
   await sql`
@@ -14,7 +14,7 @@ export async function clearOrders(tx: DbOrTx, { id, email }: Pick<Account, "id" 
       union all
       select id, closed_at from orders where account_id is null and lower(email) = ${email}
     ), cleared as (
-      update orders set web_uuid = null, device = null, reminders = false, order_source = null, order_sub_source = null
+      update orders set web_uuid = null, device = null, reminders = false, order_source = null, order_sub_source = null, links_epoch = links_epoch + 1
       from own where orders.id = own.id
     ), unshared as (
       delete from esim_shares using own where order_id = own.id

@@ -28,6 +28,10 @@ export async function revoke(db: DbOrTx, { orderId, id, now }: { orderId: string
   await db.updateTable("esim_shares").set({ revoked_at: now }).where("id", "=", id).where("order_id", "=", orderId).where("revoked_at", "is", null).execute();
 }
 
+export async function revokeAll(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
+  await tx.updateTable("esim_shares").set({ revoked_at: now }).where("order_id", "=", orderId).where("revoked_at", "is", null).execute();
+}
+
 export function workingShare(db: DbOrTx, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom("esim_shares")

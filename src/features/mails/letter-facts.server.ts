@@ -10,7 +10,7 @@ import { parcelOfOrder } from "../dispatches/store.server.ts";
 import { trackingPage } from "../dispatches/tracking-page.ts";
 import { dayAbout, positionAbout } from "../orders/about-esim.ts";
 import { addressOf, renewedSims } from "../orders/delivery-store.server.ts";
-import { installKey, orderKey } from "../orders/order-keys.server.ts";
+import { installKey, orderKey, withdrawalKey } from "../orders/order-keys.server.ts";
 import { esimPageId } from "../orders/esim-page.server.ts";
 import { ordersOfMailbox } from "../orders/orders-of-mailbox.server.ts";
 import { printedOrderAddress } from "../orders/printed-order-address.ts";
@@ -24,7 +24,7 @@ import type { SentParcel } from "./parcel-letters.server.ts";
 import type { ChangeInLetter } from "./plan-changed-letter.server.ts";
 import type { RefundInLetter } from "./refunded-letter.server.ts";
 import type { RenewedSimInLetter } from "./sims-renewed-letter.server.ts";
-import { accountOfOrder, helpCase, placesThatBlockInstalling, planChangeById, refundsThatSucceeded, type Mail } from "./store.server.ts";
+import { accountOfOrder, helpCase, placesThatBlockInstalling, planChangeById, refundsThatSucceeded, withdrawalStatement, type Mail } from "./store.server.ts";
 import { withoutLinks } from "./without-links.ts";
 
 export async function esimsOf(order: Order, { db, vault }: Shop): Promise<OpenedEsim[]> {
@@ -175,7 +175,8 @@ export async function changeOf(order: Order, { about }: Mail, { db }: Shop): Pro
 /** `about`: `one:<order number>:…`, or all of the mailbox. */
 export async function foundOrders({ order }: OrderInLetter, { about }: Mail, { db, vault, origin, clock }: Shop) {
   const orders = await ordersOfMailbox(db, order.email, clock());
-  const asked = about.startsWith("one:") ? orders.filter(({ number }) => number === about.split(":")[1]) : orders;
+  const one = about.startsWith("one:") ? about.split(":")[1] : undefined;
+  const asked = one === order.number ? [order] : one ? orders.filter(({ number }) => number === one) : orders;
   return Promise.all(
     asked.map(async (one) => {
       const { scope, area } = one.plan_as_sold;
@@ -183,6 +184,12 @@ export async function foundOrders({ order }: OrderInLetter, { about }: Mail, { d
       return { order: one, areaName: names?.names[shownLanguage(order.lang)] ?? area, orderPage: orderPage(origin, order.lang, one.number, orderKey(vault, one, clock())) };
     }),
   );
+}
+
+/** `about` is a declaration that waits for a click here, or a request that it has become. */
+export async function declaredWithdrawal({ about }: Mail, { order }: OrderInLetter, { db, vault, origin }: Shop) {
+  const statement = await withdrawalStatement(db, about);
+  return statement && { ...statement, confirmPage: `${origin}/${order.lang}/withdrawal?${new URLSearchParams({ confirm: about, key: withdrawalKey(vault, about) })}` };
 }
 
 export async function helpOf({ about }: Mail, { db }: Shop): Promise<HelpInLetter> {

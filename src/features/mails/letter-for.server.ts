@@ -7,7 +7,7 @@ import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
 import { helpAskedLetter } from "./help-asked-letter.server.ts";
 import type { WrittenLetter } from "./letter-content.ts";
-import { calendarLink, changeOf, dataOf, endingPlans, esimOf, esimsOf, foundOrders, helpOf, notInstalled, parcelOf, placesThatBlock, refundsOf, renewedOf, sentParcel, withChoices } from "./letter-facts.server.ts";
+import { calendarLink, changeOf, dataOf, declaredWithdrawal, endingPlans, esimOf, esimsOf, foundOrders, helpOf, notInstalled, parcelOf, placesThatBlock, refundsOf, renewedOf, sentParcel, withChoices } from "./letter-facts.server.ts";
 import { orderConfirmedLetter } from "./order-confirmed-letter.server.ts";
 import { orderInLetter } from "./order-facts.server.ts";
 import type { OrderInLetter } from "./order-in-letter.server.ts";
@@ -16,7 +16,7 @@ import { parcelArrivedLetter, parcelSentLetter } from "./parcel-letters.server.t
 import { planChangedLetter } from "./plan-changed-letter.server.ts";
 import { refundedLetter } from "./refunded-letter.server.ts";
 import { departureSoonLetter, installReminderLetter } from "./reminder-letters.server.ts";
-import { refundAskedLetter, refundRejectedLetter, withdrawalReceivedLetter } from "./request-letters.server.ts";
+import { refundAskedLetter, refundRejectedLetter, withdrawalReceivedLetter, withdrawalToConfirmLetter } from "./request-letters.server.ts";
 import { simsRenewedLetter } from "./sims-renewed-letter.server.ts";
 import { refundRequestById, type Mail } from "./store.server.ts";
 
@@ -57,7 +57,11 @@ const writers: Record<MailKind, Writer> = {
   refund_asked: async (facts, { about }, { db }) => refundAskedLetter({ ...facts, request: await refundRequestById(db, about) }),
   refund_rejected: async (facts, { about }, { db }) => refundRejectedLetter({ ...facts, request: await refundRequestById(db, about) }),
   refunded: async (facts, mail, shop) => refundedLetter({ ...facts, refunds: await refundsOf(facts.order, mail, shop) }),
-  withdrawal_received: async (facts, { about }, { db }) => withdrawalReceivedLetter({ ...facts, request: await refundRequestById(db, about) }),
+  withdrawal_received: async (facts, mail, shop) => {
+    const statement = await declaredWithdrawal(mail, facts, shop);
+    if (!statement) return withdrawalReceivedLetter({ ...facts, request: await refundRequestById(shop.db, mail.about) });
+    return statement.confirmed_at ? undefined : withdrawalToConfirmLetter({ ...facts, statement });
+  },
   plan_changed: async (facts, mail, shop) => planChangedLetter({ ...facts, change: await changeOf(facts.order, mail, shop) }),
   order_links: async (facts, mail, shop) => {
     const found = await foundOrders(facts, mail, shop);

@@ -75,6 +75,40 @@ export function refundRejectedLetter(facts: Asked): ComposedLetter {
   });
 }
 
+type Declared = { name: string; contact: string; received_at: Date; confirmPage: string };
+
+/** The same directive's receipt for what somebody has declared with a number and an address: it also asks whether that was the buyer. */
+export function withdrawalToConfirmLetter(facts: OrderInLetter & { statement: Declared }): ComposedLetter {
+  const { order, statement } = facts;
+  const { withdrawal } = letterWords(order.lang);
+  const { help, footer } = letterEnd(facts);
+  return composeLetter({
+    ...letterStart(facts),
+    subject: withdrawal.toConfirm.subject(order.number),
+    preview: withdrawal.toConfirm.lead,
+    title: withdrawal.title,
+    figures: [],
+    lead: withdrawal.toConfirm.lead,
+    blocks: [
+      { kind: "action", label: withdrawal.toConfirm.action, href: statement.confirmPage, hint: withdrawal.toConfirm.hint },
+      { kind: "facts", title: withdrawal.details, facts: declarationFacts(facts, { name: statement.name, contact: statement.contact, at: statement.received_at }) },
+      { kind: "notice", title: withdrawal.toConfirm.notYou, lines: [withdrawal.toConfirm.notYouText] },
+      help,
+    ],
+    footer,
+  });
+}
+
+function declarationFacts({ order }: OrderInLetter, { name, contact, at }: { name: string | null; contact: string; at: Date }): Fact[] {
+  const { withdrawal } = letterWords(order.lang);
+  return [
+    { label: withdrawal.text, value: withdrawal.declaration(order.number) },
+    { label: withdrawal.name, value: withoutLinks(name ?? "") || contact },
+    { label: withdrawal.contact, value: contact },
+    { label: withdrawal.receivedAt, value: momentInLetter(at, order) },
+  ];
+}
+
 /** Directive (EU) 2023/2673: the declaration itself with the date and time of its receipt, on a durable medium. */
 export function withdrawalReceivedLetter(facts: Asked): ComposedLetter {
   const { order, orderPage, request } = facts;
@@ -89,16 +123,7 @@ export function withdrawalReceivedLetter(facts: Asked): ComposedLetter {
     figures: [],
     lead: withdrawal.lead,
     blocks: [
-      {
-        kind: "facts",
-        title: withdrawal.details,
-        facts: [
-          { label: withdrawal.text, value: withdrawal.declaration(order.number) },
-          { label: withdrawal.name, value: withoutLinks(request.name ?? "") || request.contact },
-          { label: withdrawal.contact, value: request.contact },
-          { label: withdrawal.receivedAt, value: momentInLetter(request.asked_at, order) },
-        ],
-      },
+      { kind: "facts", title: withdrawal.details, facts: declarationFacts(facts, { name: request.name, contact: request.contact, at: request.asked_at }) },
       { kind: "steps", title: withdrawal.next, steps: [checked, back, told] },
       { kind: "action", label: withdrawal.action, href: orderPage },
       { kind: "facts", title: letterWords(order.lang).bought.title, facts: [...planFacts(facts), ...priceFacts(facts)] },

@@ -66,6 +66,10 @@ export function refundRequestById(db: DbOrTx, id: string): Promise<RequestInLett
   return db.selectFrom("refund_requests").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
+export function withdrawalStatement(db: DbOrTx, id: string) {
+  return db.selectFrom("withdrawal_statements").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 export function planChangeById(db: DbOrTx, id: string) {
   return db.selectFrom("plan_changes").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }

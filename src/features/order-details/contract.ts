@@ -9,7 +9,7 @@ import { PurchaseWays } from "../plans/contract.ts";
 export const TimelineStep = z.object({
   kind: z.enum([
     "placed", "paid", "delivered", "parcel_sent", "parcel_arrived", "parcel_returned", "renewed",
-    "refund_asked", "refund_granted", "refund_rejected", "refund_sent", "withdrawal_asked", "withdrawal_late",
+    "refund_asked", "refund_granted", "refund_rejected", "refund_sent", "withdrawal_unconfirmed", "withdrawal_asked", "withdrawal_late",
     "taking_back", "plan_change_paying", "plan_change_making", "plan_change_review", "plan_changed", "plan_change_lapsed", "plan_change_begun", "plan_change_stopped", "closed",
   ]),
   at: z.string(),

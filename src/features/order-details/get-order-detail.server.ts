@@ -14,6 +14,7 @@ import { clockThere } from "../plans/clock-there.server.ts";
 import { refundTerm, type SoldSim } from "../refund-requests/rules.ts";
 import { maskedIccid, soldSims } from "../refund-requests/sold-sims.server.ts";
 import { decidedByRules, requestsOf } from "../refund-requests/store.server.ts";
+import { openStatements } from "../refund-requests/statements-store.server.ts";
 import { periodEnd } from "../refund-requests/withdrawal-period.server.ts";
 import { GetOrderDetail } from "./contract.ts";
 import { refundsMade } from "./store.server.ts";
@@ -102,6 +103,7 @@ function posted(parcel: History["parcel"]) {
 
 async function factsOf(db: DbOrTx, order: Order) {
   const requests = await requestsOf(db, order.id);
+  const statements = await openStatements(db, order.id);
   const changes = await changesOf(db, order.id);
   const dispatch = await dispatchOf(db, order.id);
   return {
@@ -112,6 +114,7 @@ async function factsOf(db: DbOrTx, order: Order) {
     requests: requests.map(({ kind, state, decision, amount, answer, asked_at, decided_at, decided_by }) => ({
       kind, state, decision, amount, answer, byRules: decided_by === decidedByRules, askedAt: asked_at, decidedAt: decided_at,
     })),
+    unconfirmed: statements.map(({ received_at }) => received_at),
     changes: changes.map(({ state, stopped, difference_amount, asked_at, done_at }) => ({ state, stopped, difference: difference_amount, askedAt: asked_at, doneAt: done_at })),
   };
 }

@@ -4,7 +4,7 @@ import { timelineOf, type History } from "./timeline.ts";
 const at = (day: number, hour = 8) => new Date(Date.UTC(2026, 10, day, hour));
 const history = (change: Partial<History> = {}): History => ({
   way: "esim", currency: "HKD", total: 10500, placedAt: at(1), paidAt: at(1, 9), deliveredAt: at(1, 10), closed: { state: "other", at: null }, parcel: null,
-  payments: [{ method: "card", purpose: "order", amount: 10500, at: at(1, 9) }], requests: [], refunds: [], changes: [], ...change,
+  payments: [{ method: "card", purpose: "order", amount: 10500, at: at(1, 9) }], requests: [], unconfirmed: [], refunds: [], changes: [], ...change,
 });
 const request = (change: Partial<History["requests"][number]> = {}): History["requests"][number] => ({
   kind: "refund", state: "asked", decision: "review", amount: 10500, answer: null, byRules: false, askedAt: at(2), decidedAt: null, ...change,
@@ -30,6 +30,7 @@ test.each<[string, History, string[]]>([
   ["granted, on its way", history({ requests: [request({ state: "granted", decidedAt: at(3) })], refunds: [refund("pending")] }), ["placed", "paid", "delivered", "refund_asked", "refund_granted", "refund_sent …"]],
   ["at once, arrived", history({ requests: [request({ state: "granted", decision: "at_once", decidedAt: at(2) })], refunds: [refund("succeeded", at(4))] }), ["placed", "paid", "delivered", "refund_asked", "refund_sent"]],
   ["a refund that the gateway refused", history({ refunds: [refund("failed", at(4))] }), ["placed", "paid", "delivered", "refund_sent …"]],
+  ["withdrawal declared, and nobody has confirmed it", history({ unconfirmed: [at(2)] }), ["placed", "paid", "delivered", "withdrawal_unconfirmed …"]],
   ["withdrawn", history({ requests: [request({ kind: "withdrawal", state: "granted", decision: "at_once", decidedAt: at(2) })] }), ["placed", "paid", "delivered", "withdrawal_asked"]],
   ["withdrawn too late", history({ requests: [request({ kind: "withdrawal", state: "rejected", byRules: true, answer: "after_period", decidedAt: at(2) })] }), ["placed", "paid", "delivered", "withdrawal_late"]],
   ["a change that waits for its money", history({ changes: [change("paying")] }), ["placed", "paid", "delivered", "plan_change_paying …"]],

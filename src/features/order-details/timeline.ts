@@ -19,6 +19,8 @@ export type History = {
     kind: "refund" | "withdrawal"; state: RefundRequestState; decision: "at_once" | "review"; amount: number; answer: string | null; byRules: boolean;
     askedAt: Date; decidedAt: Date | null;
   }[];
+  /** Withdrawals that the buyer's mailbox has not confirmed. */
+  unconfirmed: Date[];
   refunds: { state: RefundState; amount: number; currency: Currency; method: PaymentMethod; askedAt: Date; settledAt: Date | null }[];
   changes: { state: PlanChangeState; stopped: PlanChangeRow["stopped"]; difference: number; askedAt: Date; doneAt: Date | null }[];
 };
@@ -27,7 +29,7 @@ type Dated = Omit<TimelineStep, "at"> & { at: Date };
 
 /** From the first day to the last; what happened at the same moment stays in the order of its cause. */
 export function timelineOf(history: History): TimelineStep[] {
-  const steps = [...beginning(history), ...parcelSteps(history), ...changeSteps(history), ...requestSteps(history), ...refundSteps(history), ...ending(history)];
+  const steps = [...beginning(history), ...parcelSteps(history), ...changeSteps(history), ...requestSteps(history), ...history.unconfirmed.map((at) => step("withdrawal_unconfirmed", at, { open: true })), ...refundSteps(history), ...ending(history)];
   return steps.toSorted((one, other) => one.at.getTime() - other.at.getTime()).map((one) => ({ ...one, at: one.at.toISOString() }));
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
 import { Email, shortText } from "../../kernel/fields.ts";
+import { OrderKey } from "../orders/contract.ts";
 
 /** Requirements O11. The answer is the same for every address, whether there are orders or not. */
 export const SendOrderLinks = endpoint({
@@ -14,4 +15,14 @@ export const SendOrderLinks = endpoint({
     orderNumber: z.optional(shortText(20)),
   }),
   output: z.object({ email: z.string() }),
+});
+
+export const RenewOrderLinks = endpoint({
+  path: "/order/renewOrderLinks",
+  summary: "Ends every link of an order, its travellers' and shared ones too. New ones are mailed to the addresses of the order, and to nobody else.",
+  caller: "anyone",
+  limit: "costly",
+  input: OrderKey,
+  output: z.object({}),
+  refusals: ["ORDER_NOT_FOUND", "TRIED_OFTEN"],
 });

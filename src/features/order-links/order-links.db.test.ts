@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { delivered } from "../../../test/bought.ts";
 import { aWish, workOff } from "../../../test/wishes.ts";
 import { english, freshWorld, type World } from "../../../test/world.ts";
 import { unwrap } from "../../kernel/envelope.ts";
+import { linkOf } from "../installs/delivered.world.ts";
 import { orderKey } from "../orders/order-keys.server.ts";
 
 let world: World;
@@ -92,4 +94,52 @@ test("what is older than a year, and what was cancelled, is not told", async () 
 test.each([["", "email", "empty"], ["mei", "email", "email.format"], [`${"x".repeat(60)}@example.com`, "email", "email.long"]])("%s is no address", async (email, field, problem) => {
   const { envelope } = await ask({ email });
   expect(envelope).toMatchObject({ resultCode: "INVALID_INPUT", resultData: { fields: [{ field, problem }] } });
+});
+
+describe("new links", () => {
+  const keyIn = (text: string) => /order-result\?order=\w+&key=([\w.-]+)/.exec(text)![1]!;
+  const opens = async (orderNumber: string, key: string) => (await world.answer("/order/getOrderResult", { orderNumber, key })).envelope.resultCode === "SUCCESS";
+  const renew = (orderNumber: string, key: string) => world.answer("/order/renewOrderLinks", { orderNumber, key });
+
+  test("go to the mailboxes alone; whoever has an old one of any kind is out", async () => {
+    const order = await delivered(world, { quantity: 2, expectedTotal: 21_000, travellers: [{ position: 2, name: "Wei", email: "wei@example.com" }] });
+    const traveller = await linkOf(world, order, 2);
+    const former = { orderNumber: order.orderNumber, position: 2, key: world.shop.vault.sign("install", `${order.orderNumber}\n2`) };
+    const { token } = (await world.answer("/esim/shareEsim", { ...order, position: 1, lasts: "day" })).envelope.resultData as { token: string };
+    const reaches = async (link: object) => (await world.answer("/esim/getInstall", link)).envelope.resultCode === "SUCCESS";
+    expect(await Promise.all([opens(order.orderNumber, order.key), reaches(traveller), reaches(former), reaches({ share: token })])).toEqual([true, true, true, true]);
+    world.letters.length = 0;
+    expect((await renew(order.orderNumber, order.key)).envelope.resultData).toEqual({});
+    expect(await Promise.all([opens(order.orderNumber, order.key), reaches(traveller), reaches(former), reaches({ share: token })])).toEqual([false, false, false, false]);
+    // nor does the old one renew again
+    expect((await renew(order.orderNumber, order.key)).envelope.resultCode).toBe("ORDER_NOT_FOUND");
+    await workOff(world);
+    expect(world.letters.map(({ to }) => to)).toEqual(["mei@example.com", "wei@example.com"]);
+    const [buyers, travellers] = world.letters;
+    expect(await opens(order.orderNumber, keyIn(buyers!.text))).toBe(true);
+    expect(travellers!.text).toContain(`install?${new URLSearchParams(await linkOf(world, order, 2))}`);
+    expect(await reaches(await linkOf(world, order, 2))).toBe(true);
+  });
+
+  test("are made five times a day at most, and found by the mailbox like the first", async () => {
+    const order = await delivered(world);
+    let { key } = order;
+    for (let time = 0; time < 5; time++) {
+      expect((await renew(order.orderNumber, key)).status).toBe(200);
+      world.letters.length = 0;
+      await workOff(world);
+      key = keyIn(world.letters[0]!.text);
+    }
+    expect((await renew(order.orderNumber, key)).envelope.resultCode).toBe("TRIED_OFTEN");
+    world.at("2026-11-21T10:00:00Z");
+    await ask({ email: "mei@example.com" });
+    await workOff(world);
+    expect(keyIn(world.letters.at(-1)!.text)).toBe(key);
+  });
+
+  test("of several at once one is made", async () => {
+    const order = await delivered(world);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => renew(order.orderNumber, order.key)));
+    expect(answers.map(({ envelope }) => envelope.resultCode).toSorted()).toEqual(["ORDER_NOT_FOUND", "ORDER_NOT_FOUND", "ORDER_NOT_FOUND", "SUCCESS"]);
+  });
 });

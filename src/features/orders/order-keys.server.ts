@@ -42,6 +42,15 @@ export function isRemindersKey(vault: Vault, orderNumber: string, key: string): 
   return isSame(remindersKey(vault, orderNumber), key);
 }
 
+/** The key in the letter that asks whether a declared withdrawal is the buyer's own. */
+export function withdrawalKey(vault: Vault, statementId: string): string {
+  return vault.sign("withdrawal", statementId);
+}
+
+export function isWithdrawalKey(vault: Vault, statementId: string, key: string): boolean {
+  return isSame(withdrawalKey(vault, statementId), key);
+}
+
 function seedOf({ number, links_epoch }: Linked): string {
   return links_epoch === 0 ? number : `${number}\n${links_epoch}`;
 }

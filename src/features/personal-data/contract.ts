@@ -47,6 +47,7 @@ const Order = z.object({
   payments: z.array(Payment),
   refunds: z.array(Refund),
   requests: z.array(Request),
+  declaredWithdrawals: z.array(z.object({ name: z.string(), contact: z.string(), receivedAt: z.string(), confirmedAt: Text })),
   shipping: z.nullable(Shipping),
   travellers: z.array(z.object({ name: z.string(), email: Text })),
   /** What kind of document was shown; its characters are sealed and not shown to anybody. */

@@ -7,6 +7,7 @@ const ofOrder = `
     from payments p where p.order_id = o.id order by created_at, id`)} as payments,
   ${list(`select reason, state, amount, currency, asked_at as "askedAt", settled_at as "settledAt" from refunds r where r.order_id = o.id order by asked_at, id`)} as refunds,
   ${list(`select kind, state, reason, note, name, contact, answer, asked_at as "askedAt", decided_at as "decidedAt" from refund_requests r where r.order_id = o.id order by asked_at, id`)} as requests,
+  ${list(`select name, contact, received_at as "receivedAt", confirmed_at as "confirmedAt" from withdrawal_statements w where w.order_id = o.id order by received_at, id`)} as "declaredWithdrawals",
   (select jsonb_build_object('country', country, 'province', province, 'city', city, 'address', address, 'postalCode', postal_code, 'contactPerson', contact_person, 'phone', phone)
     from order_addresses a where a.order_id = o.id) as shipping,
   ${list(`select name, email from order_travellers t where t.order_id = o.id order by position`)} as travellers,

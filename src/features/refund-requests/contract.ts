@@ -66,13 +66,13 @@ export const AskRefund = endpoint({
 });
 
 /**
- * The withdrawal function of Directive (EU) 2023/2673: name, contract and contact, no login. The answer is the same
- * whether there is such an order; what became of it is told by letter to the order's own address alone.
+ * The withdrawal function of Directive (EU) 2023/2673: name, contract and contact, no login. Without the order's key the answer is the same
+ * whether there is such an order; what became of it is told by letter to the order's own address alone, where it is confirmed.
  */
 export const Withdraw = endpoint({
   path: "/order/withdraw",
-  summary: "Withdraws from a contract. Always answers the same; the receipt goes to the order's e-mail address.",
-  caller: "anyone",
+  summary: "Declares the withdrawal from a contract. The receipt goes to the order's e-mail address with a link that confirms it; with the order's key, or signed in as its owner, it is confirmed already.",
+  caller: "perhaps_account",
   deed: ["refund", "withdrawn"],
   limit: "costly",
   input: z.object({
@@ -80,6 +80,30 @@ export const Withdraw = endpoint({
     orderNumber: shortText(20).check(z.minLength(1, "empty")),
     email: Email,
     name: shortText(80).check(z.minLength(1, "empty")),
+    key: z.optional(shortText(40)),
   }),
-  output: z.object({ orderNumber: z.string(), name: z.string(), email: z.string(), receivedAt: z.string() }),
+  output: z.object({ orderNumber: z.string(), name: z.string(), email: z.string(), receivedAt: z.string(), confirmed: z.boolean() }),
+});
+
+const WithdrawalLink = z.object({ id: z.uuid("format"), key: shortText(40) });
+const Declared = z.object({ orderNumber: z.string(), name: z.string(), email: z.string(), receivedAt: z.string(), confirmedAt: z.nullable(z.string()) });
+
+export const GetWithdrawal = endpoint({
+  path: "/order/getWithdrawal",
+  summary: "A declared withdrawal, by the link in the buyer's mailbox. Looking at it confirms nothing.",
+  caller: "anyone",
+  input: WithdrawalLink,
+  output: Declared,
+  refusals: ["ORDER_NOT_FOUND"],
+});
+
+export const ConfirmWithdrawal = endpoint({
+  path: "/order/confirmWithdrawal",
+  summary: "Confirms a declared withdrawal by the link in the buyer's mailbox. It counts from when it was declared.",
+  caller: "anyone",
+  deed: ["refund", "withdrawn"],
+  limit: "write",
+  input: WithdrawalLink,
+  output: Declared,
+  refusals: ["ORDER_NOT_FOUND"],
 });

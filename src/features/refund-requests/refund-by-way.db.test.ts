@@ -41,7 +41,7 @@ test("a parcel that has left is looked at, without its postage; withdrawn from, 
   await sends("sent");
   expect(await terms(order)).toMatchObject({ together: false, total: { amount: 21000 }, sims: [{ answer: "review", why: "parcel_sent" }, { answer: "review" }] });
   expect((await ask(order, [1, 2])).envelope.resultData).toMatchObject({ decision: "review", back: { amount: 21000 } });
-  await world.answer("/order/withdraw", { requestKey: randomUUID(), orderNumber: order.orderNumber, email: "mei@example.com", name: "Mei" });
+  await world.answer("/order/withdraw", { requestKey: randomUUID(), ...order, email: "mei@example.com", name: "Mei" });
   expect(await rows("select kind, state, amount from refund_requests order by kind")).toEqual([{ kind: "refund", state: "rejected", amount: 21000 }, { kind: "withdrawal", state: "asked", amount: 25500 }]);
   const [{ id }] = (await rows<{ id: string }>("select id from refund_requests where state = 'asked'")) as [{ id: string }];
   expect(await grantRefund(world.shop, id, "Received", "lee")).toBe("done");
@@ -83,7 +83,7 @@ test("not paid and withdrawn from: what was set aside is sold to others", async 
   const { orderNumber, key } = (await world.answer("/order/createOrder", aCardWish())).envelope.resultData as Bought;
   await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" });
   expect(await rows("select count(*)::int as held from sim_cards where state = 'held'")).toEqual([{ held: 1 }]);
-  await world.answer("/order/withdraw", { requestKey: randomUUID(), orderNumber, email: "mei@example.com", name: "Mei" });
+  await world.answer("/order/withdraw", { requestKey: randomUUID(), orderNumber, key, email: "mei@example.com", name: "Mei" });
   expect(await rows("select state from orders")).toEqual([{ state: "cancelled" }]);
   expect(await rows("select count(*)::int as held from sim_cards where state = 'held'")).toEqual([{ held: 0 }]);
 });
@@ -92,7 +92,7 @@ test("paid, not delivered yet and withdrawn from: what was set aside is sold to 
   const { orderNumber, key } = (await world.answer("/order/createOrder", aCardWish())).envelope.resultData as Bought;
   await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" });
   await moneyCame(world);
-  await world.answer("/order/withdraw", { requestKey: randomUUID(), orderNumber, email: "mei@example.com", name: "Mei" });
+  await world.answer("/order/withdraw", { requestKey: randomUUID(), orderNumber, key, email: "mei@example.com", name: "Mei" });
   const [{ id }] = (await rows<{ id: string }>("select id from refund_requests where state = 'asked'")) as [{ id: string }];
   expect(await grantRefund(world.shop, id, "", "lee")).toBe("done");
   await workOff(world);
@@ -103,7 +103,7 @@ test("paid, not delivered yet and withdrawn from: what was set aside is sold to 
 test("withdrawn from after the network refused one SIM: its money is back already and is not told again", async () => {
   const order = await delivered(world, aRenewalWish({ quantity: 2, expectedTotal: 21000, iccids: [aSim(1), aSim(2)] }));
   await world.pool.query("update order_renewals set state = 'failed' where position = 2");
-  await world.answer("/order/withdraw", { requestKey: randomUUID(), orderNumber: order.orderNumber, email: "mei@example.com", name: "Mei" });
+  await world.answer("/order/withdraw", { requestKey: randomUUID(), ...order, email: "mei@example.com", name: "Mei" });
   expect(await rows("select positions, amount from refund_requests")).toEqual([{ positions: [1], amount: 10500 }]);
 });
 

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from "kysely";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { RefundRequestRow, RefundRequestState } from "../../platform/database/tables.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
+import type { Order } from "../orders/store.server.ts";
 import { requestStatesBefore } from "./rules.ts";
 
 export type RefundRequest = Selectable<RefundRequestRow>;
@@ -115,4 +116,11 @@ export async function overtakeRequests(tx: DbOrTx, orderId: string, now: Date): 
     .returning("id")
     .execute();
   return overtaken.map(({ id }) => id);
+}
+
+/** Made with this account, or as a guest with the mailbox that it has proven. */
+export async function isOrderOfAccount(db: DbOrTx, { account_id, email }: Order, accountId: string): Promise<boolean> {
+  if (account_id !== null) return account_id === accountId;
+  const account = await db.selectFrom("accounts").select("id").where("id", "=", accountId).where("email", "=", email.toLowerCase()).executeTakeFirst();
+  return account !== undefined;
 }

@@ -1,79 +1,41 @@
 import type { InputOf } from "../../kernel/endpoint.ts";
+import type { AccountCaller, Context } from "../../platform/context.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
-import type { RefundRequestState } from "../../platform/database/tables.ts";
 import { operation } from "../../platform/operation.server.ts";
-import { closeUnpaid } from "../orders/close-orders.server.ts";
+import { isOrderKey } from "../orders/order-keys.server.ts";
 import { lockOrder, queueMail, type Order } from "../orders/store.server.ts";
 import { Withdraw } from "./contract.ts";
-import { endsOutside } from "./end-sims.server.ts";
-import { giveSimsBack } from "./give-sims-back.server.ts";
-import { periodEnd } from "./withdrawal-period.server.ts";
-import { mostRequests, type SoldSim } from "./rules.ts";
-import { soldSims, type Tellers } from "./sold-sims.server.ts";
-import { decidedByRules, insertRequest, overtakeRequests, requestByKey, requestsOf, type RuledAnswer } from "./store.server.ts";
-import { takeBackLater } from "./take-back.server.ts";
-import { withdrawalAmount } from "./withdrawal-amount.server.ts";
-import { isCleanWithdrawal } from "./withdrawal-rules.ts";
+import { receiveWithdrawal } from "./receive-withdrawal.server.ts";
+import { openStatements, writeStatement } from "./statements-store.server.ts";
+import { isOrderOfAccount } from "./store.server.ts";
 
-type Wish = InputOf<typeof Withdraw>;
+/** Declarations of one order that wait for a click in its mailbox: a stranger sends no more letters there. */
+const mostOpen = 3;
 
-/** The same words for everybody: who does not get the letter learns nothing of the order, not even that there is one. */
-export const withdraw = operation(Withdraw, async (wish, { db, now, suppliers }) => {
-  await db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, wish.orderNumber.toUpperCase());
-    if (order && order.email.toLowerCase() === wish.email.toLowerCase()) await receive(tx, order, wish, { suppliers }, now);
+/**
+ * The same words for everybody who knows a number and an address: who does not get the letter learns nothing of the order, not even
+ * that there is one. With the order's key, or signed in as its owner, it acts at once; else once the buyer's mailbox has
+ * confirmed it, since number and address are known to those who travel along.
+ */
+export const withdraw = operation(Withdraw, async (wish, context) => {
+  const { db, now, suppliers } = context;
+  const { orderNumber, name, email, requestKey } = wish;
+  const confirmed = await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderNumber.toUpperCase());
+    if (!order || order.email.toLowerCase() !== email.toLowerCase()) return false;
+    const declared = { requestKey, name, contact: email, receivedAt: now };
+    const isKnown = await isBuyer(tx, order, wish, context);
+    if (isKnown) await receiveWithdrawal(tx, order, declared, { suppliers }, now);
+    else if ((await openStatements(tx, order.id)).length < mostOpen) {
+      const statement = await writeStatement(tx, { request_key: requestKey, order_id: order.id, name, contact: email, received_at: now });
+      if (statement) await queueMail(tx, order.id, "withdrawal_received", now, { about: statement.id });
+    }
+    return isKnown;
   });
-  const { orderNumber, name, email } = wish;
-  return { orderNumber, name, email, receivedAt: now.toISOString() };
+  return { orderNumber, name, email, receivedAt: now.toISOString(), confirmed };
 });
 
-/** A statement that reached us is written down and its receipt sent, whatever it brings. */
-async function receive(tx: DbOrTx, order: Order, wish: Wish, tellers: Tellers, now: Date): Promise<void> {
-  const earlier = await requestsOf(tx, order.id);
-  const waits = earlier.some(({ kind, state }) => kind === "withdrawal" && (state === "asked" || state === "ending"));
-  if (waits || earlier.length >= mostRequests || (await requestByKey(tx, wish.requestKey))) return;
-  const sims = await soldSims(tx, order, tellers);
-  const ruled = await ruling(tx, order, sims, now);
-  const request = await insertRequest(tx, {
-    request_key: wish.requestKey,
-    order_id: order.id,
-    kind: "withdrawal",
-    reason: "withdrawal",
-    note: null,
-    name: wish.name,
-    contact: wish.email,
-    currency: order.currency,
-    asked_at: now,
-    decided_at: ruled.state === "asked" || ruled.state === "ending" ? null : now,
-    decided_by: ruled.answer && decidedByRules,
-    ...ruled,
-  });
-  await queueMail(tx, order.id, "withdrawal_received", now, { about: request.id });
-  if (ruled.state === "rejected") await queueMail(tx, order.id, "refund_rejected", now, { about: request.id });
-  if (ruled.state === "ending") await takeBackLater(tx, request.id);
-  if (ruled.state !== "granted") return;
-  if (isUnpaid(order)) await closeUnpaid(tx, [order.id], now);
-  else if (!(await giveSimsBack(tx, { order, request, reason: "withdrawn" }, now))) throw new Error(`order ${order.id}: its parcel left meanwhile`);
+async function isBuyer(tx: DbOrTx, order: Order, { key = "" }: InputOf<typeof Withdraw>, { vault, now, caller }: Context & { caller?: AccountCaller }): Promise<boolean> {
+  if (isOrderKey(vault, order, key, now)) return true;
+  return caller !== undefined && isOrderOfAccount(tx, order, caller.accountId);
 }
-
-type Ruling = { state: RefundRequestState; decision: "at_once" | "review"; positions: number[]; amount: number; answer: RuledAnswer | null };
-
-async function ruling(tx: DbOrTx, order: Order, sims: readonly SoldSim[], now: Date): Promise<Ruling> {
-  const all = sims.map(({ position }) => position);
-  const no = (answer: RuledAnswer): Ruling => ({ state: "rejected", decision: "review", positions: all, amount: 0, answer });
-  if (isUnpaid(order)) return { state: "granted", decision: "at_once", positions: all, amount: 0, answer: null };
-  const left = sims.filter(({ request, renewal }) => request !== "granted" && renewal !== "failed");
-  if (!isRunning(order) || left.length === 0) return no("nothing_left");
-  const until = await periodEnd(tx, order);
-  if (until && now >= until) return no("after_period");
-  for (const id of await overtakeRequests(tx, order.id, now)) await queueMail(tx, order.id, "refund_rejected", now, { about: id });
-  const positions = left.map(({ position }) => position);
-  const amount = (await withdrawalAmount(tx, order, now))(left);
-  const clean = order.state !== "paid" && left.every(isCleanWithdrawal);
-  // nothing is asked outside before this answer, which takes as long for every pair; the last word is the network's in any case
-  const state = !clean ? "asked" : (await endsOutside(tx, order.id, positions)) ? "ending" : "granted";
-  return { state, decision: clean ? "at_once" : "review", positions, amount, answer: null };
-}
-
-const isUnpaid = ({ state }: Order) => state === "placed" || state === "paying";
-const isRunning = ({ state }: Order) => state === "paid" || state === "dispatching" || state === "delivered";

@@ -89,7 +89,7 @@ export const words = {
     goes: "What goes, at once",
     goesList: ["Your e-mail address, phone number, password and passkeys", "Your addresses, list of SIMs, alerts and saved cards, and with them every automatic top-up", "Links to eSIMs that you have shared, and reminders of trips", "Every device is signed out"],
     stays: "What stays",
-    staysList: ["Plans you have bought go on working on their SIMs", "Orders, payments and receipts, for as long as tax law requires, tied to no account", "The page of each order still opens with the link in its e-mail"],
+    staysList: ["Plans you have bought go on working on their SIMs", "Orders, payments and receipts, for as long as tax law requires, tied to no account", "Links in our e-mails end; Find your order mails new ones for 12 months"],
     code: "To be sure that it is you, we send a code to your e-mail address.",
     button: "Delete my account for good",
   },

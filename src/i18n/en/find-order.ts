@@ -11,6 +11,7 @@ export const words = {
   sent: {
     title: "Look into your mailbox",
     text: (email: string): string => `If there are orders with ${email}, their links are on the way there now.`,
+    renewed: "The links until now have ended. New ones are on their way to the e-mail address of the order.",
     wait: "It takes a minute or two. Nothing there? Look among unwanted mail, or try the address with which you paid.",
     often: "A mailbox gets three of these letters an hour at most.",
     again: "Try another address",

@@ -43,6 +43,7 @@ export const words = {
       refund_granted: "Refund granted",
       refund_rejected: "Refund not granted",
       refund_sent: "Money on its way back to you",
+      withdrawal_unconfirmed: "You declared your withdrawal: please confirm it with the link in our e-mail",
       withdrawal_asked: "You withdrew from the contract",
       withdrawal_late: "Your withdrawal came after the time for it",
       plan_change_paying: "Change of plan, waiting for the difference",
@@ -77,6 +78,14 @@ export const words = {
     givenBack: "Given back",
     sim: { esim: (position: number): string => `eSIM ${position}`, physical: (position: number): string => `Card ${position}`, renewal: (position: number): string => `SIM ${position}` },
     startBy: (day: string): string => `start by ${day}`,
+  },
+
+  links: {
+    title: "The links of this order",
+    text: "Whoever has a link of this order sees what it shows. Links end 24 months after the order.",
+    ask: "A link got into wrong hands?",
+    effect: (email: string): string => `We send new links to ${email} and to the travellers named in the order. All links until now end at once, this page's and shared ones too.`,
+    renew: "End all links and send new ones",
   },
 
   refund: {

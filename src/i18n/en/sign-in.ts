@@ -22,7 +22,7 @@ export const words = {
     },
     done: {
       password: { title: "The modification was successful", text: "Sign in with the new password. All devices were signed out." },
-      deleted: { title: "Your account is deleted", text: "Your plans go on working, and every order still opens with the link in its e-mail." },
+      deleted: { title: "Your account is deleted", text: "Your plans go on working. The links in our e-mails have ended; Find your order sends new ones." },
     },
   },
   register: {

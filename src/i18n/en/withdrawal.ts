@@ -17,8 +17,20 @@ export const words = {
 
   doneTitle: "We have received your declaration",
   done: (email: string): string =>
-    `If there is an order with this number and the address ${email}, the receipt is on its way there, with the content of your declaration and the date and time of its arrival. It also says what happens now.`,
+    `If there is an order with this number and the address ${email}, the receipt is on its way there, with the content of your declaration and the date and time of its arrival.`,
   nothing: "No letter within a few minutes? Then number and address do not belong together: please look into the letter with your order, or write to us.",
+  /** Whoever comes without the order's link confirms in the mailbox that it is the buyer who withdraws. */
+  byMail: {
+    one: "One click is missing",
+    oneText: (email: string): string => `Please open the link in the e-mail to ${email} and press the button there. It confirms that the declaration is yours and takes effect; the time that counts is the one below.`,
+    ask: "You declared this, and it reached us at the time below. Confirm that it came from you, and it takes effect.",
+    notYou: "It was not you? Then close this page: without the button the order stays as it is.",
+    confirmed: "Your withdrawal is confirmed",
+    confirmedText: (email: string): string => `The receipt is on its way to ${email}, with the content of your declaration and the date and time of its arrival. It also says what happens now.`,
+    confirmedAt: "Confirmed",
+    missing: "This link opens nothing",
+    missingText: "Please take the link from the latest e-mail as a whole, or write to us:",
+  },
   received: "Received",
   declaration: "Your declaration",
   again: "Withdraw from another contract",

@@ -43,6 +43,7 @@ export const words = {
       refund_granted: "退款申请已通过",
       refund_rejected: "退款申请未通过",
       refund_sent: "款项正在退回",
+      withdrawal_unconfirmed: "已收到撤销合同的声明：请点击邮件中的链接确认",
       withdrawal_asked: "您撤销了合同",
       withdrawal_late: "撤销合同的时限已过",
       plan_change_paying: "更换套餐，等待支付差价",
@@ -77,6 +78,14 @@ export const words = {
     givenBack: "已退回",
     sim: { esim: (position) => `eSIM ${position}`, physical: (position) => `SIM 卡 ${position}`, renewal: (position) => `SIM 卡 ${position}` },
     startBy: (day) => `请在${day}前启用`,
+  },
+
+  links: {
+    title: "本订单的链接",
+    text: "持有链接的人都能看到相应内容。链接在下单 24 个月后失效。",
+    ask: "链接落到了别人手里？",
+    effect: (email) => `我们会把新链接发到 ${email} 和订单中填写的旅客邮箱。此前的所有链接立即失效，包括本页和分享出去的链接。`,
+    renew: "停用所有链接并发送新链接",
   },
 
   refund: {

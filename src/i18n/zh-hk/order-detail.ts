@@ -43,6 +43,7 @@ export const words = {
       refund_granted: "退款申請獲批",
       refund_rejected: "退款申請不獲批",
       refund_sent: "款項正在退回",
+      withdrawal_unconfirmed: "已收到撤回合約的聲明：請按電郵內的連結確認",
       withdrawal_asked: "你撤回了合約",
       withdrawal_late: "撤回合約的時限已過",
       plan_change_paying: "更改套餐，等待支付差額",
@@ -77,6 +78,14 @@ export const words = {
     givenBack: "已退回",
     sim: { esim: (position) => `eSIM ${position}`, physical: (position) => `SIM 卡 ${position}`, renewal: (position) => `SIM 卡 ${position}` },
     startBy: (day) => `請於${day}前啟用`,
+  },
+
+  links: {
+    title: "此訂單的連結",
+    text: "持有連結的人都可看到相應內容。連結於落單 24 個月後失效。",
+    ask: "連結落入他人手中？",
+    effect: (email) => `我們會把新連結寄往 ${email} 及訂單所填的旅客電郵。此前的所有連結即時失效，包括本頁和已分享的連結。`,
+    renew: "停用所有連結並寄出新連結",
   },
 
   refund: {

@@ -24,7 +24,7 @@ export const words = {
     },
     done: {
       password: { title: "更改成功", text: "請用新密碼登入，所有裝置均已登出。" },
-      deleted: { title: "帳戶已刪除", text: "套餐繼續有效，訂單仍可經電郵內的連結開啟。" },
+      deleted: { title: "帳戶已刪除", text: "套餐繼續有效。電郵內的連結已失效，可在「查找訂單」重新索取。" },
     },
   },
   register: {

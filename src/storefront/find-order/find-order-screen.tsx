@@ -5,9 +5,10 @@ import { askForLinks } from "./ask-for-links.ts";
 import { FindOrderPage } from "./find-order-page.tsx";
 import { LinksSent } from "./links-sent.tsx";
 
-/** `/find-order?order=` (requirements O11): a guest's way back to an order, by letter. */
+/** `/find-order?order=` (requirements O11): a guest's way back to an order, by letter; `?done=links`: new ones of an order are on their way. */
 export function loader({ request }: ScreenArguments) {
-  return data({ number: new URL(request.url).searchParams.get("order")?.slice(0, 20) ?? "" });
+  const { searchParams } = new URL(request.url);
+  return data({ number: searchParams.get("order")?.slice(0, 20) ?? "", renewed: searchParams.get("done") === "links" });
 }
 
 export async function action({ request, context }: ScreenArguments) {
@@ -18,8 +19,9 @@ export async function action({ request, context }: ScreenArguments) {
 }
 
 export function Component() {
-  const { number } = useLoaderData<typeof loader>();
+  const { number, renewed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer && "sentTo" in answer) return <LinksSent email={answer.sentTo} />;
+  if (renewed && !answer) return <LinksSent />;
   return <FindOrderPage number={number} notSent={answer} />;
 }

@@ -5,8 +5,8 @@ import { customerService, mailTo } from "../shell/customer-service.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 
-/** The same for every address: it tells nobody whether there is an order. */
-export function LinksSent({ email }: { email: string }) {
+/** The same for every address: it tells nobody whether there is an order. Without one: new links, to whichever address the order has. */
+export function LinksSent({ email }: { email?: string }) {
   const { sent: words, help } = useWords("find-order");
   const { titled } = useWords("shell");
   const { language } = useVisit();
@@ -15,9 +15,9 @@ export function LinksSent({ email }: { email: string }) {
       <title>{titled(words.title)}</title>
       <meta name="robots" content="noindex" />
       <Done icon="mail" title={words.title}>
-        <p className="lede">{words.text(email)}</p>
+        <p className="lede">{email === undefined ? words.renewed : words.text(email)}</p>
         <p className="soft">{words.wait}</p>
-        <p className="soft">{words.often}</p>
+        {email !== undefined && <p className="soft">{words.often}</p>}
         <p><LinkButton to={links(language).findOrder()} reloadDocument>{words.again}</LinkButton></p>
       </Done>
       <p className="soft">{help} <a className="link" href={mailTo}>{customerService.email}</a></p>

@@ -13,6 +13,8 @@ import type { Asking } from "../visit/visit.ts";
 import { wordsOf } from "../visit/words.ts";
 import { askedIn, type Outcome } from "./read-order.ts";
 
+export const renewLinks = "renew-links";
+
 /** Why the page is shown again; `method` and `note` as they were entered. */
 export type NotDone = { id: string; title: string; problems: FieldProblem[]; method: string; note: string };
 
@@ -23,11 +25,18 @@ export async function act(url: URL, form: FormData, { call, language }: Asking) 
   const asked = askedIn(url.searchParams);
   const [key, note, method] = [textIn(form, "requestKey"), textIn(form, "note").replaceAll(/\s+/g, " "), textIn(form, "method")];
   try {
+    if (textIn(form, "intent") === renewLinks) return await newLinks();
     return asked.step === "change-confirm" ? await change() : await giveBack();
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND") return redirect(links(language).orderDetail(link), 303);
     return data(notDone(error), { status: refusalStatus[error.code] });
+  }
+
+  /** The address of this page has ended with them. */
+  async function newLinks() {
+    await call("/order/renewOrderLinks", proof);
+    return redirect(links(language).findOrder({ done: "links" }), 303);
   }
 
   async function giveBack() {

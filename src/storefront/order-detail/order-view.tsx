@@ -8,6 +8,7 @@ import { useWords } from "../visit/words.ts";
 import type { NotDone } from "./act.ts";
 import { BoughtTicket } from "./bought-ticket.tsx";
 import { ChangeBox } from "./change-box.tsx";
+import { LinksBox } from "./links-box.tsx";
 import type { Detail, FoundOrder } from "./read-order.ts";
 import { RefundBox } from "./refund-box.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -35,6 +36,7 @@ export function OrderView({ read, notDone }: { read: FoundOrder; notDone: NotDon
           <RefundBox read={read} />
           <ChangeBox read={read} />
           <WithdrawBox read={read} />
+          <LinksBox email={order.email} />
         </div>
         <BoughtTicket order={order} />
       </div>

@@ -22,6 +22,7 @@ const looks: Record<Step["kind"], { icon: IconName; hue: Hue }> = {
   refund_granted: { icon: "check", hue: "celadon" },
   refund_rejected: { icon: "x", hue: "cinnabar" },
   refund_sent: { icon: "undo-2", hue: "celadon" },
+  withdrawal_unconfirmed: { icon: "mail", hue: "gilt" },
   withdrawal_asked: { icon: "file-text", hue: "cobalt" },
   withdrawal_late: { icon: "file-text", hue: "gilt" },
   taking_back: { icon: "rotate-ccw", hue: "gilt" },

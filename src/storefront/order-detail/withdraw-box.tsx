@@ -6,7 +6,7 @@ import { useWords } from "../visit/words.ts";
 import type { FoundOrder } from "./read-order.ts";
 
 /** Directive (EU) 2023/2673: plainly called, and there during the whole period. */
-export function WithdrawBox({ read: { terms, order } }: { read: FoundOrder }) {
+export function WithdrawBox({ read: { terms, link } }: { read: FoundOrder }) {
   const { withdraw: words } = useWords("order-detail");
   const { language } = useVisit();
   const to = links(language);
@@ -17,7 +17,7 @@ export function WithdrawBox({ read: { terms, order } }: { read: FoundOrder }) {
         <h2 id="withdraw">{words.title}</h2>
         <p className="soft">{terms.withdrawal.lastDay ? words.until(dateText(terms.withdrawal.lastDay, language)) : words.notBegun}</p>
       </div>
-      <p><LinkButton to={to.withdrawal({ order: order.orderNumber })}>{words.link}</LinkButton></p>
+      <p><LinkButton to={to.withdrawal(link)}>{words.link}</LinkButton></p>
     </section>
   );
 }

@@ -8,8 +8,8 @@ import { useMoment } from "../visit/use-moment.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 
-/** The same for everybody: what it brought about is told by letter alone. */
-export function DeclarationReceived({ receipt: { orderNumber, name, email, receivedAt } }: { receipt: Answer<"/order/withdraw"> }) {
+/** Without the order's key the same for everybody: what it brought about is told by letter alone. */
+export function DeclarationReceived({ receipt: { orderNumber, name, email, receivedAt, confirmed } }: { receipt: Answer<"/order/withdraw"> }) {
   const words = useWords("withdrawal");
   const moment = useMoment();
   const to = links(useVisit().language);
@@ -18,7 +18,7 @@ export function DeclarationReceived({ receipt: { orderNumber, name, email, recei
       <output className="vh">{words.doneTitle}</output>
       <header className="withdrawal-head">
         <h1>{words.doneTitle}</h1>
-        <p className="lede">{words.done(email)}</p>
+        <p className="lede">{confirmed ? words.byMail.confirmedText(email) : words.done(email)}</p>
       </header>
       <div className="stack gap-5">
         <Facts
@@ -28,6 +28,7 @@ export function DeclarationReceived({ receipt: { orderNumber, name, email, recei
             { name: words.declaration, value: words.statement(name, orderNumber) },
           ]}
         />
+        {!confirmed && <Notice tone="care" title={words.byMail.one}>{words.byMail.oneText(email)}</Notice>}
         <Notice>{words.nothing} <a className="link" href={mailTo}>{customerService.email}</a></Notice>
         <p><LinkButton variant="quiet" to={to.withdrawal()}>{words.again}</LinkButton></p>
       </div>

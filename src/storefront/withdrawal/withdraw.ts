@@ -16,7 +16,7 @@ export type Declaring =
   | { at: "done"; receipt: Answer<"/order/withdraw"> };
 
 /** First the entries, looked at here; then the same ones confirmed, and only then is anything asked. */
-export async function declare(form: FormData, { call, language }: Asking) {
+export async function declare(form: FormData, key: string, { call, language }: Asking) {
   const words = wordsOf(language, "errors");
   const declared: Declared = { orderNumber: textIn(form, "orderNumber"), email: textIn(form, "email"), name: textIn(form, "name") };
   const id = newRequestKey();
@@ -28,7 +28,7 @@ export async function declare(form: FormData, { call, language }: Asking) {
   if (intent === "mend") return back(200, []);
   if (intent !== "confirm") return data<Declaring>({ at: "confirm", id, declared, requestKey: newRequestKey() });
   try {
-    const receipt = await withAKey(textIn(form, "requestKey"), (requestKey) => call("/order/withdraw", { ...declared, requestKey }));
+    const receipt = await withAKey(textIn(form, "requestKey"), (requestKey) => call("/order/withdraw", { ...declared, requestKey, ...(key && { key }) }));
     return data<Declaring>({ at: "done", receipt });
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { attempt } from "../../platform/attempts.server.ts";
+import { operation } from "../../platform/operation.server.ts";
+import { revokeAll } from "../esim-shares/store.server.ts";
+import { mailsEver } from "../installs/store.server.ts";
+import { aboutEsim } from "../orders/about-esim.ts";
+import { lockOrderBehindKey, orderBehindKey } from "../orders/order-behind-key.server.ts";
+import { queueMail, travellersOf } from "../orders/store.server.ts";
+import { RenewOrderLinks } from "./contract.ts";
+import { renewalLimit } from "./rules.ts";
+import { beginNewLinks } from "./store.server.ts";
+
+/**
+ * Ends every link of an order: the buyer's, the travellers', shared ones. The new ones go to the mailboxes alone: whoever holds a link that got into
+ * wrong hands may end it, and gets nothing for it.
+ */
+export const renewOrderLinks = operation(RenewOrderLinks, async (shown, context) => {
+  const { db, now } = context;
+  await attempt(context, renewalLimit, (await orderBehindKey(db, shown, context)).id);
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrderBehindKey(tx, shown, context);
+    await beginNewLinks(tx, order.id);
+    await revokeAll(tx, order.id, now);
+    await queueMail(tx, order.id, "order_links", now, { about: `one:${order.number}:${randomUUID()}` });
+    if (order.way !== "esim" || order.state !== "delivered") return {};
+    const before = await mailsEver(tx, { orderId: order.id, kind: "esim_for_traveller" });
+    for (const { position, email } of await travellersOf(tx, order.id)) {
+      if (email && email.toLowerCase() !== order.email.toLowerCase()) await queueMail(tx, order.id, "esim_for_traveller", now, { about: aboutEsim(position, before + 1), recipient: email });
+    }
+    return {};
+  });
+});
