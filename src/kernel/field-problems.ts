@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 export const problems = [
   "empty", "choose", "format", "long", "number", "range", "consent", "email.format", "email.long", "not_offered", "place",
   "date.past", "date.order", "date.far", "date.long", "phone", "first_four", "iccid", "iccid.prefix", "iccid.duplicate", "iccid.unknown",
-  "iccid.blocked", "iccid.expired", "postal_code", "not_posted", "too_late", "fewer", "promo",
+  "iccid.blocked", "iccid.expired", "iccid.refused", "postal_code", "not_posted", "too_late", "fewer", "promo",
   "code", "password.length", "password.format", "password.repeat", "password.wrong",
 ] as const;
 export type Problem = (typeof problems)[number];

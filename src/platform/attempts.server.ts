@@ -15,8 +15,8 @@ type Asking = Pick<Context, "db" | "vault" | "now" | "config">;
  * Counts a try before it is made, in one statement of its own, so that of many at the same moment no more get through
  * than are allowed. Throws TRIED_OFTEN, which says when to come back. Who tries is kept as a hash only.
  */
-export async function attempt(asking: Asking, limit: AttemptLimit, who: string): Promise<void> {
-  const until = await spend(asking, limit, who);
+export async function attempt(asking: Asking, limit: AttemptLimit, who: string, tries = 1): Promise<void> {
+  const until = await spend(asking, limit, who, tries);
   if (until) throw new Refusal(limit.refusal ?? "TRIED_OFTEN", { facts: { until: until.toISOString() } });
 }
 
@@ -30,9 +30,9 @@ export async function hasTries(asking: Asking, limit: AttemptLimit, who: string)
   return !(await isSpent(asking.db, "attempts", { what: limit.what, now: asking.now }, sharesOf(asking, limit, who)));
 }
 
-function spend(asking: Asking, limit: AttemptLimit, who: string): Promise<Date | undefined> {
+function spend(asking: Asking, limit: AttemptLimit, who: string, tries = 1): Promise<Date | undefined> {
   const { what, minutes } = limit;
-  return countTry(asking.db, "attempts", { what, minutes, now: asking.now }, sharesOf(asking, limit, who));
+  return countTry(asking.db, "attempts", { what, minutes, now: asking.now, tries }, sharesOf(asking, limit, who));
 }
 
 function sharesOf({ vault, config }: Asking, limit: AttemptLimit, who: string): Share[] {

@@ -73,7 +73,7 @@ const Known = z.object({
   CLICKS_PER_MINUTE: callsPerMinute.default(240),
   /** Wrong promo codes a minute from one address; afterwards no code is answered, not even a right one. */
   GUESSES_PER_MINUTE: callsPerMinute.default(10),
-  /** How many times the usual tries to sign in (20 codes, 30 passwords, 10 SIM numbers an hour) and unpaid orders (HELD_ORDERS) a network has: more than 1 for a shop whose visitors share an airport's address. */
+  /** How many times the usual tries to sign in (20 codes, 30 passwords, 30 SIM numbers an hour) and unpaid orders (HELD_ORDERS) a network has: more than 1 for a shop whose visitors share an airport's address. */
   NETWORK_TRIES: number(1, 1_000).default(1),
   /** Megabytes of rendered pages kept in memory; the longest unused make room for new ones. 0 keeps none. */
   PAGE_CACHE_MB: number(0, 4096).default(96),

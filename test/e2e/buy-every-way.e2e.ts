@@ -123,8 +123,8 @@ test("wrong numbers are told when their field is left: prefix, check digit, twic
     ["8944500012345678909", errors.problems["iccid.prefix"]()],
     ["8985234012345678904", errors.problems.iccid()],
     [sim, errors.problems["iccid.duplicate"]()],
-    ["8985234012345674045", errors.problems["iccid.unknown"]()],
-    ["8985234012345674037", errors.problems["iccid.blocked"]()],
+    ["8985234012345674045", errors.problems["iccid.refused"]()],
+    ["8985234012345674037", errors.problems["iccid.refused"]()],
   ] as const) {
     await field(page, "iccids.0").fill(sim);
     await field(page, "iccids.1").fill(typed);
@@ -135,7 +135,7 @@ test("wrong numbers are told when their field is left: prefix, check digit, twic
   await expect(field(page, "iccids.0")).toHaveValue("8985234012345674037");
   await fillOrder(page);
   await page.getByRole("button", { name: /^Pay / }).click();
-  await expect(page.locator(".error-summary")).toContainText(errors.problems["iccid.blocked"]());
+  await expect(page.locator(".error-summary")).toContainText(errors.problems["iccid.refused"]());
   await expect(page).toHaveURL(/order-sim/);
 });
 

@@ -23,7 +23,7 @@ test("of two SIMs the network refuses one: the order page says which, and takes 
   await page.getByRole("button", { name: /^Pay / }).click();
   const summary = page.locator(".error-summary");
   await expect(summary.getByRole("listitem")).toHaveCount(1);
-  await expect(summary).toContainText(errors.problems["iccid.blocked"]());
+  await expect(summary).toContainText(errors.problems["iccid.refused"]());
   await summary.getByRole("link").click();
   await expect(page.locator('[name="iccids.1"]')).toBeFocused();
   await expect(page.locator('[name="iccids.0"]')).not.toHaveAttribute("aria-invalid", "true");

@@ -1,11 +1,9 @@
 import { maskedIccid, readIccid, soldPrefixes } from "../../kernel/iccid.ts";
 import { refuse } from "../../kernel/refusal.ts";
-import { attempt } from "../../platform/attempts.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { beginSession } from "../sessions/begin-session.server.ts";
-import { askNetwork } from "../sims/network-word.server.ts";
+import { askAsStranger } from "../sims/ask-as-stranger.server.ts";
 import { LoginByICCID } from "./contract.ts";
-import { iccidLimit } from "./rules.ts";
 
 const problems = { empty: "empty", prefix: "iccid.prefix", wrong: "iccid" } as const;
 
@@ -14,8 +12,7 @@ export const loginByICCID = operation(LoginByICCID, async ({ iccid: typed, stayS
   const read = readIccid(typed, { prefixes: soldPrefixes });
   if (!read.ok) return refuse("INVALID_INPUT", { field: "iccid", problem: problems[read.problem] });
   const { iccid } = read;
-  await attempt(context, iccidLimit, context.visitor.address);
-  const [sim] = await askNetwork([{ iccid, problem: null }], context);
+  const [sim] = await askAsStranger([{ iccid, problem: null }], context);
   if (!sim || sim.problem) return refuse("SIGN_IN_FAILED");
   return { ...(await beginSession(context.db, { iccid }, staySignedIn, context)), checkedIccid: maskedIccid(iccid), created: false };
 });

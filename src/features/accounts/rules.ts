@@ -15,8 +15,5 @@ export const passwordLimits = {
   current: { what: "current password", most: 5, minutes: 15 },
 } as const satisfies Record<string, AttemptLimit>;
 
-/** Right numbers count too: they follow one another, and whoever tries them in a row wants to find some. */
-export const iccidLimit: AttemptLimit = { what: "SIM numbers from a network", most: 10, minutes: 60, network: true };
-
 /** Texts cost money, and a swindler earns some of it with numbers of his own (docs/decisions/0019). */
 export const phoneCodeLimit: AttemptLimit = { what: "phone codes of an account", most: 5, minutes: 1440 };

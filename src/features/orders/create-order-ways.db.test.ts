@@ -98,9 +98,9 @@ describe("a renewal", () => {
   });
 
   test.each([
-    ["a SIM that the network does not know", [aSim(404)], "SIM_NOT_ACCEPTED", ["iccids.0 iccid.unknown"]],
-    ["a good and a blocked SIM", [aSim(1), aSim(403)], "SIM_NOT_ACCEPTED", ["iccids.1 iccid.blocked"]],
-    ["two SIMs with two problems", [aSim(410), aSim(404)], "SIM_NOT_ACCEPTED", ["iccids.0 iccid.expired", "iccids.1 iccid.unknown"]],
+    ["a SIM that the network does not know", [aSim(404)], "SIM_NOT_ACCEPTED", ["iccids.0 iccid.refused"]],
+    ["a good and a blocked SIM", [aSim(1), aSim(403)], "SIM_NOT_ACCEPTED", ["iccids.1 iccid.refused"]],
+    ["two SIMs with two problems", [aSim(410), aSim(404)], "SIM_NOT_ACCEPTED", ["iccids.0 iccid.refused", "iccids.1 iccid.refused"]],
     ["a SIM that cannot be asked after", [aSim(503)], "NETWORK_UNAVAILABLE", []],
     ["one card twice", [aSim(1), `${aSim(1)}3`], "INVALID_INPUT", ["iccids.1 iccid.duplicate"]],
     ["a mistyped number", ["8985234000000000003"], "INVALID_INPUT", ["iccids.0 iccid"]],

@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.server.ts";
 import { arrival, isTooLate } from "../postage/rules.ts";
 import { postalServices } from "../postage/store.server.ts";
 import { isGuesser } from "../promos/promo-guesses.server.ts";
-import { askNetwork } from "../sims/network-word.server.ts";
+import { askAsStranger } from "../sims/ask-as-stranger.server.ts";
 import { typedSims } from "../sims/rules.ts";
 import type { Sending } from "./order-rows.server.ts";
 import type { Wish, Written } from "./write-order.server.ts";
@@ -40,7 +40,7 @@ export function notPosted(): Refusal {
 
 async function simsReady({ iccids = [] }: Wish, context: Context): Promise<Readiness> {
   try {
-    const sims = await askNetwork(typedSims(iccids), context);
+    const sims = await askAsStranger(typedSims(iccids), context);
     const fields = sims.flatMap(({ problem }, place) => (problem ? [{ field: `iccids.${place}`, problem }] : []));
     return fields.length > 0 ? { obstacle: () => new Refusal("SIM_NOT_ACCEPTED", { fields }) } : {};
   } catch (error) {

@@ -15,9 +15,9 @@ test("every number is read, and the network is asked about those that are right"
   expect(resultData).toEqual({
     sims: [
       { iccid: sim("7"), problem: null, message: null },
-      { iccid: sim("404"), problem: "iccid.unknown", message: expect.stringContaining("does not know this SIM") },
-      { iccid: sim("403"), problem: "iccid.blocked", message: expect.any(String) },
-      { iccid: sim("410"), problem: "iccid.expired", message: expect.any(String) },
+      { iccid: sim("404"), problem: "iccid.refused", message: expect.stringContaining("compare the number") },
+      { iccid: sim("403"), problem: "iccid.refused", message: expect.any(String) },
+      { iccid: sim("410"), problem: "iccid.refused", message: expect.any(String) },
       { iccid: sim("7"), problem: "iccid.duplicate", message: "Duplicate ICCID entered" },
       { iccid: "8944474600000109251", problem: "iccid.prefix", message: "ICCID must start with 8985234" },
       { iccid: "", problem: "empty", message: "Input cannot be empty" },

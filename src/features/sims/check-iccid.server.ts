@@ -4,7 +4,7 @@ import { errorWords } from "../../i18n/errors.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { planOnSale } from "../plans/store.server.ts";
 import { CheckICCID } from "./contract.ts";
-import { askNetwork } from "./network-word.server.ts";
+import { askAsStranger } from "./ask-as-stranger.server.ts";
 import { typedSims } from "./rules.ts";
 
 export const checkICCID = operation(CheckICCID, async ({ iccids, planCode }, context) => {
@@ -14,6 +14,6 @@ export const checkICCID = operation(CheckICCID, async ({ iccids, planCode }, con
     if (!plan.ways.includes("renewal")) return refuse("WAY_NOT_OFFERED", { field: "planCode", problem: "not_offered" });
   }
   const words = errorWords(context.visitor.language);
-  const sims = await askNetwork(typedSims(iccids), context);
+  const sims = await askAsStranger(typedSims(iccids), context);
   return { sims: sims.map(({ iccid, problem }) => ({ iccid, problem, message: problem && words.problem(problem) })) };
 });

@@ -1,4 +1,5 @@
 import { iccidKey, readIccid, soldPrefixes } from "../../kernel/iccid.ts";
+import type { AttemptLimit } from "../../platform/attempts.server.ts";
 import type { SimProblem } from "./contract.ts";
 
 export type TypedSim = { iccid: string; problem: SimProblem | null };
@@ -17,3 +18,9 @@ export function typedSims(texts: readonly string[]): TypedSim[] {
 }
 
 const problems = { empty: "empty", prefix: "iccid.prefix", wrong: "iccid" } as const;
+
+/** Different numbers an hour, right ones too, at all doors together: sign-in, the check, and orders of renewals. */
+export const simNumberLimits = {
+  network: { what: "SIM numbers of a network", most: 30, minutes: 60, network: true },
+  account: { what: "SIM numbers of an account", most: 30, minutes: 60 },
+} as const satisfies Record<string, AttemptLimit>;

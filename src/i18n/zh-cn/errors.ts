@@ -28,6 +28,7 @@ export const words = {
     "iccid.unknown": () => "网络中查不到这张 SIM 卡，请与卡上印的号码核对",
     "iccid.blocked": () => "这张 SIM 卡已停用，无法续订套餐，请联系客服了解原因",
     "iccid.expired": () => "这张 SIM 卡已过有效期，无法续订套餐，请购买新的 SIM 卡或 eSIM",
+    "iccid.refused": () => "这张 SIM 卡无法续订套餐。请与卡上印的号码核对；号码无误的话，请联系客服了解原因",
     postal_code: () => "邮政编码与所选国家或地区不符",
     not_posted: () => "暂不支持寄送到这个国家或地区",
     too_late: () => "SIM 卡无法在这天之前寄到",

@@ -28,6 +28,7 @@ export const words = {
     "iccid.unknown": () => "網絡上查不到這張 SIM 卡，請與卡上印有的號碼核對",
     "iccid.blocked": () => "這張 SIM 卡已停用，不能續期，請聯絡客戶服務查詢原因",
     "iccid.expired": () => "這張 SIM 卡已過有效期，不能續期，請購買新的 SIM 卡或 eSIM",
+    "iccid.refused": () => "這張 SIM 卡不能續期。請與卡上印有的號碼核對；號碼無誤的話，請聯絡客戶服務查詢原因",
     postal_code: () => "郵政編碼與所選國家或地區不符",
     not_posted: () => "暫不寄送至這個國家或地區",
     too_late: () => "SIM 卡不能在這天之前寄達",

@@ -1,0 +1,42 @@
+import { iccidKey, spellingsOf } from "../../kernel/iccid.ts";
+import { attempt } from "../../platform/attempts.server.ts";
+import type { Caller, Context } from "../../platform/context.server.ts";
+import { networksOf } from "../../platform/networks.server.ts";
+import { askNetwork } from "./network-word.server.ts";
+import { simNumberLimits, type TypedSim } from "./rules.ts";
+import { newlyAsked, simsBought } from "./store.server.ts";
+
+type Asking = Context & { caller?: Caller | undefined };
+
+/**
+ * What the network says of numbers that anybody may type. They follow each other, so that whoever counts up finds some: each number is counted
+ * once an hour, for the network and the account that it comes from, whichever door it is tried at. Unknown, blocked and expired
+ * ones are answered alike. What a signed-in owner has bought costs nothing, and is told as it is.
+ */
+export async function askAsStranger(sims: readonly TypedSim[], context: Asking): Promise<TypedSim[]> {
+  const typed = sims.flatMap(({ iccid, problem }) => (problem ? [] : [iccid]));
+  const own = new Set((await ownAmong(typed, context)).map(iccidKey));
+  await count(typed.filter((iccid) => !own.has(iccidKey(iccid))), context);
+  const asked = await askNetwork(sims, context);
+  return asked.map((sim, place) => (sim.problem && !sims[place]!.problem && !own.has(iccidKey(sim.iccid)) ? { ...sim, problem: "iccid.refused" } : sim));
+}
+
+async function ownAmong(typed: readonly string[], { db, caller }: Asking): Promise<string[]> {
+  if (!caller || typed.length === 0) return [];
+  return caller.accountId === undefined ? [caller.iccid] : simsBought(db, caller.accountId, typed.flatMap(spellingsOf));
+}
+
+/** All or none, in one transaction: whoever is refused has asked about no number, and hears of none the second time. */
+async function count(iccids: readonly string[], context: Asking): Promise<void> {
+  const { db, vault, now, caller, visitor } = context;
+  if (iccids.length === 0) return;
+  const who = caller?.accountId ?? networksOf(visitor.address)[0].name;
+  await db.transaction().execute(async (tx) => {
+    const numbers = iccids.map((iccid) => vault.sign("attempts", `${who} ${iccidKey(iccid)}`));
+    const tries = await newlyAsked(tx, numbers, now);
+    if (tries === 0) return;
+    const asking = { ...context, db: tx };
+    if (caller?.accountId !== undefined) await attempt(asking, simNumberLimits.account, caller.accountId, tries);
+    await attempt(asking, simNumberLimits.network, visitor.address, tries);
+  });
+}
