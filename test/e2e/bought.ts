@@ -57,8 +57,8 @@ export async function boughtEsims(request: APIRequestContext, { quantity = 1 } =
   const { esims } = await paid(request, order);
   expect(esims).toHaveLength(quantity);
   const install = (position: number) => {
-    const { installKey } = esims.find((one) => one.position === position)!;
-    return `/en/install?${new URLSearchParams({ order: order.orderNumber, esim: String(position), key: installKey })}`;
+    const { installId, installKey } = esims.find((one) => one.position === position)!;
+    return `/en/install?${new URLSearchParams({ id: installId, key: installKey })}`;
   };
   return { ...order, page: pageOf(order), install };
 }

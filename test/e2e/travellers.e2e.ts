@@ -30,7 +30,7 @@ test("an eSIM for each of three: every letter and its link show one eSIM, and no
 test("one traveller's key opens no other place of the order", async ({ page, request }) => {
   const order = await ordered(request, { quantity: 2 });
   const { esims } = await paid(request, order);
-  const link = (esim: number, key: string) => `/en/install?${new URLSearchParams({ order: order.orderNumber, esim: String(esim), key })}`;
+  const link = (esim: number, key: string) => `/en/install?${new URLSearchParams({ id: esims[0]!.installId.replace(/\d+$/, String(esim)), key })}`;
   const keyOf = (position: number) => esims.find((esim) => esim.position === position)!.installKey;
   expect((await page.goto(link(1, keyOf(1))))!.status()).toBe(200);
   for (const wrong of [link(2, keyOf(1)), link(3, keyOf(1)), `/en/order-result?${new URLSearchParams({ order: order.orderNumber, key: keyOf(1) })}`]) {
