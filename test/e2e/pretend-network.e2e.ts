@@ -15,6 +15,10 @@ test("a renewed SIM is put in a country on the pretend network, uses data, and t
   await expectSound(page);
 
   await aloneWithTheClock(async () => {
+    await page.reload();
+    // at midnight in Tokyo, 15:00 UTC, the day's data is full again
+    const at = new Date((await page.locator(".clock time").getAttribute("datetime"))!);
+    if (at.getUTCHours() === 14) await page.getByRole("button", { name: words.time.hour }).click();
     await sim.getByLabel(words.place.country).selectOption({ label: "Japan" });
     await sim.getByLabel(words.place.habit).selectOption({ label: words.habits[225] });
     await sim.getByRole("button", { name: words.place.set }).click();
