@@ -22,7 +22,7 @@ export function ConfirmOwner({ signedIn: { email, hasPassword }, hasPasskey, ans
   return (
     <>
       <h3>{words.title}</h3>
-      <p className="soft">{hasPassword ? words.byPassword : words.byCode(email ?? "")}</p>
+      <p className="soft email-text">{hasPassword ? words.byPassword : words.byCode(email ?? "")}</p>
       <OneForm name="confirm" answered={answered} called={useCalled({ current: password.current })} className="sign-in-form">
         {({ entries, beside, busy }) => (
           <>
