@@ -78,8 +78,8 @@ test("SIMs to renew come and go without JavaScript, and Enter orders", async ({ 
 
 test("the need, the filters and the comparison without JavaScript", async ({ page }) => {
   await page.goto("/en/plans?country=JP&mcc=440");
-  await page.getByLabel("How long?").fill("10");
   await page.locator(".need-bar > summary").click();
+  await page.getByLabel("How long?").fill("10");
   await page.getByLabel("Travellers").fill("2");
   await page.getByRole("checkbox", { name: /^Hotspot all the time/ }).check();
   await page.getByRole("button", { name: "Show prices" }).click();
