@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { delivered } from "../test/bought.ts";
 import { aCardOrder, someCards } from "../test/sold-orders.ts";
-import { newestCode, signedIn, wrongCode } from "../test/signed-in.ts";
+import { freshlySignedIn, newestCode, signedIn, wrongCode } from "../test/signed-in.ts";
 import { aSim, workOff } from "../test/wishes.ts";
 import { english } from "../test/world.ts";
 import { runDesk } from "./features/desk/run-desk.server.ts";
@@ -81,8 +81,9 @@ test("a stolen token after its end, and one that never was; who brings none has 
 
 test("whoever owns an account comes in, moves its mailbox, takes what is kept along, and goes", async () => {
   let token = "";
-  const cameIn = await of(async () => void (token = await signedIn(world, email)));
-  secrets.push(token);
+  let ticket = "";
+  const cameIn = await of(async () => void ({ token, ticket } = await freshlySignedIn(world, email)));
+  secrets.push(token, ticket);
   expect(short(cameIn)).toEqual(["sign_in succeeded /user/loginByCode"]);
   const { account } = cameIn[0]!;
   expect(account).toMatch(/^[0-9a-f-]{36}$/);
@@ -90,9 +91,9 @@ test("whoever owns an account comes in, moves its mailbox, takes what is kept al
   await as("/account/sendEmailCode", { email: "mei.new@example.com" });
   const code = await newestCode(world, "mei.new@example.com");
   secrets.push(code, wrongCode(code));
-  expect(short(await of(() => as("/account/bindEmail", { email: "mei.new@example.com", code: wrongCode(code) })))).toEqual(["code wrong /account/bindEmail"]);
+  expect(short(await of(() => as("/account/bindEmail", { email: "mei.new@example.com", code: wrongCode(code), ticket })))).toEqual(["code wrong /account/bindEmail"]);
   const deeds = await of(async () => {
-    await as("/account/bindEmail", { email: "mei.new@example.com", code });
+    await as("/account/bindEmail", { email: "mei.new@example.com", code, ticket });
     await as("/account/exportData", {});
     await as("/account/endSessions", {});
     await called(world.app, "/user/logout", {}, { headers: { token } });

@@ -21,6 +21,7 @@ describe("the plans of a destination", () => {
     expect(plans[1]).toEqual({
       code: "jp-10gb-30d",
       kind: "fixed",
+      refundRule: "until_activated",
       scope: "country",
       area: "JP",
       areaName: "Japan",

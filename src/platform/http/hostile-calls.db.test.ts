@@ -109,10 +109,12 @@ test.each(aboutAnOrder.map(({ path }) => path))("%s tells nothing about other pe
   const [mine, theirs] = [await order(), await order()];
   const told = async (orderNumber: string, key: string) => {
     const answer = await called(world.app, path, { ...rightInputs()[path], orderNumber, key });
-    return { code: readAnswer(answer, "en").resultCode, body: answer.body };
+    // what was typed may be repeated to who typed it
+    return { code: readAnswer(answer, "en").resultCode, body: answer.body.replaceAll(orderNumber, "") };
   };
   const nobodys = await told("FW0000000000", mine.key);
-  expect(nobodys.code).toBe("ORDER_NOT_FOUND");
+  // a withdrawal is received from anybody, in the same words, and waits for a click in the buyer's mailbox
+  expect(nobodys.code).toBe(path === "/order/withdraw" ? "SUCCESS" : "ORDER_NOT_FOUND");
   expect(await told(theirs.orderNumber, mine.key)).toEqual(nobodys);
   expect(await told(theirs.orderNumber, "")).toEqual(nobodys);
   expect((await told(mine.orderNumber, mine.key)).code).not.toBe("ORDER_NOT_FOUND");
