@@ -1,8 +1,10 @@
 import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { ShopProcess } from "./shop-process.ts";
 import { buy, type Bought } from "./shopper.ts";
 import { aCardWish, aRenewalWish, aSim, aWish } from "./wishes.ts";
+import { isDatabaseAway } from "../src/platform/database/away.server.ts";
 
 const cards = { pays: "4242424242424242", declines: "4000000000000002", paysLate: "4000000000000077", failsLate: "4000000000000341" };
 /** Plans whose eSIMs are made after payment; the last one never is. */
@@ -47,13 +49,20 @@ export async function signIn(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Between the order and its delivery the network closes the first SIM: the plan cannot be loaded any more. */
-async function closeSim(pool: pg.Pool, { orderNumber }: Bought): Promise<void> {
-  await pool.query(
-    `insert into sandbox_network.sims (iccid, state, known_at)
-     select r.iccid, 'blocked', now() from order_renewals r join orders o on o.id = r.order_id where o.number = $1 and r.position = 1`,
-    [orderNumber],
-  );
+/** Between the order and its delivery the network closes the first SIM: the plan cannot be loaded any more. The database may be away just then. */
+async function closeSim(pool: pg.Pool, order: Bought): Promise<void> {
+  try {
+    await pool.query(
+      `insert into sandbox_network.sims (iccid, state, known_at)
+       select r.iccid, 'blocked', now() from order_renewals r join orders o on o.id = r.order_id where o.number = $1 and r.position = 1
+       on conflict do nothing`,
+      [order.orderNumber],
+    );
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    await pause(100);
+    await closeSim(pool, order);
+  }
 }
 
 export type Crowd = { acknowledged: Bought[]; tokens: Map<string, string | undefined>; gone: Promise<void> };
