@@ -10,15 +10,32 @@ type ErrorSummaryProps = {
   problems: FieldProblem[];
 };
 
+/** Of these fields the one that stands first on the page. */
+function firstControl(fields: readonly string[]): HTMLElement | null {
+  if (fields.length === 0) return null;
+  return document.querySelector<HTMLElement>(fields.map((field) => `#${CSS.escape(fieldId(field))}:enabled`).join());
+}
+
+function lead(to: HTMLElement) {
+  // a field may lie folded away
+  for (let folded = foldedAround(to); folded; folded = foldedAround(to)) folded.open = true;
+  to.scrollIntoView({ block: "center" });
+  to.focus({ preventScroll: true });
+}
+
+const foldedAround = (inside: HTMLElement) => inside.closest<HTMLDetailsElement>("details:not([open])");
+
 function leadToField(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.getElementById(event.currentTarget.hash.slice(1));
   if (!control) return;
   event.preventDefault();
-  control.scrollIntoView({ block: "center" });
-  control.focus({ preventScroll: true });
+  lead(control);
 }
 
-/** Takes the focus when a problem is new, so that nobody has to hunt for what went wrong; while they are mended one by one the list only gets shorter. */
+/**
+ * Row O10: when a problem is new the first field that is wrong comes into view and has the focus, while the list is announced; what no
+ * field can mend leads to the list itself. While they are mended one by one the list only gets shorter.
+ */
 export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const before = useRef<readonly string[]>([]);
@@ -27,9 +44,9 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
     const now = said.split("\n").filter((line) => line !== "");
     const isNew = now.some((line) => !before.current.includes(line));
     before.current = now;
-    if (!isNew) return;
-    summary.current?.focus({ preventScroll: true });
-    summary.current?.scrollIntoView({ block: "center" });
+    const first = isNew ? (firstControl(problems.flatMap(({ field }) => field ?? [])) ?? summary.current) : null;
+    if (first) lead(first);
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [said]);
 
   if (problems.length === 0) return null;

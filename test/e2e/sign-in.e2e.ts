@@ -55,7 +55,7 @@ test("a code by e-mail: what is wrong is told, nothing is lost, and one comes ba
   await page.locator("[name=privacyPolicy]").check();
   await page.getByLabel(fields.code).press("Enter");
   await expect(page.getByRole("alert")).toContainText(errors.codes.CODE_WRONG);
-  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByLabel(fields.code)).toBeFocused();
   await expect(page.getByLabel(fields.email, { exact: true })).toHaveValue(email);
   await page.getByLabel(fields.code).fill(code);
   await page.getByLabel(fields.code).press("Enter");

@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, type FieldProblem } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useOpenProblems } from "../../ui/use-open-problems.ts";
 import { links } from "../links.ts";
 import { customerService, mailTo } from "../shell/customer-service.ts";
 import { useVisit } from "../visit/visit.ts";
@@ -15,7 +16,7 @@ export function FindOrderPage({ number, notSent }: { number: string; notSent: No
   const { titled } = useWords("shell");
   const to = links(useVisit().language);
   const busy = useNavigation().state === "submitting";
-  const problem = (name: string) => notSent?.problems.find(({ field }) => field === name)?.message;
+  const { open, beside, onInput } = useOpenProblems(notSent);
   const withName = ({ field, message }: FieldProblem) => ({ field, message: field ? named(field === "email" ? words.email : words.number, message) : message });
   return (
     <div className="wrap short-page">
@@ -25,12 +26,12 @@ export function FindOrderPage({ number, notSent }: { number: string; notSent: No
         <h1>{words.title}</h1>
         <p className="lede">{words.lede}</p>
       </header>
-      {notSent && <ErrorSummary key={notSent.id} title={notSent.title} problems={notSent.problems.map(withName)} />}
-      <Form method="post" noValidate className="panel panel-line stack gap-5">
-        <TextField label={words.email} name="email" type="email" autoComplete="email" inputMode="email" defaultValue={notSent?.email} error={problem("email")} />
+      {notSent && <ErrorSummary key={notSent.id} title={notSent.title} problems={open.map(withName)} />}
+      <Form method="post" noValidate className="panel panel-line stack gap-5" onInput={onInput}>
+        <TextField label={words.email} name="email" type="email" autoComplete="email" inputMode="email" defaultValue={notSent?.email} error={beside("email")} />
         <TextField
           label={words.number} name="orderNumber" note={words.optional} hint={words.numberHint} autoComplete="off" autoCapitalize="characters" spellCheck={false}
-          maxLength={20} defaultValue={notSent?.number ?? number} error={problem("orderNumber")}
+          maxLength={20} defaultValue={notSent?.number ?? number} error={beside("orderNumber")}
         />
         <Button type="submit" variant="go" icon="arrow-right" busy={busy}>{words.send}</Button>
       </Form>

@@ -1,5 +1,6 @@
 import { useState, type FocusEvent, type FormEvent } from "react";
 import { fieldProblems } from "../../kernel/field-problems.ts";
+import { useOpenProblems } from "../../ui/use-open-problems.ts";
 import { useVisit } from "../visit/visit.ts";
 import type { useWords } from "../visit/words.ts";
 import { messageOf, phoneProblems, simProblems } from "./order-checks.ts";
@@ -15,18 +16,14 @@ type ErrorWords = ReturnType<typeof useWords<"errors">>;
  */
 export function useProblems(notPlaced: NotPlaced | undefined, { problems: words }: ErrorWords, planCode: string) {
   const visit = useVisit();
-  const [mended, setMended] = useState<{ of?: string; fields: string[] }>({ fields: [] });
+  const { open, beside: said, touched: toMend } = useOpenProblems(notPlaced);
   const [found, setFound] = useState<Record<string, string | undefined>>({});
   /** Numbers that the network was asked about, with its word: nothing bad is "". */
   const [sims, setSims] = useState<Record<string, string>>({});
 
   const touched = (field: string) => {
     setFound((before) => ({ ...before, [field]: undefined }));
-    setMended(({ of, fields }) => ({ of: notPlaced?.id, fields: of === notPlaced?.id ? [...fields, field] : [field] }));
-  };
-  const said = (field: string) => {
-    if (mended.of === notPlaced?.id && mended.fields.includes(field)) return undefined;
-    return notPlaced?.problems.find((problem) => problem.field === field)?.message;
+    toMend(field);
   };
   const checkSims = async (form: HTMLFormElement, left: string) => {
     const entries = entriesOf(new FormData(form));
@@ -54,7 +51,7 @@ export function useProblems(notPlaced: NotPlaced | undefined, { problems: words 
     touched,
     beside: (field: string) => found[field] ?? said(field),
     /** Of what the last try said, what is not mended yet. */
-    open: notPlaced?.problems.filter(({ field }) => field === undefined || said(field) !== undefined) ?? [],
+    open,
     /** What the network said of a SIM's number as it is written; `undefined`: not asked. */
     network: (text: string) => sims[text.trim()],
     onInput: ({ target }: FormEvent) => (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && touched(target.name),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { ErrorSummary, type FieldProblem } from "../../ui/error-summary.tsx";
+import { useOpenProblems } from "../../ui/use-open-problems.ts";
 import { useSendOnce } from "../order-sim/use-send-once.ts";
 import { useWords } from "../visit/words.ts";
 import type { Answered } from "./answered.ts";
@@ -24,12 +25,12 @@ export function OneForm({ name, answered: told, called, className, children }: O
   const { formData } = useNavigation();
   // the button that has a code sent says so itself
   const busy = isUnderWay && formData?.get("form") === name && formData.get("intent") !== sendCode;
-  const beside = (field: string) => answered?.problems.find((problem) => problem.field === field)?.message;
+  const { open, beside, onInput } = useOpenProblems(answered);
   const withName = ({ field, message }: FieldProblem) => ({ field, message: field ? named(called(field), message) : message });
   return (
     <>
-      {answered && <ErrorSummary key={answered.id} title={answered.title} problems={answered.problems.map(withName)} />}
-      <Form method="post" noValidate className={className} onSubmit={onSubmit}>
+      {answered && <ErrorSummary key={answered.id} title={answered.title} problems={open.map(withName)} />}
+      <Form method="post" noValidate className={className} onSubmit={onSubmit} onInput={onInput}>
         {/* the Enter key presses the first button of a form: what is meant is then seen from what is filled in */}
         <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="form" value={name} />

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import { habits } from "../../features/trips/daily-need.ts";
 import { mostStops } from "../../features/trips/trip-dates.ts";
 import type { FieldMessage } from "../../kernel/envelope.ts";
@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/check-field.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
+import { useOpenProblems } from "../../ui/use-open-problems.ts";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
@@ -20,10 +21,10 @@ export function TripFields({ form, problems }: { form: TripForm; problems: reado
   const { form: words } = useWords("trip");
   const busy = useNavigation().state === "loading";
   const named = problems.map(({ field, message }) => ({ field: fieldOf(field), message }));
-  const errorOf = (name: string) => named.find(({ field }) => field === name)?.message;
+  const { open, beside: errorOf, onInput } = useOpenProblems({ id: useLocation().key, problems: named });
   return (
-    <Form className="planner-form" method="get" action={links(language).tripPlanner()} aria-label={words.label} preventScrollReset noValidate>
-      <ErrorSummary title={words.summary} problems={named} />
+    <Form className="planner-form" method="get" action={links(language).tripPlanner()} aria-label={words.label} preventScrollReset noValidate onInput={onInput}>
+      <ErrorSummary title={words.summary} problems={open} />
       {/* the Enter key presses the first button of a form, which must not be one that takes a stop away */}
       <button className="vh" type="submit" name="find" value="1" tabIndex={-1} aria-hidden="true" />
       <div className="trip-stops">

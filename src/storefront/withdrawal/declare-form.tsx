@@ -2,11 +2,12 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { useOpenProblems } from "../../ui/use-open-problems.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { useWords } from "../visit/words.ts";
 import type { Declaring } from "./withdraw.ts";
-import type { Declared, DeclaredProblem } from "./declared.ts";
+import type { DeclaredProblem } from "./declared.ts";
 
 type DeclareFormProps = { orderNumber: string; again: Extract<Declaring, { at: "form" }> | undefined };
 
@@ -14,7 +15,7 @@ export function DeclareForm({ orderNumber, again }: DeclareFormProps) {
   const words = useWords("withdrawal");
   const { named } = useWords("errors");
   const entered = again?.declared ?? { orderNumber, email: "", name: "" };
-  const error = (field: keyof Declared) => again?.problems.find((problem) => problem.field === field)?.message;
+  const { open, beside, onInput } = useOpenProblems(again);
   const withName = ({ field, message }: DeclaredProblem) => ({ field, message: field ? named(words[field], message) : message });
   return (
     <div className="wrap withdrawal">
@@ -24,11 +25,11 @@ export function DeclareForm({ orderNumber, again }: DeclareFormProps) {
       </header>
       <div className="withdrawal-grid">
         <div className="stack gap-5">
-          {again && <ErrorSummary key={again.id} title={again.title} problems={again.problems.map(withName)} />}
-          <Form method="post" noValidate className="panel withdrawal-form" key={again?.id}>
-            <TextField label={words.orderNumber} name="orderNumber" hint={words.orderNumberHint} defaultValue={entered.orderNumber} error={error("orderNumber")} required maxLength={20} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-            <TextField label={words.email} name="email" type="email" hint={words.emailHint} defaultValue={entered.email} error={error("email")} required maxLength={50} autoComplete="email" />
-            <TextField label={words.name} name="name" defaultValue={entered.name} error={error("name")} required maxLength={80} autoComplete="name" />
+          {again && <ErrorSummary key={again.id} title={again.title} problems={open.map(withName)} />}
+          <Form method="post" noValidate className="panel withdrawal-form" key={again?.id} onInput={onInput}>
+            <TextField label={words.orderNumber} name="orderNumber" hint={words.orderNumberHint} defaultValue={entered.orderNumber} error={beside("orderNumber")} required maxLength={20} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+            <TextField label={words.email} name="email" type="email" hint={words.emailHint} defaultValue={entered.email} error={beside("email")} required maxLength={50} autoComplete="email" />
+            <TextField label={words.name} name="name" defaultValue={entered.name} error={beside("name")} required maxLength={80} autoComplete="name" />
             <p><Button type="submit" variant="go" icon="arrow-right">{words.next}</Button></p>
           </Form>
         </div>

@@ -5,6 +5,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
+import { useOpenProblems } from "../../../ui/use-open-problems.ts";
 import { addressEntries } from "../../buying/address-entries.ts";
 import { AddressFields } from "../../buying/address-fields.tsx";
 import { PhoneField } from "../../buying/phone-field.tsx";
@@ -27,15 +28,15 @@ export function AddressForm({ editing: { address, countries, callingCodes, reque
   const [country, setCountry] = useState(entries?.country ?? "");
   const { busy, onSubmit } = useSendOnce(notSaved?.id);
   const named = useFieldNames(country);
-  const beside = (field: string) => notSaved?.problems.find((problem) => problem.field === field)?.message;
+  const { open, beside, onInput } = useOpenProblems(notSaved);
   const onChange = ({ target }: FormEvent) => target instanceof HTMLSelectElement && target.name === "country" && setCountry(target.value);
   // an address whose country we no longer post to keeps it
   const known = address && !countries.some(({ value }) => value === address.country) ? [{ value: address.country, label: address.countryName }, ...countries] : countries;
   return (
     <div className="address-edit">
       <h2>{address ? words.changeTitle : words.newTitle}</h2>
-      {notSaved && <ErrorSummary key={notSaved.id} title={notSaved.title} problems={notSaved.problems.map(named)} />}
-      <Form method="post" noValidate className="panel panel-line address-edit-form" onSubmit={onSubmit} onChange={onChange}>
+      {notSaved && <ErrorSummary key={notSaved.id} title={notSaved.title} problems={open.map(named)} />}
+      <Form method="post" noValidate className="panel panel-line address-edit-form" onSubmit={onSubmit} onChange={onChange} onInput={onInput}>
         {/* the Enter key presses the first button of a form */}
         <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="requestKey" value={requestKey} />

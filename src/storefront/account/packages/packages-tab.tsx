@@ -1,6 +1,7 @@
 import { Notice } from "../../../ui/notice.tsx";
 import { ErrorSummary, type FieldProblem } from "../../../ui/error-summary.tsx";
 import { LinkTabs } from "../../../ui/tabs.tsx";
+import { useOpenProblems } from "../../../ui/use-open-problems.ts";
 import { useMoment } from "../../visit/use-moment.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useWords } from "../../visit/words.ts";
@@ -25,15 +26,16 @@ function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>
   const { sims, view, packages } = told;
   const owner = signedIn.email !== null;
   const sim = packages?.sim;
+  const { open, beside, onInput } = useOpenProblems(notDone);
   return (
     <div className="packages">
       {words.done[view.done] && <div aria-live="polite"><Notice tone="good">{words.done[view.done]}</Notice></div>}
-      {notDone && <ErrorSummary key={notDone.id} title={notDone.title} problems={notDone.problems.map((problem) => besideField(notDone, problem))} />}
+      {notDone && <ErrorSummary key={notDone.id} title={notDone.title} problems={open.map((problem) => besideField(notDone, problem))} />}
       {sims.length === 0 ? <NoSims /> : <SimSelector sims={sims} view={view} />}
       {owner && (
-        <div className="packages-forms">
-          <AddSim key={view.done === "added" ? told.requestKey : ""} notDone={notDone?.form === "add-sim" ? notDone : undefined} open={sims.length === 0} />
-          {sim && <EditSim sim={sim} notDone={notDone?.form === "edit-sim" ? notDone : undefined} />}
+        <div className="packages-forms" onInput={onInput}>
+          <AddSim key={view.done === "added" ? told.requestKey : ""} notDone={notDone?.form === "add-sim" ? notDone : undefined} beside={beside} open={sims.length === 0} />
+          {sim && <EditSim sim={sim} notDone={notDone?.form === "edit-sim" ? notDone : undefined} beside={beside} />}
         </div>
       )}
       {packages && <Confirm told={told} packages={packages} />}

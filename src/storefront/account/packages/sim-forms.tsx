@@ -10,9 +10,9 @@ import type { Sim } from "./read-packages.ts";
 /** The field names of the two forms are the same: in the second one this tells them apart. */
 export const editedRemark = "remark-edit";
 
-const errorAt = (notDone: NotDone | undefined, field: string) => notDone?.problems.find((problem) => problem.field === field)?.message;
+type FormProps = { notDone: NotDone | undefined; beside: (field: string) => string | undefined };
 
-export function AddSim({ notDone, open }: { notDone: NotDone | undefined; open: boolean }) {
+export function AddSim({ notDone, beside, open }: FormProps & { open: boolean }) {
   const { sim: words } = useWords("packages");
   const { busy, onSubmit } = useSendOnce(notDone?.id);
   return (
@@ -20,16 +20,16 @@ export function AddSim({ notDone, open }: { notDone: NotDone | undefined; open: 
       <Form method="post" noValidate className="sim-form" onSubmit={onSubmit}>
         <TextField
           label={words.iccid} name="iccid" hint={words.addHint} inputMode="numeric" autoComplete="off" spellCheck={false} maxLength={40} required
-          defaultValue={notDone?.iccid} error={errorAt(notDone, "iccid")}
+          defaultValue={notDone?.iccid} error={beside("iccid")}
         />
-        <TextField label={words.remark} name="remark" note={words.optional} hint={words.remarkHint} maxLength={40} defaultValue={notDone?.remark} error={errorAt(notDone, "remark")} />
+        <TextField label={words.remark} name="remark" note={words.optional} hint={words.remarkHint} maxLength={40} defaultValue={notDone?.remark} error={notDone && beside("remark")} />
         <p><Button type="submit" name="intent" value="add-sim" busy={busy} icon="plus">{words.addNow}</Button></p>
       </Form>
     </Disclosure>
   );
 }
 
-export function EditSim({ sim: { iccid, remark }, notDone }: { sim: Sim; notDone: NotDone | undefined }) {
+export function EditSim({ sim: { iccid, remark }, notDone, beside }: FormProps & { sim: Sim }) {
   const { sim: words } = useWords("packages");
   const { busy, onSubmit } = useSendOnce(notDone?.id);
   if (iccid === null) return null;
@@ -39,7 +39,7 @@ export function EditSim({ sim: { iccid, remark }, notDone }: { sim: Sim; notDone
         <input type="hidden" name="iccid" value={iccid} />
         <TextField
           label={words.remark} name="remark" as={editedRemark} note={words.optional} hint={words.remarkHint} maxLength={40}
-          defaultValue={notDone?.remark ?? remark ?? ""} error={errorAt(notDone, "remark")}
+          defaultValue={notDone?.remark ?? remark ?? ""} error={notDone && beside("remark")}
         />
         <p className="cluster gap-3">
           <Button type="submit" name="intent" value="edit-sim" busy={busy}>{words.save}</Button>
