@@ -11,9 +11,12 @@ declare module "autocannon" {
     sampleInt: number;
     headers?: Record<string, string>;
     requests?: Request[];
+    /** Requests a second of all connections together, whatever becomes of those before; without it each waits for its answer. */
+    overallRate?: number;
     verifyBody?: (body: string) => boolean;
   };
   export type Result = { "2xx": number; non2xx: number; errors: number; timeouts: number; mismatches: number; start: Date; finish: Date; latency: { p99: number } };
+  /** Emits `response` (client, status, bytes, milliseconds). */
   export type Run = EventEmitter & { stop(): void; then: Promise<Result>["then"] };
   export default function autocannon(options: Options): Run;
 }

@@ -7,6 +7,7 @@ import { openGround, type Ground } from "./ground.ts";
 import { flow } from "./flow.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { orders } from "./orders.ts";
+import { overload } from "./overload.ts";
 import { plans } from "./plans.ts";
 import { promo } from "./promo.ts";
 import { render } from "./render.ts";
@@ -19,7 +20,7 @@ import { typing } from "./typing.ts";
 
 type Part = (ground: Ground) => Promise<Finding[]>;
 
-const parts: Record<string, Part> = { plans, render, search, typing, cache, orders, flow, stock, promo, account, size, trips, axe, lighthouse, start };
+const parts: Record<string, Part> = { plans, render, search, typing, cache, overload, orders, flow, stock, promo, account, size, trips, axe, lighthouse, start };
 /** Minutes of installing: only when it is asked for by name, or with BENCH_ALL=1. */
 const onlyWhenAsked = new Set(["start"]);
 
