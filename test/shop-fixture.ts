@@ -26,7 +26,7 @@ insert into regions (slug, kind, countries, popular, names) values
 insert into plans (code, kind, scope, area, countries, allowance_mb, days, min_days, max_days, speed_after_kbps, start_rule, day_rule, day_zone,
   use_by_days, hotspot, network_set, breakout, reinstall, top_up, identity, refund_rule, ways) values
   ('jp-day-1gb', 'day_pass', 'country', 'JP', '{JP}', 1024, null, 1, 30, 1024, 'first_connection', 'calendar_day', 'Asia/Tokyo',
-   180, 'yes', 'worldwide', '{HK}', 'same_device', true, 'none', 'until_installed', '{esim,physical}'),
+   180, 'yes', 'worldwide', '{HK}', 'same_device', false, 'none', 'until_installed', '{esim,physical}'),
   ('jp-10gb-30d', 'fixed', 'country', 'JP', '{JP}', 10240, 30, null, null, 0, 'first_connection', null, null,
    180, 'yes', 'worldwide', '{HK,JP}', 'same_device', true, 'none', 'until_activated', '{esim,physical,renewal}'),
   ('jp-th-5gb-15d', 'fixed', 'regional', 'japan-thailand', '{JP,TH}', 5120, 15, null, null, 128, 'first_connection', null, null,

@@ -44,7 +44,7 @@ describe("a fresh database", () => {
     ]);
     expect(await shop.rows("select code, countries, days, top_up, ways, on_sale from plans order by code")).toEqual([
       { code: "both-5gb", countries: ["JP", "TH"], days: 15, top_up: false, ways: ["esim"], on_sale: true },
-      { code: "jp-day", countries: ["JP"], days: null, top_up: true, ways: ["esim", "physical"], on_sale: true },
+      { code: "jp-day", countries: ["JP"], days: null, top_up: false, ways: ["esim", "physical"], on_sale: true },
     ]);
     expect(
       await shop.rows(

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Cents, choice, Country, listOf, matching, Slug, text, TimeZone, whole, YesOrNo } from "./cells.server.ts";
+import { Cents, choice, Country, listOf, matching, Slug, text, TimeZone, whole } from "./cells.server.ts";
 
 /** The columns of plans.csv. */
 export const planCells = z.object({
@@ -20,7 +20,6 @@ export const planCells = z.object({
   network_set: Slug,
   breakout: listOf(Country),
   reinstall: choice("once", "same_device", "any_device"),
-  top_up: YesOrNo,
   identity: choice("none", "real_name"),
   refund_rule: choice("until_installed", "until_activated", "none"),
   ways: listOf(choice("esim", "physical", "renewal")),

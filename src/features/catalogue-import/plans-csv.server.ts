@@ -12,7 +12,10 @@ export const plansCsv: CsvFile<Plan> = {
   rules: planRules,
 };
 
-/** The plan for sale; `countries` are its area's. */
+/**
+ * The plan for sale; `countries` are its area's. More data comes onto a SIM as a renewal, and only a SIM of our own takes one: what
+ * pages promise of topping up is what My packages then offers.
+ */
 export function planRow(plan: Plan, countries: string[]): Insertable<PlanRow> {
   const {
     price_cny: _cny,
@@ -23,7 +26,8 @@ export function planRow(plan: Plan, countries: string[]): Insertable<PlanRow> {
     was_usd: _wasUsd,
     ...facts
   } = plan;
-  return { ...facts, supplier: plan.supplier ?? "pool", countries, on_sale: true };
+  const supplier = plan.supplier ?? "pool";
+  return { ...facts, supplier, top_up: supplier === "pool" && plan.ways.includes("renewal"), countries, on_sale: true };
 }
 
 export function priceRows({ code, ...plan }: Plan): PlanPriceRow[] {

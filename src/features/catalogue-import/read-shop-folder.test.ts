@@ -199,7 +199,7 @@ describe("a plan with one wrong cell", () => {
     ["calendar_day,Asia/Tokyo", ",", ":2 day_rule: a day pass needs it"],
     ["worldwide,SG", "premium,SG", ':3 network_set: "premium" has no network in JP TH'],
     ["HK SG", "HK XX", ':2 breakout: each must be an ISO 3166 country code such as JP (was "HK XX")'],
-    ["same_device,yes", "same_device,true", ':2 top_up: must be yes or no (was "true")'],
+    ["same_device", "any", ':2 reinstall: must be once, same_device or any_device (was "any")'],
     ["esim physical", "esim post", ':2 ways: each must be esim, physical or renewal (was "esim post")'],
     ["esim physical", "", ":2 ways: must not be empty"],
     ["1400,1500,199", "12.5,1500,199", ':2 price_cny: must be a whole number of cents above 0 (was "12.5")'],
@@ -232,7 +232,7 @@ test("problems of all files come in one report, by file and line", async () => {
   expect(await problemsOf({ ...broken, "plans.csv": `${broken["plans.csv"]}\nthird` })).toEqual([
     'places.csv:2 code: must be an IATA code of three capital letters (was "H")',
     'plans.csv:2 price_cny: must be a whole number of cents above 0 (was "0")',
-    "plans.csv:4: has 1 cells, the header has 27",
+    "plans.csv:4: has 1 cells, the header has 26",
     'policies/en/privacy_policy.md:4 effective: must be a day such as 2026-11-01 (was "soon")',
   ]);
 });

@@ -7,7 +7,7 @@ export type Files = Record<string, string>;
 
 const planColumns =
   "code,kind,scope,area,allowance_mb,days,min_days,max_days,speed_after_kbps,start_rule,day_rule,day_zone,use_by_days,hotspot," +
-  "network_set,breakout,reinstall,top_up,identity,refund_rule,ways,price_cny,price_hkd,price_usd,was_cny,was_hkd,was_usd";
+  "network_set,breakout,reinstall,identity,refund_rule,ways,price_cny,price_hkd,price_usd,was_cny,was_hkd,was_usd";
 
 /** Two countries and a region, one plan of each kind, two profiles, and a page of each topic in three languages. */
 export const smallShop: Files = {
@@ -33,8 +33,8 @@ export const smallShop: Files = {
   ].join("\n"),
   "plans.csv": [
     planColumns,
-    "jp-day,day_pass,country,JP,1024,,1,30,384,first_connection,calendar_day,Asia/Tokyo,180,yes,worldwide,HK SG,same_device,yes,none,until_installed,esim physical,1400,1500,199,,,",
-    "both-5gb,fixed,regional,japan-thailand,5120,15,,,0,first_connection,,,90,no,worldwide,SG,once,no,none,none,esim,5500,6000,769,6600,7200,899",
+    "jp-day,day_pass,country,JP,1024,,1,30,384,first_connection,calendar_day,Asia/Tokyo,180,yes,worldwide,HK SG,same_device,none,until_installed,esim physical,1400,1500,199,,,",
+    "both-5gb,fixed,regional,japan-thailand,5120,15,,,0,first_connection,,,90,no,worldwide,SG,once,none,none,esim,5500,6000,769,6600,7200,899",
   ].join("\n"),
   "esim-profiles.csv": [
     "iccid,smdp_address,matching_id",

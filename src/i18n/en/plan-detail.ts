@@ -85,7 +85,7 @@ export const words = {
     same_device: "Possible on the same phone",
     any_device: "Possible, on another phone too",
   },
-  topUp: { name: "Top-up", yes: "Possible in principle, but not in this shop. If you need more, buy another plan.", no: "Not possible. If you need more, buy another plan." },
+  topUp: { name: "Top-up", yes: "Yes: buy more in My packages, on the same eSIM or card", no: "No. If you need more, buy another plan: it comes as an eSIM of its own" },
   identity: {
     name: "Identity",
     none: "No document, no registration",

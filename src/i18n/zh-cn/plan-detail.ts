@@ -82,7 +82,7 @@ export const words = {
     same_device: "可以，限同一部手机",
     any_device: "可以，换手机也行",
   },
-  topUp: { name: "加购流量", yes: "套餐支持，但本站不办理，不够用请再买一个套餐", no: "不可以，不够用请再买一个套餐" },
+  topUp: { name: "加购流量", yes: "可以：在“我的套餐”里加购，充入同一个 eSIM 或同一张卡", no: "不可以，不够用请再买一个套餐，会是一个新的 eSIM" },
   identity: {
     name: "证件",
     none: "不用证件，不用登记",

@@ -59,7 +59,7 @@ export const words = {
     fiveG: "5G",
     hotspot: "全程可开热点",
     noId: "无需证件",
-    topUp: "可以充值",
+    topUp: "可以加购",
     ip: "IP 所在地",
     anyIp: "IP 所在地：不限",
     way: "购买方式",

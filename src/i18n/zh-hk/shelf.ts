@@ -59,7 +59,7 @@ export const words = {
     fiveG: "5G",
     hotspot: "全程可開熱點",
     noId: "毋須證件",
-    topUp: "可以增值",
+    topUp: "可以加購",
     ip: "IP 所在地",
     anyIp: "IP 所在地：不限",
     way: "購買方式",
