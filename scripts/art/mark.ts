@@ -14,7 +14,7 @@ export function markFile(sheet: Sheet, content: string): string {
 }
 
 export function dot([x, y]: Point, radius = 5): string {
-  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="var(--dot,var(--cinnabar,#d1381d))" stroke="var(--ring,none)" stroke-width="3"/>`;
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="var(--dot,var(--point,#d1381d))" stroke="var(--ring,none)" stroke-width="3"/>`;
 }
 
 /** Rings from the main city: strong over land, a whisper over the sea. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 
-export type Hue = "cobalt" | "celadon" | "gilt" | "cinnabar";
+export type Hue = "cobalt" | "celadon" | "gilt" | "wrong";
 
 /** A word about the thing it stands on: "5G", "Paid", "Most booked". */
 export function Badge({ hue = "cobalt", children }: { hue?: Hue; children: ReactNode }) {

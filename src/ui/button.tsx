@@ -56,7 +56,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children">
   icon: IconName;
   /** What it does, for those who do not see the icon. */
   label: string;
-  /** A cinnabar dot: something new waits behind it. */
+  /** A dot: something new waits behind it. */
   marked?: boolean;
 };
 

@@ -1,12 +1,15 @@
 import { classes } from "./classes.ts";
 import type { Hue } from "./badge.tsx";
 
-const hues = ["cobalt", "celadon", "gilt", "cinnabar"] as const satisfies Hue[];
+const hues = ["cobalt", "celadon", "gilt"] as const satisfies Hue[];
 
-/** Always the same hue for the same place, so that a traveller finds it again by its colour. */
+/**
+ * Always the same hue for the same place, wherever it stands, so that a traveller finds it again by its colour: a country's code, a
+ * region's slug, as plans name their `area`. The factor gives neighbours among the places most asked for different hues.
+ */
 export function hueOf(place: string): Hue {
   let sum = 0;
-  for (const letter of place.toLowerCase()) sum = (sum * 31 + letter.charCodeAt(0)) % 997;
+  for (const letter of place.toLowerCase()) sum = (sum * 133 + letter.charCodeAt(0)) % 1009;
   return hues[sum % hues.length] ?? "cobalt";
 }
 

@@ -6,7 +6,7 @@ const looks = {
   fact: { hue: "cobalt", icon: "info" },
   good: { hue: "celadon", icon: "circle-check" },
   care: { hue: "gilt", icon: "triangle-alert" },
-  stop: { hue: "cinnabar", icon: "ban" },
+  stop: { hue: "wrong", icon: "ban" },
 } as const satisfies Record<string, { hue: string; icon: IconName }>;
 
 type NoticeProps = {

@@ -2,11 +2,10 @@ import type { Language } from "../../kernel/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import { DestinationMark, RegionMark } from "../../ui/mark.tsx";
+import { DestinationMark, hueOf, RegionMark } from "../../ui/mark.tsx";
 import { SignalBars } from "../../ui/signal-bars.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import type { PlanCard } from "./contract.ts";
-import { planHue } from "./plan-hue.ts";
 import { PlanPoints } from "./plan-points.tsx";
 import { PlanPrice } from "./plan-price.tsx";
 import { carriersText, honestLine } from "./plan-truth.ts";
@@ -36,7 +35,7 @@ export function PlanTicket({ plan, words, language, links, trip, as }: PlanTicke
   return (
     <Ticket
       as={as}
-      className={`plan-ticket hue-${planHue(plan)}`}
+      className={`plan-ticket hue-${hueOf(plan.area)}`}
       art={<TicketArt plan={plan} words={words} />}
       stub={
         <>

@@ -11,7 +11,7 @@ import { AnswerRings } from "./answer-rings.tsx";
 import { CardInstead } from "./card-instead.tsx";
 import { nameOf, noteFor, type Finding } from "./find-device.ts";
 
-const hues = { yes: "celadon", no: "cinnabar", look: "gilt" } as const;
+const hues = { yes: "celadon", no: "wrong", look: "gilt" } as const;
 
 /** Yes, no or "look here", why, who says so, and the way back to what one wanted to buy. */
 export function DeviceAnswer({ finding, conclusion }: { finding: Finding; conclusion: Conclusion }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Facts } from "../../ui/facts.tsx";
-import { DestinationMark } from "../../ui/mark.tsx";
+import { DestinationMark, hueOf } from "../../ui/mark.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 
 type BoardingPassProps = {
@@ -19,7 +19,7 @@ export function BoardingPass({ iso2, name, kind, data, days, facts }: BoardingPa
   return (
     <Ticket
       as="div"
-      className="pass hue-celadon"
+      className={`pass hue-${hueOf(iso2)}`}
       stub={
         <>
           <Facts rows={facts} />

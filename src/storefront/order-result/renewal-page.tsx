@@ -8,7 +8,7 @@ import { renewalStands } from "./outcome.ts";
 import type { FoundOrder, Result } from "./read-result.ts";
 
 type Renewed = Result["renewals"][number];
-const hues = { waiting: "gilt", applied: "celadon", failed: "cinnabar" } as const;
+const hues = { waiting: "gilt", applied: "celadon", failed: "wrong" } as const;
 
 /** A plan loaded on SIMs that the buyer has: which of them have it, which wait, which the network refused. */
 export function RenewalPage({ title, order }: { title: string; order: FoundOrder }) {

@@ -1,6 +1,5 @@
 import type { PlanCard } from "../../features/plans/contract.ts";
 import { needQuery, type Need } from "../../features/plans/need.ts";
-import { planHue } from "../../features/plans/plan-hue.ts";
 import { PlanPoints } from "../../features/plans/plan-points.tsx";
 import { carriersText, honestLine, speedAmount } from "../../features/plans/plan-truth.ts";
 import { RefundPromise } from "../../features/plans/refund-promise.tsx";
@@ -10,6 +9,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { hueOf } from "../../ui/mark.tsx";
 import { SignalBars } from "../../ui/signal-bars.tsx";
 import { links } from "../links.ts";
 import { useMoneyText } from "../visit/use-money-text.ts";
@@ -28,7 +28,7 @@ export function PlanRow({ served, shown, ticked, onTick, onCoverage, as: Row = "
   const { compare } = useWords("shelf").card;
   const { code } = served.plan;
   return (
-    <Row className={classes(`plan-row hue-${planHue(served.plan)}`, best && "plan-row-best")}>
+    <Row className={classes(`plan-row hue-${hueOf(served.plan.area)}`, best && "plan-row-best")}>
       <details open={best}>
         <summary>
           <Sheet served={served} need={shown.choices.need} />

@@ -1,9 +1,8 @@
-import { planHue } from "../../features/plans/plan-hue.ts";
 import type { PartOfTrip } from "../../features/trips/contract.ts";
 import { dateText, spanText } from "../../kernel/written-date.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { DestinationMark, RegionMark } from "../../ui/mark.tsx";
+import { DestinationMark, hueOf, RegionMark } from "../../ui/mark.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { links } from "../links.ts";
@@ -11,7 +10,7 @@ import { useMoneyText } from "../visit/use-money-text.ts";
 import type { Answer } from "../visit/calls.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import { laneHue, letterOf, partAddress, planTitle, reasonText } from "./trip-words.ts";
+import { letterOf, partAddress, planTitle, reasonText } from "./trip-words.ts";
 
 type TripPartProps = { result: Answer<"/trip/planTrip">; part: PartOfTrip; number: number; quantity: number; isOnly: boolean };
 
@@ -27,10 +26,10 @@ export function TripPart({ result, part, number, quantity, isOnly }: TripPartPro
   return (
     <Ticket
       as="li"
-      className={`trip-part hue-${planHue(plan)}`}
+      className={`trip-part hue-${hueOf(plan.area)}`}
       art={
         <div className="ticket-art">
-          <b><span className={`trip-letter ${laneHue(number)}`}>{letterOf(number)}</span> {plan.areaName}</b>
+          <b><span className={"trip-letter"}>{letterOf(number)}</span> {plan.areaName}</b>
           <small>{spanText(part, language)}</small>
           {plan.scope === "country" ? <DestinationMark iso2={plan.area} /> : <RegionMark slug={plan.area} />}
         </div>

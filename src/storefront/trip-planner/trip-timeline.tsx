@@ -1,11 +1,12 @@
 import { spanText } from "../../kernel/written-date.ts";
 import { Flag } from "../../ui/flag.tsx";
+import { hueOf } from "../../ui/mark.tsx";
 import type { Answer } from "../visit/calls.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { PartOfTrip } from "../../features/trips/contract.ts";
 import { timelineOf, type Cell } from "./timeline.ts";
-import { laneHue, letterOf } from "./trip-words.ts";
+import { letterOf } from "./trip-words.ts";
 
 type TripTimelineProps = { result: Answer<"/trip/planTrip">; parts: readonly PartOfTrip[] };
 
@@ -32,7 +33,7 @@ export function TripTimeline({ result, parts }: TripTimelineProps) {
             {stops.map((cell, at) => <StopCell key={at} cell={cell} result={result} />)}
           </tr>
           {lanes.map((lane, part) => (
-            <tr key={part} className={laneHue(part)}>
+            <tr key={part} className={`hue-${hueOf(parts[part]!.plan.area)}`}>
               <th scope="row"><span className="vh">{words.result.esim(letterOf(part))}</span><span className="trip-letter" aria-hidden="true">{letterOf(part)}</span></th>
               {lane.map((cell, at) => (
                 <td key={at} colSpan={cell.span}>

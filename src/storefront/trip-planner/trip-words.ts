@@ -13,11 +13,6 @@ export type TripWords = Areas["trip"];
 /** The first is A. */
 export const letterOf = (part: number): string => String.fromCharCode(65 + (part % 26));
 
-const hues = ["cobalt", "celadon", "gilt"] as const;
-
-/** The colour by which an eSIM is found again in the timeline; neighbours differ. */
-export const laneHue = (part: number): string => `hue-${hues[part % hues.length]}`;
-
 /** The plan's page with what the trip says already: days, how many, and the dates, which go on to the order. */
 export function partAddress({ plan, days, from, to, serves }: PartOfTrip, { stops }: Pick<Answer<"/trip/planTrip">, "stops">, quantity: number): Parameters<ReturnType<typeof links>["planDetail"]>[0] {
   const country = stops[serves[0]?.stop ?? 0]?.country;

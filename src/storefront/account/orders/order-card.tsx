@@ -32,7 +32,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
       <div className="my-order-body">
         <div className="my-order-head">
           <h2>{areaName}</h2>
-          <Badge hue={paymentFailed ? "cinnabar" : hues[state]}>{paymentFailed ? words.paymentFailed : words.states[state]}</Badge>
+          <Badge hue={paymentFailed ? "wrong" : hues[state]}>{paymentFailed ? words.paymentFailed : words.states[state]}</Badge>
           <p className="soft">{usePlan(order)}</p>
         </div>
         <dl className="my-order-facts">
