@@ -13,7 +13,10 @@ import { callingVisitor } from "./visitor.server.ts";
 export function apiRoutes(app: FastifyInstance, shop: Shop, answer: Answer): void {
   void app.register(async (calls) => {
     // JSON only: a form of another site can send the other types without asking first
-    calls.removeContentTypeParser(["text/plain", "application/x-www-form-urlencoded"]);
+    calls.removeContentTypeParser(["text/plain", "application/x-www-form-urlencoded", "application/json"]);
+    const parse = calls.getDefaultJsonParser("error", "error");
+    // spec 7: a call without parameters has an empty body
+    calls.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => (body.trim() === "" ? done(null, {}) : parse(request, body, done)));
     calls.all("/api/*", async (request, reply) => {
       const visitor = callingVisitor(request, shop.config);
       const session = callSession(request, reply, shop);

@@ -5,9 +5,11 @@ import { apiRoutes } from "./api-routes.server.ts";
 import { anyNumber, bareWebServer, neverClosed } from "./web.world.ts";
 
 const asked: string[] = [];
+const bodies: unknown[] = [];
 const { app, config } = await bareWebServer();
-apiRoutes(app, { config, maintenance: neverClosed, atOnce: anyNumber, origin: "http://shop.test", clock: () => new Date("2026-11-21T08:00:00Z") } as Shop, async (path) => {
+apiRoutes(app, { config, maintenance: neverClosed, atOnce: anyNumber, origin: "http://shop.test", clock: () => new Date("2026-11-21T08:00:00Z") } as Shop, async (path, input) => {
   asked.push(path);
+  bodies.push(input);
   return { status: 404, envelope: { resultCode: "NOT_FOUND", resultMessage: "nothing there", resultData: { fields: [] } } };
 });
 afterAll(() => app.close());
@@ -21,6 +23,17 @@ test.each(["GET", "HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIN
   if (method !== "HEAD") {
     expect(answer.json()).toEqual({ resultCode: "METHOD_NOT_ALLOWED", resultMessage: errorWords("zh-hk").code("METHOD_NOT_ALLOWED"), resultData: { fields: [] } });
   }
+});
+
+test("an empty body is none, whatever its type says (spec 7); a broken one is still refused", async () => {
+  bodies.length = 0;
+  for (const payload of ["", " ", "\r\n", "{}"]) await app.inject({ method: "POST", url: "/api/user/getUserInfo", payload, headers: { "content-type": "application/json" } });
+  expect(bodies).toEqual([{}, {}, {}, {}]);
+  for (const payload of ["{", '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}']) {
+    const answer = await app.inject({ method: "POST", url: "/api/user/getUserInfo", payload, headers: { "content-type": "application/json" } });
+    expect([payload, answer.json().resultCode]).toEqual([payload, "INVALID_INPUT"]);
+  }
+  expect(bodies).toHaveLength(4);
 });
 
 test.each(["/api/%E0%A4%A", "/api/%zz", "/api/%", "/api/order/%c0%ae%c0%ae/createOrder"])("%s cannot be decoded and still gets the envelope", async (url) => {
