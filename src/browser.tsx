@@ -20,7 +20,7 @@ const { facts, areas, router: hydrationData } = JSON.parse(written) as PageData;
 keepVisit(facts.visit);
 await Promise.all([loadWords(facts.visit.language, areas), loadMatchedScreens(routes)]).catch(reloadOrLeave);
 
-const call = callOverHttp(facts.visit);
+const call = callOverHttp(facts.visit, "there");
 const router = createBrowserRouter(routes, {
   hydrationData,
   getContext: () => provideAsking(new RouterContextProvider(), { ...facts.visit, call }),

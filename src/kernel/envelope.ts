@@ -31,5 +31,7 @@ export class CallRefused extends Error {
 
 export function unwrap<T>(envelope: Envelope<T>): T {
   if (envelope.resultCode === "SUCCESS") return envelope.resultData;
-  throw new CallRefused(envelope.resultCode, envelope.resultMessage, envelope.resultData);
+  // whoever stands between, such as a proxy, may answer without details
+  const { fields = [], ...facts } = (envelope.resultData ?? {}) as Partial<RefusalDetails>;
+  throw new CallRefused(envelope.resultCode, envelope.resultMessage, { ...facts, fields });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { fieldId } from "./field-parts.tsx";
 import { Icon } from "./icon.tsx";
+import { showToast } from "./toasts.ts";
 
 export type FieldProblem = { field?: string; message: string };
 
@@ -46,6 +47,8 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
     before.current = now;
     const first = isNew ? (firstControl(problems.flatMap(({ field }) => field ?? [])) ?? summary.current) : null;
     if (first) lead(first);
+    // row E2: what is no field's problem is a toast, too; the list is what is announced
+    if (isNew) for (const { field, message } of problems) if (!field) showToast(message, "failure", { said: true });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [said]);
 

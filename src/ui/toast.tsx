@@ -15,7 +15,7 @@ export function ToastHost() {
 
   return (
     <>
-      <output className="vh">{toasts.map(({ id, text }) => <span key={id}>{text} </span>)}</output>
+      <output className="vh">{toasts.map(({ id, text, said }) => !said && <span key={id}>{text} </span>)}</output>
       <div className="toast-host" popover="manual" ref={host} aria-hidden="true">
         {toasts.map(({ id, text, kind }) => (
           <p key={id} className={`toast toast-${kind}`}>

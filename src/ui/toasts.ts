@@ -1,4 +1,10 @@
-export type Toast = { id: number; text: string; kind: "failure" | "tip" };
+export type Toast = {
+  id: number;
+  text: string;
+  kind: "failure" | "tip";
+  /** What stands on the page as well, and is announced there. */
+  said?: boolean;
+};
 
 /** Requirement E2: a failure stays long enough to be read, a tip only to be noticed. */
 const STAY_MS = { failure: 5000, tip: 1500 };
@@ -13,9 +19,9 @@ function become(next: Toast[]): void {
 }
 
 /** A word in passing; what must be read again belongs on the page. Saying the same twice shows it once. */
-export function showToast(text: string, kind: Toast["kind"] = "tip"): void {
+export function showToast(text: string, kind: Toast["kind"] = "tip", more: Pick<Toast, "said"> = {}): void {
   const id = ++lastId;
-  become([...toasts.filter((toast) => toast.text !== text), { id, text, kind }]);
+  become([...toasts.filter((toast) => toast.text !== text), { id, text, kind, ...more }]);
   setTimeout(() => become(toasts.filter((toast) => toast.id !== id)), STAY_MS[kind]);
 }
 

@@ -15,22 +15,8 @@ async function arrive(page: Page, address: string): Promise<Request[]> {
   return clicks;
 }
 
-/** What the beacons say; a browser shows nobody the body of one, so it is noted while it is written. */
-async function noteBeacons(page: Page): Promise<() => Promise<Record<string, string>[]>> {
-  await page.addInitScript(() => {
-    window.Blob = class extends Blob {
-      constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
-        super(parts, options);
-        const [said] = parts;
-        if (typeof said === "string") sessionStorage.setItem("beacons", `${sessionStorage.getItem("beacons") ?? ""}${said}\n`);
-      }
-    };
-  });
-  return async () => {
-    const noted = await page.evaluate(() => sessionStorage.getItem("beacons") ?? "");
-    return noted.split("\n").filter(Boolean).map((line) => JSON.parse(line) as Record<string, string>);
-  };
-}
+/** What each click that was sent says. */
+const saidBy = (clicks: readonly Request[]) => clicks.map((click) => click.postDataJSON() as Record<string, string>);
 
 test.describe("cookie notice (H11)", () => {
   test("has its own room and covers nothing, moves nothing, is the same size for both answers, and before a yes nothing is counted", async ({ page }) => {
@@ -119,9 +105,16 @@ test.describe("cookie notice (H11)", () => {
 });
 
 test.describe("counting clicks (H11)", () => {
+  test("the random id is there from the first visit on, before anything is clicked or called (L9)", async ({ page }) => {
+    await page.goto("/en/developing", { waitUntil: "networkidle" });
+    const murmur = await page.evaluate(() => localStorage.getItem("murmur"));
+    expect(murmur).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    await page.goto("/en/destination", { waitUntil: "networkidle" });
+    expect(await page.evaluate(() => localStorage.getItem("murmur"))).toBe(murmur);
+  });
+
   test("a click that leaves the page is counted: what, where, who and in which language, and no secret", async ({ page }) => {
-    const beacons = await noteBeacons(page);
-    await arrive(page, "/en/destination?utm_source=letter&key=secret");
+    const clicks = await arrive(page, "/en/destination?utm_source=letter&key=secret");
     await notice(page).getByRole("button", { name: "Accept" }).click();
     await expect.poll(() => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("count-clicks")))).toBe(true);
     await page.waitForTimeout(200);
@@ -130,26 +123,24 @@ test.describe("counting clicks (H11)", () => {
     // a real page load, away from here
     await page.getByRole("link", { name: "中文" }).click();
     const request = await sent;
-    expect(request.headers()["content-type"]).toContain("application/json");
+    const murmur = await page.evaluate(() => localStorage.getItem("murmur"));
+    expect(request.headers()).toMatchObject({ "content-type": "application/json", token: "", "web-uuid": murmur, "req-device": "pc", lang: "en" });
     await expect(page).toHaveURL(/\/zh-cn\/destination/);
-    expect((await beacons()).at(-1)).toEqual({
+    expect(saidBy(clicks).at(-1)).toEqual({
       item_type: "menu",
       item_val: "/destination?utm_source=letter",
       source: "pc",
       event: "click",
       url: "/en/destination?utm_source=letter",
       pagePath: "/en/destination",
-      web_uuid: await page.evaluate(() => localStorage.getItem("murmur")),
-      lang: "en",
     });
     await expect.poll(() => counted(page)).toBeGreaterThan(before);
   });
 
   test("what is chosen, bought and searched says what it is", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("cookie-accept", "yes"));
-    const beacons = await noteBeacons(page);
     const clicks = await arrive(page, "/en/homepage");
-    const told = async () => (await beacons()).map(({ item_type, item_val }) => [item_type, item_val]);
+    const told = () => saidBy(clicks).map(({ item_type, item_val }) => [item_type, item_val]);
     await page.getByRole("link", { name: "Buy now" }).first().click();
     await expect(page).toHaveURL("/en/destination");
     await page.locator(".place-list").getByRole("link", { name: /Japan/ }).first().click();

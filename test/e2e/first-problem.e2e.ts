@@ -9,7 +9,7 @@ const forms = [
   { name: "a card", address: "/en/order-sim?plan=jp-day-1gb&days=3&way=physical", entered: { "shipping.contactPerson": "Mei Chan", email: "mei@example.com" }, first: "shipping.country", mend: "GB" },
   { name: "a renewal", address: "/en/order-sim?plan=jp-day-1gb&days=3&way=renewal", entered: { email: "mei@example.com" }, first: "iccids.0", mend: "8985234012345678905" },
   { name: "signing in", address: "/en/login", entered: {}, first: "email", mend: "mei@example.com" },
-  { name: "signing in by phone", address: "/en/login?tab=phone", entered: { password: "long enough 1" }, first: "phone.number", mend: "61234567" },
+  { name: "signing in by phone", address: "/en/login?tab=phone", entered: { "phone.number": "61234567" }, first: "phone.country", mend: "Hong Kong" },
   { name: "registering", address: "/en/register", entered: { email: "mei" }, first: "email", mend: "mei@example.com" },
   { name: "an address", address: "/en/account?tab=addresses&edit=new", entered: { country: "GB" }, first: "contactPerson", mend: "Mei Chan" },
   { name: "finding an order", address: "/en/find-order", entered: {}, first: "email", mend: "mei@example.com" },
@@ -48,12 +48,51 @@ for (const { name, address, entered, first, ...rest } of forms) {
   });
 }
 
-test("what no field can mend leads to the list itself", async ({ page }) => {
-  await page.route("**/api/order/createOrder", (route) => route.fulfill({ status: 409, json: { resultCode: "OUT_OF_STOCK", resultMessage: "Sold out just now.", resultData: { fields: [] } } }));
-  await page.goto("/en/order-sim?plan=jp-day-1gb&days=3");
-  await fillOrder(page);
-  await page.getByRole("button", { name: /^Pay / }).first().click();
-  await expect(page.getByRole("alert").filter({ hasText: "Sold out just now." })).toBeFocused();
+const toast = (page: Page, text: string) => page.locator(".toast-failure", { hasText: text });
+const answer = (page: Page, path: string, resultCode: string, resultData: unknown) =>
+  page.route(`**/api${path}`, (route) => route.fulfill({ status: 409, json: { resultCode, resultMessage: "The carrier said no.", resultData } }));
+
+test.describe("what no field can mend (E2)", () => {
+  for (const [code, resultData] of [["OUT_OF_STOCK", { fields: [] }], ["GDS_ERROR", {}], ["CRM_SYSTEM_RESET_EMAIL_RETURN", null]] as const) {
+    test(`${code} is a toast beside the list, which alone is announced; the form stays with all entries`, async ({ page }) => {
+      await answer(page, "/order/createOrder", code, resultData);
+      await page.goto("/en/order-sim?plan=jp-day-1gb&days=3");
+      await fillOrder(page, { email: "stays@example.com" });
+      await page.getByRole("button", { name: /^Pay / }).first().click();
+      await expect(page.getByRole("alert").filter({ hasText: "The carrier said no." })).toBeFocused();
+      await expect(toast(page, "The carrier said no.")).toBeVisible();
+      await expect(page.locator("output", { hasText: "The carrier said no." })).toHaveCount(0);
+      await expect(page.locator("[name=email]").first()).toHaveValue("stays@example.com");
+    });
+  }
+
+  test("signing in: the toast, and the form with what was entered", async ({ page }) => {
+    await answer(page, "/user/loginByPassword", "GDS_ERROR", {});
+    await page.goto("/en/login?tab=phone");
+    await page.locator("[name='phone.number']").fill("61234567");
+    await page.locator("[name=password]").fill("long enough 1");
+    await page.locator("[name=password]").press("Enter");
+    await expect(toast(page, "The carrier said no.")).toBeVisible();
+    await expect(page.locator("[name='phone.number']")).toHaveValue("61234567");
+  });
+
+  test("a call that a page makes by itself", async ({ page }) => {
+    await page.goto("/en/homepage", { waitUntil: "networkidle" });
+    await answer(page, "/common/searchDestinations", "GDS_ERROR", {});
+    await page.locator("main").getByRole("combobox").first().fill("seoul");
+    await expect(toast(page, "The carrier said no.")).toBeVisible();
+    await expect(page.locator("output", { hasText: "The carrier said no." })).toHaveCount(1);
+  });
+
+  test("a page that cannot load says why, on the page and as a toast", async ({ page }) => {
+    await page.goto("/en/developing", { waitUntil: "networkidle" });
+    await answer(page, "/common/getFaq*", "GDS_ERROR", {});
+    await answer(page, "/content/**", "GDS_ERROR", {});
+    await page.getByRole("link", { name: "Troubleshooting" }).click();
+    await expect(page.locator("main").getByText("The carrier said no.")).toBeVisible();
+    await expect(toast(page, "The carrier said no.")).toBeVisible();
+    await expectSound(page);
+  });
 });
 
 test("a field that lies folded away is opened", async ({ page }) => {

@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { useActionData, useFetcher } from "react-router";
+import { showToast } from "../../ui/toasts.ts";
 import type { Done, Intent } from "./act.ts";
 
 type DidOf<I extends Intent> = Extract<Done, { did: I }>;
@@ -12,6 +14,10 @@ export function useDone<I extends Intent>(intent: I) {
   const fetcher = useFetcher<Done>({ key: intent });
   const posted = useActionData() as Done | undefined;
   const done = fetcher.data ?? posted;
+  useEffect(() => {
+    // row E2: what is no field's problem is a toast, too
+    if (done && "failed" in done && done.failed === intent && done.problems.length === 0) showToast(done.message, "failure");
+  }, [done, intent]);
   return {
     Form: fetcher.Form,
     busy: fetcher.state !== "idle",

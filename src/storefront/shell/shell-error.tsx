@@ -1,13 +1,14 @@
 import { useEffect } from "react";
 import { useRouteError, useRouteLoaderData } from "react-router";
 import { LinkButton } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toasts.ts";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { customerService, mailTo } from "./customer-service.ts";
 import { isFailedLoad, reloadOnce } from "./failed-load.ts";
 import { PageFrame } from "./page-frame.tsx";
-import { troubleOf } from "./trouble.ts";
+import { reasonIn, troubleOf } from "./trouble.ts";
 import { contentId } from "./use-arrival.ts";
 import type { Settings } from "./settings.ts";
 
@@ -25,10 +26,12 @@ export function ScreenError() {
   const { language } = useVisit();
   const { error: words, titled } = useWords("shell");
   const { title, text } = words[troubleOf(error)];
+  const reason = reasonIn(error);
   useEffect(() => {
     const reloading = isFailedLoad(error) && reloadOnce({ storage: sessionStorage, href: location.href, reload: () => location.reload() });
     if (!reloading) document.getElementById(contentId)?.focus({ preventScroll: true });
-  }, [error]);
+    if (reason) showToast(reason, "failure");
+  }, [error, reason]);
   return (
     <>
       <title>{titled(title)}</title>
@@ -36,6 +39,7 @@ export function ScreenError() {
       <div className="wrap wrap-narrow trouble">
         <h1>{title}</h1>
         <p className="lede">{text}</p>
+        {reason && <p>{reason}</p>}
         <p className="cluster">
           {/* a page load, not a click inside the page: what is broken may be the page's own code. Of the address that was asked for, whichever this page stands at */}
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}

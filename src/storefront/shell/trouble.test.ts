@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CallRefused } from "../../kernel/envelope.ts";
-import { troubleOf } from "./trouble.ts";
+import { reasonIn, troubleOf } from "./trouble.ts";
 
 const response = (status: number) => ({ status, statusText: "", internal: true, data: "" });
 
@@ -17,3 +17,10 @@ test.each([
   ["what only has a code", { code: "NOT_FOUND" }, "unknown"],
   ["nothing at all", undefined, "unknown"],
 ])("%s", (_what, error, trouble) => expect(troubleOf(error)).toBe(trouble));
+
+test.each([
+  [new CallRefused("OUT_OF_STOCK", "Sold out.", { fields: [] }), "Sold out."],
+  [{ name: "CallRefused", code: "GDS_ERROR", message: "The carrier said no." }, "The carrier said no."],
+  [new RangeError("not a whole number"), undefined],
+  [undefined, undefined],
+])("why a page cannot be shown (E2): %s", (error, reason) => expect(reasonIn(error)).toBe(reason));

@@ -16,10 +16,20 @@ const byCode: Partial<Record<RefusalCode, Trouble>> = {
   UNDER_MAINTENANCE: "away",
 };
 
-/** After a page load the refused call is what the server wrote into the page: its fields without its class. */
 export function troubleOf(error: unknown): Trouble {
   if (isFailedLoad(error)) return "load";
   if (isRouteErrorResponse(error)) return error.status < 500 ? "missing" : "unknown";
-  const { name, code } = (error ?? {}) as { name?: string; code?: RefusalCode };
-  return (name === "CallRefused" && code && byCode[code]) || "unknown";
+  const { code } = refusedCall(error);
+  return (code && byCode[code]) || "unknown";
+}
+
+/** Row E2: why a page cannot be shown, in the words of the call that was refused. */
+export function reasonIn(error: unknown): string | undefined {
+  return refusedCall(error).message;
+}
+
+/** After a page load the refused call is what the server wrote into the page: its fields without its class. */
+function refusedCall(error: unknown): { code?: RefusalCode; message?: string } {
+  const { name, code, message } = (error ?? {}) as { name?: string; code?: RefusalCode; message?: string };
+  return name === "CallRefused" ? { code, message } : {};
 }

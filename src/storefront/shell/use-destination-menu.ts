@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CallRefused } from "../../kernel/envelope.ts";
-import { showToast } from "../../ui/toasts.ts";
 import { useVisit } from "../visit/visit.ts";
 import type { CountryList } from "./country-list.ts";
 import type { DestinationMenu } from "./destination-menu.tsx";
@@ -22,10 +20,9 @@ export function useDestinationMenu(panelId: string): { found: Found | "loading" 
         import("./country-list.ts").then(({ loadCountries }) => loadCountries({ language, currency })),
       ]);
       setFound({ DestinationMenu, countries });
-    } catch (error) {
+    } catch {
       asked.current = false;
       setFound("failed");
-      if (error instanceof CallRefused) showToast(error.message, "failure");
     }
   }, [language, currency]);
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CallRefused } from "../../kernel/envelope.ts";
 import { words } from "../../i18n/en/shell.ts";
 import { callOverHttp } from "./call.ts";
+import { shownToasts } from "../../ui/toasts.ts";
 import { loadWords } from "./words.ts";
 
 const kept = new Map<string, string>();
@@ -10,6 +11,7 @@ const fetched = vi.fn<typeof fetch>();
 const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
 
 beforeEach(async () => {
+  vi.useFakeTimers();
   kept.clear();
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("location", { assign, pathname: "/en/plans", search: "?country=JP" });
@@ -17,12 +19,16 @@ beforeEach(async () => {
   await loadWords("en", ["shell"]);
 });
 afterEach(() => {
+  // the toasts go
+  vi.runAllTimers();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetAllMocks();
 });
 
 const answers = (envelope: unknown, status = 200) => fetched.mockImplementation(async () => Response.json(envelope, { status }));
-const ask = () => callOverHttp({ language: "en", currency: "CNY" })("/getIPLocation", {});
+const ask = (told?: "there") => callOverHttp({ language: "en", currency: "CNY" }, told)("/getIPLocation", {});
+const toasts = () => shownToasts().map(({ text, kind }) => [kind, text]);
 const refusal = async () => ask().then(() => expect.fail("was not refused"), (error: unknown) => error as CallRefused);
 
 describe("refused (E2)", () => {
@@ -55,6 +61,34 @@ describe("refused (E2)", () => {
   test("a no without words says that the error is unknown", async () => {
     answers({ resultCode: "UNKNOWN_ERROR", resultMessage: "", resultData: { fields: [] } }, 500);
     expect((await refusal()).message).toBe(words.unknownError);
+  });
+
+  describe("a toast (E2)", () => {
+    test.each(["GDS_ERROR", "CRM_SYSTEM_RESET_EMAIL_RETURN", "OUT_OF_STOCK"])("%s says its message, whatever comes with it", async (resultCode) => {
+      for (const resultData of [{ fields: [] }, {}, null, undefined]) {
+        answers({ resultCode, resultMessage: "The carrier said no.", resultData });
+        expect((await refusal()).details.fields).toEqual([]);
+        expect(toasts()).toEqual([["failure", "The carrier said no."]]);
+      }
+    });
+
+    test("without a message it says that the error is unknown", async () => {
+      answers({ resultCode: "GDS_ERROR", resultMessage: "", resultData: {} });
+      await refusal();
+      expect(toasts()).toEqual([["failure", words.unknownError]]);
+    });
+
+    test("none where the words stand beside a field, where a page says them itself, where one is led to sign in, or without a network", async () => {
+      answers({ resultCode: "INVALID_INPUT", resultMessage: "Please check.", resultData: { fields: [{ field: "email", problem: "empty", message: "Empty" }] } });
+      await refusal();
+      answers({ resultCode: "GDS_ERROR", resultMessage: "The carrier said no.", resultData: {} });
+      await ask("there").catch(() => {});
+      answers({ resultCode: "TOKEN_VALID_FAIL", resultMessage: "Please sign in.", resultData: {} });
+      await refusal();
+      fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+      await refusal();
+      expect(toasts()).toEqual([]);
+    });
   });
 
   test.each([

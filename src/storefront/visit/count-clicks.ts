@@ -1,12 +1,12 @@
 import { cleanAddress } from "../../features/tracking/clean-address.ts";
 import type { Language } from "../../kernel/language.ts";
 import type { Wish } from "./calls.ts";
+import { callHeaders } from "./call.ts";
 import { clickOn } from "./clicked.ts";
-import { browserId } from "./storage.ts";
 
 /**
- * Row H11: tells what was clicked, by a beacon, which the browser sends even when the click leaves the page. It takes no
- * headers of ours, so the body says who and in which language. `signal` ends the counting.
+ * Row H11: tells what was clicked. `keepalive`: the browser sends it even when the click leaves the page, and with the headers of every
+ * call (E1), which a beacon could not carry. Nobody waits for the answer. `signal` ends the counting.
  */
 export function countClicks(language: Language, signal: AbortSignal): void {
   const count = ({ target }: MouseEvent) => {
@@ -18,10 +18,8 @@ export function countClicks(language: Language, signal: AbortSignal): void {
       event: "click",
       url: cleanAddress(location.href) ?? "/",
       pagePath: location.pathname.slice(0, 300),
-      web_uuid: browserId(),
-      lang: language,
     };
-    navigator.sendBeacon("/api/CollectData", new Blob([JSON.stringify(wish)], { type: "application/json" }));
+    fetch("/api/CollectData", { method: "POST", keepalive: true, headers: callHeaders(language), body: JSON.stringify(wish) }).catch(() => {});
   };
   // before anybody else, who may go to another page or stop the event
   addEventListener("click", count, { capture: true, signal });

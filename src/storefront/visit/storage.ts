@@ -27,6 +27,7 @@ export function browserId(): string {
 
 /** Row L2 and L9: remembers the language, and where the visitor first came from, for the order. */
 export function keepVisit({ language }: Visit): void {
+  browserId();
   quietly(() => {
     localStorage.setItem(storageKeys.languageBase, language);
     localStorage.setItem(storageKeys.language, language);
