@@ -53,6 +53,8 @@ export const GetInstall = endpoint({
     days: z.int(),
     startRule: z.enum(["first_connection", "installation", "purchase"]),
     identity: z.enum(["none", "real_name"]),
+    /** After it was deleted from the phone. */
+    reinstall: z.enum(["once", "same_device", "any_device"]),
     esim: z.nullable(ShownEsim),
     /** When a shared link ends. */
     sharedUntil: z.nullable(z.string()),

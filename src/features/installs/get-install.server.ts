@@ -27,6 +27,7 @@ export const getInstall = operation(GetInstall, async ({ opened, ...link }, cont
     days: order.days,
     startRule: plan.start_rule,
     identity: plan.identity,
+    reinstall: plan.reinstall,
     esim,
     sharedUntil: share?.expiresAt.toISOString() ?? null,
     page: link.orderNumber && !share ? { id: esimPageId(order, position), key: installKey(vault, order, position) } : null,

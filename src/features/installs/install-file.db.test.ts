@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { english, freshWorld, type World } from "../../../test/world.ts";
+import { installWords } from "../../i18n/install.server.ts";
 import type { Language } from "../../kernel/language.ts";
 import { unwrap } from "../../kernel/envelope.ts";
 import { contextFor } from "../../platform/context.server.ts";
@@ -38,6 +39,15 @@ test.each([
   for (const word of [...words, "rsp.farwave.example", "LPA:1$"]) expect(text).toContain(word);
   expect(text).not.toMatch(/mei@example|HK\$|105\.00/);
   expect(text.match(/LPA:1\$/g)).toHaveLength(1);
+});
+
+test.each(["once", "same_device", "any_device"] as const)("installing again (%s) is told by the plan that was sold, on the page and on paper", async (rule) => {
+  await world.pool.query("update orders set plan_as_sold = plan_as_sold || jsonb_build_object('reinstall', $2::text) where number = $1", [order.orderNumber, rule]);
+  const { reinstall } = installWords("en").steps;
+  const text = await textOf((await fileOf(await ownLink())).file);
+  expect(Object.values(reinstall).filter((words) => text.includes(words.replaceAll(" ", "")))).toEqual([reinstall[rule]]);
+  expect(unwrap((await world.answer("/esim/getInstall", await ownLink())).envelope)).toMatchObject({ reinstall: rule });
+  expect(unwrap((await world.answer("/order/getOrderResult", order)).envelope)).toMatchObject({ reinstall: rule });
 });
 
 test("by a shared link it names no order, and after the download there is none", async () => {

@@ -2,6 +2,7 @@ import { shownLanguage, type Language } from "../../kernel/language.ts";
 import { installWords } from "../../i18n/install.server.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import type { Context } from "../../platform/context.server.ts";
+import type { PlanAsSold } from "../../platform/database/tables.ts";
 import { drawPdf } from "../../platform/pdf/draw-pdf.server.ts";
 import type { PdfBlock, PdfContent } from "../../platform/pdf/pdf-content.ts";
 import { esimsToInstall, type OpenedEsim } from "../esim-profiles/esims-to-install.server.ts";
@@ -12,14 +13,14 @@ import { phoneSystems } from "./phone-system.ts";
 import { isOnAPhone } from "./rules.ts";
 
 type InstallWish = { link: EsimLink; language: Language };
-type Facts = { esim: OpenedEsim; areaName: string; reference: string; language: Language; startsOnInstalling: boolean; now: Date };
+type Facts = { esim: OpenedEsim; areaName: string; reference: string; language: Language; startsOnInstalling: boolean; reinstall: PlanAsSold["reinstall"]; now: Date };
 
 /** The install page to print or to keep in the phone's files: the code, and the steps of every system. Drawn anew each time. */
 export async function installFile({ link, language }: InstallWish, context: Context): Promise<{ name: string; file: Buffer }> {
   const { db, vault, now } = context;
   const { order, position, share } = await esimBehind(link, context);
   if (order.state !== "delivered") return refuse("NOT_DELIVERED");
-  const { scope, area, start_rule } = order.plan_as_sold;
+  const { scope, area, start_rule, reinstall } = order.plan_as_sold;
   const [esims, names] = await Promise.all([esimsToInstall(db, vault, order.id), areaNames(db, scope, area)]);
   const esim = esims.find((one) => one.position === position);
   // a shared link shows no code after the download, on paper neither
@@ -27,11 +28,11 @@ export async function installFile({ link, language }: InstallWish, context: Cont
   const areaName = names?.names[shownLanguage(language)] ?? area;
   // whoever has only the link of an eSIM does not learn the order's number
   const reference = link.id === undefined && !share ? order.number : "";
-  const content = installContent({ esim, areaName, reference, language, startsOnInstalling: start_rule === "installation", now });
+  const content = installContent({ esim, areaName, reference, language, startsOnInstalling: start_rule === "installation", reinstall, now });
   return { name: `farwave-esim-${reference ? `${reference}-` : ""}${position}.pdf`, file: await drawPdf(content) };
 }
 
-export function installContent({ esim, areaName, reference, language, startsOnInstalling, now }: Facts): PdfContent {
+export function installContent({ esim, areaName, reference, language, startsOnInstalling, reinstall, now }: Facts): PdfContent {
   const { own, install, steps, codes, pdf } = installWords(language);
   const blocks: PdfBlock[] = [
     {
@@ -59,7 +60,7 @@ export function installContent({ esim, areaName, reference, language, startsOnIn
         },
       ];
     }),
-    { kind: "notice", title: steps.keep, lines: [steps.keepText, steps.offline] },
+    { kind: "notice", title: steps.keep, lines: [steps.keepText, steps.reinstall[reinstall], steps.offline] },
   ];
   return {
     language,

@@ -1,3 +1,4 @@
+import { installWords } from "../../i18n/install.server.ts";
 import { letterWords } from "../../i18n/letters.server.ts";
 import type { OpenedEsim } from "../esim-profiles/esims-to-install.server.ts";
 import { contractBlocks } from "./contract-blocks.server.ts";
@@ -94,8 +95,8 @@ export function intoCalendar({ order }: OrderInLetter, href: string): LinksBlock
 }
 
 export function keepIt({ order }: OrderInLetter): NoticeBlock {
-  const { keep, keepUntil, reinstall, secret } = letterWords(order.lang).esimReady;
-  return { kind: "notice", title: keep, lines: [keepUntil, reinstall[order.plan_as_sold.reinstall], secret] };
+  const { keep, keepText, reinstall } = installWords(order.lang).steps;
+  return { kind: "notice", title: keep, lines: [keepText, reinstall[order.plan_as_sold.reinstall], letterWords(order.lang).esimReady.secret] };
 }
 
 /** Market research, pain 15: rules that nobody told. */

@@ -3,6 +3,7 @@ import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
 import { fullyOffered, type Language } from "../../kernel/language.ts";
 import { money } from "../../kernel/money.ts";
+import { installWords } from "../../i18n/install.server.ts";
 import { letterWords } from "../../i18n/letters.server.ts";
 import type { PlanAsSold } from "../../platform/database/tables.ts";
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
@@ -54,10 +55,11 @@ describe.each(fullyOffered)("in %s", (lang: Language) => {
   });
 
   test("the ready letter takes the buyer from the sofa to the first page abroad", () => {
-    const { lead, beforeSteps, landingSteps, keepUntil, reinstall, secret } = letterWords(lang).esimReady;
+    const { lead, beforeSteps, landingSteps, secret } = letterWords(lang).esimReady;
+    const { keepText, reinstall } = installWords(lang).steps;
     const advice = [...Object.values(beforeSteps), ...Object.values(landingSteps)].map((step) => (typeof step === "string" ? step : step("Japan")));
     const pieces = shown(ready({ order: { lang } }).html);
-    expect([lead, ...advice, keepUntil, reinstall.same_device, secret].filter((words) => !pieces.includes(words))).toEqual([]);
+    expect([lead, ...advice, keepText, reinstall.same_device, secret].filter((words) => !pieces.includes(words))).toEqual([]);
   });
 
   test("the delayed letter says what happens next", () => {
@@ -110,7 +112,7 @@ describe("the ready letter is honest about the plan", () => {
     ["a clock that started with the purchase", { start_rule: "purchase" }, "With the purchase, on 21 Nov 2026"],
     ["which midnight ends a day", {}, "From midnight to midnight, Tokyo time"],
     ["the last day to begin", {}, "20 May 2027"],
-    ["installing once only", { reinstall: "once" }, "installed once only"],
+    ["installing once only", { reinstall: "once" }, "installed only once: deleted, it is gone"],
     ["its days for a calendar", {}, `Into my calendar: install today, switch on at landing\n${calendarLink}`],
     ["registration", { identity: "real_name" }, "You register by e-mail"],
     ["where registration is explained", { identity: "real_name" }, "?type=Real_name_registration#how-long"],

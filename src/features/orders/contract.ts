@@ -136,6 +136,7 @@ export const GetOrderResult = endpoint({
     way: PurchaseWays,
     startRule: z.enum(["first_connection", "installation", "purchase"]),
     identity: z.enum(["none", "real_name"]),
+    reinstall: z.enum(["once", "same_device", "any_device"]),
     departsOn: z.nullable(CalendarDay),
     unitPrice: MoneyAmount,
     postage: MoneyAmount,

@@ -39,6 +39,7 @@ export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, ke
     way: order.way,
     startRule: plan.start_rule,
     identity: plan.identity,
+    reinstall: plan.reinstall,
     departsOn: order.departs_on,
     unitPrice: money(order.unit_amount, order.currency),
     postage: money(order.postal_amount, order.currency),

@@ -50,14 +50,14 @@ test("holds every figure of the order's money", async () => {
     `R-${order.orderNumber}`, `Order ${order.orderNumber}`, "Ordered on 21 Nov 2026", "Paid on 21 Nov 2026", "mei@example.com", "远波有限公司",
     "Company registration 00000000", "Japan, day pass: 1 GB a day at full speed, then 1 Mbps", "7 days", "2 HK$105.00 HK$210.00",
     "Goods HK$210.00", "Discount, code WELCOME10 −HK$10.00", "Postage HK$30.00", "Total HK$230.00",
-    "21 Nov 2026 Alipay HK$210.00 CN¥193.52", "1 HKD = 0.9215 CNY", "Farwave treasury desk, valid from 1 Nov 2026", "No tax is included", "Page 1 of 1",
+    "21 Nov 2026 Alipay HK$210.00 CN¥193.52", "1 HKD = 0.9215 CNY", "Farwave treasury desk, valid from 1 Nov 2026", "No tax is added", "Page 1 of 1",
   ]) expect(text).toContain(figure);
   expect(text).not.toMatch(/undefined|NaN|null|\[object|Money returned/);
 });
 
 test.each([
   ["zh-cn", ["收据", "合计 HK$230.00", "支付宝 HK$210.00 ¥193.52 CNY", "日本，日套餐：每天 1 GB 高速流量", "2026年11月21日", "第 1 页，共 1 页"]],
-  ["zh-hk", ["收據", "總額 HK$230.00", "支付寶 HK$210.00 ¥193.52 CNY", "日本，日費套餐：每日 1 GB 高速數據", "價錢不含稅"]],
+  ["zh-hk", ["收據", "總額 HK$230.00", "支付寶 HK$210.00 ¥193.52 CNY", "日本，日費套餐：每日 1 GB 高速數據", "不另加稅"]],
   ["ja", ["Receipt", "Total HK$230.00"]],
 ])("in %s", async (lang, words) => {
   const { text } = await receipt(own({ lang }));

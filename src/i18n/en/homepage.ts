@@ -32,7 +32,7 @@ export const words = {
     networks: "destinations with two networks or more",
     support: "people who answer",
   },
-  places: { title: "Where people are flying this week", text: "Every destination is drawn by its signal. Prices are for the smallest plan, taxes in.", perDay: (price: string) => `from ${price} a day`, package: (price: string, amount: string) => `from ${price} · ${amount}`, all: "All destinations" },
+  places: { title: "Where people are flying this week", text: "Prices are for the smallest plan; no tax is added.", perDay: (price: string) => `from ${price} a day`, package: (price: string, amount: string) => `from ${price} · ${amount}`, all: "All destinations" },
   plans: { title: "Pick the pass that fits the trip", text: "A day pass gives you a fresh allowance every day. A fixed plan waits until you use it." },
   news: {
     label: "Good to know",

@@ -26,7 +26,11 @@ export const words = {
       error: "The phone could not install it",
     },
     told: (what: string, time: string, device: string): string => [what, time, device && `on ${device}`].filter(Boolean).join(" "),
-    deleted: "It was deleted from the phone, and a deleted eSIM can usually not be installed again. Write to us below.",
+    deleted: {
+      once: "It was deleted from the phone, and this one can be installed only once. Write to us below.",
+      same_device: "It was deleted from the phone. You can install it again on the same phone; if that fails, write to us below.",
+      any_device: "It was deleted from the phone. You can install it again, on another phone too; if that fails, write to us below.",
+    },
     error: "Stay on Wi-Fi and try once more. If it fails again, the steps below help.",
   },
 
@@ -205,7 +209,13 @@ export const words = {
     home: "Turn data roaming off for your home line, or your home carrier may charge you. Calls and texts stay on it.",
     offline: "No internet after a few minutes? Airplane mode on for 30 seconds. Then restart the phone.",
     keep: "Do not delete it",
-    keepText: "Keep the eSIM on the phone until the trip is over; to pause it, turn the line off. Deleted, it usually cannot be installed again.",
+    keepText: "Keep the eSIM on the phone until the trip is over; to pause it, turn the line off.",
+    /** The plan's own rule, in one wording here, on paper and in the e-mail. */
+    reinstall: {
+      once: "It can be installed only once: deleted, it is gone.",
+      same_device: "Deleted by mistake, it can be installed again, on the same phone only.",
+      any_device: "Deleted by mistake, it can be installed again, on another phone too.",
+    },
     print: "Print or save for offline",
     systems: {
       iphone: {

@@ -174,13 +174,6 @@ export const words = {
       offline: "Give it a few minutes. Still offline? Airplane mode on for 30 seconds; then restart the phone.",
     },
     calendar: "Into my calendar: install today, switch on at landing",
-    keep: "Do not delete it",
-    keepUntil: "Keep the eSIM on the phone until the trip is over; to pause it, turn the line off.",
-    reinstall: {
-      once: "It can be installed once only: deleted is gone.",
-      same_device: "It can be installed again, but on the same phone only.",
-      any_device: "Should it be deleted, it can be installed again, also on another phone.",
-    },
     secret: "Whoever installs the code first has the line, so show it to nobody.",
     blocked: "Install it before you arrive",
     blockedText: (places: string): string => `In ${places}, installing may be blocked once you are there.`,

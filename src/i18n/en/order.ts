@@ -32,7 +32,7 @@ export const words = {
     arrives: "Arrives",
     code: (code: string): string => `Code ${code}`,
     total: "Total",
-    taxes: "Nothing is added later",
+    taxes: "No tax and no fee is added",
     withoutPostage: "Choose a country to see the postage",
     change: "Change the plan",
     inShort: (area: string, days: number, units: string): string => `${area} · ${count(days, "day", "days")} · ${units}`,

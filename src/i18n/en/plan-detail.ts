@@ -81,9 +81,9 @@ export const words = {
   },
   reinstall: {
     name: "Installing again",
-    once: "Not possible: it can be installed once. Keep it until the trip is over.",
-    same_device: "Possible on the same phone",
-    any_device: "Possible, on another phone too",
+    once: "No: it can be installed only once. Keep it until the trip is over.",
+    same_device: "Yes, on the same phone only",
+    any_device: "Yes, on another phone too",
   },
   topUp: { name: "Top-up", yes: "Yes: buy more in My packages, on the same eSIM or card", no: "No. If you need more, buy another plan: it comes as an eSIM of its own" },
   identity: {

@@ -36,7 +36,7 @@ export const words = {
   refunds: "Money returned",
   refundedBy: (method: string): string => `To: ${method}`,
   tax: "Tax",
-  noTax: "No tax is included: sales from Hong Kong carry neither VAT nor a sales tax.",
+  noTax: "No tax is added: sales from Hong Kong carry neither VAT nor a sales tax.",
   contact: (address: string): string => `Questions about this receipt: ${address}`,
   page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
 };

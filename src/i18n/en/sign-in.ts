@@ -115,7 +115,7 @@ export const words = {
     facts: [
       { name: "Data left", value: "day by day" },
       { name: "Orders", value: "with receipts" },
-      { name: "eSIMs", value: "to install again" },
+      { name: "eSIMs", value: "with codes and steps" },
     ],
     note: "Costs nothing. You can also buy without one.",
   },

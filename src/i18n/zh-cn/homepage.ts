@@ -34,7 +34,7 @@ export const words = {
     networks: "个目的地有两家以上网络",
     support: "小时都有人回应",
   },
-  places: { title: "本周大家都飞哪里", text: "每个目的地都由信号画成。所示为最小套餐的含税价。", perDay: (price) => `${price} 起/天`, package: (price, amount) => `${price} 起 · ${amount}`, all: "全部目的地" },
+  places: { title: "本周大家都飞哪里", text: "所示为最小套餐的价格，不另加税。", perDay: (price) => `${price} 起/天`, package: (price, amount) => `${price} 起 · ${amount}`, all: "全部目的地" },
   plans: { title: "选一款合适的通行证", text: "日包每天都有新的高速流量，固定套餐用多少算多少，用完为止。" },
   news: {
     label: "出行须知",

@@ -29,7 +29,11 @@ export const words = {
       error: "手机未能安装",
     },
     told: (what, time, device) => [time, device, what].filter(Boolean).join(" "),
-    deleted: "这个 eSIM 已从手机删除，删除后通常不能再装。请在下面联系我们。",
+    deleted: {
+      once: "这个 eSIM 已从手机删除，它只能安装一次。请在下面联系我们。",
+      same_device: "这个 eSIM 已从手机删除，可以在同一部手机上重装。装不上的话，请在下面联系我们。",
+      any_device: "这个 eSIM 已从手机删除，可以重装，换一部手机也可以。装不上的话，请在下面联系我们。",
+    },
     error: "请保持 Wi-Fi 连接再试一次。如果还是失败，可以看下面的步骤。",
   },
 
@@ -202,7 +206,12 @@ export const words = {
     home: "关掉原来那张卡的数据漫游，否则原运营商可能会收漫游费。电话和短信照常用它。",
     offline: "几分钟后还上不了网？打开飞行模式 30 秒再关闭，仍不行就重启手机。",
     keep: "请不要删除",
-    keepText: "行程结束前请不要删掉 eSIM；暂时不用，关掉这条线路即可。删掉之后通常不能再装。",
+    keepText: "行程结束前请不要删掉 eSIM；暂时不用，关掉这条线路即可。",
+    reinstall: {
+      once: "它只能安装一次，删掉就不能再装。",
+      same_device: "万一删掉了可以重装，但只限同一部手机。",
+      any_device: "万一删掉了可以重装，换一部手机也可以。",
+    },
     print: "打印或保存，离线可看",
     systems: {
       iphone: {

@@ -165,13 +165,6 @@ export const words = {
       offline: "稍等几分钟。还上不了网？打开飞行模式 30 秒再关闭，仍不行就重启手机。",
     },
     calendar: "加入日历：今天安装，落地打开",
-    keep: "请不要删除",
-    keepUntil: "行程结束前请不要删掉 eSIM；暂时不用，关掉这条线路即可。",
-    reinstall: {
-      once: "它只能安装一次，删了就没有了。",
-      same_device: "它可以重装，但只限同一部手机。",
-      any_device: "万一删了可以重装，也可以换一部手机装。",
-    },
     secret: "激活码谁先安装，线路就归谁，请不要给别人看。",
     blocked: "请务必在到达前装好",
     blockedText: (places) => `到了${places}以后，安装可能会被拦。`,

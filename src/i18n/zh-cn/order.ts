@@ -28,7 +28,7 @@ export const words = {
     arrives: "预计送达",
     code: (code) => `优惠码 ${code}`,
     total: "总价",
-    taxes: "之后不再加收任何费用",
+    taxes: "不另加税，也没有其他费用",
     withoutPostage: "选择国家/地区后显示邮费",
     change: "更换套餐",
     inShort: (area, days, units) => `${area} · ${days} 天 · ${units}`,

@@ -116,7 +116,7 @@ export const words = {
     facts: [
       { name: "剩余流量", value: "每天看得到" },
       { name: "订单", value: "附收据" },
-      { name: "eSIM", value: "可再次安装" },
+      { name: "eSIM", value: "附激活码和步骤" },
     ],
     note: "免费注册。不注册也可以购买。",
   },

@@ -34,7 +34,7 @@ export const words = {
     networks: "個目的地有兩個以上網絡",
     support: "小時都有人回應",
   },
-  places: { title: "今個星期大家飛去哪裏", text: "每個目的地都由訊號繪成。所示為最小套餐的價錢，已含稅。", perDay: (price) => `${price} 起／日`, package: (price, amount) => `${price} 起 · ${amount}`, all: "全部目的地" },
+  places: { title: "今個星期大家飛去哪裏", text: "所示為最小套餐的價錢，不另加稅。", perDay: (price) => `${price} 起／日`, package: (price, amount) => `${price} 起 · ${amount}`, all: "全部目的地" },
   plans: { title: "揀一款合適的通行證", text: "日費套餐每日都有新的高速數據；固定套餐則慢慢用，用完為止。" },
   news: {
     label: "出發須知",

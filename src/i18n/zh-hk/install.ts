@@ -29,7 +29,11 @@ export const words = {
       error: "手機未能安裝",
     },
     told: (what, time, device) => [time, device, what].filter(Boolean).join(" "),
-    deleted: "這個 eSIM 已從手機刪除，刪除後通常不能再安裝。請在下面聯絡我們。",
+    deleted: {
+      once: "這個 eSIM 已從手機刪除，它只可安裝一次。請在下面聯絡我們。",
+      same_device: "這個 eSIM 已從手機刪除，可以在同一部手機重新安裝。如果未能安裝，請在下面聯絡我們。",
+      any_device: "這個 eSIM 已從手機刪除，可以重新安裝，換另一部手機亦可。如果未能安裝，請在下面聯絡我們。",
+    },
     error: "請保持 Wi-Fi 連接再試一次。如仍然失敗，可看下面的步驟。",
   },
 
@@ -202,7 +206,12 @@ export const words = {
     home: "關閉原有電話卡的數據漫遊，否則原有電訊商可能會收取漫遊費。電話和短訊照常用它。",
     offline: "幾分鐘後仍未能上網？開啟飛行模式 30 秒再關閉，仍然不行便重新開機。",
     keep: "請不要刪除",
-    keepText: "旅程完結前請不要刪除 eSIM；暫時不用，關閉該線路便可。刪除之後通常不能再安裝。",
+    keepText: "旅程完結前請不要刪除 eSIM；暫時不用，關閉該線路便可。",
+    reinstall: {
+      once: "它只可安裝一次，刪除後不能再安裝。",
+      same_device: "萬一刪除了可以重新安裝，但只限同一部手機。",
+      any_device: "萬一刪除了可以重新安裝，換另一部手機亦可。",
+    },
     print: "列印或儲存，離線可看",
     systems: {
       iphone: {

@@ -165,13 +165,6 @@ export const words = {
       offline: "稍等幾分鐘。仍未能上網？開啟飛行模式 30 秒再關閉，仍然不行便重新開機。",
     },
     calendar: "加入日曆：今日安裝，落機開啟",
-    keep: "請不要刪除",
-    keepUntil: "旅程完結前請不要刪除 eSIM；暫時不用，關閉該線路便可。",
-    reinstall: {
-      once: "它只可安裝一次，刪除後不能還原。",
-      same_device: "它可以重新安裝，但只限同一部手機。",
-      any_device: "萬一刪除了可以重新安裝，亦可換另一部手機。",
-    },
     secret: "啟動碼誰先安裝，線路便屬於誰，請不要給別人看。",
     blocked: "請務必在抵達前安裝好",
     blockedText: (places) => `抵達${places}後，安裝可能會被封鎖。`,

@@ -28,7 +28,7 @@ export const words = {
     arrives: "預計送達",
     code: (code) => `優惠碼 ${code}`,
     total: "總額",
-    taxes: "其後不會再加收任何費用",
+    taxes: "不另加稅，亦沒有其他收費",
     withoutPostage: "選擇國家／地區後顯示郵費",
     change: "轉另一個套餐",
     inShort: (area, days, units) => `${area} · ${days} 日 · ${units}`,

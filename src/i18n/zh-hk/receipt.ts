@@ -37,7 +37,7 @@ export const words = {
   refunds: "退款",
   refundedBy: (method) => `退回至：${method}`,
   tax: "稅項",
-  noTax: "價錢不含稅：香港不徵收增值稅或銷售稅。",
+  noTax: "不另加稅：香港不徵收增值稅或銷售稅。",
   contact: (address) => `對收據有疑問，請電郵至 ${address}`,
   page: (page, pages) => `第 ${page} 頁，共 ${pages} 頁`,
 } satisfies Words<typeof en>;

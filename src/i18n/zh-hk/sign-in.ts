@@ -116,7 +116,7 @@ export const words = {
     facts: [
       { name: "剩餘數據", value: "每日看得到" },
       { name: "訂單", value: "附收據" },
-      { name: "eSIM", value: "可再次安裝" },
+      { name: "eSIM", value: "附啟動碼和步驟" },
     ],
     note: "免費登記。不登記也可以購買。",
   },

@@ -23,7 +23,7 @@ export function InstallGuide({ installing, phone }: { installing: Installing; ph
   return (
     <section className="guide" aria-label={words.label}>
       <SystemChoice chosen={system} onChoose={setChosen} />
-      <LiveState esim={installing.esim} />
+      <LiveState esim={installing.esim} reinstall={installing.reinstall} />
       <output className="vh">{words.moved[stage]}</output>
       <ol className="guide-stages">
         <StageSheet stage="install" about={starts ? words.aboutStarts : words.about.install} {...sheet}>

@@ -15,7 +15,7 @@ import type { Phone } from "./use-phone.ts";
 /** Market research 5.5: in the hand one tap comes first, on the desk the picture to scan; the other ways wait below. */
 export function InstallStage({ installing, phone }: { installing: Installing; phone: Phone }) {
   const { codes: words, steps } = useWords("install");
-  const { esim, areaName } = installing;
+  const { esim, areaName, reinstall } = installing;
   const { codes } = esim;
   if (!codes) return <Notice tone="good" title={words.gone}>{words.goneText}</Notice>;
   // inside another app a tap does nothing, so it is not the thing to do next
@@ -48,7 +48,7 @@ export function InstallStage({ installing, phone }: { installing: Installing; ph
         </div>
         <ToPhone installing={installing} />
       </div>
-      <Notice tone="care" title={steps.keep}>{steps.keepText}</Notice>
+      <Notice tone="care" title={steps.keep}>{steps.keepText} {steps.reinstall[reinstall]}</Notice>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Answer } from "../visit/calls.ts";
 type Install = Answer<"/esim/getInstall">;
 
 /** One eSIM before whoever installs it: the buyer on the order's page, a traveller by the own link, somebody by a shared one. */
-export type Installing = Pick<Install, "area" | "areaName" | "startRule" | "identity"> & {
+export type Installing = Pick<Install, "area" | "areaName" | "startRule" | "identity" | "reinstall"> & {
   /** What the calls are asked with. */
   link: EsimLink;
   esim: ShownEsim;

@@ -2,18 +2,19 @@ import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { ShownEsim } from "../../features/installs/contract.ts";
+import type { Installing } from "./installing.ts";
 import { useWords } from "../visit/words.ts";
 import { useMoment } from "../visit/use-moment.ts";
 import { placeOnTrack, track } from "./stages.ts";
 
 /** The way of an eSIM into the phone, as the supplier tells it; nothing at all where nobody tells. */
-export function LiveState({ esim }: { esim: ShownEsim }) {
+export function LiveState({ esim, reinstall }: { esim: ShownEsim } & Pick<Installing, "reinstall">) {
   const { live: words } = useWords("install");
   const moment = useMoment();
   const { profileState: state, profileStateAt, device } = esim;
   if (state === "unknown") return null;
   if (state === "deleted" || state === "error") {
-    return <Notice tone={state === "error" ? "care" : "stop"} title={words.states[state]}>{words[state]}</Notice>;
+    return <Notice tone={state === "error" ? "care" : "stop"} title={words.states[state]}>{state === "error" ? words.error : words.deleted[reinstall]}</Notice>;
   }
   const here = placeOnTrack(state) ?? 0;
   const told = words.told(words.states[state], profileStateAt ? moment(profileStateAt) : "", device ?? "");

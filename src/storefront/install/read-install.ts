@@ -18,11 +18,11 @@ export async function readInstall(url: URL, { call, language }: Asking, { opened
     const install = await call("/esim/getInstall", { ...link, ...(opened && { opened }) });
     // a link as they once were, with the order's number
     if (install.page) throw redirect(links(language).install(withPage(url, install.page)), 302);
-    const { esim, area, areaName, startRule, identity } = install;
+    const { esim, area, areaName, startRule, identity, reinstall } = install;
     const query = installQuery(link);
     const to = links(language);
     const page = `${url.origin}${to.install(query)}`;
-    return { found: "esim", install, installing: esim && { link, esim, area, areaName, startRule, identity, page, pdf: to.installPdf(query), calendar: to.tripCalendar(query), contact: "" } };
+    return { found: "esim", install, installing: esim && { link, esim, area, areaName, startRule, identity, reinstall, page, pdf: to.installPdf(query), calendar: to.tripCalendar(query), contact: "" } };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND" || error.code === "INVALID_INPUT") return { found: "nothing" };

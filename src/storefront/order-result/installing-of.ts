@@ -5,7 +5,7 @@ import type { FoundOrder } from "./read-result.ts";
 
 /** The eSIM of an order that its page shows: the one that the address names, else the first. */
 export function installingOf({ result, address, key }: Pick<FoundOrder, "result" | "address" | "key">, wished: number, language: Language): Installing {
-  const { orderNumber, area, areaName, startRule, identity, email, esims } = result;
+  const { orderNumber, area, areaName, startRule, identity, reinstall, email, esims } = result;
   const { position, traveller, profileState, profileStateAt, device, installId, installKey, ...codes } = esims.find((one) => one.position === wished) ?? esims[0]!;
   const query = installQuery({ id: installId, key: installKey });
   const to = links(language);
@@ -19,6 +19,7 @@ export function installingOf({ result, address, key }: Pick<FoundOrder, "result"
     areaName,
     startRule,
     identity,
+    reinstall,
     contact: email,
   };
 }

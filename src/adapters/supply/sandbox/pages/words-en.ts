@@ -17,7 +17,7 @@ export const wordsEn: Words = {
     enabled: "switched on", disabled: "switched off", deleted: "deleted", cancelled: "cancelled",
   },
   action: { download: "Download", install: "Install", enable: "Switch on", disable: "Switch off", delete: "Delete eSIM" },
-  deleteWarning: "A deleted eSIM usually cannot be installed again.",
+  deleteWarning: "Whether a deleted eSIM can be installed again depends on its plan.",
   use: (percent) => `Use ${percent}%`,
   useTitle: "Use data",
   used: (percent) => `${percent}% of the data used`,

@@ -17,7 +17,7 @@ export const wordsZhCn: Words = {
     enabled: "已开启", disabled: "已关闭", deleted: "已删除", cancelled: "已取消",
   },
   action: { download: "下载", install: "安装", enable: "开启", disable: "关闭", delete: "删除 eSIM" },
-  deleteWarning: "eSIM 删除后通常无法再次安装。",
+  deleteWarning: "eSIM 删除后能否重装，要看套餐的规定。",
   use: (percent) => `用掉 ${percent}%`,
   useTitle: "使用流量",
   used: (percent) => `流量已用 ${percent}%`,

@@ -17,7 +17,7 @@ export const wordsZhHk: Words = {
     enabled: "已開啟", disabled: "已關閉", deleted: "已刪除", cancelled: "已取消",
   },
   action: { download: "下載", install: "安裝", enable: "開啟", disable: "關閉", delete: "刪除 eSIM" },
-  deleteWarning: "eSIM 刪除後通常無法再次安裝。",
+  deleteWarning: "eSIM 刪除後能否重新安裝，視乎套餐的規定。",
   use: (percent) => `用去 ${percent}%`,
   useTitle: "使用數據",
   used: (percent) => `數據已用 ${percent}%`,
