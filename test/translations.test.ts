@@ -1,28 +1,6 @@
-import { globSync } from "node:fs";
-import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { areas, spoken, wordsOf } from "./all-words.ts";
 
-const project = join(import.meta.dirname, "..");
-const areas = globSync("src/i18n/en/*.ts", { cwd: project }).map((file) => basename(file, ".ts"));
-
-type Leaf = { key: string; value: unknown };
-const leaves = (words: unknown, key = ""): Leaf[] =>
-  typeof words === "object" && words !== null
-    ? Object.entries(words).flatMap(([name, value]) => leaves(value, key ? `${key}.${name}` : name))
-    : [{ key, value: words }];
-
-const wordsOf = async (language: string, area: string): Promise<Leaf[]> => leaves((await import(join(project, `src/i18n/${language}/${area}.ts`))).words);
-
-/** Calls a message with telling values; whatever of them does not come out was forgotten by the translator. */
-const spoken = (message: Leaf) => {
-  if (typeof message.value !== "function") return String(message.value);
-  const values = Array.from({ length: message.value.length }, (_, place) => 7001 + place);
-  try {
-    return String((message.value as (...values: unknown[]) => unknown)(...values));
-  } catch {
-    return undefined;
-  }
-};
 const placeholders = (text: string | undefined) => [...new Set(text?.match(/700\d/g))].toSorted();
 
 /** Words that stay as they are in Chinese: names, units and what phones print in Latin letters. */

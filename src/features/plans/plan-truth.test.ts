@@ -49,7 +49,7 @@ describe("carriers say their generation", () => {
 
 test("an address in one of two places is named as such, an unnamed place by its code", () => {
   expect(breakoutText({ breakout: ["HK", "SG"] }, en)).toBe("Hong Kong or Singapore");
-  expect(breakoutText({ breakout: ["HK", "SG"] }, zhCn)).toBe("香港或新加坡");
+  expect(breakoutText({ breakout: ["HK", "SG"] }, zhCn)).toBe("中国香港或新加坡");
   expect(breakoutText({ breakout: ["ZZ"] }, en)).toBe("ZZ");
 });
 

@@ -58,7 +58,7 @@ export const words = {
     },
     refundArrived: "款项已退回",
     follow: "查询物流",
-    by: (amount, method) => `${method}支付 ${amount}`,
+    by: (amount, method) => `${amount} · ${method}`,
     to: (amount, method) => `${amount} 退回${method}`,
   },
 
@@ -73,7 +73,7 @@ export const words = {
     total: "总价",
     email: "邮箱",
     payment: { order: "已付", difference: "已付差价" },
-    charged: (charged, method) => `${method} ${charged}`,
+    charged: (charged, method) => `${charged} · ${method}`,
     rate: (amount, rate, source, day) => `${amount}，汇率 ${rate}，${source}，${day}`,
     givenBack: "已退回",
     sim: { esim: (position) => `eSIM ${position}`, physical: (position) => `SIM 卡 ${position}`, renewal: (position) => `SIM 卡 ${position}` },

@@ -58,7 +58,7 @@ export const words = {
     },
     refundArrived: "款項已退回",
     follow: "追蹤郵包",
-    by: (amount, method) => `以${method}支付 ${amount}`,
+    by: (amount, method) => `${amount} · ${method}`,
     to: (amount, method) => `${amount} 退回${method}`,
   },
 
