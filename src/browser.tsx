@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider, type Hydration
 import { RouterProvider } from "react-router/dom";
 import { Document, type DocumentFacts } from "./document.tsx";
 import { routes } from "./routes.tsx";
-import { isFailedLoad, reloadOnce } from "./storefront/shell/failed-load.ts";
+import { isFailedLoad, reloadOrLeave } from "./storefront/shell/failed-load.ts";
 import { callOverHttp } from "./storefront/visit/call.ts";
 import { hasAccount, keepVisit } from "./storefront/visit/storage.ts";
 import { provideAsking } from "./storefront/visit/visit.ts";
@@ -18,7 +18,7 @@ const written = document.getElementById("page-data")!.textContent;
 const { facts, areas, router: hydrationData } = JSON.parse(written) as PageData;
 
 keepVisit(facts.visit);
-await Promise.all([loadWords(facts.visit.language, areas), loadMatchedScreens(routes)]).catch(reloadOrLeave);
+await Promise.all([loadWords(facts.visit.language, areas), loadMatchedScreens(routes)]).catch(leaveWhatFailed);
 
 const call = callOverHttp(facts.visit, "there");
 const router = createBrowserRouter(routes, {
@@ -46,9 +46,9 @@ enhancePage(document);
 // row A4; nothing on this page waits for it
 if (hasAccount()) void import("./storefront/visit/signed-in.ts").then(({ refreshAccount }) => refreshAccount(facts.visit), () => {});
 
-/** Row E3. After a second failure the page stays as the server wrote it: complete, and its forms and links work. */
-function reloadOrLeave(error: unknown): never {
-  if (isFailedLoad(error)) reloadOnce({ storage: sessionStorage, href: location.href, reload: () => location.reload() });
+/** Row E3. Without a network the page stays as it is kept (storefront/offline): there is nothing to fetch, and nowhere to go. */
+function leaveWhatFailed(error: unknown): never {
+  if (isFailedLoad(error) && navigator.onLine) reloadOrLeave();
   throw error;
 }
 

@@ -35,6 +35,7 @@ import { drainable } from "./platform/http/draining.server.ts";
 import { apiRoutes } from "./platform/http/api-routes.server.ts";
 import { healthRoutes } from "./platform/http/health-routes.server.ts";
 import { machineRoutes } from "./platform/http/machine-routes.server.ts";
+import { loadErrorRoutes } from "./platform/http/load-error-page.server.ts";
 import { openApiRoutes } from "./platform/http/open-api-routes.server.ts";
 import { outboxRoutes } from "./platform/http/outbox-routes.server.ts";
 import { openPages } from "./platform/http/pages.server.ts";
@@ -126,6 +127,7 @@ export async function startFarwave(
   const draining = drainable(app);
   apiRoutes(app, shop, answer);
   openApiRoutes(app, operations, origin);
+  loadErrorRoutes(app);
   webhookRoutes(app, shop, (body, headers, gateway) => takeWebhook(shop, body, headers, gateway));
   supplyRoutes(app, shop, (supplier, body, headers) => takeNotification(shop, supplier, body, headers));
   healthRoutes(app, shop, { readiness: readinessOf({ vital: vitalPool, work: pool }), draining, gauges: () => readGauges(shop) });

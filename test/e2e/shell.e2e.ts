@@ -1,4 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
+import { words as errors } from "../../src/i18n/en/errors.ts";
+import { expectSound } from "./sound.ts";
 
 const destinations = (page: Page) => page.getByRole("button", { name: "Destinations" });
 const panel = (page: Page) => page.locator("#destination-menu");
@@ -260,18 +262,45 @@ test.describe("a part of the page that does not load (E3)", () => {
     expect(refused).toBe(2);
   });
 
-  test("again and again: no circle, but words and a way on", async ({ page }) => {
+  /** How often an address was loaded as a page. */
+  const loads = (page: Page, path: RegExp) => {
+    const seen: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && path.test(request.url()) && seen.push(request.url()));
+    return seen;
+  };
+  const loadError = (page: Page) => page.getByRole("heading", { level: 1, name: errors.loadError.title });
+
+  test("twice: one reload, then the page of load errors, also on a second visit; its link leads back", async ({ page }) => {
     const address = "/en/frequently-asked-questions?type=Troubles";
     await page.goto("/en/developing", { waitUntil: "networkidle" });
-    await page.evaluate((href) => sessionStorage.setItem("reloaded", new URL(href, location.href).href), address);
     await page.route(/faq-screen.*\.js/, (route) => route.abort());
+    const seen = loads(page, /frequently-asked/);
     await page.getByRole("link", { name: "Troubleshooting" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Part of this page did not load" })).toBeInViewport();
-    await expect(page.locator("main")).toBeFocused();
+    await expect(loadError(page)).toBeVisible();
+    expect(seen.filter((url) => url.endsWith(address))).toHaveLength(1);
+    await expect(page).toHaveURL(/\/en\/load-error\?back=/);
+    await page.goto(address);
+    await expect(loadError(page)).toBeVisible();
     await page.unroute(/faq-screen.*\.js/);
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Questions and answers" })).toBeVisible();
     await expect(page).toHaveURL(address);
+  });
+
+  test("without any style sheet that page still has its look, and what was entered survives", async ({ page }) => {
+    const address = "/en/order-sim?plan=jp-day-1gb&days=3";
+    await page.goto(address, { waitUntil: "networkidle" });
+    await page.locator("[name=email]").first().fill("kept@example.com");
+    await page.route(/\.css$/, (route) => route.abort());
+    const seen = loads(page, /order-sim\?plan/);
+    await page.goto(address);
+    await expect(loadError(page)).toBeVisible();
+    expect(seen.filter((url) => url.endsWith(address))).toHaveLength(2);
+    await expect(page.getByRole("link", { name: "Try again" })).toHaveCSS("border-radius", "999px");
+    await expectSound(page);
+    await page.unroute(/\.css$/);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.locator("[name=email]").first()).toHaveValue("kept@example.com");
   });
 });
 

@@ -93,7 +93,6 @@ export const words = {
     missing: { title: "这个地址没有内容", text: "链接可能已失效或有误。我们的全部套餐都可以在首页找到。" },
     busy: { title: "操作过于频繁", text: "请一分钟后再试，您填写的内容已保留。" },
     away: { title: "暂时无法处理", text: "网络或我们的某项服务没有响应，请稍后重试。" },
-    load: { title: "页面有一部分没有加载成功", text: "可能是网络中断，或我们刚刚更新了版本。请重试，您填写的内容已保留。" },
     unknown: { title: "我们这边出了点问题", text: "不是您的操作有误，问题已记录。请稍后重试。" },
   },
 } satisfies Words<typeof en>;

@@ -93,7 +93,6 @@ export const words = {
     missing: { title: "這個網址沒有內容", text: "連結可能已失效或有誤。所有套餐都可以在主頁找到。" },
     busy: { title: "操作過於頻密", text: "請一分鐘後再試，你填寫的內容已保留。" },
     away: { title: "暫時未能處理", text: "網絡或我們的某項服務沒有回應，請稍後再試。" },
-    load: { title: "頁面有部分內容未能載入", text: "可能是網絡中斷，或我們剛更新了版本。請再試一次，你填寫的內容已保留。" },
     unknown: { title: "我們這邊出現問題", text: "並非你的操作有誤，問題已記錄。請稍後再試。" },
   },
 } satisfies Words<typeof en>;

@@ -10,27 +10,32 @@ export function stylesCame(page: Document): boolean {
   return getComputedStyle(page.documentElement).getPropertyValue("--header") !== "";
 }
 
-type Reloading = { storage: Pick<Storage, "getItem" | "setItem">; href: string; reload: () => void };
+type Leaving = { sessionStorage: Pick<Storage, "getItem" | "setItem">; location: Pick<Location, "href" | "pathname" | "search" | "reload" | "replace"> };
 
 const storageKey = "reloaded";
 
-/** Reloads once for an address: a new version of the shop is fetched, a dead connection does not turn in circles. Tells whether it did. */
-export function reloadOnce({ storage, href, reload }: Reloading): boolean {
+/**
+ * Row E3: one reload for an address fetches a new version of the shop; whatever fails then, also when one comes again, leads to a page
+ * that needs neither scripts nor style sheets (platform/http/load-error-page). Where nothing can be kept a reload could not be told from
+ * the one before, so there is none.
+ */
+export function reloadOrLeave(page: Leaving = window): void {
+  const { href, pathname, search } = page.location;
   try {
-    if (storage.getItem(storageKey) === href) return false;
-    storage.setItem(storageKey, href);
+    if (page.sessionStorage.getItem(storageKey) !== href) {
+      page.sessionStorage.setItem(storageKey, href);
+      return page.location.reload();
+    }
   } catch {
-    // where nothing can be kept, a reload could not be told from the one before
-    return false;
+    // nothing can be kept
   }
-  reload();
-  return true;
+  page.location.replace(`/${pathname.split("/")[1]}/load-error?back=${encodeURIComponent(pathname + search)}`);
 }
 
 /** The address works again, so a later failure may reload again. */
-export function loadedWell(storage: Pick<Storage, "removeItem">): void {
+export function loadedWell(page: { sessionStorage: Pick<Storage, "removeItem"> } = window): void {
   try {
-    storage.removeItem(storageKey);
+    page.sessionStorage.removeItem(storageKey);
   } catch {
     // then nothing was kept either
   }

@@ -6,7 +6,7 @@ import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { customerService, mailTo } from "./customer-service.ts";
-import { isFailedLoad, reloadOnce } from "./failed-load.ts";
+import { isFailedLoad, reloadOrLeave } from "./failed-load.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { reasonIn, troubleOf } from "./trouble.ts";
 import { contentId } from "./use-arrival.ts";
@@ -20,18 +20,20 @@ export function ShellError() {
   return <PageFrame chrome="whole" settings={settings}><ScreenError /></PageFrame>;
 }
 
-/** Whatever went wrong on a page: said in words, with a way on (rows E2 and E3). The frame stays, and the pages it keeps (row L8). */
+/** Whatever went wrong on a page: said in words, with a way on (row E2); what did not load is left (row E3). The frame stays, and the pages it keeps (row L8). */
 export function ScreenError() {
   const error = useRouteError();
   const { language } = useVisit();
   const { error: words, titled } = useWords("shell");
+  const isLeaving = isFailedLoad(error);
   const { title, text } = words[troubleOf(error)];
   const reason = reasonIn(error);
   useEffect(() => {
-    const reloading = isFailedLoad(error) && reloadOnce({ storage: sessionStorage, href: location.href, reload: () => location.reload() });
-    if (!reloading) document.getElementById(contentId)?.focus({ preventScroll: true });
+    if (isLeaving) return reloadOrLeave();
+    document.getElementById(contentId)?.focus({ preventScroll: true });
     if (reason) showToast(reason, "failure");
-  }, [error, reason]);
+  }, [isLeaving, reason]);
+  if (isLeaving) return null;
   return (
     <>
       <title>{titled(title)}</title>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLoaderData, useMatches } from "react-router";
-import { loadedWell, reloadOnce, stylesCame } from "./failed-load.ts";
+import { loadedWell, reloadOrLeave, stylesCame } from "./failed-load.ts";
 import { KeptPages } from "./kept-pages.tsx";
 import { PageFrame, type Chrome } from "./page-frame.tsx";
 import type { shellLoader } from "./settings.ts";
@@ -16,9 +16,8 @@ export function Shell() {
   useArrival();
   useWrittenLinks();
   useEffect(() => {
-    if (stylesCame(document)) return loadedWell(sessionStorage);
-    // without a second chance the page stays as it is: plain, but complete
-    reloadOnce({ storage: sessionStorage, href: location.href, reload: () => location.reload() });
+    if (stylesCame(document)) loadedWell();
+    else reloadOrLeave();
   }, []);
   return (
     <PageFrame chrome={facts?.chrome ?? "whole"} settings={settings}>

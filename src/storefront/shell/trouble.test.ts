@@ -10,7 +10,6 @@ test.each([
   ["no connection", new CallRefused("TRY_AGAIN_LATER", "", { fields: [] }), "away"],
   ["a refusal written into the page", { name: "CallRefused", code: "NOT_FOUND", message: "" }, "missing"],
   ["a refusal without words of its own", new CallRefused("PRICE_CHANGED", "", { fields: [] }), "unknown"],
-  ["a chunk that did not come", new TypeError("Importing a module script failed."), "load"],
   ["no such route", response(404), "missing"],
   ["a broken route", response(500), "unknown"],
   ["a bug", new RangeError("not a whole number"), "unknown"],

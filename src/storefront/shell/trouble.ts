@@ -1,9 +1,8 @@
 import { isRouteErrorResponse } from "react-router";
 import type { RefusalCode } from "../../kernel/refusal.ts";
-import { isFailedLoad } from "./failed-load.ts";
 
 /** The words of the error page: a key of `error` in i18n/<lang>/shell.ts. */
-export type Trouble = "missing" | "busy" | "away" | "load" | "unknown";
+export type Trouble = "missing" | "busy" | "away" | "unknown";
 
 const byCode: Partial<Record<RefusalCode, Trouble>> = {
   INVALID_INPUT: "missing",
@@ -17,7 +16,6 @@ const byCode: Partial<Record<RefusalCode, Trouble>> = {
 };
 
 export function troubleOf(error: unknown): Trouble {
-  if (isFailedLoad(error)) return "load";
   if (isRouteErrorResponse(error)) return error.status < 500 ? "missing" : "unknown";
   const { code } = refusedCall(error);
   return (code && byCode[code]) || "unknown";
