@@ -65,6 +65,7 @@ import { editSim } from "./features/packages/edit-sim.server.ts";
 import { getMySims } from "./features/packages/get-my-sims.server.ts";
 import { getPackages } from "./features/packages/get-packages.server.ts";
 import { getUsage } from "./features/packages/get-usage.server.ts";
+import { proveSim } from "./features/packages/prove-sim.server.ts";
 import { startPackage } from "./features/packages/start-package.server.ts";
 import { confirmOwnerByPasskey } from "./features/passkeys/confirm-owner-by-passkey.server.ts";
 import { finishAddingPasskey } from "./features/passkeys/finish-adding-passkey.server.ts";
@@ -164,6 +165,7 @@ export const operations: readonly Operation[] = [
   loginByPassword,
   logout,
   planTrip,
+  proveSim,
   register,
   removePasskey,
   resetPassword,

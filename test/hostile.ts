@@ -68,6 +68,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/CollectData": { url: "http://shop.test/en/plans" },
     // another number each time: the same one twice is in the list already
     "/account/addSim": { get iccid() { return aSim(600_000 + randomInt(99_000) * 10); }, remark: "Mei" },
+    "/account/proveSim": { iccid: "8985234000000000010", email: "mei@example.com" },
     "/account/editSim": { iccid: "8985234000000000010", remark: "Mei" },
     "/account/deleteSim": { iccid: "8985234000000000010" },
     "/account/getUsage": { packageId: `${randomUUID()}.1` },

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 
 /** All that can be wrong with a field; i18n/<lang>/errors.ts has the words (spec 5). */
 export const problems = [
-  "empty", "choose", "format", "long", "number", "range", "consent", "email.format", "email.long", "not_offered", "place",
+  "empty", "choose", "format", "long", "number", "range", "consent", "email.format", "email.long", "email.not_of_sim", "not_offered", "place",
   "date.past", "date.order", "date.far", "date.long", "phone", "first_four", "iccid", "iccid.prefix", "iccid.duplicate", "iccid.unknown",
   "iccid.blocked", "iccid.expired", "iccid.refused", "postal_code", "not_posted", "too_late", "fewer", "promo",
   "code", "password.length", "password.format", "password.repeat", "password.wrong",

@@ -54,9 +54,12 @@ export type Shop = {
   metrics: Metrics;
 };
 
-/** Who is signed in. A SIM's holder has shown its number only and sees that SIM alone, masked (requirements A1). */
+/**
+ * Who is signed in. A SIM's holder has shown its number and has that SIM alone, masked (requirements A1); `provenBy` is the order whose e-mail address
+ * they have named with it, and by which they see what is on it.
+ */
 export type AccountCaller = Session & { accountId: string; iccid?: undefined };
-export type SimCaller = Session & { iccid: string; accountId?: undefined };
+export type SimCaller = Session & { iccid: string; provenBy: string | null; accountId?: undefined };
 /** `stays`: who signed in wants to stay so after the browser is closed; `keepFor`: for so many seconds, without for as long as the browser is open. */
 type Session = { sessionId: string; stays: boolean; keepFor?: number };
 export type Caller = AccountCaller | SimCaller;

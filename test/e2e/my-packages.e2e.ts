@@ -131,11 +131,26 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(sim).toHaveCount(0);
     });
 
-    test("who holds a SIM sees that one, masked, without orders and without anything to do", async ({ page }) => {
-      const iccid = await boughtEsim(page, somebody("holds"));
+    test("who holds a SIM sees that one, masked; with its order's address what is on it, without orders and without anything to do", async ({ page }) => {
+      const email = somebody("holds");
+      const iccid = await boughtEsim(page, email);
       await signInBySim(page, iccid);
       await page.goto(tab);
       await expect(page.getByRole("navigation", { name: words.sims })).toContainText(`${iccid.slice(0, 6)}••••${iccid.slice(-4)}`);
+      await expect(page.getByText(words.prove.title)).toBeVisible();
+      await expect(tickets(page)).toHaveCount(0);
+      await expect(page.locator(".packages")).not.toContainText("Japan");
+      await expect(page.getByRole("link", { name: words.prove.buy })).toBeVisible();
+      await sound(page);
+      const address = page.getByLabel(words.prove.email);
+      await address.fill(somebody("else"));
+      await page.getByRole("button", { name: words.prove.show }).click();
+      await expect(page.getByRole("alert")).toContainText(errors.problems["email.not_of_sim"]());
+      await expect(address).toHaveAccessibleDescription(new RegExp(errors.problems["email.not_of_sim"]().replaceAll(".", "\\.")));
+      await sound(page);
+      await address.fill(email.toUpperCase());
+      await page.getByRole("button", { name: words.prove.show }).click();
+      await expect(page.getByText(words.done.proven!)).toBeVisible();
       await expect(tickets(page)).toHaveCount(1);
       for (const forbidden of [words.actions.order, words.actions.unsubscribe, words.actions.start]) await expect(page.getByRole("link", { name: forbidden })).toHaveCount(0);
       await expect(page.getByText(words.sim.add)).toHaveCount(0);

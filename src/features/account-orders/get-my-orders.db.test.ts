@@ -27,7 +27,7 @@ describe("whose orders", () => {
   test("nobody's without a session, and not a SIM holder's, whatever was loaded on that SIM", async () => {
     await asGuest(aRenewalWish());
     expect((await world.answer("/account/getMyOrders", {})).envelope).toMatchObject({ resultCode: "TOKEN_VALID_FAIL" });
-    const { token: holder } = await beginSession(world.db, { iccid: aSim(1) }, false, contextFor(world.shop, { language: "en", address: "203.0.113.7" }));
+    const { token: holder } = await beginSession(world.db, { iccid: aSim(1), provenBy: null }, false, contextFor(world.shop, { language: "en", address: "203.0.113.7" }));
     expect(await ask(holder)).toMatchObject({ resultCode: "TOKEN_VALID_FAIL" });
   });
 

@@ -80,11 +80,11 @@ export const LoginByPassword = endpoint({
 
 export const LoginByICCID = endpoint({
   path: "/user/loginByICCID",
-  summary: "Signs in with the number of a SIM that our network knows: shows this SIM alone, masked, and changes nothing.",
+  summary: "Signs in with the number of a SIM that our network knows, to see this SIM alone, masked, and to change nothing. What is on it is shown with the e-mail address of the order that it came with, or of the traveller who was given it; here or by /account/proveSim.",
   caller: "anyone",
   deed: ["sign_in", "succeeded"],
   limit: "write",
-  input: z.object({ iccid: shortText(40).check(z.minLength(1, "empty")), staySignedIn: StaySignedIn }),
+  input: z.object({ iccid: shortText(40).check(z.minLength(1, "empty")), email: z.optional(Email), staySignedIn: StaySignedIn }),
   output: SignedIn,
   refusals: [...signInRefusals, "NETWORK_UNAVAILABLE"],
 });

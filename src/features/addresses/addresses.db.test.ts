@@ -100,7 +100,7 @@ describe("another account's address", () => {
 
   test("is nobody's without an account, and no SIM holder's", async () => {
     await saved();
-    const { token: holder } = await beginSession(world.db, { iccid: aSim(1) }, false, contextFor(world.shop, { language: "en", address: "203.0.113.7" }));
+    const { token: holder } = await beginSession(world.db, { iccid: aSim(1), provenBy: null }, false, contextFor(world.shop, { language: "en", address: "203.0.113.7" }));
     for (const path of ["/account/getAddresses", "/account/saveAddress", "/account/deleteAddress"]) {
       expect((await world.answer(path, {})).envelope.resultCode).toBe("TOKEN_VALID_FAIL");
       expect((await world.answerTo(holder, path, {})).envelope.resultCode).toBe("TOKEN_VALID_FAIL");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
-import { CalendarDay, ClockThere, MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
+import { CalendarDay, ClockThere, Email, MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
 import { PurchaseWays } from "../plans/contract.ts";
 import { RefundDecision, RefundWhy } from "../refund-requests/contract.ts";
 import { longestRemark } from "./rules.ts";
@@ -21,9 +21,15 @@ export const Sim = z.object({
   remark: z.nullable(z.string()),
   /** Known from an order of the caller's own; the others were typed in, or are the one of a SIM's holder. */
   own: z.boolean(),
+  /**
+   * Whether what is on it is shown: the account has bought it, or its holder has named the address of the order that it came with (/account/proveSim).
+   * Of one that is not, whoever paid for a package on it sees that one.
+   */
+  proven: z.boolean(),
+  /** `unknown` too until it is proven. */
   kind: z.enum(["esim", "card", "unknown"]),
-  /** How many of its packages wait or run. */
-  openPackages: z.int(),
+  /** How many of its packages wait or run; null until it is proven. */
+  openPackages: z.nullable(z.int()),
 });
 export type Sim = z.output<typeof Sim>;
 
@@ -35,15 +41,27 @@ export const GetMySims = endpoint({
   output: z.object({ sims: z.array(Sim) }),
 });
 
-/** Field problems beside INVALID_INPUT (spec 5): `empty`, `iccid`, `iccid.prefix`, `iccid.duplicate` (it is in the list), `iccid.unknown` (no such SIM on our network). */
+/** Field problems beside INVALID_INPUT (spec 5): `empty`, `iccid`, `iccid.prefix`, `iccid.duplicate` (it is in the list), `iccid.refused` (unknown, blocked and expired alike). */
 export const AddSim = endpoint({
   path: "/account/addSim",
-  summary: "Puts a SIM into the caller's list by its number, with a remark. Shows its packages and their usage, never anybody's order.",
+  summary: "Puts a SIM into the caller's list by its number, with a remark. What is on it is shown once it is proven, never anybody's order; 30 different numbers an hour.",
   caller: "account",
   limit: "write",
   input: z.object({ iccid: OneSim, remark: z.optional(Remark) }),
   output: z.object({ sim: Sim }),
   refusals: ["TRIED_OFTEN", "NETWORK_UNAVAILABLE"],
+});
+
+/** `email.not_of_sim` stands beside `email` where it is another one, and where the SIM came with no order of this shop. */
+export const ProveSim = endpoint({
+  path: "/account/proveSim",
+  summary: "Shows what is on a SIM of the caller's, by the e-mail address of the order that it came with or of the traveller who was given it. Tries count as numbers do: 30 an hour.",
+  caller: "holder",
+  limit: "write",
+  /** A SIM's holder has one and may leave it out. */
+  input: z.object({ iccid: z.optional(OneSim), email: Email }),
+  output: z.object({ sim: Sim }),
+  refusals: ["NOT_FOUND", "TRIED_OFTEN"],
 });
 
 export const EditSim = endpoint({
@@ -150,7 +168,7 @@ export type ClockEntry = z.output<typeof ClockEntry>;
 
 export const GetPackages = endpoint({
   path: "/account/getPackages",
-  summary: "The packages of a SIM of the caller's, how they are used and in which order they run. Of others' packages nothing of the order.",
+  summary: "The packages of a SIM of the caller's, how they are used and in which order they run; until it is proven, those that the caller has paid for. Of others' packages nothing of the order.",
   caller: "holder",
   /** A SIM's holder has one and may leave it out. */
   input: z.object({

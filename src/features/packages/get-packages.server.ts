@@ -18,7 +18,7 @@ import { packagesOfSim, type PackageRow } from "./store.server.ts";
 export const getPackages = operation(GetPackages, async ({ iccid, adding }, context) => {
   const { db, now, caller, vault, visitor, suppliers } = context;
   const sim = await simOfCaller(iccid, context);
-  const read = () => packagesOfSim(db, spellingsOf(sim.iccid), caller.accountId ?? null);
+  const read = async () => (await packagesOfSim(db, spellingsOf(sim.iccid), caller.accountId ?? null)).filter(({ own }) => own || sim.proven);
   const before = await read();
   const refreshed = before.some((row) => mayBeAsked(row, now)) ? await refreshSim(sim.iccid, context) : "known";
   const rows = refreshed === "known" ? before : await read();
@@ -28,7 +28,7 @@ export const getPackages = operation(GetPackages, async ({ iccid, adding }, cont
   const shown = rows.map((row) => packageShown(row, showing));
   const used = shown.filter(({ state }) => state !== "not_started" && state !== "active");
   return {
-    sim: simShown({ ...sim, open: open.length }, caller),
+    sim: simShown({ ...sim, open: sim.proven ? open.length : null }, caller),
     asOf: oldestWord(rows, now),
     stale: staleSince(rows, refreshed, context),
     purchased: clock.flatMap(({ packageId }) => shown.find((one) => one.packageId === packageId) ?? []),

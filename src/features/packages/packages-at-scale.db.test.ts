@@ -5,6 +5,7 @@ import { signedIn } from "../../../test/signed-in.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
 import { spellingsOf } from "../../kernel/iccid.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { orderProving } from "../sims/store.server.ts";
 import { claimPlansOfSim, claimPlansToLookAt, knownPlans } from "../usage/store.server.ts";
 import { bought, packages, sims, tenGb, usage } from "./packages.world.ts";
 import { simByNumber, simOfAccount, simsOfAccount } from "./sims-store.server.ts";
@@ -35,6 +36,7 @@ beforeAll(async () => {
       from orders where number like 'OLD%';
     insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash, state, order_id, position, allotted_at)
       select iccid, 'smdp.example', '', sha256(convert_to(iccid, 'UTF8')), 'allotted', order_id, 1, now() from data_plans where network_reference like 'OLD%';
+    insert into order_travellers (order_id, position, name, email) select order_id, 1, 'Lee', number || '@example.com' from data_plans join orders on id = order_id where network_reference like 'OLD%';
     insert into mails (order_id, kind, about, queued_at) select order_id, 'esim_ready', '', now() from data_plans where network_reference like 'OLD%';
     insert into usage_days (order_id, position, day, used_bytes) select order_id, 1, date '2026-11-01' + n, 1048576 from data_plans, generate_series(1, 3) n where network_reference like 'OLD%'`);
   await world.pool.query("vacuum analyze");
@@ -44,7 +46,8 @@ afterAll(() => world.close());
 test.each<[string, (db: Db) => Promise<unknown>]>([
   ["an account's SIMs", (db) => simsOfAccount(db, accountId, world.shop.clock())],
   ["one of an account's SIMs", (db) => simOfAccount(db, accountId, mine.iccid, world.shop.clock())],
-  ["a SIM by its number", (db) => simByNumber(db, mine.iccid, world.shop.clock())],
+  ["a SIM by its number", (db) => simByNumber(db, { iccid: mine.iccid, provenBy: mine.packageId.split(".")[0]! }, world.shop.clock())],
+  ["whose SIM it is", (db) => orderProving(db, mine.iccid, "mei@example.com")],
   ["the packages of a SIM", (db) => packagesOfSim(db, spellingsOf(mine.iccid), accountId)],
   ["a package", (db) => packageByKey(db, { orderId: mine.packageId.split(".")[0]!, position: 1 }, accountId)],
   ["the days of a package", (db) => usageDaysOf(db, { orderId: mine.packageId.split(".")[0]!, position: 1 })],

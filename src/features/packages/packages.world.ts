@@ -18,13 +18,13 @@ export async function bought(world: World, wish: object = {}): Promise<Bought & 
 
 export const byHand = (world: World) => networkByHand({ pool: world.pool, clock: world.shop.clock });
 
-/** Whoever signed in with the number of a SIM. */
-export async function holderOf(world: World, iccid: string): Promise<string> {
-  const token = `holder of ${iccid}`;
+/** Whoever signed in with the number of a SIM; and with the address of the order that it came with, where `proven`. */
+export async function holderOf(world: World, iccid: string, { proven = false } = {}): Promise<string> {
+  const token = `holder of ${iccid} ${proven}`;
   await world.pool.query(
-    `insert into sessions (token_hash, iccid, device, stays, created_at, seen_at, expires_at)
-     values (sha256(convert_to($1, 'UTF8')), $2, '', false, $3::timestamptz, $3::timestamptz, $3::timestamptz + interval '90 days')`,
-    [token, iccid, world.shop.clock()],
+    `insert into sessions (token_hash, iccid, sim_proven_by, device, stays, created_at, seen_at, expires_at)
+     values (sha256(convert_to($1, 'UTF8')), $2, (select order_id from data_plans where $4 and iccid = $2 limit 1), '', false, $3::timestamptz, $3::timestamptz, $3::timestamptz + interval '90 days')`,
+    [token, iccid, world.shop.clock(), proven],
   );
   return token;
 }

@@ -1,13 +1,5 @@
-import type { AttemptLimit } from "../../platform/attempts.server.ts";
-
 /** Spec 3: a remark on a SIM is optional, and one line. */
 export const longestRemark = 40;
-
-/** Whoever types numbers in learns whether they exist: so many new ones an hour, for an account and for a network address. */
-export const addLimits = {
-  account: { what: "add_sim", most: 20, minutes: 60 },
-  network: { what: "add_sim_network", most: 20, minutes: 60, network: true },
-} as const satisfies Record<string, AttemptLimit>;
 
 /** So many SIMs one account types in; a list of more is somebody's business with us. */
 export const mostAdded = 100;

@@ -6,8 +6,8 @@ import { ownerTicket } from "./owner-ticket.server.ts";
 import { cookieSeconds, deviceName, sessionEnd } from "./rules.ts";
 import { putSession } from "./store.server.ts";
 
-/** Whose session: an account's, or of who holds one SIM. */
-export type Holder = { accountId: string } | { iccid: string };
+/** Whose session: an account's, or of who holds one SIM; `provenBy` is the order that they have named with it. */
+export type Holder = { accountId: string } | { iccid: string; provenBy: string | null };
 
 export const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
@@ -19,7 +19,7 @@ export async function beginSession(db: DbOrTx, holder: Holder, stays: boolean, c
   const { now, visitor, session } = context;
   if ("accountId" in holder) context.concerns(holder.accountId);
   const token = randomBytes(32).toString("base64url");
-  const whose = { account_id: "accountId" in holder ? holder.accountId : null, iccid: "iccid" in holder ? holder.iccid : null };
+  const whose = { account_id: "accountId" in holder ? holder.accountId : null, iccid: "iccid" in holder ? holder.iccid : null, sim_proven_by: "iccid" in holder ? holder.provenBy : null };
   const end = sessionEnd({ ...whose, stays, created_at: now }, now);
   const former = session.token();
   const id = await putSession(db, former === undefined ? undefined : hashOf(former), {

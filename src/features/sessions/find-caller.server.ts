@@ -8,10 +8,10 @@ export async function findCaller({ db, clock }: Pick<Shop, "db" | "clock">, toke
   const now = clock();
   const session = await liveSession(db, hashOf(token), now);
   if (!session || (by === "plain_cookie" && !session.plain_cookie)) return undefined;
-  const { id, account_id, iccid, seen_at, stays } = session;
+  const { id, account_id, iccid, sim_proven_by: provenBy, seen_at, stays } = session;
   const isDue = now.getTime() - seen_at.getTime() > seenEveryMinutes * 60_000;
   const end = isDue ? sessionEnd(session, now) : session.expires_at;
   if (isDue) await noteSeen(db, id, now, end);
   const keepFor = cookieSeconds(stays, end, now);
-  return { sessionId: id, stays, ...(keepFor !== undefined && { keepFor }), ...(account_id === null ? { iccid: iccid! } : { accountId: account_id }) };
+  return { sessionId: id, stays, ...(keepFor !== undefined && { keepFor }), ...(account_id === null ? { iccid: iccid!, provenBy } : { accountId: account_id }) };
 }

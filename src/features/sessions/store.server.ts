@@ -23,7 +23,7 @@ export async function putSession(db: DbOrTx, former: Buffer | undefined, session
 export function liveSession(db: DbOrTx, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom("sessions")
-    .select(["id", "account_id", "iccid", "seen_at", "stays", "created_at", "expires_at", "plain_cookie"])
+    .select(["id", "account_id", "iccid", "sim_proven_by", "seen_at", "stays", "created_at", "expires_at", "plain_cookie"])
     .modifyFront(prepared)
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
@@ -36,6 +36,11 @@ export async function noteSeen(db: DbOrTx, id: string, now: Date, expiresAt: Dat
 
 export async function endSession(db: DbOrTx, id: string): Promise<void> {
   await db.deleteFrom("sessions").where("id", "=", id).execute();
+}
+
+/** Who holds the SIM has named the order that it came with. */
+export async function proveSession(db: DbOrTx, id: string, orderId: string): Promise<void> {
+  await db.updateTable("sessions").set({ sim_proven_by: orderId }).where("id", "=", id).execute();
 }
 
 /** All of an account but this one. Answers how many. */

@@ -4,7 +4,7 @@ import type { Caller, Context } from "../../platform/context.server.ts";
 import { networksOf } from "../../platform/networks.server.ts";
 import { askNetwork } from "./network-word.server.ts";
 import { simNumberLimits, type TypedSim } from "./rules.ts";
-import { newlyAsked, simsBought } from "./store.server.ts";
+import { newlyAsked, orderProving, simsBought } from "./store.server.ts";
 
 type Asking = Context & { caller?: Caller | undefined };
 
@@ -15,25 +15,29 @@ type Asking = Context & { caller?: Caller | undefined };
  */
 export async function askAsStranger(sims: readonly TypedSim[], context: Asking): Promise<TypedSim[]> {
   const typed = sims.flatMap(({ iccid, problem }) => (problem ? [] : [iccid]));
-  const own = new Set((await ownAmong(typed, context)).map(iccidKey));
-  await count(typed.filter((iccid) => !own.has(iccidKey(iccid))), context);
+  const own = new Set((await boughtAmong(typed, context)).map(iccidKey));
+  await count(typed.map(iccidKey).filter((key) => !own.has(key)), context);
   const asked = await askNetwork(sims, context);
   return asked.map((sim, place) => (sim.problem && !sims[place]!.problem && !own.has(iccidKey(sim.iccid)) ? { ...sim, problem: "iccid.refused" } : sim));
 }
 
-async function ownAmong(typed: readonly string[], { db, caller }: Asking): Promise<string[]> {
-  if (!caller || typed.length === 0) return [];
-  return caller.accountId === undefined ? [caller.iccid] : simsBought(db, caller.accountId, typed.flatMap(spellingsOf));
+/** Whether a SIM came with an order of this address. A guess like a number: counted with them, right or wrong, before anything is looked up. */
+export async function askWhoseSim(iccid: string, email: string, context: Asking): Promise<string | null> {
+  await count([`${iccidKey(iccid)} ${email.toLowerCase()}`], context);
+  return orderProving(context.db, iccid, email);
 }
 
-/** All or none, in one transaction: whoever is refused has asked about no number, and hears of none the second time. */
-async function count(iccids: readonly string[], context: Asking): Promise<void> {
+async function boughtAmong(typed: readonly string[], { db, caller }: Asking): Promise<string[]> {
+  return caller?.accountId === undefined || typed.length === 0 ? [] : simsBought(db, caller.accountId, typed.flatMap(spellingsOf));
+}
+
+/** All or none, in one transaction: whoever is refused has asked about nothing, and hears nothing the second time. */
+async function count(guesses: readonly string[], context: Asking): Promise<void> {
   const { db, vault, now, caller, visitor } = context;
-  if (iccids.length === 0) return;
+  if (guesses.length === 0) return;
   const who = caller?.accountId ?? networksOf(visitor.address)[0].name;
   await db.transaction().execute(async (tx) => {
-    const numbers = iccids.map((iccid) => vault.sign("attempts", `${who} ${iccidKey(iccid)}`));
-    const tries = await newlyAsked(tx, numbers, now);
+    const tries = await newlyAsked(tx, guesses.map((guess) => vault.sign("attempts", `${who} ${guess}`)), now);
     if (tries === 0) return;
     const asking = { ...context, db: tx };
     if (caller?.accountId !== undefined) await attempt(asking, simNumberLimits.account, caller.accountId, tries);

@@ -19,7 +19,7 @@ export function typedSims(texts: readonly string[]): TypedSim[] {
 
 const problems = { empty: "empty", prefix: "iccid.prefix", wrong: "iccid" } as const;
 
-/** Different numbers an hour, right ones too, at all doors together: sign-in, the check, and orders of renewals. */
+/** Different numbers an hour, right ones too, at all doors together: sign-in, the check, orders of renewals, the list of SIMs; and addresses tried for one. */
 export const simNumberLimits = {
   network: { what: "SIM numbers of a network", most: 30, minutes: 60, network: true },
   account: { what: "SIM numbers of an account", most: 30, minutes: 60 },

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { spellingsOf } from "../../kernel/iccid.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 
 /** Which of these numbers are on orders that an account has paid for, or that were made as a guest with its mailbox. */
@@ -8,6 +9,21 @@ export async function simsBought(db: DbOrTx, accountId: string, iccids: readonly
     where data.iccid = any (${[...iccids]}::text[]) and o.paid_at is not null
       and (o.account_id = ${accountId} or (o.account_id is null and lower(o.email) = (select email from accounts where id = ${accountId})))`.execute(db);
   return rows.map(({ iccid }) => iccid);
+}
+
+/**
+ * Whether a SIM came with the order `o`, of which `data` is a package: as an eSIM or a card, paid, and not sent back. A plan for a SIM that somebody has
+ * says nothing of whose it is.
+ */
+export const cameWith = sql<boolean>`(o.paid_at is not null and (o.way = 'esim' or (o.way = 'physical' and data.state <> 'cancelled')))`;
+
+/** The order that a SIM came with, where this is its address, or the address of the traveller who was given the SIM. */
+export async function orderProving(db: DbOrTx, iccid: string, email: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from data_plans data join orders o on o.id = data.order_id left join order_travellers traveller on traveller.order_id = o.id and traveller.position = data.position
+    where data.iccid = any (${spellingsOf(iccid)}::text[]) and ${cameWith} and lower(${email}) in (lower(o.email), lower(traveller.email))
+    order by o.placed_at desc limit 1`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** How many of these were not asked about within the hour. Two at the same moment: the later one waits, and counts what the first did not. */

@@ -16,6 +16,7 @@ export const words = {
     consent: () => "Please tick this to go on",
     "email.format": () => "The e-mail format is incorrect",
     "email.long": () => "The e-mail must not exceed 50 characters",
+    "email.not_of_sim": () => "We have no order with this e-mail address for this SIM. Enter the one that the SIM was ordered with, or that its eSIM was sent to.",
     not_offered: () => "This plan does not offer that",
     place: () => "We do not know this destination. Try the country, a large city or the code of an airport.",
     "date.past": () => "This day is past",

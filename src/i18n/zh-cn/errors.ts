@@ -14,6 +14,7 @@ export const words = {
     consent: () => "请先勾选此项",
     "email.format": () => "邮箱格式不正确",
     "email.long": () => "邮箱不能超过 50 个字符",
+    "email.not_of_sim": () => "没有找到用这个邮箱订购这张 SIM 卡的订单。请输入订购时填写的邮箱，或收到 eSIM 的邮箱",
     not_offered: () => "此套餐不提供该选项",
     place: () => "没有找到这个目的地。请试试国家/地区、大城市或机场代码。",
     "date.past": () => "这一天已经过去",

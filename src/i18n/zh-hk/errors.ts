@@ -14,6 +14,7 @@ export const words = {
     consent: () => "請先剔選此項",
     "email.format": () => "電郵格式不正確",
     "email.long": () => "電郵不能超過 50 個字元",
+    "email.not_of_sim": () => "找不到以這個電郵訂購這張 SIM 卡的訂單。請輸入訂購時填寫的電郵，或收到 eSIM 的電郵",
     not_offered: () => "此套餐不提供該選項",
     place: () => "找不到這個目的地。請試試國家／地區、大城市或機場代碼。",
     "date.past": () => "這一日已經過去",

@@ -69,7 +69,7 @@ export type Tables = {
   passkeys: PasskeyRow;
   passkey_challenges: { id: string; challenge: string; account_id: string | null; expires_at: Date };
   account_addresses: AccountAddressRow;
-  account_sims: { account_id: string; iccid: string; remark: string | null; added: boolean; hidden: Generated<boolean>; proven: Generated<boolean>; added_at: Date };
+  account_sims: { account_id: string; iccid: string; remark: string | null; added: boolean; hidden: Generated<boolean>; proven_by: string | null; added_at: Date };
   /** A bigint is text: it may not fit a number. */
   usage_days: { order_id: string; position: number; day: Day; used_bytes: string };
   package_starts: { request_key: string; order_id: string; position: number; account_id: string | null; asked_at: Date };

@@ -206,7 +206,7 @@ describe("a renewal of a SIM", () => {
 
   test("shows what runs on it and where this order would come", async () => {
     const told = { purchased: [{ packageId: "1" }], clock: [{ packageId: "1" }, { packageId: "new" }], asOf: null };
-    const visit = page(() => ({ ...told, sim: {}, used: [], stale: false }));
+    const visit = page(() => ({ ...told, sim: { proven: true }, used: [], stale: false }));
     expect(await renewal(visit, `&sim=${sim}`)).toMatchObject({ sim, running: told });
     expect(visit.asked.find(({ path }) => path === "/account/getPackages")?.input).toEqual({ iccid: sim, adding: { planCode: "jp-day-1gb", days: 30 } });
   });
@@ -214,7 +214,8 @@ describe("a renewal of a SIM", () => {
   test.each([
     ["a stranger", () => no("TOKEN_VALID_FAIL")],
     ["whose SIM it is not", () => no("NOT_FOUND")],
-    ["a SIM with nothing on it", () => ({ purchased: [], clock: [{ packageId: "new" }], asOf: null })],
+    ["who has bought for it and has not proven it", () => ({ sim: { proven: false }, purchased: [{ packageId: "1" }], clock: [{ packageId: "1" }, { packageId: "new" }], asOf: null })],
+    ["a SIM with nothing on it", () => ({ sim: { proven: true }, purchased: [], clock: [{ packageId: "new" }], asOf: null })],
   ])("%s is shown none", async (_, packages) => {
     const offered = await renewal(page(packages), `&sim=${sim}`);
     expect(offered).toMatchObject({ sim });

@@ -119,11 +119,11 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
     }
   }
 
-  /** Strangers see nothing of a SIM: whoever is not signed in, or to somebody else's, is told the rule in words. */
+  /** Strangers see nothing of a SIM: whoever is not signed in, or has not proven that it is theirs, is told the rule in words. */
   async function packagesOn(iccid: string): Promise<Offer["running"]> {
     try {
-      const { purchased, clock, asOf } = await call("/account/getPackages", { iccid, adding: { planCode: code, days } });
-      return { purchased, clock, asOf };
+      const { sim, purchased, clock, asOf } = await call("/account/getPackages", { iccid, adding: { planCode: code, days } });
+      return sim.proven ? { purchased, clock, asOf } : undefined;
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
       return undefined;

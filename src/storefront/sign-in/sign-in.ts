@@ -29,7 +29,7 @@ export function signIn(url: URL, form: FormData, asking: Asking) {
   }
   const ask = {
     phone: async () => call("/user/loginByPassword", { phone: await phoneIn(form, call), password: said("password"), staySignedIn }),
-    iccid: () => call("/user/loginByICCID", { iccid: said("iccid"), staySignedIn }),
+    iccid: () => call("/user/loginByICCID", { iccid: said("iccid"), ...(said("email") && { email: said("email") }), staySignedIn }),
     "email-password": () => call("/user/loginByPassword", { email: said("email"), password: said("password"), staySignedIn }),
     "email-code": () => {
       const privacyPolicy = { given: said("privacyPolicy") === "on", version: said("consentVersion") } as { given: true; version: string };

@@ -14,7 +14,7 @@ export type SessionRow = {
   country: string | null;
   stays: boolean;
   plain_cookie: Generated<boolean>;
-  sim_proven: Generated<boolean>;
+  sim_proven_by: string | null;
   created_at: Date;
   seen_at: Date;
   expires_at: Date;

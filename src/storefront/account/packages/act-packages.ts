@@ -13,19 +13,23 @@ import { packagesAddress } from "./packages-address.ts";
 import { allOf, viewIn } from "./read-packages.ts";
 
 /** What was not done, in which form, and what was entered there. */
-export type NotDone = { id: string; form: string; title: string; problems: FieldProblem[]; iccid: string; remark: string };
+export type NotDone = { id: string; form: string; title: string; problems: FieldProblem[]; iccid: string; remark: string; email: string };
 
 /** The forms of the tab by their `intent`. What was done is told on the page that follows, so that going back does nothing twice. */
 export async function actPackages(asking: Asking, form: FormData, query: URLSearchParams) {
   const { call, language } = asking;
   const view = viewIn(query);
-  const [intent, iccid, remark, packageId, key] = ["intent", "iccid", "remark", "packageId", "requestKey"].map((name) => textIn(form, name)) as [string, string, string, string, string];
+  const [intent, iccid, remark, email, packageId, key] = ["intent", "iccid", "remark", "email", "packageId", "requestKey"].map((name) => textIn(form, name)) as [string, string, string, string, string, string];
   const on = (change: Parameters<typeof packagesAddress>[2]) => redirect(packagesAddress(language, view, change), 303);
   try {
     if (isTopUpIntent(intent)) return await actAutoTopUp(intent, asking, form);
     if (intent === "add-sim") {
       const { sim } = await call("/account/addSim", { iccid, ...(remark && { remark }) });
       return on({ sim: sim.iccid ?? "", show: "purchased", done: "added" });
+    }
+    if (intent === "prove-sim") {
+      await call("/account/proveSim", { ...(iccid && { iccid }), email });
+      return on({ done: "proven" });
     }
     if (intent === "edit-sim") {
       await call("/account/editSim", { iccid, remark });
@@ -50,7 +54,7 @@ export async function actPackages(asking: Asking, form: FormData, query: URLSear
   } catch (error) {
     if (!(error instanceof CallRefused) || error.code === "TOKEN_VALID_FAIL") throw error;
     const problems = error.details.fields.length > 0 ? error.details.fields : [{ message: error.message }];
-    const notDone: NotDone = { id: newRequestKey(), form: intent, title: wordsOf(language, "packages").notDone, problems, iccid, remark };
+    const notDone: NotDone = { id: newRequestKey(), form: intent, title: wordsOf(language, "packages").notDone, problems, iccid, remark, email };
     return data(notDone, { status: refusalStatus[error.code] });
   }
 

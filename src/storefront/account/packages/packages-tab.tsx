@@ -16,6 +16,7 @@ import { packagesAddress } from "./packages-address.ts";
 import { readPackages, shelves, type Packages, type Told, type Usage, type View } from "./read-packages.ts";
 import { AddSim, EditSim, editedRemark } from "./sim-forms.tsx";
 import { NoSims, SimSelector } from "./sim-selector.tsx";
+import { ProveSim } from "./prove-sim.tsx";
 import { UsageChart } from "./usage-chart.tsx";
 
 /** Requirements A6 and B6: whatever is looked at stands in the address, so that all of it works without scripts. */
@@ -27,6 +28,8 @@ function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>
   const owner = signedIn.email !== null;
   const sim = packages?.sim;
   const { open, beside, onInput } = useOpenProblems(notDone);
+  // of a SIM that is not proven nothing is shown but what the account has paid for
+  const shows = sim !== undefined && (sim.proven || sim.own);
   return (
     <div className="packages">
       {words.done[view.done] && <div aria-live="polite"><Notice tone="good">{words.done[view.done]}</Notice></div>}
@@ -39,8 +42,9 @@ function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>
         </div>
       )}
       {packages && <Confirm told={told} packages={packages} />}
-      {packages && <Shelves packages={packages} view={view} owner={owner} />}
-      {packages && view.show !== "alerts" && <OneSim packages={packages} view={view} usage={told.usage} />}
+      {sim && !sim.proven && <ProveSim key={sim.masked} sim={sim} notDone={notDone?.form === "prove-sim" ? notDone : undefined} beside={beside} onInput={onInput} />}
+      {packages && (shows || view.show === "alerts") && <Shelves packages={packages} view={view} owner={owner} />}
+      {packages && shows && view.show !== "alerts" && <OneSim packages={packages} view={view} usage={told.usage} />}
       {told.topUp && <AutoTopUp topUp={told.topUp} done={view.done} notDone={notDone} requestKey={told.requestKey} />}
       {told.alerts && <AlertsPanel alerts={told.alerts} saved={view.done === "alerts"} refused={notDone?.form === "choose-alerts" ? notDone.id : undefined} />}
     </div>

@@ -10,7 +10,7 @@ import type { Sim } from "./read-packages.ts";
 /** The field names of the two forms are the same: in the second one this tells them apart. */
 export const editedRemark = "remark-edit";
 
-type FormProps = { notDone: NotDone | undefined; beside: (field: string) => string | undefined };
+export type FormProps = { notDone: NotDone | undefined; beside: (field: string) => string | undefined };
 
 export function AddSim({ notDone, beside, open }: FormProps & { open: boolean }) {
   const { sim: words } = useWords("packages");

@@ -21,7 +21,7 @@ export function SimSelector({ sims, view }: { sims: readonly Sim[]; view: View }
               <Icon name={kind === "esim" ? "smartphone" : "card-sim"} />
               <b>{remark ?? words.sim.kinds[kind]}</b>
               <span className="code" translate="no">{masked}</span>
-              <span className="kick">{words.sim.open(openPackages)}</span>
+              {openPackages !== null && <span className="kick">{words.sim.open(openPackages)}</span>}
             </Link>
           </li>
         ))}
