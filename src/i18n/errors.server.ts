@@ -14,6 +14,7 @@ export function errorWords(language: Language) {
     /** `minutes`: after so many the same may be tried again. */
     code: (code: RefusalCode, minutes?: unknown): string => words.codes[code] + (typeof minutes === "number" ? words.orLater(minutes) : ""),
     keptPage: words.keptPage,
+    missedPage: words.missedPage,
     problem: (problem: Problem, limit = 0): string => words.problems[problem](limit),
   };
 }

@@ -114,6 +114,26 @@ test.describe("unknown addresses (L1, L2)", () => {
       await expect(page).toHaveURL(there);
     });
   }
+
+  for (const javaScriptEnabled of [true, false]) {
+    test(`the page then says so, once${javaScriptEnabled ? "" : ", without JavaScript too"}`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled });
+      const page = await context.newPage();
+      const notice = page.getByText("That page is not here.");
+      await page.goto("/en/nothing", { waitUntil: "networkidle" });
+      await expect(page).toHaveURL("/en/homepage");
+      await expect(notice).toBeInViewport();
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(notice).toHaveCount(0);
+      await page.goto("/en/nothing/more", { waitUntil: "networkidle" });
+      await expect(notice).toBeVisible();
+      // by itself after 12 s; nobody waits for that here
+      await page.locator(".missed-page").evaluateAll(([said]) => said!.getAnimations()[0]!.finish());
+      await expect(notice).toBeHidden();
+      await context.close();
+    });
+  }
 });
 
 test("a page whose own code fails at first is loaded once more (E3)", async ({ page }) => {

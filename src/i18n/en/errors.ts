@@ -48,6 +48,7 @@ export const words = {
   keptPage: "This page was saved a little while ago, so prices may have changed. You see today’s price before you pay.",
   /** Row E3, on a page that the server alone writes. */
   loadError: { title: "Part of this page did not load", text: "Your connection dropped, or we have just put a new version online. Please try again: what you have entered is kept." },
+  missedPage: "That page is not here. You are on the home page.",
   codes: {
     INVALID_INPUT: "Please check the marked fields",
     TOKEN_VALID_FAIL: "Please sign in again",

@@ -30,9 +30,9 @@ export const words = {
     destinations: "destinations, one shop",
     plans: "plans, day passes or fixed data",
     networks: "destinations with two networks or more",
-    support: "people who answer",
+    support: "support by phone and e-mail",
   },
-  places: { title: "Where people are flying this week", text: "Prices are for the smallest plan; no tax is added.", perDay: (price: string) => `from ${price} a day`, package: (price: string, amount: string) => `from ${price} · ${amount}`, all: "All destinations" },
+  places: { title: "Popular destinations", text: "Prices are for the smallest plan; no tax is added.", perDay: (price: string) => `from ${price} a day`, package: (price: string, amount: string) => `from ${price} · ${amount}`, all: "All destinations" },
   plans: { title: "Pick the pass that fits the trip", text: "A day pass gives you a fresh allowance every day. A fixed plan waits until you use it." },
   news: {
     label: "Good to know",
@@ -46,7 +46,7 @@ export const words = {
     steps: [
       { when: "Tonight", title: "Choose and pay", text: "Pick a destination, pay by card, Alipay or WeChat Pay. Your eSIM arrives by e-mail." },
       { when: "Before you fly", title: "Scan to install", text: "One QR code or one tap on home Wi-Fi. The steps stay on your phone." },
-      { when: "On landing", title: "Switch it on", text: "The plan starts when it first connects there. Share it with your laptop if the plan allows." },
+      { when: "On landing", title: "Switch it on", text: "The plan starts when it first connects there. Share it with your laptop if the plan allows. Keep the eSIM: many take a new plan for the next trip." },
     ],
   },
   gogo: { title: "Gogo China, pay for what you use", unit: "HKD per GB", text: "No day limit. Top up by card, WeChat Pay or Alipay, and each top-up keeps the SIM alive for 180 days more.", action: "About Gogo China" },

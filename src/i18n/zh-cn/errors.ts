@@ -44,6 +44,7 @@ export const words = {
   orLater: (minutes: number): string => `也可以在 ${minutes} 分钟后再试。`,
   keptPage: "本页是稍早保存的内容，价格可能已有变动，付款前会显示最新价格。",
   loadError: { title: "页面有一部分没有加载成功", text: "可能是网络中断，或我们刚刚更新了版本。请重试，您填写的内容已保留。" },
+  missedPage: "您要找的页面不在这里，已为您打开首页。",
   codes: {
     INVALID_INPUT: "请检查标出的项目",
     TOKEN_VALID_FAIL: "请重新登录",

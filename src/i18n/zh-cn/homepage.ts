@@ -32,9 +32,9 @@ export const words = {
     destinations: "个目的地，一站购齐",
     plans: "款套餐，日包与固定流量任选",
     networks: "个目的地有两家以上网络",
-    support: "小时都有人回应",
+    support: "小时电话与邮件支持",
   },
-  places: { title: "本周大家都飞哪里", text: "所示为最小套餐的价格，不另加税。", perDay: (price) => `${price} 起/天`, package: (price, amount) => `${price} 起 · ${amount}`, all: "全部目的地" },
+  places: { title: "热门目的地", text: "所示为最小套餐的价格，不另加税。", perDay: (price) => `${price} 起/天`, package: (price, amount) => `${price} 起 · ${amount}`, all: "全部目的地" },
   plans: { title: "选一款合适的通行证", text: "日包每天都有新的高速流量，固定套餐用多少算多少，用完为止。" },
   news: {
     label: "出行须知",
@@ -48,7 +48,7 @@ export const words = {
     steps: [
       { when: "今晚", title: "选购付款", text: "选好目的地，用银行卡、支付宝或微信支付，eSIM 随即发到邮箱。" },
       { when: "起飞之前", title: "扫码安装", text: "在家连着 Wi-Fi，扫一次码或点一下即可安装，步骤会保留在手机里。" },
-      { when: "落地以后", title: "打开即用", text: "首次连上当地网络才开始计时；套餐允许时，还能共享给电脑。" },
+      { when: "落地以后", title: "打开即用", text: "首次连上当地网络才开始计时；套餐允许时，还能共享给电脑。eSIM 不用删，很多套餐下次出行还能续在同一张上。" },
     ],
   },
   gogo: { title: "畅游中国，用多少付多少", unit: "港币 / GB", text: "不限天数。用国际信用卡、微信支付或支付宝充值，每次充值有效期延长 180 天。", action: "了解 Gogo China" },

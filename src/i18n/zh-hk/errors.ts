@@ -44,6 +44,7 @@ export const words = {
   orLater: (minutes: number): string => `也可於 ${minutes} 分鐘後再試。`,
   keptPage: "本頁是稍早儲存的內容，價格可能已有變動，付款前會顯示最新價格。",
   loadError: { title: "頁面有部分內容未能載入", text: "可能是網絡中斷，或我們剛更新了版本。請再試一次，你填寫的內容已保留。" },
+  missedPage: "你要找的頁面不在這裏，已為你開啟主頁。",
   codes: {
     INVALID_INPUT: "請檢查標示的項目",
     TOKEN_VALID_FAIL: "請重新登入",

@@ -32,9 +32,9 @@ export const words = {
     destinations: "個目的地，一站買齊",
     plans: "款套餐，日費與固定數據任揀",
     networks: "個目的地有兩個以上網絡",
-    support: "小時都有人回應",
+    support: "小時電話及電郵支援",
   },
-  places: { title: "今個星期大家飛去哪裏", text: "所示為最小套餐的價錢，不另加稅。", perDay: (price) => `${price} 起／日`, package: (price, amount) => `${price} 起 · ${amount}`, all: "全部目的地" },
+  places: { title: "熱門目的地", text: "所示為最小套餐的價錢，不另加稅。", perDay: (price) => `${price} 起／日`, package: (price, amount) => `${price} 起 · ${amount}`, all: "全部目的地" },
   plans: { title: "揀一款合適的通行證", text: "日費套餐每日都有新的高速數據；固定套餐則慢慢用，用完為止。" },
   news: {
     label: "出發須知",
@@ -48,7 +48,7 @@ export const words = {
     steps: [
       { when: "今晚", title: "揀選及付款", text: "揀好目的地，用信用卡、支付寶或微信支付付款，eSIM 隨即送到電郵。" },
       { when: "起飛之前", title: "掃碼安裝", text: "在家連上 Wi-Fi，掃一次 QR 碼或按一下便裝好，步驟會留在手機內。" },
-      { when: "落機以後", title: "開啟即用", text: "首次連上當地網絡才開始計算；套餐容許的話，更可分享給電腦。" },
+      { when: "落機以後", title: "開啟即用", text: "首次連上當地網絡才開始計算；套餐容許的話，更可分享給電腦。eSIM 毋須刪除，不少套餐下次旅行可以續在同一張上。" },
     ],
   },
   gogo: { title: "暢遊中國，用多少付多少", unit: "港元 / GB", text: "不限日數。用國際信用卡、微信支付或支付寶增值，每次增值有效期延長 180 日。", action: "認識 Gogo China" },

@@ -3,10 +3,11 @@ import type { Language } from "../../kernel/language.ts";
 import { refusalOf, type Answer } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { loggedPath } from "../log.server.ts";
-import type { Ask, Rendered, Renderer } from "../rendering.ts";
+import type { Ask, Rendered, RenderedPage, Renderer } from "../rendering.ts";
 import { aMoment, awayPage, withWarning } from "./away-page.server.ts";
 import { sendCompressed } from "./compressed.server.ts";
 import { maintenancePage } from "./maintenance-page.server.ts";
+import { hasMissed, noteMissed, sayMissed } from "./missed-page.server.ts";
 import { refuseForeignForm } from "./own-forms.server.ts";
 import { openPageCache, sendKept, type CachedPage } from "./page-cache.server.ts";
 import { pageSession } from "./session-at-hand.server.ts";
@@ -54,6 +55,7 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     const key = `${chosenCurrency(request, language)} ${request.url}`;
     try {
       const made = await keptOrMade(key, request, reply, language);
+      if (hasMissed(request) && !("kind" in made && made.kind === "redirect")) return await sendToMissed(request, reply, language, made);
       if ("etag" in made) return await sendCached(request, reply, made);
       const last = made.kind === "page" && made.status === 503 ? cache.last(key) : undefined;
       return await (last ? sendWithWarning(request, reply, language, last) : send(request, reply, made));
@@ -100,6 +102,11 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     return reply;
   }
 
+  async function sendToMissed(request: FastifyRequest, reply: FastifyReply, language: Language, made: CachedPage | RenderedPage) {
+    const html = "etag" in made ? (await cache.body(made, "identity")).toString() : made.html;
+    return send(request, reply, { kind: "page", status: made.status, html: sayMissed(reply, html, language), cacheable: false });
+  }
+
   async function sendWithWarning(request: FastifyRequest, reply: FastifyReply, language: Language, last: CachedPage) {
     const html = async () => withWarning((await cache.body(last, "identity")).toString(), language);
     const page = warning.find(last.key, last.etag) ?? (await warning.keep(last.key, last.etag, last.status, await html()));
@@ -120,6 +127,7 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     const rendered = await shop.atOnce(() => render({ request: webRequest(request, shop.origin), language, currency: chosenCurrency(request, language), ask }));
     end();
     shop.metrics.pages.inc({ from: rendered.kind === "page" ? "render" : "redirect" });
+    noteMissed(request, reply, rendered);
     if (rendered.kind === "page" && rendered.failure) shop.log.error({ err: rendered.failure, path: loggedPath(request.url) }, "a page failed");
     return rendered;
   }
