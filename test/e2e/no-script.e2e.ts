@@ -149,10 +149,10 @@ test("an eSIM is given back, and a contract withdrawn from, without JavaScript",
     await page.goto(`/en/order-detail${order}`);
     await expect(page.getByText("Delivered").first()).toBeVisible({ timeout: 500 });
   }).toPass();
-  await page.getByRole("link", { name: "Ask for the money back" }).click();
+  await page.getByRole("link", { name: "Ask for a refund" }).click();
   await page.getByRole("radio", { name: "I bought the wrong plan" }).check();
   await page.getByRole("button", { name: "Go on" }).click();
-  await page.getByRole("button", { name: "Yes, unsubscribe" }).click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.getByText("Refund request submitted").first()).toBeVisible();
   await page.goto("/en/withdrawal?order=FW0000000000");
   await page.getByLabel("E-mail address of the order").fill("noscript-back@example.com");

@@ -71,7 +71,7 @@ test("up to four plans stand side by side", async ({ page }) => {
   await page.getByRole("checkbox", { name: "Differences only" }).check();
   await expect(table.getByRole("row", { name: /^Starts/ })).toBeHidden();
   await expect(table.getByRole("rowheader", { name: "For your trip (differs)" })).toBeVisible();
-  await table.getByRole("link", { name: /^Take out/ }).first().click();
+  await table.getByRole("link", { name: /^Remove/ }).first().click();
   await expect(table.getByRole("columnheader")).toHaveCount(4);
 });
 
@@ -91,7 +91,7 @@ test("dates are counted by the plan's own clock, and the missing day can be take
 
 test("what cannot be meant is said, and nothing that was typed is lost", async ({ page }) => {
   await page.goto(`${japan}&days=4000&from=2026-12-08&to=2026-12-03&people=%3Cb%3E&compare=a,b,c,d,e`, { waitUntil: "networkidle" });
-  await expect(page.getByText("We could not use what was written for the number of days, the number of travellers, the dates and the plans to compare, so that counts as usual.")).toBeVisible();
+  await expect(page.getByText("We could not read the number of days, the number of travellers, the dates and the plans to compare, so the usual value counts.")).toBeVisible();
   await expect(page.getByLabel("First day there")).toHaveValue("2026-12-08");
   await page.getByLabel("Last day there").fill("2026-12-12");
   await expect(page.locator(".best-plan")).toContainText("covers all 5 days");

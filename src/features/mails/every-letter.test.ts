@@ -130,7 +130,7 @@ test("letters about an account's own packages lead to where it chooses", () => {
 
 test("a refund that nobody needs to decide is told so", () => {
   const { text } = refundAskedLetter({ ...facts(), request: { ...request, decision: "at_once" } });
-  expect(text).toContain("your money goes back at once");
+  expect(text).toContain("no review is needed: we send your refund at once");
   expect(text).not.toContain("3 working days");
 });
 

@@ -97,7 +97,7 @@ test("a renewal tells which SIM has the plan, with the end of its number", async
   await run("insert into order_renewals (order_id, position, iccid, state, failure) values ($1, 1, '8985234000000040011', 'applied', null), ($1, 2, '8985234000000040029', 'failed', 'blocked')", [order.id]);
   const { text, subject } = await letterOf("sims_renewed", order);
   expect(subject).toBe("The plan for Japan: not every SIM took it");
-  expect(text).toContain("•••• 40011: Loaded\n•••• 40029: Not loaded; your money goes back");
+  expect(text).toContain("•••• 40011: Loaded\n•••• 40029: Not loaded; you are refunded");
   expect(text).toContain("Privacy policy (version 2026-11)");
   expect(text).not.toContain("898523400000004");
 });

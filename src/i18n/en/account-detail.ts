@@ -40,7 +40,7 @@ export const words = {
     password: "The modification was successful",
     device: "The device is signed out",
     devices: "All other devices are signed out",
-    passkey: "The passkey is removed: it opens nothing here any more",
+    passkey: "The passkey is removed and no longer signs you in",
   },
   /** Before one changes how one gets in. */
   confirm: {
@@ -54,7 +54,7 @@ export const words = {
   },
   passkeys: {
     title: "Passkeys",
-    text: "Sign in with your face, finger or the device's code. A passkey stays on your device; we keep only its lock.",
+    text: "Sign in with your face, finger or the device's code. A passkey stays on your device; we keep only its public key.",
     none: "None yet.",
     unknown: "Unknown device",
     added: (day: string): string => `added ${day}`,
@@ -86,10 +86,10 @@ export const words = {
   },
   deletion: {
     title: "Delete your account",
-    goes: "What goes, at once",
-    goesList: ["Your e-mail address, phone number, password and passkeys", "Your addresses, list of SIMs, alerts and saved cards, and with them every automatic top-up", "Links to eSIMs that you have shared, and reminders of trips", "Every device is signed out"],
-    stays: "What stays",
-    staysList: ["Plans you have bought go on working on their SIMs", "Orders, payments and receipts, for as long as tax law requires, tied to no account", "Links in our e-mails end; Find your order mails new ones for 12 months"],
+    goes: "Deleted at once",
+    goesList: ["Your e-mail address, phone number, password and passkeys", "Your addresses, list of SIMs, alerts and saved cards; automatic top-ups stop", "Links to eSIMs that you have shared, and reminders of trips", "Every device is signed out"],
+    stays: "Kept",
+    staysList: ["Plans you have bought go on working on their SIMs", "Orders, payments and receipts, for as long as tax law requires, tied to no account", "Links in our e-mails stop working; “Find your order” sends new ones for 12 months"],
     code: "To be sure that it is you, we send a code to your e-mail address.",
     button: "Delete my account for good",
   },

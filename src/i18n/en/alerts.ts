@@ -1,7 +1,7 @@
 /** What somebody wants to be told about packages, in My packages. */
 export const words = {
   title: "Tell me in time",
-  lead: "For all your packages. Of a day pass, the share of each day counts.",
+  lead: "For all your packages. With a day pass, each day's share counts.",
   what: "When",
   kinds: {
     used_50: "50% of the data is used",
@@ -23,8 +23,8 @@ export const words = {
     untilClosed: "They end when you are signed out. Tick “Stay signed in” when you sign in to keep them for a trip.",
     turnOff: "Turn off here",
     refused: {
-      title: "This browser does not let us",
-      text: "Notifications of this site are blocked. Allow them in the browser’s settings for this site, then load this page again.",
+      title: "This browser blocks notifications",
+      text: "Allow them in the browser’s settings for this site, then load this page again.",
     },
     homeScreen: {
       title: "On iPhone and iPad from the Home Screen",

@@ -33,10 +33,10 @@ export const words = {
   save: "Save",
   turnOff: "Turn off",
   stopped: {
-    card: "Turned off by itself: your card could not be charged. Choose another card, or the same one again, to go on.",
-    price: "Turned off by itself: the price has risen. Below you see the price of today.",
-    plan: "Turned off by itself: the plan is no longer sold.",
-    sim: "Turned off by itself: the network says that this SIM takes no further plan.",
+    card: "Turned off automatically: your card could not be charged. Choose another card, or the same one again, to go on.",
+    price: "Turned off automatically: the price has risen. Today’s price is below.",
+    plan: "Turned off automatically: the plan is no longer sold.",
+    sim: "Turned off automatically: the network says that this SIM takes no further plan.",
   },
   capReached: "Your monthly limit is reached: no package was bought for the one that runs low. Raise the limit, or buy a package by hand.",
   given: {
@@ -44,5 +44,5 @@ export const words = {
     waiting: "The payment service has not confirmed your card yet. Reload this page in a moment.",
     failed: "No card was kept. You can try once more.",
   },
-  done: { on: "Automatic top-up is on.", off: "Automatic top-up is off. Nothing is bought by itself any more.", forgotten: "The card is removed." },
+  done: { on: "Automatic top-up is on.", off: "Automatic top-up is off. Nothing more is bought automatically.", forgotten: "The card is removed." },
 };

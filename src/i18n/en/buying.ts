@@ -5,10 +5,10 @@ export const words = {
     check: "Check my phone",
     again: "Check another one",
     yes: "Checked: your phone takes an eSIM.",
-    no: "By our check your phone takes no eSIM.",
+    no: "By our check, your phone takes no eSIM.",
     noNext: "Please order only if the eSIM is for another phone.",
     card: "Take the SIM card of this plan: it needs no eSIM",
-    look: "Not settled yet: does your phone show an EID when you dial *#06#?",
+    look: "Not sure yet: does your phone show an EID when you dial *#06#?",
   },
   mainland: {
     everyone: "This plan includes Mainland China and cannot be bought from there. Buy it before you enter; then it works there as usual.",

@@ -7,7 +7,7 @@ export const words = {
   ask: "Where to?",
   head: (count: number): string => `${counted(count, "destination", "destinations")}.`,
   about: (count: number): string => `Travel eSIMs for ${counted(count, "destination", "destinations")}, with prices per day or per package.`,
-  lede: "Each place’s own cheapest eSIM by the day and as a package, with what it buys.",
+  lede: "The cheapest eSIM of each place, by the day and as a package, with what you get for it.",
   search: "Find a destination",
   placeholder: "Country, city or airport",
   find: "Search",

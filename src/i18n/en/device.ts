@@ -7,8 +7,8 @@ export const words = {
 
   guess: {
     model: (device: string): string => `This looks like a ${device}. Is it the one that you travel with?`,
-    phone: "You are reading this on an iPhone. Which one, an iPhone does not say.",
-    tablet: "You are reading this on an iPad. Which one, an iPad does not say.",
+    phone: "You are reading this on an iPhone. It does not tell us which model.",
+    tablet: "You are reading this on an iPad. It does not tell us which model.",
     yes: "Yes, this one",
     choose: "Choose from the list",
   },
@@ -16,7 +16,7 @@ export const words = {
   told: { label: "Your device", brand: "Brand", model: "Model", bought: "Bought in", change: "Change", changeThis: (what: string): string => `Change: ${what}` },
   ask: {
     brand: "Which brand is it?",
-    model: (brand: string): string => `Which ${brand} is it?`,
+    model: (brand: string): string => `Which ${brand} model is it?`,
     bought: "Where was it bought?",
     boughtWhy: "The same model is built differently for some places.",
   },
@@ -27,7 +27,7 @@ export const words = {
   answers: {
     yes: { word: "Yes", short: "It takes our eSIMs." },
     no: { word: "No", short: "It takes no eSIM." },
-    look: { word: "Look here", short: "Its name alone does not tell." },
+    look: { word: "Look here", short: "The model alone does not tell." },
   },
   reasons: {
     made_with: (device: string, _place: string): string => `The ${device} is built with an eSIM.`,
@@ -75,7 +75,7 @@ export const words = {
       "Nothing there? iPhone: Settings > General > About. Android: Settings > About phone > Status.",
     ],
     label: "EID",
-    hint: "32 digits; spaces do no harm.",
+    hint: "32 digits; spaces are fine.",
     check: "Check the EID",
     none: "There is no EID",
     privacy: "Only its check digits are looked at, in your browser where that is possible. It is neither kept nor logged.",

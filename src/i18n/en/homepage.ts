@@ -33,7 +33,7 @@ export const words = {
     support: "support by phone and e-mail",
   },
   places: { title: "Popular destinations", text: "Prices are for the smallest plan; no tax is added.", perDay: (price: string) => `from ${price} a day`, package: (price: string, amount: string) => `from ${price} · ${amount}`, all: "All destinations" },
-  plans: { title: "Pick the pass that fits the trip", text: "A day pass gives you a fresh allowance every day. A fixed plan waits until you use it." },
+  plans: { title: "Pick the plan that fits the trip", text: "A day pass gives you a fresh allowance every day. A fixed plan waits until you use it." },
   news: {
     label: "Good to know",
     slides: [

@@ -14,7 +14,7 @@ export const words = {
   },
 
   live: {
-    title: "What the network tells",
+    title: "What the network reports",
     track: { released: "Ready", downloaded: "Downloaded", installed: "Installed", enabled: "On" },
     states: {
       released: "Ready to be installed",
@@ -75,22 +75,22 @@ export const words = {
 
   check: {
     title: "Am I online through this eSIM?",
-    text: "Turn Wi-Fi off first. We look at the country from which this page is asked, and keep nothing of it.",
+    text: "Turn Wi-Fi off first. We only look at the country your connection comes from, and keep none of it.",
     ask: "Check now",
     again: "Check once more",
     asking: "Checking",
     offline: { title: "No internet at all", text: "This page could not reach us. Look at the steps under “When you land”, then at the help below." },
     verdicts: {
-      through: { title: "It looks right", text: (country: string): string => `You come from ${country}, where this eSIM meets the internet. With Wi-Fi off, you are online through it.` },
+      through: { title: "It looks right", text: (country: string): string => `Your connection comes from ${country}, as it should with this eSIM. With Wi-Fi off, you are online through it.` },
       home: {
         title: "This is not the eSIM",
-        text: (country: string, expected: string): string => `You come from ${country}; through this eSIM it would be ${expected}. Choose it for mobile data, turn roaming off for your home line, and VPN off.`,
+        text: (country: string, expected: string): string => `Your connection comes from ${country}; with this eSIM it would be ${expected}. Choose it for mobile data, turn roaming off for your home line, and VPN off.`,
       },
       wifi: {
         title: "This is Wi-Fi, or another SIM",
-        text: (country: string, expected: string): string => `You come from ${country}; through this eSIM it would be ${expected}. Turn Wi-Fi off and check once more.`,
+        text: (country: string, expected: string): string => `Your connection comes from ${country}; with this eSIM it would be ${expected}. Turn Wi-Fi off and check once more.`,
       },
-      unknown: { title: "We cannot tell", text: (expected: string): string => `Your address names no country. Open any website with Wi-Fi off: if it loads, you are online. Through this eSIM it would be ${expected}.` },
+      unknown: { title: "We cannot tell", text: (expected: string): string => `Your connection does not show a country. Open any website with Wi-Fi off: if it loads, you are online. With this eSIM it would be ${expected}.` },
     },
     nowhere: "an unknown place",
     or: " or ",
@@ -147,11 +147,11 @@ export const words = {
   own: {
     title: (area: string): string => `Your eSIM for ${area}`,
     forName: (name: string): string => `For ${name}`,
-    lede: "Install it on the phone that travels. Nothing else is needed.",
+    lede: "Install it on the phone you travel with. Nothing else is needed.",
     waiting: "The eSIM is being made ready",
     waitingText: "Usually a matter of seconds. This page moves on by itself.",
-    returned: "This eSIM was given back",
-    returnedText: "It cannot be installed any more. Whoever bought it knows more.",
+    returned: "This eSIM was refunded",
+    returnedText: "It can no longer be installed. Ask the person who bought it.",
     missing: "This link shows nothing any more",
     missingText: "It has ended, was taken back, or is incomplete. Ask the person who gave it to you for a new one.",
     home: "Go to the home page",

@@ -14,7 +14,7 @@ export const words = {
   help: {
     title: "We are here to help",
     text: (address: string, number: string | undefined): string =>
-      `Reply to this letter or write to ${address}${number ? `, with your order number ${number}` : ""}. Leave the QR code and the activation code out: we never ask for them.`,
+      `Reply to this e-mail or write to ${address}${number ? `, with your order number ${number}` : ""}. Leave the QR code and the activation code out: we never ask for them.`,
   },
   codes: {
     subject: "Your code for Farwave",
@@ -76,7 +76,7 @@ export const words = {
       passkey_removed: {
         subject: "Passkey removed from your Farwave account",
         title: "A passkey was removed",
-        lead: "It opens your Farwave account no more. With a new password by a code all passkeys are removed, unless you keep them.",
+        lead: "It no longer opens your Farwave account. With a new password by a code all passkeys are removed, unless you keep them.",
         steps: (address: string): string[] => [
           "Sign in at once by a code sent to this mailbox, choose a new password and sign out all other devices. Then add your passkey again.",
           `Then write to ${address}, so that we can look at what happened.`,
@@ -182,9 +182,9 @@ export const words = {
     subject: (thing: string): string => `Your ${thing} needs a little longer`,
     title: (thing: string): string => `Your ${thing} needs a little longer`,
     leads: {
-      esim: "Your payment has arrived and your order is safe. At this moment we have no eSIM left to give you. We are sorry that you have to wait.",
-      physical: "Your payment has arrived and your order is safe. At this moment we have no card left to send you. We are sorry that you have to wait.",
-      renewal: "Your payment has arrived and your order is safe. At this moment the network does not answer us, so the plan is not on your SIM yet. We are sorry that you have to wait.",
+      esim: "Your payment has arrived and your order is safe. We have no eSIM left at the moment. We are sorry for the wait.",
+      physical: "Your payment has arrived and your order is safe. We have no card left at the moment. We are sorry for the wait.",
+      renewal: "Your payment has arrived and your order is safe. The network is not answering at the moment, so the plan is not on your SIM yet. We are sorry for the wait.",
     },
     next: "What happens now",
     steps: {
@@ -194,7 +194,7 @@ export const words = {
         physical: "As soon as we have your card, we post it and write to you.",
         renewal: "As soon as the plan is on your SIM, we write to you.",
       },
-      refund: "If it does not work out, we cancel the order and return the whole amount the way you paid. You need not ask.",
+      refund: "If it does not work out, we cancel the order and refund the whole amount the way you paid. You need not ask.",
     },
     minutes: (minutes: number): string => count(minutes, "minute", "minutes"),
     hours: (hours: number): string => count(hours, "hour", "hours"),
@@ -203,19 +203,19 @@ export const words = {
   },
   refunded: {
     subject: (amount: string, number: string): string => `We have refunded ${amount} for order ${number}`,
-    title: "Your money is on its way back",
+    title: "Your refund is on its way",
     reasons: {
-      no_stock: (_area: string, thing: string): string => `We could not get your ${thing}, although we tried several times. We have cancelled the order and returned what you paid. We are sorry.`,
-      paid_twice: (_area: string, _thing: string): string => "Your order was paid twice. We have returned the second payment.",
-      paid_late: (_area: string, _thing: string): string => "Your payment arrived after the order had been closed. We have returned it.",
-      supplier_failed: (area: string, _thing: string): string => `We could not get what you ordered for ${area} from our supplier, although we asked several times. We have returned what you paid. We are sorry.`,
-      sim_refused: (area: string, _thing: string): string => `The network did not accept the plan for ${area} on your SIM. We have returned what you paid for it.`,
-      cannot_dispatch: (area: string, _thing: string): string => `We could not post your SIM card for ${area}. We have cancelled the order and returned what you paid. We are sorry.`,
-      unused: (area: string, _thing: string): string => `You asked for your money back for the unused plan for ${area}. We have returned it.`,
-      withdrawn: (area: string, _thing: string): string => `You withdrew from the contract for the plan for ${area}. We have returned what you paid.`,
-      granted: (area: string, _thing: string): string => `We have looked at your request about the plan for ${area} and returned the amount below.`,
-      not_changed: (_area: string, _thing: string): string => "Your plan could not be changed any more, because it had begun or was given back. We have returned what you paid for the change.",
-      plan_changed: (_area: string, _thing: string): string => "The plan that you changed to costs less. We have returned the difference.",
+      no_stock: (_area: string, thing: string): string => `We could not get your ${thing}, although we tried several times. We have cancelled the order and refunded what you paid. We are sorry.`,
+      paid_twice: (_area: string, _thing: string): string => "Your order was paid twice. We have refunded the second payment.",
+      paid_late: (_area: string, _thing: string): string => "Your payment arrived after the order had been closed. We have refunded it.",
+      supplier_failed: (area: string, _thing: string): string => `We could not get what you ordered for ${area} from our supplier, although we asked several times. We have refunded what you paid. We are sorry.`,
+      sim_refused: (area: string, _thing: string): string => `The network did not accept the plan for ${area} on your SIM. We have refunded what you paid for it.`,
+      cannot_dispatch: (area: string, _thing: string): string => `We could not post your SIM card for ${area}. We have cancelled the order and refunded what you paid. We are sorry.`,
+      unused: (area: string, _thing: string): string => `You cancelled the unused plan for ${area}. We have refunded what you paid.`,
+      withdrawn: (area: string, _thing: string): string => `You withdrew from the contract for the plan for ${area}. We have refunded what you paid.`,
+      granted: (area: string, _thing: string): string => `We have looked at your request about the plan for ${area} and refunded the amount below.`,
+      not_changed: (_area: string, _thing: string): string => "Your plan could not be changed any more, because it had begun or was cancelled. We have refunded what you paid for the change.",
+      plan_changed: (_area: string, _thing: string): string => "The plan that you changed to costs less. We have refunded the difference.",
     },
     details: "Your refund",
     amount: "Amount",

@@ -91,8 +91,8 @@ export const words = {
 
   /** The plan's own word, for an eSIM alone: a person decides about cards that were posted and plans that were loaded. */
   refund: {
-    until_installed: "Full refund as long as it can still be started and is not installed. Where nobody can tell us, a person looks at it.",
-    until_activated: "Full refund as long as it can still be started and no data was used, even if installed. Where nobody can tell us, a person looks at it.",
+    until_installed: "Full refund as long as it is not installed and can still be started. If we cannot see that, a person checks.",
+    until_activated: "Full refund as long as no data was used and it can still be started, even if installed. If we cannot see that, a person checks.",
     none: "After that, no refund for a change of mind. In full if we cannot deliver.",
   },
   refundOf: {
@@ -100,8 +100,8 @@ export const words = {
     renewal: "A person looks at it first, since the plan is on your SIM. In full if it cannot be loaded.",
   },
   withdrawal: {
-    bought: "You may withdraw within 14 days of buying: unused, it brings back the whole price.",
-    arrived: "You may withdraw until 14 days after the parcel has arrived: unused, it brings back the whole price and the postage.",
+    bought: "You may withdraw within 14 days of buying; if it is unused, you get the whole price back.",
+    arrived: "You may withdraw until 14 days after the parcel has arrived; if it is unused, you get the whole price and the postage back.",
   },
   device: {
     question: "Does my phone take an eSIM?",

@@ -109,7 +109,7 @@ export const words = {
       renewal: "Renewal: on the SIM you hold, minutes after paying",
     },
     anotherPhone: "In another phone",
-    cardMoves: "Put the card in whenever you like: the plan is on the card",
+    cardMoves: "Just move the card: the plan is on it",
     others: {
       physical: "Also as a SIM card by post.",
       renewal: "Also as a renewal of a SIM you hold.",

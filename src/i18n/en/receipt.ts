@@ -33,7 +33,7 @@ export const words = {
   rates: "Rate of conversion",
   rate: (base: string, rate: string, quote: string): string => `1 ${base} = ${rate} ${quote}`,
   rateSource: (source: string, day: string): string => `${source}, valid from ${day}`,
-  refunds: "Money returned",
+  refunds: "Refunds",
   refundedBy: (method: string): string => `To: ${method}`,
   tax: "Tax",
   noTax: "No tax is added: sales from Hong Kong carry neither VAT nor a sales tax.",

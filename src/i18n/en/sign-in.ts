@@ -17,7 +17,7 @@ export const words = {
     passkey: {
       or: "or",
       button: "Sign in with a passkey",
-      unknown: "This passkey opens no account here any more. Sign in another way, then add it again.",
+      unknown: "This passkey no longer opens an account here. Sign in another way, then add it again.",
       failed: "Your device did not confirm the passkey. Please try once more, or sign in another way.",
     },
     done: {
@@ -28,7 +28,7 @@ export const words = {
   register: {
     title: "Create an account",
     describe: "An e-mail address and a password: all your travel data in one place.",
-    lede: "All it takes is your e-mail address. Orders you made with it are there at once.",
+    lede: "All it takes is an e-mail address and a password. Orders you made with it are there at once.",
     button: "Create the account",
     have: "Have an account?",
     signIn: "Sign in",
@@ -58,7 +58,7 @@ export const words = {
       keepHint: "Only if you know every one of them.",
       unknown: "Unknown device",
       added: (day: string): string => `added ${day}`,
-      button: "Save, and do so",
+      button: "Save the password",
     },
   },
   fields: {

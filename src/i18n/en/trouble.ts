@@ -51,7 +51,7 @@ export const words = {
     title: "Now a person looks at it",
     text: "We send the whole case along: what you tried, your phone, the plan and what the network tells of the eSIM. You need not explain it again.",
     tried: "What you have tried",
-    contact: "Where shall we answer?",
+    contact: "Where should we reply?",
     message: "Anything else we should know",
     optional: "optional",
     messageHint: "Where you are, and what exactly the phone says.",

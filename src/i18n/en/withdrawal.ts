@@ -1,9 +1,9 @@
 export const words = {
   title: "Withdraw from contract here",
-  lede: "Within 14 days you may withdraw from the contract for an eSIM, a SIM card or a renewal, without giving a reason. No login, no letter: the order number, its e-mail address and your name are enough.",
+  lede: "Within 14 days you may withdraw from the contract for an eSIM, a SIM card or a renewal, without giving a reason. No login, nothing to post: the order number, its e-mail address and your name are enough.",
   describe: "Withdraw from the contract for an eSIM, SIM card or renewal within 14 days, without a login: with the order number, its e-mail address and your name.",
   orderNumber: "Order number",
-  orderNumberHint: "It stands in every letter about the order and begins with FW.",
+  orderNumberHint: "It is in every e-mail about the order and begins with FW.",
   email: "E-mail address of the order",
   emailHint: "The receipt goes there.",
   name: "Your name",
@@ -18,7 +18,7 @@ export const words = {
   doneTitle: "We have received your declaration",
   done: (email: string): string =>
     `If there is an order with this number and the address ${email}, the receipt is on its way there, with the content of your declaration and the date and time of its arrival.`,
-  nothing: "No letter within a few minutes? Then number and address do not belong together: please look into the letter with your order, or write to us.",
+  nothing: "No e-mail within a few minutes? Then number and address do not belong together: please look into the e-mail with your order, or write to us.",
   /** Whoever comes without the order's link confirms in the mailbox that it is the buyer who withdraws. */
   byMail: {
     one: "One click is missing",
@@ -40,6 +40,6 @@ export const words = {
     period: "The 14 days begin with the day after the purchase; for SIM cards, after they have arrived. We count to the end of the day wherever you are, and to Monday if it is a weekend.",
     money: "The money goes back to what you paid with, postage included, at the latest 14 days after your declaration.",
     begun: "If you asked us to begin at once and used data, its part of the price is kept. Once all of it was supplied, the right has ended.",
-    other: "Later than that? The page of your order says whether the plan can still be given back.",
+    other: "Later than that? The page of your order says whether the plan can still be refunded.",
   },
 };

@@ -29,8 +29,8 @@ test.each([
   ["an e-mail of 51 letters", { email: `${"m".repeat(39)}@example.com` }, [{ field: "email", message: "The e-mail must not exceed 50 characters" }]],
   ["no quantity", { quantity: "" }, [{ field: "quantity", message: "Please enter numbers" }]],
   ["a quantity that Number would take", { quantity: "1e1" }, [{ field: "quantity", message: "Please enter numbers" }]],
-  ["nothing of something", { quantity: "0" }, [{ field: "quantity", message: "Outside what is possible (limit: 1)" }]],
-  ["more than one order may have", { quantity: "21" }, [{ field: "quantity", message: "Outside what is possible (limit: 20)" }]],
+  ["nothing of something", { quantity: "0" }, [{ field: "quantity", message: "Out of range (limit: 1)" }]],
+  ["more than one order may have", { quantity: "21" }, [{ field: "quantity", message: "Out of range (limit: 20)" }]],
   ["another way to pay", { method: "cash" }, [{ field: "method", message: "Please select the corresponding type" }]],
   ["a hidden field that somebody changed", { currency: "EUR" }, [{ field: undefined, message: "Please select the corresponding type" }]],
 ])("%s", async (_, change, expected) => {

@@ -92,7 +92,7 @@ test("days of arrival that have changed come with the no, which stands beside th
 test("a code that does not count is told with its reason, and the page forgets what it took off", async () => {
   const { asking } = askingOf({ "/order/createOrder": () => no("PROMO_INVALID", { reason: "used_by_you", fields: [{ field: "promoCode", problem: "promo", message: "" }] }) });
   const { data } = shownAgain(await placeOrder(address, aFilledForm({ promoCode: "WELCOME10" }), asking));
-  expect(data.problems).toEqual([{ field: "promoCode", message: "Invalid Promo Code. You have used it already." }]);
+  expect(data.problems).toEqual([{ field: "promoCode", message: "Invalid Promo Code. You have already used it." }]);
   expect(data.promo).toEqual({ code: "WELCOME10", reason: "used_by_you" });
 });
 
