@@ -63,6 +63,7 @@ import { addSim } from "./features/packages/add-sim.server.ts";
 import { deleteSim } from "./features/packages/delete-sim.server.ts";
 import { editSim } from "./features/packages/edit-sim.server.ts";
 import { getMySims } from "./features/packages/get-my-sims.server.ts";
+import { getDataLeft } from "./features/packages/get-data-left.server.ts";
 import { getPackages } from "./features/packages/get-packages.server.ts";
 import { getUsage } from "./features/packages/get-usage.server.ts";
 import { proveSim } from "./features/packages/prove-sim.server.ts";
@@ -146,6 +147,7 @@ export const operations: readonly Operation[] = [
   getMySims,
   getOrderDetail,
   getOrderResult,
+  getDataLeft,
   getPackages,
   getPasskeys,
   getPlanChanges,

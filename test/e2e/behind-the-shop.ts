@@ -30,6 +30,11 @@ export async function goTo(request: APIRequestContext, iccid: string, country: s
   expect(answer.status()).toBe(303);
 }
 
+/** So many megabytes go through a SIM at once. */
+export async function useUp(iccid: string, megabytes: number): Promise<void> {
+  await onNetwork((network) => network.useNow(iccid, megabytes));
+}
+
 /** Moves the network's clock on for everybody; journeys that count what is used meanwhile stand behind `aloneWithTheClock`. */
 export async function passDays(request: APIRequestContext, days: number): Promise<void> {
   for (let day = 0; day < days; day++) await request.post(`${phoneOrigin}/network/clock`, { form: { what: "day" }, maxRedirects: 0 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
 import { CalendarDay, ClockThere, Email, MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
+import { EsimLink } from "../installs/contract.ts";
 import { PurchaseWays } from "../plans/contract.ts";
 import { RefundDecision, RefundWhy } from "../refund-requests/contract.ts";
 import { longestRemark } from "./rules.ts";
@@ -95,8 +96,6 @@ export const Package = z.object({
   /** iso2 of the country, or the region's slug. */
   area: z.string(),
   areaName: z.string(),
-  countryCount: z.int(),
-  /** Empty in the list of used and expired ones, of which the area says enough. */
   countries: z.array(z.object({ iso2: z.string(), name: z.string() })),
   /** So many days, from its beginning on. */
   days: z.int(),
@@ -189,6 +188,34 @@ export const GetPackages = endpoint({
     clock: z.array(ClockEntry),
   }),
   refusals: ["NOT_FOUND", "PLAN_NOT_ON_SALE"],
+});
+
+/** What is left of a package, for whoever travels with it: nothing of its order. */
+export const PackageLeft = z.omit(Package, { packageId: true, boughtAt: true, canStart: true, order: true });
+export type PackageLeft = z.output<typeof PackageLeft>;
+
+export const GetDataLeft = endpoint({
+  path: "/esim/getDataLeft",
+  summary: "What is left on the SIMs of an order, by the order's key, or on one eSIM, by its traveller's own link. Shared links show none of it.",
+  caller: "anyone",
+  input: z.object({ ...z.pick(EsimLink, { id: true, orderNumber: true, key: true }).shape }),
+  output: z.object({
+    /** By the place in the order; what is not delivered, or was given back, is not there. */
+    sims: z.array(
+      z.object({
+        position: z.int(),
+        /** By which more is loaded on it. */
+        iccid: z.string(),
+        /** It is switched on, or data went through it: so it is on a phone, and nothing is to be installed any more. */
+        on: z.boolean(),
+        /** The network did not answer in time: what is shown may have changed since it was heard. */
+        stale: z.boolean(),
+        /** What runs and waits on it, in the order in which it runs; where nothing does, what the order sold. */
+        packages: z.array(PackageLeft),
+      }),
+    ),
+  }),
+  refusals: ["ORDER_NOT_FOUND"],
 });
 
 export const GetUsage = endpoint({

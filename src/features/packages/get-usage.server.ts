@@ -2,7 +2,7 @@ import { operation } from "../../platform/operation.server.ts";
 import { zoneOfDays } from "../data-plans/plan-days.ts";
 import { stateAt } from "../data-plans/rules.ts";
 import { soldPlan } from "../orders/rules.ts";
-import { refreshSim } from "../usage/refresh-sim.server.ts";
+import { refreshSims } from "../usage/refresh-sims.server.ts";
 import { isStale } from "../usage/rules.ts";
 import { GetUsage } from "./contract.ts";
 import { packageOfCaller } from "./package-of-caller.server.ts";
@@ -13,7 +13,7 @@ import { usageChart } from "./usage-chart.ts";
 export const getUsage = operation(GetUsage, async ({ packageId }, context) => {
   const { db, now, caller } = context;
   const before = await packageOfCaller(packageId, context);
-  const refreshed = await refreshSim(before.iccid, context);
+  const refreshed = await refreshSims([before.iccid], context);
   const key = packageKeyOf(packageId);
   const row = refreshed === "asked" ? (await packageByKey(db, key, caller.accountId ?? null))! : before;
   const usageByDay = row.network_reference !== null;

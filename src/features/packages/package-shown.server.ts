@@ -1,7 +1,7 @@
 import { cityOf } from "../../i18n/zones.server.ts";
 import type { Language } from "../../kernel/language.ts";
 import { money } from "../../kernel/money.ts";
-import type { Caller, Context } from "../../platform/context.server.ts";
+import type { Context } from "../../platform/context.server.ts";
 import { dayAt, daysOf } from "../data-plans/plan-days.ts";
 import { stateAt, type SoldPlan } from "../data-plans/rules.ts";
 import type { Atlas } from "../destinations/atlas.server.ts";
@@ -18,7 +18,8 @@ import type { PackageRow } from "./store.server.ts";
 export type Showing = Pick<Context, "vault" | "now" | "suppliers"> & {
   atlas: Atlas;
   language: Language;
-  caller: Caller;
+  /** Who may begin what waits; nobody, for whoever has a link only. */
+  caller: { accountId?: string | undefined };
   /** The network was asked for this page and has not answered in time. */
   late: boolean;
 };
@@ -29,7 +30,6 @@ export function packageShown(row: PackageRow, showing: Showing): Package {
   const { plan_as_sold: plan, plan_code, days } = row;
   const { atlas, language, now, caller } = showing;
   const state = stateAt(row, now);
-  const isOpen = state === "not_started" || state === "active";
   return {
     packageId: idOf(row),
     state,
@@ -38,8 +38,7 @@ export function packageShown(row: PackageRow, showing: Showing): Package {
     scope: plan.scope,
     area: plan.area,
     areaName: areaName(atlas, plan, language),
-    countryCount: plan.countries.length,
-    countries: isOpen ? plan.countries.map((iso2) => ({ iso2, name: countryName(atlas, iso2, language) })) : [],
+    countries: plan.countries.map((iso2) => ({ iso2, name: countryName(atlas, iso2, language) })),
     days,
     allowanceMb: plan.allowance_mb,
     speedAfterKbps: plan.speed_after_kbps,

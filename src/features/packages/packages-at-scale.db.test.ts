@@ -6,10 +6,10 @@ import { freshWorld, type World } from "../../../test/world.ts";
 import { spellingsOf } from "../../kernel/iccid.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { orderProving } from "../sims/store.server.ts";
-import { claimPlansOfSim, claimPlansToLookAt, knownPlans } from "../usage/store.server.ts";
+import { claimPlansOfSims, claimPlansToLookAt, knownPlans } from "../usage/store.server.ts";
 import { bought, packages, sims, tenGb, usage } from "./packages.world.ts";
 import { simByNumber, simOfAccount, simsOfAccount } from "./sims-store.server.ts";
-import { packageByKey, packagesOfSim, usageDaysOf } from "./store.server.ts";
+import { packageByKey, packagesOfOrder, packagesOfSim, usageDaysOf } from "./store.server.ts";
 
 let world: World;
 let listening: Db;
@@ -49,9 +49,10 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ["a SIM by its number", (db) => simByNumber(db, { iccid: mine.iccid, provenBy: mine.packageId.split(".")[0]! }, world.shop.clock())],
   ["whose SIM it is", (db) => orderProving(db, mine.iccid, "mei@example.com")],
   ["the packages of a SIM", (db) => packagesOfSim(db, spellingsOf(mine.iccid), accountId)],
+  ["what an order has sold", (db) => packagesOfOrder(db, mine.packageId.split(".")[0]!, undefined)],
   ["a package", (db) => packageByKey(db, { orderId: mine.packageId.split(".")[0]!, position: 1 }, accountId)],
   ["the days of a package", (db) => usageDaysOf(db, { orderId: mine.packageId.split(".")[0]!, position: 1 })],
-  ["what a page asks the network about", (db) => claimPlansOfSim(db, mine.iccid, world.shop.clock())],
+  ["what a page asks the network about", (db) => claimPlansOfSims(db, [mine.iccid], world.shop.clock())],
   ["what is to be looked at next", (db) => claimPlansToLookAt(db, "active", new Date("2026-11-01T08:00:00Z"), 200)],
   ["what the network told of", (db) => knownPlans(db, ["FWX1", "FWX2"])],
 ])("in a shop of many accounts %s are looked up, not searched for", async (_what, look) => {

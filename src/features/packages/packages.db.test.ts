@@ -160,7 +160,7 @@ describe("the packages of a SIM", () => {
     const { iccid, packageId, orderNumber, key } = await theirs("mei@example.com");
     const { purchased, used, clock, sim, stale } = await packages(world, her, { iccid });
     expect(purchased).toEqual([{
-      packageId, state: "not_started", planCode: "jp-10gb-30d", kind: "fixed", scope: "country", area: "JP", areaName: "Japan", countryCount: 1, countries: [{ iso2: "JP", name: "Japan" }],
+      packageId, state: "not_started", planCode: "jp-10gb-30d", kind: "fixed", scope: "country", area: "JP", areaName: "Japan", countries: [{ iso2: "JP", name: "Japan" }],
       days: 30, allowanceMb: 10_240, speedAfterKbps: 0, startRule: "first_connection", dayRule: null, dayZone: null, dayCity: null, clock: { zone: "Asia/Tokyo", city: "Tokyo" }, boughtAt: "2026-11-21T08:00:00.000Z",
       activatedAt: null, validUntil: null, useBy: "2027-05-20T08:00:00.000Z", usedMb: 0, remainingMb: 10_240, usedTodayMb: null, remainingTodayMb: null, daysLeft: null, slow: false,
       asOf: "2026-11-21T08:00:00.000Z", usageByDay: true, canStart: true, buyMore: { planCode: "jp-10gb-30d", days: 30 },
@@ -234,7 +234,7 @@ describe("the packages of a SIM", () => {
     const { rows } = await world.pool.query("select id from refund_requests");
     await grantRefund(world.shop, rows[0].id, "", "lee");
     await workOff(world);
-    expect(await packages(world, her, { iccid })).toMatchObject({ purchased: [], clock: [], used: [{ state: "cancelled", canStart: false, countries: [], order: { refund: { why: "already_back" } } }] });
+    expect(await packages(world, her, { iccid })).toMatchObject({ purchased: [], clock: [], used: [{ state: "cancelled", canStart: false, countries: [{ iso2: "JP", name: "Japan" }], order: { refund: { why: "already_back" } } }] });
     expect((await world.pool.query("select state from sandbox_network.loaded_plans")).rows).toEqual([{ state: "ended" }]);
   });
 });

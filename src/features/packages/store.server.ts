@@ -60,6 +60,15 @@ export async function packagesOfSim(db: DbOrTx, spellings: readonly string[], ac
   return rows;
 }
 
+/** The packages that an order has sold, by their places. */
+export async function packagesOfOrder(db: DbOrTx, orderId: string, position: number | undefined): Promise<PackageRow[]> {
+  const { rows } = await sql<PackageRow>`${prepared}
+    select ${columns} from data_plans data join orders o on o.id = data.order_id cross join lateral (select true as own) whose ${refundFacts}
+    where data.order_id = ${orderId} and data.state <> 'cancelled' and data.position = coalesce(${position ?? null}::int, data.position)
+    order by data.position`.execute(db);
+  return rows;
+}
+
 export async function packageByKey(db: DbOrTx, { orderId, position }: PackageKey, accountId: string | null): Promise<PackageRow | undefined> {
   const { rows } = await sql<PackageRow>`${prepared}
     select ${columns} from data_plans data join orders o on o.id = data.order_id cross join lateral (select ${ownBy(accountId)} as own) whose ${refundFacts}

@@ -28,13 +28,13 @@ export async function claimPlansToLookAt(db: DbOrTx, state: WatchedState, now: D
   return rows.map(({ network_reference }) => network_reference);
 }
 
-/** The open plans of a SIM, unless somebody has asked about them a moment ago or writes them right now: a page waits for nobody. */
-export async function claimPlansOfSim(db: DbOrTx, iccid: string, now: Date): Promise<string[]> {
+/** The open plans of some SIMs, unless somebody has asked about them a moment ago or writes them right now: a page waits for nobody. */
+export async function claimPlansOfSims(db: DbOrTx, iccids: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ network_reference: string }>`${prepared}
     update data_plans set network_asked_at = ${now}
     where (order_id, position) in (
       select order_id, position from data_plans
-      where iccid = ${iccid} and network_reference is not null and state in ('not_started', 'active', 'used_up')
+      where iccid = any (${[...iccids]}::text[]) and network_reference is not null and state in ('not_started', 'active', 'used_up')
         and (network_asked_at is null or network_asked_at <= ${ago(now, leastSecondsBetween)})
       for update skip locked
     )

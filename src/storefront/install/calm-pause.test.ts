@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { calmPause } from "./calm-pause.ts";
 
+test("once a minute while it is in use, for an hour or so", () => {
+  const asked = Array.from({ length: 100 }, (_, times) => calmPause(times, "travelling")).filter((pause) => pause !== undefined);
+  expect(new Set(asked)).toEqual(new Set([60_000]));
+  expect(asked).toHaveLength(80);
+});
+
 test("every four seconds for a minute, never faster again, and after half an hour or so never", () => {
   const pauses = Array.from({ length: 100 }, (_, asked) => calmPause(asked));
   expect(pauses.slice(0, 15).every((pause) => pause === 4_000)).toBe(true);

@@ -9,7 +9,7 @@ export function InstallHead({ area, title, lede, above, below }: InstallHeadProp
     <header className={`install-head hue-${hueOf(area)}`}>
       {above && <p className="install-number">{above}</p>}
       <h1>{title}</h1>
-      <p className="lede">{lede}</p>
+      {lede && <p className="lede">{lede}</p>}
       {below && <p className="kick">{below}</p>}
       {/^[A-Z]{2}$/.test(area) ? <DestinationMark iso2={area} size="poster" /> : <RegionMark slug={area} />}
     </header>

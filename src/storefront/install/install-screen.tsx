@@ -7,6 +7,7 @@ import { linkIn } from "./installing.ts";
 import { OwnInstallPage, NothingHere } from "./own-install-page.tsx";
 import { readInstall, type ReadInstall } from "./read-install.ts";
 import { mayMove } from "./stages.ts";
+import { standsNow } from "./stands.ts";
 import { useLastKnown } from "./use-last-known.ts";
 import { useLiveProfile } from "./use-live-profile.ts";
 
@@ -31,7 +32,8 @@ export function Component() {
   const { own } = useWords("install");
   const { titled } = useWords("shell");
   const state = read.found === "esim" ? read.install.esim?.profileState : undefined;
-  useLiveProfile(read.found === "later" || (read.found === "esim" && read.install.outcome === "waiting") || (state !== undefined && mayMove(state)));
+  const moves = read.found === "later" || (read.found === "esim" && read.install.outcome === "waiting") || (state !== undefined && mayMove(state));
+  useLiveProfile(moves ? "installing" : read.found === "esim" && standsNow(read.left) ? "travelling" : undefined);
   useOpened(read.found === "esim" && read.install.sharedUntil !== null);
   return (
     <>

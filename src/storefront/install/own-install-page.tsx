@@ -9,6 +9,8 @@ import { links } from "../links.ts";
 import { AreaArt } from "../order-sim/area-art.tsx";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
+import { DataLeft } from "./data-left.tsx";
+import { FoldedGuide } from "./folded-guide.tsx";
 import { InAppNotice } from "./in-app-notice.tsx";
 import { InstallAside } from "./install-aside.tsx";
 import { InstallHead } from "./install-head.tsx";
@@ -16,23 +18,25 @@ import { InstallGuide } from "./install-guide.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
 import { useMoment } from "../visit/use-moment.ts";
 import type { FoundInstall } from "./read-install.ts";
+import { useStandsHead } from "./use-stands-head.ts";
 import { useForgotten } from "./use-kept-page.ts";
 import { usePhone } from "./use-phone.ts";
 
 /** The traveller's page: the same steps, and no word of price, order and buyer. */
-export function OwnInstallPage({ read: { install, installing } }: { read: FoundInstall }) {
+export function OwnInstallPage({ read: { install, installing, left } }: { read: FoundInstall }) {
   const { own: words, share } = useWords("install");
   const phone = usePhone();
   const moment = useMoment();
   useForgotten(install.outcome === "returned");
+  const head = useStandsHead(left, install.areaName);
   if (!installing) return <Without outcome={install.outcome} />;
   const { traveller } = installing.esim;
   return (
     <div className="wrap install">
       <InstallHead
         area={install.area}
-        title={words.title(install.areaName)}
-        lede={words.lede}
+        title={head?.title ?? words.title(install.areaName)}
+        lede={head?.lede ?? words.lede}
         above={traveller && <><Icon name="user" /> {words.forName(traveller)}</>}
         below={install.sharedUntil && share.endsAt(moment(install.sharedUntil))}
       />
@@ -40,9 +44,12 @@ export function OwnInstallPage({ read: { install, installing } }: { read: FoundI
       {phone.insideAnApp && <InAppNotice app={phone.insideAnApp} system={phone.system} page={installing.page} />}
       <RegistrationNotice identity={install.identity} />
       <div className="install-grid">
-        <InstallGuide installing={installing} phone={phone} />
+        <div className="install-main">
+          {head && left && <DataLeft left={left} />}
+          <FoldedGuide isFolded={head !== undefined}><InstallGuide installing={installing} phone={phone} /></FoldedGuide>
+        </div>
         <div className="install-side">
-          <PlanTicket install={install} />
+          {!head && <PlanTicket install={install} />}
           <InstallAside installing={installing} phone={phone} />
         </div>
       </div>

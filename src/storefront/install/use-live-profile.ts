@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { calmPause } from "./calm-pause.ts";
+import { calmPause, type Pace } from "./calm-pause.ts";
 
 /**
- * Asks again while an eSIM may still move, ever more calmly, not while the page is out of sight, and not for ever: a page
+ * Asks again while an eSIM may still move or is in use, ever more calmly, not while the page is out of sight, and not for ever: a page
  * that lies open asks nobody. Coming back to it begins anew.
  */
-export function useLiveProfile(moves: boolean): void {
+export function useLiveProfile(pace: Pace | undefined): void {
   const { revalidate, state } = useRevalidator();
   const asked = useRef(0);
   useEffect(() => {
-    if (!moves || state !== "idle") return undefined;
+    if (!pace || state !== "idle") return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {
       asked.current += 1;
@@ -18,7 +18,7 @@ export function useLiveProfile(moves: boolean): void {
     };
     const wait = () => {
       clearTimeout(timer);
-      const pause = calmPause(asked.current);
+      const pause = calmPause(asked.current, pace);
       if (pause !== undefined && document.visibilityState === "visible") timer = setTimeout(ask, pause);
     };
     const seen = () => {
@@ -31,5 +31,5 @@ export function useLiveProfile(moves: boolean): void {
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", seen);
     };
-  }, [moves, state, revalidate]);
+  }, [pace, state, revalidate]);
 }

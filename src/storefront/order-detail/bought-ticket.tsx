@@ -11,12 +11,12 @@ import { useMoneyText } from "../visit/use-money-text.ts";
 import { useDay } from "../visit/use-moment.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import type { Detail } from "./read-order.ts";
+import type { Detail, FoundOrder } from "./read-order.ts";
 
 type Row = { name: string; value: ReactNode };
 
 /** The order as a ticket: what was bought, what was charged and what has gone back. */
-export function BoughtTicket({ order }: { order: Detail }) {
+export function BoughtTicket({ order, left }: Pick<FoundOrder, "order" | "left">) {
   const moneyText = useMoneyText();
   const words = useWords("order-detail");
   return (
@@ -34,7 +34,7 @@ export function BoughtTicket({ order }: { order: Detail }) {
         }
       >
         <Facts rows={[...useBought(order), ...useMoney(order)]} />
-        <Sims order={order} />
+        <Sims order={order} left={left} />
       </Ticket>
     </div>
   );
@@ -76,7 +76,8 @@ function useMoney({ payments, givenBack }: Detail): Row[] {
   return [...paid, ...givenBack.map((amount) => ({ name: bought.givenBack, value: moneyText(amount) }))];
 }
 
-function Sims({ order: { sims, way, clock } }: { order: Detail }) {
+/** What is switched on begins by itself: until when it may begin is of no interest any more. */
+function Sims({ order: { sims, way, clock }, left }: Pick<FoundOrder, "order" | "left">) {
   const { bought } = useWords("order-detail");
   const day = useDay();
   if (sims.every(({ iccid }) => iccid === null)) return null;
@@ -85,7 +86,7 @@ function Sims({ order: { sims, way, clock } }: { order: Detail }) {
       {sims.map(({ position, iccid, traveller, useBy: lastDay }) => (
         <li key={position}>
           <b>{traveller ?? bought.sim[way](position)}</b> <span className="num soft" translate="no">{iccid}</span>
-          {lastDay && <span className="kick">{bought.startBy(day(lastDay, clock))}</span>}
+          {lastDay && !left.some((sim) => sim.position === position && sim.on) && <span className="kick">{bought.startBy(day(lastDay, clock))}</span>}
         </li>
       ))}
     </ul>

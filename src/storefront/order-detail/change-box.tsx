@@ -17,7 +17,7 @@ export function ChangeBox({ read: { changes, order, link } }: { read: FoundOrder
     <section className="after-part" aria-labelledby="change">
       <div className="after-part-head">
         <h2 id="change">{words.title}</h2>
-        <p className="soft">{words.lede}</p>
+        {!why && <p className="soft">{words.lede}</p>}
       </div>
       {open && (
         <Notice

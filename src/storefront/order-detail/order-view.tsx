@@ -2,6 +2,8 @@ import { Badge, type Hue } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { DataLeft } from "../install/data-left.tsx";
+import { standsNow } from "../install/stands.ts";
 import { links, receiptFile } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
@@ -32,13 +34,14 @@ export function OrderView({ read, notDone }: { read: FoundOrder; notDone: NotDon
         <div className="stack gap-6">
           {notDone && <ErrorSummary key={notDone.id} title={notDone.title} problems={notDone.problems} />}
           <Done read={read} />
+          <Left read={read} />
           <Timeline order={order} />
           <RefundBox read={read} />
           <ChangeBox read={read} />
           <WithdrawBox read={read} />
           <LinksBox email={order.email} />
         </div>
-        <BoughtTicket order={order} />
+        <BoughtTicket order={order} left={read.left} />
       </div>
     </div>
   );
@@ -72,14 +75,21 @@ function Done({ read: { asked, order } }: { read: FoundOrder }) {
   }
 }
 
-function Onward({ read: { order, link } }: { read: FoundOrder }) {
+/** What is left on each SIM that is in use. */
+function Left({ read: { order, left } }: { read: FoundOrder }) {
+  const { bought } = useWords("order-detail");
+  const label = (position: number) => order.sims.find((sim) => sim.position === position)?.traveller ?? bought.sim[order.way](position);
+  return left.map((sim) => standsNow(sim) && <DataLeft key={sim.position} left={sim} label={left.length > 1 ? label(sim.position) : undefined} />);
+}
+
+function Onward({ read: { order, link, left } }: { read: FoundOrder }) {
   const { actions: words } = useWords("order-detail");
   const { language } = useVisit();
   const to = links(language);
   const { install, pay, receipt } = order.can;
   return (
     <p className="cluster gap-3 order-onward">
-      <LinkButton variant={install || pay ? "go" : "line"} icon="arrow-right" to={to.orderResult(link)}>
+      <LinkButton variant={(install && !left.some(standsNow)) || pay ? "go" : "line"} icon="arrow-right" to={to.orderResult(link)}>
         {install ? words.install : pay ? words.pay : words.result}
       </LinkButton>
       {receipt && <a className="button button-quiet" href={receiptFile({ ...link, lang: language })} download>{words.receipt}</a>}

@@ -1,4 +1,5 @@
 import { CallRefused } from "../../kernel/envelope.ts";
+import type { SimLeft } from "../install/stands.ts";
 import { nothingToPay, type Rate, type WaysToPay } from "../order-sim/order-offer.ts";
 import { newRequestKey } from "../order-sim/request-key.ts";
 import type { Answer } from "../visit/calls.ts";
@@ -23,6 +24,8 @@ export type FoundOrder = {
   order: Detail;
   terms: Terms;
   changes: Changes;
+  /** What is left on its SIMs. */
+  left: readonly SimLeft[];
   asked: Asked;
   link: { order: string; key: string };
   requestKey: string;
@@ -39,14 +42,16 @@ export async function readOrder(url: URL, { call }: Asking): Promise<ReadOrder> 
   const asked = askedIn(url.searchParams);
   try {
     const days = asked.days === undefined ? {} : { days: asked.days };
-    const [order, terms, changes] = await Promise.all([
-      call("/order/getOrderDetail", proof),
+    const [terms, changes, { sims: left }] = await Promise.all([
       call("/order/getRefundTerms", proof),
       call("/order/getPlanChanges", { ...proof, ...days }),
+      call("/esim/getDataLeft", proof),
     ]);
+    // what the network has just told of its plans is in it
+    const order = await call("/order/getOrderDetail", proof);
     const plan = chosenPlan(changes, asked);
     const { conversion: rate, cardWallets } = plan && plan.difference.amount > 0 ? await call("/payment/getConversion", { ...plan.difference, method: "alipay" }) : nothingToPay;
-    return { found: "order", order, terms, changes, asked, link, requestKey: newRequestKey(), rate, cardWallets };
+    return { found: "order", order, terms, changes, left, asked, link, requestKey: newRequestKey(), rate, cardWallets };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND" || error.code === "INVALID_INPUT") return { found: "nothing" };

@@ -26,7 +26,7 @@ export function StepPage({ read, title, lede, problems, children }: StepPageProp
           {problems && <ErrorSummary key={problems.id} title={problems.title} problems={problems.problems} />}
           {children}
         </div>
-        <BoughtTicket order={read.order} />
+        <BoughtTicket order={read.order} left={read.left} />
       </div>
     </div>
   );

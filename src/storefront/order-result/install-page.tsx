@@ -2,17 +2,20 @@ import { useSearchParams } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { RegistrationNotice } from "../buying/registration-notice.tsx";
+import { DataLeft } from "../install/data-left.tsx";
+import { FoldedGuide } from "../install/folded-guide.tsx";
 import { InAppNotice } from "../install/in-app-notice.tsx";
 import { InstallAside } from "../install/install-aside.tsx";
 import { InstallHead } from "../install/install-head.tsx";
 import { InstallGuide } from "../install/install-guide.tsx";
 import { KeptNotice } from "../install/kept-notice.tsx";
 import { SharePanel } from "../install/share-panel.tsx";
+import { useStandsHead } from "../install/use-stands-head.ts";
 import { usePhone } from "../install/use-phone.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { Bought } from "./bought.tsx";
-import { installingOf } from "./installing-of.ts";
+import { installingOf, leftOf } from "./installing-of.ts";
 import type { FoundOrder } from "./read-result.ts";
 
 /** The page that a buyer came for: it works in the hand at the airport and on the desk at home (row B2, market research 5.5). */
@@ -23,21 +26,26 @@ export function InstallPage({ title, order }: { title: string; order: FoundOrder
   const phone = usePhone();
   const { result, shares } = order;
   const installing = installingOf(order, Number(query.get("esim")), useVisit().language);
+  const left = leftOf(order, query);
+  const head = useStandsHead(left, result.areaName);
   return (
     <div className="wrap install">
       <InstallHead
         area={result.area}
         title={title}
-        lede={result.startRule === "installation" ? words.ledeStarts : words.lede}
+        lede={head ? head.lede : result.startRule === "installation" ? words.ledeStarts : words.lede}
         above={<><Icon name="circle-check" /> {paidOrder(result.orderNumber)}</>}
-        below={words.mailed(result.email)}
+        below={!head && words.mailed(result.email)}
       />
       <KeptNotice />
       {phone.insideAnApp && <InAppNotice app={phone.insideAnApp} system={phone.system} page={installing.page} />}
       <RegistrationNotice identity={result.identity} />
       {result.esims.length > 1 && <EsimChoice order={order} shown={installing.esim.position} />}
       <div className="install-grid">
-        <InstallGuide key={installing.esim.position} installing={installing} phone={phone} />
+        <div key={installing.esim.position} className="install-main">
+          {head && left && <DataLeft left={left} />}
+          <FoldedGuide isFolded={head !== undefined}><InstallGuide installing={installing} phone={phone} /></FoldedGuide>
+        </div>
         <div className="install-side">
           <InstallAside installing={installing} phone={phone} share={<SharePanel installing={installing} shares={shares} />} />
           <Bought order={order} />

@@ -1,7 +1,15 @@
 import type { Language } from "../../kernel/language.ts";
 import { installQuery, type Installing } from "../install/installing.ts";
+import type { SimLeft } from "../install/stands.ts";
 import { links } from "../links.ts";
 import type { FoundOrder } from "./read-result.ts";
+
+/** What is left on the eSIM that the address names, else on the first. */
+export function leftOf({ result: { esims }, left }: Pick<FoundOrder, "result" | "left">, query: URLSearchParams): SimLeft | undefined {
+  const wished = Number(query.get("esim"));
+  const { position } = esims.find((one) => one.position === wished) ?? esims[0] ?? {};
+  return left.find((one) => one.position === position);
+}
 
 /** The eSIM of an order that its page shows: the one that the address names, else the first. */
 export function installingOf({ result, address, key }: Pick<FoundOrder, "result" | "address" | "key">, wished: number, language: Language): Installing {

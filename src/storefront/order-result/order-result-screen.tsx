@@ -5,6 +5,7 @@ import { linkIn } from "../install/installing.ts";
 import { useLastKnown } from "../install/use-last-known.ts";
 import { useLiveProfile } from "../install/use-live-profile.ts";
 import { mayMove } from "../install/stages.ts";
+import { standsNow } from "../install/stands.ts";
 import { dropDraft } from "../visit/use-draft.ts";
 import { asked, type ScreenArguments } from "../visit/visit.ts";
 import { loadWords } from "../visit/words.ts";
@@ -41,7 +42,8 @@ export function Component() {
   const came = useActionData<typeof action>();
   const notPaid = came && "method" in came ? (came satisfies NotPaid) : undefined;
   useAskingAgain(read.found === "later" || (read.found === "order" && isUnderWay(read.result)));
-  useLiveProfile(read.found === "order" && read.result.esims.some(({ profileState }) => mayMove(profileState)));
+  const moves = read.found === "order" && read.result.esims.some(({ profileState }) => mayMove(profileState));
+  useLiveProfile(moves ? "installing" : read.found === "order" && read.left.some(standsNow) ? "travelling" : undefined);
   // the order stands: what was entered for it must not fill the next one
   useEffect(() => dropDraft("order"), []);
   if (read.found === "nothing") return <OrderNotFound />;

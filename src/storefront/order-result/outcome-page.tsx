@@ -1,19 +1,22 @@
+import { useSearchParams } from "react-router";
+import { useStandsHead } from "../install/use-stands-head.ts";
 import { useForgotten } from "../install/use-kept-page.ts";
 import { useWords } from "../visit/words.ts";
 import { InstallPage } from "./install-page.tsx";
+import { leftOf } from "./installing-of.ts";
 import { MoneyBack } from "./money-back.tsx";
 import { renewalStands, shownOutcome, type Shown } from "./outcome.ts";
 import { ParcelPage } from "./parcel-page.tsx";
 import { PayAgain } from "./pay-again.tsx";
 import type { NotPaid } from "./pay-order.ts";
 import { ProcessingPage } from "./processing-page.tsx";
-import type { FoundOrder, Result } from "./read-result.ts";
+import type { FoundOrder } from "./read-result.ts";
 import { RenewalPage } from "./renewal-page.tsx";
 
 /** One page for the whole life of an order. The title never holds a code: it is read over shoulders and kept in histories. */
 export function OutcomePage({ order, notPaid }: { order: FoundOrder; notPaid: NotPaid | undefined }) {
   const shown = shownOutcome(order);
-  const title = useTitle(shown, order.result);
+  const title = useTitle(shown, order);
   const { titled } = useWords("shell");
   useForgotten(shown === "refunding" || shown === "refunded");
   return (
@@ -50,10 +53,14 @@ function Delivered({ title, order }: { title: string; order: FoundOrder }) {
   return <InstallPage title={title} order={order} />;
 }
 
-function useTitle(shown: Shown, result: Result): string {
+function useTitle(shown: Shown, order: FoundOrder): string {
   const { titles } = useWords("result");
+  const { result } = order;
   const { areaName, quantity, way } = result;
+  const [query] = useSearchParams();
+  const head = useStandsHead(leftOf(order, query), areaName);
   const stands = shown === "success" && way === "renewal" ? renewalStands(result) : undefined;
+  if (shown === "success" && head) return head.title;
   if (stands === "failed") return titles.partly;
   if (stands === "waiting") return titles.delivering.renewal;
   if (shown === "success") return titles.success[way](areaName, quantity);

@@ -12,6 +12,7 @@ const shop = (result: Result) =>
     "/order/getOrderResult": () => result,
     "/payment/getConversion": () => ({ conversion: aRate }),
     "/esim/getShares": () => ({ shares: [aShare] }),
+    "/esim/getDataLeft": () => ({ sims: [{ position: 1 }] }),
   });
 const read = async (result: Result, more?: string) => (await readResult(address(more), shop(result).asking)) as FoundOrder;
 
@@ -21,8 +22,8 @@ test("asks with number and key, and a delivered order needs no rate", async () =
   expect(asked.map(({ path, input }) => [path, input])).toEqual([["/order/getOrderResult", { orderNumber: "FW0000000001", key: "secret" }]]);
 });
 
-test("an order with eSIMs brings its shared links", async () => {
-  expect(await read(order({ esims: [{}] as Result["esims"] }))).toMatchObject({ shares: [aShare] });
+test("an order with eSIMs brings its shared links and what is left", async () => {
+  expect(await read(order({ esims: [{}] as Result["esims"] }))).toMatchObject({ shares: [aShare], left: [{ position: 1 }] });
 });
 
 test.each(["waiting_for_payment", "failure"] as const)("%s: the rate is there for paying again", async (outcome) => {

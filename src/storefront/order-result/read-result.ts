@@ -1,6 +1,7 @@
 import type { EsimShare } from "../../features/esim-shares/contract.ts";
 import { CallRefused } from "../../kernel/envelope.ts";
 import type { RefusalCode } from "../../kernel/refusal.ts";
+import type { SimLeft } from "../install/stands.ts";
 import { nothingToPay, type Rate, type WaysToPay } from "../order-sim/order-offer.ts";
 import { newRequestKey } from "../order-sim/request-key.ts";
 import type { Answer } from "../visit/calls.ts";
@@ -25,6 +26,8 @@ export type FoundOrder = {
   /** This page, for another device. It holds the order's key and nothing of the eSIM. */
   address: string;
   key: string;
+  /** What is left on its eSIMs. */
+  left: readonly SimLeft[];
   /** The links to its eSIMs that work. */
   shares: readonly EsimShare[];
 };
@@ -36,11 +39,12 @@ export async function readResult(url: URL, { call }: Asking): Promise<ReadResult
   const orderKey = { orderNumber: url.searchParams.get("order") ?? "", key: url.searchParams.get("key") ?? "" };
   try {
     const result = await call("/order/getOrderResult", orderKey);
-    const [{ conversion: rate, cardWallets }, shares] = await Promise.all([waysToPay(result), result.esims.length > 0 ? sharesOf() : []]);
+    const isReady = result.esims.length > 0;
+    const [{ conversion: rate, cardWallets }, shares, left] = await Promise.all([waysToPay(result), isReady ? sharesOf() : [], isReady ? leftOn() : []]);
     const payAgain = url.searchParams.get("pay") === "again";
     const address = `${url.origin}${url.pathname}?${new URLSearchParams({ order: orderKey.orderNumber, key: orderKey.key })}`;
     const refusal = stockRefusals.find((code) => code === url.searchParams.get("why"));
-    return { found: "order", result, rate, cardWallets, requestKey: newRequestKey(), payAgain, refusal, address, key: orderKey.key, shares };
+    return { found: "order", result, rate, cardWallets, requestKey: newRequestKey(), payAgain, refusal, address, key: orderKey.key, left, shares };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND" || error.code === "INVALID_INPUT") return { found: "nothing" };
@@ -51,6 +55,10 @@ export async function readResult(url: URL, { call }: Asking): Promise<ReadResult
   async function waysToPay({ outcome, processing, total }: Result): Promise<WaysToPay> {
     const payable = outcome === "waiting_for_payment" || outcome === "failure" || processing === "paying";
     return payable ? call("/payment/getConversion", { ...total, method: "alipay" }) : nothingToPay;
+  }
+
+  async function leftOn(): Promise<readonly SimLeft[]> {
+    return (await call("/esim/getDataLeft", orderKey)).sims;
   }
 
   async function sharesOf(): Promise<readonly EsimShare[]> {

@@ -6,6 +6,7 @@ import { isDate } from "../../kernel/zoned-time.ts";
 import { deviceIn, deviceText } from "../../features/devices/checked-device.ts";
 import { mostAtOnce } from "../../features/orders/contract.ts";
 import { isMainlandPlan, offeredDays, unitPrice } from "../../features/plans/rules.ts";
+import { token } from "../visit/storage.ts";
 import type { Asking } from "../visit/visit.ts";
 import { promoFor, type Promo } from "./promo.ts";
 import { shippingEntries, type KeptAddress } from "../buying/address-entries.ts";
@@ -82,7 +83,7 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
     call("/payment/getConversion", { ...times(each, quantity), method: "alipay" }),
     way === "physical" ? parcelFacts() : { postage: [], callingCodes: [], country: "" },
     promoCode ? promoFor(call, { promoCode, planCode: code, days, quantity, currency }) : undefined,
-    sim.sim ? packagesOn(sim.sim) : undefined,
+    sim.sim && !isGuestHere() ? packagesOn(sim.sim) : undefined,
   ]);
   const addresses = buyer.addresses.filter((one) => parcel.postage.some(({ country }) => country === one.country));
   const preferred = addresses.find((one) => one.preferred);
@@ -139,6 +140,9 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
     return { postage, callingCodes: countryCodes, country: postage.some((one) => one.country === country) ? (country ?? "") : "" };
   }
 }
+
+/** In a browser a call of one's own would lead a guest away from the order, to sign in. */
+const isGuestHere = () => typeof document !== "undefined" && token() === "";
 
 function simIn(asked: string | null): { sim?: string } {
   const read = readIccid(asked ?? "", { prefixes: soldPrefixes });

@@ -13,6 +13,7 @@ export type Areas = {
   "sign-in": typeof import("../../i18n/en/sign-in.ts").words;
   shell: typeof import("../../i18n/en/shell.ts").words;
   packages: typeof import("../../i18n/en/packages.ts").words;
+  "data-left": typeof import("../../i18n/en/data-left.ts").words;
   plans: typeof import("../../i18n/en/plans.ts").words;
   "plan-detail": typeof import("../../i18n/en/plan-detail.ts").words;
   shelf: typeof import("../../i18n/en/shelf.ts").words;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { dataAmount, speedText } from "../../../features/plans/rules.ts";
 import { useMoment } from "../../visit/use-moment.ts";
 import { useWords } from "../../visit/words.ts";
-import type { Package } from "./read-packages.ts";
+import type { PackageLeft } from "./read-packages.ts";
 
 type Row = { name: string; value: ReactNode };
 
@@ -12,7 +12,7 @@ export function amountText(megabytes: number): string {
 }
 
 /** Requirements A6, in its order: data, activation date, valid until, used, remaining, remaining today, coverage. */
-export function usePackageFacts(one: Package): Row[] {
+export function usePackageFacts(one: PackageLeft): Row[] {
   const { facts } = useWords("packages");
   const moment = useMoment();
   const { kind, clock, allowanceMb, speedAfterKbps, activatedAt, validUntil, useBy, usedMb, remainingMb, usedTodayMb, remainingTodayMb, daysLeft } = one;
@@ -30,13 +30,13 @@ export function usePackageFacts(one: Package): Row[] {
   ];
 }
 
-function DaysLeft({ one: { daysLeft, dayRule, dayCity } }: { one: Package }) {
+function DaysLeft({ one: { daysLeft, dayRule, dayCity } }: { one: PackageLeft }) {
   const { facts } = useWords("packages");
   const rule = dayRule === "24_hours" ? facts.newDayAfter24 : dayCity && facts.newDay(dayCity);
   return <>{daysLeft}{rule && <span className="kick package-rule">{rule}</span>}</>;
 }
 
-function Coverage({ countries }: Pick<Package, "countries">) {
+function Coverage({ countries }: Pick<PackageLeft, "countries">) {
   const { facts } = useWords("packages");
   if (countries.length === 1) return <>{countries[0]!.name}</>;
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { dataAmount, speedText } from "../../../features/plans/rules.ts";
 import { Badge, type Hue } from "../../../ui/badge.tsx";
 import { Facts } from "../../../ui/facts.tsx";
@@ -8,28 +9,37 @@ import { Ticket } from "../../../ui/ticket.tsx";
 import { AreaArt } from "../../order-sim/area-art.tsx";
 import { useWords } from "../../visit/words.ts";
 import { Meter } from "./meter.tsx";
-import { PackageActions } from "./package-actions.tsx";
 import { usePackageFacts } from "./package-facts.tsx";
-import type { Package, View } from "./read-packages.ts";
+import type { PackageLeft } from "./read-packages.ts";
 
-const hues: Record<Package["state"], Hue> = { active: "celadon", not_started: "cobalt", used_up: "gilt", expired: "gilt", cancelled: "gilt" };
+const hues: Record<PackageLeft["state"], Hue> = { active: "celadon", not_started: "cobalt", used_up: "gilt", expired: "gilt", cancelled: "gilt" };
+
+type PackageTicketProps = {
+  one: PackageLeft;
+  id: string;
+  actions: ReactNode;
+  /** What stands beside the figure on the page of one SIM, which has a picture of its own. */
+  leftOf?: (whole: string) => string;
+};
 
 /** One package: what is left of it first, then everything else that is known. */
-export function PackageTicket({ one, view, first }: { one: Package; view: View; first: boolean }) {
+export function PackageTicket({ one, id, actions, leftOf }: PackageTicketProps) {
   const words = useWords("packages");
-  const { packageId, area, areaName, kind, days, state, slow, speedAfterKbps } = one;
+  const { area, areaName, kind, days, state, slow, speedAfterKbps } = one;
+  const about = `${words.kinds[kind]} · ${words.days(days)}`;
   return (
     <Ticket
       className={`package hue-${hueOf(area)}`}
-      labelledBy={packageId}
-      art={<AreaArt id={packageId} area={area} name={areaName} about={`${words.kinds[kind]} · ${words.days(days)}`} />}
-      stub={<PackageActions one={one} view={view} first={first} />}
+      labelledBy={id}
+      art={leftOf ? undefined : <AreaArt id={id} area={area} name={areaName} about={about} />}
+      stub={actions}
     >
+      {leftOf && <h2 id={id} className="package-name">{areaName} <span className="kick">{about}</span></h2>}
       <div className="package-left">
-        <Left one={one} />
+        <Left one={one} leftOf={leftOf ?? (one.kind === "fixed" ? words.left : words.leftToday)} />
         <Badge hue={hues[state]}>{words.states[state]}</Badge>
       </div>
-      {slow && state === "active" && <Notice tone="care">{speedAfterKbps > 0 ? words.slow(speedText(speedAfterKbps)) : words.stopped}</Notice>}
+      {slow && <Notice tone="care">{speedAfterKbps > 0 ? words.slow(speedText(speedAfterKbps)) : words.stopped}</Notice>}
       <Facts rows={usePackageFacts(one)} />
       {state === "not_started" && <p className="kick">{words.starts[one.startRule]}</p>}
     </Ticket>
@@ -37,11 +47,11 @@ export function PackageTicket({ one, view, first }: { one: Package; view: View; 
 }
 
 /** The one big number: what is left, of a day pass today; before it begins, the whole. */
-function Left({ one: { kind, allowanceMb, remainingMb, remainingTodayMb, state } }: { one: Package }) {
+function Left({ one: { kind, allowanceMb, remainingMb, remainingTodayMb, state }, leftOf }: Required<Pick<PackageTicketProps, "one" | "leftOf">>) {
   const words = useWords("packages");
   const whole = dataAmount(allowanceMb);
   const rest = kind === "day_pass" ? remainingTodayMb : remainingMb;
-  if (state !== "active" || rest === null) {
+  if ((state !== "active" && state !== "used_up") || rest === null) {
     return (
       <div className="package-figure">
         <Figure number={whole.figure} unit={whole.unit}>{kind === "day_pass" ? words.aDay : words.toUse}</Figure>
@@ -52,7 +62,7 @@ function Left({ one: { kind, allowanceMb, remainingMb, remainingTodayMb, state }
   const left = dataAmount(rest);
   return (
     <div className="package-figure">
-      <Figure number={left.figure} unit={left.unit}>{(kind === "day_pass" ? words.leftToday : words.left)(`${whole.figure} ${whole.unit}`)}</Figure>
+      <Figure number={left.figure} unit={left.unit}>{leftOf(`${whole.figure} ${whole.unit}`)}</Figure>
       <Meter share={rest / allowanceMb} />
     </div>
   );

@@ -10,6 +10,7 @@ import { AlertsPanel } from "./alerts-panel.tsx";
 import { actPackages, type NotDone } from "./act-packages.ts";
 import { AutoTopUp } from "./auto-top-up.tsx";
 import { Confirm } from "./confirm.tsx";
+import { PackageActions } from "./package-actions.tsx";
 import { PackageClock } from "./package-clock.tsx";
 import { PackageTicket } from "./package-ticket.tsx";
 import { packagesAddress } from "./packages-address.ts";
@@ -78,7 +79,7 @@ function OneSim({ packages, view, usage }: { packages: Packages; view: View; usa
       <ul className="package-list">
         {shown.map((one, place) => (
           <li key={one.packageId}>
-            <PackageTicket one={one} view={view} first={place === 0 && !isUsed && !view.step} />
+            <PackageTicket one={one} id={one.packageId} actions={<PackageActions one={one} view={view} first={place === 0 && !isUsed && !view.step} />} />
             {usage?.packageId === one.packageId && <UsageChart usage={usage} of={one} />}
           </li>
         ))}
