@@ -17,7 +17,7 @@ export type ProfileToGiveBack = {
 };
 
 /** On a phone, or was: an SM-DP+ gives a profile out once. */
-const left: readonly ProfileState[] = ["downloaded", "installed", "enabled", "disabled", "deleted"];
+export const beenOnPhone: readonly ProfileState[] = ["downloaded", "installed", "enabled", "disabled", "deleted"];
 /** Never switched on, as far as anybody was told. */
 const neverOn: readonly ProfileState[] = ["released", "downloaded", "installed"];
 
@@ -30,7 +30,7 @@ export function isUntouched({ refundRule, ours, heard, profileState, planState, 
   if (profileState === "unknown" || !heard) return codesShown ? "unknown" : "untouched";
   if (refundRule === "until_activated" && ours) return neverOn.includes(profileState) ? "untouched" : "unknown";
   if (profileState === "released") return "untouched";
-  return left.includes(profileState) ? "touched" : "unknown";
+  return beenOnPhone.includes(profileState) ? "touched" : "unknown";
 }
 
 /**

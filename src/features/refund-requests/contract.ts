@@ -11,7 +11,7 @@ const Position = z.int("number").check(z.gte(1, "range"), z.lte(mostAtOnce, "ran
 export const RefundReason = z.enum(refundReasons, "choose");
 export const RefundDecision = z.enum(["at_once", "review", "no"]);
 export const RefundWhy = z.enum([
-  "unused", "not_sent", "installed", "begun", "not_known", "not_answered", "rule_none", "parcel_sent", "parcel_back", "loaded",
+  "unused", "not_sent", "installed", "begun", "switched_on", "was_on_phone", "not_known", "not_answered", "rule_none", "parcel_sent", "parcel_back", "loaded",
   "not_paid", "being_made", "already_back", "already_asked", "used_up", "too_late",
 ]);
 

@@ -7,7 +7,7 @@ import type {
   RefundRequestReason,
   RefundRequestState,
 } from "../../platform/database/tables.ts";
-import { isUntouched, type Touched } from "../esim-profiles/rules.ts";
+import { beenOnPhone, isUntouched, type Touched } from "../esim-profiles/rules.ts";
 
 /** What is known of one SIM of an order. */
 export type SoldSim = {
@@ -36,7 +36,7 @@ export type Decision = "at_once" | "review" | "no";
 /** Why a SIM may or may not be given back; the keys of `why` in i18n/<lang>/order-detail.ts. */
 export type Why =
   | "unused" | "not_sent"
-  | "installed" | "begun" | "not_known" | "not_answered" | "rule_none" | "parcel_sent" | "parcel_back" | "loaded"
+  | "installed" | "begun" | "switched_on" | "was_on_phone" | "not_known" | "not_answered" | "rule_none" | "parcel_sent" | "parcel_back" | "loaded"
   | "not_paid" | "being_made" | "already_back" | "already_asked" | "used_up" | "too_late";
 
 export type Term = { position: number; answer: Decision; why: Why; until: Date | null };
@@ -76,7 +76,13 @@ function esimTerm(sim: SoldSim, rule: RefundRule, say: Say): Term {
   if (sim.word === "silent") return say("review", "not_answered");
   const touched = touchedBy(sim, rule);
   if (touched === "untouched") return say("at_once", "unused");
-  return say("review", touched === "touched" ? "installed" : "not_known");
+  return say("review", touched === "touched" ? "installed" : unclear(profileState));
+}
+
+/** The install page says where the eSIM is: only where nobody tells that either, it is said to be unknown. */
+function unclear(profileState: ProfileState): Why {
+  if (profileState === "enabled") return "switched_on";
+  return beenOnPhone.includes(profileState) ? "was_on_phone" : "not_known";
 }
 
 export function hasBegun({ data }: SoldSim): boolean {

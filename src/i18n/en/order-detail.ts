@@ -97,6 +97,8 @@ export const words = {
       not_sent: "The parcel has not left: everything comes back, postage included.",
       installed: "It is on a phone already. Tell us why, and a person looks at it.",
       begun: "Its data has begun. Tell us what went wrong, and a person looks at it.",
+      switched_on: `It is switched on, and we cannot see yet whether data was used. A person looks at it, usually within ${reviewDays} working days.`,
+      was_on_phone: `It has been on a phone, and we cannot see whether data was used. A person looks at it, usually within ${reviewDays} working days.`,
       not_known: `Nobody can tell us whether it is on a phone. A person looks at it, usually within ${reviewDays} working days.`,
       not_answered: `The network gives no answer just now, so we cannot see whether it was used. Look again in a few minutes, or ask: a person looks at it, usually within ${reviewDays} working days.`,
       rule_none: "This plan is sold without a refund. If something went wrong, a person looks at it.",
