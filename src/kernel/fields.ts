@@ -1,10 +1,15 @@
 import * as z from "zod/mini";
-import { currencies } from "./currency.ts";
+import { currencies, currencyFrom } from "./currency.ts";
 import { languages } from "./language.ts";
 import { withoutDirectionMarks } from "./one-line.ts";
 
 /** Pieces that many contracts share. Messages are keys of `fields` in i18n/<lang>/errors.ts (spec 5). */
 export const CurrencyCode = z.enum(currencies, "choose");
+/** Row L6: a call takes the keys of the specification (156, 344, 840) as well as the letters. */
+export const CurrencyWish = z.pipe(
+  z.union([CurrencyCode, z.literal([156, 344, 840]), z.literal(["156", "344", "840"])], "choose"),
+  z.transform((said) => currencyFrom(String(said))!),
+);
 export const LanguageCode = z.enum(languages, "choose");
 export const MoneyAmount = z.object({ amount: z.int(), currency: CurrencyCode });
 export const RequestKey = z.uuid("format");

@@ -67,6 +67,6 @@ export function refusalOf(error: unknown, log: Log, path?: string): Refusal {
 
 export function refusalEnvelope(refusal: Refusal, { visitor }: { visitor: Pick<Visitor, "language"> }): Answered {
   const words = errorWords(visitor.language);
-  const fields = refusal.fields.map(({ field, problem, limit }) => ({ field, problem, message: words.problem(problem, limit) }));
+  const fields = refusal.fields.map(({ field, problem, limit }) => ({ field, problem, message: words.problem(problem, limit, field) }));
   return { status: refusalStatus[refusal.code], envelope: refused(refusal.code, words.code(refusal.code, refusal.facts.minutes), { ...refusal.facts, fields }) };
 }

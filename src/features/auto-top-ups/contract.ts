@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
-import { Consent, CurrencyCode, MinorUnits, MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
+import { Consent, CurrencyWish, MinorUnits, MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
 import { stopReasons } from "./rules.ts";
 
 const Iccid = shortText(40);
@@ -77,7 +77,7 @@ export const SetAutoTopUp = endpoint({
     iccid: Iccid,
     planCode: shortText(80),
     days: z.int("number").check(z.gte(1, "range"), z.lte(365, "range")),
-    currency: CurrencyCode,
+    currency: CurrencyWish,
     expectedPrice: MinorUnits,
     monthlyCap: MinorUnits,
     cardId: z.uuid("choose"),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
-import { CurrencyCode, LanguageCode, MoneyAmount, shortText } from "../../kernel/fields.ts";
+import { CurrencyWish, LanguageCode, MoneyAmount, shortText } from "../../kernel/fields.ts";
 
 /** The cheapest price with what it buys: so many MB a day, or in all. */
 export const FromPrice = z.object({ price: MoneyAmount, per: z.enum(["day", "package"]), allowanceMb: z.int() });
@@ -29,7 +29,7 @@ export const GetCountryList = endpoint({
   path: "/common/getCountryList",
   summary: "All destinations, grouped by first letter (pinyin in Simplified Chinese) and, the popular ones, by continent.",
   caller: "anyone",
-  input: z.object({ lang: z.optional(LanguageCode), currency: z.optional(CurrencyCode) }),
+  input: z.object({ lang: z.optional(LanguageCode), currency: z.optional(CurrencyWish) }),
   output: z.object({
     letters: z.array(z.object({ letter: z.string(), countryList: z.array(CountryEntry) })),
     /** The letter-range tabs of the destination menu: `A-B`, `C-E` … */
@@ -43,7 +43,7 @@ export const GetRegionList = endpoint({
   path: "/common/getRegionList",
   summary: "Regional and global areas with the countries that each covers.",
   caller: "anyone",
-  input: z.object({ lang: z.optional(LanguageCode), currency: z.optional(CurrencyCode) }),
+  input: z.object({ lang: z.optional(LanguageCode), currency: z.optional(CurrencyWish) }),
   output: z.object({
     regions: z.array(
       z.object({
@@ -81,7 +81,7 @@ export const SearchDestinations = endpoint({
   path: "/common/searchDestinations",
   summary: "Finds destinations by country, city, airport or its code, in five languages, forgiving small typing errors.",
   caller: "anyone",
-  input: z.object({ query: shortText(100), lang: z.optional(LanguageCode), currency: z.optional(CurrencyCode) }),
+  input: z.object({ query: shortText(100), lang: z.optional(LanguageCode), currency: z.optional(CurrencyWish) }),
   output: z.object({
     /** Where Enter leads, for `/plans?country=&mcc=`: whoever bears this code or name, or is the only hit; `null` where that is not clear. */
     meant: z.nullable(z.object({ country: z.string(), mcc: z.string() })),

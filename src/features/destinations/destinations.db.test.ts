@@ -127,6 +127,12 @@ describe("the search", () => {
   );
 });
 
+test("currencies go by the keys of the specification, too (L6)", async () => {
+  const listed = async (currency: unknown) => (await world.answer("/common/getRegionList", { currency })).envelope;
+  for (const [key, code] of [[156, "CNY"], ["344", "HKD"], [840, "USD"]]) expect(await listed(key)).toEqual(await listed(code));
+  expect((await listed(344)).resultCode).toBe("SUCCESS");
+});
+
 describe("bad input is refused with its field", () => {
   test.each([
     ["/common/searchDestinations", {}, "query"],
@@ -139,7 +145,7 @@ describe("bad input is refused with its field", () => {
     ["/common/searchDestinations", { query: "japan", lang: "fr" }, "lang"],
     ["/common/getCountryList", { lang: "" }, "lang"],
     ["/common/getCountryList", { currency: "EUR" }, "currency"],
-    ["/common/getRegionList", { currency: 156 }, "currency"],
+    ["/common/getRegionList", { currency: 157 }, "currency"],
     ["/common/getCountryCode", { lang: "<b>" }, "lang"],
     ["/common/getCountryCode", "en", ""],
     ["/common/getCountryCode", ["en"], ""],
@@ -152,6 +158,6 @@ describe("bad input is refused with its field", () => {
   test("in the visitor's language", async () => {
     const { envelope } = await world.answer("/common/searchDestinations", { query: "日".repeat(101) }, { language: "zh-cn", address: "203.0.113.7" });
     expect(() => unwrap(envelope)).toThrow("请检查标出的项目");
-    expect((envelope.resultData as RefusalDetails).fields[0]!.message).toBe("不能超过 100 个字符");
+    expect((envelope.resultData as RefusalDetails).fields[0]!.message).toBe("搜索内容不能超过 100 个字符");
   });
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
 import { profileStates } from "../../adapters/supply/profile-state.ts";
-import { CalendarDay, Consent, CurrencyCode, Email, FirstFour, MinorUnits, MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
+import { CalendarDay, Consent, CurrencyWish, Email, FirstFour, MinorUnits, MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
 import { paymentMethods } from "../../kernel/payment-method.ts";
 import { CheckedDevice } from "../devices/contract.ts";
 import { PurchaseWays } from "../plans/contract.ts";
@@ -38,7 +38,7 @@ export const CreateOrder = endpoint({
     way: PurchaseWays,
     days: z.optional(z.int("number").check(z.gte(1, "range"), z.lte(365, "range"))),
     quantity: z.int("number").check(z.gte(1, "range"), z.lte(mostAtOnce, "range")),
-    currency: CurrencyCode,
+    currency: CurrencyWish,
     expectedTotal: MinorUnits,
     email: Email,
     /** The day the buyer leaves. Needed for a card, which must be there by then. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
-import { CurrencyCode, MinorUnits, MoneyAmount, RequestKey } from "../../kernel/fields.ts";
+import { CurrencyWish, MinorUnits, MoneyAmount, RequestKey } from "../../kernel/fields.ts";
 import { cardWallets, paymentMethods } from "../../kernel/payment-method.ts";
 import { OrderKey } from "../orders/contract.ts";
 
@@ -31,6 +31,6 @@ export const GetConversion = endpoint({
   path: "/payment/getConversion",
   summary: "What Alipay and WeChat Pay will charge for an amount, in CNY, before paying, and which wallets stand for a card.",
   caller: "anyone",
-  input: z.object({ amount: MinorUnits, currency: CurrencyCode, method: z.enum(paymentMethods, "choose") }),
+  input: z.object({ amount: MinorUnits, currency: CurrencyWish, method: z.enum(paymentMethods, "choose") }),
   output: z.object({ conversion: z.nullable(Conversion), cardWallets: z.array(z.enum(cardWallets)) }),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
-import { CurrencyCode, LanguageCode, MoneyAmount, shortText } from "../../kernel/fields.ts";
+import { CurrencyWish, LanguageCode, MoneyAmount, shortText } from "../../kernel/fields.ts";
 
 export const PurchaseWays = z.enum(["esim", "physical", "renewal"], "choose");
 
@@ -67,7 +67,7 @@ export const GetPlanList = endpoint({
   input: z.object({
     country: z.optional(shortText(60)),
     mcc: z.optional(shortText(3)),
-    currency: CurrencyCode,
+    currency: CurrencyWish,
     lang: z.optional(LanguageCode),
   }),
   output: z.object({ destination: DestinationHead, plans: z.array(PlanCard) }),
@@ -80,7 +80,7 @@ export const GetPlanDetail = endpoint({
   path: "/product/getPlanDetail",
   summary: "Everything about one plan: each fact as a field, and the networks of every country it covers.",
   caller: "anyone",
-  input: z.object({ code: shortText(80), currency: CurrencyCode, lang: z.optional(LanguageCode) }),
+  input: z.object({ code: shortText(80), currency: CurrencyWish, lang: z.optional(LanguageCode) }),
   output: z.object({
     plan: z.extend(PlanCard, {
       reinstall: z.enum(["once", "same_device", "any_device"]),

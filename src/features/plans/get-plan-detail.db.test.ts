@@ -44,7 +44,7 @@ describe("bad input is refused with its field", () => {
     [{ code: null, currency: "HKD" }, "code", "Input cannot be empty"],
     [{ code: ["jp-10gb-30d"], currency: "HKD" }, "code", "Input cannot be empty"],
     [{ code: "a\u0000b", currency: "HKD" }, "code", "This format is not right"],
-    [{ code: "x".repeat(10_000), currency: "HKD" }, "code", "Must not exceed 80 characters"],
+    [{ code: "x".repeat(10_000), currency: "HKD" }, "code", "code must not exceed 80 characters"],
     [{ code: "jp-10gb-30d" }, "currency", "Please select the corresponding type"],
     [{ code: "jp-10gb-30d", currency: "hkd" }, "currency", "Please select the corresponding type"],
   ])("%j", async (input, field, message) => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
-import { CurrencyCode, Email, MoneyAmount, shortText } from "../../kernel/fields.ts";
+import { CurrencyWish, Email, MoneyAmount, shortText } from "../../kernel/fields.ts";
 
 /** Why a code does not count here; the title stays the specification's `Invalid Promo Code.` */
 export const promoProblems = ["unknown", "not_yet", "over", "used_up", "not_this_plan", "first_order_only", "used_by_you", "too_little"] as const;
@@ -19,7 +19,7 @@ export const CheckPromoCode = endpoint({
     planCode: shortText(80),
     days: z.optional(z.int("number").check(z.gte(1, "range"), z.lte(365, "range"))),
     quantity: z.int("number").check(z.gte(1, "range"), z.lte(20, "range")),
-    currency: CurrencyCode,
+    currency: CurrencyWish,
     email: z.optional(Email),
   }),
   /** `discount` is what it takes off the goods; postage stays whole. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
-import { CurrencyCode, LanguageCode, MoneyAmount, shortText } from "../../kernel/fields.ts";
+import { CurrencyWish, LanguageCode, MoneyAmount, shortText } from "../../kernel/fields.ts";
 import { PlanCard } from "../plans/contract.ts";
 import { habits } from "./daily-need.ts";
 import { mostStops } from "./trip-dates.ts";
@@ -58,7 +58,7 @@ export const PlanTrip = endpoint({
     people: z.int("number").check(z.gte(1, "range"), z.lte(20, "range")),
     habits: z.array(z.enum(habits, "choose")).check(z.minLength(1, "choose"), z.maxLength(habits.length, "choose")),
     slowIsEnough: z.optional(z.boolean()),
-    currency: CurrencyCode,
+    currency: CurrencyWish,
     lang: z.optional(LanguageCode),
   }),
   output: z.object({

@@ -10,7 +10,7 @@ export const words = {
     empty: () => "Input cannot be empty",
     choose: () => "Please select the corresponding type",
     format: () => "This format is not right",
-    long: (most: number) => `Must not exceed ${most} characters`,
+    long: (most: number, field = "") => (field ? `${field} must not exceed ${most} characters` : `Must not exceed ${most} characters`),
     number: () => "Please enter numbers",
     range: (limit: number) => `Out of range (limit: ${limit})`,
     consent: () => "Please tick this to go on",
@@ -39,10 +39,15 @@ export const words = {
     promo: () => "Invalid Promo Code.",
     code: () => "Please enter all digits of the code: six, or sixteen",
     "password.length": () => "Password length must be at least 8 and no more than 20",
-    "password.format": () => "Choose between uppercase and lowercase letters, numbers and special characters: at least two kinds",
+    "password.format": () => "Choose between uppercase and lowercase letters, numbers and special characters",
     "password.repeat": () => "New password does not match",
     "password.wrong": () => "This is not your current password",
-  } satisfies Record<Problem, (limit: number) => string>,
+  } satisfies Record<Problem, (limit: number, field?: string) => string>,
+  /** What calls call the fields that people type; every other one goes by its name in the contract. */
+  fields: {
+    address: "Address", city: "City", contact: "Contact", contactPerson: "Contact person", district: "District", message: "Message", model: "Model", name: "Name", note: "Note",
+    orderNumber: "Order number", phone: "Phone number", postalCode: "Postal code", promoCode: "Promo code", province: "Province", query: "Search", remark: "Name of the SIM",
+  } satisfies Record<string, string>,
   /** Put behind the words of a refusal that ends by itself. */
   orLater: (minutes: number): string => (minutes === 1 ? " Or try again in a minute." : ` Or try again in ${minutes} minutes.`),
   keptPage: "This page was saved a little while ago, so prices may have changed. You see today’s price before you pay.",

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
+import { shownPhone } from "../../kernel/shown-phone.ts";
 import { Button } from "../../ui/button.tsx";
 import { fieldId } from "../../ui/field-parts.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -35,7 +36,7 @@ export function CodeField({ answered, filled, error, by }: CodeFieldProps) {
       <TextField
         label={fields.code}
         name="code"
-        hint={sentTo && <>{words.sent(sentTo)}{by === "mail" && <> {words.mailbox}</>}</>}
+        hint={sentTo && <>{words.sent(shownPhone(sentTo))}{by === "mail" && <> {words.mailbox}</>}</>}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { shownPhone } from "../../../kernel/shown-phone.ts";
 import { Disclosure } from "../../../ui/accordion.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -38,7 +39,7 @@ function AddressCard({ address: { id, contactPerson, lines, countryName, phone, 
     <li className="address-card panel panel-line">
       <div className="between"><b>{contactPerson}</b> {preferred && <Badge hue="celadon">{words.preferred}</Badge>}</div>
       <address>{[...lines, countryName].map((line) => <span key={line}>{line}</span>)}</address>
-      <p className="soft">{phone}{email && <><br />{email}</>}</p>
+      <p className="soft">{shownPhone(phone)}{email && <><br />{email}</>}</p>
       <div className="address-card-acts">
         <LinkButton size="small" to={to.account({ tab: "addresses", edit: id })} aria-label={words.of(words.change, contactPerson)}>{words.change}</LinkButton>
         <Disclosure summary={<>{words.remove} <span className="vh">{contactPerson}</span></>}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { shownPhone } from "../../../kernel/shown-phone.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { links } from "../../links.ts";
@@ -34,7 +35,7 @@ export function SignInWays({ told, answered, signedIn: { email, phone, hasPasswo
         <Way edit="email" name={words.email} value={email} isOpen={isOpen("email")}>
           {first ?? <EmailBinding ticket={ticket} answered={answered} />}
         </Way>
-        <Way edit="phone" name={words.phone} value={phone} isOpen={isOpen("phone")}>
+        <Way edit="phone" name={words.phone} value={phone && shownPhone(phone)} isOpen={isOpen("phone")}>
           {first ?? <PhoneBinding told={told} ticket={ticket} answered={answered} />}
         </Way>
         <Way edit="password" name={words.password} value={hasPassword ? words.isSet : null} more={forgot} isOpen={isOpen("password")}>

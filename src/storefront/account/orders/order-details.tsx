@@ -1,3 +1,4 @@
+import { shownPhone } from "../../../kernel/shown-phone.ts";
 import { Disclosure } from "../../../ui/accordion.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { useWords } from "../../visit/words.ts";
@@ -32,7 +33,7 @@ function useChannel({ channel, source }: MyOrder): string {
 function Shipping({ contactPerson, address, country, phone }: NonNullable<MyOrder["shipping"]>) {
   return (
     <ul className="my-order-long">
-      {[contactPerson, ...address, country, phone].map((line) => <li key={line}>{line}</li>)}
+      {[contactPerson, ...address, country, shownPhone(phone)].map((line) => <li key={line}>{line}</li>)}
     </ul>
   );
 }
