@@ -106,6 +106,12 @@ test("money is asked back, and somebody at the desk does something", async () =>
   const order = await delivered(world);
   secrets.push(order.key, order.orderNumber);
   expect(short(await of(() => world.answer("/order/askRefund", { ...order, requestKey: randomUUID(), positions: [1], reason: "plans_changed" })))).toEqual(["refund asked /order/askRefund"]);
+  const waiting = await delivered(world, { requestKey: randomUUID() });
+  secrets.push(waiting.key, waiting.orderNumber);
+  const declare = (wish: object) => world.answer("/order/withdraw", { requestKey: randomUUID(), orderNumber: waiting.orderNumber, email, name: "Mei Chan", ...wish }, from());
+  // by number and address anybody can declare it: nothing is withdrawn from before the buyer's mailbox has said yes
+  expect(short(await of(() => declare({})))).toEqual([]);
+  expect(short(await of(() => declare({ key: waiting.key })))).toEqual(["refund withdrawn /order/withdraw"]);
   await someCards(world, 2);
   const parcel = await aCardOrder(world);
   await dispatchOrder.run({ orderId: parcel.id }, world.shop);

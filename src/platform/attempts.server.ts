@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { Refusal, type RefusalCode } from "../kernel/refusal.ts";
 import type { Context } from "./context.server.ts";
 import { countTry, isSpent, takeBackTry, type Share } from "./count-tries.server.ts";
@@ -40,8 +41,18 @@ function sharesOf({ vault, config }: Asking, limit: AttemptLimit, who: string): 
 }
 
 /** Whoever got it right has all tries again. */
-export async function forgiveAttempts({ db, vault }: Asking, limit: AttemptLimit, who: string): Promise<void> {
-  await db.deleteFrom("attempts").where("what", "=", limit.what).where("who", "in", hashes(vault, limit, who)).execute();
+export function forgiveAttempts(asking: Asking, limit: AttemptLimit, who: string): Promise<void> {
+  return forgiveAllAttempts(asking, [limit], [who]);
+}
+
+/** Of several limits and several who try, in one statement; in the order in which everybody locks. */
+export async function forgiveAllAttempts({ db, vault }: Asking, limits: readonly AttemptLimit[], whose: readonly string[]): Promise<void> {
+  const counted = limits.flatMap((limit) => whose.flatMap((who) => hashes(vault, limit, who).map((hash) => ({ what: limit.what, hash }))));
+  await sql`
+    with forgiven as materialized (
+      select what, who from attempts join unnest(${counted.map(({ what }) => what)}::text[], ${counted.map(({ hash }) => hash)}::text[]) as counted (what, who) using (what, who)
+      order by what, who for update of attempts)
+    delete from attempts using forgiven where attempts.what = forgiven.what and attempts.who = forgiven.who`.execute(db);
 }
 
 /** Takes one try back: it was right, and only what is wrong counts. */

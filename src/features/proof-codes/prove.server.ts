@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { refuse } from "../../kernel/refusal.ts";
-import { attempt, forgiveAttempts, mayTry, takeBackAttempt } from "../../platform/attempts.server.ts";
+import { attempt, forgiveAllAttempts, mayTry, takeBackAttempt } from "../../platform/attempts.server.ts";
 import type { Context } from "../../platform/context.server.ts";
 import type { Vault } from "../../platform/vault.server.ts";
 import { askerOf, messagesOf, type Asker } from "./asker.server.ts";
@@ -34,9 +34,8 @@ async function check(proof: Proof, typed: Typed, context: Context): Promise<void
   if (!asker.isTrusted) await takeBackAttempt(context, tryLimits.network, visitor.address);
   if (!uses) return;
   // whoever signs in by codes every day has enough of them, and a message that was used is none that still works
-  for (const counted of new Set([asker.counted, proof.recipient])) {
-    for (const limit of [sendLimits.day, sendLimits.short, sendLimits.seldom]) await forgiveAttempts(context, limit, messagesOf(proof, counted));
-  }
+  const counted = [...new Set([asker.counted, proof.recipient])].map((who) => messagesOf(proof, who));
+  await forgiveAllAttempts(context, [sendLimits.day, sendLimits.short, sendLimits.seldom], counted);
 }
 
 /** A try is counted before it is made, and for the recipient only where the asker has a code: without one the same is done, and costs nobody anything. */

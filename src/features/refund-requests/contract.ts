@@ -73,7 +73,6 @@ export const Withdraw = endpoint({
   path: "/order/withdraw",
   summary: "Declares the withdrawal from a contract. The receipt goes to the order's e-mail address with a link that confirms it; with the order's key, or signed in as its owner, it is confirmed already.",
   caller: "perhaps_account",
-  deed: ["refund", "withdrawn"],
   limit: "costly",
   input: z.object({
     requestKey: RequestKey,

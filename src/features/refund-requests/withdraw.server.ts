@@ -2,6 +2,7 @@ import type { InputOf } from "../../kernel/endpoint.ts";
 import type { AccountCaller, Context } from "../../platform/context.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { operation } from "../../platform/operation.server.ts";
+import { noteSecurity } from "../../platform/security-log.server.ts";
 import { isOrderKey } from "../orders/order-keys.server.ts";
 import { lockOrder, queueMail, type Order } from "../orders/store.server.ts";
 import { Withdraw } from "./contract.ts";
@@ -32,6 +33,8 @@ export const withdraw = operation(Withdraw, async (wish, context) => {
     }
     return isKnown;
   });
+  // what waits for a click has withdrawn nothing yet: confirmWithdrawal tells of it
+  if (confirmed) noteSecurity(context, ["refund", "withdrawn"], { what: Withdraw.path, account: context.caller?.accountId });
   return { orderNumber, name, email, receivedAt: now.toISOString(), confirmed };
 });
 

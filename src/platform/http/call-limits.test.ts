@@ -78,6 +78,13 @@ test("behind one trusted proxy the address that it saw counts, whatever the call
   expect(await status("10.0.0.1", `nonsense ${"x".repeat(500)}`)).toBe(200);
 });
 
+test("a proxy that writes the port behind the address puts neither all visitors on one limit, nor one visitor on many", async () => {
+  const { exhaust, status } = await limitedShop({ TRUSTED_PROXIES: "1" });
+  await exhaust("10.0.0.1", "198.51.100.1:50001");
+  expect(await status("10.0.0.1", "198.51.100.1:50002")).toBe(429);
+  expect(await status("10.0.0.1", "198.51.100.2:50001")).toBe(200);
+});
+
 test("behind two trusted proxies the second last address counts", async () => {
   const { exhaust, status } = await limitedShop({ TRUSTED_PROXIES: "2" });
   await exhaust("10.0.0.1", "198.51.100.1, 10.0.0.2");

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { currencyFrom, firstCurrency, type Currency } from "../../kernel/currency.ts";
 import { detectLanguage, isLanguage, type Language } from "../../kernel/language.ts";
@@ -32,7 +33,14 @@ export function whereabouts({ ip, headers }: FastifyRequest, { COUNTRY_HEADER }:
   const said = COUNTRY_HEADER === undefined ? undefined : headers[COUNTRY_HEADER];
   const isCountry = typeof said === "string" && /^[A-Z]{2}$/.test(said) && said !== "XX";
   const userAgent = headers["user-agent"]?.slice(0, 300);
-  return { address: ip, ...(isCountry && { country: said }), ...(userAgent && { userAgent }) };
+  return { address: withoutPort(ip), ...(isCountry && { country: said }), ...(userAgent && { userAgent }) };
+}
+
+/** Some proxies write the port of the connection behind the address: `198.51.100.4:50123`, `[2001:db8::1]:50123`. */
+function withoutPort(said: string): string {
+  const [, ipv6, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(said) ?? [];
+  const address = ipv6 ?? ipv4;
+  return address !== undefined && isIP(address) !== 0 ? address : said;
 }
 
 /** The language that an address says. */

@@ -64,6 +64,21 @@ test.each([
   expect(answer.json()).toEqual({ language: "zh-cn", address: "198.51.100.4", ...(country && { country }) });
 });
 
+test.each([
+  ["198.51.100.4:50123", "198.51.100.4"],
+  ["[2001:db8::1]:50123", "2001:db8::1"],
+  ["[2001:db8::1]", "2001:db8::1"],
+  ["2001:db8::1", "2001:db8::1"],
+  ["2001:db8::1:443", "2001:db8::1:443"],
+  ["::ffff:198.51.100.4", "::ffff:198.51.100.4"],
+  ["999.51.100.4:80", "999.51.100.4:80"],
+  ["[nonsense]:80", "[nonsense]:80"],
+  ["nonsense:80", "nonsense:80"],
+])("a proxy's word %j is the address %j, whatever the port", async (said, address) => {
+  const answer = await behindProxy.app.inject({ url: "/", headers: { "x-forwarded-for": said }, remoteAddress: "10.0.0.2" });
+  expect(answer.json()).toEqual({ language: "zh-cn", address });
+});
+
 test("what a browser says of itself is taken as far as it is short", async () => {
   const agent = async (said: string) => (await app.inject({ url: "/agent", headers: { "user-agent": said } })).body;
   expect(await agent("Firefox/140.0")).toBe("Firefox/140.0");
