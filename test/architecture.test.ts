@@ -42,7 +42,7 @@ const mayKnow: Record<string, readonly string[]> = {
   mails: ["orders", "dispatches", "esim-profiles", "plans", "data-plans"],
   "refund-requests": ["orders", "payments", "plans", "esim-profiles", "data-plans", "dispatches", "usage", "supply"],
   "plan-changes": ["orders", "payments", "plans", "data-plans", "refund-requests", "cases"],
-  packages: ["orders", "data-plans", "plans", "destinations", "sessions", "sims", "refund-requests", "usage", "installs"],
+  packages: ["orders", "data-plans", "plans", "destinations", "sessions", "sims", "refund-requests", "usage"],
   "order-details": ["orders", "payments", "plans", "plan-changes", "refund-requests"],
   receipts: ["orders", "payments", "mails"],
   "order-links": ["orders", "esim-shares", "installs"],

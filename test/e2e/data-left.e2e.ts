@@ -56,6 +56,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(order.install);
       await expect(page.getByRole("heading", { level: 1, name: words.heads.used_up("Japan") })).toBeVisible();
       await expect(gauge(page).getByRole("link", { name: words.next })).toHaveAttribute("href", new RegExp(`sim=${order.iccid}`));
+      // as an e-mail says it, without the number
+      await page.goto(`/en/order-sim?plan=${price.planCode}&days=30&way=renewal&${order.install.split("?")[1]}`);
+      await expect(page.locator("[name='iccids.0']")).toHaveValue(new RegExp(order.iccid.slice(-4)));
     });
   });
 }

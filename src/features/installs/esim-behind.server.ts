@@ -2,9 +2,9 @@ import { refuse } from "../../kernel/refusal.ts";
 import type { Context } from "../../platform/context.server.ts";
 import { hashOfToken } from "../esim-shares/share-token.server.ts";
 import { workingShare } from "../esim-shares/store.server.ts";
-import { esimOfPage } from "../orders/esim-page.server.ts";
-import { isFormerInstallKey, isInstallKey, isOrderKey } from "../orders/order-keys.server.ts";
-import { orderById, orderByNumber, orderWithId, type Order } from "../orders/store.server.ts";
+import { isFormerInstallKey, isOrderKey } from "../orders/order-keys.server.ts";
+import { simBehindPage } from "../orders/sim-behind-page.server.ts";
+import { orderById, orderByNumber, type Order } from "../orders/store.server.ts";
 import type { EsimLink } from "./contract.ts";
 
 export type Behind = {
@@ -22,10 +22,8 @@ export async function esimBehind({ id, orderNumber = "", position = 1, key = "",
     return { order: await orderById(db, found.order_id), position: found.position, share: { id: found.id, expiresAt: found.expires_at } };
   }
   if (id !== undefined) {
-    const page = esimOfPage(id);
-    const order = page && (await orderWithId(db, page.orderId));
-    if (!order || !isInstallKey(vault, order, page.position, key, now)) return refuse("ORDER_NOT_FOUND");
-    return esimIn(order, page.position);
+    const { order, position: place } = await simBehindPage({ id, key }, { db, vault, now });
+    return esimIn(order, place);
   }
   const order = await orderByNumber(db, orderNumber);
   if (!order || !(isOrderKey(vault, order, key, now) || isFormerInstallKey(vault, order, position, key, now))) return refuse("ORDER_NOT_FOUND");

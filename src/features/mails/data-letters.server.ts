@@ -1,15 +1,17 @@
+import { formatMoney } from "../../kernel/money.ts";
 import { letterWords } from "../../i18n/letters.server.ts";
+import type { MoreData } from "./more-data.server.ts";
 import { speedText } from "../plans/rules.ts";
 import type { Fact, WrittenLetter } from "./letter-content.ts";
-import { dataInLetter, dayInLetter, momentInLetter, simInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
+import { dataInLetter, dayInLetter, isBuyer, momentInLetter, simInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
 import { reminder } from "./reminder-letters.server.ts";
 
 /** How the data of one SIM stands; `usedMb` of the plan's allowance, for a day pass of this day's. */
 export type DataInLetter = { position: number; usedMb: number; usedUp: boolean; asOf: Date | null; expiresAt: Date | null; useBy: Date };
 
 /** So much of a package, or of a day pass's day, is used; what follows is told with it. */
-export function lowDataLetter(facts: OrderInLetter & { data: DataInLetter }): WrittenLetter {
-  const { order, areaName, areaPage, data } = facts;
+export function lowDataLetter(facts: OrderInLetter & { data: DataInLetter; more?: MoreData | undefined }): WrittenLetter {
+  const { order, areaName, data } = facts;
   const { lowData, sentences } = letterWords(order.lang);
   const { kind, allowance_mb, speed_after_kbps } = order.plan_as_sold;
   const words = kind === "day_pass" ? lowData.today : lowData.whole;
@@ -24,11 +26,19 @@ export function lowDataLetter(facts: OrderInLetter & { data: DataInLetter }): Wr
     figures: [lowData.of(dataInLetter(gone ? allowance_mb : data.usedMb), dataInLetter(allowance_mb))],
     lead: gone ? now : sentences(words.lead(dataInLetter(allowance_mb - data.usedMb)), later),
     blocks: [
+      onward(facts),
       { kind: "facts", title: lowData.details, facts: dataFacts(facts) },
       { kind: "steps", title: lowData.tips, steps: [lowData.video, lowData.updates] },
-      { kind: "action", label: lowData.action, href: areaPage },
     ],
   });
+}
+
+/** More for the same SIM, with its price for who pays; else what else there is. */
+function onward({ order, recipient, areaPage, more }: OrderInLetter & { more?: MoreData | undefined }): { kind: "action"; label: string; href: string } {
+  const { lowData } = letterWords(order.lang);
+  if (!more) return { kind: "action", label: lowData.action, href: areaPage };
+  const label = lowData.more[order.way === "esim" ? "esim" : "card"](dataInLetter(more.allowanceMb));
+  return { kind: "action", label: isBuyer({ order, recipient }) ? lowData.priced(label, formatMoney(more.price, order.lang)) : label, href: more.page };
 }
 
 function dataFacts(facts: OrderInLetter & { data: DataInLetter }): Fact[] {

@@ -8,6 +8,7 @@ import { esimReadyLetter } from "./esim-ready-letter.server.ts";
 import { helpAskedLetter } from "./help-asked-letter.server.ts";
 import type { WrittenLetter } from "./letter-content.ts";
 import { calendarLink, changeOf, dataOf, declaredWithdrawal, endingPlans, esimOf, esimsOf, foundOrders, helpOf, notInstalled, parcelOf, placesThatBlock, refundsOf, renewedOf, sentParcel, withChoices } from "./letter-facts.server.ts";
+import { moreData } from "./more-data.server.ts";
 import { orderConfirmedLetter } from "./order-confirmed-letter.server.ts";
 import { orderInLetter } from "./order-facts.server.ts";
 import type { OrderInLetter } from "./order-in-letter.server.ts";
@@ -47,7 +48,7 @@ const writers: Record<MailKind, Writer> = {
   departure_soon: (facts) => departureSoonLetter(facts),
   low_data: async (facts, mail, shop) => {
     const data = await dataOf(facts.order, mail, shop);
-    return data && lowDataLetter({ ...(await withChoices(facts, mail, shop)), data });
+    return data && lowDataLetter({ ...(await withChoices(facts, mail, shop)), data, more: await moreData(facts.order, data.position, shop) });
   },
   expiring: async (facts, mail, shop) => {
     const { plans, rule } = await endingPlans(facts, mail, shop);

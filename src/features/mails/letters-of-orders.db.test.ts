@@ -17,8 +17,8 @@ type Made = { id: string; orderNumber: string; key: string };
 const run = (text: string, values: unknown[] = []) => world.pool.query(text, values);
 
 /** A paid and delivered order for two; of another way, as it would stand in the books. */
-async function delivered(way: PurchaseWay = "esim"): Promise<Made> {
-  const made = unwrap((await world.answer("/order/createOrder", aWish({ quantity: 2, expectedTotal: 21000 }))).envelope) as Made;
+async function delivered(way: PurchaseWay = "esim", wish = aWish({ quantity: 2, expectedTotal: 21000 })): Promise<Made> {
+  const made = unwrap((await world.answer("/order/createOrder", wish)).envelope) as Made;
   const { rows } = await run("select id from orders where number = $1", [made.orderNumber]);
   const { id } = rows[0] as { id: string };
   await run("insert into order_travellers values ($1, 2, '陳大文', 'dawen@example.com')", [id]);
@@ -110,6 +110,48 @@ describe("data", () => {
     expect(to).toBe("dawen@example.com");
     expect(text).toContain("87% of today’s data is used");
     expect(text).toContain("http://shop.test/en/plans?country=JP\n");
+  });
+
+  describe("of a package", () => {
+    const tenGb = aWish({ planCode: "jp-10gb-30d", days: undefined, expectedTotal: 10_500 });
+    const low = async (about = "1", recipient?: string) => {
+      const order = await delivered("esim", { ...tenGb, requestKey: randomUUID(), quantity: 2, expectedTotal: 21_000 });
+      await run("update data_plans set state = 'active', used_mb = 9000, network_reference = 'carried ' || position, activated_at = '2026-11-20T00:00:00Z', expires_at = '2026-12-20T00:00:00Z'");
+      return { order, letter: () => letterOf("low_data", order, { about, ...(recipient && { recipient }) }) };
+    };
+
+    test("the same is sold for this eSIM, at today's price in the order's money, by a link that says neither its number nor the order's", async () => {
+      const { order, letter } = await low();
+      await run("update plan_prices set amount = 9900 where plan_code = 'jp-10gb-30d' and currency = 'HKD'");
+      const { text } = await letter();
+      const link = new URLSearchParams({ plan: "jp-10gb-30d", days: "30", way: "renewal", ...(await linkOf(world, order, 1)) });
+      expect(text).toContain(`Load 10 GB more on this eSIM, HK$99.00\nhttp://shop.test/en/order-sim?${link}\n`);
+      expect(text).not.toContain("/plans?country=JP");
+      const { rows } = await run("select iccid from data_plans");
+      for (const { iccid } of rows) expect(text).not.toContain(iccid);
+      expect(unwrap((await world.answer("/esim/getDataLeft", { id: link.get("id"), key: link.get("key") })).envelope)).toMatchObject({ sims: [{ position: 1, iccid: rows[0].iccid }] });
+    });
+
+    test("a traveller's letter sells for the own eSIM, without a price and without the order", async () => {
+      const { order, letter } = await low("2", "dawen@example.com");
+      const { text, html } = await letter();
+      expect(text).toContain(`Load 10 GB more on this eSIM\nhttp://shop.test/en/order-sim?plan=jp-10gb-30d&days=30&way=renewal&${new URLSearchParams(await linkOf(world, order, 2))}\n`);
+      for (const secret of [order.key, "HK$"]) expect(text + html).not.toContain(secret);
+      expect(text.slice(text.indexOf("order-sim"), text.indexOf("\n", text.indexOf("order-sim")))).not.toContain(order.orderNumber);
+    });
+
+    test.each([
+      ["not sold as a renewal any more", "update plans set ways = '{esim,physical}'"],
+      ["not on sale any more", "update plans set on_sale = false"],
+      ["not sold in this money", "delete from plan_prices where currency = 'HKD'"],
+      ["on a SIM that another network carries", "update data_plans set network_reference = null"],
+    ])("%s: what else there is", async (_, change) => {
+      const { letter } = await low();
+      await run(change);
+      const { text } = await letter();
+      expect(text).toContain("http://shop.test/en/plans?country=JP\n");
+      expect(text).not.toContain("order-sim");
+    });
   });
 });
 

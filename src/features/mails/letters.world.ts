@@ -98,7 +98,7 @@ export const everyLetter: Record<MailKind, (change?: Change) => WrittenLetter> =
   sims_renewed: (change) => simsRenewedLetter({ ...facts(inWay(change, "renewal")), sims: [{ iccid: "•••• 40011", state: "applied" }, { iccid: "•••• 40029", state: "failed" }] }),
   install_reminder: (change) => installReminderLetter({ ...facts(change), positions: [1, 2], page: "https://shop.test/en/order-result?order=FW7K3M9QXA2B&key=a-key" }),
   departure_soon: (change) => departureSoonLetter(facts({ ...change, order: { ...change?.order, departs_on: "2026-12-01" } })),
-  low_data: (change) => lowDataLetter({ ...facts(change), data }),
+  low_data: (change) => lowDataLetter({ ...facts(change), data, more: { allowanceMb: 10_240, price: money(10_500, "HKD"), page: "https://shop.test/en/order-sim?plan=jp-10gb-30d&days=30&way=renewal&id=AZjA3gAAcACAAAAAAAAAAQ.1&key=own-key" } }),
   expiring: (change) => expiringLetter({ ...facts(change), plans: [data] }),
   refund_asked: (change) => refundAskedLetter({ ...facts(change), request }),
   refund_rejected: (change) => refundRejectedLetter({ ...facts(change), request: { ...request, state: "rejected", answer: "after_period" } }),

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
 import { CalendarDay, ClockThere, Email, MoneyAmount, RequestKey, shortText } from "../../kernel/fields.ts";
-import { EsimLink } from "../installs/contract.ts";
 import { PurchaseWays } from "../plans/contract.ts";
 import { RefundDecision, RefundWhy } from "../refund-requests/contract.ts";
 import { longestRemark } from "./rules.ts";
@@ -196,9 +195,9 @@ export type PackageLeft = z.output<typeof PackageLeft>;
 
 export const GetDataLeft = endpoint({
   path: "/esim/getDataLeft",
-  summary: "What is left on the SIMs of an order, by the order's key, or on one eSIM, by its traveller's own link. Shared links show none of it.",
+  summary: "What is left on the SIMs of an order, by the order's key, or on one of them, by its traveller's own link. Shared links show none of it.",
   caller: "anyone",
-  input: z.object({ ...z.pick(EsimLink, { id: true, orderNumber: true, key: true }).shape }),
+  input: z.object({ id: z.optional(shortText(26)), orderNumber: z.optional(shortText(20)), key: z.optional(shortText(40)) }),
   output: z.object({
     /** By the place in the order; what is not delivered, or was given back, is not there. */
     sims: z.array(

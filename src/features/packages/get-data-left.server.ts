@@ -2,8 +2,8 @@ import { iccidKey, spellingsOf } from "../../kernel/iccid.ts";
 import type { Context } from "../../platform/context.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { atlasOf } from "../destinations/atlas.server.ts";
-import { esimBehind } from "../installs/esim-behind.server.ts";
 import { orderBehindKey } from "../orders/order-behind-key.server.ts";
+import { simBehindPage } from "../orders/sim-behind-page.server.ts";
 import type { Order } from "../orders/store.server.ts";
 import { refreshSims } from "../usage/refresh-sims.server.ts";
 import { mayBeAsked } from "../usage/rules.ts";
@@ -16,7 +16,7 @@ import { packagesOfOrder, packagesOfSim, type PackageRow } from "./store.server.
 /** What the page that people keep tells while they travel. */
 export const getDataLeft = operation(GetDataLeft, async ({ id, orderNumber = "", key = "" }, context) => {
   const { vault, now, suppliers, visitor } = context;
-  const { order, position } = id === undefined ? { order: await orderBehindKey(context.db, { orderNumber, key }, context), position: undefined } : await esimBehind({ id, key }, context);
+  const { order, position } = id === undefined ? { order: await orderBehindKey(context.db, { orderNumber, key }, context), position: undefined } : await simBehindPage({ id, key }, context);
   if (order.state !== "delivered") return { sims: [] };
   const before = await onItsSims(order, position, context);
   const all = before.flatMap(({ rows }) => rows);

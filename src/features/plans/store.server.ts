@@ -17,6 +17,11 @@ export function planOnSale(db: DbOrTx, code: string, currency: Currency): Promis
   return priced(db, currency).where("plans.code", "=", code).executeTakeFirst();
 }
 
+/** What can be loaded on a SIM and works in all of these countries. */
+export function renewalsFor(db: DbOrTx, countries: readonly string[], currency: Currency): Promise<PlanOnSale[]> {
+  return priced(db, currency).where(sql<boolean>`'renewal' = any (plans.ways) and plans.countries @> ${[...countries]}::text[]`).orderBy("plans.code").execute();
+}
+
 /** Of all plans that can be ordered today, each by its code. */
 export async function codesOnSale(db: DbOrTx): Promise<string[]> {
   const plans = await db

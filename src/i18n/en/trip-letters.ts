@@ -195,6 +195,8 @@ export const words = {
     tips: "What takes the most",
     video: "Videos: choose a lower quality.",
     updates: "Updates and photo backup: let them wait for Wi-Fi.",
+    more: { esim: (amount: string): string => `Load ${amount} more on this eSIM`, card: (amount: string): string => `Load ${amount} more on this SIM` },
+    priced: (what: string, price: string): string => `${what}, ${price}`,
     action: "See what else there is for this destination",
   },
   expiring: {

@@ -178,6 +178,8 @@ export const words = {
     tips: "哪些最耗流量",
     video: "视频：调低清晰度。",
     updates: "更新和照片备份：留到有 Wi-Fi 再做。",
+    more: { esim: (amount) => `为这个 eSIM 加购 ${amount}`, card: (amount) => `为这张卡加购 ${amount}` },
+    priced: (what, price) => `${what}，${price}`,
     action: "看看这个目的地的其他套餐",
   },
   expiring: {

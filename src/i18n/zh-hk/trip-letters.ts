@@ -178,6 +178,8 @@ export const words = {
     tips: "哪些最耗數據",
     video: "影片：調低畫質。",
     updates: "更新和相片備份：留待有 Wi-Fi 才做。",
+    more: { esim: (amount) => `為這個 eSIM 加購 ${amount}`, card: (amount) => `為這張卡加購 ${amount}` },
+    priced: (what, price) => `${what}，${price}`,
     action: "看看這個目的地的其他套餐",
   },
   expiring: {

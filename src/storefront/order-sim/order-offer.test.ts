@@ -222,6 +222,20 @@ describe("a renewal of a SIM", () => {
     expect(offered).not.toHaveProperty("running");
   });
 
+  test("a link in an e-mail brings the number of its SIM; one that opens nothing leaves the field empty", async () => {
+    const withLink = (answer: () => unknown) => askingOf({
+      "/product/getPlanDetail": () => ({ plan, coverage: [{ iso2: "JP" }] }),
+      "/content/getPolicy": () => ({ version: "2026-11" }),
+      "/payment/getConversion": () => ({ conversion: aRate, cardWallets: [] }),
+      "/esim/getDataLeft": answer,
+    });
+    const link = "&id=AZjA3gAAcACAAAAAAAAAAQ.1&key=own-key";
+    const visit = withLink(() => ({ sims: [{ position: 1, iccid: sim }] }));
+    expect(await renewal(visit, link)).toMatchObject({ sim });
+    expect(visit.asked.find(({ path }) => path === "/esim/getDataLeft")?.input).toEqual({ id: "AZjA3gAAcACAAAAAAAAAAQ.1", key: "own-key" });
+    for (const answer of [() => ({ sims: [] }), () => no("ORDER_NOT_FOUND")]) expect(await renewal(withLink(answer), link)).not.toHaveProperty("sim");
+  });
+
   test("without a number nobody is asked", async () => {
     const visit = page(() => no("NOT_FOUND"));
     await renewal(visit);

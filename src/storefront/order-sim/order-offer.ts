@@ -78,7 +78,7 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
   const quantity = Math.min(Math.max(wholeNumber(asked.get("quantity")) ?? 1, 1), mostAtOnce);
   const each = unitPrice(plan, days);
   const promoCode = asked.get("promo")?.trim().slice(0, 40);
-  const sim = way === "renewal" ? simIn(asked.get("sim")) : {};
+  const sim = way === "renewal" ? await simAsked() : {};
   const [{ conversion, cardWallets }, parcel, promo, running] = await Promise.all([
     call("/payment/getConversion", { ...times(each, quantity), method: "alipay" }),
     way === "physical" ? parcelFacts() : { postage: [], callingCodes: [], country: "" },
@@ -128,6 +128,19 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
       return undefined;
+    }
+  }
+
+  /** By its number, or by its traveller's own link, as e-mails have it: they say no number. */
+  async function simAsked(): Promise<{ sim?: string }> {
+    const [id, key] = [asked.get("id"), asked.get("key")];
+    if (!id || !key) return simIn(asked.get("sim"));
+    try {
+      const { sims } = await call("/esim/getDataLeft", { id, key });
+      return simIn(sims[0]?.iccid ?? null);
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      return {};
     }
   }
 
