@@ -230,7 +230,7 @@ describe("the network", () => {
     await ask(await untouched());
     expect(lettersAbout()).toEqual([]);
     await workOff(world);
-    expect(lettersAbout()).toEqual([expect.stringContaining("Nothing of it was used")]);
+    expect(lettersAbout()).toEqual([expect.stringContaining("Nothing was used")]);
     expect(await rows("select state, activated_at from data_plans")).toEqual([{ state: "cancelled", activated_at: null }]);
   });
 });

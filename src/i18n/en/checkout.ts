@@ -59,6 +59,8 @@ export const words = {
       postalCode: "Postal code", zipCode: "ZIP code", postcode: "Postcode", pinCode: "PIN code", eircode: "Eircode",
     },
     example: (code: string): string => `For example ${code}`,
+    /** Of the parts that are not called everywhere what they are called there. */
+    examples: { HK: { area: "Kowloon", district: "Mong Kok" } },
     saved: "From your address book",
     savedOther: "Another address",
     savedUse: "Use this address",

@@ -2,16 +2,16 @@ import type { words as en } from "../en/account.ts";
 import type { Words } from "../words.ts";
 
 export const words = {
-  title: "我的账户",
+  title: "我的账号",
   signedInAs: "已登录：",
   sim: "您正在查看 SIM 卡：",
-  parts: "账户内容",
-  tabs: { orders: "我的订单", packages: "我的套餐", addresses: "收货地址", detail: "账户信息" },
+  parts: "账号内容",
+  tabs: { orders: "我的订单", packages: "我的套餐", addresses: "收货地址", detail: "账号信息" },
   signOut: "退出登录",
   forAccounts: {
-    title: (tab) => `登录账户后可查看${tab}`,
+    title: (tab) => `登录账号后可查看${tab}`,
     text: "卡号印在 SIM 卡上，所以凭卡号只能查看这一张卡。请用邮箱或手机号登录，查看其他内容。",
-    signIn: "登录账户",
+    signIn: "登录账号",
   },
   passkey: {
     offer: "下次登录更快",
@@ -21,7 +21,7 @@ export const words = {
     added: "通行密钥已设置",
     addedText: "下次登录时，点“用通行密钥登录”即可。",
     notAdded: "未能设置通行密钥",
-    known: "此设备上已有您账户的通行密钥。",
+    known: "此设备上已有您账号的通行密钥。",
     failed: "您的设备未能确认通行密钥，请再试一次。",
   },
 } satisfies Words<typeof en>;

@@ -6,7 +6,7 @@ export const words = {
   optional: "选填",
 
   travellers: {
-    summary: "给多位旅客买",
+    summary: "为多位旅客购买",
     text: "填了姓名和邮箱的旅客会各自收到邮件和专属的安装链接；没填的都发给您。",
     name: "姓名",
     email: "邮箱",
@@ -47,7 +47,7 @@ export const words = {
     lateNoEsim: (latest) => `最晚可能要到${latest}才送到。请改晚一点的日期，或者换一款有 eSIM 的套餐。`,
     takeEsim: "改买 eSIM",
     person: "收件人",
-    personHint: "按包裹上要写的姓名填写。",
+    personHint: "请填写包裹上要写的收件人姓名。",
     phone: "电话",
     phoneHint: "快递员送件时联系用，不作他用。",
     phoneCode: "国家/地区区号",
@@ -57,6 +57,7 @@ export const words = {
       postalCode: "邮政编码", zipCode: "邮政编码", postcode: "邮政编码", pinCode: "邮政编码", eircode: "邮政编码",
     },
     example: (code) => `例如 ${code}`,
+    examples: { HK: { area: "九龙", district: "旺角" } },
     saved: "从地址簿选择",
     savedOther: "其他地址",
     savedUse: "使用此地址",
@@ -98,9 +99,9 @@ export const words = {
 
   document: {
     heading: "身份证件",
-    why: "该套餐要登记到个人名下。这四位用来把订单和之后的实名登记对上，我们加密保存。",
+    why: "该套餐要登记到个人名下。这四位用于将订单与之后的实名登记对应，我们会加密保存。",
     type: "证件类型",
-    types: { 1: "护照", 2: "港澳通行证", 3: "香港身份证", 4: "澳门身份证" },
+    types: { 1: "护照", 2: "往来港澳通行证", 3: "香港身份证", 4: "澳门身份证" },
     firstFour: "证件号前四位",
     firstFourHint: "字母和数字，例如 E123。",
   },

@@ -18,7 +18,7 @@ export const words = {
   told: { label: "您的设备", brand: "品牌", model: "型号", bought: "购买地", change: "更改", changeThis: (what) => `更改：${what}` },
   ask: {
     brand: "是什么品牌？",
-    model: (brand) => `是哪一款 ${brand}？`,
+    model: (brand) => `是 ${brand} 的哪一款？`,
     bought: "在哪里买的？",
     boughtWhy: "同一型号，有些地方卖的版本不一样。",
   },
@@ -78,7 +78,7 @@ export const words = {
     hint: "32 位数字，带空格也没关系。",
     check: "核对 EID",
     none: "没有 EID",
-    privacy: "只核对校验位，能在您的浏览器里完成就不发送。我们不保存，也不写入日志。",
+    privacy: "只核对校验位，尽量在您的浏览器里完成，不发送出去。我们不保存，也不写入日志。",
     problems: {
       empty: "请输入 EID。",
       length: "EID 是 32 位数字。IMEI 是 15 位，ICCID 是 19 或 20 位，最长的那个才是 EID。",

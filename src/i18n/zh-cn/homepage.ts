@@ -35,7 +35,7 @@ export const words = {
     support: "小时电话与邮件支持",
   },
   places: { title: "热门目的地", text: "所示为最小套餐的价格，不另加税。", perDay: (price) => `${price} 起/天`, package: (price, amount) => `${price} 起 · ${amount}`, all: "全部目的地" },
-  plans: { title: "选一款合适的通行证", text: "日包每天都有新的高速流量，固定套餐用多少算多少，用完为止。" },
+  plans: { title: "选一款合适的套餐", text: "日包每天都有新的高速流量，固定套餐用多少算多少，用完为止。" },
   news: {
     label: "出行须知",
     slides: [
@@ -44,7 +44,7 @@ export const words = {
     ],
   },
   steps: {
-    title: "三个时刻，不用排队",
+    title: "三步上网，不用排队",
     steps: [
       { when: "今晚", title: "选购付款", text: "选好目的地，用银行卡、支付宝或微信支付，eSIM 随即发到邮箱。" },
       { when: "起飞之前", title: "扫码安装", text: "在家连着 Wi-Fi，扫一次码或点一下即可安装，步骤会保留在手机里。" },

@@ -78,15 +78,15 @@ export const words = {
 
   check: {
     title: "我正在用这个 eSIM 上网吗？",
-    text: "请先关掉 Wi-Fi。我们只看此页是从哪个国家或地区打开的，不作任何保存。",
+    text: "请先关掉 Wi-Fi。我们只看您的网络来自哪个国家或地区，不作任何保存。",
     ask: "现在检测",
     again: "再检测一次",
     asking: "正在检测",
     offline: { title: "完全没有网络", text: "此页连不上我们。请看“落地后”的步骤，再看下面的帮助。" },
     verdicts: {
-      through: { title: "看起来没问题", text: (country) => `您从${country}接入，这正是这个 eSIM 连接互联网的地方。只要 Wi-Fi 已关，您就是在用它上网。` },
-      home: { title: "用的不是这个 eSIM", text: (country, expected) => `您从${country}接入；用这个 eSIM 的话应当是${expected}。请把它设为上网卡，关掉原来那张卡的漫游，也关掉 VPN。` },
-      wifi: { title: "用的是 Wi-Fi 或别的卡", text: (country, expected) => `您从${country}接入；用这个 eSIM 的话应当是${expected}。请关掉 Wi-Fi 再检测一次。` },
+      through: { title: "看起来没问题", text: (country) => `您的网络来自${country}，用这个 eSIM 正该如此。只要 Wi-Fi 已关，您就是在用它上网。` },
+      home: { title: "用的不是这个 eSIM", text: (country, expected) => `您的网络来自${country}；用这个 eSIM 的话应当是${expected}。请把它设为上网卡，关掉原来那张卡的漫游，也关掉 VPN。` },
+      wifi: { title: "用的是 Wi-Fi 或别的卡", text: (country, expected) => `您的网络来自${country}；用这个 eSIM 的话应当是${expected}。请关掉 Wi-Fi 再检测一次。` },
       unknown: { title: "无法判断", text: (expected) => `您的网络地址看不出国家或地区。关掉 Wi-Fi 随便打开一个网站，能打开就是在线。用这个 eSIM 的话应当是${expected}。` },
     },
     nowhere: "未知的地方",
@@ -117,7 +117,7 @@ export const words = {
 
   kept: {
     title: "存在手机里，没网也能看",
-    text: "把此页连同激活码和步骤存下来，什么都打不开的时候也能打开它。",
+    text: "把此页连同激活码和步骤存下来，没有网络时也能打开。",
     keep: "存到这台设备",
     keeping: "正在保存",
     here: (time) => `已于 ${time} 存到这台设备，没有网络也能打开。`,
@@ -139,7 +139,7 @@ export const words = {
     inDays: (days) => `${days} 天`,
   },
 
-  pdf: { foot: "谁拿到这张纸，谁就拿到 eSIM。请像车票一样保管。", pageOf: (page, pages) => `第 ${page} 页，共 ${pages} 页` },
+  pdf: { foot: "谁拿到这张纸，谁就能安装这个 eSIM。请像车票一样保管。", pageOf: (page, pages) => `第 ${page} 页，共 ${pages} 页` },
 
   own: {
     title: (area) => `您的${area} eSIM`,

@@ -23,7 +23,7 @@ export const words = {
       reset_password: "您的重置密码验证码",
       bind_email: "您的邮箱验证码",
       bind_phone: "您的手机号验证码",
-      delete_account: "您的注销账户验证码",
+      delete_account: "您的注销账号验证码",
       confirm_owner: "您的身份确认验证码",
     },
     lead: (minutes) => `请在获取验证码的页面输入以上数字。验证码 ${minutes} 分钟内有效，只能使用一次。`,
@@ -38,33 +38,33 @@ export const words = {
       password_changed: {
         subject: "您的 Farwave 密码已修改",
         title: "您的密码已修改",
-        lead: "您的 Farwave 账户已换成新密码，其他设备均已退出登录。",
+        lead: "您的 Farwave 账号已换成新密码，其他设备均已退出登录。",
         steps: (address: string): string[] => [
-          "请立即设置新密码：在登录页点“注册账户”，用本邮箱办理即可。账户和其中的内容仍归您所有，所有设备都会退出登录。",
+          "请立即设置新密码：在登录页点“注册账号”，用本邮箱办理即可。账号和其中的内容仍归您所有，所有设备都会退出登录。",
           `然后发邮件到 ${address}，我们会查明情况。`,
         ],
       },
       email_changed: {
-        subject: "您的 Farwave 账户邮箱已修改",
-        title: "您的账户邮箱已修改",
-        lead: "您的 Farwave 账户已改绑另一个邮箱，其他设备均已退出登录。这是原邮箱收到的最后一封账户邮件。您的订单仍保留在账户里。",
+        subject: "您的 Farwave 账号邮箱已修改",
+        title: "您的账号邮箱已修改",
+        lead: "您的 Farwave 账号已改绑另一个邮箱，其他设备均已退出登录。这是原邮箱收到的最后一封账号邮件。您的订单仍保留在账号里。",
         steps: (address: string): string[] => [
-          `请立即用本邮箱发邮件到 ${address}：我们据此确认该账户原本属于您。`,
+          `请立即用本邮箱发邮件到 ${address}：我们据此确认该账号原本属于您。`,
           "如果别人可能看过本邮箱的邮件，请同时修改本邮箱的密码。",
         ],
       },
       phone_changed: {
-        subject: "您的 Farwave 账户已绑定新手机号",
-        title: "您的账户已绑定新手机号",
+        subject: "您的 Farwave 账号已绑定新手机号",
+        title: "您的账号已绑定新手机号",
         lead: "持有该手机的人可用此号码登录，也可凭短信验证码重设密码。原先绑定的号码（如有）已失效，其他设备均已退出登录。",
         steps: (address: string): string[] => [
           "请立即用发送到本邮箱的验证码登录，换绑您自己的手机号，设置新密码，并退出其他所有设备。",
-          `然后写信至 ${address}，我们会查明情况。`,
+          `然后发邮件到 ${address}，我们会查明情况。`,
         ],
       },
       passkey_added: {
-        subject: "您的 Farwave 账户已添加通行密钥",
-        title: "您的账户已添加通行密钥",
+        subject: "您的 Farwave 账号已添加通行密钥",
+        title: "您的账号已添加通行密钥",
         lead: "持有该设备的人可用此通行密钥登录，无需密码或验证码。",
         steps: (address: string): string[] => [
           "请立即用发送到本邮箱的验证码登录，移除这个通行密钥，设置新密码，并退出其他所有设备。",
@@ -72,9 +72,9 @@ export const words = {
         ],
       },
       passkey_removed: {
-        subject: "您的 Farwave 账户已移除通行密钥",
+        subject: "您的 Farwave 账号已移除通行密钥",
         title: "通行密钥已移除",
-        lead: "它不能再登录您的 Farwave 账户。凭验证码设置新密码时，除非您选择保留，所有通行密钥都会移除。",
+        lead: "它不能再登录您的 Farwave 账号。凭验证码设置新密码时，除非您选择保留，所有通行密钥都会移除。",
         steps: (address: string): string[] => [
           "请立即用发送到本邮箱的验证码登录，设置新密码，并退出其他所有设备，然后重新添加您的通行密钥。",
           `然后发邮件到 ${address}，我们会查明情况。`,
@@ -89,7 +89,7 @@ export const words = {
     notYou: "不是您本人操作？",
     signIn: "登录",
     signInHint: "您可以用发送到本邮箱的验证码登录，无需密码。",
-    footer: (email: string): string => `本邮件发送至 ${email}，因为内容关系到您的账户安全。`,
+    footer: (email: string): string => `本邮件发送至 ${email}，因为内容关系到您的账号安全。`,
   },
   bought: {
     title: "您购买的套餐",

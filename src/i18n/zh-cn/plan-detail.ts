@@ -11,7 +11,7 @@ export const words = {
   amount: {
     name: "流量",
     day_pass: (amount) => `每天 ${amount} 高速流量`,
-    fixed: (amount, length) => `共 ${amount}，${length} 天内用`,
+    fixed: (amount, length) => `共 ${amount}，${length} 天内使用`,
     note: "只含上网流量，没有手机号，不能打电话、收发短信。",
   },
   after: {
@@ -92,9 +92,9 @@ export const words = {
     name: "退款",
     until_installed: "没有安装，全额退",
     until_activated: "没有用过流量，全额退，装了也可以",
-    none: "改变主意不退；我们无法交付则全额退",
+    none: "因个人原因不退；我们无法发货则全额退",
     physical: "包裹寄出前全额退款；寄出后由专人核实",
-    renewal: "套餐已在您的卡上，由专人核实后退款；未能加载则全额退款",
+    renewal: "套餐已在您的卡上，由专人核实后退款；未能充入则全额退款",
     link: "退款政策",
     promise: { until_installed: "未安装可全额退款", until_activated: "未使用可全额退款" },
   },

@@ -14,7 +14,7 @@ export const words = {
     title: (area, plan) => `${area} eSIM，${plan}`,
     kinds: { day_pass: "eSIM 日套餐", fixed: "eSIM 流量包" },
     aDay: (unit, chosen) => (chosen ? `${unit}/天，共 ${chosen} 天` : `${unit}/天`),
-    within: (unit, length) => `${unit}，${length} 天内用`,
+    within: (unit, length) => `${unit}，${length} 天内使用`,
     several: (amount) => `${amount} 个目的地`,
     alsoCovers: (here, more) => `${here}，以及另外 ${more} 个目的地`,
     coverage: (area) => `${area}的网络和 APN`,

@@ -29,7 +29,7 @@ export const words = {
     means: {
       any: "流量多少都算符合。",
       light: "少量：看地图、聊天、收发邮件。",
-      normal: "一般：地图、聊天、发照片、刷社交媒体，多数旅客是这样用。",
+      normal: "一般：地图、聊天、发照片、刷社交媒体，多数旅客都这样用。",
       heavy: "大量：还要看视频、视频通话，偶尔给电脑开热点。",
     },
     inAll: (size) => `全程共 ${size} GB`,
@@ -160,7 +160,7 @@ export const words = {
     dayCalendar: (cities) => `${cities}时间 00:00，不管几点抵达。`,
     dayHours: "从首次联网起，每满 24 小时算一天。",
     dayBoth: (cities) => `${cities}时间 00:00；部分套餐从首次联网起每满 24 小时算一天，卡片上有写明。`,
-    dayPackage: "流量包在有效天数内随便用，不按天限量。",
+    dayPackage: "流量包在有效期内随时可用，不按天限量。",
     blocked: "当地限制",
     blocked_apps: "当地限制访问部分常用应用和网站。能打开哪些，取决于套餐的 IP 所在地，卡片上都有写明。",
     notBlocked: "据我们所知没有。",

@@ -23,7 +23,7 @@ export const words = {
     gogoChina: "Gogo China",
     buy: "立即购买",
     menu: "菜单",
-    account: "我的账户",
+    account: "我的账号",
     login: "登录",
   },
   support: {
@@ -68,7 +68,7 @@ export const words = {
     language: "语言",
     currency: "货币",
     currencies: { CNY: "人民币", HKD: "港元", USD: "美元" },
-    clear: "清除",
+    clear: "恢复原选择",
     confirm: "确定",
   },
   footer: {

@@ -7,7 +7,7 @@ export const words = {
   contract: {
     title: "您的合同",
     refund: "退款规则",
-    refundRules: { until_installed: "没有安装，全额退款", until_activated: "流量没有开始使用，全额退款", none: "改变主意不退款；我们未能交付则全额退款" },
+    refundRules: { until_installed: "没有安装，全额退款", until_activated: "流量没有开始使用，全额退款", none: "因个人原因不退款；我们未能发货则全额退款" },
     refundOf: { physical: "寄出前全额退款；寄出后，卡未使用，收到后 14 天内退回，退还卡和套餐的价款", renewal: "流量没有开始使用，全额退款" },
     seller: "销售方",
     registration: "公司注册号",
@@ -16,7 +16,7 @@ export const words = {
     consents: {
       privacy_policy: "隐私政策",
       data_transfer: "向欧盟以外传输数据",
-      account_by_email: "用邮箱注册账户",
+      account_by_email: "用邮箱注册账号",
       begin_now: "立即开始提供服务",
     },
     withdrawal: "欧盟消费者的撤销权",
@@ -107,7 +107,7 @@ export const words = {
     cardEnding: (digits) => `尾号 ${digits}`,
     how: { off: "如需继续，请打开“我的套餐”：您可以换一张银行卡或按今天的价格重新开启，也可以自行购买套餐。", cap: "如果本月还需要流量，请自行购买套餐，或调高上限。" },
     open: "打开“我的套餐”",
-    footer: (email) => `本邮件发送至 ${email}，因为您的 Farwave 账户设定了自动加购。`,
+    footer: (email) => `本邮件发送至 ${email}，因为您的 Farwave 账号设定了自动加购。`,
   },
   installReminder: {
     subject: (area) => `${area} eSIM 装好了吗？`,
@@ -185,7 +185,7 @@ export const words = {
   expiring: {
     subject: (area) => `您的${area}套餐即将到期`,
     title: "您的套餐一天内到期",
-    lead: "到期后这条线路就没有流量了，去机场的路上别指望它。",
+    lead: "到期后这条线路就没有流量了，去机场的路上请另作准备。",
     endsAt: "到期时间",
     action: "看看这个目的地的其他套餐",
     useBySubject: (area, day) => `您的${area}套餐请在${day}前启用`,

@@ -3,7 +3,7 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: "网站升级中",
-  text: "很快回来。您的订单不受影响：已提交的付款照常入账，eSIM 照常交付，已安装的 eSIM 照常使用。",
+  text: "很快回来。您的订单不受影响：已提交的付款照常入账，eSIM 照常发放，已安装的 eSIM 照常使用。",
   expected: "预计完成时间",
   yours: "您当地时间：",
   overdue: "比预计多花了一点时间，马上就好。",

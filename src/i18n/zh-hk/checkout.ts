@@ -57,6 +57,7 @@ export const words = {
       postalCode: "郵政編碼", zipCode: "郵政編碼", postcode: "郵政編碼", pinCode: "郵政編碼", eircode: "郵政編碼",
     },
     example: (code) => `例如 ${code}`,
+    examples: { HK: { area: "九龍", district: "旺角" } },
     saved: "從地址簿選擇",
     savedOther: "其他地址",
     savedUse: "填入此地址",

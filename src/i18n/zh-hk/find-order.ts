@@ -6,7 +6,7 @@ export const words = {
   lede: "請填寫落單時使用的電郵地址，我們把訂單連結寄給你。",
   email: "落單電郵",
   number: "訂單編號",
-  optional: "知道的話請填",
+  optional: "選填",
   numberHint: "FW 加十位字母和數字。填了只找該訂單，不填則找最近 12 個月的所有訂單。",
   send: "把連結寄給我",
   notSent: "未能寄出",

@@ -35,7 +35,7 @@ export const words = {
     support: "小時電話及電郵支援",
   },
   places: { title: "熱門目的地", text: "所示為最小套餐的價錢，不另加稅。", perDay: (price) => `${price} 起／日`, package: (price, amount) => `${price} 起 · ${amount}`, all: "全部目的地" },
-  plans: { title: "揀一款合適的通行證", text: "日費套餐每日都有新的高速數據；固定套餐則慢慢用，用完為止。" },
+  plans: { title: "揀一款合適的套餐", text: "日費套餐每日都有新的高速數據；固定套餐則慢慢用，用完為止。" },
   news: {
     label: "出發須知",
     slides: [
@@ -44,7 +44,7 @@ export const words = {
     ],
   },
   steps: {
-    title: "三個時刻，毋須排隊",
+    title: "三步上網，毋須排隊",
     steps: [
       { when: "今晚", title: "揀選及付款", text: "揀好目的地，用信用卡、支付寶或微信支付付款，eSIM 隨即送到電郵。" },
       { when: "起飛之前", title: "掃碼安裝", text: "在家連上 Wi-Fi，掃一次 QR 碼或按一下便裝好，步驟會留在手機內。" },

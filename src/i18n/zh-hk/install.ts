@@ -78,15 +78,15 @@ export const words = {
 
   check: {
     title: "我正用這個 eSIM 上網嗎？",
-    text: "請先關閉 Wi-Fi。我們只看此頁在哪個國家或地區開啟，不作任何儲存。",
+    text: "請先關閉 Wi-Fi。我們只看你的網絡來自哪個國家或地區，不作任何儲存。",
     ask: "現在檢查",
     again: "再檢查一次",
     asking: "正在檢查",
     offline: { title: "完全沒有網絡", text: "此頁未能聯絡我們。請看「到埗後」的步驟，再看下面的協助。" },
     verdicts: {
-      through: { title: "看來沒有問題", text: (country) => `你由${country}接入，這正是這個 eSIM 連接互聯網的地方。只要 Wi-Fi 已關，你便是用它上網。` },
-      home: { title: "用的不是這個 eSIM", text: (country, expected) => `你由${country}接入；用這個 eSIM 的話應是${expected}。請選用它上網，關閉原有電話卡的漫遊，亦關閉 VPN。` },
-      wifi: { title: "用的是 Wi-Fi 或另一張卡", text: (country, expected) => `你由${country}接入；用這個 eSIM 的話應是${expected}。請關閉 Wi-Fi 再檢查一次。` },
+      through: { title: "看來沒有問題", text: (country) => `你的網絡來自${country}，用這個 eSIM 正該如此。只要 Wi-Fi 已關，你便是用它上網。` },
+      home: { title: "用的不是這個 eSIM", text: (country, expected) => `你的網絡來自${country}；用這個 eSIM 的話應是${expected}。請選用它上網，關閉原有電話卡的漫遊，亦關閉 VPN。` },
+      wifi: { title: "用的是 Wi-Fi 或另一張卡", text: (country, expected) => `你的網絡來自${country}；用這個 eSIM 的話應是${expected}。請關閉 Wi-Fi 再檢查一次。` },
       unknown: { title: "未能判斷", text: (expected) => `從你的網絡地址看不出國家或地區。關閉 Wi-Fi 隨便開一個網站，能開啟便是在線。用這個 eSIM 的話應是${expected}。` },
     },
     nowhere: "未知的地方",
@@ -117,7 +117,7 @@ export const words = {
 
   kept: {
     title: "存於手機，沒有網絡也能看",
-    text: "把此頁連同啟動碼和步驟存下來，甚麼都開不到的時候也能開啟它。",
+    text: "把此頁連同啟動碼和步驟存下來，沒有網絡時也能開啟。",
     keep: "存於這部裝置",
     keeping: "正在儲存",
     here: (time) => `已於 ${time} 存於這部裝置，沒有網絡也能開啟。`,
@@ -139,7 +139,7 @@ export const words = {
     inDays: (days) => `${days} 日`,
   },
 
-  pdf: { foot: "誰拿到這張紙，誰便拿到 eSIM。請像車票一樣保管。", pageOf: (page, pages) => `第 ${page} 頁，共 ${pages} 頁` },
+  pdf: { foot: "誰拿到這張紙，誰便可安裝這個 eSIM。請像車票一樣保管。", pageOf: (page, pages) => `第 ${page} 頁，共 ${pages} 頁` },
 
   own: {
     title: (area) => `你的${area} eSIM`,

@@ -92,7 +92,7 @@ export const words = {
     name: "退款",
     until_installed: "未安裝，全數退款",
     until_activated: "未用過數據，全數退款，安裝了亦可",
-    none: "改變主意不設退款；我們未能交付則全數退款",
+    none: "因個人原因不設退款；我們未能發貨則全數退款",
     physical: "包裹寄出前全數退款；寄出後由專人核實",
     renewal: "套餐已在你的卡上，由專人核實後退款；未能載入則全數退款",
     link: "退款政策",

@@ -68,7 +68,7 @@ export const words = {
     language: "語言",
     currency: "貨幣",
     currencies: { CNY: "人民幣", HKD: "港元", USD: "美元" },
-    clear: "清除",
+    clear: "還原選擇",
     confirm: "確定",
   },
   footer: {

@@ -30,7 +30,7 @@ export const words = {
   register: {
     title: "登記帳戶",
     describe: "只需電郵和密碼，所有旅行數據一目了然。",
-    lede: "用電郵登記便可，以往用這個電郵落單的訂單會自動歸入帳戶。",
+    lede: "只需電郵和密碼，以往用這個電郵落單的訂單會自動歸入帳戶。",
     button: "登記",
     have: "已有帳戶？",
     signIn: "前往登入",
@@ -60,7 +60,7 @@ export const words = {
       keepHint: "只在你認得每一個時剔選。",
       unknown: "未知裝置",
       added: (day) => `${day}加入`,
-      button: "儲存並照此處理",
+      button: "儲存新密碼",
     },
   },
   fields: {

@@ -7,7 +7,7 @@ export const words = {
   contract: {
     title: "你的合約",
     refund: "退款規則",
-    refundRules: { until_installed: "未安裝，全數退款", until_activated: "數據未開始使用，全數退款", none: "改變主意不設退款；我們未能交付則全數退款" },
+    refundRules: { until_installed: "未安裝，全數退款", until_activated: "數據未開始使用，全數退款", none: "因個人原因不設退款；我們未能發貨則全數退款" },
     refundOf: { physical: "寄出前全數退款；寄出後，卡未用過，收到後 14 日內退回，退還卡和套餐的款項", renewal: "數據未開始使用，全數退款" },
     seller: "銷售商",
     registration: "公司註冊編號",

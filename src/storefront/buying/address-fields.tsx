@@ -1,4 +1,4 @@
-import { addressForm, type AddressPart } from "../../features/postage/address-forms.ts";
+import { addressForm, type AddressLabel, type AddressPart } from "../../features/postage/address-forms.ts";
 import { TextField } from "../../ui/field.tsx";
 import { useWords } from "../visit/words.ts";
 import type { Filled } from "./filled.ts";
@@ -11,16 +11,18 @@ const longest: Record<AddressPart, number> = { address: 200, city: 80, province:
 export function AddressFields({ country, within = "", entries, beside }: Filled & { country: string; within?: string }) {
   const { parcel: words, optional } = useWords("checkout");
   const { fields, postalCode } = addressForm(country);
+  const examples: Partial<Record<string, Partial<Record<AddressLabel, string>>>> = words.examples;
   return (
     <div className="address-fields">
       {fields.map(({ part, label, needed }) => {
         const name = `${within}${part}`;
         const isCode = part === "postalCode";
+        const example = isCode ? postalCode?.example : examples[country]?.[label];
         return (
           <TextField
             key={part}
             label={words.labels[label]}
-            note={[...(needed ? [] : [optional]), ...(isCode && postalCode ? [words.example(postalCode.example)] : [])].join(" · ")}
+            note={[...(needed ? [] : [optional]), ...(example ? [words.example(example)] : [])].join(" · ")}
             name={name}
             data-part={part}
             autoComplete={tokens[part]}
