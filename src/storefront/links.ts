@@ -10,6 +10,7 @@ function address(language: Language, path: string, query: Query = {}, hash = "")
 
 /** What is told of a device, and the plan or order (`back`, with its promo code) that one came from and goes back to. */
 export type DeviceQuery = {
+  q?: string;
   brand?: string;
   model?: string;
   bought?: string;

@@ -44,6 +44,18 @@ test("the EID has the last word, and leaves the browser in no request", async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("a model is found by its name, and the way back to the plan is kept", async ({ page }) => {
+    await page.goto("/en/device-check?plan=jp-day-1gb&days=5");
+    await page.getByLabel(words.search.label).fill("iphone15");
+    await page.getByRole("button", { name: words.search.find, exact: true }).click();
+    await expect(page.locator(".device-models a").first()).toHaveText(/^iPhone 15 2023/);
+    await page.locator(".device-models a").first().click();
+    await expect(page).toHaveURL(/model=apple-iphone-15&plan=jp-day-1gb&days=5/);
+    await page.goto("/en/device-check?q=typewriter");
+    await expect(page.getByText(words.search.none("typewriter"))).toBeVisible();
+    await expect(page.getByRole("link", { name: "Apple", exact: true })).toBeVisible();
+  });
+
   test("the questions, the answer and the EID test", async ({ page }) => {
     await page.goto("/en/device-check");
     await page.getByRole("link", { name: "Google", exact: true }).click();

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
 import { shortText } from "../../kernel/fields.ts";
 import { devicePatterns } from "./checked-device.ts";
+import { longestSearch } from "./search-devices.ts";
 
 export const EsimAnswer = z.enum(["yes", "no", "look"], "choose");
 
@@ -21,12 +22,12 @@ export type DeviceModel = z.output<typeof DeviceModel>;
 
 const BoughtWhere = z.string("format").check(z.regex(devicePatterns.bought, "format"));
 
-/** Requirement B3. `browserName`: the model as a browser tells it, `SM-S918B`. */
+/** Requirement B3. `browserName`: the model as a browser tells it, `SM-S918B`; `search`: as a person types it, `iPhone 15`. */
 export const GetDeviceList = endpoint({
   path: "/device/getDeviceList",
-  summary: "The brands whose devices are known; with a brand its models, newest first; with a browser's name for a model that model.",
+  summary: "The brands whose devices are known, the most used first; with a brand its models, newest first; with a browser's name for a model that model; with words those whose name has them.",
   caller: "anyone",
-  input: z.object({ brand: z.optional(shortText(40)), browserName: z.optional(shortText(100)) }),
+  input: z.object({ brand: z.optional(shortText(40)), browserName: z.optional(shortText(100)), search: z.optional(shortText(longestSearch)) }),
   output: z.object({ brands: z.array(z.string()), models: z.array(DeviceModel) }),
 });
 

@@ -19,7 +19,13 @@ const check = (wish: unknown, language: "en" | "zh-hk" = "en") => world.answer("
 
 describe("the list", () => {
   test("begins with the brands alone", async () => {
-    expect(await world.call(GetDeviceList, {})).toEqual({ brands: ["Apple", "Google", "Samsung"], models: [] });
+    expect(await world.call(GetDeviceList, {})).toEqual({ brands: ["Apple", "Samsung", "Google"], models: [] });
+  });
+
+  test("finds models by what a person types", async () => {
+    const { models } = await world.call(GetDeviceList, { search: "iphone 15" });
+    expect(models.map(({ slug }) => slug)).toEqual(["apple-iphone-15"]);
+    expect((await world.call(GetDeviceList, { search: "typewriter" })).models).toEqual([]);
   });
 
   test("of a brand is newest first, with the places where it matters", async () => {
@@ -39,7 +45,7 @@ describe("the list", () => {
     expect((await world.call(GetDeviceList, wish)).models).toEqual([]);
   });
 
-  test.each([{ brand: "x".repeat(41) }, { browserName: "x".repeat(101) }, { brand: 5 }, { browserName: "a\u0000" }])("refuses %.40j", async (wish) => {
+  test.each([{ brand: "x".repeat(41) }, { browserName: "x".repeat(101) }, { search: "x".repeat(61) }, { search: "iPhone\u0000" }, { brand: 5 }, { browserName: "a\u0000" }])("refuses %.40j", async (wish) => {
     expect((await list(wish)).envelope.resultCode).toBe("INVALID_INPUT");
   });
 });

@@ -27,3 +27,8 @@ export function conclude(verdict: Verdict | undefined, eid: "seen" | "none" | un
   if (!eid || (verdict && !verdict.eidDecides)) return verdict;
   return eid === "seen" ? { answer: "yes", reason: "eid", eidDecides: true } : { answer: "no", reason: "no_eid", eidDecides: true };
 }
+
+/** The brands in most hands first; the others by name. */
+const mostUsed = ["Apple", "Samsung", "Xiaomi", "Huawei", "HONOR", "OPPO", "vivo", "Google"];
+const placeOf = (brand: string) => (mostUsed.includes(brand) ? mostUsed.indexOf(brand) : mostUsed.length);
+export const byUse = (one: string, other: string): number => placeOf(one) - placeOf(other) || one.localeCompare(other, "en");

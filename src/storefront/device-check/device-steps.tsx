@@ -4,12 +4,20 @@ import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import type { Finding, Model } from "./find-device.ts";
+import { DeviceSearch } from "./device-search.tsx";
+import { nameOf, type Finding, type Model } from "./find-device.ts";
 
 /** The next question. Its answers are links, so that it works without JavaScript and the back button takes an answer back. */
 export function DeviceSteps({ finding }: { finding: Finding }) {
   if (finding.checked) return <Places model={finding.checked.device} trip={finding.trip} />;
-  return finding.brand ? <Models brand={finding.brand} models={finding.models} trip={finding.trip} /> : <Brands brands={finding.brands} trip={finding.trip} />;
+  if (finding.brand) return <Models brand={finding.brand} models={finding.models} trip={finding.trip} />;
+  return (
+    <div className="stack gap-5">
+      <DeviceSearch typed={finding.typed} trip={finding.trip} />
+      {finding.typed !== undefined && <Found typed={finding.typed} models={finding.models} trip={finding.trip} />}
+      <Brands brands={finding.brands} trip={finding.trip} />
+    </div>
+  );
 }
 
 type Trip = Pick<Finding, "trip">;
@@ -28,11 +36,36 @@ function Brands({ brands, trip }: Pick<Finding, "brands"> & Trip) {
   );
 }
 
+/** Models of all brands, so each with its brand. */
+function Found({ typed, models, trip }: { typed: string; models: Model[] } & Trip) {
+  const { search: words } = useWords("device");
+  return (
+    <section aria-labelledby="device-found">
+      <h2 id="device-found" role="status">{models.length === 0 ? words.none(typed) : words.found(typed)}</h2>
+      {models.length === 0 ? <p className="soft">{words.noneHint}</p> : <ModelLinks models={models} trip={trip} nameOf={nameOf} />}
+    </section>
+  );
+}
+
+function ModelLinks({ models, trip, nameOf: name }: { models: Model[]; nameOf: (model: Model) => string } & Trip) {
+  const to = links(useVisit().language);
+  return (
+    <ul className="device-models">
+      {models.map((model) => (
+        <li key={model.slug}>
+          <Link to={to.deviceCheck({ model: model.slug, ...trip })}>
+            <span>{name(model)}</span> <span className="kick num">{model.year}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const kinds = ["phone", "tablet", "laptop", "watch"] as const;
 
 function Models({ brand, models, trip }: { brand: string; models: Model[] } & Trip) {
   const words = useWords("device");
-  const to = links(useVisit().language);
   const groups = kinds.map((kind) => ({ kind, of: models.filter((model) => model.kind === kind) })).filter(({ of }) => of.length > 0);
   return (
     <section aria-labelledby="device-question">
@@ -40,15 +73,7 @@ function Models({ brand, models, trip }: { brand: string; models: Model[] } & Tr
       {groups.map(({ kind, of }) => (
         <div key={kind} className="device-kind">
           {groups.length > 1 && <h3>{words.kinds[kind]}</h3>}
-          <ul className="device-models">
-            {of.map(({ slug, model, year }) => (
-              <li key={slug}>
-                <Link to={to.deviceCheck({ model: slug, ...trip })}>
-                  <span>{model}</span> <span className="kick num">{year}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <ModelLinks models={of} trip={trip} nameOf={({ model }) => model} />
         </div>
       ))}
       <Unlisted brand={brand} trip={trip} />

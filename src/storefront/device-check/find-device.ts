@@ -1,5 +1,6 @@
 import { deviceText, unlisted } from "../../features/devices/checked-device.ts";
 import { conclude, type Conclusion } from "../../features/devices/rules.ts";
+import { longestSearch } from "../../features/devices/search-devices.ts";
 import { CallRefused } from "../../kernel/envelope.ts";
 import { isDate } from "../../kernel/zoned-time.ts";
 import type { DeviceQuery } from "../links.ts";
@@ -16,6 +17,8 @@ export type Finding = {
   /** Chosen, or that of the chosen model; its models are listed while none is chosen. */
   brand?: string;
   models: Model[];
+  /** What was typed to find a model, among those of all brands. */
+  typed?: string;
   checked?: Checked;
   isUnlisted: boolean;
   bought?: string;
@@ -36,14 +39,17 @@ export async function findDevice(asked: URLSearchParams, asking: Asking): Promis
     model && !isUnlisted ? known("/device/checkDevice", { model, bought }) : undefined,
     code ? known("/product/getPlanDetail", { code, currency, lang: language }) : undefined,
   ]);
+  const typed = asked.get("q")?.trim().slice(0, longestSearch);
+  const search = model || asked.has("brand") ? undefined : typed;
   const brandSaid = checked?.device.brand ?? asked.get("brand")?.slice(0, 40);
-  const list = (await known("/device/getDeviceList", { brand: brandSaid })) ?? (await call("/device/getDeviceList", {}));
+  const list = (await known("/device/getDeviceList", { brand: brandSaid, search })) ?? (await call("/device/getDeviceList", {}));
   const brand = list.brands.find((one) => one === brandSaid);
   return {
     brands: brand || isUnlisted ? [] : list.brands,
     ...(brand && { brand }),
     models: checked || isUnlisted ? [] : list.models,
     ...(checked && { checked }),
+    ...(search && { typed: search }),
     isUnlisted,
     ...(bought && { bought }),
     saysNoEid: asked.get("eid") === "none",
