@@ -13,6 +13,7 @@ export const words = {
     newHere: "New here?",
     register: "Create an account",
     firstTime: "First time? The code opens an account for this address.",
+    privacyWhy: "Asked with every code: until you are in, we do not know whether this address agreed before.",
     notIn: "You are not signed in",
     passkey: {
       or: "or",

@@ -15,6 +15,7 @@ export const words = {
     newHere: "还没有账号？",
     register: "注册账号",
     firstTime: "第一次登录？验证邮箱后会自动注册账号。",
+    privacyWhy: "每次用验证码登录都会询问：登录之前，我们无从知道这个邮箱是否同意过。",
     notIn: "未能登录",
     passkey: {
       or: "或",

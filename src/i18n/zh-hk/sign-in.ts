@@ -15,6 +15,7 @@ export const words = {
     newHere: "未有帳戶？",
     register: "登記帳戶",
     firstTime: "第一次登入？驗證電郵後會自動登記帳戶。",
+    privacyWhy: "每次用驗證碼登入都會詢問：登入之前，我們無從得知這個電郵是否曾經同意。",
     notIn: "未能登入",
     passkey: {
       or: "或",

@@ -41,7 +41,7 @@ function Found({ typed, models, trip }: { typed: string; models: Model[] } & Tri
   const { search: words } = useWords("device");
   return (
     <section aria-labelledby="device-found">
-      <h2 id="device-found" role="status">{models.length === 0 ? words.none(typed) : words.found(typed)}</h2>
+      <h2 id="device-found"><output>{models.length === 0 ? words.none(typed) : words.found(typed)}</output></h2>
       {models.length === 0 ? <p className="soft">{words.noneHint}</p> : <ModelLinks models={models} trip={trip} nameOf={nameOf} />}
     </section>
   );

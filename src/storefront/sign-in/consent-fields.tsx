@@ -5,10 +5,10 @@ import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { Entries } from "./answered.ts";
 
-type ConsentProps = { entries: Entries | undefined; version: string; error: string | undefined };
+type ConsentProps = { entries: Entries | undefined; version: string; error: string | undefined; hint?: string };
 
 /** The privacy policy, as it is today, in a box that nobody has ticked in advance. */
-export function PrivacyField({ entries, version, error }: ConsentProps) {
+export function PrivacyField({ entries, version, error, hint }: ConsentProps) {
   const { fields: words } = useWords("sign-in");
   const to = links(useVisit().language);
   const label = (
@@ -22,7 +22,7 @@ export function PrivacyField({ entries, version, error }: ConsentProps) {
   return (
     <>
       <input type="hidden" name="consentVersion" value={version} />
-      <CheckField name="privacyPolicy" label={label} required defaultChecked={entries?.privacyPolicy === "on"} error={error} />
+      <CheckField name="privacyPolicy" label={label} hint={hint} required defaultChecked={entries?.privacyPolicy === "on"} error={error} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function EmailForm({ facts: { byPassword, back, consentVersion, filled },
           )}
           <div className="sign-in-checks">
             <StayField entries={entries} />
-            {!byPassword && <PrivacyField entries={entries} version={consentVersion} error={beside("privacyPolicy")} />}
+            {!byPassword && <PrivacyField entries={entries} version={consentVersion} error={beside("privacyPolicy")} hint={words.privacyWhy} />}
           </div>
           <Button type="submit" variant="go" wide name="intent" value="sign-in" busy={busy}>{words.button}</Button>
           <p className="between">
