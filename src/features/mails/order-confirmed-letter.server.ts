@@ -1,3 +1,4 @@
+import { inOneLine } from "../../kernel/listed.ts";
 import { dateText } from "../../kernel/written-date.ts";
 import { letterWords } from "../../i18n/letters.server.ts";
 import { boughtFacts, figuresOf } from "./bought-facts.server.ts";
@@ -45,7 +46,7 @@ function parcelFacts({ order, parcel }: OrderConfirmed): FactsBlock[] {
       kind: "facts",
       title: confirmed.parcel,
       facts: [
-        { label: confirmed.address, value: parcel.address.join(", ") },
+        { label: confirmed.address, value: inOneLine(parcel.address, order.lang) },
         { label: confirmed.arrives, value: arrives },
         { label: confirmed.carrier, value: parcel.carrier },
       ],

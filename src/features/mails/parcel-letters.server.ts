@@ -1,3 +1,4 @@
+import { inOneLine } from "../../kernel/listed.ts";
 import { dateText } from "../../kernel/written-date.ts";
 import { letterWords } from "../../i18n/letters.server.ts";
 import { composeLetter } from "./compose-letter.server.ts";
@@ -32,7 +33,7 @@ export function parcelSentLetter(facts: OrderInLetter & { parcel: SentParcel }):
           ...(parcel.trackingNumber ? [{ label: parcelSent.tracking, value: parcel.trackingNumber }] : []),
           { label: parcelSent.sentOn, value: dayInLetter(parcel.sentAt, order) },
           { label: confirmed.arrives, value: arrives },
-          { label: confirmed.address, value: parcel.address.join(", ") },
+          { label: confirmed.address, value: inOneLine(parcel.address, order.lang) },
         ],
       },
       { kind: "text", text: parcelSent.late },

@@ -1,4 +1,6 @@
+import { inOneLine } from "../../kernel/listed.ts";
 import { phoneSystems, type PhoneSystem } from "../../features/installs/phone-system.ts";
+import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 
 /** The steps in the words of each system's own menus. The style sheet shows those of the chosen one, so it works without JavaScript. */
@@ -14,9 +16,10 @@ type StepsProps = { system: PhoneSystem; line: string };
 
 function InstallSteps({ system, line }: StepsProps) {
   const { steps: words } = useWords("install");
+  const { language } = useVisit();
   const { name, add } = words.systems[system];
   return (
-    <ol className="steps" aria-label={`${words.now}, ${name}`}>
+    <ol className="steps" aria-label={inOneLine([words.now, name], language)}>
       <Step path={add}>{words.install}</Step>
       <Step>{words.wait}</Step>
       <Step>{words.name(line)}</Step>
@@ -27,9 +30,10 @@ function InstallSteps({ system, line }: StepsProps) {
 
 function ArrivalSteps({ system, line }: StepsProps) {
   const { steps: words } = useWords("install");
+  const { language } = useVisit();
   const paths = words.systems[system];
   return (
-    <ol className="steps" aria-label={`${words.landing}, ${paths.name}`}>
+    <ol className="steps" aria-label={inOneLine([words.landing, paths.name], language)}>
       <Step path={paths.line}>{words.turnOn(line)}</Step>
       <Step path={paths.data}>{words.data}</Step>
       <Step path={paths.roaming}>{words.roaming}</Step>

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { listed } from "../../kernel/listed.ts";
 import { Apn, apnsOf, NetworkList } from "../../features/coverage/network-list.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Flag } from "../../ui/flag.tsx";
@@ -47,7 +48,7 @@ function Networks({ entry: { country, name, mcc, mccInfo, otherApns } }: { entry
       <NetworkList networks={mccInfo} words={coverage} ruled />
       <div className="cover-apns">
         {apnsOf(mccInfo).map((apn) => <Apn key={apn} apn={apn} words={coverage} />)}
-        {otherApns.length > 0 && <p className="kick">{words.otherApn(otherApns.join(", "))}</p>}
+        {otherApns.length > 0 && <p className="kick">{words.otherApn(listed(otherApns, language))}</p>}
       </div>
       <p className="kick">{words.choice}</p>
       <LinkButton variant="go" wide to={links(language).plans({ country, mcc })}>{words.plans(name)}</LinkButton>

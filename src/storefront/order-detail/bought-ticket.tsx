@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { inOneLine } from "../../kernel/listed.ts";
 import { dateText } from "../../kernel/written-date.ts";
 import { dataAmount, speedText } from "../../features/plans/rules.ts";
 import { EmailText } from "../../ui/email-text.tsx";
@@ -46,12 +47,13 @@ const isOnePrice = ({ postage, discount }: Detail) => postage.amount + discount.
 function useBought(order: Detail): Row[] {
   const { allowanceMb, speedAfterKbps, kind, days, quantity, unitPrice, postage, discount, email } = order;
   const moneyText = useMoneyText();
+  const { language } = useVisit();
   const words = useWords("order-detail");
   const { bought } = words;
   const { figure, unit } = dataAmount(allowanceMb);
   const data = words.data[kind](`${figure} ${unit}`);
   return [
-    { name: bought.data, value: speedAfterKbps > 0 ? `${data}, ${words.after(speedText(speedAfterKbps))}` : data },
+    { name: bought.data, value: speedAfterKbps > 0 ? inOneLine([data, words.after(speedText(speedAfterKbps))], language) : data },
     { name: bought.days, value: words.days(days) },
     ...(isOnePrice(order) ? [] : [{ name: bought.quantity, value: bought.each(quantity, moneyText(unitPrice)) }]),
     ...(postage.amount > 0 ? [{ name: bought.postage, value: moneyText(postage) }] : []),

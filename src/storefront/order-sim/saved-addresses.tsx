@@ -1,6 +1,8 @@
+import { inOneLine } from "../../kernel/listed.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import type { KeptAddress } from "../buying/address-entries.ts";
+import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 
 type SavedAddressesProps = { addresses: readonly KeptAddress[]; chosen: string | undefined; onChoose: (id: string) => void };
@@ -8,13 +10,14 @@ type SavedAddressesProps = { addresses: readonly KeptAddress[]; chosen: string |
 /** The address book of whoever is signed in; it only fills the fields in, so that each can still be changed for this parcel. */
 export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesProps) {
   const { parcel: words } = useWords("checkout");
+  const { language } = useVisit();
   return (
     <>
       <SelectField
         label={words.saved}
         name="savedAddress"
         empty={words.savedOther}
-        options={addresses.map(({ id, contactPerson, lines, countryName }) => ({ value: id, label: [contactPerson, ...lines, countryName].join(", ") }))}
+        options={addresses.map(({ id, contactPerson, lines, countryName }) => ({ value: id, label: inOneLine([contactPerson, ...lines, countryName], language) }))}
         defaultValue={chosen}
         onChange={({ target }) => onChoose(target.value)}
       />

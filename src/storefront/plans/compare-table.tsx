@@ -1,3 +1,5 @@
+import { inOneLine } from "../../kernel/listed.ts";
+import type { Language } from "../../kernel/language.ts";
 import type { Money } from "../../kernel/money.ts";
 import { amountText, breakoutText, carriersText, speedAmount } from "../../features/plans/plan-truth.ts";
 import type { PlanPageWords } from "../../features/plans/plan-words.ts";
@@ -45,13 +47,13 @@ export function CompareTable({ shown }: { shown: ShownShelf }) {
                 <th key={plan.code} scope="col">
                   <span className="compare-name">{nameOf(plan, plans)}</span>
                   <span className="kick">{plan.areaName}</span>
-                  <Link className="icon-button" to={without(plan.code)} preventScrollReset aria-label={words.compare.removeThis(`${nameOf(plan, plans)}, ${plan.areaName}`)}><Icon name="x" /></Link>
+                  <Link className="icon-button" to={without(plan.code)} preventScrollReset aria-label={words.compare.removeThis(inOneLine([nameOf(plan, plans), plan.areaName], language))}><Icon name="x" /></Link>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rowsOf(plans, words, choices.need, moneyText).map(({ name, values, isSum }) => {
+            {rowsOf(plans, words, choices.need, { language, moneyText }).map(({ name, values, isSum }) => {
               const told = chosen.map(values);
               const differs = told.some((texts) => texts.join() !== told[0]?.join());
               return (
@@ -87,7 +89,7 @@ function nameOf(plan: Served["plan"], { card, detail }: PlanPageWords): string {
 
 type Row = { name: string; values: (served: Served) => string[]; isSum?: true };
 
-function rowsOf(plans: PlanPageWords, words: Areas["shelf"], need: ShownShelf["choices"]["need"], moneyText: (amount: Money) => string): Row[] {
+function rowsOf(plans: PlanPageWords, words: Areas["shelf"], need: ShownShelf["choices"]["need"], { language, moneyText }: { language: Language; moneyText: (amount: Money) => string }): Row[] {
   const { detail, truth, card } = plans;
   const { compare } = words;
   const lasts = ({ kind, days, minDays, maxDays }: Served["plan"]) => (kind === "fixed" ? detail.length.fixed(days ?? 1) : detail.length.day_pass(minDays ?? 1, maxDays ?? 1));
@@ -104,7 +106,7 @@ function rowsOf(plans: PlanPageWords, words: Areas["shelf"], need: ShownShelf["c
     { name: detail.start.name, values: ({ plan }) => [detail.start[plan.startRule]] },
     { name: detail.useBy.name, values: ({ plan }) => [detail.useBy.value(plan.useByDays)] },
     { name: detail.networks.name, values: ({ plan }) => [carriersText(plan.networks) || detail.networks.none] },
-    { name: detail.covers.name, values: ({ plan }) => [plan.scope === "country" ? plan.areaName : `${plan.areaName}, ${card.several(plan.countryCount)}`] },
+    { name: detail.covers.name, values: ({ plan }) => [plan.scope === "country" ? plan.areaName : inOneLine([plan.areaName, card.several(plan.countryCount)], language)] },
     { name: detail.hotspot.name, values: ({ plan }) => [truth.hotspot[plan.hotspot]] },
     { name: detail.breakout.name, values: ({ plan }) => [breakoutText(plan, plans)] },
     { name: detail.topUp.name, values: ({ plan }) => [plan.topUp ? detail.topUp.yes : detail.topUp.no] },

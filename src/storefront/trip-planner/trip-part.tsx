@@ -1,3 +1,4 @@
+import { inOneLine } from "../../kernel/listed.ts";
 import type { PartOfTrip } from "../../features/trips/contract.ts";
 import { dateText, spanText } from "../../kernel/written-date.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -37,7 +38,7 @@ export function TripPart({ result, part, number, quantity, isOnly }: TripPartPro
       stub={
         <>
           <Price amount={moneyText(part.price)}>{quantity > 1 ? words.result.quantity(quantity) : plan.kind === "day_pass" ? words.result.buyDays(part.days) : words.result.packageDays(part.days)}</Price>
-          <LinkButton to={detail} variant={isOnly ? "go" : "line"} aria-label={words.result.lookThis(letterOf(number), `${plan.areaName}, ${title}`)}>{words.result.look}</LinkButton>
+          <LinkButton to={detail} variant={isOnly ? "go" : "line"} aria-label={words.result.lookThis(letterOf(number), inOneLine([plan.areaName, title], language))}>{words.result.look}</LinkButton>
         </>
       }
     >

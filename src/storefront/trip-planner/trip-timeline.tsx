@@ -1,3 +1,4 @@
+import { inOneLine } from "../../kernel/listed.ts";
 import { spanText } from "../../kernel/written-date.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { hueOf } from "../../ui/mark.tsx";
@@ -53,7 +54,7 @@ function StopCell({ cell, result }: { cell: Cell; result: TripTimelineProps["res
   const { language } = useVisit();
   const stop = cell.is === "stop" ? result.stops[cell.stop] : undefined;
   return (
-    <td colSpan={cell.span} title={stop && `${stop.name}, ${spanText(stop, language)}`}>
+    <td colSpan={cell.span} title={stop && inOneLine([stop.name, spanText(stop, language)], language)}>
       {stop && <span className="trip-stay"><Flag iso2={stop.country} size={20} /><span>{stop.name}</span></span>}
     </td>
   );

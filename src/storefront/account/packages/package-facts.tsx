@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { inOneLine, listed } from "../../../kernel/listed.ts";
 import { dataAmount, speedText } from "../../../features/plans/rules.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { useMoment } from "../../visit/use-moment.ts";
 import { useWords } from "../../visit/words.ts";
 import type { PackageLeft } from "./read-packages.ts";
@@ -14,11 +16,12 @@ export function amountText(megabytes: number): string {
 /** Requirements A6, in its order: data, activation date, valid until, used, remaining, remaining today, coverage. */
 export function usePackageFacts(one: PackageLeft): Row[] {
   const { facts } = useWords("packages");
+  const { language } = useVisit();
   const moment = useMoment();
   const { kind, clock, allowanceMb, speedAfterKbps, activatedAt, validUntil, useBy, usedMb, remainingMb, usedTodayMb, remainingTodayMb, daysLeft } = one;
   const amount = (name: string, megabytes: number | null): Row[] => (megabytes === null ? [] : [{ name, value: amountText(megabytes) }]);
   return [
-    { name: facts.data, value: `${facts.dataOf[kind](amountText(allowanceMb))}, ${speedAfterKbps > 0 ? facts.after(speedText(speedAfterKbps)) : facts.stops}` },
+    { name: facts.data, value: inOneLine([facts.dataOf[kind](amountText(allowanceMb)), speedAfterKbps > 0 ? facts.after(speedText(speedAfterKbps)) : facts.stops], language) },
     { name: facts.activated, value: activatedAt ? moment(activatedAt, clock) : facts.notYet },
     validUntil ? { name: facts.validUntil, value: moment(validUntil, clock) } : { name: facts.useBy, value: moment(useBy, clock) },
     ...amount(facts.used, usedMb),
@@ -38,11 +41,12 @@ function DaysLeft({ one: { daysLeft, dayRule, dayCity } }: { one: PackageLeft })
 
 function Coverage({ countries }: Pick<PackageLeft, "countries">) {
   const { facts } = useWords("packages");
+  const { language } = useVisit();
   if (countries.length === 1) return <>{countries[0]!.name}</>;
   return (
     <details className="package-places">
       <summary>{facts.places(countries.length)}</summary>
-      <p className="soft">{countries.map(({ name }) => name).join(", ")}</p>
+      <p className="soft">{listed(countries.map(({ name }) => name), language)}</p>
     </details>
   );
 }
