@@ -119,7 +119,7 @@ export const Package = z.object({
   useBy: z.string(),
   /** Since it began; null: nobody tells. */
   usedMb: z.nullable(z.int()),
-  /** Of a package the rest of the whole, never below 0; null for a day pass, and where nobody tells. */
+  /** The rest of the whole, never below 0; of a day pass what is left of the day, and the days to come. Null where nobody tells, and of a day pass that is over. */
   remainingMb: z.nullable(z.int()),
   /** Of a day pass that runs: of the day at the moment `asOf`. Else null. */
   usedTodayMb: z.nullable(z.int()),

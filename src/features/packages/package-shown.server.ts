@@ -71,14 +71,21 @@ function usageShown(row: PackageRow, state: Package["state"], now: Date) {
   const isKnown = row.as_of !== null || byNetwork;
   const isDayPass = kind === "day_pass";
   const today = isDayPass && state === "active" && isKnown ? usedToday(row, now) : null;
+  const todayLeft = today === null ? null : Math.max(0, allowance_mb - today);
+  const days = isDayPass ? daysLeft(row, state, now) : null;
   return {
     usedMb: isKnown && (byNetwork || !isDayPass) ? row.used_mb : null,
-    remainingMb: isKnown && !isDayPass ? Math.max(0, allowance_mb - row.used_mb) : null,
+    remainingMb: days === null ? (isKnown ? Math.max(0, allowance_mb - row.used_mb) : null) : ofDays(days, todayLeft, row, state),
     usedTodayMb: today,
-    remainingTodayMb: today === null ? null : Math.max(0, allowance_mb - today),
-    daysLeft: isDayPass ? daysLeft(row, state, now) : null,
+    remainingTodayMb: todayLeft,
+    daysLeft: days,
     slow: (state === "active" || state === "used_up") && row.slow && (!isDayPass || isSameDay(row, now)),
   };
+}
+
+function ofDays(days: number, todayLeft: number | null, { plan_as_sold: { allowance_mb } }: PackageRow, state: Package["state"]): number | null {
+  if (state === "not_started") return days * allowance_mb;
+  return todayLeft === null ? null : todayLeft + (days - 1) * allowance_mb;
 }
 
 const soldOf = (row: PackageRow): SoldPlan => soldPlan(row);

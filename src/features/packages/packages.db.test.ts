@@ -187,14 +187,15 @@ describe("the packages of a SIM", () => {
 
   test("a day pass: of the day what is left, slow when it is used, full again the next morning there", async () => {
     const { iccid } = await bought(world);
+    expect((await packages(world, her, { iccid })).purchased[0]).toMatchObject({ state: "not_started", remainingMb: 7168, remainingTodayMb: null, daysLeft: 7 });
     const network = byHand(world);
     await network.goTo(iccid, "JP");
     await network.useNow(iccid, 1024);
     world.at("2026-11-21T10:00:00Z");
     const slow = (await packages(world, her, { iccid })).purchased[0]!;
-    expect(slow).toMatchObject({ state: "active", activatedAt: "2026-11-21T08:00:00.000Z", validUntil: "2026-11-27T15:00:00.000Z", usedTodayMb: 1024, remainingTodayMb: 0, usedMb: 1024, remainingMb: null, daysLeft: 7, slow: true, speedAfterKbps: 1024, buyMore: null });
+    expect(slow).toMatchObject({ state: "active", activatedAt: "2026-11-21T08:00:00.000Z", validUntil: "2026-11-27T15:00:00.000Z", usedTodayMb: 1024, remainingTodayMb: 0, usedMb: 1024, remainingMb: 6144, daysLeft: 7, slow: true, speedAfterKbps: 1024, buyMore: null });
     world.at("2026-11-21T15:00:00Z");
-    expect((await packages(world, her, { iccid })).purchased[0]).toMatchObject({ usedTodayMb: 0, remainingTodayMb: 1024, daysLeft: 6, slow: false });
+    expect((await packages(world, her, { iccid })).purchased[0]).toMatchObject({ usedTodayMb: 0, remainingTodayMb: 1024, remainingMb: 6144, daysLeft: 6, slow: false });
   });
 
   test("started before its turn: once, written down, harmless to repeat", async () => {

@@ -56,6 +56,8 @@ export const words = {
     activated: "Activated",
     notYet: "Not yet",
     validUntil: "Valid until",
+    fromStart: (days: number): string => `${count(days, "day", "days")} from its start`,
+    inDays: (amount: string, days: number): string => `${amount} in ${count(days, "day", "days")}`,
     useBy: "Use by",
     used: "Used",
     remaining: "Remaining",

@@ -56,6 +56,8 @@ export const words = {
     activated: "启用时间",
     notYet: "尚未启用",
     validUntil: "有效期至",
+    fromStart: (days) => `启用后 ${days} 天`,
+    inDays: (amount, days) => `${amount}，共 ${days} 天`,
     useBy: "最晚启用日",
     used: "已用",
     remaining: "剩余",

@@ -56,6 +56,8 @@ export const words = {
     activated: "啟用時間",
     notYet: "尚未啟用",
     validUntil: "有效期至",
+    fromStart: (days) => `啟用後 ${days} 日`,
+    inDays: (amount, days) => `${amount}，共 ${days} 日`,
     useBy: "最後啟用日期",
     used: "已用",
     remaining: "剩餘",

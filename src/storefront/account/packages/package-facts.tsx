@@ -18,14 +18,15 @@ export function usePackageFacts(one: PackageLeft): Row[] {
   const { facts } = useWords("packages");
   const { language } = useVisit();
   const moment = useMoment();
-  const { kind, clock, allowanceMb, speedAfterKbps, activatedAt, validUntil, useBy, usedMb, remainingMb, usedTodayMb, remainingTodayMb, daysLeft } = one;
+  const { kind, clock, days, allowanceMb, speedAfterKbps, activatedAt, validUntil, useBy, usedMb, remainingMb, usedTodayMb, remainingTodayMb, daysLeft } = one;
   const amount = (name: string, megabytes: number | null): Row[] => (megabytes === null ? [] : [{ name, value: amountText(megabytes) }]);
   return [
     { name: facts.data, value: inOneLine([facts.dataOf[kind](amountText(allowanceMb)), speedAfterKbps > 0 ? facts.after(speedText(speedAfterKbps)) : facts.stops], language) },
     { name: facts.activated, value: activatedAt ? moment(activatedAt, clock) : facts.notYet },
-    validUntil ? { name: facts.validUntil, value: moment(validUntil, clock) } : { name: facts.useBy, value: moment(useBy, clock) },
+    { name: facts.validUntil, value: validUntil ? moment(validUntil, clock) : facts.fromStart(days) },
+    ...(validUntil ? [] : [{ name: facts.useBy, value: moment(useBy, clock) }]),
     ...amount(facts.used, usedMb),
-    ...amount(facts.remaining, remainingMb),
+    ...(remainingMb === null ? [] : [{ name: facts.remaining, value: daysLeft === null ? amountText(remainingMb) : facts.inDays(amountText(remainingMb), daysLeft) }]),
     ...amount(facts.usedToday, usedTodayMb),
     ...amount(facts.remainingToday, remainingTodayMb),
     ...(daysLeft === null ? [] : [{ name: facts.daysLeft, value: <DaysLeft one={one} /> }]),
