@@ -18,6 +18,7 @@ import { areaNames, type Order } from "../orders/store.server.ts";
 import type { DataInLetter } from "./data-letters.server.ts";
 import type { HelpInLetter } from "./help-asked-letter.server.ts";
 import type { ParcelInLetter } from "./order-confirmed-letter.server.ts";
+import type { OpenChangeInLetter } from "./plan-change-letters.server.ts";
 import { orderPage } from "./order-facts.server.ts";
 import type { OrderInLetter } from "./order-in-letter.server.ts";
 import type { SentParcel } from "./parcel-letters.server.ts";
@@ -170,6 +171,14 @@ export async function changeOf(order: Order, { about }: Mail, { db }: Shop): Pro
     difference: money(change.difference_amount, order.currency),
     at: change.done_at ?? change.asked_at,
   };
+}
+
+/** While it waits for a person, or once it was not made; else there is nothing to tell. */
+export async function openChangeOf({ about }: Mail, state: "review" | "cancelled", { db }: Shop): Promise<OpenChangeInLetter | undefined> {
+  const change = await planChangeById(db, about);
+  const { allowance_mb, kind } = change.to_plan_as_sold;
+  const wanted = { allowanceMb: allowance_mb, days: change.to_days, dayPass: kind === "day_pass" };
+  return change.state === state ? { wanted, paid: change.payment_id !== null, begun: change.stopped === "begun" } : undefined;
 }
 
 /** `about`: `one:<order number>:…`, or all of the mailbox. */

@@ -7,13 +7,14 @@ import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
 import { helpAskedLetter } from "./help-asked-letter.server.ts";
 import type { WrittenLetter } from "./letter-content.ts";
-import { calendarLink, changeOf, dataOf, declaredWithdrawal, endingPlans, esimOf, esimsOf, foundOrders, helpOf, notInstalled, parcelOf, placesThatBlock, refundsOf, renewedOf, sentParcel, withChoices } from "./letter-facts.server.ts";
+import { calendarLink, changeOf, dataOf, declaredWithdrawal, endingPlans, esimOf, esimsOf, foundOrders, helpOf, notInstalled, openChangeOf, parcelOf, placesThatBlock, refundsOf, renewedOf, sentParcel, withChoices } from "./letter-facts.server.ts";
 import { moreData } from "./more-data.server.ts";
 import { orderConfirmedLetter } from "./order-confirmed-letter.server.ts";
 import { orderInLetter } from "./order-facts.server.ts";
 import type { OrderInLetter } from "./order-in-letter.server.ts";
 import { orderLinksLetter } from "./order-links-letter.server.ts";
 import { parcelArrivedLetter, parcelSentLetter } from "./parcel-letters.server.ts";
+import { planChangeReviewLetter, planNotChangedLetter } from "./plan-change-letters.server.ts";
 import { planChangedLetter } from "./plan-changed-letter.server.ts";
 import { refundedLetter } from "./refunded-letter.server.ts";
 import { departureSoonLetter, installReminderLetter } from "./reminder-letters.server.ts";
@@ -64,6 +65,14 @@ const writers: Record<MailKind, Writer> = {
     return statement.confirmed_at ? undefined : withdrawalToConfirmLetter({ ...facts, statement });
   },
   plan_changed: async (facts, mail, shop) => planChangedLetter({ ...facts, change: await changeOf(facts.order, mail, shop) }),
+  plan_change_review: async (facts, mail, shop) => {
+    const change = await openChangeOf(mail, "review", shop);
+    return change && planChangeReviewLetter({ ...facts, change });
+  },
+  plan_not_changed: async (facts, mail, shop) => {
+    const change = await openChangeOf(mail, "cancelled", shop);
+    return change && planNotChangedLetter({ ...facts, change });
+  },
   order_links: async (facts, mail, shop) => {
     const found = await foundOrders(facts, mail, shop);
     return found.length > 0 ? orderLinksLetter({ ...facts, found }) : undefined;

@@ -13,6 +13,7 @@ import { orderConfirmedLetter } from "./order-confirmed-letter.server.ts";
 import type { OrderInLetter } from "./order-in-letter.server.ts";
 import { orderLinksLetter } from "./order-links-letter.server.ts";
 import { parcelArrivedLetter, parcelSentLetter } from "./parcel-letters.server.ts";
+import { planChangeReviewLetter, planNotChangedLetter } from "./plan-change-letters.server.ts";
 import { planChangedLetter } from "./plan-changed-letter.server.ts";
 import { refundedLetter } from "./refunded-letter.server.ts";
 import { departureSoonLetter, installReminderLetter } from "./reminder-letters.server.ts";
@@ -105,6 +106,8 @@ export const everyLetter: Record<MailKind, (change?: Change) => WrittenLetter> =
   refunded,
   withdrawal_received: (change) => withdrawalReceivedLetter({ ...facts(change), request: { ...request, kind: "withdrawal", reason: "withdrawal" } }),
   plan_changed: (change) => planChangedLetter({ ...facts(change), change: { before: { allowanceMb: 512, days: 5, dayPass: true }, difference: money(2500, "HKD"), at: new Date("2026-11-22T08:00:00Z") } }),
+  plan_change_review: (change) => planChangeReviewLetter({ ...facts(change), change: { wanted: { allowanceMb: 10_240, days: 30, dayPass: false }, paid: true, begun: false } }),
+  plan_not_changed: (change) => planNotChangedLetter({ ...facts(change), change: { wanted: { allowanceMb: 512, days: 5, dayPass: true }, paid: false, begun: true } }),
   order_links: (change) => orderLinksLetter({ ...facts(change), found: [facts(change), facts({ ...change, order: { ...change?.order, number: "FW0000000000" }, orderPage: "https://shop.test/en/order-result?order=FW0000000000&key=b-key" })] }),
   help_asked: (change) => helpAskedLetter({ ...facts(change), asked: { reference: "H7K3M9QXA", answerBy: new Date("2026-11-23T08:00:00Z"), position: 1 } }),
 };

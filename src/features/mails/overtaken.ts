@@ -28,6 +28,8 @@ export const overtaken: Record<MailKind, (now: Now) => boolean> = {
   refunded: never,
   withdrawal_received: never,
   plan_changed: never,
+  plan_change_review: never,
+  plan_not_changed: never,
   order_links: never,
   help_asked: never,
 };

@@ -7,7 +7,8 @@ import type { ComposedLetter } from "./letter-content.ts";
 import { amountInLetter, dataInLetter, letterEnd, letterStart, momentInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
 
 /** `difference`: what the buyer paid more; below zero what went back. */
-export type ChangeInLetter = { before: { allowanceMb: number; days: number; dayPass: boolean }; difference: Money; at: Date };
+export type ChangeInLetter = { before: PlanInLetter; difference: Money; at: Date };
+export type PlanInLetter = { allowanceMb: number; days: number; dayPass: boolean };
 
 /** Confirms the contract as it is now. */
 export function planChangedLetter(facts: OrderInLetter & { change: ChangeInLetter }): ComposedLetter {
@@ -15,8 +16,6 @@ export function planChangedLetter(facts: OrderInLetter & { change: ChangeInLette
   const { planChanged, bought } = letterWords(order.lang);
   const { help, footer } = letterEnd(facts);
   const [data = "", days = ""] = figuresOf(facts);
-  const amount = dataInLetter(change.before.allowanceMb);
-  const before = planChanged.plan(change.before.dayPass ? bought.aDay(amount) : amount, bought.days(change.before.days));
   return composeLetter({
     ...letterStart(facts),
     subject: planChanged.subject(areaName),
@@ -30,7 +29,7 @@ export function planChangedLetter(facts: OrderInLetter & { change: ChangeInLette
         kind: "facts",
         title: planChanged.details,
         facts: [
-          { label: planChanged.before, value: before },
+          { label: planChanged.before, value: planInLetter(change.before, order.lang) },
           { label: planChanged.now, value: planChanged.plan(data, days) },
           { label: planChanged.difference, value: differenceText(change.difference, order.lang) },
           { label: planChanged.changedOn, value: momentInLetter(change.at, order) },
@@ -42,6 +41,12 @@ export function planChangedLetter(facts: OrderInLetter & { change: ChangeInLette
     ],
     footer,
   });
+}
+
+export function planInLetter({ allowanceMb, days, dayPass }: PlanInLetter, language: OrderInLetter["order"]["lang"]): string {
+  const { planChanged, bought } = letterWords(language);
+  const amount = dataInLetter(allowanceMb);
+  return planChanged.plan(dayPass ? bought.aDay(amount) : amount, bought.days(days));
 }
 
 function differenceText({ amount, currency }: Money, language: OrderInLetter["order"]["lang"]): string {

@@ -260,6 +260,8 @@ describe("the network", () => {
     expect(await timeline(made)).toMatchObject({ kind: "plan_change_review", open: true });
     expect(await order()).toEqual(before);
     expect(await rows("select from refunds")).toEqual([]);
+    expect(world.letters.at(-1)).toMatchObject({ to: "mei@example.com", subject: "We are looking at your change of plan for Japan" });
+    expect(world.letters.at(-1)!.text).toContain("what you paid for it goes back");
     expect(await rows("select kind, subject from cases where closed_at is null")).toEqual([{ kind: "plan_change_unknown", subject: made.orderNumber }]);
     expect(await offers(made)).toMatchObject({ why: "being_made", open: null });
     expect(await ledgerDifferences(world.db)).toEqual([]);
@@ -273,6 +275,32 @@ describe("the network", () => {
     expect(await order()).toMatchObject({ days: 10, total_amount: 15000 });
     expect(await rows("select closing_note from cases")).toEqual([{ closing_note: "asked again by lee" }]);
     expect(await rows("select days, state from sandbox_network.loaded_plans order by loaded_at, days")).toEqual([{ days: 7, state: "ended" }, { days: 10, state: "waiting" }]);
+  });
+
+  test.each([
+    ["has seen data before a change that costs nothing is made", async () => void (await usedAbroad(), await workOff(world)), "Data was used before the change could be made"],
+    [
+      "is silent about a change that costs nothing, and a person stops it",
+      async (made: Bought) => {
+        const { network } = world.shop;
+        fails("endUnused");
+        await workOff(world, { evenLater: true });
+        world.shop.network = network;
+        expect(world.letters.at(-1)!.text).not.toContain("what you paid for it");
+        await decideChange(world.shop, made.orderNumber, "stop", "lee");
+        await workOff(world);
+      },
+      "The change could not be made",
+    ],
+  ])("%s: the buyer is told that the plan stays, once", async (_what, happens, told) => {
+    const made = await bought();
+    await change(made, { days: 3, expectedDifference: -6000, method: undefined });
+    await happens(made);
+    expect(await order()).toEqual(before);
+    expect(await rows("select from refunds")).toEqual([]);
+    expect(world.letters.at(-1)).toMatchObject({ to: "mei@example.com", subject: "Your plan for Japan stays as it is" });
+    expect(world.letters.at(-1)!.text).toContain(told);
+    expect(await rows("select from mails where kind = 'plan_not_changed'")).toHaveLength(1);
   });
 
   test("is heard no more, and a person stops it: the difference goes back, once", async () => {

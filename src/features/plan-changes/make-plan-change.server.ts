@@ -5,7 +5,7 @@ import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { job } from "../../platform/jobs/job.server.ts";
 import { openCase } from "../cases/store.server.ts";
 import { dispatchOf } from "../orders/delivery-store.server.ts";
-import { lockOrderById, orderById, type Order } from "../orders/store.server.ts";
+import { lockOrderById, orderById, queueMail, type Order } from "../orders/store.server.ts";
 import { giveBackPayment } from "../payments/give-back.server.ts";
 import { paymentById } from "../payments/store.server.ts";
 import { endSims, expectTheSame, type SimEnd } from "../refund-requests/end-sims.server.ts";
@@ -40,6 +40,7 @@ export const makePlanChange = job("make-plan-change", Payload, async ({ changeId
     if (!possible) return stopChange(tx, change, "not_possible", clock());
     if (silent) return beforeAPerson(tx, change, order.number, clock());
     await stopChange(tx, change, "begun", clock());
+    await tellNotChanged(tx, change, clock());
   });
 });
 
@@ -60,6 +61,11 @@ export async function stopChange(tx: DbOrTx, change: PlanChange, stopped: NonNul
   await giveDifferenceBack(tx, change, now);
 }
 
+/** Where something was paid the refund's letter says it. */
+export async function tellNotChanged(tx: DbOrTx, { id, order_id, payment_id }: PlanChange, now: Date): Promise<void> {
+  if (payment_id === null) await queueMail(tx, order_id, "plan_not_changed", now, { about: id });
+}
+
 async function giveDifferenceBack(tx: DbOrTx, { payment_id }: PlanChange, now: Date): Promise<void> {
   const payment = payment_id ? await paymentById(tx, payment_id) : undefined;
   if (payment?.state === "succeeded") await giveBackPayment(tx, payment, "not_changed", now);
@@ -70,5 +76,6 @@ export const unknownChange = (orderNumber: string) => ({ kind: "plan_change_unkn
 /** `npm run desk -- change` decides (decide-change.server.ts). */
 async function beforeAPerson(tx: DbOrTx, { id, order_id, to_plan, to_days }: PlanChange, orderNumber: string, now: Date): Promise<void> {
   await moveChange(tx, id, "review");
+  await queueMail(tx, order_id, "plan_change_review", now, { about: id });
   await openCase(tx, { ...unknownChange(orderNumber), orderId: order_id, details: { to: to_plan, days: to_days } }, now);
 }

@@ -301,6 +301,21 @@ export const words = {
     changedOn: "Changed on",
     action: "Open the order",
   },
+  planChangeReview: {
+    subject: (area: string): string => `We are looking at your change of plan for ${area}`,
+    title: "We are looking at your change of plan",
+    lead: `The network did not tell us whether your plan is in use, so nothing has changed yet. A person decides, usually within ${reviewDays} working days, and we write to you.`,
+    paid: "If the change cannot be made, what you paid for it goes back.",
+    wanted: "You asked for",
+  },
+  planNotChanged: {
+    subject: (area: string): string => `Your plan for ${area} stays as it is`,
+    title: "Your plan was not changed",
+    leads: {
+      begun: "Data was used before the change could be made, so your plan goes on as it was. You were not charged.",
+      not_possible: "The change could not be made, so your plan goes on as it was. You were not charged.",
+    },
+  },
   orderLinks: {
     subject: "Your orders at Farwave",
     title: (quantity: number): string => (quantity > 1 ? `Your ${quantity} orders` : "Your order"),

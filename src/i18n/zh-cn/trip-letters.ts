@@ -280,6 +280,21 @@ export const words = {
     changedOn: "更换日期",
     action: "打开订单",
   },
+  planChangeReview: {
+    subject: (area) => `我们正在处理您的${area}套餐更换`,
+    title: "正在人工处理您的套餐更换",
+    lead: `网络未能告知您的套餐是否已开始使用，所以目前没有任何变动。我们会人工审核，一般 ${reviewDays} 个工作日内决定，并通过邮件通知您。`,
+    paid: "如果无法更换，您为此支付的款项会退还。",
+    wanted: "申请更换为",
+  },
+  planNotChanged: {
+    subject: (area) => `您的${area}套餐保持不变`,
+    title: "您的套餐没有更换",
+    leads: {
+      begun: "更换前已有流量产生，您的套餐照常使用，没有收取任何费用。",
+      not_possible: "这次更换无法办理，您的套餐照常使用，没有收取任何费用。",
+    },
+  },
   orderLinks: {
     subject: "您在 Farwave 的订单",
     title: (quantity) => (quantity > 1 ? `您的 ${quantity} 个订单` : "您的订单"),

@@ -280,6 +280,21 @@ export const words = {
     changedOn: "更改日期",
     action: "開啟訂單",
   },
+  planChangeReview: {
+    subject: (area) => `我們正在處理你的${area}套餐更改`,
+    title: "正由專人處理你的套餐更改",
+    lead: `網絡未能告知你的套餐是否已開始使用，所以現時未有任何變動。我們會由專人審核，一般 ${reviewDays} 個工作天內決定，並以電郵通知你。`,
+    paid: "如果未能更改，你為此支付的款項會退回。",
+    wanted: "申請更改為",
+  },
+  planNotChanged: {
+    subject: (area) => `你的${area}套餐維持不變`,
+    title: "你的套餐未有更改",
+    leads: {
+      begun: "更改前已有數據用量，你的套餐照常使用，沒有收取任何費用。",
+      not_possible: "這次更改未能辦理，你的套餐照常使用，沒有收取任何費用。",
+    },
+  },
   orderLinks: {
     subject: "你在 Farwave 的訂單",
     title: (quantity) => (quantity > 1 ? `你的 ${quantity} 張訂單` : "你的訂單"),

@@ -40,6 +40,8 @@ export type MailKind =
   | "refunded"
   | "withdrawal_received"
   | "plan_changed"
+  | "plan_change_review"
+  | "plan_not_changed"
   | "order_links"
   | "help_asked";
 
