@@ -199,7 +199,7 @@ export const words = {
     system: "Your phone",
     now: "Now, on Wi-Fi",
     landing: "When you land",
-    install: "Tap the install button, or scan the QR code here:",
+    install: "On the phone itself tap the install button. From another screen scan the QR code here:",
     wait: "Stay on the screen until the phone says it is done.",
     name: (line: string): string => `Asked for a label? Call the line “${line}”, so that you find it again.`,
     keepHome: "Leave its data roaming off for now and go on using your home line.",

@@ -196,7 +196,7 @@ export const words = {
     system: "您的手机",
     now: "现在，连着 Wi-Fi",
     landing: "落地后",
-    install: "点安装按钮，或在这里扫码：",
+    install: "在手机上点安装按钮；在另一块屏幕上看时，在这里扫码：",
     wait: "手机提示完成之前，请不要离开该页面。",
     name: (line) => `选择标签时，给线路起名“${line}”，以后好认。`,
     keepHome: "它的数据漫游先别打开，继续用原来的卡上网。",
