@@ -68,7 +68,7 @@ test("changed to more days and paid, to fewer and paid back, then given back unu
   await page.getByRole("button", { name: words.refund.confirm }).click();
   await page.waitForURL(/done=refund-at_once/);
   await expect(page.getByText(words.refund.done).first()).toBeVisible();
-  await expect(page.getByText(words.states.refunded, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(".badge").getByText(words.states.refunded, { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(words.refund.none)).toBeVisible();
   await expectSound(page);
   await expectLetter(page, email, /refunded/);
@@ -108,7 +108,7 @@ test("withdrawn as a guest, from the foot of the page, with number, address and 
   await expectSound(page);
   await page.goto(detail(order));
   await expect(page.getByText(words.timeline.kinds.withdrawal_asked)).toBeVisible();
-  await expect(page.getByText(words.states.refunded, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(".badge").getByText(words.states.refunded, { exact: true })).toBeVisible({ timeout: 30_000 });
   await expectLetter(page, email, /withdrawal/);
 });
 

@@ -1,4 +1,5 @@
 import type { Language } from "../../kernel/language.ts";
+import { carrierKey } from "./carrier-name.ts";
 
 /** `track` is the number, made safe for an address. The languages are those that the carrier's own page speaks. */
 type Page = (track: string, language: Language) => string;
@@ -17,23 +18,7 @@ const pages = new Map<string, Page>(Object.entries<Page>({
   royalmail: (track) => `https://www.royalmail.com/track-your-item#/tracking-results/${track}`,
 }));
 
-const otherNames = new Map(Object.entries({
-  hkpost: "hongkongpost",
-  speedpost: "hongkongpost",
-  sf: "sfexpress",
-  shunfeng: "sfexpress",
-  顺丰: "sfexpress",
-  順豐: "sfexpress",
-  顺丰速运: "sfexpress",
-  順豐速運: "sfexpress",
-  香港邮政: "hongkongpost",
-  香港郵政: "hongkongpost",
-  dhl: "dhlexpress",
-}));
-
 /** Where a parcel can be followed; nothing for a carrier that the shop does not know, and then the number alone is shown. */
 export function trackingPage(carrier: string, trackingNumber: string, language: Language): string | undefined {
-  const name = carrier.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-  const page = pages.get(otherNames.get(name) ?? name);
-  return page?.(encodeURIComponent(trackingNumber), language);
+  return pages.get(carrierKey(carrier))?.(encodeURIComponent(trackingNumber), language);
 }

@@ -1,3 +1,4 @@
+import { carrierName } from "../dispatches/carrier-name.ts";
 import { inOneLine } from "../../kernel/listed.ts";
 import { dateText } from "../../kernel/written-date.ts";
 import { letterWords } from "../../i18n/letters.server.ts";
@@ -48,7 +49,7 @@ function parcelFacts({ order, parcel }: OrderConfirmed): FactsBlock[] {
       facts: [
         { label: confirmed.address, value: inOneLine(parcel.address, order.lang) },
         { label: confirmed.arrives, value: arrives },
-        { label: confirmed.carrier, value: parcel.carrier },
+        { label: confirmed.carrier, value: carrierName(parcel.carrier, order.lang) },
       ],
     },
   ];

@@ -1,3 +1,4 @@
+import { carrierName } from "../dispatches/carrier-name.ts";
 import { inOneLine } from "../../kernel/listed.ts";
 import { dateText } from "../../kernel/written-date.ts";
 import { letterWords } from "../../i18n/letters.server.ts";
@@ -29,7 +30,7 @@ export function parcelSentLetter(facts: OrderInLetter & { parcel: SentParcel }):
         kind: "facts",
         title: parcelSent.details,
         facts: [
-          { label: confirmed.carrier, value: parcel.carrier },
+          { label: confirmed.carrier, value: carrierName(parcel.carrier, order.lang) },
           ...(parcel.trackingNumber ? [{ label: parcelSent.tracking, value: parcel.trackingNumber }] : []),
           { label: parcelSent.sentOn, value: dayInLetter(parcel.sentAt, order) },
           { label: confirmed.arrives, value: arrives },

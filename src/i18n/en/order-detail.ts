@@ -56,7 +56,7 @@ export const words = {
       plan_change_stopped: "Change of plan cancelled",
       closed: "Closed",
     },
-    refundArrived: "Refunded",
+    refundArrived: "Refund sent to you",
     follow: "Follow the parcel",
     by: (amount: string, method: string): string => `${amount} by ${method}`,
     to: (amount: string, method: string): string => `${amount} to your ${method}`,

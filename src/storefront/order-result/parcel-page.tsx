@@ -1,4 +1,5 @@
 import { dateText } from "../../kernel/written-date.ts";
+import { carrierName } from "../../features/dispatches/carrier-name.ts";
 import { trackingPage } from "../../features/dispatches/tracking-page.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -70,7 +71,7 @@ function ParcelFacts({ result, parcel }: { result: Result; parcel: Parcel }) {
   const rows = [
     ...(parcel.state === "arrived" ? [] : [{ name: words.promised, value: words.between(dateText(parcel.promisedFrom, language), dateText(parcel.promisedBy, language)) }]),
     ...(result.departsOn ? [{ name: words.late, value: dateText(result.departsOn, language) }] : []),
-    { name: words.carrier, value: carrier },
+    { name: words.carrier, value: carrierName(carrier, language) },
     ...(trackingNumber ? [{ name: words.tracking, value: <span className="code" translate="no">{trackingNumber}</span> }] : []),
     { name: words.to, value: <address className="parcel-to">{[parcel.contactPerson, ...parcel.address, parcel.country, parcel.phone].map((line) => <span key={line}>{line}</span>)}</address> },
     ...(parcel.iccids.length > 0 ? [{ name: words.cards, value: <span className="parcel-cards">{parcel.iccids.map((iccid) => <span key={iccid} className="code">{iccid}</span>)}</span> }] : []),

@@ -1,3 +1,4 @@
+import { carrierName } from "../../features/dispatches/carrier-name.ts";
 import type { ReactNode } from "react";
 import { spanText } from "../../kernel/written-date.ts";
 import { Button } from "../../ui/button.tsx";
@@ -71,7 +72,7 @@ function Arrival({ postage, isPromised }: { postage: NonNullable<Sum["postage"]>
   return (
     <p className="order-arrival hue-celadon">
       <Icon name="truck" />
-      <span>{say(postage.carrier, spanText({ from: postage.earliest, to: postage.latest }, language), postage.fee.amount === 0 ? free : moneyText(postage.fee))}</span>
+      <span>{say(carrierName(postage.carrier, language), spanText({ from: postage.earliest, to: postage.latest }, language), postage.fee.amount === 0 ? free : moneyText(postage.fee))}</span>
     </p>
   );
 }
