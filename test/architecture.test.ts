@@ -50,7 +50,7 @@ const mayKnow: Record<string, readonly string[]> = {
   alerts: ["orders", "data-plans", "plans"],
   "auto-top-ups": ["orders", "payments", "plans", "destinations", "sims", "packages", "mails", "content"],
   "proof-codes": ["mails", "sessions", "cases"],
-  accounts: ["content", "destinations", "sessions", "proof-codes", "sims", "mails", "orders"],
+  accounts: ["content", "destinations", "sessions", "proof-codes", "sims", "mails", "orders", "order-links"],
   passkeys: ["sessions", "accounts"],
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { delivered } from "../../../test/bought.ts";
 import { newestCode, signedIn, wrongCode } from "../../../test/signed-in.ts";
@@ -6,7 +7,7 @@ import { freshWorld, type World } from "../../../test/world.ts";
 
 let world: World;
 const email = "mei@example.com";
-beforeEach(async () => void (world = await freshWorld()));
+beforeEach(async () => void (world = await freshWorld({ profiles: 6 })));
 afterEach(() => world.close());
 
 const as = async (token: string, path: string, wish: object = {}) => (await world.answerTo(token, path, wish)).envelope;
@@ -51,6 +52,26 @@ test("what belongs to the account alone is gone; its orders stay for the books, 
     { email: "wei@example.com", state: "delivered", nobodys: false, web_uuid: "browser", device: {}, reminders: true, total_amount: 10500 },
   ]);
   expect(await rows("select count(*)::int as entries from ledger_entries")).not.toEqual([{ entries: 0 }]);
+});
+
+test("a fellow traveller whose plan still waits gets a new link at their own address; the one of before has ended, and nobody is written to about plans that are over", async () => {
+  const travellers = [{ position: 2, name: "陳大文", email: "dawen@example.com" }];
+  await delivered(world, { quantity: 2, expectedTotal: 21_000, travellers });
+  const over = await delivered(world, { quantity: 2, expectedTotal: 21_000, travellers: [{ position: 2, name: "Lee", email: "lee@example.com" }], requestKey: randomUUID() });
+  await world.pool.query("update data_plans set state = 'expired' from orders where orders.id = order_id and number = $1", [over.orderNumber]);
+  const to = (address: string) => world.letters.filter((letter) => letter.to === address);
+  const esimOf = async (text: string) => {
+    const link = new URL(/https?:\S+\/install\?\S+/.exec(text)![0]);
+    return (await world.answer("/esim/getInstall", Object.fromEntries(link.searchParams))).envelope.resultCode;
+  };
+  expect([to("dawen@example.com").length, to("lee@example.com").length]).toEqual([1, 1]);
+  expect(await esimOf(to("dawen@example.com")[0]!.text)).toBe("SUCCESS");
+  const mei = await signedIn(world, email);
+  await as(mei, "/account/sendDeletionCode");
+  expect((await as(mei, "/account/deleteAccount", { code: await newestCode(world, email) })).resultCode).toBe("SUCCESS");
+  await workOff(world);
+  expect([to("dawen@example.com").length, to("lee@example.com").length]).toEqual([2, 1]);
+  expect(await Promise.all(to("dawen@example.com").map(({ text }) => esimOf(text)))).toEqual(["ORDER_NOT_FOUND", "SUCCESS"]);
 });
 
 test("whoever comes back with the mailbox has a new account", async () => {

@@ -22,6 +22,17 @@ export async function clearOrders(tx: DbOrTx, { id, email }: Pick<Account, "id" 
     delete from order_documents using own where order_id = own.id and own.closed_at is not null`.execute(tx);
 }
 
+/** Orders of the account with eSIMs that somebody else travels with, now or still to come. */
+export async function ordersOnTheirWay(tx: DbOrTx, { id, email }: Pick<Account, "id" | "email">): Promise<{ id: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select distinct o.id, o.email from orders o
+      join order_travellers traveller on traveller.order_id = o.id
+      join data_plans data on data.order_id = o.id and data.position = traveller.position
+    where (o.account_id = ${id} or (o.account_id is null and lower(o.email) = ${email}))
+      and o.way = 'esim' and o.state = 'delivered' and data.state in ('not_started', 'active')`.execute(tx);
+  return rows;
+}
+
 /** The gateway keeps none of the account's cards any longer, nor one that is just being given. */
 export async function forgetCardsOf(tx: DbOrTx, { id }: Pick<Account, "id">): Promise<void> {
   const cards = await tx.selectFrom("saved_cards").select(["gateway", "reference"]).where("account_id", "=", id).where("reference", "is not", null).where("state", "!=", "forgotten").execute();

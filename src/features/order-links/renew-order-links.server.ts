@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { attempt } from "../../platform/attempts.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { revokeAll } from "../esim-shares/store.server.ts";
-import { mailsEver } from "../installs/store.server.ts";
-import { aboutEsim } from "../orders/about-esim.ts";
 import { lockOrderBehindKey, orderBehindKey } from "../orders/order-behind-key.server.ts";
-import { queueMail, travellersOf } from "../orders/store.server.ts";
+import { queueMail } from "../orders/store.server.ts";
 import { RenewOrderLinks } from "./contract.ts";
+import { mailTravellersAnew } from "./mail-travellers-anew.server.ts";
 import { renewalLimit } from "./rules.ts";
 import { beginNewLinks } from "./store.server.ts";
 
@@ -22,11 +21,7 @@ export const renewOrderLinks = operation(RenewOrderLinks, async (shown, context)
     await beginNewLinks(tx, order.id);
     await revokeAll(tx, order.id, now);
     await queueMail(tx, order.id, "order_links", now, { about: `one:${order.number}:${randomUUID()}` });
-    if (order.way !== "esim" || order.state !== "delivered") return {};
-    const before = await mailsEver(tx, { orderId: order.id, kind: "esim_for_traveller" });
-    for (const { position, email } of await travellersOf(tx, order.id)) {
-      if (email && email.toLowerCase() !== order.email.toLowerCase()) await queueMail(tx, order.id, "esim_for_traveller", now, { about: aboutEsim(position, before + 1), recipient: email });
-    }
+    if (order.way === "esim" && order.state === "delivered") await mailTravellersAnew(tx, order, now);
     return {};
   });
 });

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aRenewalWish, aWish } from "../../../test/wishes.ts";
+import { delivered } from "../../../test/bought.ts";
+import { someCards } from "../../../test/sold-orders.ts";
+import { aCardWish, aRenewalWish, aWish } from "../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
 import { NetworkUnavailable } from "../../adapters/network/network.ts";
 import { unwrap } from "../../kernel/envelope.ts";
 import type { OutputOf } from "../../kernel/endpoint.ts";
+import { sendParcel } from "../dispatches/send-parcel.server.ts";
 import { linkOf } from "../installs/delivered.world.ts";
 import type { GetDataLeft } from "./contract.ts";
 import { bought, byHand, tenGb } from "./packages.world.ts";
@@ -101,4 +104,21 @@ test("nothing for strangers, for shared links, before it is delivered, and once 
   await world.pool.query("update data_plans set state = 'cancelled' where iccid = $1", [order.iccid]);
   expect(await left(byKey(order))).toEqual([]);
   expect(await left(traveller)).toEqual([]);
+});
+
+test("of two cards one came back and was sold to somebody else: the first order's key shows the other one, and nothing of what runs on that one now", async () => {
+  await someCards(world, 3);
+  const sold = async (wish: object) => {
+    const order = await delivered(world, aCardWish(wish));
+    await sendParcel(world.db, { orderNumber: order.orderNumber, carrier: "SF Express", trackingNumber: order.orderNumber }, { who: "lee", now: world.shop.clock() });
+    return order;
+  };
+  const first = await sold({ quantity: 2, expectedTotal: 25_500 });
+  const { rows } = await world.pool.query<{ iccid: string }>("update data_plans set state = 'cancelled' where position = 1 returning iccid");
+  const second = await sold({ email: "wei@example.com" });
+  await world.pool.query("update data_plans set iccid = $1 from orders where orders.id = order_id and number = $2", [rows[0]!.iccid, second.orderNumber]);
+  const shown = await left(byKey(first));
+  expect(shown).toMatchObject([{ position: 2, packages: [{ state: "not_started" }] }]);
+  expect(shown).toHaveLength(1);
+  expect(await left(byKey(second))).toMatchObject([{ position: 1, packages: [{ state: "not_started" }] }]);
 });
