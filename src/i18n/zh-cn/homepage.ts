@@ -30,12 +30,12 @@ export const words = {
   claims: {
     label: "数字看 Farwave",
     destinations: "个目的地，一站购齐",
-    plans: "款套餐，日包与固定流量任选",
+    plans: "款套餐，日套餐或流量包任选",
     networks: "个目的地有两家以上网络",
     support: "小时电话与邮件支持",
   },
   places: { title: "热门目的地", text: "所示为最小套餐的价格，不另加税。", perDay: (price) => `${price} 起/天`, package: (price, amount) => `${price} 起 · ${amount}`, all: "全部目的地" },
-  plans: { title: "选一款合适的套餐", text: "日包每天都有新的高速流量，固定套餐用多少算多少，用完为止。" },
+  plans: { title: "选一款合适的套餐", text: "日套餐每天都有新的高速流量；流量包用多少算多少，用完为止。" },
   news: {
     label: "出行须知",
     slides: [

@@ -53,5 +53,5 @@ export const words = {
   emptyText: (email) => `您登录后下的订单，以及未登录时用 ${email} 下的订单，都会显示在这里。`,
   choose: "选择目的地",
   guest: "未登录时用其他邮箱下过单？",
-  find: "查找订单",
+  find: "找回订单",
 } satisfies Words<typeof en>;

@@ -25,7 +25,7 @@ export const words = {
     },
     done: {
       password: { title: "修改成功", text: "请用新密码登录，所有设备均已退出登录。" },
-      deleted: { title: "账号已注销", text: "套餐继续有效。邮件中的链接已失效，可在“查找订单”重新获取。" },
+      deleted: { title: "账号已注销", text: "套餐继续有效。邮件中的链接已失效，可在“找回订单”重新获取。" },
     },
   },
   register: {

@@ -47,14 +47,14 @@ export const words = {
 
   result: {
     title: "我们的建议",
-    titleAll: "我们的建议，每人一张 eSIM",
-    esims: (count) => `${count} 张 eSIM`,
+    titleAll: "我们的建议，每人一个 eSIM",
+    esims: (count) => `${count} 个 eSIM`,
     forOne: (length) => `${length} 天，1 人`,
     forAll: (length, people) => `${length} 天，${people} 人`,
     each: (price) => `每人 ${price}`,
-    proof: (needed, change) => `每人每天按 ${needed} 计算，并留有余量，在店内所有组合中选出最省的一种。比较时每多一张 eSIM 按 ${change} 计（不计入价格），省得太少就不让您换卡；同一站内也不需要来回切换。`,
+    proof: (needed, change) => `每人每天按 ${needed} 计算，并留有余量，在店内所有组合中选出最省的一种。比较时每多一个 eSIM 按 ${change} 计（不计入价格），省得太少就不让您换卡；同一站内也不需要来回切换。`,
     one: {
-      title: "或者一张 eSIM 用到底",
+      title: "或者一个 eSIM 用到底",
       more: (price) => `比建议方案多 ${price}`,
       less: (price) => `比建议方案少 ${price}`,
       same: "价格相同",
@@ -93,7 +93,7 @@ export const words = {
     title: "其他选择",
     text: "每一种都是同类中最便宜的。",
     cheapest: "价格最低，但要多换 eSIM",
-    one_esim: "一张 eSIM 用到底",
+    one_esim: "一个 eSIM 用到底",
     per_country: "每个国家或地区用当地套餐",
     packages: "只用流量包",
     passes: "只用日套餐",

@@ -58,7 +58,7 @@ export const words = {
     cards: {
       realName: { title: "實名登記", text: "專供香港、台灣使用的電話卡需要登記" },
       coverage: { title: "網絡覆蓋", text: "各國家／地區的網絡商及 APN" },
-      topUp: { title: "預付卡增值", text: "餘額、有效期及近六個月紀錄" },
+      topUp: { title: "儲值卡增值", text: "餘額、有效期及近六個月紀錄" },
       questions: { title: "常見問題", text: "按主題查閱，亦可隨時聯絡客服" },
     },
   },

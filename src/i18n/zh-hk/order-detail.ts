@@ -57,7 +57,7 @@ export const words = {
       closed: "已關閉",
     },
     refundArrived: "款項已退回",
-    follow: "追蹤郵包",
+    follow: "追蹤包裹",
     by: (amount, method) => `${amount} · ${method}`,
     to: (amount, method) => `${amount} 退回${method}`,
   },

@@ -14,7 +14,7 @@ export const words = {
     title: (area, plan) => `${area} eSIM，${plan}`,
     kinds: { day_pass: "eSIM 日費套餐", fixed: "eSIM 數據套餐" },
     aDay: (unit, chosen) => (chosen ? `${unit}／日，共 ${chosen} 日` : `${unit}／日`),
-    within: (unit, length) => `${unit}，${length} 日內用`,
+    within: (unit, length) => `${unit}，${length} 日內使用`,
     several: (amount) => `${amount} 個目的地`,
     alsoCovers: (here, more) => `${here}，以及另外 ${more} 個目的地`,
     coverage: (area) => `${area}的網絡和 APN`,

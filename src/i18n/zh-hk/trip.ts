@@ -47,14 +47,14 @@ export const words = {
 
   result: {
     title: "我們的建議",
-    titleAll: "我們的建議，每人一張 eSIM",
-    esims: (count) => `${count} 張 eSIM`,
+    titleAll: "我們的建議，每人一個 eSIM",
+    esims: (count) => `${count} 個 eSIM`,
     forOne: (length) => `${length} 日，1 人`,
     forAll: (length, people) => `${length} 日，${people} 人`,
     each: (price) => `每人 ${price}`,
-    proof: (needed, change) => `每人每日按 ${needed} 計算，並預留少許，在店內所有組合中選出最抵的一種。比較時每多一張 eSIM 以 ${change} 計（不計入價錢），慳得太少便不要你轉卡；同一站內亦毋須來回切換。`,
+    proof: (needed, change) => `每人每日按 ${needed} 計算，並預留少許，在店內所有組合中選出最抵的一種。比較時每多一個 eSIM 以 ${change} 計（不計入價錢），慳得太少便不要你轉卡；同一站內亦毋須來回切換。`,
     one: {
-      title: "或者一張 eSIM 用到底",
+      title: "或者一個 eSIM 用到底",
       more: (price) => `比建議方案多 ${price}`,
       less: (price) => `比建議方案少 ${price}`,
       same: "價錢相同",
@@ -93,7 +93,7 @@ export const words = {
     title: "其他選擇",
     text: "每一種都是同類中最便宜的。",
     cheapest: "價錢最低，但要多轉 eSIM",
-    one_esim: "一張 eSIM 用到底",
+    one_esim: "一個 eSIM 用到底",
     per_country: "每個國家或地區用當地套餐",
     packages: "只用數據套餐",
     passes: "只用日費套餐",
