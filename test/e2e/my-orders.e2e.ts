@@ -17,7 +17,10 @@ test("what a guest bought is there after signing in with the same address, with 
   const other = await ordered(request, { email: "somebody.else@example.com" });
   const { esims } = await paid(request, order);
   await signIn(page, email);
+  // the account opens on the data that waits
   await page.goto("/en/account");
+  await expect(page).toHaveURL("/en/account?tab=packages");
+  await page.goto("/en/account?tab=orders");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.title);
   await expect(page.getByText(email, { exact: true }).first()).toBeVisible();
   const bought = card(page, order);

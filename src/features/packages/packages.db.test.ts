@@ -120,6 +120,15 @@ describe("the list of SIMs", () => {
     expect(await add(order.iccid)).toMatchObject({ resultData: { sim: { own: true, remark: null } } });
   });
 
+  test("an eSIM that was given back is on the list no more, one with something else on it stays", async () => {
+    const [gone, renewed] = [await theirs("mei@example.com"), await theirs("mei@example.com")];
+    await bought(world, aRenewalWish({ iccids: [renewed.iccid] }));
+    for (const { packageId } of [gone, renewed]) await world.pool.query("update data_plans set state = 'cancelled' where order_id = $1", [packageId.split(".")[0]]);
+    expect((await sims(world, her)).sims.map(({ iccid }) => iccid)).toEqual([renewed.iccid]);
+    expect(await ask(her, "/account/getPackages", { iccid: gone.iccid })).toMatchObject({ resultCode: "NOT_FOUND" });
+    expect((await packages(world, her, { iccid: renewed.iccid })).purchased).toHaveLength(1);
+  });
+
   test("what strangers order for her mailbox, and nobody pays, pushes none of hers out of the list", async () => {
     const { iccid } = await theirs("mei@example.com");
     await world.pool.query(`

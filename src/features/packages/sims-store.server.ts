@@ -25,7 +25,8 @@ const facts = (now: Date) => sql`cross join lateral (select bought or exists (
 
 /**
  * The SIMs of an account: of its orders, found along `orders_of_account` and, of those made as a guest, `orders_email`;
- * and those typed in. Only what was paid: a stranger may place orders for any mailbox. A card that came back is sold to somebody else: it is nobody's any more whose package was cancelled.
+ * and those typed in. Only what was paid: a stranger may place orders for any mailbox. What was given back is on the list no more:
+ * its order tells of it, and a card is sold to somebody else.
  */
 export function simsOfAccount(db: DbOrTx, accountId: string, now: Date): Promise<SimRow[]> {
   const latest = (whose: RawBuilder<unknown>) => sql`(select id, way, placed_at, paid_at from orders where ${whose} and paid_at is not null order by placed_at desc limit ${sql.lit(mostOrders)})`;
@@ -34,7 +35,7 @@ export function simsOfAccount(db: DbOrTx, accountId: string, now: Date): Promise
     select data.iccid, max(o.placed_at) as at, bool_or(${cameWith}) as bought
     from (${latest(sql`account_id = ${accountId}`)} union all ${latest(asGuest)}) o
     cross join lateral (select iccid, state from data_plans where order_id = o.id offset 0) data
-    where data.state <> 'cancelled' or o.way <> 'physical'
+    where data.state <> 'cancelled' or o.way = 'renewal'
     group by data.iccid`;
   return listed(db, { bought, said: sql`account_id = ${accountId}`, now });
 }
@@ -45,7 +46,7 @@ export async function simOfAccount(db: DbOrTx, accountId: string, iccid: string,
   const bought = sql`
     select data.iccid, max(o.placed_at) as at, bool_or(${cameWith}) as bought
     from data_plans data join orders o on o.id = data.order_id
-    where ${here} and ${ownBy(accountId)} and o.paid_at is not null and (data.state <> 'cancelled' or o.way <> 'physical')
+    where ${here} and ${ownBy(accountId)} and o.paid_at is not null and (data.state <> 'cancelled' or o.way = 'renewal')
     group by data.iccid`;
   const [sim] = await listed(db, { bought, said: sql`account_id = ${accountId} and ${here}`, now });
   return sim;

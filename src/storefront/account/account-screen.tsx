@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useActionData, useLoaderData, useRevalidator } from "react-router";
+import { redirect, useActionData, useLoaderData, useRevalidator } from "react-router";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { links } from "../links.ts";
 import { offersPasskey } from "../passkeys/offer.ts";
@@ -11,13 +11,14 @@ import { ForAccounts } from "./for-accounts.tsx";
 import { guarded } from "./guard.ts";
 import { openTab, useOpenTab } from "./open-tab.ts";
 import { signOut } from "./sign-out.ts";
-import { isOpenTo, tabIn, tabNames, type TabProps, type TabName } from "./account-tab.ts";
+import { isOpenTo, opensOnData, tabIn, tabNames, type TabProps, type TabName } from "./account-tab.ts";
 
 /** `/account?tab=` (requirements A4 to A7): who is signed in, and one tab. */
 export async function loader({ request, context }: ScreenArguments) {
   const [url, asking] = [new URL(request.url), asked(context)];
   return guarded(url, asking, async () => {
     const signedIn = await asking.call("/user/getUserInfo", {});
+    if (await opensOnData(url.searchParams, signedIn, asking)) throw redirect(links(asking.language).account({ tab: "packages" }), 302);
     const name = tabIn(url.searchParams, signedIn);
     if (!isOpenTo(name, signedIn)) return { signedIn, name, offer: false, told: null };
     const [offer, tab] = await Promise.all([offersPasskey(asking, signedIn), openTab(name, asking.language)]);

@@ -31,6 +31,13 @@ export function isOpenTo(name: TabName, { email }: Pick<SignedIn, "email">): boo
   return email !== null || forHolders.includes(name);
 }
 
+/** Whoever has data that runs or waits comes for it: the account opens there, unless the address names a tab. */
+export async function opensOnData(query: URLSearchParams, { email }: Pick<SignedIn, "email">, { call }: Pick<Asking, "call">): Promise<boolean> {
+  if (query.has("tab") || email === null) return false;
+  const { sims } = await call("/account/getMySims", {});
+  return sims.some(({ openPackages }) => openPackages !== null && openPackages > 0);
+}
+
 /** `?tab=`; without one, or with one that we do not have, the first that is open to whoever is signed in. */
 export function tabIn(query: URLSearchParams, signedIn: Pick<SignedIn, "email">): TabName {
   const asked = query.get("tab");

@@ -32,22 +32,24 @@ function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>
   // of a SIM that is not proven nothing is shown but what the account has paid for
   const shows = sim !== undefined && (sim.proven || sim.own);
   return (
-    <div className="packages">
-      {words.done[view.done] && <div aria-live="polite"><Notice tone="good">{words.done[view.done]}</Notice></div>}
-      {notDone && <ErrorSummary key={notDone.id} title={notDone.title} problems={open.map((problem) => besideField(notDone, problem))} />}
+    <div className={sims.length === 0 ? "packages" : "packages packages-wide"}>
       {sims.length === 0 ? <NoSims /> : <SimSelector sims={sims} view={view} />}
+      <div className="packages-main">
+        {words.done[view.done] && <div aria-live="polite"><Notice tone="good">{words.done[view.done]}</Notice></div>}
+        {notDone && <ErrorSummary key={notDone.id} title={notDone.title} problems={open.map((problem) => besideField(notDone, problem))} />}
+        {packages && <Confirm told={told} packages={packages} />}
+        {sim && !sim.proven && <ProveSim key={sim.masked} sim={sim} notDone={notDone?.form === "prove-sim" ? notDone : undefined} beside={beside} onInput={onInput} />}
+        {packages && (shows || view.show === "alerts") && <Shelves packages={packages} view={view} owner={owner} />}
+        {packages && shows && view.show !== "alerts" && <OneSim packages={packages} view={view} usage={told.usage} />}
+        {told.topUp && <AutoTopUp topUp={told.topUp} done={view.done} notDone={notDone} requestKey={told.requestKey} />}
+        {told.alerts && <AlertsPanel alerts={told.alerts} saved={view.done === "alerts"} refused={notDone?.form === "choose-alerts" ? notDone.id : undefined} />}
+      </div>
       {owner && (
         <div className="packages-forms" onInput={onInput}>
           <AddSim key={view.done === "added" ? told.requestKey : ""} notDone={notDone?.form === "add-sim" ? notDone : undefined} beside={beside} open={sims.length === 0} />
           {sim && <EditSim sim={sim} notDone={notDone?.form === "edit-sim" ? notDone : undefined} beside={beside} />}
         </div>
       )}
-      {packages && <Confirm told={told} packages={packages} />}
-      {sim && !sim.proven && <ProveSim key={sim.masked} sim={sim} notDone={notDone?.form === "prove-sim" ? notDone : undefined} beside={beside} onInput={onInput} />}
-      {packages && (shows || view.show === "alerts") && <Shelves packages={packages} view={view} owner={owner} />}
-      {packages && shows && view.show !== "alerts" && <OneSim packages={packages} view={view} usage={told.usage} />}
-      {told.topUp && <AutoTopUp topUp={told.topUp} done={view.done} notDone={notDone} requestKey={told.requestKey} />}
-      {told.alerts && <AlertsPanel alerts={told.alerts} saved={view.done === "alerts"} refused={notDone?.form === "choose-alerts" ? notDone.id : undefined} />}
     </div>
   );
 }
