@@ -85,7 +85,7 @@ export const words = {
     same_device: "Yes, on the same phone only",
     any_device: "Yes, on another phone too",
   },
-  topUp: { name: "Top-up", yes: "Yes: buy more in My packages, on the same eSIM or card", no: "No. If you need more, buy another plan: it comes as an eSIM of its own" },
+  topUp: { name: "Top-up", yes: "Yes: buy more in My packages, on the same eSIM or card", no: "No. If you need more, buy another plan: it comes with an eSIM or card of its own" },
   identity: {
     name: "Identity",
     none: "No document, no registration",

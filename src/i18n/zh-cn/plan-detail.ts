@@ -82,7 +82,7 @@ export const words = {
     same_device: "可以，限同一部手机",
     any_device: "可以，换手机也行",
   },
-  topUp: { name: "加购流量", yes: "可以：在“我的套餐”里加购，充入同一个 eSIM 或同一张卡", no: "不可以，不够用请再买一个套餐，会是一个新的 eSIM" },
+  topUp: { name: "加购流量", yes: "可以：在“我的套餐”里加购，充入同一个 eSIM 或同一张卡", no: "不可以，不够用请再买一个套餐，会另给一个 eSIM 或一张卡" },
   identity: {
     name: "证件",
     none: "不用证件，不用登记",

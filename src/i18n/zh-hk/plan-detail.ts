@@ -82,7 +82,7 @@ export const words = {
     same_device: "可以，只限同一部手機",
     any_device: "可以，換手機亦得",
   },
-  topUp: { name: "加購數據", yes: "可以：在「我的套餐」加購，載入同一個 eSIM 或同一張卡", no: "不可以，不夠用請再買一個套餐，會是一個新的 eSIM" },
+  topUp: { name: "加購數據", yes: "可以：在「我的套餐」加購，載入同一個 eSIM 或同一張卡", no: "不可以，不夠用請再買一個套餐，會另給一個 eSIM 或一張卡" },
   identity: {
     name: "證件",
     none: "毋須證件，毋須登記",
