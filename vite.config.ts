@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 /** What pages with forms and long lists share, and the home page does not need. */
-const partsOfForms = /src[\\/](ui[\\/](accordion|badge|check-field|copy-button|error-summary|field|notice|number-stepper)\.|features[\\/](coverage|devices|orders|payments|postage|promos|refund-requests|sims)[\\/]|features[\\/]plans[\\/]contract|adapters[\\/]|kernel[\\/](endpoint|fields|field-problems|iccid|own-path|password|refusal|written-time|zoned-time)|storefront[\\/](account|buying|install|order-[a-z]+|phone|sign-in|trouble)[\\/]|storefront[\\/]visit[\\/]use-moment)/;
+const partsOfForms = /src[\\/](ui[\\/](accordion|badge|check-field|copy-button|error-summary|field|notice|number-stepper|use-open-problems)\.|features[\\/](coverage|devices|orders|payments|postage|promos|refund-requests|sims)[\\/]|features[\\/]plans[\\/]contract|adapters[\\/]|kernel[\\/](endpoint|fields|field-problems|iccid|own-path|password|refusal|shown-phone|written-time|zoned-time)|storefront[\\/](account|buying|install|order-[a-z]+|phone|sign-in|trouble)[\\/]|storefront[\\/]visit[\\/]use-moment)/;
 
 /** What the frame, the home page and the list of plans need and few others name: in pieces of their own they were four requests and 0.4 kB more. */
 const partsOfFirstPages = /src[\\/](ui[\\/](dialog|enhance-page|signal-bars)|features[\\/]plans[\\/](trip-price|plan-points)|storefront[\\/]shell[\\/]use-arrival)\./;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { languageFacts } from "./kernel/language.ts";
+import { fullyOffered, languageFacts, shownLanguage } from "./kernel/language.ts";
 import { VisitProvider, type Visit } from "./storefront/visit/visit.ts";
 
 export type DocumentFacts = {
@@ -13,7 +13,7 @@ export type DocumentFacts = {
 /** The page around every screen. Titles and descriptions are written by the screens; React lifts them into the head. */
 export function Document({ facts, pageData, children }: { facts: DocumentFacts; pageData: string; children: ReactNode }) {
   return (
-    <html lang={languageFacts[facts.visit.language].html}>
+    <html lang={languageFacts[shownLanguage(facts.visit.language)].html} data-offered={fullyOffered.join()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

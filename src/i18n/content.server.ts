@@ -1,11 +1,5 @@
-import { shownLanguage, type Language } from "../kernel/language.ts";
-import { words as en } from "./en/content.ts";
-import { words as zhCn } from "./zh-cn/content.ts";
-import { words as zhHk } from "./zh-hk/content.ts";
-
-const byLanguage: Partial<Record<Language, typeof en>> = { en, "zh-cn": zhCn, "zh-hk": zhHk };
+import { inEveryLanguage } from "./in-every-language.server.ts";
+import { words } from "./en/content.ts";
 
 /** The titles that stand over the operator's own texts. */
-export function contentWords(language: Language): typeof en {
-  return byLanguage[shownLanguage(language)] ?? en;
-}
+export const contentWords = await inEveryLanguage("content", words);

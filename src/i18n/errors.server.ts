@@ -1,15 +1,14 @@
-import { shownLanguage, type Language } from "../kernel/language.ts";
+import type { Language } from "../kernel/language.ts";
 import type { Problem } from "../kernel/field-problems.ts";
 import type { RefusalCode } from "../kernel/refusal.ts";
-import { words as en } from "./en/errors.ts";
-import { words as zhCn } from "./zh-cn/errors.ts";
-import { words as zhHk } from "./zh-hk/errors.ts";
+import { words as english } from "./en/errors.ts";
+import { inEveryLanguage } from "./in-every-language.server.ts";
 
-const byLanguage: Partial<Record<Language, typeof en>> = { en, "zh-cn": zhCn, "zh-hk": zhHk };
+const errorsIn = await inEveryLanguage("errors", english);
 
 /** The words for every "no" that leaves the server. */
 export function errorWords(language: Language) {
-  const words = byLanguage[shownLanguage(language)] ?? en;
+  const words = errorsIn(language);
   const nameOf = (path: string) => {
     const name = path.split(".").findLast((part) => !/^\d*$/.test(part)) ?? "";
     return (words.fields as Record<string, string>)[name] ?? name;

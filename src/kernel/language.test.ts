@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { detectLanguage, shownLanguage } from "./language.ts";
 
 test.each([
@@ -25,3 +25,26 @@ test.each([
   ["ko", "en"],
   ["zh-hk", "zh-hk"],
 ] as const)("row L3: under /%s texts are shown in %s", (language, shown) => expect(shownLanguage(language)).toBe(shown));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+test.each([
+  ["zh-cn,zh-hk,en,ja", "ja", "en"],
+  ["en,zh-cn,ko,klingon", "en", "ko"],
+])("row L3: what is offered in full is one setting: %s", async (setting, ja, ko) => {
+  vi.stubEnv("OFFERED_LANGUAGES", setting);
+  vi.resetModules();
+  const language = await import("./language.ts");
+  expect([language.shownLanguage("ja"), language.shownLanguage("ko")]).toEqual([ja, ko]);
+});
+
+test("row L3: a browser finds the setting in its page", async () => {
+  vi.stubEnv("OFFERED_LANGUAGES", undefined);
+  vi.stubGlobal("document", { documentElement: { dataset: { offered: "zh-cn,zh-hk,en,ko" } } });
+  vi.resetModules();
+  expect((await import("./language.ts")).fullyOffered).toEqual(["zh-cn", "zh-hk", "en", "ko"]);
+});

@@ -12,12 +12,17 @@ export const languageFacts: Record<Language, { label: string; short: string; htm
   ko: { label: "한국어", short: "한", html: "ko", lt: "ko" },
 };
 
-/** Languages in which the whole shop is offered (L3); an operator who has translated everything can offer more. */
-export const fullyOffered: readonly Language[] = ["zh-cn", "zh-hk", "en"];
-
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
+
+/**
+ * Languages in which the whole shop is offered (L3): the setting OFFERED_LANGUAGES, which the browser finds in its page (document.tsx).
+ * Whoever has translated everything (src/i18n, the documents and the answers of the FAQ) adds theirs there.
+ */
+export const fullyOffered: readonly Language[] = (
+  globalThis.process?.env?.OFFERED_LANGUAGES ?? globalThis.document?.documentElement?.dataset.offered ?? "zh-cn,zh-hk,en"
+).split(",").filter(isLanguage);
 
 /** The language of texts shown under an address: its own where offered, else English (L3). */
 export function shownLanguage(language: Language): Language {

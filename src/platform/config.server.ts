@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { resolve } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import * as z from "zod";
 import { isSmdpAddress } from "../kernel/activation-code.ts";
+import { isLanguage } from "../kernel/language.ts";
 import { keptSecret } from "./kept-secret.server.ts";
 import { refusedInProduction } from "./production-settings.server.ts";
 
@@ -25,6 +27,15 @@ const pauses = z
   .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?)*$/, "seconds between tries, such as 10,60,300")
   .transform((text) => text.split(",").map(Number));
 
+/** English stands in for what is missing, Simplified Chinese takes those whose language is not offered (L3). */
+function isTranslated(setting: string): boolean {
+  const offered = setting.split(",");
+  if (!offered.every(isLanguage) || !offered.includes("en") || !offered.includes("zh-cn")) return false;
+  const words = join(import.meta.dirname, "../i18n");
+  const all = readdirSync(join(words, "en"));
+  return offered.every((language) => all.every((file) => existsSync(join(words, language, file))));
+}
+
 /** Every setting of the shop: one environment variable each. A wrong value stops the start with its name and what is allowed. */
 const Known = z.object({
   /** `production` hides the pages that only a demo should show (/outbox), and refuses settings that would give it away (production-settings.server.ts). */
@@ -42,6 +53,8 @@ const Known = z.object({
   AT_ONCE: number(1, 100_000).default(256),
   /** Seconds between SIGTERM and the end, in which `/readyz` says 503 and the proxy in front finds other processes. Default: 5 in production, 0 in a demo. */
   DRAIN_SECONDS: number(0, 600).optional(),
+  /** Languages in which the whole shop is offered, of en, ja, ko, zh-cn, zh-hk; each has its words in src/i18n, and the shop is built with them. */
+  OFFERED_LANGUAGES: z.string().refine(isTranslated, "en, zh-cn and others of ja, ko, zh-hk, between commas, each with every file of words that src/i18n/en has").default("zh-cn,zh-hk,en"),
   /** Where the embedded database and generated secrets live. */
   DATA_DIR: z.string().default("data"),
   /** 64 hexadecimal digits. Seals eSIM codes and signs order links; losing it loses them. Made on the first start when absent. */

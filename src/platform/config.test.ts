@@ -19,6 +19,7 @@ const wrong = (environment: Record<string, string | undefined>) => {
 
 test.each([
   ["SHOP_MODE", "prod", "one of demo, production"],
+  ...["en,zh-cn,ja", "en,zh-cn,klingon", "zh-hk,en", "zh-cn", "en;zh-cn", "../en,en,zh-cn"].map((languages) => ["OFFERED_LANGUAGES", languages, "en, zh-cn and others of ja, ko, zh-hk, between commas, each with every file of words that src/i18n/en has"] as [string, string, string]),
   ["PORT", "http", "a port number from 1 to 65534"],
   ["PORT", "0", "a port number from 1 to 65534"],
   ["PORT", "65535", "a port number from 1 to 65534"],

@@ -7,7 +7,7 @@ const none: Toast[] = [];
 /** Once per page. A popover, so that it lies above any open dialog. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts, () => none);
-  const host = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     host.current?.hidePopover();
     if (toasts.length > 0) host.current?.showPopover();
@@ -16,14 +16,15 @@ export function ToastHost() {
   return (
     <>
       <output className="vh">{toasts.map(({ id, text, said }) => !said && <span key={id}>{text} </span>)}</output>
-      <div className="toast-host" popover="manual" ref={host} aria-hidden="true">
-        {toasts.map(({ id, text, kind }) => (
-          <p key={id} className={`toast toast-${kind}`}>
+      <output className="toast-host" popover="manual" ref={host}>
+        {toasts.map(({ id, text, kind, link }) => (
+          <span key={id} className={`toast toast-${kind}`}>
             <Icon name={kind === "failure" ? "circle-alert" : "circle-check"} />
-            {text}
-          </p>
+            <span aria-hidden="true">{text}</span>
+            {link && <a href={link.to}>{link.label}</a>}
+          </span>
         ))}
-      </div>
+      </output>
     </>
   );
 }

@@ -4,6 +4,8 @@ export type Toast = {
   kind: "failure" | "tip";
   /** What stands on the page as well, and is announced there. */
   said?: boolean;
+  /** What can be done about it. */
+  link?: { to: string; label: string };
 };
 
 /** Requirement E2: a failure stays long enough to be read, a tip only to be noticed. */
@@ -19,7 +21,7 @@ function become(next: Toast[]): void {
 }
 
 /** A word in passing; what must be read again belongs on the page. Saying the same twice shows it once. */
-export function showToast(text: string, kind: Toast["kind"] = "tip", more: Pick<Toast, "said"> = {}): void {
+export function showToast(text: string, kind: Toast["kind"] = "tip", more: Pick<Toast, "said" | "link"> = {}): void {
   const id = ++lastId;
   become([...toasts.filter((toast) => toast.text !== text), { id, text, kind, ...more }]);
   setTimeout(() => become(toasts.filter((toast) => toast.id !== id)), STAY_MS[kind]);

@@ -79,6 +79,18 @@ test("a wrong address says what is wrong beside each field, and loses nothing", 
   await expect(summary).toContainText(errors.problems.phone());
 });
 
+test("what is wrong with the parcel and with the document is told in one round", async ({ page }) => {
+  await page.goto("/en/order-sim?plan=hk-day-1gb&days=3&way=physical");
+  await fillAddress(page);
+  await field(page, "shipping.phone").fill("12");
+  await field(page, "shipping.postalCode").fill("12345");
+  await fillOrder(page);
+  await page.getByRole("button", { name: /^Pay / }).click();
+  const summary = page.locator(".error-summary");
+  for (const problem of ["phone", "postal_code", "choose", "empty"] as const) await expect(summary).toContainText(errors.problems[problem]());
+  await expect(summary.getByRole("listitem")).toHaveCount(4);
+});
+
 test("too late by post: told before paying, with the eSIM of the same plan, which keeps the e-mail address", async ({ page }) => {
   await page.goto(card);
   await fillAddress(page, { departsOn: inDays(2) });

@@ -61,7 +61,7 @@ test.describe("what no field can mend (E2)", () => {
       await page.getByRole("button", { name: /^Pay / }).first().click();
       await expect(page.getByRole("alert").filter({ hasText: "The carrier said no." })).toBeFocused();
       await expect(toast(page, "The carrier said no.")).toBeVisible();
-      await expect(page.locator("output", { hasText: "The carrier said no." })).toHaveCount(0);
+      await expect(page.locator("output.vh", { hasText: "The carrier said no." })).toHaveCount(0);
       await expect(page.locator("[name=email]").first()).toHaveValue("stays@example.com");
     });
   }
@@ -81,7 +81,7 @@ test.describe("what no field can mend (E2)", () => {
     await answer(page, "/common/searchDestinations", "GDS_ERROR", {});
     await page.locator("main").getByRole("combobox").first().fill("seoul");
     await expect(toast(page, "The carrier said no.")).toBeVisible();
-    await expect(page.locator("output", { hasText: "The carrier said no." })).toHaveCount(1);
+    await expect(page.locator("output.vh", { hasText: "The carrier said no." })).toHaveCount(1);
   });
 
   test("a page that cannot load says why, on the page and as a toast", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as planDetail } from "../../src/i18n/en/plan-detail.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -146,16 +147,14 @@ test("a page whose own code fails at first is loaded once more (E3)", async ({ p
   await expect(page).toHaveURL(/type=Troubles/);
 });
 
-test("a page whose own code never comes stays as the server wrote it (E3)", async ({ page }) => {
-  let loads = 0;
-  page.on("request", (request) => request.isNavigationRequest() && loads++);
+test("a page whose own code never comes is loaded twice, then left for the page of load errors (E3)", async ({ page }) => {
+  const loads: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
   await page.route(/faq-screen.*\.js/, (route) => route.abort());
   await page.goto("/en/frequently-asked-questions?type=Use");
-  await expect.poll(() => loads).toBe(2);
+  await expect(page.getByRole("heading", { level: 1, name: errors.loadError.title })).toBeVisible();
   await page.waitForTimeout(1000);
-  expect(loads).toBe(2);
-  await page.locator(".faq summary").first().click();
-  await expect(page.locator(".faq details").first()).toHaveAttribute("open", "");
+  expect(loads).toEqual(["/en/frequently-asked-questions", "/en/frequently-asked-questions", "/en/load-error"]);
 });
 
 test("other days of the same plan do not move the page (L7)", async ({ page }) => {
@@ -178,4 +177,15 @@ test("a call that fails says so for five seconds (E2)", async ({ page }) => {
   await page.waitForTimeout(3500);
   await expect(toast).toBeVisible();
   await expect(toast).toBeHidden({ timeout: 4000 });
+});
+
+test("a page in a language that is not offered says that it is English (L3)", async ({ page }) => {
+  for (const language of ["ja", "ko"]) {
+    await page.goto(`/${language}/destination`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await page.goto(`/${language}/homepage`);
+    await expect(page).toHaveURL("/zh-cn/homepage");
+    await page.goto(`/${language}/argeement-channel`);
+    await expect(page).toHaveURL(`/${language}/argeement-channel`);
+  }
 });

@@ -144,3 +144,22 @@ test.describe("without JavaScript", () => {
     await expect(panel(page).getByText("farwave", { exact: true })).toBeVisible();
   });
 });
+
+test("Escape closes the modal of networks at once, also from a filled search (H8); its empty state leads on and closes it (H9)", async ({ page }) => {
+  await page.goto("/en/plans?country=JP&mcc=440", { waitUntil: "networkidle" });
+  const modal = page.getByRole("dialog", { name: /networks and APN$/ });
+  await page.getByRole("region", { name: "Going further?" }).locator(".plan-row summary").first().click();
+  const open = async () => {
+    await page.getByRole("link", { name: /^Japan, and \d+ more$/ }).first().click();
+    await expect(modal).toBeVisible();
+  };
+  await open();
+  await modal.getByRole("searchbox").fill("softbank");
+  await modal.getByRole("searchbox").press("Escape");
+  await expect(modal).toBeHidden();
+  await open();
+  await modal.getByRole("searchbox").fill("zzzz");
+  await modal.locator(".empty-state").getByRole("link").click();
+  await expect(page).toHaveURL("/en/netCover");
+  await expect(modal).toBeHidden();
+});

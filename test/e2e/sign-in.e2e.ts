@@ -4,6 +4,7 @@ import { words as account } from "../../src/i18n/en/account.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as letters } from "../../src/i18n/en/letters.ts";
 import { words as signIn } from "../../src/i18n/en/sign-in.ts";
+import { expectSound } from "./sound.ts";
 import { mailedCode, mailedLink, textedCode } from "./behind-the-shop.ts";
 
 const { login, register, forgot, fields, code: codeWords } = signIn;
@@ -276,4 +277,27 @@ test("an account is deleted by its owner, with a code, and says before what that
   await page.getByRole("button", { name: detail.deletion.button }).click();
   await expect(page.getByText(login.done.deleted.title)).toBeVisible();
   expect(await token(page)).toBeNull();
+});
+
+test("a session that ended elsewhere is told on a public page with a way to sign in; a page of one's own leads there (A4)", async ({ page, context }) => {
+  await signInByCode(page, somebody("ended"), "/en/login?back=%2Fen%2Faccount%3Ftab%3Ddetail");
+  await page.waitForURL("/en/account?tab=detail");
+  const forgetSession = async () => {
+    await page.evaluate(() => localStorage.setItem("Token", "x".repeat(43)));
+    await context.clearCookies({ name: "session" });
+  };
+  await forgetSession();
+  await page.goto("/en/netCover?country=JP");
+  const toast = page.locator(".toast-failure", { hasText: errors.codes.TOKEN_VALID_FAIL });
+  await expect(toast).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("Token"))).toBeNull();
+  await expectSound(page);
+  await page.goto("/en/netCover?country=JP");
+  await page.evaluate(() => localStorage.setItem("Token", "x".repeat(43)));
+  await page.reload();
+  await toast.getByRole("link").click();
+  await expect(page).toHaveURL("/en/login?back=%2Fen%2FnetCover%3Fcountry%3DJP");
+  await forgetSession();
+  await page.goto("/en/account?tab=detail");
+  await page.waitForURL(/\/en\/login/);
 });

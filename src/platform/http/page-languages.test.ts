@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import type { PageRequest } from "../rendering.ts";
 import { siteOf } from "./web.world.ts";
 
@@ -102,4 +102,15 @@ test("an address of 15 kB or one that cannot be decoded is answered, not suffere
   expect((await askRaw(`/${"a".repeat(8000)}`))[0]).toBe(302);
   expect((await askRaw(`/en/${"a".repeat(15_000)}`))[0]).toBe(200);
   for (const path of ["/%E0%A4%A", "/en/%zz", "/en/plans/%", "http://[/"]) expect([path, (await askRaw(path))[0]]).toEqual([path, 400]);
+});
+
+test("a language that the setting offers has its own home page (L3)", async () => {
+  vi.stubEnv("OFFERED_LANGUAGES", "zh-cn,zh-hk,en,ja");
+  vi.resetModules();
+  const { siteOf: anotherSite } = await import("./web.world.ts");
+  const site = await anotherSite(async ({ language }) => ({ kind: "page", status: 200, html: language, cacheable: false }));
+  vi.unstubAllEnvs();
+  const [home, korean] = [await site.app.inject("/ja/homepage"), await site.app.inject("/ko/homepage")];
+  expect([home.statusCode, home.body, korean.statusCode, korean.headers.location]).toEqual([200, "ja", 302, "/zh-cn/homepage"]);
+  await site.app.close();
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Language } from "../../kernel/language.ts";
+import { defaultLanguage, fullyOffered, type Language } from "../../kernel/language.ts";
 import { refusalOf, type Answer } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { loggedPath } from "../log.server.ts";
@@ -148,11 +148,11 @@ function withLanguage(request: FastifyRequest, language: Language): string {
   return `/${language}${url.pathname === "/" ? "/homepage" : url.pathname}${url.search}`;
 }
 
-/** L3: Japanese and Korean have no home page of their own. */
+/** L3: a language that is not offered in full has no home page of its own. */
 function onlyPartlyOffered(url: string, language: Language): string | undefined {
-  if (language !== "ja" && language !== "ko") return undefined;
-  const home = /^\/(ja|ko)(\/homepage)?\/?(?<query>\?.*)?$/.exec(url);
-  return home ? `/zh-cn/homepage${home.groups?.query ?? ""}` : undefined;
+  if (fullyOffered.includes(language)) return undefined;
+  const home = /^\/[^/?]+(\/homepage)?\/?(?<query>\?.*)?$/.exec(url);
+  return home ? `/${defaultLanguage}/homepage${home.groups?.query ?? ""}` : undefined;
 }
 
 function webRequest(request: FastifyRequest, origin: string): Request {

@@ -1,3 +1,4 @@
+import { shownPhone } from "../../kernel/shown-phone.ts";
 import { dateText } from "../../kernel/written-date.ts";
 import { carrierName } from "../../features/dispatches/carrier-name.ts";
 import { trackingPage } from "../../features/dispatches/tracking-page.ts";
@@ -73,7 +74,7 @@ function ParcelFacts({ result, parcel }: { result: Result; parcel: Parcel }) {
     ...(result.departsOn ? [{ name: words.late, value: dateText(result.departsOn, language) }] : []),
     { name: words.carrier, value: carrierName(carrier, language) },
     ...(trackingNumber ? [{ name: words.tracking, value: <span className="code" translate="no">{trackingNumber}</span> }] : []),
-    { name: words.to, value: <address className="parcel-to">{[parcel.contactPerson, ...parcel.address, parcel.country, parcel.phone].map((line) => <span key={line}>{line}</span>)}</address> },
+    { name: words.to, value: <address className="parcel-to">{[parcel.contactPerson, ...parcel.address, parcel.country, shownPhone(parcel.phone)].map((line) => <span key={line}>{line}</span>)}</address> },
     ...(parcel.iccids.length > 0 ? [{ name: words.cards, value: <span className="parcel-cards">{parcel.iccids.map((iccid) => <span key={iccid} className="code">{iccid}</span>)}</span> }] : []),
   ];
   return (

@@ -34,11 +34,12 @@ export function CoverageModal({ plan, closeLabel, onClose }: { plan: PlanCard; c
 }
 
 function PlanCoverage({ code, onRetry }: { code: string; onRetry: () => void }) {
-  const { modal: words, coverage: listed } = useWords("netcover");
+  const { modal: words, coverage: listed, title } = useWords("netcover");
+  const { language } = useVisit();
   const coverage = usePlanCoverage(code);
   if (coverage === "loading") return <Skeleton shape="row" count={3} label={words.loading} />;
   if (coverage === "failed") {
     return <Notice tone="stop" action={<Button size="small" onClick={onRetry}>{words.retry}</Button>}>{words.failed}</Notice>;
   }
-  return <CoverageList coverage={coverage} words={listed} />;
+  return <CoverageList coverage={coverage} words={listed} elsewhere={<LinkButton to={links(language).netCover()}>{title}</LinkButton>} />;
 }

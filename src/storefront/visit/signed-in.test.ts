@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { words } from "../../i18n/en/shell.ts";
+import { shownToasts } from "../../ui/toasts.ts";
 import { forgetSignIn, keepSignIn, refreshAccount } from "./signed-in.ts";
 import { loadWords } from "./words.ts";
 
@@ -11,7 +13,7 @@ beforeEach(async () => {
   kept.clear();
   vi.stubGlobal("document", {});
   vi.stubGlobal("localStorage", storage);
-  vi.stubGlobal("location", { assign });
+  vi.stubGlobal("location", { assign, pathname: "/en/plans", search: "?country=JP" });
   vi.stubGlobal("fetch", fetched);
   await loadWords("en", ["shell"]);
 });
@@ -50,11 +52,16 @@ describe("coming back (A4)", () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test("a token that is over goes without leading anywhere", async () => {
+  test("a token that is over goes with a word and a way to sign in, and leads nowhere by itself", async () => {
+    vi.useFakeTimers();
     kept.set("Token", "over");
-    fetched.mockImplementation(async () => Response.json({ resultCode: "TOKEN_VALID_FAIL", resultMessage: "", resultData: { fields: [] } }, { status: 401 }));
+    fetched.mockImplementation(async () => Response.json({ resultCode: "TOKEN_VALID_FAIL", resultMessage: "Please sign in again", resultData: { fields: [] } }, { status: 401 }));
     expect(await refreshAccount(visit)).toBeUndefined();
     expect([kept.has("Token"), assign.mock.calls]).toEqual([false, []]);
+    const link = { to: "/en/login?back=%2Fen%2Fplans%3Fcountry%3DJP", label: words.nav.login };
+    expect(shownToasts()).toMatchObject([{ kind: "failure", text: "Please sign in again", link }]);
+    vi.runAllTimers();
+    vi.useRealTimers();
   });
 
   test("without a network the token stays", async () => {

@@ -1,9 +1,12 @@
 import { storageKeys } from "../../kernel/visitor.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { links } from "../links.ts";
 import { forget, remember } from "../shell/remembered.ts";
 import { post } from "./call.ts";
 import type { Answer } from "./calls.ts";
 import { token } from "./storage.ts";
 import type { Visit } from "./visit.ts";
+import { wordsOf } from "./words.ts";
 
 type SignedIn = Pick<Answer<"/user/loginByCode">, "token" | "checkedIccid">;
 type AccountInfo = Answer<"/user/getUserInfo">;
@@ -26,8 +29,8 @@ export function forgetSignIn(): void {
 const asked = new Map<string, Promise<AccountInfo | undefined>>();
 
 /**
- * Row A4: who the stored token belongs to, asked once for each page load. One that is not valid any more goes without a word: whoever only
- * looks around is not to be sent away for it. `undefined` also where the network is away.
+ * Row A4: who the stored token belongs to, asked once for each page load. One that is not valid any more goes with a word and a way to
+ * sign in: whoever only looks around is not to be sent away for it. `undefined` also where the network is away.
  */
 export function refreshAccount(visit: Visit): Promise<AccountInfo | undefined> {
   const kept = token();
@@ -38,9 +41,14 @@ export function refreshAccount(visit: Visit): Promise<AccountInfo | undefined> {
 
 async function ask({ language }: Visit, kept: string): Promise<AccountInfo | undefined> {
   try {
-    const { resultCode, resultData } = await post("/api/user/getUserInfo", {}, language);
+    const { resultCode, resultMessage, resultData } = await post("/api/user/getUserInfo", {}, language);
     if (resultCode === "SUCCESS") return resultData as AccountInfo;
-    if (resultCode === "TOKEN_VALID_FAIL" && token() === kept) forgetSignIn();
+    if (resultCode === "TOKEN_VALID_FAIL" && token() === kept) {
+      forgetSignIn();
+      const { unknownError, nav } = wordsOf(language, "shell");
+      const to = links(language).login({ back: location.pathname + location.search });
+      showToast(resultMessage || unknownError, "failure", { link: { to, label: nav.login } });
+    }
     return undefined;
   } catch {
     return undefined;

@@ -42,7 +42,7 @@ export type Areas = {
 export type Area = keyof Areas;
 
 /** What the first visit reads; where everything else lies is a file of its own, which the home page does not carry. */
-const firstWords = import.meta.glob<WordFile>("../../i18n/{en,zh-cn,zh-hk}/{shell,homepage,plans}.ts");
+const firstWords = import.meta.glob<WordFile>("../../i18n/*/{shell,homepage,plans}.ts");
 const moreWords = "src/storefront/visit/more-words.ts";
 const loaded = new Map<string, unknown>();
 
