@@ -124,7 +124,8 @@ describe("the list of SIMs", () => {
     const [gone, renewed] = [await theirs("mei@example.com"), await theirs("mei@example.com")];
     await bought(world, aRenewalWish({ iccids: [renewed.iccid] }));
     for (const { packageId } of [gone, renewed]) await world.pool.query("update data_plans set state = 'cancelled' where order_id = $1", [packageId.split(".")[0]]);
-    expect((await sims(world, her)).sims.map(({ iccid }) => iccid)).toEqual([renewed.iccid]);
+    // its eSIM is still the one that she bought
+    expect((await sims(world, her)).sims).toMatchObject([{ iccid: renewed.iccid, proven: true }]);
     expect(await ask(her, "/account/getPackages", { iccid: gone.iccid })).toMatchObject({ resultCode: "NOT_FOUND" });
     expect((await packages(world, her, { iccid: renewed.iccid })).purchased).toHaveLength(1);
   });

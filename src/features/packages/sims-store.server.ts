@@ -35,8 +35,7 @@ export function simsOfAccount(db: DbOrTx, accountId: string, now: Date): Promise
     select data.iccid, max(o.placed_at) as at, bool_or(${cameWith}) as bought
     from (${latest(sql`account_id = ${accountId}`)} union all ${latest(asGuest)}) o
     cross join lateral (select iccid, state from data_plans where order_id = o.id offset 0) data
-    where data.state <> 'cancelled' or o.way = 'renewal'
-    group by data.iccid`;
+    group by data.iccid having bool_or(data.state <> 'cancelled' or o.way = 'renewal')`;
   return listed(db, { bought, said: sql`account_id = ${accountId}`, now });
 }
 
@@ -46,8 +45,8 @@ export async function simOfAccount(db: DbOrTx, accountId: string, iccid: string,
   const bought = sql`
     select data.iccid, max(o.placed_at) as at, bool_or(${cameWith}) as bought
     from data_plans data join orders o on o.id = data.order_id
-    where ${here} and ${ownBy(accountId)} and o.paid_at is not null and (data.state <> 'cancelled' or o.way = 'renewal')
-    group by data.iccid`;
+    where ${here} and ${ownBy(accountId)} and o.paid_at is not null
+    group by data.iccid having bool_or(data.state <> 'cancelled' or o.way = 'renewal')`;
   const [sim] = await listed(db, { bought, said: sql`account_id = ${accountId} and ${here}`, now });
   return sim;
 }
