@@ -22,6 +22,11 @@ export function installQuery({ id, orderNumber, position, key, share }: EsimLink
   return id ? new URLSearchParams({ id, key: key ?? "" }) : new URLSearchParams({ order: orderNumber ?? "", esim: String(position ?? 1), key: key ?? "" });
 }
 
+/** Under which name a browser remembers how far its owner is with this eSIM. */
+export function stageKey({ share, id, orderNumber }: EsimLink, { position }: Pick<ShownEsim, "position">): string {
+  return `install-${share ?? id ?? orderNumber}-${position}`;
+}
+
 /** Reads such a query; what is malformed counts as wrong later, in the contract. */
 export function linkIn(query: URLSearchParams): EsimLink {
   const share = query.get("share");

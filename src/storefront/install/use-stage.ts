@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import type { Installing } from "./installing.ts";
+import { stageKey, type Installing } from "./installing.ts";
 import { furtherStage, stages, type Stage } from "./stages.ts";
 import { stageId } from "./stage-sheet.tsx";
 
@@ -8,7 +8,7 @@ import { stageId } from "./stage-sheet.tsx";
  * traveller's word, which this browser remembers. A sheet in which somebody is at work is never folded under their hands.
  */
 export function useStage({ esim, link }: Installing) {
-  const name = `install-${link.share ?? link.orderNumber}-${esim.position}`;
+  const name = stageKey(link, esim);
   const [saidNow, setSaid] = useState<Stage>();
   const saidBefore = useSyncExternalStore(neverChanges, () => remembered(name), () => undefined);
   const said = saidNow ?? saidBefore;
