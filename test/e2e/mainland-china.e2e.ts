@@ -26,7 +26,7 @@ test("who filled the page in before crossing the border is refused by the server
   await page.setExtraHTTPHeaders({ "x-country": "CN" });
   await page.getByRole("button", { name: /^Pay / }).first().click();
   await expect(page.getByRole("heading", { name: order.notPlaced })).toBeVisible();
-  await expect(page.getByText(errors.codes.PLAN_NOT_SOLD_HERE, { exact: true })).toBeVisible();
+  await expect(page.getByRole("alert").getByText(errors.codes.PLAN_NOT_SOLD_HERE, { exact: true })).toBeVisible();
   await expect(page.getByLabel(order.email.label).first()).toHaveValue("mei@example.com");
 });
 
