@@ -10,7 +10,7 @@ export const wordsEn: Words = {
     name: "The network’s time, UTC", real: "as fast as yours", fast: (times) => `${times} times as fast`, ahead: { hours: (count) => `${count} ${count === 1 ? "hour" : "hours"} ahead of the shop`, days: (count) => `${count} days ahead of the shop` },
     hour: "+ 1 hour", day: "+ 1 day", month: "30 days in a minute", stop: "Back to real speed", reload: "Look again",
   },
-  find: { label: "ICCID", hint: "A SIM of which a plan was loaded, if it is not below", button: "Find", missing: "No plan has been loaded on this SIM." },
+  find: { label: "ICCID", hint: "A SIM on which a plan was loaded, if it is not below", button: "Find", missing: "No plan has been loaded on this SIM." },
   none: "No plan has been loaded yet. Buy a renewal in the shop for any ICCID that begins with 8985 234, then come back.",
   place: { country: "Is in", off: "nowhere, switched off", covered: "Covered by its plans", elsewhere: "Elsewhere", habit: "Uses in an hour", set: "Set" },
   habits: { 0: "nothing", 10: "10 MB, messages", 50: "50 MB, maps and chat", 225: "225 MB, music and photos", 1000: "1 GB, video", 3000: "3 GB, video in HD" },

@@ -16,7 +16,7 @@ export const wordsZhHk: Words = {
   habits: { 0: "不使用", 10: "10 MB，收發訊息", 50: "50 MB，地圖及聊天", 225: "225 MB，音樂及相片", 1000: "1 GB，看影片", 3000: "3 GB，看高清影片" },
   blocked: "網絡不容許這張 SIM 卡接入。",
   use: (amount) => `即時用去 ${amount}`,
-  useHint: { off: "請先選擇所在地，再使用數據。", uncovered: "沒有尚餘數據的套餐覆蓋這個地方。", slow: "餘下的數據只能慢慢傳送，請讓時間過去。" },
+  useHint: { off: "請先選擇所在地，再使用數據。", uncovered: "沒有套餐覆蓋這裏，或覆蓋這裏的套餐已沒有數據。", slow: "餘下的只能慢慢用，請讓時間過去。" },
   state: { waiting: "待啟用", active: "使用中", used_up: "已用完", expired: "已到期", ended: "已提早結束" },
   of: (used, all) => `已用 ${used}，共 ${all}`,
   today: (used, all) => `今日已用 ${used}，每日 ${all}`,

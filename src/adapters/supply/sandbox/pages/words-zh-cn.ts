@@ -6,7 +6,7 @@ export const wordsZhCn: Words = {
   title: "模拟手机",
   lead: "在这里一步步安装演示商店的 eSIM。每一步都会像真实的 SM-DP+ 那样通知商店。",
   code: "激活码或 ICCID",
-  codeHint: "订单页上的 LPA:1$…$…，或 19 位 ICCID 号码",
+  codeHint: "订单页上的 LPA:1$…$…，或 19 位的 ICCID",
   find: "拿起手机",
   notFound: "这里没有对应的 eSIM。请从订单页完整复制激活码或号码。",
   drawer: "最近用过",
