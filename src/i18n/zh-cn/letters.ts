@@ -167,7 +167,7 @@ export const words = {
     calendar: "加入日历：今天安装，落地打开",
     secret: "激活码谁先安装，线路就归谁，请不要给别人看。",
     blocked: "请务必在到达前装好",
-    blockedText: (places) => `到了${places}以后，安装可能会被拦。`,
+    blockedText: (places) => `到了${places}以后，安装可能会被屏蔽。`,
   },
   delayed: {
     subject: (thing) => `您的${beforeHan(thing)}还要稍等一会儿`,

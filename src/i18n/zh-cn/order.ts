@@ -86,7 +86,7 @@ export const words = {
   },
   refundOf: {
     physical: "包裹寄出前，立即全额退款；寄出后由专人核实。",
-    renewal: "套餐已在您的卡上，由专人核实后退款；未能加载则全额退款。",
+    renewal: "套餐已在您的卡上，由专人核实后退款；未能充入则全额退款。",
   },
   withdrawal: {
     bought: "购买后 14 天内可无理由退订，未使用则全额退款。",

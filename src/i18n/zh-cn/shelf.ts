@@ -154,7 +154,7 @@ export const words = {
     noIdentity: "这些套餐不要求旅客提供证件。",
     someIdentity: "部分套餐需要实名登记，卡片上有标注。",
     install: "安装",
-    installBefore: (place) => `请在出发前装好 eSIM：到了${place}，下载可能会被拦截。装好以后可以正常使用。`,
+    installBefore: (place) => `请在出发前装好 eSIM：到了${place}，下载可能会被屏蔽。装好以后可以正常使用。`,
     installAny: "请在家里连着 Wi-Fi 装好。安装要联网下载，而落地时您还没有网络。",
     day: "一天到几点",
     dayCalendar: (cities) => `${cities}时间 00:00，不管几点抵达。`,
