@@ -226,6 +226,22 @@ describe("the network", () => {
     return made;
   };
 
+  test("is asked once for a page that is opened, and once more whenever something is opened or decided later", async () => {
+    const made = await bought();
+    const { network } = world.shop;
+    let asked = 0;
+    world.shop.network = { ...network, findPlans: (references) => (asked++, network.findPlans(references)) };
+    const open = () => Promise.all([offers(made), world.answer("/order/getRefundTerms", made)]);
+    await open();
+    expect(asked).toBe(1);
+    await open();
+    expect(asked).toBe(2);
+    await Promise.all([change(made), offers(made)]);
+    expect(asked).toBe(4);
+    await usedAbroad();
+    expect(await offers(made)).toMatchObject({ why: "begun" });
+  });
+
   test("is silent when the page is opened, and when it is confirmed: told so, and nothing changes", async () => {
     const made = await bought();
     fails("findPlans");

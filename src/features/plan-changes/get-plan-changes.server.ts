@@ -1,7 +1,7 @@
 import { money } from "../../kernel/money.ts";
 import { countryOf } from "../../platform/context.server.ts";
 import { operation } from "../../platform/operation.server.ts";
-import { hearOfSims } from "../refund-requests/hear-of-sims.server.ts";
+import { hearForPage } from "../refund-requests/hear-of-sims.server.ts";
 import { orderBehindKey } from "../orders/order-behind-key.server.ts";
 import type { Order } from "../orders/store.server.ts";
 import type { Language } from "../../kernel/language.ts";
@@ -15,7 +15,7 @@ import { openChange } from "./store.server.ts";
 export const getPlanChanges = operation(GetPlanChanges, async ({ orderNumber, key, days }, context) => {
   const { db, visitor, now } = context;
   const order = await orderBehindKey(db, { orderNumber, key }, context);
-  const tellers = { suppliers: context.suppliers, silent: await hearOfSims(order, context) };
+  const tellers = { suppliers: context.suppliers, silent: await hearForPage(order, context) };
   const { why, offers } = await offersFor(db, order, { days, country: countryOf(context), tellers, now });
   const open = await openChange(db, order.id);
   const apart = await toldApart(db, [order.plan_as_sold, ...offers.map(({ candidate }) => candidate.as_sold)]);

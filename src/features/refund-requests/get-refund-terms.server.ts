@@ -4,7 +4,7 @@ import { operation } from "../../platform/operation.server.ts";
 import { orderBehindKey } from "../orders/order-behind-key.server.ts";
 import { travellersOf, type Order } from "../orders/store.server.ts";
 import { GetRefundTerms } from "./contract.ts";
-import { hearOfSims } from "./hear-of-sims.server.ts";
+import { hearForPage } from "./hear-of-sims.server.ts";
 import { amountBack, refundTerm, shareOf } from "./rules.ts";
 import { maskedIccid, soldFor, soldSims } from "./sold-sims.server.ts";
 import { methodsPaid } from "./store.server.ts";
@@ -14,7 +14,7 @@ import { periodEnd } from "./withdrawal-period.server.ts";
 export const getRefundTerms = operation(GetRefundTerms, async (shown, context) => {
   const { db, now, suppliers } = context;
   const order = await orderBehindKey(db, shown, context);
-  const silent = await hearOfSims(order, context);
+  const silent = await hearForPage(order, context);
   const [sims, travellers, methods] = await Promise.all([soldSims(db, order, { suppliers, silent }), travellersOf(db, order.id), methodsPaid(db, order.id)]);
   const sold = soldFor(order);
   const terms = sims.map((sim) => refundTerm(sim, { state: order.state, rule: order.plan_as_sold.refund_rule, now }));

@@ -22,6 +22,18 @@ export async function hearOfSims(order: Pick<Order, "id" | "way" | "state">, sho
   return new Set([...onNetwork, ...atSuppliers]);
 }
 
+/** What is being asked for pages, by shop and order. */
+const forPages = new WeakMap<Shop["db"], Map<string, Promise<Silent>>>();
+
+/** The same for a page that only shows it: its calls come together, and so share one question. Whatever decides asks one of its own. */
+export function hearForPage(order: Pick<Order, "id" | "way" | "state">, shop: Asking): Promise<Silent> {
+  const asked = forPages.get(shop.db) ?? new Map<string, Promise<Silent>>();
+  forPages.set(shop.db, asked);
+  const hearing = asked.get(order.id) ?? hearOfSims(order, shop).finally(() => asked.delete(order.id));
+  asked.set(order.id, hearing);
+  return hearing;
+}
+
 async function silentOnNetwork(orderId: string, { db, network, log }: Asking): Promise<number[]> {
   const carried = (await dataPlansOf(db, orderId)).flatMap(({ position, state, network_reference: reference }) => (reference !== null && state === "not_started" ? [{ position, reference }] : []));
   const told = await answerInTime(lookAtNetwork(carried.map(({ reference }) => reference), { db, network }), { log });
