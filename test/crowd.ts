@@ -120,6 +120,7 @@ export async function untilSettled(pool: pg.Pool): Promise<void> {
          + (select count(*) from order_renewals r join orders o on o.id = r.order_id where r.state = 'waiting' and o.state in ('paid', 'delivered'))
          + (select count(*) from supply_orders where state in ('asked', 'accepted'))
          + (select count(*) from graphile_worker.jobs where task_identifier in ('load-plans', 'end-plans', 'end-plan') and attempts < max_attempts)
+         + (select count(*) from graphile_worker.jobs where task_identifier in ('cancel-supply', 'cancel-at-supplier') and attempts < max_attempts and run_at < now() + interval '2 minutes')
          + (select count(*) from sandbox_gateway.payments where state = 'pending')
          + (select count(*) from sandbox_gateway.payments p join payments ours on ours.gateway_reference = p.reference
             where p.state in ('succeeded', 'failed') and ours.state <> p.state) as open`);

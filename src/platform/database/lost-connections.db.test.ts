@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { silentProxy } from "../../../test/silent-proxy.ts";
 import { testDatabase, type TestDatabase } from "../../../test/database.ts";
 import { catalogueVersionOf } from "../catalogue-version.server.ts";
@@ -87,9 +87,13 @@ test("a further connection that the server refuses fails nobody while others wor
   expect(new Set(await crowd())).toEqual(new Set(["cashier"]));
   expect(few.totalCount).toBe(1);
   await few.end();
-  const none = openPool({ ...database.connection, user: "cashier", max: 8, connectionTimeoutMillis: 400 });
-  const other = new pg.Client({ ...database.connection, user: "cashier" });
-  await other.connect();
+  const none = openPool({ ...database.connection, user: "cashier", max: 8, connectionTimeoutMillis: 2_000 });
+  // the server goes on counting a connection for a moment after it has ended
+  const other = await vi.waitFor(async () => {
+    const client = new pg.Client({ ...database.connection, user: "cashier" });
+    await client.connect();
+    return client;
+  }, { timeout: 5_000 });
   const refused = await failure(none.query("select 1"));
   expect([isDatabaseAway(refused), (refused as Error).message]).toEqual([true, expect.stringContaining("too many connections")]);
   const patient = none.query("select 1 as one");
