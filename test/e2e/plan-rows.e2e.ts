@@ -63,6 +63,8 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
     await row.getByRole("link", { name: /^Choose 1 GB a day, 7 days/ }).click();
     await expect(page).toHaveURL(/\/en\/plan-detail\?code=jp-day-/);
+    // the address may change a moment before the page does
+    await expect(page.getByRole("heading", { level: 1, name: /1 GB a day/ })).toBeVisible();
     await expect(page.getByText("Full refund until first use")).toBeVisible();
   });
 });
