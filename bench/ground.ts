@@ -19,7 +19,8 @@ export async function openGround(): Promise<Ground> {
   keptSecret(folder);
   const server = await startEmbeddedPostgres({ folder: join(folder, "postgres"), log: () => {} });
   const { connection } = server;
-  const pool = openPool({ ...connection, max: 2 });
+  // what the bench makes in the database at once takes minutes
+  const pool = openPool({ ...connection, max: 2, statement_timeout: 0, lock_timeout: 0, query_timeout: 0 });
   const close = async () => {
     await endChildren();
     await pool.end();

@@ -14,11 +14,11 @@ export async function addAccounts(pool: pg.Pool, planCode: string, accounts: num
   const apart = Math.floor(accounts / membersMeasured);
   const client = await pool.connect();
   try {
-    await client.query("set synchronous_commit = off; set statement_timeout = 0");
+    await client.query("set synchronous_commit = off");
     for (const statement of statements(accounts, apart)) await client.query(statement);
     await client.query("vacuum analyze");
     await client.query("checkpoint");
-    await client.query("reset synchronous_commit; reset statement_timeout");
+    await client.query("reset synchronous_commit");
   } finally {
     client.release();
   }

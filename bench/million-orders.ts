@@ -8,13 +8,12 @@ import type pg from "pg";
 export async function addOldOrders(pool: pg.Pool, planCode: string, count: number): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query("set synchronous_commit = off; set statement_timeout = 0");
+    await client.query("set synchronous_commit = off");
     for (const statement of statements(planCode, count)) await client.query(statement);
     await client.query("reset synchronous_commit");
     // what autovacuum and the checkpointer would come to do in the middle of the measurement
     await client.query("vacuum analyze");
     await client.query("checkpoint");
-    await client.query("reset statement_timeout");
   } finally {
     client.release();
   }
