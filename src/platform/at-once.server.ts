@@ -7,7 +7,8 @@ export type AtOnce = <Made>(make: () => Promise<Made>) => Promise<Made>;
 /** From here on the processor is what everybody waits for: more in the making makes nothing faster. */
 const busy = 0.9;
 const milliseconds = { betweenLooks: 200, waitAtMost: 400 };
-const always = 64;
+/** So few are never too many: a pause of the machine, or a first page, is no crowd. */
+const leastRoom = 64;
 
 type Load = { now: () => number; /** Share of the time since it was asked last in which this process had no pause. */ busyShare: () => number };
 
@@ -25,7 +26,7 @@ export function openAtOnce(most: number, { turnedAway }: Pick<Metrics, "turnedAw
     const passed = now() - looked;
     if (passed < milliseconds.betweenLooks) return;
     const inTime = Math.ceil((finished / passed) * milliseconds.waitAtMost);
-    room = busyShare() < busy ? most : Math.min(most, Math.max(always, inTime));
+    room = busyShare() < busy ? most : Math.min(most, Math.max(leastRoom, inTime));
     finished = 0;
     looked += passed;
   };

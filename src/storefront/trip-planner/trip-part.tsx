@@ -30,7 +30,7 @@ export function TripPart({ result, part, number, quantity, isOnly }: TripPartPro
       className={`trip-part hue-${hueOf(plan.area)}`}
       art={
         <div className="ticket-art">
-          <b><span className={"trip-letter"}>{letterOf(number)}</span> {plan.areaName}</b>
+          <b><span className="trip-letter">{letterOf(number)}</span> {plan.areaName}</b>
           <small>{spanText(part, language)}</small>
           {plan.scope === "country" ? <DestinationMark iso2={plan.area} /> : <RegionMark slug={plan.area} />}
         </div>
