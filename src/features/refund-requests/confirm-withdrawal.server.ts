@@ -1,4 +1,5 @@
 import { operation } from "../../platform/operation.server.ts";
+import { noteSecurity } from "../../platform/security-log.server.ts";
 import { lockOrderById } from "../orders/store.server.ts";
 import { ConfirmWithdrawal } from "./contract.ts";
 import { receiveWithdrawal } from "./receive-withdrawal.server.ts";
@@ -8,12 +9,14 @@ import { statementBehindKey, statementShown } from "./statement-behind-key.serve
 export const confirmWithdrawal = operation(ConfirmWithdrawal, async (shown, context) => {
   const { db, suppliers, now } = context;
   const { statement } = await statementBehindKey(db, shown, context);
-  return db.transaction().execute(async (tx) => {
+  const { confirmedNow, ...confirmed } = await db.transaction().execute(async (tx) => {
     const order = await lockOrderById(tx, statement.order_id);
     const { statement: before } = await statementBehindKey(tx, shown, context);
-    if (before.confirmed_at) return statementShown(before, order);
+    if (before.confirmed_at) return { ...statementShown(before, order), confirmedNow: false };
     const { request_key: requestKey, name, contact, received_at: receivedAt } = before;
     await receiveWithdrawal(tx, order, { requestKey, name, contact, receivedAt }, { suppliers }, now);
-    return statementShown({ ...before, confirmed_at: now }, order);
+    return { ...statementShown({ ...before, confirmed_at: now }, order), confirmedNow: true };
   });
+  if (confirmedNow) noteSecurity(context, ["refund", "withdrawn"], { what: ConfirmWithdrawal.path });
+  return confirmed;
 });

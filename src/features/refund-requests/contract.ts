@@ -100,7 +100,6 @@ export const ConfirmWithdrawal = endpoint({
   path: "/order/confirmWithdrawal",
   summary: "Confirms a declared withdrawal by the link in the buyer's mailbox. It counts from when it was declared.",
   caller: "anyone",
-  deed: ["refund", "withdrawn"],
   limit: "write",
   input: WithdrawalLink,
   output: Declared,

@@ -204,6 +204,8 @@ describe("declared with number and address alone, which who travels along knows"
     expect(await back()).toEqual([{ amount: 10500, reason: "withdrawn" }]);
     expect((await confirm(link)).envelope.resultData).toMatchObject({ confirmedAt: "2026-12-09T08:00:00.000Z" });
     expect(await back()).toHaveLength(1);
+    // three clicks, one withdrawal in the security log
+    expect(await world.shop.metrics.registry.getSingleMetricAsString("farwave_security_events_total")).toMatch(/\{event="refund",outcome="withdrawn"\} 1$/m);
   });
 
   test("no other key opens it: the order's, a traveller's, that of another declaration", async () => {
