@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -34,14 +34,17 @@ const forget = router.subscribe(({ location }) => {
   forget();
 });
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <Document facts={facts} pageData={written}>
-      <RouterProvider router={router} />
-    </Document>
-  </StrictMode>,
-);
+// a transition takes over in slices of a few milliseconds: whoever taps meanwhile is not kept waiting
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document facts={facts} pageData={written}>
+        <RouterProvider router={router} />
+      </Document>
+    </StrictMode>,
+  );
+});
 enhancePage(document);
 // row A4; nothing on this page waits for it
 if (hasAccount()) void import("./storefront/visit/signed-in.ts").then(({ refreshAccount }) => refreshAccount(facts.visit), () => {});
