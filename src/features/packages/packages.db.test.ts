@@ -130,6 +130,14 @@ describe("the list of SIMs", () => {
     expect((await packages(world, her, { iccid: renewed.iccid })).purchased).toHaveLength(1);
   });
 
+  test("the one that data runs on comes first, then what waits, then what is over", async () => {
+    const [over, runs, waits] = [await theirs("mei@example.com"), await theirs("mei@example.com"), await theirs("mei@example.com")];
+    await world.pool.query("update data_plans set state = 'active', activated_at = $2::timestamptz, expires_at = $2::timestamptz + interval '30 days' where iccid = $1", [runs.iccid, world.shop.clock()]);
+    await world.pool.query("update data_plans set use_by = $2::timestamptz - interval '1 day' where iccid = $1", [over.iccid, world.shop.clock()]);
+    const mei = await signedIn(world, "mei@example.com");
+    expect((await sims(world, mei)).sims.map(({ iccid, openPackages }) => [iccid, openPackages])).toEqual([[runs.iccid, 1], [waits.iccid, 1], [over.iccid, 0]]);
+  });
+
   test("what strangers order for her mailbox, and nobody pays, pushes none of hers out of the list", async () => {
     const { iccid } = await theirs("mei@example.com");
     await world.pool.query(`

@@ -19,8 +19,9 @@ const facts = (now: Date) => sql`cross join lateral (select bought or exists (
   cross join lateral (select
   case when not proven then 'unknown' when exists (select from esim_profiles where iccid = listed.iccid) then 'esim'
     when exists (select from sim_cards where iccid = listed.iccid) then 'card' else 'unknown' end as kind,
-  case when proven then (select count(*)::int from data_plans where iccid = listed.iccid and state in ('not_started', 'active')
-    and case state when 'active' then expires_at else use_by end > greatest(${now}, as_of)) end as open
+  case when proven then packages.open end as open, packages.running
+  from (select count(*)::int as open, bool_or(state = 'active') as running from data_plans
+    where proven and iccid = listed.iccid and state in ('not_started', 'active') and case state when 'active' then expires_at else use_by end > greatest(${now}, as_of)) packages
   ) facts`;
 
 /**
@@ -61,7 +62,7 @@ async function listed(db: DbOrTx, { bought, said, now }: Listed): Promise<SimRow
       where not coalesce(said.hidden, false) and (own.iccid is not null or said.added)
       order by at desc limit ${sql.lit(mostSims)}
     )
-    select iccid, own, proven, remark, kind, open from listed ${facts(now)} order by coalesce(open, 0) > 0 desc, at desc`.execute(db);
+    select iccid, own, proven, remark, kind, open from listed ${facts(now)} order by coalesce(running, false) desc, coalesce(open, 0) > 0 desc, at desc`.execute(db);
   return rows;
 }
 
