@@ -1,6 +1,6 @@
 import { refuse } from "../../kernel/refusal.ts";
 import { operation } from "../../platform/operation.server.ts";
-import { mailTravellersAnew } from "../order-links/mail-travellers-anew.server.ts";
+import { mailTravellersAnew } from "../orders/mail-travellers-anew.server.ts";
 import { prove } from "../proof-codes/prove.server.ts";
 import { DeleteAccount } from "./contract.ts";
 import { accountById, lockAccount, removeAccount } from "./store.server.ts";

@@ -2,7 +2,7 @@ import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { AlertKind } from "../../platform/database/tables.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { aboutUsage, aboutEnding } from "../orders/about-esim.ts";
-import { queueMail } from "../orders/store.server.ts";
+import { queueMail } from "../mail-queue/store.server.ts";
 import { listenerOf, type Listener } from "./concerned.ts";
 import { isOver, kindsOf, kindToTell, type Used } from "./rules.ts";
 import { concernedBy, noteAlerts, type PackageAt } from "./store.server.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import { job } from "../../platform/jobs/job.server.ts";
-import { beginDelivery, moveOrder, queueMail } from "../orders/store.server.ts";
+import { queueMail } from "../mail-queue/store.server.ts";
+import { beginDelivery, moveOrder } from "../orders/store.server.ts";
 import { allotCards, returnCards } from "../sim-cards/store.server.ts";
 import { addDispatch } from "./store.server.ts";
 

@@ -1,7 +1,8 @@
 import type { Db, DbOrTx } from "../../platform/database/database.server.ts";
 import { noteAction, type By, type Deed } from "../actions/store.server.ts";
 import { openCase } from "../cases/store.server.ts";
-import { lockOrder, queueMail, type Order } from "../orders/store.server.ts";
+import { queueMail } from "../mail-queue/store.server.ts";
+import { lockOrder, type Order } from "../orders/store.server.ts";
 import type { ParcelMoved } from "./parcel-moved.ts";
 import { returnedParcel } from "./parcel-cases.ts";
 import { moveDispatch, parcelOfOrder, type ParcelRow } from "./store.server.ts";

@@ -4,11 +4,11 @@ import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { openCase } from "../cases/store.server.ts";
 import { profilesOfOrder } from "../esim-profiles/store.server.ts";
-import { lockOrder, queueMail, travellersOf, type Order } from "../orders/store.server.ts";
+import { mailsSince, queueMail } from "../mail-queue/store.server.ts";
+import { lockOrder, travellersOf, type Order } from "../orders/store.server.ts";
 import { AskForHelp } from "./contract.ts";
 import { esimBehind } from "./esim-behind.server.ts";
 import { dayMs, mostHelpAsked } from "./rules.ts";
-import { mailsSince } from "./store.server.ts";
 
 const kind = "help_asked";
 const hourMs = 3_600_000;

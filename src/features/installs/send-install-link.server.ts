@@ -1,11 +1,11 @@
 import { refuse } from "../../kernel/refusal.ts";
 import { operation } from "../../platform/operation.server.ts";
+import { mailsEver, mailsSince, queueMail } from "../mail-queue/store.server.ts";
 import { aboutEsim } from "../orders/about-esim.ts";
 import { lockOrderBehindKey } from "../orders/order-behind-key.server.ts";
-import { queueMail, travellersOf } from "../orders/store.server.ts";
+import { travellersOf } from "../orders/store.server.ts";
 import { SendInstallLink } from "./contract.ts";
 import { dayMs, mostMailed } from "./rules.ts";
-import { mailsEver, mailsSince } from "./store.server.ts";
 
 const kind = "esim_for_traveller";
 

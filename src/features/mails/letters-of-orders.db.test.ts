@@ -6,7 +6,7 @@ import type { Letter } from "../../adapters/mail/mailer.ts";
 import { unwrap } from "../../kernel/envelope.ts";
 import type { MailKind, PurchaseWay } from "../../platform/database/tables.ts";
 import { linkOf } from "../installs/delivered.world.ts";
-import { queueMail } from "../orders/store.server.ts";
+import { queueMail } from "../mail-queue/store.server.ts";
 import { settlePayment } from "../payments/settle-payment.server.ts";
 
 let world: World;

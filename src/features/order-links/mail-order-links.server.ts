@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { LanguageCode } from "../../kernel/fields.ts";
 import { job } from "../../platform/jobs/job.server.ts";
 import { ordersOfMailbox } from "../orders/orders-of-mailbox.server.ts";
-import { queueMail } from "../orders/store.server.ts";
+import { queueMail } from "../mail-queue/store.server.ts";
 import { lettersSince, oneAtATime } from "./store.server.ts";
 
 const mostAnHour = 3;

@@ -3,9 +3,9 @@ import { attempt } from "../../platform/attempts.server.ts";
 import { operation } from "../../platform/operation.server.ts";
 import { revokeAll } from "../esim-shares/store.server.ts";
 import { lockOrderBehindKey, orderBehindKey } from "../orders/order-behind-key.server.ts";
-import { queueMail } from "../orders/store.server.ts";
+import { queueMail } from "../mail-queue/store.server.ts";
 import { RenewOrderLinks } from "./contract.ts";
-import { mailTravellersAnew } from "./mail-travellers-anew.server.ts";
+import { mailTravellersAnew } from "../orders/mail-travellers-anew.server.ts";
 import { renewalLimit } from "./rules.ts";
 import { beginNewLinks } from "./store.server.ts";
 

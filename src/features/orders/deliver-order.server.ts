@@ -7,7 +7,8 @@ import { allotProfiles } from "../esim-profiles/store.server.ts";
 import { returnHeldStock } from "./held-stock.server.ts";
 import { queueDelivered } from "./queue-delivered.server.ts";
 import { isFromOurPool, soldPlan, useBy } from "./rules.ts";
-import { beginDelivery, moveOrder, queueMail, type Order } from "./store.server.ts";
+import { queueMail } from "../mail-queue/store.server.ts";
+import { beginDelivery, moveOrder, type Order } from "./store.server.ts";
 
 /** Who brings an order to its end, by way; an eSIM of our own pool is allotted right here. */
 const carriedOutBy = { esim: "supply-order", physical: "dispatch-order", renewal: "renew-sims" } as const;

@@ -1,5 +1,6 @@
 import type { DbOrTx } from "../../platform/database/database.server.ts";
-import { queueMail, travellersOf, type Order } from "./store.server.ts";
+import { queueMail } from "../mail-queue/store.server.ts";
+import { travellersOf, type Order } from "./store.server.ts";
 
 /**
  * What is told when the eSIMs of an order are ready, whoever made them: the buyer gets all of them, and every traveller

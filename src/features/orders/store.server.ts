@@ -1,8 +1,6 @@
 import { sql, type Selectable } from "kysely";
-import type { Language } from "../../kernel/language.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
-import { addJob } from "../../platform/jobs/add-job.server.ts";
-import type { MailKind, OrderConsentRow, OrderRow, OrderState } from "../../platform/database/tables.ts";
+import type { OrderConsentRow, OrderRow, OrderState } from "../../platform/database/tables.ts";
 import { statesBefore } from "./rules.ts";
 
 export type Order = Selectable<OrderRow>;
@@ -66,23 +64,6 @@ export function beginDelivery(tx: DbOrTx, id: string): Promise<Order | undefined
     .where("state", "=", "paid")
     .returningAll()
     .executeTakeFirst();
-}
-
-/** Each kind of letter once per order, or once for each thing that it is about; sent by the job `send-mail`. */
-export async function queueMail(
-  db: DbOrTx,
-  orderId: string,
-  kind: MailKind,
-  now: Date,
-  { about = "", recipient, lang, inSeconds }: { about?: string; recipient?: string; lang?: Language; inSeconds?: number } = {},
-): Promise<void> {
-  const mail = await db
-    .insertInto("mails")
-    .values({ order_id: orderId, kind, about, recipient: recipient ?? null, lang: lang ?? null, queued_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (mail) await addJob(db, "send-mail", { mailId: mail.id }, { inSeconds });
 }
 
 export type LatestPayment = { id: string; method: "card" | "alipay" | "wechat"; state: string; failure: string | null };

@@ -1,7 +1,8 @@
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import { loadAnew } from "../data-plans/store.server.ts";
 import { useBy } from "../orders/rules.ts";
-import { queueMail, type Order } from "../orders/store.server.ts";
+import { queueMail } from "../mail-queue/store.server.ts";
+import { type Order } from "../orders/store.server.ts";
 import { giveBack } from "../payments/give-back.server.ts";
 import { soldFor } from "../refund-requests/sold-sims.server.ts";
 import { discountAfter } from "./rules.ts";

@@ -1,7 +1,8 @@
 import type { Shop } from "../../platform/context.server.ts";
 import { addJob } from "../../platform/jobs/add-job.server.ts";
 import type { DbOrTx } from "../../platform/database/database.server.ts";
-import { lockOrderById, queueMail } from "../orders/store.server.ts";
+import { queueMail } from "../mail-queue/store.server.ts";
+import { lockOrderById } from "../orders/store.server.ts";
 import { dataPlansOf } from "../data-plans/store.server.ts";
 import { endsOutside } from "./end-sims.server.ts";
 import { giveSimsBack } from "./give-sims-back.server.ts";

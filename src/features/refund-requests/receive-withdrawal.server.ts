@@ -1,7 +1,8 @@
 import type { DbOrTx } from "../../platform/database/database.server.ts";
 import type { RefundRequestState } from "../../platform/database/tables.ts";
 import { closeUnpaid } from "../orders/close-orders.server.ts";
-import { queueMail, type Order } from "../orders/store.server.ts";
+import { queueMail } from "../mail-queue/store.server.ts";
+import { type Order } from "../orders/store.server.ts";
 import { endsOutside } from "./end-sims.server.ts";
 import { giveSimsBack } from "./give-sims-back.server.ts";
 import { mostRequests, type SoldSim } from "./rules.ts";

@@ -2,7 +2,8 @@ import type { Shop } from "../../platform/context.server.ts";
 import type { MailKind } from "../../platform/database/tables.ts";
 import { repeatedJob } from "../../platform/jobs/job.server.ts";
 import { aboutEnding } from "../orders/about-esim.ts";
-import { queueMail, travellersOf } from "../orders/store.server.ts";
+import { queueMail } from "../mail-queue/store.server.ts";
+import { travellersOf } from "../orders/store.server.ts";
 import { departureWindow, installWindow, isOpen, useByWindow, type Delivered } from "./rules.ts";
 import { departureCandidates, fromTheStart, installCandidates, unbegunPlans, type Candidate } from "./store.server.ts";
 

@@ -1,7 +1,7 @@
 import type { DbOrTx } from "../../platform/database/database.server.ts";
-import { mailsEver } from "../installs/store.server.ts";
-import { aboutEsim } from "../orders/about-esim.ts";
-import { queueMail, travellersOf, type Order } from "../orders/store.server.ts";
+import { mailsEver, queueMail } from "../mail-queue/store.server.ts";
+import { aboutEsim } from "./about-esim.ts";
+import { travellersOf, type Order } from "./store.server.ts";
 
 /** The links that travellers had have ended: each gets a new one for the eSIM of theirs, at their own address. */
 export async function mailTravellersAnew(tx: DbOrTx, { id, email: buyer }: Pick<Order, "id" | "email">, now: Date): Promise<void> {
