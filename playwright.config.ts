@@ -11,7 +11,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   outputDir: "test-results",
-  use: { baseURL: shopOrigin, launchOptions, locale: "en-GB", trace: { mode: "retain-on-failure", screenshots: false } },
+  // a trace without the page as it was before and after every step: keeping that takes as long as the step itself
+  use: { baseURL: shopOrigin, launchOptions, locale: "en-GB", trace: { mode: "retain-on-failure", screenshots: false, snapshots: false }, screenshot: "only-on-failure" },
   webServer: {
     command: `"${process.execPath}" test/e2e/open-shop.ts`,
     url: `${shopOrigin}/readyz`,

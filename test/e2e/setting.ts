@@ -11,8 +11,17 @@ export const shopFolder = (process.env.E2E_FOLDER ??= scratchFolder("farwave-e2e
 
 const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
+/** The popup of an address bar that nobody sees is a page made anew for every window: half of what opening one costs. */
+const unseen = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
+/** Of two lists the browser takes the last, so that Playwright's own (chromiumSwitches) stands here again. */
+const playwrights = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding",
+  "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
+];
+const flags = [...quiet, `--disable-features=${[...unseen, ...playwrights].join(",")}`];
+
 /** `--no-sandbox` only as root, whom Chromium refuses otherwise. */
 export const launchOptions = {
   executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
-  args: process.getuid?.() === 0 ? ["--no-sandbox", ...quiet] : quiet,
+  args: process.getuid?.() === 0 ? ["--no-sandbox", ...flags] : flags,
 };
