@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from "react";
+import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -39,15 +39,23 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Document facts={facts} pageData={written}>
-        <RouterProvider router={router} />
-      </Document>
+      <TakenOver>
+        <Document facts={facts} pageData={written}>
+          <RouterProvider router={router} />
+        </Document>
+      </TakenOver>
     </StrictMode>,
   );
 });
 enhancePage(document);
 // row A4; nothing on this page waits for it
 if (hasAccount()) void import("./storefront/visit/signed-in.ts").then(({ refreshAccount }) => refreshAccount(facts.visit), () => {});
+
+/** Says in the page that it answers: its first effects have run (test/e2e/open-page.ts waits for it). */
+function TakenOver({ children }: { children: ReactNode }) {
+  useEffect(() => void (document.documentElement.dataset.ready = ""), []);
+  return children;
+}
 
 /** Row E3. Without a network the page stays as it is kept (storefront/offline): there is nothing to fetch, and nowhere to go. */
 function leaveWhatFailed(error: unknown): never {

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import type { Answer } from "../../src/storefront/visit/calls.ts";
 import { words as buying } from "../../src/i18n/en/buying.ts";
@@ -8,6 +7,7 @@ import { words as order } from "../../src/i18n/en/order.ts";
 import { words as detail } from "../../src/i18n/en/plan-detail.ts";
 import { words as hongKong } from "../../src/i18n/zh-hk/order.ts";
 import { cards, fillOrder, inDays, pay, payByCard } from "./shopper.ts";
+import { expectAccessible } from "./sound.ts";
 
 const card = "/en/order-sim?plan=jp-day-1gb&days=3&way=physical";
 const renewal = "/en/order-sim?plan=jp-day-1gb&days=3&way=renewal";
@@ -252,8 +252,7 @@ for (const [name, address] of [["a card", card], ["a renewal", renewal]] as cons
     await field(page, "promoCode").fill("nothing");
     await page.getByRole("button", { name: /^Pay / }).click();
     await expect(page.locator(".error-summary")).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
   });

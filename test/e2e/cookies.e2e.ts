@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Request } from "@playwright/test";
+import { openPage, takenOver } from "./open-page.ts";
 import { shopOrigin } from "./setting.ts";
 
 const notice = (page: Page) => page.getByRole("region", { name: "May we count clicks?" });
@@ -9,7 +10,7 @@ const counted = async (page: Page) => Number(/farwave_clicks_total\{end="written
 async function arrive(page: Page, address: string): Promise<Request[]> {
   const clicks: Request[] = [];
   page.on("request", (request) => isClick(request) && clicks.push(request));
-  await page.goto(address, { waitUntil: "networkidle" });
+  await openPage(page, address);
   await page.mouse.move(200, 300);
   await page.mouse.move(220, 320);
   return clicks;
@@ -72,7 +73,8 @@ test.describe("cookie notice (H11)", () => {
     await notice(page).getByRole("button", { name: "Necessary only" }).click();
     await expect(notice(page)).toBeHidden();
     await expect(page.locator("main")).toBeFocused();
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
+    await takenOver(page);
     await page.mouse.move(300, 300);
     await page.getByRole("button", { name: "Support" }).click();
     await page.waitForTimeout(300);
@@ -106,10 +108,10 @@ test.describe("cookie notice (H11)", () => {
 
 test.describe("counting clicks (H11)", () => {
   test("the random id is there from the first visit on, before anything is clicked or called (L9)", async ({ page }) => {
-    await page.goto("/en/developing", { waitUntil: "networkidle" });
+    await openPage(page, "/en/developing");
     const murmur = await page.evaluate(() => localStorage.getItem("murmur"));
     expect(murmur).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-    await page.goto("/en/destination", { waitUntil: "networkidle" });
+    await openPage(page, "/en/destination");
     expect(await page.evaluate(() => localStorage.getItem("murmur"))).toBe(murmur);
   });
 

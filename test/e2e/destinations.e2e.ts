@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { openPage } from "./open-page.ts";
 
 test("all destinations, by continent, each with its price per day and per package and what these buy (P2)", async ({ page }) => {
   await page.goto("/en/destination");
@@ -32,7 +33,7 @@ test("each continent's names stand in the order of the language", async ({ page 
 });
 
 test("filters while one types, asks the server for cities, and forgives errors", async ({ page }) => {
-  await page.goto("/en/destination", { waitUntil: "networkidle" });
+  await openPage(page, "/en/destination");
   const search = page.getByRole("searchbox", { name: "Find a destination" });
   await search.pressSequentially("ger");
   await expect(page.getByRole("link", { name: /^Germany/ })).toBeVisible();
@@ -46,7 +47,7 @@ test("filters while one types, asks the server for cities, and forgives errors",
 });
 
 test("countries are still found when the server is away", async ({ page }) => {
-  await page.goto("/en/destination", { waitUntil: "networkidle" });
+  await openPage(page, "/en/destination");
   await page.route("**/api/common/searchDestinations", (route) => route.abort());
   await page.getByRole("searchbox", { name: "Find a destination" }).fill("italy");
   await expect(page.getByRole("link", { name: /^Italy/ })).toBeVisible();
@@ -54,7 +55,7 @@ test("countries are still found when the server is away", async ({ page }) => {
 });
 
 test("sent, the search leads on, and back leads out of it", async ({ page }) => {
-  await page.goto("/en/destination", { waitUntil: "networkidle" });
+  await openPage(page, "/en/destination");
   await page.getByRole("searchbox", { name: "Find a destination" }).fill("HND");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/en/plans?country=JP&mcc=440");
@@ -64,7 +65,7 @@ test("sent, the search leads on, and back leads out of it", async ({ page }) => 
 });
 
 test("Enter goes to the first that is shown", async ({ page }) => {
-  await page.goto("/en/destination?days=9&kind=fixed", { waitUntil: "networkidle" });
+  await openPage(page, "/en/destination?days=9&kind=fixed");
   const search = page.getByRole("searchbox", { name: "Find a destination" });
   await search.fill("UK");
   await expect(page.locator(".found-places a").first()).toContainText("United Kingdom");
@@ -82,7 +83,7 @@ test("a region opens to the places it covers", async ({ page }) => {
 });
 
 test("a continent's anchor comes to rest below both bars", async ({ page }) => {
-  await page.goto("/en/destination", { waitUntil: "networkidle" });
+  await openPage(page, "/en/destination");
   await page.getByRole("navigation", { name: "Jump to" }).getByRole("link", { name: /^Africa/ }).click();
   const head = page.getByRole("heading", { level: 2, name: /^Africa/ });
   await expect.poll(async () => Math.round((await head.boundingBox())!.y)).toBeLessThan(260);

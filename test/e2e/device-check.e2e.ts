@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { words as detail } from "../../src/i18n/en/plan-detail.ts";
 import { words } from "../../src/i18n/en/device.ts";
 import { words as buying } from "../../src/i18n/en/buying.ts";
+import { openPage } from "./open-page.ts";
 
 const eid = "8904 9032 0071 0888 2600 1375 4431 9616";
 
@@ -26,7 +27,7 @@ test("the EID has the last word, and leaves the browser in no request", async ({
   const sent: string[] = [];
   await page.setViewportSize({ width: 390, height: 740 });
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
-  await page.goto("/en/device-check?model=apple-iphone-15&bought=HK&plan=jp-day-1gb&promo=WELCOME10&back=order", { waitUntil: "networkidle" });
+  await openPage(page, "/en/device-check?model=apple-iphone-15&bought=HK&plan=jp-day-1gb&promo=WELCOME10&back=order");
   await expect(page.getByRole("heading", { name: words.answers.look.word })).toBeVisible();
   await page.getByLabel(words.eid.label, { exact: true }).fill("8904 9032");
   await page.getByRole("button", { name: words.eid.check }).click();

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
 import { signIn } from "./signed-in.ts";
 import { fillOrder } from "./shopper.ts";
 import { expectSound } from "./sound.ts";
@@ -77,7 +78,7 @@ test.describe("what no field can mend (E2)", () => {
   });
 
   test("a call that a page makes by itself", async ({ page }) => {
-    await page.goto("/en/homepage", { waitUntil: "networkidle" });
+    await openPage(page, "/en/homepage");
     await answer(page, "/common/searchDestinations", "GDS_ERROR", {});
     await page.locator("main").getByRole("combobox").first().fill("seoul");
     await expect(toast(page, "The carrier said no.")).toBeVisible();
@@ -85,7 +86,7 @@ test.describe("what no field can mend (E2)", () => {
   });
 
   test("a page that cannot load says why, on the page and as a toast", async ({ page }) => {
-    await page.goto("/en/developing", { waitUntil: "networkidle" });
+    await openPage(page, "/en/developing");
     await answer(page, "/common/getFaq*", "GDS_ERROR", {});
     await answer(page, "/content/**", "GDS_ERROR", {});
     await page.getByRole("link", { name: "Troubleshooting" }).click();

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 type Parts = { foreign: string[]; headings: number; waysOn: boolean; title: boolean };
 
 /**
@@ -7,7 +9,7 @@ type Parts = { foreign: string[]; headings: number; waysOn: boolean; title: bool
 export function foreignParts(html: string): Parts {
   const page = new DOMParser().parseFromString(html, "text/html");
   const all = [...page.querySelectorAll("*")];
-  const handlers = all.filter((element) => [...element.attributes].some(({ name }) => /^on|^hostile/i.test(name)));
+  const handlers = all.filter((element) => element.getAttributeNames().some((name) => /^on|^hostile/i.test(name)));
   const scripts = [...page.querySelectorAll("script")].filter((script) => {
     if (/^application\/(ld\+)?json$/.test(script.type)) return !isJson(script.textContent ?? "");
     return script.textContent !== "" || !script.getAttribute("src")?.startsWith("/assets/");
@@ -30,5 +32,35 @@ export function foreignParts(html: string): Parts {
     } catch {
       return false;
     }
+  }
+}
+
+/** One address asked, and how long that took each time: what is slow is asked again, three times at most, for a machine may be busy for a moment. */
+export type Asked = { status: number; url: string; milliseconds: number[]; parts: Parts };
+
+/** Asks for the shop's addresses one after the other, from a page of the shop that shows nothing, where also what comes is read. */
+export async function openAsker(page: Page): Promise<(addresses: string[], slow?: number) => Promise<Asked[]>> {
+  await page.addInitScript(`globalThis.foreignParts = ${foreignParts.toString()}`);
+  await page.goto("/healthz");
+  return (addresses, slow = Infinity) => page.evaluate(askAll, { addresses, slow });
+}
+
+/** Runs in the browser, which has `foreignParts` by then. */
+async function askAll({ addresses, slow }: { addresses: string[]; slow: number }): Promise<Asked[]> {
+  const all: Asked[] = [];
+  for (const address of addresses) {
+    const { html, took, ...answer } = await ask(address);
+    const milliseconds = [took];
+    // another address each time: the same one may be kept
+    while (milliseconds.length < 4 && Math.min(...milliseconds) >= slow) milliseconds.push((await ask(`${address}.${milliseconds.length}`)).took);
+    all.push({ ...answer, milliseconds, parts: foreignParts(html) });
+  }
+  return all;
+
+  async function ask(address: string) {
+    const started = performance.now();
+    const answer = await fetch(address);
+    const html = await answer.text();
+    return { status: answer.status, url: answer.url, html, took: performance.now() - started };
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { words as home } from "../../src/i18n/en/homepage.ts";
+import { openPage } from "./open-page.ts";
 
 const place = (page: Page) => page.getByRole("combobox", { name: home.search.destination }).first();
 const suggested = (page: Page) => page.getByRole("listbox").getByRole("option");
@@ -12,7 +13,7 @@ test.describe("the sentence of the home page leads on, with days and kind", () =
   test.beforeEach(async ({ page }) => {
     refused.length = 0;
     page.on("response", (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
-    await page.goto("/en/homepage", { waitUntil: "networkidle" });
+    await openPage(page, "/en/homepage");
   });
   test.afterEach(() => expect(refused).toEqual([]));
 
@@ -46,7 +47,7 @@ test.describe("the sentence of the home page leads on, with days and kind", () =
     await place(page).press("Enter");
     await expect(page).toHaveURL(/\/en\/plans\?country=[A-Z]{2}&days=7&kind=day_pass&mcc=\d+$/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(first);
-    await page.goto("/en/homepage", { waitUntil: "networkidle" });
+    await openPage(page, "/en/homepage");
     await place(page).fill("united");
     await page.getByRole("button", { name: home.search.submit }).click();
     await expect(page).toHaveURL("/en/destination?q=united&kind=day_pass&days=7");

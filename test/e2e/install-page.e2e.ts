@@ -1,9 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { devices, expect, test, type Browser, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/install.ts";
 import { words as trouble } from "../../src/i18n/en/trouble.ts";
 import { onPhone } from "./behind-the-shop.ts";
 import { boughtEsims, ordered, pageOf, paid } from "./bought.ts";
+import { expectAccessible } from "./sound.ts";
 
 const stage = (page: Page, title: string) => page.locator(".stage", { has: page.locator(".stage-title", { hasText: title }) });
 const isOpen = (page: Page, title: string) => stage(page, title).locator("> details").evaluate((one: HTMLDetailsElement) => one.open);
@@ -27,8 +27,7 @@ test("on a desk: the code is covered until asked for, and the steps fold as they
   // this browser remembers
   await page.reload();
   await expect.poll(() => isOpen(page, words.stages.arrival)).toBe(true);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test("what the network tells moves the page on by itself, and takes the focus from nobody", async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { words as order } from "../../src/i18n/en/order.ts";
+import { openPage } from "./open-page.ts";
 
 const questions = "/en/frequently-asked-questions?type=Use";
 const orderOf = (plan: string, days: number) => `/en/order-sim?plan=${plan}&days=${days}`;
@@ -36,7 +37,7 @@ test.describe("kept pages (L8)", () => {
   });
 
   test("questions: what was open and where the page stood is there when the visitor comes back", async ({ page }) => {
-    await page.goto(questions, { waitUntil: "networkidle" });
+    await openPage(page, questions);
     await answer(page, 1).locator("summary").click();
     await answer(page, 3).locator("summary").click();
     await page.evaluate(() => scrollTo(0, 300));
@@ -53,7 +54,7 @@ test.describe("kept pages (L8)", () => {
   });
 
   test("questions: another category begins closed (C2)", async ({ page }) => {
-    await page.goto(questions, { waitUntil: "networkidle" });
+    await openPage(page, questions);
     await answer(page, 0).locator("summary").click();
     await follow(page, "Troubleshooting");
     await expect(page).toHaveURL(/type=Troubles/);
@@ -64,7 +65,7 @@ test.describe("kept pages (L8)", () => {
   });
 
   test("the order: entries and opened parts survive, and the same plan comes back with them", async ({ page }) => {
-    await page.goto(orderOf("jp-day-1gb", 3), { waitUntil: "networkidle" });
+    await openPage(page, orderOf("jp-day-1gb", 3));
     await page.getByText(order.device.question).click();
     await page.getByLabel(order.email.label, { exact: false }).first().fill("mei@");
     await page.getByRole("button", { name: order.quantity.more }).click();
@@ -80,7 +81,7 @@ test.describe("kept pages (L8)", () => {
   });
 
   test("the order: another plan or other days are another form, with the e-mail still there", async ({ page }) => {
-    await page.goto(orderOf("jp-day-1gb", 3), { waitUntil: "networkidle" });
+    await openPage(page, orderOf("jp-day-1gb", 3));
     await page.getByLabel(order.email.label, { exact: false }).first().fill("mei@example.com");
     await page.getByRole("button", { name: order.quantity.more }).click();
     await expect(quantity(page)).toHaveValue("2");
@@ -95,7 +96,7 @@ test.describe("kept pages (L8)", () => {
   });
 
   test("the order: who comes back sees today's price", async ({ page }) => {
-    await page.goto(orderOf("jp-day-1gb", 3), { waitUntil: "networkidle" });
+    await openPage(page, orderOf("jp-day-1gb", 3));
     await follow(page, "Gogo China");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Gogo China");
     await page.route("**/api/product/getPlanDetail", async (route) => {
@@ -110,7 +111,7 @@ test.describe("kept pages (L8)", () => {
   });
 
   test("a page that fails to come leaves the kept ones as they are (E3)", async ({ page }) => {
-    await page.goto(questions, { waitUntil: "networkidle" });
+    await openPage(page, questions);
     await answer(page, 1).locator("summary").click();
     await page.route("**/api/product/**", (route) => route.abort());
     await go(page, "/en/plans?country=JP&mcc=440");
@@ -122,7 +123,7 @@ test.describe("kept pages (L8)", () => {
   });
 
   test("two kept pages beside each other: one is seen, each with its own title", async ({ page }) => {
-    await page.goto(orderOf("jp-day-1gb", 3), { waitUntil: "networkidle" });
+    await openPage(page, orderOf("jp-day-1gb", 3));
     const title = await page.title();
     await follow(page, "Troubleshooting");
     await expect(page).toHaveTitle(/Trouble/);

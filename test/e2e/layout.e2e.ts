@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as planDetail } from "../../src/i18n/en/plan-detail.ts";
+import { openPage } from "./open-page.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
@@ -8,7 +9,7 @@ const preferences = (page: Page) => page.getByRole("dialog", { name: "Language a
 
 test.describe("modals (H8)", () => {
   test("hold the focus, close with Escape, and give focus and scrolling back", async ({ page }) => {
-    await page.goto("/en/destination", { waitUntil: "networkidle" });
+    await openPage(page, "/en/destination");
     await page.evaluate(() => scrollTo(0, 900));
     const opener = page.getByRole("button", { name: /choose language and currency/ });
     await opener.press("Enter");
@@ -29,7 +30,7 @@ test.describe("modals (H8)", () => {
   });
 
   test("do not stay open over another page when the visitor goes back", async ({ page }) => {
-    await page.goto("/en/developing", { waitUntil: "networkidle" });
+    await openPage(page, "/en/developing");
     await page.getByRole("link", { name: "Gogo China", exact: true }).click();
     await expect(page).toHaveURL("/en/gogo-china");
     await page.getByRole("button", { name: /choose language and currency/ }).click();
@@ -41,7 +42,7 @@ test.describe("modals (H8)", () => {
   });
 
   test("a link inside closes them and leads on without a page load (H9)", async ({ page }) => {
-    await page.goto("/en/developing", { waitUntil: "networkidle" });
+    await openPage(page, "/en/developing");
     await page.evaluate(() => Object.assign(window, { samePage: true }));
     await page.getByRole("button", { name: /^Announcements/ }).click();
     await page.getByRole("dialog", { name: "Announcements" }).getByRole("link", { name: "network coverage" }).click();
@@ -52,7 +53,7 @@ test.describe("modals (H8)", () => {
   });
 
   test("the support popup closes when a link in it is followed (H4)", async ({ page }) => {
-    await page.goto("/en/developing", { waitUntil: "networkidle" });
+    await openPage(page, "/en/developing");
     await page.getByRole("button", { name: "Support" }).click();
     await page.locator("#support-menu").getByRole("link", { name: /Questions and answers/ }).click();
     await expect(page).toHaveURL("/en/frequently-asked-questions");
@@ -61,14 +62,14 @@ test.describe("modals (H8)", () => {
 });
 
 test("nothing found: words, and a link that leads to somebody who helps (H9)", async ({ page }) => {
-  await page.goto("/en/frequently-asked-questions?q=zzzzzz", { waitUntil: "networkidle" });
+  await openPage(page, "/en/frequently-asked-questions?q=zzzzzz");
   await expect(page.locator(".empty-state h3")).toContainText("zzzzzz");
   await page.locator(".empty-state").getByRole("link").click();
   await expect(page.locator("#customer-service")).toBeInViewport();
 });
 
 test("a link to an answer on another page opens it and scrolls to it, clear of the header (L7)", async ({ page }) => {
-  await page.goto("/en/developing", { waitUntil: "networkidle" });
+  await openPage(page, "/en/developing");
   await page.getByRole("button", { name: /^Announcements/ }).click();
   await page.getByRole("dialog", { name: "Announcements" }).getByRole("link", { name: "how to install an eSIM" }).click();
   await expect(page).toHaveURL("/en/frequently-asked-questions?type=eSIM#esim-install");
@@ -121,13 +122,13 @@ test.describe("unknown addresses (L1, L2)", () => {
       const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled });
       const page = await context.newPage();
       const notice = page.getByText("That page is not here.");
-      await page.goto("/en/nothing", { waitUntil: "networkidle" });
+      await page.goto("/en/nothing");
       await expect(page).toHaveURL("/en/homepage");
       await expect(notice).toBeInViewport();
       await page.reload();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(notice).toHaveCount(0);
-      await page.goto("/en/nothing/more", { waitUntil: "networkidle" });
+      await page.goto("/en/nothing/more");
       await expect(notice).toBeVisible();
       // by itself after 12 s; nobody waits for that here
       await page.locator(".missed-page").evaluateAll(([said]) => said!.getAnimations()[0]!.finish());
@@ -158,7 +159,7 @@ test("a page whose own code never comes is loaded twice, then left for the page 
 });
 
 test("other days of the same plan do not move the page (L7)", async ({ page }) => {
-  await page.goto("/en/plan-detail?code=jp-day-1gb&days=3", { waitUntil: "networkidle" });
+  await openPage(page, "/en/plan-detail?code=jp-day-1gb&days=3");
   await page.evaluate(() => scrollTo(0, 120));
   await page.getByRole("button", { name: planDetail.buy.moreDays }).dispatchEvent("click");
   await expect(page).toHaveURL(/days=4/);
@@ -167,7 +168,7 @@ test("other days of the same plan do not move the page (L7)", async ({ page }) =
 });
 
 test("a call that fails says so for five seconds (E2)", async ({ page }) => {
-  await page.goto("/en/developing", { waitUntil: "networkidle" });
+  await openPage(page, "/en/developing");
   await page.route("**/api/common/getCountryList", (route) =>
     route.fulfill({ status: 503, json: { resultCode: "TRY_AGAIN_LATER", resultMessage: "Not now.", resultData: { fields: [] } } }),
   );

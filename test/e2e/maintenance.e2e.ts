@@ -2,10 +2,10 @@ import { execFile, spawn } from "node:child_process";
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { scratchFolder } from "../scratch.ts";
 import { shopPort } from "./setting.ts";
+import { expectAccessible } from "./sound.ts";
 
 /** A shop of its own: closing it must not close the one that the other journeys visit. */
 const folder = scratchFolder("farwave-e2e-closed-");
@@ -46,7 +46,7 @@ test.describe("a visitor in Tokyo", () => {
     await expect(page.getByRole("heading", { level: 1, name: "We are upgrading the shop" })).toBeVisible();
     await expect(page.getByText("06:00 21 Jan 2099 UTC+8")).toBeVisible();
     await expect(page.getByText(/On your clock: 21 Jan 2099, 07:00 UTC\+9/)).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
     for (const path of ["/healthz", "/readyz", "/metrics", "/art/favicon.svg"]) expect([path, await status(path)]).toEqual([path, 200]);
     expect(await status("/webhooks/payment", "POST")).toBe(400);
 

@@ -1,12 +1,13 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
+import { expectAccessible } from "./sound.ts";
 
 const panel = (page: Page) => page.locator("#networks");
 const map = (page: Page) => page.getByRole("group", { name: "Map of covered destinations" });
 
 test("an operator is found while one types, chosen, and its APN copied (C1)", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/en/netCover", { waitUntil: "networkidle" });
+  await openPage(page, "/en/netCover");
   await page.getByRole("searchbox", { name: "Find a network" }).pressSequentially("TELEKOM");
   await expect(page.getByText(/^\d+ destinations found$/)).toBeVisible();
   await page.getByRole("table", { name: "Search results" }).getByRole("link", { name: /^Germany/ }).click();
@@ -19,8 +20,7 @@ test("an operator is found while one types, chosen, and its APN copied (C1)", as
   await expect(panel(page).getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("farwave");
   await expect(panel(page).getByRole("link", { name: "Plans for Germany" })).toHaveAttribute("href", "/en/plans?country=DE&mcc=262");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).slice(0, 3).join(", ")}`)).toEqual([]);
+  await expectAccessible(page);
 });
 
 for (const [width, height] of [[390, 844], [1440, 900]] as const) {
@@ -35,7 +35,7 @@ for (const [width, height] of [[390, 844], [1440, 900]] as const) {
 }
 
 test("the map is one stop of the tab key; arrows go from mark to mark, Enter shows the networks (B6)", async ({ page }) => {
-  await page.goto("/en/netCover?area=asia&country=JP", { waitUntil: "networkidle" });
+  await openPage(page, "/en/netCover?area=asia&country=JP");
   await page.getByRole("navigation", { name: "Part of the world" }).getByRole("link", { name: "Oceania" }).focus();
   await page.keyboard.press("Tab");
   await expect(map(page).getByRole("link", { name: "Japan: 3 networks, 5G" })).toBeFocused();
@@ -52,7 +52,7 @@ test("the map is one stop of the tab key; arrows go from mark to mark, Enter sho
 });
 
 test("who points near a mark means it, and the page does not move", async ({ page }) => {
-  await page.goto("/en/netCover?area=oceania", { waitUntil: "networkidle" });
+  await openPage(page, "/en/netCover?area=oceania");
   const fiji = map(page).getByRole("link", { name: /^Fiji:/ });
   const { x, y } = (await fiji.boundingBox())!;
   await page.mouse.move(x + 12, y - 6);
@@ -63,7 +63,7 @@ test("who points near a mark means it, and the page does not move", async ({ pag
 });
 
 test("a part of the world opens its list, and the choice stays", async ({ page }) => {
-  await page.goto("/en/netCover?country=JP", { waitUntil: "networkidle" });
+  await openPage(page, "/en/netCover?country=JP");
   await page.getByRole("link", { name: "Caribbean" }).click();
   await expect(page).toHaveURL("/en/netCover?country=JP&area=caribbean");
   await expect(map(page).getByRole("link", { name: /^Barbados:/ })).toBeAttached();
@@ -76,7 +76,7 @@ test("a part of the world opens its list, and the choice stays", async ({ page }
 });
 
 test("what is not there is told, and what does not come can be asked for again", async ({ page }) => {
-  await page.goto("/en/netCover?country=Narnia", { waitUntil: "networkidle" });
+  await openPage(page, "/en/netCover?country=Narnia");
   await expect(panel(page).getByRole("heading", { name: "We have no network in “Narnia”" })).toBeVisible();
   await page.getByRole("searchbox", { name: "Find a network" }).fill("zzzz");
   await expect(page.getByRole("heading", { name: "Nothing found for “zzzz”" })).toBeVisible();
@@ -102,7 +102,7 @@ for (const address of [`/en/netCover?q=${"x".repeat(10_000)}`, "/en/netCover?q=%
 
 test("the coverage window of a plan finds a carrier whatever the case and copies the APN (P3)", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/en/plans?country=JP&mcc=440", { waitUntil: "networkidle" });
+  await openPage(page, "/en/plans?country=JP&mcc=440");
   await page.getByRole("region", { name: "Going further?" }).locator(".plan-row summary").first().click();
   await page.getByRole("link", { name: /^Japan, and \d+ more$/ }).first().click();
   const modal = page.getByRole("dialog", { name: /networks and APN$/ });
@@ -117,7 +117,7 @@ test("the coverage window of a plan finds a carrier whatever the case and copies
 
 test("the coverage window waits 300 ms for the next letter (P3)", async ({ page }) => {
   await page.clock.install();
-  await page.goto("/en/plans?country=JP&mcc=440", { waitUntil: "networkidle" });
+  await openPage(page, "/en/plans?country=JP&mcc=440");
   await page.getByRole("region", { name: "Going further?" }).locator(".plan-row summary").first().click();
   await page.getByRole("link", { name: /^Japan, and \d+ more$/ }).first().click();
   const modal = page.getByRole("dialog", { name: /networks and APN$/ });
@@ -146,7 +146,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("Escape closes the modal of networks at once, also from a filled search (H8); its empty state leads on and closes it (H9)", async ({ page }) => {
-  await page.goto("/en/plans?country=JP&mcc=440", { waitUntil: "networkidle" });
+  await openPage(page, "/en/plans?country=JP&mcc=440");
   const modal = page.getByRole("dialog", { name: /networks and APN$/ });
   await page.getByRole("region", { name: "Going further?" }).locator(".plan-row summary").first().click();
   const open = async () => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
 import { expectSound } from "./sound.ts";
 
 const countries = ["JP&mcc=440", "TW&mcc=466", "US&mcc=310", "CN&mcc=460", "GB&mcc=234", "AX&mcc=244", "NR&mcc=536"];
@@ -36,7 +37,7 @@ test.describe("on a phone", () => {
   test("Japan is at most 5,000 px high, and every plan is reached", async ({ page, request }) => {
     const { resultData } = (await (await request.post("/api/product/getPlanList", { data: { country: "JP", currency: "USD" } })).json()) as { resultData: { plans: { code: string; kind: string; ways: string[] }[] } };
     for (const kind of ["day_pass", "fixed"]) {
-      await page.goto(`${japan}&kind=${kind}`, { waitUntil: "networkidle" });
+      await openPage(page, `${japan}&kind=${kind}`);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
       for (const fold of await page.locator(".plan-fold > summary, .plan-more > details > summary").all()) if ((await fold.locator("..").getAttribute("open")) === null) await fold.click();
       const sold = resultData.plans.filter((plan) => plan.kind === kind && plan.ways.includes("esim"));
@@ -47,7 +48,7 @@ test.describe("on a phone", () => {
   });
 
   test("a row opens with the keyboard into the whole ticket, which can be compared and chosen", async ({ page }) => {
-    await page.goto(japan, { waitUntil: "networkidle" });
+    await openPage(page, japan);
     const row = page.locator(".plan-shelf .plan-row").first();
     await expect(row).not.toContainText("Japan:");
     await expect(row.getByRole("link", { name: /^Choose/ })).toBeHidden();
@@ -70,7 +71,7 @@ test.describe("on a phone", () => {
 });
 
 test("a link to the dates opens the need around them", async ({ page }) => {
-  await page.goto(japan, { waitUntil: "networkidle" });
+  await openPage(page, japan);
   await expect(page.getByLabel("First day there")).toBeHidden();
   await page.getByRole("link", { name: "Tell us your dates" }).click();
   await expect(page.getByLabel("First day there")).toBeInViewport();

@@ -1,11 +1,12 @@
 import { expect, test, type Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
 
 const japan = "/en/plans?country=JP&mcc=440";
 /** The need is one line that opens. */
 const openNeed = (page: Page) => page.locator(".need-bar > summary").click();
 
 test("one bar states the need and every ticket follows, without a new page (P3)", async ({ page }) => {
-  await page.goto(japan, { waitUntil: "networkidle" });
+  await openPage(page, japan);
   await page.evaluate(() => void (document.documentElement.dataset.same = "page"));
   const first = page.locator(".plan-shelf .plan-row").first();
   await expect(first).toContainText("your 7 days");
@@ -29,7 +30,7 @@ test("one bar states the need and every ticket follows, without a new page (P3)"
 });
 
 test("the readable address stays while one chooses, and the fields keep the focus", async ({ page }) => {
-  await page.goto("/en/esim/japan", { waitUntil: "networkidle" });
+  await openPage(page, "/en/esim/japan");
   const calls: string[] = [];
   page.on("request", (request) => request.url().includes("/api/product/") && calls.push(request.url()));
   await openNeed(page);
@@ -44,7 +45,7 @@ test("the readable address stays while one chooses, and the fields keep the focu
 });
 
 test("filters count what they leave, and an empty shelf says which one to drop", async ({ page }) => {
-  await page.goto(`${japan}&kind=fixed`, { waitUntil: "networkidle" });
+  await openPage(page, `${japan}&kind=fixed`);
   await page.getByRole("checkbox", { name: /^Top-up possible \(\d+\)/ }).check();
   await expect(page).toHaveURL(`${japan}&kind=fixed&topup=yes`);
   await page.goto(`${japan}&topup=yes&ip=JP`);
@@ -55,7 +56,7 @@ test("filters count what they leave, and an empty shelf says which one to drop",
 });
 
 test("up to four plans stand side by side", async ({ page }) => {
-  await page.goto(japan, { waitUntil: "networkidle" });
+  await openPage(page, japan);
   const boxes = page.getByRole("checkbox", { name: "Compare" });
   for (const at of [0, 1, 2, 3]) await boxes.nth(at).check();
   await boxes.nth(4).click();
@@ -76,7 +77,7 @@ test("up to four plans stand side by side", async ({ page }) => {
 });
 
 test("dates are counted by the plan's own clock, and the missing day can be taken (P4)", async ({ page }) => {
-  await page.goto("/en/plan-detail?code=jp-day-1gb&days=5", { waitUntil: "networkidle" });
+  await openPage(page, "/en/plan-detail?code=jp-day-1gb&days=5");
   await page.getByLabel("First day there").fill("2026-12-03");
   await page.getByLabel("Last day there").fill("2026-12-08");
   await page.getByLabel("You land at").fill("22:00");
@@ -90,7 +91,7 @@ test("dates are counted by the plan's own clock, and the missing day can be take
 });
 
 test("what cannot be meant is said, and nothing that was typed is lost", async ({ page }) => {
-  await page.goto(`${japan}&days=4000&from=2026-12-08&to=2026-12-03&people=%3Cb%3E&compare=a,b,c,d,e`, { waitUntil: "networkidle" });
+  await openPage(page, `${japan}&days=4000&from=2026-12-08&to=2026-12-03&people=%3Cb%3E&compare=a,b,c,d,e`);
   await expect(page.getByText("We could not read the number of days, the number of travellers, the dates and the plans to compare, so the usual value counts.")).toBeVisible();
   await expect(page.getByLabel("First day there")).toHaveValue("2026-12-08");
   await page.getByLabel("Last day there").fill("2026-12-12");

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]');
 
 test("a destination's readable address keeps its kind and days in the address", async ({ page }) => {
-  await page.goto("/en/esim/japan", { waitUntil: "networkidle" });
+  await openPage(page, "/en/esim/japan");
   await expect(page.getByRole("heading", { level: 1, name: /^Japan/ })).toBeVisible();
   await page.getByRole("link", { name: /^Fixed package/ }).click();
   await expect(page).toHaveURL("/en/esim/japan?kind=fixed");
@@ -18,7 +19,7 @@ test("a destination's readable address keeps its kind and days in the address", 
 test("the home page and the list of destinations lead to it, the menu to the specification's address", async ({ page }) => {
   await page.goto("/en/homepage");
   await expect(page.locator('main a[href="/en/esim/japan"]').first()).toBeVisible();
-  await page.goto("/en/plans?country=JP&mcc=440", { waitUntil: "networkidle" });
+  await openPage(page, "/en/plans?country=JP&mcc=440");
   await expect(canonical(page)).toHaveAttribute("href", /\/en\/esim\/japan$/);
   await page.getByRole("link", { name: /^Fixed package/ }).click();
   await expect(page).toHaveURL("/en/plans?country=JP&mcc=440&kind=fixed");
@@ -28,7 +29,7 @@ test("what was told of one address is not left standing on the next", async ({ p
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
-  await page.goto("/en/esim/japan", { waitUntil: "networkidle" });
+  await openPage(page, "/en/esim/japan");
   await expect(canonical(page)).toHaveCount(1);
   await page.getByRole("link", { name: /^Choose/ }).first().click();
   await expect(page).toHaveURL(/plan-detail/);

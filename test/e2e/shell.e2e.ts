@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { words as errors } from "../../src/i18n/en/errors.ts";
+import { openPage, takenOver } from "./open-page.ts";
 import { expectSound } from "./sound.ts";
 
 const destinations = (page: Page) => page.getByRole("button", { name: "Destinations" });
@@ -8,7 +9,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 test.describe("destination menu (H3)", () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto("/en/developing", { waitUntil: "networkidle" });
+    await openPage(page, "/en/developing");
   });
 
   test("opens, lists a letter's countries, leads to their plans and closes", async ({ page }) => {
@@ -31,7 +32,8 @@ test.describe("destination menu (H3)", () => {
 
   test("a letter lists its countries after 300 ms, and walking past it does not", async ({ page }) => {
     await page.clock.install();
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
+    await takenOver(page);
     await destinations(page).click();
     await expect(panel(page).getByRole("link", { name: "Japan" })).toBeVisible();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
@@ -53,7 +55,7 @@ test.describe("destination menu (H3)", () => {
     ["zh-hk", "目的地", ["熱門", "A-B", "C-E", "F-I", "J-L", "M-N", "O-R", "S-T", "U-Z"], "J-L", ["J", "日本", "牙買加"]],
   ] as const) {
     test(`the letters of ${language}`, async ({ page }) => {
-      await page.goto(`/${language}/developing`, { waitUntil: "networkidle" });
+      await openPage(page, `/${language}/developing`);
       await page.getByRole("button", { name }).click();
       await expect(page.getByRole("tab")).toHaveText([...tabs]);
       await page.getByRole("tab", { name: tab }).click();
@@ -133,7 +135,7 @@ test.describe("destination menu (H3)", () => {
 });
 
 test("the popups hold what H4 asks for", async ({ page }) => {
-  await page.goto("/en/developing", { waitUntil: "networkidle" });
+  await openPage(page, "/en/developing");
   await page.getByRole("button", { name: "Support" }).click();
   await expect(page.locator("#support-menu").getByRole("link")).toHaveText([
     /Real-name registration/, /Network coverage/, /My packages/, /Enterprise prepaid top-up/, /Gogo China top-up/, /Questions and answers/,
@@ -154,12 +156,13 @@ test("the bell is marked until it was opened, also after a reload (H5)", async (
   await page.keyboard.press("Escape");
   await expect(notices).toBeHidden();
   await expect(page.getByRole("button", { name: "Announcements", exact: true })).toBeFocused();
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
+  await takenOver(page);
   await expect(page.getByRole("button", { name: "Announcements", exact: true })).toBeVisible();
 });
 
 test("language and currency change together and keep the page (L4)", async ({ page }) => {
-  await page.goto("/en/destination?days=5&kind=fixed", { waitUntil: "networkidle" });
+  await openPage(page, "/en/destination?days=5&kind=fixed");
   await page.getByRole("button", { name: "EN · USD" }).click();
   const modal = page.getByRole("dialog", { name: "Language and currency" });
   await modal.getByRole("radio", { name: "繁體中文" }).check();
@@ -186,7 +189,7 @@ test("a first visit sees the money of its language, a choice goes along into ano
 });
 
 test("the toggle keeps query and anchor (L5)", async ({ page }) => {
-  await page.goto("/en/frequently-asked-questions?type=Use#home-number", { waitUntil: "networkidle" });
+  await openPage(page, "/en/frequently-asked-questions?type=Use#home-number");
   await page.getByRole("link", { name: "中文" }).click();
   await expect(page).toHaveURL("/zh-cn/frequently-asked-questions?type=Use#home-number");
   await page.getByRole("link", { name: "EN", exact: true }).click();
@@ -194,7 +197,7 @@ test("the toggle keeps query and anchor (L5)", async ({ page }) => {
 });
 
 test("the account icon knows who has signed in (H7)", async ({ page }) => {
-  await page.goto("/en/developing", { waitUntil: "networkidle" });
+  await openPage(page, "/en/developing");
   await expect(page.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/en/login");
   await page.evaluate(() => localStorage.setItem("checked_iccid", "8985234000000000000"));
   await page.reload();
@@ -202,7 +205,7 @@ test("the account icon knows who has signed in (H7)", async ({ page }) => {
 });
 
 test("the header is transparent on the home page until it is scrolled (H1)", async ({ page }) => {
-  await page.goto("/en/homepage", { waitUntil: "networkidle" });
+  await openPage(page, "/en/homepage");
   const ground = () => page.locator(".site-header").evaluate((header) => getComputedStyle(header).backgroundColor);
   expect(await ground()).toMatch(/^rgba\(0, 0, 0, 0\)$|^transparent$|\/ 0\)$/);
   await page.mouse.wheel(0, 600);
@@ -211,7 +214,7 @@ test("the header is transparent on the home page until it is scrolled (H1)", asy
 
 test.describe("scrolling (L7)", () => {
   test("another page begins at the top, back finds the place again", async ({ page }) => {
-    await page.goto("/en/destination", { waitUntil: "networkidle" });
+    await openPage(page, "/en/destination");
     await page.evaluate(() => scrollTo(0, 1500));
     const places = await page.evaluateHandle(() => {
       const seen: number[] = [];
@@ -229,7 +232,7 @@ test.describe("scrolling (L7)", () => {
   });
 
   test("an anchor scrolls to its section, clear of the header", async ({ page }) => {
-    await page.goto("/en/argeement?key=terms_conditions", { waitUntil: "networkidle" });
+    await openPage(page, "/en/argeement?key=terms_conditions");
     await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: /^4\./ }).click();
     const heading = page.locator("#section-4");
     await expect.poll(async () => Math.round((await heading.boundingBox())!.y)).toBeLessThan(160);
@@ -237,7 +240,7 @@ test.describe("scrolling (L7)", () => {
   });
 
   test("the focus goes with the visitor", async ({ page }) => {
-    await page.goto("/en/developing", { waitUntil: "networkidle" });
+    await openPage(page, "/en/developing");
     await page.getByRole("link", { name: "Gogo China", exact: true }).click();
     await expect(page.locator("main")).toBeFocused();
   });
@@ -245,7 +248,7 @@ test.describe("scrolling (L7)", () => {
 
 test.describe("a part of the page that does not load (E3)", () => {
   test("is fetched by one reload", async ({ page }) => {
-    await page.goto("/en/developing", { waitUntil: "networkidle" });
+    await openPage(page, "/en/developing");
     let refused = 0;
     await page.route(/faq-screen.*\.js/, (route) => (refused++ === 0 ? route.abort() : route.continue()));
     await page.getByRole("link", { name: "Troubleshooting" }).click();
@@ -272,7 +275,7 @@ test.describe("a part of the page that does not load (E3)", () => {
 
   test("twice: one reload, then the page of load errors, also on a second visit; its link leads back", async ({ page }) => {
     const address = "/en/frequently-asked-questions?type=Troubles";
-    await page.goto("/en/developing", { waitUntil: "networkidle" });
+    await openPage(page, "/en/developing");
     await page.route(/faq-screen.*\.js/, (route) => route.abort());
     const seen = loads(page, /frequently-asked/);
     await page.getByRole("link", { name: "Troubleshooting" }).click();
@@ -289,7 +292,7 @@ test.describe("a part of the page that does not load (E3)", () => {
 
   test("without any style sheet that page still has its look, and what was entered survives", async ({ page }) => {
     const address = "/en/order-sim?plan=jp-day-1gb&days=3";
-    await page.goto(address, { waitUntil: "networkidle" });
+    await openPage(page, address);
     await page.locator("[name=email]").first().fill("kept@example.com");
     await page.route(/\.css$/, (route) => route.abort());
     const seen = loads(page, /order-sim\?plan/);
@@ -306,7 +309,7 @@ test.describe("a part of the page that does not load (E3)", () => {
 
 test("on a phone everything is in the menu", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/en/developing", { waitUntil: "networkidle" });
+  await openPage(page, "/en/developing");
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.locator("#site-menu");
   await expect(menu.getByRole("link", { name: "Real-name registration" })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const trip = (...stops: [country: string, from: number, to: number][]) =>
@@ -7,7 +8,7 @@ const trip = (...stops: [country: string, from: number, to: number][]) =>
 const total = (page: Page) => page.locator(".trip-total").first();
 
 test("from the plans of a country to a trip through two, and to the plan with its quantity (B4)", async ({ page }) => {
-  await page.goto("/en/plans?country=JP&mcc=440", { waitUntil: "networkidle" });
+  await openPage(page, "/en/plans?country=JP&mcc=440");
   await page.getByRole("link", { name: "Several countries? Plan the whole trip" }).click();
   await expect(page.getByRole("combobox", { name: "Where" })).toHaveValue("Japan");
   await page.getByLabel("From").fill(inDays(20));
@@ -45,7 +46,7 @@ test("what is wrong stands beside its field, what cannot be served on its days",
 });
 
 test("an alternative opens to its plans", async ({ page }) => {
-  await page.goto(`/en/trip-planner?${trip(["Japan", 20, 25], ["Thailand", 25, 30])}&people=2&maps=1&chat=1&find=1`, { waitUntil: "networkidle" });
+  await openPage(page, `/en/trip-planner?${trip(["Japan", 20, 25], ["Thailand", 25, 30])}&people=2&maps=1&chat=1&find=1`);
   const other = page.locator(".trip-other").first();
   await other.locator("summary").click();
   await expect(other.getByRole("link").first()).toHaveAttribute("href", /\/en\/plan-detail\?code=/);

@@ -1,0 +1,14 @@
+import type { Page, Response } from "@playwright/test";
+
+/** Goes to an address and waits until the browser has taken over what the server drew. */
+export async function openPage(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address);
+  await takenOver(page);
+  return answer;
+}
+
+/** The page answers (src/browser.tsx says so), and so do the parts that React takes over last: kept pages, as soon as there is time. A page that draws nothing may have none to tell of. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
+}
