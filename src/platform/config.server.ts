@@ -139,6 +139,8 @@ const Known = z.object({
   ORDER_OPEN_MINUTES: number(1, 10_080).default(60),
   /** Pauses before a paid order asks for an eSIM profile again; after the last one it is refunded. */
   DELIVERY_RETRY_SECONDS: pauses.default([10, 60, 300, 900, 1800]),
+  /** Milliseconds that a page, or a wish to give something back, waits for what the network or a supplier says of a SIM; then it goes by what is known, which may need a person. */
+  NETWORK_PATIENCE_MS: number(100, 60_000).default(2000),
   /** Hours within which whoever asks for help is promised an answer. */
   HELP_ANSWER_HOURS: number(1, 240).default(24),
   /** smtp://user:password@host:587 (STARTTLS, or nothing is sent) or smtps://…; without it mails are kept and can be read under /outbox (demo only). */

@@ -55,6 +55,7 @@ test.each([
   ["SANDBOX_NETWORK_FAILURE_RATE", "often", "a number from 0 to 1"],
   ["SANDBOX_NETWORK_FAILURE_RATE", "1.01", "a number from 0 to 1"],
   ["SANDBOX_NETWORK_LATENCY_MS", "-1", "a whole number from 0 to 60000"],
+  ["NETWORK_PATIENCE_MS", "99", "a whole number from 100 to 60000"],
   ["SANDBOX_PENDING_SECONDS", "soon", "seconds, from 0 to 3600"],
   ["SANDBOX_PENDING_SECONDS", "3601", "seconds, from 0 to 3600"],
   ["SUPPLIER_PORT", "3000", "another port than PORT"],

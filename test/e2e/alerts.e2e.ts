@@ -1,22 +1,12 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/alerts.ts";
-import type { Call } from "../../src/storefront/visit/calls.ts";
 import { aSubscription } from "../hostile.ts";
-import { letterTo, onNetwork } from "./behind-the-shop.ts";
-import { calling, consentIn, ordered, paid } from "./bought.ts";
+import { aloneWithTheClock, goTo, letterTo, lookAgain, useUp } from "./behind-the-shop.ts";
+import { calling, ordered, paid } from "./bought.ts";
+import { signIn, somebody } from "./signed-in.ts";
+import { expectAccessible } from "./sound.ts";
 
 const panel = "/en/account?tab=packages&show=alerts#alerts";
-
-/** The account of a mailbox nobody else uses, signed in by a code: the page has the cookie, the calls have the token. */
-async function signedIn(page: Page, email: string): Promise<{ request: APIRequestContext; call: Call }> {
-  const { request } = page.context();
-  const call = calling(request);
-  await call("/user/sendCode", { purpose: "sign_in", email });
-  const code = /(\d{3}) (\d{3})/.exec(await letterTo(request, email, /^Your code/))!.slice(1).join("");
-  const { token } = await call("/user/loginByCode", { email, code, privacyPolicy: await consentIn(call) });
-  return { request, call: calling(request, token) };
-}
 
 const kind = (page: Page, name: keyof typeof words.kinds) => page.getByRole("checkbox", { name: words.kinds[name] });
 
@@ -24,7 +14,8 @@ for (const script of [true, false]) {
   test(`what is told is chosen ${script ? "in the browser" : "without scripts"}, and stays chosen`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: script });
     const page = await context.newPage();
-    await signedIn(page, `alerts-${script}@example.com`);
+    const email = somebody("alerts");
+    await signIn(page, email);
     await page.goto(panel);
     await expect(page.getByRole("heading", { name: words.title })).toBeVisible();
     expect(await Promise.all((["used_50", "used_80", "used_100", "ends_soon"] as const).map((name) => kind(page, name).isChecked()))).toEqual([false, true, true, true]);
@@ -35,12 +26,11 @@ for (const script of [true, false]) {
     await page.goto(panel);
     await expect(kind(page, "used_50")).toBeChecked();
     await expect(kind(page, "ends_soon")).not.toBeChecked();
-    await expect(page.getByRole("checkbox", { name: words.byMail(`alerts-${script}@example.com`) })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: words.byMail(email) })).toBeChecked();
     // messages of a browser need its script
     await expect(page.getByRole("heading", { name: words.push.title })).toHaveCount(script ? 1 : 0);
     if (script) {
-      const { violations } = await new AxeBuilder({ page }).include(".alerts").analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+      await expectAccessible(page, ".alerts");
     }
     await context.close();
   });
@@ -54,7 +44,7 @@ test("permission is asked for when the button is pressed, and a no is told with 
       return "denied";
     };
   });
-  await signedIn(page, "alerts-no@example.com");
+  await signIn(page, somebody("alerts.no"));
   await page.goto(panel);
   await expect(page.getByText(words.push.lead)).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("asked"))).toBeNull();
@@ -63,25 +53,22 @@ test("permission is asked for when the button is pressed, and a no is told with 
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test("a browser that has subscribed is told, and so is the mailbox, when a package of the account runs low", async ({ page }) => {
-  // the network is asked about one SIM at most once a minute
-  test.setTimeout(120_000);
-  const email = "alerts-push@example.com";
-  const { request, call } = await signedIn(page, email);
-  const endpoint = "https://fcm.googleapis.com/fcm/send/journey";
-  expect(await call("/account/subscribePush", { ...aSubscription, endpoint })).toEqual({ browsers: 1 });
+test("a browser that has subscribed is told, and so is the mailbox, when a package of the account runs low", async ({ page, request }) => {
+  const email = somebody("alerts.push");
+  const call = calling(request, await signIn(page, email));
+  expect(await call("/account/subscribePush", { ...aSubscription, endpoint: `https://fcm.googleapis.com/fcm/send/${email}` })).toEqual({ browsers: 1 });
   await page.goto(panel);
   await expect(page.getByRole("checkbox", { name: words.byPush(1) })).toBeChecked();
   const { esims } = await paid(request, await ordered(request, { email }));
   const { iccid } = esims[0]!;
-  await onNetwork(async (network) => {
-    await network.goTo(iccid, "JP");
-    await network.useNow(iccid, 900);
+  // what is used on a day is nothing on the next one
+  await aloneWithTheClock(async () => {
+    await goTo(request, iccid, "JP", 0);
+    await useUp(iccid, 900);
+    await lookAgain(iccid);
+    // whoever looks makes the shop ask the network
+    await page.goto("/en/account?tab=packages");
   });
-  await expect(async () => {
-    // whoever looks makes the shop ask the network, at most once a minute
-    await page.goto(panel);
-    expect(await (await request.get("/outbox?show=pushes")).text()).toContain("87% of today’s data is used");
-  }).toPass({ timeout: 100_000, intervals: [1000] });
   await letterTo(request, email, /^87% of today’s data for Japan is used$/);
+  expect(await (await request.get("/outbox?show=pushes")).text()).toContain("87% of today’s data is used");
 });

@@ -22,10 +22,20 @@ export async function blockSim(iccid: string): Promise<void> {
   await inDatabase((client) => client.query("insert into sandbox_network.sims (iccid, state, known_at) values ($1, 'blocked', now()) on conflict (iccid) do update set state = 'blocked'", [iccid]));
 }
 
+/** The network carries all that was sold on a SIM, and the shop knows it: a moment after the order is delivered. What is taken back or looked at before is decided without the network's word. */
+export async function carried(iccid: string): Promise<void> {
+  await inDatabase((client) =>
+    expect(async () => {
+      const { rows } = await client.query("select count(*)::int as plans, count(network_reference)::int as carried from data_plans where iccid = $1", [iccid]);
+      expect(rows[0].carried).toBe(rows[0].plans);
+      expect(rows[0].plans).toBeGreaterThan(0);
+    }).toPass({ timeout: 20_000, intervals: [100] }),
+  );
+}
+
 /** Puts a SIM in a country, where it uses so many megabytes in every hour (one of the pretend network's habits). */
 export async function goTo(request: APIRequestContext, iccid: string, country: string, habit: number): Promise<void> {
-  // a plan is on the network a moment after its order is delivered
-  await expect(async () => expect((await request.get(`${phoneOrigin}/network?sim=${iccid}`)).status()).toBe(200)).toPass({ timeout: 20_000, intervals: [100] });
+  await carried(iccid);
   const answer = await request.post(`${phoneOrigin}/network/${iccid}/place`, { form: { country, habit: String(habit) }, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
 }
@@ -61,17 +71,27 @@ export async function hasPasskeys(email: string): Promise<boolean> {
   return has;
 }
 
-/** All journeys of a run share the network's clock: one at a time moves it. */
+/**
+ * All journeys of a run share the network's clock: one at a time moves it, or counts what is used on a day. A day pass of Japan has a new day at 15:00 UTC;
+ * nobody begins in the last minutes of the old one.
+ */
 export async function aloneWithTheClock(act: () => Promise<void>): Promise<void> {
   await inDatabase(async (client) => {
     await client.query("select pg_advisory_lock(hashtext('the clock of the pretend network'))");
+    await onNetwork(async (network) => {
+      const { at } = await network.clock();
+      if (at.getUTCHours() === 14 && at.getUTCMinutes() >= 55) await network.moveOn({ hours: 1 });
+    });
     await act();
   });
 }
 
+let joined: ReturnType<typeof startEmbeddedPostgres> | undefined;
+/** The open shop's database, joined once by each worker. */
+const database = async () => (await (joined ??= startEmbeddedPostgres({ folder: join(shopFolder, "postgres"), log: () => {} }))).connection;
+
 async function inDatabase(act: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const { connection } = await startEmbeddedPostgres({ folder: join(shopFolder, "postgres"), log: () => {} });
-  const client = new pg.Client(connection);
+  const client = new pg.Client(await database());
   await client.connect();
   try {
     await act(client);
@@ -87,10 +107,12 @@ export async function onPhone(request: APIRequestContext, iccid: string, action:
 
 /** Where a SIM is and what it uses, on the sandbox network. */
 export async function onNetwork(act: (network: NetworkByHand) => Promise<unknown>): Promise<void> {
-  const { connection } = await startEmbeddedPostgres({ folder: join(shopFolder, "postgres"), log: () => {} });
-  const pool = new pg.Pool(connection);
-  await act(networkByHand({ pool, clock: () => new Date() }));
-  await pool.end();
+  const pool = new pg.Pool(await database());
+  try {
+    await act(networkByHand({ pool, clock: () => new Date() }));
+  } finally {
+    await pool.end();
+  }
 }
 
 /** The newest letter to an address with this in its subject, as its HTML, once it is there. */

@@ -3,15 +3,12 @@ import { words as account } from "../../src/i18n/en/account.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as orders } from "../../src/i18n/en/my-orders.ts";
 import { words } from "../../src/i18n/en/packages.ts";
-import { aloneWithTheClock, goTo, lookAgain, passDays } from "./behind-the-shop.ts";
+import { aloneWithTheClock, carried, goTo, lookAgain, passDays } from "./behind-the-shop.ts";
 import { ordered, paid } from "./bought.ts";
-import { signIn, signInBySim } from "./signed-in.ts";
+import { signIn, signInBySim, somebody } from "./signed-in.ts";
 import { expectSound } from "./sound.ts";
 
 const tab = "/en/account?tab=packages";
-let people = 0;
-/** Somebody whom the shop has never seen. */
-const somebody = (name: string) => `${name}.${Date.now()}.${process.pid}.${++people}@example.com`;
 
 async function boughtEsim(page: Page, email: string): Promise<string> {
   const { esims } = await paid(page.request, await ordered(page.request, { email }));
@@ -72,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a package is unsubscribed once it was asked for again, and its order says so", async ({ page }) => {
       const email = somebody("unsubscribes");
-      await boughtEsim(page, email);
+      await carried(await boughtEsim(page, email));
       await signIn(page, email);
       await page.goto(tab);
       await page.getByRole("link", { name: words.actions.unsubscribe }).click();

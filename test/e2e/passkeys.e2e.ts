@@ -4,12 +4,10 @@ import { words as account } from "../../src/i18n/en/account.ts";
 import { words as letters } from "../../src/i18n/en/letters.ts";
 import { words as signIn } from "../../src/i18n/en/sign-in.ts";
 import { mailedCode } from "./behind-the-shop.ts";
+import { somebody } from "./signed-in.ts";
 
 const { login, forgot, fields, code: codeWords } = signIn;
 const { passkey: offer } = account;
-
-let people = 0;
-const somebody = (name: string) => `${name}.${Date.now()}.${++people}@example.com`;
 
 type Device = { touch: (ready: boolean) => Promise<unknown>; verifies: (right: boolean) => Promise<unknown> };
 

@@ -1,20 +1,19 @@
+import { randomInt } from "node:crypto";
 import { expect, test, type Page } from "@playwright/test";
 import { words as detail } from "../../src/i18n/en/account-detail.ts";
 import { words as account } from "../../src/i18n/en/account.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as letters } from "../../src/i18n/en/letters.ts";
 import { words as signIn } from "../../src/i18n/en/sign-in.ts";
-import { expectSound } from "./sound.ts";
 import { mailedCode, mailedLink, textedCode } from "./behind-the-shop.ts";
+import { somebody } from "./signed-in.ts";
+import { expectSound } from "./sound.ts";
 
 const { login, register, forgot, fields, code: codeWords } = signIn;
 const { titles } = letters.codes;
 
-let people = 0;
-/** Somebody whom the shop has never seen. */
-const somebody = (name: string) => `${name}.${Date.now()}.${++people}@example.com`;
 /** Whatever follows 61 is a mobile number of Hong Kong; of those with 5 every fourth is none. */
-const mobile = () => `61${String(Date.now() + ++people).slice(-6)}`;
+const mobile = () => `61${String(randomInt(1_000_000)).padStart(6, "0")}`;
 
 /** Asks for the code and reads it where it was sent. */
 async function askForCode(page: Page, email: string, title: string): Promise<string> {

@@ -10,7 +10,7 @@ import { lookAtNetwork } from "../usage/look-at-network.server.ts";
 /** Places of an order of which somebody was asked and has told nothing, or nothing in time. */
 export type Silent = ReadonlySet<number>;
 
-type Asking = Pick<Shop, "db" | "network" | "suppliers" | "clock" | "log">;
+type Asking = Pick<Shop, "db" | "network" | "suppliers" | "clock" | "log" | "config">;
 
 /**
  * Asks our network, and the suppliers who answer such questions, how an order's SIMs stand right now, and writes it down. Before
@@ -34,9 +34,9 @@ export function hearForPage(order: Pick<Order, "id" | "way" | "state">, shop: As
   return hearing;
 }
 
-async function silentOnNetwork(orderId: string, { db, network, log }: Asking): Promise<number[]> {
+async function silentOnNetwork(orderId: string, { db, network, log, config }: Asking): Promise<number[]> {
   const carried = (await dataPlansOf(db, orderId)).flatMap(({ position, state, network_reference: reference }) => (reference !== null && state === "not_started" ? [{ position, reference }] : []));
-  const told = await answerInTime(lookAtNetwork(carried.map(({ reference }) => reference), { db, network }), { log });
+  const told = await answerInTime(lookAtNetwork(carried.map(({ reference }) => reference), { db, network }), { log, config });
   return carried.filter(({ reference }) => told === "late" || !told.includes(reference)).map(({ position }) => position);
 }
 

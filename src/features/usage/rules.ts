@@ -18,9 +18,6 @@ export function mayBeAsked({ state, network_reference, network_asked_at }: Watch
   return network_asked_at === null || now.getTime() - network_asked_at.getTime() >= leastSecondsBetween * 1000;
 }
 
-/** How long a page waits for the network, in milliseconds. */
-export const patienceMs = 2000;
-
 /** What is known of a plan's usage at a moment. `termMb`: of a package since it began, of a day pass on the day. */
 export type UsageThen = { state: DataPlanState; activated_at: Date | null; as_of: Date | null; termMb: number };
 
