@@ -12,6 +12,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // tests wait for a database and for processes; left to itself, Vitest spares a core
     maxWorkers: availableParallelism() + 1,
+    // a worker reads the shop's files once, not once for each test file; what a file left behind is put back or found (test/left-behind.ts)
+    isolate: false,
+    setupFiles: "test/left-behind.ts",
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: "unit", include: everything, exclude: [...needsDatabase, "**/node_modules/**"] } },

@@ -10,12 +10,15 @@ import { readReport, verdictOfCode, verdictOfPlaywright, verdictOfVitest } from 
 export const stages = {
   types,
   lint,
+  build,
   // every project of Vitest that there is or will be, but the one that has a stage of its own
   unit: vitest("!operations"),
   operations: vitest("operations"),
-  build,
   journeys,
 };
+
+/** These need nothing of each other: each lane runs beside the others, what is in it one after the other. */
+const lanes = [["types", "lint"], ["build"]];
 
 async function types({ node }) {
   return verdictOfCode(await runTool(node, [toolFile("tsc", "typescript"), "--noEmit"]));
@@ -51,4 +54,11 @@ export function chosenStages(words) {
   const unknown = words.find((word) => !Object.hasOwn(stages, word));
   if (unknown) throw new Refusal(`There is no stage "${unknown}"; name some of ${Object.keys(stages).join(", ")}, or none for all.`);
   return Object.keys(stages).filter((name) => words.length === 0 || words.includes(name));
+}
+
+/** Lanes that run side by side, and once they are through the next ones. */
+export function turns(chosen) {
+  const sideBySide = lanes.map((lane) => lane.filter((stage) => chosen.includes(stage))).filter((lane) => lane.length > 0);
+  const alone = chosen.filter((stage) => !lanes.flat().includes(stage)).map((stage) => [[stage]]);
+  return sideBySide.length > 0 ? [sideBySide, ...alone] : alone;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepare } from "./prepare.mjs";
 import { Refusal } from "./refusal.mjs";
-import { chosenStages, stages } from "./stages.mjs";
+import { chosenStages, stages, turns } from "./stages.mjs";
 import { failedNames, table, total } from "./verdict.mjs";
 
 const results = [];
@@ -15,7 +15,8 @@ await judged("set-up", async () => {
   process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
   // tests start the shop and its commands a hundred times: half of a start is compiling the same files
   process.env.NODE_COMPILE_CACHE ??= join(reports, "compiled");
-  for (const stage of chosen) await judged(stage, () => stages[stage]({ node, reports }));
+  for (const lanes of turns(chosen)) await Promise.all(lanes.map((lane) => inLane(lane, { node, reports })));
+  results.sort((a, b) => chosen.indexOf(a.stage) - chosen.indexOf(b.stage));
 });
 
 const { passed, failed } = total(results);
@@ -24,6 +25,10 @@ console.log(table(results));
 for (const name of failedNames(results)) console.log(`✘ ${name}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+async function inLane(lane, where) {
+  for (const stage of lane) await judged(stage, () => stages[stage](where));
+}
 
 async function judged(stage, act) {
   if (stage !== "set-up") console.log(`\n── ${stage} ──`);

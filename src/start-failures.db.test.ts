@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** Starts the real shop until it ends by itself. */
 async function start(settings: Record<string, string>, as: { uid?: number; gid?: number } = {}) {
-  const environment = { PATH: process.env.PATH, HOME: folder, LOG_LEVEL: "error", DEMO_SHOP: "0", PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()), SUPPLIER_PORT: String(await freePort()) };
+  const environment = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, HOME: folder, LOG_LEVEL: "error", DEMO_SHOP: "0", PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()), SUPPLIER_PORT: String(await freePort()) };
   const child = spawn(process.execPath, [join(import.meta.dirname, "start.server.ts")], { env: { ...environment, ...settings }, cwd: folder, detached: true, stdio: ["ignore", "pipe", "pipe"], ...as });
   let said = "";
   child.stderr.on("data", (text) => (said += String(text)));
@@ -107,7 +107,8 @@ test("a database that only lets itself be read, as a replica does", async () => 
   const { pool, connection } = database;
   await pool.query(`alter database ${connection.database} set default_transaction_read_only = on`);
   const { code, said } = await start({ DATABASE_URL: ourDatabase(), APP_SECRET: secret });
-  await pool.query(`alter database ${connection.database} reset default_transaction_read_only`);
+  // by now the pool may have a new connection, which only reads
+  await pool.query(`begin read write; alter database ${connection.database} reset default_transaction_read_only; commit`);
   expect([code, said]).toEqual([1, `The database at DATABASE_URL only lets itself be read (cannot execute CREATE TABLE in a read-only transaction). Name its primary, or end default_transaction_read_only, ${elsewhere}\n`]);
 });
 

@@ -58,7 +58,7 @@ const strikes: [string, number, (database: OwnDatabase) => Promise<void>][] = [
 ];
 
 // its database is the embedded one, whichever server the other tests were given
-test.skipIf(process.env.TEST_DATABASE_URL)("a database that is restarted, killed and silent under living shops stops nothing for long: no job is stuck, no paid order left over", { timeout: 900_000 }, async ({ annotate, onTestFinished }) => {
+test("a database that is restarted, killed and silent under living shops stops nothing for long: no job is stuck, no paid order left over", { timeout: 900_000 }, async ({ annotate, onTestFinished }) => {
   const database = await ownDatabase();
   onTestFinished(() => database.close(), 60_000);
   const { pool } = database;

@@ -4,6 +4,7 @@ import { delivered, moneyCame, type Bought } from "../../../test/bought.ts";
 import { someCards } from "../../../test/sold-orders.ts";
 import { aCardWish, aRenewalWish, aSim, workOff } from "../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
+import { sendParcel } from "../dispatches/send-parcel.server.ts";
 import { unbalanced } from "../payments/ledger-store.server.ts";
 import { grantRefund } from "./decide-refund.server.ts";
 
@@ -51,11 +52,11 @@ test("a parcel that has left is looked at, without its postage; withdrawn from, 
 
 test("posted and asked back at the same moment: one of them happens", async () => {
   const order = await delivered(world, two);
-  const post = world.pool.query("update dispatches set state = 'sent', carrier = 'EMS', sent_at = now() where state = 'waiting'");
-  const [asked] = await Promise.all([ask(order, [1, 2]), post]);
+  const post = sendParcel(world.db, { orderNumber: order.orderNumber, carrier: "EMS", trackingNumber: "EA1" }, { who: "lee", now: world.shop.clock() });
+  const [asked, posted] = await Promise.all([ask(order, [1, 2]), post]);
   const [{ state }] = (await rows<{ state: string }>("select state from dispatches")) as [{ state: string }];
   const atOnce = asked.status === 200 && (asked.envelope.resultData as { decision: string }).decision === "at_once";
-  expect(state).toBe(atOnce ? "cancelled" : "sent");
+  expect([state, posted.moved]).toEqual(atOnce ? ["cancelled", false] : ["sent", true]);
   expect(await back()).toEqual([{ back: atOnce ? 25500 : 0 }]);
 });
 

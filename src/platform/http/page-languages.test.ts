@@ -110,6 +110,7 @@ test("a language that the setting offers has its own home page (L3)", async () =
   const { siteOf: anotherSite } = await import("./web.world.ts");
   const site = await anotherSite(async ({ language }) => ({ kind: "page", status: 200, html: language, cacheable: false }));
   vi.unstubAllEnvs();
+  vi.resetModules();
   const [home, korean] = [await site.app.inject("/ja/homepage"), await site.app.inject("/ko/homepage")];
   expect([home.statusCode, home.body, korean.statusCode, korean.headers.location]).toEqual([200, "ja", 302, "/zh-cn/homepage"]);
   await site.app.close();
