@@ -1,21 +1,36 @@
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 /** What pages with forms and long lists share, and the home page does not need. */
 const partsOfForms = /src[\\/](ui[\\/](accordion|badge|check-field|copy-button|error-summary|field|notice|number-stepper|use-open-problems)\.|features[\\/](coverage|devices|orders|payments|postage|promos|refund-requests|sims)[\\/]|features[\\/]plans[\\/]contract|adapters[\\/]|kernel[\\/](endpoint|fields|field-problems|iccid|own-path|password|refusal|shown-phone|written-time|zoned-time)|storefront[\\/](account|buying|install|order-[a-z]+|phone|sign-in|trouble)[\\/]|storefront[\\/]visit[\\/]use-moment)/;
 
-/** What the frame, the home page and the list of plans need and few others name: in pieces of their own they were four requests and 0.4 kB more. */
-const partsOfFirstPages = /src[\\/](ui[\\/](dialog|enhance-page|signal-bars)|features[\\/]plans[\\/](trip-price|plan-points)|storefront[\\/]shell[\\/]use-arrival)\./;
-
 /** Asked of by every page, but only of who is signed in, and after everything else. */
 const byItself = /storefront[\\/]visit[\\/]signed-in/;
 
-/** Pieces that many pages share travel together: small files compress badly, and each costs a request. */
+/** What every page loads, and the home page beside it: one file, since small ones compress badly and each costs a request. */
+const firstPages = ["src/browser.tsx", "src/storefront/homepage/homepage-screen.tsx"];
+
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+const loadedFirst = new Set<string>();
+
+/** All that these import and that is ours, found when the first file is asked for: by then all are read. */
+function isLoadedFirst(id: string, graph: Graph): boolean {
+  const walk = (one: string) => {
+    if (loadedFirst.has(one) || !/src[\\/]/.test(one)) return;
+    loadedFirst.add(one);
+    graph.getModuleInfo(one)?.importedIds.forEach(walk);
+  };
+  if (loadedFirst.size === 0) for (const page of firstPages) graph.getModuleInfo(join(import.meta.dirname, page))?.importedIds.forEach(walk);
+  return loadedFirst.has(id);
+}
+
+/** Pieces that many pages share travel together. */
 const chunks = {
   groups: [
     { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
+    { name: (id: string, graph: Graph) => (isLoadedFirst(id, graph) ? "first" : null), debugName: "first", priority: 3 },
     { name: "shared", test: (id: string) => /src[\\/]/.test(id) && !partsOfForms.test(id) && !byItself.test(id), minShareCount: 4, priority: 2 },
-    { name: "first", test: partsOfFirstPages, priority: 2 },
     { name: "forms", test: partsOfForms, minShareCount: 3, priority: 1 },
   ],
 };
@@ -25,14 +40,21 @@ const offlineWorker = "src/storefront/offline/worker.ts";
 const entryFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
   facadeModuleId?.replaceAll("\\", "/").endsWith(offlineWorker) ? "offline.js" : "assets/[name]-[hash].js";
 
-/** Lets the bundler drop the router's components that we do not use: it must take a call and a name given for development as a use. */
+/**
+ * Lets the bundler drop what we do not use of the router: it must take a call and a name given for development as a use, knows nothing of the
+ * options that we never give, and keeps warnings that only the development server shows.
+ */
 const dropUnusedRouterParts: Plugin = {
   name: "drop-unused-router-parts",
   apply: "build",
   transform: {
     filter: { id: /node_modules\/react-router\// },
     handler: (code) => ({
-      code: code.replaceAll(/^\w+\.displayName = .*;$/gm, "").replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef("),
+      code: code
+        .replaceAll(/^\w+\.displayName = .*;$/gm, "")
+        .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef(")
+        .replaceAll(/\binit\.(instrumentations|patchRoutesOnNavigation)\b/g, "undefined")
+        .replaceAll(/^(\t+)(warning|warnOnce)\(/gm, "$1/* @__PURE__ */ $2("),
       map: null,
     }),
   },

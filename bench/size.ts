@@ -20,7 +20,7 @@ export async function size(ground: Ground): Promise<Finding[]> {
   const foreign = loaded.filter(({ url }) => !url.startsWith(`${shop.origin}/`) && !url.startsWith("data:"));
   const budget = (name: string, type: string, limit: number) => atMost(`first visit to the home page: ${name}`, kilobytes(type), limit, `${kilobytes(type).toFixed(1)} kB`, " kB");
   return [
-    budget("JavaScript", "Script", 110),
+    budget("JavaScript", "Script", 100),
     budget("CSS", "Stylesheet", 25),
     budget("fonts", "Font", 90),
     told("first visit to the home page: everything", `${kilobytes().toFixed(1)} kB in ${loaded.length} requests, and ${heads.toFixed(1)} kB of header lines`),

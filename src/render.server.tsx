@@ -22,6 +22,8 @@ import { loadWords, wordSources, type Area } from "./storefront/visit/words.ts";
 import { provideAsking } from "./storefront/visit/visit.ts";
 
 const alwaysNeeded: readonly Area[] = ["shell"];
+/** What no browser draws (docs/decisions/0037). */
+const drawnHere: readonly Area[] = ["menus"];
 
 /** Pages that are for one visitor alone, by their name in addresses. */
 const ownPages = new Map(pages.filter(({ handle }) => !(handle as ScreenFacts).cacheable).map((page) => [page.path, page]));
@@ -37,7 +39,7 @@ export function openRenderer(assets: PageAssets): Renderer {
     return (more.length === 0 && alone.get(name)) || whole;
   };
   const render = async ({ request, language, currency, ask, waiting = false }: PageRequest): Promise<Rendered> => {
-    await loadWords(language, alwaysNeeded);
+    await loadWords(language, [...alwaysNeeded, ...drawnHere]);
     const call: Call = async (path, wish) => unwrap(await ask(path, wish)) as never;
     const asking = provideAsking(new RouterContextProvider(), { language, currency, call });
     const handler = handlerOf(request.url);

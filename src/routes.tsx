@@ -65,7 +65,7 @@ const beingBuilt = [
 
 /** Every page of the site, by hand (spec 2). */
 export const pages: RouteObject[] = [
-  screen("homepage", "homepage/homepage", { areas: ["homepage", "plans"], cacheable: [] }),
+  screen("homepage", "homepage/homepage", { areas: ["homepage"], cacheable: [] }),
   screen("destination", "destination/destination", { areas: ["destination", "plans"], cacheable: [] }),
   screen("plans", "plans/plans", { areas: ["plans", "plan-detail", "shelf", "netcover", "registration"], cacheable: ["country", "mcc", "kind", "days"] }),
   screen("esim/:slug", "plans/plans", { areas: ["plans", "plan-detail", "shelf", "netcover", "registration"], cacheable: ["kind", "days"] }),

@@ -27,8 +27,8 @@ export function Link({ to, preventScrollReset, reloadDocument, onClick, children
   );
 }
 
-/** A link that says when it is the page it leads to. */
+/** A link that says when it is the page it leads to. What is only drawn is marked by its attribute (storefront/shell/use-drawn-links.ts). */
 export function MenuLink(props: LinkProps) {
   const here = useLocation().pathname === useResolvedPath(props.to).pathname;
-  return <Link {...props} aria-current={here ? "page" : undefined} />;
+  return <Link {...props} data-menu-link="" aria-current={here ? "page" : undefined} />;
 }

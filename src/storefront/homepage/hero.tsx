@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Sky } from "./sky.tsx";
 
 type HeroProps = {
+  sky: ReactNode;
   /** One entry per line: where a headline breaks is part of its words. */
   headline: string[];
   lede: ReactNode;
@@ -11,10 +11,10 @@ type HeroProps = {
   pass: ReactNode;
 };
 
-export function Hero({ headline, lede, search, pass }: HeroProps) {
+export function Hero({ sky, headline, lede, search, pass }: HeroProps) {
   return (
     <section className="hero">
-      <Sky />
+      {sky}
       <div className="wrap hero-grid">
         <div className="hero-words">
           <h1>{headline.map((line) => <span key={line}>{line} </span>)}</h1>

@@ -1,12 +1,11 @@
 import type { PlanCard } from "../../features/plans/contract.ts";
-import { asked, type Asking, type ScreenArguments } from "../visit/visit.ts";
+import type { Asking } from "../visit/visit.ts";
 
 const tiles = 7;
 const networkRows = 4;
 
 /** What the home page tells: the figures, where people fly, three passes for the first of those places, and some networks. */
-export async function loader({ context }: ScreenArguments) {
-  const asking = asked(context);
+export async function readNews(asking: Asking) {
   const { call, language, currency } = asking;
   const [figures, { hot }] = await Promise.all([call("/product/getShopFigures", {}), call("/common/getCountryList", { lang: language, currency })]);
   const popular = hot.slice(0, tiles);
@@ -16,6 +15,8 @@ export async function loader({ context }: ScreenArguments) {
   ]);
   return { figures, popular, passes, networks: networks.flat() };
 }
+
+export type HomeNews = Awaited<ReturnType<typeof readNews>>;
 
 type Place = { country: string; mcc: string; name: string };
 

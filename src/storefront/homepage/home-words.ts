@@ -5,7 +5,7 @@ import type { Language } from "../../kernel/language.ts";
 import { formatMoney } from "../../kernel/money.ts";
 import type { Areas } from "../visit/words.ts";
 
-type HomeWords = Areas["homepage"];
+type HomeWords = Areas["home-parts"];
 
 /** A price never stands without what it buys: a day, or so much data. */
 export function dayPrice(from: CountryEntry["from"], words: HomeWords, language: Language): string {
@@ -22,7 +22,7 @@ export function amountText(megabytes: number): string {
 export const passDays = 7;
 
 /** The boarding pass in the hero: the first pass for the most popular place, with its true facts. */
-export function passFacts({ allowanceMb, networks, hotspot }: PlanCard, { pass, search }: HomeWords) {
+export function passFacts({ allowanceMb, networks, hotspot }: PlanCard, pass: HomeWords["pass"], search: Areas["homepage"]["search"]) {
   const carriers = new Set(networks.map(({ carrier }) => carrier)).size;
   return {
     data: pass.perDay(amountText(allowanceMb)),

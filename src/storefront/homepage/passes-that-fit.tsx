@@ -8,7 +8,7 @@ import { passDays } from "./home-words.ts";
 /** Three ways to stay online on the same trip: by the day, by the package, and for more than one country. */
 export function PassesThatFit({ passes }: { passes: PlanCard[] }) {
   const { language } = useVisit();
-  const { plans } = useWords("homepage");
+  const { plans } = useWords("home-parts");
   const planWords = useWords("plans");
   const to = links(language);
   return (

@@ -3,7 +3,7 @@ import { Sea } from "../../ui/art.tsx";
 /** A cinnabar sun by day and a moon by night, sending rings, behind a sea of signal arcs. */
 export function Sky() {
   return (
-    <div className="sky" aria-hidden="true">
+    <>
       <svg className="sun" viewBox="-100 -100 200 200">
         <g className="sun-halo">
           {[1, 2, 3, 4, 5].map((ring) => <circle key={ring} r="73" />)}
@@ -11,6 +11,6 @@ export function Sky() {
         <circle className="sun-disc" r="64" />
       </svg>
       <Sea />
-    </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { storageKeys } from "../../kernel/visitor.ts";
 import { useVisit } from "../visit/visit.ts";
 import { loadWords } from "../visit/words.ts";
 import type { CookieNotice } from "./cookie-notice.tsx";
-import { remember, useRemembered } from "./remembered.ts";
+import { forget, remember, useRemembered } from "./remembered.ts";
 import { contentId } from "./use-arrival.ts";
 
 /**
@@ -30,6 +30,11 @@ export function Consent() {
     if (choice === "yes") count().catch(() => {});
     return () => leaving.abort();
   }, [choice, language]);
+  useEffect(() => {
+    const askAnew = ({ target }: MouseEvent) => target instanceof Element && target.closest("[data-asks=cookies]") && forget(storageKeys.cookieAccept);
+    document.addEventListener("click", askAnew);
+    return () => document.removeEventListener("click", askAnew);
+  }, []);
   return choice === null && Notice ? <Notice onAnswer={keepAnswer} /> : null;
 }
 

@@ -8,7 +8,7 @@ export type Entry = { to: string; icon: IconName; title: string; text: string };
 /** Row H4. */
 export function useSupportEntries(): Entry[] {
   const to = links(useVisit().language);
-  const { support } = useWords("shell");
+  const { support } = useWords("menus");
   return [
     { to: to.realName(), icon: "id-card", ...support.realName },
     { to: to.netCover(), icon: "radio-tower", ...support.coverage },
@@ -22,7 +22,7 @@ export function useSupportEntries(): Entry[] {
 /** Row H4. */
 export function usePartnershipEntries(): Entry[] {
   const to = links(useVisit().language);
-  const { partnership } = useWords("shell");
+  const { partnership } = useWords("menus");
   return [
     { to: to.resale(), icon: "handshake", ...partnership.resale },
     { to: to.esimMarketplace(), icon: "store", ...partnership.marketplace },

@@ -8,10 +8,10 @@ import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { useAccountEntry } from "./account-link.tsx";
-import { destinationPanel } from "./destinations-entry.tsx";
-import { EntryList } from "./entries-panel.tsx";
-import { usePartnershipEntries, useSupportEntries } from "./entries.ts";
+import { destinationPanel } from "./destinations-panel.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
+
+const drawing = import.meta.env.SSR ? await import("./menu-lists.tsx") : undefined;
 
 const panel = "site-menu";
 
@@ -23,36 +23,32 @@ export function MenuPanel() {
   const { nav, menu } = useWords("shell");
   const { pathname } = useLocation();
   const account = useAccountEntry();
-  const [support, partnership] = [useSupportEntries(), usePartnershipEntries()];
   const to = links(language);
   return (
     <>
       <button type="button" className="icon-button site-menu-button" popoverTarget={panel} aria-label={nav.menu}><Icon name="menu" /></button>
       <DropPanel id={panel} label={nav.menu}>
         <nav className="site-menu" aria-label={nav.label}>
-          <DrawnOnce as="div" part="site-menu" from={[language, pathname, account]} className="site-menu-all">
-            <search data-item-type="search">
-              <Form action={to.destination()} method="get" className="site-menu-search" onSubmit={closePanel}>
-                <div className="box">
-                  <span className="box-before"><Icon name="search" /></span>
-                  {/* no id: the destination page has a field of the same name */}
-                  <input type="search" name="q" aria-label={menu.search} placeholder={menu.placeholder} enterKeyHint="search" />
-                </div>
-                <Button type="submit">{menu.find}</Button>
-              </Form>
-            </search>
-            <ul className="site-menu-links">
-              <li className="needs-script"><button type="button" popoverTarget={destinationPanel} onClick={closePanel}>{nav.destinations}</button></li>
-              <li><MenuLink to={to.destination()}>{menu.all}</MenuLink></li>
-              <li><MenuLink to={to.tripPlanner()}>{menu.trip}</MenuLink></li>
-              <li><Link to={to.destination()}>{nav.esim}</Link></li>
-              <li><MenuLink to={to.gogoChina()}>{nav.gogoChina}</MenuLink></li>
-              <li><MenuLink to={account.to}>{account.label}</MenuLink></li>
-            </ul>
-            <h2>{nav.support}</h2>
-            <EntryList entries={support} />
-            <h2>{nav.partnership}</h2>
-            <EntryList entries={partnership} />
+          <search data-item-type="search">
+            <Form action={to.destination()} method="get" className="site-menu-search" onSubmit={closePanel}>
+              <div className="box">
+                <span className="box-before"><Icon name="search" /></span>
+                {/* no id: the destination page has a field of the same name */}
+                <input type="search" name="q" aria-label={menu.search} placeholder={menu.placeholder} enterKeyHint="search" />
+              </div>
+              <Button type="submit">{menu.find}</Button>
+            </Form>
+          </search>
+          <ul className="site-menu-links">
+            <li className="needs-script"><button type="button" popoverTarget={destinationPanel} onClick={closePanel}>{nav.destinations}</button></li>
+            <li><MenuLink to={to.destination()}>{menu.all}</MenuLink></li>
+            <li><MenuLink to={to.tripPlanner()}>{menu.trip}</MenuLink></li>
+            <li><Link to={to.destination()}>{nav.esim}</Link></li>
+            <li><MenuLink to={to.gogoChina()}>{nav.gogoChina}</MenuLink></li>
+            <li><MenuLink to={account.to}>{account.label}</MenuLink></li>
+          </ul>
+          <DrawnOnce as="div" part="site-menu" from={[language]} here={pathname} className="site-menu-lists">
+            {drawing && <drawing.MenuLists />}
           </DrawnOnce>
           <div className="site-menu-end">
             <LanguageToggle />

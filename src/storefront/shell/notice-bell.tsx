@@ -1,13 +1,13 @@
-import { dateText } from "../../kernel/written-date.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Modal, opens } from "../../ui/dialog.tsx";
 import { DrawnOnce } from "../../ui/drawn-once.tsx";
-import { WrittenHtml } from "../../ui/written-html.tsx";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { newestOf } from "./newest-notice.ts";
 import { remember, useRemembered } from "./remembered.ts";
 import type { ShopNotice } from "./settings.ts";
+
+const drawing = import.meta.env.SSR ? await import("./notice-list.tsx") : undefined;
 
 const modal = "notices";
 const storageKey = "notice_seen";
@@ -30,28 +30,9 @@ export function NoticeBell({ notices }: { notices: ShopNotice[] }) {
       />
       <Modal id={modal} title={words.title} closeLabel={close}>
         <DrawnOnce as="div" part="notices" from={[language, notices]}>
-          {notices.length === 0 ? <p className="soft">{words.none}</p> : <NoticeList notices={notices} />}
+          {drawing && <drawing.NoticeList notices={notices} />}
         </DrawnOnce>
       </Modal>
-    </>
-  );
-}
-
-function NoticeList({ notices }: { notices: ShopNotice[] }) {
-  const { notices: words } = useWords("shell");
-  const { language } = useVisit();
-  return (
-    <>
-      <p className="kick">{words.total(notices.length)}</p>
-      <div className="rows">
-        {notices.map(({ id, title, content, from, publishedAt }) => (
-          <article key={id} className="notice-entry">
-            <h3>{title}</h3>
-            <p className="kick"><time dateTime={publishedAt}>{dateText(publishedAt, language)}</time> · {words.from(from)}</p>
-            <WrittenHtml html={content} />
-          </article>
-        ))}
-      </div>
     </>
   );
 }

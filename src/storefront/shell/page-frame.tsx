@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { ScrollRestoration } from "react-router";
 import { ToastHost } from "../../ui/toast.tsx";
 import { useWords } from "../visit/words.ts";
 import { Consent } from "./consent.tsx";
+import { reloadOrLeave } from "./failed-load.ts";
 import { scrollKeys } from "./scroll-keys.ts";
 import type { Settings } from "./settings.ts";
 import { SiteFooter } from "./site-footer.tsx";
@@ -16,6 +17,10 @@ const scrollKey = scrollKeys();
 
 export function PageFrame({ chrome, settings, children }: { chrome: Chrome; settings: Settings; children: ReactNode }) {
   const { skip } = useWords("shell");
+  useEffect(() => {
+    // a page that came without header or footer has none to keep for the next one
+    if (document.querySelector("[data-missing]")) reloadOrLeave();
+  });
   return (
     <>
       {chrome !== "none" && <a className="skip vh" href={`#${contentId}`}>{skip}</a>}

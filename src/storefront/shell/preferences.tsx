@@ -1,13 +1,14 @@
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
-import { currencies, currencySymbol } from "../../kernel/currency.ts";
-import { fullyOffered, languageFacts } from "../../kernel/language.ts";
+import { languageFacts } from "../../kernel/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal, opens } from "../../ui/dialog.tsx";
+import { DrawnOnce } from "../../ui/drawn-once.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { RadioCards } from "../../ui/radio-cards.tsx";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
+
+const drawing = import.meta.env.SSR ? await import("./preference-fields.tsx") : undefined;
 
 const modal = "preferences";
 const formId = "preferences-form";
@@ -42,22 +43,11 @@ export function Preferences() {
         }
       >
         {/* without autoComplete a browser that comes back puts in what was chosen before */}
-        <form id={formId} className="stack gap-5" method="post" action="/preferences" autoComplete="off" onSubmit={keepAnchor}>
+        <form id={formId} method="post" action="/preferences" autoComplete="off" onSubmit={keepAnchor}>
           <input type="hidden" name="returnTo" value={pathname + search} />
-          <RadioCards
-            label={words.language}
-            name="language"
-            defaultValue={shown}
-            beside
-            cards={fullyOffered.map((one) => ({ value: one, label: <span lang={languageFacts[one].html}>{languageFacts[one].label}</span> }))}
-          />
-          <RadioCards
-            label={words.currency}
-            name="currency"
-            defaultValue={currency}
-            beside
-            cards={currencies.map((one) => ({ value: one, label: one, about: words.currencies[one], end: currencySymbol(one, language) }))}
-          />
+          <DrawnOnce as="div" part="preferences" from={[language, shown, currency]} className="stack gap-5">
+            {drawing && <drawing.PreferenceFields />}
+          </DrawnOnce>
         </form>
       </Modal>
     </>

@@ -5,7 +5,7 @@ import { KeptPages } from "./kept-pages.tsx";
 import { PageFrame, type Chrome } from "./page-frame.tsx";
 import type { shellLoader } from "./settings.ts";
 import { useArrival } from "./use-arrival.ts";
-import { useWrittenLinks } from "./use-written-links.ts";
+import { useDrawnLinks } from "./use-drawn-links.ts";
 
 export { settingsDiffer, shellLoader } from "./settings.ts";
 
@@ -14,7 +14,7 @@ export function Shell() {
   const settings = useLoaderData<typeof shellLoader>();
   const facts = useMatches().at(-1)?.handle as { chrome?: Chrome } | undefined;
   useArrival();
-  useWrittenLinks();
+  useDrawnLinks();
   useEffect(() => {
     if (stylesCame(document)) loadedWell();
     else reloadOrLeave();

@@ -3,20 +3,20 @@ import { classes } from "../../ui/classes.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { DrawnOnce } from "../../ui/drawn-once.tsx";
 import { Logo } from "../../ui/icon.tsx";
-import { Link, MenuLink } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { AccountLink } from "./account-link.tsx";
-import { DestinationsEntry, DestinationsPanel } from "./destinations-entry.tsx";
-import { EntriesPanel } from "./entries-panel.tsx";
+import { DestinationsPanel } from "./destinations-panel.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 import { NoticeBell } from "./notice-bell.tsx";
 import { Preferences } from "./preferences.tsx";
 import type { Settings } from "./settings.ts";
 import { useHeaderGround } from "./use-header-ground.ts";
-import { usePartnershipEntries, useSupportEntries } from "./entries.ts";
+
+const drawing = import.meta.env.SSR ? await import("./nav-content.tsx") : undefined;
 
 /** Row H1. On the home page it lies over the sky and takes a ground of its own once the page is scrolled. */
 export function SiteHeader({ settings }: { settings: Settings }) {
@@ -25,17 +25,12 @@ export function SiteHeader({ settings }: { settings: Settings }) {
   const to = links(language);
   const { ref, overHero } = useHeaderGround();
   const { pathname } = useLocation();
-  const [support, partnership] = [useSupportEntries(), usePartnershipEntries()];
   return (
     <header ref={ref} className={classes("site-header", overHero && "site-header-over", "no-print")} data-item-type="menu">
       <div className="wrap site-bar">
         <HomeLink />
-        <DrawnOnce as="nav" part="site-nav" from={[language, pathname]} className="site-nav" aria-label={nav.label}>
-          <DestinationsEntry />
-          <Link to={to.destination()}>{nav.esim}</Link>
-          <EntriesPanel id="support-menu" label={nav.support} entries={support} />
-          <EntriesPanel id="partnership-menu" label={nav.partnership} entries={partnership} />
-          <MenuLink to={to.gogoChina()}>{nav.gogoChina}</MenuLink>
+        <DrawnOnce as="nav" part="site-nav" from={[language]} here={pathname} className="site-nav" aria-label={nav.label}>
+          {drawing && <drawing.NavContent />}
         </DrawnOnce>
         <div className="site-tools">
           <NoticeBell notices={settings.notice} />

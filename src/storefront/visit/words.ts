@@ -12,12 +12,14 @@ export type Areas = {
   errors: typeof import("../../i18n/en/errors.ts").words;
   "sign-in": typeof import("../../i18n/en/sign-in.ts").words;
   shell: typeof import("../../i18n/en/shell.ts").words;
+  menus: typeof import("../../i18n/en/menus.ts").words;
   packages: typeof import("../../i18n/en/packages.ts").words;
   "data-left": typeof import("../../i18n/en/data-left.ts").words;
   plans: typeof import("../../i18n/en/plans.ts").words;
   "plan-detail": typeof import("../../i18n/en/plan-detail.ts").words;
   shelf: typeof import("../../i18n/en/shelf.ts").words;
   homepage: typeof import("../../i18n/en/homepage.ts").words;
+  "home-parts": typeof import("../../i18n/en/home-parts.ts").words;
   destination: typeof import("../../i18n/en/destination.ts").words;
   device: typeof import("../../i18n/en/device.ts").words;
   buying: typeof import("../../i18n/en/buying.ts").words;
@@ -42,7 +44,7 @@ export type Areas = {
 export type Area = keyof Areas;
 
 /** What the first visit reads; where everything else lies is a file of its own, which the home page does not carry. */
-const firstWords = import.meta.glob<WordFile>("../../i18n/*/{shell,homepage,plans}.ts");
+const firstWords = import.meta.glob<WordFile>("../../i18n/*/{shell,homepage}.ts");
 const moreWords = "src/storefront/visit/more-words.ts";
 const loaded = new Map<string, unknown>();
 

@@ -1,5 +1,5 @@
 import { Button } from "../../ui/button.tsx";
-import { DropPanel, DropPanelButton } from "../../ui/drop-panel.tsx";
+import { DropPanel } from "../../ui/drop-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -9,17 +9,6 @@ import { useWords } from "../visit/words.ts";
 import { useDestinationMenu } from "./use-destination-menu.ts";
 
 export const destinationPanel = "destination-menu";
-
-/** Row H3. Without JavaScript a link to the page that shows the same. */
-export function DestinationsEntry() {
-  const { nav } = useWords("shell");
-  return (
-    <>
-      <Link className="without-script" to={links(useVisit().language).destination()}>{nav.destinations}</Link>
-      <DropPanelButton opens={destinationPanel} className="needs-script">{nav.destinations}</DropPanelButton>
-    </>
-  );
-}
 
 /** Stands outside the bar, since a phone opens it too; its code and list come when it is first opened. */
 export function DestinationsPanel() {
