@@ -30,7 +30,7 @@ import { ConfigError, isPoolReported, readConfig, type Config } from "./platform
 import { contextFor, type Shop } from "./platform/context.server.ts";
 import { databaseOn, type Db, jobBookkeeping, vitalQuestions } from "./platform/database/database.server.ts";
 import { openShopDatabase } from "./platform/database/shop-database.server.ts";
-import { openAtOnce } from "./platform/at-once.server.ts";
+import { loadOfProcess, openAtOnce } from "./platform/at-once.server.ts";
 import { drainable } from "./platform/http/draining.server.ts";
 import { apiRoutes } from "./platform/http/api-routes.server.ts";
 import { healthRoutes } from "./platform/http/health-routes.server.ts";
@@ -113,7 +113,7 @@ export async function startFarwave(
     maintenance: maintenanceOf(vital),
     clicks: openClickBatches({ db, metrics, log }),
     limits: openLimits(config),
-    atOnce: openAtOnce(config.AT_ONCE, metrics),
+    atOnce: openAtOnce(config.AT_ONCE, metrics, loadOfProcess(pool)),
     passwords: openPasswords(),
     findCaller: (...token) => findCaller(shop, ...token),
     clock,
@@ -141,7 +141,8 @@ export async function startFarwave(
   receiptRoutes(app, shop, (asked) => receiptFile(asked, shop));
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
   if (pages) await openPages(app, { shop, answer, projectFolder });
-  await app.listen({ port: config.PORT, host: config.HOST });
+  // Node's 511 are waiting while one page is made: who comes then is heard by nobody, and tries again a second, three or seven later
+  await app.listen({ port: config.PORT, host: config.HOST, backlog: config.MAX_CONNECTIONS });
   const running = config.COPY_OF_SHOP ? undefined : await runJobs(shop, jobs, database.openBeside(jobBookkeeping));
   const stopWatching = running && watchStandstill(shop);
   welcome({ config, origin, database: database.kind, sandboxOrigin: payments.sandboxOrigin, phoneOrigin: supply.phone?.origin, startedAt: environment.FARWAVE_STARTED_AT });

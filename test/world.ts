@@ -8,7 +8,7 @@ import type { Endpoint, OutputOf, WishOf } from "../src/kernel/endpoint.ts";
 import { findCaller } from "../src/features/sessions/find-caller.server.ts";
 import { openClickBatches } from "../src/features/tracking/click-batches.server.ts";
 import { operations } from "../src/operations.server.ts";
-import { openAtOnce } from "../src/platform/at-once.server.ts";
+import { loadOfProcess, openAtOnce } from "../src/platform/at-once.server.ts";
 import { answering } from "../src/platform/answer.server.ts";
 import { catalogueVersionOf } from "../src/platform/catalogue-version.server.ts";
 import { contextFor, type SessionAtHand, type Shop, type Visitor } from "../src/platform/context.server.ts";
@@ -67,7 +67,7 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     maintenance: maintenanceOf(db, { freshMs: 0 }),
     clicks: openClickBatches({ db, metrics, log }),
     limits: openLimits(config),
-    atOnce: openAtOnce(config.AT_ONCE, metrics),
+    atOnce: openAtOnce(config.AT_ONCE, metrics, loadOfProcess(pool)),
     passwords: openPasswords(),
     findCaller: (...token) => findCaller(shop, ...token),
     clock: () => now,

@@ -2,59 +2,85 @@ import { performance } from "node:perf_hooks";
 import { Refusal } from "../kernel/refusal.ts";
 import type { Metrics } from "./metrics.server.ts";
 
-export type AtOnce = <Made>(make: () => Promise<Made>) => Promise<Made>;
+export type AtOnce = {
+  make<Made>(make: () => Promise<Made>): Promise<Made>;
+  /** Whether whoever comes now is turned away: asked before anything is read of a request, and once more when its page is begun. */
+  isFull(): boolean;
+};
 
-/** From here on the processor is what everybody waits for: more in the making makes nothing faster. */
-const busy = 0.9;
-const milliseconds = { betweenLooks: 200, waitAtMost: 400 };
+/** From this share of its time on the processor is what everybody waits for: more in the making makes nothing faster. */
+const busyShare = 0.9;
+const milliseconds = { betweenLooks: 200, waitAtMost: 600 };
 /** So few are never too many: a pause of the machine, or a first page, is no crowd. */
 const leastRoom = 64;
+/** A second, until the first crowd has shown how many it is here. */
+const firstGuess = 400;
 
-type Load = { now: () => number; /** Share of the time since it was asked last in which this process had no pause. */ busyShare: () => number };
+/** Whether, since it was asked last, this process had no pause, or all database connections were taken and others waited. */
+type Load = { now: () => number; isBusy: () => boolean };
 
 /**
- * Pages and calls in the making: at most `most`, and as long as the processor is what they wait for, no more than it finishes in
- * `waitAtMost`. Whoever comes then is asked to come again, at once: a queue would make everybody wait until nobody is served in time.
- * Waiting for others (a gateway, the database) is no load. What is kept, files, health checks and webhooks are not counted.
+ * Pages and calls in the making: at most `most`, and no more than this process finishes in `waitAtMost`, beside those that wait for others (a
+ * gateway, say). Whoever comes then is asked to come again, at once: a queue would make everybody wait until nobody is served
+ * in time. How many it finishes is learned while it is busy and kept, since a crowd comes when nobody expects it.
  */
-export function openAtOnce(most: number, { turnedAway }: Pick<Metrics, "turnedAway">, { now, busyShare }: Load = thisProcess()): AtOnce {
+export function openAtOnce(most: number, { turnedAway }: Pick<Metrics, "turnedAway">, { now, isBusy }: Load): AtOnce {
   let inTheMaking = 0;
-  let room = most;
+  /** Since the last look. */
   let finished = 0;
+  let fewest = 0;
   let looked = now();
+  let perMillisecond = firstGuess / 1000;
+  /** Who was there all the time while it was not busy does not wait for it. */
+  let waitForOthers = 0;
+  const roomNow = () => Math.min(most, waitForOthers + Math.max(leastRoom, Math.ceil(perMillisecond * milliseconds.waitAtMost)));
+  let room = roomNow();
   const look = () => {
     const passed = now() - looked;
     if (passed < milliseconds.betweenLooks) return;
-    const inTime = Math.ceil((finished / passed) * milliseconds.waitAtMost);
-    room = busyShare() < busy ? most : Math.min(most, Math.max(leastRoom, inTime));
+    if (isBusy()) {
+      perMillisecond = (perMillisecond + finished / passed) / 2;
+      waitForOthers = Math.floor(waitForOthers / 2);
+    } else waitForOthers = fewest;
+    room = roomNow();
     finished = 0;
+    fewest = inTheMaking;
     looked += passed;
   };
-  return async (make) => {
+  const isFull = () => {
     look();
-    if (inTheMaking >= room) {
-      turnedAway.inc();
-      throw new Refusal("TRY_AGAIN_LATER");
-    }
-    inTheMaking++;
-    try {
-      return await make();
-    } finally {
-      inTheMaking--;
-      finished++;
-    }
+    return inTheMaking >= room;
+  };
+  return {
+    isFull,
+    async make(make) {
+      if (isFull()) {
+        turnedAway.inc();
+        throw new Refusal("TRY_AGAIN_LATER");
+      }
+      inTheMaking++;
+      try {
+        return await make();
+      } finally {
+        inTheMaking--;
+        finished++;
+        fewest = Math.min(fewest, inTheMaking);
+        look();
+      }
+    },
   };
 }
 
-function thisProcess(): Load {
+/** `pool`: the database connections that pages and calls share. */
+export function loadOfProcess(pool: { waitingCount: number }): Load {
   let before = performance.eventLoopUtilization();
   return {
     now: () => performance.now(),
-    busyShare: () => {
+    isBusy: () => {
       const until = performance.eventLoopUtilization();
       const { utilization } = performance.eventLoopUtilization(until, before);
       before = until;
-      return utilization;
+      return utilization >= busyShare || pool.waitingCount > 0;
     },
   };
 }

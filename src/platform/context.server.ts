@@ -42,7 +42,7 @@ export type Shop = {
   maintenance: Maintenance;
   clicks: Batches<NewClick>;
   limits: Limits;
-  /** Makes a page or a call, unless too many are being made. */
+  /** Makes pages and calls, unless too many are being made. */
   atOnce: AtOnce;
   passwords: Passwords;
   /** Whose token this is, while it is valid. */

@@ -5,7 +5,8 @@ import { firstCurrency } from "../../kernel/currency.ts";
 import type { Language } from "../../kernel/language.ts";
 import type { Shop } from "../context.server.ts";
 import type { Renderer } from "../rendering.ts";
-import { openPageCache, sendInstead } from "./page-cache.server.ts";
+import { compressWell, type Encoding } from "./compressed.server.ts";
+import { sendInstead } from "./page-cache.server.ts";
 
 /** `Retry-After` in seconds, where the database is away or too many ask at once. */
 export const aMoment = 5;
@@ -17,20 +18,26 @@ type Asked = { request: FastifyRequest; reply: FastifyReply; language: Language 
  * every question is answered with "not now". It looks by itself whether the shop is back.
  */
 export function awayPage({ shop, render }: Pick<Renderer, "render"> & { shop: Shop }) {
-  const pages = openPageCache(2);
+  /** In each form that a browser may want: the first crowd that is turned away waits for one, and nobody else for any. */
+  const ready = new Map<Language, Promise<Record<Encoding, Buffer>>>();
 
   return async ({ request, reply, language }: Asked): Promise<FastifyReply> => {
-    const page = pages.find(language, "") ?? (await pages.keep(language, "", 503, await made(language)));
+    if (!ready.has(language)) ready.set(language, made(language));
+    const bodies = await ready.get(language)!.catch((error: unknown) => {
+      ready.delete(language);
+      throw error;
+    });
     shop.metrics.pages.inc({ from: "away" });
-    return sendInstead(request, reply, pages, page, aMoment);
+    return sendInstead(request, reply, (encoding) => bodies[encoding], aMoment);
   };
 
-  async function made(language: Language): Promise<string> {
+  async function made(language: Language): Promise<Record<Encoding, Buffer>> {
     const notNow = refused("TRY_AGAIN_LATER", errorWords(language).code("TRY_AGAIN_LATER"), { fields: [] });
     const request = new Request(new URL(`/${language}/homepage`, shop.origin));
     const rendered = await render({ request, language, currency: firstCurrency(language), ask: async () => notNow, waiting: true });
     if (rendered.kind === "redirect") throw new Error("the page that stands for others leads elsewhere");
-    return rendered.html;
+    const identity = Buffer.from(rendered.html);
+    return { identity, br: await compressWell(identity, "br"), gzip: await compressWell(identity, "gzip") };
   }
 }
 

@@ -22,7 +22,7 @@ export function maintenancePage({ shop, answer, render }: Pick<Renderer, "render
     const version = `${until.toISOString()} ${until <= now}`;
     const page = pages.find(language, version) ?? (await pages.keep(language, version, 503, await made(language)));
     shop.metrics.pages.inc({ from: "maintenance" });
-    return sendInstead(request, reply, pages, page, retryAfter(until, now));
+    return sendInstead(request, reply, (encoding) => pages.body(page, encoding), retryAfter(until, now));
   };
 
   async function made(language: Language): Promise<string> {

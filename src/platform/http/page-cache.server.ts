@@ -94,11 +94,11 @@ export async function sendKept(request: FastifyRequest, reply: FastifyReply, cac
 }
 
 /** A page that stands at other addresses than its own, for now: nobody is to keep it, and whoever asked comes again after `seconds`. */
-export async function sendInstead(request: FastifyRequest, reply: FastifyReply, cache: PageCache, page: CachedPage, seconds: number): Promise<FastifyReply> {
+export async function sendInstead(request: FastifyRequest, reply: FastifyReply, body: (encoding: Encoding) => Buffer | Promise<Buffer>, seconds: number): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   reply.header("retry-after", seconds).header("cache-control", "no-store").header("vary", "accept-encoding");
-  return reply.status(page.status).type("text/html; charset=utf-8").send(await cache.body(page, encoding));
+  return reply.status(503).type("text/html; charset=utf-8").send(await body(encoding));
 }
 
 /** A copy that holds its own bytes and no more: what zlib returns may be a small part of a larger piece of memory. */

@@ -31,6 +31,13 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
   app.route({
     method: ["GET", "POST"],
     url: "/*",
+    // decided by the address alone: to say no must cost next to nothing, or those who are let in pay for it
+    onRequest: (request, reply, goOn) => {
+      const language = languageOfPath(request.url);
+      if (!language || !side.shop.atOnce.isFull() || isKept(request, language)) return goOn();
+      side.shop.metrics.turnedAway.inc();
+      return void showAway({ request, reply, language }).catch(goOn);
+    },
     handler: async (request, reply) => {
       const language = languageOfPath(request.url);
       if (!language) return reply.redirect(withLanguage(request, detectedLanguage(request)), 302);
@@ -41,7 +48,7 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
       if (request.method === "POST") refuseForeignForm(request, side.shop.origin);
       try {
         // a page of one's own waits for nobody else's at the same address
-        if (request.method !== "POST" && side.mayKeep(request.url)) return await showCached(request, reply, language);
+        if (mayKeep(request)) return await showCached(request, reply, language);
         return await send(request, reply, await renderPage(request, reply, language));
       } catch (error) {
         const refusal = refusalOf(error, side.shop.log, loggedPath(request.url));
@@ -51,8 +58,17 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     },
   });
 
+  function mayKeep({ method, url }: FastifyRequest): boolean {
+    return method !== "POST" && side.mayKeep(url);
+  }
+
+  /** Whether there is something to show without making it, of this version or of the last. */
+  function isKept(request: FastifyRequest, language: Language): boolean {
+    return mayKeep(request) && cache.last(keyOf(request, language)) !== undefined;
+  }
+
   async function showCached(request: FastifyRequest, reply: FastifyReply, language: Language) {
-    const key = `${chosenCurrency(request, language)} ${request.url}`;
+    const key = keyOf(request, language);
     try {
       const made = await keptOrMade(key, request, reply, language);
       if (hasMissed(request) && !("kind" in made && made.kind === "redirect")) return await sendToMissed(request, reply, language, made);
@@ -124,13 +140,17 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
       return envelope;
     };
     const end = shop.metrics.renderSeconds.startTimer();
-    const rendered = await shop.atOnce(() => render({ request: webRequest(request, shop.origin), language, currency: chosenCurrency(request, language), ask }));
+    const rendered = await shop.atOnce.make(() => render({ request: webRequest(request, shop.origin), language, currency: chosenCurrency(request, language), ask }));
     end();
     shop.metrics.pages.inc({ from: rendered.kind === "page" ? "render" : "redirect" });
     noteMissed(request, reply, rendered);
     if (rendered.kind === "page" && rendered.failure) shop.log.error({ err: rendered.failure, path: loggedPath(request.url) }, "a page failed");
     return rendered;
   }
+}
+
+function keyOf(request: FastifyRequest, language: Language): string {
+  return `${chosenCurrency(request, language)} ${request.url}`;
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, rendered: Rendered) {

@@ -12,7 +12,7 @@ import type { Maintenance } from "../maintenance.server.ts";
 import { openMetrics } from "../metrics.server.ts";
 import { openVault } from "../vault.server.ts";
 import type { Renderer } from "../rendering.ts";
-import { openAtOnce, type AtOnce } from "../at-once.server.ts";
+import { loadOfProcess, openAtOnce, type AtOnce } from "../at-once.server.ts";
 import { drainable } from "./draining.server.ts";
 import { readinessOf } from "../readiness.server.ts";
 import { apiRoutes } from "./api-routes.server.ts";
@@ -61,7 +61,7 @@ export async function bareWebServer(environment: Record<string, string> = {}, lo
 export const neverClosed: Maintenance = { current: async () => undefined };
 
 /** A shop that makes as many pages and calls at once as are asked for. */
-export const anyNumber: AtOnce = (make) => make();
+export const anyNumber: AtOnce = { make: (make) => make(), isFull: () => false };
 
 /** A site of one renderer, whose catalogue changes when the test says so. No database, no build. */
 export async function siteOf(render: Renderer["render"], environment: Record<string, string> = {}, mayKeep: Renderer["mayKeep"] = () => true) {
@@ -72,7 +72,7 @@ export async function siteOf(render: Renderer["render"], environment: Record<str
   const metrics = openMetrics();
   const shop = {
     config,
-    atOnce: openAtOnce(config.AT_ONCE, metrics),
+    atOnce: openAtOnce(config.AT_ONCE, metrics, loadOfProcess({ waitingCount: 0 })),
     clock: () => new Date("2026-11-21T08:00:00Z"),
     metrics,
     log: openLog("silent"),
