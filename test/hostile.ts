@@ -67,8 +67,8 @@ let simsAsked = 0;
 export function rightInputs(): Record<string, Record<string, unknown>> {
   return {
     "/CollectData": { url: "http://shop.test/en/plans" },
-    // another number each time: the same one twice is in the list already
-    "/account/addSim": { get iccid() { return aSim(600_000 + ++simsAsked * 10); }, remark: "Mei" },
+    // another number each time, for the same one twice is in the list already; the last three digits would tell the sandbox something
+    "/account/addSim": { get iccid() { return aSim(600_000_000 + ++simsAsked * 1000); }, remark: "Mei" },
     "/account/proveSim": { iccid: "8985234000000000010", email: "mei@example.com" },
     "/account/editSim": { iccid: "8985234000000000010", remark: "Mei" },
     "/account/deleteSim": { iccid: "8985234000000000010" },
