@@ -20,6 +20,7 @@ function run(
 ): Promise<{ code: number; out: string; err: string }> {
   const env = {
     NODE_ENV: "test",
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     APP_SECRET: "07".repeat(32),
     DATABASE_URL: addressOf(database.connection),
     ...environment,

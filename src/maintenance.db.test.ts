@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 
 /** Runs the command as `npm run maintenance -- WISH` does. */
 function run(wish?: string, environment: Record<string, string> = {}): Promise<[number, string, string]> {
-  const env = { NODE_ENV: "test", APP_SECRET: "07".repeat(32), DATABASE_URL: addressOf(database.connection), ...environment };
+  const env = { NODE_ENV: "test", NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, APP_SECRET: "07".repeat(32), DATABASE_URL: addressOf(database.connection), ...environment };
   return new Promise((resolve) => {
     execFile(process.execPath, [command, ...(wish === undefined ? [] : [wish])], { env }, (error, out, err) => resolve([Number(error?.code ?? 0), out, err]));
   });

@@ -1,18 +1,12 @@
 import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../embedded-postgres.server.ts";
-
-const leftovers: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const clear of leftovers.splice(0).toReversed()) await clear();
-});
 
 /** Whatever a test leaves is cleared after it, the latest first. */
 export function clearAfterwards(clear: () => Promise<unknown>) {
-  leftovers.push(clear);
+  onTestFinished(async () => void (await clear()), 60_000);
 }
 
 /** A new project's data folder; `mode` is that of the project. */
