@@ -104,11 +104,10 @@ test("a database that does not exist", async () => {
 });
 
 test("a database that only lets itself be read, as a replica does", async () => {
-  const { pool, connection } = database;
-  await pool.query(`alter database ${connection.database} set default_transaction_read_only = on`);
-  const { code, said } = await start({ DATABASE_URL: ourDatabase(), APP_SECRET: secret });
-  // by now the pool may have a new connection, which only reads
-  await pool.query(`begin read write; alter database ${connection.database} reset default_transaction_read_only; commit`);
+  const replica = await testDatabase();
+  await replica.pool.query(`alter database ${replica.connection.database} set default_transaction_read_only = on`);
+  const { code, said } = await start({ DATABASE_URL: addressOf(replica.connection, replica.connection), APP_SECRET: secret });
+  await replica.drop();
   expect([code, said]).toEqual([1, `The database at DATABASE_URL only lets itself be read (cannot execute CREATE TABLE in a read-only transaction). Name its primary, or end default_transaction_read_only, ${elsewhere}\n`]);
 });
 
