@@ -31,6 +31,7 @@ const ofRefusals: { [code in RefusalCode]?: SecurityDeed } = {
   NOT_ALLOWED: ["foreign_form", "refused"],
   TOO_MANY_REQUESTS: ["limit", "reached"],
   TRIED_OFTEN: ["limit", "reached"],
+  SIM_TRIED_OFTEN: ["limit", "reached"],
   MAILED_OFTEN: ["limit", "reached"],
   SHARED_OFTEN: ["limit", "reached"],
   HELP_ASKED_OFTEN: ["limit", "reached"],

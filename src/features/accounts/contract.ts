@@ -86,7 +86,7 @@ export const LoginByICCID = endpoint({
   limit: "write",
   input: z.object({ iccid: shortText(40).check(z.minLength(1, "empty")), email: z.optional(Email), staySignedIn: StaySignedIn }),
   output: SignedIn,
-  refusals: [...signInRefusals, "NETWORK_UNAVAILABLE"],
+  refusals: [...signInRefusals, "SIM_TRIED_OFTEN", "NETWORK_UNAVAILABLE"],
 });
 
 export const Register = endpoint({

@@ -55,13 +55,13 @@ export const AddSim = endpoint({
 /** `email.not_of_sim` stands beside `email` where it is another one, and where the SIM came with no order of this shop. */
 export const ProveSim = endpoint({
   path: "/account/proveSim",
-  summary: "Shows what is on a SIM of the caller's, by the e-mail address of the order that it came with or of the traveller who was given it. Tries count as numbers do: 30 an hour.",
+  summary: "Shows what is on a SIM of the caller's, by the e-mail address of the order that it came with or of the traveller who was given it. Tries count as numbers do: 30 an hour; of all strangers together 10 wrong ones for a SIM in 30 days. An account that names its own address is not counted.",
   caller: "holder",
   limit: "write",
   /** A SIM's holder has one and may leave it out. */
   input: z.object({ iccid: z.optional(OneSim), email: Email }),
   output: z.object({ sim: Sim }),
-  refusals: ["NOT_FOUND", "TRIED_OFTEN"],
+  refusals: ["NOT_FOUND", "TRIED_OFTEN", "SIM_TRIED_OFTEN"],
 });
 
 export const EditSim = endpoint({

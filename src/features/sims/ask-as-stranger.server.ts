@@ -1,10 +1,10 @@
 import { iccidKey, spellingsOf } from "../../kernel/iccid.ts";
-import { attempt } from "../../platform/attempts.server.ts";
+import { attempt, takeBackAttempt } from "../../platform/attempts.server.ts";
 import type { Caller, Context } from "../../platform/context.server.ts";
 import { networksOf } from "../../platform/networks.server.ts";
 import { askNetwork } from "./network-word.server.ts";
 import { simNumberLimits, type TypedSim } from "./rules.ts";
-import { newlyAsked, orderProving, simsBought } from "./store.server.ts";
+import { hasMailbox, newlyAsked, orderProving, simsBought } from "./store.server.ts";
 
 type Asking = Context & { caller?: Caller | undefined };
 
@@ -21,10 +21,21 @@ export async function askAsStranger(sims: readonly TypedSim[], context: Asking):
   return asked.map((sim, place) => (sim.problem && !sims[place]!.problem && !own.has(iccidKey(sim.iccid)) ? { ...sim, problem: "iccid.refused" } : sim));
 }
 
-/** Whether a SIM came with an order of this address. A guess like a number: counted with them, right or wrong, before anything is looked up. */
+/**
+ * Whether a SIM came with an order of this address. A guess like a number: counted with them, right or wrong, before anything is looked up; and for the
+ * SIM, whoever asks, where only wrong ones stay counted. An account's own mailbox was shown by a code and is no guess.
+ */
 export async function askWhoseSim(iccid: string, email: string, context: Asking): Promise<string | null> {
+  if (await isOwnMailbox(email, context)) return orderProving(context.db, iccid, email);
   await count([`${iccidKey(iccid)} ${email.toLowerCase()}`], context);
-  return orderProving(context.db, iccid, email);
+  await attempt(context, simNumberLimits.addresses, iccidKey(iccid));
+  const orderId = await orderProving(context.db, iccid, email);
+  if (orderId !== null) await takeBackAttempt(context, simNumberLimits.addresses, iccidKey(iccid));
+  return orderId;
+}
+
+async function isOwnMailbox(email: string, { db, caller }: Asking): Promise<boolean> {
+  return caller?.accountId !== undefined && (await hasMailbox(db, caller.accountId, email));
 }
 
 async function boughtAmong(typed: readonly string[], { db, caller }: Asking): Promise<string[]> {

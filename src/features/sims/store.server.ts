@@ -11,6 +11,11 @@ export async function simsBought(db: DbOrTx, accountId: string, iccids: readonly
   return rows.map(({ iccid }) => iccid);
 }
 
+export async function hasMailbox(db: DbOrTx, accountId: string, email: string): Promise<boolean> {
+  const { rows } = await sql`select from accounts where id = ${accountId} and lower(email) = lower(${email})`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * Whether a SIM came with the order `o`, of which `data` is a package: as an eSIM or a card, paid, and not sent back. A plan for a SIM that somebody has
  * says nothing of whose it is.

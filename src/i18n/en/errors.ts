@@ -95,6 +95,7 @@ export const words = {
     HELP_ASKED_OFTEN: "You have written several times today. Your messages are with us; the answer comes by e-mail.",
     PASSKEY_REFUSED: "Your device did not confirm the passkey. Please try once more.",
     TRIED_OFTEN: "Too many tries. Please wait a little, or sign in another way.",
+    SIM_TRIED_OFTEN: "Too many wrong e-mail addresses have been entered for this SIM. If the order or the eSIM came to your mailbox, sign in with that address and a code instead: the SIM is shown there.",
     HELD_UNPAID: "You have unpaid orders that hold as much as we can set aside for one buyer. Please pay one of them, or cancel it on its own page. Nothing was charged.",
     HELD_BY_NETWORK: "Unpaid orders from the network you are on hold as much as we can set aside for it. Sign in to order one or two right away, or use another network. Nothing was charged.",
     UNKNOWN_ERROR: "Unknown error",
