@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: "*.e2e.ts",
   fullyParallel: true,
   workers: 3,
-  timeout: 60_000,
+  // on a busy machine a long journey takes more than a minute
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   outputDir: "test-results",

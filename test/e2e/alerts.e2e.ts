@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/alerts.ts";
 import { aSubscription } from "../hostile.ts";
-import { aloneWithTheClock, goTo, letterTo, lookAgain, useUp } from "./behind-the-shop.ts";
+import { aloneWithTheClock, goTo, hearAgain, letterTo, useUp } from "./behind-the-shop.ts";
 import { calling, ordered, paid } from "./bought.ts";
 import { signIn, somebody } from "./signed-in.ts";
 import { expectAccessible } from "./sound.ts";
@@ -65,9 +65,7 @@ test("a browser that has subscribed is told, and so is the mailbox, when a packa
   await aloneWithTheClock(async () => {
     await goTo(request, iccid, "JP", 0);
     await useUp(iccid, 900);
-    await lookAgain(iccid);
-    // whoever looks makes the shop ask the network
-    await page.goto("/en/account?tab=packages");
+    await hearAgain(page.request, iccid, "/en/account?tab=packages");
   });
   await letterTo(request, email, /^87% of today’s data for Japan is used$/);
   expect(await (await request.get("/outbox?show=pushes")).text()).toContain("87% of today’s data is used");

@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { words as detail } from "../../src/i18n/en/plan-detail.ts";
 import { words as result } from "../../src/i18n/en/result.ts";
 import { words as home } from "../../src/i18n/en/homepage.ts";
+import { letterTo } from "./behind-the-shop.ts";
+import { somebody } from "./signed-in.ts";
 import { cards, expectInstalled, fillOrder, pay, payByCard, typeAndChoose } from "./shopper.ts";
 
 test("from “tokio” to a working activation code, on the page and in the letter", async ({ page }) => {
@@ -16,7 +18,8 @@ test("from “tokio” to a working activation code, on the page and in the lett
   await page.waitForURL(/\/en\/plan-detail\?/);
   await page.getByRole("button", { name: detail.buy.checkout.esim }).click();
   await page.waitForURL(/\/en\/order-sim\?/);
-  await fillOrder(page, { email: "journey@example.com" });
+  const email = somebody("journey");
+  await fillOrder(page, { email });
   await pay(page);
   await payByCard(page, cards.visa);
   const orderNumber = await expectInstalled(page);
@@ -27,10 +30,9 @@ test("from “tokio” to a working activation code, on the page and in the lett
   await expect(apple.first()).toBeAttached();
   expect(complaints).toEqual([]);
 
-  await page.goto("/outbox");
-  await page.getByRole("listitem").filter({ hasText: "journey@example.com" }).getByRole("link").first().click();
-  await expect(page.getByText(orderNumber).first()).toBeVisible();
-  await expect(page.getByText(/rsp\.farwave\.example/).first()).toBeVisible();
+  const letter = await letterTo(page.request, email, /eSIM/);
+  expect(letter).toContain(orderNumber);
+  expect(letter).toContain("rsp.farwave.example");
 });
 
 test("a declined card keeps everything, and another try succeeds", async ({ page }) => {

@@ -3,7 +3,7 @@ import { words } from "../../src/i18n/en/data-left.ts";
 import { words as detail } from "../../src/i18n/en/order-detail.ts";
 import { words as install } from "../../src/i18n/en/install.ts";
 import { words as result } from "../../src/i18n/en/result.ts";
-import { goTo, lookAgain, onPhone, useUp } from "./behind-the-shop.ts";
+import { goTo, hearAgain, onPhone, useUp } from "./behind-the-shop.ts";
 import { boughtEsims, ordered, pageOf, paid, type Ordered } from "./bought.ts";
 import { expectSound } from "./sound.ts";
 
@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(gauge(page)).toHaveCount(0);
       await goTo(page.request, order.iccid, "JP", 0);
       await useUp(order.iccid, 9216);
-      await lookAgain(order.iccid);
+      await hearAgain(page.request, order.iccid, pageOf(order));
       for (const address of [pageOf(order), order.install]) {
         await page.goto(address);
         await expect(page.getByRole("heading", { level: 1, name: words.heads.on("Japan") })).toBeVisible();
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(new RegExp(`/en/order-sim\\?plan=${price.planCode}&days=30&way=renewal&sim=${order.iccid}`));
 
       await useUp(order.iccid, 1024);
-      await lookAgain(order.iccid);
+      await hearAgain(page.request, order.iccid, pageOf(order));
       await page.goto(order.install);
       await expect(page.getByRole("heading", { level: 1, name: words.heads.used_up("Japan") })).toBeVisible();
       await expect(gauge(page).getByRole("link", { name: words.next })).toHaveAttribute("href", new RegExp(`sim=${order.iccid}`));

@@ -3,7 +3,7 @@ import { words as account } from "../../src/i18n/en/account.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as orders } from "../../src/i18n/en/my-orders.ts";
 import { words } from "../../src/i18n/en/packages.ts";
-import { aloneWithTheClock, carried, goTo, lookAgain, passDays } from "./behind-the-shop.ts";
+import { aloneWithTheClock, carried, goTo, hearAgain, passDays } from "./behind-the-shop.ts";
 import { ordered, paid } from "./bought.ts";
 import { signIn, signInBySim, somebody } from "./signed-in.ts";
 import { expectSound } from "./sound.ts";
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await aloneWithTheClock(async () => {
         await goTo(page.request, iccid, "JP", 10);
         await passDays(page.request, 2);
-        await lookAgain(iccid);
+        await hearAgain(page.request, iccid, tab);
         await page.goto(tab);
       });
       await expect(tickets(page).first()).toContainText(words.states.active);

@@ -40,8 +40,17 @@ export function viewIn(query: URLSearchParams): View {
   return { sim: said("sim"), show, usage: said("usage"), step, about: step ? said(step) : "", done: said("done") };
 }
 
-/** `?tab=packages&sim=&show=&usage=`; a SIM that is not in the list is like none. */
+/**
+ * `?tab=packages&sim=&show=&usage=`; a SIM that is not in the list is like none. One that was cancelled a moment ago may leave
+ * between the list and its packages, as soon as the network has ended it: then the list is read once more.
+ */
 export async function readPackages(asking: Asking, query: URLSearchParams): Promise<Told> {
+  return read(asking, query).catch((error: unknown) => (isGone(error) ? read(asking, query) : Promise.reject(error)));
+}
+
+const isGone = (error: unknown) => error instanceof CallRefused && error.code === "NOT_FOUND";
+
+async function read(asking: Asking, query: URLSearchParams): Promise<Told> {
   const { call } = asking;
   const view = viewIn(query);
   const { sims } = await call("/account/getMySims", {});
@@ -63,7 +72,7 @@ export async function readPackages(asking: Asking, query: URLSearchParams): Prom
       return await call("/account/getUsage", { packageId });
     } catch (error) {
       // an old or changed address: the page shows the rest
-      if (error instanceof CallRefused && (error.code === "NOT_FOUND" || error.code === "INVALID_INPUT")) return undefined;
+      if (isGone(error) || (error instanceof CallRefused && error.code === "INVALID_INPUT")) return undefined;
       throw error;
     }
   }
