@@ -8,28 +8,31 @@ const partsOfForms = /src[\\/](ui[\\/](accordion|badge|check-field|copy-button|e
 /** Asked of by every page, but only of who is signed in, and after everything else. */
 const byItself = /storefront[\\/]visit[\\/]signed-in/;
 
-/** What every page loads, and the home page beside it: one file, since small ones compress badly and each costs a request. */
-const firstPages = ["src/browser.tsx", "src/storefront/homepage/homepage-screen.tsx"];
-
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
-const loadedFirst = new Set<string>();
 
-/** All that these import and that is ours, found when the first file is asked for: by then all are read. */
-function isLoadedFirst(id: string, graph: Graph): boolean {
-  const walk = (one: string) => {
-    if (loadedFirst.has(one) || !/src[\\/]/.test(one)) return;
-    loadedFirst.add(one);
-    graph.getModuleInfo(one)?.importedIds.forEach(walk);
+/** Whether a source of ours is among all that these pages import at once, found when the first is asked for: by then all are read. */
+function importedBy(pages: readonly string[]): (id: string, graph: Graph) => boolean {
+  let found: Set<string> | undefined;
+  return (id, graph) => {
+    if (!found) {
+      found = new Set(pages.map((page) => join(import.meta.dirname, page)));
+      for (const one of found) graph.getModuleInfo(one)?.importedIds.filter((other) => /src[\\/]/.test(other)).forEach((other) => found!.add(other));
+    }
+    return found.has(id);
   };
-  if (loadedFirst.size === 0) for (const page of firstPages) graph.getModuleInfo(join(import.meta.dirname, page))?.importedIds.forEach(walk);
-  return loadedFirst.has(id);
 }
+
+/** What every page loads, and the home page beside it, is one file: small ones compress badly, and each costs a request. */
+const ofFirst = importedBy(["src/browser.tsx", "src/storefront/homepage/homepage-screen.tsx"]);
+/** What others share with the list of plans, where many arrive: it must not wait for what only forms need. */
+const ofPlans = importedBy(["src/storefront/plans/plans-screen.tsx"]);
 
 /** Pieces that many pages share travel together. */
 const chunks = {
   groups: [
-    { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
-    { name: (id: string, graph: Graph) => (isLoadedFirst(id, graph) ? "first" : null), debugName: "first", priority: 3 },
+    { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 4 },
+    { name: (id: string, graph: Graph) => (ofFirst(id, graph) ? "first" : null), debugName: "first", priority: 4 },
+    { name: (id: string, graph: Graph) => (ofPlans(id, graph) ? "shown" : null), debugName: "shown", minShareCount: 3, priority: 3 },
     { name: "shared", test: (id: string) => /src[\\/]/.test(id) && !partsOfForms.test(id) && !byItself.test(id), minShareCount: 4, priority: 2 },
     { name: "forms", test: partsOfForms, minShareCount: 3, priority: 1 },
   ],

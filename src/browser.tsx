@@ -17,39 +17,44 @@ type PageData = { facts: DocumentFacts; areas: Area[]; router: HydrationState };
 const written = document.getElementById("page-data")!.textContent;
 const { facts, areas, router: hydrationData } = JSON.parse(written) as PageData;
 
-keepVisit(facts.visit);
-await Promise.all([loadWords(facts.visit.language, areas), loadMatchedScreens(routes)]).catch(leaveWhatFailed);
+void takeOver();
 
-const call = callOverHttp(facts.visit, "there");
-const router = createBrowserRouter(routes, {
-  hydrationData,
-  getContext: () => provideAsking(new RouterContextProvider(), { ...facts.visit, call }),
-});
+/** Not awaited: the screens that it waits for import from the same file. */
+async function takeOver(): Promise<void> {
+  keepVisit(facts.visit);
+  await Promise.all([loadWords(facts.visit.language, areas), loadMatchedScreens(routes)]).catch(leaveWhatFailed);
 
-// what the server has told machines of this address (storefront/machines) is not true of the next one
-const { key } = router.state.location;
-const forget = router.subscribe(({ location }) => {
-  if (location.key === key) return;
-  for (const told of document.querySelectorAll("[data-first-page]")) told.remove();
-  forget();
-});
+  const call = callOverHttp(facts.visit, "there");
+  const router = createBrowserRouter(routes, {
+    hydrationData,
+    getContext: () => provideAsking(new RouterContextProvider(), { ...facts.visit, call }),
+  });
 
-// a transition takes over in slices of a few milliseconds: whoever taps meanwhile is not kept waiting
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <TakenOver>
-        <Document facts={facts} pageData={written}>
-          <RouterProvider router={router} />
-        </Document>
-      </TakenOver>
-    </StrictMode>,
-  );
-});
-enhancePage(document);
-// row A4; nothing on this page waits for it
-if (hasAccount()) void import("./storefront/visit/signed-in.ts").then(({ refreshAccount }) => refreshAccount(facts.visit), () => {});
+  // what the server has told machines of this address (storefront/machines) is not true of the next one
+  const { key } = router.state.location;
+  const forget = router.subscribe(({ location }) => {
+    if (location.key === key) return;
+    for (const told of document.querySelectorAll("[data-first-page]")) told.remove();
+    forget();
+  });
+
+  // a transition takes over in slices of a few milliseconds: whoever taps meanwhile is not kept waiting
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <TakenOver>
+          <Document facts={facts} pageData={written}>
+            <RouterProvider router={router} />
+          </Document>
+        </TakenOver>
+      </StrictMode>,
+    );
+  });
+  enhancePage(document);
+  // row A4; nothing on this page waits for it
+  if (hasAccount()) void import("./storefront/visit/signed-in.ts").then(({ refreshAccount }) => refreshAccount(facts.visit), () => {});
+}
 
 /** Says in the page that it answers: its first effects have run (test/e2e/open-page.ts waits for it). */
 function TakenOver({ children }: { children: ReactNode }) {
