@@ -1,4 +1,4 @@
-import type { OrderWish } from "../src/features/orders/order-wish.ts";
+import type { OrderWish } from "../src/features/sales/orders/order-wish.ts";
 import { openChild } from "./child.ts";
 import type { Ground } from "./ground.ts";
 import { openShop } from "./open-shop.ts";

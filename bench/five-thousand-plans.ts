@@ -1,6 +1,6 @@
-import { habits, type Habit } from "../src/features/trips/daily-need.ts";
-import { dateAfter, type Stop } from "../src/features/trips/itinerary.ts";
-import type { SoldPlan } from "../src/features/trips/offer.ts";
+import { habits, type Habit } from "../src/features/catalogue/trips/daily-need.ts";
+import { dateAfter, type Stop } from "../src/features/catalogue/trips/itinerary.ts";
+import type { SoldPlan } from "../src/features/catalogue/trips/offer.ts";
 
 /**
  * A catalogue as large as issue 3 asks: 200 countries on five continents with 22 plans each, 38 regions of 3 to 40

@@ -1,5 +1,5 @@
-import { needsOf } from "../src/features/trips/itinerary.ts";
-import { weighTrip } from "../src/features/trips/weigh-trip.ts";
+import { needsOf } from "../src/features/catalogue/trips/itinerary.ts";
+import { weighTrip } from "../src/features/catalogue/trips/weigh-trip.ts";
 import { atMost, told, type Finding } from "./finding.ts";
 import { catalogueOf, journeyOf, seeded } from "./five-thousand-plans.ts";
 

@@ -1,4 +1,4 @@
-import type { Wish } from "../src/features/orders/write-order.server.ts";
+import type { Wish } from "../src/features/sales/orders/write-order.server.ts";
 import type { Ground } from "./ground.ts";
 
 /** One eSIM of a fixed package at today's price; each order needs a request key of its own. */

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node
 import type { Place } from "d3-geo";
 import { demoDestinations, demoRegions } from "./art/demo-places.ts";
 import { outlines } from "./art/geography.ts";
-import { mapAreas, mapSheets } from "../src/features/coverage/map-sheets.ts";
+import { mapAreas, mapSheets } from "../src/features/catalogue/coverage/map-sheets.ts";
 import { drawFavicon, drawIcons } from "./art/icons.ts";
 import { drawLand } from "./art/land.ts";
 import { destinationMark } from "./art/mark.ts";

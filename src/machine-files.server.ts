@@ -1,8 +1,8 @@
 import { defaultCurrency } from "./kernel/currency.ts";
-import { documentsWritten, topicsWritten } from "./features/content/store.server.ts";
-import { atlasOf, inOrder } from "./features/destinations/atlas.server.ts";
-import { nameIn } from "./features/destinations/names.ts";
-import { codesOnSale } from "./features/plans/store.server.ts";
+import { documentsWritten, topicsWritten } from "./features/catalogue/content/store.server.ts";
+import { atlasOf, inOrder } from "./features/catalogue/destinations/atlas.server.ts";
+import { nameIn } from "./features/catalogue/destinations/names.ts";
+import { codesOnSale } from "./features/catalogue/plans/store.server.ts";
 import { perCatalogueVersion } from "./platform/catalogue-version.server.ts";
 import type { Shop } from "./platform/context.server.ts";
 import { llmsTxt } from "./storefront/machines/llms.ts";

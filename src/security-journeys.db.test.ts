@@ -5,8 +5,8 @@ import { aCardOrder, someCards } from "../test/sold-orders.ts";
 import { freshlySignedIn, newestCode, signedIn, wrongCode } from "../test/signed-in.ts";
 import { aSim, workOff } from "../test/wishes.ts";
 import { english } from "../test/world.ts";
-import { runDesk } from "./features/desk/run-desk.server.ts";
-import { dispatchOrder } from "./features/dispatches/dispatch-order.server.ts";
+import { runDesk } from "./features/operator/desk/run-desk.server.ts";
+import { dispatchOrder } from "./features/delivery/dispatches/dispatch-order.server.ts";
 import { called, webWorld } from "./platform/http/web.world.ts";
 import { openLog } from "./platform/log.server.ts";
 

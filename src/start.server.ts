@@ -1,4 +1,4 @@
-import { startFarwave } from "./shop.server.ts";
+import { startFarwave } from "./compose/shop.server.ts";
 import { ConfigError } from "./platform/config.server.ts";
 import { outliveRejections } from "./platform/rejections.server.ts";
 import { plainSentence } from "./platform/start-failure.server.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { WishOf } from "../src/kernel/endpoint.ts";
-import type { CreateOrder } from "../src/features/orders/contract.ts";
+import type { CreateOrder } from "../src/features/sales/orders/contract.ts";
 import { unwrap } from "../src/kernel/envelope.ts";
-import { takeWebhook } from "../src/features/payments/take-webhook.server.ts";
+import { takeWebhook } from "../src/features/sales/payments/take-webhook.server.ts";
 import { aWish, workOff } from "./wishes.ts";
 import type { World } from "./world.ts";
 

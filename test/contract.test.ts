@@ -7,7 +7,7 @@ import { operations } from "../src/operations.server.ts";
 import { openApiDocument } from "../src/platform/http/open-api.server.ts";
 
 const project = join(import.meta.dirname, "..");
-const contracts = globSync("src/features/*/contract.ts", { cwd: project });
+const contracts = globSync("src/features/*/*/contract.ts", { cwd: project });
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === "object" && value !== null && "path" in value && "caller" in value;
 const endpoints = (await Promise.all(contracts.map((file) => import(join(project, file))))).flatMap((module) => Object.values(module).filter(isEndpoint));
 

@@ -1,4 +1,4 @@
-import type { PlanCard } from "../src/features/plans/contract.ts";
+import type { PlanCard } from "../src/features/catalogue/plans/contract.ts";
 import { money } from "../src/kernel/money.ts";
 
 /** 1 GB a day in Japan, then 1 Mbps, a new day at Tokyo's midnight: HK$25 a day. */

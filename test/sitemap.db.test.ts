@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { machineFile } from "../src/machine-files.server.ts";
 import { words } from "../src/i18n/en/plans.ts";
-import { planTitle } from "../src/features/plans/plan-title.ts";
+import { planTitle } from "../src/features/catalogue/plans/plan-title.ts";
 import { operations } from "../src/operations.server.ts";
 import { answering } from "../src/platform/answer.server.ts";
 import { machineRoutes } from "../src/platform/http/machine-routes.server.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bought, holderOf } from "../src/features/packages/packages.world.ts";
+import { bought, holderOf } from "../src/features/aftersales/packages/packages.world.ts";
 import { unwrap } from "../src/kernel/envelope.ts";
 import { operations } from "../src/operations.server.ts";
 import { rightInputs } from "./hostile.ts";

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { networkByHand } from "../src/adapters/network/sandbox/by-hand.server.ts";
+import { networkByHand } from "../src/sandboxes/network/by-hand.server.ts";
 import { NetworkUnavailable, type Network } from "../src/adapters/network/network.ts";
 import { unconnectedNetwork } from "../src/adapters/network/unconnected-network.server.ts";
-import { minutePasses, owner, used } from "../src/features/auto-top-ups/auto-top-ups.world.ts";
-import { cancelDispatch } from "../src/features/dispatches/cancel-dispatch.server.ts";
-import { parcelReturned } from "../src/features/dispatches/end-parcel.server.ts";
-import { sendParcel } from "../src/features/dispatches/send-parcel.server.ts";
-import { grantRefund } from "../src/features/refund-requests/decide-refund.server.ts";
+import { minutePasses, owner, used } from "../src/features/aftersales/auto-top-ups/auto-top-ups.world.ts";
+import { cancelDispatch } from "../src/features/delivery/dispatches/cancel-dispatch.server.ts";
+import { parcelReturned } from "../src/features/delivery/dispatches/end-parcel.server.ts";
+import { sendParcel } from "../src/features/delivery/dispatches/send-parcel.server.ts";
+import { grantRefund } from "../src/features/aftersales/refund-requests/decide-refund.server.ts";
 import { delivered, moneyCame, type Bought } from "./bought.ts";
 import { pretendSupplier } from "./pretend-supplier.ts";
 import { signedIn } from "./signed-in.ts";
 import { someCards } from "./sold-orders.ts";
 import { twoProcesses } from "./two-processes.ts";
 import { aCardWish, aRenewalWish, aSim, aWish, workOff } from "./wishes.ts";
-import { orderKey, type Linked } from "../src/features/orders/order-keys.server.ts";
+import { orderKey, type Linked } from "../src/features/sales/orders/order-keys.server.ts";
 import { freshWorld, type World } from "./world.ts";
 
 /*

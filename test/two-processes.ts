@@ -1,4 +1,4 @@
-import { sandboxNetwork } from "../src/adapters/network/sandbox/sandbox-network.server.ts";
+import { sandboxNetwork } from "../src/sandboxes/network/sandbox-network.server.ts";
 import { jobs } from "../src/jobs.server.ts";
 import { operations } from "../src/operations.server.ts";
 import { answering } from "../src/platform/answer.server.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { WishOf } from "../src/kernel/endpoint.ts";
-import type { CreateOrder } from "../src/features/orders/contract.ts";
+import type { CreateOrder } from "../src/features/sales/orders/contract.ts";
 import { jobs } from "../src/jobs.server.ts";
 import { withCheckDigit } from "./shop-fixture.ts";
 import type { World } from "./world.ts";

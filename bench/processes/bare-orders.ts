@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { newOrderNumber } from "../../src/features/orders/order-number.server.ts";
-import { orderRows } from "../../src/features/orders/order-rows.server.ts";
-import { writeOrder, type Wish } from "../../src/features/orders/write-order.server.ts";
+import { newOrderNumber } from "../../src/features/sales/orders/order-number.server.ts";
+import { orderRows } from "../../src/features/sales/orders/order-rows.server.ts";
+import { writeOrder, type Wish } from "../../src/features/sales/orders/write-order.server.ts";
 import { openPool } from "../../src/platform/database/database.server.ts";
 import { answerAsks, tellReady } from "./answer-asks.ts";
 import type { Answered } from "./load.ts";

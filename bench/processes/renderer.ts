@@ -5,7 +5,7 @@ import { contextFor } from "../../src/platform/context.server.ts";
 import { builtAssets } from "../../src/platform/http/page-assets.server.ts";
 import { openLimits } from "../../src/platform/limits.server.ts";
 import type { Ask, RendererModule } from "../../src/platform/rendering.ts";
-import { startFarwave } from "../../src/shop.server.ts";
+import { startFarwave } from "../../src/compose/shop.server.ts";
 import { answerAsks, tellReady } from "./answer-asks.ts";
 
 const dist = join(import.meta.dirname, "../../dist");

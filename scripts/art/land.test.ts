@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mapAreas, mapSheets, onSheet } from "../../src/features/coverage/map-sheets.ts";
+import { mapAreas, mapSheets, onSheet } from "../../src/features/catalogue/coverage/map-sheets.ts";
 import { drawLand } from "./land.ts";
 
 const drawn = new Map(mapAreas.map((area) => [area, drawLand(mapSheets[area])]));

@@ -1,5 +1,5 @@
 import { geoEqualEarth, geoStream, type Projection, type Shape } from "d3-geo";
-import { sheetHeight, sheetWidth, type MapSheet } from "../../src/features/coverage/map-sheets.ts";
+import { sheetHeight, sheetWidth, type MapSheet } from "../../src/features/catalogue/coverage/map-sheets.ts";
 import { outlinesForDots } from "./geography.ts";
 import type { Coast } from "./plane.ts";
 import { drawing, short } from "./svg.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { CreateOrder } from "../features/orders/contract.ts";
+import { CreateOrder } from "../features/sales/orders/contract.ts";
 import { fieldProblems } from "./field-problems.ts";
 
 const problemsOf = (input: unknown) => {

@@ -27,7 +27,7 @@ export type Shop = {
   db: Db;
   pool: pg.Pool;
   vault: Vault;
-  /** Where new payments begin. What is there already goes to the gateway that has it (features/payments/gateway-of). */
+  /** Where new payments begin. What is there already goes to the gateway that has it (features/sales/payments/gateway-of). */
   payments: PaymentGateway;
   /** All that can be reached; `payments` is one of them. */
   gateways: readonly PaymentGateway[];

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { wordsEn as network } from "../../src/adapters/network/sandbox/pages/words-en.ts";
+import { wordsEn as network } from "../../src/sandboxes/network/pages/words-en.ts";
 import { words } from "../../src/i18n/en/auto-top-up.ts";
 import { words as packages } from "../../src/i18n/en/packages.ts";
 import { calling, ordered, paid } from "./bought.ts";

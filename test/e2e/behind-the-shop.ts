@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, type APIRequestContext } from "@playwright/test";
 import pg from "pg";
-import { networkByHand, type NetworkByHand } from "../../src/adapters/network/sandbox/by-hand.server.ts";
+import { networkByHand, type NetworkByHand } from "../../src/sandboxes/network/by-hand.server.ts";
 import { startEmbeddedPostgres } from "../../src/platform/database/embedded-postgres.server.ts";
 import { phoneOrigin, shopFolder } from "./setting.ts";
 
@@ -14,7 +14,7 @@ const project = join(import.meta.dirname, "../..");
 /** `npm run desk -- …` beside the open shop; gives what it says. */
 export async function desk(...typed: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: "", DATA_DIR: shopFolder };
-  return (await promisify(execFile)(process.execPath, ["src/desk.server.ts", ...typed], { cwd: project, env })).stdout;
+  return (await promisify(execFile)(process.execPath, ["src/commands/desk.server.ts", ...typed], { cwd: project, env })).stdout;
 }
 
 /** The network blocks a SIM that it has let pass until now. */

@@ -27,7 +27,7 @@ test.afterAll(async () => {
 });
 
 const maintenance = async (wish: string) =>
-  (await promisify(execFile)(process.execPath, ["src/maintenance.server.ts", wish], { cwd: project, env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder } })).stdout;
+  (await promisify(execFile)(process.execPath, ["src/commands/maintenance.server.ts", wish], { cwd: project, env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder } })).stdout;
 const status = async (path: string, method = "GET") => (await fetch(origin + path, { method, redirect: "manual" })).status;
 
 test.describe("a visitor in Tokyo", () => {

@@ -1,5 +1,5 @@
 import { chmodSync, rmSync } from "node:fs";
-import { startFarwave } from "../../src/shop.server.ts";
+import { startFarwave } from "../../src/compose/shop.server.ts";
 import { shopFolder, shopPort } from "./setting.ts";
 
 /** The built shop, as `npm start` opens it, in a folder that goes with it. */

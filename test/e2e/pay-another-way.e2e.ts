@@ -1,5 +1,5 @@
 import { devices, expect, test, type Page } from "@playwright/test";
-import { wordsEn as gateway } from "../../src/adapters/payment/sandbox/pages/words-en.ts";
+import { wordsEn as gateway } from "../../src/sandboxes/payment/pages/words-en.ts";
 import { words as detail } from "../../src/i18n/en/order-detail.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
 import { words as result } from "../../src/i18n/en/result.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { wordsEn as words } from "../../src/adapters/network/sandbox/pages/words-en.ts";
+import { wordsEn as words } from "../../src/sandboxes/network/pages/words-en.ts";
 import { aloneWithTheClock } from "./behind-the-shop.ts";
 import { ordered, paid } from "./bought.ts";
 import { phoneOrigin } from "./setting.ts";

@@ -4,7 +4,7 @@ import { deadPort, listening, testClock, type Delivery } from "../payment/paymen
 import { es2plusSupplier } from "./es2plus/es2plus-supplier.server.ts";
 import type { EsimSupplier } from "./esim-supplier.ts";
 import { resellerSupplier } from "./reseller/reseller-supplier.server.ts";
-import { startSandboxSupplier } from "./sandbox/supplier-server.server.ts";
+import { startSandboxSupplier } from "../../sandboxes/supply/supplier-server.server.ts";
 
 export const keys = { key: "farwave", secret: "a reseller's secret" };
 export const notificationSecret = "a notification's secret";

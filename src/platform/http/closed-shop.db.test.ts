@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CreateOrder } from "../../features/orders/contract.ts";
-import { StartPayment } from "../../features/payments/contract.ts";
+import { CreateOrder } from "../../features/sales/orders/contract.ts";
+import { StartPayment } from "../../features/sales/payments/contract.ts";
 import { aWish } from "../../../test/wishes.ts";
 import { closeShop, openShop } from "../maintenance.server.ts";
 import { called, webWorld } from "./web.world.ts";

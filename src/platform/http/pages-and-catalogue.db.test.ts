@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operations } from "../../operations.server.ts";
-import { CreateOrder } from "../../features/orders/contract.ts";
+import { CreateOrder } from "../../features/sales/orders/contract.ts";
 import { silentProxy } from "../../../test/silent-proxy.ts";
 import { aWish } from "../../../test/wishes.ts";
 import { catalogueVersionOf } from "../catalogue-version.server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adapterTo, keys, notificationSecret } from "../../adapters/supply/esim-supplier-world.suite.ts";
 import { signedHeaders } from "../../adapters/supply/reseller/signature.server.ts";
-import { takeNotification } from "../../features/supply/take-notification.server.ts";
+import { takeNotification } from "../../features/delivery/supply/take-notification.server.ts";
 import { hostileBodies, hostileValues } from "../../../test/hostile.ts";
 import { freshWorld } from "../../../test/world.ts";
 import { bareWebServer } from "./web.world.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { expect } from "vitest";
-import { takeWebhook } from "../../features/payments/take-webhook.server.ts";
+import { takeWebhook } from "../../features/sales/payments/take-webhook.server.ts";
 import { operations } from "../../operations.server.ts";
 import { freshWorld } from "../../../test/world.ts";
 import { answering } from "../answer.server.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CreateOrder } from "../../features/orders/contract.ts";
-import { StartPayment } from "../../features/payments/contract.ts";
-import { sandboxPayment } from "../../adapters/payment/sandbox/sandbox-payment.server.ts";
+import { CreateOrder } from "../../features/sales/orders/contract.ts";
+import { StartPayment } from "../../features/sales/payments/contract.ts";
+import { sandboxPayment } from "../../sandboxes/payment/sandbox-payment.server.ts";
 import { stripePayment } from "../../adapters/payment/stripe/stripe-payment.server.ts";
 import { aWish } from "../../../test/wishes.ts";
 import { bareWebServer, webWorld } from "./web.world.ts";

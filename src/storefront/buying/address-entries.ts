@@ -1,4 +1,4 @@
-import { streetLine } from "../../features/addresses/rules.ts";
+import { streetLine } from "../../features/people/addresses/rules.ts";
 import type { Answer } from "../visit/calls.ts";
 import { phoneEntries, type CallingCode } from "./phone-number.ts";
 

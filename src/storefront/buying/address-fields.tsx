@@ -1,4 +1,4 @@
-import { addressForm, type AddressLabel, type AddressPart } from "../../features/postage/address-forms.ts";
+import { addressForm, type AddressLabel, type AddressPart } from "../../features/catalogue/postage/address-forms.ts";
 import { TextField } from "../../ui/field.tsx";
 import { useWords } from "../visit/words.ts";
 import type { Filled } from "./filled.ts";

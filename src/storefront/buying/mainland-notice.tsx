@@ -1,4 +1,4 @@
-import { isMainlandPlan } from "../../features/plans/rules.ts";
+import { isMainlandPlan } from "../../features/catalogue/plans/rules.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { links } from "../links.ts";

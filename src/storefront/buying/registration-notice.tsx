@@ -1,4 +1,4 @@
-import type { PlanCard } from "../../features/plans/contract.ts";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { links } from "../links.ts";

@@ -1,4 +1,4 @@
-import { dataAmount } from "../../features/plans/rules.ts";
+import { dataAmount } from "../../features/catalogue/plans/rules.ts";
 import type { Money } from "../../kernel/money.ts";
 import { useMoneyText } from "../visit/use-money-text.ts";
 import { useWords } from "../visit/words.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SearchHit } from "../../features/destinations/contract.ts";
+import type { SearchHit } from "../../features/catalogue/destinations/contract.ts";
 import { byContinent, findPlaces, placesIn, regionsIn, type Place } from "./places.ts";
 
 const place = (country: string, name: string, continent: string): Place => ({ country, mcc: "000", slug: country.toLowerCase(), name, continent, prices: { day: null, package: null } });

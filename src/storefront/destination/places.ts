@@ -1,6 +1,6 @@
 import type { Answer } from "../visit/calls.ts";
-import type { CountryEntry, SearchHit } from "../../features/destinations/contract.ts";
-import { plain } from "../../features/destinations/spelling.ts";
+import type { CountryEntry, SearchHit } from "../../features/catalogue/destinations/contract.ts";
+import { plain } from "../../features/catalogue/destinations/spelling.ts";
 
 export type Place = Pick<CountryEntry, "country" | "mcc" | "slug" | "name" | "continent" | "prices">;
 /** `matched`: the city or airport that was meant, when it was not the place's own name. */

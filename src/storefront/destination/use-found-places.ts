@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SearchHit } from "../../features/destinations/contract.ts";
+import type { SearchHit } from "../../features/catalogue/destinations/contract.ts";
 import { callOverHttp } from "../visit/call.ts";
 import { useVisit } from "../visit/visit.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
-import type { Conclusion } from "../../features/devices/rules.ts";
+import type { Conclusion } from "../../features/catalogue/devices/rules.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { dateText } from "../../kernel/written-date.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { longestSearch } from "../../features/devices/search-devices.ts";
+import { longestSearch } from "../../features/catalogue/devices/search-devices.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { unlisted } from "../../features/devices/checked-device.ts";
+import { unlisted } from "../../features/catalogue/devices/checked-device.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";

@@ -1,4 +1,4 @@
-import { eidProblem, type EidProblem } from "../../features/devices/eid.ts";
+import { eidProblem, type EidProblem } from "../../features/catalogue/devices/eid.ts";
 
 /** What came of typing an EID; a wrong one is given back to be mended, a right one is told to nobody. */
 export type EidOutcome = { problem: EidProblem; typed: string } | { passed: true };

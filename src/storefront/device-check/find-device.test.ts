@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Conclusion } from "../../features/devices/rules.ts";
+import type { Conclusion } from "../../features/catalogue/devices/rules.ts";
 import { askingOf, no } from "../order-sim/asking.world.ts";
 import { conclusionOf, findDevice, nameOf, noteFor } from "./find-device.ts";
 

@@ -1,6 +1,6 @@
-import { deviceText, unlisted } from "../../features/devices/checked-device.ts";
-import { conclude, type Conclusion } from "../../features/devices/rules.ts";
-import { longestSearch } from "../../features/devices/search-devices.ts";
+import { deviceText, unlisted } from "../../features/catalogue/devices/checked-device.ts";
+import { conclude, type Conclusion } from "../../features/catalogue/devices/rules.ts";
+import { longestSearch } from "../../features/catalogue/devices/search-devices.ts";
 import { CallRefused } from "../../kernel/envelope.ts";
 import { isDate } from "../../kernel/zoned-time.ts";
 import type { DeviceQuery } from "../links.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { guessDevice } from "../../features/devices/guess-device.ts";
+import { guessDevice } from "../../features/catalogue/devices/guess-device.ts";
 import { callOverHttp } from "../visit/call.ts";
 import { useVisit } from "../visit/visit.ts";
 import type { Model } from "./find-device.ts";

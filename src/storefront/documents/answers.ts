@@ -1,4 +1,4 @@
-import { faqKinds } from "../../features/content/faq-kinds.ts";
+import { faqKinds } from "../../features/catalogue/content/faq-kinds.ts";
 import type { Answer as AnswerOf } from "../visit/calls.ts";
 import type { Asking } from "../visit/visit.ts";
 import { underLanguage } from "./links-in-html.ts";

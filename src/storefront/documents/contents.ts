@@ -1,4 +1,4 @@
-import { textInHtml } from "../../features/content/text-in-html.ts";
+import { textInHtml } from "../../features/catalogue/content/text-in-html.ts";
 
 export type Section = { id: string; title: string };
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLoaderData, useLocation } from "react-router";
-import { faqKinds } from "../../features/content/faq-kinds.ts";
+import { faqKinds } from "../../features/catalogue/content/faq-kinds.ts";
 import { Link } from "../../ui/link.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { links } from "../links.ts";

@@ -1,4 +1,4 @@
-import type { PlanCard } from "../../features/plans/contract.ts";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
 import type { Asking } from "../visit/visit.ts";
 
 const tiles = 7;

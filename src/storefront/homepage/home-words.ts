@@ -1,6 +1,6 @@
-import type { CountryEntry } from "../../features/destinations/contract.ts";
-import type { PlanCard } from "../../features/plans/contract.ts";
-import { dataAmount } from "../../features/plans/rules.ts";
+import type { CountryEntry } from "../../features/catalogue/destinations/contract.ts";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
+import { dataAmount } from "../../features/catalogue/plans/rules.ts";
 import type { Language } from "../../kernel/language.ts";
 import { formatMoney } from "../../kernel/money.ts";
 import type { Areas } from "../visit/words.ts";

@@ -1,5 +1,5 @@
-import type { PlanCard } from "../../features/plans/contract.ts";
-import { PlanTicket } from "../../features/plans/plan-ticket.tsx";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
+import { PlanTicket } from "../../features/catalogue/plans/plan-ticket.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";

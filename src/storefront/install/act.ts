@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
 import { refusalStatus } from "../../kernel/refusal.ts";
-import { placeOf } from "../../features/installs/trouble-tree.ts";
-import type { EsimLink } from "../../features/installs/contract.ts";
+import { placeOf } from "../../features/aftersales/installs/trouble-tree.ts";
+import type { EsimLink } from "../../features/aftersales/installs/contract.ts";
 import { links } from "../links.ts";
 import { textIn } from "../order-sim/order-form.ts";
 import type { Answer, Wish } from "../visit/calls.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { wayBack, type Place } from "../../features/installs/trouble-tree.ts";
+import { wayBack, type Place } from "../../features/aftersales/installs/trouble-tree.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,5 +1,5 @@
-import { intentAddress, type AppAround } from "../../features/installs/phone-system.ts";
-import type { PhoneSystem } from "../../features/installs/phone-system.ts";
+import { intentAddress, type AppAround } from "../../features/aftersales/installs/phone-system.ts";
+import type { PhoneSystem } from "../../features/aftersales/installs/phone-system.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,5 +1,5 @@
-import type { EsimCodes } from "../../features/installs/contract.ts";
-import type { PhoneSystem } from "../../features/installs/phone-system.ts";
+import type { EsimCodes } from "../../features/aftersales/installs/contract.ts";
+import type { PhoneSystem } from "../../features/aftersales/installs/phone-system.ts";
 import { Disclosure } from "../../ui/accordion.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

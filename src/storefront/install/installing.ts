@@ -1,4 +1,4 @@
-import type { EsimLink, ShownEsim } from "../../features/installs/contract.ts";
+import type { EsimLink, ShownEsim } from "../../features/aftersales/installs/contract.ts";
 import type { Answer } from "../visit/calls.ts";
 
 type Install = Answer<"/esim/getInstall">;

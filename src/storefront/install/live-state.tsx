@@ -1,7 +1,7 @@
 import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { ShownEsim } from "../../features/installs/contract.ts";
+import type { ShownEsim } from "../../features/aftersales/installs/contract.ts";
 import type { Installing } from "./installing.ts";
 import { useWords } from "../visit/words.ts";
 import { useMoment } from "../visit/use-moment.ts";

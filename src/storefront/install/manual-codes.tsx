@@ -1,4 +1,4 @@
-import type { EsimCodes } from "../../features/installs/contract.ts";
+import type { EsimCodes } from "../../features/aftersales/installs/contract.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useWords } from "../visit/words.ts";

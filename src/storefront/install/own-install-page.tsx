@@ -1,4 +1,4 @@
-import { dataAmount } from "../../features/plans/rules.ts";
+import { dataAmount } from "../../features/catalogue/plans/rules.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";

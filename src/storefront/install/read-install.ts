@@ -3,7 +3,7 @@ import { CallRefused } from "../../kernel/envelope.ts";
 import { links } from "../links.ts";
 import type { Answer } from "../visit/calls.ts";
 import type { Asking } from "../visit/visit.ts";
-import type { EsimLink } from "../../features/installs/contract.ts";
+import type { EsimLink } from "../../features/aftersales/installs/contract.ts";
 import { installQuery, linkIn, type Installing } from "./installing.ts";
 import type { SimLeft } from "./stands.ts";
 

@@ -1,4 +1,4 @@
-import type { ShownEsim } from "../../features/installs/contract.ts";
+import type { ShownEsim } from "../../features/aftersales/installs/contract.ts";
 
 export const stages = ["install", "arrival", "check"] as const;
 export type Stage = (typeof stages)[number];

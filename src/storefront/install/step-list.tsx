@@ -1,5 +1,5 @@
 import { inOneLine } from "../../kernel/listed.ts";
-import { phoneSystems, type PhoneSystem } from "../../features/installs/phone-system.ts";
+import { phoneSystems, type PhoneSystem } from "../../features/aftersales/installs/phone-system.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 

@@ -1,4 +1,4 @@
-import { phoneSystems } from "../../features/installs/phone-system.ts";
+import { phoneSystems } from "../../features/aftersales/installs/phone-system.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useWords } from "../visit/words.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { placeOf, troubles, wayBack, wayOn, type Place, type Remedy } from "../../features/installs/trouble-tree.ts";
-import { phoneSystems, type PhoneSystem } from "../../features/installs/phone-system.ts";
+import { placeOf, troubles, wayBack, wayOn, type Place, type Remedy } from "../../features/aftersales/installs/trouble-tree.ts";
+import { phoneSystems, type PhoneSystem } from "../../features/aftersales/installs/phone-system.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";

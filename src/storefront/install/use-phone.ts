@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { appAround, phoneSystem, type AppAround, type PhoneSystem } from "../../features/installs/phone-system.ts";
+import { appAround, phoneSystem, type AppAround, type PhoneSystem } from "../../features/aftersales/installs/phone-system.ts";
 
 export type Phone = {
   system?: PhoneSystem;

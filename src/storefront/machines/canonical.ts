@@ -1,6 +1,6 @@
-import { documentAddress } from "../../features/content/footer-links.ts";
+import { documentAddress } from "../../features/catalogue/content/footer-links.ts";
 import { fullyOffered, languageFacts, shownLanguage, type Language } from "../../kernel/language.ts";
-import type { PlanDetail } from "../../features/plans/plan-detail.ts";
+import type { PlanDetail } from "../../features/catalogue/plans/plan-detail.ts";
 import type { WrittenDocument } from "../documents/document.ts";
 import type { FaqKind } from "../documents/answers.ts";
 import { inLanguage, links } from "../links.ts";

@@ -1,7 +1,7 @@
 import { fullyOffered, languageFacts } from "../../kernel/language.ts";
 import { formatMoney } from "../../kernel/money.ts";
-import type { FromPrice } from "../../features/destinations/destination.ts";
-import { amountText } from "../../features/plans/plan-truth.ts";
+import type { FromPrice } from "../../features/catalogue/destinations/destination.ts";
+import { amountText } from "../../features/catalogue/plans/plan-truth.ts";
 import { links } from "../links.ts";
 import { customerService } from "../shell/customer-service.ts";
 

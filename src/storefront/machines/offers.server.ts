@@ -1,10 +1,10 @@
 import { shownLanguage } from "../../kernel/language.ts";
 import type { Money } from "../../kernel/money.ts";
-import type { PlanCard } from "../../features/plans/contract.ts";
-import type { PlanDetail } from "../../features/plans/plan-detail.ts";
-import { planName, planTitle } from "../../features/plans/plan-title.ts";
-import { honestLine } from "../../features/plans/plan-truth.ts";
-import type { PlanWords } from "../../features/plans/plan-words.ts";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
+import type { PlanDetail } from "../../features/catalogue/plans/plan-detail.ts";
+import { planName, planTitle } from "../../features/catalogue/plans/plan-title.ts";
+import { honestLine } from "../../features/catalogue/plans/plan-truth.ts";
+import type { PlanWords } from "../../features/catalogue/plans/plan-words.ts";
 import { links } from "../links.ts";
 import { leadOf } from "../plans/lead.ts";
 import { cardsOf, type Offer } from "../plans/offer.ts";

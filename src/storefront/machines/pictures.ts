@@ -1,4 +1,4 @@
-import type { PlanDetail } from "../../features/plans/plan-detail.ts";
+import type { PlanDetail } from "../../features/catalogue/plans/plan-detail.ts";
 import type { Offer } from "../plans/offer.ts";
 import type { ShownPage } from "./canonical.ts";
 

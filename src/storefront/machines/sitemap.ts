@@ -1,4 +1,4 @@
-import { documentAddress } from "../../features/content/footer-links.ts";
+import { documentAddress } from "../../features/catalogue/content/footer-links.ts";
 import { fullyOffered, type Language } from "../../kernel/language.ts";
 import { links } from "../links.ts";
 

@@ -1,7 +1,7 @@
 import { shownLanguage } from "../../kernel/language.ts";
-import type { PlanDetail } from "../../features/plans/plan-detail.ts";
-import { textInHtml } from "../../features/content/text-in-html.ts";
-import { planTitle } from "../../features/plans/plan-title.ts";
+import type { PlanDetail } from "../../features/catalogue/plans/plan-detail.ts";
+import { textInHtml } from "../../features/catalogue/content/text-in-html.ts";
+import { planTitle } from "../../features/catalogue/plans/plan-title.ts";
 import type { Topic } from "../documents/answers.ts";
 import type { WrittenDocument } from "../documents/document.ts";
 import { links } from "../links.ts";

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { listed } from "../../kernel/listed.ts";
-import { Apn, apnsOf, NetworkList } from "../../features/coverage/network-list.tsx";
+import { Apn, apnsOf, NetworkList } from "../../features/catalogue/coverage/network-list.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
-import { sheetHeight, sheetWidth, type MapArea } from "../../features/coverage/map-sheets.ts";
+import { sheetHeight, sheetWidth, type MapArea } from "../../features/catalogue/coverage/map-sheets.ts";
 import { useWords } from "../visit/words.ts";
 import { MapLabel } from "./map-label.tsx";
 import { MapMarks } from "./map-marks.tsx";

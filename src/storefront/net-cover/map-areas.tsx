@@ -1,5 +1,5 @@
 import { Link } from "../../ui/link.tsx";
-import { mapAreas, type MapArea } from "../../features/coverage/map-sheets.ts";
+import { mapAreas, type MapArea } from "../../features/catalogue/coverage/map-sheets.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { addressOf, type Wish } from "./wish.ts";

@@ -1,4 +1,4 @@
-import { sheetWidth } from "../../features/coverage/map-sheets.ts";
+import { sheetWidth } from "../../features/catalogue/coverage/map-sheets.ts";
 import { useWords } from "../visit/words.ts";
 import { offerOf, type Mark } from "./marks.ts";
 

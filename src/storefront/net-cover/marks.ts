@@ -1,4 +1,4 @@
-import { isOnSheet, mapSheets, onSheet, type MapArea } from "../../features/coverage/map-sheets.ts";
+import { isOnSheet, mapSheets, onSheet, type MapArea } from "../../features/catalogue/coverage/map-sheets.ts";
 import type { Answer } from "../visit/calls.ts";
 import type { Areas } from "../visit/words.ts";
 

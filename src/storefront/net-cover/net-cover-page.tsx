@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { searchPauseMs, useSettled } from "../../features/coverage/use-settled.ts";
+import { searchPauseMs, useSettled } from "../../features/catalogue/coverage/use-settled.ts";
 import { callOverHttp } from "../visit/call.ts";
 import type { Answer } from "../visit/calls.ts";
 import { useVisit } from "../visit/visit.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { MapArea } from "../../features/coverage/map-sheets.ts";
+import type { MapArea } from "../../features/catalogue/coverage/map-sheets.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { isMapArea, type MapArea } from "../../features/coverage/map-sheets.ts";
+import { isMapArea, type MapArea } from "../../features/catalogue/coverage/map-sheets.ts";
 import type { Language } from "../../kernel/language.ts";
 import { links } from "../links.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { inOneLine } from "../../kernel/listed.ts";
 import { dateText } from "../../kernel/written-date.ts";
-import { dataAmount, speedText } from "../../features/plans/rules.ts";
+import { dataAmount, speedText } from "../../features/catalogue/plans/rules.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { hueOf } from "../../ui/mark.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { breakoutText, carriersText } from "../../features/plans/plan-truth.ts";
-import { dataAmount, speedText } from "../../features/plans/rules.ts";
+import { breakoutText, carriersText } from "../../features/catalogue/plans/plan-truth.ts";
+import { dataAmount, speedText } from "../../features/catalogue/plans/rules.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";

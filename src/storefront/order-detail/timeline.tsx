@@ -1,4 +1,4 @@
-import { trackingPage } from "../../features/dispatches/tracking-page.ts";
+import { trackingPage } from "../../features/delivery/dispatches/tracking-page.ts";
 import { Badge, type Hue } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";

@@ -1,4 +1,4 @@
-import { carriersText } from "../../features/plans/plan-truth.ts";
+import { carriersText } from "../../features/catalogue/plans/plan-truth.ts";
 import type { FoundOrder, Plan } from "./read-order.ts";
 
 type Size = Pick<Plan, "areaName" | "kind" | "allowanceMb" | "speedAfterKbps" | "days" | "countryCount">;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dataAmount } from "../../features/plans/rules.ts";
+import { dataAmount } from "../../features/catalogue/plans/rules.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { hueOf } from "../../ui/mark.tsx";

@@ -1,7 +1,7 @@
 import { shownPhone } from "../../kernel/shown-phone.ts";
 import { dateText } from "../../kernel/written-date.ts";
-import { carrierName } from "../../features/dispatches/carrier-name.ts";
-import { trackingPage } from "../../features/dispatches/tracking-page.ts";
+import { carrierName } from "../../features/delivery/dispatches/carrier-name.ts";
+import { trackingPage } from "../../features/delivery/dispatches/tracking-page.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

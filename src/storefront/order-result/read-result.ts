@@ -1,4 +1,4 @@
-import type { EsimShare } from "../../features/esim-shares/contract.ts";
+import type { EsimShare } from "../../features/aftersales/esim-shares/contract.ts";
 import { CallRefused } from "../../kernel/envelope.ts";
 import type { RefusalCode } from "../../kernel/refusal.ts";
 import type { SimLeft } from "../install/stands.ts";

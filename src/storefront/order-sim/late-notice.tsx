@@ -1,5 +1,5 @@
 import { dateText } from "../../kernel/written-date.ts";
-import { deviceIn } from "../../features/devices/checked-device.ts";
+import { deviceIn } from "../../features/catalogue/devices/checked-device.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { links } from "../links.ts";

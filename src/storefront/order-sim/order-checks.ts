@@ -1,7 +1,7 @@
 import { fieldProblems, type FieldProblem } from "../../kernel/field-problems.ts";
 import { dateAt } from "../../kernel/zoned-time.ts";
-import { tidyWish, wishProblems, type WishForm } from "../../features/orders/order-wish.ts";
-import { typedSims } from "../../features/sims/rules.ts";
+import { tidyWish, wishProblems, type WishForm } from "../../features/sales/orders/order-wish.ts";
+import { typedSims } from "../../features/stock/sims/rules.ts";
 import { besideFields, OrderForm, type OrderProblem, type ProblemWords, type wishIn } from "./order-form.ts";
 
 type Wish = ReturnType<typeof wishIn>;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { Notice } from "../../ui/notice.tsx";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
-import { mostAtOnce } from "../../features/orders/contract.ts";
+import { mostAtOnce } from "../../features/sales/orders/contract.ts";
 import { shippingEntries } from "../buying/address-entries.ts";
 import { RegistrationNotice } from "../buying/registration-notice.tsx";
 import { useDraft } from "../visit/use-draft.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import type { Problem } from "../../kernel/field-problems.ts";
 import { RequestKey } from "../../kernel/fields.ts";
-import { deviceIn } from "../../features/devices/checked-device.ts";
-import { CreateOrder, mostAtOnce } from "../../features/orders/contract.ts";
-import { addressForm } from "../../features/postage/address-forms.ts";
-import { StartPayment } from "../../features/payments/contract.ts";
+import { deviceIn } from "../../features/catalogue/devices/checked-device.ts";
+import { CreateOrder, mostAtOnce } from "../../features/sales/orders/contract.ts";
+import { addressForm } from "../../features/catalogue/postage/address-forms.ts";
+import { StartPayment } from "../../features/sales/payments/contract.ts";
 import type { Filled } from "../buying/filled.ts";
 import { phoneNumber } from "../buying/phone-number.ts";
 

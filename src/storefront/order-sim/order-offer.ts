@@ -3,9 +3,9 @@ import { CallRefused } from "../../kernel/envelope.ts";
 import { readIccid, soldPrefixes } from "../../kernel/iccid.ts";
 import { times, type Money } from "../../kernel/money.ts";
 import { isDate } from "../../kernel/zoned-time.ts";
-import { deviceIn, deviceText } from "../../features/devices/checked-device.ts";
-import { mostAtOnce } from "../../features/orders/contract.ts";
-import { isMainlandPlan, offeredDays, unitPrice } from "../../features/plans/rules.ts";
+import { deviceIn, deviceText } from "../../features/catalogue/devices/checked-device.ts";
+import { mostAtOnce } from "../../features/sales/orders/contract.ts";
+import { isMainlandPlan, offeredDays, unitPrice } from "../../features/catalogue/plans/rules.ts";
 import { token } from "../visit/storage.ts";
 import type { Asking } from "../visit/visit.ts";
 import { promoFor, type Promo } from "./promo.ts";
@@ -30,7 +30,7 @@ export type Offer = {
   quantity: number;
   /** Row P5: contains Mainland China, so that it is not sold to everybody. */
   mainland: boolean;
-  /** What the buyer found out about the own phone, as the address says it (features/devices/checked-device.ts). */
+  /** What the buyer found out about the own phone, as the address says it (features/catalogue/devices/checked-device.ts). */
   device?: string;
   unitPrice: Money;
   /** `physical` only: where cards are posted to, with fee and days of arrival, and the countries' telephone codes. */

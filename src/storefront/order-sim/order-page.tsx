@@ -1,4 +1,4 @@
-import { addressForm } from "../../features/postage/address-forms.ts";
+import { addressForm } from "../../features/catalogue/postage/address-forms.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -1,7 +1,7 @@
 import { plus, type Money } from "../../kernel/money.ts";
 import { spanText } from "../../kernel/written-date.ts";
-import { honestLine } from "../../features/plans/plan-truth.ts";
-import { dataAmount } from "../../features/plans/rules.ts";
+import { honestLine } from "../../features/catalogue/plans/plan-truth.ts";
+import { dataAmount } from "../../features/catalogue/plans/rules.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { hueOf } from "../../ui/mark.tsx";

@@ -1,5 +1,5 @@
 import { meantEmail } from "../../kernel/meant-email.ts";
-import { mostAtOnce } from "../../features/orders/contract.ts";
+import { mostAtOnce } from "../../features/sales/orders/contract.ts";
 import { simsIn, type Entries } from "./order-form.ts";
 
 /**

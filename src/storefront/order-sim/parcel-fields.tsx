@@ -1,4 +1,4 @@
-import { carrierName } from "../../features/dispatches/carrier-name.ts";
+import { carrierName } from "../../features/delivery/dispatches/carrier-name.ts";
 import type { ReactNode } from "react";
 import { spanText } from "../../kernel/written-date.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { CallRefused } from "../../kernel/envelope.ts";
 import type { Money } from "../../kernel/money.ts";
-import { promoProblems, type PromoProblem } from "../../features/promos/contract.ts";
+import { promoProblems, type PromoProblem } from "../../features/sales/promos/contract.ts";
 import type { Areas } from "../visit/words.ts";
 import type { Call, Wish } from "../visit/calls.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refundTerm, type Decision, type RefundRule, type SoldSim } from "../../features/refund-requests/rules.ts";
+import { refundTerm, type Decision, type RefundRule, type SoldSim } from "../../features/aftersales/refund-requests/rules.ts";
 import { words } from "../../i18n/en/order.ts";
 import { refundLines } from "./refund-lines.ts";
 

@@ -2,7 +2,7 @@ import type { ClipboardEvent, Dispatch, SetStateAction } from "react";
 import { flushSync } from "react-dom";
 import { Disclosure } from "../../ui/accordion.tsx";
 import { Button } from "../../ui/button.tsx";
-import { mostAtOnce } from "../../features/orders/contract.ts";
+import { mostAtOnce } from "../../features/sales/orders/contract.ts";
 import { useWords } from "../visit/words.ts";
 import { iccidsIn } from "./order-checks.ts";
 import type { Entries } from "./order-form.ts";

@@ -2,7 +2,7 @@
 let kept: { ticket: string; until: number } | undefined;
 let isFresh = false;
 
-/** Sooner than the server forgets it (features/sessions/owner-ticket.server.ts: ten minutes). */
+/** Sooner than the server forgets it (features/people/sessions/owner-ticket.server.ts: ten minutes). */
 const freshMs = 9 * 60_000;
 
 export const hasJustSignedIn = () => isFresh;

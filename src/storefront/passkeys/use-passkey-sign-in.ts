@@ -4,7 +4,7 @@ import { wayBack } from "../sign-in/way-back.ts";
 import { useVisit } from "../visit/visit.ts";
 import { signInByPasskey } from "./sign-in-by-passkey.ts";
 
-/** Sooner than the server forgets an attempt (features/passkeys/rules.ts: five minutes). */
+/** Sooner than the server forgets an attempt (features/people/passkeys/rules.ts: five minutes). */
 const freshMs = 4 * 60_000;
 
 type Trouble = { id: number; message: string };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
-import type { PlanCard } from "../../features/plans/contract.ts";
-import { readDates } from "../../features/plans/need.ts";
-import { tripDays, tripPrice } from "../../features/plans/trip-price.ts";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
+import { readDates } from "../../features/catalogue/plans/need.ts";
+import { tripDays, tripPrice } from "../../features/catalogue/plans/trip-price.ts";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { links } from "../links.ts";
@@ -10,9 +10,9 @@ import { useChoiceInAddress } from "../plans/use-choice-in-address.ts";
 import { useVisit } from "../visit/visit.ts";
 import { OrderTotal } from "./order-total.tsx";
 import { WayChoice, wayAsked } from "./way-choice.tsx";
-import type { PlanPageWords } from "../../features/plans/plan-words.ts";
+import type { PlanPageWords } from "../../features/catalogue/plans/plan-words.ts";
 
-/** The order's own limit (features/orders/contract.ts). */
+/** The order's own limit (features/sales/orders/contract.ts). */
 const mostEsims = 20;
 
 type OrderTicketProps = { plan: PlanCard; words: PlanPageWords; /** Row P5: not to who is where the visitor is. */ refused: boolean };

@@ -1,13 +1,13 @@
 import { percentOff, times } from "../../kernel/money.ts";
-import type { PlanCard } from "../../features/plans/contract.ts";
-import { RefundPromise } from "../../features/plans/refund-promise.tsx";
-import { unitPrice } from "../../features/plans/rules.ts";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
+import { RefundPromise } from "../../features/catalogue/plans/refund-promise.tsx";
+import { unitPrice } from "../../features/catalogue/plans/rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { links } from "../links.ts";
 import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
-import type { PlanPageWords } from "../../features/plans/plan-words.ts";
+import type { PlanPageWords } from "../../features/catalogue/plans/plan-words.ts";
 import type { Way } from "./way-choice.tsx";
 
 type Choice = { way: Way; days: number; quantity: number };

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "../../ui/link.tsx";
-import type { PlanDetail } from "../../features/plans/plan-detail.ts";
-import { SpeedChart } from "../../features/plans/speed-chart.tsx";
-import { amountText, carriersText, speedAmount } from "../../features/plans/plan-truth.ts";
+import type { PlanDetail } from "../../features/catalogue/plans/plan-detail.ts";
+import { SpeedChart } from "../../features/catalogue/plans/speed-chart.tsx";
+import { amountText, carriersText, speedAmount } from "../../features/catalogue/plans/plan-truth.ts";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords, type Areas } from "../visit/words.ts";
 import type { Way } from "./way-choice.tsx";
-import type { PlanPageWords } from "../../features/plans/plan-words.ts";
+import type { PlanPageWords } from "../../features/catalogue/plans/plan-words.ts";
 
 type Row = { name: string; value: ReactNode; note?: ReactNode };
 type Telling = PlanDetail & { /** In which way it is looked at: a card is not installed. */ way: Way; words: PlanPageWords };

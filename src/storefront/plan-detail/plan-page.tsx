@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
-import { CoverageList } from "../../features/coverage/coverage-list.tsx";
-import type { PlanDetail } from "../../features/plans/plan-detail.ts";
-import { honestLine } from "../../features/plans/plan-truth.ts";
-import type { PlanPageWords } from "../../features/plans/plan-words.ts";
-import { planTitle } from "../../features/plans/plan-title.ts";
-import { dataAmount, isMainlandPlan } from "../../features/plans/rules.ts";
-import { tripDays } from "../../features/plans/trip-price.ts";
+import { CoverageList } from "../../features/catalogue/coverage/coverage-list.tsx";
+import type { PlanDetail } from "../../features/catalogue/plans/plan-detail.ts";
+import { honestLine } from "../../features/catalogue/plans/plan-truth.ts";
+import type { PlanPageWords } from "../../features/catalogue/plans/plan-words.ts";
+import { planTitle } from "../../features/catalogue/plans/plan-title.ts";
+import { dataAmount, isMainlandPlan } from "../../features/catalogue/plans/rules.ts";
+import { tripDays } from "../../features/catalogue/plans/trip-price.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MainlandNotice } from "../buying/mainland-notice.tsx";

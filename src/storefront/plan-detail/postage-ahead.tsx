@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { spanText } from "../../kernel/written-date.ts";
-import type { PlanPageWords } from "../../features/plans/plan-words.ts";
+import type { PlanPageWords } from "../../features/catalogue/plans/plan-words.ts";
 import { callOverHttp } from "../visit/call.ts";
 import type { Answer } from "../visit/calls.ts";
 import { useMoneyText } from "../visit/use-money-text.ts";

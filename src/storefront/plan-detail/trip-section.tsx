@@ -1,8 +1,8 @@
 import { Form, useSearchParams } from "react-router";
-import { readDates, type NeedField } from "../../features/plans/need.ts";
-import { journeyOf } from "../../features/plans/plan-days.ts";
-import type { PlanDetail } from "../../features/plans/plan-detail.ts";
-import { tripDays, tripPrice } from "../../features/plans/trip-price.ts";
+import { readDates, type NeedField } from "../../features/catalogue/plans/need.ts";
+import { journeyOf } from "../../features/catalogue/plans/plan-days.ts";
+import type { PlanDetail } from "../../features/catalogue/plans/plan-detail.ts";
+import { tripDays, tripPrice } from "../../features/catalogue/plans/trip-price.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,5 +1,5 @@
-import type { PlanCard } from "../../features/plans/contract.ts";
-import type { PlanPageWords } from "../../features/plans/plan-words.ts";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
+import type { PlanPageWords } from "../../features/catalogue/plans/plan-words.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { PostageAhead } from "./postage-ahead.tsx";
 

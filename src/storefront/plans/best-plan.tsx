@@ -1,6 +1,6 @@
-import type { PlanCard } from "../../features/plans/contract.ts";
-import { speedAmount } from "../../features/plans/plan-truth.ts";
-import type { PlanWords } from "../../features/plans/plan-words.ts";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
+import { speedAmount } from "../../features/catalogue/plans/plan-truth.ts";
+import type { PlanWords } from "../../features/catalogue/plans/plan-words.ts";
 import { money } from "../../kernel/money.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -1,9 +1,9 @@
 import { inOneLine } from "../../kernel/listed.ts";
 import type { Language } from "../../kernel/language.ts";
 import type { Money } from "../../kernel/money.ts";
-import { amountText, breakoutText, carriersText, speedAmount } from "../../features/plans/plan-truth.ts";
-import type { PlanPageWords } from "../../features/plans/plan-words.ts";
-import { serve, type Served } from "../../features/plans/served-need.ts";
+import { amountText, breakoutText, carriersText, speedAmount } from "../../features/catalogue/plans/plan-truth.ts";
+import type { PlanPageWords } from "../../features/catalogue/plans/plan-words.ts";
+import { serve, type Served } from "../../features/catalogue/plans/served-need.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { PlanCard } from "../../features/plans/contract.ts";
-import { CoverageList } from "../../features/coverage/coverage-list.tsx";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
+import { CoverageList } from "../../features/catalogue/coverage/coverage-list.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Modal } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,4 +1,4 @@
-import type { Dates } from "../../features/plans/need.ts";
+import type { Dates } from "../../features/catalogue/plans/need.ts";
 import { TextField } from "../../ui/field.tsx";
 import { useWords } from "../visit/words.ts";
 

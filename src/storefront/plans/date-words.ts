@@ -1,7 +1,7 @@
 import type { Language } from "../../kernel/language.ts";
 import { dateText, spanText } from "../../kernel/written-date.ts";
 import { dateAt, timeAt } from "../../kernel/zoned-time.ts";
-import type { Dates } from "../../features/plans/need.ts";
+import type { Dates } from "../../features/catalogue/plans/need.ts";
 import type { Areas } from "../visit/words.ts";
 
 type ShelfWords = Areas["shelf"];

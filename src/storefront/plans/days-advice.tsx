@@ -1,5 +1,5 @@
-import type { PlanCard } from "../../features/plans/contract.ts";
-import { daysNeeded, type Journey } from "../../features/plans/plan-days.ts";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
+import { daysNeeded, type Journey } from "../../features/catalogue/plans/plan-days.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useWords, type Areas } from "../visit/words.ts";

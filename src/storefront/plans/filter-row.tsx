@@ -1,5 +1,5 @@
-import { counted, musts, usualWay } from "../../features/plans/plan-filters.ts";
-import { sortings } from "../../features/plans/shelf-order.ts";
+import { counted, musts, usualWay } from "../../features/catalogue/plans/plan-filters.ts";
+import { sortings } from "../../features/catalogue/plans/shelf-order.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -1,8 +1,8 @@
 import type { Language } from "../../kernel/language.ts";
 import { formatMoney } from "../../kernel/money.ts";
-import type { PlanCard } from "../../features/plans/contract.ts";
-import { amountText } from "../../features/plans/plan-truth.ts";
-import type { PlanWords } from "../../features/plans/plan-words.ts";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
+import { amountText } from "../../features/catalogue/plans/plan-truth.ts";
+import type { PlanWords } from "../../features/catalogue/plans/plan-words.ts";
 import type { Areas } from "../visit/words.ts";
 
 /** What can be ordered there in all, whatever is asked: `42 plans`, `day passes from $1.79 a day, packages from $1.49 for 500 MB`. */

@@ -1,5 +1,5 @@
-import { gigabytesInAll, leastSpeeds, mostPeople, type DataWish, type Need } from "../../features/plans/need.ts";
-import { longestTrip } from "../../features/plans/trip-price.ts";
+import { gigabytesInAll, leastSpeeds, mostPeople, type DataWish, type Need } from "../../features/catalogue/plans/need.ts";
+import { longestTrip } from "../../features/catalogue/plans/trip-price.ts";
 import type { Language } from "../../kernel/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/accordion.tsx";

@@ -1,4 +1,4 @@
-import { droppable, usualWay, without } from "../../features/plans/plan-filters.ts";
+import { droppable, usualWay, without } from "../../features/catalogue/plans/plan-filters.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { links } from "../links.ts";

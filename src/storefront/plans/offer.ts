@@ -1,5 +1,5 @@
 import type { Answer } from "../visit/calls.ts";
-import type { PlanCard } from "../../features/plans/contract.ts";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
 
 export type Kind = PlanCard["kind"];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PlanCard } from "../../features/plans/contract.ts";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
 import { classes } from "../../ui/classes.ts";
 import { DestinationMark, hueOf, RegionMark } from "../../ui/mark.tsx";
 

@@ -1,10 +1,10 @@
-import type { PlanCard } from "../../features/plans/contract.ts";
-import { needQuery, type Need } from "../../features/plans/need.ts";
-import { PlanPoints } from "../../features/plans/plan-points.tsx";
-import { carriersText, honestLine, speedAmount } from "../../features/plans/plan-truth.ts";
-import { RefundPromise } from "../../features/plans/refund-promise.tsx";
-import { dataAmount } from "../../features/plans/rules.ts";
-import type { Served } from "../../features/plans/served-need.ts";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
+import { needQuery, type Need } from "../../features/catalogue/plans/need.ts";
+import { PlanPoints } from "../../features/catalogue/plans/plan-points.tsx";
+import { carriersText, honestLine, speedAmount } from "../../features/catalogue/plans/plan-truth.ts";
+import { RefundPromise } from "../../features/catalogue/plans/refund-promise.tsx";
+import { dataAmount } from "../../features/catalogue/plans/rules.ts";
+import type { Served } from "../../features/catalogue/plans/served-need.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";

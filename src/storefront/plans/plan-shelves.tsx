@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { amountText } from "../../features/plans/plan-truth.ts";
-import type { Served } from "../../features/plans/served-need.ts";
+import { amountText } from "../../features/catalogue/plans/plan-truth.ts";
+import type { Served } from "../../features/catalogue/plans/served-need.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { links } from "../links.ts";

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { redirect, useLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
 import type { Language } from "../../kernel/language.ts";
-import type { PlanCard } from "../../features/plans/contract.ts";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
 import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { chosenTrip } from "../destination/chosen-trip.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { DestinationHead, PlanCard } from "../../features/plans/contract.ts";
-import type { PlanWords } from "../../features/plans/plan-words.ts";
+import type { DestinationHead, PlanCard } from "../../features/catalogue/plans/contract.ts";
+import type { PlanWords } from "../../features/catalogue/plans/plan-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Link } from "../../ui/link.tsx";

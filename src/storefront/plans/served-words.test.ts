@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { money } from "../../kernel/money.ts";
-import { usualNeed, type Need } from "../../features/plans/need.ts";
-import { serve } from "../../features/plans/served-need.ts";
+import { usualNeed, type Need } from "../../features/catalogue/plans/need.ts";
+import { serve } from "../../features/catalogue/plans/served-need.ts";
 import { words as plans } from "../../i18n/en/plans.ts";
 import { words as en } from "../../i18n/en/shelf.ts";
 import { words as zhCn } from "../../i18n/zh-cn/shelf.ts";

@@ -1,9 +1,9 @@
 import type { Language } from "../../kernel/language.ts";
 import { formatMoney, money } from "../../kernel/money.ts";
-import { megabytesADay, type Need } from "../../features/plans/need.ts";
-import { amountText, speedAmount } from "../../features/plans/plan-truth.ts";
-import type { PlanWords } from "../../features/plans/plan-words.ts";
-import type { Served } from "../../features/plans/served-need.ts";
+import { megabytesADay, type Need } from "../../features/catalogue/plans/need.ts";
+import { amountText, speedAmount } from "../../features/catalogue/plans/plan-truth.ts";
+import type { PlanWords } from "../../features/catalogue/plans/plan-words.ts";
+import type { Served } from "../../features/catalogue/plans/served-need.ts";
 import type { Areas } from "../visit/words.ts";
 
 type ShelfWords = Areas["shelf"];

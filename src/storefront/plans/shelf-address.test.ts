@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { usualNeed } from "../../features/plans/need.ts";
+import { usualNeed } from "../../features/catalogue/plans/need.ts";
 import { choicesQuery, formQuery, readChoices, type Unread } from "./shelf-address.ts";
 
 const read = (address: string) => readChoices(new URLSearchParams(address));

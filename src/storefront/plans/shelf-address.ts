@@ -1,6 +1,6 @@
-import { needQuery, readNeed, type Need, type NeedField } from "../../features/plans/need.ts";
-import { usualWay, type Filters, type Must } from "../../features/plans/plan-filters.ts";
-import { sortings, type Sorting } from "../../features/plans/shelf-order.ts";
+import { needQuery, readNeed, type Need, type NeedField } from "../../features/catalogue/plans/need.ts";
+import { usualWay, type Filters, type Must } from "../../features/catalogue/plans/plan-filters.ts";
+import { sortings, type Sorting } from "../../features/catalogue/plans/shelf-order.ts";
 import type { Kind } from "./offer.ts";
 
 /** Everything a visitor can choose on the page of a destination; all of it stands in its address. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PlanCard } from "../../features/plans/contract.ts";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
 import { money } from "../../kernel/money.ts";
 import { japanDayPass, japanPackage } from "../../../test/plan-cards.ts";
 import { cardsOf, offerOf } from "./offer.ts";

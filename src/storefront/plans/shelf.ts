@@ -1,9 +1,9 @@
-import type { DestinationHead, PlanCard } from "../../features/plans/contract.ts";
-import type { Need } from "../../features/plans/need.ts";
-import { journeyOf, type Journey } from "../../features/plans/plan-days.ts";
-import { passing } from "../../features/plans/plan-filters.ts";
-import { serve, type Served } from "../../features/plans/served-need.ts";
-import { inOrderOf, recommended } from "../../features/plans/shelf-order.ts";
+import type { DestinationHead, PlanCard } from "../../features/catalogue/plans/contract.ts";
+import type { Need } from "../../features/catalogue/plans/need.ts";
+import { journeyOf, type Journey } from "../../features/catalogue/plans/plan-days.ts";
+import { passing } from "../../features/catalogue/plans/plan-filters.ts";
+import { serve, type Served } from "../../features/catalogue/plans/served-need.ts";
+import { inOrderOf, recommended } from "../../features/catalogue/plans/shelf-order.ts";
 import type { Kind } from "./offer.ts";
 import type { Choices } from "./shelf-address.ts";
 

@@ -1,7 +1,7 @@
 import { dateAt } from "../../kernel/zoned-time.ts";
-import type { PlanCard } from "../../features/plans/contract.ts";
-import { drawDays } from "../../features/plans/day-drawing.ts";
-import type { Journey } from "../../features/plans/plan-days.ts";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
+import { drawDays } from "../../features/catalogue/plans/day-drawing.ts";
+import type { Journey } from "../../features/catalogue/plans/plan-days.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { shortDate, timedDate, timedMoment } from "./date-words.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Coverage } from "../../features/plans/plan-detail.ts";
+import type { Coverage } from "../../features/catalogue/plans/plan-detail.ts";
 import { callOverHttp } from "../visit/call.ts";
 import { useVisit } from "../visit/visit.ts";
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
-import type { DestinationHead, PlanCard } from "../../features/plans/contract.ts";
+import type { DestinationHead, PlanCard } from "../../features/catalogue/plans/contract.ts";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { cardsOf, type Offer } from "./offer.ts";

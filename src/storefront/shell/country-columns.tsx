@@ -1,4 +1,4 @@
-import type { CountryEntry } from "../../features/destinations/contract.ts";
+import type { CountryEntry } from "../../features/catalogue/destinations/contract.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";

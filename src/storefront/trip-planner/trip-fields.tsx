@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from "react-router";
-import { habits } from "../../features/trips/daily-need.ts";
-import { mostStops } from "../../features/trips/trip-dates.ts";
+import { habits } from "../../features/catalogue/trips/daily-need.ts";
+import { mostStops } from "../../features/catalogue/trips/trip-dates.ts";
 import type { FieldMessage } from "../../kernel/envelope.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/check-field.tsx";

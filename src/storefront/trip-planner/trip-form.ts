@@ -1,5 +1,5 @@
-import { habits, type Habit } from "../../features/trips/daily-need.ts";
-import { mostStops } from "../../features/trips/trip-dates.ts";
+import { habits, type Habit } from "../../features/catalogue/trips/daily-need.ts";
+import { mostStops } from "../../features/catalogue/trips/trip-dates.ts";
 
 /** What is entered, as it is typed; the address of the page holds all of it: `?country0=Japan&from0=2026-12-01&to0=…`. */
 export type TripForm = {

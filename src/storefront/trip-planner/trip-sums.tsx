@@ -1,4 +1,4 @@
-import { amountText } from "../../features/plans/plan-truth.ts";
+import { amountText } from "../../features/catalogue/plans/plan-truth.ts";
 import { money } from "../../kernel/money.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { links } from "../links.ts";

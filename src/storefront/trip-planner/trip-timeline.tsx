@@ -5,7 +5,7 @@ import { hueOf } from "../../ui/mark.tsx";
 import type { Answer } from "../visit/calls.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import type { PartOfTrip } from "../../features/trips/contract.ts";
+import type { PartOfTrip } from "../../features/catalogue/trips/contract.ts";
 import { timelineOf, type Cell } from "./timeline.ts";
 import { letterOf } from "./trip-words.ts";
 

@@ -1,7 +1,7 @@
-import { amountText, speedAmount } from "../../features/plans/plan-truth.ts";
-import type { PlanWords } from "../../features/plans/plan-words.ts";
-import { dataAmount } from "../../features/plans/rules.ts";
-import type { PartOfTrip } from "../../features/trips/contract.ts";
+import { amountText, speedAmount } from "../../features/catalogue/plans/plan-truth.ts";
+import type { PlanWords } from "../../features/catalogue/plans/plan-words.ts";
+import { dataAmount } from "../../features/catalogue/plans/rules.ts";
+import type { PartOfTrip } from "../../features/catalogue/trips/contract.ts";
 import type { Language } from "../../kernel/language.ts";
 import { formatMoney } from "../../kernel/money.ts";
 import type { links } from "../links.ts";

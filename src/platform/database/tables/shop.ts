@@ -13,7 +13,7 @@ export type CaseRow = {
   closing_note: string | null;
 };
 
-/** What somebody of the shop did; `who` is a person, `action` a word of features/actions. */
+/** What somebody of the shop did; `who` is a person, `action` a word of features/records/actions. */
 export type ActionRow = {
   id: Generated<string>;
   at: Date;

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { Form } from "react-router";
-import { hasDistrict } from "../../../features/addresses/rules.ts";
+import { hasDistrict } from "../../../features/people/addresses/rules.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";

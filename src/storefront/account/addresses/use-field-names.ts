@@ -1,4 +1,4 @@
-import { addressForm } from "../../../features/postage/address-forms.ts";
+import { addressForm } from "../../../features/catalogue/postage/address-forms.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import { useWords } from "../../visit/words.ts";
 

@@ -1,4 +1,4 @@
-import { dataAmount, speedText } from "../../../features/plans/rules.ts";
+import { dataAmount, speedText } from "../../../features/catalogue/plans/rules.ts";
 import { Badge, type Hue } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { hueOf, DestinationMark, RegionMark } from "../../../ui/mark.tsx";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
-import { alertKinds } from "../../../features/alerts/rules.ts";
+import { alertKinds } from "../../../features/delivery/alerts/rules.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import { textIn } from "../../order-sim/order-form.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { alertKinds } from "../../../features/alerts/rules.ts";
+import { alertKinds } from "../../../features/delivery/alerts/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { Notice } from "../../../ui/notice.tsx";

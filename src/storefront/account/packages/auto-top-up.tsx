@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { dataAmount } from "../../../features/plans/rules.ts";
+import { dataAmount } from "../../../features/catalogue/plans/rules.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/facts.tsx";

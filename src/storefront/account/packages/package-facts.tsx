@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { inOneLine, listed } from "../../../kernel/listed.ts";
-import { dataAmount, speedText } from "../../../features/plans/rules.ts";
+import { dataAmount, speedText } from "../../../features/catalogue/plans/rules.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useMoment } from "../../visit/use-moment.ts";
 import { useWords } from "../../visit/words.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dataAmount, speedText } from "../../../features/plans/rules.ts";
+import { dataAmount, speedText } from "../../../features/catalogue/plans/rules.ts";
 import { Badge, type Hue } from "../../../ui/badge.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { Figure } from "../../../ui/figure.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { phoneSystem } from "../../../features/installs/phone-system.ts";
+import { phoneSystem } from "../../../features/aftersales/installs/phone-system.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useWords } from "../../visit/words.ts";

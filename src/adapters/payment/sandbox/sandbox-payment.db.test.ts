@@ -1,4 +1,0 @@
-import { describePaymentGateway } from "../payment-gateway.suite.ts";
-import { openSandboxAtTest } from "./sandbox-world.suite.ts";
-
-describePaymentGateway("the sandbox gateway", openSandboxAtTest);

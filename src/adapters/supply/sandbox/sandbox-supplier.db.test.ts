@@ -1,4 +1,0 @@
-import { describeSupplier } from "../esim-supplier.suite.ts";
-
-describeSupplier("reseller");
-describeSupplier("es2plus");

@@ -1,0 +1,61 @@
+import { execFile } from "node:child_process";
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase, type TestDatabase } from "../../test/database.ts";
+import { inFolder } from "../features/operator/catalogue-import/small-shop.ts";
+
+const command = join(import.meta.dirname, "desk.server.ts");
+let database: TestDatabase;
+beforeAll(async () => void (database = await testDatabase()));
+afterAll(() => database.drop());
+
+/** Runs the command as `npm run desk -- …` does. */
+function run(typed: string[], environment: Record<string, string> = {}): Promise<[number, string, string]> {
+  const env = { NODE_ENV: "test", NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, APP_SECRET: "07".repeat(32), DATABASE_URL: addressOf(database.connection), ...environment };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...typed], { env }, (error, out, err) => resolve([Number(error?.code ?? 0), out, err]));
+  });
+}
+
+function addressOf({ host = "localhost", user = "postgres", password, database: name, port = 5432 }: pg.ClientConfig): string {
+  const login = typeof password === "string" ? `${user}:${encodeURIComponent(password)}` : user;
+  return `postgres://${login}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+}
+
+test("a database that does not answer gives one sentence", async () => {
+  const [code, out, err] = await run(["stock"], { DATABASE_URL: "postgres://nobody@localhost:1/none" });
+  expect([code, out]).toEqual([1, ""]);
+  expect(err).toMatch(/^The database at DATABASE_URL does not answer .*\n$/);
+});
+
+test("answers go to one place, complaints to the other, and the end says which it was", async () => {
+  expect(await run(["cases"])).toEqual([0, "No case is open.\n", ""]);
+  expect(await run(["arrived", "FW1"])).toEqual([1, "", "FW1 is no order of this shop.\n"]);
+  const [code, out, err] = await run(["arrive", "FW1"]);
+  expect([code, out]).toEqual([2, ""]);
+  expect(err).toContain('There is no command "arrive".');
+});
+
+test("a list goes into a new file that only the operator can read, never over another", async () => {
+  await inFolder({ "old.csv": "mine" }, async (folder) => {
+    expect(await run(["dispatches", "--csv", "--to", "new.csv"], { INIT_CWD: folder })).toEqual([0, "", ""]);
+    expect((await stat(join(folder, "new.csv"))).mode & 0o777).toBe(0o600);
+    expect(await readFile(join(folder, "new.csv"), "utf8")).toMatch(/^\u{feff}"order",/u);
+    expect(await run(["dispatches", "--csv", "--to", "old.csv"], { INIT_CWD: folder })).toEqual([1, "", "old.csv is there already; choose another name.\n"]);
+    expect(await readFile(join(folder, "old.csv"), "utf8")).toBe("mine");
+    expect(await run(["dispatches", "--csv", "--to", "none/new.csv"], { INIT_CWD: folder })).toEqual([1, "", "none/new.csv cannot be written (ENOENT).\n"]);
+  });
+});
+
+test("a file is looked for in the operator's own folder, and the deed has the operator's name", async () => {
+  await inFolder({ "cards.csv": "iccid\n8985234319999999994\n" }, async (folder) => {
+    expect(await run(["cards", "add", "cards.csv"], { INIT_CWD: folder })).toEqual([0, "sim cards: 1 added\n", ""]);
+    await writeFile(join(folder, "cards.csv"), Buffer.from("iccid\n\xff", "latin1"));
+    expect(await run(["cards", "add", "cards.csv"], { INIT_CWD: folder })).toEqual([1, "", "cards.csv is not UTF-8 text; save it as UTF-8.\n"]);
+    expect(await run(["cards", "add", "none.csv"], { INIT_CWD: folder })).toEqual([1, "", "none.csv cannot be read (ENOENT).\n"]);
+  });
+  expect((await database.pool.query("select who, action from actions")).rows).toEqual([{ who: userInfo().username, action: "cards_added" }]);
+});

@@ -1,0 +1,34 @@
+import type pg from "pg";
+import { keptPush } from "../adapters/push/kept-push.server.ts";
+import type { PushSender } from "../adapters/push/push-sender.ts";
+import { vapidKeys } from "../adapters/push/vapid-keys.server.ts";
+import { webPushSender } from "../adapters/push/web-push.server.ts";
+import { keptSms } from "../adapters/sms/kept-sms.server.ts";
+import { noSms } from "../adapters/sms/no-sms.ts";
+import type { SmsSender, SmsText } from "../adapters/sms/sms-sender.ts";
+import { textMessage } from "../adapters/sms/text-message.ts";
+import { twilioSms } from "../adapters/sms/twilio-sms.server.ts";
+import { textWords } from "../i18n/texts.server.ts";
+import { addressIn, derivedSecret, type Config } from "../platform/config.server.ts";
+import type { Vault } from "../platform/vault.server.ts";
+
+type Senders = { config: Config; pool: pg.Pool; vault: Vault; clock: () => Date; shopOrigin: string };
+
+/** The configured way to send text messages. */
+export function openSms({ config, pool, vault, clock, shopOrigin }: Senders): SmsSender {
+  const host = new URL(shopOrigin).hostname;
+  const inWords = ({ to, language, template, parameters: { code, minutes } }: SmsText) =>
+    textMessage({ sentence: textWords(language)[template](code, minutes), to, code, host });
+  if (config.SMS_PROVIDER === "none") return noSms;
+  if (config.SMS_PROVIDER === "sandbox") return keptSms({ pool, vault, clock, inWords });
+  const { TWILIO_ORIGIN: origin, TWILIO_ACCOUNT_SID, TWILIO_API_KEY, TWILIO_API_SECRET, TWILIO_FROM } = config;
+  return twilioSms({ origin, accountSid: TWILIO_ACCOUNT_SID!, apiKey: TWILIO_API_KEY!, apiSecret: TWILIO_API_SECRET!, from: TWILIO_FROM!, inWords });
+}
+
+/** The configured way to tell browsers. */
+export function openPush({ config, pool, vault, clock }: Senders): PushSender {
+  const keys = vapidKeys(derivedSecret(config, "web push"));
+  const way = config.WEB_PUSH ?? (config.SHOP_MODE === "production" ? "send" : "sandbox");
+  if (way === "sandbox") return keptPush({ pool, vault, clock, publicKey: keys.publicKey });
+  return webPushSender({ keys, contact: addressIn(config.MAIL_FROM) });
+}

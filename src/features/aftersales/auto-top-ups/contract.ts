@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { Consent, CurrencyWish, MinorUnits, MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { stopReasons } from "./rules.ts";
+
+const Iccid = shortText(40);
+
+/** `expiresOn`: the last month in which it is good, `2029-11`. */
+export const KeptCard = z.object({ id: z.string(), brand: z.string(), lastFour: z.string(), expiresOn: z.string() });
+
+export const GetCards = endpoint({
+  path: "/account/getCards",
+  summary: "The cards kept at the payment service for automatic top-up. With `cardId`, how it stands with the one that was just given there.",
+  caller: "account",
+  input: z.object({ cardId: z.optional(z.uuid("format")) }),
+  /** `given`: null where nothing was asked, or there is no such card. */
+  output: z.object({ cards: z.array(KeptCard), given: z.nullable(z.enum(["waiting", "saved", "failed"])) }),
+});
+
+export const SaveCard = endpoint({
+  path: "/account/saveCard",
+  summary: "Opens a page of the payment service on which a card is given; it leads back to the packages of this SIM. Nothing is charged. Repeating it answers the same page.",
+  caller: "account",
+  limit: "costly",
+  input: z.object({ requestKey: RequestKey, iccid: Iccid }),
+  output: z.object({ savePage: z.string() }),
+  refusals: ["NOT_FOUND", "CARDS_FULL", "REQUEST_KEY_REUSED", "TRIED_OFTEN", "GATEWAY_UNAVAILABLE"],
+});
+
+export const ForgetCard = endpoint({
+  path: "/account/forgetCard",
+  summary: "The payment service keeps the card no longer, and every automatic top-up by it is off. The answer is the same where there is none.",
+  caller: "account",
+  limit: "write",
+  input: z.object({ id: z.uuid("format") }),
+  output: z.object({}),
+});
+
+/** What would be bought: the plan of the newest package that can be renewed. `price`: of one package, today. */
+export const Offer = z.object({
+  planCode: z.string(),
+  days: z.int(),
+  kind: z.enum(["day_pass", "fixed"]),
+  areaName: z.string(),
+  allowanceMb: z.int(),
+  price: MoneyAmount,
+  /** So many hours before its end the next package is bought, when it is not used up earlier. */
+  hoursBefore: z.int(),
+});
+
+export const GetAutoTopUp = endpoint({
+  path: "/account/getAutoTopUp",
+  summary: "Whether another package is bought by itself when the one on this SIM runs low, at which price and up to how much a month.",
+  caller: "account",
+  input: z.object({ iccid: Iccid }),
+  output: z.object({
+    on: z.boolean(),
+    /** Null where there is nothing that could be bought by itself. */
+    offer: z.nullable(Offer),
+    /** What was agreed to last; null where it was never on. */
+    agreed: z.nullable(z.object({ planCode: z.string(), days: z.int(), areaName: z.string(), unitPrice: MoneyAmount, monthlyCap: MoneyAmount, card: z.nullable(KeptCard) })),
+    /** In this calendar month of Hong Kong, also what is being charged. */
+    spent: z.nullable(MoneyAmount),
+    /** The cap has kept it from buying for the package that runs now. */
+    capReached: z.boolean(),
+    stopped: z.nullable(z.enum(stopReasons)),
+  }),
+  refusals: ["NOT_FOUND"],
+});
+
+export const SetAutoTopUp = endpoint({
+  path: "/account/setAutoTopUp",
+  summary: "Turns automatic top-up on for a SIM of one's own, or on other terms. A price above `expectedPrice` is never charged, nor more than `monthlyCap` in a calendar month.",
+  caller: "account",
+  limit: "write",
+  input: z.object({
+    iccid: Iccid,
+    planCode: shortText(80),
+    days: z.int("number").check(z.gte(1, "range"), z.lte(365, "range")),
+    currency: CurrencyWish,
+    expectedPrice: MinorUnits,
+    monthlyCap: MinorUnits,
+    cardId: z.uuid("choose"),
+    privacyPolicy: Consent,
+    dataTransfer: Consent,
+    /** That packages may begin within the time for withdrawing. */
+    beginNow: Consent,
+  }),
+  output: z.object({}),
+  refusals: ["NOT_FOUND", "PLAN_NOT_ON_SALE", "PLAN_NOT_SOLD_HERE", "PRICE_CHANGED"],
+});
+
+export const StopAutoTopUp = endpoint({
+  path: "/account/stopAutoTopUp",
+  summary: "Turns automatic top-up off. What is already ordered is delivered. The answer is the same where it was off.",
+  caller: "account",
+  limit: "write",
+  input: z.object({ iccid: Iccid }),
+  output: z.object({}),
+  refusals: ["NOT_FOUND"],
+});

@@ -1,0 +1,104 @@
+import { sql, type Insertable, type Selectable } from "kysely";
+import type { Currency } from "../../../kernel/currency.ts";
+import { spellingsOf } from "../../../kernel/iccid.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared.server.ts";
+import type { AutoTopUpOrderRow, AutoTopUpRow } from "../../../platform/database/tables.ts";
+import { ownBy } from "../packages/store.server.ts";
+import type { StopReason } from "./rules.ts";
+
+export type AutoTopUp = Selectable<AutoTopUpRow>;
+export type Terms = Omit<Insertable<AutoTopUpRow>, "id" | "stopped" | "on_since" | "changed_at">;
+
+export async function emailOf(db: DbOrTx, accountId: string): Promise<string | undefined> {
+  return (await db.selectFrom("accounts").select("email").where("id", "=", accountId).executeTakeFirst())?.email;
+}
+
+export function autoTopUpById(db: DbOrTx, id: string): Promise<AutoTopUp | undefined> {
+  return db.selectFrom("auto_top_ups").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function autoTopUpOf(db: DbOrTx, accountId: string, spellings: readonly string[]): Promise<AutoTopUp | undefined> {
+  return db.selectFrom("auto_top_ups").selectAll().where("account_id", "=", accountId).where("iccid", "in", [...spellings]).executeTakeFirst();
+}
+
+type Bought = { planCode: string; days: number; currency: Currency };
+
+/** On this SIM and our network, by an own order, and on sale as a renewal: each plan once for the days it was bought for, the newest first. */
+export async function plansBoughtFor(db: DbOrTx, iccid: string, accountId: string): Promise<Bought[]> {
+  const { rows } = await sql<Bought>`${prepared}
+    select o.plan_code as "planCode", o.days, (array_agg(o.currency order by o.placed_at desc))[1] as currency
+    from data_plans data join orders o on o.id = data.order_id join plans on plans.code = o.plan_code
+    where data.iccid = any (${spellingsOf(iccid)}::text[]) and data.network_reference is not null and data.state <> 'cancelled'
+      and ${ownBy(accountId)} and plans.on_sale and 'renewal' = any (plans.ways)
+    group by o.plan_code, o.days order by max(o.placed_at) desc`.execute(db);
+  return rows;
+}
+
+/** Holds its account in place and its row for us alone: in this order, as everybody does who needs both. */
+export async function lockAutoTopUp(tx: DbOrTx, { id, account_id }: Pick<AutoTopUp, "id" | "account_id">): Promise<{ auto: AutoTopUp; email: string } | undefined> {
+  const account = await tx.selectFrom("accounts").select("email").where("id", "=", account_id).forKeyShare().executeTakeFirst();
+  const auto = account && (await tx.selectFrom("auto_top_ups").selectAll().where("id", "=", id).forUpdate().executeTakeFirst());
+  return auto && { auto, email: account.email };
+}
+
+/** What was not bought so far, for want of money or of a card, may be bought on the new terms. */
+export async function turnOn(tx: DbOrTx, terms: Terms, now: Date): Promise<void> {
+  const on = { ...terms, on_since: now, stopped: null, changed_at: now };
+  const { id } = await tx
+    .insertInto("auto_top_ups")
+    .values(on)
+    .onConflict((conflict) => conflict.columns(["account_id", "iccid"]).doUpdateSet(on))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  // what was paid late, after the bank had said no, stays and counts
+  await sql`
+    delete from auto_top_up_orders made where auto_top_up_id = ${id} and state in ('failed', 'capped')
+      and not exists (select from orders where orders.id = made.order_id and paid_at is not null)`.execute(tx);
+}
+
+/** Without a reason by the person. False when it was off. */
+export async function turnOff(tx: DbOrTx, id: string, stopped: StopReason | null, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable("auto_top_ups").set({ on_since: null, stopped, changed_at: now }).where("id", "=", id).where("on_since", "is not", null).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function turnOffByCard(tx: DbOrTx, cardId: string, now: Date): Promise<void> {
+  await tx.updateTable("auto_top_ups").set({ on_since: null, stopped: null, changed_at: now }).where("card_id", "=", cardId).where("on_since", "is not", null).execute();
+}
+
+export async function turnOffBySim(db: DbOrTx, accountId: string, spellings: readonly string[], now: Date): Promise<void> {
+  await db
+    .updateTable("auto_top_ups")
+    .set({ on_since: null, stopped: null, changed_at: now })
+    .where("account_id", "=", accountId)
+    .where("iccid", "in", [...spellings])
+    .where("on_since", "is not", null)
+    .execute();
+}
+
+/** Minor units that count against the cap: bought, or being charged; and what came in after all. */
+export async function spentIn(db: DbOrTx, { id, currency }: Pick<AutoTopUp, "id" | "currency">, month: string): Promise<number> {
+  const { rows } = await sql<{ spent: number }>`
+    select coalesce(sum(amount), 0)::int as spent from auto_top_up_orders made left join orders on orders.id = order_id
+    where auto_top_up_id = ${id} and month = ${month} and made.currency = ${currency} and (made.state in ('asked', 'ordered') or orders.paid_at is not null)`.execute(db);
+  return rows[0]!.spent;
+}
+
+export async function writeTopUp(tx: DbOrTx, row: Insertable<AutoTopUpOrderRow>): Promise<void> {
+  await tx.insertInto("auto_top_up_orders").values(row).execute();
+}
+
+/** Whether the cap has kept it from buying for a package that still runs. */
+export async function isCapped(db: DbOrTx, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ capped: boolean }>`
+    select exists (
+      select from auto_top_up_orders made join data_plans data on data.order_id = low_order_id and data.position = low_position
+      where auto_top_up_id = ${id} and made.state = 'capped' and data.expires_at > ${now}
+    ) as capped`.execute(db);
+  return rows[0]!.capped;
+}
+
+export function planAreaOf(db: DbOrTx, planCode: string) {
+  return db.selectFrom("plans").select(["scope", "area"]).where("code", "=", planCode).executeTakeFirstOrThrow();
+}

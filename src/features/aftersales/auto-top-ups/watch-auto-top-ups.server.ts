@@ -1,0 +1,31 @@
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { repeatedJob } from "../../../platform/jobs/job.server.ts";
+import type { Shop } from "../../../platform/context.server.ts";
+import { lowPackages, type LowPackage } from "./low-packages.server.ts";
+import { noteBought, refusedCharges, settleRefused } from "./charges-store.server.ts";
+import { stopAndTell } from "./stop-and-tell.server.ts";
+import { lockAutoTopUp } from "./store.server.ts";
+
+const atOnce = 200;
+
+/** Every minute, as usage is looked at: packages that run low are bought for, and what became of charges is noted. */
+export const watchAutoTopUps = repeatedJob("watch-auto-top-ups", "* * * * *", async (shop) => {
+  await settleCharges(shop);
+  let after: LowPackage | undefined;
+  do {
+    const low = await lowPackages(shop.db, shop.clock(), { most: atOnce, ...(after && { after }) });
+    for (const one of low) await addJob(shop.db, "top-up", one, { once: `top-up:${one.autoTopUpId}` });
+    after = low.length === atOnce ? low.at(-1) : undefined;
+  } while (after);
+});
+
+/** A card that was refused is not tried again: it is off until its owner has looked at it. */
+async function settleCharges({ db, clock }: Shop): Promise<void> {
+  await noteBought(db);
+  for (const refused of await refusedCharges(db, atOnce)) {
+    await db.transaction().execute(async (tx) => {
+      const locked = await lockAutoTopUp(tx, refused);
+      if (locked && (await settleRefused(tx, refused))) await stopAndTell(tx, locked.auto, "card", clock());
+    });
+  }
+}

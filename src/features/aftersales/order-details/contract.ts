@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { ClockThere, MoneyAmount } from "../../../kernel/fields.ts";
+import { paymentMethods } from "../../../kernel/payment-method.ts";
+import { OrderKey } from "../../sales/orders/contract.ts";
+import { PurchaseWays } from "../../catalogue/plans/contract.ts";
+
+/** What happened to an order, and when; `sum` and `text` where there is something to say. */
+export const TimelineStep = z.object({
+  kind: z.enum([
+    "placed", "paid", "delivered", "parcel_sent", "parcel_arrived", "parcel_returned", "renewed",
+    "refund_asked", "refund_granted", "refund_rejected", "refund_sent", "withdrawal_unconfirmed", "withdrawal_asked", "withdrawal_late",
+    "taking_back", "plan_change_paying", "plan_change_making", "plan_change_review", "plan_changed", "plan_change_lapsed", "plan_change_begun", "plan_change_stopped", "closed",
+  ]),
+  at: z.string(),
+  /** Still under way: the last step of something that is not over. */
+  open: z.boolean(),
+  sum: z.nullable(MoneyAmount),
+  method: z.nullable(z.enum(paymentMethods)),
+  /** Numbers and answers of people: a tracking number, the reason of a refusal. */
+  text: z.nullable(z.string()),
+});
+export type TimelineStep = z.output<typeof TimelineStep>;
+
+/** What was charged: in another currency than the order's with the rate that made it so (requirements O7). */
+export const PaymentMade = z.object({
+  method: z.enum(paymentMethods),
+  purpose: z.enum(["order", "difference"]),
+  sold: MoneyAmount,
+  charged: MoneyAmount,
+  rate: z.nullable(z.object({ rate: z.string(), source: z.string(), validFrom: z.string() })),
+  at: z.string(),
+});
+
+export const GetOrderDetail = endpoint({
+  path: "/order/getOrderDetail",
+  summary: "An order as its buyer follows it: what happened when, what was bought and charged, and what can be done now.",
+  caller: "anyone",
+  input: OrderKey,
+  output: z.object({
+    orderNumber: z.string(),
+    state: z.enum(["placed", "paying", "paid", "dispatching", "delivered", "refunding", "refunded", "cancelled"]),
+    way: PurchaseWays,
+    email: z.string(),
+    planCode: z.string(),
+    kind: z.enum(["day_pass", "fixed"]),
+    area: z.string(),
+    areaName: z.string(),
+    clock: ClockThere,
+    allowanceMb: z.int(),
+    speedAfterKbps: z.int(),
+    days: z.int(),
+    quantity: z.int(),
+    unitPrice: MoneyAmount,
+    postage: MoneyAmount,
+    discount: MoneyAmount,
+    total: MoneyAmount,
+    /** What has gone back or is on its way, in the currency in which it was charged. */
+    givenBack: z.array(MoneyAmount),
+    payments: z.array(PaymentMade),
+    sims: z.array(z.object({ position: z.int(), iccid: z.nullable(z.string()), traveller: z.nullable(z.string()), useBy: z.nullable(z.string()) })),
+    timeline: z.array(TimelineStep),
+    /** A card that was posted: by its carrier's name and number the page finds where it can be followed. */
+    parcel: z.nullable(z.object({ carrier: z.string(), trackingNumber: z.string() })),
+    /** What the page offers now. */
+    can: z.object({ install: z.boolean(), pay: z.boolean(), refund: z.boolean(), change: z.boolean(), withdraw: z.boolean(), receipt: z.boolean() }),
+  }),
+  refusals: ["ORDER_NOT_FOUND"],
+});

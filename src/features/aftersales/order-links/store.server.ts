@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+
+/** Until the transaction ends, nobody else counts the letters of this mailbox. */
+export async function oneAtATime(tx: DbOrTx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`order-links ${email.toLowerCase()}`}, 0))`.execute(tx);
+}
+
+export async function lettersSince(tx: DbOrTx, email: string, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom("mails")
+    .innerJoin("orders", "orders.id", "mails.order_id")
+    .select((row) => row.fn.countAll<string>().as("count"))
+    .where(sql`lower(orders.email)`, "=", email.toLowerCase())
+    .where("mails.kind", "=", "order_links")
+    .where("mails.queued_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Every key made before has ended. */
+export async function beginNewLinks(tx: DbOrTx, orderId: string): Promise<void> {
+  await tx.updateTable("orders").set((row) => ({ links_epoch: row("links_epoch", "+", 1) })).where("id", "=", orderId).execute();
+}

@@ -1,0 +1,28 @@
+import { digitsTyped, iccidKey, maskedIccid } from "../../../kernel/iccid.ts";
+import { refuse } from "../../../kernel/refusal.ts";
+import type { Caller, Context } from "../../../platform/context.server.ts";
+import type { Sim } from "./contract.ts";
+import { simByNumber, simOfAccount, simsOfAccount, type SimRow } from "./sims-store.server.ts";
+
+type Asking = Pick<Context, "db" | "now"> & { caller: Caller };
+
+/** All that the caller may look at. Whoever signed in with a number has that SIM alone. */
+export function simsOfCaller({ db, now, caller }: Asking): Promise<SimRow[]> {
+  return caller.iccid === undefined ? simsOfAccount(db, caller.accountId, now) : simByNumber(db, caller, now).then((sim) => [sim]);
+}
+
+/** One of them, by its number in any spelling. Somebody else's and one that does not exist are answered alike. */
+export async function simOfCaller(typed: string | undefined, { db, now, caller }: Asking): Promise<SimRow> {
+  const iccid = digitsTyped(typed ?? "");
+  if (caller.iccid !== undefined) {
+    const itsOwn = typed === undefined || iccidKey(iccid) === iccidKey(caller.iccid);
+    return itsOwn ? simByNumber(db, caller, now) : refuse("NOT_FOUND");
+  }
+  const sim = iccid === "" ? undefined : await simOfAccount(db, caller.accountId, iccid, now);
+  return sim ?? refuse("NOT_FOUND");
+}
+
+/** How a SIM is shown; its whole number to an account only. */
+export function simShown({ iccid, remark, own, proven, kind, open }: SimRow, caller: Pick<Caller, "accountId">): Sim {
+  return { iccid: caller.accountId === undefined ? null : iccid, masked: maskedIccid(iccid), remark, own, proven, kind, openPackages: open };
+}

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import type { Shop } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { job } from "../../../platform/jobs/job.server.ts";
+import { openCase } from "../../records/cases/store.server.ts";
+import { dispatchOf } from "../../sales/orders/delivery-store.server.ts";
+import { queueMail } from "../../records/mail-queue/store.server.ts";
+import { lockOrderById, orderById, type Order } from "../../sales/orders/store.server.ts";
+import { giveBackPayment } from "../../sales/payments/give-back.server.ts";
+import { paymentById } from "../../sales/payments/store.server.ts";
+import { endSims, expectTheSame, type SimEnd } from "../refund-requests/end-sims.server.ts";
+import { hasOpenRequest } from "../refund-requests/store.server.ts";
+import { pausesBeforeAPerson } from "../refund-requests/rules.ts";
+import { applyChange } from "./apply-change.server.ts";
+import { changeById, moveChange, type PlanChange } from "./store.server.ts";
+
+const Payload = z.object({ changeId: z.uuid(), tries: z.optional(z.int()) });
+
+/**
+ * Ends the plan of before on the network, outside of any transaction. Unused, the change is made; begun after all, nothing changes and
+ * what was paid for it goes back; without an answer after some tries a person decides.
+ */
+export const makePlanChange = job("make-plan-change", Payload, async ({ changeId, tries = 0 }, shop) => {
+  const { db, clock } = shop;
+  const found = (await changeById(db, changeId))!;
+  const ends = found.state === "ending" ? await endAll(found.order_id, shop) : [];
+  const silent = ends.some(({ end }) => end === "silent");
+  const pause = silent ? pausesBeforeAPerson[tries] : undefined;
+  if (pause !== undefined) return addJob(db, "make-plan-change", { changeId, tries: tries + 1 }, { inSeconds: pause });
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrderById(tx, found.order_id);
+    const change = (await changeById(tx, changeId))!;
+    // dropped for a refund, a withdrawal or another change
+    if (change.state === "cancelled") return giveDifferenceBack(tx, change, clock());
+    if (change.state !== "ending") return;
+    await expectTheSame(tx, order.id, ends);
+    const possible = await isStillPossible(tx, order);
+    if (possible && ends.every(({ end }) => end === "unused")) return applyChange(tx, order, change, clock());
+    await addJob(tx, "restore-plans", { orderId: order.id }, { once: `restore-plans:${order.id}` });
+    if (!possible) return stopChange(tx, change, "not_possible", clock());
+    if (silent) return beforeAPerson(tx, change, order.number, clock());
+    await stopChange(tx, change, "begun", clock());
+    await tellNotChanged(tx, change, clock());
+  });
+});
+
+/** A parcel leaves when somebody takes it to the courier; and the sum that a request waits for must not change under it. */
+async function isStillPossible(tx: DbOrTx, { id, way, state }: Order): Promise<boolean> {
+  if ((state !== "delivered" && state !== "dispatching") || (await hasOpenRequest(tx, id))) return false;
+  return way !== "physical" || (await dispatchOf(tx, id))?.state === "waiting";
+}
+
+async function endAll(orderId: string, shop: Shop): Promise<SimEnd[]> {
+  const { quantity } = await orderById(shop.db, orderId);
+  return endSims({ orderId, positions: Array.from({ length: quantity }, (_, place) => place + 1) }, shop);
+}
+
+/** It is not made: the plan stays what it is, and what was paid for another goes back. */
+export async function stopChange(tx: DbOrTx, change: PlanChange, stopped: NonNullable<PlanChange["stopped"]>, now: Date): Promise<void> {
+  await moveChange(tx, change.id, "cancelled", { stopped });
+  await giveDifferenceBack(tx, change, now);
+}
+
+/** Where something was paid the refund's letter says it. */
+export async function tellNotChanged(tx: DbOrTx, { id, order_id, payment_id }: PlanChange, now: Date): Promise<void> {
+  if (payment_id === null) await queueMail(tx, order_id, "plan_not_changed", now, { about: id });
+}
+
+async function giveDifferenceBack(tx: DbOrTx, { payment_id }: PlanChange, now: Date): Promise<void> {
+  const payment = payment_id ? await paymentById(tx, payment_id) : undefined;
+  if (payment?.state === "succeeded") await giveBackPayment(tx, payment, "not_changed", now);
+}
+
+export const unknownChange = (orderNumber: string) => ({ kind: "plan_change_unknown", subject: orderNumber });
+
+/** `npm run desk -- change` decides (decide-change.server.ts). */
+async function beforeAPerson(tx: DbOrTx, { id, order_id, to_plan, to_days }: PlanChange, orderNumber: string, now: Date): Promise<void> {
+  await moveChange(tx, id, "review");
+  await queueMail(tx, order_id, "plan_change_review", now, { about: id });
+  await openCase(tx, { ...unknownChange(orderNumber), orderId: order_id, details: { to: to_plan, days: to_days } }, now);
+}

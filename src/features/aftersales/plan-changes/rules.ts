@@ -1,0 +1,74 @@
+import type { OrderState, PlanChangeState } from "../../../platform/database/tables.ts";
+import type { offeredDays } from "../../catalogue/plans/rules.ts";
+import { hasBegun, isAskedFor, touchedBy, type Sold, type SoldSim } from "../refund-requests/rules.ts";
+
+/** Why an order's plan cannot be changed; the keys of `whyNot` in i18n/<lang>/order-detail.ts. */
+export type WhyNot = "not_paid" | "being_made" | "sent" | "begun" | "not_known" | "not_answered" | "too_late" | "given_back" | "refund_asked" | "supplier" | "nothing_else";
+
+/** `underWay`: another change is being made right now, or a person looks at it. */
+type Facts = { state: OrderState; ours: boolean; underWay: boolean; now: Date };
+
+/**
+ * Nothing of the whole order may have begun. `ours`: the eSIM is of our own pool; a supplier's is made for one plan, so it is
+ * given back and ordered anew instead. A renewal is loaded within seconds, after which it cannot be taken from the SIM.
+ */
+export function whyNoChange(sims: readonly SoldSim[], { state, ours, underWay, now }: Facts): WhyNot | undefined {
+  if (state === "refunding" || state === "refunded") return "given_back";
+  if (state === "paid" || underWay) return "being_made";
+  if (state !== "dispatching" && state !== "delivered") return "not_paid";
+  if (!ours) return "supplier";
+  return sims.map((sim) => whyNot(sim, now)).find((why) => why !== undefined);
+}
+
+function whyNot(sim: SoldSim, now: Date): WhyNot | undefined {
+  const { request, data, way, parcel, profileState, word } = sim;
+  if (request === "granted" || data?.state === "cancelled") return "given_back";
+  if (isAskedFor(sim)) return "refund_asked";
+  if (way === "physical") return parcel === "waiting" ? undefined : parcel === null ? "being_made" : "sent";
+  if (way === "renewal") return "begun";
+  if (!data || !profileState) return "being_made";
+  if (hasBegun(sim)) return "begun";
+  if (data.useBy <= now) return "too_late";
+  // an exchange gives fresh data: never for what may be used
+  if (word === "nobody") return "not_known";
+  return word === "silent" ? "not_answered" : undefined;
+}
+
+/** Where nobody tells whether the data was begun with, the plan may become more, and no money goes out for what may be used. */
+export function mayCostLess(sims: readonly SoldSim[]): boolean {
+  return sims.every((sim) => sim.way !== "esim" || touchedBy(sim, "until_activated") === "untouched");
+}
+
+/** What a promo code took off shrinks with the goods, or a dear plan with a code would pay for a cheap one; it never grows. */
+export function discountAfter({ unit, quantity, discount }: Sold, unitNow: number): number {
+  return unitNow >= unit ? discount : Math.floor((discount * unitNow * quantity) / (unit * quantity));
+}
+
+/** For the whole order, in its currency: above zero is to be paid, below zero goes back. */
+export function differenceOf(sold: Sold, unitNow: number): number {
+  return (unitNow - sold.unit) * sold.quantity - (discountAfter(sold, unitNow) - sold.discount);
+}
+
+type Days = Parameters<typeof offeredDays>[0];
+
+/** As many days as were wished, or the nearest that the plan is sold for. */
+export function nearestDays(plan: Days, wished: number): number {
+  if (plan.kind === "fixed") return plan.days ?? 1;
+  return Math.min(Math.max(wished, plan.minDays ?? 1), plan.maxDays ?? wished);
+}
+
+/** From each state, where a change may go. `ending`: the plan of before ends on the network first; `review`: it gave no answer, so a person decides. */
+const next: Record<PlanChangeState, readonly PlanChangeState[]> = {
+  asked: ["paying", "ending", "cancelled"],
+  // chosen anew for the same sum, it takes over the page of the one before
+  paying: ["paying", "ending", "cancelled"],
+  ending: ["done", "review", "cancelled"],
+  review: ["ending", "cancelled"],
+  done: [],
+  cancelled: [],
+};
+
+/** The states that it must be in to move to `state`; the SQL guard of every move. */
+export function changeStatesBefore(state: PlanChangeState): PlanChangeState[] {
+  return (Object.keys(next) as PlanChangeState[]).filter((before) => next[before].includes(state));
+}

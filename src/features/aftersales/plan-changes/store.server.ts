@@ -1,0 +1,86 @@
+import { sql, type Insertable, type Selectable } from "kysely";
+import type { Currency } from "../../../kernel/currency.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { Names, PlanAsSold, PlanChangeRow, PurchaseWay } from "../../../platform/database/tables.ts";
+import { changeStatesBefore } from "./rules.ts";
+
+export type PlanChange = Selectable<PlanChangeRow>;
+
+/** A plan on sale with its price in the order's currency; `as_sold` is what the order will remember of it. */
+export type Candidate = { amount: number; names: Names | null; as_sold: PlanAsSold };
+
+/** `countries`: of the plan as sold, all of which the other must cover; `notSold`: what it must not contain for this buyer. */
+export type Wanted = { way: PurchaseWay; countries: string[]; area: string; identity: string; currency: Currency; notSold: string[]; code?: string };
+
+const mostCandidates = 400;
+
+/** Plans of our own pool that work wherever the old one does and ask for no more papers, and none that would begin with the change; those of the same area first, then by price. */
+export async function candidates(db: DbOrTx, { way, countries, area, identity, currency, notSold, code }: Wanted): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select price.amount, coalesce(destinations.names, regions.names) as names, to_jsonb(plans) - 'on_sale' as as_sold
+    from plans
+    join plan_prices price on price.plan_code = plans.code and price.currency = ${currency}
+    left join destinations on plans.scope = 'country' and destinations.iso2 = plans.area
+    left join regions on plans.scope <> 'country' and regions.slug = plans.area
+    where plans.on_sale and plans.countries @> ${countries}::text[] and not plans.countries && ${notSold}::text[]
+      and ${way} = any (plans.ways) and plans.supplier = 'pool' and plans.start_rule <> 'purchase' and plans.identity in ('none', ${identity})
+      and (${code ?? null}::text is null or plans.code = ${code ?? null})
+    order by plans.area <> ${area}, cardinality(plans.countries), price.amount, plans.code
+    limit ${mostCandidates}`.execute(db);
+  return rows;
+}
+
+export function changeByKey(db: DbOrTx, requestKey: string): Promise<PlanChange | undefined> {
+  return db.selectFrom("plan_changes").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
+}
+
+/** Chosen anew for the same sum, a change takes over the page that was open for the one before: the one that is not dropped counts. */
+export function changeOfPayment(db: DbOrTx, paymentId: string): Promise<PlanChange | undefined> {
+  return db.selectFrom("plan_changes").selectAll().where("payment_id", "=", paymentId).orderBy(sql`state = 'cancelled'`).executeTakeFirst();
+}
+
+export function changeById(db: DbOrTx, id: string): Promise<PlanChange | undefined> {
+  return db.selectFrom("plan_changes").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function changesOf(db: DbOrTx, orderId: string): Promise<PlanChange[]> {
+  return db.selectFrom("plan_changes").selectAll().where("order_id", "=", orderId).orderBy("asked_at").execute();
+}
+
+/** The change that is not over, with the page where its difference is paid while that is open. */
+export function openChange(db: DbOrTx, orderId: string) {
+  return db
+    .selectFrom("plan_changes")
+    .leftJoin("payments", "payments.id", "plan_changes.payment_id")
+    .select(["plan_changes.id", "plan_changes.state", "to_plan", "to_days", "difference_amount", "payments.pay_page", "payments.state as payment_state", "payments.expires_at"])
+    .where("plan_changes.order_id", "=", orderId)
+    .where("plan_changes.state", "in", ["asked", "paying", "ending", "review"])
+    .executeTakeFirst();
+}
+
+export async function insertChange(tx: DbOrTx, change: Insertable<PlanChangeRow>): Promise<PlanChange> {
+  return tx.insertInto("plan_changes").values(change).returningAll().executeTakeFirstOrThrow();
+}
+
+type Also = Partial<Pick<PlanChange, "payment_id" | "done_at" | "stopped">>;
+
+/** The one way in which a change moves; false when it was not in a state from which it may go there. */
+export async function moveChange(tx: DbOrTx, id: string, state: PlanChange["state"], also: Also = {}): Promise<boolean> {
+  const moved = await tx.updateTable("plan_changes").set({ state, ...also }).where("id", "=", id).where("state", "in", changeStatesBefore(state)).executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+/** Of an order the change that waits for a person. */
+export function changeInReview(db: DbOrTx, orderId: string): Promise<PlanChange | undefined> {
+  return db.selectFrom("plan_changes").selectAll().where("order_id", "=", orderId).where("state", "=", "review").executeTakeFirst();
+}
+
+/** The order is of another plan now, as if it had been sold so; what it was is kept in `plan_changes`. */
+export async function moveToPlan(tx: DbOrTx, orderId: string, to: { plan: PlanAsSold; days: number; unit: number; discount: number; total: number; useBy: Date }): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ plan_code: to.plan.code, plan_as_sold: JSON.stringify(to.plan), days: to.days, unit_amount: to.unit, discount_amount: to.discount, total_amount: to.total })
+    .where("id", "=", orderId)
+    .execute();
+  await tx.updateTable("data_plans").set({ use_by: to.useBy }).where("order_id", "=", orderId).where("state", "=", "not_started").execute();
+}

@@ -1,0 +1,47 @@
+import { money } from "../../../kernel/money.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
+import { travellersOf, type Order } from "../../sales/orders/store.server.ts";
+import { GetRefundTerms } from "./contract.ts";
+import { hearForPage } from "./hear-of-sims.server.ts";
+import { amountBack, refundTerm, shareOf } from "./rules.ts";
+import { maskedIccid, soldFor, soldSims } from "./sold-sims.server.ts";
+import { methodsPaid } from "./store.server.ts";
+import { lastDayOf } from "./withdrawal-rules.ts";
+import { periodEnd } from "./withdrawal-period.server.ts";
+
+export const getRefundTerms = operation(GetRefundTerms, async (shown, context) => {
+  const { db, now, suppliers } = context;
+  const order = await orderBehindKey(db, shown, context);
+  const silent = await hearForPage(order, context);
+  const [sims, travellers, methods] = await Promise.all([soldSims(db, order, { suppliers, silent }), travellersOf(db, order.id), methodsPaid(db, order.id)]);
+  const sold = soldFor(order);
+  const terms = sims.map((sim) => refundTerm(sim, { state: order.state, rule: order.plan_as_sold.refund_rule, now }));
+  const possible = terms.filter(({ answer }) => answer !== "no");
+  const together = possible.some(({ why }) => why === "not_sent");
+  return {
+    way: order.way,
+    sims: terms.map(({ position, answer, why, until }) => ({
+      position,
+      iccid: maskedIccid(sims[position - 1]!.iccid),
+      traveller: travellers.find((one) => one.position === position)?.name ?? null,
+      answer,
+      why,
+      back: money(shareOf(sold, position), order.currency),
+      until: until?.toISOString() ?? null,
+    })),
+    total: money(amountBack(sold, possible.map(({ position }) => position), { withPostage: together }), order.currency),
+    methods,
+    together,
+    withdrawal: await withdrawalFor(db, order, sims.some(({ request }) => request !== "granted"), now),
+  };
+});
+
+const withdrawable = ["paid", "dispatching", "delivered"];
+
+async function withdrawalFor(db: DbOrTx, order: Order, somethingIsLeft: boolean, now: Date) {
+  if (!withdrawable.includes(order.state) || !somethingIsLeft) return null;
+  const until = await periodEnd(db, order);
+  return { lastDay: until && lastDayOf(until), open: !until || now < until };
+}

@@ -1,0 +1,22 @@
+import type { Selectable } from "kysely";
+import { contentWords } from "../../../i18n/content.server.ts";
+import type { NoticeRow } from "../../../platform/database/tables.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { GetCommonSetting } from "./contract.ts";
+import { faqLinks, termsLinks } from "./footer-links.ts";
+import { textsIn } from "./texts.server.ts";
+
+export const getCommonSetting = operation(GetCommonSetting, async ({ KeyList, lang }, context) => {
+  const language = lang ?? context.visitor.language;
+  const { notices, policies } = await textsIn(language, context);
+  const asked = new Set(KeyList);
+  return {
+    ...(asked.has("notice") && { notice: notices.map(shownNotice) }),
+    ...(asked.has("footer_about_terms") && { footer_about_terms: termsLinks(policies) }),
+    ...(asked.has("footer_about_faq") && { footer_about_faq: faqLinks(contentWords(language).faqKinds) }),
+  };
+});
+
+function shownNotice({ id, title, html, source, published_at }: Selectable<NoticeRow>) {
+  return { id, title, content: html, from: source, publishedAt: published_at.toISOString() };
+}

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { job } from "../../../platform/jobs/job.server.ts";
+import { orderById } from "../../sales/orders/store.server.ts";
+import { lastsUntil } from "./lasts-until.ts";
+import { pushMessage } from "./push-message.server.ts";
+import { alertKinds, isOver } from "./rules.ts";
+import { packageAt } from "./store.server.ts";
+import { browsersOf, forgetSubscription } from "./subscriptions-store.server.ts";
+
+const Payload = z.object({
+  orderId: z.uuid(),
+  position: z.int(),
+  kind: z.enum(alertKinds),
+  day: z.nullable(z.string()),
+  accountId: z.uuid(),
+  browserId: z.uuid(),
+  raisedAt: z.iso.datetime(),
+});
+
+/**
+ * One message to one browser, by what is true when it is sent. A push service that does not answer is tried again for as
+ * long as the message is worth something; nobody is told whose session has ended since.
+ */
+export const sendPush = job("send-push", Payload, async ({ orderId, position, kind, day, accountId, browserId, raisedAt }, shop) => {
+  const { db, push, clock } = shop;
+  const now = clock();
+  const browser = (await browsersOf(db, accountId, now)).find(({ id }) => id === browserId);
+  const [order, plan] = await Promise.all([orderById(db, orderId), packageAt(db, { orderId, position })]);
+  const until = lastsUntil({ kind, day, raisedAt: new Date(raisedAt) }, plan, order.plan_as_sold);
+  const ttlSeconds = Math.floor((until.getTime() - now.getTime()) / 1000);
+  if (!browser || order.state !== "delivered" || isOver(plan, now) || ttlSeconds <= 0) return;
+  const { id, lang, endpoint, p256dh, auth } = browser;
+  const message = await pushMessage({ order, plan, kind }, lang, shop);
+  const sent = await push.sendPush({ subscription: { endpoint, p256dh, auth }, message, ttlSeconds, urgency: kind === "used_50" ? "low" : "normal" });
+  if (sent === "gone") await forgetSubscription(db, id);
+});

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Language } from "../../../kernel/language.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared.server.ts";
+
+type NewBrowser = { endpoint: string; p256dh: string; auth: string; accountId: string; sessionId: string; lang: Language; now: Date };
+
+/** The account's row is held, so that two browsers at once are counted one after the other. */
+export async function lockAccount(tx: DbOrTx, accountId: string): Promise<void> {
+  await tx.selectFrom("accounts").select("id").where("id", "=", accountId).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** False where the address is known with other keys: then whoever asks does not sit at that browser. Who does may have changed the account. */
+export async function keepBrowser(tx: DbOrTx, { accountId, sessionId, endpoint, p256dh, auth, lang, now }: NewBrowser): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("push_subscriptions")
+    .values({ account_id: accountId, session_id: sessionId, endpoint, p256dh, auth, lang, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column("endpoint")
+        .doUpdateSet({ account_id: accountId, session_id: sessionId, lang, created_at: now })
+        .where("push_subscriptions.p256dh", "=", p256dh)
+        .where("push_subscriptions.auth", "=", auth),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function forgetOldest(tx: DbOrTx, accountId: string, most: number): Promise<void> {
+  await sql`
+    delete from push_subscriptions where id in (
+      select id from push_subscriptions where account_id = ${accountId} order by created_at desc, id offset ${most}
+    )`.execute(tx);
+}
+
+export async function forgetBrowser(db: DbOrTx, accountId: string, endpoint: string): Promise<void> {
+  await db.deleteFrom("push_subscriptions").where("account_id", "=", accountId).where("endpoint", "=", endpoint).execute();
+}
+
+/** Those of which the session has not ended; one that has run out may still be there for a while. */
+export function browsersOf(db: DbOrTx, accountId: string, now: Date) {
+  return db
+    .selectFrom("push_subscriptions as browser")
+    .innerJoin("sessions", "sessions.id", "browser.session_id")
+    .select(["browser.id", "browser.endpoint", "browser.p256dh", "browser.auth", "browser.lang", "browser.session_id"])
+    .modifyFront(prepared)
+    .where("browser.account_id", "=", accountId)
+    .where("sessions.expires_at", ">", now)
+    .execute();
+}
+
+/** Nobody listens there any more. */
+export async function forgetSubscription(db: DbOrTx, id: string): Promise<void> {
+  await db.deleteFrom("push_subscriptions").where("id", "=", id).execute();
+}

@@ -1,0 +1,38 @@
+import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
+import { noteAction, type By, type Deed } from "../../records/actions/store.server.ts";
+import { openCase } from "../../records/cases/store.server.ts";
+import { queueMail } from "../../records/mail-queue/store.server.ts";
+import { lockOrder, type Order } from "../../sales/orders/store.server.ts";
+import type { ParcelMoved } from "./parcel-moved.ts";
+import { returnedParcel } from "./parcel-cases.ts";
+import { moveDispatch, parcelOfOrder, type ParcelRow } from "./store.server.ts";
+
+/** The carrier says that it was handed over. */
+export function parcelArrived(db: Db, orderNumber: string, by: By): Promise<ParcelMoved> {
+  return endParcel(db, orderNumber, by, "parcel_arrived", async (tx, order) => {
+    if (!(await moveDispatch(tx, order.id, "arrived", { arrived_at: by.now }))) return false;
+    await queueMail(tx, order.id, "parcel_arrived", by.now);
+    return true;
+  });
+}
+
+/** It came back. Nobody can mend that without the buyer: a case, which ends with posting it again or with the money back. */
+export function parcelReturned(db: Db, orderNumber: string, by: By): Promise<ParcelMoved> {
+  return endParcel(db, orderNumber, by, "parcel_returned", async (tx, order, parcel) => {
+    if (!(await moveDispatch(tx, order.id, "returned"))) return false;
+    const details = { carrier: parcel.sent_with, trackingNumber: parcel.tracking_number, email: order.email, phone: parcel.phone };
+    await openCase(tx, { ...returnedParcel(orderNumber), orderId: order.id, details }, by.now);
+    return true;
+  });
+}
+
+async function endParcel(db: Db, orderNumber: string, by: By, deed: Deed, end: (tx: DbOrTx, order: Order, parcel: ParcelRow) => Promise<boolean>): Promise<ParcelMoved> {
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderNumber);
+    const parcel = order && (await parcelOfOrder(tx, order.id));
+    if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
+    if (!(await end(tx, order, parcel))) return { moved: false, because: parcel.state };
+    await noteAction(tx, by, deed, { orderId: order.id, trackingNumber: parcel.tracking_number });
+    return { moved: true };
+  });
+}

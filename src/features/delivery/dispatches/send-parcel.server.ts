@@ -1,0 +1,62 @@
+import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
+import { noteAction, type By } from "../../records/actions/store.server.ts";
+import { closeCaseAbout } from "../../records/cases/store.server.ts";
+import { beginLater, openDataPlans } from "../../stock/data-plans/store.server.ts";
+import { useBy } from "../../sales/orders/rules.ts";
+import { queueMail } from "../../records/mail-queue/store.server.ts";
+import { lockOrder, moveOrder, type Order } from "../../sales/orders/store.server.ts";
+import { expectedArrival } from "./expected-arrival.ts";
+import { casesAbout } from "./parcel-cases.ts";
+import { correctTracking, moveDispatch, parcelOfOrder, type ParcelRow } from "./store.server.ts";
+import type { ParcelMoved } from "./parcel-moved.ts";
+
+export type Posted = { orderNumber: string; carrier: string; trackingNumber: string };
+
+/**
+ * The parcel is with the carrier. The order counts as delivered, the data's clock is opened and the buyer gets the
+ * number, all of it once: who says it a second time is told that it was said.
+ */
+export function sendParcel(db: Db, { orderNumber, carrier, trackingNumber }: Posted, by: By): Promise<ParcelMoved> {
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderNumber);
+    const parcel = order && (await parcelOfOrder(tx, order.id));
+    if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
+    // posted again after it came back: the order is delivered already
+    if (order.state !== "dispatching" && !(parcel.state === "returned" && order.state === "delivered")) return { moved: false, because: refusedBy(order, parcel) };
+    if (!(await moveDispatch(tx, order.id, "sent", { carrier, tracking_number: trackingNumber, sent_at: by.now, arrived_at: null }))) {
+      return { moved: false, because: parcel.state };
+    }
+    await beginTheData(tx, order, parcel, by.now);
+    await moveOrder(tx, order.id, "delivered", { closed_at: by.now });
+    await queueMail(tx, order.id, "parcel_sent", by.now, { about: trackingNumber });
+    for (const about of casesAbout(orderNumber)) await closeCaseAbout(tx, about, `posted by ${by.who}`, by.now);
+    await noteAction(tx, by, "parcel_sent", { orderId: order.id, carrier, trackingNumber });
+    return { moved: true };
+  });
+}
+
+/** The number was mistyped: the parcel goes on, and the buyer gets the right one. */
+export function correctParcel(db: Db, { orderNumber, carrier, trackingNumber }: Posted, by: By): Promise<ParcelMoved> {
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderNumber);
+    const parcel = order && (await parcelOfOrder(tx, order.id));
+    if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
+    if (!(await correctTracking(tx, order.id, { carrier, tracking_number: trackingNumber }))) return { moved: false, because: parcel.state };
+    await queueMail(tx, order.id, "parcel_sent", by.now, { about: trackingNumber });
+    await noteAction(tx, by, "parcel_corrected", { orderId: order.id, carrier, trackingNumber, before: [parcel.sent_with, parcel.tracking_number] });
+    return { moved: true };
+  });
+}
+
+function refusedBy({ state }: Order, parcel: ParcelRow) {
+  return state === "refunding" || state === "refunded" ? "money_back" : parcel.state;
+}
+
+/** Counted from when the card is there at the latest, so that nobody loses days to the post. */
+async function beginTheData(tx: DbOrTx, order: Order, parcel: ParcelRow, now: Date): Promise<void> {
+  const there = new Date(`${expectedArrival(now, parcel).latest}T00:00:00Z`);
+  const sims = parcel.iccids.map((iccid, place) => ({ position: place + 1, iccid }));
+  const end = useBy(order.plan_as_sold, there);
+  await openDataPlans(tx, { orderId: order.id, sims, useBy: end, carrier: "network" });
+  await beginLater(tx, order.id, end);
+}

@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { DispatchState } from "../../../platform/database/tables.ts";
+import { dispatchStatesBefore } from "./rules.ts";
+
+/** Onto the dispatch list, once. */
+export async function addDispatch(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto("dispatches")
+    .values({ order_id: orderId, queued_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+type Facts = { carrier?: string; tracking_number?: string; sent_at?: Date; arrived_at?: Date | null };
+
+/** The one way in which a parcel changes its state; false when it was not in a state from which it may go there. */
+export async function moveDispatch(tx: DbOrTx, orderId: string, state: DispatchState, also: Facts = {}): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("dispatches")
+    .set({ state, ...also })
+    .where("order_id", "=", orderId)
+    .where("state", "in", dispatchStatesBefore(state))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Another number for a parcel that is on its way; false when it is not. */
+export async function correctTracking(tx: DbOrTx, orderId: string, facts: { carrier: string; tracking_number: string }): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable("dispatches").set(facts).where("order_id", "=", orderId).where("state", "=", "sent").executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** A parcel with its order, its way and its cards. */
+const parcels = (db: DbOrTx) =>
+  db
+    .selectFrom("dispatches as parcel")
+    .innerJoin("orders", "orders.id", "parcel.order_id")
+    .innerJoin("order_addresses as address", "address.order_id", "parcel.order_id")
+    .innerJoin("destinations as place", "place.iso2", "address.country")
+    .leftJoin("postal_services as service", "service.iso2", "address.country")
+    .selectAll("address")
+    .select([
+      "orders.number", "orders.quantity", "orders.plan_code", "orders.departs_on", "orders.state as order_state",
+      "parcel.state", "parcel.queued_at", "parcel.tracking_number", "parcel.sent_at", "parcel.arrived_at", "parcel.carrier as sent_with",
+      "place.names", "place.time_zone", "service.days_min", "service.days_max",
+    ])
+    .select(sql<string[]>`(select coalesce(array_agg(card.iccid order by card.position), '{}') from sim_cards card where card.order_id = parcel.order_id)`.as("iccids"));
+
+export type ParcelRow = Awaited<ReturnType<typeof waitingParcels>>[number];
+
+/** What is to be posted, the earliest promise first. An order whose money goes back is not posted any more. */
+export function waitingParcels(db: DbOrTx) {
+  return parcels(db).where("parcel.state", "=", "waiting").where("orders.state", "=", "dispatching").orderBy("address.promised_by").orderBy("parcel.queued_at").execute();
+}
+
+export function parcelOfOrder(db: DbOrTx, orderId: string): Promise<ParcelRow | undefined> {
+  return parcels(db).where("parcel.order_id", "=", orderId).executeTakeFirst();
+}
+
+/** Parcels on the list whose orders were given up elsewhere: a refund that was granted, a withdrawal. */
+export function abandonedDispatches(db: DbOrTx): Promise<{ number: string }[]> {
+  return db
+    .selectFrom("dispatches")
+    .innerJoin("orders", "orders.id", "dispatches.order_id")
+    .select("orders.number")
+    .where("dispatches.state", "=", "waiting")
+    .where("orders.state", "in", ["refunding", "refunded"])
+    .execute();
+}

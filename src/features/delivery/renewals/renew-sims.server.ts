@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { NetworkNotConnected, NetworkUnavailable, type Loaded } from "../../../adapters/network/network.ts";
+import type { Shop } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { job } from "../../../platform/jobs/job.server.ts";
+import { openCase } from "../../records/cases/store.server.ts";
+import { planToLoad } from "../../sales/orders/plan-to-load.ts";
+import { useBy } from "../../sales/orders/rules.ts";
+import { queueMail } from "../../records/mail-queue/store.server.ts";
+import { orderById, type Order } from "../../sales/orders/store.server.ts";
+import { neverReached, nextPause } from "./rules.ts";
+import { settleRenewal } from "./settle-renewal.server.ts";
+import { noteWord, simsThatWait, type SimToRenew, type Word } from "./store.server.ts";
+
+/**
+ * Loads the plan on every SIM of a paid renewal that still waits for it. The network is asked outside any transaction,
+ * with the order and the SIM's place as the key: a process that dies between asking and noting asks again and the plan is
+ * loaded once. What the network says last is settled in one transaction. After the last pause a person is told, and it is only asked
+ * what became of it, until the network says so.
+ */
+export const renewSims = job("renew-sims", z.object({ orderId: z.uuid() }), async ({ orderId }, shop) => {
+  const { db, config, clock, log } = shop;
+  const order = await orderById(db, orderId);
+  const pauses = config.DELIVERY_RETRY_SECONDS;
+  // nothing new is loaded for an order that was given up; what may be there already still ends
+  const waits = async () => (await simsThatWait(db, orderId)).filter(({ attempts }) => order.state === "paid" || attempts > 0);
+  for (const sim of await waits()) {
+    if (order.state === "paid" && sim.attempts <= pauses.length) await askFor(sim, order, shop);
+    else await endWhatMayBeThere(sim, order, shop);
+  }
+  const waiting = await waits();
+  if (waiting.length === 0) return settleRenewal(order, shop);
+  const pause = nextPause(Math.max(...waiting.map(({ attempts }) => attempts)), pauses);
+  log.warn({ orderId, sims: waiting.length }, "the network does not answer; the renewal waits");
+  await db.transaction().execute(async (tx) => {
+    if (order.state === "paid") await queueMail(tx, orderId, "delivery_delayed", clock());
+    if (pause === undefined) await tellAPerson(tx, order, waiting, clock());
+    await addJob(tx, "renew-sims", { orderId }, { once: `deliver:${orderId}`, inSeconds: pause ?? pauses.at(-1) ?? 3600 });
+  });
+});
+
+async function askFor(sim: SimToRenew, order: Order, shop: Shop): Promise<void> {
+  const loaded = await loadedOn(sim, order, shop);
+  if (loaded) await noteWord(shop.db, order.id, sim.position, wordOn(loaded, shop.clock()));
+}
+
+/**
+ * The plan may be on the SIM, its answer lost. Unused it is ended, and its money goes back; begun it stays, and was worth its money:
+ * nothing goes back on silence (decision 26).
+ */
+async function endWhatMayBeThere(sim: SimToRenew, order: Order, shop: Shop): Promise<void> {
+  const { db, network, clock, log } = shop;
+  try {
+    const loaded = await loadedOn(sim, order, shop);
+    if (!loaded) return;
+    const isEnded = loaded.state === "loaded" && (await network.endUnused(loaded.reference)).state === "done";
+    await noteWord(db, order.id, sim.position, isEnded ? { state: "failed", failure: neverReached } : wordOn(loaded, clock()));
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailable)) throw error;
+    log.warn({ err: error, orderId: order.id }, "whether a renewal was loaded is not known yet");
+  }
+}
+
+const wordOn = (loaded: Loaded, now: Date): Word =>
+  loaded.state === "loaded" ? { state: "applied", network_reference: loaded.reference, applied_at: now } : { state: "failed", failure: loaded.failure };
+
+/** Nothing where the network did not answer, which is noted. Where there is none, nothing can have been loaded. */
+async function loadedOn({ position, iccid }: SimToRenew, order: Order, { db, network, clock }: Shop): Promise<Loaded | undefined> {
+  const { id } = order;
+  try {
+    return await network.loadPlan({ key: `${id}:${position}`, iccid, ...planToLoad(order, useBy(order.plan_as_sold, clock())) });
+  } catch (error) {
+    if (error instanceof NetworkNotConnected) return { state: "refused", failure: neverReached };
+    if (!(error instanceof NetworkUnavailable)) throw error;
+    await noteWord(db, id, position, { state: "waiting", failure: neverReached });
+    return undefined;
+  }
+}
+
+/** The buyer waits for a word that only somebody at the network can give. */
+async function tellAPerson(tx: DbOrTx, { id, number }: Order, waiting: readonly SimToRenew[], now: Date): Promise<void> {
+  await openCase(tx, { kind: "renewal_unknown", subject: number, orderId: id, details: { iccids: waiting.map(({ iccid }) => iccid) } }, now);
+}

@@ -1,0 +1,33 @@
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { Progress } from "./rules.ts";
+
+export type SimToRenew = { position: number; iccid: string; attempts: number };
+
+export function simsThatWait(db: DbOrTx, orderId: string): Promise<SimToRenew[]> {
+  return db
+    .selectFrom("order_renewals")
+    .select(["position", "iccid", "attempts"])
+    .where("order_id", "=", orderId)
+    .where("state", "=", "waiting")
+    .orderBy("position")
+    .execute();
+}
+
+export type Word = { state: "applied"; network_reference: string; applied_at: Date } | { state: "failed"; failure: string } | { state: "waiting"; failure: string };
+
+/** Notes the network's word for one SIM. Only for one that waits: of two workers with the same word one is enough. */
+export async function noteWord(db: DbOrTx, orderId: string, position: number, word: Word): Promise<void> {
+  await db
+    .updateTable("order_renewals")
+    .set((row) => ({ failure: null, ...word, attempts: row("attempts", "+", 1) }))
+    .where("order_id", "=", orderId)
+    .where("position", "=", position)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
+export async function progressOf(db: DbOrTx, orderId: string): Promise<Progress> {
+  const rows = await db.selectFrom("order_renewals").select("state").where("order_id", "=", orderId).execute();
+  const count = (state: string) => rows.filter((row) => row.state === state).length;
+  return { waiting: count("waiting"), applied: count("applied"), failed: count("failed") };
+}

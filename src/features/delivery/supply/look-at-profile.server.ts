@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import type { EsimSupplier } from "../../../adapters/supply/esim-supplier.ts";
+import type { Shop } from "../../../platform/context.server.ts";
+import { job } from "../../../platform/jobs/job.server.ts";
+import { profileByIccid } from "../../stock/esim-profiles/store.server.ts";
+import { supplierNamed } from "./ask-supplier.server.ts";
+import { lockToldProfile, profileTold, usageTold } from "./profile-news.server.ts";
+
+/** Asks a supplier how a SIM stands: its messages prove nothing (domain notes 2.5), its answers do. */
+export const lookAtProfile = job("look-at-profile", z.object({ iccid: z.string() }), async ({ iccid }, shop) => {
+  const known = await profileByIccid(shop.db, iccid);
+  const supplier = known && supplierNamed(shop, known.supplier);
+  if (supplier) await lookAtSupplier(iccid, supplier, shop);
+});
+
+/** Writes down what the supplier answers. False where it knows no such SIM, or answers no such question. Throws `SupplierUnavailable`. */
+export async function lookAtSupplier(iccid: string, supplier: EsimSupplier, { db, clock }: Pick<Shop, "db" | "clock">): Promise<boolean> {
+  const found = await supplier.findProfile?.(iccid);
+  if (!found) return false;
+  const now = clock();
+  const at = found.at > now ? now : found.at;
+  await db.transaction().execute(async (tx) => {
+    const profile = await lockToldProfile(tx, iccid);
+    if (!profile) return;
+    await profileTold(tx, profile, { ...found, at }, now);
+    if (found.usage) await usageTold(tx, profile, { ...found.usage, at }, now);
+  });
+  return true;
+}

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import type { Shop } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { job } from "../../../platform/jobs/job.server.ts";
+import { openCase } from "../../records/cases/store.server.ts";
+import { queueMail } from "../../records/mail-queue/store.server.ts";
+import { lockOrderById, moveOrder, type Order } from "../../sales/orders/store.server.ts";
+import { askSupplier, type Heard } from "./ask-supplier.server.ts";
+import { stopWaiting } from "./cancel-supply.server.ts";
+import { giveOut } from "./give-out.server.ts";
+import { countAttempt, keptSupplyOrder, moveSupplyOrder, type SupplyOrder } from "./store.server.ts";
+
+const Payload = z.object({
+  orderId: z.uuid(),
+  /** The supplier said that something has happened: a look between the pauses, which counts as none of them. */
+  told: z.optional(z.boolean()),
+});
+
+/**
+ * Requirements O9, eSIMs of other makers: written down, then asked outside of any transaction, then noted. What is not
+ * ready is asked after again after each pause of DELIVERY_RETRY_SECONDS; after the last one the order is refunded.
+ */
+export const supplyOrder = job("supply-order", Payload, async ({ orderId, told }, shop) => {
+  const { db, metrics, log } = shop;
+  const asked = await db.transaction().execute(async (tx) => begin(tx, orderId, shop.clock(), told ?? false));
+  if (!asked) return;
+  const heard = await askSupplier(shop, asked, asked.attempts === 1 && !told);
+  const reached = await db.transaction().execute(async (tx) => settle(tx, shop, asked, heard, told ?? false));
+  if (reached === "waiting") log.warn({ orderId, supplier: asked.supplier }, "the supplier has not made the eSIM yet; the order waits");
+  if (reached === "delivered" || reached === "refunding") metrics.orders.inc({ state: reached });
+});
+
+async function begin(tx: DbOrTx, orderId: string, now: Date, told: boolean): Promise<SupplyOrder | undefined> {
+  const order = await lockOrderById(tx, orderId);
+  const { supplier = "pool", supplier_product: product } = order.plan_as_sold;
+  if (order.state !== "paid" || order.way !== "esim" || supplier === "pool" || !product) {
+    await stopWaiting(tx, orderId, now);
+    return undefined;
+  }
+  const kept = await keptSupplyOrder(tx, { orderId, supplier, product, quantity: order.quantity }, now);
+  return told && kept.attempts > 0 ? kept : countAttempt(tx, kept.id);
+}
+
+type Reached = "delivered" | "refunding" | "waiting" | undefined;
+
+async function settle(tx: DbOrTx, shop: Shop, asked: SupplyOrder, heard: Heard, told: boolean): Promise<Reached> {
+  const now = shop.clock();
+  const order = await lockOrderById(tx, asked.order_id);
+  if (order.state !== "paid") {
+    await stopWaiting(tx, order.id, now);
+    return undefined;
+  }
+  if (heard.state === "ready") {
+    if (await giveOut(tx, shop.vault, order, asked, heard, now)) return "delivered";
+    return notYet(tx, shop, order, asked, { state: "silent", failure: "profiles: given_out", fault: "given_out" }, told);
+  }
+  // of what was taken on before, a part may be made all the same, and goes back
+  const taken = asked.state === "accepted" || asked.attempts > 1;
+  if (heard.state === "failed") return giveUp(tx, order, asked, heard.failure, taken ? "cancelled" : "failed", now);
+  return notYet(tx, shop, order, asked, heard, told);
+}
+
+type Waiting = Extract<Heard, { state: "accepted" | "silent" }>;
+
+async function notYet(tx: DbOrTx, { config, clock }: Shop, order: Order, asked: SupplyOrder, heard: Waiting, told: boolean): Promise<Reached> {
+  const now = clock();
+  if (heard.state === "accepted") await moveSupplyOrder(tx, asked.id, "accepted", { reference: heard.reference });
+  else if (heard.fault) await openCase(tx, { kind: "supplier_nonsense", subject: asked.id, orderId: order.id, details: { supplier: asked.supplier, fault: heard.fault } }, now);
+  if (told) return "waiting";
+  const pause = config.DELIVERY_RETRY_SECONDS[asked.attempts - 1];
+  if (pause === undefined) return giveUp(tx, order, asked, heard.state === "silent" ? heard.failure : "never made", "cancelled", now);
+  // an order that was just accepted is no delay yet: profiles take some seconds
+  if (asked.attempts > 1 || heard.state === "silent") await queueMail(tx, order.id, "delivery_delayed", now);
+  await addJob(tx, "supply-order", { orderId: order.id }, { inSeconds: pause, once: `deliver:${order.id}` });
+  return "waiting";
+}
+
+async function giveUp(tx: DbOrTx, order: Order, { id, supplier }: SupplyOrder, failure: string, state: "failed" | "cancelled", now: Date): Promise<Reached> {
+  if (state === "cancelled") await stopWaiting(tx, order.id, now, failure);
+  else await moveSupplyOrder(tx, id, state, { failure, settled_at: now });
+  await moveOrder(tx, order.id, "refunding");
+  await addJob(tx, "refund-order", { orderId: order.id, reason: "supplier_failed" });
+  await openCase(tx, { kind: "supplier_failed", subject: order.id, orderId: order.id, details: { supplier, failure } }, now);
+  return "refunding";
+}

@@ -1,0 +1,85 @@
+import { sql, type Selectable } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared.server.ts";
+import type { DataPlanRow, PlanAsSold } from "../../../platform/database/tables.ts";
+import type { NetworkChange } from "../../stock/data-plans/rules.ts";
+import { askedEveryMinutes, leastSecondsBetween, type WatchedState } from "./rules.ts";
+
+export type KnownPlan = Pick<Selectable<DataPlanRow>, "order_id" | "position" | "state" | "as_of" | "activated_at" | "used_mb" | "used_today_mb"> &
+  Pick<PlanAsSold, "kind" | "allowance_mb" | "day_rule" | "day_zone"> & { network_reference: string };
+
+const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+/**
+ * The plans in a state that were not asked about for the longest (`data_plans_to_look_at`), which are asked about from now on:
+ * two processes claim different ones.
+ */
+export async function claimPlansToLookAt(db: DbOrTx, state: WatchedState, now: Date, most: number): Promise<string[]> {
+  const before = ago(now, askedEveryMinutes[state] * 60);
+  const { rows } = await sql<{ network_reference: string }>`
+    update data_plans set network_asked_at = ${now}
+    where (order_id, position) in (
+      select order_id, position from data_plans
+      where network_reference is not null and state in ('not_started', 'active', 'used_up') and state = ${state}
+        and (network_asked_at is null or network_asked_at <= ${before})
+      order by network_asked_at nulls first limit ${most} for update skip locked
+    )
+    returning network_reference`.execute(db);
+  return rows.map(({ network_reference }) => network_reference);
+}
+
+/** The open plans of some SIMs, unless somebody has asked about them a moment ago or writes them right now: a page waits for nobody. */
+export async function claimPlansOfSims(db: DbOrTx, iccids: readonly string[], now: Date): Promise<string[]> {
+  const { rows } = await sql<{ network_reference: string }>`${prepared}
+    update data_plans set network_asked_at = ${now}
+    where (order_id, position) in (
+      select order_id, position from data_plans
+      where iccid = any (${[...iccids]}::text[]) and network_reference is not null and state in ('not_started', 'active', 'used_up')
+        and (network_asked_at is null or network_asked_at <= ${ago(now, leastSecondsBetween)})
+      for update skip locked
+    )
+    returning network_reference`.execute(db);
+  return rows.map(({ network_reference }) => network_reference);
+}
+
+export function knownPlans(db: DbOrTx, references: readonly string[]): Promise<KnownPlan[]> {
+  return found(db, references, sql``);
+}
+
+/** In the order of places, as everybody locks them who locks several: so nobody waits for each other. */
+export function lockPlans(tx: DbOrTx, references: readonly string[]): Promise<KnownPlan[]> {
+  return found(tx, references, sql`for update of data`);
+}
+
+async function found(db: DbOrTx, references: readonly string[], locking: ReturnType<typeof sql>): Promise<KnownPlan[]> {
+  const { rows } = await sql<KnownPlan>`
+    select data.order_id, data.position, data.state, data.as_of, data.activated_at, data.used_mb, data.used_today_mb, data.network_reference,
+      plan_as_sold ->> 'kind' as kind, (plan_as_sold ->> 'allowance_mb')::int as allowance_mb, plan_as_sold ->> 'day_rule' as day_rule, plan_as_sold ->> 'day_zone' as day_zone
+    from data_plans data join orders on orders.id = data.order_id
+    where data.network_reference = any (${[...references]}::text[])
+    order by data.order_id, data.position ${locking}`.execute(db);
+  return rows;
+}
+
+/** What the network has said of one plan, and of its days, in megabytes to the byte. */
+export type Word = NetworkChange & { reference: string; order_id: string; position: number; days: readonly { day: string; usedMb: number }[] };
+
+const bytesInMb = 1_048_576;
+
+/** Writes what was heard of many plans, whose rows the caller holds. A day becomes what the network says of it; days of which it says nothing stay. */
+export async function writeWords(tx: DbOrTx, words: readonly Word[]): Promise<void> {
+  if (words.length === 0) return;
+  const days = words.flatMap(({ order_id, position, days: told }) => told.map(({ day, usedMb }) => ({ order_id, position, day, used_bytes: Math.round(usedMb * bytesInMb) })));
+  await sql`
+    with told as (
+      select * from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as t(order_id uuid, position int, state text, activated_at timestamptz, expires_at timestamptz,
+        used_mb int, used_today_mb int, slow boolean, as_of timestamptz)
+    ), days as (
+      insert into usage_days (order_id, position, day, used_bytes)
+      select order_id, position, day, used_bytes from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as t(order_id uuid, position int, day date, used_bytes bigint)
+      on conflict (order_id, position, day) do update set used_bytes = excluded.used_bytes where usage_days.used_bytes <> excluded.used_bytes
+    )
+    update data_plans data set state = told.state, activated_at = told.activated_at, expires_at = told.expires_at,
+      used_mb = told.used_mb, used_today_mb = told.used_today_mb, slow = told.slow, as_of = told.as_of
+    from told where data.order_id = told.order_id and data.position = told.position`.execute(tx);
+}

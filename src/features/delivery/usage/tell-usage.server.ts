@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { job } from "../../../platform/jobs/job.server.ts";
+import { raiseUsage } from "../alerts/raise-alerts.server.ts";
+import { toldShares } from "../../stock/data-plans/rules.ts";
+import { lockOrderById } from "../../sales/orders/store.server.ts";
+
+const Change = z.object({
+  orderId: z.uuid(),
+  position: z.int(),
+  shares: z.array(z.literal(toldShares)),
+  day: z.nullable(z.string()),
+  state: z.enum(["not_started", "active", "used_up", "expired", "cancelled"]),
+});
+
+/** What our network has told of a share that was reached, once the order's row is free. */
+export const tellUsageJob = job("tell-usage", Change, async ({ orderId, position, ...used }, { db, clock }) => {
+  await db.transaction().execute(async (tx) => {
+    await lockOrderById(tx, orderId);
+    await raiseUsage(tx, { orderId, position }, used, clock());
+  });
+});

@@ -1,0 +1,31 @@
+import { NetworkUnavailable } from "../../../adapters/network/network.ts";
+import type { Shop } from "../../../platform/context.server.ts";
+import { repeatedJob } from "../../../platform/jobs/job.server.ts";
+import { lookAtNetwork } from "./look-at-network.server.ts";
+import { askedEveryMinutes, type WatchedState } from "./rules.ts";
+import { claimPlansToLookAt } from "./store.server.ts";
+
+const atOnce = 200;
+/** So many calls for each state in one round; what is left comes with the next. */
+const mostCalls = 50;
+
+/**
+ * Every minute what is due is asked about: what runs every 5 minutes, what waits every 15. That it was asked is written down
+ * first, so what the network leaves out or does not answer waits for its next turn and holds nobody up.
+ */
+export const watchNetwork = repeatedJob("watch-network", "* * * * *", async (shop) => {
+  try {
+    for (const state of Object.keys(askedEveryMinutes) as WatchedState[]) await lookAtAll(state, shop);
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailable)) throw error;
+    shop.log.warn({ err: error }, "the network does not answer; usage is known later");
+  }
+});
+
+async function lookAtAll(state: WatchedState, shop: Shop): Promise<void> {
+  for (let call = 0; call < mostCalls; call++) {
+    const claimed = await claimPlansToLookAt(shop.db, state, shop.clock(), atOnce);
+    await lookAtNetwork(claimed, shop);
+    if (claimed.length < atOnce) return;
+  }
+}

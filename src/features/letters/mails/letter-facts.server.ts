@@ -1,0 +1,211 @@
+import { shownLanguage } from "../../../kernel/language.ts";
+import { money } from "../../../kernel/money.ts";
+import type { Shop } from "../../../platform/context.server.ts";
+import type { PlanAsSold } from "../../../platform/database/tables.ts";
+import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
+import { endOfDay, usedOfTerm } from "../../stock/data-plans/term.ts";
+import { esimsToInstall, type OpenedEsim } from "../../stock/esim-profiles/esims-to-install.server.ts";
+import { expectedArrival } from "../../delivery/dispatches/expected-arrival.ts";
+import { parcelOfOrder } from "../../delivery/dispatches/store.server.ts";
+import { trackingPage } from "../../delivery/dispatches/tracking-page.ts";
+import { dayAbout, positionAbout } from "../../sales/orders/about-esim.ts";
+import { addressOf, renewedSims } from "../../sales/orders/delivery-store.server.ts";
+import { installKey, orderKey, withdrawalKey } from "../../sales/orders/order-keys.server.ts";
+import { esimPageId } from "../../sales/orders/esim-page.server.ts";
+import { ordersOfMailbox } from "../../sales/orders/orders-of-mailbox.server.ts";
+import { printedOrderAddress } from "../../sales/orders/printed-order-address.ts";
+import { areaNames, type Order } from "../../sales/orders/store.server.ts";
+import type { DataInLetter } from "./data-letters.server.ts";
+import type { HelpInLetter } from "./help-asked-letter.server.ts";
+import type { ParcelInLetter } from "./order-confirmed-letter.server.ts";
+import type { OpenChangeInLetter } from "./plan-change-letters.server.ts";
+import { orderPage } from "./order-facts.server.ts";
+import type { OrderInLetter } from "./order-in-letter.server.ts";
+import type { SentParcel } from "./parcel-letters.server.ts";
+import type { ChangeInLetter } from "./plan-changed-letter.server.ts";
+import type { RefundInLetter } from "./refunded-letter.server.ts";
+import type { RenewedSimInLetter } from "./sims-renewed-letter.server.ts";
+import { accountOfOrder, helpCase, placesThatBlockInstalling, planChangeById, refundsThatSucceeded, withdrawalStatement, type Mail } from "./store.server.ts";
+import { withoutLinks } from "./without-links.ts";
+
+export async function esimsOf(order: Order, { db, vault }: Shop): Promise<OpenedEsim[]> {
+  const esims = await esimsToInstall(db, vault, order.id);
+  if (esims.length !== order.quantity) throw new Error(`order ${order.id} has ${esims.length} profiles, not ${order.quantity}`);
+  return esims;
+}
+
+export async function esimOf(order: Order, mail: Mail, shop: Shop): Promise<{ esim: OpenedEsim; installPage: string; calendarLink: string }> {
+  const position = positionIn(mail);
+  const esim = (await esimsOf(order, shop)).find((one) => one.position === position);
+  if (!esim) throw new Error(`order ${order.id} has no eSIM ${position}`);
+  return { esim, installPage: installPage(order, position, shop), calendarLink: calendarLink(order, position, shop) };
+}
+
+function installPage(order: Order, position: number, { vault, origin }: Shop): string {
+  return `${origin}/${order.lang}/install?${new URLSearchParams({ id: esimPageId(order, position), key: installKey(vault, order, position) })}`;
+}
+
+/** When to install one eSIM and when to switch it on, for a calendar. */
+export function calendarLink(order: Order, position: number, { vault, origin }: Shop): string {
+  return `${origin}/files/trip.ics?${new URLSearchParams({ id: esimPageId(order, position), key: installKey(vault, order, position), lang: order.lang })}`;
+}
+
+/** A letter about one SIM is `about` its place in the order; what follows the number tells repetitions apart. */
+function positionIn({ about }: Mail): number {
+  return positionAbout(about) || 1;
+}
+
+export function placesThatBlock({ plan_as_sold, lang }: Order, { db }: Shop): Promise<string[]> {
+  return placesThatBlockInstalling(db, plan_as_sold.countries, shownLanguage(lang));
+}
+
+export async function parcelOf(order: Order, { db }: Shop): Promise<ParcelInLetter | undefined> {
+  const to = order.way === "physical" ? await addressOf(db, order.id) : undefined;
+  if (!to) return undefined;
+  return { carrier: to.carrier, promisedFrom: to.promised_from, promisedBy: to.promised_by, address: [...printedOrderAddress(to, to.contact_person).map(withoutLinks), to.names[shownLanguage(order.lang)]] };
+}
+
+/** Nothing when the number has been put right since: the letter with the right one says it all. */
+export async function sentParcel(order: Order, { about }: Mail, shop: Shop): Promise<SentParcel | undefined> {
+  const [parcel, sent] = [await parcelOf(order, shop), await parcelOfOrder(shop.db, order.id)];
+  if (!parcel || !sent?.sent_at || !sent.sent_with) throw new Error(`order ${order.id} has no parcel that was sent`);
+  const { sent_with: carrier, tracking_number: trackingNumber, sent_at: sentAt } = sent;
+  if (about && about !== trackingNumber) return undefined;
+  // counted from when it left: posted late or a second time, the days that were promised may be over
+  const { earliest, latest } = expectedArrival(sentAt, sent);
+  const trackingLink = trackingNumber ? trackingPage(carrier, trackingNumber, order.lang) : undefined;
+  return { ...parcel, promisedFrom: earliest, promisedBy: latest, carrier, trackingNumber, trackingLink, sentAt };
+}
+
+/** All but the last five digits hidden: enough to tell one's SIMs apart. */
+export async function renewedOf(order: Order, { db }: Shop): Promise<RenewedSimInLetter[]> {
+  const sims = order.way === "renewal" ? await renewedSims(db, order.id) : [];
+  return sims.map(({ iccid, state }) => ({ iccid: `•••• ${iccid.slice(-5)}`, state }));
+}
+
+/** Of the buyer's letter, to whichever address, those that no traveller gets told of; of a traveller's letter the own one. */
+function isFor({ travellers, order }: OrderInLetter, { recipient }: Mail, position: number): boolean {
+  const same = (one: string | null | undefined, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
+  const own = travellers.filter(({ email }) => email && !same(email, order.email));
+  const to = own.find(({ email }) => same(email, recipient));
+  const named = own.find((traveller) => traveller.position === position)?.email;
+  return to ? same(named, to.email) : named === undefined;
+}
+
+/** The way to My package for whoever bought signed in, or has proven the order's address since. */
+export async function withChoices(facts: OrderInLetter, { recipient }: Mail, { db, origin }: Shop): Promise<OrderInLetter> {
+  const { order } = facts;
+  const account = await accountOfOrder(db, order);
+  if (!account || (recipient ?? order.email).toLowerCase() !== account.email) return facts;
+  return { ...facts, chooseAlerts: `${origin}/${order.lang}/account?tab=packages&show=alerts#alerts` };
+}
+
+const onThePhone = ["installed", "enabled", "disabled", "deleted"];
+
+/** Nothing when all of them are on their phones by now. */
+export async function notInstalled(facts: OrderInLetter, mail: Mail, shop: Shop): Promise<{ positions: number[]; page: string } | undefined> {
+  const { order } = facts;
+  const [esims, plans] = [await esimsToInstall(shop.db, shop.vault, order.id), await dataPlansOf(shop.db, order.id)];
+  const begun = plans.filter(({ state }) => state !== "not_started").map(({ position }) => position);
+  const waiting = esims.filter(({ position, profileState }) => !onThePhone.includes(profileState) && !begun.includes(position));
+  const positions = waiting.map(({ position }) => position).filter((position) => isFor(facts, mail, position));
+  if (positions.length === 0) return undefined;
+  return { positions, page: mail.recipient ? installPage(order, positions[0]!, shop) : facts.orderPage };
+}
+
+/** Nothing where the plan is over by now, or the day of the day pass. */
+export async function dataOf({ plan_as_sold: sold }: Order, mail: Mail, shop: Shop): Promise<DataInLetter | undefined> {
+  const now = shop.clock();
+  const plan = (await plansOf(sold, mail, shop)).find(({ position }) => position === positionIn(mail));
+  const day = dayAbout(mail.about);
+  if (!plan || plan.state === "expired" || plan.state === "cancelled" || (plan.expiresAt && plan.expiresAt <= now)) return undefined;
+  return day !== undefined && plan.activatedAt && endOfDay(sold, plan.activatedAt, day) <= now ? undefined : plan;
+}
+
+type PlanInLetter = DataInLetter & { state: string; activatedAt: Date | null };
+
+async function plansOf(sold: PlanAsSold, { order_id }: Mail, { db }: Shop): Promise<PlanInLetter[]> {
+  const plans = await dataPlansOf(db, order_id);
+  return plans.map((plan) => ({
+    position: plan.position,
+    state: plan.state,
+    usedMb: usedOfTerm(plan, sold),
+    usedUp: plan.state === "used_up",
+    asOf: plan.as_of,
+    activatedAt: plan.activated_at,
+    expiresAt: plan.expires_at,
+    useBy: plan.use_by,
+  }));
+}
+
+const dayMs = 86_400_000;
+
+/** `about` is `ends:<day>`, by features/delivery/alerts, or `use_by:<day>`, by features/aftersales/reminders. */
+export async function endingPlans(facts: OrderInLetter, mail: Mail, shop: Shop): Promise<{ plans: DataInLetter[]; rule: "ends" | "use_by" }> {
+  const now = shop.clock().getTime();
+  const rule = mail.about.startsWith("use_by") ? "use_by" : "ends";
+  const plans = (await plansOf(facts.order.plan_as_sold, mail, shop)).filter(({ position, state, expiresAt, useBy }) => {
+    const end = (rule === "use_by" ? useBy : expiresAt)?.getTime();
+    if (end === undefined || end <= now || !isFor(facts, mail, position)) return false;
+    return rule === "use_by" ? state === "not_started" && end <= now + 14 * dayMs : state === "active" && end <= now + dayMs;
+  });
+  return { plans, rule };
+}
+
+export async function refundsOf(order: Order, { about }: Mail, { db }: Shop): Promise<RefundInLetter[]> {
+  const refunds = await refundsThatSucceeded(db, order.id, about || undefined);
+  if (refunds.length === 0) throw new Error(`order ${order.id} has no refund that succeeded`);
+  return refunds.map(({ amount, currency, reason, method, settled_at }) => ({
+    amount: money(amount, currency),
+    reason,
+    method,
+    sentOn: settled_at ?? order.closed_at ?? order.placed_at,
+  }));
+}
+
+export async function changeOf(order: Order, { about }: Mail, { db }: Shop): Promise<ChangeInLetter> {
+  const change = await planChangeById(db, about);
+  const { allowance_mb, kind } = change.from_plan;
+  return {
+    before: { allowanceMb: allowance_mb, days: change.from_days, dayPass: kind === "day_pass" },
+    difference: money(change.difference_amount, order.currency),
+    at: change.done_at ?? change.asked_at,
+  };
+}
+
+/** While it waits for a person, or once it was not made; else there is nothing to tell. */
+export async function openChangeOf({ about }: Mail, state: "review" | "cancelled", { db }: Shop): Promise<OpenChangeInLetter | undefined> {
+  const change = await planChangeById(db, about);
+  const { allowance_mb, kind } = change.to_plan_as_sold;
+  const wanted = { allowanceMb: allowance_mb, days: change.to_days, dayPass: kind === "day_pass" };
+  return change.state === state ? { wanted, paid: change.payment_id !== null, begun: change.stopped === "begun" } : undefined;
+}
+
+/** `about`: `one:<order number>:…`, or all of the mailbox. */
+export async function foundOrders({ order }: OrderInLetter, { about }: Mail, { db, vault, origin, clock }: Shop) {
+  const orders = await ordersOfMailbox(db, order.email, clock());
+  const one = about.startsWith("one:") ? about.split(":")[1] : undefined;
+  const asked = one === order.number ? [order] : one ? orders.filter(({ number }) => number === one) : orders;
+  return Promise.all(
+    asked.map(async (one) => {
+      const { scope, area } = one.plan_as_sold;
+      const names = await areaNames(db, scope, area);
+      return { order: one, areaName: names?.names[shownLanguage(order.lang)] ?? area, orderPage: orderPage(origin, order.lang, one.number, orderKey(vault, one, clock())) };
+    }),
+  );
+}
+
+/** `about` is a declaration that waits for a click here, or a request that it has become. */
+export async function declaredWithdrawal({ about }: Mail, { order }: OrderInLetter, { db, vault, origin }: Shop) {
+  const statement = await withdrawalStatement(db, about);
+  return statement && { ...statement, confirmPage: `${origin}/${order.lang}/withdrawal?${new URLSearchParams({ confirm: about, key: withdrawalKey(vault, about) })}` };
+}
+
+export async function helpOf({ about }: Mail, { db }: Shop): Promise<HelpInLetter> {
+  const { answerBy, position } = (await helpCase(db, about))?.details ?? {};
+  return {
+    reference: about,
+    answerBy: typeof answerBy === "string" ? new Date(answerBy) : undefined,
+    position: typeof position === "number" ? position : undefined,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Shop } from "../../../platform/context.server.ts";
+import type { MailKind } from "../../../platform/database/tables.ts";
+import type { Order } from "../../sales/orders/store.server.ts";
+import { expiringLetter, lowDataLetter, useByLetter } from "./data-letters.server.ts";
+import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
+import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
+import { esimReadyLetter } from "./esim-ready-letter.server.ts";
+import { helpAskedLetter } from "./help-asked-letter.server.ts";
+import type { WrittenLetter } from "./letter-content.ts";
+import { calendarLink, changeOf, dataOf, declaredWithdrawal, endingPlans, esimOf, esimsOf, foundOrders, helpOf, notInstalled, openChangeOf, parcelOf, placesThatBlock, refundsOf, renewedOf, sentParcel, withChoices } from "./letter-facts.server.ts";
+import { moreData } from "./more-data.server.ts";
+import { orderConfirmedLetter } from "./order-confirmed-letter.server.ts";
+import { orderInLetter } from "./order-facts.server.ts";
+import type { OrderInLetter } from "./order-in-letter.server.ts";
+import { orderLinksLetter } from "./order-links-letter.server.ts";
+import { parcelArrivedLetter, parcelSentLetter } from "./parcel-letters.server.ts";
+import { planChangeReviewLetter, planNotChangedLetter } from "./plan-change-letters.server.ts";
+import { planChangedLetter } from "./plan-changed-letter.server.ts";
+import { refundedLetter } from "./refunded-letter.server.ts";
+import { departureSoonLetter, installReminderLetter } from "./reminder-letters.server.ts";
+import { refundAskedLetter, refundRejectedLetter, withdrawalReceivedLetter, withdrawalToConfirmLetter } from "./request-letters.server.ts";
+import { simsRenewedLetter } from "./sims-renewed-letter.server.ts";
+import { refundRequestById, type Mail } from "./store.server.ts";
+
+type Writer = (facts: OrderInLetter, mail: Mail, shop: Shop) => WrittenLetter | undefined | Promise<WrittenLetter | undefined>;
+
+/** What each kind of letter needs to know beside its order, and who writes it. Nothing: there is nothing to tell any more. */
+const writers: Record<MailKind, Writer> = {
+  order_confirmed: async (facts, _mail, shop) => {
+    const sims = await renewedOf(facts.order, shop);
+    return orderConfirmedLetter({ ...facts, parcel: await parcelOf(facts.order, shop), iccids: sims.map(({ iccid }) => iccid) });
+  },
+  esim_ready: async (facts, _mail, shop) =>
+    esimReadyLetter({ ...facts, esims: await esimsOf(facts.order, shop), blockedIn: await placesThatBlock(facts.order, shop), calendarLink: calendarLink(facts.order, 1, shop) }),
+  esim_for_traveller: async (facts, mail, shop) =>
+    esimForTravellerLetter({ ...facts, ...(await esimOf(facts.order, mail, shop)), blockedIn: await placesThatBlock(facts.order, shop) }),
+  delivery_delayed: (facts, _mail, { config }) =>
+    deliveryDelayedLetter({ ...facts, triedForSeconds: config.DELIVERY_RETRY_SECONDS.reduce((sum, pause) => sum + pause, 0) }),
+  parcel_sent: async (facts, mail, shop) => {
+    const parcel = await sentParcel(facts.order, mail, shop);
+    return parcel && parcelSentLetter({ ...facts, parcel });
+  },
+  parcel_arrived: (facts) => parcelArrivedLetter(facts),
+  sims_renewed: async (facts, _mail, shop) => simsRenewedLetter({ ...facts, sims: await renewedOf(facts.order, shop) }),
+  install_reminder: async (facts, mail, shop) => {
+    const waiting = await notInstalled(facts, mail, shop);
+    return waiting && installReminderLetter({ ...facts, ...waiting });
+  },
+  departure_soon: (facts) => departureSoonLetter(facts),
+  low_data: async (facts, mail, shop) => {
+    const data = await dataOf(facts.order, mail, shop);
+    return data && lowDataLetter({ ...(await withChoices(facts, mail, shop)), data, more: await moreData(facts.order, data.position, shop) });
+  },
+  expiring: async (facts, mail, shop) => {
+    const { plans, rule } = await endingPlans(facts, mail, shop);
+    if (plans.length === 0) return undefined;
+    return rule === "use_by" ? useByLetter({ ...facts, plans }) : expiringLetter({ ...(await withChoices(facts, mail, shop)), plans });
+  },
+  refund_asked: async (facts, { about }, { db }) => refundAskedLetter({ ...facts, request: await refundRequestById(db, about) }),
+  refund_rejected: async (facts, { about }, { db }) => refundRejectedLetter({ ...facts, request: await refundRequestById(db, about) }),
+  refunded: async (facts, mail, shop) => refundedLetter({ ...facts, refunds: await refundsOf(facts.order, mail, shop) }),
+  withdrawal_received: async (facts, mail, shop) => {
+    const statement = await declaredWithdrawal(mail, facts, shop);
+    if (!statement) return withdrawalReceivedLetter({ ...facts, request: await refundRequestById(shop.db, mail.about) });
+    return statement.confirmed_at ? undefined : withdrawalToConfirmLetter({ ...facts, statement });
+  },
+  plan_changed: async (facts, mail, shop) => planChangedLetter({ ...facts, change: await changeOf(facts.order, mail, shop) }),
+  plan_change_review: async (facts, mail, shop) => {
+    const change = await openChangeOf(mail, "review", shop);
+    return change && planChangeReviewLetter({ ...facts, change });
+  },
+  plan_not_changed: async (facts, mail, shop) => {
+    const change = await openChangeOf(mail, "cancelled", shop);
+    return change && planNotChangedLetter({ ...facts, change });
+  },
+  order_links: async (facts, mail, shop) => {
+    const found = await foundOrders(facts, mail, shop);
+    return found.length > 0 ? orderLinksLetter({ ...facts, found }) : undefined;
+  },
+  help_asked: async (facts, mail, shop) => helpAskedLetter({ ...facts, asked: await helpOf(mail, shop) }),
+};
+
+/** Gathers what a letter of this kind tells about the order, and writes it in the language of who asked for it or bought. */
+export async function letterFor(mail: Mail, order: Order, shop: Shop): Promise<WrittenLetter | undefined> {
+  return writers[mail.kind](await orderInLetter(mail, order, shop), mail, shop);
+}

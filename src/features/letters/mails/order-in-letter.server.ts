@@ -1,0 +1,106 @@
+import { formatMoney, type Money } from "../../../kernel/money.ts";
+import { languageFacts, shownLanguage, type Language } from "../../../kernel/language.ts";
+import { dateText } from "../../../kernel/written-date.ts";
+import { momentText, type Clock } from "../../../kernel/written-time.ts";
+import { dateAt } from "../../../kernel/zoned-time.ts";
+import { letterWords } from "../../../i18n/letters.server.ts";
+import { buyersZone } from "../../sales/orders/rules.ts";
+import type { Order } from "../../sales/orders/store.server.ts";
+import { dataAmount } from "../../catalogue/plans/rules.ts";
+import type { LetterContent } from "./letter-content.ts";
+import type { PaymentInLetter } from "./store.server.ts";
+
+/** What every letter knows of its order. */
+export type OrderInLetter = {
+  order: Order;
+  areaName: string;
+  /** By which what happens at the destination is told. */
+  clock: Clock | null;
+  /** The payment that succeeded; nothing in a letter written before there was one. */
+  payment: PaymentInLetter | undefined;
+  /** Addresses of the shop, complete. */
+  orderPage: string;
+  /** How real-name registration is done. */
+  registrationPage: string;
+  receiptLink: string;
+  withdrawPage: string;
+  /** What else there is for the same destination. */
+  areaPage: string;
+  /** Ends the reminders of this order. */
+  stopReminders: string;
+  /** Where an account chooses what it is told; only in letters about its own packages. */
+  chooseAlerts?: string;
+  /** Where an answer arrives. */
+  helpAddress: string;
+  /** To whom this letter goes. */
+  recipient: string;
+  travellers: readonly { position: number; name: string; email: string | null }[];
+  company: Company;
+  consents: readonly { consent: string; text_version: string }[];
+};
+
+/** Who sells. */
+export type Company = { name: string; address: string; registration: string };
+
+/** `HK$105.00` and `CN¥96.76`, but `$13.49 USD` and, in Chinese, `¥96.76 CNY`: a `$` or `¥` alone is not one currency. */
+export function amountInLetter(amount: Money, language: Language): string {
+  const text = formatMoney(amount, language);
+  return /[A-Z]/.test(text) ? text : `${text} ${amount.currency}`;
+}
+
+/** By whose clock an e-mail or a receipt tells what happened in the shop. */
+export type Reader = Pick<Order, "lang" | "currency">;
+
+/** The date by the clock of the reader, or of the destination for what happens there. */
+export function dayInLetter(instant: Date, reader: Reader, there?: Clock | null): string {
+  return dateText(dateAt(instant.getTime(), clockOf(reader, there).zone), reader.lang);
+}
+
+/** An amount of data as people say it. */
+export function dataInLetter(megabytes: number): string {
+  const { figure, unit } = dataAmount(megabytes);
+  return `${figure} ${unit}`;
+}
+
+export function momentInLetter(instant: Date, reader: Reader, there?: Clock | null): string {
+  return momentText(instant, clockOf(reader, there), reader.lang);
+}
+
+function clockOf({ lang, currency }: Reader, there: Clock | null | undefined): Clock {
+  return there ?? { zone: buyersZone(lang, currency) };
+}
+
+/** `Chen Mei`, or `eSIM 2 of 3` where nobody is named. */
+export function simInLetter({ order, travellers }: OrderInLetter, position: number): string {
+  const named = travellers.find((traveller) => traveller.position === position)?.name;
+  const words = letterWords(order.lang);
+  if (order.way !== "esim") return words.simsOf(String(position), order.quantity);
+  const place = order.quantity > 1 ? words.esimReady.oneOf(position, order.quantity) : words.esimReady.one;
+  return named ? words.namedSim(named, place) : place;
+}
+
+/** `Türkiye and Egypt`. */
+export function listInLetter(names: string[], language: Language): string {
+  return new Intl.ListFormat(languageFacts[shownLanguage(language)].html).format(names);
+}
+
+/** Everybody else who gets a letter travels with one of its eSIMs, and does not learn the order's number: it lets one speak of the whole order. */
+export function isBuyer({ order, recipient }: { order: Pick<Order, "email">; recipient: string }): boolean {
+  return recipient.toLowerCase() === order.email.toLowerCase();
+}
+
+/** The lines under every letter and the help above them. */
+export function letterEnd(facts: OrderInLetter) {
+  const { order, helpAddress, recipient } = facts;
+  const words = letterWords(order.lang);
+  const own = isBuyer(facts);
+  return {
+    help: { kind: "text" as const, title: words.help.title, text: words.help.text(helpAddress, own ? order.number : undefined) },
+    footer: [own ? words.footer(recipient, order.number) : words.travellerFooter(recipient), words.brand],
+  };
+}
+
+export function letterStart(facts: OrderInLetter): Pick<LetterContent, "language" | "orderNumber"> {
+  const { order } = facts;
+  return { language: order.lang, orderNumber: isBuyer(facts) ? letterWords(order.lang).orderNumber(order.number) : "" };
+}

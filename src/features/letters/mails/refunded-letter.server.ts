@@ -1,0 +1,50 @@
+import type { Money } from "../../../kernel/money.ts";
+import type { PaymentMethod } from "../../../kernel/payment-method.ts";
+import { letterWords } from "../../../i18n/letters.server.ts";
+import type { RefundReason } from "../../../platform/database/tables.ts";
+import { planFacts, priceFacts } from "./bought-facts.server.ts";
+import { composeLetter } from "./compose-letter.server.ts";
+import type { ComposedLetter, FactsBlock } from "./letter-content.ts";
+import { amountInLetter, dayInLetter, letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.server.ts";
+
+/** Money that went back: as much and in the currency that was charged, to where it came from. */
+export type RefundInLetter = { amount: Money; reason: RefundReason; method: PaymentMethod; sentOn: Date };
+
+/** `refunds`: at least one. More than one when an order was paid twice and then could not be delivered. */
+export function refundedLetter(facts: OrderInLetter & { refunds: RefundInLetter[] }): ComposedLetter {
+  const { order, areaName, orderPage, refunds } = facts;
+  const { refunded, things } = letterWords(order.lang);
+  const { help, footer } = letterEnd(facts);
+  const amounts = refunds.map(({ amount }) => amountInLetter(amount, order.lang));
+  const reasons = [...new Set(refunds.map(({ reason }) => reason))];
+  return composeLetter({
+    ...letterStart(facts),
+    subject: refunded.subject(amounts.join(" + "), order.number),
+    preview: refunded.workingDays,
+    title: refunded.title,
+    figures: amounts,
+    lead: reasons.map((reason) => refunded.reasons[reason](areaName, things[order.way](areaName))).join(order.lang.startsWith("zh") ? "" : " "),
+    blocks: [
+      ...refunds.map((refund) => refundFacts(facts, refund)),
+      { kind: "text", text: refunded.nothingToDo },
+      { kind: "action", label: refunded.action, href: orderPage },
+      { kind: "facts", title: refunded.order, facts: [...planFacts(facts), ...priceFacts(facts)] },
+      help,
+    ],
+    footer,
+  });
+}
+
+function refundFacts({ order }: OrderInLetter, { amount, method, sentOn }: RefundInLetter): FactsBlock {
+  const { refunded } = letterWords(order.lang);
+  return {
+    kind: "facts",
+    title: refunded.details,
+    facts: [
+      { label: refunded.amount, value: amountInLetter(amount, order.lang) },
+      { label: refunded.to, value: refunded.methods[method] },
+      { label: refunded.sentOn, value: dayInLetter(sentOn, order) },
+      { label: refunded.arrives, value: refunded.workingDays },
+    ],
+  };
+}

@@ -1,0 +1,57 @@
+import { letterWords } from "../../../i18n/letters.server.ts";
+import { defaultCurrency } from "../../../kernel/currency.ts";
+import { languageFacts, shownLanguage, type Language } from "../../../kernel/language.ts";
+import { composeLetter } from "./compose-letter.server.ts";
+import type { ComposedLetter } from "./letter-content.ts";
+import { momentInLetter } from "./order-in-letter.server.ts";
+
+/** What is done to an account that its owner hears of. */
+export const toldChanges = ["password_changed", "email_changed", "phone_changed", "passkey_added", "passkey_removed"] as const;
+export type ToldChange = (typeof toldChanges)[number];
+
+export type SecurityFacts = {
+  what: ToldChange;
+  to: string;
+  lang: Language;
+  at: Date;
+  /** Such as `Chrome · Android`; empty where the browser does not say. */
+  device: string;
+  /** ISO 3166. */
+  country: string | null;
+  origin: string;
+  /** Where an answer arrives. */
+  helpAddress: string;
+};
+
+/** What was done to an account, when and where, and what to do when it was somebody else. It never shows what is right now. */
+export function securityLetter({ what, to, lang, at, device, country, origin, helpAddress }: SecurityFacts): ComposedLetter {
+  const { security, brand } = letterWords(lang);
+  const words = security.letters[what];
+  const moment = momentInLetter(at, { lang, currency: defaultCurrency });
+  const place = country && new Intl.DisplayNames(languageFacts[shownLanguage(lang)].html, { type: "region" }).of(country);
+  return composeLetter({
+    language: lang,
+    subject: words.subject,
+    preview: words.title,
+    orderNumber: "",
+    title: words.title,
+    figures: [],
+    lead: words.lead,
+    blocks: [
+      {
+        kind: "facts",
+        title: security.details,
+        facts: [
+          { label: security.when, value: moment },
+          ...(device ? [{ label: security.device, value: device }] : []),
+          ...(place ? [{ label: security.place, value: place }] : []),
+        ],
+      },
+      { kind: "text", text: security.wasYou },
+      { kind: "notice", title: security.notYou, lines: words.steps(helpAddress) },
+      // whoever lost the address cannot get in by it any more
+      ...(what !== "email_changed" ? [{ kind: "action" as const, label: security.signIn, hint: security.signInHint, href: `${origin}/${lang}/login` }] : []),
+    ],
+    footer: [brand, security.footer(to)],
+  });
+}

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import type { Letter } from "../../../adapters/mail/mailer.ts";
+import { dateAt } from "../../../kernel/zoned-time.ts";
+import type { Shop } from "../../../platform/context.server.ts";
+import { job } from "../../../platform/jobs/job.server.ts";
+import { buyersZone } from "../../sales/orders/rules.ts";
+import { orderById, type Order } from "../../sales/orders/store.server.ts";
+import { letterFor } from "./letter-for.server.ts";
+import { overtaken } from "./overtaken.ts";
+import { markSent, queuedMail, takeBack, type Mail } from "./store.server.ts";
+
+/**
+ * Sends one letter and notes it. A crash between the two sends it again under the same Message-ID: a buyer with one
+ * letter too many is better off than one without codes. Nothing of a letter is logged.
+ */
+export const sendMail = job("send-mail", z.object({ mailId: z.uuid() }), async ({ mailId }, shop) => {
+  const { db, clock } = shop;
+  const mail = await queuedMail(db, mailId);
+  if (!mail) return;
+  const order = await orderById(db, mail.order_id);
+  const letter = isOvertaken(mail, order, clock()) ? undefined : await letterFor(mail, order, shop);
+  if (!letter) return takeBack(db, mailId);
+  await hand({ id: mailId, to: mail.recipient ?? order.email, ...letter }, shop);
+  await markSent(db, mailId, clock());
+});
+
+function isOvertaken({ kind }: Mail, order: Order, now: Date): boolean {
+  return overtaken[kind]({ order, today: dateAt(now.getTime(), buyersZone(order.lang, order.currency)) });
+}
+
+async function hand(letter: Letter, { mailer }: Shop): Promise<void> {
+  await mailer.send(letter).catch((error: unknown) => {
+    throw notAccepted(letter, error);
+  });
+}
+
+/** A mail server's answer may quote the address or the letter; a job's error is kept and logged, so it says codes only. */
+function notAccepted({ id }: Letter, error: unknown): Error {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const said = [code, responseCode].filter((part) => typeof part === "string" || typeof part === "number");
+  return new Error(`letter ${id} was not accepted: ${said.join(" ") || "no code given"}`);
+}

@@ -1,0 +1,129 @@
+import type { Language } from "../../../kernel/language.ts";
+import { money } from "../../../kernel/money.ts";
+import { receiptWords } from "../../../i18n/receipt.server.ts";
+import type { PdfBlock, PdfContent, PdfFact } from "../../../platform/pdf/pdf-content.ts";
+import { planSentence } from "../mails/bought-facts.server.ts";
+import { amountInLetter, dayInLetter, type Company, type Reader } from "../mails/order-in-letter.server.ts";
+import type { Order } from "../../sales/orders/store.server.ts";
+import type { PaymentReceived } from "../../sales/payments/received-store.server.ts";
+import type { MoneyReturned } from "./store.server.ts";
+
+/** `billTo`: as the visitor wrote it; nothing where the e-mail address is enough. */
+export type Receipt = {
+  order: Order;
+  areaName: string;
+  payments: PaymentReceived[];
+  returned: MoneyReturned[];
+  billTo: string | undefined;
+  company: Company & { tax: string | undefined; contact: string };
+  now: Date;
+};
+
+/** Every figure of an order's money, in the language of whoever asks. */
+export function receiptContent(receipt: Receipt, language: Language): PdfContent {
+  const { order, payments, returned, company, now } = receipt;
+  const words = receiptWords(language);
+  const reader: Reader = { lang: language, currency: order.currency };
+  const number = `R-${order.number}`;
+  return {
+    language,
+    title: words.title,
+    reference: words.reference(number),
+    blocks: [
+      parties(receipt, reader, number),
+      goods(receipt, language),
+      { kind: "table", ...paymentTable(payments, reader) },
+      ...rates(payments, reader),
+      ...refunds(returned, reader),
+      { kind: "text", title: words.tax, text: company.tax ?? words.noTax },
+    ],
+    foot: [[company.name, company.address].join(" · "), words.contact(company.contact)],
+    pageOf: words.page,
+    at: now,
+  };
+}
+
+function parties({ order, company, billTo }: Receipt, reader: Reader, number: string): PdfBlock {
+  const words = receiptWords(reader.lang);
+  const day = (instant: Date) => dayInLetter(instant, reader);
+  return {
+    kind: "columns",
+    columns: [
+      { title: words.seller, lines: [company.name, company.address, words.registration(company.registration)] },
+      { title: words.buyer, lines: billTo ? [billTo, order.email] : [order.email] },
+      { title: words.dates, lines: [words.number(number), words.order(order.number), words.orderedOn(day(order.placed_at)), words.paidOn(day(order.paid_at ?? order.placed_at))] },
+    ],
+  };
+}
+
+function goods({ order, areaName }: Receipt, language: Language): PdfBlock {
+  const words = receiptWords(language);
+  const amount = (minor: number) => amountInLetter(money(minor, order.currency), language);
+  const { unit_amount, quantity, discount_amount, postal_amount, promo_code, total_amount } = order;
+  const item = [planSentence({ ...order, lang: language }, areaName), words.days(order.days), words.ways[order.way]].join(words.between);
+  const discount = promo_code ? words.discountBy(promo_code) : words.discount;
+  return {
+    kind: "table",
+    columns: [
+      { title: words.item, share: 0.46 },
+      { title: words.quantity, share: 0.14, align: "right" },
+      { title: words.unit, share: 0.2, align: "right" },
+      { title: words.amount, share: 0.2, align: "right" },
+    ],
+    rows: [[item, String(quantity), amount(unit_amount), amount(unit_amount * quantity)]],
+    totals: [
+      ...(postal_amount > 0 || discount_amount > 0 ? [{ label: words.goods, value: amount(unit_amount * quantity) }] : []),
+      ...(discount_amount > 0 ? [{ label: discount, value: amount(-discount_amount) }] : []),
+      ...(postal_amount > 0 ? [{ label: words.postage, value: amount(postal_amount) }] : []),
+      { label: words.total, value: amount(total_amount), strong: true },
+    ],
+  };
+}
+
+function paymentTable(payments: PaymentReceived[], reader: Reader) {
+  const words = receiptWords(reader.lang);
+  return {
+    columns: [
+      { title: words.payments, share: 0.28 },
+      { title: words.method, share: 0.32 },
+      { title: words.price, share: 0.2, align: "right" as const },
+      { title: words.charged, share: 0.2, align: "right" as const },
+    ],
+    rows: payments.map(({ method, purpose, amount, currency, charged_amount, charged_currency, settled_at, created_at }) => [
+      dayInLetter(settled_at ?? created_at, reader),
+      purpose === "difference" ? words.difference(words.methods[method]) : words.methods[method],
+      amountInLetter(money(amount, currency), reader.lang),
+      amountInLetter(money(charged_amount, charged_currency), reader.lang),
+    ]),
+    totals: [],
+  };
+}
+
+/** Requirements O7: the rate with its source and its time, once for each. */
+function rates(payments: PaymentReceived[], reader: Reader): PdfBlock[] {
+  const words = receiptWords(reader.lang);
+  const told = new Map<string, PdfFact>();
+  for (const { rate, rate_source, rate_valid_from, currency, charged_currency } of payments) {
+    if (!rate || !rate_source || !rate_valid_from) continue;
+    const label = words.rate(currency, rate, charged_currency);
+    told.set(label, { label, value: words.rateSource(rate_source, dayInLetter(rate_valid_from, reader)) });
+  }
+  return told.size > 0 ? [{ kind: "facts", title: words.rates, facts: [...told.values()] }] : [];
+}
+
+function refunds(returned: MoneyReturned[], reader: Reader): PdfBlock[] {
+  if (returned.length === 0) return [];
+  const words = receiptWords(reader.lang);
+  return [
+    {
+      kind: "table",
+      columns: [{ title: words.refunds, share: 0.28 }, { title: "", share: 0.42 }, { title: words.amount, share: 0.3, align: "right" }],
+      rows: returned.map(({ amount, currency, method, settled_at, asked_at }) => [
+        dayInLetter(settled_at ?? asked_at, reader),
+        words.refundedBy(words.methods[method]),
+        amountInLetter(money(-amount, currency), reader.lang),
+      ]),
+      totals: [],
+    },
+  ];
+}

@@ -1,0 +1,101 @@
+import { iccidKey } from "../../../kernel/iccid.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { Sheet } from "./csv-sheet.server.ts";
+import type { Destination } from "./destinations-csv.server.ts";
+import { matchingIdHash, type Profile } from "./esim-profiles-csv.server.ts";
+import { clashesOfPromos } from "./import-promos.server.ts";
+import { ownersOfSlugs, plansOnSale, profilesLike } from "./known-store.server.ts";
+import { clashesOfNumbers } from "./numbers-against-database.server.ts";
+import { quoted, type Problem } from "./problem.server.ts";
+import type { Shop } from "./shop.server.ts";
+import { gaps, type Known } from "./references.server.ts";
+
+/** What is right by itself but cannot stand beside what the database holds. */
+export async function clashesWithDatabase(tx: DbOrTx, shop: Shop, inDatabase: Known): Promise<Problem[]> {
+  return [
+    ...(shop.destinations ? await takenSlugs(tx, shop.destinations) : []),
+    ...(shop.regions && !shop.plans ? await plansLeftBehind(tx, shop, inDatabase) : []),
+    ...(shop.profiles ? await otherProfiles(tx, shop.profiles) : []),
+    ...(await clashesOfNumbers(tx, shop)),
+    ...(await clashesOfPromos(tx, shop)),
+  ];
+}
+
+async function takenSlugs(tx: DbOrTx, { file, lines }: Sheet<Destination>): Promise<Problem[]> {
+  const owners = await ownersOfSlugs(
+    tx,
+    lines.flatMap(({ row }) => row.slug ?? []),
+  );
+  return lines.flatMap(({ line, row }) => {
+    const owner = row.slug && owners.get(row.slug);
+    if (!owner || !row.iso2 || owner === row.iso2) return [];
+    return [
+      {
+        file,
+        line,
+        field: "slug",
+        text: `${quoted(row.slug!)} is the address of ${owner} in the database; give that one another first, in an import of its own`,
+      },
+    ];
+  });
+}
+
+/** The plans on sale that no file speaks of follow their regions; their networks and scope must allow it. */
+async function plansLeftBehind(
+  tx: DbOrTx,
+  { regions, networks: networksCsv }: Shop,
+  { networks }: Known,
+): Promise<Problem[]> {
+  const plans = await plansOnSale(tx);
+  const listed = new Map([...(networks ?? [])].map(([set, countries]) => [set, new Set(countries)]));
+  for (const { row } of networksCsv?.lines ?? []) {
+    if (row.network_set && row.iso2) {
+      listed.set(row.network_set, (listed.get(row.network_set) ?? new Set()).add(row.iso2));
+    }
+  }
+  return regions!.lines.flatMap(({ line, row: { slug, kind, countries = [] } }) =>
+    plans
+      .filter((plan) => plan.scope !== "country" && plan.area === slug)
+      .flatMap((plan) => {
+        const missing = gaps(plan.network_set, countries, listed);
+        const problems: Problem[] = [];
+        const who = `the plan ${plan.code} in the database`;
+        if (kind && kind !== plan.scope) {
+          problems.push({ file: regions!.file, line, field: "kind", text: `${who} is ${plan.scope} (was "${kind}")` });
+        }
+        if (missing) {
+          problems.push({ file: regions!.file, line, field: "countries", text: `${who} has no network in ${missing}` });
+        }
+        return problems;
+      }),
+  );
+}
+
+/** Profiles are stock: what is there is there for good, and one code is one card. */
+async function otherProfiles(tx: DbOrTx, { file, lines }: Sheet<Profile>): Promise<Problem[]> {
+  const profiles = lines.flatMap(({ line, row: { iccid, smdp_address, matching_id } }) =>
+    iccid && smdp_address && matching_id ? [{ line, iccid, hash: matchingIdHash({ smdp_address, matching_id }) }] : [],
+  );
+  const known = await profilesLike(
+    tx,
+    profiles.map(({ iccid }) => iccid),
+    profiles.map(({ hash }) => hash),
+  );
+  const byCard = new Map(known.map((profile) => [iccidKey(profile.iccid), profile]));
+  const byCode = new Map(known.map((profile) => [profile.hash, profile]));
+  return profiles.flatMap(({ line, iccid, hash }) => {
+    const sameCard = byCard.get(iccidKey(iccid));
+    const sameCode = byCode.get(hash);
+    const problems: Problem[] = [];
+    if (sameCard && sameCard.hash !== hash) {
+      problems.push({ file, line, field: "iccid", text: `${iccid} is in the database with another activation code` });
+    }
+    if (sameCard && sameCard.iccid !== iccid) {
+      problems.push({ file, line, field: "iccid", text: `${iccid} is in the database as ${sameCard.iccid}` });
+    }
+    if (sameCode && !sameCard) {
+      problems.push({ file, line, field: "matching_id", text: `belongs to ${sameCode.iccid} in the database` });
+    }
+    return problems;
+  });
+}

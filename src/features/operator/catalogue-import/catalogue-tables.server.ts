@@ -1,0 +1,63 @@
+import type { Tables } from "../../../platform/database/tables.ts";
+
+/** How a table's rows are told apart, and what keeps a row that has left its file. All of it is SQL. */
+export type CatalogueTable = {
+  table: keyof Tables;
+  /** Expressions over a row, which is given by its alias. */
+  key: (row: string) => string;
+  /** A condition over `present`: other rows still refer to it. `wanted` are the rows of the file. */
+  referredTo?: string;
+};
+
+const columns =
+  (...names: string[]) =>
+  (row: string) =>
+    names.map((name) => `${row}.${name}`).join(", ");
+
+/** Deletions run from the last to the first, so that what refers goes before what is referred to. */
+export const catalogueTables = {
+  destinations: {
+    table: "destinations",
+    key: columns("iso2"),
+    referredTo: `exists (select from places where iso2 = present.iso2)
+      or exists (select from carriers where iso2 = present.iso2)
+      or exists (select from regions where present.iso2 = any (countries))
+      or exists (select from plans where present.iso2 = any (countries))
+      or exists (select from postal_services where iso2 = present.iso2)
+      or exists (select from order_addresses where country = present.iso2)`,
+  },
+  places: {
+    table: "places",
+    key: (row) => `${row}.iso2, ${row}.kind, coalesce(${row}.code, ''), ${row}.names ->> 'en'`,
+  },
+  carriers: {
+    table: "carriers",
+    key: columns("iso2", "carrier"),
+    referredTo: "exists (select from networks where (iso2, carrier) = (present.iso2, present.carrier))",
+  },
+  networks: {
+    table: "networks",
+    key: columns("network_set", "iso2", "carrier"),
+    // a plan that the files are silent about keeps its last networks in a country
+    referredTo: `exists (select from plans where network_set = present.network_set and present.iso2 = any (countries))
+      and not exists (select from wanted where (network_set, iso2) = (present.network_set, present.iso2))`,
+  },
+  regions: {
+    table: "regions",
+    key: columns("slug"),
+    referredTo: "exists (select from plans where scope <> 'country' and area = present.slug)",
+  },
+  plans: { table: "plans", key: columns("code") },
+  plan_prices: { table: "plan_prices", key: columns("plan_code", "currency") },
+  devices: { table: "devices", key: columns("slug") },
+  postal_services: { table: "postal_services", key: columns("iso2") },
+  postal_fees: { table: "postal_fees", key: columns("iso2", "currency") },
+  promo_codes: { table: "promo_codes", key: columns("code"), referredTo: "exists (select from promo_uses where code = present.code)" },
+  promo_amounts: { table: "promo_amounts", key: columns("code", "currency"), referredTo: "exists (select from promo_uses where code = present.code)" },
+  exchange_rates: { table: "exchange_rates", key: columns("base", "quote", "valid_from") },
+  faq: { table: "faq", key: columns("kind", "id", "lang") },
+  policies: { table: "policies", key: columns("docname", "lang") },
+  notices: { table: "notices", key: columns("id", "lang") },
+} as const satisfies Record<string, CatalogueTable>;
+
+export type CatalogueTableName = keyof typeof catalogueTables;

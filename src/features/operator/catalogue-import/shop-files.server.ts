@@ -1,0 +1,86 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { languages } from "../../../kernel/language.ts";
+import type { Problem } from "./problem.server.ts";
+
+export const csvNames = [
+  "destinations.csv",
+  "places.csv",
+  "carriers.csv",
+  "networks.csv",
+  "regions.csv",
+  "plans.csv",
+  "esim-profiles.csv",
+  "exchange-rates.csv",
+  "devices.csv",
+  "postage.csv",
+  "promo-codes.csv",
+  "sim-cards.csv",
+] as const;
+export const topics = ["faq", "policies", "notices"] as const;
+export type Topic = (typeof topics)[number];
+
+const page = new RegExp(`^(${topics.join("|")})/(${languages.join("|")})/[^/]+\\.md$`);
+const megabyte = 2 ** 20;
+const largestFile = 20 * megabyte;
+
+/** The texts of a shop's folder by path, such as `plans.csv` and `faq/en/eSIM.md`; `topics`: which folders of pages it has. */
+export type ShopFiles = { texts: Map<string, string>; topics: Topic[]; problems: Problem[] };
+
+/** Reads everything that belongs to a shop. A file that does not is a problem: its name is probably mistyped. */
+export async function shopFiles(folder: string): Promise<ShopFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => error,
+  );
+  if (entries instanceof Error)
+    return {
+      texts: new Map(),
+      topics: [],
+      problems: [{ file: folder, text: `cannot be read as a folder (${entries.code})` }],
+    };
+  const texts = new Map<string, string>();
+  const problems: Problem[] = [];
+  const pathOf = (entry: { parentPath: string; name: string }) =>
+    relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/");
+  const files = entries
+    .filter((entry) => !entry.isDirectory())
+    .map(pathOf)
+    .filter((path) => !isBeside(path));
+  for (const file of files.sort()) {
+    const read = isKnown(file)
+      ? await readText(join(folder, file))
+      : { problem: `is no file of a shop; they are ${allNames}` };
+    if ("text" in read) texts.set(file, read.text);
+    else problems.push({ file, text: read.problem });
+  }
+  const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf);
+  if (files.length === 0 && folders.length === 0) {
+    problems.push({ file: folder, text: `holds no file of a shop; they are ${allNames}` });
+  }
+  return { texts, topics: topics.filter((topic) => folders.includes(topic)), problems };
+}
+
+const allNames = `${csvNames.join(", ")} and ${topics.map((topic) => `${topic}/<language>/<name>.md`).join(", ")}`;
+
+function isKnown(path: string): boolean {
+  return (csvNames as readonly string[]).includes(path) || page.test(path);
+}
+
+/** What people and their computers leave beside the files. */
+function isBeside(path: string): boolean {
+  return path === "README.md" || path.split("/").some((part) => part.startsWith("."));
+}
+
+const notText = "is not UTF-8 text; save it as UTF-8";
+
+async function readText(path: string): Promise<{ text: string } | { problem: string }> {
+  try {
+    if ((await stat(path)).size > largestFile) return { problem: `is larger than ${largestFile / megabyte} MB` };
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path));
+    // UTF-16 of Latin letters passes for UTF-8 with zeros between
+    return text.includes("\0") ? { problem: notText } : { text };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return { problem: code === "ERR_ENCODING_INVALID_ENCODED_DATA" ? notText : `cannot be read (${code})` };
+  }
+}

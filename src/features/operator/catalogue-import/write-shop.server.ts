@@ -1,0 +1,130 @@
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { Vault } from "../../../platform/vault.server.ts";
+import { addCards } from "../../stock/sim-cards/store.server.ts";
+import { catalogueTables, type CatalogueTable, type CatalogueTableName } from "./catalogue-tables.server.ts";
+import { rowsOf } from "./csv-sheet.server.ts";
+import { destinationRow } from "./destinations-csv.server.ts";
+import { deviceRow } from "./devices-csv.server.ts";
+import { exchangeRateRow } from "./exchange-rates-csv.server.ts";
+import { matchingIdHash, type Profile } from "./esim-profiles-csv.server.ts";
+import { profilesLike } from "./known-store.server.ts";
+import { noticeRow } from "./notice-pages.server.ts";
+import { placeRow } from "./places-csv.server.ts";
+import { planRow, priceRows } from "./plans-csv.server.ts";
+import { plansBehindTheirRegion, plansNoLongerListed, takeOffSale } from "./plans-store.server.ts";
+import { policyRow } from "./policy-pages.server.ts";
+import { endPromos } from "./import-promos.server.ts";
+import { promoAmountRows, promoRow } from "./promo-codes-csv.server.ts";
+import { postalFeeRows, postalServiceRow } from "./postage-csv.server.ts";
+import type { Shop } from "./shop.server.ts";
+import { countriesOf, type Known } from "./references.server.ts";
+import { regionRow } from "./regions-csv.server.ts";
+import type { SimCard } from "./sim-cards-csv.server.ts";
+import { deleteRows, differences, insertRows, updateRows, vanished } from "./store.server.ts";
+
+/** Rows of one table. `removed`: deleted, plans: taken off sale. `kept`: gone from the file, but others refer to them. */
+export type Change = { added: number; changed: number; removed: number; kept?: number };
+export type Changes = Record<string, Change>;
+
+type Lists = Partial<Record<CatalogueTableName, object[]>>;
+
+const plansStay: readonly CatalogueTableName[] = ["plans", "plan_prices"];
+
+/** Brings the database to a shop without problems. Statements run only where there is a difference. */
+export async function writeShop(tx: DbOrTx, shop: Shop, known: Known, { vault, now }: { vault: Pick<Vault, "seal">; now: Date }): Promise<Changes> {
+  const lists = listsOf(shop, known);
+  const names = Object.keys(catalogueTables).filter((name) => name in lists) as CatalogueTableName[];
+  const changes: Changes = {};
+  for (const name of names) changes[name] = await writeRows(tx, catalogueTables[name], lists[name]!);
+  if (shop.plans) changes.plans!.removed = await endSales(tx, rowsOf(shop.plans));
+  if (shop.regions && !shop.plans) changes.plans = await followRegions(tx);
+  for (const name of names.toReversed().filter((name) => !plansStay.includes(name))) {
+    Object.assign(changes[name]!, await removeVanished(tx, catalogueTables[name], lists[name]!));
+  }
+  if (shop.promos) changes.promo_codes!.changed += await endPromos(tx, rowsOf(shop.promos), now);
+  if (shop.profiles) changes.esim_profiles = await addProfiles(tx, rowsOf(shop.profiles), vault);
+  if (shop.cards) changes.sim_cards = await addSimCards(tx, rowsOf(shop.cards));
+  return changes;
+}
+
+function listsOf(shop: Shop, known: Known): Lists {
+  const plans = shop.plans && rowsOf(shop.plans);
+  const postage = shop.postage && rowsOf(shop.postage);
+  const promos = shop.promos && rowsOf(shop.promos);
+  const lists: { [Name in CatalogueTableName]: object[] | undefined } = {
+    destinations: shop.destinations && rowsOf(shop.destinations).map(destinationRow),
+    places: shop.places && rowsOf(shop.places).map(placeRow),
+    carriers: shop.carriers && rowsOf(shop.carriers),
+    networks: shop.networks && rowsOf(shop.networks),
+    regions: shop.regions && rowsOf(shop.regions).map(regionRow),
+    plans: plans?.map((plan) => planRow(plan, countriesOf(plan, known) ?? [])),
+    plan_prices: plans?.flatMap(priceRows),
+    promo_codes: promos?.map(promoRow),
+    promo_amounts: promos?.flatMap(promoAmountRows),
+    exchange_rates: shop.rates && rowsOf(shop.rates).map(exchangeRateRow),
+    devices: shop.devices && rowsOf(shop.devices).map(deviceRow),
+    postal_services: postage?.map(postalServiceRow),
+    postal_fees: postage?.flatMap(postalFeeRows),
+    faq: shop.faq,
+    policies: shop.policies?.map(policyRow),
+    notices: shop.notices?.map(noticeRow),
+  };
+  return Object.fromEntries(Object.entries(lists).filter(([, rows]) => rows !== undefined));
+}
+
+async function writeRows(tx: DbOrTx, table: CatalogueTable, rows: object[]): Promise<Change> {
+  const { added, changed } = await differences(tx, table, rows);
+  if (added.length > 0) await insertRows(tx, table.table, added);
+  if (changed.length > 0) await updateRows(tx, table, changed);
+  return { added: added.length, changed: changed.length, removed: 0 };
+}
+
+async function removeVanished(tx: DbOrTx, table: CatalogueTable, rows: object[]): Promise<Partial<Change>> {
+  const { free, kept } = await vanished(tx, table, rows);
+  if (free.length > 0) await deleteRows(tx, table, free);
+  return { removed: free.length, ...(kept > 0 && { kept }) };
+}
+
+async function endSales(tx: DbOrTx, listed: { code: string }[]): Promise<number> {
+  const codes = await plansNoLongerListed(
+    tx,
+    listed.map(({ code }) => code),
+  );
+  if (codes.length > 0) await takeOffSale(tx, codes);
+  return codes.length;
+}
+
+async function followRegions(tx: DbOrTx): Promise<Change> {
+  const behind = await plansBehindTheirRegion(tx);
+  if (behind.length > 0) await updateRows(tx, catalogueTables.plans, behind);
+  return { added: 0, changed: behind.length, removed: 0 };
+}
+
+async function addSimCards(tx: DbOrTx, cards: SimCard[]): Promise<Change> {
+  const added = await addCards(tx, cards.map(({ iccid }) => iccid));
+  return { added, changed: 0, removed: 0 };
+}
+
+/** Known profiles are left untouched, whatever their state: they were checked to be the same. */
+async function addProfiles(tx: DbOrTx, profiles: Profile[], vault: Pick<Vault, "seal">): Promise<Change> {
+  const known = new Set(
+    (
+      await profilesLike(
+        tx,
+        profiles.map(({ iccid }) => iccid),
+        [],
+      )
+    ).map(({ iccid }) => iccid),
+  );
+  const added = profiles.filter(({ iccid }) => !known.has(iccid));
+  const rows = added.map(({ iccid, smdp_address, matching_id, reports }) => ({
+    iccid,
+    smdp_address,
+    matching_id_sealed: `\\x${vault.seal(matching_id).toString("hex")}`,
+    matching_id_hash: `\\x${matchingIdHash({ smdp_address, matching_id })}`,
+    // silence means something only where somebody would tell
+    profile_state: reports ? "released" : "unknown",
+  }));
+  if (rows.length > 0) await insertRows(tx, "esim_profiles", rows);
+  return { added: rows.length, changed: 0, removed: 0 };
+}

@@ -1,0 +1,16 @@
+import { refuse } from "../../../kernel/refusal.ts";
+
+/** The last order of a page. `micros`: since 1970, as exact as the database keeps it, so that none is left out or told twice. */
+export type Place = { micros: string; id: string };
+
+const written = /^(?<micros>\d{1,16})\.(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export function cursorAt({ micros, id }: Place): string {
+  return Buffer.from(`${micros}.${id}`).toString("base64url");
+}
+
+/** It says where to go on and opens nothing: only orders of whoever asks are looked at. */
+export function placeIn(cursor: string): Place {
+  const { micros, id } = written.exec(Buffer.from(cursor, "base64url").toString("latin1"))?.groups ?? {};
+  return micros && id ? { micros, id } : refuse("INVALID_INPUT", { field: "after", problem: "format" });
+}

@@ -1,0 +1,86 @@
+import { sql, type Selectable } from "kysely";
+import { DatabaseError } from "pg";
+import type { Language } from "../../../kernel/language.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared.server.ts";
+import type { AccountRow } from "../../../platform/database/tables.ts";
+import type { AccountName } from "./typed-names.server.ts";
+
+export type Account = Selectable<AccountRow>;
+
+export function accountById(db: DbOrTx, id: string): Promise<Account | undefined> {
+  return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** What every page of its owner shows. */
+export function accountShown(db: DbOrTx, id: string): Promise<Pick<Account, "email" | "phone" | "password_hash" | "created_at"> | undefined> {
+  return db.selectFrom("accounts").select(["email", "phone", "password_hash", "created_at"]).modifyFront(prepared).where("id", "=", id).executeTakeFirst();
+}
+
+/** By what its owner types to sign in. */
+export function accountByName(db: DbOrTx, { by, name }: AccountName): Promise<Account | undefined> {
+  return db.selectFrom("accounts").selectAll().where(by, "=", name).executeTakeFirst();
+}
+
+/** The same for who is about to change it: a name that is taken away at this moment finds nothing. */
+export function lockAccountByName(tx: DbOrTx, { by, name }: AccountName): Promise<Account | undefined> {
+  return tx.selectFrom("accounts").selectAll().where(by, "=", name).forUpdate().executeTakeFirst();
+}
+
+/** For who is about to change it: everybody else on this account waits. */
+export function lockAccount(tx: DbOrTx, id: string): Promise<Account | undefined> {
+  return tx.selectFrom("accounts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+type NewAccount = { email: string; lang: Language; privacyVersion?: string | undefined; now: Date };
+
+/** The account of a mailbox, opened where there is none; two at the same moment open one. What is agreed to now is noted. */
+export async function openAccount(db: DbOrTx, { email, lang, privacyVersion, now }: NewAccount): Promise<{ id: string; created: boolean }> {
+  const agreed = privacyVersion === undefined ? undefined : { privacy_version: privacyVersion, privacy_given_at: now };
+  const opened = await db
+    .insertInto("accounts")
+    .values({ email, lang, created_at: now, ...agreed })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (opened) return { id: opened.id, created: true };
+  const { id, privacy_version } = await db.selectFrom("accounts").select(["id", "privacy_version"]).where("email", "=", email).executeTakeFirstOrThrow();
+  if (agreed && privacy_version !== privacyVersion) await db.updateTable("accounts").set(agreed).where("id", "=", id).execute();
+  return { id, created: false };
+}
+
+export async function setPassword(db: DbOrTx, id: string, hash: string): Promise<void> {
+  await db.updateTable("accounts").set({ password_hash: hash }).where("id", "=", id).execute();
+}
+
+/** Only while it is still the one that was held against; the row stays locked, so that a change waits or has been. */
+export async function replacePassword(tx: DbOrTx, id: string, { was, becomes }: { was: string | null; becomes: string }): Promise<boolean> {
+  const same = tx.selectFrom("accounts").select("id").where("id", "=", id).where("password_hash", "is not distinct from", was);
+  if (!(await same.forUpdate().executeTakeFirst())) return false;
+  if (was !== becomes) await setPassword(tx, id, becomes);
+  return true;
+}
+
+export async function setPhone(db: DbOrTx, id: string, phone: string): Promise<void> {
+  await db.updateTable("accounts").set({ phone }).where("id", "=", id).execute();
+}
+
+export async function setEmail(db: DbOrTx, id: string, email: string): Promise<void> {
+  await db.updateTable("accounts").set({ email }).where("id", "=", id).execute();
+}
+
+/** Whether a write failed because another account has this phone or mailbox. */
+export function isTaken(error: unknown, column: "phone" | "email"): boolean {
+  return error instanceof DatabaseError && error.code === "23505" && error.constraint === `accounts_${column}_key`;
+}
+
+/** Ties every order that was made as a guest with the account's mailbox to the account. */
+export async function claimGuestOrders(tx: DbOrTx, { id, email }: Pick<Account, "id" | "email">): Promise<void> {
+  await tx.updateTable("orders").set({ account_id: id }).where(sql`lower(email)`, "=", email).where("account_id", "is", null).execute();
+}
+
+/** What belongs to it alone goes with it (db/migrations/0009); codes for its names too, whoever asked for them. */
+export async function removeAccount(tx: DbOrTx, { id, email, phone }: Account): Promise<void> {
+  await tx.deleteFrom("proof_codes").where(sql`split_part(recipient, ' ', 1)`, "in", phone === null ? [email] : [email, phone]).execute();
+  await tx.deleteFrom("accounts").where("id", "=", id).execute();
+}

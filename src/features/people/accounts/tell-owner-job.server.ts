@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { LanguageCode } from "../../../kernel/fields.ts";
+import { addressIn } from "../../../platform/config.server.ts";
+import { job } from "../../../platform/jobs/job.server.ts";
+import { securityLetter, toldChanges } from "../../letters/mails/security-letter.server.ts";
+
+const Wish = z.object({
+  id: z.uuid(),
+  what: z.enum(toldChanges),
+  sealed: z.string(),
+  lang: LanguageCode,
+  at: z.iso.datetime(),
+  device: z.string(),
+  country: z.nullable(z.string()),
+});
+
+const Sealed = z.object({ to: z.string() });
+
+export const tellOwnerJob = job("tell-owner", Wish, async ({ id, at, sealed, ...facts }, { mailer, config, origin, vault }) => {
+  const { to } = Sealed.parse(JSON.parse(vault.open(Buffer.from(sealed, "base64"))));
+  await mailer.send({ id, to, ...securityLetter({ ...facts, to, at: new Date(at), origin, helpAddress: addressIn(config.MAIL_FROM) }) });
+});

@@ -1,0 +1,52 @@
+import { timingSafeEqual } from "node:crypto";
+import { refuse } from "../../../kernel/refusal.ts";
+import { attempt, forgiveAllAttempts, mayTry, takeBackAttempt } from "../../../platform/attempts.server.ts";
+import type { Context } from "../../../platform/context.server.ts";
+import type { Vault } from "../../../platform/vault.server.ts";
+import { askerOf, messagesOf, type Asker } from "./asker.server.ts";
+import { sendLimits, shortCode, tryLimits } from "./rules.ts";
+import { isLongCode, takeTry, useCode, useLongCode, type Proof } from "./store.server.ts";
+
+export const codeHash = (vault: Vault, id: string, code: string) => vault.sign("proof code", `${id} ${code}`);
+/** Found by it, so it holds all that the code proves. */
+export const longHash = (vault: Vault, { purpose, recipient, accountId = "" }: Proof, code: string) => vault.sign("long proof code", `${purpose} ${recipient} ${accountId} ${code}`);
+
+/** Holds a typed code against the one that was sent; used once. Throws CODE_WRONG for whatever is not right, without saying what. */
+export async function prove(proof: Proof, code: string, context: Context): Promise<void> {
+  await check(proof, { code, uses: true }, context);
+}
+
+/** The same for who is to be asked something before it counts: the code can be used still. */
+export async function proveForNow(proof: Proof, code: string, context: Context): Promise<void> {
+  await check(proof, { code, uses: false }, context);
+}
+
+type Typed = { code: string; uses: boolean };
+
+async function check(proof: Proof, typed: Typed, context: Context): Promise<void> {
+  const { db, vault, visitor, now } = context;
+  const { code, uses } = typed;
+  const asker = await askerOf(proof, context);
+  if (!asker.isTrusted) await attempt(context, tryLimits.network, visitor.address);
+  const isLong = code.length > shortCode.digits;
+  const isRight = isLong ? await (uses ? useLongCode : isLongCode)(db, longHash(vault, proof, code), now) : await isShortRight(proof, { ...typed, asker }, context);
+  if (!isRight) return refuse("CODE_WRONG", { field: "code", problem: "code" });
+  if (!asker.isTrusted) await takeBackAttempt(context, tryLimits.network, visitor.address);
+  if (!uses) return;
+  // whoever signs in by codes every day has enough of them, and a message that was used is none that still works
+  const counted = [...new Set([asker.counted, proof.recipient])].map((who) => messagesOf(proof, who));
+  await forgiveAllAttempts(context, [sendLimits.day, sendLimits.short, sendLimits.seldom], counted);
+}
+
+/** A try is counted before it is made, and for the recipient only where the asker has a code: without one the same is done, and costs nobody anything. */
+async function isShortRight(proof: Proof, { code, uses, asker }: Typed & { asker: Asker }, context: Context): Promise<boolean> {
+  const { db, vault, visitor, now } = context;
+  const kept = await takeTry(db, { ...proof, holder: asker.holder }, now);
+  const counted = kept ? asker.counted : `nobody at ${visitor.address}`;
+  const isCounted = await mayTry(context, tryLimits.asker, counted);
+  const hash = codeHash(vault, kept?.id ?? proof.purpose, code);
+  const isSame = kept !== undefined && timingSafeEqual(Buffer.from(hash), Buffer.from(kept.code_hash));
+  if (!isSame || !isCounted || (uses && !(await useCode(db, kept.id, now)))) return false;
+  await takeBackAttempt(context, tryLimits.asker, counted);
+  return true;
+}

@@ -1,0 +1,33 @@
+import { countryOfPhone } from "../../../kernel/phone.ts";
+import type { Shop } from "../../../platform/context.server.ts";
+import { countTry, takeBackTry, type Share } from "../../../platform/count-tries.server.ts";
+import { openCase } from "../../records/cases/store.server.ts";
+
+const what = "texts";
+/** `+` and the first seven digits: rented numbers come in blocks, a person's neighbours are few. */
+const rangeOf = (phone: string) => phone.slice(0, 8);
+
+/**
+ * Counts a text against the day's budgets of its range of numbers, of its country and of all, before it is sent. Limits for accounts
+ * and networks hold down one swindler with one network; these hold down what the shop pays. Over it, the operator has a case.
+ */
+export async function isWithinBudget(phone: string, shop: Shop): Promise<boolean> {
+  const { db, clock, metrics } = shop;
+  const now = clock();
+  const until = await countTry(db, "attempts", { what, minutes: 1440, now }, sharesOf(phone, shop));
+  if (!until) return true;
+  metrics.textsHeldBack.inc();
+  const country = countryOfPhone(phone);
+  await openCase(db, { kind: "texts_over_budget", subject: country, details: { country, range: `${rangeOf(phone)}…`, until: until.toISOString() } }, now);
+  return false;
+}
+
+/** It was not sent; what is tried again is counted again. */
+export async function giveBackText(phone: string, shop: Shop): Promise<void> {
+  await takeBackTry(shop.db, what, sharesOf(phone, shop).map(({ who }) => who));
+}
+
+function sharesOf(phone: string, { vault, config }: Shop): Share[] {
+  const budgets = { [`range ${rangeOf(phone)}`]: config.TEXTS_PER_RANGE, [`country ${countryOfPhone(phone)}`]: config.TEXTS_PER_COUNTRY, all: config.TEXTS_PER_DAY };
+  return Object.entries(budgets).map(([name, most]) => ({ who: vault.sign("attempts", `texts ${name}`), most }));
+}

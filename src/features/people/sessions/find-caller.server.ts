@@ -1,0 +1,17 @@
+import type { Caller, Shop, TokenPlace } from "../../../platform/context.server.ts";
+import { hashOf } from "./begin-session.server.ts";
+import { cookieSeconds, seenEveryMinutes, sessionEnd } from "./rules.ts";
+import { liveSession, noteSeen } from "./store.server.ts";
+
+/** Whose token this is; whoever comes back in time stays signed in for another while, up to the session's last day. */
+export async function findCaller({ db, clock }: Pick<Shop, "db" | "clock">, token: string, by?: TokenPlace): Promise<Caller | undefined> {
+  const now = clock();
+  const session = await liveSession(db, hashOf(token), now);
+  if (!session || (by === "plain_cookie" && !session.plain_cookie)) return undefined;
+  const { id, account_id, iccid, sim_proven_by: provenBy, seen_at, stays } = session;
+  const isDue = now.getTime() - seen_at.getTime() > seenEveryMinutes * 60_000;
+  const end = isDue ? sessionEnd(session, now) : session.expires_at;
+  if (isDue) await noteSeen(db, id, now, end);
+  const keepFor = cookieSeconds(stays, end, now);
+  return { sessionId: id, stays, ...(keepFor !== undefined && { keepFor }), ...(account_id === null ? { iccid: iccid!, provenBy } : { accountId: account_id }) };
+}

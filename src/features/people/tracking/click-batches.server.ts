@@ -1,0 +1,12 @@
+import type { Shop } from "../../../platform/context.server.ts";
+import { openBatches } from "../../../platform/batches.server.ts";
+import { addClicks } from "./store.server.ts";
+
+/** Row H11: clicks are counted without a visitor or an order waiting for it. */
+export function openClickBatches({ db, metrics, log }: Pick<Shop, "db" | "metrics" | "log">): Shop["clicks"] {
+  return openBatches({
+    write: (clicks) => addClicks(db, clicks),
+    count: (end, rows) => metrics.clicks.inc({ end }, rows),
+    failed: (error) => log.warn({ err: error }, "clicks could not be written"),
+  });
+}

@@ -1,0 +1,40 @@
+import type { Language } from "../../../kernel/language.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { MailKind } from "../../../platform/database/tables.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+
+/** Each kind of letter once per order, or once for each thing that it is about; sent by the job `send-mail`. */
+export async function queueMail(
+  db: DbOrTx,
+  orderId: string,
+  kind: MailKind,
+  now: Date,
+  { about = "", recipient, lang, inSeconds }: { about?: string; recipient?: string; lang?: Language; inSeconds?: number } = {},
+): Promise<void> {
+  const mail = await db
+    .insertInto("mails")
+    .values({ order_id: orderId, kind, about, recipient: recipient ?? null, lang: lang ?? null, queued_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (mail) await addJob(db, "send-mail", { mailId: mail.id }, { inSeconds });
+}
+
+type Counted = { orderId: string; kind: MailKind; since: Date; butAbout?: string };
+
+export async function mailsSince(db: DbOrTx, { orderId, kind, since, butAbout = "" }: Counted): Promise<number> {
+  const { count } = await db
+    .selectFrom("mails")
+    .select((row) => row.fn.countAll<string>().as("count"))
+    .where("order_id", "=", orderId)
+    .where("kind", "=", kind)
+    .where("queued_at", ">", since)
+    .where("about", "<>", butAbout)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** All letters of this kind, whenever: the number of the next repetition. */
+export function mailsEver(db: DbOrTx, { orderId, kind }: { orderId: string; kind: MailKind }): Promise<number> {
+  return mailsSince(db, { orderId, kind, since: new Date(0) });
+}

@@ -1,0 +1,156 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { profileStates } from "../../../adapters/supply/profile-state.ts";
+import { CalendarDay, Consent, CurrencyWish, Email, FirstFour, MinorUnits, MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { paymentMethods } from "../../../kernel/payment-method.ts";
+import { CheckedDevice } from "../../catalogue/devices/contract.ts";
+import { PurchaseWays } from "../../catalogue/plans/contract.ts";
+import { ShippingAddress } from "../../catalogue/postage/contract.ts";
+import { PromoCode } from "../promos/contract.ts";
+
+export const OrderKey = z.object({ orderNumber: shortText(20), key: shortText(40) });
+
+/** Most SIMs in one order. */
+export const mostAtOnce = 20;
+
+/** Requirements O3. Spec 3: 1 passport, 2 Hong Kong and Macao pass, 3 Hong Kong ID, 4 Macau ID. */
+export const BuyerDocument = z.object({ type: z.literal([1, 2, 3, 4], "choose"), firstFour: FirstFour });
+
+/** Who gets the eSIM at this place of the order; with an e-mail address, an own letter and an own link. */
+export const Traveller = z.object({
+  position: z.int("number").check(z.gte(1, "range"), z.lte(mostAtOnce, "range")),
+  name: shortText(60).check(z.minLength(1, "empty")),
+  email: z.optional(Email),
+});
+
+/** A box that may stay empty. */
+const OptionalConsent = z.optional(z.object({ given: z.boolean(), version: shortText(40) }));
+
+/** Spec 2, "Order". `expectedTotal` is what the page showed: another price is refused and told (requirements O6). */
+export const CreateOrder = endpoint({
+  path: "/order/createOrder",
+  summary: "Writes an order down, for whoever is signed in or for a guest. Repeating it with the same requestKey answers the same order.",
+  caller: "perhaps_account",
+  limit: "write",
+  input: z.object({
+    requestKey: RequestKey,
+    planCode: shortText(80),
+    way: PurchaseWays,
+    days: z.optional(z.int("number").check(z.gte(1, "range"), z.lte(365, "range"))),
+    quantity: z.int("number").check(z.gte(1, "range"), z.lte(mostAtOnce, "range")),
+    currency: CurrencyWish,
+    expectedTotal: MinorUnits,
+    email: Email,
+    /** The day the buyer leaves. Needed for a card, which must be there by then. */
+    departsOn: z.optional(CalendarDay),
+    /** `physical` only, and needed there. */
+    shipping: z.optional(ShippingAddress),
+    /** `renewal` only: as many SIMs as `quantity`, as people type them. */
+    iccids: z.optional(z.array(shortText(40)).check(z.minLength(1, "empty"), z.maxLength(mostAtOnce, "fewer"))),
+    /** Where the plan's destination asks for it. */
+    document: z.optional(BuyerDocument),
+    /** `esim` only; places that nobody names are the buyer's own. */
+    travellers: z.optional(z.array(Traveller).check(z.maxLength(mostAtOnce, "fewer"))),
+    promoCode: z.optional(PromoCode),
+    privacyPolicy: Consent,
+    dataTransfer: Consent,
+    accountByEmail: OptionalConsent,
+    /** That the plan may begin within the time for withdrawing (domain notes 7; features/aftersales/refund-requests asks for it). */
+    beginNow: OptionalConsent,
+    orderSource: z.optional(shortText(80)),
+    orderSubSource: z.optional(shortText(80)),
+    /** What the buyer found out about the own phone (requirements B3). */
+    device: z.optional(CheckedDevice),
+  }),
+  output: z.object({ orderNumber: z.string(), key: z.string(), total: MoneyAmount }),
+  refusals: [
+    "PLAN_NOT_ON_SALE", "PLAN_NOT_SOLD_HERE", "WAY_NOT_OFFERED", "DAYS_NOT_OFFERED", "PRICE_CHANGED", "REQUEST_KEY_REUSED",
+    "PROMO_INVALID", "NOT_POSTED_THERE", "TOO_LATE_BY_POST", "SIM_NOT_ACCEPTED", "NETWORK_UNAVAILABLE",
+  ],
+});
+
+export const EsimToInstall = z.object({
+  position: z.int(),
+  iccid: z.string(),
+  smdpAddress: z.string(),
+  matchingId: z.string(),
+  /** `LPA:1$…$…`, what the QR code holds. */
+  activationCode: z.string(),
+  appleLink: z.string(),
+  androidLink: z.string(),
+  /** To be typed after the code, where the supplier asks for one. */
+  confirmationCode: z.nullable(z.string()),
+  /** What the supplier tells of it, and when it happened; `unknown` where nobody tells. */
+  profileState: z.enum(profileStates),
+  profileStateAt: z.nullable(z.string()),
+  device: z.nullable(z.string()),
+  traveller: z.nullable(z.string()),
+  /** Of the link that shows this eSIM alone. */
+  installId: z.string(),
+  installKey: z.string(),
+});
+export type EsimToInstall = z.output<typeof EsimToInstall>;
+
+/** Spec 4, payment outcomes. `waiting_for_payment`: nothing is under way; `failure`: the last try failed; both offer to pay. */
+export const OrderOutcome = z.enum(["waiting_for_payment", "processing", "success", "failure", "refunding", "refunded", "closed"]);
+export type OrderOutcome = z.output<typeof OrderOutcome>;
+
+/** A card on its way: the address as lines of text, and the days between which it was promised. */
+export const Parcel = z.object({
+  state: z.enum(["waiting", "sent", "arrived", "returned", "cancelled"]),
+  carrier: z.string(),
+  trackingNumber: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+  arrivedAt: z.nullable(z.string()),
+  promisedFrom: z.string(),
+  promisedBy: z.string(),
+  country: z.string(),
+  address: z.array(z.string()),
+  contactPerson: z.string(),
+  phone: z.string(),
+  iccids: z.array(z.string()),
+});
+
+export const RenewedSim = z.object({ position: z.int(), iccid: z.string(), state: z.enum(["waiting", "applied", "failed"]), appliedAt: z.nullable(z.string()) });
+
+export const GetOrderResult = endpoint({
+  path: "/order/getOrderResult",
+  summary: "How an order stands; once delivered, the eSIMs to install. Needs the key that createOrder gave.",
+  caller: "anyone",
+  input: OrderKey,
+  output: z.object({
+    orderNumber: z.string(),
+    outcome: OrderOutcome,
+    /** `paying`: the payment is not settled; `delivering`: paid, the eSIM is being made ready. */
+    processing: z.nullable(z.enum(["paying", "delivering"])),
+    failure: z.nullable(z.enum(["declined", "insufficient_funds", "cancelled", "expired", "other"])),
+    placedAt: z.string(),
+    email: z.string(),
+    planCode: z.string(),
+    kind: z.enum(["day_pass", "fixed"]),
+    area: z.string(),
+    areaName: z.string(),
+    allowanceMb: z.int(),
+    days: z.int(),
+    quantity: z.int(),
+    way: PurchaseWays,
+    startRule: z.enum(["first_connection", "installation", "purchase"]),
+    identity: z.enum(["none", "real_name"]),
+    reinstall: z.enum(["once", "same_device", "any_device"]),
+    departsOn: z.nullable(CalendarDay),
+    unitPrice: MoneyAmount,
+    postage: MoneyAmount,
+    /** What the promo code took off; zero without one. */
+    discount: MoneyAmount,
+    promoCode: z.nullable(z.string()),
+    total: MoneyAmount,
+    method: z.nullable(z.enum(paymentMethods)),
+    /** `esim`, once delivered. */
+    esims: z.array(EsimToInstall),
+    /** `physical`, from the moment it was ordered. */
+    parcel: z.nullable(Parcel),
+    /** `renewal`, from the moment it was ordered. */
+    renewals: z.array(RenewedSim),
+  }),
+  refusals: ["ORDER_NOT_FOUND"],
+});

@@ -1,0 +1,85 @@
+import { money } from "../../../kernel/money.ts";
+import { Refusal, refuse } from "../../../kernel/refusal.ts";
+import { dateAt } from "../../../kernel/zoned-time.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { countryOf, type AccountCaller, type Context } from "../../../platform/context.server.ts";
+import { notSoldTo } from "../../catalogue/plans/rules.ts";
+import { phoneFrom } from "../../../kernel/phone.ts";
+import { refuseUnknownConsents } from "../../catalogue/content/known-consents.server.ts";
+import { promoRefusal } from "../promos/promo-guesses.server.ts";
+import { buyerOf, promoCodeFrom } from "../promos/rules.ts";
+import { CreateOrder } from "./contract.ts";
+import { orderKey } from "./order-keys.server.ts";
+import { newOrderNumber } from "./order-number.server.ts";
+import { withPromo } from "./order-promo.server.ts";
+import { readiness, type Obstacle } from "./order-readiness.server.ts";
+import { offerRefusal, priceRefusal } from "./order-refusals.server.ts";
+import { orderRows } from "./order-rows.server.ts";
+import { wishSignature } from "./order-signature.server.ts";
+import { tidyWish, wishProblems } from "./order-wish.ts";
+import { orderByRequestKey } from "./store.server.ts";
+import { writeOrder, type Moment, type Wish, type Written } from "./write-order.server.ts";
+
+/** Write the order down first, then ask for the money: a payment can be tried again, a lost order cannot. */
+export const createOrder = operation(CreateOrder, async (typed, context) => {
+  const wish = readWish(typed, context.now);
+  const { privacyPolicy, dataTransfer, accountByEmail, beginNow } = wish;
+  await refuseUnknownConsents(context.db, { privacyPolicy, dataTransfer, accountByEmail, beginNow });
+  const signature = wishSignature(context.vault, wish);
+  const { written, obstacle } = await placed(wish, signature, context);
+  if (written.number) {
+    context.metrics.orders.inc({ state: "placed" });
+    return answer(written.number, wish, context);
+  }
+  const earlier = written.earlier ?? (await writtenMeanwhile(wish, context));
+  if (earlier) return answer(earlier.wish_signature === signature ? earlier.number : refuse("REQUEST_KEY_REUSED"), wish, context);
+  throw offerRefusal(written) ?? (await (obstacle?.(written) ?? priceRefusal(written, wish, context)));
+});
+
+/** Everything in its kept form, with all that is wrong told at once. */
+function readWish(typed: Wish, now: Date): Wish {
+  const wish = tidyWish({ ...typed, promoCode: typed.promoCode === undefined ? undefined : promoCodeFrom(typed.promoCode) || undefined });
+  // the day that has not ended anywhere yet: twelve hours behind UTC
+  const fields = wishProblems(wish, { identity: "none", today: dateAt(now.getTime(), "Etc/GMT+12") });
+  const phone = wish.shipping && phoneFrom(wish.shipping.phone, wish.shipping.country);
+  if (wish.shipping && !phone) fields.push({ field: "shipping.phone", problem: "phone" });
+  if (fields.length > 0) throw new Refusal("INVALID_INPUT", { fields });
+  return wish.shipping && phone ? { ...wish, shipping: { ...wish.shipping, phone } } : wish;
+}
+
+type Buying = Context & { caller?: AccountCaller };
+type Placed = { written: Written; obstacle?: Obstacle | undefined };
+
+/** The statement; with a promo code in a transaction that holds the code (order-promo.server.ts). */
+async function placed(wish: Wish, signature: string, context: Buying): Promise<Placed> {
+  const { visitor, now, pool, vault } = context;
+  const { sending, obstacle } = await readiness(wish, context);
+  const moment: Moment = {
+    number: newOrderNumber(),
+    language: visitor.language,
+    browserId: visitor.browserId,
+    notSold: notSoldTo(countryOf(context)),
+    now,
+    buyer: buyerOf(wish.email),
+    signature,
+    free: obstacle === undefined,
+    rows: orderRows(wish, vault, sending),
+    accountId: context.caller?.accountId,
+  };
+  const { promoCode } = wish;
+  if (obstacle || promoCode === undefined) return { obstacle, written: await writeOrder(pool, wish, moment) };
+  return withPromo(pool, { ...wish, promoCode }, moment, async (database, found) =>
+    typeof found === "string"
+      ? { obstacle: () => promoRefusal(found, context), written: await writeOrder(database, wish, { ...moment, free: false }) }
+      : { written: await writeOrder(database, wish, { ...moment, promo: found }) },
+  );
+}
+
+function answer(orderNumber: string, wish: Wish, { vault, now }: Context) {
+  return { orderNumber, key: orderKey(vault, { number: orderNumber, links_epoch: 0, placed_at: now }, now), total: money(wish.expectedTotal, wish.currency) };
+}
+
+/** Two clicks at the same moment: the loser waited for the winner's commit, which its own statement cannot see. */
+async function writtenMeanwhile({ requestKey }: Wish, { db }: Context) {
+  return orderByRequestKey(db, requestKey);
+}

@@ -1,0 +1,86 @@
+import { money } from "../../../kernel/money.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import type { Context } from "../../../platform/context.server.ts";
+import { esimsToInstall } from "../../stock/esim-profiles/esims-to-install.server.ts";
+import { GetOrderResult, type EsimToInstall, type OrderOutcome } from "./contract.ts";
+import { esimPageId } from "./esim-page.server.ts";
+import { orderBehindKey } from "./order-behind-key.server.ts";
+import { installKey } from "./order-keys.server.ts";
+import { parcelOf, renewalsOf } from "./order-delivery.server.ts";
+import { failureReason } from "./rules.ts";
+import { areaNames, latestPayment, travellersOf, type LatestPayment, type Order } from "./store.server.ts";
+
+/** Spec 2, `/order-result`: tells how the order stands; only a delivered one shows its codes. */
+export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, key }, context) => {
+  const { db, visitor } = context;
+  const order = await orderBehindKey(db, { orderNumber, key }, context);
+  const plan = order.plan_as_sold;
+  const [payment, area, parcel, renewals] = await Promise.all([
+    latestPayment(db, order.id),
+    areaNames(db, plan.scope, plan.area),
+    order.way === "physical" ? parcelOf(db, order.id, visitor.language) : null,
+    order.way === "renewal" ? renewalsOf(db, order.id) : [],
+  ]);
+  const outcome = outcomeOf(order, payment);
+  return {
+    orderNumber,
+    outcome,
+    processing: outcome === "processing" ? stepOf(order) : null,
+    failure: outcome === "failure" && payment ? failureReason(payment) : null,
+    placedAt: order.placed_at.toISOString(),
+    email: order.email,
+    planCode: order.plan_code,
+    kind: plan.kind,
+    area: plan.area,
+    areaName: area?.names[visitor.language] ?? plan.area,
+    allowanceMb: plan.allowance_mb,
+    days: order.days,
+    quantity: order.quantity,
+    way: order.way,
+    startRule: plan.start_rule,
+    identity: plan.identity,
+    reinstall: plan.reinstall,
+    departsOn: order.departs_on,
+    unitPrice: money(order.unit_amount, order.currency),
+    postage: money(order.postal_amount, order.currency),
+    discount: money(order.discount_amount, order.currency),
+    promoCode: order.promo_code,
+    total: money(order.total_amount, order.currency),
+    method: payment?.method ?? null,
+    esims: outcome === "success" && order.way === "esim" ? await esims(order, context) : [],
+    parcel,
+    renewals,
+  };
+});
+
+function outcomeOf({ state }: Order, payment: LatestPayment | undefined): OrderOutcome {
+  switch (state) {
+    case "placed":
+      return payment ? "failure" : "waiting_for_payment";
+    case "paying":
+    case "paid":
+      return "processing";
+    // for a card the buyer's part is done; the parcel tells the rest
+    case "dispatching":
+    case "delivered":
+      return "success";
+    case "cancelled":
+      return "closed";
+    default:
+      return state;
+  }
+}
+
+function stepOf({ state }: Order): "delivering" | "paying" {
+  return state === "paid" ? "delivering" : "paying";
+}
+
+async function esims(order: Order, { db, vault }: Context): Promise<EsimToInstall[]> {
+  const [opened, travellers] = await Promise.all([esimsToInstall(db, vault, order.id), travellersOf(db, order.id)]);
+  return opened.map((esim) => ({
+    ...esim,
+    traveller: travellers.find(({ position }) => position === esim.position)?.name ?? null,
+    installId: esimPageId(order, esim.position),
+    installKey: installKey(vault, order, esim.position),
+  }));
+}

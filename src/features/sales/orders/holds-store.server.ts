@@ -1,0 +1,59 @@
+import { sql, type Insertable } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { StockHoldRow } from "../../../platform/database/tables.ts";
+import type { Held } from "./holding-rules.ts";
+
+/** Whoever sets stock aside for the same holder waits until the caller's transaction has ended; always in the same order, so that two never wait for each other. */
+export async function lockHolders(tx: DbOrTx, names: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names.toSorted()}::text[]) as name`.execute(tx);
+}
+
+/** What is set aside for each of these holders by other orders. */
+export async function heldBy(tx: DbOrTx, holders: readonly string[], { orderId, now }: { orderId: string; now: Date }): Promise<Map<string, Held>> {
+  const { rows } = await sql<Held & { holder: string }>`
+    select holder, sum(pieces)::int as pieces, count(*)::int as orders, min(held_until) as until
+    from stock_holds, unnest(holders) as holder
+    where holders && ${holders}::text[] and holder = any (${holders}::text[]) and held_until > ${now} and order_id <> ${orderId}
+    group by holder`.execute(tx);
+  return new Map(rows.map(({ holder, ...held }) => [holder, held]));
+}
+
+export async function noteHold(tx: DbOrTx, hold: Insertable<StockHoldRow>): Promise<void> {
+  const { order_id: _, ...again } = hold;
+  await tx.insertInto("stock_holds").values(hold).onConflict((conflict) => conflict.column("order_id").doUpdateSet(again)).execute();
+}
+
+/** Paid, or gone back. */
+export async function endHolds(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom("stock_holds").where("order_id", "in", orderIds).execute();
+}
+
+export async function endOfHold(db: DbOrTx, orderId: string): Promise<Date | undefined> {
+  return (await db.selectFrom("stock_holds").select("held_until").where("order_id", "=", orderId).executeTakeFirst())?.held_until;
+}
+
+/** Orders whose stock was to be paid by now. */
+export async function overdueHolds(db: DbOrTx, now: Date, most: number): Promise<string[]> {
+  const rows = await db.selectFrom("stock_holds").select("order_id").where("held_until", "<=", now).orderBy("held_until").limit(most).execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
+/** Orders that are over and hold stock all the same, as a version of the shop that did not know better leaves it behind. */
+export async function closedHolders(db: DbOrTx, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where id in (select order_id from esim_profiles where state = 'held' union all select order_id from sim_cards where state = 'held')
+      and state not in ('placed', 'paying', 'paid')
+    limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export type HeldUnpaid = { what: StockHoldRow["what"]; pieces: number; oldest: Date | null; heldLong: number };
+
+/** For each kind of stock what is held without payment, since when, and how many pieces for longer than since `longSince`. */
+export async function heldUnpaid(db: DbOrTx, longSince: Date): Promise<HeldUnpaid[]> {
+  const { rows } = await sql<HeldUnpaid>`
+    select what, coalesce(sum(pieces), 0)::int as pieces, min(held_at) as oldest, coalesce(sum(pieces) filter (where held_at <= ${longSince}), 0)::int as "heldLong"
+    from unnest('{esim,card}'::text[]) as what left join stock_holds using (what) group by what order by what`.execute(db);
+  return rows;
+}

@@ -1,0 +1,12 @@
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { mailsEver, queueMail } from "../../records/mail-queue/store.server.ts";
+import { aboutEsim } from "./about-esim.ts";
+import { travellersOf, type Order } from "./store.server.ts";
+
+/** The links that travellers had have ended: each gets a new one for the eSIM of theirs, at their own address. */
+export async function mailTravellersAnew(tx: DbOrTx, { id, email: buyer }: Pick<Order, "id" | "email">, now: Date): Promise<void> {
+  const before = await mailsEver(tx, { orderId: id, kind: "esim_for_traveller" });
+  for (const { position, email } of await travellersOf(tx, id)) {
+    if (email && email.toLowerCase() !== buyer.toLowerCase()) await queueMail(tx, id, "esim_for_traveller", now, { about: aboutEsim(position, before + 1), recipient: email });
+  }
+}

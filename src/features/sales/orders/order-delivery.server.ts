@@ -1,0 +1,33 @@
+import type { OutputOf } from "../../../kernel/endpoint.ts";
+import type { Language } from "../../../kernel/language.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { GetOrderResult } from "./contract.ts";
+import { addressOf, cardsOf, dispatchOf, renewedSims } from "./delivery-store.server.ts";
+import { printedOrderAddress } from "./printed-order-address.ts";
+
+type Result = OutputOf<typeof GetOrderResult>;
+
+/** The parcel of a card order; before it is paid there is an address and a promise, and nothing is under way. */
+export async function parcelOf(db: DbOrTx, orderId: string, language: Language): Promise<Result["parcel"]> {
+  const [to, dispatch, cards] = await Promise.all([addressOf(db, orderId), dispatchOf(db, orderId), cardsOf(db, orderId)]);
+  if (!to) return null;
+  return {
+    state: dispatch?.state ?? "waiting",
+    carrier: dispatch?.carrier ?? to.carrier,
+    trackingNumber: dispatch?.tracking_number ?? null,
+    sentAt: dispatch?.sent_at?.toISOString() ?? null,
+    arrivedAt: dispatch?.arrived_at?.toISOString() ?? null,
+    promisedFrom: to.promised_from,
+    promisedBy: to.promised_by,
+    country: to.names[language],
+    address: printedOrderAddress(to),
+    contactPerson: to.contact_person,
+    phone: to.phone,
+    iccids: cards,
+  };
+}
+
+export async function renewalsOf(db: DbOrTx, orderId: string): Promise<Result["renewals"]> {
+  const sims = await renewedSims(db, orderId);
+  return sims.map(({ position, iccid, state, applied_at }) => ({ position, iccid, state, appliedAt: applied_at?.toISOString() ?? null }));
+}

@@ -1,0 +1,72 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Vault } from "../../../platform/vault.server.ts";
+
+/** What a key of an order is made from. `links_epoch`: the buyer had new ones made so often, and all before have ended. */
+export type Linked = { number: string; links_epoch: number; placed_at: Date };
+
+const monthsOfLinks = 24;
+/** What an account's owner gets of an older order, anew with every look. */
+const secondsOfLateLinks = 86_400;
+
+/** The key in an order's link: whoever has it may see the order. Signed, not stored, so that it can be made again. */
+export function orderKey(vault: Vault, order: Linked, now: Date): string {
+  return now < linksEnd(order) ? vault.sign("order", seedOf(order)) : lateKey(vault, order, Math.floor(now.getTime() / 1000) + secondsOfLateLinks);
+}
+
+export function isOrderKey(vault: Vault, order: Linked, key: string, now: Date): boolean {
+  if (!key.includes(".")) return now < linksEnd(order) && isSame(vault.sign("order", seedOf(order)), key);
+  const until = Number.parseInt(key, 36);
+  return now.getTime() < until * 1000 && isSame(lateKey(vault, order, until), key);
+}
+
+/** The key in a traveller's link: shows the eSIM at one place of an order, and neither the order nor its other eSIMs. */
+export function installKey(vault: Vault, order: Linked & { id: string }, position: number): string {
+  return vault.sign("install", `${order.id}\n${position}\n${order.links_epoch}`);
+}
+
+export function isInstallKey(vault: Vault, order: Linked & { id: string }, position: number, key: string, now: Date): boolean {
+  return now < linksEnd(order) && isSame(installKey(vault, order, position), key);
+}
+
+/** As travellers' links were once written, with the order's number: they lead on until they end. */
+export function isFormerInstallKey(vault: Vault, order: Linked, position: number, key: string, now: Date): boolean {
+  return order.links_epoch === 0 && now < linksEnd(order) && isSame(vault.sign("install", `${order.number}\n${position}`), key);
+}
+
+/** The key in the link that ends an order's reminders, and does nothing else: mail programs send it by themselves. */
+export function remindersKey(vault: Vault, orderNumber: string): string {
+  return vault.sign("reminders", orderNumber);
+}
+
+export function isRemindersKey(vault: Vault, orderNumber: string, key: string): boolean {
+  return isSame(remindersKey(vault, orderNumber), key);
+}
+
+/** The key in the letter that asks whether a declared withdrawal is the buyer's own. */
+export function withdrawalKey(vault: Vault, statementId: string): string {
+  return vault.sign("withdrawal", statementId);
+}
+
+export function isWithdrawalKey(vault: Vault, statementId: string, key: string): boolean {
+  return isSame(withdrawalKey(vault, statementId), key);
+}
+
+function seedOf({ number, links_epoch }: Linked): string {
+  return links_epoch === 0 ? number : `${number}\n${links_epoch}`;
+}
+
+function linksEnd({ placed_at }: Linked): Date {
+  const end = new Date(placed_at);
+  end.setUTCMonth(end.getUTCMonth() + monthsOfLinks);
+  return end;
+}
+
+function lateKey(vault: Vault, order: Linked, until: number): string {
+  return `${until.toString(36)}.${vault.sign("order for a day", `${seedOf(order)}\n${until}`)}`;
+}
+
+function isSame(rightKey: string, givenKey: string): boolean {
+  const right = Buffer.from(rightKey);
+  const given = Buffer.from(givenKey);
+  return right.length === given.length && timingSafeEqual(right, given);
+}

@@ -1,0 +1,72 @@
+import type { Currency } from "../../../kernel/currency.ts";
+import type { Language } from "../../../kernel/language.ts";
+import type { OrderState, PlanAsSold } from "../../../platform/database/tables.ts";
+import type { SoldPlan } from "../../stock/data-plans/rules.ts";
+
+/** From each state, where an order may go. `paid` straight from `placed`: a payment that had been given up succeeds late. */
+const next: Record<OrderState, readonly OrderState[]> = {
+  placed: ["paying", "paid", "cancelled"],
+  paying: ["placed", "paid", "cancelled"],
+  paid: ["dispatching", "delivered", "refunding"],
+  // a card waits for its parcel
+  dispatching: ["delivered", "refunding"],
+  // what was delivered may still be given back
+  delivered: ["refunding"],
+  refunding: ["refunded"],
+  // the gateway may take back its word that a refund arrived
+  refunded: ["refunding"],
+  cancelled: [],
+};
+
+export const orderStates = Object.keys(next) as OrderState[];
+
+/** The states that an order must be in to move to `state`; the SQL guard of every move. */
+export function statesBefore(state: OrderState): OrderState[] {
+  return orderStates.filter((before) => next[before].includes(state));
+}
+
+export function isClosed(state: OrderState): boolean {
+  return state === "refunding" || state === "refunded" || state === "cancelled";
+}
+
+export function isPaid(state: OrderState): boolean {
+  return state === "paid" || state === "dispatching" || state === "delivered";
+}
+
+/** An eSIM that lies in our own pool, not one that a supplier makes when it is ordered. */
+export function isFromOurPool({ way, plan_as_sold }: { way: string; plan_as_sold: { supplier?: string } }): boolean {
+  return way === "esim" && (plan_as_sold.supplier ?? "pool") === "pool";
+}
+
+/**
+ * Nobody asks buyers where they live, so their clock is guessed from language and currency: Hong Kong and China share one,
+ * Japan and Korea another. Everybody else is told the time of Greenwich, with its name.
+ */
+export function buyersZone(language: Language, currency: Currency): string {
+  if (language === "ja") return "Asia/Tokyo";
+  if (language === "ko") return "Asia/Seoul";
+  return language === "en" && currency === "USD" ? "UTC" : "Asia/Hong_Kong";
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Until when a plan delivered `at` this moment must be started. */
+export function useBy({ use_by_days }: { use_by_days: number }, at: Date): Date {
+  return new Date(at.getTime() + use_by_days * dayMs);
+}
+
+/** What the data's own clock needs to know of an order (features/stock/data-plans). */
+export function soldPlan({ plan_as_sold, days }: { plan_as_sold: PlanAsSold; days: number }): SoldPlan {
+  return { ...plan_as_sold, sold_days: days };
+}
+
+type FailureReason = "declined" | "insufficient_funds" | "cancelled" | "expired" | "other";
+
+/** What the payment of a failed try said, in the words that a shopper gets (`i18n/<lang>/order-result`). */
+export function failureReason({ state, failure }: { state: string; failure: string | null }): FailureReason {
+  if (failure === null) return state === "cancelled" ? "cancelled" : "other";
+  if (/insufficient/.test(failure)) return "insufficient_funds";
+  if (/declin|refused/.test(failure)) return "declined";
+  if (/cancel/.test(failure)) return "cancelled";
+  return /expire/.test(failure) ? "expired" : "other";
+}

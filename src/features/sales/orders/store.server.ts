@@ -1,0 +1,95 @@
+import { sql, type Selectable } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { OrderConsentRow, OrderRow, OrderState } from "../../../platform/database/tables.ts";
+import { statesBefore } from "./rules.ts";
+
+export type Order = Selectable<OrderRow>;
+
+export function orderByNumber(db: DbOrTx, number: string): Promise<Order | undefined> {
+  return db.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirst();
+}
+
+/** For who is about to move it: everybody else on this order waits. */
+export function lockOrder(tx: DbOrTx, number: string): Promise<Order | undefined> {
+  return tx.selectFrom("orders").selectAll().where("number", "=", number).forUpdate().executeTakeFirst();
+}
+
+export function lockOrderById(tx: DbOrTx, id: string): Promise<Order> {
+  return tx.selectFrom("orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export function orderById(db: DbOrTx, id: string): Promise<Order> {
+  return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** The same where nobody knows whether there is one. */
+export function orderWithId(db: DbOrTx, id: string): Promise<Order | undefined> {
+  return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function orderByRequestKey(db: DbOrTx, requestKey: string): Promise<Order | undefined> {
+  return db.selectFrom("orders").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
+}
+
+/**
+ * Orders without a payment under way, placed and last tried before `since`; locked, without those that somebody else has
+ * locked. `offset 0`: their payments are looked up one order at a time, never all payments of the shop.
+ */
+export async function ordersNobodyPaid(tx: DbOrTx, since: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where state = 'placed' and placed_at < ${since}
+      and not exists (select from payments where order_id = orders.id and (settled_at is null or settled_at >= ${since}) offset 0)
+    order by placed_at limit ${most} for update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The one way in which an order changes its state. `undefined`: it was not in a state from which it may go there. */
+export function moveOrder(db: DbOrTx, id: string, state: OrderState, also: { paid_at?: Date; closed_at?: Date } = {}) {
+  return db
+    .updateTable("orders")
+    .set({ state, ...also })
+    .where("id", "=", id)
+    .where("state", "in", statesBefore(state))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Counts one more try and locks the order's row, so that two workers take turns; nothing when it is not waiting for delivery. */
+export function beginDelivery(tx: DbOrTx, id: string): Promise<Order | undefined> {
+  return tx
+    .updateTable("orders")
+    .set((row) => ({ delivery_attempts: row("delivery_attempts", "+", 1) }))
+    .where("id", "=", id)
+    .where("state", "=", "paid")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export type LatestPayment = { id: string; method: "card" | "alipay" | "wechat"; state: string; failure: string | null };
+
+export function latestPayment(db: DbOrTx, orderId: string): Promise<LatestPayment | undefined> {
+  return db
+    .selectFrom("payments")
+    .select(["id", "method", "state", "failure"])
+    .where("order_id", "=", orderId)
+    // what a later change of plan cost says nothing about how the order itself was paid
+    .where("purpose", "=", "order")
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
+}
+
+export async function hasConsent(db: DbOrTx, orderId: string, consent: OrderConsentRow["consent"]): Promise<boolean> {
+  const given = await db.selectFrom("order_consents").select("consent").where("order_id", "=", orderId).where("consent", "=", consent).executeTakeFirst();
+  return given !== undefined;
+}
+
+export function areaNames(db: DbOrTx, scope: "country" | "regional" | "global", area: string) {
+  return scope === "country"
+    ? db.selectFrom("destinations").select(["names", "time_zone"]).where("iso2", "=", area).executeTakeFirst()
+    : db.selectFrom("regions").select(["names", sql<null>`null`.as("time_zone")]).where("slug", "=", area).executeTakeFirst();
+}
+
+export function travellersOf(db: DbOrTx, orderId: string) {
+  return db.selectFrom("order_travellers").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
+}

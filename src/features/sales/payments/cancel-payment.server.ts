@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import type { Shop } from "../../../platform/context.server.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { job } from "../../../platform/jobs/job.server.ts";
+import { orderById } from "../orders/store.server.ts";
+import { chargeCard, isForSavedCard } from "./charge-card.server.ts";
+import { atGatewayOf, secondsUntilGatewayIsBack } from "./gateway-of.server.ts";
+import { settlePayment } from "./settle-payment.server.ts";
+import { paymentById, type Payment } from "./store.server.ts";
+
+/** Closes an attempt at the gateway that has ended here; what the gateway answers is taken like any word of it. */
+export const cancelPayment = job("cancel-payment", z.object({ paymentId: z.uuid() }), async ({ paymentId }, shop) => {
+  const payment = await paymentById(shop.db, paymentId);
+  if (payment?.state !== "cancelled") return;
+  if (!payment.gateway_reference && !isForSavedCard(payment)) return;
+  const { gateway, order_id: orderId } = payment;
+  const there = await atGatewayOf(shop, { gateway, subject: paymentId, orderId, what: "cancel" });
+  if (!there) return addJob(shop.db, "cancel-payment", { paymentId }, { once: `cancel-payment:${paymentId}`, inSeconds: secondsUntilGatewayIsBack });
+  const reference = payment.gateway_reference ?? (await chargedBefore(payment, there));
+  // without a reference it was never opened there; whoever is just opening it finds it ended and comes back here
+  if (reference) await settlePayment(there, await there.payments.cancelPayment(reference));
+});
+
+/** A saved card may have been charged by a process that died before it could note it: asked too late, the gateway only says so. */
+async function chargedBefore(payment: Payment, shop: Shop): Promise<string | undefined> {
+  if (!isForSavedCard(payment)) return undefined;
+  return chargeCard(shop, payment, await orderById(shop.db, payment.order_id), shop.clock());
+}

@@ -1,0 +1,44 @@
+import { ChargeRefused } from "../../../adapters/payment/payment-gateway.ts";
+import { money } from "../../../kernel/money.ts";
+import type { Shop } from "../../../platform/context.server.ts";
+import { lockOrderById, type Order } from "../orders/store.server.ts";
+import { orderDescription } from "./order-description.server.ts";
+import { freeToPayAgain } from "./settle-payment.server.ts";
+import { movePayment, noteReference, type Payment } from "./store.server.ts";
+
+/**
+ * Charges the saved card of a payment that is written down, and notes under which reference; however often it is asked, the
+ * gateway charges once. `until`: after this it only says what it has charged before. Nothing: the gateway has refused for
+ * good, no money has moved, and the payment has failed.
+ */
+export async function chargeCard(shop: Shop, payment: Payment & { saved_card: string }, order: Order, until: Date): Promise<string | undefined> {
+  try {
+    const { reference } = await shop.payments.chargeSavedCard({
+      paymentId: payment.id,
+      orderNumber: order.number,
+      amount: money(payment.charged_amount, payment.charged_currency),
+      card: payment.saved_card,
+      description: await orderDescription(shop.db, order, order.lang),
+      expiresAt: until,
+    });
+    // an attempt that has ended meanwhile is given its reference all the same, so that what was charged is found
+    const noted = await movePayment(shop.db, payment.id, "waiting", { gateway_reference: reference });
+    if (!noted) await noteReference(shop.db, payment.id, { gateway_reference: reference, pay_page: null });
+    return reference;
+  } catch (error) {
+    if (!(error instanceof ChargeRefused)) throw error;
+    await neverCharged(shop, payment, error.failure);
+    return undefined;
+  }
+}
+
+export function isForSavedCard(payment: Payment): payment is Payment & { saved_card: string } {
+  return payment.saved_card !== null;
+}
+
+async function neverCharged({ db, clock }: Shop, payment: Payment, failure: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockOrderById(tx, payment.order_id);
+    if (await movePayment(tx, payment.id, "failed", { failure, settled_at: clock() })) await freeToPayAgain(tx, payment);
+  });
+}

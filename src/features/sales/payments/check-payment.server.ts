@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { job } from "../../../platform/jobs/job.server.ts";
+import { lockOrderById, orderById, type Order } from "../orders/store.server.ts";
+import { chargeCard, isForSavedCard } from "./charge-card.server.ts";
+import { endAttempt } from "./end-attempt.server.ts";
+import { atGatewayOf } from "./gateway-of.server.ts";
+import { giveUpSecondsAfterExpiry, pauseBeforeCheck } from "./rules.ts";
+import { freeToPayAgain, settlePayment } from "./settle-payment.server.ts";
+import { paymentById, type Payment } from "./store.server.ts";
+import type { Shop } from "../../../platform/context.server.ts";
+
+/**
+ * Asks the gateway after a payment whose webhook has not come: a lost webhook delays an order, it never loses one. A saved
+ * card is charged here, too, and charged for again, under the same id, until the gateway has said under which reference.
+ */
+export const checkPayment = job("check-payment", z.object({ paymentId: z.uuid() }), async ({ paymentId }, shop) => {
+  const { db, clock } = shop;
+  const payment = await paymentById(db, paymentId);
+  if (payment?.state === "cancelled" && isForSavedCard(payment) && !payment.gateway_reference) {
+    // it was ended while the card was being charged, perhaps by a process that has died since
+    return addJob(db, "cancel-payment", { paymentId });
+  }
+  if (!payment || (payment.state !== "created" && payment.state !== "waiting")) return;
+  const order = await orderById(db, payment.order_id);
+  const there = await atGatewayOf(shop, { gateway: payment.gateway, subject: paymentId, orderId: order.id, what: "check" });
+  if (there && (await isSettled(payment, order, there))) return;
+  const now = clock();
+  const { state } = await orderById(db, payment.order_id);
+  // its order was closed: nobody should pay it any more
+  if (state === "cancelled") return giveUp(payment, shop);
+  const overdue = (now.getTime() - payment.expires_at.getTime()) / 1000;
+  if (overdue > giveUpSecondsAfterExpiry) return giveUp(payment, shop);
+  const age = (now.getTime() - payment.created_at.getTime()) / 1000;
+  await addJob(db, "check-payment", { paymentId }, { inSeconds: pauseBeforeCheck(age) });
+});
+
+/** Also where the gateway has refused to charge the card. */
+async function isSettled(payment: Payment, order: Order, there: Shop): Promise<boolean> {
+  const unasked = isForSavedCard(payment) && !payment.gateway_reference && order.state === "paying";
+  const reference = unasked ? await chargeCard(there, payment, order, payment.expires_at) : payment.gateway_reference;
+  if (!reference) return unasked;
+  return (await settlePayment(there, await there.payments.findPayment(reference))) !== "open";
+}
+
+async function giveUp(payment: Payment, { db, clock }: Shop) {
+  await db.transaction().execute(async (tx) => {
+    await lockOrderById(tx, payment.order_id);
+    if (await endAttempt(tx, payment, "expired", clock())) await freeToPayAgain(tx, payment);
+  });
+}

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { money } from "../../../kernel/money.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { Booked, LedgerLine, Sold } from "./ledger.ts";
+import type { Payment } from "./store.server.ts";
+
+/** Append-only; the unique occasion makes a second booking of the same event fail instead of doubling it. */
+export async function writeLedger(tx: DbOrTx, orderId: string, occasion: string, lines: readonly LedgerLine[], at: Date): Promise<void> {
+  await tx
+    .insertInto("ledger_entries")
+    .values(lines.map(({ account, amount }) => ({ order_id: orderId, occasion, account, at, ...amount })))
+    .execute();
+}
+
+export async function linesOf(db: DbOrTx, occasion: string): Promise<LedgerLine[]> {
+  const rows = await db.selectFrom("ledger_entries").select(["account", "amount", "currency"]).where("occasion", "=", occasion).execute();
+  return rows.map(({ account, amount, currency }) => ({ account, amount: money(amount, currency) }));
+}
+
+/** What the books say of a payment's goods, postage and promo, and what refunds (less those that failed later) took back. */
+export async function bookedOf(db: DbOrTx, { id, order_id, currency }: Pick<Payment, "id" | "order_id" | "currency">): Promise<Booked> {
+  const { rows } = await sql<{ account: string; paid: number; back: number }>`
+    select account,
+      coalesce(sum(amount) filter (where occasion = ${`payment:${id}`}), 0)::int as paid,
+      coalesce(sum(amount) filter (where occasion <> ${`payment:${id}`}), 0)::int as back
+    from ledger_entries
+    where order_id = ${order_id} and currency = ${currency} and account in ('sales', 'postage', 'promo')
+      and (occasion = ${`payment:${id}`} or occasion in (
+        select word || r.id from refunds r, (values ('refund:'), ('refund-failed:')) as words (word) where r.payment_id = ${id}))
+    group by account`.execute(db);
+  const sums = (column: "paid" | "back", sign: 1 | -1): Sold => {
+    const of = (account: string) => sign * (rows.find((row) => row.account === account)?.[column] ?? 0) || 0;
+    return { goods: -of("sales") || 0, postage: -of("postage") || 0, promo: of("promo") };
+  };
+  return { paid: sums("paid", 1), back: sums("back", -1) };
+}
+
+/** Orders and currencies whose ledger does not add up to zero; empty as long as the books are right. */
+export async function unbalanced(db: DbOrTx): Promise<{ occasion: string; currency: string; sum: string }[]> {
+  const { rows } = await sql<{ occasion: string; currency: string; sum: string }>`
+    select occasion, currency, sum(amount)::text as sum from ledger_entries group by occasion, currency having sum(amount) <> 0`.execute(db);
+  return rows;
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import type { Money } from "../../../kernel/money.ts";
+import type { PaymentMethod } from "../../../kernel/payment-method.ts";
+import { refuse } from "../../../kernel/refusal.ts";
+import type { Context } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { endAttempt } from "./end-attempt.server.ts";
+import { charge, chargedIn, pauseBeforeCheck } from "./rules.ts";
+import { insertPayment, livePayment, rateFor, type Payment } from "./store.server.ts";
+
+export type Attempt = { orderId: string; purpose: Payment["purpose"]; total: Money; method: PaymentMethod; requestKey: string; savedCard?: KeptCard; /** Until when stock is set aside for it. */ endsBy?: Date | undefined };
+
+/** A card by its reference at the gateway that keeps it. */
+export type KeptCard = { gateway: string; reference: string };
+
+type Needs = Pick<Context, "now" | "config" | "payments" | "log">;
+
+/**
+ * The order's open attempt, if it is still the one that is wanted; else a new one, which takes the old one's place. The
+ * caller holds the order's row, so that two clicks or two tabs take turns and the second finds the first one's attempt.
+ */
+export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Needs): Promise<Payment> {
+  const { now } = context;
+  const live = await livePayment(tx, wish.orderId);
+  const same = live && live.method === wish.method && live.purpose === wish.purpose && live.amount === wish.total.amount && live.saved_card === (wish.savedCard?.reference ?? null);
+  const here = live?.gateway === (wish.savedCard?.gateway ?? context.payments.name);
+  if (same && here && live.expires_at > now) return live;
+  // another gateway is offered now, another method, another amount, a card that is charged without a page, or a page that has run out
+  if (live) await endAttempt(tx, live, "replaced", now);
+  return newAttempt(tx, wish, context);
+}
+
+async function newAttempt(tx: DbOrTx, { orderId, purpose, total, method, requestKey, savedCard, endsBy }: Attempt, { now, config, payments, log }: Needs): Promise<Payment> {
+  const into = chargedIn(method, total.currency);
+  const rate = await rateFor(tx, total.currency, into, now);
+  if (!rate && into !== total.currency) {
+    log.error({ from: total.currency, into }, "no exchange rate holds; wallets cannot be paid with");
+    return refuse("GATEWAY_UNAVAILABLE");
+  }
+  const charged = charge(total, method, rate);
+  const payment = {
+    id: randomUUID(),
+    order_id: orderId,
+    request_key: requestKey,
+    method,
+    gateway: savedCard?.gateway ?? payments.name,
+    amount: total.amount,
+    currency: total.currency,
+    charged_amount: charged.amount,
+    charged_currency: charged.currency,
+    rate: rate?.rate ?? null,
+    rate_source: rate?.source ?? null,
+    rate_valid_from: rate?.validFrom ?? null,
+    created_at: now,
+    expires_at: new Date(Math.min(now.getTime() + config.PAYMENT_MINUTES * 60_000, endsBy?.getTime() ?? Infinity)),
+    purpose,
+    saved_card: savedCard?.reference ?? null,
+    fee_amount: null,
+    fee_currency: null,
+  };
+  await insertPayment(tx, payment);
+  // nobody opens a page for a saved card: the job itself charges it
+  await addJob(tx, "check-payment", { paymentId: payment.id }, { inSeconds: savedCard ? 0 : pauseBeforeCheck(0) });
+  return { ...payment, state: "created", gateway_reference: null, pay_page: null, failure: null, settled_at: null };
+}

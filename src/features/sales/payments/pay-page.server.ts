@@ -1,0 +1,62 @@
+import { GatewayUnavailable } from "../../../adapters/payment/payment-gateway.ts";
+import { money, type Money } from "../../../kernel/money.ts";
+import { refuse } from "../../../kernel/refusal.ts";
+import type { Context } from "../../../platform/context.server.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { orderKey } from "../orders/order-keys.server.ts";
+import type { Order } from "../orders/store.server.ts";
+import { gatewayOf } from "./gateway-of.server.ts";
+import { orderDescription } from "./order-description.server.ts";
+import { sourceIn } from "./rules.ts";
+import { movePayment, noteReference, paymentById, rateFor, type Payment } from "./store.server.ts";
+
+/** The gateway's page for an attempt that is written down; `returnTo`: the page of the shop where the shopper comes back. */
+export async function openPayPage(order: Order, payment: Payment, context: Context, returnTo = "order-result"): Promise<string> {
+  return payment.pay_page ?? (await openAtGateway(order, payment, context, returnTo));
+}
+
+/** What was converted for this attempt and how; null where the price's own currency is charged. */
+export async function conversionOf(payment: Payment, { db, visitor }: Context) {
+  const { currency, charged_amount, charged_currency, rate, rate_source, rate_valid_from } = payment;
+  const charged: Money = money(charged_amount, charged_currency);
+  if (!rate) return { charged, conversion: null };
+  // the rate that held then, for the name of its source in the shopper's language
+  const then = await rateFor(db, currency, charged_currency, rate_valid_from!);
+  const source = then?.source === rate_source ? sourceIn(visitor.language, then) : rate_source!;
+  return { charged, conversion: { charged, rate, source, validFrom: rate_valid_from!.toISOString() } };
+}
+
+async function openAtGateway(order: Order, payment: Payment, context: Context, returnTo: string): Promise<string> {
+  const { db, vault, visitor, origin, log, now } = context;
+  // written down for it; the next click begins at the one that is offered now
+  const gateway = gatewayOf(context, payment) ?? refuse("GATEWAY_UNAVAILABLE");
+  const link = new URLSearchParams({ order: order.number, key: orderKey(vault, order, now) });
+  try {
+    const { reference, payPage } = await gateway.startPayment({
+      paymentId: payment.id,
+      orderNumber: order.number,
+      amount: money(payment.charged_amount, payment.charged_currency),
+      method: payment.method,
+      description: await orderDescription(db, order, visitor.language),
+      language: visitor.language,
+      email: order.email,
+      returnUrl: `${origin}/${visitor.language}/${returnTo}?${link}`,
+      expiresAt: payment.expires_at,
+    });
+    const noted = await movePayment(db, payment.id, "waiting", { gateway_reference: reference, pay_page: payPage });
+    if (!noted) await stillWanted(payment, { gateway_reference: reference, pay_page: payPage }, context);
+    return payPage;
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    log.warn({ err: error }, "the payment gateway does not answer");
+    return refuse("GATEWAY_UNAVAILABLE");
+  }
+}
+
+/** While the gateway was asked, a click in another tab may have ended this attempt: its page is closed and not shown. */
+async function stillWanted({ id }: Payment, opened: { gateway_reference: string; pay_page: string }, { db }: Context): Promise<void> {
+  await noteReference(db, id, opened);
+  if ((await paymentById(db, id))?.state !== "cancelled") return;
+  await addJob(db, "cancel-payment", { paymentId: id });
+  refuse("GATEWAY_UNAVAILABLE");
+}

@@ -1,0 +1,14 @@
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+
+/** All money that came in for an order, in the order in which it came; also what has gone back since. */
+export function paymentsReceived(db: DbOrTx, orderId: string) {
+  return db
+    .selectFrom("payments")
+    .select(["method", "purpose", "amount", "currency", "charged_amount", "charged_currency", "rate", "rate_source", "rate_valid_from", "settled_at", "created_at"])
+    .where("order_id", "=", orderId)
+    .where("state", "=", "succeeded")
+    .orderBy("settled_at")
+    .execute();
+}
+
+export type PaymentReceived = Awaited<ReturnType<typeof paymentsReceived>>[number];

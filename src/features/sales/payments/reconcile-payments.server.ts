@@ -1,0 +1,95 @@
+import { GatewayUnavailable, type ListedPayment } from "../../../adapters/payment/payment-gateway.ts";
+import { money } from "../../../kernel/money.ts";
+import type { Shop } from "../../../platform/context.server.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { repeatedJob } from "../../../platform/jobs/job.server.ts";
+import { openCase } from "../../records/cases/store.server.ts";
+import { reconcileRefunds } from "./reconcile-refunds.server.ts";
+import { comparePayment } from "./reconciliation.ts";
+import { settlePayment } from "./settle-payment.server.ts";
+import { noteReference, paymentById, paymentByReference, paymentsOpenedBetween, type Payment } from "./store.server.ts";
+
+/** Longer than a gateway goes on repeating a webhook (three days), and every day is looked at more than once. */
+const windowMs = 4 * 24 * 3_600_000;
+
+/** Holds our payments and refunds against the lists of each gateway, both ways; one open case for each difference. */
+export const reconcilePayments = repeatedJob("reconcile-payments", "40 3 * * *", async (shop) => {
+  const to = shop.clock();
+  const window = { from: new Date(to.getTime() - windowMs), to: new Date(to.getTime() + 60_000) };
+  let silent: GatewayUnavailable | undefined;
+  for (const payments of shop.gateways) {
+    const there = { ...shop, payments };
+    try {
+      await reconcile(there, window);
+      await reconcileRefunds(there, window);
+    } catch (error) {
+      // it is tried again; what the others list does not wait for that
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      silent = error;
+    }
+  }
+  if (silent) throw silent;
+});
+
+async function reconcile(shop: Shop, window: { from: Date; to: Date }): Promise<void> {
+  const { payments } = shop;
+  const seen = new Set<string>();
+  for await (const theirs of payments.listPayments(window.from, window.to)) {
+    seen.add(theirs.reference);
+    await lookAt(shop, theirs);
+  }
+  for (const ours of await paymentsOpenedBetween(shop.db, payments.name, window)) {
+    if (!seen.has(ours.gateway_reference!)) await lookThere(shop, ours);
+  }
+}
+
+async function lookAt(shop: Shop, theirs: ListedPayment): Promise<void> {
+  const ours = await ourPayment(shop, theirs);
+  if (!ours) return theirs.state === "succeeded" || theirs.state === "pending" ? report(shop, "missing_here", theirs) : undefined;
+  const verdict = comparePayment(ours, theirs);
+  if (verdict === "same") return;
+  if (verdict === "close") return addJob(shop.db, "cancel-payment", { paymentId: ours.id });
+  const charged = money(ours.charged_amount, ours.charged_currency);
+  if (verdict === "settle") return void (await settlePayment(shop, { ...theirs, charged }));
+  // our side may have moved on since the list was written
+  if (verdict === "other_state" && (await stateNow(shop, theirs.reference)) === "succeeded") return;
+  return report(shop, verdict, theirs, ours);
+}
+
+/** By its reference; or by our id, where the process died before it could note the reference. */
+async function ourPayment({ db, payments }: Shop, { reference, paymentId }: ListedPayment): Promise<Payment | undefined> {
+  const known = await paymentByReference(db, payments.name, reference);
+  if (known || !paymentId || !uuid.test(paymentId)) return known;
+  const named = await paymentById(db, paymentId);
+  if (named?.gateway !== payments.name) return undefined;
+  await noteReference(db, paymentId, { gateway_reference: reference, pay_page: null });
+  return paymentByReference(db, payments.name, reference);
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A list may be behind; a payment that the gateway does not know even when asked is a difference. */
+async function lookThere(shop: Shop, ours: Payment): Promise<void> {
+  if ((await stateNow(shop, ours.gateway_reference!)) !== "unknown") return;
+  const theirs = { reference: ours.gateway_reference!, state: "unknown", amount: null };
+  await report(shop, "missing_there", theirs, ours);
+}
+
+async function stateNow({ payments }: Shop, reference: string): Promise<string> {
+  try {
+    return (await payments.findPayment(reference)).state;
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) throw error;
+    return "unknown";
+  }
+}
+
+type Theirs = { reference: string; state: string; amount: unknown; fee?: unknown };
+
+async function report({ db, clock, log }: Shop, difference: string, theirs: Theirs, ours?: Payment): Promise<void> {
+  const { reference, state, amount, fee } = theirs;
+  const here = ours && { id: ours.id, state: ours.state, amount: { amount: ours.charged_amount, currency: ours.charged_currency }, fee: ours.fee_amount };
+  const details = { there: { reference, state, amount, fee: fee ?? null }, here: here ?? null };
+  await openCase(db, { kind: `payment_${difference}`, subject: reference, details, ...(ours && { orderId: ours.order_id }) }, clock());
+  log.error({ reference, difference }, "a payment is not the same here and at the gateway; a case is open");
+}

@@ -1,0 +1,60 @@
+import { GatewayUnavailable, type ListedRefund } from "../../../adapters/payment/payment-gateway.ts";
+import type { Shop } from "../../../platform/context.server.ts";
+import { openCase } from "../../records/cases/store.server.ts";
+import { compareRefund } from "./reconciliation.ts";
+import { refundAt, refundByReference, refundsAskedBetween, type Refund } from "./refund-store.server.ts";
+import { settleRefund } from "./settle-refund.server.ts";
+
+/** The same for money that went back, also for what somebody gave back at the gateway itself. */
+export async function reconcileRefunds(shop: Shop, window: { from: Date; to: Date }): Promise<void> {
+  const seen = new Set<string>();
+  for await (const theirs of shop.payments.listRefunds(window.from, window.to)) {
+    seen.add(theirs.reference);
+    await lookAt(shop, theirs);
+  }
+  for (const ours of await refundsAskedBetween(shop.db, shop.payments.name, window)) {
+    if (seen.has(ours.gateway_reference!) || (await stateNow(shop, ours.gateway_reference!)) !== "unknown") continue;
+    await report(shop, "missing_there", { reference: ours.gateway_reference!, state: "unknown", amount: null }, ours);
+  }
+}
+
+async function lookAt(shop: Shop, theirs: ListedRefund): Promise<void> {
+  const ours = await ourRefund(shop, theirs);
+  // what failed there gave nothing back, so nothing is missing here
+  if (!ours) return theirs.state === "failed" ? undefined : report(shop, "missing_here", theirs);
+  const verdict = compareRefund(ours, theirs);
+  if (verdict === "same") return;
+  const { reference, state, failure } = theirs;
+  if (verdict === "settle") return settleRefund(shop, ours, { reference, state, ...(failure && { failure }) });
+  // our side may have moved on since the list was written
+  if (verdict === "other_state" && (await stateNow(shop, reference)) === ours.state) return;
+  return report(shop, verdict, theirs, ours);
+}
+
+/** By its reference; or by our id, where the process died before it could note the reference. */
+async function ourRefund({ db, payments }: Shop, { reference, refundId }: ListedRefund): Promise<Refund | undefined> {
+  const known = await refundByReference(db, payments.name, reference);
+  if (known || !refundId || !uuid.test(refundId)) return known;
+  const asked = await refundAt(db, payments.name, refundId);
+  return asked?.gateway_reference ? undefined : asked;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function stateNow({ payments }: Shop, reference: string): Promise<string> {
+  try {
+    return (await payments.findRefund(reference)).state;
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) throw error;
+    return "unknown";
+  }
+}
+
+type Theirs = { reference: string; state: string; amount: unknown; paymentId?: string | null };
+
+async function report({ db, clock, log }: Shop, difference: string, { reference, state, amount, paymentId }: Theirs, ours?: Refund): Promise<void> {
+  const here = ours && { id: ours.id, state: ours.state, amount: { amount: ours.amount, currency: ours.currency } };
+  const details = { there: { reference, state, amount, paymentId: paymentId ?? null }, here: here ?? null };
+  await openCase(db, { kind: `refund_${difference}`, subject: reference, details, ...(ours && { orderId: ours.order_id }) }, clock());
+  log.error({ reference, difference }, "a refund is not the same here and at the gateway; a case is open");
+}

@@ -1,0 +1,54 @@
+import { money } from "../../../kernel/money.ts";
+import type { PaymentMethod } from "../../../kernel/payment-method.ts";
+import { refuse } from "../../../kernel/refusal.ts";
+import type { Context } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { isPaid } from "../orders/rules.ts";
+import { lockOrderById, type Order } from "../orders/store.server.ts";
+import { liveOrNewAttempt } from "./new-attempt.server.ts";
+import { conversionOf, openPayPage } from "./pay-page.server.ts";
+import { paymentByRequestKey, type Payment } from "./store.server.ts";
+
+/**
+ * `amount`: the difference in minor units of the order's currency, above 0. `returnTo`: the page of the shop to which
+ * the gateway sends the shopper back, such as `order-detail`; order number and key are added. `note` writes down, in
+ * the same transaction, for which change of plan the payment is (plan_changes.payment_id).
+ */
+export type Difference = {
+  orderId: string;
+  amount: number;
+  method: PaymentMethod;
+  requestKey: string;
+  returnTo: string;
+  note: (tx: DbOrTx, paymentId: string) => Promise<void>;
+};
+
+/**
+ * Begins to pay what a change of plan costs more, for an order that is paid. The caller has checked the order's key. The
+ * same `requestKey` answers the same page; another method takes the open attempt's place, and `note` is called with the
+ * new payment. Once the money is here the job `apply-plan-change` gets `{ paymentId }` (instead of deliver-order); if the
+ * change is not wanted any more by then, that job calls `giveBackPayment`. A difference that fails, or that nobody pays,
+ * moves nothing of the order. Refuses ORDER_CLOSED (not paid, or taken back), REQUEST_KEY_REUSED, GATEWAY_UNAVAILABLE.
+ */
+export async function startDifferencePayment(wish: Difference, context: Context) {
+  const { order, payment } = await attempt(wish, context);
+  return { paymentId: payment.id, payPage: await openPayPage(order, payment, context, wish.returnTo), ...(await conversionOf(payment, context)) };
+}
+
+async function attempt(wish: Difference, context: Context): Promise<{ order: Order; payment: Payment }> {
+  const { orderId, amount, method, requestKey, note } = wish;
+  return context.db.transaction().execute(async (tx) => {
+    const order = await lockOrderById(tx, orderId);
+    const repeated = await paymentByRequestKey(tx, requestKey);
+    if (repeated) return { order, payment: theSame(repeated, wish) };
+    if (!isPaid(order.state)) return refuse("ORDER_CLOSED");
+    const payment = await liveOrNewAttempt(tx, { orderId, purpose: "difference", total: money(amount, order.currency), method, requestKey }, context);
+    await note(tx, payment.id);
+    return { order, payment };
+  });
+}
+
+function theSame(payment: Payment, { orderId, amount, method }: Difference): Payment {
+  const same = payment.order_id === orderId && payment.purpose === "difference" && payment.amount === amount && payment.method === method;
+  return same ? payment : refuse("REQUEST_KEY_REUSED");
+}

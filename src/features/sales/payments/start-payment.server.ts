@@ -1,0 +1,46 @@
+import type { InputOf } from "../../../kernel/endpoint.ts";
+import { money } from "../../../kernel/money.ts";
+import { refuse } from "../../../kernel/refusal.ts";
+import type { Context } from "../../../platform/context.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { holdEnds, holdStock } from "../orders/held-stock.server.ts";
+import { endOfHold } from "../orders/holds-store.server.ts";
+import { lockOrderBehindKey } from "../orders/order-behind-key.server.ts";
+import { isClosed, isPaid } from "../orders/rules.ts";
+import { moveOrder, type Order } from "../orders/store.server.ts";
+import { StartPayment } from "./contract.ts";
+import { liveOrNewAttempt } from "./new-attempt.server.ts";
+import { conversionOf, openPayPage } from "./pay-page.server.ts";
+import { paymentByRequestKey, type Payment } from "./store.server.ts";
+
+type Wish = InputOf<typeof StartPayment>;
+
+/** First the attempt is written down, then the gateway is asked, with the attempt's id as key: no crash makes two of it. */
+export const startPayment = operation(StartPayment, async (wish, context) => {
+  const { order, payment } = await attempt(wish, context);
+  return { payPage: await openPayPage(order, payment, context), ...(await conversionOf(payment, context)) };
+});
+
+async function attempt(wish: Wish, context: Context): Promise<{ order: Order; payment: Payment }> {
+  const { db, vault, now } = context;
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrderBehindKey(tx, wish, { vault, now });
+    const repeated = await paymentByRequestKey(tx, wish.requestKey);
+    if (repeated) return { order, payment: theSame(repeated, order, wish) };
+    if (isPaid(order.state)) return refuse("ORDER_ALREADY_PAID");
+    if (isClosed(order.state)) return refuse("ORDER_CLOSED");
+    const held = order.state === "placed" ? undefined : await endOfHold(tx, order.id);
+    const isToHold = order.state === "placed" || (held !== undefined && held <= context.now);
+    const endsBy = isToHold ? holdEnds(order, context) : held;
+    const { method, requestKey } = wish;
+    const total = money(order.total_amount, order.currency);
+    const payment = await liveOrNewAttempt(tx, { orderId: order.id, purpose: "order", total, method, requestKey, endsBy }, context);
+    if (order.state === "placed") await moveOrder(tx, order.id, "paying");
+    if (isToHold) await holdStock(tx, order, context);
+    return { order, payment };
+  });
+}
+
+function theSame(payment: Payment, order: Order, { method }: Wish): Payment {
+  return payment.order_id === order.id && payment.purpose === "order" && payment.method === method ? payment : refuse("REQUEST_KEY_REUSED");
+}

@@ -1,0 +1,96 @@
+import type { Selectable } from "kysely";
+import type { Currency } from "../../../kernel/currency.ts";
+import type { Money } from "../../../kernel/money.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { PaymentRow, PaymentState } from "../../../platform/database/tables.ts";
+import { paymentStatesBefore, type Rate } from "./rules.ts";
+
+export type Payment = Selectable<PaymentRow>;
+
+export function paymentById(db: DbOrTx, id: string): Promise<Payment | undefined> {
+  return db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function paymentByRequestKey(db: DbOrTx, requestKey: string): Promise<Payment | undefined> {
+  return db.selectFrom("payments").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
+}
+
+export function livePayment(db: DbOrTx, orderId: string): Promise<Payment | undefined> {
+  return db.selectFrom("payments").selectAll().where("order_id", "=", orderId).where("state", "in", ["created", "waiting"]).executeTakeFirst();
+}
+
+export function paymentByReference(db: DbOrTx, gateway: string, reference: string): Promise<Payment | undefined> {
+  return db.selectFrom("payments").selectAll().where("gateway", "=", gateway).where("gateway_reference", "=", reference).executeTakeFirst();
+}
+
+/** What was opened at the gateway in this time. */
+export function paymentsOpenedBetween(db: DbOrTx, gateway: string, { from, to }: { from: Date; to: Date }): Promise<Payment[]> {
+  return db
+    .selectFrom("payments")
+    .selectAll()
+    .where("gateway", "=", gateway)
+    .where("gateway_reference", "is not", null)
+    .where("created_at", ">=", from)
+    .where("created_at", "<", to)
+    .execute();
+}
+
+export async function insertPayment(tx: DbOrTx, payment: Omit<Payment, "state" | "gateway_reference" | "pay_page" | "failure" | "settled_at">) {
+  await tx.insertInto("payments").values(payment).execute();
+}
+
+/** The one way in which a payment changes its state; false when it was not in a state from which it may go there. */
+export async function movePayment(
+  db: DbOrTx,
+  id: string,
+  state: PaymentState,
+  also: Partial<Pick<Payment, "gateway_reference" | "pay_page" | "failure" | "settled_at">> = {},
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("payments")
+    .set({ state, ...also })
+    .where("id", "=", id)
+    .where("state", "in", paymentStatesBefore(state))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** False when the fee was known before. */
+export async function noteFee(tx: DbOrTx, id: string, { amount, currency }: Money): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("payments")
+    .set({ fee_amount: amount, fee_currency: currency })
+    .where("id", "=", id)
+    .where("fee_amount", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Where the gateway keeps the attempt, noted even if the attempt has ended meanwhile: its page must be closed there. */
+export async function noteReference(db: DbOrTx, id: string, also: { gateway_reference: string; pay_page: string | null }): Promise<void> {
+  await db.updateTable("payments").set(also).where("id", "=", id).where("gateway_reference", "is", null).execute();
+}
+
+/** False when this event was taken before. */
+export async function noteEvent(tx: DbOrTx, gateway: string, eventId: string, kind: string, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("gateway_events")
+    .values({ gateway, event_id: eventId, kind, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The newest rate that holds at `now`; nothing when no conversion is needed or no rate is known. */
+export async function rateFor(db: DbOrTx, base: Currency, quote: Currency, now: Date): Promise<Rate | undefined> {
+  if (base === quote) return undefined;
+  const row = await db
+    .selectFrom("exchange_rates")
+    .select(["rate", "source", "source_names", "valid_from"])
+    .where("base", "=", base)
+    .where("quote", "=", quote)
+    .where("valid_from", "<=", now)
+    .orderBy("valid_from", "desc")
+    .executeTakeFirst();
+  return row && { rate: row.rate, source: row.source, sourceNames: row.source_names, validFrom: row.valid_from };
+}

@@ -1,0 +1,49 @@
+import type { Shop } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { repeatedJob } from "../../../platform/jobs/job.server.ts";
+import { closeCaseAbout, openCase } from "../../records/cases/store.server.ts";
+import { piecesAvailable, returnHeldStock } from "../orders/held-stock.server.ts";
+import { isMuchHeld, longMinutes } from "../orders/holding-rules.ts";
+import { endHolds, endOfHold, heldUnpaid, overdueHolds } from "../orders/holds-store.server.ts";
+import { isPaid } from "../orders/rules.ts";
+import { lockOrderById } from "../orders/store.server.ts";
+import { endAttempt } from "./end-attempt.server.ts";
+import { freeToPayAgain } from "./settle-payment.server.ts";
+import { livePayment } from "./store.server.ts";
+
+const atOnce = 100;
+
+/**
+ * Every minute: what was set aside and not paid in time is free, its attempt closed, so that nobody pays for what is not there; and
+ * where much is held for long without payment, a person should look who does it.
+ */
+export const watchHolds = repeatedJob("watch-holds", "* * * * *", async (shop) => {
+  const { db, clock } = shop;
+  for (;;) {
+    const orderIds = await overdueHolds(db, clock(), atOnce);
+    for (const orderId of orderIds) await db.transaction().execute((tx) => endHold(tx, orderId, clock()));
+    if (orderIds.length < atOnce) break;
+  }
+  await lookWhatIsHeld(shop);
+});
+
+async function endHold(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
+  const order = await lockOrderById(tx, orderId);
+  const until = await endOfHold(tx, orderId);
+  // paid, or set aside again, since it was found
+  if (!until || until > now) return;
+  const attempt = await livePayment(tx, orderId);
+  if (attempt?.purpose === "order" && (await endAttempt(tx, attempt, "expired", now))) await freeToPayAgain(tx, attempt);
+  // a version of the shop that knows nothing of holds may have delivered the order, or freed its stock, meanwhile
+  if (isPaid(order.state)) await endHolds(tx, [orderId]);
+  else await returnHeldStock(tx, [orderId]);
+}
+
+async function lookWhatIsHeld({ db, clock }: Shop): Promise<void> {
+  const now = clock();
+  for (const { what, pieces, heldLong } of await heldUnpaid(db, new Date(now.getTime() - longMinutes * 60_000))) {
+    const about = { kind: "stock_held_unpaid", subject: what };
+    if (heldLong === 0) await closeCaseAbout(db, about, "nothing is held for long any more", now);
+    else if (isMuchHeld({ heldLong, available: await piecesAvailable(db, what) })) await openCase(db, { ...about, details: { pieces, forLong: heldLong, longMinutes } }, now);
+  }
+}

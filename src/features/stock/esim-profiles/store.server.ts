@@ -1,0 +1,74 @@
+import { sql, type Insertable, type Selectable } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { EsimProfileRow } from "../../../platform/database/tables.ts";
+
+export type EsimProfile = Selectable<EsimProfileRow>;
+
+/**
+ * The profiles of an order: those that were held for it while it was paid, and free ones for what is missing. All or none.
+ * SKIP LOCKED: two orders at the same moment look at different profiles and neither waits for the other. `any (array(…))`: the planner
+ * takes a limit that is computed for a tenth of the pool, and would read all of it to join it.
+ */
+export async function allotProfiles(tx: DbOrTx, orderId: string, quantity: number, now: Date): Promise<{ position: number; iccid: string }[]> {
+  const { rows } = await sql<{ position: number; iccid: string }>`
+    with mine as (
+      select iccid from esim_profiles where order_id = ${orderId} and state = 'held' for update
+    ), free as (
+      select iccid from esim_profiles where state = 'available' order by iccid
+      limit greatest(0, ${quantity} - (select count(*) from mine)) for update skip locked
+    ), numbered as (
+      select iccid, row_number() over (order by iccid) as position from (select iccid from mine union all select iccid from free) as profiles
+    )
+    update esim_profiles as profile
+    set state = 'allotted', order_id = ${orderId}, position = numbered.position, allotted_at = ${now}
+    from numbered
+    where profile.iccid = any (array(select iccid from numbered)) and profile.iccid = numbered.iccid and (select count(*) from numbered) = ${quantity}
+    returning profile.position, profile.iccid`.execute(tx);
+  return rows;
+}
+
+/** Those that the buyer holds; what was retired is not shown any more. */
+export function profilesOfOrder(db: DbOrTx, orderId: string): Promise<EsimProfile[]> {
+  return db.selectFrom("esim_profiles").selectAll().where("order_id", "=", orderId).where("state", "=", "allotted").orderBy("position").execute();
+}
+
+/** Whoever else has one of these: an ICCID or a code that was told twice. */
+export async function profilesLike(db: DbOrTx, { iccids, hashes }: { iccids: string[]; hashes: Buffer[] }): Promise<string[]> {
+  const { rows } = await sql<{ iccid: string }>`
+    select iccid from esim_profiles where iccid = any(${iccids}::text[]) or matching_id_hash = any(${hashes}::bytea[])`.execute(db);
+  return rows.map(({ iccid }) => iccid);
+}
+
+export async function insertProfiles(tx: DbOrTx, profiles: Insertable<EsimProfileRow>[]): Promise<void> {
+  await tx.insertInto("esim_profiles").values(profiles).execute();
+}
+
+/** For who is about to tell what a supplier says of it: words about one SIM take turns. */
+export function lockProfile(tx: DbOrTx, iccid: string): Promise<EsimProfile | undefined> {
+  return tx.selectFrom("esim_profiles").selectAll().where("iccid", "=", iccid).forUpdate().executeTakeFirst();
+}
+
+export function profileByIccid(db: DbOrTx, iccid: string): Promise<EsimProfile | undefined> {
+  return db.selectFrom("esim_profiles").selectAll().where("iccid", "=", iccid).executeTakeFirst();
+}
+
+export async function noteProfileState(
+  tx: DbOrTx,
+  iccid: string,
+  { state, at, device }: { state: EsimProfile["profile_state"]; at: Date; device?: string },
+): Promise<void> {
+  await tx
+    .updateTable("esim_profiles")
+    .set({ profile_state: state, profile_state_at: at, ...(device && { device }) })
+    .where("iccid", "=", iccid)
+    .execute();
+}
+
+export async function profilesAvailable(db: DbOrTx): Promise<number> {
+  const { count } = await db
+    .selectFrom("esim_profiles")
+    .select((row) => row.fn.countAll<string>().as("count"))
+    .where("state", "=", "available")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

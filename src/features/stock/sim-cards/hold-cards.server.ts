@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+
+/**
+ * Sets cards aside for an order that is about to be paid: those that it has already and free ones for what is missing.
+ * False: there were too few (needs the caller's transaction to undo a part).
+ */
+export async function holdCards(tx: DbOrTx, orderId: string, quantity: number): Promise<boolean> {
+  const { rows } = await sql<{ held: number }>`
+    with mine as (
+      select count(*) as count from sim_cards where order_id = ${orderId}
+    ), free as (
+      select iccid from sim_cards where state = 'available' order by iccid
+      limit (select greatest(0, ${quantity} - count) from mine) for update skip locked
+    ), taken as (
+      update sim_cards set state = 'held', order_id = ${orderId} where iccid = any (array(select iccid from free)) returning 1
+    )
+    select ((select count from mine) + (select count(*) from taken))::int as held`.execute(tx);
+  return rows[0]!.held >= quantity;
+}
+
+/** How many an order could have: those that it has and free ones; counted up to `most`, however many lie in the storeroom. */
+export async function cardsWithin(db: DbOrTx, orderId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from sim_cards where order_id = ${orderId} and state = 'held')
+      + (select count(*) from (select from sim_cards where state = 'available' order by iccid limit ${most}) as free))::int as count`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Back into the storeroom: only those that were never put into a parcel. */
+export async function returnHeldCards(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
+  await tx.updateTable("sim_cards").set({ state: "available", order_id: null, position: null }).where("order_id", "in", orderIds).where("state", "=", sql.lit("held")).execute();
+}

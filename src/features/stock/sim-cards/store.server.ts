@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+
+/**
+ * The cards of an order's parcel: those that were held for it while it was paid, and free ones for what is missing. All
+ * or none. SKIP LOCKED: two orders at the same moment look at different cards and neither waits for the other. `any (array(…))` as for
+ * eSIM profiles: else the whole storeroom is read.
+ */
+export async function allotCards(tx: DbOrTx, orderId: string, quantity: number): Promise<{ position: number; iccid: string }[]> {
+  const { rows } = await sql<{ position: number; iccid: string }>`
+    with mine as (
+      select iccid, position from sim_cards where order_id = ${orderId} for update
+    ), free as (
+      select iccid, null::int as position from sim_cards where state = 'available' order by iccid
+      limit greatest(0, ${quantity} - (select count(*) from mine)) for update skip locked
+    ), parcel as (
+      select iccid, row_number() over (order by position nulls last, iccid) as position from (select * from mine union all select * from free) as cards
+    )
+    update sim_cards as card set state = 'allotted', order_id = ${orderId}, position = parcel.position
+    from parcel
+    where card.iccid = any (array(select iccid from parcel)) and card.iccid = parcel.iccid and (select count(*) from parcel) = ${quantity}
+    returning card.position, card.iccid`.execute(tx);
+  return rows.toSorted((one, other) => one.position - other.position);
+}
+
+/** Back into the storeroom: only cards that never left it. */
+export async function returnCards(tx: DbOrTx, orderId: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable("sim_cards")
+    .set({ state: "available", order_id: null, position: null })
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Cards with one of these numbers, with or without a vendor's digit. */
+export async function cardsLike(tx: DbOrTx, iccids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ iccid: string }>`
+    select iccid from sim_cards where left(iccid, 19) in (select left(asked, 19) from unnest(${iccids}::text[]) as asked)`.execute(tx);
+  return rows.map(({ iccid }) => iccid);
+}
+
+/** New cards into the storeroom; known ones stay as they are, whatever their state. */
+export async function addCards(tx: DbOrTx, iccids: readonly string[]): Promise<number> {
+  const known = new Set(await cardsLike(tx, iccids));
+  const added = iccids.filter((iccid) => !known.has(iccid));
+  if (added.length > 0) await sql`insert into sim_cards (iccid) select unnest(${added}::text[])`.execute(tx);
+  return added.length;
+}
+
+export async function cardsAvailable(db: DbOrTx): Promise<number> {
+  const { count } = await db.selectFrom("sim_cards").select((row) => row.fn.countAll<string>().as("count")).where("state", "=", "available").executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export type Stock = { available: number; held: number; allotted: number };
+
+export async function cardStock(db: DbOrTx): Promise<Stock> {
+  const rows = await db.selectFrom("sim_cards").select(["state", (row) => row.fn.countAll<string>().as("count")]).groupBy("state").execute();
+  return { available: 0, held: 0, allotted: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) };
+}

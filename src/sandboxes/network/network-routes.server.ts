@@ -1,0 +1,80 @@
+import formbody from "@fastify/formbody";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { languageFacts } from "../../kernel/language.ts";
+import { readIccid } from "../../kernel/iccid.ts";
+import { pageHeaders } from "../payment/page-headers.ts";
+import { field, languageOf, sendPage } from "../supply/page-requests.server.ts";
+import type { NetworkByHand } from "./by-hand.server.ts";
+import { networkPage } from "./pages/network-page.ts";
+import { habits, portions } from "./pages/sim-card.ts";
+
+type Asked = FastifyRequest<{ Params: { iccid: string } }>;
+
+const mostShown = 8;
+/** No plan lasts so long; somebody who keeps pressing gets no further. */
+const mostAheadMs = 1000 * 86_400_000;
+/** 30 days in a minute. */
+const [fast, fastSeconds] = [43_200, 60];
+
+/** The pretend network, by hand: its clock and its SIMs. Looking never changes anything; every act is a form, so that it works without JavaScript. */
+export function networkRoutes(server: FastifyInstance, { hand, now }: { hand: NetworkByHand; now: () => Date }): void {
+  const styles = readFileSync(join(import.meta.dirname, "pages/network.css"), "utf8");
+  server.get("/network.css", async (_request, reply) => reply.headers({ "cache-control": "max-age=300", "x-content-type-options": "nosniff" }).type("text/css; charset=utf-8").send(styles));
+
+  void server.register(async (pages) => {
+    await pages.register(formbody, { bodyLimit: 16_384 });
+
+    pages.get("/network", async (request: Asked, reply) => {
+      const typed = field(request.query, "sim").slice(0, 40);
+      const wished = await simTyped(typed);
+      const latest = await hand.latestSims(mostShown);
+      const sims = [...(wished ? [wished] : []), ...latest.filter(({ life }) => life.iccid !== wished?.life.iccid)];
+      const uses = await hand.usesOf(sims.flatMap(({ plans }) => plans.map(({ reference }) => reference)));
+      const missing = typed !== "" && !wished;
+      return sendPage(reply, missing ? 404 : 200, networkPage({ language: languageOf(request), clock: await clockNow(), sims, uses, typed, missing }));
+    });
+
+    pages.post("/network/clock", async (request: Asked, reply) => {
+      const what = field(request.body, "what");
+      const { ahead } = await clockNow();
+      if (what === "stop") await hand.speedUp(1, 0);
+      else if (ahead < mostAheadMs && what === "hour") await hand.moveOn({ hours: 1 });
+      else if (ahead < mostAheadMs && what === "day") await hand.moveOn({ days: 1 });
+      else if (ahead < mostAheadMs && what === "month") await hand.speedUp(fast, fastSeconds);
+      return onward(request, reply);
+    });
+
+    pages.post("/network/:iccid/place", async (request: Asked, reply) => {
+      const sim = await simTyped(request.params.iccid);
+      const country = field(request.body, "country");
+      const habit = habits.find((mb) => String(mb) === field(request.body, "habit"));
+      if (sim && /^([A-Z]{2})?$/.test(country)) await hand.goTo(sim.life.iccid, country || null);
+      if (sim && habit !== undefined) await hand.useHourly(sim.life.iccid, habit);
+      return onward(request, reply, sim?.life.iccid);
+    });
+
+    pages.post("/network/:iccid/use", async (request: Asked, reply) => {
+      const sim = await simTyped(request.params.iccid);
+      const portion = portions.find((mb) => String(mb) === field(request.body, "mb"));
+      if (sim && portion) await hand.useNow(sim.life.iccid, portion);
+      return onward(request, reply, sim?.life.iccid);
+    });
+  });
+
+  async function simTyped(typed: string) {
+    const read = readIccid(typed, { prefixes: ["89"] });
+    return read.ok ? hand.simOf(read.iccid) : undefined;
+  }
+
+  async function clockNow() {
+    const { at, speed } = await hand.clock();
+    return { at, speed, ahead: at.getTime() - now().getTime() };
+  }
+}
+
+function onward(request: Asked, reply: FastifyReply, iccid?: string): FastifyReply {
+  const to = `/network?LT=${languageFacts[languageOf(request)].lt}`;
+  return reply.headers(pageHeaders()).redirect(iccid ? `${to}&sim=${iccid}#sim-${iccid}` : to, 303);
+}

@@ -1,0 +1,22 @@
+import type pg from "pg";
+import { NetworkUnavailable, type SimOnNetwork } from "../../adapters/network/network.ts";
+
+/** `sandbox_network.sims` says how a SIM is; one that is not in it is what its digits tell. */
+export async function simsOf(database: pg.Pool | pg.PoolClient, iccids: readonly string[]): Promise<SimOnNetwork[]> {
+  const { rows } = await database.query<SimOnNetwork>("select iccid, state from sandbox_network.sims where iccid = any ($1)", [iccids]);
+  return iccids.map((iccid) => rows.find((row) => row.iccid === iccid) ?? { iccid, state: answering(toldByDigits(iccid)) });
+}
+
+/** By the last digits before the check digit: …404 does not exist, …403 is blocked, …410 has expired, …503 cannot be asked; every other is active. */
+export function toldByDigits(iccid: string): SimOnNetwork["state"] | "silent" {
+  const telling = iccid.slice(0, 19).slice(-4, -1);
+  if (telling === "503") return "silent";
+  if (telling === "404") return "unknown";
+  if (telling === "403") return "blocked";
+  return telling === "410" ? "expired" : "active";
+}
+
+function answering(state: SimOnNetwork["state"] | "silent"): SimOnNetwork["state"] {
+  if (state === "silent") throw new NetworkUnavailable("the sandbox network is told to be down for this SIM");
+  return state;
+}
