@@ -2,6 +2,7 @@ import { startFarwave } from "./compose/shop.server.ts";
 import { ConfigError } from "./platform/config.server.ts";
 import { outliveRejections } from "./platform/rejections.server.ts";
 import { plainSentence } from "./platform/start-failure.server.ts";
+import { stopOnSignal } from "./platform/stop-on-signal.server.ts";
 
 // a terminal that has gone is no reason to stop selling
 process.stdout.on("error", () => {});
@@ -9,11 +10,9 @@ process.stderr.on("error", () => {});
 
 // what is expected to go wrong on somebody's machine is said in a sentence; a stack trace means a bug
 try {
-  const { shop, stop } = await startFarwave(process.env);
-  outliveRejections(shop.log);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(0)));
-  }
+  const starting = startFarwave(process.env);
+  stopOnSignal(starting);
+  outliveRejections((await starting).shop.log);
 } catch (error) {
   const sentence = plainSentence(error, process.env);
   if (!sentence) throw error;

@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase, type TestDatabase } from "../test/database.ts";
 import { addressOf } from "../test/database-address.ts";
@@ -7,9 +8,10 @@ import { shopProcess, type ShopProcess } from "../test/shop-process.ts";
 const visitors = 50;
 let database: TestDatabase;
 let shop: ShopProcess;
+const aShop = (environment: Record<string, string>) => shopProcess({ DATABASE_URL: addressOf(database.connection), APP_SECRET: "0123456789abcdef".repeat(4), ...environment });
 beforeAll(async () => {
   database = await testDatabase();
-  shop = await shopProcess({ DATABASE_URL: addressOf(database.connection), APP_SECRET: "0123456789abcdef".repeat(4), DRAIN_SECONDS: "2", READ_CALLS_PER_MINUTE: "1000000" });
+  shop = await aShop({ DRAIN_SECONDS: "2", READ_CALLS_PER_MINUTE: "1000000" });
   await shop.start();
 });
 afterAll(async () => {
@@ -51,4 +53,17 @@ test("a shop that is told to stop answers everybody who is connected, sends them
   expect(await ask("/api/getIPLocation", newcomer())).toEqual({ status: 200, closes: true });
   expect(await ended).toBe(0);
   await expect(ask("/healthz", newcomer())).rejects.toMatchObject({ code: "ECONNREFUSED" });
+});
+
+test("a shop that is told to stop between its first answer and its first job stops once it has begun", async () => {
+  const early = await aShop({});
+  const holder = new pg.Client(database.connection);
+  await holder.connect();
+  await holder.query("begin; lock table server_processes in exclusive mode");
+  await early.start();
+  const ended = early.end("SIGTERM");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(early.isUp()).toBe(true);
+  await holder.end();
+  expect(await ended).toBe(0);
 });
