@@ -69,7 +69,7 @@ const exceptions: Record<string, string> = {
   "no paid order older than a minute is without its next job": `
     select number, paid_at from orders o where state = 'paid' and paid_at < now() - interval '1 minute'
       and not exists (select from graphile_worker._private_jobs job where job.payload::text like '%' || o.id || '%')`,
-  "no job was given up": "select task_identifier, last_error from graphile_worker.jobs where attempts >= max_attempts and last_error is not null",
+  "no job was given up": "select task_identifier, last_error from graphile_worker.jobs where attempts >= max_attempts and key is not null and last_error is not null",
 };
 
 /** Every exception that there is, by the sentence that it contradicts. */

@@ -71,6 +71,22 @@ test("the pauses grow, and the last try gives up visibly", async () => {
   expect(said.filter((line) => line.includes("a job gave up"))).toHaveLength(1);
 });
 
+test("a job that is replaced while it runs, and fails then, is given up by nobody: its successor does the work", async () => {
+  const tries: string[] = [];
+  const twice = job("deliver", Payload, async ({ order }) => {
+    tries.push(order);
+    if (order !== "FW1") return;
+    await addJob(database.db, "deliver", { order: "FW2" }, { once: "deliver:1" });
+    throw new Error("the answer to the commit got lost");
+  });
+  await addJob(database.db, "deliver", { order: "FW1" }, { once: "deliver:1" });
+  const running = await runJobs(shop, [twice], database.pool);
+  await vi.waitUntil(async () => tries.length === 2 && (await waiting()).every(({ running: busy }) => !busy), { timeout: 8000 });
+  await running.stop();
+  expect(tries).toEqual(["FW1", "FW2"]);
+  expect(await jobsGivenUp(database.pool)).toBe(0);
+});
+
 test("a payload that is not what the job expects fails in sight, not in silence", async () => {
   await addJob(database.db, "deliver", { order: 7 });
   const running = await runJobs(shop, [job("deliver", Payload, async () => expect.fail("must not run"))], database.pool);
@@ -174,7 +190,8 @@ test("a job with a key replaces the waiting one with the same key, and no other"
   await addJob(database.db, "check", { order: "FW3" });
   await addJob(database.db, "check", { order: "FW3" });
   const jobs = await waiting();
-  expect(jobs.map(({ key }) => key)).toEqual(["check:1", "check:2", null, null]);
+  expect(jobs.map(({ key }) => key)).toEqual(["check:1", "check:2", expect.any(String), expect.any(String)]);
+  expect(jobs[2].key).not.toBe(jobs[3].key);
   expect(jobs[0].pause).toBeGreaterThan(590);
 });
 
