@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 /** What pages with forms and long lists share, and the home page does not need. */
-const partsOfForms = /src[\\/](ui[\\/](accordion|badge|check-field|copy-button|error-summary|field|notice|number-stepper|use-open-problems)\.|features[\\/](coverage|devices|orders|payments|postage|promos|refund-requests|sims)[\\/]|features[\\/]plans[\\/]contract|adapters[\\/]|kernel[\\/](endpoint|fields|field-problems|iccid|own-path|password|refusal|shown-phone|written-time|zoned-time)|storefront[\\/](account|buying|install|order-[a-z]+|phone|sign-in|trouble)[\\/]|storefront[\\/]visit[\\/]use-moment)/;
+const partsOfForms = /src[\\/](ui[\\/](accordion|badge|check-field|copy-button|error-summary|field|notice|number-stepper|use-open-problems)\.|features[\\/][a-z]+[\\/](coverage|devices|orders|payments|postage|promos|refund-requests|sims)[\\/]|features[\\/][a-z]+[\\/]plans[\\/]contract|adapters[\\/]|kernel[\\/](endpoint|fields|field-problems|iccid|own-path|password|refusal|shown-phone|written-time|zoned-time)|storefront[\\/](account|buying|install|order-[a-z]+|phone|sign-in|trouble)[\\/]|storefront[\\/]visit[\\/]use-moment)/;
 
 /** Asked of by every page, but only of who is signed in, and after everything else. */
 const byItself = /storefront[\\/]visit[\\/]signed-in/;
@@ -27,9 +27,13 @@ const ofFirst = importedBy(["src/browser.tsx", "src/storefront/homepage/homepage
 /** What others share with the list of plans, where many arrive: it must not wait for what only forms need. */
 const ofPlans = importedBy(["src/storefront/plans/plans-screen.tsx"]);
 
+/** What runs on a page that waits for the shop to open. In a file with what takes over a page it would take over that one, in one with `waiting.ts` every page would wait. */
+const ofWaiting = importedBy(["src/storefront/upgrading/show-own-time.ts"]);
+
 /** Pieces that many pages share travel together. */
 const chunks = {
   groups: [
+    { name: (id: string, graph: Graph) => (ofWaiting(id, graph) ? "clock" : null), debugName: "clock", priority: 5 },
     { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 4 },
     { name: (id: string, graph: Graph) => (ofFirst(id, graph) ? "first" : null), debugName: "first", priority: 4 },
     { name: (id: string, graph: Graph) => (ofPlans(id, graph) ? "shown" : null), debugName: "shown", minShareCount: 3, priority: 3 },

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const project = join(import.meta.dirname, "..");
 
 /** Decision 32. The zone's offset, the reader's zone and the check of a zone's name need Intl; nobody else writes a date with it. */
-const mayAskIntl = ["src/kernel/zoned-time.ts", "src/storefront/visit/use-moment.ts", "src/features/operator/catalogue-import/cells.server.ts"];
+const mayAskIntl = ["src/kernel/zoned-time.ts", "src/storefront/visit/readers-zone.ts", "src/features/operator/catalogue-import/cells.server.ts"];
 
 test("dates and times are written in one place", () => {
   const sources = globSync("src/**/*.{ts,tsx}", { cwd: project }).map((file) => file.replaceAll("\\", "/")).filter((file) => !/\.(test|world|suite)\.tsx?$/.test(file));

@@ -1,6 +1,6 @@
 import { Sea } from "../../ui/art.tsx";
 
-/** A cinnabar sun by day and a moon by night, sending rings, behind a sea of signal arcs. */
+/** Inside `.sky`: a cinnabar sun by day and a moon by night, sending rings, behind a sea of signal arcs. */
 export function Sky() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Language } from "../../kernel/language.ts";
 import { momentText } from "../../kernel/written-time.ts";
-import { readersZone } from "../visit/use-moment.ts";
+import { readersZone } from "../visit/readers-zone.ts";
 import { wordsOf } from "../visit/words.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from "../../kernel/language.ts";
-import { readersZone } from "../visit/use-moment.ts";
+import { readersZone } from "../visit/readers-zone.ts";
 import { inOwnTime } from "./end-of-upgrade.ts";
 
 /** The server does not know where the visitor's clock stands: fills in what it left hidden for those whose clock differs. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { oncePer } from "../../kernel/once-per.ts";
 import { dateText } from "../../kernel/written-date.ts";
 import { momentText, type Clock } from "../../kernel/written-time.ts";
 import { dateAt } from "../../kernel/zoned-time.ts";
+import { readersZone } from "./readers-zone.ts";
 import { useVisit } from "./visit.ts";
 
 const neverChanges = () => () => undefined;
@@ -21,8 +21,6 @@ export function useMoment(): (iso: string, there?: Clock | null) => string {
   const inBrowser = useInBrowser();
   return (iso, there) => momentText(iso, there ?? { zone: inBrowser ? readersZone() : "UTC" }, language, inBrowser ? { now: new Date() } : {});
 }
-
-export const readersZone = oncePer(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** The date alone, by the same clocks. */
 export function useDay(): (iso: string, there?: Clock | null) => string {
