@@ -3,6 +3,7 @@ import { words as detail } from "../../src/i18n/en/plan-detail.ts";
 import { words as result } from "../../src/i18n/en/result.ts";
 import { words as home } from "../../src/i18n/en/homepage.ts";
 import { letterTo } from "./behind-the-shop.ts";
+import { arriveAt } from "./open-page.ts";
 import { somebody } from "./signed-in.ts";
 import { cards, expectInstalled, fillOrder, pay, payByCard, typeAndChoose } from "./shopper.ts";
 
@@ -13,11 +14,11 @@ test("from “tokio” to a working activation code, on the page and in the lett
   await page.goto("/en/homepage");
   await typeAndChoose(page, page.getByRole("combobox", { name: home.search.destination }).first(), "tokio", /Japan/);
   await page.getByRole("button", { name: home.search.submit }).click();
-  await page.waitForURL(/\/en\/plans\?/);
+  await arriveAt(page, /\/en\/plans\?/);
   await page.getByRole("link", { name: /^Choose/ }).first().click();
-  await page.waitForURL(/\/en\/plan-detail\?/);
+  await arriveAt(page, /\/en\/plan-detail\?/);
   await page.getByRole("button", { name: detail.buy.checkout.esim }).click();
-  await page.waitForURL(/\/en\/order-sim\?/);
+  await arriveAt(page, /\/en\/order-sim\?/);
   const email = somebody("journey");
   await fillOrder(page, { email });
   await pay(page);
@@ -57,7 +58,7 @@ test("the plan may begin at once if the buyer ticks it; paid, the page leads to 
   const receipt = await page.getByRole("link", { name: result.bought.receipt }).getAttribute("href");
   expect((await page.request.get(receipt!)).headers()["content-type"]).toContain("application/pdf");
   await page.getByRole("link", { name: result.bought.detail }).click();
-  await page.waitForURL(/\/en\/order-detail\?/);
+  await arriveAt(page, /\/en\/order-detail\?/);
 });
 
 test("a payment that settles late resolves by itself", async ({ page }) => {
@@ -82,7 +83,7 @@ test("leaving the pay page, then paying another way from the result page", async
   await fillOrder(page);
   await pay(page);
   await page.locator("form[action$='/leave'] button").click();
-  await page.waitForURL(/\/order-result\?/);
+  await arriveAt(page, /\/order-result\?/);
   const again = page.getByRole("button", { name: /^Pay / }).first();
   await expect(again).toBeVisible();
   await page.getByRole("radio", { name: "Alipay" }).check({ force: true });

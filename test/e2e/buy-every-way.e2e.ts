@@ -6,6 +6,7 @@ import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
 import { words as detail } from "../../src/i18n/en/plan-detail.ts";
 import { words as hongKong } from "../../src/i18n/zh-hk/order.ts";
+import { arriveAt } from "./open-page.ts";
 import { cards, fillOrder, inDays, pay, payByCard } from "./shopper.ts";
 import { expectAccessible } from "./sound.ts";
 
@@ -28,7 +29,7 @@ async function fillAddress(page: Page, { departsOn = inDays(40) } = {}): Promise
 
 /** How the shop sees the order whose page is open. */
 async function resultOf(page: Page): Promise<Answer<"/order/getOrderResult">> {
-  await page.waitForURL(/\/order-result\?/);
+  await arriveAt(page, /\/order-result\?/);
   const { searchParams } = new URL(page.url());
   const wish = { orderNumber: searchParams.get("order"), key: searchParams.get("key") };
   const ask = async () => ((await (await page.request.post("/api/order/getOrderResult", { data: wish })).json()) as { resultData: Answer<"/order/getOrderResult"> }).resultData;
@@ -41,7 +42,7 @@ test("a card, from the plan's page to the parcel: postage and day of arrival bef
   await page.getByRole("radio", { name: detail.buy.ways.physical.name }).check({ force: true });
   await expect(page.getByText(/postage/i).first()).toBeVisible();
   await page.getByRole("button", { name: detail.buy.checkout.physical }).click();
-  await page.waitForURL(/order-sim\?.*way=physical/);
+  await arriveAt(page, /order-sim\?.*way=physical/);
   const goods = Number(await total(page).inputValue());
   await fillAddress(page);
   await expect(page.getByText(/in time for your trip/)).toBeVisible();
@@ -186,7 +187,7 @@ test("several travellers: each who is named gets an eSIM of their own", async ({
   await field(page, "travellers.2.name").fill("Li");
   await pay(page);
   await payByCard(page, cards.visa);
-  await page.waitForURL(/\/order-result\?/);
+  await arriveAt(page, /\/order-result\?/);
   await expect.poll(async () => (await resultOf(page)).esims.map(({ traveller }) => traveller)).toEqual([null, "Li"]);
 });
 

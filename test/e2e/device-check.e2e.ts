@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { words as detail } from "../../src/i18n/en/plan-detail.ts";
 import { words } from "../../src/i18n/en/device.ts";
 import { words as buying } from "../../src/i18n/en/buying.ts";
-import { openPage } from "./open-page.ts";
+import { arriveAt, openPage } from "./open-page.ts";
 
 const eid = "8904 9032 0071 0888 2600 1375 4431 9616";
 
@@ -19,7 +19,7 @@ test("from the plan to a no, with the card of the same plan, and back with the a
   await page.getByRole("link", { name: words.go.anyway }).click();
   await expect(page.getByText(buying.device.no)).toBeVisible();
   await page.getByRole("button", { name: detail.buy.checkout.esim }).click();
-  await page.waitForURL(/order-sim\?.*device=apple-iphone-15\.CN\.no/);
+  await arriveAt(page, /order-sim\?.*device=apple-iphone-15\.CN\.no/);
   await expect(page.locator("[name=device]")).toHaveValue("apple-iphone-15.CN.no");
 });
 
@@ -36,7 +36,7 @@ test("the EID has the last word, and leaves the browser in no request", async ({
   await page.getByRole("button", { name: words.eid.check }).click();
   await expect(page.getByRole("heading", { name: words.answers.yes.word, exact: true })).toBeInViewport();
   await page.getByRole("link", { name: words.go.order }).click();
-  await page.waitForURL(/order-sim\?.*device=apple-iphone-15\.HK\.yes\.eid/);
+  await arriveAt(page, /order-sim\?.*device=apple-iphone-15\.HK\.yes\.eid/);
   await expect(page.locator("[name=promoCode]")).toHaveValue("WELCOME10");
   await expect(page.getByText(buying.device.yes)).toBeVisible();
   expect(sent.filter((request) => /8904.?9032/.test(request))).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { words as homeParts } from "../../src/i18n/en/home-parts.ts";
 import { words as menus } from "../../src/i18n/en/menus.ts";
+import { arriveAt } from "./open-page.ts";
 
 /** A page load forgets it. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-same-load", ""));
@@ -21,7 +22,7 @@ test("links of what only the server draws lead on without a page load, and say w
   await page.goto("/en/developing", { waitUntil: "networkidle" });
   await mark(page);
   await footer(page).getByRole("link", { name: menus.footer.findOrder }).click();
-  await expect(page).toHaveURL("/en/find-order");
+  await arriveAt(page, "/en/find-order");
   await page.getByRole("button", { name: "Support" }).click();
   const support = page.locator("#support-menu");
   await support.getByRole("link", { name: menus.support.coverage.title }).click();
@@ -55,7 +56,7 @@ test("the home page brings no code for what stands still; by a click it comes wi
   expect(asked.filter((url) => /home-parts|menus|shared-/.test(url))).toEqual([]);
   await mark(page);
   await page.locator("[data-drawn=home]").getByRole("link", { name: homeParts.places.all }).click();
-  await expect(page).toHaveURL("/en/destination");
+  await arriveAt(page, "/en/destination");
   await page.getByRole("link", { name: "Farwave, home page" }).click();
   await expect(page).toHaveURL("/en/homepage");
   await expect(steps).toBeVisible();

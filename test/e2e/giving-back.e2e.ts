@@ -3,6 +3,7 @@ import { words as findOrder } from "../../src/i18n/en/find-order.ts";
 import { words } from "../../src/i18n/en/order-detail.ts";
 import { words as withdrawal } from "../../src/i18n/en/withdrawal.ts";
 import { letterTo } from "./behind-the-shop.ts";
+import { arriveAt } from "./open-page.ts";
 import { cards, expectInstalled, fillOrder, pay, payByCard } from "./shopper.ts";
 import { expectSound } from "./sound.ts";
 
@@ -36,7 +37,7 @@ test("changed to more days and paid, to fewer and paid back, then given back unu
   await page.getByRole("link", { name: words.change.open }).click();
   await page.getByLabel(words.change.forDays).fill("5");
   await page.getByRole("button", { name: words.change.showDays }).click();
-  await page.waitForURL(/step=change&days=5/);
+  await arriveAt(page, /step=change&days=5/);
   await expectSound(page);
   await page.getByRole("button", { name: words.change.next }).click();
   await expect(page.getByRole("alert")).toContainText(words.change.choosePlan);
@@ -46,7 +47,7 @@ test("changed to more days and paid, to fewer and paid back, then given back unu
   await expectSound(page);
   await pay(page);
   await payByCard(page, cards.visa);
-  await page.waitForURL(/\/order-detail\?/);
+  await arriveAt(page, /\/order-detail\?/);
   await expect(page.getByText(words.timeline.kinds.plan_changed, { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("5 days").first()).toBeVisible();
 
@@ -66,7 +67,7 @@ test("changed to more days and paid, to fewer and paid back, then given back unu
   await expectSound(page);
   await page.getByLabel(words.refund.note).fill("The trip was called off");
   await page.getByRole("button", { name: words.refund.confirm }).click();
-  await page.waitForURL(/done=refund-at_once/);
+  await arriveAt(page, /done=refund-at_once/);
   await expect(page.getByText(words.refund.done).first()).toBeVisible();
   await expect(page.locator(".badge").getByText(words.states.refunded, { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(words.refund.none)).toBeVisible();
@@ -79,7 +80,7 @@ test("withdrawn as a guest, from the foot of the page, with number, address and 
   const order = await buy(page, { email });
   await page.goto("/en/argeement?key=privacy_policy");
   await page.getByRole("contentinfo").getByRole("link", { name: withdrawal.title }).click();
-  await page.waitForURL(/\/en\/withdrawal$/);
+  await arriveAt(page, /\/en\/withdrawal$/);
   await page.getByRole("button", { name: withdrawal.next }).click();
   await expect(page.getByRole("alert").getByRole("listitem")).toHaveCount(3);
   await expectSound(page);

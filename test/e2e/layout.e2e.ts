@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as planDetail } from "../../src/i18n/en/plan-detail.ts";
-import { openPage } from "./open-page.ts";
+import { arriveAt, openPage } from "./open-page.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
@@ -32,7 +32,7 @@ test.describe("modals (H8)", () => {
   test("do not stay open over another page when the visitor goes back", async ({ page }) => {
     await openPage(page, "/en/developing");
     await page.getByRole("link", { name: "Gogo China", exact: true }).click();
-    await expect(page).toHaveURL("/en/gogo-china");
+    await arriveAt(page, "/en/gogo-china");
     await page.getByRole("button", { name: /choose language and currency/ }).click();
     await expect(preferences(page)).toBeVisible();
     await page.goBack();
@@ -162,7 +162,7 @@ test("other days of the same plan do not move the page (L7)", async ({ page }) =
   await openPage(page, "/en/plan-detail?code=jp-day-1gb&days=3");
   await page.evaluate(() => scrollTo(0, 120));
   await page.getByRole("button", { name: planDetail.buy.moreDays }).dispatchEvent("click");
-  await expect(page).toHaveURL(/days=4/);
+  await arriveAt(page, /days=4/);
   await page.waitForTimeout(300);
   expect(await scrolled(page)).toBe(120);
 });

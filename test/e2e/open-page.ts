@@ -12,3 +12,12 @@ export async function takenOver(page: Page): Promise<void> {
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
 }
+
+/** At this address, and its page is drawn: the address changes first, and what was typed before the page came would be gone with the one left behind. */
+export async function arriveAt(page: Page, address: string | RegExp): Promise<void> {
+  await page.waitForURL(address);
+  await page.waitForFunction(() => {
+    const { drawn } = document.documentElement.dataset;
+    return drawn !== undefined && new URL(drawn, location.origin).href === location.href.replace(location.hash, "");
+  });
+}

@@ -4,6 +4,7 @@ import { words as account } from "../../src/i18n/en/account.ts";
 import { words as letters } from "../../src/i18n/en/letters.ts";
 import { words as signIn } from "../../src/i18n/en/sign-in.ts";
 import { mailedCode } from "./behind-the-shop.ts";
+import { arriveAt } from "./open-page.ts";
 import { somebody } from "./signed-in.ts";
 
 const { login, forgot, fields, code: codeWords } = signIn;
@@ -32,12 +33,12 @@ async function signInByCode(page: Page, email: string): Promise<void> {
   await page.getByLabel(fields.code).fill(await mailedCode(page.request, email, letters.codes.titles.sign_in));
   await page.locator("[name=privacyPolicy]").check();
   await page.getByRole("button", { name: login.button, exact: true }).click();
-  await page.waitForURL("/en/account?tab=detail");
+  await arriveAt(page, "/en/account?tab=detail");
 }
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: account.signOut, exact: true }).first().click();
-  await page.waitForURL("/en/login");
+  await arriveAt(page, "/en/login");
 }
 
 const byPasskey = (page: Page) => page.getByRole("button", { name: login.passkey.button });
@@ -57,7 +58,7 @@ test("offered after a code, set up, used, removed; then it opens nothing", async
   await page.goto("/en/login?tab=phone&back=%2Fen%2Faccount%3Ftab%3Ddetail");
   await device.touch(true);
   await byPasskey(page).click();
-  await page.waitForURL("/en/account?tab=detail");
+  await arriveAt(page, "/en/account?tab=detail");
   await expect(page.getByText(email).first()).toBeVisible();
   expect(await page.evaluate(() => [localStorage.getItem("Token")?.length, localStorage.getItem("checked_iccid")])).toEqual([43, null]);
   await expect(rows(page)).not.toContainText([detail.passkeys.unused]);
@@ -83,12 +84,12 @@ test("chosen below the e-mail field it opens the account too; the device makes n
   await page.getByRole("button", { name: detail.passkeys.add }).click();
   await expect(rows(page)).toHaveCount(1);
   await signOut(page);
-  await page.waitForURL("/en/account");
+  await arriveAt(page, "/en/account");
   await expect(page.getByText(email).first()).toBeVisible();
   await page.goto("/en/account?tab=detail");
   // nobody has shown for a while who is there, as far as this page knows
   await page.getByRole("button", { name: detail.passkeys.add }).click();
-  await page.waitForURL("/en/account?tab=detail&edit=passkey");
+  await arriveAt(page, "/en/account?tab=detail&edit=passkey");
   await page.getByRole("button", { name: detail.confirm.passkey }).click();
   await expect(page.getByText(detail.confirm.addNow)).toBeVisible();
   // the same passkey twice: the device says no
@@ -115,10 +116,10 @@ test("a new password shows the passkeys, and keeps them where the box is ticked"
   await expect(page.getByRole("group", { name: forgot.passkeys.title })).toBeFocused();
   await page.getByLabel(forgot.passkeys.keep).check();
   await page.getByRole("button", { name: forgot.passkeys.button }).click();
-  await page.waitForURL("/en/login?tab=email&with=password&done=password");
+  await arriveAt(page, "/en/login?tab=email&with=password&done=password");
   await device.touch(true);
   await byPasskey(page).click();
-  await page.waitForURL("/en/account");
+  await arriveAt(page, "/en/account");
 });
 
 test("whoever leaves the browser's window is told nothing and may go on; a declined offer does not come again", async ({ page }) => {

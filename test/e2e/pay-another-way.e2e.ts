@@ -4,6 +4,7 @@ import { words as detail } from "../../src/i18n/en/order-detail.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
 import { words as result } from "../../src/i18n/en/result.ts";
 import { calling, ordered, pageOf, type Ordered } from "./bought.ts";
+import { arriveAt } from "./open-page.ts";
 import { cards, expectInstalled, payByCard } from "./shopper.ts";
 import { expectSound } from "./sound.ts";
 
@@ -19,7 +20,7 @@ async function declined(page: Page): Promise<Ordered> {
   await payByCard(page, cards.declined);
   await expect(page.getByText(gateway.failure.card_declined!)).toBeVisible();
   await page.getByRole("button", { name: gateway.back }).click();
-  await page.waitForURL(/\/order-result\?/);
+  await arriveAt(page, /\/order-result\?/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(result.titles.failure);
   await expect(page.getByText(result.again.reasons.declined)).toBeVisible();
   await expect(page.getByText(result.again.nothing)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { openPage } from "./open-page.ts";
+import { arriveAt, openPage } from "./open-page.ts";
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]');
 
@@ -7,10 +7,10 @@ test("a destination's readable address keeps its kind and days in the address", 
   await openPage(page, "/en/esim/japan");
   await expect(page.getByRole("heading", { level: 1, name: /^Japan/ })).toBeVisible();
   await page.getByRole("link", { name: /^Fixed package/ }).click();
-  await expect(page).toHaveURL("/en/esim/japan?kind=fixed");
+  await arriveAt(page, "/en/esim/japan?kind=fixed");
   await page.locator(".need-bar > summary").click();
   await page.getByRole("button", { name: "One day more" }).click();
-  await expect(page).toHaveURL("/en/esim/japan?kind=fixed&days=8");
+  await arriveAt(page, "/en/esim/japan?kind=fixed&days=8");
   await page.getByRole("link", { name: "中文" }).click();
   await expect(page).toHaveURL("/zh-cn/esim/japan?kind=fixed&days=8");
   await expect(page.getByRole("heading", { level: 1, name: /^日本/ })).toBeVisible();

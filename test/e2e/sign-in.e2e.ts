@@ -6,6 +6,7 @@ import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as letters } from "../../src/i18n/en/letters.ts";
 import { words as signIn } from "../../src/i18n/en/sign-in.ts";
 import { mailedCode, mailedLink, textedCode } from "./behind-the-shop.ts";
+import { arriveAt } from "./open-page.ts";
 import { somebody } from "./signed-in.ts";
 import { expectSound } from "./sound.ts";
 
@@ -59,7 +60,7 @@ test("a code by e-mail: what is wrong is told, nothing is lost, and one comes ba
   await expect(page.getByLabel(fields.email, { exact: true })).toHaveValue(email);
   await page.getByLabel(fields.code).fill(code);
   await page.getByLabel(fields.code).press("Enter");
-  await page.waitForURL("/en/netCover?country=JP");
+  await arriveAt(page, "/en/netCover?country=JP");
   await expect(page.locator(".site-account")).toHaveAttribute("href", "/en/account");
   expect(await token(page)).toMatch(/^[\w-]{43}$/);
   expect(await page.evaluate(() => localStorage.getItem("checked_iccid"))).toBeNull();
@@ -81,7 +82,7 @@ test("the link of the e-mail signs in another browser, where the six digits coun
   await expect(other.getByRole("alert")).toContainText(errors.codes.CODE_WRONG);
   await other.getByLabel(fields.code).fill(filled);
   await other.getByLabel(fields.code).press("Enter");
-  await other.waitForURL("/en/account");
+  await arriveAt(other, "/en/account");
   await other.context().close();
   await page.goto(link);
   await page.locator("[name=privacyPolicy]").check();
@@ -105,7 +106,7 @@ test("another code has to wait: the button counts, and who asks all the same is 
 for (const back of ["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/en/login"]) {
   test(`signing in never leads to ${back}`, async ({ page }) => {
     await signInByCode(page, somebody("hostile"), `/en/login?back=${encodeURIComponent(back)}`);
-    await page.waitForURL("/en/account");
+    await arriveAt(page, "/en/account");
   });
 }
 
@@ -133,7 +134,7 @@ test("an account is opened; its password opens another browser, which is signed 
   await expect(other.getByRole("alert")).toContainText(errors.codes.SIGN_IN_FAILED);
   await other.getByLabel(fields.password, { exact: true }).fill(password);
   await other.getByRole("button", { name: login.button, exact: true }).click();
-  await other.waitForURL("/en/account");
+  await arriveAt(other, "/en/account");
 
   await page.goto("/en/account?tab=detail");
   await page.getByRole("button", { name: detail.devices.signOutOthers }).click();
@@ -144,14 +145,14 @@ test("an account is opened; its password opens another browser, which is signed 
   expect(new URL(other.url()).pathname).toBe("/en/homepage");
   await expect(other.locator(".site-account")).toHaveAttribute("href", "/en/login");
   await other.goto("/en/account?tab=detail");
-  await other.waitForURL("/en/login?back=%2Fen%2Faccount%3Ftab%3Ddetail");
+  await arriveAt(other, "/en/login?back=%2Fen%2Faccount%3Ftab%3Ddetail");
   await other.context().close();
 });
 
 test("a phone is bound by a text message, and opens the account again when the password is forgotten", async ({ page }) => {
   const [email, number] = [somebody("phone"), mobile()];
   await signInByCode(page, email);
-  await page.waitForURL("/en/account");
+  await arriveAt(page, "/en/account");
   await page.goto("/en/account?tab=detail");
   await page.getByRole("link", { name: detail.ways.addThis(detail.ways.phone) }).click();
   await confirmByCode(page, email);
@@ -164,12 +165,12 @@ test("a phone is bound by a text message, and opens the account again when the p
   await page.getByRole("button", { name: detail.phone.button }).click();
   await expect(page.getByText(detail.done.phone)).toBeVisible();
   await page.getByRole("button", { name: account.signOut, exact: true }).first().click();
-  await page.waitForURL("/en/login");
+  await arriveAt(page, "/en/login");
   expect(await token(page)).toBeNull();
 
   await page.getByRole("link", { name: login.tabs.phone }).click();
   await page.getByRole("link", { name: login.forgot }).click();
-  await page.waitForURL("/en/forgot-pass");
+  await arriveAt(page, "/en/forgot-pass");
   await page.getByRole("combobox", { name: fields.country }).fill("+852");
   await page.getByLabel(fields.phone).fill(number);
   await page.getByLabel(fields.newPassword, { exact: true }).fill("summer-2027");
@@ -181,13 +182,13 @@ test("a phone is bound by a text message, and opens the account again when the p
   await expect(page.getByRole("alert")).toContainText(errors.problems["password.repeat"]());
   await page.getByLabel(fields.repeated).fill("summer-2027");
   await page.getByRole("button", { name: forgot.button }).click();
-  await page.waitForURL("/en/login?tab=phone&done=password");
+  await arriveAt(page, "/en/login?tab=phone&done=password");
   await expect(page.getByText(login.done.password.title)).toBeVisible();
   await page.getByRole("combobox", { name: fields.country }).fill("+852");
   await page.getByLabel(fields.phone).fill(number);
   await page.getByLabel(fields.password, { exact: true }).fill("summer-2027");
   await page.getByRole("button", { name: login.button, exact: true }).click();
-  await page.waitForURL("/en/account");
+  await arriveAt(page, "/en/account");
   await page.goto("/en/account?tab=detail&edit=password");
   await page.getByLabel(detail.password.current).fill("summer-2027");
   await page.getByLabel(fields.newPassword, { exact: true }).fill("spring-2028");
@@ -199,22 +200,22 @@ test("a phone is bound by a text message, and opens the account again when the p
 test("a forgotten password is chosen anew by e-mail; whoever changes the address then says it", async ({ page }) => {
   const [email, next] = [somebody("forgetful"), somebody("forgetful-next")];
   await signInByCode(page, email);
-  await page.waitForURL("/en/account");
+  await arriveAt(page, "/en/account");
   await page.getByRole("button", { name: account.signOut, exact: true }).first().click();
-  await page.waitForURL("/en/login");
+  await arriveAt(page, "/en/login");
   await page.getByRole("link", { name: login.byPassword }).click();
   await page.getByRole("link", { name: login.forgot }).click();
-  await page.waitForURL("/en/forgot-pass?tab=email");
+  await arriveAt(page, "/en/forgot-pass?tab=email");
   await page.getByLabel(fields.email, { exact: true }).fill(email);
   await page.getByLabel(fields.newPassword, { exact: true }).fill("summer-2027");
   await page.getByLabel(fields.repeated).fill("summer-2027");
   await page.getByLabel(fields.code).fill(await askForCode(page, email, titles.reset_password));
   await page.getByRole("button", { name: forgot.button }).click();
-  await page.waitForURL("/en/login?tab=email&with=password&done=password");
+  await arriveAt(page, "/en/login?tab=email&with=password&done=password");
   await page.getByLabel(fields.email, { exact: true }).fill(email);
   await page.getByLabel(fields.password, { exact: true }).fill("summer-2027");
   await page.getByRole("button", { name: login.button, exact: true }).click();
-  await page.waitForURL("/en/account");
+  await arriveAt(page, "/en/account");
 
   await page.goto("/en/account?tab=detail&edit=email");
   await page.getByLabel(detail.email.new).fill(next);
@@ -234,38 +235,38 @@ test("the number of a SIM opens that SIM alone, masked", async ({ page }) => {
   await expect(page.getByRole("alert")).toBeVisible();
   await page.getByLabel(fields.iccid, { exact: true }).fill("8985 2340 1234 5678 905");
   await page.getByRole("button", { name: login.button, exact: true }).click();
-  await page.waitForURL("/en/account");
+  await arriveAt(page, "/en/account");
   await expect(page.getByText("898523••••8905").first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("checked_iccid"))).toContain("8905");
   await page.goto("/en/account?tab=detail");
   await expect(page.getByText(account.forAccounts.text)).toBeVisible();
   await page.getByRole("button", { name: account.signOut, exact: true }).first().click();
-  await page.waitForURL("/en/login");
+  await arriveAt(page, "/en/login");
   expect(await page.evaluate(() => [localStorage.getItem("Token"), localStorage.getItem("checked_iccid")])).toEqual([null, null]);
 });
 
 test("a lost cookie is mended by the token that the browser keeps; signing out in one tab signs out in all", async ({ page, context }) => {
   await signInByCode(page, somebody("tabs"), "/en/login?back=%2Fen%2Faccount%3Ftab%3Ddetail");
-  await page.waitForURL("/en/account?tab=detail");
+  await arriveAt(page, "/en/account?tab=detail");
   await context.clearCookies({ name: "session" });
   await page.goto("/en/account?tab=detail");
   await expect(page.getByRole("heading", { name: detail.ways.title })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toContain("session");
   // whoever is signed in need not do it again
   await page.goto("/en/login");
-  await page.waitForURL("/en/account");
+  await arriveAt(page, "/en/account");
   const second = await context.newPage();
   await second.goto("/en/account?tab=detail");
   await expect(second.getByRole("heading", { name: detail.ways.title })).toBeVisible();
   await page.getByRole("button", { name: account.signOut, exact: true }).first().click();
-  await page.waitForURL("/en/login");
-  await second.waitForURL("/en/login");
+  await arriveAt(page, "/en/login");
+  await arriveAt(second, "/en/login");
 });
 
 test("an account is deleted by its owner, with a code, and says before what that means", async ({ page }) => {
   const email = somebody("leaving");
   await signInByCode(page, email);
-  await page.waitForURL("/en/account");
+  await arriveAt(page, "/en/account");
   await page.goto("/en/account?tab=detail");
   const file = await page.request.get("/files/my-data.json");
   expect(await file.text()).toContain(email);
@@ -280,7 +281,7 @@ test("an account is deleted by its owner, with a code, and says before what that
 
 test("a session that ended elsewhere is told on a public page with a way to sign in; a page of one's own leads there (A4)", async ({ page, context }) => {
   await signInByCode(page, somebody("ended"), "/en/login?back=%2Fen%2Faccount%3Ftab%3Ddetail");
-  await page.waitForURL("/en/account?tab=detail");
+  await arriveAt(page, "/en/account?tab=detail");
   const forgetSession = async () => {
     await page.evaluate(() => localStorage.setItem("Token", "x".repeat(43)));
     await context.clearCookies({ name: "session" });
@@ -295,8 +296,8 @@ test("a session that ended elsewhere is told on a public page with a way to sign
   await page.evaluate(() => localStorage.setItem("Token", "x".repeat(43)));
   await page.reload();
   await toast.getByRole("link").click();
-  await expect(page).toHaveURL("/en/login?back=%2Fen%2FnetCover%3Fcountry%3DJP");
+  await arriveAt(page, "/en/login?back=%2Fen%2FnetCover%3Fcountry%3DJP");
   await forgetSession();
   await page.goto("/en/account?tab=detail");
-  await page.waitForURL(/\/en\/login/);
+  await arriveAt(page, /\/en\/login/);
 });

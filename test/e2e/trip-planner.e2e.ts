@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { openPage } from "./open-page.ts";
+import { arriveAt, openPage } from "./open-page.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const trip = (...stops: [country: string, from: number, to: number][]) =>
@@ -22,7 +22,7 @@ test("from the plans of a country to a trip through two, and to the plan with it
   await page.getByRole("button", { name: "One person more" }).click();
   await page.getByRole("button", { name: "Plan my trip" }).last().click();
   await expect(total(page)).toHaveText(/^\$\d+\.\d\d$/);
-  await expect(page).toHaveURL(/country1=South\+Korea.*people=2/);
+  await arriveAt(page, /country1=South\+Korea.*people=2/);
   const price = await total(page).textContent();
   await page.reload();
   await expect(total(page)).toHaveText(price!);

@@ -6,7 +6,7 @@ export const contentId = "content";
 
 /** After a click on a link the focus stands at the start of the new page, as it would after a page load. */
 export function useArrival(): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const shown = useRef(pathname);
   useLayoutEffect(() => {
     // "back" leaves a modal open over another page; before the effects of a screen, which may open its own
@@ -19,6 +19,8 @@ export function useArrival(): void {
     // a screen may have put the focus where it is needed more, such as on its errors
     if (hash === "" && !(content?.contains(document.activeElement) && isSeen(document.activeElement))) content?.focus({ preventScroll: true });
   }, [pathname, hash]);
+  // the address changes before the page does: this says which one is drawn (test/e2e/open-page.ts waits for it)
+  useEffect(() => void (document.documentElement.dataset.drawn = pathname + search), [pathname, search]);
 }
 
 /** What was clicked in a page that is kept (row L8) still has the focus at this moment, but is hidden. */
