@@ -13,7 +13,13 @@ export default defineConfig({
   reporter: [["list"]],
   outputDir: "test-results",
   // a trace without the page as it was before and after every step: keeping that takes as long as the step itself
-  use: { baseURL: shopOrigin, launchOptions, locale: "en-GB", trace: { mode: "retain-on-failure", screenshots: false, snapshots: false }, screenshot: "only-on-failure" },
+  use: {
+    baseURL: shopOrigin,
+    launchOptions,
+    locale: "en-GB",
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    screenshot: "only-on-failure",
+  },
   webServer: {
     command: `"${process.execPath}" test/e2e/open-shop.ts`,
     url: `${shopOrigin}/readyz`,
@@ -22,8 +28,16 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },
   projects: [
-    { name: "desktop", testIgnore: "no-script.e2e.ts", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      testIgnore: "no-script.e2e.ts",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+    },
     { name: "phone", testMatch: "buy-esim.e2e.ts", use: { ...devices["Pixel 7"], launchOptions } },
-    { name: "no-script", testMatch: "no-script.e2e.ts", use: { ...devices["Desktop Chrome"], javaScriptEnabled: false } },
+    {
+      name: "no-script",
+      testMatch: "no-script.e2e.ts",
+      use: { ...devices["Desktop Chrome"], javaScriptEnabled: false },
+    },
   ],
 });

@@ -3,31 +3,44 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 /** What pages with forms and long lists share, and the home page does not need. */
-const partsOfForms = /src[\\/](ui[\\/](accordion|badge|check-field|copy-button|error-summary|field|notice|number-stepper|use-open-problems)\.|features[\\/][a-z]+[\\/](coverage|devices|orders|payments|postage|promos|refund-requests|sims)[\\/]|features[\\/][a-z]+[\\/]plans[\\/]contract|adapters[\\/]|kernel[\\/](endpoint|fields|field-problems|iccid|own-path|password|refusal|shown-phone|written-time|zoned-time)|storefront[\\/](account|buying|install|order-[a-z]+|phone|sign-in|trouble)[\\/]|storefront[\\/]visit[\\/]use-moment)/;
+const partsOfForms =
+  /src[\\/](ui[\\/](accordion|badge|check-field|copy-button|error-summary|field|notice|number-stepper|use-open-problems)\.|features[\\/][a-z]+[\\/](coverage|devices|orders|payments|postage|promos|refund-requests|sims)[\\/]|features[\\/][a-z]+[\\/]plans[\\/]contract|adapters[\\/]|kernel[\\/](endpoint|fields|field-problems|iccid|own-path|password|refusal|shown-phone|written-time|zoned-time)|storefront[\\/](account|buying|install|order-[a-z]+|phone|sign-in|trouble)[\\/]|storefront[\\/]visit[\\/]use-moment)/;
 
 /** Asked of by every page, but only of who is signed in, and after everything else. */
 const byItself = /storefront[\\/]visit[\\/]signed-in/;
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-/** Whether a source of ours is among all that these pages import at once, found when the first is asked for: by then all are read. */
+/**
+ * Whether a source of ours is among all that these pages import at once, found when the first is asked for: by then all
+ * are read.
+ */
 function importedBy(pages: readonly string[]): (id: string, graph: Graph) => boolean {
   let found: Set<string> | undefined;
   return (id, graph) => {
     if (!found) {
       found = new Set(pages.map((page) => join(import.meta.dirname, page)));
-      for (const one of found) graph.getModuleInfo(one)?.importedIds.filter((other) => /src[\\/]/.test(other)).forEach((other) => found!.add(other));
+      for (const one of found)
+        graph
+          .getModuleInfo(one)
+          ?.importedIds.filter((other) => /src[\\/]/.test(other))
+          .forEach((other) => found!.add(other));
     }
     return found.has(id);
   };
 }
 
-/** What every page loads, and the home page beside it, is one file: small ones compress badly, and each costs a request. */
+/**
+ * What every page loads, and the home page beside it, is one file: small ones compress badly, and each costs a request.
+ */
 const ofFirst = importedBy(["src/browser.tsx", "src/storefront/homepage/homepage-screen.tsx"]);
 /** What others share with the list of plans, where many arrive: it must not wait for what only forms need. */
 const ofPlans = importedBy(["src/storefront/plans/plans-screen.tsx"]);
 
-/** What runs on a page that waits for the shop to open. In a file with what takes over a page it would take over that one, in one with `waiting.ts` every page would wait. */
+/**
+ * What runs on a page that waits for the shop to open. In a file with what takes over a page it would take over that
+ * one, in one with `waiting.ts` every page would wait.
+ */
 const ofWaiting = importedBy(["src/storefront/upgrading/show-own-time.ts"]);
 
 /** Pieces that many pages share travel together. */
@@ -36,8 +49,18 @@ const chunks = {
     { name: (id: string, graph: Graph) => (ofWaiting(id, graph) ? "clock" : null), debugName: "clock", priority: 5 },
     { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 4 },
     { name: (id: string, graph: Graph) => (ofFirst(id, graph) ? "first" : null), debugName: "first", priority: 4 },
-    { name: (id: string, graph: Graph) => (ofPlans(id, graph) ? "shown" : null), debugName: "shown", minShareCount: 3, priority: 3 },
-    { name: "shared", test: (id: string) => /src[\\/]/.test(id) && !partsOfForms.test(id) && !byItself.test(id), minShareCount: 4, priority: 2 },
+    {
+      name: (id: string, graph: Graph) => (ofPlans(id, graph) ? "shown" : null),
+      debugName: "shown",
+      minShareCount: 3,
+      priority: 3,
+    },
+    {
+      name: "shared",
+      test: (id: string) => /src[\\/]/.test(id) && !partsOfForms.test(id) && !byItself.test(id),
+      minShareCount: 4,
+      priority: 2,
+    },
     { name: "forms", test: partsOfForms, minShareCount: 3, priority: 1 },
   ],
 };
@@ -48,7 +71,8 @@ const entryFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }) 
   facadeModuleId?.replaceAll("\\", "/").endsWith(offlineWorker) ? "offline.js" : "assets/[name]-[hash].js";
 
 /**
- * Lets the bundler drop what we do not use of the router: it must take a call and a name given for development as a use, knows nothing of the
+ * Lets the bundler drop what we do not use of the router: it must take a call and a name given for development as a
+ * use, knows nothing of the
  * options that we never give, and keeps warnings that only the development server shows.
  */
 const dropUnusedRouterParts: Plugin = {
@@ -67,7 +91,10 @@ const dropUnusedRouterParts: Plugin = {
   },
 };
 
-/** Client: `vite build`; server: `vite build --ssr src/render.server.tsx`. Only pages are bundled; the server runs its TypeScript natively. */
+/**
+ * Client: `vite build`; server: `vite build --ssr src/render.server.tsx`. Only pages are bundled; the server runs its
+ * TypeScript natively.
+ */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), dropUnusedRouterParts],
   build: {
@@ -79,7 +106,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     // every browser that runs the target preloads modules by itself
     modulePreload: { polyfill: false },
-    rollupOptions: isSsrBuild ? {} : { input: ["src/browser.tsx", "src/waiting.ts", offlineWorker], output: { codeSplitting: chunks, entryFileNames } },
+    rollupOptions: isSsrBuild
+      ? {}
+      : {
+          input: ["src/browser.tsx", "src/waiting.ts", offlineWorker],
+          output: { codeSplitting: chunks, entryFileNames },
+        },
   },
   ssr: { noExternal: true, external: ["react", "react-dom", "react-router"] },
 }));

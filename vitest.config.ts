@@ -2,7 +2,13 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/longest-first.ts";
 
-const everything = ["src/**/*.test.ts", "launch/**/*.test.ts", "test/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"];
+const everything = [
+  "src/**/*.test.ts",
+  "launch/**/*.test.ts",
+  "test/*.test.ts",
+  "scripts/**/*.test.ts",
+  "bench/**/*.test.ts",
+];
 const needsDatabase = ["src/**/*.db.test.ts", "test/*.db.test.ts"];
 
 /** `unit` needs nothing; `operations` runs against a real PostgreSQL: the embedded one, or TEST_DATABASE_URL. */
@@ -12,7 +18,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // tests wait for a database and for processes; left to itself, Vitest spares a core
     maxWorkers: availableParallelism() + 1,
-    // a worker reads the shop's files once, not once for each test file; what a file left behind is put back or found (test/left-behind.ts)
+    // a worker reads the shop's files once, not once for each test file; what a file left behind is put back or found
+    // (test/left-behind.ts)
     isolate: false,
     setupFiles: "test/left-behind.ts",
     sequence: { sequencer: LongestFirst },

@@ -2,7 +2,9 @@ import { links } from "../src/storefront/links.ts";
 
 const english = links("en");
 
-/** A fixed package and a day pass of the demo shop's biggest destination; the page of its plans opens with day passes. */
+/**
+ * A fixed package and a day pass of the demo shop's biggest destination; the page of its plans opens with day passes.
+ */
 export const planCode = "jp-10gb-30d";
 export const dayPassCode = "jp-day-1gb";
 

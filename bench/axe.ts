@@ -21,7 +21,9 @@ export async function axe(ground: Ground): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [name, path] of Object.entries(pages)) {
     const violations = await violationsOn(browser, `${shop.origin}${path}`);
-    findings.push(exactly(`axe violations: ${name}`, violations.length, 0, [violations.length, ...violations].join("  ")));
+    findings.push(
+      exactly(`axe violations: ${name}`, violations.length, 0, [violations.length, ...violations].join("  ")),
+    );
   }
   return findings;
 }
@@ -40,7 +42,11 @@ async function violationsOn(browser: Browser, url: string): Promise<string[]> {
     const answer = await page.goto(url, { waitUntil: "networkidle" });
     if (answer?.status() !== 200) throw new Error(`${url} answers ${answer?.status()}`);
     const { violations } = await new AxeBuilder({ page }).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${id} at ${look.width} px: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`));
+    found.push(
+      ...violations.map(
+        ({ id, nodes }) => `${id} at ${look.width} px: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+      ),
+    );
     await page.context().close();
   }
   return found;

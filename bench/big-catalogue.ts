@@ -5,8 +5,10 @@ export const bigCatalogue = { destinations: 200, plans: 5000 };
 const filler = "-variant-";
 
 /**
- * The demo shop grown to the size of issue 3: more destinations (codes that ISO 3166 leaves to users, with all that a copied one has) and,
- * in every country, variants of its own plans at prices of their own. The same at every run. For as long as the measurement takes.
+ * The demo shop grown to the size of issue 3: more destinations (codes that ISO 3166 leaves to users, with all that a
+ * copied one has) and,
+ * in every country, variants of its own plans at prices of their own. The same at every run. For as long as the
+ * measurement takes.
  */
 export async function withBigCatalogue<T>({ pool }: Ground, measure: () => Promise<T>): Promise<T> {
   const grown = `(select iso2 as model, 'X' || chr(64 + row_number() over (order by popular, iso2)::int) as iso2 from destinations
@@ -33,8 +35,11 @@ export async function withBigCatalogue<T>({ pool }: Ground, measure: () => Promi
     commit;
     analyze`);
   try {
-    const { rows } = await pool.query("select (select count(*)::int from destinations) as destinations, (select count(*)::int from plans where on_sale) as plans");
-    if (rows[0].destinations !== bigCatalogue.destinations || rows[0].plans !== bigCatalogue.plans) throw new Error(`the big catalogue has ${JSON.stringify(rows[0])}`);
+    const { rows } = await pool.query(
+      "select (select count(*)::int from destinations) as destinations, (select count(*)::int from plans where on_sale) as plans",
+    );
+    if (rows[0].destinations !== bigCatalogue.destinations || rows[0].plans !== bigCatalogue.plans)
+      throw new Error(`the big catalogue has ${JSON.stringify(rows[0])}`);
     return await measure();
   } finally {
     await pool.query(`

@@ -18,8 +18,15 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** A page of a visitor who has never been here: no cache, no cookie. */
-export async function firstVisit(browser: Browser, look: { width: number; height: number; dark?: boolean }): Promise<Page> {
+export async function firstVisit(
+  browser: Browser,
+  look: { width: number; height: number; dark?: boolean },
+): Promise<Page> {
   const { width, height, dark } = look;
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? "dark" : "light", locale: "en" });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: dark ? "dark" : "light",
+    locale: "en",
+  });
   return context.newPage();
 }

@@ -17,20 +17,38 @@ type Compared = {
   restock: (ground: Ground, orders: number) => Promise<void>;
 };
 
-/** The same buyers in two shops, slice by slice: milliseconds of an order in each, and of every order of the second one by one. */
-export async function buyingBeside({ first, second, wish, restock }: Compared): Promise<Slices & { milliseconds: number[] }> {
+/**
+ * The same buyers in two shops, slice by slice: milliseconds of an order in each, and of every order of the second one
+ * by one.
+ */
+export async function buyingBeside({
+  first,
+  second,
+  wish,
+  restock,
+}: Compared): Promise<Slices & { milliseconds: number[] }> {
   await using buyers = await openChild("bench/processes/buyers.ts");
   await using one = await openShop(first.folder);
   await using other = await openShop(second.folder);
   const milliseconds: number[] = [];
   const buyIn = async (ground: Ground, origin: string, noted: number[]): Promise<number> => {
     await restock(ground, ordersInASlice);
-    const bought = await buyers.ask<Delivered>("buy", { origin, connection: ground.connection, clients, orders: ordersInASlice, wish });
+    const bought = await buyers.ask<Delivered>("buy", {
+      origin,
+      connection: ground.connection,
+      clients,
+      orders: ordersInASlice,
+      wish,
+    });
     noted.push(...bought.milliseconds);
     return (bought.seconds / ordersInASlice) * 1000;
   };
   await buyIn(first, one.origin, []);
   await buyIn(second, other.origin, []);
-  const compared = await interleaved(slices, () => buyIn(first, one.origin, []), () => buyIn(second, other.origin, milliseconds));
+  const compared = await interleaved(
+    slices,
+    () => buyIn(first, one.origin, []),
+    () => buyIn(second, other.origin, milliseconds),
+  );
   return { ...compared, milliseconds };
 }

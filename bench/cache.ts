@@ -11,7 +11,10 @@ const mostMegabytes = 200;
 const revisited = 300;
 const newPrice = { amount: 1_234_567, shown: "12,345.67" };
 
-/** Fills the page cache with the pages of the big catalogue, weighs it, changes one price, and looks at what is answered then. */
+/**
+ * Fills the page cache with the pages of the big catalogue, weighs it, changes one price, and looks at what is answered
+ * then.
+ */
 export async function cache(ground: Ground): Promise<Finding[]> {
   return withBigCatalogue(ground, async () => {
     await using shop = await openShop(ground.folder);
@@ -27,7 +30,13 @@ export async function cache(ground: Ground): Promise<Finding[]> {
     const { destinations, plans } = bigCatalogue;
     const from = `${addresses.length} pages of ${destinations} destinations and ${plans} plans, ${each.toFixed(0)} ms each`;
     return [
-      atMost("page cache after a walk through the big catalogue", held, mostMegabytes, `${held.toFixed(1)} MB  (${from})`, " MB"),
+      atMost(
+        "page cache after a walk through the big catalogue",
+        held,
+        mostMegabytes,
+        `${held.toFixed(1)} MB  (${from})`,
+        " MB",
+      ),
       told("memory of that process", `${resident.toFixed(0)} MB, ${(empty / 1e6).toFixed(0)} MB before the walk`),
       ...(await afterPriceChange(ground, shop.origin, addresses)),
     ];
@@ -43,7 +52,12 @@ async function afterPriceChange({ pool }: Ground, origin: string, addresses: rea
   const showing = addresses.filter(({ path }) => path.endsWith(`plan-detail?code=${dayPassCode}`));
   const old = (await walk(origin, showing)).filter((html) => !html.includes(newPrice.shown)).length;
   return [
-    exactly("pages kept from before a price change, given out after it", stale, 0, `${stale} of ${again.length}  (${kept} came from the cache just before)`),
+    exactly(
+      "pages kept from before a price change, given out after it",
+      stale,
+      0,
+      `${stale} of ${again.length}  (${kept} came from the cache just before)`,
+    ),
     exactly("pages of the changed plan that do not show its new price", old, 0, `${old} of ${showing.length}`),
   ];
 }
@@ -61,9 +75,13 @@ async function walk(origin: string, visits: readonly Visit[]): Promise<string[]>
   const pages: string[] = [];
   const visitor = async () => {
     for (const [place, { path, currency }] of waiting) {
-      const answer = await fetch(`${origin}${path}`, { headers: { "accept-encoding": "br", cookie: `currency=${currency}` }, redirect: "manual" });
+      const answer = await fetch(`${origin}${path}`, {
+        headers: { "accept-encoding": "br", cookie: `currency=${currency}` },
+        redirect: "manual",
+      });
       pages[place] = await answer.text();
-      if (answer.status !== 200 || !answer.headers.has("etag")) throw new Error(`${path} is not a page that is kept: ${answer.status}`);
+      if (answer.status !== 200 || !answer.headers.has("etag"))
+        throw new Error(`${path} is not a page that is kept: ${answer.status}`);
     }
   };
   await Promise.all(Array.from({ length: visitors }, visitor));
@@ -72,5 +90,10 @@ async function walk(origin: string, visits: readonly Visit[]): Promise<string[]>
 
 async function gauge(origin: string, name: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
-  return Number(text.split("\n").find((line) => line.startsWith(`${name} `))?.slice(name.length) ?? 0);
+  return Number(
+    text
+      .split("\n")
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length) ?? 0,
+  );
 }

@@ -19,11 +19,21 @@ const project = join(import.meta.dirname, "..");
 const running = new Set<ChildProcess>();
 
 /** A process of its own, so that what measures, what serves and what is compared do not share a thread. */
-export function startChild(file: string, environment: Record<string, string> = {}, flags: readonly string[] = []): Child {
+export function startChild(
+  file: string,
+  environment: Record<string, string> = {},
+  flags: readonly string[] = [],
+): Child {
   const process = fork(join(project, file), {
     cwd: project,
     env: { ...surroundings(), ...environment },
-    execArgv: [...flags, "--import", join(project, "launch/tied.mjs"), "--import", join(project, "bench/processes/processor-time.ts")],
+    execArgv: [
+      ...flags,
+      "--import",
+      join(project, "launch/tied.mjs"),
+      "--import",
+      join(project, "bench/processes/processor-time.ts"),
+    ],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   running.add(process);
@@ -33,7 +43,8 @@ export function startChild(file: string, environment: Record<string, string> = {
   untimely.promise.catch(() => {});
   const ready = Promise.withResolvers<void>();
   let words = "";
-  for (const stream of [process.stdout!, process.stderr!]) stream.on("data", (text) => (words = `${words}${String(text)}`.slice(-4000)));
+  for (const stream of [process.stdout!, process.stderr!])
+    stream.on("data", (text) => (words = `${words}${String(text)}`.slice(-4000)));
   process.on("close", () => {
     running.delete(process);
     const error = new Error(`${file} has ended by itself: ${words}`);

@@ -7,12 +7,15 @@ import type { Ground } from "./ground.ts";
 export type Visit = { path: string; currency: Currency };
 
 /**
- * What visitors can see that is the same for everybody. Every address in every language and currency, but the plans' own
+ * What visitors can see that is the same for everybody. Every address in every language and currency, but the plans'
+ * own
  * pages each in one of them by turns unless `all` is wished: with 5,000 plans these would be 75,000.
  */
 export async function everyAddress({ pool }: Ground, all: boolean): Promise<Visit[]> {
   const strings = async (sql: string) => (await pool.query<{ one: string }>(sql)).rows.map(({ one }) => one);
-  const destinations = (await pool.query<{ country: string; mcc: string }>("select iso2 as country, mcc from destinations order by iso2")).rows;
+  const destinations = (
+    await pool.query<{ country: string; mcc: string }>("select iso2 as country, mcc from destinations order by iso2")
+  ).rows;
   const codes = await strings("select code as one from plans where on_sale and 'esim' = any (ways) order by code");
   const kinds = await strings("select distinct kind as one from faq order by kind");
   const documents = await strings("select distinct docname as one from policies order by docname");

@@ -11,6 +11,11 @@ test("a budget is met on its very edge", () => {
 
 test("columns line up, and what has no budget has no verdict", () => {
   expect(table([atMost("fonts", 91, 90, "91.0 kB", " kB"), told("requests", "12")])).toBe(
-    ["name      figure   limit    verdict", "────────  ───────  ───────  ───────", "fonts     91.0 kB  ≤ 90 kB  NOT MET", "requests  12"].join("\n"),
+    [
+      "name      figure   limit    verdict",
+      "────────  ───────  ───────  ───────",
+      "fonts     91.0 kB  ≤ 90 kB  NOT MET",
+      "requests  12",
+    ].join("\n"),
   );
 });

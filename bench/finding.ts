@@ -22,9 +22,17 @@ export function told(name: string, figure: string): Finding {
 }
 
 export function table(findings: readonly Finding[]): string {
-  const rows = [["name", "figure", "limit", "verdict"], ...findings.map(({ name, figure, limit, met }) => [name, figure, limit, verdict(met)])];
+  const rows = [
+    ["name", "figure", "limit", "verdict"],
+    ...findings.map(({ name, figure, limit, met }) => [name, figure, limit, verdict(met)]),
+  ];
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join("  ").trimEnd());
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join("  ")
+      .trimEnd(),
+  );
   return [lines[0], widths.map((width) => "─".repeat(width)).join("  "), ...lines.slice(1)].join("\n");
 }
 

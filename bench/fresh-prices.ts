@@ -20,11 +20,19 @@ export async function pricesUnderLoad({ ground, load, url, connections }: UnderL
   };
   const crowd = load.ask("pages", { url, connections, seconds: 2 * atMostSeconds });
   await Promise.all([crowd, change().finally(() => void load.ask("stop"))]);
-  return exactly(`stale prices among ${done} changes under that load`, stale, 0, `${stale}  (one change every ${((1000 * seconds()) / done).toFixed(0)} ms)`);
+  return exactly(
+    `stale prices among ${done} changes under that load`,
+    stale,
+    0,
+    `${stale}  (one change every ${((1000 * seconds()) / done).toFixed(0)} ms)`,
+  );
 }
 
 async function showsNewPrice({ pool }: Ground, url: string, dollars: number): Promise<boolean> {
-  await pool.query("update plan_prices set amount = $1 where plan_code = $2 and currency = 'USD'", [dollars * 100, dayPassCode]);
+  await pool.query("update plan_prices set amount = $1 where plan_code = $2 and currency = 'USD'", [
+    dollars * 100,
+    dayPassCode,
+  ]);
   const page = await (await fetch(url, { headers: { "accept-encoding": "br" } })).text();
   return page.includes(dollars.toLocaleString("en"));
 }

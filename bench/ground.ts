@@ -10,7 +10,9 @@ import { openShop } from "./open-shop.ts";
 
 export type Ground = { folder: string; connection: pg.ClientConfig; pool: pg.Pool; close(): Promise<void> };
 
-/** What all measurements stand on: a folder of its own with the embedded database and the demo shop, gone afterwards. */
+/**
+ * What all measurements stand on: a folder of its own with the embedded database and the demo shop, gone afterwards.
+ */
 export async function openGround(): Promise<Ground> {
   const folder = await mkdtemp(join(tmpdir(), "farwave-bench-"));
   // as root the database runs as somebody else, who has to get through

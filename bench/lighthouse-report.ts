@@ -18,7 +18,13 @@ export async function lighthouseReport(url: string, categories: readonly string[
   const flags = ["--headless=new", ...chromiumFlags].join(" ");
   // its words come by a file: it leaves before a pipe is read to the end
   const file = join(folder, "lighthouse.json");
-  const options = ["--output=json", `--output-path=${file}`, "--quiet", `--only-categories=${categories.join(",")}`, `--chrome-flags=${flags}`];
+  const options = [
+    "--output=json",
+    `--output-path=${file}`,
+    "--quiet",
+    `--only-categories=${categories.join(",")}`,
+    `--chrome-flags=${flags}`,
+  ];
   const visit = () => runToEnd([program, url, ...options], `Lighthouse on ${url}`);
   // now and then the browser gives it no usable trace, and it asks to be run again
   await visit().catch(visit).catch(visit);
@@ -29,7 +35,11 @@ export async function lighthouseReport(url: string, categories: readonly string[
 
 async function runToEnd(words: string[], name: string): Promise<void> {
   // a group of its own: it closes its browser on SIGINT only, and no other signal must reach it first
-  const tool = spawn(process.execPath, words, { env: surroundings(), stdio: ["ignore", "ignore", "pipe"], detached: true });
+  const tool = spawn(process.execPath, words, {
+    env: surroundings(),
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+  });
   const interrupt = () => tool.kill("SIGINT");
   process.on("exit", interrupt);
   const [complaints] = await Promise.all([tool.stderr.toArray(), once(tool, "close")]);

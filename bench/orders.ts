@@ -23,8 +23,12 @@ export async function orders(ground: Ground): Promise<Finding[]> {
     acknowledged += count;
     return count / seconds;
   };
-  const throughHttp = async () => perSecond(await load.ask("orders", { url: `${shop.origin}/api/order/createOrder`, connections: clients, seconds, wish }));
-  const issuedBare = async () => perSecond(await bare.ask("orders", { connection: ground.connection, clients, seconds, wish }));
+  const throughHttp = async () =>
+    perSecond(
+      await load.ask("orders", { url: `${shop.origin}/api/order/createOrder`, connections: clients, seconds, wish }),
+    );
+  const issuedBare = async () =>
+    perSecond(await bare.ask("orders", { connection: ground.connection, clients, seconds, wish }));
 
   await throughHttp();
   await issuedBare();
@@ -36,7 +40,9 @@ export async function orders(ground: Ground): Promise<Finding[]> {
 }
 
 async function assertDurable({ pool }: Ground): Promise<void> {
-  const { rows } = await pool.query("select current_setting('synchronous_commit') as commit, current_setting('fsync') as fsync");
+  const { rows } = await pool.query(
+    "select current_setting('synchronous_commit') as commit, current_setting('fsync') as fsync",
+  );
   const { commit, fsync } = rows[0];
   if (commit !== "on" || fsync !== "on") throw new Error(`not durable: synchronous_commit=${commit}, fsync=${fsync}`);
 }

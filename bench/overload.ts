@@ -10,11 +10,14 @@ import { percentile } from "./slices.ts";
 const timesTooMany = 3;
 
 /**
- * Three times as many checkout pages, which are kept for nobody, as the shop can make: whoever is served is served soon, the others hear so at once.
+ * Three times as many checkout pages, which are kept for nobody, as the shop can make: whoever is served is served
+ * soon, the others hear so at once.
  * Once they come one by one, as people do, and once all of a second in the same moment, as after a push message.
  *
- * The shop, its database and whoever asks share the processor, so two ratios are told: pages a second, which holds what asking costs against the shop, and
- * pages for each second of processor time that the shop itself has used, which holds against it only what it spends on those whom it turns away.
+ * The shop, its database and whoever asks share the processor, so two ratios are told: pages a second, which holds what
+ * asking costs against the shop, and
+ * pages for each second of processor time that the shop itself has used, which holds against it only what it spends on
+ * those whom it turns away.
  */
 export async function overload(ground: Ground): Promise<Finding[]> {
   await using shop = await openShop(ground.folder);
@@ -35,10 +38,24 @@ export async function overload(ground: Ground): Promise<Finding[]> {
     const each = (served.length / shopMs) * (alone.shopMs / alone.answer.count);
     const share = (ms: number) => `${((ms / seconds / 1000) * 100).toFixed(0)} %`;
     findings.push(
-      atMost(`${timesTooMany} × as many pages as can be made, ${together ? "a second's at once" : "one by one"}: p99 of those served`, p99, 1000, `${p99.toFixed(0)} ms of ${served.length}`, " ms"),
-      atLeast("  served a second : without the others", pace, 0.5, `${pace.toFixed(2)}  (${most.toFixed(0)}/s alone; ${turnedAway.length} turned away)`),
+      atMost(
+        `${timesTooMany} × as many pages as can be made, ${together ? "a second's at once" : "one by one"}: p99 of those served`,
+        p99,
+        1000,
+        `${p99.toFixed(0)} ms of ${served.length}`,
+        " ms",
+      ),
+      atLeast(
+        "  served a second : without the others",
+        pace,
+        0.5,
+        `${pace.toFixed(2)}  (${most.toFixed(0)}/s alone; ${turnedAway.length} turned away)`,
+      ),
       atLeast("  served for a second of the shop's processor time : without the others", each, 0.5, each.toFixed(2)),
-      told("  of a processor core: the shop, and who asks", `${share(shopMs)}, ${share(askerMs)}; p99 ${percentile(late, 0.99).toFixed(0)} ms late`),
+      told(
+        "  of a processor core: the shop, and who asks",
+        `${share(shopMs)}, ${share(askerMs)}; p99 ${percentile(late, 0.99).toFixed(0)} ms late`,
+      ),
       exactly("  answered with anything but a page or 503", other, 0, String(other)),
     );
   }

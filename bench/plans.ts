@@ -52,13 +52,16 @@ function ratePerSecond(load: Child, server: Child, url: string) {
 
 /** The answer as it comes over the wire: compressed, with every header but those that Node writes itself. */
 async function rawAnswer(url: string): Promise<BareAnswer> {
-  const [response] = (await once(request(url, { headers: { "accept-encoding": "br" } }).end(), "response")) as [IncomingMessage];
+  const [response] = (await once(request(url, { headers: { "accept-encoding": "br" } }).end(), "response")) as [
+    IncomingMessage,
+  ];
   const body = Buffer.concat(await response.toArray());
   if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`);
   const written = new Set(["date", "connection", "keep-alive"]);
   const headers: string[] = [];
   for (let at = 0; at < response.rawHeaders.length; at += 2) {
-    if (!written.has(response.rawHeaders[at]!.toLowerCase())) headers.push(response.rawHeaders[at]!, response.rawHeaders[at + 1]!);
+    if (!written.has(response.rawHeaders[at]!.toLowerCase()))
+      headers.push(response.rawHeaders[at]!, response.rawHeaders[at + 1]!);
   }
   return { headers, base64: body.toString("base64") };
 }

@@ -26,7 +26,13 @@ export async function promo(ground: Ground): Promise<Finding[]> {
   await using child = await openChild("bench/processes/promo-crowd.ts");
   const wish = await wishFor(ground, planCode);
   const discount = Math.floor(wish.expectedTotal / 10);
-  const crowd = await child.ask<Crowd>("crowd", { origin: shop.origin, clients, tries, buyers, wish: { ...wish, promoCode: code, expectedTotal: wish.expectedTotal - discount } });
+  const crowd = await child.ask<Crowd>("crowd", {
+    origin: shop.origin,
+    clients,
+    tries,
+    buyers,
+    wish: { ...wish, promoCode: code, expectedTotal: wish.expectedTotal - discount },
+  });
   const { rows } = await ground.pool.query(
     `select (select uses from promo_codes where code = $1) as counted,
        (select count(*)::int from promo_uses where code = $1) as written,
@@ -34,9 +40,15 @@ export async function promo(ground: Ground): Promise<Finding[]> {
     [code],
   );
   const { counted, written, most } = rows[0];
-  if (counted !== written || written !== crowd.placed) throw new Error(`${crowd.placed} orders were answered, ${written} uses written, ${counted} counted`);
+  if (counted !== written || written !== crowd.placed)
+    throw new Error(`${crowd.placed} orders were answered, ${written} uses written, ${counted} counted`);
   return [
-    exactly(`promo code: uses after ${tries.toLocaleString("en")} tries by ${clients} clients`, written, limit, `${written} (${crowd.refused} refused)`),
+    exactly(
+      `promo code: uses after ${tries.toLocaleString("en")} tries by ${clients} clients`,
+      written,
+      limit,
+      `${written} (${crowd.refused} refused)`,
+    ),
     exactly("promo code: most uses by one buyer", most, perBuyer, String(most)),
     told("promo code: tries per second", (tries / crowd.seconds).toFixed(0)),
   ];

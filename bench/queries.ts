@@ -4,7 +4,10 @@ import type { Ground } from "./ground.ts";
 
 export type Query = { query: string; lang: Language; currency: "CNY" | "HKD" | "USD" };
 
-/** What a hand does to a word: stops early, leaves out, doubles, swaps or hits the neighbour. The last one writes rightly. */
+/**
+ * What a hand does to a word: stops early, leaves out, doubles, swaps or hits the neighbour. The last one writes
+ * rightly.
+ */
 const slips: ((word: string[], place: number) => string[])[] = [
   (word, place) => word.slice(0, place + 1),
   (word, place) => word.toSpliced(place, 1),
@@ -14,7 +17,10 @@ const slips: ((word: string[], place: number) => string[])[] = [
   (word) => word,
 ];
 
-/** So many searches for destinations, cities, airports and other names, in five languages, with typing errors; the same at every run. */
+/**
+ * So many searches for destinations, cities, airports and other names, in five languages, with typing errors; the same
+ * at every run.
+ */
 export async function queriesOf({ pool }: Ground, count: number): Promise<Query[]> {
   const { rows } = await pool.query<{ names: Record<Language, string> }>(
     "select names from destinations union all select names from places order by names",

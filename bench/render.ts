@@ -10,10 +10,16 @@ import { median } from "./slices.ts";
 const rounds = 15;
 const pagesPerRound = 20;
 
-/** What a plans page of sixty cards costs when nothing is kept: asking the database, rendering, and sending it; whatever else the shop sells. */
+/**
+ * What a plans page of sixty cards costs when nothing is kept: asking the database, rendering, and sending it; whatever
+ * else the shop sells.
+ */
 export async function render(ground: Ground): Promise<Finding[]> {
   const { destinations, plans } = bigCatalogue;
-  return [...(await rendered(ground, "the demo shop")), ...(await withBigCatalogue(ground, () => rendered(ground, `${destinations} destinations and ${plans} plans`)))];
+  return [
+    ...(await rendered(ground, "the demo shop")),
+    ...(await withBigCatalogue(ground, () => rendered(ground, `${destinations} destinations and ${plans} plans`))),
+  ];
 }
 
 async function rendered(ground: Ground, catalogue: string): Promise<Finding[]> {
@@ -24,8 +30,17 @@ async function rendered(ground: Ground, catalogue: string): Promise<Finding[]> {
     const kilobytes = (Buffer.byteLength(html) / 1000).toFixed(0);
     const sent = await sentWithoutCache(ground);
     return [
-      atMost(`render of a plans page (${cards} cards, ${kilobytes} kB), nothing kept, ${catalogue}`, milliseconds, 12, `${milliseconds.toFixed(1)} ms of processor time`, " ms"),
-      told("the same sent by a server without page cache, HTTP and compression included", `${sent.toFixed(1)} ms of processor time`),
+      atMost(
+        `render of a plans page (${cards} cards, ${kilobytes} kB), nothing kept, ${catalogue}`,
+        milliseconds,
+        12,
+        `${milliseconds.toFixed(1)} ms of processor time`,
+        " ms",
+      ),
+      told(
+        "the same sent by a server without page cache, HTTP and compression included",
+        `${sent.toFixed(1)} ms of processor time`,
+      ),
     ];
   });
 }
@@ -33,7 +48,9 @@ async function rendered(ground: Ground, catalogue: string): Promise<Finding[]> {
 async function renderedInProcess(ground: Ground) {
   await using renderer = await openShopIn("bench/processes/renderer.ts", ground.folder);
   const html = await renderer.ask<string>("render", { path: addresses.plans, times: 200 });
-  const milliseconds = await costOfOne(renderer, () => renderer.ask("render", { path: addresses.plans, times: pagesPerRound }));
+  const milliseconds = await costOfOne(renderer, () =>
+    renderer.ask("render", { path: addresses.plans, times: pagesPerRound }),
+  );
   return { html, milliseconds };
 }
 

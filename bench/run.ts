@@ -3,8 +3,8 @@ import { account } from "./account.ts";
 import { axe } from "./axe.ts";
 import { cache } from "./cache.ts";
 import { table, type Finding } from "./finding.ts";
-import { openGround, type Ground } from "./ground.ts";
 import { flow } from "./flow.ts";
+import { openGround, type Ground } from "./ground.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { orders } from "./orders.ts";
 import { overload } from "./overload.ts";
@@ -20,7 +20,24 @@ import { typing } from "./typing.ts";
 
 type Part = (ground: Ground) => Promise<Finding[]>;
 
-const parts: Record<string, Part> = { plans, render, search, typing, cache, overload, orders, flow, stock, promo, account, size, trips, axe, lighthouse, start };
+const parts: Record<string, Part> = {
+  plans,
+  render,
+  search,
+  typing,
+  cache,
+  overload,
+  orders,
+  flow,
+  stock,
+  promo,
+  account,
+  size,
+  trips,
+  axe,
+  lighthouse,
+  start,
+};
 /** Minutes of installing: only when it is asked for by name, or with BENCH_ALL=1. */
 const onlyWhenAsked = new Set(["start"]);
 
@@ -37,7 +54,10 @@ await ground.close();
 
 console.log(`\n${table(findings)}`);
 console.log(`\n${cpus()[0]?.model.trim() ?? "?"}, ${availableParallelism()} cores, Node ${process.version}`);
-if (loadBefore > availableParallelism() / 2) console.log(`Other work ran on this machine when the bench began (load ${loadBefore.toFixed(1)}); on a quiet one the figures are better.`);
+if (loadBefore > availableParallelism() / 2)
+  console.log(
+    `Other work ran on this machine when the bench began (load ${loadBefore.toFixed(1)}); on a quiet one the figures are better.`,
+  );
 const missed = findings.filter(({ met }) => met === false).length;
 console.log(`\n${findings.filter(({ met }) => met).length} met, ${missed} not met`);
 if (missed > 0 && process.env.BENCH_STRICT === "1") process.exitCode = 1;
@@ -63,5 +83,7 @@ function chosenParts(words: string[]): string[] {
     process.exit(1);
   }
   // in their own order, whatever was said: a database full of orders would slow what comes after
-  return Object.keys(parts).filter((name) => (words.length > 0 ? words.includes(name) : process.env.BENCH_ALL === "1" || !onlyWhenAsked.has(name)));
+  return Object.keys(parts).filter((name) =>
+    words.length > 0 ? words.includes(name) : process.env.BENCH_ALL === "1" || !onlyWhenAsked.has(name),
+  );
 }

@@ -1,5 +1,5 @@
-import { bigCatalogue, withBigCatalogue } from "./big-catalogue.ts";
 import { dayPassCode } from "./addresses.ts";
+import { bigCatalogue, withBigCatalogue } from "./big-catalogue.ts";
 import { atMost, told, type Finding } from "./finding.ts";
 import type { Ground } from "./ground.ts";
 import { openShop } from "./open-shop.ts";
@@ -24,8 +24,17 @@ export async function search(ground: Ground): Promise<Finding[]> {
     const part = (share: number) => sorted[Math.floor(sorted.length * share)]!;
     const figure = `${part(0.99).toFixed(1)} ms  (median ${part(0.5).toFixed(1)} ms, worst ${sorted.at(-1)!.toFixed(1)} ms; ${(cost / searches).toFixed(2)} ms of processor time each)`;
     return [
-      atMost(`search over HTTP, ${destinations} destinations and ${plans} plans, p99 of ${searches}`, part(0.99), 20, figure, " ms"),
-      told("the first search after a price change", `${(await afterPriceChanges(ground, shop.origin, queries)).toFixed(1)} ms`),
+      atMost(
+        `search over HTTP, ${destinations} destinations and ${plans} plans, p99 of ${searches}`,
+        part(0.99),
+        20,
+        figure,
+        " ms",
+      ),
+      told(
+        "the first search after a price change",
+        `${(await afterPriceChanges(ground, shop.origin, queries)).toFixed(1)} ms`,
+      ),
     ];
   });
 }

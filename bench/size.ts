@@ -15,16 +15,26 @@ export async function size(ground: Ground): Promise<Finding[]> {
   await using shop = await openShop(ground.folder);
   await using browser = await openBrowser();
   const loaded = await everythingLoaded(await firstVisit(browser, phone), `${shop.origin}${addresses.home}`);
-  const kilobytes = (type?: string) => loaded.filter((file) => !type || file.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const kilobytes = (type?: string) =>
+    loaded.filter((file) => !type || file.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   const heads = loaded.reduce((sum, { head }) => sum + head, 0) / 1000;
   const foreign = loaded.filter(({ url }) => !url.startsWith(`${shop.origin}/`) && !url.startsWith("data:"));
-  const budget = (name: string, type: string, limit: number) => atMost(`first visit to the home page: ${name}`, kilobytes(type), limit, `${kilobytes(type).toFixed(1)} kB`, " kB");
+  const budget = (name: string, type: string, limit: number) =>
+    atMost(`first visit to the home page: ${name}`, kilobytes(type), limit, `${kilobytes(type).toFixed(1)} kB`, " kB");
   return [
     budget("JavaScript", "Script", 100),
     budget("CSS", "Stylesheet", 25),
     budget("fonts", "Font", 90),
-    told("first visit to the home page: everything", `${kilobytes().toFixed(1)} kB in ${loaded.length} requests, and ${heads.toFixed(1)} kB of header lines`),
-    exactly("first visit to the home page: requests to other hosts", foreign.length, 0, [foreign.length, ...foreign.map(({ url }) => url)].join(" ")),
+    told(
+      "first visit to the home page: everything",
+      `${kilobytes().toFixed(1)} kB in ${loaded.length} requests, and ${heads.toFixed(1)} kB of header lines`,
+    ),
+    exactly(
+      "first visit to the home page: requests to other hosts",
+      foreign.length,
+      0,
+      [foreign.length, ...foreign.map(({ url }) => url)].join(" "),
+    ),
   ];
 }
 

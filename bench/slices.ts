@@ -1,10 +1,15 @@
 export type Slices = { first: number; second: number; ratio: number };
 
 /**
- * Two things compared on a machine that is never quite alone: A B A B …, a ratio for each pair, and the median of these.
+ * Two things compared on a machine that is never quite alone: A B A B …, a ratio for each pair, and the median of
+ * these.
  * What disturbs one pair disturbs both halves of it, or is thrown out by the median.
  */
-export async function interleaved(cycles: number, first: () => Promise<number>, second: () => Promise<number>): Promise<Slices> {
+export async function interleaved(
+  cycles: number,
+  first: () => Promise<number>,
+  second: () => Promise<number>,
+): Promise<Slices> {
   const pairs: { first: number; second: number }[] = [];
   for (let cycle = 0; cycle < cycles; cycle++) pairs.push({ first: await first(), second: await second() });
   return {

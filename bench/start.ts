@@ -26,10 +26,19 @@ export async function start({ folder }: Ground): Promise<Finding[]> {
 
 type Lap = { part: string; took: string };
 
-/** `npm start` until the first page has come; its own timing lines, and what lies between the last of them and the page. */
+/**
+ * `npm start` until the first page has come; its own timing lines, and what lies between the last of them and the page.
+ */
 async function started(clone: string): Promise<Lap[]> {
   const [port, sandboxPort, supplierPort] = await freePorts(3);
-  const env = { ...surroundings(), PATH: pathOfVisitor(), PORT: String(port), SANDBOX_PORT: String(sandboxPort), SUPPLIER_PORT: String(supplierPort), HOST: "127.0.0.1" };
+  const env = {
+    ...surroundings(),
+    PATH: pathOfVisitor(),
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SUPPLIER_PORT: String(supplierPort),
+    HOST: "127.0.0.1",
+  };
   const all = stopwatch();
   let sinceLast = stopwatch();
   const npm = spawn("npm", ["start"], { cwd: clone, env, stdio: ["ignore", "pipe", "inherit"], detached: true });
@@ -63,7 +72,10 @@ function named(what: string, laps: readonly Lap[]): Finding[] {
 
 /** Without what launch/ has put in front of it for our own tools. */
 function pathOfVisitor(): string {
-  return (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(project)).join(delimiter);
+  return (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(project))
+    .join(delimiter);
 }
 
 function stopwatch(): () => string {

@@ -16,5 +16,8 @@ export async function stockProfiles({ folder, pool }: Ground, count: number): Pr
 }
 
 export async function stockCards({ pool }: Ground, count: number): Promise<void> {
-  await pool.query("insert into sim_cards (iccid) select '8985234' || lpad((2000000000 + (select count(*) from sim_cards) + n)::text, 12, '0') from generate_series(1, $1) as n", [count]);
+  await pool.query(
+    "insert into sim_cards (iccid) select '8985234' || lpad((2000000000 + (select count(*) from sim_cards) + n)::text, 12, '0') from generate_series(1, $1) as n",
+    [count],
+  );
 }

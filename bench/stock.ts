@@ -21,7 +21,9 @@ export async function stock(): Promise<Finding[]> {
     ]) {
       const { first, second, ratio } = await buyingBeside({ first: full, second: small, wish, restock });
       const name = `cost of ${what} with ${many.toLocaleString("en")} in stock : with ${few.toLocaleString("en")}`;
-      findings.push(within(name, ratio, 0.9, 1.1, `${ratio.toFixed(2)}  (${first.toFixed(1)} ms : ${second.toFixed(1)} ms)`));
+      findings.push(
+        within(name, ratio, 0.9, 1.1, `${ratio.toFixed(2)}  (${first.toFixed(1)} ms : ${second.toFixed(1)} ms)`),
+      );
     }
     return findings;
   } finally {
@@ -32,7 +34,9 @@ export async function stock(): Promise<Finding[]> {
 
 /** The demo's own stock makes room. */
 async function fill(ground: Ground, count: number): Promise<void> {
-  await ground.pool.query("delete from esim_profiles where state = 'available'; delete from sim_cards where state = 'available'");
+  await ground.pool.query(
+    "delete from esim_profiles where state = 'available'; delete from sim_cards where state = 'available'",
+  );
   await stockProfiles(ground, count);
   await stockCards(ground, count);
   await ground.pool.query("vacuum analyze");

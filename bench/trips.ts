@@ -7,7 +7,8 @@ const seed = 20_261_121;
 const [warmUp, answers] = [20, 200];
 
 /**
- * The trip planner on one core: ten stops and sixty days against the generated catalogue of five-thousand-plans.ts, each
+ * The trip planner on one core: ten stops and sixty days against the generated catalogue of five-thousand-plans.ts,
+ * each
  * trip another one. Processor time of a whole answer: the days, every plan looked at, the cheapest combination and
  * all its alternatives, for one to three people. The first answers, while the code is compiled, are not counted.
  */
@@ -26,7 +27,13 @@ export async function trips(): Promise<Finding[]> {
   const sorted = times.toSorted((one, other) => one - other);
   const share = (part: number) => sorted[Math.ceil(sorted.length * part) - 1]!;
   return [
-    atMost(`trip planner, 10 stops and 60 days against ${plans.length} plans, p99 of ${answers} trips`, share(0.99), 150, `${share(0.99).toFixed(0)} ms of processor time`, " ms"),
+    atMost(
+      `trip planner, 10 stops and 60 days against ${plans.length} plans, p99 of ${answers} trips`,
+      share(0.99),
+      150,
+      `${share(0.99).toFixed(0)} ms of processor time`,
+      " ms",
+    ),
     told("  half of them take less than", `${share(0.5).toFixed(0)} ms`),
   ];
 }

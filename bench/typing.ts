@@ -14,7 +14,10 @@ const typed = ["san francisco", "united kingdm", "bangkok"];
 
 type Frames = { dropped: number; longTasks: number };
 
-/** Somebody types into the home page's search. Frames that are dropped while nobody types are the machine's, and are taken off. */
+/**
+ * Somebody types into the home page's search. Frames that are dropped while nobody types are the machine's, and are
+ * taken off.
+ */
 export async function typing(ground: Ground): Promise<Finding[]> {
   return withBigCatalogue(ground, async () => {
     await using shop = await openShop(ground.folder);
@@ -38,13 +41,25 @@ export async function typing(ground: Ground): Promise<Finding[]> {
       const took = performance.now() - started;
       found.push({ typing, idle: await framesDuring(page, () => page.waitForTimeout(took)) });
     }
-    const ours = (count: (frames: Frames) => number) => median(found.map(({ typing, idle }) => Math.max(0, count(typing) - count(idle))));
-    const all = (count: (frames: Frames) => number) => `${found.map(({ typing }) => count(typing)).join(", ")}; while nobody types ${found.map(({ idle }) => count(idle)).join(", ")}`;
+    const ours = (count: (frames: Frames) => number) =>
+      median(found.map(({ typing, idle }) => Math.max(0, count(typing) - count(idle))));
+    const all = (count: (frames: Frames) => number) =>
+      `${found.map(({ typing }) => count(typing)).join(", ")}; while nobody types ${found.map(({ idle }) => count(idle)).join(", ")}`;
     const dropped = ours((frames) => frames.dropped);
     const long = ours((frames) => frames.longTasks);
     return [
-      exactly("frames dropped while typing into the search", dropped, 0, `${dropped}  (${all((frames) => frames.dropped)})`),
-      exactly("tasks over 50 ms while typing into the search", long, 0, `${long}  (${all((frames) => frames.longTasks)})`),
+      exactly(
+        "frames dropped while typing into the search",
+        dropped,
+        0,
+        `${dropped}  (${all((frames) => frames.dropped)})`,
+      ),
+      exactly(
+        "tasks over 50 ms while typing into the search",
+        long,
+        0,
+        `${long}  (${all((frames) => frames.longTasks)})`,
+      ),
     ];
   });
 }

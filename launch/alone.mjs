@@ -28,7 +28,9 @@ function taken(lock) {
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") {
-      throw new Refusal(`${lock} cannot be written (${error.code}); start as the owner of the folder, or give it to this user with chown.`);
+      throw new Refusal(
+        `${lock} cannot be written (${error.code}); start as the owner of the folder, or give it to this user with chown.`,
+      );
     }
     if (!isLeftBehind(lock)) return false;
     rmSync(lock, { force: true });

@@ -39,11 +39,13 @@ async function buildFrom(sources, node) {
 
 export async function drawArt(node) {
   const code = await runTool(node, ["scripts/draw-art.ts"]);
-  if (code !== 0) throw new Refusal(`Drawing the pictures failed (scripts/draw-art.ts, code ${code}); its words above say why.`);
+  if (code !== 0)
+    throw new Refusal(`Drawing the pictures failed (scripts/draw-art.ts, code ${code}); its words above say why.`);
 }
 
 async function vite(node, options) {
   const env = { ...process.env, NODE_ENV: "production" };
   const code = await runTool(node, [toolFile("vite"), "build", "--logLevel", "warn", ...options], { env });
-  if (code !== 0) throw new Refusal(`The build failed (vite build ${options.join(" ")}, code ${code}); its words above say why.`);
+  if (code !== 0)
+    throw new Refusal(`The build failed (vite build ${options.join(" ")}, code ${code}); its words above say why.`);
 }

@@ -9,16 +9,37 @@ let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), "farwave-audit-"))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const report = (vulnerabilities: object) => JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: { vulnerabilities: { total: 0 } } });
-const hole = (severity: string) => ({ severity, via: [{ title: "Reads beside the cup", url: "https://advisory.example/1" }] });
-
-test("a high or critical vulnerability is a failure by its package, a smaller one is not", () => {
-  const { answered, failures } = auditVerdict(report({ cup: hole("high"), saucer: { severity: "critical", via: ["cup"] }, spoon: hole("moderate"), fork: hole("low") }));
-  expect(answered).toBe(true);
-  expect(failures).toEqual(["dependency cup has a known vulnerability (high): Reads beside the cup https://advisory.example/1", "dependency saucer has a known vulnerability (critical): by cup"]);
+const report = (vulnerabilities: object) =>
+  JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: { vulnerabilities: { total: 0 } } });
+const hole = (severity: string) => ({
+  severity,
+  via: [{ title: "Reads beside the cup", url: "https://advisory.example/1" }],
 });
 
-test.each(["", "not JSON", "null", '{"message":"405 Method Not Allowed"}', '{"error":{"code":"ENOTFOUND"}}', '{"vulnerabilities":{}}'])("%j is no answer, and so no failure and no clean bill", (said) => {
+test("a high or critical vulnerability is a failure by its package, a smaller one is not", () => {
+  const { answered, failures } = auditVerdict(
+    report({
+      cup: hole("high"),
+      saucer: { severity: "critical", via: ["cup"] },
+      spoon: hole("moderate"),
+      fork: hole("low"),
+    }),
+  );
+  expect(answered).toBe(true);
+  expect(failures).toEqual([
+    "dependency cup has a known vulnerability (high): Reads beside the cup https://advisory.example/1",
+    "dependency saucer has a known vulnerability (critical): by cup",
+  ]);
+});
+
+test.each([
+  "",
+  "not JSON",
+  "null",
+  '{"message":"405 Method Not Allowed"}',
+  '{"error":{"code":"ENOTFOUND"}}',
+  '{"vulnerabilities":{}}',
+])("%j is no answer, and so no failure and no clean bill", (said) => {
   expect(auditVerdict(said)).toEqual({ answered: false, failures: [] });
 });
 
@@ -30,7 +51,9 @@ test.each([
   const file = join(folder, "report.json");
   writeFileSync(file, said);
   const ended = await new Promise<{ code: number; out: string }>((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, "audit.mjs"), file], (error, out) => resolve({ code: Number(error?.code ?? 0), out }));
+    execFile(process.execPath, [join(import.meta.dirname, "audit.mjs"), file], (error, out) =>
+      resolve({ code: Number(error?.code ?? 0), out }),
+    );
   });
   expect(ended.code).toBe(code);
   expect(ended.out).toContain(line);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { Refusal } from "./refusal.mjs";
 import { project } from "./project.mjs";
+import { Refusal } from "./refusal.mjs";
 
 // each child that runs, with the time it gets to end in when it is asked to
 const running = new Map();

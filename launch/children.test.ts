@@ -13,7 +13,10 @@ function launcher(shop: string) {
   const file = join(folder, "shop.mjs");
   writeFileSync(file, shop);
   const script = `const { becomeProgram } = await import("${children}"); await becomeProgram(process.execPath, ["${file}"], process.env);`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", script], { detached: true, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let said = "";
   child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const hears = (word: string) =>

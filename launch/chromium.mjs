@@ -11,15 +11,22 @@ import { toolFile } from "./tools.mjs";
 const whole = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 /** Chromium without its windows, which Playwright would take itself: opening a page costs half as much. */
 const shell = "chromium-headless-shell";
-const applications = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
+const applications = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
 
 /** A browser that is here and starts, or `undefined`; the bench measures in a whole one where there is one. */
 export function findChromium(wanted = [...whole, shell]) {
   if (process.env.CHROME_PATH) {
     if (answers(process.env.CHROME_PATH)) return process.env.CHROME_PATH;
-    throw new Refusal(`CHROME_PATH names ${process.env.CHROME_PATH}, which does not start; correct it, or unset it and one is found or installed.`);
+    throw new Refusal(
+      `CHROME_PATH names ${process.env.CHROME_PATH}, which does not start; correct it, or unset it and one is found or installed.`,
+    );
   }
-  const inPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => wanted.map((name) => join(folder, name)));
+  const inPath = (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((folder) => wanted.map((name) => join(folder, name)));
   return [...inPath, ...applications, playwrightsOwn()].find((file) => existsSync(file) && answers(file));
 }
 
@@ -32,7 +39,8 @@ async function installed(node) {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     await runTool("apt-get", ["update", "-qq"], { env });
-    for (const name of ["fonts-noto-cjk", "chromium-headless-shell"]) await runTool("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], { env });
+    for (const name of ["fonts-noto-cjk", "chromium-headless-shell"])
+      await runTool("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], { env });
   }
   // Ubuntu has none, and its chromium is a hint to snap that does not start
   const byApt = findChromium([shell, ...whole]);
@@ -40,7 +48,9 @@ async function installed(node) {
   await runTool(node, [toolFile("playwright", "@playwright/test"), "install", "chromium"]);
   const byPlaywright = findChromium();
   if (byPlaywright) return byPlaywright;
-  throw new Refusal("No Chromium was found and none could be installed; install Chromium or Chrome, name it in CHROME_PATH, and run the tests again.");
+  throw new Refusal(
+    "No Chromium was found and none could be installed; install Chromium or Chrome, name it in CHROME_PATH, and run the tests again.",
+  );
 }
 
 function playwrightsOwn() {

@@ -10,7 +10,9 @@ const tooSmallToGain = 256;
 /** Writes .br and .gz beside every text asset, so that the server never compresses one twice. */
 export async function compressAssets(folder) {
   const names = await readdir(folder, { recursive: true });
-  await Promise.all(names.filter((name) => /\.(js|css|svg|json)$/.test(name)).map((name) => compress(join(folder, name))));
+  await Promise.all(
+    names.filter((name) => /\.(js|css|svg|json)$/.test(name)).map((name) => compress(join(folder, name))),
+  );
 }
 
 async function compress(file) {

@@ -14,7 +14,13 @@ it("puts .br and .gz beside text assets that are worth it, and beside nothing el
   writeFileSync(join(folder, "assets/small.css"), "a{}");
   writeFileSync(join(folder, "assets/face.woff2"), text);
   await compressAssets(folder);
-  expect(readdirSync(join(folder, "assets")).toSorted()).toEqual(["browser.js", "browser.js.br", "browser.js.gz", "face.woff2", "small.css"]);
+  expect(readdirSync(join(folder, "assets")).toSorted()).toEqual([
+    "browser.js",
+    "browser.js.br",
+    "browser.js.gz",
+    "face.woff2",
+    "small.css",
+  ]);
   expect(brotliDecompressSync(readFileSync(join(folder, "assets/browser.js.br"))).toString()).toBe(text);
   expect(gunzipSync(readFileSync(join(folder, "assets/browser.js.gz"))).toString()).toBe(text);
 });

@@ -18,5 +18,7 @@ function filesBelow(folder, path) {
   // public/art is drawn by the build itself; tests are not built
   if (!existsSync(join(folder, path)) || path === "public/art" || /\.test\.tsx?$/.test(path)) return [];
   if (!statSync(join(folder, path)).isDirectory()) return [path];
-  return readdirSync(join(folder, path)).sort().flatMap((name) => filesBelow(folder, `${path}/${name}`));
+  return readdirSync(join(folder, path))
+    .sort()
+    .flatMap((name) => filesBelow(folder, `${path}/${name}`));
 }

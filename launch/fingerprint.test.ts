@@ -19,11 +19,14 @@ function write(path: string, text: string) {
   writeFileSync(join(folder, path), text);
 }
 
-it.each(["src/deep/screen.tsx", "public/robots.txt", "scripts/draw-art.ts", "vite.config.ts", "package-lock.json"])("changes with %s", (path) => {
-  const before = fingerprint(folder);
-  write(path, "changed");
-  expect(fingerprint(folder)).not.toBe(before);
-});
+it.each(["src/deep/screen.tsx", "public/robots.txt", "scripts/draw-art.ts", "vite.config.ts", "package-lock.json"])(
+  "changes with %s",
+  (path) => {
+    const before = fingerprint(folder);
+    write(path, "changed");
+    expect(fingerprint(folder)).not.toBe(before);
+  },
+);
 
 it("changes with a name alone", () => {
   const before = fingerprint(folder);
@@ -31,8 +34,11 @@ it("changes with a name alone", () => {
   expect(fingerprint(folder)).not.toBe(before);
 });
 
-it.each(["public/art/sea.svg", "src/kernel/money.test.ts", "db/demo/plans.csv", "data/postgres/PG_VERSION"])("stays the same with %s", (path) => {
-  const before = fingerprint(folder);
-  write(path, "changed");
-  expect(fingerprint(folder)).toBe(before);
-});
+it.each(["public/art/sea.svg", "src/kernel/money.test.ts", "db/demo/plans.csv", "data/postgres/PG_VERSION"])(
+  "stays the same with %s",
+  (path) => {
+    const before = fingerprint(folder);
+    write(path, "changed");
+    expect(fingerprint(folder)).toBe(before);
+  },
+);

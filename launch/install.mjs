@@ -12,8 +12,14 @@ const needed = 1000;
 
 const causes = [
   [/ENOSPC|no space left/i, `The disk is full; free ${needed} MB and start again.`],
-  [/EUSAGE|can only install packages when/, "package.json and package-lock.json do not agree; run npm install and commit both."],
-  [/EACCES|EPERM|EROFS/, "This user may not write node_modules here; start as the owner of the folder, or give it to this user with chown."],
+  [
+    /EUSAGE|can only install packages when/,
+    "package.json and package-lock.json do not agree; run npm install and commit both.",
+  ],
+  [
+    /EACCES|EPERM|EROFS/,
+    "This user may not write node_modules here; start as the owner of the folder, or give it to this user with chown.",
+  ],
   [/EINTEGRITY/, "A package is not what the lockfile says; run npm cache clean --force and start again."],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/,
@@ -58,7 +64,9 @@ async function npmCi(folder) {
   // drops an optional one whose script fails: PostgreSQL, where Node 26 does not start yet
   const args = [...first, "ci", "--include=dev", "--include=optional", "--ignore-scripts", "--loglevel=error"];
   const code = await runTool(program, args, { hear }).catch((error) => {
-    throw error.code === "ENOENT" ? new Refusal("npm was not found; install Node.js together with npm and start again.") : error;
+    throw error.code === "ENOENT"
+      ? new Refusal("npm was not found; install Node.js together with npm and start again.")
+      : error;
   });
   if (code !== 0) throw new Refusal(meaningOf(words, code));
 }
@@ -68,7 +76,10 @@ function refuseFullDisk(folder) {
   const { bavail, bsize } = statfsSync(folder);
   const free = Math.floor((bavail * bsize) / 1_000_000);
   const mayReplace = existsSync(join(folder, "node_modules"));
-  if (free < needed && !mayReplace) throw new Refusal(`The disk has ${free} MB left and Farwave needs ${needed} MB to install; free some and start again.`);
+  if (free < needed && !mayReplace)
+    throw new Refusal(
+      `The disk has ${free} MB left and Farwave needs ${needed} MB to install; free some and start again.`,
+    );
 }
 
 function npm() {

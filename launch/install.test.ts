@@ -6,7 +6,13 @@ import { install, isInstalled, meaningOf } from "./install.mjs";
 
 const sand = { version: "1.0.0", integrity: "sha512-sand" };
 const otherMachine = { version: "2.0.0", integrity: "sha512-other", optional: true, os: ["aix"], cpu: ["ppc64"] };
-const thisMachine = { version: "2.0.0", integrity: "sha512-this", optional: true, os: process.platform, cpu: [process.arch] };
+const thisMachine = {
+  version: "2.0.0",
+  integrity: "sha512-this",
+  optional: true,
+  os: process.platform,
+  cpu: [process.arch],
+};
 let folder = "";
 
 beforeEach(() => {
@@ -59,9 +65,15 @@ it("installs again when the lockfile has changed since", async () => {
 
 it.each([
   { words: "npm error code ENOSPC\nnpm error nospc There appears to be insufficient space", sentence: /disk is full/ },
-  { words: "npm error code EAI_AGAIN\nnpm error request to https://a.example/x failed", sentence: /registry cannot be reached/ },
+  {
+    words: "npm error code EAI_AGAIN\nnpm error request to https://a.example/x failed",
+    sentence: /registry cannot be reached/,
+  },
   { words: "npm error code EACCES\nnpm error syscall mkdir", sentence: /may not write node_modules here/ },
-  { words: "npm error code EUSAGE\nnpm error `npm ci` can only install packages when your package.json", sentence: /run npm install/ },
+  {
+    words: "npm error code EUSAGE\nnpm error `npm ci` can only install packages when your package.json",
+    sentence: /run npm install/,
+  },
   { words: "npm error code E500", sentence: /^npm ci ended with code 1; its words above say why\.$/ },
 ])("says in one sentence what $words means", ({ words, sentence }) => {
   expect(meaningOf(words, 1)).toMatch(sentence);

@@ -34,7 +34,9 @@ function startsWith(node) {
   // Ctrl-C reaches it as well as us; what it asks of us comes next
   if (status === 0 || signal) return true;
   if (missing.test(stderr)) return false;
-  throw new Refusal(`The Node of the lockfile does not start here (${stderr?.trim()}); use a newer Linux, or run with a Node 26 of your own.`);
+  throw new Refusal(
+    `The Node of the lockfile does not start here (${stderr?.trim()}); use a newer Linux, or run with a Node 26 of your own.`,
+  );
 }
 
 function useOwnCopy() {
@@ -45,8 +47,17 @@ async function unpackFromApt() {
   const work = mkdtempSync(join(tmpdir(), "farwave-libatomic-"));
   try {
     // lists of its own: those of the system may be empty, and only root may renew them
-    for (const name of ["lists/partial", "cache/archives/partial", "package"]) mkdirSync(join(work, name), { recursive: true });
-    const apart = ["-qq", "-o", `Dir::State::lists=${work}/lists`, "-o", `Dir::Cache=${work}/cache`, "-o", "APT::Sandbox::User="];
+    for (const name of ["lists/partial", "cache/archives/partial", "package"])
+      mkdirSync(join(work, name), { recursive: true });
+    const apart = [
+      "-qq",
+      "-o",
+      `Dir::State::lists=${work}/lists`,
+      "-o",
+      `Dir::Cache=${work}/cache`,
+      "-o",
+      "APT::Sandbox::User=",
+    ];
     await runTool("apt-get", [...apart, "update"]);
     await runTool("apt-get", [...apart, "download", "libatomic1"], { cwd: join(work, "package") });
     const [deb] = readdirSync(join(work, "package"));

@@ -34,7 +34,10 @@ export function findNode(machine = thisMachine()) {
   const name = runtimePackage(machine);
   if (!name) return process.execPath;
   const binary = join(project, "node_modules", name, "bin/node");
-  if (!existsSync(binary)) throw new Refusal(`The package ${name} is not installed, though it belongs to the lockfile; delete node_modules and start again.`);
+  if (!existsSync(binary))
+    throw new Refusal(
+      `The package ${name} is not installed, though it belongs to the lockfile; delete node_modules and start again.`,
+    );
   if ((statSync(binary).mode & 0o111) === 0) chmodSync(binary, 0o755);
   return binary;
 }

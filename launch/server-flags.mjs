@@ -1,5 +1,6 @@
 /**
- * How the shop's Node is started. Space for what lives as long as a page takes: with the usual 32 MB a busy server takes pages in the
+ * How the shop's Node is started. Space for what lives as long as a page takes: with the usual 32 MB a busy server
+ * takes pages in the
  * making for things that stay, and stops for a full collection every three seconds (docs/decisions/0025).
  */
 export const serverFlags = ["--max-semi-space-size=64"];

@@ -24,7 +24,10 @@ async function types({ node }) {
   return verdictOfCode(await runTool(node, [toolFile("tsc", "typescript"), "--noEmit"]));
 }
 
+/** How it is written and what it says: `npm run format` puts the first right. */
 async function lint({ node }) {
+  const formatted = await runTool(node, [toolFile("oxfmt"), "--check"]);
+  if (formatted !== 0) return verdictOfCode(formatted);
   return verdictOfCode(await runTool(node, [toolFile("oxlint"), "--type-aware", "--deny-warnings"]));
 }
 
@@ -45,20 +48,27 @@ async function build({ node }) {
 async function journeys({ node, reports }) {
   const report = join(reports, "playwright.json");
   const env = { ...process.env, CHROME_PATH: await ensureChromium(node), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const code = await runTool(node, [toolFile("playwright", "@playwright/test"), "test", "--reporter=list,json"], { env });
+  const code = await runTool(node, [toolFile("playwright", "@playwright/test"), "test", "--reporter=list,json"], {
+    env,
+  });
   return verdictOfPlaywright(readReport(report), code);
 }
 
 /** The stages that the words of a command line name: all of them when there are none. */
 export function chosenStages(words) {
   const unknown = words.find((word) => !Object.hasOwn(stages, word));
-  if (unknown) throw new Refusal(`There is no stage "${unknown}"; name some of ${Object.keys(stages).join(", ")}, or none for all.`);
+  if (unknown)
+    throw new Refusal(
+      `There is no stage "${unknown}"; name some of ${Object.keys(stages).join(", ")}, or none for all.`,
+    );
   return Object.keys(stages).filter((name) => words.length === 0 || words.includes(name));
 }
 
 /** Lanes that run side by side, and once they are through the next ones. */
 export function turns(chosen) {
-  const sideBySide = lanes.map((lane) => lane.filter((stage) => chosen.includes(stage))).filter((lane) => lane.length > 0);
+  const sideBySide = lanes
+    .map((lane) => lane.filter((stage) => chosen.includes(stage)))
+    .filter((lane) => lane.length > 0);
   const alone = chosen.filter((stage) => !lanes.flat().includes(stage)).map((stage) => [[stage]]);
   return sideBySide.length > 0 ? [sideBySide, ...alone] : alone;
 }

@@ -8,9 +8,16 @@ it("runs every stage once: the build beside types and lint, all others alone, jo
 });
 
 it.each([
-  [["journeys", "build"], [[["build"]], [["journeys"]]]],
+  [
+    ["journeys", "build"],
+    [[["build"]], [["journeys"]]],
+  ],
   [["operations"], [[["operations"]]]],
-  [["lint", "unit"], [[["lint"]], [["unit"]]]],
+  [
+    ["lint", "unit"],
+    [[["lint"]], [["unit"]]],
+  ],
 ])("runs of %j what was named", (words, wanted) => expect(turns(chosenStages(words))).toEqual(wanted));
 
-it("refuses a stage that there is not", () => expect(() => chosenStages(["unit", "integration"])).toThrow('There is no stage "integration"'));
+it("refuses a stage that there is not", () =>
+  expect(() => chosenStages(["unit", "integration"])).toThrow('There is no stage "integration"'));

@@ -9,5 +9,9 @@ const startedAt = String(Math.round(performance.timeOrigin));
 await command(async () => {
   const node = await prepare();
   await buildApp(node);
-  await becomeProgram(node, [...serverFlags, "src/start.server.ts"], { NODE_ENV: "production", ...process.env, FARWAVE_STARTED_AT: startedAt });
+  await becomeProgram(node, [...serverFlags, "src/start.server.ts"], {
+    NODE_ENV: "production",
+    ...process.env,
+    FARWAVE_STARTED_AT: startedAt,
+  });
 });

@@ -20,7 +20,8 @@ await judged("set-up", async () => {
 });
 
 const { passed, failed } = total(results);
-if (process.env.TEST_VERDICT_FILE) writeFileSync(process.env.TEST_VERDICT_FILE, [`${passed} ${failed}`, ...failedNames(results), ""].join("\n"));
+if (process.env.TEST_VERDICT_FILE)
+  writeFileSync(process.env.TEST_VERDICT_FILE, [`${passed} ${failed}`, ...failedNames(results), ""].join("\n"));
 console.log(table(results));
 for (const name of failedNames(results)) console.log(`✘ ${name}`);
 console.log(`\n${passed} passed, ${failed} failed`);

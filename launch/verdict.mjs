@@ -16,14 +16,20 @@ export function verdictOfVitest(report, code) {
     const tests = assertionResults.filter(isFailed).map(({ fullName }) => `${file}: ${fullName}`);
     return tests.length > 0 ? tests : [file];
   });
-  return atLeastOneFailure({ passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, names }, code);
+  return atLeastOneFailure(
+    { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, names },
+    code,
+  );
 }
 
 /** A journey that passes only when repeated has failed: it would fail somebody. */
 export function verdictOfPlaywright(report, code) {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
-  const names = report.suites.flatMap(specsIn).filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === "flaky")).map(({ file, line, title }) => `${file}:${line}: ${title}`);
+  const names = report.suites
+    .flatMap(specsIn)
+    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === "flaky"))
+    .map(({ file, line, title }) => `${file}:${line}: ${title}`);
   return atLeastOneFailure({ passed: expected, failed: unexpected + flaky, names }, code);
 }
 
@@ -44,14 +50,21 @@ export function total(results) {
 export function table(results) {
   const width = Math.max(...results.map(({ stage }) => stage.length));
   const rows = results.map(({ stage, passed, failed, took }) =>
-    [stage.padEnd(width), `${passed} passed`.padStart(14), `${failed} failed`.padStart(12), seconds(took).padStart(10)].join(""),
+    [
+      stage.padEnd(width),
+      `${passed} passed`.padStart(14),
+      `${failed} failed`.padStart(12),
+      seconds(took).padStart(10),
+    ].join(""),
   );
   return ["", ...rows].join("\n");
 }
 
 /** What failed, for whoever sees the end of a long run only. */
 export function failedNames(results) {
-  return results.flatMap(({ stage, failed, names = [] }) => (failed === 0 ? [] : names.length > 0 ? names.map((name) => `${stage}: ${name}`) : [stage]));
+  return results.flatMap(({ stage, failed, names = [] }) =>
+    failed === 0 ? [] : names.length > 0 ? names.map((name) => `${stage}: ${name}`) : [stage],
+  );
 }
 
 /** Of many rounds, each the names of what failed in it: how often each failed, the most often first. */

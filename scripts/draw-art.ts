@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import type { Place } from "d3-geo";
+import { mapAreas, mapSheets } from "../src/features/catalogue/coverage/map-sheets.ts";
 import { demoDestinations, demoRegions } from "./art/demo-places.ts";
 import { outlines } from "./art/geography.ts";
-import { mapAreas, mapSheets } from "../src/features/catalogue/coverage/map-sheets.ts";
 import { drawFavicon, drawIcons } from "./art/icons.ts";
 import { drawLand } from "./art/land.ts";
 import { destinationMark } from "./art/mark.ts";
@@ -16,13 +16,16 @@ import { sharePicture, shopPicture } from "./art/share-picture.ts";
 import { drawTouchIcon } from "./art/touch-icon.ts";
 import { drawWorld } from "./art/world.ts";
 
-/** Draws every picture of the shop into public/art: from code, from Natural Earth's outlines, from free sets of icons. */
+/**
+ * Draws every picture of the shop into public/art: from code, from Natural Earth's outlines, from free sets of icons.
+ */
 const root = new URL("../", import.meta.url);
 const art = new URL("public/art/", root);
 const began = performance.now();
 
 rmSync(art, { recursive: true, force: true });
-for (const folder of ["marks/", "pay/", "flags/", "fonts/", "share/"]) mkdirSync(new URL(folder, art), { recursive: true });
+for (const folder of ["marks/", "pay/", "flags/", "fonts/", "share/"])
+  mkdirSync(new URL(folder, art), { recursive: true });
 
 const write = (name: string, content: string | Buffer) => writeFileSync(new URL(name, art), content);
 const copy = (from: string, to: string) => copyFileSync(new URL(`node_modules/${from}`, root), new URL(to, art));
@@ -40,13 +43,17 @@ for (const { iso2, city } of destinations) {
 }
 
 const cityOf = new Map(destinations.map(({ iso2, city }) => [iso2, city]));
-const citiesOf = (members: string[]): Place[] => members.map((iso2) => cityOf.get(iso2)).filter((city) => city !== undefined);
+const citiesOf = (members: string[]): Place[] =>
+  members.map((iso2) => cityOf.get(iso2)).filter((city) => city !== undefined);
 for (const { slug, members } of demoRegions()) write(`marks/region-${slug}.svg`, regionMark(citiesOf(members)));
 
 for (const [name, { sea, paint }] of Object.entries(seas)) write(`sea-${name}.svg`, drawSea(sea, paint));
 write("share/farwave.png", shopPicture());
 write("mountains.svg", drawMountains());
-write("world.svg", drawWorld((iso2) => cityOf.has(iso2), citiesOf(["JP", "TH", "IT", "AU", "US", "BR", "ZA"])));
+write(
+  "world.svg",
+  drawWorld((iso2) => cityOf.has(iso2), citiesOf(["JP", "TH", "IT", "AU", "US", "BR", "ZA"])),
+);
 for (const area of mapAreas) write(`map-${area}.svg`, drawLand(mapSheets[area]));
 write("pass-code.svg", drawPassCode());
 for (const name of Object.keys(paymentMarks)) write(`pay/${name}.svg`, drawPaymentMark(name));
@@ -55,8 +62,21 @@ write("favicon.svg", drawFavicon());
 write("apple-touch-icon.png", drawTouchIcon());
 // what an iPhone needs before it shows messages: the shop on the Home Screen, without the browser around it
 const icons = [{ src: "/art/apple-touch-icon.png", sizes: "180x180", type: "image/png" }];
-write("shop.webmanifest", JSON.stringify({ name: "Farwave", start_url: "/", scope: "/", display: "standalone", background_color: "#f2f6fa", icons }));
+write(
+  "shop.webmanifest",
+  JSON.stringify({
+    name: "Farwave",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: "#f2f6fa",
+    icons,
+  }),
+);
 copy("@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2", "fonts/funnel-display.woff2");
-copy("@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2", "fonts/instrument-sans.woff2");
+copy(
+  "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+  "fonts/instrument-sans.woff2",
+);
 
 console.log(`Drew ${destinations.length} destinations and the rest in ${Math.round(performance.now() - began)} ms.`);

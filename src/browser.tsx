@@ -1,6 +1,12 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState, type RouteObject } from "react-router";
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type HydrationState,
+  type RouteObject,
+} from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { Document, type DocumentFacts } from "./document.tsx";
 import { routes } from "./routes.tsx";
@@ -53,7 +59,11 @@ async function takeOver(): Promise<void> {
   });
   enhancePage(document);
   // row A4; nothing on this page waits for it
-  if (hasAccount()) void import("./storefront/visit/signed-in.ts").then(({ refreshAccount }) => refreshAccount(facts.visit), () => {});
+  if (hasAccount())
+    void import("./storefront/visit/signed-in.ts").then(
+      ({ refreshAccount }) => refreshAccount(facts.visit),
+      () => {},
+    );
 }
 
 /** Says in the page that it answers: its first effects have run (test/e2e/open-page.ts waits for it). */
@@ -62,7 +72,10 @@ function TakenOver({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Row E3. Without a network the page stays as it is kept (storefront/offline): there is nothing to fetch, and nowhere to go. */
+/**
+ * Row E3. Without a network the page stays as it is kept (storefront/offline): there is nothing to fetch, and nowhere
+ * to go.
+ */
 function leaveWhatFailed(error: unknown): never {
   if (isFailedLoad(error) && navigator.onLine) reloadOrLeave();
   throw error;

@@ -11,7 +11,15 @@ export type DocumentFacts = {
 };
 
 /** The page around every screen. Titles and descriptions are written by the screens; React lifts them into the head. */
-export function Document({ facts, pageData, children }: { facts: DocumentFacts; pageData: string; children: ReactNode }) {
+export function Document({
+  facts,
+  pageData,
+  children,
+}: {
+  facts: DocumentFacts;
+  pageData: string;
+  children: ReactNode;
+}) {
   return (
     <html lang={languageFacts[shownLanguage(facts.visit.language)].html} data-offered={fullyOffered.join()}>
       <head>
@@ -33,7 +41,12 @@ export function Document({ facts, pageData, children }: { facts: DocumentFacts; 
       </head>
       <body>
         <VisitProvider value={facts.visit}>{children}</VisitProvider>
-        <script id="page-data" type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageData }} />
+        <script
+          id="page-data"
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: pageData }}
+        />
         {facts.scripts.map((src) => (
           <script key={src} type="module" src={src} fetchPriority="low" />
         ))}

@@ -2,7 +2,8 @@
 const longestValue = 80;
 
 /**
- * Whether the page at this address is worth keeping: only while it asks for nothing but these names, and for each of them
+ * Whether the page at this address is worth keeping: only while it asks for nothing but these names, and for each of
+ * them
  * once. What one traveller writes into it (dates, filters) or a letter adds to it (`utm_source`) nobody
  * asks for again, and it must not push out the pages that everybody asks for.
  */
@@ -10,5 +11,8 @@ export function isKept(cacheable: false | readonly string[] = false, url: string
   if (!cacheable) return false;
   const asked = [...new URL(url).searchParams];
   const names = new Set(asked.map(([name]) => name));
-  return names.size === asked.length && asked.every(([name, value]) => cacheable.includes(name) && value.length <= longestValue);
+  return (
+    names.size === asked.length &&
+    asked.every(([name, value]) => cacheable.includes(name) && value.length <= longestValue)
+  );
 }

@@ -1,8 +1,8 @@
-import { defaultCurrency } from "./kernel/currency.ts";
 import { documentsWritten, topicsWritten } from "./features/catalogue/content/store.server.ts";
 import { atlasOf, inOrder } from "./features/catalogue/destinations/atlas.server.ts";
 import { nameIn } from "./features/catalogue/destinations/names.ts";
 import { codesOnSale } from "./features/catalogue/plans/store.server.ts";
+import { defaultCurrency } from "./kernel/currency.ts";
 import { perCatalogueVersion } from "./platform/catalogue-version.server.ts";
 import type { Shop } from "./platform/context.server.ts";
 import { llmsTxt } from "./storefront/machines/llms.ts";
@@ -10,7 +10,10 @@ import { robotsTxt } from "./storefront/machines/robots.ts";
 import { sitemapIndex, sitemapPart, sitemapParts } from "./storefront/machines/sitemap.ts";
 
 /** Writes what stands at an address that only machines ask for (platform/http/machine-routes.server.ts). */
-export async function machineFile(shop: Pick<Shop, "db" | "catalogueVersion" | "origin">, path: string): Promise<string | undefined> {
+export async function machineFile(
+  shop: Pick<Shop, "db" | "catalogueVersion" | "origin">,
+  path: string,
+): Promise<string | undefined> {
   const { origin } = shop;
   if (path === "/robots.txt") return robotsTxt(origin);
   if (path === "/llms.txt") return llms(shop);
@@ -23,7 +26,9 @@ export async function machineFile(shop: Pick<Shop, "db" | "catalogueVersion" | "
 type Parts = Map<string, ReturnType<typeof sitemapParts>[number]>;
 const partsMade = new WeakMap<object, Parts>();
 
-/** Once for what is written, that is for each version of the catalogue: asking for a part that is none costs nothing. */
+/**
+ * Once for what is written, that is for each version of the catalogue: asking for a part that is none costs nothing.
+ */
 async function partsOf(shop: Pick<Shop, "db" | "catalogueVersion">): Promise<Parts> {
   const listing = await written(shop);
   const known = partsMade.get(listing);
@@ -45,6 +50,10 @@ async function destinations(shop: Pick<Shop, "db" | "catalogueVersion">) {
 
 async function llms(shop: Pick<Shop, "db" | "catalogueVersion" | "origin">): Promise<string> {
   const { planCodes } = await written(shop);
-  const listed = (await destinations(shop)).map(({ names, slug, from }) => ({ name: nameIn(names, "en"), slug, from: from[defaultCurrency]?.first }));
+  const listed = (await destinations(shop)).map(({ names, slug, from }) => ({
+    name: nameIn(names, "en"),
+    slug,
+    from: from[defaultCurrency]?.first,
+  }));
   return llmsTxt({ origin: shop.origin, plans: planCodes.length, destinations: listed });
 }

@@ -9,24 +9,26 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 import { Document, type DocumentFacts } from "./document.tsx";
-import { CallRefused, unwrap } from "./kernel/envelope.ts";
 import { isKept } from "./kept-address.ts";
+import { CallRefused, unwrap } from "./kernel/envelope.ts";
 import { refusalStatus } from "./kernel/refusal.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "./platform/rendering.ts";
 import { pages, routes, siteOf, type ScreenFacts } from "./routes.tsx";
+import { withMachineHead } from "./storefront/machines/page-head.server.ts";
+import type { Call } from "./storefront/visit/calls.ts";
+import { provideAsking } from "./storefront/visit/visit.ts";
+import { loadWords, wordSources, type Area } from "./storefront/visit/words.ts";
 import { DrawnPartsContext } from "./ui/drawn-once.tsx";
 import { openDrawnParts } from "./ui/drawn-parts.server.ts";
-import type { Call } from "./storefront/visit/calls.ts";
-import { withMachineHead } from "./storefront/machines/page-head.server.ts";
-import { loadWords, wordSources, type Area } from "./storefront/visit/words.ts";
-import { provideAsking } from "./storefront/visit/visit.ts";
 
 const alwaysNeeded: readonly Area[] = ["shell"];
 /** What no browser draws (docs/decisions/0037). */
 const drawnHere: readonly Area[] = ["menus"];
 
 /** Pages that are for one visitor alone, by their name in addresses. */
-const ownPages = new Map(pages.filter(({ handle }) => !(handle as ScreenFacts).cacheable).map((page) => [page.path, page]));
+const ownPages = new Map(
+  pages.filter(({ handle }) => !(handle as ScreenFacts).cacheable).map((page) => [page.path, page]),
+);
 
 /** Renders any page of the site; loaders and actions ask operations through `call`, in this very process. */
 export function openRenderer(assets: PageAssets): Renderer {
@@ -64,7 +66,11 @@ export function openRenderer(assets: PageAssets): Renderer {
         <StrictMode>
           <DrawnPartsContext value={parts}>
             <Document facts={facts} pageData={pageData(facts, areas, outcome)}>
-              <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, outcome)} context={outcome} hydrate={false} />
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, outcome)}
+                context={outcome}
+                hydrate={false}
+              />
             </Document>
           </DrawnPartsContext>
         </StrictMode>,
@@ -74,7 +80,12 @@ export function openRenderer(assets: PageAssets): Renderer {
     if (outcome.errors) return { ...page, ...troubleOf(Object.values(outcome.errors)) };
     const cacheable = isKept(screen?.cacheable, request.url) && outcome.statusCode === 200 && request.method === "GET";
     const shown = { ...loadedBy(outcome), open: Boolean(screen?.cacheable), language, address: new URL(request.url) };
-    return { ...page, html: withMachineHead(page.html, shown, { status: outcome.statusCode }), status: outcome.statusCode, cacheable };
+    return {
+      ...page,
+      html: withMachineHead(page.html, shown, { status: outcome.statusCode }),
+      status: outcome.statusCode,
+      cacheable,
+    };
   };
   return { render, mayKeep: (url) => !ownPages.has(url.split(/[/?]/, 3)[2]) };
 }
@@ -94,14 +105,23 @@ function chunks(assets: PageAssets, sources: readonly string[]): string[] {
 }
 
 /** What the browser needs to take over; `<` is escaped so that no text can end the script element. */
-function pageData(facts: DocumentFacts, areas: readonly Area[], { loaderData, actionData, errors }: StaticHandlerContext): string {
+function pageData(
+  facts: DocumentFacts,
+  areas: readonly Area[],
+  { loaderData, actionData, errors }: StaticHandlerContext,
+): string {
   const told = errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plainError(error)]));
   return JSON.stringify({ facts, areas, router: { loaderData, actionData, errors: told } }).replaceAll("<", "\\u003c");
 }
 
-/** An expected "no" has its own status, and so has a form sent to a page that takes none; anything else is a bug of ours. */
+/**
+ * An expected "no" has its own status, and so has a form sent to a page that takes none; anything else is a bug of
+ * ours.
+ */
 function troubleOf(errors: unknown[]): { status: number; failure?: unknown } {
-  const bug = errors.find((error) => !(error instanceof CallRefused || (isRouteErrorResponse(error) && error.status < 500)));
+  const bug = errors.find(
+    (error) => !(error instanceof CallRefused || (isRouteErrorResponse(error) && error.status < 500)),
+  );
   if (bug) return { status: 500, failure: bug };
   const [first] = errors;
   return { status: isRouteErrorResponse(first) ? first.status : refusalStatus[(first as CallRefused).code] };

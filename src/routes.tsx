@@ -1,20 +1,28 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import { isLanguage } from "./kernel/language.ts";
 import type { Chrome } from "./storefront/shell/page-frame.tsx";
-import { settingsDiffer, Shell, shellLoader } from "./storefront/shell/shell.tsx";
 import { ScreenError, ShellError } from "./storefront/shell/shell-error.tsx";
+import { settingsDiffer, Shell, shellLoader } from "./storefront/shell/shell.tsx";
 import { inTime } from "./storefront/visit/in-time.ts";
-import { loadWords, type Area } from "./storefront/visit/words.ts";
 import { asked } from "./storefront/visit/visit.ts";
+import { loadWords, type Area } from "./storefront/visit/words.ts";
 
-type ScreenModule = Pick<RouteObject, "loader" | "action" | "shouldRevalidate"> & { Component: NonNullable<RouteObject["Component"]> };
+type ScreenModule = Pick<RouteObject, "loader" | "action" | "shouldRevalidate"> & {
+  Component: NonNullable<RouteObject["Component"]>;
+};
 const screens = import.meta.glob<ScreenModule>("./storefront/*/*-screen.tsx");
 
 /**
  * What the server reads of a route: its source file and words, for preloading, and whether all visitors see the same.
  * A list: while the address asks for nothing else (kept-address.ts). The shell reads the rest.
  */
-export type ScreenFacts = { source: string; areas: readonly Area[]; cacheable: false | readonly string[]; chrome: Chrome; keepAlive: boolean };
+export type ScreenFacts = {
+  source: string;
+  areas: readonly Area[];
+  cacheable: false | readonly string[];
+  chrome: Chrome;
+  keepAlive: boolean;
+};
 
 /** Row L8: hidden, not thrown away, when a visitor goes on. */
 const keptAlive = ["order-sim", "real-name", "frequently-asked-questions", "netCover"];
@@ -31,8 +39,18 @@ const ownFrame: Record<string, Chrome> = {
 type Wishes = { areas: readonly Area[]; cacheable?: ScreenFacts["cacheable"]; chrome?: Chrome };
 
 /** A URL and the file that answers it. The file is loaded when it is needed, its words beside it. */
-function screen(path: string, file: string, { areas, cacheable = false, chrome = ownFrame[path] ?? "whole" }: Wishes): RouteObject {
-  const facts: ScreenFacts = { source: `src/storefront/${file}-screen.tsx`, areas, cacheable, chrome, keepAlive: keptAlive.includes(path) };
+function screen(
+  path: string,
+  file: string,
+  { areas, cacheable = false, chrome = ownFrame[path] ?? "whole" }: Wishes,
+): RouteObject {
+  const facts: ScreenFacts = {
+    source: `src/storefront/${file}-screen.tsx`,
+    areas,
+    cacheable,
+    chrome,
+    keepAlive: keptAlive.includes(path),
+  };
   const load = () => inTime(screens[`./storefront/${file}-screen.tsx`]!());
   return {
     id: path,
@@ -58,24 +76,53 @@ function withWords(areas: readonly Area[], loader: RouteObject["loader"]): Route
 
 /** Named in the specification, linked from the menus, and answered by its placeholder screen until they are built. */
 const beingBuilt = [
-  "developing", "real-name", "real-name-result", "real-name-channel",
-  "prepaid/realname", "top-up", "top-up-gogo-china", "top-up-gogo-china-app", "gogo-china",
-  "contact-us", "contact-us-result", "partnership", "esim-marketplace", "cmlink-for-business", "resale-distribution",
+  "developing",
+  "real-name",
+  "real-name-result",
+  "real-name-channel",
+  "prepaid/realname",
+  "top-up",
+  "top-up-gogo-china",
+  "top-up-gogo-china-app",
+  "gogo-china",
+  "contact-us",
+  "contact-us-result",
+  "partnership",
+  "esim-marketplace",
+  "cmlink-for-business",
+  "resale-distribution",
 ];
 
 /** Every page of the site, by hand (spec 2). */
 export const pages: RouteObject[] = [
   screen("homepage", "homepage/homepage", { areas: ["homepage"], cacheable: [] }),
   screen("destination", "destination/destination", { areas: ["destination", "plans"], cacheable: [] }),
-  screen("plans", "plans/plans", { areas: ["plans", "plan-detail", "shelf", "netcover", "registration"], cacheable: ["country", "mcc", "kind", "days"] }),
-  screen("esim/:slug", "plans/plans", { areas: ["plans", "plan-detail", "shelf", "netcover", "registration"], cacheable: ["kind", "days"] }),
+  screen("plans", "plans/plans", {
+    areas: ["plans", "plan-detail", "shelf", "netcover", "registration"],
+    cacheable: ["country", "mcc", "kind", "days"],
+  }),
+  screen("esim/:slug", "plans/plans", {
+    areas: ["plans", "plan-detail", "shelf", "netcover", "registration"],
+    cacheable: ["kind", "days"],
+  }),
   screen("device-check", "device-check/device-check", { areas: ["device"], cacheable: ["brand", "model", "bought"] }),
-  screen("plan-detail", "plan-detail/plan-detail", { areas: ["plans", "plan-detail", "shelf", "netcover", "buying", "registration"], cacheable: ["code", "days", "quantity", "country", "way"] }),
+  screen("plan-detail", "plan-detail/plan-detail", {
+    areas: ["plans", "plan-detail", "shelf", "netcover", "buying", "registration"],
+    cacheable: ["code", "days", "quantity", "country", "way"],
+  }),
   screen("trip-planner", "trip-planner/trip-planner", { areas: ["trip", "plans"] }),
-  screen("order-sim", "order-sim/order-sim", { areas: ["order", "checkout", "plans", "buying", "errors", "registration", "packages"] }),
-  screen("order-result", "order-result/order-result", { areas: ["result", "install", "trouble", "plans", "order", "errors", "registration", "packages", "data-left"] }),
-  screen("install", "install/install", { areas: ["install", "trouble", "plans", "registration", "packages", "data-left"] }),
-  screen("order-detail", "order-detail/order-detail", { areas: ["order-detail", "order", "result", "plans", "packages", "data-left"] }),
+  screen("order-sim", "order-sim/order-sim", {
+    areas: ["order", "checkout", "plans", "buying", "errors", "registration", "packages"],
+  }),
+  screen("order-result", "order-result/order-result", {
+    areas: ["result", "install", "trouble", "plans", "order", "errors", "registration", "packages", "data-left"],
+  }),
+  screen("install", "install/install", {
+    areas: ["install", "trouble", "plans", "registration", "packages", "data-left"],
+  }),
+  screen("order-detail", "order-detail/order-detail", {
+    areas: ["order-detail", "order", "result", "plans", "packages", "data-left"],
+  }),
   screen("account", "account/account", { areas: ["account"] }),
   screen("login", "sign-in/login", { areas: ["sign-in", "errors"] }),
   screen("register", "sign-in/register", { areas: ["sign-in", "errors"] }),
@@ -102,7 +149,17 @@ export const routes = siteOf([
 /** What goes wrong in a screen is told inside the frame, which stays with the pages that it keeps (row L8). */
 export function siteOf(children: RouteObject[]): RouteObject[] {
   const frame: RouteObject = { id: "frame", ErrorBoundary: ScreenError, children };
-  return [{ id: "shell", path: "/:language", loader: shellLoader, shouldRevalidate: settingsDiffer, Component: Shell, ErrorBoundary: ShellError, children: [frame] }];
+  return [
+    {
+      id: "shell",
+      path: "/:language",
+      loader: shellLoader,
+      shouldRevalidate: settingsDiffer,
+      Component: Shell,
+      ErrorBoundary: ShellError,
+      children: [frame],
+    },
+  ];
 }
 
 /** Row L1. The query goes along: it may say where the visitor came from (row L9). */

@@ -1,14 +1,19 @@
 import { Agent, request } from "node:http";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase, type TestDatabase } from "../test/database.ts";
 import { addressOf } from "../test/database-address.ts";
+import { testDatabase, type TestDatabase } from "../test/database.ts";
 import { shopProcess, type ShopProcess } from "../test/shop-process.ts";
 
 const visitors = 50;
 let database: TestDatabase;
 let shop: ShopProcess;
-const aShop = (environment: Record<string, string>) => shopProcess({ DATABASE_URL: addressOf(database.connection), APP_SECRET: "0123456789abcdef".repeat(4), ...environment });
+const aShop = (environment: Record<string, string>) =>
+  shopProcess({
+    DATABASE_URL: addressOf(database.connection),
+    APP_SECRET: "0123456789abcdef".repeat(4),
+    ...environment,
+  });
 beforeAll(async () => {
   database = await testDatabase();
   shop = await aShop({ DRAIN_SECONDS: "2", READ_CALLS_PER_MINUTE: "1000000" });
@@ -23,9 +28,15 @@ type Heard = { status: number | undefined; closes: boolean };
 
 function ask(path: string, agent: Agent): Promise<Heard> {
   return new Promise((heard, failed) => {
-    const asked = request(`${shop.origin}${path}`, { method: path.startsWith("/api") ? "POST" : "GET", agent, headers: { "content-type": "application/json" } }, (answer) => {
-      answer.resume().on("end", () => heard({ status: answer.statusCode, closes: answer.headers.connection === "close" }));
-    });
+    const asked = request(
+      `${shop.origin}${path}`,
+      { method: path.startsWith("/api") ? "POST" : "GET", agent, headers: { "content-type": "application/json" } },
+      (answer) => {
+        answer
+          .resume()
+          .on("end", () => heard({ status: answer.statusCode, closes: answer.headers.connection === "close" }));
+      },
+    );
     asked.on("error", failed).end(path.startsWith("/api") ? "{}" : undefined);
   });
 }
@@ -41,7 +52,9 @@ async function visitor(path: string): Promise<Heard[]> {
 }
 
 test("a shop that is told to stop answers everybody who is connected, sends them on, and says first that it is not ready", async () => {
-  const crowd = Array.from({ length: visitors }, (_, place) => visitor(["/api/getIPLocation", "/healthz", "/robots.txt"][place % 3]!));
+  const crowd = Array.from({ length: visitors }, (_, place) =>
+    visitor(["/api/getIPLocation", "/healthz", "/robots.txt"][place % 3]!),
+  );
   await new Promise((resolve) => setTimeout(resolve, 500));
   const ended = shop.end("SIGTERM");
   const answers = (await Promise.all(crowd)).flat();

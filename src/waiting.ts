@@ -1,10 +1,16 @@
 import { showOwnTime } from "./storefront/upgrading/show-own-time.ts";
 
-/** All that runs on a page which stands at another's address while the shop is closed or cannot make one (platform/http/maintenance-page.server.ts, away-page.server.ts). */
+/**
+ * All that runs on a page which stands at another's address while the shop is closed or cannot make one
+ * (platform/http/maintenance-page.server.ts, away-page.server.ts).
+ */
 showOwnTime(document);
 void lookAgain();
 
-/** About once a minute while the shop is closed, every few seconds while it cannot; never all visitors in the same second. Reloads when the shop has opened or the end has moved. */
+/**
+ * About once a minute while the shop is closed, every few seconds while it cannot; never all visitors in the same
+ * second. Reloads when the shop has opened or the end has moved.
+ */
 async function lookAgain(): Promise<void> {
   const shown = document.querySelector<HTMLTimeElement>("main time")?.dateTime ?? "away";
   const pause = shown === "away" ? 8_000 : 60_000;
@@ -18,7 +24,11 @@ async function lookAgain(): Promise<void> {
 
 async function endNow(): Promise<string | undefined> {
   try {
-    const answer = await fetch("/api/common/getMaintenance", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
+    const answer = await fetch("/api/common/getMaintenance", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
     const { resultCode, resultData } = (await answer.json()) as { resultCode: string; resultData: { until?: string } };
     return answer.ok || resultCode === "UNDER_MAINTENANCE" ? resultData.until : "unknown";
   } catch {

@@ -13,7 +13,8 @@ const leaves = (words: unknown, key = ""): Leaf[] =>
     ? Object.entries(words).flatMap(([name, value]) => leaves(value, key ? `${key}.${name}` : name))
     : [{ key, value: words }];
 
-export const wordsOf = async (language: string, area: string): Promise<Leaf[]> => leaves((await import(join(project, `src/i18n/${language}/${area}.ts`))).words);
+export const wordsOf = async (language: string, area: string): Promise<Leaf[]> =>
+  leaves((await import(join(project, `src/i18n/${language}/${area}.ts`))).words);
 
 /** Calls a message with telling values; whatever of them does not come out was forgotten by the translator. */
 export function spoken(message: Leaf): string | undefined {
@@ -28,18 +29,27 @@ export function spoken(message: Leaf): string | undefined {
 
 /** Every word of a language: `area.key: text`. Of those that want lists the source, with its own texts. */
 export async function everyWord(language: string): Promise<string[]> {
-  const all = await Promise.all(areas.map(async (area) => (await wordsOf(language, area)).map((leaf) => `${area}.${leaf.key}: ${spoken(leaf) ?? String(leaf.value)}`)));
+  const all = await Promise.all(
+    areas.map(async (area) =>
+      (await wordsOf(language, area)).map((leaf) => `${area}.${leaf.key}: ${spoken(leaf) ?? String(leaf.value)}`),
+    ),
+  );
   return all.flat();
 }
 
 /** Every line of the demo shop's questions, documents and notices, and every name in its catalogue. */
 export function everyLineOfTheDemo(language: string): string[] {
-  const lines = globSync(`db/demo/*/${language}/*.md`, { cwd: project }).flatMap((file) => read(file).split("\n").map((line) => `${file}: ${line}`));
+  const lines = globSync(`db/demo/*/${language}/*.md`, { cwd: project }).flatMap((file) =>
+    read(file)
+      .split("\n")
+      .map((line) => `${file}: ${line}`),
+  );
   const names = ["destinations", "regions", "exchange-rates"].flatMap((file) =>
     rowsOfTheDemo(file).map((row) => `${file}: ${row[language]}`),
   );
   return [...lines, ...names];
 }
 
-export const rowsOfTheDemo = (file: string): Record<string, string>[] => parse(read(`db/demo/${file}.csv`), { columns: true });
+export const rowsOfTheDemo = (file: string): Record<string, string>[] =>
+  parse(read(`db/demo/${file}.csv`), { columns: true });
 const read = (file: string) => readFileSync(join(project, file), "utf8");

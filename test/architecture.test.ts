@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { dirname, join, normalize, relative } from "node:path";
 import { globSync } from "node:fs";
+import { dirname, join, normalize, relative } from "node:path";
 import { expect, test } from "vitest";
 
 /**
@@ -72,7 +72,8 @@ const arrows: Arrow[] = product.flatMap((from) =>
 );
 
 /** `compose` is the root too: it makes the shop out of everything. */
-const layerOf = (file: string) => (file.startsWith("src/compose/") ? "root" : (file.split("/").slice(1, -1)[0] ?? "root"));
+const layerOf = (file: string) =>
+  file.startsWith("src/compose/") ? "root" : (file.split("/").slice(1, -1)[0] ?? "root");
 const wingOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 const nounOf = (file: string) => /^src\/features\/[^/]+\/([^/]+)\//.exec(file)?.[1];
 const show = ({ from, to }: Arrow) => `${from} → ${relative("src", to)}`;
@@ -87,42 +88,62 @@ test("a layer imports only from the layers below it", () => {
 
 test("every permission between layers is used", () => {
   const unused = Object.entries(mayImport).flatMap(([layer, others]) =>
-    others.filter((other) => !arrows.some(({ from, to }) => layerOf(from) === layer && layerOf(to) === other)).map((other) => `${layer} ← ${other}`),
+    others
+      .filter((other) => !arrows.some(({ from, to }) => layerOf(from) === layer && layerOf(to) === other))
+      .map((other) => `${layer} ← ${other}`),
   );
   expect(unused).toEqual([]);
 });
 
 test("a wing stands only on wings below it, and on each that it names", () => {
   const names = Object.keys(wings);
-  for (const [wing, below] of Object.entries(wings)) for (const other of below) expect([wing, names.indexOf(other) < names.indexOf(wing)]).toEqual([wing, true]);
+  for (const [wing, below] of Object.entries(wings))
+    for (const other of below) expect([wing, names.indexOf(other) < names.indexOf(wing)]).toEqual([wing, true]);
   const crossing = arrows.filter(({ from, to }) => wingOf(from) && wingOf(to) && wingOf(from) !== wingOf(to));
   expect(crossing.filter(({ from, to }) => !wings[wingOf(from)!]?.includes(wingOf(to)!)).map(show)).toEqual([]);
-  const unused = Object.entries(wings).flatMap(([wing, below]) => below.filter((other) => !crossing.some(({ from, to }) => wingOf(from) === wing && wingOf(to) === other)).map((other) => `${wing} → ${other}`));
+  const unused = Object.entries(wings).flatMap(([wing, below]) =>
+    below
+      .filter((other) => !crossing.some(({ from, to }) => wingOf(from) === wing && wingOf(to) === other))
+      .map((other) => `${wing} → ${other}`),
+  );
   expect(unused).toEqual([]);
 });
 
 test("a noun knows only the neighbours on its list, and the list is used", () => {
-  const inside = arrows.filter(({ from, to }) => nounOf(from) && wingOf(from) === wingOf(to) && nounOf(from) !== nounOf(to));
+  const inside = arrows.filter(
+    ({ from, to }) => nounOf(from) && wingOf(from) === wingOf(to) && nounOf(from) !== nounOf(to),
+  );
   expect(inside.filter(({ from, to }) => !neighbours[nounOf(from)!]?.includes(nounOf(to)!)).map(show)).toEqual([]);
-  const unused = Object.entries(neighbours).flatMap(([noun, others]) => others.filter((other) => !inside.some(({ from, to }) => nounOf(from) === noun && nounOf(to) === other)).map((other) => `${noun} → ${other}`));
+  const unused = Object.entries(neighbours).flatMap(([noun, others]) =>
+    others
+      .filter((other) => !inside.some(({ from, to }) => nounOf(from) === noun && nounOf(to) === other))
+      .map((other) => `${noun} → ${other}`),
+  );
   expect(unused).toEqual([]);
 });
 
 test("what a browser gets imports no server file, not even a type", () => {
-  const seen = (file: string) => !file.includes(".server.") && (file.endsWith(".tsx") || file.endsWith("contract.ts") || /^src\/(ui|storefront|kernel)\//.test(file));
+  const seen = (file: string) =>
+    !file.includes(".server.") &&
+    (file.endsWith(".tsx") || file.endsWith("contract.ts") || /^src\/(ui|storefront|kernel)\//.test(file));
   const wrong = arrows.filter(({ from, to }) => seen(from) && to.includes(".server."));
   expect(wrong.map(show)).toEqual([]);
 });
 
 test("contracts and rules know no server, no React and no clock", () => {
   const wrong = product
-    .filter((file) => /\/(contract|rules)\.ts$/.test(file))
-    .filter((file) => /from "react|Date\.now|new Date\(\)|process\.env/.test(readFileSync(join(project, file), "utf8")));
+    .filter((file) => /\/([a-z]+-)?(contract|rules)\.ts$/.test(file))
+    .filter((file) =>
+      /from "react|Date\.now|new Date\(\)|process\.env/.test(readFileSync(join(project, file), "utf8")),
+    );
   expect(wrong).toEqual([]);
 });
 
 test("stores are SQL and nothing else: no adapter, no operation", () => {
-  const wrong = arrows.filter(({ from, to }) => wingOf(from) && from.endsWith("store.server.ts") && (layerOf(to) === "adapters" || /operation|answer/.test(to)));
+  const wrong = arrows.filter(
+    ({ from, to }) =>
+      wingOf(from) && from.endsWith("store.server.ts") && (layerOf(to) === "adapters" || /operation|answer/.test(to)),
+  );
   expect(wrong.map(show)).toEqual([]);
 });
 
@@ -140,8 +161,11 @@ test("features know the need, never the vendor", () => {
 });
 
 test("only the kernel's clockless side of the house: nobody but the composition root reads the clock", () => {
-  const allowed = /^src\/(compose\/shop|commands\/(import|maintenance|desk)|start)\.server\.ts$|^src\/(adapters|sandboxes)\/|welcome\.server\.ts$|^src\/(ui|storefront)\//;
-  const wrong = product.filter((file) => !allowed.test(file) && /Date\.now\(\)|new Date\(\)/.test(readFileSync(join(project, file), "utf8")));
+  const allowed =
+    /^src\/(compose\/shop|commands\/(import|maintenance|desk)|start)\.server\.ts$|^src\/(adapters|sandboxes)\/|welcome\.server\.ts$|^src\/(ui|storefront)\//;
+  const wrong = product.filter(
+    (file) => !allowed.test(file) && /Date\.now\(\)|new Date\(\)/.test(readFileSync(join(project, file), "utf8")),
+  );
   expect(wrong).toEqual([]);
 });
 
@@ -161,9 +185,11 @@ test("there are no circles between files", () => {
 
 test("files are short and named after the trade", () => {
   const lines = (file: string) => readFileSync(join(project, file), "utf8").split("\n").length;
-  const words = /\/i18n\/|tables\.ts$|\.test\.|\/operations\.server|words/;
+  const words = /\/i18n\/|tables\.ts$|\.(test|suite)\.|\/operations\.server|words/;
   expect(product.filter((file) => !words.test(file) && lines(file) > 300)).toEqual([]);
-  expect(sources.filter((file) => /(^|[/-])(util|utils|helper|helpers|common|misc|data|info|index)\.tsx?$/.test(file))).toEqual([]);
+  expect(
+    sources.filter((file) => /(^|[/-])(util|utils|helper|helpers|common|misc|data|info|index)\.tsx?$/.test(file)),
+  ).toEqual([]);
   const middle = product.map(lines).toSorted((one, other) => one - other)[Math.floor(product.length / 2)]!;
   expect(middle).toBeLessThan(60);
 });

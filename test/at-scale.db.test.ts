@@ -1,11 +1,15 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expireDataPlans } from "../src/features/stock/data-plans/store.server.ts";
-import { holdProfiles, profilesWithin, returnProfiles } from "../src/features/stock/esim-profiles/held-profiles.server.ts";
-import { allotProfiles } from "../src/features/stock/esim-profiles/store.server.ts";
-import { closedHolders, heldBy, overdueHolds } from "../src/features/sales/orders/holds-store.server.ts";
-import { CreateOrder } from "../src/features/sales/orders/contract.ts";
 import { changeOfPayment, changesOf } from "../src/features/aftersales/plan-changes/store.server.ts";
+import { CreateOrder } from "../src/features/sales/orders/contract.ts";
+import { closedHolders, heldBy, overdueHolds } from "../src/features/sales/orders/holds-store.server.ts";
+import { expireDataPlans } from "../src/features/stock/data-plans/store.server.ts";
+import {
+  holdProfiles,
+  profilesWithin,
+  returnProfiles,
+} from "../src/features/stock/esim-profiles/held-profiles.server.ts";
+import { allotProfiles } from "../src/features/stock/esim-profiles/store.server.ts";
 import { cardsWithin, holdCards, returnHeldCards } from "../src/features/stock/sim-cards/hold-cards.server.ts";
 import { allotCards, returnCards } from "../src/features/stock/sim-cards/store.server.ts";
 import type { Db } from "../src/platform/database/database.server.ts";
@@ -25,7 +29,10 @@ let buyer: string;
 beforeAll(async () => {
   world = await freshWorld({ profiles: 1 });
   await delivered(world);
-  listening = new Kysely({ dialect: new PostgresDialect({ pool: world.pool }), log: ({ query }) => void asked.push(query) });
+  listening = new Kysely({
+    dialect: new PostgresDialect({ pool: world.pool }),
+    log: ({ query }) => void asked.push(query),
+  });
   const sold = (await world.pool.query<{ id: string }>("select id from orders")).rows[0]!.id;
   const much = [
     `insert into orders (id, number, request_key, state, plan_code, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, email, lang, placed_at)

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { WishOf } from "../src/kernel/endpoint.ts";
 import type { CreateOrder } from "../src/features/sales/orders/contract.ts";
-import { unwrap } from "../src/kernel/envelope.ts";
 import { takeWebhook } from "../src/features/sales/payments/take-webhook.server.ts";
+import type { WishOf } from "../src/kernel/endpoint.ts";
+import { unwrap } from "../src/kernel/envelope.ts";
 import { aWish, workOff } from "./wishes.ts";
 import type { World } from "./world.ts";
 
@@ -25,5 +25,7 @@ export async function paid(world: World): Promise<void> {
 /** The same, before anything followed from it. */
 export async function moneyCame(world: World): Promise<void> {
   const payment = world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded");
-  await takeWebhook(world.shop, Buffer.from(JSON.stringify({ id: randomUUID(), kind: "payment", payment })), { signature: "right" });
+  await takeWebhook(world.shop, Buffer.from(JSON.stringify({ id: randomUUID(), kind: "payment", payment })), {
+    signature: "right",
+  });
 }

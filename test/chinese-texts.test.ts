@@ -19,7 +19,8 @@ describe.each(["zh-cn", "zh-hk"])("in %s", (language) => {
     const { words } = await import(`../src/i18n/${language}/order-detail.ts`);
     const { by, to } = words.timeline;
     for (const method of Object.values(words.methods)) {
-      for (const text of [by("¥147.00", method), to("¥147.00", method), words.bought.charged("¥147.00", method)]) expect(text).not.toMatch(/支付支付|付款付款/u);
+      for (const text of [by("¥147.00", method), to("¥147.00", method), words.bought.charged("¥147.00", method)])
+        expect(text).not.toMatch(/支付支付|付款付款/u);
     }
     expect((await said(language)).filter((text) => /支付支付|付款付款/u.test(text))).toEqual([]);
   });
@@ -27,17 +28,27 @@ describe.each(["zh-cn", "zh-hk"])("in %s", (language) => {
 
 describe("Chinese sentences have Chinese commas", () => {
   /** Between two Chinese characters, also over a blank; and before a Chinese one after figures: `1 GB, 之后`. */
-  const halfWidth = /\p{Script=Han}\s?[,:;?!]\s?\p{Script=Han}|[\dA-Za-z], ?\p{Script=Han}|\p{Script=Han}, ?[\dA-Za-z]/u;
+  const halfWidth =
+    /\p{Script=Han}\s?[,:;?!]\s?\p{Script=Han}|[\dA-Za-z], ?\p{Script=Han}|\p{Script=Han}, ?[\dA-Za-z]/u;
 
   test.each(["zh-cn", "zh-hk"])("in every text of %s", async (language) => {
-    expect((await said(language)).map((text) => text.replace(/^\S+: /u, "")).filter((text) => halfWidth.test(text))).toEqual([]);
+    expect(
+      (await said(language)).map((text) => text.replace(/^\S+: /u, "")).filter((text) => halfWidth.test(text)),
+    ).toEqual([]);
   });
 
   test("also where a page puts two of them together", () => {
-    const pages = globSync("src/storefront/**/*.tsx", { cwd: project }).map((file) => ({ file, code: readFileSync(join(project, file), "utf8") }));
+    const pages = globSync("src/storefront/**/*.tsx", { cwd: project }).map((file) => ({
+      file,
+      code: readFileSync(join(project, file), "utf8"),
+    }));
     expect(pages.length).toBeGreaterThan(100);
     expect(pages.filter(({ code }) => /\}, \$\{|join\(", "\)/u.test(code)).map(({ file }) => file)).toEqual([]);
-    expect([inOneLine(["每天 1 GB", "之后 128 kbps"], "zh-cn"), inOneLine(["1 GB a day", "then 128 kbps"], "en"), listed(["日本", "韓國"], "zh-hk"), listed(["Japan", "Korea"], "en")])
-      .toEqual(["每天 1 GB，之后 128 kbps", "1 GB a day, then 128 kbps", "日本、韓國", "Japan, Korea"]);
+    expect([
+      inOneLine(["每天 1 GB", "之后 128 kbps"], "zh-cn"),
+      inOneLine(["1 GB a day", "then 128 kbps"], "en"),
+      listed(["日本", "韓國"], "zh-hk"),
+      listed(["Japan", "Korea"], "en"),
+    ]).toEqual(["每天 1 GB，之后 128 kbps", "1 GB a day, then 128 kbps", "日本、韓國", "Japan, Korea"]);
   });
 });

@@ -1,15 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { refusalStatus } from "../src/kernel/refusal.ts";
 import type { Endpoint } from "../src/kernel/endpoint.ts";
+import { refusalStatus } from "../src/kernel/refusal.ts";
 import { operations } from "../src/operations.server.ts";
 import { openApiDocument } from "../src/platform/http/open-api.server.ts";
 
 const project = join(import.meta.dirname, "..");
-const contracts = globSync("src/features/*/*/contract.ts", { cwd: project });
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === "object" && value !== null && "path" in value && "caller" in value;
-const endpoints = (await Promise.all(contracts.map((file) => import(join(project, file))))).flatMap((module) => Object.values(module).filter(isEndpoint));
+const contracts = globSync("src/features/*/*/{contract,*-contract}.ts", { cwd: project });
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "path" in value && "caller" in value;
+const endpoints = (await Promise.all(contracts.map((file) => import(join(project, file))))).flatMap((module) =>
+  Object.values(module).filter(isEndpoint),
+);
 
 /** Section 7 of the specification, as far as it is built; the spelling is the contract. */
 const specified = [
@@ -35,7 +38,9 @@ test("every endpoint has exactly one operation, and no path is used twice", () =
 });
 
 test("every path is exercised by a test", () => {
-  const tests = globSync("src/**/*.test.ts", { cwd: project }).map((file) => readFileSync(join(project, file), "utf8")).join("\n");
+  const tests = globSync("src/**/*.test.ts", { cwd: project })
+    .map((file) => readFileSync(join(project, file), "utf8"))
+    .join("\n");
   expect(endpoints.filter(({ path }) => !tests.includes(`"${path}"`)).map(({ path }) => path)).toEqual([]);
 });
 

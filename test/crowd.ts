@@ -1,24 +1,36 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
+import { isDatabaseAway } from "../src/platform/database/away.server.ts";
 import type { ShopProcess } from "./shop-process.ts";
 import { buy, type Bought } from "./shopper.ts";
 import { aCardWish, aRenewalWish, aSim, aWish } from "./wishes.ts";
-import { isDatabaseAway } from "../src/platform/database/away.server.ts";
 
-const cards = { pays: "4242424242424242", declines: "4000000000000002", paysLate: "4000000000000077", failsLate: "4000000000000341" };
+const cards = {
+  pays: "4242424242424242",
+  declines: "4000000000000002",
+  paysLate: "4000000000000077",
+  failsLate: "4000000000000341",
+};
 /** Plans whose eSIMs are made after payment; the last one never is. */
 const supplied = [
   ["from-reseller", "reseller", "ASIA-5GB-15D"],
   ["from-carrier", "es2plus", "ASIA-5GB-15D"],
   ["sold-out", "reseller", "SOLD-OUT-5GB-15D"],
 ] as const;
-/** Every third order is made signed in, by one of so many: none renews more SIMs than one may in an hour, nor buys by a code that is used up alone (31 and 10 share no factor). */
+/**
+ * Every third order is made signed in, by one of so many: none renews more SIMs than one may in an hour, nor buys by a
+ * code that is used up alone (31 and 10 share no factor).
+ */
 export const accounts = 31;
 export const tokenOf = (place: number) => (place % 3 === 0 ? `token-of-account-number-${place % accounts}` : undefined);
 
 /** Fewer than `orders` want, so that the pool runs dry. */
-export const stockFor = (orders: number) => ({ profiles: Math.round(orders * 0.3), cards: Math.round(orders * 0.07), promoUses: Math.round(orders * 0.03) });
+export const stockFor = (orders: number) => ({
+  profiles: Math.round(orders * 0.3),
+  cards: Math.round(orders * 0.07),
+  promoUses: Math.round(orders * 0.03),
+});
 
 export async function stockForTheCrowd(pool: pg.Pool, stock: ReturnType<typeof stockFor>): Promise<void> {
   for (const [code, supplier, product] of supplied) {
@@ -49,7 +61,10 @@ export async function signIn(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Between the order and its delivery the network closes the first SIM: the plan cannot be loaded any more. The database may be away just then. */
+/**
+ * Between the order and its delivery the network closes the first SIM: the plan cannot be loaded any more. The database
+ * may be away just then.
+ */
 async function closeSim(pool: pg.Pool, order: Bought): Promise<void> {
   try {
     await pool.query(
@@ -68,7 +83,11 @@ async function closeSim(pool: pg.Pool, order: Bought): Promise<void> {
 export type Crowd = { acknowledged: Bought[]; tokens: Map<string, string | undefined>; gone: Promise<void> };
 
 /** `buyers` at once, each buying one thing after the other until `enough`. */
-export function crowd(shops: readonly ShopProcess[], pool: pg.Pool, { buyers, enough }: { buyers: number; enough: (bought: number) => boolean }): Crowd {
+export function crowd(
+  shops: readonly ShopProcess[],
+  pool: pg.Pool,
+  { buyers, enough }: { buyers: number; enough: (bought: number) => boolean },
+): Crowd {
   const numbers = [cards.pays, cards.pays, cards.pays, cards.paysLate, cards.declines, cards.failsLate];
   const origin = () => shops[randomInt(shops.length)]!.origin;
   const acknowledged: Bought[] = [];
@@ -77,11 +96,15 @@ export function crowd(shops: readonly ShopProcess[], pool: pg.Pool, { buyers, en
   const buyer = async () => {
     while (!enough(acknowledged.length)) {
       const place = next++;
-      await buy(origin, { card: numbers[place % numbers.length]!, wish: wishOf(place), token: tokenOf(place) }, async (order) => {
-        acknowledged.push(order);
-        tokens.set(order.orderNumber, tokenOf(place));
-        if (place % 4 === 1) await closeSim(pool, order);
-      });
+      await buy(
+        origin,
+        { card: numbers[place % numbers.length]!, wish: wishOf(place), token: tokenOf(place) },
+        async (order) => {
+          acknowledged.push(order);
+          tokens.set(order.orderNumber, tokenOf(place));
+          if (place % 4 === 1) await closeSim(pool, order);
+        },
+      );
     }
   };
   const all = async () => void (await Promise.all(Array.from({ length: buyers }, buyer)));
@@ -97,7 +120,11 @@ function wishOf(place: number) {
     case 1:
       return aRenewalWish({ iccids: [aSim(10_000_000 + place * 1000)] });
     case 2:
-      return aRenewalWish({ iccids: [aSim(20_000_000 + place * 1000), aSim(30_000_000 + place * 1000)], quantity: 2, expectedTotal: 21_000 });
+      return aRenewalWish({
+        iccids: [aSim(20_000_000 + place * 1000), aSim(30_000_000 + place * 1000)],
+        quantity: 2,
+        expectedTotal: 21_000,
+      });
     case 3:
       return aWish({ quantity: 2, expectedTotal: 21_000 });
     case 4:
@@ -114,7 +141,9 @@ function wishOf(place: number) {
 
 /** Every order that the gateway has been paid for has come to an end, and no letter waits. */
 export async function untilSettled(pool: pg.Pool): Promise<void> {
-  await untilNone(pool, `
+  await untilNone(
+    pool,
+    `
     select (select count(*) from orders where state in ('paid', 'refunding'))
          + (select count(*) from refunds where state in ('asked', 'pending'))
          + (select count(*) from order_renewals r join orders o on o.id = r.order_id where r.state = 'waiting' and o.state in ('paid', 'delivered'))
@@ -123,9 +152,12 @@ export async function untilSettled(pool: pg.Pool): Promise<void> {
          + (select count(*) from graphile_worker.jobs where task_identifier in ('cancel-supply', 'cancel-at-supplier') and attempts < max_attempts and run_at < now() + interval '2 minutes')
          + (select count(*) from sandbox_gateway.payments where state = 'pending')
          + (select count(*) from sandbox_gateway.payments p join payments ours on ours.gateway_reference = p.reference
-            where p.state in ('succeeded', 'failed') and ours.state <> p.state) as open`);
+            where p.state in ('succeeded', 'failed') and ours.state <> p.state) as open`,
+  );
   // a confirmation waits a minute in case there is something better to say; by now there is
-  await pool.query("select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where task_identifier = 'send-mail' and run_at > now()");
+  await pool.query(
+    "select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where task_identifier = 'send-mail' and run_at > now()",
+  );
   await untilNone(pool, "select count(*) as open from mails where state = 'queued'");
 }
 

@@ -1,8 +1,8 @@
 import { chmod, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { runMigrations } from "graphile-worker";
 import { openPool } from "../src/platform/database/database.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.server.ts";
 import { migrate } from "../src/platform/database/migrate.server.ts";
@@ -36,7 +36,10 @@ export default async function databaseServer(project: TestProject) {
   project.provide("databaseServer", server.connection);
   project.provide("templateDatabase", templateDatabase);
   // file by file takes two thirds of the processor, and for ever where each file is waited for
-  const waits = await inDatabase(server.connection, async (client) => (await client.query<{ fsync: string }>("show fsync")).rows[0]!.fsync === "on");
+  const waits = await inDatabase(
+    server.connection,
+    async (client) => (await client.query<{ fsync: string }>("show fsync")).rows[0]!.fsync === "on",
+  );
   project.provide("copyStrategy", waits ? "wal_log" : "file_copy");
 
   return async () => {
@@ -78,7 +81,10 @@ async function ownServer() {
 
 /** The template, copies that were made ahead, and those of a test that did not come to its end. */
 async function dropAll(client: pg.Client) {
-  const { rows } = await client.query<{ datname: string }>("select datname from pg_database where starts_with(datname, $1)", [templateDatabase]);
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where starts_with(datname, $1)",
+    [templateDatabase],
+  );
   for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
 }
 

@@ -9,7 +9,10 @@ export type TestDatabase = { pool: pg.Pool; db: Db; connection: pg.ClientConfig;
 let admin: pg.Pool | undefined;
 let copied: Promise<string> | undefined;
 
-/** An empty, migrated database of one's own: a copy of the template that test/database-server.ts made. The next one is copied while this one is used. */
+/**
+ * An empty, migrated database of one's own: a copy of the template that test/database-server.ts made. The next one is
+ * copied while this one is used.
+ */
 export async function testDatabase(): Promise<TestDatabase> {
   const name = await (copied ?? copy());
   copied = copy();

@@ -1,6 +1,9 @@
 import type pg from "pg";
 
-/** What must hold when nothing is under way, whatever has happened: each question asks for exceptions, and there are none. */
+/**
+ * What must hold when nothing is under way, whatever has happened: each question asks for exceptions, and there are
+ * none.
+ */
 const exceptions: Record<string, string> = {
   "money that the gateway took is for something delivered, or went back": `
     with part as (
@@ -65,11 +68,13 @@ const exceptions: Record<string, string> = {
     select o.number, o.way from orders o left join mails m on m.order_id = o.id and m.state = 'sent'
       and m.kind = case o.way when 'esim' then 'esim_ready' when 'physical' then 'order_confirmed' else 'sims_renewed' end
     where o.state in ('delivered', 'dispatching') group by o.id having count(m.id) <> 1`,
-  "no job is in nobody's hands": "select task_identifier, locked_by, locked_at from graphile_worker.jobs where locked_at < now() - interval '30 seconds'",
+  "no job is in nobody's hands":
+    "select task_identifier, locked_by, locked_at from graphile_worker.jobs where locked_at < now() - interval '30 seconds'",
   "no paid order older than a minute is without its next job": `
     select number, paid_at from orders o where state = 'paid' and paid_at < now() - interval '1 minute'
       and not exists (select from graphile_worker._private_jobs job where job.payload::text like '%' || o.id || '%')`,
-  "no job was given up": "select task_identifier, last_error from graphile_worker.jobs where attempts >= max_attempts and key is not null and last_error is not null",
+  "no job was given up":
+    "select task_identifier, last_error from graphile_worker.jobs where attempts >= max_attempts and key is not null and last_error is not null",
 };
 
 /** Every exception that there is, by the sentence that it contradicts. */

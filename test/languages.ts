@@ -13,7 +13,8 @@ const pairs = `
 粤粵紧緊纪紀约約级級纯純纸紙线線练練组組细細终終经經结結给給绝絕统統继繼绩績续續维維绿綠缅緬编編缘緣缩縮罗羅罚罰联聯职職聪聰胜勝脑腦节節芦蘆苏蘇范範荐薦药藥获獲
 营營萨薩蓝藍虑慮虚虛虽雖补補装裝览覽触觸计計订訂讨討让讓训訓议議记記讲講许許论論设設访訪证證评評识識诉訴词詞译譯试試诚誠详詳语語误誤说說请請诸諸读讀课課调調谁誰谢謝
 `.replaceAll(/\s/g, "");
-const every = (start: 0 | 1) => new Set(Array.from(pairs).filter((sign, place) => place % 2 === start && pairs[place ^ 1] !== sign));
+const every = (start: 0 | 1) =>
+  new Set(Array.from(pairs).filter((sign, place) => place % 2 === start && pairs[place ^ 1] !== sign));
 /** In Chinese of both scripts: 台 beside 臺, 后 (queen), 划 (to row), 叶, 签 have a second life. */
 const both = new Set("台后划叶范欧");
 const [simplified, traditional] = [every(0), every(1)];
@@ -24,10 +25,13 @@ const sentence = /(?:\b[A-Za-z][a-z’']+[ ,]+){4,}[a-z’']+/g;
 
 /** What a page of this language should not say: stretches in another language, not names and units. */
 export function foreignWords(language: "en" | "zh-cn" | "zh-hk", text: string): string[] {
-  if (language === "en") return text.match(/.{0,12}[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+.{0,12}/gu) ?? [];
+  if (language === "en")
+    return text.match(/.{0,12}[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+.{0,12}/gu) ?? [];
   const wrong = language === "zh-cn" ? traditional : simplified;
   const right = language === "zh-cn" ? simplified : traditional;
   const signs = [...new Set(text)].filter((sign) => wrong.has(sign) && !right.has(sign) && !both.has(sign));
-  const stretches = signs.map((sign) => text.slice(Math.max(0, text.indexOf(sign) - 8), text.indexOf(sign) + 8).replaceAll("\n", " "));
+  const stretches = signs.map((sign) =>
+    text.slice(Math.max(0, text.indexOf(sign) - 8), text.indexOf(sign) + 8).replaceAll("\n", " "),
+  );
   return [...stretches, ...(text.replaceAll(names, "").match(sentence) ?? [])];
 }

@@ -8,7 +8,10 @@ beforeAll(() => {
   folder = process.cwd();
 });
 
-/** Files share a worker and what it has loaded: what one of them changes for all is put back, or named where it was done and not where it is suffered. */
+/**
+ * Files share a worker and what it has loaded: what one of them changes for all is put back, or named where it was done
+ * and not where it is suffered.
+ */
 afterAll(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();

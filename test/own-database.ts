@@ -9,7 +9,10 @@ import { silentProxy } from "./silent-proxy.ts";
 
 export type OwnDatabase = Awaited<ReturnType<typeof ownDatabase>>;
 
-/** A PostgreSQL of one's own, to be ended and silenced: `address` leads through the proxy, `pool` does not. One that ends is started again. */
+/**
+ * A PostgreSQL of one's own, to be ended and silenced: `address` leads through the proxy, `pool` does not. One that
+ * ends is started again.
+ */
 export async function ownDatabase() {
   const folder = scratchFolder("farwave-own-");
   // PostgreSQL does not run as root; a folder closed to others would send it, and its data, elsewhere
@@ -28,8 +31,12 @@ export async function ownDatabase() {
     proxy,
     address: `postgres://${connection.user}@127.0.0.1:${proxy.port}/${connection.database}`,
     /** SIGINT ends it in order, SIGKILL at once. */
-    signal: async (signal: NodeJS.Signals) => void process.kill(Number((await readFile(join(data, "postmaster.pid"), "utf8")).split("\n")[0]), signal),
-    endConnections: async () => void (await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()")),
+    signal: async (signal: NodeJS.Signals) =>
+      void process.kill(Number((await readFile(join(data, "postmaster.pid"), "utf8")).split("\n")[0]), signal),
+    endConnections: async () =>
+      void (await pool.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()",
+      )),
     close: async () => {
       await pool.end();
       await proxy.close();

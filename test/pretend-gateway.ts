@@ -55,7 +55,8 @@ export function pretendGateway(name: PaymentGateway["name"] = "sandbox") {
     async cancelPayment(reference) {
       answering();
       const payment = known(payments.get(reference), reference);
-      if (payment.state === "waiting" || payment.state === "needs_action") payments.set(reference, { reference, state: "cancelled", failure: "cancelled" });
+      if (payment.state === "waiting" || payment.state === "needs_action")
+        payments.set(reference, { reference, state: "cancelled", failure: "cancelled" });
       return payments.get(reference)!;
     },
     async *listPayments() {
@@ -95,14 +96,19 @@ export function pretendGateway(name: PaymentGateway["name"] = "sandbox") {
         if (card.state !== "saved") throw new ChargeRefused("card_forgotten");
         if (charge.expiresAt <= clock()) throw new ChargeRefused("expired");
         charges.set(reference, charge);
-        payments.set(reference, { reference, ...chargedAs, ...(chargedAs.state === "succeeded" && { charged: charge.amount }) });
+        payments.set(reference, {
+          reference,
+          ...chargedAs,
+          ...(chargedAs.state === "succeeded" && { charged: charge.amount }),
+        });
       }
       if (!answersCharges) throw new GatewayUnavailable("told to lose the answer");
       return { reference };
     },
     async forgetCard(reference) {
       answering();
-      if (known(cards.get(reference), reference).state === "saved") cards.set(reference, { reference, state: "forgotten" });
+      if (known(cards.get(reference), reference).state === "saved")
+        cards.set(reference, { reference, state: "forgotten" });
     },
     async readWebhook(body, headers) {
       if (headers.signature !== "right" && headers.signature !== name) throw new WebhookRefused("wrong signature");
@@ -119,10 +125,15 @@ export function pretendGateway(name: PaymentGateway["name"] = "sandbox") {
     charges,
     /** A card that somebody has given before; answers its reference. */
     cardIsSaved(reference = "card_of_mei") {
-      cards.set(reference, { reference, state: "saved", card: { brand: "Visa", lastFour: "4242", expiresOn: "2029-11" } });
+      cards.set(reference, {
+        reference,
+        state: "saved",
+        card: { brand: "Visa", lastFour: "4242", expiresOn: "2029-11" },
+      });
       return reference;
     },
-    chargesEndAs: (state: GatewayPayment["state"], failure?: string) => void (chargedAs = { state, ...(failure && { failure }) }),
+    chargesEndAs: (state: GatewayPayment["state"], failure?: string) =>
+      void (chargedAs = { state, ...(failure && { failure }) }),
     /** Whether the shop hears of its charges; they are made all the same. */
     answerCharges: (does: boolean) => void (answersCharges = does),
     tellTime: (now: () => Date) => void (clock = now),

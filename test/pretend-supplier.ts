@@ -28,7 +28,11 @@ export function pretendSupplier(name: EsimSupplier["name"] = "reseller") {
     const { profiles, ready } = orders.get(key)!;
     if (!ready) return { state: "accepted", reference: `ref_${key}` };
     if (mood === "fewer") return { state: "ready", reference: `ref_${key}`, profiles: profiles.slice(1) };
-    return { state: "ready", reference: `ref_${key}`, profiles: mood === "twice" ? profiles.map(() => profiles[0]!) : profiles };
+    return {
+      state: "ready",
+      reference: `ref_${key}`,
+      profiles: mood === "twice" ? profiles.map(() => profiles[0]!) : profiles,
+    };
   };
 
   const supplier: EsimSupplier = {
@@ -37,7 +41,12 @@ export function pretendSupplier(name: EsimSupplier["name"] = "reseller") {
       asked.push("order");
       if (mood === "down") throw new SupplierUnavailable("told to be down");
       if (mood === "refuses") return { state: "failed", failure: "sold out" };
-      if (!orders.has(key)) orders.set(key, { quantity, profiles: Array.from({ length: quantity }, profile), ready: mood !== "asynchronous" });
+      if (!orders.has(key))
+        orders.set(key, {
+          quantity,
+          profiles: Array.from({ length: quantity }, profile),
+          ready: mood !== "asynchronous",
+        });
       if (mood === "loses_answers") throw new SupplierUnavailable("told to lose the answer");
       if (mood === "dies") throw new Error("the process died between order and note");
       return told(key);
@@ -51,7 +60,12 @@ export function pretendSupplier(name: EsimSupplier["name"] = "reseller") {
       asked.push("madeFor");
       if (mood === "down") throw new SupplierUnavailable("told to be down");
       const order = orders.get(key);
-      return order?.ready ? { iccids: order.profiles.map(({ iccid }) => iccid).filter((iccid) => !cancelled.includes(iccid)), more: false } : { iccids: [], more: true };
+      return order?.ready
+        ? {
+            iccids: order.profiles.map(({ iccid }) => iccid).filter((iccid) => !cancelled.includes(iccid)),
+            more: false,
+          }
+        : { iccids: [], more: true };
     },
     async cancel({ iccid }) {
       asked.push("cancel");
@@ -67,7 +81,13 @@ export function pretendSupplier(name: EsimSupplier["name"] = "reseller") {
     async readNotification(body, headers) {
       if (headers.signature !== "right") throw new NotificationRefused("wrong signature");
       return (JSON.parse(body.toString()) as SupplierEvent[]).map(
-        (event) => Object.fromEntries(Object.entries(event).map(([key, value]) => [key, /(^at|At)$/.test(key) ? new Date(value as string) : value])) as unknown as SupplierEvent,
+        (event) =>
+          Object.fromEntries(
+            Object.entries(event).map(([key, value]) => [
+              key,
+              /(^at|At)$/.test(key) ? new Date(value as string) : value,
+            ]),
+          ) as unknown as SupplierEvent,
       );
     },
   };
@@ -81,7 +101,8 @@ export function pretendSupplier(name: EsimSupplier["name"] = "reseller") {
     /** What was accepted is made now. */
     finish: () => orders.forEach((order) => (order.ready = true)),
     /** It will give out a profile that somebody has already. */
-    giveOutAgain: (profile: SuppliedProfile) => orders.forEach((order) => (order.profiles = order.profiles.map(() => profile))),
+    giveOutAgain: (profile: SuppliedProfile) =>
+      orders.forEach((order) => (order.profiles = order.profiles.map(() => profile))),
   };
 }
 

@@ -5,9 +5,14 @@ const isAddress = (value: unknown) => typeof value === "string" && URL.canParse(
 const isPrice = (value: unknown) => typeof value === "string" && /^\d+\.\d\d$/.test(value) && Number(value) > 0;
 const isCurrency = (value: unknown) => ["CNY", "HKD", "USD"].includes(value as string);
 const isDay = (value: unknown) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value);
-const isOneOf = (...types: string[]) => (value: unknown) => types.includes((value as Thing | undefined)?.["@type"] ?? "");
-const isListOf = (type: string) => (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isOneOf(type));
-const isAvailability = (value: unknown) => ["https://schema.org/InStock", "https://schema.org/OutOfStock"].includes(value as string);
+const isOneOf =
+  (...types: string[]) =>
+  (value: unknown) =>
+    types.includes((value as Thing | undefined)?.["@type"] ?? "");
+const isListOf = (type: string) => (value: unknown) =>
+  Array.isArray(value) && value.length > 0 && value.every(isOneOf(type));
+const isAvailability = (value: unknown) =>
+  ["https://schema.org/InStock", "https://schema.org/OutOfStock"].includes(value as string);
 
 /** What search engines need of each type to show it (schema.org; Google's product, breadcrumb and FAQ pages). */
 const needs: Record<string, Record<string, (value: unknown) => boolean>> = {
@@ -21,9 +26,21 @@ const needs: Record<string, Record<string, (value: unknown) => boolean>> = {
   FAQPage: { mainEntity: isListOf("Question") },
   Question: { name: isText, acceptedAnswer: isOneOf("Answer") },
   Answer: { text: isText },
-  Product: { name: isText, description: isText, image: isAddress, brand: isOneOf("Brand"), offers: isOneOf("Offer", "AggregateOffer") },
+  Product: {
+    name: isText,
+    description: isText,
+    image: isAddress,
+    brand: isOneOf("Brand"),
+    offers: isOneOf("Offer", "AggregateOffer"),
+  },
   Brand: { name: isText },
-  AggregateOffer: { lowPrice: isPrice, priceCurrency: isCurrency, offerCount: (count) => Number(count) > 0, seller: isOneOf("Organization"), offers: isListOf("Offer") },
+  AggregateOffer: {
+    lowPrice: isPrice,
+    priceCurrency: isCurrency,
+    offerCount: (count) => Number(count) > 0,
+    seller: isOneOf("Organization"),
+    offers: isListOf("Offer"),
+  },
   Offer: { price: isPrice, priceCurrency: isCurrency, availability: isAvailability, url: isAddress },
   MerchantReturnPolicy: { merchantReturnLink: isAddress },
   UnitPriceSpecification: { price: isPrice, priceCurrency: isCurrency, unitCode: isText },
@@ -43,6 +60,10 @@ function thing(value: unknown): string[] {
   const { "@type": type = "", ...rest } = value as Thing;
   const needed = needs[type];
   const isReference = Object.keys(rest).join() === "@id";
-  const own = needed ? Object.entries(needed).flatMap(([name, holds]) => (holds(rest[name]) ? [] : [`${type}.${name}`])) : isReference ? [] : [`a type of its own: ${type}`];
+  const own = needed
+    ? Object.entries(needed).flatMap(([name, holds]) => (holds(rest[name]) ? [] : [`${type}.${name}`]))
+    : isReference
+      ? []
+      : [`a type of its own: ${type}`];
   return [...own, ...Object.values(rest).flatMap(thing)];
 }

@@ -3,11 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const memory = "/dev/shm";
-/** A run's databases with the log that PostgreSQL keeps of them (`max_wal_size`), twice. A container's usual 64 MB are not enough. */
+/**
+ * A run's databases with the log that PostgreSQL keeps of them (`max_wal_size`), twice. A container's usual 64 MB are
+ * not enough.
+ */
 const needed = 4 * 2 ** 30;
 
 /**
- * A new folder for what a test writes and nobody keeps: in memory where there is room, since a database is copied there in
+ * A new folder for what a test writes and nobody keeps: in memory where there is room, since a database is copied there
+ * in
  * 25 ms and not in 200, and else where temporary files go.
  */
 export function scratchFolder(prefix: string): string {

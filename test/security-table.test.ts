@@ -13,6 +13,8 @@ test("what SECURITY.md names as a place or a proof is there", () => {
 
 test("every chapter of the standard has its row", () => {
   const rows = text.split("\n").filter((line) => /^\| V\d/.test(line));
-  expect(rows.map((row) => Number(/^\| V(\d+)/.exec(row)![1]))).toEqual(Array.from({ length: 17 }, (_, place) => place + 1));
+  expect(rows.map((row) => Number(/^\| V(\d+)/.exec(row)![1]))).toEqual(
+    Array.from({ length: 17 }, (_, place) => place + 1),
+  );
   for (const row of rows) expect(row.split("|")).toHaveLength(6);
 });

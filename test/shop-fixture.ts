@@ -1,5 +1,5 @@
-import type pg from "pg";
 import { createHash } from "node:crypto";
+import type pg from "pg";
 import type { Vault } from "../src/platform/vault.server.ts";
 
 /** Japan's day pass at HK$15.00 a day and 10 GB package, and one plan for Japan and Thailand together. */
@@ -76,9 +76,12 @@ export async function addProfile(pool: pg.Pool, vault: Vault, number: number): P
 
 /** Luhn (ISO/IEC 7812-1, annex B). */
 export function withCheckDigit(digits: string): string {
-  const sum = digits.split("").toReversed().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = digits
+    .split("")
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 0 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }

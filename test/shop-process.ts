@@ -43,7 +43,10 @@ export async function shopProcess(environment: Record<string, string>): Promise<
   return {
     origin,
     async start() {
-      child = spawn(process.execPath, [join(import.meta.dirname, "shop-without-pages.ts")], { env: settings, stdio: ["ignore", "pipe", "pipe"] });
+      child = spawn(process.execPath, [join(import.meta.dirname, "shop-without-pages.ts")], {
+        env: settings,
+        stdio: ["ignore", "pipe", "pipe"],
+      });
       child.stdout!.on("data", (text) => (said = `${said}${String(text)}`.slice(-4000)));
       child.stderr!.on("data", (text) => (said = `${said}${String(text)}`.slice(-4000)));
       const running = child;

@@ -11,7 +11,11 @@ type Pay = { payPage: string };
  * Buys as a stubborn person with a bad connection does: every step is repeated with its own request key until somebody
  * answers, at `origin`, another process each time. `card` decides how the payment ends (the sandbox's numbers).
  */
-export async function buy(origin: () => string, { card, wish, token }: Purchase, acknowledged: (order: Bought) => Promise<void>): Promise<void> {
+export async function buy(
+  origin: () => string,
+  { card, wish, token }: Purchase,
+  acknowledged: (order: Bought) => Promise<void>,
+): Promise<void> {
   const order = await untilAnswered<Bought>(() => post(`${origin()}/api/order/createOrder`, wish, token));
   if (!order) return;
   await acknowledged(order);
@@ -24,12 +28,21 @@ export async function buy(origin: () => string, { card, wish, token }: Purchase,
 }
 
 const post = async (url: string, body: unknown, token?: string): Promise<Envelope> =>
-  (await (await fetch(url, { method: "POST", headers: { "content-type": "application/json", ...(token && { token }) }, body: JSON.stringify(body) })).json()) as Envelope;
+  (await (
+    await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(token && { token }) },
+      body: JSON.stringify(body),
+    })
+  ).json()) as Envelope;
 
 const tryAgain = ["GATEWAY_UNAVAILABLE", "NETWORK_UNAVAILABLE", "TRY_AGAIN_LATER"];
 const soldOut = ["OUT_OF_STOCK", "FEW_LEFT", "PROMO_INVALID"];
 
-/** Network failures and "try again" are repeated; nothing when it is sold out; any other refusal is a failure of the test. */
+/**
+ * Network failures and "try again" are repeated; nothing when it is sold out; any other refusal is a failure of the
+ * test.
+ */
 async function untilAnswered<T>(ask: () => Promise<Envelope>): Promise<T | undefined> {
   for (;;) {
     const envelope = await ask().catch(() => undefined);

@@ -3,7 +3,11 @@ import { workOff } from "./wishes.ts";
 import type { World } from "./world.ts";
 
 /** Asks for a code and reads it in the letter. */
-export async function codeFor(world: World, email: string, purpose: "sign_in" | "register" = "sign_in"): Promise<string> {
+export async function codeFor(
+  world: World,
+  email: string,
+  purpose: "sign_in" | "register" = "sign_in",
+): Promise<string> {
   unwrap((await world.answer("/user/sendCode", { purpose, email })).envelope);
   return newestCode(world, email.toLowerCase());
 }
@@ -12,7 +16,10 @@ export async function codeFor(world: World, email: string, purpose: "sign_in" | 
 export async function newestCode(world: World, to: string): Promise<string> {
   await workOff(world);
   if (to.startsWith("+")) return world.texts.findLast((text) => text.to === to)!.parameters.code;
-  return world.letters.findLast((letter) => letter.to === to && shownCode.test(letter.text))!.text.match(shownCode)![0].replaceAll(" ", "");
+  return world.letters
+    .findLast((letter) => letter.to === to && shownCode.test(letter.text))!
+    .text.match(shownCode)![0]
+    .replaceAll(" ", "");
 }
 
 /** `123 456`, or the long one in groups of four. */

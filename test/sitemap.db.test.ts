@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { machineFile } from "../src/machine-files.server.ts";
-import { words } from "../src/i18n/en/plans.ts";
 import { planTitle } from "../src/features/catalogue/plans/plan-title.ts";
+import { words } from "../src/i18n/en/plans.ts";
+import { machineFile } from "../src/machine-files.server.ts";
 import { operations } from "../src/operations.server.ts";
 import { answering } from "../src/platform/answer.server.ts";
 import { machineRoutes } from "../src/platform/http/machine-routes.server.ts";
@@ -37,10 +37,14 @@ test("what is foreign to a language is found", () => {
   expect(foreignWords("zh-cn", "日本 eSIM：1 GB 流量，NTT DOCOMO 网络")).toEqual([]);
 });
 
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!.replaceAll("&amp;", "&").replace("http://shop.test", ""));
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) =>
+    address!.replaceAll("&amp;", "&").replace("http://shop.test", ""),
+  );
 const get = async (url: string) => (await app.inject({ url })).body;
 const parts = async () => locations(await get("/sitemap.xml"));
-const listed = async () => new Map(await Promise.all((await parts()).map(async (part) => [part, locations(await get(part))] as const)));
+const listed = async () =>
+  new Map(await Promise.all((await parts()).map(async (part) => [part, locations(await get(part))] as const)));
 
 const tags = { "zh-cn": "zh-CN", "zh-hk": "zh-HK", en: "en" };
 
@@ -57,15 +61,23 @@ async function walk(addresses: readonly string[], known: ReadonlySet<string>) {
     if (page.lang !== tags[language]) say("is in", page.lang);
     if (page.robots) say("is listed but says", page.robots);
     if (page.canonical !== address) say("is called", page.canonical);
-    if (page.alternates.map(({ tag }) => tag).join() !== "zh-CN,zh-Hans,zh-HK,zh-Hant,en,x-default") say("has the alternates", page.alternates.map(({ tag }) => tag));
+    if (page.alternates.map(({ tag }) => tag).join() !== "zh-CN,zh-Hans,zh-HK,zh-Hant,en,x-default")
+      say(
+        "has the alternates",
+        page.alternates.map(({ tag }) => tag),
+      );
     for (const { path } of page.alternates) if (!known.has(path)) say("has an alternate that is not listed:", path);
-    for (const [what, text, least, most] of [["title", page.title, 8, 90], ["description", page.description, 20, 330]] as const) {
+    for (const [what, text, least, most] of [
+      ["title", page.title, 8, 90],
+      ["description", page.description, 20, 330],
+    ] as const) {
       if (text.length < least || text.length > most) say(`has a ${what} of ${text.length} characters:`, text);
       const twin = seen.get(`${what} ${text}`);
       if (twin) say(`has the ${what} of`, twin);
       seen.set(`${what} ${text}`, address);
     }
-    if (page.openGraph["og:title"] !== page.title || page.openGraph["og:url"] !== address) say("is shared as", JSON.stringify(page.openGraph));
+    if (page.openGraph["og:title"] !== page.title || page.openGraph["og:url"] !== address)
+      say("is shared as", JSON.stringify(page.openGraph));
     for (const word of foreignWords(language, page.text)) say("says", word);
     for (const missing of missingIn(page.told)) say("does not tell", missing);
   }
@@ -74,17 +86,34 @@ async function walk(addresses: readonly string[], known: ReadonlySet<string>) {
 
 test("the order form is known by the page of its plan", async () => {
   const { robots, canonical, alternates, told } = readPage(await get("/en/order-sim?plan=jp-day-1gb&days=3"));
-  expect({ robots, canonical, alternates, told }).toEqual({ robots: undefined, canonical: "/en/plan-detail?code=jp-day-1gb", alternates: [], told: undefined });
+  expect({ robots, canonical, alternates, told }).toEqual({
+    robots: undefined,
+    canonical: "/en/plan-detail?code=jp-day-1gb",
+    alternates: [],
+    told: undefined,
+  });
 });
 
 /** Rows of requirements O1 and P4, and what is still being built: for visitors, not for search engines. */
-test.each(["/en/order-sim?plan=nope", "/en/order-result?order=FW0000000000&key=x", "/en/order-detail?order=FW0000000000&key=x", "/en/withdrawal?order=FW0000000000", "/en/login", "/en/trip-planner", "/en/destination?q=qqqq", "/en/frequently-asked-questions?q=apn", "/en/plan-detail?code=nope"])(
-  "%s is not for search engines",
-  async (address) => {
-    const { robots, canonical, alternates, told } = readPage(await get(address));
-    expect({ robots, canonical, alternates, told }).toEqual({ robots: "noindex", canonical: "", alternates: [], told: undefined });
-  },
-);
+test.each([
+  "/en/order-sim?plan=nope",
+  "/en/order-result?order=FW0000000000&key=x",
+  "/en/order-detail?order=FW0000000000&key=x",
+  "/en/withdrawal?order=FW0000000000",
+  "/en/login",
+  "/en/trip-planner",
+  "/en/destination?q=qqqq",
+  "/en/frequently-asked-questions?q=apn",
+  "/en/plan-detail?code=nope",
+])("%s is not for search engines", async (address) => {
+  const { robots, canonical, alternates, told } = readPage(await get(address));
+  expect({ robots, canonical, alternates, told }).toEqual({
+    robots: "noindex",
+    canonical: "",
+    alternates: [],
+    told: undefined,
+  });
+});
 
 test.each([
   ["/en/plans?country=JP&mcc=440", "/en/esim/japan"],
@@ -112,10 +141,19 @@ test.each([
 });
 
 test("prices that machines read are those that people see, in the visitor's currency", async () => {
-  for (const [currency, sign] of [["CNY", "CN¥"], ["HKD", "HK$"], ["USD", "$"]] as const) {
-    const { body } = await app.inject({ url: "/en/plan-detail?code=jp-day-1gb", headers: { cookie: `currency=${currency}` } });
+  for (const [currency, sign] of [
+    ["CNY", "CN¥"],
+    ["HKD", "HK$"],
+    ["USD", "$"],
+  ] as const) {
+    const { body } = await app.inject({
+      url: "/en/plan-detail?code=jp-day-1gb",
+      headers: { cookie: `currency=${currency}` },
+    });
     const { told, description } = readPage(body);
-    const [, product] = (told as { "@graph": [unknown, { offers: { price: string; priceCurrency: string } }] })["@graph"];
+    const [, product] = (told as { "@graph": [unknown, { offers: { price: string; priceCurrency: string } }] })[
+      "@graph"
+    ];
     expect(product.offers.priceCurrency).toBe(currency);
     expect(description).toContain(`${sign}${product.offers.price} a day`);
   }
@@ -131,17 +169,29 @@ test("no two plans are called the same", async () => {
 });
 
 test("every screen that is the same for everybody is listed, but those that are being built", async () => {
-  const screens = routes[0]!.children!.map(({ path = "", handle }) => ({ path, ...(handle as ScreenFacts | undefined) }));
+  const screens = routes[0]!.children!.map(({ path = "", handle }) => ({
+    path,
+    ...(handle as ScreenFacts | undefined),
+  }));
   const finished = screens.filter(({ cacheable, source }) => cacheable && !source?.includes("developing"));
   const shown = [...(await listed()).values()].flat();
   // their own address is another one
   const otherwise = ["plans", "argeement-channel"];
   const pattern = (path: string) => new RegExp(`^/en/${path.replace(/:\w+/, "[^/]+")}(\\?|$)`);
-  expect(finished.map(({ path }) => path).filter((path) => !otherwise.includes(path) && !shown.some((address) => pattern(path).test(address)))).toEqual([]);
+  expect(
+    finished
+      .map(({ path }) => path)
+      .filter((path) => !otherwise.includes(path) && !shown.some((address) => pattern(path).test(address))),
+  ).toEqual([]);
 });
 
 test("there is no part that the index does not list", async () => {
-  for (const path of ["/sitemap/en/plans-9.xml", "/sitemap/ja/pages-1.xml", "/sitemap/en/..%2Fx", "/sitemap/en/pages-1.xml.gz"]) {
+  for (const path of [
+    "/sitemap/en/plans-9.xml",
+    "/sitemap/ja/pages-1.xml",
+    "/sitemap/en/..%2Fx",
+    "/sitemap/en/pages-1.xml.gz",
+  ]) {
     expect((await app.inject({ url: path })).statusCode).toBe(404);
   }
 });
@@ -163,14 +213,18 @@ test("llms.txt names the shop, its calls and every destination; robots are told 
 });
 
 /** All destinations in English, every tenth in the others; of the plans, every thirtieth. */
-test.each(["en", "zh-cn", "zh-hk"])("every page of %s that the sitemap lists is what it says", { timeout: 180_000 }, async (language) => {
-  const list = await listed();
-  const known = new Set([...list.values()].flat());
-  const mine = [...list].filter(([part]) => part.startsWith(`/sitemap/${language}/`));
-  const some = mine.flatMap(([part, addresses]) => {
-    const step = part.includes("/pages") ? 1 : part.includes("/plans") ? 30 : language === "en" ? 1 : 10;
-    return addresses.filter((_, n) => n % step === 0);
-  });
-  expect(some.length).toBeGreaterThan(45);
-  await walk(some, known);
-});
+test.each(["en", "zh-cn", "zh-hk"])(
+  "every page of %s that the sitemap lists is what it says",
+  { timeout: 180_000 },
+  async (language) => {
+    const list = await listed();
+    const known = new Set([...list.values()].flat());
+    const mine = [...list].filter(([part]) => part.startsWith(`/sitemap/${language}/`));
+    const some = mine.flatMap(([part, addresses]) => {
+      const step = part.includes("/pages") ? 1 : part.includes("/plans") ? 30 : language === "en" ? 1 : 10;
+      return addresses.filter((_, n) => n % step === 0);
+    });
+    expect(some.length).toBeGreaterThan(45);
+    await walk(some, known);
+  },
+);

@@ -8,11 +8,28 @@ import { pretendPasskey } from "./pretend-passkey.ts";
 import { freshlySignedIn, signedIn } from "./signed-in.ts";
 import { freshWorld, type World } from "./world.ts";
 
-/** Two people never see each other's things: every call of a caller is tried by a stranger with everything that somebody else has. */
+/**
+ * Two people never see each other's things: every call of a caller is tried by a stranger with everything that somebody
+ * else has.
+ */
 
 const plenty = "1000000";
-const settings = { READ_CALLS_PER_MINUTE: plenty, WRITE_CALLS_PER_MINUTE: plenty, COSTLY_CALLS_PER_MINUTE: plenty, COMPUTE_CALLS_PER_MINUTE: plenty };
-const address = { country: "JP", province: "Tokyo", city: "Minato-ku", address: "4-5-6 Kita-Senju", postalCode: "120-0034", contactPerson: "Mei Lin", phone: "+819087654321", email: "hers@mei.example" };
+const settings = {
+  READ_CALLS_PER_MINUTE: plenty,
+  WRITE_CALLS_PER_MINUTE: plenty,
+  COSTLY_CALLS_PER_MINUTE: plenty,
+  COMPUTE_CALLS_PER_MINUTE: plenty,
+};
+const address = {
+  country: "JP",
+  province: "Tokyo",
+  city: "Minato-ku",
+  address: "4-5-6 Kita-Senju",
+  postalCode: "120-0034",
+  contactPerson: "Mei Lin",
+  phone: "+819087654321",
+  email: "hers@mei.example",
+};
 
 let world: World;
 let mei: Awaited<ReturnType<typeof somebody>>;
@@ -36,7 +53,10 @@ async function somebody() {
   const addressKey = randomUUID();
   await ask("/account/saveAddress", { ...address, requestKey: addressKey, preferred: true });
   const passkey = pretendPasskey("http://shop.test");
-  const { id, options } = (await ask("/passkey/startAdding", { ticket })) as { id: string; options: { challenge: string } };
+  const { id, options } = (await ask("/passkey/startAdding", { ticket })) as {
+    id: string;
+    options: { challenge: string };
+  };
   await ask("/passkey/finishAdding", { id, credential: passkey.create(options) });
   const cardKey = randomUUID();
   await ask("/account/saveCard", { requestKey: cardKey, iccid: order.iccid });
@@ -50,7 +70,16 @@ async function somebody() {
 }
 
 /** What of Mei's may never stand in an answer to somebody else. */
-const marks = () => ["hers@mei.example", mei.orderNumber, mei.key, mei.iccid, "Grandmother", "Kita-Senju", "Mei Lin", "+819087654321"];
+const marks = () => [
+  "hers@mei.example",
+  mei.orderNumber,
+  mei.key,
+  mei.iccid,
+  "Grandmother",
+  "Kita-Senju",
+  "Mei Lin",
+  "+819087654321",
+];
 
 /** What a stranger puts into a field of this name; `nobodys` has the same form. */
 function foreign(field: string): { hers: string[]; nobodys: string } | undefined {
@@ -65,13 +94,25 @@ async function rowsOfMei(): Promise<unknown> {
   const of = async (sql: string) => (await world.pool.query(sql)).rows;
   return {
     account: await of("select * from accounts where email = 'hers@mei.example'"),
-    addresses: await of("select a.* from account_addresses a join accounts on accounts.id = account_id where accounts.email = 'hers@mei.example'"),
-    sims: await of("select s.* from account_sims s join accounts on accounts.id = account_id where accounts.email = 'hers@mei.example'"),
-    passkeys: await of("select p.* from passkeys p join accounts on accounts.id = account_id where accounts.email = 'hers@mei.example'"),
-    cards: await of("select c.* from saved_cards c join accounts on accounts.id = account_id where accounts.email = 'hers@mei.example'"),
-    sessions: await of("select s.id, expires_at from sessions s join accounts on accounts.id = account_id where accounts.email = 'hers@mei.example'"),
+    addresses: await of(
+      "select a.* from account_addresses a join accounts on accounts.id = account_id where accounts.email = 'hers@mei.example'",
+    ),
+    sims: await of(
+      "select s.* from account_sims s join accounts on accounts.id = account_id where accounts.email = 'hers@mei.example'",
+    ),
+    passkeys: await of(
+      "select p.* from passkeys p join accounts on accounts.id = account_id where accounts.email = 'hers@mei.example'",
+    ),
+    cards: await of(
+      "select c.* from saved_cards c join accounts on accounts.id = account_id where accounts.email = 'hers@mei.example'",
+    ),
+    sessions: await of(
+      "select s.id, expires_at from sessions s join accounts on accounts.id = account_id where accounts.email = 'hers@mei.example'",
+    ),
     order: await of("select * from orders where email = 'hers@mei.example'"),
-    plan: await of("select d.state, d.activated_at, d.expires_at from data_plans d join orders on orders.id = order_id where email = 'hers@mei.example'"),
+    plan: await of(
+      "select d.state, d.activated_at, d.expires_at from data_plans d join orders on orders.id = order_id where email = 'hers@mei.example'",
+    ),
   };
 }
 
@@ -80,40 +121,60 @@ const ofCallers = operations.map(({ endpoint }) => endpoint).filter(({ caller })
 const byNumberAlone = ["/account/addSim"];
 
 describe.each(["another account", "the holder of another SIM"])("%s", (who) => {
-  test.each(ofCallers.map(({ path }) => path).filter((path) => !byNumberAlone.includes(path)))("learns and changes nothing by %s", async (path) => {
-    const before = await rowsOfMei();
-    const right = rightInputs()[path] ?? {};
-    const tell = async (wish: object) => {
-      const { envelope } = await world.answerTo(strangers[who]!, path, wish);
-      const said = JSON.stringify(envelope);
-      for (const mark of marks()) expect([mark, JSON.stringify(wish).includes(mark) ? "" : said]).not.toEqual([mark, expect.stringContaining(mark)]);
-      return envelope;
-    };
-    if (path !== "/account/endSessions") await tell(right);
-    const { shape } = ofCallers.find((one) => one.path === path)!.input as unknown as { shape: Record<string, unknown> };
-    for (const field of Object.keys(shape)) {
-      const things = foreign(field);
-      for (const thing of things?.hers ?? []) {
-        const hers = await tell({ ...right, [field]: thing });
-        // what is hers and what does not exist are answered alike; a passkey's id has another form than the others
-        if (field !== "requestKey" && hers.resultCode !== "INVALID_INPUT") expect([field, hers.resultCode]).toEqual([field, (await tell({ ...right, [field]: things!.nobodys })).resultCode]);
+  test.each(ofCallers.map(({ path }) => path).filter((path) => !byNumberAlone.includes(path)))(
+    "learns and changes nothing by %s",
+    async (path) => {
+      const before = await rowsOfMei();
+      const right = rightInputs()[path] ?? {};
+      const tell = async (wish: object) => {
+        const { envelope } = await world.answerTo(strangers[who]!, path, wish);
+        const said = JSON.stringify(envelope);
+        for (const mark of marks())
+          expect([mark, JSON.stringify(wish).includes(mark) ? "" : said]).not.toEqual([
+            mark,
+            expect.stringContaining(mark),
+          ]);
+        return envelope;
+      };
+      if (path !== "/account/endSessions") await tell(right);
+      const { shape } = ofCallers.find((one) => one.path === path)!.input as unknown as {
+        shape: Record<string, unknown>;
+      };
+      for (const field of Object.keys(shape)) {
+        const things = foreign(field);
+        for (const thing of things?.hers ?? []) {
+          const hers = await tell({ ...right, [field]: thing });
+          // what is hers and what does not exist are answered alike; a passkey's id has another form than the others
+          if (field !== "requestKey" && hers.resultCode !== "INVALID_INPUT")
+            expect([field, hers.resultCode]).toEqual([
+              field,
+              (await tell({ ...right, [field]: things!.nobodys })).resultCode,
+            ]);
+        }
       }
-    }
-    expect(await rowsOfMei()).toEqual(before);
-  });
+      expect(await rowsOfMei()).toEqual(before);
+    },
+  );
 });
 
 test("nobody without a session gets past the door of a caller's call", async () => {
   for (const { path, caller } of ofCallers) {
     if (caller === "perhaps_account") continue;
-    expect([path, (await world.answer(path, rightInputs()[path] ?? {})).envelope.resultCode]).toEqual([path, "TOKEN_VALID_FAIL"]);
+    expect([path, (await world.answer(path, rightInputs()[path] ?? {})).envelope.resultCode]).toEqual([
+      path,
+      "TOKEN_VALID_FAIL",
+    ]);
   }
 });
 
 test("a SIM's holder passes the door of no account's call", async () => {
   for (const { path, caller } of ofCallers) {
     if (caller !== "account") continue;
-    expect([path, (await world.answerTo(strangers["the holder of another SIM"]!, path, rightInputs()[path] ?? {})).envelope.resultCode]).toEqual([path, "TOKEN_VALID_FAIL"]);
+    expect([
+      path,
+      (await world.answerTo(strangers["the holder of another SIM"]!, path, rightInputs()[path] ?? {})).envelope
+        .resultCode,
+    ]).toEqual([path, "TOKEN_VALID_FAIL"]);
   }
 });
 
@@ -127,5 +188,8 @@ test("who types in the number of somebody's SIM sees nothing of packages, order,
   ]);
   for (const mark of ["jp-day-1gb", "Japan", mei.packageId]) expect(seen).not.toContain(mark);
   for (const mark of marks()) if (mark !== mei.iccid) expect(seen).not.toContain(mark);
-  expect((await world.answerTo(token, "/account/startPackage", { packageId: mei.packageId, requestKey: randomUUID() })).envelope.resultCode).toBe("NOT_FOUND");
+  expect(
+    (await world.answerTo(token, "/account/startPackage", { packageId: mei.packageId, requestKey: randomUUID() }))
+      .envelope.resultCode,
+  ).toBe("NOT_FOUND");
 });

@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { testDatabase } from "./database.ts";
 
 const folder = join(import.meta.dirname, "../src/platform/database");
-const source = globSync(["tables.ts", "tables/*.ts"], { cwd: folder }).map((file) => readFileSync(join(folder, file), "utf8")).join("\n");
+const source = globSync(["tables.ts", "tables/*.ts"], { cwd: folder })
+  .map((file) => readFileSync(join(folder, file), "utf8"))
+  .join("\n");
 
 /** `orders: OrderRow` and `type OrderRow = { … }` → what TypeScript believes of every column. */
 function believed(): Record<string, Record<string, boolean>> {
@@ -12,7 +14,9 @@ function believed(): Record<string, Record<string, boolean>> {
   return Object.fromEntries(
     [...list!.matchAll(/^ {2}(\w+): (.*);$/gm)].map(([, table, type]) => {
       const body = type!.startsWith("{") ? type! : new RegExp(`type ${type} = \\{([^]*?)\\};`).exec(source)![1]!;
-      const columns = [...body.matchAll(/(\w+): ([^;]+?)(?:;|\s*\}|$)/g)].map(([, name, of]) => [name!, /\| null/.test(of!)] as const);
+      const columns = [...body.matchAll(/(\w+): ([^;]+?)(?:;|\s*\}|$)/g)].map(
+        ([, name, of]) => [name!, /\| null/.test(of!)] as const,
+      );
       return [table!, Object.fromEntries(columns)];
     }),
   );

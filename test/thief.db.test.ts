@@ -1,24 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { networkByHand } from "../src/sandboxes/network/by-hand.server.ts";
 import { NetworkUnavailable, type Network } from "../src/adapters/network/network.ts";
 import { unconnectedNetwork } from "../src/adapters/network/unconnected-network.server.ts";
 import { minutePasses, owner, used } from "../src/features/aftersales/auto-top-ups/auto-top-ups.world.ts";
+import { grantRefund } from "../src/features/aftersales/refund-requests/decide-refund.server.ts";
 import { cancelDispatch } from "../src/features/delivery/dispatches/cancel-dispatch.server.ts";
 import { parcelReturned } from "../src/features/delivery/dispatches/end-parcel.server.ts";
 import { sendParcel } from "../src/features/delivery/dispatches/send-parcel.server.ts";
-import { grantRefund } from "../src/features/aftersales/refund-requests/decide-refund.server.ts";
+import { orderKey, type Linked } from "../src/features/sales/orders/order-keys.server.ts";
+import { networkByHand } from "../src/sandboxes/network/by-hand.server.ts";
 import { delivered, moneyCame, type Bought } from "./bought.ts";
 import { pretendSupplier } from "./pretend-supplier.ts";
 import { signedIn } from "./signed-in.ts";
 import { someCards } from "./sold-orders.ts";
 import { twoProcesses } from "./two-processes.ts";
 import { aCardWish, aRenewalWish, aSim, aWish, workOff } from "./wishes.ts";
-import { orderKey, type Linked } from "../src/features/sales/orders/order-keys.server.ts";
 import { freshWorld, type World } from "./world.ts";
 
 /*
- * Plays the thief: uses everything first, at the worst moment, and then asks for it back by every way in which money or data can
+ * Plays the thief: uses everything first, at the worst moment, and then asks for it back by every way in which money or
+ * data can
  * come back. Gain is what went back and what was or still can be used, at the price it is sold for, less what was paid.
  */
 
@@ -37,7 +38,13 @@ afterEach(async () => {
 
 const rows = async <T>(sql: string, values: unknown[] = []) => (await world.pool.query(sql, values)).rows as T[];
 const hand = () => networkByHand({ pool: world.pool, clock: world.shop.clock });
-const simsOf = async ({ orderNumber }: Bought) => (await rows<{ iccid: string }>("select iccid from data_plans join orders on orders.id = order_id where number = $1 order by position", [orderNumber])).map(({ iccid }) => iccid);
+const simsOf = async ({ orderNumber }: Bought) =>
+  (
+    await rows<{ iccid: string }>(
+      "select iccid from data_plans join orders on orders.id = order_id where number = $1 order by position",
+      [orderNumber],
+    )
+  ).map(({ iccid }) => iccid);
 /** On the spot: a phone at the airport, and whoever speeds. */
 async function usesAll(iccids: readonly string[]): Promise<void> {
   for (const iccid of iccids) {
@@ -48,7 +55,8 @@ async function usesAll(iccids: readonly string[]): Promise<void> {
 
 /** In HK$ cents. A plan that can still be used counts whole, one that is over by what was used of it. */
 async function gain(): Promise<number> {
-  for (const { iccid } of await rows<{ iccid: string }>("select distinct iccid from sandbox_network.loaded_plans")) await hand().simOf(iccid);
+  for (const { iccid } of await rows<{ iccid: string }>("select distinct iccid from sandbox_network.loaded_plans"))
+    await hand().simOf(iccid);
   const [{ gain: sum }] = (await rows<{ gain: number }>(`
     with money as (
       select coalesce((select sum(sold_amount) from refunds where state <> 'failed'), 0) - coalesce((select sum(amount) from payments where state = 'succeeded'), 0) as back
@@ -73,15 +81,31 @@ async function buys(wish: object = {}): Promise<{ order: Bought; sims: string[] 
   return { order, sims: await simsOf(order) };
 }
 
-type Way = { opens: (order: Bought) => Promise<unknown>; confirms: (order: Bought, answer?: World["answer"]) => Promise<unknown>; pays?: boolean };
-const ask = (order: Bought, positions = [1], answer = world.answer) => answer("/order/askRefund", { ...order, requestKey: randomUUID(), positions, reason: "plans_changed" });
-const withdraw = (order: Bought, answer = world.answer) => answer("/order/withdraw", { requestKey: randomUUID(), ...order, email: "mei@example.com", name: "Mei" });
+type Way = {
+  opens: (order: Bought) => Promise<unknown>;
+  confirms: (order: Bought, answer?: World["answer"]) => Promise<unknown>;
+  pays?: boolean;
+};
+const ask = (order: Bought, positions = [1], answer = world.answer) =>
+  answer("/order/askRefund", { ...order, requestKey: randomUUID(), positions, reason: "plans_changed" });
+const withdraw = (order: Bought, answer = world.answer) =>
+  answer("/order/withdraw", { requestKey: randomUUID(), ...order, email: "mei@example.com", name: "Mei" });
 const change = (order: Bought, days: number, expectedDifference: number, answer = world.answer) =>
-  answer("/order/changePlan", { ...order, requestKey: randomUUID(), planCode: "jp-day-1gb", days, expectedDifference, ...(expectedDifference > 0 && { method: "card" }) });
+  answer("/order/changePlan", {
+    ...order,
+    requestKey: randomUUID(),
+    planCode: "jp-day-1gb",
+    days,
+    expectedDifference,
+    ...(expectedDifference > 0 && { method: "card" }),
+  });
 const opensChange = (order: Bought) => world.answer("/order/getPlanChanges", order);
 
 const ways: Record<string, Way> = {
-  refund: { opens: (order) => world.answer("/order/getRefundTerms", order), confirms: (order, answer) => ask(order, [1], answer) },
+  refund: {
+    opens: (order) => world.answer("/order/getRefundTerms", order),
+    confirms: (order, answer) => ask(order, [1], answer),
+  },
   withdrawal: { opens: async () => {}, confirms: withdraw },
   "a cheaper plan": { opens: opensChange, confirms: (order, answer) => change(order, 3, -6000, answer) },
   "a plan of the same price": { opens: opensChange, confirms: (order, answer) => change(order, 7, 0, answer) },
@@ -140,7 +164,11 @@ test("unused, each way: nothing is gained and nothing is lost", async () => {
     await processes.work();
     expect([way, await gain()]).toEqual([way, before]);
   }
-  expect(await rows("select reason, count(*)::int from refunds group by reason order by reason")).toEqual([{ reason: "plan_changed", count: 1 }, { reason: "unused", count: 1 }, { reason: "withdrawn", count: 1 }]);
+  expect(await rows("select reason, count(*)::int from refunds group by reason order by reason")).toEqual([
+    { reason: "plan_changed", count: 1 },
+    { reason: "unused", count: 1 },
+    { reason: "withdrawn", count: 1 },
+  ]);
 });
 
 test("two SIMs, one of them used: the other's money alone goes back", async () => {
@@ -150,7 +178,10 @@ test("two SIMs, one of them used: the other's money alone goes back", async () =
   await usesAll(sims.slice(1));
   await processes.work();
   expect(await gain()).toBeLessThanOrEqual(0);
-  expect(await rows("select state, positions, amount from refund_requests order by positions")).toEqual([{ state: "granted", positions: [1], amount: 10_500 }, { state: "asked", positions: [2], amount: 10_500 }]);
+  expect(await rows("select state, positions, amount from refund_requests order by positions")).toEqual([
+    { state: "granted", positions: [1], amount: 10_500 },
+    { state: "asked", positions: [2], amount: 10_500 },
+  ]);
   expect(await rows("select sold_amount from refunds")).toEqual([{ sold_amount: 10_500 }]);
 });
 
@@ -158,17 +189,28 @@ test("all ways at once in two processes, while it is used", async () => {
   for (let round = 0; round < 4; round++) {
     const { order, sims } = await buys({ quantity: 2, expectedTotal: 21_000 });
     const [one, other] = processes.answer;
-    const asking = () => [ask(order, [1], one), change(order, 3, -12_000, other), withdraw(order, one), ask(order, [1, 2], other), change(order, 7, 0, one), withdraw(order, other)];
+    const asking = () => [
+      ask(order, [1], one),
+      change(order, 3, -12_000, other),
+      withdraw(order, one),
+      ask(order, [1, 2], other),
+      change(order, 7, 0, one),
+      withdraw(order, other),
+    ];
     await Promise.all([...asking(), usesAll(sims.slice(0, round % 3))]);
     await Promise.all([processes.work(), ...asking(), usesAll(sims.slice(0, round % 2))]);
     await processes.work();
-    expect([round, await gain() <= 0]).toEqual([round, true]);
+    expect([round, (await gain()) <= 0]).toEqual([round, true]);
   }
 });
 
 test("chained: each plan used up is changed to the next one", async () => {
   const { order, sims } = await buys();
-  for (const [planCode, days, expectedDifference] of [["jp-day-1gb", 7, 0], ["jp-10gb-30d", 30, 0], ["jp-day-1gb", 7, 0]] as const) {
+  for (const [planCode, days, expectedDifference] of [
+    ["jp-day-1gb", 7, 0],
+    ["jp-10gb-30d", 30, 0],
+    ["jp-day-1gb", 7, 0],
+  ] as const) {
     await usesAll(sims);
     await world.answer("/order/changePlan", { ...order, requestKey: randomUUID(), planCode, days, expectedDifference });
     await workOff(world);
@@ -180,36 +222,48 @@ describe("a network that is silent", () => {
   const breaks = (broken: Partial<Network>) => void (world.shop.network = { ...world.shop.network, ...broken });
   const down = async () => Promise.reject(new NetworkUnavailable("told to be down"));
 
-  test.each(Object.entries(ways))("%s: used before it fell silent, nothing comes back without a person", async (_way, { opens, confirms, pays }) => {
-    const { order, sims } = await buys();
-    await usesAll(sims);
-    breaks({ findPlans: down, endPlan: down, endUnused: down });
-    await opens(order);
-    await confirms(order);
-    if (pays) await moneyCame(world).catch(() => {});
-    await workOff(world, { evenLater: true }).catch((error: unknown) => expect(error).toBeInstanceOf(NetworkUnavailable));
-    expect(await gain()).toBeLessThanOrEqual(0);
-    expect(await rows("select sold_amount from refunds where reason <> 'not_changed'")).toEqual([]);
-  });
+  test.each(Object.entries(ways))(
+    "%s: used before it fell silent, nothing comes back without a person",
+    async (_way, { opens, confirms, pays }) => {
+      const { order, sims } = await buys();
+      await usesAll(sims);
+      breaks({ findPlans: down, endPlan: down, endUnused: down });
+      await opens(order);
+      await confirms(order);
+      if (pays) await moneyCame(world).catch(() => {});
+      await workOff(world, { evenLater: true }).catch((error: unknown) =>
+        expect(error).toBeInstanceOf(NetworkUnavailable),
+      );
+      expect(await gain()).toBeLessThanOrEqual(0);
+      expect(await rows("select sold_amount from refunds where reason <> 'not_changed'")).toEqual([]);
+    },
+  );
 
-  test.each(Object.entries(ways))("%s: silent when it is carried out, ended with a lost answer: a person decides, and the plan goes on", async (_way, { opens, confirms, pays }) => {
-    const { network } = world.shop;
-    const { order } = await buys();
-    const before = await gain();
-    await opens(order);
-    await confirms(order);
-    breaks({
-      endUnused: async (reference) => {
-        await network.endUnused(reference);
-        return down();
-      },
-    });
-    if (pays) await moneyCame(world);
-    await workOff(world, { evenLater: true });
-    expect(await rows("select state from refund_requests where kind is not null union all select state from plan_changes")).toEqual([{ state: pays || _way.includes("plan") ? "review" : "asked" }]);
-    expect(await gain()).toBe(before - (pays ? 4500 : 0));
-    expect(await rows("select state, network_reference is not null as loaded from data_plans")).toEqual([{ state: "not_started", loaded: true }]);
-  });
+  test.each(Object.entries(ways))(
+    "%s: silent when it is carried out, ended with a lost answer: a person decides, and the plan goes on",
+    async (_way, { opens, confirms, pays }) => {
+      const { network } = world.shop;
+      const { order } = await buys();
+      const before = await gain();
+      await opens(order);
+      await confirms(order);
+      breaks({
+        endUnused: async (reference) => {
+          await network.endUnused(reference);
+          return down();
+        },
+      });
+      if (pays) await moneyCame(world);
+      await workOff(world, { evenLater: true });
+      expect(
+        await rows("select state from refund_requests where kind is not null union all select state from plan_changes"),
+      ).toEqual([{ state: pays || _way.includes("plan") ? "review" : "asked" }]);
+      expect(await gain()).toBe(before - (pays ? 4500 : 0));
+      expect(await rows("select state, network_reference is not null as loaded from data_plans")).toEqual([
+        { state: "not_started", loaded: true },
+      ]);
+    },
+  );
 });
 
 test("nobody tells of it: nothing comes back without a person, however silent it is", async () => {
@@ -230,7 +284,9 @@ test("the phone that tells is taken away: profiles that were to report count as 
   world = await freshWorld({ profiles: 2, environment: many, suppliers: [] });
   const order = await delivered(world, { planCode: "jp-day-1gb" });
   await rows("update esim_profiles set profile_state = 'released' where state = 'allotted'");
-  expect((await world.answer("/order/getRefundTerms", order)).envelope.resultData).toMatchObject({ sims: [{ answer: "review", why: "not_known" }] });
+  expect((await world.answer("/order/getRefundTerms", order)).envelope.resultData).toMatchObject({
+    sims: [{ answer: "review", why: "not_known" }],
+  });
   expect((await ask(order)).envelope.resultData).toMatchObject({ decision: "review" });
 });
 
@@ -245,14 +301,18 @@ test("a supplier's eSIM, downloaded since we last heard: nothing comes back at o
   reseller.be("refuses");
   await workOff(world, { evenLater: true });
   expect(await rows("select sold_amount from refunds")).toEqual([]);
-  expect(await rows("select distinct state from refund_requests where state <> 'rejected'")).toEqual([{ state: "asked" }]);
+  expect(await rows("select distinct state from refund_requests where state <> 'rejected'")).toEqual([
+    { state: "asked" },
+  ]);
 });
 
 describe("what is loaded on a SIM that somebody holds", () => {
   test("a bought top-up, used after a person has agreed to take it back unused", async () => {
     const order = await delivered(world, aRenewalWish());
     await ask(order);
-    const [{ id }] = (await rows<{ id: string }>("select id from refund_requests where state = 'asked'")) as [{ id: string }];
+    const [{ id }] = (await rows<{ id: string }>("select id from refund_requests where state = 'asked'")) as [
+      { id: string },
+    ];
     expect(await grantRefund(world.shop, id, "Unused", "lee")).toBe("done");
     await usesAll([aSim(1)]);
     await processes.work();
@@ -267,7 +327,8 @@ describe("what is loaded on a SIM that somebody holds", () => {
     await minutePasses(world);
     await usesAll([mei.iccid]);
     const orders = await rows<Linked>("select number, links_epoch, placed_at from orders");
-    for (const order of orders) await withdraw({ orderNumber: order.number, key: orderKey(world.shop.vault, order, world.shop.clock()) });
+    for (const order of orders)
+      await withdraw({ orderNumber: order.number, key: orderKey(world.shop.vault, order, world.shop.clock()) });
     expect(await rows("select from refund_requests where kind = 'withdrawal'")).toHaveLength(orders.length);
     await processes.work();
     expect(await gain()).toBeLessThanOrEqual(0);
@@ -296,7 +357,10 @@ describe("what is loaded on a SIM that somebody holds", () => {
 
   async function workOffUntil(name: string, times: number): Promise<void> {
     for (let time = 0; time < times; time++) {
-      const { rowCount } = await world.pool.query("update graphile_worker._private_jobs set run_at = now() where task_id = (select id from graphile_worker._private_tasks where identifier = $1)", [name]);
+      const { rowCount } = await world.pool.query(
+        "update graphile_worker._private_jobs set run_at = now() where task_id = (select id from graphile_worker._private_tasks where identifier = $1)",
+        [name],
+      );
       if (rowCount === 0) return;
       await workOff(world);
     }
@@ -306,22 +370,30 @@ describe("what is loaded on a SIM that somebody holds", () => {
 test("a package started early while it is given back: one of them happens", async () => {
   const { order, sims } = await buys();
   const token = await signedIn(world, "mei@example.com");
-  const [{ id: packageId }] = (await rows<{ id: string }>("select order_id || '.' || position as id from data_plans")) as [{ id: string }];
+  const [{ id: packageId }] = (await rows<{ id: string }>(
+    "select order_id || '.' || position as id from data_plans",
+  )) as [{ id: string }];
   await ask(order);
-  await Promise.all([processes.work(), world.answerTo(token, "/account/startPackage", { packageId, requestKey: randomUUID() })]);
+  await Promise.all([
+    processes.work(),
+    world.answerTo(token, "/account/startPackage", { packageId, requestKey: randomUUID() }),
+  ]);
   await usesAll(sims);
   expect(await gain()).toBeLessThanOrEqual(0);
 });
 
-test.each(["before", "after"] as const)("a shared eSIM, used by whom it was shared with %s its buyer asks", async (when) => {
-  const { order, sims } = await buys();
-  await world.answer("/esim/shareEsim", { ...order, position: 1, lasts: "week" });
-  if (when === "before") await usesAll(sims);
-  await ask(order);
-  if (when === "after") await usesAll(sims);
-  await processes.work();
-  expect(await gain()).toBeLessThanOrEqual(0);
-});
+test.each(["before", "after"] as const)(
+  "a shared eSIM, used by whom it was shared with %s its buyer asks",
+  async (when) => {
+    const { order, sims } = await buys();
+    await world.answer("/esim/shareEsim", { ...order, position: 1, lasts: "week" });
+    if (when === "before") await usesAll(sims);
+    await ask(order);
+    if (when === "after") await usesAll(sims);
+    await processes.work();
+    expect(await gain()).toBeLessThanOrEqual(0);
+  },
+);
 
 describe("a parcel", () => {
   const by = { who: "wing", now: new Date("2026-11-23T03:00:00Z") };
@@ -354,7 +426,12 @@ describe("a parcel", () => {
   test("asked back and withdrawn from while it is posted and used", async () => {
     await someCards(world, 2);
     const order = await delivered(world, aCardWish());
-    await Promise.all([ask(order, [1], processes.answer[0]), withdraw(order, processes.answer[1]), change(order, 3, -6000), sendParcel(world.db, { orderNumber: order.orderNumber, carrier: "EMS", trackingNumber: "EA1" }, by)]);
+    await Promise.all([
+      ask(order, [1], processes.answer[0]),
+      withdraw(order, processes.answer[1]),
+      change(order, 3, -6000),
+      sendParcel(world.db, { orderNumber: order.orderNumber, carrier: "EMS", trackingNumber: "EA1" }, by),
+    ]);
     const used = async () => usesAll(await simsOf(order));
     await Promise.all([processes.work(), used()]);
     await used();

@@ -1,33 +1,37 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import type { EsimSupplier } from "../src/adapters/supply/esim-supplier.ts";
 import type { Letter } from "../src/adapters/mail/mailer.ts";
+import { vapidKeys } from "../src/adapters/push/vapid-keys.server.ts";
+import type { EsimSupplier } from "../src/adapters/supply/esim-supplier.ts";
 import { stockDemoShop } from "../src/features/operator/catalogue-import/demo-shop.server.ts";
-import { unwrap } from "../src/kernel/envelope.ts";
-import type { Endpoint, OutputOf, WishOf } from "../src/kernel/endpoint.ts";
 import { findCaller } from "../src/features/people/sessions/find-caller.server.ts";
 import { openClickBatches } from "../src/features/people/tracking/click-batches.server.ts";
+import type { Endpoint, OutputOf, WishOf } from "../src/kernel/endpoint.ts";
+import { unwrap } from "../src/kernel/envelope.ts";
 import { operations } from "../src/operations.server.ts";
-import { loadOfProcess, openAtOnce } from "../src/platform/at-once.server.ts";
 import { answering } from "../src/platform/answer.server.ts";
+import { loadOfProcess, openAtOnce } from "../src/platform/at-once.server.ts";
 import { catalogueVersionOf } from "../src/platform/catalogue-version.server.ts";
-import { contextFor, type SessionAtHand, type Shop, type Visitor } from "../src/platform/context.server.ts";
 import { derivedSecret, readConfig } from "../src/platform/config.server.ts";
+import { contextFor, type SessionAtHand, type Shop, type Visitor } from "../src/platform/context.server.ts";
 import { openLimits } from "../src/platform/limits.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import { maintenanceOf } from "../src/platform/maintenance.server.ts";
 import { openMetrics } from "../src/platform/metrics.server.ts";
 import { openPasswords } from "../src/platform/passwords.server.ts";
 import { openVault } from "../src/platform/vault.server.ts";
-import { testDatabase } from "./database.ts";
 import { sandboxNetwork } from "../src/sandboxes/network/sandbox-network.server.ts";
-import { vapidKeys } from "../src/adapters/push/vapid-keys.server.ts";
-import { pretendSupplier } from "./pretend-supplier.ts";
+import { testDatabase } from "./database.ts";
 import { pretendGateway } from "./pretend-gateway.ts";
 import { pretendPush, pretendSms } from "./pretend-senders.ts";
+import { pretendSupplier } from "./pretend-supplier.ts";
 import { stockTheShop } from "./shop-fixture.ts";
 
-export const english: Visitor = { language: "en", address: "203.0.113.7", browserId: "6f0d9c1e-3b7a-4c55-9f0a-0a4f7f0f2f11" };
+export const english: Visitor = {
+  language: "en",
+  address: "203.0.113.7",
+  browserId: "6f0d9c1e-3b7a-4c55-9f0a-0a4f7f0f2f11",
+};
 
 /** One buyer is everybody here, and a handful of eSIMs the whole pool. */
 const plenty = { HELD_ORDERS: "1000", HELD_PIECES: "1000", LOW_STOCK: "0" };
@@ -37,14 +41,25 @@ const phoneReporter: EsimSupplier = { ...pretendSupplier("es2plus").supplier, fi
 
 /**
  * A small shop on a database of its own: Japan, Thailand and a region, three plans, twenty profiles in the pool
- * (test/shop-fixture.ts); or the `demo` shop, whole. The clock stands still until `at` moves it; letters, texts and pushes are collected;
+ * (test/shop-fixture.ts); or the `demo` shop, whole. The clock stands still until `at` moves it; letters, texts and
+ * pushes are collected;
  * the gateway, `sms` and `push` do as told.
  */
-export async function freshWorld({ profiles = 20, environment = {}, demo = false, suppliers = [phoneReporter] }: { profiles?: number; environment?: Record<string, string>; demo?: boolean; suppliers?: EsimSupplier[] } = {}) {
+export async function freshWorld({
+  profiles = 20,
+  environment = {},
+  demo = false,
+  suppliers = [phoneReporter],
+}: { profiles?: number; environment?: Record<string, string>; demo?: boolean; suppliers?: EsimSupplier[] } = {}) {
   const { pool, db, connection, drop } = await testDatabase();
   const letters: Letter[] = [];
   let now = new Date("2026-11-21T08:00:00Z");
-  const config = readConfig({ APP_SECRET: randomBytes(32).toString("hex"), LOG_LEVEL: "fatal", ...plenty, ...environment });
+  const config = readConfig({
+    APP_SECRET: randomBytes(32).toString("hex"),
+    LOG_LEVEL: "fatal",
+    ...plenty,
+    ...environment,
+  });
   const vault = openVault(config.appSecret);
   const gateway = pretendGateway();
   const [sms, push] = [pretendSms(), pretendPush(vapidKeys(derivedSecret(config, "web push")).publicKey)];
@@ -75,7 +90,15 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     log,
     metrics,
   };
-  if (demo) await stockDemoShop({ folder: join(import.meta.dirname, "../db/demo"), db, vault, now, poolReports: true, say: () => {} });
+  if (demo)
+    await stockDemoShop({
+      folder: join(import.meta.dirname, "../db/demo"),
+      db,
+      vault,
+      now,
+      poolReports: true,
+      say: () => {},
+    });
   else await stockTheShop(pool, vault, profiles);
   const answer = answering(operations, shop.limits);
   return {
@@ -89,9 +112,11 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
     texts: sms.texts,
     push,
     pushes: push.pushes,
-    answer: (path: string, input: unknown, visitor: Visitor = english) => answer(path, input, contextFor(shop, visitor, inBrowser(visitor))),
+    answer: (path: string, input: unknown, visitor: Visitor = english) =>
+      answer(path, input, contextFor(shop, visitor, inBrowser(visitor))),
     /** The same by whoever has this token. */
-    answerTo: (token: string, path: string, input: unknown, visitor: Visitor = english) => answer(path, input, contextFor(shop, visitor, sessionOf(token, shop, visitor))),
+    answerTo: (token: string, path: string, input: unknown, visitor: Visitor = english) =>
+      answer(path, input, contextFor(shop, visitor, sessionOf(token, shop, visitor))),
     /** Like a page's `call`: rejects with `CallRefused`. */
     call: async <E extends Endpoint>({ path }: E, wish: WishOf<E>): Promise<OutputOf<E>> =>
       unwrap((await answer(path, wish, contextFor(shop, english, inBrowser(english)))).envelope) as OutputOf<E>,
@@ -104,10 +129,21 @@ export async function freshWorld({ profiles = 20, environment = {}, demo = false
 }
 
 /** What a request with this token has at hand. */
-const sessionOf = (token: string, shop: Shop, visitor: Visitor): SessionAtHand => ({ ...inBrowser(visitor), token: () => token, find: () => shop.findCaller(token) });
+const sessionOf = (token: string, shop: Shop, visitor: Visitor): SessionAtHand => ({
+  ...inBrowser(visitor),
+  token: () => token,
+  find: () => shop.findCaller(token),
+});
 
 /** A browser that has been here before: its cookie, too, holds the id by which it is known. */
-const inBrowser = ({ browserId }: Visitor): SessionAtHand => ({ token: () => undefined, find: async () => undefined, begin() {}, renew() {}, end() {}, browser: () => browserId, keepBrowser() {} });
+const inBrowser = ({ browserId }: Visitor): SessionAtHand => ({
+  token: () => undefined,
+  find: async () => undefined,
+  begin() {},
+  renew() {},
+  end() {},
+  browser: () => browserId,
+  keepBrowser() {},
+});
 
 export type World = Awaited<ReturnType<typeof freshWorld>>;
-

@@ -7,7 +7,12 @@ import { openPool } from "../../src/platform/database/database.server.ts";
 import { answerAsks, tellReady } from "./answer-asks.ts";
 import type { Answered } from "./load.ts";
 
-export type BareOrders = { connection: pg.ClientConfig; clients: number; seconds: number; wish: Omit<Wish, "requestKey"> };
+export type BareOrders = {
+  connection: pg.ClientConfig;
+  clients: number;
+  seconds: number;
+  wish: Omit<Wish, "requestKey">;
+};
 
 let pool: pg.Pool | undefined;
 
@@ -16,13 +21,25 @@ answerAsks({
   orders: async ({ connection, clients, seconds, wish }: BareOrders): Promise<Answered> => {
     pool ??= openPool({ ...connection, max: clients });
     const orders = pool;
-    const beside = { buyer: wish.email, signature: "", free: true, rows: orderRows({ ...wish, requestKey: "" }, { seal: (text) => Buffer.from(text) }) };
+    const beside = {
+      buyer: wish.email,
+      signature: "",
+      free: true,
+      rows: orderRows({ ...wish, requestKey: "" }, { seal: (text) => Buffer.from(text) }),
+    };
     const started = performance.now();
     const until = started + seconds * 1000;
     let count = 0;
     const client = async () => {
       while (performance.now() < until) {
-        const moment = { number: newOrderNumber(), language: "en", browserId: undefined, notSold: [], now: new Date(), ...beside };
+        const moment = {
+          number: newOrderNumber(),
+          language: "en",
+          browserId: undefined,
+          notSold: [],
+          now: new Date(),
+          ...beside,
+        };
         const { number } = await writeOrder(orders, { ...wish, requestKey: randomUUID() }, moment);
         if (!number) throw new Error("an order was not written");
         count++;

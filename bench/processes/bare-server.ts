@@ -8,7 +8,10 @@ export type BareAnswer = { headers: string[]; base64: string };
 answerAsks({
   serve: async ({ headers, base64 }: BareAnswer) => {
     const body = Buffer.from(base64, "base64");
-    const server = createServer((_request, response) => response.writeHead(200, headers).end(body)).listen(0, "127.0.0.1");
+    const server = createServer((_request, response) => response.writeHead(200, headers).end(body)).listen(
+      0,
+      "127.0.0.1",
+    );
     await new Promise((resolve) => server.once("listening", resolve));
     return (server.address() as AddressInfo).port;
   },

@@ -11,7 +11,10 @@ export type Delivered = { seconds: number; milliseconds: number[] };
 const card = new URLSearchParams({ number: "4242424242424242", expiry: "12/39", cvc: "123", name: "MEI CHAN" });
 const pools = new Map<string, pg.Pool>();
 
-/** Buyers who order, pay with the sandbox's card and wait for their eSIM, or for their card to be on the dispatch list; one more connection looks who has got it. */
+/**
+ * Buyers who order, pay with the sandbox's card and wait for their eSIM, or for their card to be on the dispatch list;
+ * one more connection looks who has got it.
+ */
 answerAsks({
   buy: async ({ origin, connection, clients, orders, wish }: Buying): Promise<Delivered> => {
     const pool = poolOn(connection);
@@ -34,8 +37,16 @@ answerAsks({
 tellReady();
 
 async function ordered(origin: string, wish: object): Promise<string> {
-  const { orderNumber, key } = await call<{ orderNumber: string; key: string }>(origin, "/order/createOrder", { ...wish, requestKey: randomUUID() });
-  const { payPage } = await call<{ payPage: string }>(origin, "/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" });
+  const { orderNumber, key } = await call<{ orderNumber: string; key: string }>(origin, "/order/createOrder", {
+    ...wish,
+    requestKey: randomUUID(),
+  });
+  const { payPage } = await call<{ payPage: string }>(origin, "/payment/startPayment", {
+    orderNumber,
+    key,
+    requestKey: randomUUID(),
+    method: "card",
+  });
   const answer = await fetch(`${payPage}/card`, { method: "POST", body: card, redirect: "manual" });
   if (answer.status >= 400) throw new Error(`the pay page answers ${answer.status}`);
   await answer.arrayBuffer();
@@ -43,7 +54,11 @@ async function ordered(origin: string, wish: object): Promise<string> {
 }
 
 async function call<T>(origin: string, path: string, input: object): Promise<T> {
-  const answer = await fetch(`${origin}/api${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(input) });
+  const answer = await fetch(`${origin}/api${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(input),
+  });
   const { resultCode, resultData } = (await answer.json()) as Envelope;
   if (resultCode !== "SUCCESS") throw new Error(`${path} refuses: ${resultCode}`);
   return resultData as T;

@@ -10,13 +10,18 @@ export type CrowdAnswers = { served: number[]; turnedAway: number[]; late: numbe
 const patienceMs = 20_000;
 
 /**
- * Visitors who come whether or not those before them have been served. Each takes a connection that is free, or another one; where there is none its
- * time runs on. It counts from when somebody came, so that what this program is late by is in the figures. It shares the processor with the
- * shop, so it does as little as it can: one request that is always the same, and of an answer only its status and its length are read.
+ * Visitors who come whether or not those before them have been served. Each takes a connection that is free, or another
+ * one; where there is none its
+ * time runs on. It counts from when somebody came, so that what this program is late by is in the figures. It shares
+ * the processor with the
+ * shop, so it does as little as it can: one request that is always the same, and of an answer only its status and its
+ * length are read.
  */
 export async function crowd({ url, connections, seconds, perSecond, together }: Crowd): Promise<CrowdAnswers> {
   const { hostname, port, pathname, search } = new URL(url);
-  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}:${port}\r\naccept-encoding: br\r\n\r\n`);
+  const request = Buffer.from(
+    `GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}:${port}\r\naccept-encoding: br\r\n\r\n`,
+  );
   const answers: CrowdAnswers = { served: [], turnedAway: [], late: [], other: 0, seconds: 0 };
   const idle: Visitor[] = [];
   const waiting: number[] = [];
@@ -63,7 +68,7 @@ export async function crowd({ url, connections, seconds, perSecond, together }: 
 
   const all = seconds * perSecond;
   const dueAt = (one: number) => began + (together ? Math.floor(one / perSecond) : one / perSecond) * 1000;
-  for (let one = 0; one < all; ) {
+  for (let one = 0; one < all;) {
     while (one < all && dueAt(one) <= performance.now()) send(dueAt(one++));
     await pause(1);
   }

@@ -1,5 +1,5 @@
-import autocannon, { type Options, type Result, type Run } from "autocannon";
 import { randomUUID } from "node:crypto";
+import autocannon, { type Options, type Result, type Run } from "autocannon";
 import { answerAsks, tellReady } from "./answer-asks.ts";
 import { crowd } from "./crowd.ts";
 
@@ -10,7 +10,10 @@ export type Answered = { count: number; seconds: number };
 const sampleInt = 50;
 let running: Run | undefined;
 
-/** Many visitors at once, in a process of their own. Whatever is not answered well makes the measurement worthless, so it fails. */
+/**
+ * Many visitors at once, in a process of their own. Whatever is not answered well makes the measurement worthless, so
+ * it fails.
+ */
 answerAsks({
   pages: ({ url, connections, seconds }: PageLoad) =>
     load({ url, connections, duration: seconds, sampleInt, headers: { "accept-encoding": "br" } }),

@@ -7,7 +7,10 @@ export type Visited = { milliseconds: number[] };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Signed-in members who open one page after the other, each time another member; a page that is not theirs makes the measurement worthless. */
+/**
+ * Signed-in members who open one page after the other, each time another member; a page that is not theirs makes the
+ * measurement worthless.
+ */
 answerAsks({
   visit: async ({ origin, path, tokens, clients, pages }: Visiting): Promise<Visited> => {
     const milliseconds: number[] = [];
@@ -29,12 +32,16 @@ tellReady();
 
 function opened(url: string, token: string): Promise<{ status: number; bytes: number }> {
   return new Promise((done, failed) => {
-    const asked = request(url, { agent, headers: { "accept-encoding": "br", cookie: `session=${token}` } }, (answer) => {
-      let bytes = 0;
-      answer.on("data", (part: Buffer) => (bytes += part.length));
-      answer.on("end", () => done({ status: answer.statusCode!, bytes }));
-      answer.on("error", failed);
-    });
+    const asked = request(
+      url,
+      { agent, headers: { "accept-encoding": "br", cookie: `session=${token}` } },
+      (answer) => {
+        let bytes = 0;
+        answer.on("data", (part: Buffer) => (bytes += part.length));
+        answer.on("end", () => done({ status: answer.statusCode!, bytes }));
+        answer.on("error", failed);
+      },
+    );
     asked.on("error", failed);
     asked.end();
   });

@@ -23,7 +23,11 @@ answerAsks({
 tellReady();
 
 async function order(origin: string, wish: object): Promise<boolean> {
-  const answer = await fetch(`${origin}/api/order/createOrder`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(wish) });
+  const answer = await fetch(`${origin}/api/order/createOrder`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(wish),
+  });
   const { resultCode } = (await answer.json()) as Envelope;
   if (resultCode !== "SUCCESS" && resultCode !== "PROMO_INVALID") throw new Error(`createOrder answers ${resultCode}`);
   return resultCode === "SUCCESS";

@@ -17,7 +17,10 @@ const codes = `
 `;
 
 const lettersByNumber = new Map(
-  codes.trim().split(/\s+/).map((code) => [code.slice(2), code.slice(0, 2)] as const),
+  codes
+    .trim()
+    .split(/\s+/)
+    .map((code) => [code.slice(2), code.slice(0, 2)] as const),
 );
 
 export const iso2OfNumber = (number: string): string | undefined => lettersByNumber.get(number);

@@ -11,7 +11,9 @@ const demo = new URL("../../db/demo/", import.meta.url);
 
 function rows(file: string): Row[] {
   const path = new URL(file, demo);
-  return existsSync(path) ? parse(readFileSync(path), { columns: true, bom: true, trim: true, skip_empty_lines: true }) : [];
+  return existsSync(path)
+    ? parse(readFileSync(path), { columns: true, bom: true, trim: true, skip_empty_lines: true })
+    : [];
 }
 
 /** The shop's own list; a fresh checkout without one still gets pictures for the home page. */

@@ -5,7 +5,13 @@ declare module "d3-geo" {
   export type Shape = { type: "Feature"; id?: string; properties: { name: string }; geometry: Geometry };
   export type Shapes = { type: "FeatureCollection"; features: Shape[] };
   type Drawable = Geometry | Shape | Shapes;
-  type Sink = { point(x: number, y: number): void; lineStart(): void; lineEnd(): void; polygonStart(): void; polygonEnd(): void };
+  type Sink = {
+    point(x: number, y: number): void;
+    lineStart(): void;
+    lineEnd(): void;
+    polygonStart(): void;
+    polygonEnd(): void;
+  };
 
   export interface Projection {
     (place: Place): [number, number] | null;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { feature } from "topojson-client";
 import { geoArea, geoCentroid, geoDistance, type Geometry, type Shape } from "d3-geo";
+import { feature } from "topojson-client";
 import { iso2OfNumber } from "./country-numbers.ts";
 
 const EARTH_RADIUS_KM = 6371;
@@ -10,15 +10,43 @@ const EARTH_RADIUS_KM = 6371;
  * the others are places whose borders Natural Earth draws as held, not as agreed.
  */
 const withoutOutline = new Set([
-  "CN", "HK", "MO", "TW", "IN",
-  "PK", "UA", "RU", "IL", "PS", "MA", "EH", "RS", "XK", "CY", "SO", "GE", "SD", "SS",
+  "CN",
+  "HK",
+  "MO",
+  "TW",
+  "IN",
+  "PK",
+  "UA",
+  "RU",
+  "IL",
+  "PS",
+  "MA",
+  "EH",
+  "RS",
+  "XK",
+  "CY",
+  "SO",
+  "GE",
+  "SD",
+  "SS",
 ]);
 
 /** City states and small islands are known by a handful of corners: rings say more. */
 const smallestArea = 1000 / EARTH_RADIUS_KM ** 2;
 
 /** How far from the main land its other parts still belong in the picture, where the general rule is wrong. */
-const reachKm: Record<string, number> = { US: 2600, FR: 1200, ES: 1200, PT: 600, NO: 900, NZ: 800, EC: 600, CL: 2600, CR: 300, CO: 900 };
+const reachKm: Record<string, number> = {
+  US: 2600,
+  FR: 1200,
+  ES: 1200,
+  PT: 600,
+  NO: 900,
+  NZ: 800,
+  EC: 600,
+  CL: 2600,
+  CR: 300,
+  CO: 900,
+};
 
 function countries(detail: "50m" | "110m"): Shape[] {
   const file = new URL(`../../node_modules/world-atlas/countries-${detail}.json`, import.meta.url);
@@ -52,7 +80,10 @@ let landForDots: Shape[] | undefined;
 /** Without the specks and the far territories that would make the rest tiny. */
 function mainLand(iso2: string, shape: Shape): Shape {
   if (shape.geometry.type !== "MultiPolygon") return shape;
-  const parts = (shape.geometry.coordinates as unknown[]).map((coordinates): Geometry => ({ type: "Polygon", coordinates }));
+  const parts = (shape.geometry.coordinates as unknown[]).map((coordinates): Geometry => ({
+    type: "Polygon",
+    coordinates,
+  }));
   const largest = parts.reduce((a, b) => (geoArea(a) > geoArea(b) ? a : b));
   const size = geoArea(largest);
   const middle = geoCentroid(largest);

@@ -29,5 +29,9 @@ export function drawIcons(): string {
 
 export function drawFavicon(): string {
   const ground = '<rect width="48" height="48" rx="11" fill="#0d2a66"/>';
-  return drawing(48, 48, `${ground}<g transform="translate(7 4.500)" fill="none" stroke="#f2f6fa">${logoShapes("#ff6a4a")}</g>`);
+  return drawing(
+    48,
+    48,
+    `${ground}<g transform="translate(7 4.500)" fill="none" stroke="#f2f6fa">${logoShapes("#ff6a4a")}</g>`,
+  );
 }

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { landMask } from "./land-mask.ts";
 import type { Coast } from "./plane.ts";
 
-const square = (from: number, to: number): Coast => [[from, from], [to, from], [to, to], [from, to]];
+const square = (from: number, to: number): Coast => [
+  [from, from],
+  [to, from],
+  [to, to],
+  [from, to],
+];
 const at = (coasts: Coast[], x: number, y: number) => landMask(8, 8, coasts)[y * 8 + x]!;
 
 test.each([

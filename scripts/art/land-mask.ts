@@ -17,7 +17,8 @@ export function landMask(width: number, height: number, coasts: readonly Coast[]
   for (const [line, places] of crossings.entries()) {
     places.sort((one, other) => one - other);
     const row = Math.floor(line / finer) * width;
-    for (let pair = 0; pair + 1 < places.length; pair += 2) cover(mask, row, clamp(places[pair]!, width), clamp(places[pair + 1]!, width));
+    for (let pair = 0; pair + 1 < places.length; pair += 2)
+      cover(mask, row, clamp(places[pair]!, width), clamp(places[pair + 1]!, width));
   }
   return mask;
 }
@@ -29,7 +30,8 @@ function cross(crossings: number[][], ax: number, ay: number, bx: number, by: nu
   const [low, high] = ay < by ? [ay, by] : [by, ay];
   const first = Math.max(0, Math.ceil(low * finer - 0.5));
   const last = Math.min(crossings.length - 1, Math.ceil(high * finer - 0.5) - 1);
-  for (let line = first; line <= last; line++) crossings[line]!.push(ax + ((bx - ax) * ((line + 0.5) / finer - ay)) / (by - ay));
+  for (let line = first; line <= last; line++)
+    crossings[line]!.push(ax + ((bx - ax) * ((line + 0.5) / finer - ay)) / (by - ay));
 }
 
 function cover(mask: Float32Array, row: number, from: number, to: number): void {

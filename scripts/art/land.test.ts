@@ -7,7 +7,10 @@ const drawn = new Map(mapAreas.map((area) => [area, drawLand(mapSheets[area])]))
 /** Every dot of a drawing: a run begins at `M` and has one each 9 units. */
 function dots(area: (typeof mapAreas)[number]): [number, number][] {
   return [...drawn.get(area)!.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)/g)].flatMap(([, x, y, length]) =>
-    Array.from({ length: Math.floor(Number(length) / 9) + 1 }, (_, dot): [number, number] => [Number(x) + 9 * dot, Number(y)]),
+    Array.from({ length: Math.floor(Number(length) / 9) + 1 }, (_, dot): [number, number] => [
+      Number(x) + 9 * dot,
+      Number(y),
+    ]),
   );
 }
 

@@ -10,7 +10,11 @@ const step = 9;
 export function drawLand(sheet: MapSheet): string {
   const columns = landColumns(projectionOf(sheet));
   const path = columns.map((row, index) => rowOfDots(row, index)).join("");
-  return drawing(sheetWidth, sheetHeight, `<path id="land" d="${path}" fill="none" stroke="currentColor" stroke-width="4.4" stroke-linecap="round" stroke-dasharray="0 ${step}"/>`);
+  return drawing(
+    sheetWidth,
+    sheetHeight,
+    `<path id="land" d="${path}" fill="none" stroke="currentColor" stroke-width="4.4" stroke-linecap="round" stroke-dasharray="0 ${step}"/>`,
+  );
 }
 
 export function projectionOf({ middle, scale, x, y }: MapSheet): Projection {
@@ -20,11 +24,14 @@ export function projectionOf({ middle, scale, x, y }: MapSheet): Projection {
 const rowHeight = step * 0.866;
 const rowShift = (row: number) => ((row % 2) * step) / 2;
 
-/** For each row of the sheet the columns whose dots lie on land. Country by country, since neighbours overlap a little. */
+/**
+ * For each row of the sheet the columns whose dots lie on land. Country by country, since neighbours overlap a little.
+ */
 function landColumns(projection: Projection): Set<number>[] {
   const rows = Array.from({ length: Math.ceil(sheetHeight / rowHeight) }, () => new Set<number>());
   for (const shape of outlinesForDots()) {
-    for (const [row, edges] of crossings(coastsOf(shape, projection))) if (rows[row]) fill(rows[row], edges, rowShift(row));
+    for (const [row, edges] of crossings(coastsOf(shape, projection)))
+      if (rows[row]) fill(rows[row], edges, rowShift(row));
   }
   return rows;
 }
@@ -63,7 +70,8 @@ function crossings(coasts: Coast[]): Map<number, number[]> {
 function fill(columns: Set<number>, edges: number[], shift: number): void {
   for (let at = 0; at + 1 < edges.length; at += 2) {
     const last = Math.floor((Math.min(edges[at + 1]!, sheetWidth) - shift) / step);
-    for (let column = Math.max(0, Math.ceil((edges[at]! - shift) / step)); column <= last; column++) columns.add(column);
+    for (let column = Math.max(0, Math.ceil((edges[at]! - shift) / step)); column <= last; column++)
+      columns.add(column);
   }
 }
 
@@ -71,6 +79,11 @@ function fill(columns: Set<number>, edges: number[], shift: number): void {
 function rowOfDots(columns: Set<number>, row: number): string {
   const sorted = [...columns].sort((one, other) => one - other);
   const starts = sorted.filter((column) => !columns.has(column - 1));
-  const dots = (start: number) => sorted.findIndex((column) => column >= start && !columns.has(column + 1)) - sorted.indexOf(start);
-  return starts.map((start) => `M${short(rowShift(row) + start * step)} ${short(row * rowHeight)}h${short(dots(start) * step + 0.1)}`).join("");
+  const dots = (start: number) =>
+    sorted.findIndex((column) => column >= start && !columns.has(column + 1)) - sorted.indexOf(start);
+  return starts
+    .map(
+      (start) => `M${short(rowShift(row) + start * step)} ${short(row * rowHeight)}h${short(dots(start) * step + 0.1)}`,
+    )
+    .join("");
 }

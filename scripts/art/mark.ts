@@ -1,7 +1,7 @@
 import type { Place, Shape } from "d3-geo";
 import { areaOf, cityOnSheet, coastsOnSheet, middleOf, projectionFor, type Point, type Sheet } from "./plane.ts";
-import { gap, ringsOverLand, strokeWidth, whisper } from "./rings.ts";
 import { ridges } from "./ridges.ts";
+import { gap, ringsOverLand, strokeWidth, whisper } from "./rings.ts";
 import { closedPath, drawing, short } from "./svg.ts";
 
 /**
@@ -57,5 +57,8 @@ function mountainMark(sheet: Sheet): string {
     const slope = depth < 1 ? `<path d="${lines}" stroke-width="1.5" stroke-opacity=".5"/>` : "";
     return `${ground}${slope}<path d="${crest}"/>`;
   });
-  return markFile(sheet, `${whisper(sun)}${dot(sun, 15)}<g transform="translate(${x - 488} ${y - 114})">${land.join("")}</g>`);
+  return markFile(
+    sheet,
+    `${whisper(sun)}${dot(sun, 15)}<g transform="translate(${x - 488} ${y - 114})">${land.join("")}</g>`,
+  );
 }

@@ -3,7 +3,13 @@ import { cardWallets, paymentMethods } from "../../src/kernel/payment-method.ts"
 import { drawPaymentMark, paymentMarks } from "./payment-marks.ts";
 
 test("every way to pay has its sign", () => {
-  const named = ["visa", "mastercard", "unionpay", ...paymentMethods.filter((method) => method !== "card"), ...cardWallets];
+  const named = [
+    "visa",
+    "mastercard",
+    "unionpay",
+    ...paymentMethods.filter((method) => method !== "card"),
+    ...cardWallets,
+  ];
   expect(Object.keys(paymentMarks).toSorted()).toEqual(named.toSorted());
 });
 

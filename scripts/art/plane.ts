@@ -19,7 +19,13 @@ export function projectionFor(shape: Shape, { width, height, margin }: Sheet): P
   return geoAzimuthalEqualArea()
     .rotate([-longitude, -latitude])
     .precision(0.5)
-    .fitExtent([[margin, margin], [width - margin, height - margin]], shape);
+    .fitExtent(
+      [
+        [margin, margin],
+        [width - margin, height - margin],
+      ],
+      shape,
+    );
 }
 
 export function cityOnSheet(projection: Projection, city: Place, sheet: Sheet): Point {

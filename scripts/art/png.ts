@@ -12,15 +12,23 @@ export function colourPng(width: number, height: number, rows: readonly (readonl
   return png([chunk("IHDR", header(width, height, 8, trueColour)), chunk("IDAT", deflateSync(lines, { level: 9 }))]);
 }
 
-/** At most sixteen colours, two pixels to a byte: flat pictures stay small and are packed quickly. `pixels`: places in the list of colours. */
+/**
+ * At most sixteen colours, two pixels to a byte: flat pictures stay small and are packed quickly. `pixels`: places in
+ * the list of colours.
+ */
 export function flatPng(width: number, height: number, colours: readonly Colour[], pixels: Uint8Array): Buffer {
   const bytes = width / 2;
   const lines = Buffer.alloc((bytes + 1) * height);
   for (let y = 0; y < height; y++) {
     const line = y * (bytes + 1) + 1;
-    for (let x = 0; x < bytes; x++) lines[line + x] = (pixels[y * width + 2 * x]! << 4) | pixels[y * width + 2 * x + 1]!;
+    for (let x = 0; x < bytes; x++)
+      lines[line + x] = (pixels[y * width + 2 * x]! << 4) | pixels[y * width + 2 * x + 1]!;
   }
-  return png([chunk("IHDR", header(width, height, 4, palette)), chunk("PLTE", Buffer.from(colours.flat())), chunk("IDAT", deflateSync(lines, { level: 4 }))]);
+  return png([
+    chunk("IHDR", header(width, height, 4, palette)),
+    chunk("PLTE", Buffer.from(colours.flat())),
+    chunk("IDAT", deflateSync(lines, { level: 4 })),
+  ]);
 }
 
 function png(chunks: Buffer[]): Buffer {

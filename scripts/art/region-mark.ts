@@ -12,7 +12,10 @@ export function regionMark(cities: Place[]): string {
   const chosen = farApart(ontoSheet(cities));
   const [first = middleOf(sheet)] = chosen;
   const signals = chosen.map((city, index) => signal(city, roomAround(city, chosen), index === 0 ? 7 : 5));
-  return markFile(sheet, whisper(first) + signals.join("") + chosen.map((city, index) => dot(city, index === 0 ? 5 : 4)).join(""));
+  return markFile(
+    sheet,
+    whisper(first) + signals.join("") + chosen.map((city, index) => dot(city, index === 0 ? 5 : 4)).join(""),
+  );
 }
 
 function ontoSheet(cities: Place[]): Point[] {
@@ -22,7 +25,13 @@ function ontoSheet(cities: Place[]): Point[] {
   const [left, top] = cities.length < 4 ? [86, 72] : [62, 46];
   const projection = geoAzimuthalEqualArea()
     .rotate([-longitude, -latitude])
-    .fitExtent([[left, top], [sheet.width - left, sheet.height - top]], places);
+    .fitExtent(
+      [
+        [left, top],
+        [sheet.width - left, sheet.height - top],
+      ],
+      places,
+    );
   return cities.map((city) => {
     const [x, y] = projection(city) ?? middleOf(sheet);
     return [Math.round(x), Math.round(y)];

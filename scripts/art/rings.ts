@@ -35,7 +35,10 @@ function landSpans(center: Point, radius: number, coasts: Coast[]): [number, num
   return spans;
 }
 
-const onRing = ([x, y]: Point, radius: number, angle: number): Point => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+const onRing = ([x, y]: Point, radius: number, angle: number): Point => [
+  x + radius * Math.cos(angle),
+  y + radius * Math.sin(angle),
+];
 
 /** Angles at which a ring meets a coast: a circle and a line, edge by edge. */
 function crossingsOf([cx, cy]: Point, radius: number, coast: Coast): number[] {

@@ -40,11 +40,21 @@ export const seas: Record<string, { sea: Sea; paint: Paint }> = {
   },
   "foot-light": {
     sea: { width: 1600, rows: 3, far: 71, near: 71 },
-    paint: { even: flat("#0a1f44"), odd: flat("#12306b"), line: flat("#5f86c4"), ground: ["#0a1f44", "#0a1f44", "#0a1f44"] },
+    paint: {
+      even: flat("#0a1f44"),
+      odd: flat("#12306b"),
+      line: flat("#5f86c4"),
+      ground: ["#0a1f44", "#0a1f44", "#0a1f44"],
+    },
   },
   "foot-dark": {
     sea: { width: 1600, rows: 3, far: 71, near: 71 },
-    paint: { even: flat("#040d20"), odd: flat("#0a1d42"), line: flat("#5f86c4"), ground: ["#040d20", "#040d20", "#040d20"] },
+    paint: {
+      even: flat("#040d20"),
+      odd: flat("#0a1d42"),
+      line: flat("#5f86c4"),
+      ground: ["#040d20", "#040d20", "#040d20"],
+    },
   },
 };
 

@@ -6,7 +6,11 @@ import { sharePicture, shopPicture } from "./share-picture.ts";
 const italy = outlines().get("IT");
 
 test("a picture has the size that is announced and stays small", () => {
-  for (const bytes of [sharePicture("IT", [12.5, 41.9], italy), sharePicture("SG", [103.85, 1.29], undefined), shopPicture()]) {
+  for (const bytes of [
+    sharePicture("IT", [12.5, 41.9], italy),
+    sharePicture("SG", [103.85, 1.29], undefined),
+    shopPicture(),
+  ]) {
     const { width, height } = PNG.sync.read(bytes);
     expect([width, height]).toEqual([1200, 630]);
     expect(bytes.length).toBeLessThan(80_000);
@@ -14,7 +18,12 @@ test("a picture has the size that is announced and stays small", () => {
 });
 
 test("each destination has its own, with or without a shape", () => {
-  const pictures = [sharePicture("IT", [12.5, 41.9], italy), sharePicture("HK", [114, 22], undefined), sharePicture("MO", [113, 22], undefined), shopPicture()];
+  const pictures = [
+    sharePicture("IT", [12.5, 41.9], italy),
+    sharePicture("HK", [114, 22], undefined),
+    sharePicture("MO", [113, 22], undefined),
+    shopPicture(),
+  ];
   expect(new Set(pictures.map((bytes) => bytes.toString("base64"))).size).toBe(4);
 });
 

@@ -17,13 +17,25 @@ const sun: Colour = [255, 106, 74];
 
 /** From night to porcelain in steps, close together where rings whisper; then the sun, and the sea. */
 const steps = [0, 0.04, 0.08, 0.13, 0.18, 0.28, 0.42, 0.56, 0.7, 0.85, 1];
-const seaColours: Colour[] = [[13, 42, 102], [20, 61, 133], [95, 134, 196]];
-const colours: Colour[] = [...steps.map((share) => mix(night, porcelain, share)), sun, mix(night, sun, 0.55), ...seaColours];
+const seaColours: Colour[] = [
+  [13, 42, 102],
+  [20, 61, 133],
+  [95, 134, 196],
+];
+const colours: Colour[] = [
+  ...steps.map((share) => mix(night, porcelain, share)),
+  sun,
+  mix(night, sun, 0.55),
+  ...seaColours,
+];
 const [sunPlace, sunEdge, seaPlace] = [steps.length, steps.length + 1, steps.length + 2];
 
 const stepOf = Uint8Array.from({ length: 256 }, (_, strength) => nearest(strength / 255));
 
-/** A destination as its mark shows it: rings from the main city, strong over land. Without a shape the rings fade by themselves. */
+/**
+ * A destination as its mark shows it: rings from the main city, strong over land. Without a shape the rings fade by
+ * themselves.
+ */
 export function sharePicture(iso2: string, city: Place, shape: Shape | undefined): Buffer {
   const projection = shape && projectionFor(shape, sheet);
   const coasts = shape && projection ? coastsOnSheet(projection, shape) : [];
@@ -72,7 +84,8 @@ function placeAt(distance: number, land: number): number {
 
 /** Counted once for every quarter of a pixel from the middle, since most pixels lie wholly on land or wholly off it. */
 const fine = 4;
-const table = (landAt: (distance: number) => number) => Uint8Array.from({ length: 1400 * fine }, (_, step) => placeAt(step / fine, landAt(step / fine)));
+const table = (landAt: (distance: number) => number) =>
+  Uint8Array.from({ length: 1400 * fine }, (_, step) => placeAt(step / fine, landAt(step / fine)));
 const overSea = table(() => 0);
 const overLand = table(() => 1);
 const fading = table((distance) => Math.max(0, 1 - distance / 250));
@@ -121,5 +134,8 @@ function mix([r, g, b]: Colour, [toR, toG, toB]: Colour, share: number): Colour 
 }
 
 function nearest(strength: number): number {
-  return steps.reduce((best, step, place) => (Math.abs(step - strength) < Math.abs(steps[best]! - strength) ? place : best), 0);
+  return steps.reduce(
+    (best, step, place) => (Math.abs(step - strength) < Math.abs(steps[best]! - strength) ? place : best),
+    0,
+  );
 }

@@ -7,7 +7,11 @@ const sun = [255, 106, 74];
 
 /** The favicon again as a PNG, the one form an iPhone takes for its home screen. */
 export function drawTouchIcon(): Buffer {
-  return colourPng(size, size, Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => pixel(x, y)).flat()));
+  return colourPng(
+    size,
+    size,
+    Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => pixel(x, y)).flat()),
+  );
 }
 
 /** Two half rings and a dot, told by the distance from their common middle; edges fade over one pixel. */

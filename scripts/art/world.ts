@@ -10,9 +10,19 @@ type Run = { x: number; y: number; dots: number; covered: boolean };
 
 /** The world in dots, with the Pacific in the middle: no borders, no names. */
 export function drawWorld(covers: (iso2: string) => boolean, spots: Place[]): string {
-  const countries = coarseCountries().filter(({ iso2 }) => iso2 !== "AQ").map((country) => ({ ...country, bounds: geoBounds(country.shape) }));
+  const countries = coarseCountries()
+    .filter(({ iso2 }) => iso2 !== "AQ")
+    .map((country) => ({ ...country, bounds: geoBounds(country.shape) }));
   const world = { type: "FeatureCollection" as const, features: countries.map(({ shape }) => shape) };
-  const projection = geoEqualEarth().rotate([-150, 0]).fitExtent([[6, 6], [width - 6, height - 6]], world);
+  const projection = geoEqualEarth()
+    .rotate([-150, 0])
+    .fitExtent(
+      [
+        [6, 6],
+        [width - 6, height - 6],
+      ],
+      world,
+    );
 
   const placeAt = (x: number, y: number): Place | null => {
     const place = projection.invert([x, y]);
@@ -35,12 +45,27 @@ export function drawWorld(covers: (iso2: string) => boolean, spots: Place[]): st
       if (run?.dots === 1) runs.push(run);
     }
   }
-  const pins = spots.map((spot) => projection(spot)).filter((point) => point !== null).map(([x, y]) => pin(x, y));
-  return drawing(width, height, dots("covered", runs.filter(({ covered }) => covered)) + dots("elsewhere", runs.filter(({ covered }) => !covered)) +
-    `<g id="spots" fill="none" stroke="currentColor" stroke-width="1.2">${pins.join("")}</g>`);
+  const pins = spots
+    .map((spot) => projection(spot))
+    .filter((point) => point !== null)
+    .map(([x, y]) => pin(x, y));
+  return drawing(
+    width,
+    height,
+    dots(
+      "covered",
+      runs.filter(({ covered }) => covered),
+    ) +
+      dots(
+        "elsewhere",
+        runs.filter(({ covered }) => !covered),
+      ) +
+      `<g id="spots" fill="none" stroke="currentColor" stroke-width="1.2">${pins.join("")}</g>`,
+  );
 }
 
-const steps = (from: number, to: number, by: number) => Array.from({ length: Math.ceil((to - from) / by) }, (_, n) => from + n * by);
+const steps = (from: number, to: number, by: number) =>
+  Array.from({ length: Math.ceil((to - from) / by) }, (_, n) => from + n * by);
 
 function within([longitude, latitude]: Place, [[west, south], [east, north]]: [Place, Place]): boolean {
   const between = west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;

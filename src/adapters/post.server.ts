@@ -10,10 +10,16 @@ const largestAnswer = 1_048_576;
 export const usualPatienceMs = 10_000;
 
 /**
- * One POST over HTTP. `body` is sent as it stands, since a signature may be over its bytes; redirections are not followed.
+ * One POST over HTTP. `body` is sent as it stands, since a signature may be over its bytes; redirections are not
+ * followed.
  * Throws when no whole answer came in time; what it says names neither address nor headers.
  */
-export async function post(url: URL, body: string | Buffer, headers: Record<string, string>, { patienceMs, tls }: Manner): Promise<{ status: number; text: string }> {
+export async function post(
+  url: URL,
+  body: string | Buffer,
+  headers: Record<string, string>,
+  { patienceMs, tls }: Manner,
+): Promise<{ status: number; text: string }> {
   const send = url.protocol === "https:" ? overHttps : overHttp;
   const signal = AbortSignal.timeout(patienceMs);
   try {

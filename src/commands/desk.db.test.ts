@@ -14,13 +14,27 @@ afterAll(() => database.drop());
 
 /** Runs the command as `npm run desk -- …` does. */
 function run(typed: string[], environment: Record<string, string> = {}): Promise<[number, string, string]> {
-  const env = { NODE_ENV: "test", NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, APP_SECRET: "07".repeat(32), DATABASE_URL: addressOf(database.connection), ...environment };
+  const env = {
+    NODE_ENV: "test",
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    APP_SECRET: "07".repeat(32),
+    DATABASE_URL: addressOf(database.connection),
+    ...environment,
+  };
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...typed], { env }, (error, out, err) => resolve([Number(error?.code ?? 0), out, err]));
+    execFile(process.execPath, [command, ...typed], { env }, (error, out, err) =>
+      resolve([Number(error?.code ?? 0), out, err]),
+    );
   });
 }
 
-function addressOf({ host = "localhost", user = "postgres", password, database: name, port = 5432 }: pg.ClientConfig): string {
+function addressOf({
+  host = "localhost",
+  user = "postgres",
+  password,
+  database: name,
+  port = 5432,
+}: pg.ClientConfig): string {
   const login = typeof password === "string" ? `${user}:${encodeURIComponent(password)}` : user;
   return `postgres://${login}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
 }
@@ -44,9 +58,17 @@ test("a list goes into a new file that only the operator can read, never over an
     expect(await run(["dispatches", "--csv", "--to", "new.csv"], { INIT_CWD: folder })).toEqual([0, "", ""]);
     expect((await stat(join(folder, "new.csv"))).mode & 0o777).toBe(0o600);
     expect(await readFile(join(folder, "new.csv"), "utf8")).toMatch(/^\u{feff}"order",/u);
-    expect(await run(["dispatches", "--csv", "--to", "old.csv"], { INIT_CWD: folder })).toEqual([1, "", "old.csv is there already; choose another name.\n"]);
+    expect(await run(["dispatches", "--csv", "--to", "old.csv"], { INIT_CWD: folder })).toEqual([
+      1,
+      "",
+      "old.csv is there already; choose another name.\n",
+    ]);
     expect(await readFile(join(folder, "old.csv"), "utf8")).toBe("mine");
-    expect(await run(["dispatches", "--csv", "--to", "none/new.csv"], { INIT_CWD: folder })).toEqual([1, "", "none/new.csv cannot be written (ENOENT).\n"]);
+    expect(await run(["dispatches", "--csv", "--to", "none/new.csv"], { INIT_CWD: folder })).toEqual([
+      1,
+      "",
+      "none/new.csv cannot be written (ENOENT).\n",
+    ]);
   });
 });
 
@@ -54,8 +76,18 @@ test("a file is looked for in the operator's own folder, and the deed has the op
   await inFolder({ "cards.csv": "iccid\n8985234319999999994\n" }, async (folder) => {
     expect(await run(["cards", "add", "cards.csv"], { INIT_CWD: folder })).toEqual([0, "sim cards: 1 added\n", ""]);
     await writeFile(join(folder, "cards.csv"), Buffer.from("iccid\n\xff", "latin1"));
-    expect(await run(["cards", "add", "cards.csv"], { INIT_CWD: folder })).toEqual([1, "", "cards.csv is not UTF-8 text; save it as UTF-8.\n"]);
-    expect(await run(["cards", "add", "none.csv"], { INIT_CWD: folder })).toEqual([1, "", "none.csv cannot be read (ENOENT).\n"]);
+    expect(await run(["cards", "add", "cards.csv"], { INIT_CWD: folder })).toEqual([
+      1,
+      "",
+      "cards.csv is not UTF-8 text; save it as UTF-8.\n",
+    ]);
+    expect(await run(["cards", "add", "none.csv"], { INIT_CWD: folder })).toEqual([
+      1,
+      "",
+      "none.csv cannot be read (ENOENT).\n",
+    ]);
   });
-  expect((await database.pool.query("select who, action from actions")).rows).toEqual([{ who: userInfo().username, action: "cards_added" }]);
+  expect((await database.pool.query("select who, action from actions")).rows).toEqual([
+    { who: userInfo().username, action: "cards_added" },
+  ]);
 });

@@ -9,7 +9,10 @@ import { openShopDatabase, type ShopDatabase } from "../platform/database/shop-d
 import { migrateJobs } from "../platform/jobs/run-jobs.server.ts";
 import { openLog } from "../platform/log.server.ts";
 
-/** `npm run desk -- COMMAND`: the operator's desk, with or without a running shop. Ends with 0, 1 (not done) or 2 (not understood). */
+/**
+ * `npm run desk -- COMMAND`: the operator's desk, with or without a running shop. Ends with 0, 1 (not done) or 2 (not
+ * understood).
+ */
 async function openDesk(typed: readonly string[]): Promise<number> {
   let database: ShopDatabase | undefined;
   try {
@@ -38,7 +41,11 @@ async function openDesk(typed: readonly string[]): Promise<number> {
 /** Addresses of buyers: for this account alone. */
 async function writeText(path: string, text: string): Promise<void> {
   await writeFile(ownPath(path), text, { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    throw new NotDone(error.code === "EEXIST" ? `${path} is there already; choose another name.` : `${path} cannot be written (${error.code}).`);
+    throw new NotDone(
+      error.code === "EEXIST"
+        ? `${path} is there already; choose another name.`
+        : `${path} cannot be written (${error.code}).`,
+    );
   });
 }
 

@@ -62,7 +62,11 @@ test("the command loads a folder, then finds nothing to do, and refuses a broken
 });
 
 test("a wrong setting and a database that does not answer give one sentence each", async () => {
-  expect(await run("/nowhere", { PORT: "many" })).toEqual({ code: 1, out: "", err: "PORT: a port number from 1 to 65534\n" });
+  expect(await run("/nowhere", { PORT: "many" })).toEqual({
+    code: 1,
+    out: "",
+    err: "PORT: a port number from 1 to 65534\n",
+  });
   const { code, err } = await run("/nowhere", { DATABASE_URL: "postgres://nobody@localhost:1/none" });
   expect(code).toBe(1);
   expect(err).toMatch(/^The database at DATABASE_URL does not answer .*\n$/);

@@ -11,22 +11,40 @@ afterAll(() => database.drop());
 
 /** Runs the command as `npm run maintenance -- WISH` does. */
 function run(wish?: string, environment: Record<string, string> = {}): Promise<[number, string, string]> {
-  const env = { NODE_ENV: "test", NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, APP_SECRET: "07".repeat(32), DATABASE_URL: addressOf(database.connection), ...environment };
+  const env = {
+    NODE_ENV: "test",
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    APP_SECRET: "07".repeat(32),
+    DATABASE_URL: addressOf(database.connection),
+    ...environment,
+  };
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...(wish === undefined ? [] : [wish])], { env }, (error, out, err) => resolve([Number(error?.code ?? 0), out, err]));
+    execFile(process.execPath, [command, ...(wish === undefined ? [] : [wish])], { env }, (error, out, err) =>
+      resolve([Number(error?.code ?? 0), out, err]),
+    );
   });
 }
 
-function addressOf({ host = "localhost", user = "postgres", password, database: name, port = 5432 }: pg.ClientConfig): string {
+function addressOf({
+  host = "localhost",
+  user = "postgres",
+  password,
+  database: name,
+  port = 5432,
+}: pg.ClientConfig): string {
   const login = typeof password === "string" ? `${user}:${encodeURIComponent(password)}` : user;
   return `postgres://${login}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
 }
 
-const usage = 'Say until when, with the zone, such as "npm run maintenance -- 2027-01-21T06:00+08:00", or "off" to open the shop.\n';
+const usage =
+  'Say until when, with the zone, such as "npm run maintenance -- 2027-01-21T06:00+08:00", or "off" to open the shop.\n';
 
-test.each(["tomorrow", "", "2099-01-21", "2099-01-21T06:00", "2099-13-41T06:00Z", "on"])("%j is no moment", async (wish) => {
-  expect(await run(wish)).toEqual([1, "", usage]);
-});
+test.each(["tomorrow", "", "2099-01-21", "2099-01-21T06:00", "2099-13-41T06:00Z", "on"])(
+  "%j is no moment",
+  async (wish) => {
+    expect(await run(wish)).toEqual([1, "", usage]);
+  },
+);
 
 test("a moment that is over is refused", async () => {
   expect(await run("2020-01-21T06:00+08:00")).toEqual([1, "", `2020-01-21T06:00+08:00 is over. ${usage}`]);

@@ -3,14 +3,19 @@ import { databaseOn } from "../platform/database/database.server.ts";
 import { openShopDatabase, type ShopDatabase } from "../platform/database/shop-database.server.ts";
 import { closeShop, endOfMaintenance, openShop } from "../platform/maintenance.server.ts";
 
-const usage = 'Say until when, with the zone, such as "npm run maintenance -- 2027-01-21T06:00+08:00", or "off" to open the shop.';
+const usage =
+  'Say until when, with the zone, such as "npm run maintenance -- 2027-01-21T06:00+08:00", or "off" to open the shop.';
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
 
-/** `npm run maintenance [-- MOMENT | off]`: closes the shop for an upgrade, opens it, or says how it stands. Ends with 1 when it could not. */
+/**
+ * `npm run maintenance [-- MOMENT | off]`: closes the shop for an upgrade, opens it, or says how it stands. Ends with 1
+ * when it could not.
+ */
 async function runMaintenance(wish: string | undefined): Promise<number> {
   const now = new Date();
   const until = wish !== undefined && moment.test(wish) ? new Date(wish) : undefined;
-  if (wish !== undefined && wish !== "off" && !(until && until > now)) return refused(until && !Number.isNaN(until.getTime()) ? `${wish} is over. ${usage}` : usage);
+  if (wish !== undefined && wish !== "off" && !(until && until > now))
+    return refused(until && !Number.isNaN(until.getTime()) ? `${wish} is over. ${usage}` : usage);
   let database: ShopDatabase | undefined;
   try {
     database = await openShopDatabase(readConfig(process.env), () => {});
@@ -18,7 +23,9 @@ async function runMaintenance(wish: string | undefined): Promise<number> {
     if (until) await closeShop(db, { until, now });
     else if (wish === "off") await openShop(db);
     const end = await endOfMaintenance(db);
-    console.log(end ? `The shop is closed. Visitors are told that it opens at ${end.toISOString()}.` : "The shop is open.");
+    console.log(
+      end ? `The shop is closed. Visitors are told that it opens at ${end.toISOString()}.` : "The shop is open.",
+    );
     return 0;
   } catch (error) {
     if (database) throw error;

@@ -16,16 +16,30 @@ afterAll(async () => {
 
 async function opened(environment: Record<string, string>): Promise<ShopProcess> {
   const { host, port, user, database: name } = database.connection;
-  shop = await shopProcess({ DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? "")}`, APP_SECRET: secret, ...environment });
+  shop = await shopProcess({
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? "")}`,
+    APP_SECRET: secret,
+    ...environment,
+  });
   await shop.start();
   return shop;
 }
-const waiting = async () => (await database.pool.query("select attempts, locked_at from graphile_worker.jobs where task_identifier = 'send-code'")).rows;
+const waiting = async () =>
+  (
+    await database.pool.query(
+      "select attempts, locked_at from graphile_worker.jobs where task_identifier = 'send-code'",
+    )
+  ).rows;
 
 test("a copy is shown, and neither runs what waits in it nor takes what others tell", async () => {
   await addJob(database.db, "send-code", { nonsense: "which fails at the first try" });
   const copy = await opened({ COPY_OF_SHOP: "1" });
-  const call = (path: string, body: object) => fetch(`${copy.origin}${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const call = (path: string, body: object) =>
+    fetch(`${copy.origin}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
   expect(await (await call("/api/common/getMaintenance", {})).json()).toMatchObject({ resultCode: "SUCCESS" });
   expect((await call("/webhooks/payment", {})).status).toBe(503);
   await setTimeout(4000);

@@ -1,21 +1,35 @@
 import type pg from "pg";
 import type { PaymentGateway } from "../adapters/payment/payment-gateway.ts";
-import { startSandboxGateway } from "../sandboxes/payment/gateway-server.server.ts";
-import { sandboxPayment } from "../sandboxes/payment/sandbox-payment.server.ts";
 import { assertKeyFitsEnvironment, stripePayment } from "../adapters/payment/stripe/stripe-payment.server.ts";
 import { derivedSecret, type Config } from "../platform/config.server.ts";
 import type { Log } from "../platform/log.server.ts";
+import { startSandboxGateway } from "../sandboxes/payment/gateway-server.server.ts";
+import { sandboxPayment } from "../sandboxes/payment/sandbox-payment.server.ts";
 
-/** `offered`: where new payments begin; `gateways`: all that can be reached, since payments stay where they were begun. */
-export type PaymentSide = { offered: PaymentGateway; gateways: PaymentGateway[]; payOrigins: string[]; sandboxOrigin?: string; close: () => Promise<void> };
+/**
+ * `offered`: where new payments begin; `gateways`: all that can be reached, since payments stay where they were begun.
+ */
+export type PaymentSide = {
+  offered: PaymentGateway;
+  gateways: PaymentGateway[];
+  payOrigins: string[];
+  sandboxOrigin?: string;
+  close: () => Promise<void>;
+};
 type Opened = { gateway: PaymentGateway; payOrigin: string; close: () => Promise<void> };
 
 type Needs = { config: Config; pool: pg.Pool; log: Log; clock: () => Date; shopOrigin: string };
 
-/** Stripe wherever its keys are set, and the sandbox, on a port of its own, wherever no real money moves. PAYMENT_GATEWAY is offered to shoppers. */
+/**
+ * Stripe wherever its keys are set, and the sandbox, on a port of its own, wherever no real money moves.
+ * PAYMENT_GATEWAY is offered to shoppers.
+ */
 export async function openPayments(needs: Needs): Promise<PaymentSide> {
   const { config } = needs;
-  const stripe = config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET ? openStripe(config.STRIPE_SECRET_KEY, config.STRIPE_WEBHOOK_SECRET, config) : undefined;
+  const stripe =
+    config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET
+      ? openStripe(config.STRIPE_SECRET_KEY, config.STRIPE_WEBHOOK_SECRET, config)
+      : undefined;
   const sandbox = config.SHOP_MODE === "demo" ? await openSandbox(needs) : undefined;
   const opened = [stripe, sandbox].filter((one) => one !== undefined);
   return {
@@ -29,7 +43,11 @@ export async function openPayments(needs: Needs): Promise<PaymentSide> {
 
 function openStripe(secretKey: string, webhookSecret: string, config: Config): Opened {
   assertKeyFitsEnvironment(secretKey, config.SHOP_MODE === "production");
-  return { gateway: stripePayment({ secretKey, webhookSecret }), payOrigin: "https://checkout.stripe.com", close: async () => {} };
+  return {
+    gateway: stripePayment({ secretKey, webhookSecret }),
+    payOrigin: "https://checkout.stripe.com",
+    close: async () => {},
+  };
 }
 
 async function openSandbox({ config, pool, log, clock, shopOrigin }: Needs): Promise<Opened> {
@@ -48,5 +66,9 @@ async function openSandbox({ config, pool, log, clock, shopOrigin }: Needs): Pro
     now: clock,
     log,
   });
-  return { gateway: sandboxPayment({ origin: server.origin, secretKey, webhookSecret, now: clock }), payOrigin: server.origin, close: () => server.close() };
+  return {
+    gateway: sandboxPayment({ origin: server.origin, secretKey, webhookSecret, now: clock }),
+    payOrigin: server.origin,
+    close: () => server.close(),
+  };
 }

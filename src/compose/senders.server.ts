@@ -22,7 +22,14 @@ export function openSms({ config, pool, vault, clock, shopOrigin }: Senders): Sm
   if (config.SMS_PROVIDER === "none") return noSms;
   if (config.SMS_PROVIDER === "sandbox") return keptSms({ pool, vault, clock, inWords });
   const { TWILIO_ORIGIN: origin, TWILIO_ACCOUNT_SID, TWILIO_API_KEY, TWILIO_API_SECRET, TWILIO_FROM } = config;
-  return twilioSms({ origin, accountSid: TWILIO_ACCOUNT_SID!, apiKey: TWILIO_API_KEY!, apiSecret: TWILIO_API_SECRET!, from: TWILIO_FROM!, inWords });
+  return twilioSms({
+    origin,
+    accountSid: TWILIO_ACCOUNT_SID!,
+    apiKey: TWILIO_API_KEY!,
+    apiSecret: TWILIO_API_SECRET!,
+    from: TWILIO_FROM!,
+    inWords,
+  });
 }
 
 /** The configured way to tell browsers. */

@@ -9,18 +9,40 @@ import { openPush, openSms } from "./senders.server.ts";
 const secret = createHash("sha256").update("senders").digest("hex");
 const vault = openVault(randomBytes(32));
 const production = {
-  SHOP_MODE: "production", SHOP_ORIGIN: "https://shop.test", SMTP_URL: "smtps://mail.test", MAIL_FROM: "service@wave.example",
-  PAYMENT_GATEWAY: "stripe", STRIPE_SECRET_KEY: "sk_live_4eC39HqLyjWDarjtT1zdp7dc", STRIPE_WEBHOOK_SECRET: "whsec_9sLw3Tq0bXf7Vn2Kd8Rj5Yp1",
-  COMPANY_NAME: "Wave Limited", COMPANY_ADDRESS: "2 Harbour Road", COMPANY_REGISTRATION: "71234567",
+  SHOP_MODE: "production",
+  SHOP_ORIGIN: "https://shop.test",
+  SMTP_URL: "smtps://mail.test",
+  MAIL_FROM: "service@wave.example",
+  PAYMENT_GATEWAY: "stripe",
+  STRIPE_SECRET_KEY: "sk_live_4eC39HqLyjWDarjtT1zdp7dc",
+  STRIPE_WEBHOOK_SECRET: "whsec_9sLw3Tq0bXf7Vn2Kd8Rj5Yp1",
+  COMPANY_NAME: "Wave Limited",
+  COMPANY_ADDRESS: "2 Harbour Road",
+  COMPANY_REGISTRATION: "71234567",
 };
-const twilio = { SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: `AC${"a".repeat(32)}`, TWILIO_API_KEY: `SK${"b".repeat(32)}`, TWILIO_API_SECRET: "0123456789abcdef", TWILIO_FROM: "+15551234567" };
+const twilio = {
+  SMS_PROVIDER: "twilio",
+  TWILIO_ACCOUNT_SID: `AC${"a".repeat(32)}`,
+  TWILIO_API_KEY: `SK${"b".repeat(32)}`,
+  TWILIO_API_SECRET: "0123456789abcdef",
+  TWILIO_FROM: "+15551234567",
+};
 
 /** A database that only remembers what was sealed. */
 function shopWith(environment: Record<string, string>) {
   const kept: string[] = [];
   const query = async (_sql: string, values: unknown[]) => void kept.push(vault.open(values.at(-1) as Buffer));
   const config = readConfig({ APP_SECRET: secret, ...environment });
-  return { kept, needs: { config, pool: { query } as unknown as pg.Pool, vault, clock: () => new Date("2026-11-21T08:00:00Z"), shopOrigin: "https://shop.test:8443" } };
+  return {
+    kept,
+    needs: {
+      config,
+      pool: { query } as unknown as pg.Pool,
+      vault,
+      clock: () => new Date("2026-11-21T08:00:00Z"),
+      shopOrigin: "https://shop.test:8443",
+    },
+  };
 }
 
 test.each<[string, Record<string, string>, string, string]>([
@@ -34,7 +56,11 @@ test.each<[string, Record<string, string>, string, string]>([
 });
 
 test.each<["en" | "zh-cn" | "zh-hk", string, string]>([
-  ["en", "+447911123456", "402817 is your Farwave sign-in code. It works for 10 minutes. Never tell anybody, not even us.\n@shop.test #402817"],
+  [
+    "en",
+    "+447911123456",
+    "402817 is your Farwave sign-in code. It works for 10 minutes. Never tell anybody, not even us.\n@shop.test #402817",
+  ],
   ["zh-hk", "+85291234567", "402817 是你的 Farwave 登入驗證碼，10 分鐘內有效，切勿告訴他人。\n@shop.test #402817"],
   ["zh-cn", "+8613800138000", "402817 是您的 Farwave 登录验证码，10 分钟内有效，请勿告知他人。"],
 ])("a text in %s to %s is in the shop's words", async (language, to, words) => {

@@ -3,48 +3,45 @@ import { setTimeout as pause } from "node:timers/promises";
 import { embeddedLocator } from "../adapters/locate/embedded-locator.server.ts";
 import { keptMailer } from "../adapters/mail/kept-mailer.server.ts";
 import { smtpMailer } from "../adapters/mail/smtp-mailer.server.ts";
-import { sandboxNetwork } from "../sandboxes/network/sandbox-network.server.ts";
-import { weather } from "../sandboxes/network/weather.ts";
 import { unconnectedNetwork } from "../adapters/network/unconnected-network.server.ts";
-import { demoGoods, demoGoodsInDatabase } from "../features/operator/catalogue-import/demo-goods.server.ts";
-import { demoPool, stockDemoShop } from "../features/operator/catalogue-import/demo-shop.server.ts";
-import { casesOpen } from "../features/records/cases/store.server.ts";
-import { watchStandstill } from "../features/records/cases/watch-standstill.server.ts";
-import { profilesAvailable } from "../features/stock/esim-profiles/store.server.ts";
-import { heldUnpaid } from "../features/sales/orders/holds-store.server.ts";
-import { takeWebhook } from "../features/sales/payments/take-webhook.server.ts";
 import { installFile } from "../features/aftersales/installs/install-file.server.ts";
 import { tripCalendar } from "../features/aftersales/installs/trip-calendar.server.ts";
-import { receiptFile } from "../features/letters/receipts/receipt-file.server.ts";
-import { findCaller } from "../features/people/sessions/find-caller.server.ts";
-import { cardsAvailable } from "../features/stock/sim-cards/store.server.ts";
 import { takeNotification } from "../features/delivery/supply/take-notification.server.ts";
+import { receiptFile } from "../features/letters/receipts/receipt-file.server.ts";
+import { demoGoods, demoGoodsInDatabase } from "../features/operator/catalogue-import/demo-goods.server.ts";
+import { demoPool, stockDemoShop } from "../features/operator/catalogue-import/demo-shop.server.ts";
+import { findCaller } from "../features/people/sessions/find-caller.server.ts";
 import { openClickBatches } from "../features/people/tracking/click-batches.server.ts";
+import { casesOpen } from "../features/records/cases/store.server.ts";
+import { watchStandstill } from "../features/records/cases/watch-standstill.server.ts";
+import { heldUnpaid } from "../features/sales/orders/holds-store.server.ts";
+import { takeWebhook } from "../features/sales/payments/take-webhook.server.ts";
+import { profilesAvailable } from "../features/stock/esim-profiles/store.server.ts";
+import { cardsAvailable } from "../features/stock/sim-cards/store.server.ts";
 import { jobs } from "../jobs.server.ts";
 import { machineFile } from "../machine-files.server.ts";
 import { operations } from "../operations.server.ts";
-import { openPayments } from "./payments.server.ts";
 import { answering } from "../platform/answer.server.ts";
+import { loadOfProcess, openAtOnce } from "../platform/at-once.server.ts";
 import { catalogueVersionOf } from "../platform/catalogue-version.server.ts";
 import { ConfigError, isPoolReported, readConfig, type Config } from "../platform/config.server.ts";
 import { contextFor, type Shop } from "../platform/context.server.ts";
 import { databaseOn, type Db, jobBookkeeping, vitalQuestions } from "../platform/database/database.server.ts";
 import { openShopDatabase } from "../platform/database/shop-database.server.ts";
-import { loadOfProcess, openAtOnce } from "../platform/at-once.server.ts";
-import { drainable } from "../platform/http/draining.server.ts";
 import { apiRoutes } from "../platform/http/api-routes.server.ts";
+import { drainable } from "../platform/http/draining.server.ts";
 import { healthRoutes } from "../platform/http/health-routes.server.ts";
-import { machineRoutes } from "../platform/http/machine-routes.server.ts";
+import { installRoutes } from "../platform/http/install-routes.server.ts";
 import { loadErrorRoutes } from "../platform/http/load-error-page.server.ts";
+import { machineRoutes } from "../platform/http/machine-routes.server.ts";
+import { myDataRoutes } from "../platform/http/my-data-routes.server.ts";
 import { openApiRoutes } from "../platform/http/open-api-routes.server.ts";
 import { outboxRoutes } from "../platform/http/outbox-routes.server.ts";
 import { openPages } from "../platform/http/pages.server.ts";
-import { myDataRoutes } from "../platform/http/my-data-routes.server.ts";
 import { preferenceRoutes } from "../platform/http/preference-routes.server.ts";
-import { installRoutes } from "../platform/http/install-routes.server.ts";
 import { receiptRoutes } from "../platform/http/receipt-routes.server.ts";
-import { openWebServer } from "../platform/http/web-server.server.ts";
 import { supplyRoutes } from "../platform/http/supply-routes.server.ts";
+import { openWebServer } from "../platform/http/web-server.server.ts";
 import { webhookRoutes } from "../platform/http/webhook-routes.server.ts";
 import { jobsGivenUp } from "../platform/jobs/given-up.server.ts";
 import { oldestJob } from "../platform/jobs/oldest-job.server.ts";
@@ -57,13 +54,18 @@ import { openPasswords } from "../platform/passwords.server.ts";
 import { readinessOf } from "../platform/readiness.server.ts";
 import { openVault } from "../platform/vault.server.ts";
 import { welcome } from "../platform/welcome.server.ts";
+import { sandboxNetwork } from "../sandboxes/network/sandbox-network.server.ts";
+import { weather } from "../sandboxes/network/weather.ts";
+import { openPayments } from "./payments.server.ts";
 import { openPush, openSms } from "./senders.server.ts";
 import { openSupply } from "./supply.server.ts";
 import { withoutOutside, type Outside } from "./without-outside.server.ts";
 
 const projectFolder = join(import.meta.dirname, "../..");
 
-/** The composition root: settings → database and adapters → shop → web server and jobs. Nothing is made anywhere else. */
+/**
+ * The composition root: settings → database and adapters → shop → web server and jobs. Nothing is made anywhere else.
+ */
 export async function startFarwave(
   environment: Record<string, string | undefined>,
   { pages = true }: { pages?: boolean } = {},
@@ -88,7 +90,15 @@ export async function startFarwave(
   const vital = databaseOn(vitalPool);
   await migrateJobs({ pool, log });
   if (config.SHOP_MODE === "production") await refuseDemoGoods(db);
-  if (config.DEMO_SHOP) await stockDemoShop({ folder: join(projectFolder, "db/demo"), db, vault, now: clock(), poolReports: isPoolReported(config), say });
+  if (config.DEMO_SHOP)
+    await stockDemoShop({
+      folder: join(projectFolder, "db/demo"),
+      db,
+      vault,
+      now: clock(),
+      poolReports: isPoolReported(config),
+      say,
+    });
   const payments = await openPayments({ config, pool, log, clock, shopOrigin: origin });
   const supply = await openSupply({ config, pool, log, clock, shopOrigin: origin });
   if (config.DEMO_SHOP) await supply.phone?.takePool(() => demoPool(join(projectFolder, "db/demo")));
@@ -96,10 +106,15 @@ export async function startFarwave(
   const outside: Outside = {
     payments: payments.offered,
     gateways: payments.gateways,
-    mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, plain: config.SMTP_PLAIN }) : keptMailer(pool, vault, clock),
+    mailer: config.SMTP_URL
+      ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, plain: config.SMTP_PLAIN })
+      : keptMailer(pool, vault, clock),
     sms: openSms({ config, pool, vault, clock, shopOrigin: origin }),
     push: openPush({ config, pool, vault, clock, shopOrigin: origin }),
-    network: config.SHOP_MODE === "production" ? unconnectedNetwork : sandboxNetwork({ pool, clock, weather: weatherOf(config) }),
+    network:
+      config.SHOP_MODE === "production"
+        ? unconnectedNetwork
+        : sandboxNetwork({ pool, clock, weather: weatherOf(config) }),
     suppliers: supply.suppliers,
   };
   const shop: Shop = {
@@ -130,7 +145,11 @@ export async function startFarwave(
   loadErrorRoutes(app);
   webhookRoutes(app, shop, (body, headers, gateway) => takeWebhook(shop, body, headers, gateway));
   supplyRoutes(app, shop, (supplier, body, headers) => takeNotification(shop, supplier, body, headers));
-  healthRoutes(app, shop, { readiness: readinessOf({ vital: vitalPool, work: pool }), draining, gauges: () => readGauges(shop) });
+  healthRoutes(app, shop, {
+    readiness: readinessOf({ vital: vitalPool, work: pool }),
+    draining,
+    gauges: () => readGauges(shop),
+  });
   machineRoutes(app, shop, (path) => machineFile(shop, path));
   preferenceRoutes(app, origin);
   installRoutes(app, shop, {
@@ -141,11 +160,19 @@ export async function startFarwave(
   receiptRoutes(app, shop, (asked) => receiptFile(asked, shop));
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
   if (pages) await openPages(app, { shop, answer, projectFolder });
-  // Node's 511 are waiting while one page is made: who comes then is heard by nobody, and tries again a second, three or seven later
+  // Node's 511 are waiting while one page is made: who comes then is heard by nobody, and tries again a second, three
+  // or seven later
   await app.listen({ port: config.PORT, host: config.HOST, backlog: config.MAX_CONNECTIONS });
   const running = config.COPY_OF_SHOP ? undefined : await runJobs(shop, jobs, database.openBeside(jobBookkeeping));
   const stopWatching = running && watchStandstill(shop);
-  welcome({ config, origin, database: database.kind, sandboxOrigin: payments.sandboxOrigin, phoneOrigin: supply.phone?.origin, startedAt: environment.FARWAVE_STARTED_AT });
+  welcome({
+    config,
+    origin,
+    database: database.kind,
+    sandboxOrigin: payments.sandboxOrigin,
+    phoneOrigin: supply.phone?.origin,
+    startedAt: environment.FARWAVE_STARTED_AT,
+  });
 
   return {
     shop,
@@ -165,7 +192,10 @@ export async function startFarwave(
 
 async function refuseDemoGoods(db: Db): Promise<void> {
   const found = await demoGoodsInDatabase(db, demoGoods(join(projectFolder, "db/demo")));
-  if (found.length > 0) throw new ConfigError(`SHOP_MODE: not production with this database, which holds the demo shop's ${found.join(", ")}; give it an empty one and import your own`);
+  if (found.length > 0)
+    throw new ConfigError(
+      `SHOP_MODE: not production with this database, which holds the demo shop's ${found.join(", ")}; give it an empty one and import your own`,
+    );
 }
 
 function weatherOf({ SANDBOX_NETWORK_FAILURE_RATE: failureRate, SANDBOX_NETWORK_LATENCY_MS: latencyMs }: Config) {

@@ -3,20 +3,24 @@ import type pg from "pg";
 import { es2plusSupplier } from "../adapters/supply/es2plus/es2plus-supplier.server.ts";
 import type { EsimSupplier } from "../adapters/supply/esim-supplier.ts";
 import { resellerSupplier } from "../adapters/supply/reseller/reseller-supplier.server.ts";
-import { startSandboxSupplier, type SandboxSupplierServer } from "../sandboxes/supply/supplier-server.server.ts";
-import { sandboxSmdp } from "../sandboxes/supply/supplier.server.ts";
 import { derivedSecret, type Config } from "../platform/config.server.ts";
 import type { Log } from "../platform/log.server.ts";
+import { startSandboxSupplier, type SandboxSupplierServer } from "../sandboxes/supply/supplier-server.server.ts";
+import { sandboxSmdp } from "../sandboxes/supply/supplier.server.ts";
 
 export type SupplySide = { suppliers: EsimSupplier[]; phone?: SandboxSupplierServer; close: () => Promise<void> };
 
 type Needs = { config: Config; pool: pg.Pool; log: Log; clock: () => Date; shopOrigin: string };
 
-/** Chooses who makes eSIMs beside our own pool: those that are set; in a demo the sandbox plays the others, on a port of its own. */
+/**
+ * Chooses who makes eSIMs beside our own pool: those that are set; in a demo the sandbox plays the others, on a port of
+ * its own.
+ */
 export async function openSupply(needs: Needs): Promise<SupplySide> {
   const real = [...realSuppliers(needs)];
   const missing = (["reseller", "es2plus"] as const).filter((name) => !real.some((supplier) => supplier.name === name));
-  if (needs.config.SHOP_MODE === "production" || missing.length === 0) return { suppliers: real, close: async () => {} };
+  if (needs.config.SHOP_MODE === "production" || missing.length === 0)
+    return { suppliers: real, close: async () => {} };
   const { config, pool, log, clock, shopOrigin } = needs;
   const keys = { key: "farwave", secret: derivedSecret(config, "sandbox reseller") };
   const notificationSecret = config.ES2PLUS_NOTIFICATION_SECRET ?? derivedSecret(config, "sandbox es2plus");
@@ -36,9 +40,19 @@ export async function openSupply(needs: Needs): Promise<SupplySide> {
   const { origin } = phone;
   const played: EsimSupplier[] = [
     resellerSupplier({ origin, now: clock, ...keys, notifications: "signed" }),
-    es2plusSupplier({ origin, requester: "FARWAVE", smdpAddress: sandboxSmdp, secret: derivedSecret(config, "matching ids"), notificationSecret }),
+    es2plusSupplier({
+      origin,
+      requester: "FARWAVE",
+      smdpAddress: sandboxSmdp,
+      secret: derivedSecret(config, "matching ids"),
+      notificationSecret,
+    }),
   ];
-  return { suppliers: [...real, ...played.filter(({ name }) => (missing as string[]).includes(name))], phone, close: () => phone.close() };
+  return {
+    suppliers: [...real, ...played.filter(({ name }) => (missing as string[]).includes(name))],
+    phone,
+    close: () => phone.close(),
+  };
 }
 
 function* realSuppliers({ config, clock }: Needs): Iterable<EsimSupplier> {
@@ -59,7 +73,11 @@ function* realSuppliers({ config, clock }: Needs): Iterable<EsimSupplier> {
       smdpAddress: config.ES2PLUS_SMDP_ADDRESS!,
       secret: derivedSecret(config, "matching ids"),
       notificationSecret: config.ES2PLUS_NOTIFICATION_SECRET!,
-      tls: { cert: pem(config.ES2PLUS_CERTIFICATE), key: pem(config.ES2PLUS_CERTIFICATE_KEY), ca: pem(config.ES2PLUS_AUTHORITY) },
+      tls: {
+        cert: pem(config.ES2PLUS_CERTIFICATE),
+        key: pem(config.ES2PLUS_CERTIFICATE_KEY),
+        ca: pem(config.ES2PLUS_AUTHORITY),
+      },
     });
   }
 }

@@ -8,7 +8,15 @@ test("whatever would reach somebody is refused before it does; names and keys st
   const gateway = pretendGateway();
   const [sms, push] = [pretendSms(), pretendPush("public")];
   const letters: unknown[] = [];
-  const quiet = withoutOutside({ payments: gateway, gateways: [gateway], mailer: { name: "kept", send: async (letter) => void letters.push(letter) }, sms: sms.sender, push: push.sender, network: unconnectedNetwork, suppliers: [] });
+  const quiet = withoutOutside({
+    payments: gateway,
+    gateways: [gateway],
+    mailer: { name: "kept", send: async (letter) => void letters.push(letter) },
+    sms: sms.sender,
+    push: push.sender,
+    network: unconnectedNetwork,
+    suppliers: [],
+  });
   expect([quiet.payments.name, quiet.push.publicKey]).toEqual([gateway.name, "public"]);
   const reaching = [
     quiet.mailer.send({} as never),
@@ -16,9 +24,14 @@ test("whatever would reach somebody is refused before it does; names and keys st
     quiet.push.sendPush({} as never),
     quiet.payments.refundPayment({} as never),
     quiet.payments.startPayment({} as never),
-    ...quiet.gateways.flatMap((one) => [one.refundPayment({} as never), one.findPayment("pay_1"), one.chargeSavedCard({} as never)]),
+    ...quiet.gateways.flatMap((one) => [
+      one.refundPayment({} as never),
+      one.findPayment("pay_1"),
+      one.chargeSavedCard({} as never),
+    ]),
     quiet.network.loadPlan({} as never),
   ];
-  for (const one of await Promise.allSettled(reaching)) expect(one).toMatchObject({ status: "rejected", reason: { code: "TRY_AGAIN_LATER" } });
+  for (const one of await Promise.allSettled(reaching))
+    expect(one).toMatchObject({ status: "rejected", reason: { code: "TRY_AGAIN_LATER" } });
   expect([letters, sms.texts, push.pushes]).toEqual([[], [], []]);
 });

@@ -1,5 +1,5 @@
-import type { Language } from "../kernel/language.ts";
 import type { Problem } from "../kernel/field-problems.ts";
+import type { Language } from "../kernel/language.ts";
 import type { RefusalCode } from "../kernel/refusal.ts";
 import { words as english } from "./en/errors.ts";
 import { inEveryLanguage } from "./in-every-language.server.ts";
@@ -15,10 +15,12 @@ export function errorWords(language: Language) {
   };
   return {
     /** `minutes`: after so many the same may be tried again. */
-    code: (code: RefusalCode, minutes?: unknown): string => words.codes[code] + (typeof minutes === "number" ? words.orLater(minutes) : ""),
+    code: (code: RefusalCode, minutes?: unknown): string =>
+      words.codes[code] + (typeof minutes === "number" ? words.orLater(minutes) : ""),
     keptPage: words.keptPage,
     missedPage: words.missedPage,
     /** `field`: by its path in the contract; the words of some problems name it (spec 5). */
-    problem: (problem: Problem, limit = 0, field = ""): string => (words.problems[problem] as (limit: number, field: string) => string)(limit, nameOf(field)),
+    problem: (problem: Problem, limit = 0, field = ""): string =>
+      (words.problems[problem] as (limit: number, field: string) => string)(limit, nameOf(field)),
   };
 }

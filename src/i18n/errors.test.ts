@@ -8,8 +8,12 @@ test.each([
   ["en", "travellers.0.name", "Name must not exceed 80 characters"],
   ["en", "iccids.3", "iccids must not exceed 80 characters"],
   ["ja", "remark", "Name of the SIM must not exceed 80 characters"],
-] as const)("%s: what is too long is named (spec 5): %s", (language, field, message) => expect(errorWords(language).problem("long", 80, field)).toBe(message));
+] as const)("%s: what is too long is named (spec 5): %s", (language, field, message) =>
+  expect(errorWords(language).problem("long", 80, field)).toBe(message),
+);
 
 test("the format of a password in the words of the contract (spec 5)", () => {
-  expect(errorWords("en").problem("password.format")).toBe("Choose between uppercase and lowercase letters, numbers and special characters");
+  expect(errorWords("en").problem("password.format")).toBe(
+    "Choose between uppercase and lowercase letters, numbers and special characters",
+  );
 });

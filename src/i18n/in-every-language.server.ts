@@ -2,12 +2,17 @@ import { existsSync } from "node:fs";
 import { fullyOffered, shownLanguage, type Language } from "../kernel/language.ts";
 
 /**
- * The words of an area as every language that is offered says them, read once at the start; `english` is the type of all. A language
+ * The words of an area as every language that is offered says them, read once at the start; `english` is the type of
+ * all. A language
  * that lacks words stops the start a moment later, in a sentence (OFFERED_LANGUAGES in platform/config).
  */
 export async function inEveryLanguage<Words>(area: string, english: Words): Promise<(language: Language) => Words> {
-  const files = fullyOffered.map((language) => [language, new URL(`${language}/${area}.ts`, import.meta.url)] as const).filter(([, file]) => existsSync(file));
-  const read = await Promise.all(files.map(async ([language, file]) => [language, ((await import(file.href)) as { words: Words }).words] as const));
+  const files = fullyOffered
+    .map((language) => [language, new URL(`${language}/${area}.ts`, import.meta.url)] as const)
+    .filter(([, file]) => existsSync(file));
+  const read = await Promise.all(
+    files.map(async ([language, file]) => [language, ((await import(file.href)) as { words: Words }).words] as const),
+  );
   const byLanguage = new Map<Language, Words>(read);
   return (language) => byLanguage.get(shownLanguage(language)) ?? english;
 }

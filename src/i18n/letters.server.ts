@@ -11,9 +11,16 @@ const [purchaseIn, tripIn, registrationIn] = await Promise.all([
 ]);
 
 /** The words of the letters (e-mails) that the shop writes. */
-export const letterWords = (language: Language) => ({ ...purchaseIn(language), ...tripIn(language), registration: registrationIn(language) });
+export const letterWords = (language: Language) => ({
+  ...purchaseIn(language),
+  ...tripIn(language),
+  registration: registrationIn(language),
+});
 
 /** One line for the pay page and the bank statement: `Farwave eSIM – Japan, 7 days × 2`. */
-export function paymentDescription(language: Language, { area, days, quantity }: { area: string; days: number; quantity: number }): string {
+export function paymentDescription(
+  language: Language,
+  { area, days, quantity }: { area: string; days: number; quantity: number },
+): string {
   return letterWords(language).paymentDescription(area, days, quantity);
 }

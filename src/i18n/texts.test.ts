@@ -1,24 +1,32 @@
 import { expect, test } from "vitest";
-import { isOneSegment, textMessage } from "../adapters/sms/text-message.ts";
 import { textTemplates } from "../adapters/sms/sms-sender.ts";
+import { isOneSegment, textMessage } from "../adapters/sms/text-message.ts";
 import { languages } from "../kernel/language.ts";
 import { textWords } from "./texts.server.ts";
 
-const all = languages.flatMap((language) => textTemplates.flatMap((template) => [1, 10, 1440].map((minutes) => [language, template, minutes] as const)));
+const all = languages.flatMap((language) =>
+  textTemplates.flatMap((template) => [1, 10, 1440].map((minutes) => [language, template, minutes] as const)),
+);
 
-test.each(all)("%s, %s, %i minutes: the code first, the shop's name, how long, in one message", (language, template, minutes) => {
-  const sentence = textWords(language)[template]("402817", minutes);
-  expect(sentence).toMatch(/^402817 \D*Farwave/);
-  expect(sentence).toContain(String(minutes));
-  expect(sentence).not.toContain("\n");
-  expect(isOneSegment(sentence)).toBe(true);
-});
+test.each(all)(
+  "%s, %s, %i minutes: the code first, the shop's name, how long, in one message",
+  (language, template, minutes) => {
+    const sentence = textWords(language)[template]("402817", minutes);
+    expect(sentence).toMatch(/^402817 \D*Farwave/);
+    expect(sentence).toContain(String(minutes));
+    expect(sentence).not.toContain("\n");
+    expect(isOneSegment(sentence)).toBe(true);
+  },
+);
 
-test.each(all.filter(([, , minutes]) => minutes < 1440))("%s, %s, %i minutes: phones are told for which site the code is", (language, template, minutes) => {
-  const sentence = textWords(language)[template]("402817", minutes);
-  const text = textMessage({ sentence, to: "+85291234567", code: "402817", host: "www.farwave.example" });
-  expect(text.split("\n")).toEqual([sentence, "@www.farwave.example #402817"]);
-});
+test.each(all.filter(([, , minutes]) => minutes < 1440))(
+  "%s, %s, %i minutes: phones are told for which site the code is",
+  (language, template, minutes) => {
+    const sentence = textWords(language)[template]("402817", minutes);
+    const text = textMessage({ sentence, to: "+85291234567", code: "402817", host: "www.farwave.example" });
+    expect(text.split("\n")).toEqual([sentence, "@www.farwave.example #402817"]);
+  },
+);
 
 test.each([
   ["en", "402817 is your Farwave sign-in code. It works for 10 minutes. Never tell anybody, not even us."],

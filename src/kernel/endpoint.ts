@@ -3,7 +3,12 @@ import type { RefusalCode } from "./refusal.ts";
 import type { SecurityDeed } from "./security-event.ts";
 
 /** What a call looks like: both sides agree on it, `answer` keeps to it, /openapi.json is made from it. */
-export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType, Path extends ApiPath = ApiPath, Who extends CallerKind = CallerKind> = {
+export type Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+  Path extends ApiPath = ApiPath,
+  Who extends CallerKind = CallerKind,
+> = {
   path: Path;
   /** One sentence for the API page. */
   summary: string;
@@ -19,7 +24,8 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
 };
 
 /**
- * Whose call it is: `anyone`, nobody asks who; `perhaps_account`, a guest or an account; `account`; `holder`, an account
+ * Whose call it is: `anyone`, nobody asks who; `perhaps_account`, a guest or an account; `account`; `holder`, an
+ * account
  * or whoever signed in with the number of a SIM, which is the narrower right.
  */
 export type CallerKind = "anyone" | "perhaps_account" | "account" | "holder";
@@ -27,7 +33,10 @@ export type CallerKind = "anyone" | "perhaps_account" | "account" | "holder";
 /** Below /api, with a leading slash, in the specification's spelling. */
 type ApiPath = `/${string}`;
 
-/** `read`: browsing; `count`: counted, and written with others; `write`: makes rows; `compute`: computes for long; `costly`: reaches the outside world; `guess`: no call, but a wrong promo code. Numbers in platform/limits. */
+/**
+ * `read`: browsing; `count`: counted, and written with others; `write`: makes rows; `compute`: computes for long;
+ * `costly`: reaches the outside world; `guess`: no call, but a wrong promo code. Numbers in platform/limits.
+ */
 export type CallLimit = "read" | "count" | "write" | "compute" | "costly" | "guess";
 
 export type InputOf<E extends Endpoint> = z.output<E["input"]>;
@@ -36,7 +45,12 @@ export type OutputOf<E extends Endpoint> = z.output<E["output"]>;
 /** What an operation returns before the contract trims it. */
 export type WishOutput<E extends Endpoint> = z.input<E["output"]>;
 
-export function endpoint<const Path extends ApiPath, const Who extends CallerKind, Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+export function endpoint<
+  const Path extends ApiPath,
+  const Who extends CallerKind,
+  Input extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+>(
   facts: Omit<Endpoint<Input, Output, Path, Who>, "refusals" | "limit"> & Partial<Pick<Endpoint, "refusals" | "limit">>,
 ): Endpoint<Input, Output, Path, Who> {
   return { refusals: [], limit: "read", ...facts };

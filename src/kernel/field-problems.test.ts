@@ -40,5 +40,15 @@ test.each([
 
 test("all problems at once, one per field", () => {
   const fields = problemsOf({}).map(({ field }) => field);
-  expect(fields).toEqual(["requestKey", "planCode", "way", "quantity", "currency", "expectedTotal", "email", "privacyPolicy", "dataTransfer"]);
+  expect(fields).toEqual([
+    "requestKey",
+    "planCode",
+    "way",
+    "quantity",
+    "currency",
+    "expectedTotal",
+    "email",
+    "privacyPolicy",
+    "dataTransfer",
+  ]);
 });

@@ -2,17 +2,51 @@ import type * as z from "zod/mini";
 
 /** All that can be wrong with a field; i18n/<lang>/errors.ts has the words (spec 5). */
 export const problems = [
-  "empty", "choose", "format", "long", "number", "range", "consent", "email.format", "email.long", "email.not_of_sim", "not_offered", "place",
-  "date.past", "date.order", "date.far", "date.long", "phone", "first_four", "iccid", "iccid.prefix", "iccid.duplicate", "iccid.unknown",
-  "iccid.blocked", "iccid.expired", "iccid.refused", "postal_code", "not_posted", "too_late", "fewer", "promo",
-  "code", "password.length", "password.format", "password.repeat", "password.wrong",
+  "empty",
+  "choose",
+  "format",
+  "long",
+  "number",
+  "range",
+  "consent",
+  "email.format",
+  "email.long",
+  "email.not_of_sim",
+  "not_offered",
+  "place",
+  "date.past",
+  "date.order",
+  "date.far",
+  "date.long",
+  "phone",
+  "first_four",
+  "iccid",
+  "iccid.prefix",
+  "iccid.duplicate",
+  "iccid.unknown",
+  "iccid.blocked",
+  "iccid.expired",
+  "iccid.refused",
+  "postal_code",
+  "not_posted",
+  "too_late",
+  "fewer",
+  "promo",
+  "code",
+  "password.length",
+  "password.format",
+  "password.repeat",
+  "password.wrong",
 ] as const;
 export type Problem = (typeof problems)[number];
 
 /** What is wrong with one field: its name in the input, and the number that the problem speaks of. */
 export type FieldProblem = { field: string; problem: Problem; limit?: number };
 
-/** What zod found, as field problems: every field once, with its first problem. Runs in the browser and on the server alike. */
+/**
+ * What zod found, as field problems: every field once, with its first problem. Runs in the browser and on the server
+ * alike.
+ */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
   const byField = new Map<string, FieldProblem>();
   for (const issue of issues) {
@@ -26,7 +60,8 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
   const named = problems.find((problem) => problem === issue.message);
   // a message of the schema names the problem; a missing value is always "empty"
   if (named) return named;
-  if (issue.code === "invalid_type") return issue.expected === "number" || issue.expected === "int" ? "number" : "empty";
+  if (issue.code === "invalid_type")
+    return issue.expected === "number" || issue.expected === "int" ? "number" : "empty";
   if (issue.code === "too_small" || issue.code === "too_big") return issue.origin === "string" ? "long" : "range";
   return issue.code === "invalid_value" ? "choose" : "format";
 }

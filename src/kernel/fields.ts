@@ -20,11 +20,19 @@ export const Email = z
   .check(z.trim(), z.minLength(1, "empty"), z.maxLength(50, "email.long"), z.email("email.format"));
 
 /**
- * One line that a person types. Control characters and halves of characters have no business in it (and the database refuses NUL);
+ * One line that a person types. Control characters and halves of characters have no business in it (and the database
+ * refuses NUL);
  * marks that turn the reading direction are pasted unseen and go.
  */
 export const shortText = (longest: number) =>
-  z.string("empty").check(z.overwrite(withoutDirectionMarks), z.trim(), z.maxLength(longest, "long"), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "format"));
+  z
+    .string("empty")
+    .check(
+      z.overwrite(withoutDirectionMarks),
+      z.trim(),
+      z.maxLength(longest, "long"),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "format"),
+    );
 
 /** Minor units as they fit the database's integers. */
 export const MinorUnits = z.int("number").check(z.gte(0, "range"), z.lte(2_000_000_000, "range"));
@@ -35,8 +43,12 @@ export const Consent = z.object({ given: z.literal(true, "consent"), version: sh
 /** A day on a calendar, `2026-12-24`, without a clock. */
 export const CalendarDay = z.string("empty").check(z.iso.date("format"));
 
-/** Whose clock tells what happens at a destination (kernel/written-time.ts), with its city in the visitor's language. */
+/**
+ * Whose clock tells what happens at a destination (kernel/written-time.ts), with its city in the visitor's language.
+ */
 export const ClockThere = z.nullable(z.object({ zone: z.string(), city: z.string() }));
 
 /** Spec 5: letters and digits only, exactly four. */
-export const FirstFour = z.string("empty").check(z.trim(), z.minLength(1, "empty"), z.regex(/^[A-Za-z0-9]{4}$/, "first_four"));
+export const FirstFour = z
+  .string("empty")
+  .check(z.trim(), z.minLength(1, "empty"), z.regex(/^[A-Za-z0-9]{4}$/, "first_four"));

@@ -24,7 +24,9 @@ test.each([
   ["ja", "en"],
   ["ko", "en"],
   ["zh-hk", "zh-hk"],
-] as const)("row L3: under /%s texts are shown in %s", (language, shown) => expect(shownLanguage(language)).toBe(shown));
+] as const)("row L3: under /%s texts are shown in %s", (language, shown) =>
+  expect(shownLanguage(language)).toBe(shown),
+);
 
 afterEach(() => {
   vi.unstubAllEnvs();

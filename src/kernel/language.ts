@@ -1,4 +1,6 @@
-/** The five languages of the addresses (requirements L1), the short tags of the `LT` query (L2) and the tags of HTML. */
+/**
+ * The five languages of the addresses (requirements L1), the short tags of the `LT` query (L2) and the tags of HTML.
+ */
 export const languages = ["zh-cn", "zh-hk", "en", "ja", "ko"] as const;
 export type Language = (typeof languages)[number];
 
@@ -17,12 +19,17 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * Languages in which the whole shop is offered (L3): the setting OFFERED_LANGUAGES, which the browser finds in its page (document.tsx).
+ * Languages in which the whole shop is offered (L3): the setting OFFERED_LANGUAGES, which the browser finds in its page
+ * (document.tsx).
  * Whoever has translated everything (src/i18n, the documents and the answers of the FAQ) adds theirs there.
  */
 export const fullyOffered: readonly Language[] = (
-  globalThis.process?.env?.OFFERED_LANGUAGES ?? globalThis.document?.documentElement?.dataset.offered ?? "zh-cn,zh-hk,en"
-).split(",").filter(isLanguage);
+  globalThis.process?.env?.OFFERED_LANGUAGES ??
+  globalThis.document?.documentElement?.dataset.offered ??
+  "zh-cn,zh-hk,en"
+)
+  .split(",")
+  .filter(isLanguage);
 
 /** The language of texts shown under an address: its own where offered, else English (L3). */
 export function shownLanguage(language: Language): Language {

@@ -1,12 +1,59 @@
-/** Where most buyers have their mailboxes; a domain that is near to one of these and is none itself is taken for a slip. */
+/**
+ * Where most buyers have their mailboxes; a domain that is near to one of these and is none itself is taken for a slip.
+ */
 const providers = [
-  "gmail.com", "googlemail.com", "qq.com", "foxmail.com", "163.com", "126.com", "yeah.net", "139.com", "189.cn", "sina.com", "sohu.com", "aliyun.com",
-  "yahoo.com", "yahoo.com.hk", "yahoo.com.tw", "yahoo.com.sg", "yahoo.co.uk", "yahoo.co.jp", "ymail.com", "netvigator.com", "hkbn.net",
-  "outlook.com", "outlook.jp", "hotmail.com", "hotmail.co.uk", "hotmail.fr", "live.com", "live.hk", "live.cn", "msn.com", "icloud.com", "me.com", "mac.com",
-  "mail.com", "email.com", "gmx.com", "gmx.de", "gmx.net", "web.de", "aol.com", "proton.me", "protonmail.com", "naver.com", "hanmail.net", "docomo.ne.jp", "bigpond.com",
+  "gmail.com",
+  "googlemail.com",
+  "qq.com",
+  "foxmail.com",
+  "163.com",
+  "126.com",
+  "yeah.net",
+  "139.com",
+  "189.cn",
+  "sina.com",
+  "sohu.com",
+  "aliyun.com",
+  "yahoo.com",
+  "yahoo.com.hk",
+  "yahoo.com.tw",
+  "yahoo.com.sg",
+  "yahoo.co.uk",
+  "yahoo.co.jp",
+  "ymail.com",
+  "netvigator.com",
+  "hkbn.net",
+  "outlook.com",
+  "outlook.jp",
+  "hotmail.com",
+  "hotmail.co.uk",
+  "hotmail.fr",
+  "live.com",
+  "live.hk",
+  "live.cn",
+  "msn.com",
+  "icloud.com",
+  "me.com",
+  "mac.com",
+  "mail.com",
+  "email.com",
+  "gmx.com",
+  "gmx.de",
+  "gmx.net",
+  "web.de",
+  "aol.com",
+  "proton.me",
+  "protonmail.com",
+  "naver.com",
+  "hanmail.net",
+  "docomo.ne.jp",
+  "bigpond.com",
 ];
 
-/** `anna@gmial.con` → `anna@gmail.com`; nothing for an address that may well be right. A hint, never a refusal: a domain like this may exist. */
+/**
+ * `anna@gmial.con` → `anna@gmail.com`; nothing for an address that may well be right. A hint, never a refusal: a domain
+ * like this may exist.
+ */
 export function meantEmail(typed: string): string | undefined {
   const address = typed.trim();
   const at = address.lastIndexOf("@");
@@ -33,7 +80,12 @@ function slipsBetween(one: string, other: string): number {
     for (let j = 1; j <= other.length; j += 1) {
       const same = one[i - 1] === other[j - 1];
       const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      rows[i]![j] = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + (same ? 0 : 1), ...(swapped ? [rows[i - 2]![j - 2]! + 1] : []));
+      rows[i]![j] = Math.min(
+        rows[i - 1]![j]! + 1,
+        rows[i]![j - 1]! + 1,
+        rows[i - 1]![j - 1]! + (same ? 0 : 1),
+        ...(swapped ? [rows[i - 2]![j - 2]! + 1] : []),
+      );
     }
   }
   return rows[one.length]![other.length]!;

@@ -1,7 +1,10 @@
 import { currencySymbol, type Currency } from "./currency.ts";
 import type { Language } from "./language.ts";
 
-/** An amount in minor units (cents, fen), always a whole number, with its currency. It is also the wire shape (spec 7: value × 100). */
+/**
+ * An amount in minor units (cents, fen), always a whole number, with its currency. It is also the wire shape (spec 7:
+ * value × 100).
+ */
 export type Money = { amount: number; currency: Currency };
 
 export function money(amount: number, currency: Currency): Money {
@@ -22,7 +25,9 @@ export function sameMoney(one: Money, other: Money): boolean {
   return one.amount === other.amount && one.currency === other.currency;
 }
 
-/** `HK$1,234.50`. Written here, not by Intl, so that server and browser print the same letters whatever their ICU says. */
+/**
+ * `HK$1,234.50`. Written here, not by Intl, so that server and browser print the same letters whatever their ICU says.
+ */
 export function formatMoney({ amount, currency }: Money, language: Language): string {
   const digits = String(Math.abs(amount)).padStart(3, "0");
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ",");

@@ -1,5 +1,7 @@
 /** What is costly to make is made once for each combination of few values, when it is first asked for. */
-export function oncePer<Values extends readonly (string | boolean | undefined)[], Made>(make: (...values: Values) => Made): (...values: Values) => Made {
+export function oncePer<Values extends readonly (string | boolean | undefined)[], Made>(
+  make: (...values: Values) => Made,
+): (...values: Values) => Made {
   const made = new Map<string, Made>();
   return (...values) => {
     const key = values.join("|");

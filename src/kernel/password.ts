@@ -6,10 +6,19 @@ const kinds = { upper: /\p{Lu}/u, lower: /\p{Ll}/u, digit: /\p{Nd}/u, special: /
 export function passwordParts(password: string): Record<keyof typeof kinds | "length", boolean> {
   const { length } = Array.from(password);
   const has = (kind: keyof typeof kinds) => kinds[kind].test(password);
-  return { length: length >= 8 && length <= 20, upper: has("upper"), lower: has("lower"), digit: has("digit"), special: has("special") };
+  return {
+    length: length >= 8 && length <= 20,
+    upper: has("upper"),
+    lower: has("lower"),
+    digit: has("digit"),
+    special: has("special"),
+  };
 }
 
-/** Spec 5: 8 to 20 characters, at least two of upper case, lower case, digits and special ones. The same in browser and server. */
+/**
+ * Spec 5: 8 to 20 characters, at least two of upper case, lower case, digits and special ones. The same in browser and
+ * server.
+ */
 export function passwordProblem(typed: string): PasswordProblem | undefined {
   // counted as it is kept, however a keyboard composes its letters
   const password = typed.normalize("NFC");

@@ -20,8 +20,18 @@ describe("a phone number is read", () => {
 
 describe("a phone number is refused", () => {
   test.each([
-    ["", "HK"], ["   ", "HK"], ["call me", "HK"], ["call me at 51234567", "HK"], ["123", "HK"], ["+852 123", "HK"], ["+999 1234567", "HK"], ["+85251234567890123", "HK"], ["51234567", "XX"], ["😀", "JP"],
-    ["<b>51234567</b>", "HK"], ["0".repeat(40), "HK"],
+    ["", "HK"],
+    ["   ", "HK"],
+    ["call me", "HK"],
+    ["call me at 51234567", "HK"],
+    ["123", "HK"],
+    ["+852 123", "HK"],
+    ["+999 1234567", "HK"],
+    ["+85251234567890123", "HK"],
+    ["51234567", "XX"],
+    ["😀", "JP"],
+    ["<b>51234567</b>", "HK"],
+    ["0".repeat(40), "HK"],
   ])("%j in %s", (text, country) => {
     expect(phoneFrom(text, country)).toBeUndefined();
   });

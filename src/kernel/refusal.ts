@@ -1,6 +1,8 @@
 import type { FieldProblem } from "./field-problems.ts";
 
-/** Every expected "no" of the shop with its HTTP status (requirements E1). Words for each are in i18n/<lang>/errors.ts. */
+/**
+ * Every expected "no" of the shop with its HTTP status (requirements E1). Words for each are in i18n/<lang>/errors.ts.
+ */
 export const refusalStatus = {
   INVALID_INPUT: 400,
   TOKEN_VALID_FAIL: 401,
@@ -61,7 +63,10 @@ export class Refusal extends Error {
   /** Shown with the words, such as the new price. Only what the visitor may see. */
   readonly facts: Record<string, unknown>;
 
-  constructor(code: RefusalCode, { fields = [], facts = {} }: { fields?: FieldProblem[]; facts?: Record<string, unknown> } = {}) {
+  constructor(
+    code: RefusalCode,
+    { fields = [], facts = {} }: { fields?: FieldProblem[]; facts?: Record<string, unknown> } = {},
+  ) {
     super(code);
     this.name = "Refusal";
     this.code = code;

@@ -18,7 +18,9 @@ test.each([
   ["zh-hk", "12月3日至12月8日"],
 ] as const)("some days in %s", (language, text) => {
   expect(spanText({ from: "2026-12-03", to: "2026-12-08" }, language)).toBe(text);
-  expect(spanText({ from: "2026-12-03", to: "2026-12-03" }, language)).toBe(dateText("2026-12-03", language, { year: false }));
+  expect(spanText({ from: "2026-12-03", to: "2026-12-03" }, language)).toBe(
+    dateText("2026-12-03", language, { year: false }),
+  );
 });
 
 const at = "2026-11-23T11:44:28.900Z";
@@ -34,7 +36,9 @@ test.each([
   ["en", { zone: "America/St_Johns" }, "23 Nov 2026, 08:14 UTC-3:30"],
   ["en", { zone: "Asia/Kathmandu" }, "23 Nov 2026, 17:29 UTC+5:45"],
   ["en", { zone: "Pacific/Kiritimati" }, "24 Nov 2026, 01:44 UTC+14"],
-] as const)("in %s by the clock of %o: %s, without seconds", (language, clock, text) => expect(momentText(at, clock, language)).toBe(text));
+] as const)("in %s by the clock of %o: %s, without seconds", (language, clock, text) =>
+  expect(momentText(at, clock, language)).toBe(text),
+);
 
 test("summer time is the zone's own", () => {
   expect(momentText("2026-07-01T11:00:00Z", { zone: "Europe/London" }, "en")).toBe("1 Jul 2026, 12:00 UTC+1");

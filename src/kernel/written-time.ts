@@ -3,17 +3,28 @@ import { dateText } from "./written-date.ts";
 import { dateAt, minutesAhead, timeAt } from "./zoned-time.ts";
 
 /**
- * Whose clock tells a moment. What happens at the destination is told by the destination's clock, which has the name of its
+ * Whose clock tells a moment. What happens at the destination is told by the destination's clock, which has the name of
+ * its
  * city; everything else by the reader's. Which it is always stands beside the time.
  */
 export type Clock = { zone: string; city?: string | undefined };
 
 /** `3 Dec 2026, 14:03 Tokyo time`, `3 Dec 2026, 14:03 UTC+8`. `now`: today's date is left out. */
-export function momentText(at: Date | string, { zone, city }: Clock, language: Language, { now, year }: { now?: Date; year?: boolean } = {}): string {
+export function momentText(
+  at: Date | string,
+  { zone, city }: Clock,
+  language: Language,
+  { now, year }: { now?: Date; year?: boolean } = {},
+): string {
   const instant = new Date(at).getTime();
   const [date, time] = [dateAt(instant, zone), timeAt(instant, zone)];
-  const day = now && dateAt(now.getTime(), zone) === date ? "" : dateText(date, language, { ...(year !== undefined && { year }) });
-  return shownLanguage(language) === "en" ? english({ day, time, instant, zone, city }) : chinese({ day, time, instant, zone, city }, language);
+  const day =
+    now && dateAt(now.getTime(), zone) === date
+      ? ""
+      : dateText(date, language, { ...(year !== undefined && { year }) });
+  return shownLanguage(language) === "en"
+    ? english({ day, time, instant, zone, city })
+    : chinese({ day, time, instant, zone, city }, language);
 }
 
 type Told = { day: string; time: string; instant: number; zone: string; city: string | undefined };
@@ -25,7 +36,9 @@ function english({ day, time, instant, zone, city }: Told): string {
 /** `东京时间2026年12月3日 14:03` */
 function chinese({ day, time, instant, zone, city }: Told, language: Language): string {
   const moment = `${day && `${day} `}${time}`;
-  return city ? `${city}${language === "zh-cn" ? "时间" : "時間"}${day ? "" : " "}${moment}` : `${moment} ${offsetText(instant, zone)}`;
+  return city
+    ? `${city}${language === "zh-cn" ? "时间" : "時間"}${day ? "" : " "}${moment}`
+    : `${moment} ${offsetText(instant, zone)}`;
 }
 
 /** `UTC`, `UTC+8`, `UTC-3:30` */

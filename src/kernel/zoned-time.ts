@@ -7,7 +7,10 @@ import { oncePer } from "./once-per.ts";
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
-/** The moment when clocks in a zone show `2026-12-03`, `22:00`. A time that is left out counts from before the change, one that comes twice is the first. */
+/**
+ * The moment when clocks in a zone show `2026-12-03`, `22:00`. A time that is left out counts from before the change,
+ * one that comes twice is the first.
+ */
 export function instantOf(date: string, time: string, zone: string): number {
   const shown = Date.parse(`${date}T${time}:00Z`);
   const before = shown - offsetAt(shown - dayMs, zone);
@@ -56,6 +59,16 @@ function offsetAt(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
 }
 
-const clockOf = oncePer((timeZone: string) => new Intl.DateTimeFormat("en-US", {
-  timeZone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric",
-}));
+const clockOf = oncePer(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    }),
+);

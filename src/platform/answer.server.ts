@@ -1,8 +1,8 @@
+import { errorWords } from "../i18n/errors.server.ts";
 import type { CallerKind } from "../kernel/endpoint.ts";
 import { refused, success, type Envelope } from "../kernel/envelope.ts";
-import { Refusal, refusalStatus } from "../kernel/refusal.ts";
 import { fieldProblems } from "../kernel/field-problems.ts";
-import { errorWords } from "../i18n/errors.server.ts";
+import { Refusal, refusalStatus } from "../kernel/refusal.ts";
 import type { Caller, Context, Visitor } from "./context.server.ts";
 import { isDatabaseAway } from "./database/away.server.ts";
 import type { Limits } from "./limits.server.ts";
@@ -35,13 +35,18 @@ export function answering(operations: readonly Operation[], limits: Limits): Ans
       more.account = caller?.accountId;
       const wish = operation.endpoint.input.safeParse(input ?? {});
       if (!wish.success) throw new Refusal("INVALID_INPUT", { fields: fieldProblems(wish.error.issues) });
-      const output = await operation.run(wish.data, { ...context, concerns: (account) => void (more.account = account), ...(caller && { caller }) });
+      const output = await operation.run(wish.data, {
+        ...context,
+        concerns: (account) => void (more.account = account),
+        ...(caller && { caller }),
+      });
       if (operation.endpoint.deed) noteSecurity(context, operation.endpoint.deed, more);
       return { status: 200, envelope: success(operation.endpoint.output.parse(output)) };
     } catch (error) {
       const refusal = refusalOf(error, context.log, operation?.endpoint.path);
       // who brings no token has not tried one
-      if (refusal.code !== "TOKEN_VALID_FAIL" || context.session.token() !== undefined) noteRefusal(context, refusal.code, more);
+      if (refusal.code !== "TOKEN_VALID_FAIL" || context.session.token() !== undefined)
+        noteRefusal(context, refusal.code, more);
       return refusalEnvelope(refusal, context);
     }
   }
@@ -56,7 +61,10 @@ async function callerAs(kind: CallerKind, { session }: Context): Promise<Caller 
   return fits ? caller : undefined;
 }
 
-/** What was thrown, as visitors are told it: a database that is away, full or busy is asked again, anything unexpected is a bug. */
+/**
+ * What was thrown, as visitors are told it: a database that is away, full or busy is asked again, anything unexpected
+ * is a bug.
+ */
 export function refusalOf(error: unknown, log: Log, path?: string): Refusal {
   if (error instanceof Refusal) return error;
   const away = isDatabaseAway(error);
@@ -67,6 +75,13 @@ export function refusalOf(error: unknown, log: Log, path?: string): Refusal {
 
 export function refusalEnvelope(refusal: Refusal, { visitor }: { visitor: Pick<Visitor, "language"> }): Answered {
   const words = errorWords(visitor.language);
-  const fields = refusal.fields.map(({ field, problem, limit }) => ({ field, problem, message: words.problem(problem, limit, field) }));
-  return { status: refusalStatus[refusal.code], envelope: refused(refusal.code, words.code(refusal.code, refusal.facts.minutes), { ...refusal.facts, fields }) };
+  const fields = refusal.fields.map(({ field, problem, limit }) => ({
+    field,
+    problem,
+    message: words.problem(problem, limit, field),
+  }));
+  return {
+    status: refusalStatus[refusal.code],
+    envelope: refused(refusal.code, words.code(refusal.code, refusal.facts.minutes), { ...refusal.facts, fields }),
+  };
 }

@@ -4,11 +4,16 @@ import type { Metrics } from "./metrics.server.ts";
 
 export type AtOnce = {
   make<Made>(make: () => Promise<Made>): Promise<Made>;
-  /** Whether whoever comes now is turned away: asked before anything is read of a request, and once more when its page is begun. */
+  /**
+   * Whether whoever comes now is turned away: asked before anything is read of a request, and once more when its page
+   * is begun.
+   */
   isFull(): boolean;
 };
 
-/** From this share of its time on the processor is what everybody waits for: more in the making makes nothing faster. */
+/**
+ * From this share of its time on the processor is what everybody waits for: more in the making makes nothing faster.
+ */
 const busyShare = 0.9;
 const milliseconds = { betweenLooks: 200, waitAtMost: 600 };
 /** So few are never too many: a pause of the machine, or a first page, is no crowd. */
@@ -16,12 +21,17 @@ const leastRoom = 64;
 /** A second, until the first crowd has shown how many it is here. */
 const firstGuess = 400;
 
-/** Whether, since it was asked last, this process had no pause, or all database connections were taken and others waited. */
+/**
+ * Whether, since it was asked last, this process had no pause, or all database connections were taken and others
+ * waited.
+ */
 type Load = { now: () => number; isBusy: () => boolean };
 
 /**
- * Pages and calls in the making: at most `most`, and no more than this process finishes in `waitAtMost`, beside those that wait for others (a
- * gateway, say). Whoever comes then is asked to come again, at once: a queue would make everybody wait until nobody is served
+ * Pages and calls in the making: at most `most`, and no more than this process finishes in `waitAtMost`, beside those
+ * that wait for others (a
+ * gateway, say). Whoever comes then is asked to come again, at once: a queue would make everybody wait until nobody is
+ * served
  * in time. How many it finishes is learned while it is busy and kept, since a crowd comes when nobody expects it.
  */
 export function openAtOnce(most: number, { turnedAway }: Pick<Metrics, "turnedAway">, { now, isBusy }: Load): AtOnce {
@@ -33,7 +43,8 @@ export function openAtOnce(most: number, { turnedAway }: Pick<Metrics, "turnedAw
   let perMillisecond = firstGuess / 1000;
   /** Who was there all the time while it was not busy does not wait for it. */
   let waitForOthers = 0;
-  const roomNow = () => Math.min(most, waitForOthers + Math.max(leastRoom, Math.ceil(perMillisecond * milliseconds.waitAtMost)));
+  const roomNow = () =>
+    Math.min(most, waitForOthers + Math.max(leastRoom, Math.ceil(perMillisecond * milliseconds.waitAtMost)));
   let room = roomNow();
   const look = () => {
     const passed = now() - looked;

@@ -5,8 +5,10 @@ import { countTry, isSpent, takeBackTry, type Share } from "./count-tries.server
 import { networksOf } from "./networks.server.ts";
 
 /**
- * How often one and the same `who` may try `what` within so many minutes, over all processes of the shop. `network`: `who` is an address, and its
- * networks are counted, behind which many may sit (NETWORK_TRIES). `refusal`: what to say when it is over, where TRIED_OFTEN says too little.
+ * How often one and the same `who` may try `what` within so many minutes, over all processes of the shop. `network`:
+ * `who` is an address, and its
+ * networks are counted, behind which many may sit (NETWORK_TRIES). `refusal`: what to say when it is over, where
+ * TRIED_OFTEN says too little.
  */
 export type AttemptLimit = { what: string; most: number; minutes: number; network?: true; refusal?: RefusalCode };
 
@@ -37,7 +39,10 @@ function spend(asking: Asking, limit: AttemptLimit, who: string, tries = 1): Pro
 }
 
 function sharesOf({ vault, config }: Asking, limit: AttemptLimit, who: string): Share[] {
-  return counted(limit, who).map(({ name, times }) => ({ who: vault.sign("attempts", name), most: limit.most * times * (limit.network ? config.NETWORK_TRIES : 1) }));
+  return counted(limit, who).map(({ name, times }) => ({
+    who: vault.sign("attempts", name),
+    most: limit.most * times * (limit.network ? config.NETWORK_TRIES : 1),
+  }));
 }
 
 /** Whoever got it right has all tries again. */
@@ -46,13 +51,21 @@ export function forgiveAttempts(asking: Asking, limit: AttemptLimit, who: string
 }
 
 /** Of several limits and several who try, in one statement; in the order in which everybody locks. */
-export async function forgiveAllAttempts({ db, vault }: Asking, limits: readonly AttemptLimit[], whose: readonly string[]): Promise<void> {
-  const counted = limits.flatMap((limit) => whose.flatMap((who) => hashes(vault, limit, who).map((hash) => ({ what: limit.what, hash }))));
+export async function forgiveAllAttempts(
+  { db, vault }: Asking,
+  limits: readonly AttemptLimit[],
+  whose: readonly string[],
+): Promise<void> {
+  const counted = limits.flatMap((limit) =>
+    whose.flatMap((who) => hashes(vault, limit, who).map((hash) => ({ what: limit.what, hash }))),
+  );
   await sql`
     with forgiven as materialized (
       select what, who from attempts join unnest(${counted.map(({ what }) => what)}::text[], ${counted.map(({ hash }) => hash)}::text[]) as counted (what, who) using (what, who)
       order by what, who for update of attempts)
-    delete from attempts using forgiven where attempts.what = forgiven.what and attempts.who = forgiven.who`.execute(db);
+    delete from attempts using forgiven where attempts.what = forgiven.what and attempts.who = forgiven.who`.execute(
+    db,
+  );
 }
 
 /** Takes one try back: it was right, and only what is wrong counts. */

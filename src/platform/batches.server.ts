@@ -23,8 +23,17 @@ type Batching<Row> = {
 
 const triesInARow = 5;
 
-/** Bounded: while the database does not answer, at most `held` rows wait, and what comes then is dropped and counted. */
-export function openBatches<Row>({ write, count, failed, most = 200, held = 5000, everyMs = 1000 }: Batching<Row>): Batches<Row> {
+/**
+ * Bounded: while the database does not answer, at most `held` rows wait, and what comes then is dropped and counted.
+ */
+export function openBatches<Row>({
+  write,
+  count,
+  failed,
+  most = 200,
+  held = 5000,
+  everyMs = 1000,
+}: Batching<Row>): Batches<Row> {
   let waiting: Row[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;

@@ -99,5 +99,8 @@ test("closing writes what is held, in batches, also what came while one was on i
   const closing = batches.close();
   add(3, 4);
   await closing;
-  expect(written).toEqual([[1, 2], [3, 4]]);
+  expect(written).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
 });

@@ -1,7 +1,9 @@
 import type { Network } from "./networks.server.ts";
 
 export type CallCounts = {
-  /** Counts a call for all of its networks, unless one of them has had its share: then it says no and counts nothing. */
+  /**
+   * Counts a call for all of its networks, unless one of them has had its share: then it says no and counts nothing.
+   */
   count(kind: string, networks: readonly Network[], allowed: number, now: Date): boolean;
 };
 
@@ -15,8 +17,10 @@ const sharesInTurn = [0.01, 0.1, 0.5, 1];
 type Count = { kind: string; calls: number; most: number };
 
 /**
- * Calls of the running minute in the memory of this process. A flood of addresses neither fills it nor makes it forget those
- * who have had their share: those who have used least of theirs are forgotten first, and when nobody is left whom one may forget, a new
+ * Calls of the running minute in the memory of this process. A flood of addresses neither fills it nor makes it forget
+ * those
+ * who have had their share: those who have used least of theirs are forgotten first, and when nobody is left whom one
+ * may forget, a new
  * address has to wait for the next minute.
  */
 export function openCallCounts(): CallCounts {

@@ -20,7 +20,10 @@ test("who has used most is forgotten last", () => {
   const counts = openCallCounts();
   for (let n = 0; n < 1199; n++) counts.count("read", alone("busy"), 1200, noon);
   for (let n = 0; n < 100_000; n++) counts.count("read", alone(n), 1200, noon);
-  expect([counts.count("read", alone("busy"), 1200, noon), counts.count("read", alone("busy"), 1200, noon)]).toEqual([true, false]);
+  expect([counts.count("read", alone("busy"), 1200, noon), counts.count("read", alone("busy"), 1200, noon)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("when everybody who is remembered has had their share, a new address waits for the next minute", () => {

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult } from "kysely";
+import { expect, test } from "vitest";
 import { catalogueVersionOf, perCatalogueVersion } from "./catalogue-version.server.ts";
 import type { Db } from "./database/database.server.ts";
 
@@ -19,7 +19,15 @@ function slowDatabase(version: () => number = () => 0) {
     });
   const connection = { executeQuery, streamQuery: () => expect.fail("not used") };
   const none = async () => {};
-  const driver = { init: none, acquireConnection: async () => connection, beginTransaction: none, commitTransaction: none, rollbackTransaction: none, releaseConnection: none, destroy: none };
+  const driver = {
+    init: none,
+    acquireConnection: async () => connection,
+    beginTransaction: none,
+    commitTransaction: none,
+    rollbackTransaction: none,
+    releaseConnection: none,
+    destroy: none,
+  };
   const db = new Kysely({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

@@ -19,7 +19,14 @@ const wrong = (environment: Record<string, string | undefined>) => {
 
 test.each([
   ["SHOP_MODE", "prod", "one of demo, production"],
-  ...["en,zh-cn,ja", "en,zh-cn,klingon", "zh-hk,en", "zh-cn", "en;zh-cn", "../en,en,zh-cn"].map((languages) => ["OFFERED_LANGUAGES", languages, "en, zh-cn and others of ja, ko, zh-hk, between commas, each with every file of words that src/i18n/en has"] as [string, string, string]),
+  ...["en,zh-cn,ja", "en,zh-cn,klingon", "zh-hk,en", "zh-cn", "en;zh-cn", "../en,en,zh-cn"].map(
+    (languages) =>
+      [
+        "OFFERED_LANGUAGES",
+        languages,
+        "en, zh-cn and others of ja, ko, zh-hk, between commas, each with every file of words that src/i18n/en has",
+      ] as [string, string, string],
+  ),
   ["PORT", "http", "a port number from 1 to 65534"],
   ["PORT", "0", "a port number from 1 to 65534"],
   ["PORT", "65535", "a port number from 1 to 65534"],
@@ -32,7 +39,11 @@ test.each([
   ["SHOP_ORIGIN", "shop.example.com", "an address without a path, such as https://shop.example.com"],
   ["SHOP_ORIGIN", "https://shop.example.com/shop", "an address without a path, such as https://shop.example.com"],
   ["SHOP_ORIGIN", "https://shop.example.com?x", "an address without a path, such as https://shop.example.com"],
-  ["SHOP_ORIGIN", "https://user:secret@shop.example.com", "an address without a path, such as https://shop.example.com"],
+  [
+    "SHOP_ORIGIN",
+    "https://user:secret@shop.example.com",
+    "an address without a path, such as https://shop.example.com",
+  ],
   ["SHOP_ORIGIN", "ftp://shop.example.com", "an address without a path, such as https://shop.example.com"],
   ["SANDBOX_ORIGIN", "javascript:alert(1)", "an address without a path, such as https://shop.example.com"],
   ["DATABASE_URL", "localhost:5432", "such as postgres://user:password@host:5432/farwave"],
@@ -89,17 +100,47 @@ test.each([
 });
 
 test("every wrong setting is told at once", () => {
-  expect(wrong({ PORT: "x", LOG_LEVEL: "x", APP_SECRET: "x" }).map((line) => line.split(":", 1)[0])).toEqual(["PORT", "APP_SECRET", "LOG_LEVEL"]);
+  expect(wrong({ PORT: "x", LOG_LEVEL: "x", APP_SECRET: "x" }).map((line) => line.split(":", 1)[0])).toEqual([
+    "PORT",
+    "APP_SECRET",
+    "LOG_LEVEL",
+  ]);
 });
 
 test("a secret value is never repeated in what is said", () => {
-  for (const name of ["APP_SECRET", "RESELLER_SECRET", "ES2PLUS_NOTIFICATION_SECRET", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "TWILIO_API_KEY", "TWILIO_API_SECRET", "DATABASE_URL", "SMTP_URL"]) {
+  for (const name of [
+    "APP_SECRET",
+    "RESELLER_SECRET",
+    "ES2PLUS_NOTIFICATION_SECRET",
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "TWILIO_API_KEY",
+    "TWILIO_API_SECRET",
+    "DATABASE_URL",
+    "SMTP_URL",
+  ]) {
     expect(wrong({ [name]: "hunter2" }).join()).not.toContain("hunter2");
   }
 });
 
 test("an empty value is no value, as in a file of settings that nobody filled in", () => {
-  const names = ["SHOP_MODE", "PORT", "HOST", "SHOP_ORIGIN", "DATABASE_URL", "SANDBOX_PORT", "SMTP_URL", "PAYMENT_GATEWAY", "DELIVERY_RETRY_SECONDS", "DEMO_SHOP", "MAIL_FROM", "SMS_PROVIDER", "TWILIO_API_SECRET", "TWILIO_ORIGIN", "WEB_PUSH"];
+  const names = [
+    "SHOP_MODE",
+    "PORT",
+    "HOST",
+    "SHOP_ORIGIN",
+    "DATABASE_URL",
+    "SANDBOX_PORT",
+    "SMTP_URL",
+    "PAYMENT_GATEWAY",
+    "DELIVERY_RETRY_SECONDS",
+    "DEMO_SHOP",
+    "MAIL_FROM",
+    "SMS_PROVIDER",
+    "TWILIO_API_SECRET",
+    "TWILIO_ORIGIN",
+    "WEB_PUSH",
+  ];
   expect(read(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(read({}));
 });
 
@@ -109,73 +150,222 @@ test("settings of others are none of our business", () => {
 
 test("production demands what a demo makes up", () => {
   const folder = mkdtempSync(join(tmpdir(), "farwave-config-"));
-  const names = wrong({ SHOP_MODE: "production", APP_SECRET: "", DATA_DIR: folder }).map((line) => line.split(":", 1)[0]);
+  const names = wrong({ SHOP_MODE: "production", APP_SECRET: "", DATA_DIR: folder }).map(
+    (line) => line.split(":", 1)[0],
+  );
   rmSync(folder, { recursive: true });
-  expect(names).toEqual(["APP_SECRET", "SHOP_ORIGIN", "PAYMENT_GATEWAY", "SMTP_URL", "SMS_PROVIDER", "COMPANY_NAME", "COMPANY_ADDRESS", "COMPANY_REGISTRATION", "MAIL_FROM"]);
+  expect(names).toEqual([
+    "APP_SECRET",
+    "SHOP_ORIGIN",
+    "PAYMENT_GATEWAY",
+    "SMTP_URL",
+    "SMS_PROVIDER",
+    "COMPANY_NAME",
+    "COMPANY_ADDRESS",
+    "COMPANY_REGISTRATION",
+    "MAIL_FROM",
+  ]);
 });
 
-const stripe = { PAYMENT_GATEWAY: "stripe", STRIPE_SECRET_KEY: "sk_test_4eC39HqLyjWDarjtT1zdp7dc", STRIPE_WEBHOOK_SECRET: "whsec_9sLw3Tq0bXf7Vn2Kd8Rj5Yp1" };
+const stripe = {
+  PAYMENT_GATEWAY: "stripe",
+  STRIPE_SECRET_KEY: "sk_test_4eC39HqLyjWDarjtT1zdp7dc",
+  STRIPE_WEBHOOK_SECRET: "whsec_9sLw3Tq0bXf7Vn2Kd8Rj5Yp1",
+};
 const liveKey = "sk_live_4eC39HqLyjWDarjtT1zdp7dc";
-const company = { COMPANY_NAME: "Wave Limited", COMPANY_ADDRESS: "2 Harbour Road, Wan Chai, Hong Kong", COMPANY_REGISTRATION: "71234567", MAIL_FROM: "Wave <service@wave.example>" };
-const production = { SHOP_MODE: "production", SHOP_ORIGIN: "https://shop.example.com", SMTP_URL: "smtps://mail.example.com", SMS_PROVIDER: "none", ...company };
-const reseller = { RESELLER_URL: "https://api.reseller.example", RESELLER_KEY: "farwave", RESELLER_SECRET: "0123456789abcdef" };
-const es2plus = { ES2PLUS_URL: "https://smdp.example", ES2PLUS_REQUESTER: "FARWAVE", ES2PLUS_SMDP_ADDRESS: "rsp.example.com", ES2PLUS_NOTIFICATION_SECRET: "0123456789abcdef" };
+const company = {
+  COMPANY_NAME: "Wave Limited",
+  COMPANY_ADDRESS: "2 Harbour Road, Wan Chai, Hong Kong",
+  COMPANY_REGISTRATION: "71234567",
+  MAIL_FROM: "Wave <service@wave.example>",
+};
+const production = {
+  SHOP_MODE: "production",
+  SHOP_ORIGIN: "https://shop.example.com",
+  SMTP_URL: "smtps://mail.example.com",
+  SMS_PROVIDER: "none",
+  ...company,
+};
+const reseller = {
+  RESELLER_URL: "https://api.reseller.example",
+  RESELLER_KEY: "farwave",
+  RESELLER_SECRET: "0123456789abcdef",
+};
+const es2plus = {
+  ES2PLUS_URL: "https://smdp.example",
+  ES2PLUS_REQUESTER: "FARWAVE",
+  ES2PLUS_SMDP_ADDRESS: "rsp.example.com",
+  ES2PLUS_NOTIFICATION_SECRET: "0123456789abcdef",
+};
 const certificate = { ES2PLUS_CERTIFICATE: "/etc/es2plus.pem", ES2PLUS_CERTIFICATE_KEY: "/etc/es2plus.key" };
 test.each<[string, Record<string, string>, string[]]>([
-  ["a reseller's key and secret", { RESELLER_URL: reseller.RESELLER_URL }, ["RESELLER_KEY: needed with RESELLER_URL", "RESELLER_SECRET: needed with RESELLER_URL"]],
+  [
+    "a reseller's key and secret",
+    { RESELLER_URL: reseller.RESELLER_URL },
+    ["RESELLER_KEY: needed with RESELLER_URL", "RESELLER_SECRET: needed with RESELLER_URL"],
+  ],
   ["a reseller's address", { RESELLER_KEY: "farwave" }, ["RESELLER_URL: needed with RESELLER_KEY"]],
-  ["an SM-DP+ in part", { ES2PLUS_URL: es2plus.ES2PLUS_URL, ES2PLUS_REQUESTER: "FARWAVE" }, ["ES2PLUS_SMDP_ADDRESS: needed with ES2PLUS_URL", "ES2PLUS_NOTIFICATION_SECRET: needed with ES2PLUS_URL"]],
-  ["a certificate's key", { ES2PLUS_CERTIFICATE: "/etc/es2plus.pem" }, ["ES2PLUS_CERTIFICATE: goes with ES2PLUS_CERTIFICATE_KEY"]],
+  [
+    "an SM-DP+ in part",
+    { ES2PLUS_URL: es2plus.ES2PLUS_URL, ES2PLUS_REQUESTER: "FARWAVE" },
+    ["ES2PLUS_SMDP_ADDRESS: needed with ES2PLUS_URL", "ES2PLUS_NOTIFICATION_SECRET: needed with ES2PLUS_URL"],
+  ],
+  [
+    "a certificate's key",
+    { ES2PLUS_CERTIFICATE: "/etc/es2plus.pem" },
+    ["ES2PLUS_CERTIFICATE: goes with ES2PLUS_CERTIFICATE_KEY"],
+  ],
 ])("of suppliers it demands %s", (_what, environment, said) => expect(wrong(environment)).toEqual(said));
 
 test("suppliers whose settings are complete", () => {
   const live = { ...production, ...stripe, STRIPE_SECRET_KEY: liveKey, ...reseller, ...es2plus, ...certificate };
-  expect(read(live)).toMatchObject({ RESELLER_URL: "https://api.reseller.example", ES2PLUS_REQUESTER: "FARWAVE", RESELLER_NOTIFICATIONS: "signed" });
-  expect(wrong({ ...live, RESELLER_URL: "http://api.reseller.example" })).toEqual(["RESELLER_URL: https in production"]);
-  expect(wrong({ ...live, ES2PLUS_CERTIFICATE: "", ES2PLUS_CERTIFICATE_KEY: "" })).toEqual(["ES2PLUS_CERTIFICATE: needed in production, both sides prove themselves"]);
+  expect(read(live)).toMatchObject({
+    RESELLER_URL: "https://api.reseller.example",
+    ES2PLUS_REQUESTER: "FARWAVE",
+    RESELLER_NOTIFICATIONS: "signed",
+  });
+  expect(wrong({ ...live, RESELLER_URL: "http://api.reseller.example" })).toEqual([
+    "RESELLER_URL: https in production",
+  ]);
+  expect(wrong({ ...live, ES2PLUS_CERTIFICATE: "", ES2PLUS_CERTIFICATE_KEY: "" })).toEqual([
+    "ES2PLUS_CERTIFICATE: needed in production, both sides prove themselves",
+  ]);
 });
 
 test.each<[string, Record<string, string>, string[]]>([
-  ["both keys", { PAYMENT_GATEWAY: "stripe" }, ["STRIPE_SECRET_KEY: needed when PAYMENT_GATEWAY is stripe (sk_…)", "STRIPE_WEBHOOK_SECRET: needed when PAYMENT_GATEWAY is stripe (whsec_…)"]],
+  [
+    "both keys",
+    { PAYMENT_GATEWAY: "stripe" },
+    [
+      "STRIPE_SECRET_KEY: needed when PAYMENT_GATEWAY is stripe (sk_…)",
+      "STRIPE_WEBHOOK_SECRET: needed when PAYMENT_GATEWAY is stripe (whsec_…)",
+    ],
+  ],
   ["time to pay", { ...stripe, PAYMENT_MINUTES: "29" }, ["PAYMENT_MINUTES: at least 30 with stripe"]],
-  ["one key for payments that began there, and not the other", { STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY }, ["STRIPE_WEBHOOK_SECRET: goes with STRIPE_SECRET_KEY"]],
-  ["a live key in a demo that offers the sandbox", { STRIPE_SECRET_KEY: liveKey, STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET }, ["STRIPE_SECRET_KEY: begins with sk_test_ when SHOP_MODE is demo"]],
-  ["a test key in a demo", { ...stripe, STRIPE_SECRET_KEY: liveKey }, ["STRIPE_SECRET_KEY: begins with sk_test_ when SHOP_MODE is demo"]],
-  ["a live key in production", { ...stripe, ...production }, ["STRIPE_SECRET_KEY: begins with sk_live_ when SHOP_MODE is production"]],
+  [
+    "one key for payments that began there, and not the other",
+    { STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY },
+    ["STRIPE_WEBHOOK_SECRET: goes with STRIPE_SECRET_KEY"],
+  ],
+  [
+    "a live key in a demo that offers the sandbox",
+    { STRIPE_SECRET_KEY: liveKey, STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET },
+    ["STRIPE_SECRET_KEY: begins with sk_test_ when SHOP_MODE is demo"],
+  ],
+  [
+    "a test key in a demo",
+    { ...stripe, STRIPE_SECRET_KEY: liveKey },
+    ["STRIPE_SECRET_KEY: begins with sk_test_ when SHOP_MODE is demo"],
+  ],
+  [
+    "a live key in production",
+    { ...stripe, ...production },
+    ["STRIPE_SECRET_KEY: begins with sk_live_ when SHOP_MODE is production"],
+  ],
 ])("stripe needs %s", (_what, environment, told) => {
   expect(wrong(environment)).toEqual(told);
 });
 
-const twilio = { SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: `AC${"a".repeat(32)}`, TWILIO_API_KEY: `SK${"b".repeat(32)}`, TWILIO_API_SECRET: "0123456789abcdef", TWILIO_FROM: "+15551234567" };
+const twilio = {
+  SMS_PROVIDER: "twilio",
+  TWILIO_ACCOUNT_SID: `AC${"a".repeat(32)}`,
+  TWILIO_API_KEY: `SK${"b".repeat(32)}`,
+  TWILIO_API_SECRET: "0123456789abcdef",
+  TWILIO_FROM: "+15551234567",
+};
 const liveShop = { ...production, ...stripe, STRIPE_SECRET_KEY: liveKey };
 test.each<[string, Record<string, string>, string[]]>([
-  ["twilio needs all four", { SMS_PROVIDER: "twilio" }, ["TWILIO_ACCOUNT_SID", "TWILIO_API_KEY", "TWILIO_API_SECRET", "TWILIO_FROM"].map((name) => `${name}: needed when SMS_PROVIDER is twilio`)],
-  ["texts that production would keep", { ...liveShop, SMS_PROVIDER: "sandbox" }, ["SMS_PROVIDER: twilio or none in production; the sandbox sends nothing"]],
-  ["secrets over an open line", { ...liveShop, ...twilio, TWILIO_ORIGIN: "http://127.0.0.1:3320" }, ["TWILIO_ORIGIN: https in production"]],
-  ["pushes that production would keep", { ...liveShop, WEB_PUSH: "sandbox" }, ["WEB_PUSH: send in production; the sandbox sends nothing"]],
+  [
+    "twilio needs all four",
+    { SMS_PROVIDER: "twilio" },
+    ["TWILIO_ACCOUNT_SID", "TWILIO_API_KEY", "TWILIO_API_SECRET", "TWILIO_FROM"].map(
+      (name) => `${name}: needed when SMS_PROVIDER is twilio`,
+    ),
+  ],
+  [
+    "texts that production would keep",
+    { ...liveShop, SMS_PROVIDER: "sandbox" },
+    ["SMS_PROVIDER: twilio or none in production; the sandbox sends nothing"],
+  ],
+  [
+    "secrets over an open line",
+    { ...liveShop, ...twilio, TWILIO_ORIGIN: "http://127.0.0.1:3320" },
+    ["TWILIO_ORIGIN: https in production"],
+  ],
+  [
+    "pushes that production would keep",
+    { ...liveShop, WEB_PUSH: "sandbox" },
+    ["WEB_PUSH: send in production; the sandbox sends nothing"],
+  ],
 ])("of texts and pushes it tells: %s", (_what, environment, told) => {
   expect(wrong(environment)).toEqual(told);
 });
 
 test("texts and pushes whose settings are complete", () => {
-  expect(read({ ...twilio, TWILIO_ORIGIN: "http://127.0.0.1:3320" })).toMatchObject({ SMS_PROVIDER: "twilio", TWILIO_ORIGIN: "http://127.0.0.1:3320" });
-  expect(read({ ...twilio, TWILIO_FROM: `MG${"c".repeat(32)}` })).toMatchObject({ TWILIO_ORIGIN: "https://api.twilio.com" });
-  expect(read({ ...liveShop, ...twilio, WEB_PUSH: "send" })).toMatchObject({ SMS_PROVIDER: "twilio", WEB_PUSH: "send" });
+  expect(read({ ...twilio, TWILIO_ORIGIN: "http://127.0.0.1:3320" })).toMatchObject({
+    SMS_PROVIDER: "twilio",
+    TWILIO_ORIGIN: "http://127.0.0.1:3320",
+  });
+  expect(read({ ...twilio, TWILIO_FROM: `MG${"c".repeat(32)}` })).toMatchObject({
+    TWILIO_ORIGIN: "https://api.twilio.com",
+  });
+  expect(read({ ...liveShop, ...twilio, WEB_PUSH: "send" })).toMatchObject({
+    SMS_PROVIDER: "twilio",
+    WEB_PUSH: "send",
+  });
   expect(read(liveShop)).toMatchObject({ SMS_PROVIDER: "none" });
 });
 
 test.each<[string, Record<string, string>, string[]]>([
-  ["sessions in the clear", { SHOP_ORIGIN: "http://shop.example.com" }, ["SHOP_ORIGIN: https in production, or sessions and order links travel for everybody to read"]],
-  ["a secret of one digit", { APP_SECRET: "0".repeat(64) }, ["APP_SECRET: repeats itself; take what `openssl rand -hex 32` prints"]],
-  ["a secret of sixteen digits in a row", { APP_SECRET: "0123456789abcdef".repeat(4) }, ["APP_SECRET: repeats itself; take what `openssl rand -hex 32` prints"]],
-  ["a webhook's secret that is empty", { STRIPE_WEBHOOK_SECRET: "whsec_" }, ["STRIPE_WEBHOOK_SECRET: too short or too plain for a secret"]],
-  ["a webhook's secret of one letter", { STRIPE_WEBHOOK_SECRET: `whsec_${"a".repeat(40)}` }, ["STRIPE_WEBHOOK_SECRET: too short or too plain for a secret"]],
-  ["a supplier's secret of one digit", { ...reseller, RESELLER_SECRET: "1".repeat(32) }, ["RESELLER_SECRET: too short or too plain for a secret"]],
-  ["a key of Stripe's that has no key", { STRIPE_SECRET_KEY: "sk_live_" }, ["STRIPE_SECRET_KEY: too short or too plain for a secret"]],
-  ["the demo's eSIMs", { DEMO_SHOP: "1" }, ["DEMO_SHOP: 0 in production; everybody knows the demo's eSIMs and promo codes"]],
+  [
+    "sessions in the clear",
+    { SHOP_ORIGIN: "http://shop.example.com" },
+    ["SHOP_ORIGIN: https in production, or sessions and order links travel for everybody to read"],
+  ],
+  [
+    "a secret of one digit",
+    { APP_SECRET: "0".repeat(64) },
+    ["APP_SECRET: repeats itself; take what `openssl rand -hex 32` prints"],
+  ],
+  [
+    "a secret of sixteen digits in a row",
+    { APP_SECRET: "0123456789abcdef".repeat(4) },
+    ["APP_SECRET: repeats itself; take what `openssl rand -hex 32` prints"],
+  ],
+  [
+    "a webhook's secret that is empty",
+    { STRIPE_WEBHOOK_SECRET: "whsec_" },
+    ["STRIPE_WEBHOOK_SECRET: too short or too plain for a secret"],
+  ],
+  [
+    "a webhook's secret of one letter",
+    { STRIPE_WEBHOOK_SECRET: `whsec_${"a".repeat(40)}` },
+    ["STRIPE_WEBHOOK_SECRET: too short or too plain for a secret"],
+  ],
+  [
+    "a supplier's secret of one digit",
+    { ...reseller, RESELLER_SECRET: "1".repeat(32) },
+    ["RESELLER_SECRET: too short or too plain for a secret"],
+  ],
+  [
+    "a key of Stripe's that has no key",
+    { STRIPE_SECRET_KEY: "sk_live_" },
+    ["STRIPE_SECRET_KEY: too short or too plain for a secret"],
+  ],
+  [
+    "the demo's eSIMs",
+    { DEMO_SHOP: "1" },
+    ["DEMO_SHOP: 0 in production; everybody knows the demo's eSIMs and promo codes"],
+  ],
   ["the demo's company", { COMPANY_NAME: "" }, ["COMPANY_NAME: needed in production; the demo's is nobody's"]],
   ["the demo's sender", { MAIL_FROM: "" }, ["MAIL_FROM: needed in production; the demo's is nobody's"]],
-  ["parts of the sandbox", { SANDBOX_FAILURE_RATE: "0", SANDBOX_ORIGIN: "https://pay.example.com", SUPPLIER_PORT: "3002" }, ["SANDBOX_FAILURE_RATE", "SANDBOX_ORIGIN", "SUPPLIER_PORT"].map((name) => `${name}: the demo's; leave it out in production`)],
+  [
+    "parts of the sandbox",
+    { SANDBOX_FAILURE_RATE: "0", SANDBOX_ORIGIN: "https://pay.example.com", SUPPLIER_PORT: "3002" },
+    ["SANDBOX_FAILURE_RATE", "SANDBOX_ORIGIN", "SUPPLIER_PORT"].map(
+      (name) => `${name}: the demo's; leave it out in production`,
+    ),
+  ],
   ["pages from the sources", { FARWAVE_DEV: "1" }, ["FARWAVE_DEV: 0 in production; it lets pages run foreign code"]],
   ["a silent log", { LOG_LEVEL: "warn" }, ["LOG_LEVEL: info or debug in production, or the security log is lost"]],
 ])("production refuses %s", (_what, environment, said) => {
@@ -183,22 +373,53 @@ test.each<[string, Record<string, string>, string[]]>([
 });
 
 test("production loads no demo shop, a demo does, unless they are told otherwise", () => {
-  expect([read(liveShop).DEMO_SHOP, read({}).DEMO_SHOP, read({ DEMO_SHOP: "0" }).DEMO_SHOP]).toEqual([false, true, false]);
+  expect([read(liveShop).DEMO_SHOP, read({}).DEMO_SHOP, read({ DEMO_SHOP: "0" }).DEMO_SHOP]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test.each<[Record<string, string>, string[]]>([
-  [{ SMTP_URL: "smtp://user:secret@mail.example.com:587", SMTP_PLAIN: "1" }, ["SMTP_PLAIN: only with SMTP_URL=smtp://localhost or another loopback address"]],
-  [{ SMTP_URL: "smtp://127.0.0.1.example.com", SMTP_PLAIN: "1" }, ["SMTP_PLAIN: only with SMTP_URL=smtp://localhost or another loopback address"]],
+  [
+    { SMTP_URL: "smtp://user:secret@mail.example.com:587", SMTP_PLAIN: "1" },
+    ["SMTP_PLAIN: only with SMTP_URL=smtp://localhost or another loopback address"],
+  ],
+  [
+    { SMTP_URL: "smtp://127.0.0.1.example.com", SMTP_PLAIN: "1" },
+    ["SMTP_PLAIN: only with SMTP_URL=smtp://localhost or another loopback address"],
+  ],
   [{ SMTP_PLAIN: "1" }, ["SMTP_PLAIN: only with SMTP_URL=smtp://localhost or another loopback address"]],
-  [{ SMTP_URL: "smtp://mail.example.com?requireTLS=false" }, ["SMTP_URL: without a query, which could take its encryption back"]],
+  [
+    { SMTP_URL: "smtp://mail.example.com?requireTLS=false" },
+    ["SMTP_URL: without a query, which could take its encryption back"],
+  ],
 ])("letters do not travel in the clear: %j", (environment, said) => {
   expect(wrong(environment)).toEqual(said);
-  for (const host of ["localhost", "127.0.0.1", "[::1]"]) expect(read({ SMTP_URL: `smtp://${host}:2525`, SMTP_PLAIN: "1" }).SMTP_PLAIN).toBe(true);
+  for (const host of ["localhost", "127.0.0.1", "[::1]"])
+    expect(read({ SMTP_URL: `smtp://${host}:2525`, SMTP_PLAIN: "1" }).SMTP_PLAIN).toBe(true);
 });
 
 test("right settings are read as what they are", () => {
-  const given = { ...stripe, ...production, STRIPE_SECRET_KEY: liveKey, PORT: "8080", SHOP_ORIGIN: "https://Shop.Example.com/", DELIVERY_RETRY_SECONDS: "1,2.5,60", DEMO_SHOP: "0", TRUSTED_PROXIES: "2", COUNTRY_HEADER: "CF-IPCountry" };
-  expect(read(given)).toMatchObject({ PORT: 8080, SHOP_ORIGIN: "https://shop.example.com", DELIVERY_RETRY_SECONDS: [1, 2.5, 60], DEMO_SHOP: false, TRUSTED_PROXIES: 2, COUNTRY_HEADER: "cf-ipcountry" });
+  const given = {
+    ...stripe,
+    ...production,
+    STRIPE_SECRET_KEY: liveKey,
+    PORT: "8080",
+    SHOP_ORIGIN: "https://Shop.Example.com/",
+    DELIVERY_RETRY_SECONDS: "1,2.5,60",
+    DEMO_SHOP: "0",
+    TRUSTED_PROXIES: "2",
+    COUNTRY_HEADER: "CF-IPCountry",
+  };
+  expect(read(given)).toMatchObject({
+    PORT: 8080,
+    SHOP_ORIGIN: "https://shop.example.com",
+    DELIVERY_RETRY_SECONDS: [1, 2.5, 60],
+    DEMO_SHOP: false,
+    TRUSTED_PROXIES: 2,
+    COUNTRY_HEADER: "cf-ipcountry",
+  });
   expect(read({ APP_SECRET: secret.toUpperCase() }).appSecret).toEqual(Buffer.from(secret, "hex"));
   expect(read({})).not.toHaveProperty("APP_SECRET");
 });

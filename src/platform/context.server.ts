@@ -1,8 +1,8 @@
 import type pg from "pg";
-import type { PaymentGateway } from "../adapters/payment/payment-gateway.ts";
-import type { Mailer } from "../adapters/mail/mailer.ts";
 import type { Locator } from "../adapters/locate/locator.ts";
+import type { Mailer } from "../adapters/mail/mailer.ts";
 import type { Network } from "../adapters/network/network.ts";
+import type { PaymentGateway } from "../adapters/payment/payment-gateway.ts";
 import type { PushSender } from "../adapters/push/push-sender.ts";
 import type { SmsSender } from "../adapters/sms/sms-sender.ts";
 import type { EsimSupplier } from "../adapters/supply/esim-supplier.ts";
@@ -10,8 +10,8 @@ import type { Language } from "../kernel/language.ts";
 import { oncePer } from "../kernel/once-per.ts";
 import type { AtOnce } from "./at-once.server.ts";
 import type { Batches } from "./batches.server.ts";
-import type { Config } from "./config.server.ts";
 import type { CatalogueVersion } from "./catalogue-version.server.ts";
+import type { Config } from "./config.server.ts";
 import type { Db } from "./database/database.server.ts";
 import type { NewClick } from "./database/tables.ts";
 import type { Limits } from "./limits.server.ts";
@@ -27,7 +27,10 @@ export type Shop = {
   db: Db;
   pool: pg.Pool;
   vault: Vault;
-  /** Where new payments begin. What is there already goes to the gateway that has it (features/sales/payments/gateway-of). */
+  /**
+   * Where new payments begin. What is there already goes to the gateway that has it
+   * (features/sales/payments/gateway-of).
+   */
   payments: PaymentGateway;
   /** All that can be reached; `payments` is one of them. */
   gateways: readonly PaymentGateway[];
@@ -55,15 +58,22 @@ export type Shop = {
 };
 
 /**
- * Who is signed in. A SIM's holder has shown its number and has that SIM alone, masked (requirements A1); `provenBy` is the order whose e-mail address
+ * Who is signed in. A SIM's holder has shown its number and has that SIM alone, masked (requirements A1); `provenBy` is
+ * the order whose e-mail address
  * they have named with it, and by which they see what is on it.
  */
 export type AccountCaller = Session & { accountId: string; iccid?: undefined };
 export type SimCaller = Session & { iccid: string; provenBy: string | null; accountId?: undefined };
-/** `stays`: who signed in wants to stay so after the browser is closed; `keepFor`: for so many seconds, without for as long as the browser is open. */
+/**
+ * `stays`: who signed in wants to stay so after the browser is closed; `keepFor`: for so many seconds, without for as
+ * long as the browser is open.
+ */
 type Session = { sessionId: string; stays: boolean; keepFor?: number };
 export type Caller = AccountCaller | SimCaller;
-/** Where a token was found. `plain_cookie`: under the name that cookies had before `__Host-`, which only older sessions may use. */
+/**
+ * Where a token was found. `plain_cookie`: under the name that cookies had before `__Host-`, which only older sessions
+ * may use.
+ */
 export type TokenPlace = "plain_cookie";
 
 /** The session that came along with a request, and what the browser is told of it. */
@@ -73,7 +83,10 @@ export type SessionAtHand = {
   find(): Promise<Caller | undefined>;
   /** The browser keeps this token for so many seconds; without, until it is closed. */
   begin(token: string, seconds?: number): void;
-  /** The same for the token that it came with: a browser that has it in its storage may have lost the cookie, or keep it for less long than the session lasts. */
+  /**
+   * The same for the token that it came with: a browser that has it in its storage may have lost the cookie, or keep it
+   * for less long than the session lasts.
+   */
   renew(seconds?: number): void;
   end(): void;
   /** The random number by which this browser is known again, once it was kept. */
@@ -82,7 +95,15 @@ export type SessionAtHand = {
   keepBrowser(): void;
 };
 
-const nobody: SessionAtHand = { token: () => undefined, find: async () => undefined, begin() {}, renew() {}, end() {}, browser: () => undefined, keepBrowser() {} };
+const nobody: SessionAtHand = {
+  token: () => undefined,
+  find: async () => undefined,
+  begin() {},
+  renew() {},
+  end() {},
+  browser: () => undefined,
+  keepBrowser() {},
+};
 
 /**
  * Who asks. `address` is the network address, already seen through the trusted proxies; `country` is what a trusted
@@ -99,7 +120,10 @@ export type Context = Shop & {
   concerns: (accountId: string) => void;
 };
 
-/** Where the visitor is, as ISO 3166 code: as a trusted proxy says, else by the embedded table. Nothing for private and unknown addresses. */
+/**
+ * Where the visitor is, as ISO 3166 code: as a trusted proxy says, else by the embedded table. Nothing for private and
+ * unknown addresses.
+ */
 export function countryOf({ visitor, locator }: Pick<Context, "visitor" | "locator">): string | undefined {
   return visitor.country ?? locator.country(visitor.address);
 }

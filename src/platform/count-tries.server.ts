@@ -9,10 +9,16 @@ type Trying = { what: string; minutes: number; now: Date; tries?: number };
 export type Share = { who: string; most: number };
 
 /**
- * Counts one try for all of `shares`, in one statement, and answers when to come back when it was one too many for any. Once a share is spent nothing is written
+ * Counts one try for all of `shares`, in one statement, and answers when to come back when it was one too many for any.
+ * Once a share is spent nothing is written
  * any more: a refused try takes nothing from those who share a wider network with whoever made it.
  */
-export async function countTry(db: DbOrTx, book: Book, { what, minutes, now, tries = 1 }: Trying, shares: readonly Share[]): Promise<Date | undefined> {
+export async function countTry(
+  db: DbOrTx,
+  book: Book,
+  { what, minutes, now, tries = 1 }: Trying,
+  shares: readonly Share[],
+): Promise<Date | undefined> {
   // always in the same order, so that two statements never wait for each other
   const inOrder = [...shares].sort((one, other) => (one.who < other.who ? -1 : 1));
   const { rows } = await sql<{ until: Date | null }>`
@@ -28,7 +34,9 @@ export async function countTry(db: DbOrTx, book: Book, { what, minutes, now, tri
         tries = case when kept.ends_at <= excluded.begun_at then excluded.tries else kept.tries + excluded.tries end
       returning who, tries, ends_at)
     select max(ends_at) as until from (
-      select ends_at from spent union all select counted.ends_at from counted join asked using (who) where counted.tries > asked.most) over_the_limit`.execute(db);
+      select ends_at from spent union all select counted.ends_at from counted join asked using (who) where counted.tries > asked.most) over_the_limit`.execute(
+    db,
+  );
   return rows[0]!.until ?? undefined;
 }
 
@@ -36,11 +44,18 @@ export async function countTry(db: DbOrTx, book: Book, { what, minutes, now, tri
 export async function takeBackTry(db: DbOrTx, what: string, whose: readonly string[]): Promise<void> {
   await sql`
     with counted as materialized (select what, who from attempts where what = ${what} and who = any (${[...whose]}::text[]) order by who for update)
-    update attempts set tries = attempts.tries - 1 from counted where attempts.what = counted.what and attempts.who = counted.who and attempts.tries > 0`.execute(db);
+    update attempts set tries = attempts.tries - 1 from counted where attempts.what = counted.what and attempts.who = counted.who and attempts.tries > 0`.execute(
+    db,
+  );
 }
 
 /** Whether any of the shares is spent already; counts nothing. */
-export async function isSpent(db: DbOrTx, book: Book, { what, now }: Pick<Trying, "what" | "now">, shares: readonly Share[]): Promise<boolean> {
+export async function isSpent(
+  db: DbOrTx,
+  book: Book,
+  { what, now }: Pick<Trying, "what" | "now">,
+  shares: readonly Share[],
+): Promise<boolean> {
   const { rows } = await sql`
     select from ${sql.table(book)} kept join unnest(${shares.map(({ who }) => who)}::text[], ${shares.map(({ most }) => most)}::bigint[]) as asked (who, most) on asked.who = kept.who
     where kept.what = ${what} and kept.ends_at > ${now} and kept.tries >= asked.most`.execute(db);

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The secret that a shop without APP_SECRET made for itself on its first start, as text; none where a shop has lost it. */
+/**
+ * The secret that a shop without APP_SECRET made for itself on its first start, as text; none where a shop has lost it.
+ */
 export function keptSecret(dataFolder: string): { file: string; text: string | undefined } {
   const file = join(dataFolder, "app-secret");
   const kept = read(file);
@@ -22,7 +24,9 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Written whole to the disk first and then named: of two first starts one names, and nobody ever reads half a secret. */
+/**
+ * Written whole to the disk first and then named: of two first starts one names, and nobody ever reads half a secret.
+ */
 function make(dataFolder: string, file: string): void {
   mkdirSync(dataFolder, { recursive: true });
   const unnamed = `${file}.${randomBytes(6).toString("hex")}`;

@@ -32,19 +32,24 @@ test("first starts at the same moment agree", async () => {
   const config = join(import.meta.dirname, "config.server.ts");
   const start = `const { readConfig } = await import(${JSON.stringify(config)}); process.stdout.write(readConfig(process.env).appSecret.toString("hex"));`;
   const env = { ...process.env, DATA_DIR: join(folder, "data"), APP_SECRET: "" };
-  const starts = Array.from({ length: 6 }, () => promisify(execFile)(process.execPath, ["--input-type=module", "-e", start], { env }));
+  const starts = Array.from({ length: 6 }, () =>
+    promisify(execFile)(process.execPath, ["--input-type=module", "-e", start], { env }),
+  );
   const secrets = (await Promise.all(starts)).map(({ stdout }) => stdout);
   expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
   expect(new Set(secrets).size).toBe(1);
   expect(readdirSync(join(folder, "data"))).toEqual(["app-secret"]);
 });
 
-test.each(["", "0123", "not hexadecimal at all", "g".repeat(64)])("a damaged secret (%j) stops the start instead of locking every code away with another", (text) => {
-  writeFileSync(join(folder, "app-secret"), text);
-  expect(() => secretOf(folder)).toThrow(ConfigError);
-  expect(() => secretOf(folder)).toThrow(join(folder, "app-secret"));
-  expect(readFileSync(join(folder, "app-secret"), "utf8")).toBe(text);
-});
+test.each(["", "0123", "not hexadecimal at all", "g".repeat(64)])(
+  "a damaged secret (%j) stops the start instead of locking every code away with another",
+  (text) => {
+    writeFileSync(join(folder, "app-secret"), text);
+    expect(() => secretOf(folder)).toThrow(ConfigError);
+    expect(() => secretOf(folder)).toThrow(join(folder, "app-secret"));
+    expect(readFileSync(join(folder, "app-secret"), "utf8")).toBe(text);
+  },
+);
 
 test("a line break at its end, from a person's editor, does no harm", () => {
   const made = secretOf(folder);

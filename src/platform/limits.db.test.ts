@@ -1,36 +1,49 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { english, freshWorld, type World } from "../../test/world.ts";
-import { openLimits } from "./limits.server.ts";
 import { attempt, takeBackAttempt } from "./attempts.server.ts";
+import { openLimits } from "./limits.server.ts";
 
 let world: World;
 let now = new Date("2026-11-21T12:00:00Z");
-beforeAll(async () => void (world = await freshWorld({ environment: { GUESSES_PER_MINUTE: "6", COSTLY_CALLS_PER_MINUTE: "1", READ_CALLS_PER_MINUTE: "100000" } })));
+beforeAll(
+  async () =>
+    void (world = await freshWorld({
+      environment: { GUESSES_PER_MINUTE: "6", COSTLY_CALLS_PER_MINUTE: "1", READ_CALLS_PER_MINUTE: "100000" },
+    })),
+);
 afterAll(() => world.close());
 beforeEach(() => world.pool.query("truncate attempts, shared_calls"));
 
 const from = (address: string) => ({ ...world.shop, visitor: { ...english, address }, now });
-const through = async (tries: Promise<void>[]) => (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled").length;
+const through = async (tries: Promise<void>[]) =>
+  (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled").length;
 const hourly = { what: "keys", most: 10, minutes: 60, network: true } as const;
 const many = (length: number, address: (n: number) => string) => Array.from({ length }, (_, n) => address(n));
 
 test("two processes share guesses: what one has heard the other knows", async () => {
   const [one, other] = [openLimits(world.shop.config), openLimits(world.shop.config)];
   for (let n = 0; n < 6; n++) await (n % 2 ? one : other).spend("guess", from("203.0.113.7"));
-  expect([await one.isSpent("guess", from("203.0.113.7")), await other.isSpent("guess", from("203.0.113.7")), await other.isSpent("guess", from("203.0.113.8"))]).toEqual([true, true, false]);
+  expect([
+    await one.isSpent("guess", from("203.0.113.7")),
+    await other.isSpent("guess", from("203.0.113.7")),
+    await other.isSpent("guess", from("203.0.113.8")),
+  ]).toEqual([true, true, false]);
   now = new Date(now.getTime() + 60_000);
   expect(await one.isSpent("guess", from("203.0.113.7"))).toBe(false);
 });
 
 test("64 costly calls at once over two processes: as many as are allowed", async () => {
   const both = [openLimits(world.shop.config), openLimits(world.shop.config)];
-  expect(await through(many(64, () => "203.0.113.7").map((address, n) => both[n % 2]!.spend("costly", from(address))))).toBe(1);
+  expect(
+    await through(many(64, () => "203.0.113.7").map((address, n) => both[n % 2]!.spend("costly", from(address)))),
+  ).toBe(1);
 });
 
 test("50,001 readers do not give back spent guesses", async () => {
   const limits = openLimits(world.shop.config);
   for (let n = 0; n < 6; n++) await limits.spend("guess", from("203.0.113.7"));
-  for (let n = 0; n < 50_001; n++) await limits.spend("read", from(`2001:db8:${(n >> 8).toString(16)}:${(n & 255).toString(16)}00::1`));
+  for (let n = 0; n < 50_001; n++)
+    await limits.spend("read", from(`2001:db8:${(n >> 8).toString(16)}:${(n & 255).toString(16)}00::1`));
   expect(await limits.isSpent("guess", from("203.0.113.7"))).toBe(true);
 });
 
@@ -43,14 +56,25 @@ test("without a database nothing costly is done", async () => {
 
 test("120 /64 of one /48 have thirty tries, one after another and all at once", async () => {
   let got = 0;
-  for (const address of many(120, (n) => `2001:db8:1:${n.toString(16)}00::1`)) got += await through([attempt(from(address), hourly, address)]);
+  for (const address of many(120, (n) => `2001:db8:1:${n.toString(16)}00::1`))
+    got += await through([attempt(from(address), hourly, address)]);
   expect(got).toBe(30);
-  expect(await through(many(120, (n) => `2001:db8:2:${n.toString(16)}00::1`).map((address) => attempt(from(address), hourly, address)))).toBe(30);
+  expect(
+    await through(
+      many(120, (n) => `2001:db8:2:${n.toString(16)}00::1`).map((address) => attempt(from(address), hourly, address)),
+    ),
+  ).toBe(30);
 });
 
 test("a /56 has twenty, and a /24 a hundred and sixty", async () => {
-  expect(await through(many(120, (n) => `2001:db8:3:${n.toString(16)}::1`).map((address) => attempt(from(address), hourly, address)))).toBe(20);
-  expect(await through(many(250, (n) => `198.51.100.${n}`).map((address) => attempt(from(address), hourly, address)))).toBe(160);
+  expect(
+    await through(
+      many(120, (n) => `2001:db8:3:${n.toString(16)}::1`).map((address) => attempt(from(address), hourly, address)),
+    ),
+  ).toBe(20);
+  expect(
+    await through(many(250, (n) => `198.51.100.${n}`).map((address) => attempt(from(address), hourly, address))),
+  ).toBe(160);
 });
 
 test("a refused try takes nothing from the neighbours, and a right one is given back to all its networks", async () => {
@@ -58,5 +82,7 @@ test("a refused try takes nothing from the neighbours, and a right one is given 
   for (let n = 0; n < 100; n++) await attempt(from(loud), hourly, loud).catch(() => {});
   expect(await through(many(10, () => quiet).map((address) => attempt(from(address), hourly, address)))).toBe(10);
   for (const address of many(10, () => quiet)) await takeBackAttempt(from(address), hourly, address);
-  expect(await through(many(30, (n) => `2001:db8:4:3${n}::1`).map((address) => attempt(from(address), hourly, address)))).toBe(20);
+  expect(
+    await through(many(30, (n) => `2001:db8:4:3${n}::1`).map((address) => attempt(from(address), hourly, address))),
+  ).toBe(20);
 });

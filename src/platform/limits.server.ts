@@ -1,25 +1,39 @@
 import type { CallLimit } from "../kernel/endpoint.ts";
 import { Refusal } from "../kernel/refusal.ts";
+import { openCallCounts } from "./call-counts.server.ts";
 import type { Config } from "./config.server.ts";
 import { countTry, isSpent, type Share } from "./count-tries.server.ts";
-import { openCallCounts } from "./call-counts.server.ts";
 import type { Db } from "./database/database.server.ts";
 import { networksOf } from "./networks.server.ts";
 import type { Vault } from "./vault.server.ts";
 
-/** What guards money, secrets and costs is counted in the database, for all processes; without a database such a call is not made. */
+/**
+ * What guards money, secrets and costs is counted in the database, for all processes; without a database such a call is
+ * not made.
+ */
 const sharedKinds = ["costly", "guess"] as const;
 type SharedKind = (typeof sharedKinds)[number];
 
 export type Limits = {
   /** Whether this address has had its share already; spends nothing. */
   isSpent(kind: SharedKind, asking: Asking): Promise<boolean>;
-  /** Rejects with TOO_MANY_REQUESTS when this address, or a network that it is in, has had its share of the running minute. */
+  /**
+   * Rejects with TOO_MANY_REQUESTS when this address, or a network that it is in, has had its share of the running
+   * minute.
+   */
   spend(kind: CallLimit, asking: Asking): Promise<void>;
 };
 
 type Asking = { db: Db; vault: Vault; visitor: { address: string }; now: Date };
-type CallsPerMinute = Pick<Config, "READ_CALLS_PER_MINUTE" | "CLICKS_PER_MINUTE" | "WRITE_CALLS_PER_MINUTE" | "COMPUTE_CALLS_PER_MINUTE" | "COSTLY_CALLS_PER_MINUTE" | "GUESSES_PER_MINUTE">;
+type CallsPerMinute = Pick<
+  Config,
+  | "READ_CALLS_PER_MINUTE"
+  | "CLICKS_PER_MINUTE"
+  | "WRITE_CALLS_PER_MINUTE"
+  | "COMPUTE_CALLS_PER_MINUTE"
+  | "COSTLY_CALLS_PER_MINUTE"
+  | "GUESSES_PER_MINUTE"
+>;
 
 /** Counts calls a minute by kind and network: most of them in this process, which costs no question to the database. */
 export function openLimits(config: CallsPerMinute): Limits {
@@ -33,12 +47,21 @@ export function openLimits(config: CallsPerMinute): Limits {
   };
   const inThisProcess = openCallCounts();
   const sharesOf = (kind: CallLimit, { vault, visitor }: Asking): Share[] =>
-    networksOf(visitor.address).map(({ name, times }) => ({ who: vault.sign("calls", name), most: allowed[kind] * times }));
+    networksOf(visitor.address).map(({ name, times }) => ({
+      who: vault.sign("calls", name),
+      most: allowed[kind] * times,
+    }));
   return {
-    isSpent: (kind, asking) => isSpent(asking.db, "shared_calls", { what: kind, now: asking.now }, sharesOf(kind, asking)),
+    isSpent: (kind, asking) =>
+      isSpent(asking.db, "shared_calls", { what: kind, now: asking.now }, sharesOf(kind, asking)),
     async spend(kind, asking) {
       const isOver = isShared(kind)
-        ? (await countTry(asking.db, "shared_calls", { what: kind, minutes: 1, now: asking.now }, sharesOf(kind, asking))) !== undefined
+        ? (await countTry(
+            asking.db,
+            "shared_calls",
+            { what: kind, minutes: 1, now: asking.now },
+            sharesOf(kind, asking),
+          )) !== undefined
         : !inThisProcess.count(kind, networksOf(asking.visitor.address), allowed[kind], asking.now);
       if (isOver) throw new Refusal("TOO_MANY_REQUESTS");
     },

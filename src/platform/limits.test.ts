@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
-import type { Context } from "./context.server.ts";
 import { Refusal } from "../kernel/refusal.ts";
+import type { Context } from "./context.server.ts";
 import { openLimits } from "./limits.server.ts";
 
-const config = { READ_CALLS_PER_MINUTE: 3, CLICKS_PER_MINUTE: 4, WRITE_CALLS_PER_MINUTE: 2, COMPUTE_CALLS_PER_MINUTE: 5, COSTLY_CALLS_PER_MINUTE: 1, GUESSES_PER_MINUTE: 6 };
+const config = {
+  READ_CALLS_PER_MINUTE: 3,
+  CLICKS_PER_MINUTE: 4,
+  WRITE_CALLS_PER_MINUTE: 2,
+  COMPUTE_CALLS_PER_MINUTE: 5,
+  COSTLY_CALLS_PER_MINUTE: 1,
+  GUESSES_PER_MINUTE: 6,
+};
 /** Without a database: what is counted here must not ask one. */
 const from = (address: string, at = "2026-11-21T12:00:00Z") => ({ visitor: { address }, now: new Date(at) }) as Context;
 const tooMany = new Refusal("TOO_MANY_REQUESTS");
@@ -24,7 +31,9 @@ test.each([
 
 test("a /48 has three times the share of a /64, however many of its 65,536 networks somebody uses", async () => {
   const limits = openLimits(config);
-  const got = await Promise.allSettled(Array.from({ length: 120 }, (_, n) => limits.spend("write", from(`2001:db8:7:${n.toString(16)}00::1`))));
+  const got = await Promise.allSettled(
+    Array.from({ length: 120 }, (_, n) => limits.spend("write", from(`2001:db8:7:${n.toString(16)}00::1`))),
+  );
   expect(got.filter(({ status }) => status === "fulfilled")).toHaveLength(6);
 });
 

@@ -8,7 +8,17 @@ export function openLog(level: string, into?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,
     redact: {
-      paths: ["email", "*.email", "key", "*.key", "token", "*.token", "req.headers.token", "req.headers.cookie", "req.headers.authorization"],
+      paths: [
+        "email",
+        "*.email",
+        "key",
+        "*.key",
+        "token",
+        "*.token",
+        "req.headers.token",
+        "req.headers.cookie",
+        "req.headers.authorization",
+      ],
       censor: "[removed]",
     },
     serializers: { err: placeOf },
@@ -30,7 +40,9 @@ function placeOf(error: unknown) {
 /** Messages of others name people: a mail server's refusal its recipient, a failed request its whole address. */
 function withoutPeople(line: string): string {
   // not beginning inside an escape such as \n or \u0001, or the line would be JSON no longer
-  return line.replace(/(?<!\\(?:u[0-9a-f]{0,3})?)[\w.+%'-]+@[\w-]+(\.[\w-]+)+/g, "[address]").replace(/([?&](?:key|token|email)=)[^&\s"')\\]*/gi, "$1[removed]");
+  return line
+    .replace(/(?<!\\(?:u[0-9a-f]{0,3})?)[\w.+%'-]+@[\w-]+(\.[\w-]+)+/g, "[address]")
+    .replace(/([?&](?:key|token|email)=)[^&\s"')\\]*/gi, "$1[removed]");
 }
 
 /** A path as it may be logged: queries carry order keys and searches, so they are dropped. */

@@ -11,7 +11,8 @@ export type Maintenance = {
 const patienceMs = 500;
 
 /**
- * Reads the switch at most once in `freshMs` milliseconds, however many ask. While the database does not answer, what it
+ * Reads the switch at most once in `freshMs` milliseconds, however many ask. While the database does not answer, what
+ * it
  * said last holds: the database itself may be what is being upgraded.
  */
 export function maintenanceOf(db: Db, { freshMs = 1000, elapsed = () => performance.now() } = {}): Maintenance {
@@ -33,7 +34,9 @@ export function maintenanceOf(db: Db, { freshMs = 1000, elapsed = () => performa
     async current() {
       if (elapsed() - readAt < freshMs) return known;
       reading ??= read();
-      await (readAt === -Infinity ? reading : Promise.race([reading, setTimeout(patienceMs, undefined, { ref: false })]));
+      await (readAt === -Infinity
+        ? reading
+        : Promise.race([reading, setTimeout(patienceMs, undefined, { ref: false })]));
       return known;
     },
   };
@@ -46,7 +49,11 @@ export async function endOfMaintenance(db: DbOrTx): Promise<Date | undefined> {
 /** Closes the shop, or moves the end of an upgrade that takes longer. */
 export async function closeShop(db: DbOrTx, { until, now }: { until: Date; now: Date }): Promise<void> {
   const row = { ends_at: until, begun_at: now };
-  await db.insertInto("maintenance").values(row).onConflict((known) => known.column("one_row").doUpdateSet({ ends_at: until })).execute();
+  await db
+    .insertInto("maintenance")
+    .values(row)
+    .onConflict((known) => known.column("one_row").doUpdateSet({ ends_at: until }))
+    .execute();
 }
 
 export async function openShop(db: DbOrTx): Promise<void> {

@@ -12,14 +12,18 @@ function switchboard() {
     return state.end && { ends_at: state.end };
   };
   let elapsed = 0;
-  const maintenance = maintenanceOf({ selectFrom: () => ({ select: () => ({ executeTakeFirst }) }) } as unknown as Db, { elapsed: () => elapsed });
+  const maintenance = maintenanceOf({ selectFrom: () => ({ select: () => ({ executeTakeFirst }) }) } as unknown as Db, {
+    elapsed: () => elapsed,
+  });
   return { state, maintenance, pass: (milliseconds: number) => void (elapsed += milliseconds) };
 }
 const end = new Date("2026-01-20T22:00:00Z");
 
 test("however many ask, the database is asked once a second, and the switch is seen within it", async () => {
   const { state, maintenance, pass } = switchboard();
-  expect(await Promise.all(Array.from({ length: 50 }, () => maintenance.current()))).toEqual(Array.from({ length: 50 }, () => undefined));
+  expect(await Promise.all(Array.from({ length: 50 }, () => maintenance.current()))).toEqual(
+    Array.from({ length: 50 }, () => undefined),
+  );
   expect(state.asked).toBe(1);
   state.end = end;
   pass(999);

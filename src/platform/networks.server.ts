@@ -14,13 +14,17 @@ const ipv6Networks = [
 ] as const;
 const ipv4Times = 16;
 
-/** The one place that names whose address this is, as far as limits go. Whatever a proxy hands on that is no address is one network. */
+/**
+ * The one place that names whose address this is, as far as limits go. Whatever a proxy hands on that is no address is
+ * one network.
+ */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
   const family = isIP(address);
   if (family === 4) return ipv4(address);
   if (family !== 6) return [{ name: "no address", times: 1 }];
   const groups = groupsOf(address);
-  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return ipv4([groups[6]! >> 8, groups[6]! & 255, groups[7]! >> 8, groups[7]! & 255].join("."));
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
+    return ipv4([groups[6]! >> 8, groups[6]! & 255, groups[7]! >> 8, groups[7]! & 255].join("."));
   const named = ipv6Networks.map(({ bits, times }) => ({ name: `${prefix(groups, bits)}/${bits}`, times }));
   return named as [Network, ...Network[]];
 }
@@ -34,8 +38,16 @@ function ipv4(address: string): [Network, ...Network[]] {
 
 /** The eight groups of a valid IPv6 address, however it is spelled. */
 function groupsOf(address: string): number[] {
-  const hexadecimal = address.replace(/%.*/, "").replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) => `${(a * 256 + +b).toString(16)}:${(c * 256 + +d).toString(16)}`);
-  const [before, after] = hexadecimal.split("::").map((half) => half.split(":").filter(Boolean)) as [string[], string[]?];
+  const hexadecimal = address
+    .replace(/%.*/, "")
+    .replace(
+      /(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
+      (_, a, b, c, d) => `${(a * 256 + +b).toString(16)}:${(c * 256 + +d).toString(16)}`,
+    );
+  const [before, after] = hexadecimal.split("::").map((half) => half.split(":").filter(Boolean)) as [
+    string[],
+    string[]?,
+  ];
   const zeros = after ? Array<string>(8 - before.length - after.length).fill("0") : [];
   return [...before, ...zeros, ...(after ?? [])].map((group) => Number.parseInt(group, 16));
 }

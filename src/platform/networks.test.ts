@@ -18,18 +18,35 @@ test("an IPv6 address counts for its /64, /56 and /48, with growing shares", () 
   ]);
 });
 
-test.each(["2001:db8::2", "2001:db8:0:0:ffff::", "2001:0DB8:0000::a:b:c:d", "2001:db8:0:0:1:2:3:4", "2001:db8::203.0.113.7", "2001:db8::1%eth0"])("%s is of the same networks however it is spelled", (address) => {
+test.each([
+  "2001:db8::2",
+  "2001:db8:0:0:ffff::",
+  "2001:0DB8:0000::a:b:c:d",
+  "2001:db8:0:0:1:2:3:4",
+  "2001:db8::203.0.113.7",
+  "2001:db8::1%eth0",
+])("%s is of the same networks however it is spelled", (address) => {
   expect(names(address)).toEqual(["2001:db8:0:0/64", "2001:db8:0:0/56", "2001:db8:0/48"]);
 });
 
-test.each(["::ffff:203.0.113.7", "::FFFF:203.0.113.7", "::ffff:cb00:7107", "0:0:0:0:0:ffff:cb00:7107"])("%s is an IPv4 address that a socket shows as IPv6", (address) => {
-  expect(names(address)).toEqual(["203.0.113.7", "203.0.113.0/24"]);
-});
+test.each(["::ffff:203.0.113.7", "::FFFF:203.0.113.7", "::ffff:cb00:7107", "0:0:0:0:0:ffff:cb00:7107"])(
+  "%s is an IPv4 address that a socket shows as IPv6",
+  (address) => {
+    expect(names(address)).toEqual(["203.0.113.7", "203.0.113.0/24"]);
+  },
+);
 
 test.each(["::", "::1", "fe80::1%eth0", "64:ff9b::203.0.113.7"])("%s has a name for each", (address) => {
-  expect(names(address)).toEqual([expect.stringMatching(/^[0-9a-f:]+\/64$/), expect.stringMatching(/\/56$/), expect.stringMatching(/\/48$/)]);
+  expect(names(address)).toEqual([
+    expect.stringMatching(/^[0-9a-f:]+\/64$/),
+    expect.stringMatching(/\/56$/),
+    expect.stringMatching(/\/48$/),
+  ]);
 });
 
-test.each(["", "nonsense", "junk-1", "1::2::3", ":::::::", "203.0.113.7:443", "::ffff:", "x".repeat(10_000)])("%j is no address, and one network with all that is none", (address) => {
-  expect(networksOf(address)).toEqual([{ name: "no address", times: 1 }]);
-});
+test.each(["", "nonsense", "junk-1", "1::2::3", ":::::::", "203.0.113.7:443", "::ffff:", "x".repeat(10_000)])(
+  "%j is no address, and one network with all that is none",
+  (address) => {
+    expect(networksOf(address)).toEqual([{ name: "no address", times: 1 }]);
+  },
+);

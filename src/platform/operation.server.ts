@@ -8,9 +8,16 @@ export type Operation<E extends Endpoint = Endpoint> = {
 };
 
 /** What an operation knows of its caller, by what its contract says. */
-type CallersContext = { anyone: object; perhaps_account: { caller?: AccountCaller }; account: { caller: AccountCaller }; holder: { caller: Caller } };
+type CallersContext = {
+  anyone: object;
+  perhaps_account: { caller?: AccountCaller };
+  account: { caller: AccountCaller };
+  holder: { caller: Caller };
+};
 
-/** Binds a contract to the function that keeps it. The function may throw a `Refusal`; anything else it throws is a bug. */
+/**
+ * Binds a contract to the function that keeps it. The function may throw a `Refusal`; anything else it throws is a bug.
+ */
 export function operation<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Who extends CallerKind>(
   endpoint: Endpoint<Input, Output, `/${string}`, Who>,
   run: (input: z.output<Input>, context: Context & CallersContext[Who]) => Promise<z.input<Output>>,

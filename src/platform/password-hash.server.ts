@@ -18,16 +18,31 @@ export function writeHash({ memory, passes, parallelism, salt, digest }: KeptHas
 
 const form = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/;
 
-/** Throws for what this shop has not written: then the table is broken, and nobody should be told that the password is wrong. */
+/**
+ * Throws for what this shop has not written: then the table is broken, and nobody should be told that the password is
+ * wrong.
+ */
 export function readHash(text: string): KeptHash {
   const [, memory, passes, parallelism, salt, digest] = form.exec(text) ?? [];
   if (digest === undefined) throw new Error("a kept password hash is not argon2id in PHC form");
-  return { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), salt: Buffer.from(salt!, "base64"), digest: Buffer.from(digest, "base64") };
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt!, "base64"),
+    digest: Buffer.from(digest, "base64"),
+  };
 }
 
 /** Whether it was made with other numbers than those of today. */
 export function isOutdated({ memory, passes, parallelism, salt, digest }: KeptHash): boolean {
-  return memory !== hashCost.memory || passes !== hashCost.passes || parallelism !== hashCost.parallelism || salt.length !== saltBytes || digest.length !== digestBytes;
+  return (
+    memory !== hashCost.memory ||
+    passes !== hashCost.passes ||
+    parallelism !== hashCost.parallelism ||
+    salt.length !== saltBytes ||
+    digest.length !== digestBytes
+  );
 }
 
 export const sameDigest = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other);

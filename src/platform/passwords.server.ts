@@ -1,7 +1,16 @@
 import { argon2, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { Refusal } from "../kernel/refusal.ts";
-import { digestBytes, hashCost, isOutdated, readHash, saltBytes, sameDigest, writeHash, type HashCost } from "./password-hash.server.ts";
+import {
+  digestBytes,
+  hashCost,
+  isOutdated,
+  readHash,
+  saltBytes,
+  sameDigest,
+  writeHash,
+  type HashCost,
+} from "./password-hash.server.ts";
 
 /** `outdated`: right, and to be hashed again since it was kept with the numbers of another day. */
 export type Held = "right" | "outdated" | "wrong";
@@ -41,12 +50,18 @@ export function openPasswords(hashing: Hashing = argon2id): Passwords {
   return {
     hash(password) {
       const salt = randomBytes(saltBytes);
-      return inTurn(async () => writeHash({ ...hashCost, salt, digest: await hashing(bytesOf(password), salt, { ...hashCost, digestBytes }) }));
+      return inTurn(async () =>
+        writeHash({ ...hashCost, salt, digest: await hashing(bytesOf(password), salt, { ...hashCost, digestBytes }) }),
+      );
     },
     async hold(password, kept) {
       if (waiting.length >= mostWaiting) throw new Refusal("TRY_AGAIN_LATER");
-      const { salt, digest, ...cost } = kept ? readHash(kept) : { ...hashCost, salt: randomBytes(saltBytes), digest: undefined };
-      const made = await inTurn(() => hashing(bytesOf(password), salt, { ...cost, digestBytes: digest?.length ?? digestBytes }));
+      const { salt, digest, ...cost } = kept
+        ? readHash(kept)
+        : { ...hashCost, salt: randomBytes(saltBytes), digest: undefined };
+      const made = await inTurn(() =>
+        hashing(bytesOf(password), salt, { ...cost, digestBytes: digest?.length ?? digestBytes }),
+      );
       if (!digest || !sameDigest(made, digest)) return "wrong";
       return isOutdated({ ...cost, salt, digest }) ? "outdated" : "right";
     },
@@ -58,6 +73,10 @@ const bytesOf = (password: string) => Buffer.from(password.normalize("NFC"), "ut
 
 const asyncArgon2 = promisify(argon2);
 
-function argon2id(message: Buffer, nonce: Buffer, { memory, passes, parallelism, digestBytes: tagLength }: HashCost & { digestBytes: number }): Promise<Buffer> {
+function argon2id(
+  message: Buffer,
+  nonce: Buffer,
+  { memory, passes, parallelism, digestBytes: tagLength }: HashCost & { digestBytes: number },
+): Promise<Buffer> {
   return asyncArgon2("argon2id", { message, nonce, memory, passes, parallelism, tagLength });
 }

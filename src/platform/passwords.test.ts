@@ -1,5 +1,5 @@
-import { setImmediate as turn } from "node:timers/promises";
 import { argon2Sync } from "node:crypto";
+import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { readHash, writeHash } from "./password-hash.server.ts";
 import { openPasswords, type Hashing } from "./passwords.server.ts";
@@ -30,18 +30,31 @@ describe("what is kept", () => {
   });
 
   test("the same by the library in Node, with that string's numbers", async () => {
-    const digest = argon2Sync("argon2id", { message: "password", nonce: "somesalt", memory: 256, passes: 2, parallelism: 1, tagLength: 32 });
+    const digest = argon2Sync("argon2id", {
+      message: "password",
+      nonce: "somesalt",
+      memory: 256,
+      passes: 2,
+      parallelism: 1,
+      tagLength: 32,
+    });
     // test vector of the reference implementation's src/test.c: argon2id, v=19, t=2, m=8 (2^8 KiB), p=1
-    expect(writeHash({ memory: 256, passes: 2, parallelism: 1, salt: Buffer.from("somesalt"), digest })).toBe("$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4");
+    expect(writeHash({ memory: 256, passes: 2, parallelism: 1, salt: Buffer.from("somesalt"), digest })).toBe(
+      "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4",
+    );
   });
 
-  test.each(["", "password", "$argon2i$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4", "$argon2id$v=16$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR", "$argon2id$v=19$m=256,t=2$c29tZXNhbHQ$nf65", "$argon2id$v=19$m=99999999,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5"])(
-    "%j is none of ours: a bug, and no wrong password",
-    async (kept) => {
-      expect(() => readHash(kept)).toThrow("PHC");
-      if (kept) await expect(openPasswords().hold("x", kept)).rejects.toThrow("PHC");
-    },
-  );
+  test.each([
+    "",
+    "password",
+    "$argon2i$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4",
+    "$argon2id$v=16$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR",
+    "$argon2id$v=19$m=256,t=2$c29tZXNhbHQ$nf65",
+    "$argon2id$v=19$m=99999999,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5",
+  ])("%j is none of ours: a bug, and no wrong password", async (kept) => {
+    expect(() => readHash(kept)).toThrow("PHC");
+    if (kept) await expect(openPasswords().hold("x", kept)).rejects.toThrow("PHC");
+  });
 });
 
 describe("one password", () => {
@@ -52,7 +65,8 @@ describe("one password", () => {
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(one).not.toBe(other);
     expect(await passwords.hold("Tram-to-the-Peak", one)).toBe("right");
-    for (const wrong of ["tram-to-the-peak", "Tram-to-the-Peak ", "", "Tram-to-the-Peak\u0000"]) expect([wrong, await passwords.hold(wrong, one)]).toEqual([wrong, "wrong"]);
+    for (const wrong of ["tram-to-the-peak", "Tram-to-the-Peak ", "", "Tram-to-the-Peak\u0000"])
+      expect([wrong, await passwords.hold(wrong, one)]).toEqual([wrong, "wrong"]);
   });
 
   test("composed or not is the same", async () => {
@@ -61,7 +75,14 @@ describe("one password", () => {
 
   test("kept with other numbers it is right, and is to be hashed again", async () => {
     const salt = Buffer.alloc(16, 7);
-    const digest = argon2Sync("argon2id", { message: "Old-but-gold", nonce: salt, memory: 1024, passes: 3, parallelism: 1, tagLength: 32 });
+    const digest = argon2Sync("argon2id", {
+      message: "Old-but-gold",
+      nonce: salt,
+      memory: 1024,
+      passes: 3,
+      parallelism: 1,
+      tagLength: 32,
+    });
     const old = writeHash({ memory: 1024, passes: 3, parallelism: 1, salt, digest });
     expect(await passwords.hold("Old-but-gold", old)).toBe("outdated");
     expect(await passwords.hold("Old-but-cold", old)).toBe("wrong");

@@ -1,31 +1,64 @@
 const demoAlone = ["SANDBOX_", "SUPPLIER_"];
 const company = ["COMPANY_NAME", "COMPANY_ADDRESS", "COMPANY_REGISTRATION", "MAIL_FROM"] as const;
-const signed = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "RESELLER_SECRET", "ES2PLUS_NOTIFICATION_SECRET", "TWILIO_API_SECRET"] as const;
+const signed = [
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "RESELLER_SECRET",
+  "ES2PLUS_NOTIFICATION_SECRET",
+  "TWILIO_API_SECRET",
+] as const;
 const httpsOnly = ["RESELLER_URL", "ES2PLUS_URL", "TWILIO_ORIGIN"] as const;
 
 type Secrets = { [name in "APP_SECRET" | (typeof signed)[number]]?: string | undefined };
 type Addresses = { [name in "SHOP_ORIGIN" | "SMTP_URL" | (typeof httpsOnly)[number]]?: string | undefined };
-type Ways = { PAYMENT_GATEWAY: string; SMS_PROVIDER: string; LOG_LEVEL: string; WEB_PUSH?: string | undefined; ES2PLUS_CERTIFICATE?: string | undefined; DEMO_SHOP?: boolean | undefined; FARWAVE_DEV: boolean };
+type Ways = {
+  PAYMENT_GATEWAY: string;
+  SMS_PROVIDER: string;
+  LOG_LEVEL: string;
+  WEB_PUSH?: string | undefined;
+  ES2PLUS_CERTIFICATE?: string | undefined;
+  DEMO_SHOP?: boolean | undefined;
+  FARWAVE_DEV: boolean;
+};
 
-/** What a demo may be and a shop that takes money may not: one sentence for each setting. `given`: what was said, without defaults. */
-export function* refusedInProduction(settings: Secrets & Addresses & Ways, given: Readonly<Record<string, unknown>>): Iterable<string> {
+/**
+ * What a demo may be and a shop that takes money may not: one sentence for each setting. `given`: what was said,
+ * without defaults.
+ */
+export function* refusedInProduction(
+  settings: Secrets & Addresses & Ways,
+  given: Readonly<Record<string, unknown>>,
+): Iterable<string> {
   const { APP_SECRET: secret, SHOP_ORIGIN: origin } = settings;
-  if (!secret) yield "APP_SECRET: needed in production (64 hexadecimal digits, for example from `openssl rand -hex 32`)";
-  else if (new Set(secret.toLowerCase().match(/../g)).size < 16) yield "APP_SECRET: repeats itself; take what `openssl rand -hex 32` prints";
+  if (!secret)
+    yield "APP_SECRET: needed in production (64 hexadecimal digits, for example from `openssl rand -hex 32`)";
+  else if (new Set(secret.toLowerCase().match(/../g)).size < 16)
+    yield "APP_SECRET: repeats itself; take what `openssl rand -hex 32` prints";
   if (!origin) yield "SHOP_ORIGIN: needed in production, such as https://shop.example.com";
-  else if (!origin.startsWith("https:")) yield "SHOP_ORIGIN: https in production, or sessions and order links travel for everybody to read";
-  if (settings.PAYMENT_GATEWAY === "sandbox") yield "PAYMENT_GATEWAY: stripe in production; the sandbox gives eSIMs away";
+  else if (!origin.startsWith("https:"))
+    yield "SHOP_ORIGIN: https in production, or sessions and order links travel for everybody to read";
+  if (settings.PAYMENT_GATEWAY === "sandbox")
+    yield "PAYMENT_GATEWAY: stripe in production; the sandbox gives eSIMs away";
   if (!settings.SMTP_URL) yield "SMTP_URL: needed in production, such as smtps://user:password@mail.example.com";
-  if (settings.SMS_PROVIDER === "sandbox") yield "SMS_PROVIDER: twilio or none in production; the sandbox sends nothing";
+  if (settings.SMS_PROVIDER === "sandbox")
+    yield "SMS_PROVIDER: twilio or none in production; the sandbox sends nothing";
   if (settings.WEB_PUSH === "sandbox") yield "WEB_PUSH: send in production; the sandbox sends nothing";
   if (settings.DEMO_SHOP) yield "DEMO_SHOP: 0 in production; everybody knows the demo's eSIMs and promo codes";
   if (settings.FARWAVE_DEV) yield "FARWAVE_DEV: 0 in production; it lets pages run foreign code";
-  if (!["info", "debug"].includes(settings.LOG_LEVEL)) yield "LOG_LEVEL: info or debug in production, or the security log is lost";
-  if (settings.ES2PLUS_URL && !settings.ES2PLUS_CERTIFICATE) yield "ES2PLUS_CERTIFICATE: needed in production, both sides prove themselves";
+  if (!["info", "debug"].includes(settings.LOG_LEVEL))
+    yield "LOG_LEVEL: info or debug in production, or the security log is lost";
+  if (settings.ES2PLUS_URL && !settings.ES2PLUS_CERTIFICATE)
+    yield "ES2PLUS_CERTIFICATE: needed in production, both sides prove themselves";
   yield* httpsOnly.filter((name) => settings[name]?.startsWith("http:")).map((name) => `${name}: https in production`);
-  yield* company.filter((name) => !(name in given)).map((name) => `${name}: needed in production; the demo's is nobody's`);
-  yield* signed.filter((name) => isGuessable(settings[name])).map((name) => `${name}: too short or too plain for a secret`);
-  yield* Object.keys(given).filter((name) => demoAlone.some((part) => name.startsWith(part))).map((name) => `${name}: the demo's; leave it out in production`);
+  yield* company
+    .filter((name) => !(name in given))
+    .map((name) => `${name}: needed in production; the demo's is nobody's`);
+  yield* signed
+    .filter((name) => isGuessable(settings[name]))
+    .map((name) => `${name}: too short or too plain for a secret`);
+  yield* Object.keys(given)
+    .filter((name) => demoAlone.some((part) => name.startsWith(part)))
+    .map((name) => `${name}: the demo's; leave it out in production`);
 }
 
 /** Without what every such secret begins with: a bare `whsec_` signs nothing that a stranger could not. */

@@ -10,14 +10,16 @@ const mostKinds = 1_000;
 const warn = 40;
 
 /**
- * Of failures that repeat themselves the first is told at once and whole, the others of the same minute as one line with
- * `times` and without a stack: a database that is away for a minute fails every call, and one line says as much as 10,000.
+ * Of failures that repeat themselves the first is told at once and whole, the others of the same minute as one line
+ * with
+ * `times` and without a stack: a database that is away for a minute fails every call, and one line says as much as
+ * 10,000.
  */
 export function quietly(): NonNullable<pino.LoggerOptions["hooks"]>["logMethod"] {
   const running = new Map<string, Running>();
   return function tell(args, method, level) {
     const [about, message] = args as unknown as [unknown, string | undefined];
-    const told: Told = about instanceof Error ? { err: about } : ((typeof about === "object" && about) || {}) as Told;
+    const told: Told = about instanceof Error ? { err: about } : (((typeof about === "object" && about) || {}) as Told);
     const kind = level >= warn ? kindOf(told, message) : undefined;
     const before = kind && running.get(kind);
     if (before) {
@@ -30,14 +32,16 @@ export function quietly(): NonNullable<pino.LoggerOptions["hooks"]>["logMethod"]
     running.set(kind, here);
     setTimeout(() => {
       running.delete(kind);
-      if (here.times > 0) method.call(this, { ...withoutPlace(told), times: here.times }, `${message ?? "failed"}, again`);
+      if (here.times > 0)
+        method.call(this, { ...withoutPlace(told), times: here.times }, `${message ?? "failed"}, again`);
     }, aMinute).unref();
   };
 }
 
 /** A failure with a code is one kind wherever it happens; one without is a bug, so its place counts. */
 function kindOf(told: Told, message = ""): string | undefined {
-  if (typeof told.security === "string") return [told.security, told.outcome, told.what, told.network, told.account].join("|");
+  if (typeof told.security === "string")
+    return [told.security, told.outcome, told.what, told.network, told.account].join("|");
   const { err } = told;
   if (!(err instanceof Error)) return undefined;
   const { code } = err as NodeJS.ErrnoException;

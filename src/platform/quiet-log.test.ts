@@ -7,13 +7,19 @@ afterEach(() => void vi.useRealTimers());
 function listening() {
   const lines: string[] = [];
   const log = openLog("info", { write: (line) => void lines.push(line) });
-  return { log, lines, told: () => lines.map((line) => JSON.parse(line) as Record<string, unknown> & { err?: { stack?: string } }) };
+  return {
+    log,
+    lines,
+    told: () => lines.map((line) => JSON.parse(line) as Record<string, unknown> & { err?: { stack?: string } }),
+  };
 }
-const away = (port: number) => Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), { code: "ECONNREFUSED" });
+const away = (port: number) =>
+  Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), { code: "ECONNREFUSED" });
 
 test("a thousand failures of one kind within a minute are two lines, and one stack", () => {
   const { log, lines, told } = listening();
-  for (let call = 0; call < 1000; call++) log.error({ err: away(5432 + call), path: `/order/${call}` }, "an operation failed");
+  for (let call = 0; call < 1000; call++)
+    log.error({ err: away(5432 + call), path: `/order/${call}` }, "an operation failed");
   expect(lines).toHaveLength(1);
   vi.advanceTimersByTime(60_000);
   expect(told()).toMatchObject([
@@ -51,7 +57,14 @@ test("what is no failure is told every time", () => {
 
 test("the count names nobody either", () => {
   const { log, lines } = listening();
-  for (let round = 0; round < 2; round++) log.error({ err: Object.assign(new Error("550 <mei@example.com> unknown"), { code: "EENVELOPE" }), email: "mei@example.com" }, "a job will be tried again");
+  for (let round = 0; round < 2; round++)
+    log.error(
+      {
+        err: Object.assign(new Error("550 <mei@example.com> unknown"), { code: "EENVELOPE" }),
+        email: "mei@example.com",
+      },
+      "a job will be tried again",
+    );
   vi.advanceTimersByTime(60_000);
   expect(lines).toHaveLength(2);
   expect(lines.join()).not.toContain("mei@");
@@ -59,7 +72,8 @@ test("the count names nobody either", () => {
 
 test("a flood of ever different failures is told line by line and not kept", () => {
   const { log, lines } = listening();
-  for (let round = 0; round < 3000; round++) log.error({ err: new Error(`place ${String.fromCodePoint(0x4e00 + round)}`) }, "a bug");
+  for (let round = 0; round < 3000; round++)
+    log.error({ err: new Error(`place ${String.fromCodePoint(0x4e00 + round)}`) }, "a bug");
   expect(lines).toHaveLength(3000);
   expect(vi.getTimerCount()).toBe(1000);
 });

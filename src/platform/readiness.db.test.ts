@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { silentProxy } from "../../test/silent-proxy.ts";
 import { testDatabase, type TestDatabase } from "../../test/database.ts";
+import { silentProxy } from "../../test/silent-proxy.ts";
 import { openPool, openPoolBeside, vitalQuestions } from "./database/database.server.ts";
 import { readinessOf } from "./readiness.server.ts";
 
@@ -13,7 +13,9 @@ let now = 0;
 beforeEach(async () => {
   database = await testDatabase();
   const { host, port } = database.connection;
-  proxy = await silentProxy(host?.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host: host!, port: port! });
+  proxy = await silentProxy(
+    host?.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host: host!, port: port! },
+  );
   work = openPool({ ...database.connection, host: "127.0.0.1", port: proxy.port, max: 1, query_timeout: 4000 });
   vital = openPoolBeside(work, vitalQuestions);
   now = 0;
@@ -28,7 +30,9 @@ const readiness = () => readinessOf({ vital, work }, () => now);
 test("a process that can read, write and work is ready; the trial leaves nothing behind, and many who ask are one", async () => {
   const trouble = readiness();
   expect(await Promise.all(Array.from({ length: 50 }, trouble))).toEqual(Array.from({ length: 50 }, () => undefined));
-  const { rows } = await database.pool.query("select count(*)::int as rows, pg_relation_size('write_trials')::int as bytes from write_trials");
+  const { rows } = await database.pool.query(
+    "select count(*)::int as rows, pg_relation_size('write_trials')::int as bytes from write_trials",
+  );
   expect(rows).toEqual([{ rows: 0, bytes: 8192 }]);
 });
 
@@ -45,8 +49,14 @@ test("a database that is silent is told within two seconds, and so is its return
 });
 
 test.each([
-  ["a full disk", "create function no_room() returns trigger language plpgsql as $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$; create trigger no_room before insert on write_trials for each statement execute function no_room()"],
-  ["a replica that is only read", `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`],
+  [
+    "a full disk",
+    "create function no_room() returns trigger language plpgsql as $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$; create trigger no_room before insert on write_trials for each statement execute function no_room()",
+  ],
+  [
+    "a replica that is only read",
+    `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
+  ],
 ])("%s is no place for orders", async (_what, happens) => {
   await database.pool.query(happens);
   expect(await readiness()()).toBe("the database cannot write");

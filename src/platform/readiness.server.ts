@@ -8,14 +8,21 @@ export type Readiness = () => Promise<string | undefined>;
 const patienceMs = 1_800;
 /** However many ask, the database is asked once a second: each try costs it a page of disk until it has cleaned up. */
 const freshMs = 1_000;
-/** A page needs a connection for work. All may be busy, but somebody is answered within the time that a lock is waited for. */
+/**
+ * A page needs a connection for work. All may be busy, but somebody is answered within the time that a lock is waited
+ * for.
+ */
 const stuckAfterMs = 8_000;
 
 /**
- * Ready means that a page can be made and an order written: the catalogue is read, a row that needs a page of its own is written and taken
+ * Ready means that a page can be made and an order written: the catalogue is read, a row that needs a page of its own
+ * is written and taken
  * back (a full disk and a database that is only read show here), and the connections that work is done on are answered.
  */
-export function readinessOf({ vital, work }: { vital: pg.Pool; work: pg.Pool }, elapsed = () => performance.now()): Readiness {
+export function readinessOf(
+  { vital, work }: { vital: pg.Pool; work: pg.Pool },
+  elapsed = () => performance.now(),
+): Readiness {
   let askedAt = -Infinity;
   let asking: Promise<string | undefined> | undefined;
   let heardAt = elapsed();

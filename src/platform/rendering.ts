@@ -11,7 +11,10 @@ export type PageRequest = {
   language: Language;
   currency: Currency;
   ask: Ask;
-  /** The page stands for other addresses than its own, so that the router cannot take over: it only waits for the shop to open. */
+  /**
+   * The page stands for other addresses than its own, so that the router cannot take over: it only waits for the shop
+   * to open.
+   */
   waiting?: boolean;
 };
 export type Ask = (path: string, input: unknown) => Promise<Envelope>;
@@ -31,10 +34,22 @@ export type Rendered = RenderedPage | { kind: "redirect"; status: number; locati
 /** src/render.server.tsx, built by Vite; its assets come from the client build's manifest. */
 export type Renderer = {
   render: (page: PageRequest) => Promise<Rendered>;
-  /** Whether the page at `/en/plans?kind=day_pass` may turn out cacheable; false for one visitor's own, known before anything is made. */
+  /**
+   * Whether the page at `/en/plans?kind=day_pass` may turn out cacheable; false for one visitor's own, known before
+   * anything is made.
+   */
   mayKeep: (url: string) => boolean;
 };
 export type RendererModule = { openRenderer: (assets: PageAssets) => Renderer };
 
-/** Files that pages name: the entry, the little script of a page that waits, the style sheet, and what a source file needs loaded with it. */
-export type PageAssets = { entry: string; waiting: string; styles: string[]; chunksOf: (source: string) => string[]; devScripts?: string[] };
+/**
+ * Files that pages name: the entry, the little script of a page that waits, the style sheet, and what a source file
+ * needs loaded with it.
+ */
+export type PageAssets = {
+  entry: string;
+  waiting: string;
+  styles: string[];
+  chunksOf: (source: string) => string[];
+  devScripts?: string[];
+};

@@ -11,11 +11,17 @@ type Asking = Pick<Shop, "log" | "metrics" | "vault"> & { visitor?: Pick<Visitor
 const against: readonly string[] = ["failed", "wrong", "reached", "refused"];
 
 /**
- * One line for whoever watches over the shop (OWASP ASVS 5.0, V16.3): what happened, when, how it ended, to which account, and
- * from which network as a keyed hash, by which lines of one network are found and nobody is. Many of a kind are one line with
+ * One line for whoever watches over the shop (OWASP ASVS 5.0, V16.3): what happened, when, how it ended, to which
+ * account, and
+ * from which network as a keyed hash, by which lines of one network are found and nobody is. Many of a kind are one
+ * line with
  * a count (quiet-log); the metric counts each.
  */
-export function noteSecurity({ log, metrics, vault, visitor }: Asking, [event, outcome]: SecurityDeed, more: More = {}): void {
+export function noteSecurity(
+  { log, metrics, vault, visitor }: Asking,
+  [event, outcome]: SecurityDeed,
+  more: More = {},
+): void {
   metrics.securityEvents.inc({ event, outcome });
   const network = visitor && vault.sign("security log", networksOf(visitor.address)[0].name);
   log[against.includes(outcome) ? "warn" : "info"]({ security: event, outcome, ...more, network }, "security");

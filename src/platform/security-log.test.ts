@@ -11,14 +11,33 @@ const account = "5f0d9c1e-3b7a-4c55-9f0a-0a4f7f0f2f11";
 
 function watching() {
   const lines: string[] = [];
-  const shop = { log: openLog("info", { write: (line) => void lines.push(line) }), metrics: openMetrics(), vault: openVault(Buffer.alloc(32, 7)) };
-  return { lines, shop, from: (address: string) => ({ ...shop, visitor: { language: "en" as const, address } }), told: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
+  const shop = {
+    log: openLog("info", { write: (line) => void lines.push(line) }),
+    metrics: openMetrics(),
+    vault: openVault(Buffer.alloc(32, 7)),
+  };
+  return {
+    lines,
+    shop,
+    from: (address: string) => ({ ...shop, visitor: { language: "en" as const, address } }),
+    told: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
 }
 
 test("a line says what, how it ended, when, to which account, and from which network without its address", () => {
   const { from, lines, told } = watching();
   noteSecurity(from("203.0.113.7"), ["password", "changed"], { account });
-  expect(told()).toEqual([{ level: 30, time: expect.stringMatching(/^\d{4}-.+Z$/), security: "password", outcome: "changed", account, network: expect.stringMatching(/^[\w-]{22}$/), msg: "security" }]);
+  expect(told()).toEqual([
+    {
+      level: 30,
+      time: expect.stringMatching(/^\d{4}-.+Z$/),
+      security: "password",
+      outcome: "changed",
+      account,
+      network: expect.stringMatching(/^[\w-]{22}$/),
+      msg: "security",
+    },
+  ]);
   expect(lines[0]).not.toContain("203.0.113");
 });
 
@@ -37,9 +56,12 @@ test("a flood of refusals is one line and a count, for each network and account;
   const { shop, from, told } = watching();
   for (let attempt = 0; attempt < 500; attempt++) noteSecurity(from("203.0.113.7"), ["sign_in", "failed"], { account });
   noteSecurity(from("203.0.113.8"), ["sign_in", "failed"], { account });
-  for (let attempt = 0; attempt < 3; attempt++) noteSecurity(from("203.0.113.7"), ["sign_in", "succeeded"], { account });
+  for (let attempt = 0; attempt < 3; attempt++)
+    noteSecurity(from("203.0.113.7"), ["sign_in", "succeeded"], { account });
   expect(told().map(({ outcome }) => outcome)).toEqual(["failed", "failed", "succeeded", "succeeded", "succeeded"]);
   vi.advanceTimersByTime(60_000);
   expect(told().at(-1)).toMatchObject({ security: "sign_in", outcome: "failed", account, times: 499 });
-  expect(await shop.metrics.registry.getSingleMetricAsString("farwave_security_events_total")).toContain('{event="sign_in",outcome="failed"} 501');
+  expect(await shop.metrics.registry.getSingleMetricAsString("farwave_security_events_total")).toContain(
+    '{event="sign_in",outcome="failed"} 501',
+  );
 });

@@ -12,7 +12,9 @@ export type Vault = {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** `key`: 32 bytes, the shop's one secret (configuration APP_SECRET); each use gets a key of its own derived from it. */
+/**
+ * `key`: 32 bytes, the shop's one secret (configuration APP_SECRET); each use gets a key of its own derived from it.
+ */
 export function openVault(key: Buffer): Vault {
   if (key.length !== 32) throw new RangeError("the vault's key must be 32 bytes");
   const sealingKey = createHmac("sha256", key).update("seal").digest();
@@ -24,9 +26,13 @@ export function openVault(key: Buffer): Vault {
       return Buffer.concat([nonce, cipher.getAuthTag(), body]);
     },
     open(sealed) {
-      const decipher = createDecipheriv("aes-256-gcm", sealingKey, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
+      const decipher = createDecipheriv("aes-256-gcm", sealingKey, sealed.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      });
       decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-      return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString("utf8");
+      return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString(
+        "utf8",
+      );
     },
     sign(purpose, text) {
       const digest = createHmac("sha256", key).update(`${purpose}\n${text}`).digest();

@@ -45,7 +45,12 @@ test("a signature is for one purpose, one text and one shop", () => {
   const signature = vault.sign("order", "FW1");
   expect(signature).toMatch(/^[\w-]{22}$/);
   expect(vault.sign("order", "FW1")).toBe(signature);
-  const others = [vault.sign("order", "FW2"), vault.sign("mail", "FW1"), vault.sign("order\nF", "W1"), openVault(randomBytes(32)).sign("order", "FW1")];
+  const others = [
+    vault.sign("order", "FW2"),
+    vault.sign("mail", "FW1"),
+    vault.sign("order\nF", "W1"),
+    openVault(randomBytes(32)).sign("order", "FW1"),
+  ];
   expect(others).not.toContain(signature);
 });
 

@@ -1,6 +1,13 @@
 import type { Config } from "./config.server.ts";
 
-type Welcome = { config: Config; origin: string; database: string; sandboxOrigin: string | undefined; phoneOrigin: string | undefined; startedAt: string | undefined };
+type Welcome = {
+  config: Config;
+  origin: string;
+  database: string;
+  sandboxOrigin: string | undefined;
+  phoneOrigin: string | undefined;
+  startedAt: string | undefined;
+};
 
 /** What a newcomer reads when the shop is open. */
 export function welcome({ config, origin, database, sandboxOrigin, phoneOrigin, startedAt }: Welcome): void {
@@ -13,8 +20,17 @@ export function welcome({ config, origin, database, sandboxOrigin, phoneOrigin, 
       ? [
           "",
           "  Try: search “Japan”, “BKK” or “東京”, pick a plan, pay, install.",
-          ...(sandboxOrigin ? [`  Paying: a sandbox at ${sandboxOrigin}; card 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined.`] : []),
-          ...(phoneOrigin ? [`  Installing: a pretend phone at ${phoneOrigin}; the shop is told what it does.`, `  Using:  a pretend network at ${phoneOrigin}/network; put a SIM in a country and let 30 days pass in a minute.`] : []),
+          ...(sandboxOrigin
+            ? [
+                `  Paying: a sandbox at ${sandboxOrigin}; card 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined.`,
+              ]
+            : []),
+          ...(phoneOrigin
+            ? [
+                `  Installing: a pretend phone at ${phoneOrigin}; the shop is told what it does.`,
+                `  Using:  a pretend network at ${phoneOrigin}/network; put a SIM in a country and let 30 days pass in a minute.`,
+              ]
+            : []),
           `  Mail:   ${config.SMTP_URL ? "goes out through SMTP" : `${origin}/outbox, text and push messages too`}`,
           `  API:    ${origin}/openapi   Health: ${origin}/healthz`,
         ]

@@ -3,12 +3,16 @@ import type { Language } from "../kernel/language.ts";
 type Query = Record<string, string | number | undefined>;
 
 function address(language: Language, path: string, query: Query = {}, hash = ""): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== "");
+  const given = Object.entries(query).filter(
+    (entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== "",
+  );
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
   return `/${language}${path}${search && `?${search}`}${hash && `#${hash}`}`;
 }
 
-/** What is told of a device, and the plan or order (`back`, with its promo code) that one came from and goes back to. */
+/**
+ * What is told of a device, and the plan or order (`back`, with its promo code) that one came from and goes back to.
+ */
 export type DeviceQuery = {
   q?: string;
   brand?: string;
@@ -29,17 +33,30 @@ export function links(language: Language) {
   return {
     homepage: to("/homepage"),
     destination: to("/destination"),
-    plans: (query: { country: string; mcc: string; kind?: string; days?: number } & Query) => address(language, "/plans", query),
-    planDetail: (query: { code: string; days?: number; quantity?: number; way?: string; device?: string } & Query) => address(language, "/plan-detail", query),
+    plans: (query: { country: string; mcc: string; kind?: string; days?: number } & Query) =>
+      address(language, "/plans", query),
+    planDetail: (query: { code: string; days?: number; quantity?: number; way?: string; device?: string } & Query) =>
+      address(language, "/plan-detail", query),
     deviceCheck: (query: DeviceQuery = {}) => address(language, "/device-check", query),
     tripPlanner: to("/trip-planner"),
     /** `from`: the day on which the trip begins. */
-    orderSim: (query: { plan: string; days?: number; quantity?: number; way?: string; device?: string; promo?: string; sim?: string; from?: string }) => address(language, "/order-sim", query),
+    orderSim: (query: {
+      plan: string;
+      days?: number;
+      quantity?: number;
+      way?: string;
+      device?: string;
+      promo?: string;
+      sim?: string;
+      from?: string;
+    }) => address(language, "/order-sim", query),
     /** The readable address of a destination's plans, which search engines are told; the same page as `plans`. */
-    esim: ({ slug, kind, days }: { slug: string; kind?: string; days?: number }) => address(language, `/esim/${encodeURIComponent(slug)}`, { kind, days }),
+    esim: ({ slug, kind, days }: { slug: string; kind?: string; days?: number }) =>
+      address(language, `/esim/${encodeURIComponent(slug)}`, { kind, days }),
     orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),
     /** The order's own page in the days after; `step` and what follows it are in order-detail/read-order.ts. */
-    orderDetail: (query: { order: string; key: string; step?: string; plan?: string; days?: number; done?: string }) => address(language, "/order-detail", query),
+    orderDetail: (query: { order: string; key: string; step?: string; plan?: string; days?: number; done?: string }) =>
+      address(language, "/order-detail", query),
     withdrawal: (query: { order?: string; key?: string } = {}) => address(language, "/withdrawal", query),
     findOrder: (query?: { order?: string; done?: "links" }) => address(language, "/find-order", query),
     /** One eSIM alone, by its own key or by a shared link. */
@@ -54,13 +71,15 @@ export function links(language: Language) {
     questions: (type?: string, q?: string) => address(language, "/frequently-asked-questions", { type, q }),
     account: to("/account"),
     /** `tab`: phone, iccid, email; `with=password`; `back`: a path of the shop to go on to. */
-    login: (query: { tab?: string; with?: string; back?: string; done?: "password" | "deleted" } = {}) => address(language, "/login", query),
+    login: (query: { tab?: string; with?: string; back?: string; done?: "password" | "deleted" } = {}) =>
+      address(language, "/login", query),
     register: (query: { back?: string } = {}) => address(language, "/register", query),
     /** `tab`: where the code goes; the phone, if it does not say. */
     forgotPass: (query: { tab?: "phone" | "email" } = {}) => address(language, "/forgot-pass", query),
     realName: to("/real-name"),
     /** The answer that says how and how long, while registration is not online. */
-    howToRegister: () => address(language, "/frequently-asked-questions", { type: "Real_name_registration" }, "how-long"),
+    howToRegister: () =>
+      address(language, "/frequently-asked-questions", { type: "Real_name_registration" }, "how-long"),
     netCover: to("/netCover"),
     topUp: to("/top-up"),
     topUpGogoChina: to("/top-up-gogo-china"),

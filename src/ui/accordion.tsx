@@ -9,7 +9,10 @@ type AccordionProps = {
   name?: string;
 };
 
-/** The browser's own: can be searched with "find in page", and opens at `#id` without us, which is why the id stands inside. */
+/**
+ * The browser's own: can be searched with "find in page", and opens at `#id` without us, which is why the id stands
+ * inside.
+ */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div className="accordion">
@@ -19,7 +22,9 @@ export function Accordion({ items, name }: AccordionProps) {
             <span>{title}</span>
             <Icon name="plus" />
           </summary>
-          <div id={id} className="accordion-body">{children}</div>
+          <div id={id} className="accordion-body">
+            {children}
+          </div>
         </details>
       ))}
     </div>

@@ -10,9 +10,20 @@ export function Sea({ kind = "horizon", className }: { kind?: "horizon" | "foot"
   );
 }
 
-/** Ridges of parallel lines under a cinnabar sun: how China is drawn here. Small, so not left blank until somebody scrolls near. */
+/**
+ * Ridges of parallel lines under a cinnabar sun: how China is drawn here. Small, so not left blank until somebody
+ * scrolls near.
+ */
 export function Mountains({ className }: { className?: string }) {
-  return <img className={classes("mountains", className)} src="/art/mountains.svg" alt="" fetchPriority="low" decoding="async" />;
+  return (
+    <img
+      className={classes("mountains", className)}
+      src="/art/mountains.svg"
+      alt=""
+      fetchPriority="low"
+      decoding="async"
+    />
+  );
 }
 
 /** Where the plans work, in dots: no borders, no outlines. */

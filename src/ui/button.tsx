@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { classes } from "./classes.ts";
-import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
+import { Icon } from "./icon.tsx";
 import { Link, type LinkProps } from "./link.tsx";
 
 type ButtonLook = {

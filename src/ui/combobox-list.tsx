@@ -29,7 +29,11 @@ export function ComboboxList({ id, label, options, active, onChoose }: ComboboxL
     <div id={id} role="listbox" aria-label={label}>
       {inGroups(options).map(([group, entries]) => (
         <div key={group} role="group" aria-label={group || label}>
-          {group && <div className="combobox-group" aria-hidden="true">{group}</div>}
+          {group && (
+            <div className="combobox-group" aria-hidden="true">
+              {group}
+            </div>
+          )}
           {entries.map(({ option, index }) => (
             // The keys are the text field's, which never loses the focus.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus

@@ -14,7 +14,10 @@ type ComboboxProps = FieldWords & {
   loadOptions: LoadOptions;
   onChoose?: (option: Option) => void;
   words: { count: (found: number) => string; none: ReactNode; failed: ReactNode };
-  /** box: a field with its label above; part: the box alone, beside another under one label; slot: underlined words inside a sentence. */
+  /**
+   * box: a field with its label above; part: the box alone, beside another under one label; slot: underlined words
+   * inside a sentence.
+   */
   look?: "box" | "part" | "slot";
   /** Before the text, instead of the sign for searching. */
   before?: ReactNode;
@@ -27,7 +30,11 @@ export function Combobox(props: ComboboxProps) {
   const settled = open && state === "ready";
   return (
     <div className={classes("combobox", look === "box" ? "field" : look === "slot" && "combobox-slot")}>
-      {look === "box" ? <Label name={name} note={note}>{label}</Label> : null}
+      {look === "box" ? (
+        <Label name={name} note={note}>
+          {label}
+        </Label>
+      ) : null}
       <Hint name={name}>{hint}</Hint>
       <div className={look === "slot" ? "slot" : "box"}>
         {look !== "slot" && <span className="box-before">{before ?? <Icon name="search" />}</span>}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { classes } from "./classes.ts";
 import { IconButton } from "./button.tsx";
+import { classes } from "./classes.ts";
 
 type ModalProps = {
   /** The name that buttons open it by, see `opens`. */

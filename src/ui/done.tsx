@@ -10,8 +10,12 @@ export function Done({ icon, title, children }: DoneProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="done">
-      <div className="done-sign" aria-hidden="true"><Icon name={icon} /></div>
-      <h1 ref={heading} tabIndex={-1}>{title}</h1>
+      <div className="done-sign" aria-hidden="true">
+        <Icon name={icon} />
+      </div>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {children}
     </div>
   );

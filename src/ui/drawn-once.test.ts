@@ -12,10 +12,16 @@ function Menu({ current, remark }: { current: string; remark?: string }) {
   return createElement("p", { id: useId() }, `You are on ${current}${remark ?? ""}`);
 }
 
-const part = (name: string, from: readonly unknown[], children: ReactNode) => createElement(DrawnOnce, { as: "nav", part: name, from, className: "menu" }, children);
+const part = (name: string, from: readonly unknown[], children: ReactNode) =>
+  createElement(DrawnOnce, { as: "nav", part: name, from, className: "menu" }, children);
 
 function Page({ current, visitor }: { current: string; visitor: string }) {
-  return createElement("main", { id: useId() }, part("menu", [current], createElement(Menu, { current })), createElement("b", { id: useId() }, visitor));
+  return createElement(
+    "main",
+    { id: useId() },
+    part("menu", [current], createElement(Menu, { current })),
+    createElement("b", { id: useId() }, visitor),
+  );
 }
 
 const page = (current: string, visitor: string) => (parts: DrawnParts | undefined) =>
@@ -30,7 +36,9 @@ test("what is the same is drawn for the first visitor, and everybody gets the pa
 
 test("another place has a part of its own", () => {
   const draw = openDrawnParts();
-  expect(["/plans", "/login", "/plans"].map((current) => draw(page(current, "Ada")))).toEqual(["/plans", "/login", "/plans"].map((current) => page(current, "Ada")(undefined)));
+  expect(["/plans", "/login", "/plans"].map((current) => draw(page(current, "Ada")))).toEqual(
+    ["/plans", "/login", "/plans"].map((current) => page(current, "Ada")(undefined)),
+  );
 });
 
 test("parts inside a part, parts with the same content and many parts are kept apart", () => {
@@ -39,8 +47,14 @@ test("parts inside a part, parts with the same content and many parts are kept a
       createElement(
         DrawnPartsContext,
         { value: parts },
-        part("outer", [], createElement("div", null, createElement("i"), part("inner", [], createElement(Menu, { current: "inner" })))),
-        Array.from({ length: 12 }, (_, n) => createElement("li", { key: n }, part("entry", [n], createElement(Menu, { current: `entry ${n}` })))),
+        part(
+          "outer",
+          [],
+          createElement("div", null, createElement("i"), part("inner", [], createElement(Menu, { current: "inner" }))),
+        ),
+        Array.from({ length: 12 }, (_, n) =>
+          createElement("li", { key: n }, part("entry", [n], createElement(Menu, { current: `entry ${n}` }))),
+        ),
       ),
     );
   const draw = openDrawnParts();
@@ -50,9 +64,17 @@ test("parts inside a part, parts with the same content and many parts are kept a
 
 test("what a visitor writes cannot pass for a mark", () => {
   const draw = openDrawnParts();
-  const remark = " [ :0 0: ] <b>&amp;</b> [00000000-0000-0000-0000-000000000000 0: :00000000-0000-0000-0000-000000000000 0]";
+  const remark =
+    " [ :0 0: ] <b>&amp;</b> [00000000-0000-0000-0000-000000000000 0: :00000000-0000-0000-0000-000000000000 0]";
   const tree = (parts: DrawnParts | undefined) =>
-    renderToString(createElement(DrawnPartsContext, { value: parts }, part("menu", [], createElement(Menu, { current: "/plans", remark })), createElement("b", null, remark)));
+    renderToString(
+      createElement(
+        DrawnPartsContext,
+        { value: parts },
+        part("menu", [], createElement(Menu, { current: "/plans", remark })),
+        createElement("b", null, remark),
+      ),
+    );
   expect([draw(tree), draw(tree)]).toEqual([tree(undefined), tree(undefined)]);
 });
 
@@ -64,7 +86,12 @@ test("no more is kept than may be, and what came first goes first", () => {
 
 test("a page that fails leaves nothing behind", () => {
   const draw = openDrawnParts();
-  const broken = (parts: DrawnParts) => `${page("/plans", "Ada")(parts)}${(() => { throw new Error("broken"); })() as string}`;
+  const broken = (parts: DrawnParts) =>
+    `${page("/plans", "Ada")(parts)}${
+      (() => {
+        throw new Error("broken");
+      })() as string
+    }`;
   expect(() => draw(broken)).toThrow("broken");
   expect(draw(page("/plans", "Bo"))).toBe(page("/plans", "Bo")(undefined));
 });

@@ -12,11 +12,25 @@ type DrawnOnceProps = AsDrawnProps & {
   here?: string;
 };
 
-/** An element whose content is the same for many visitors: the server draws it for the first, the others get what was drawn then. */
+/**
+ * An element whose content is the same for many visitors: the server draws it for the first, the others get what was
+ * drawn then.
+ */
 export function DrawnOnce({ here, children, ...props }: DrawnOnceProps) {
   const { as: Element, part, from, ...attributes } = props;
   const drawn = useContext(DrawnPartsContext)?.partOf(JSON.stringify([part, here, ...from]));
-  if (drawn && "html" in drawn) return <Element {...attributes} data-drawn={part} dangerouslySetInnerHTML={{ __html: drawn.html }} />;
+  if (drawn && "html" in drawn)
+    return <Element {...attributes} data-drawn={part} dangerouslySetInnerHTML={{ __html: drawn.html }} />;
   // three children with marks and without: the ids that React gives depend on their places
-  return <AsDrawn {...props}>{children && <>{drawn?.begin}{children}{drawn?.end}</>}</AsDrawn>;
+  return (
+    <AsDrawn {...props}>
+      {children && (
+        <>
+          {drawn?.begin}
+          {children}
+          {drawn?.end}
+        </>
+      )}
+    </AsDrawn>
+  );
 }

@@ -5,7 +5,8 @@ import type { DrawnParts } from "./drawn-once.tsx";
 const mostKept = 500;
 
 /**
- * Draws pages, and keeps what is inside `DrawnOnce` for the next ones. It is cut out of the page that it was first drawn for, between
+ * Draws pages, and keeps what is inside `DrawnOnce` for the next ones. It is cut out of the page that it was first
+ * drawn for, between
  * marks that no visitor can know: drawn by itself it would get ids that stand elsewhere in the page.
  */
 export function openDrawnParts(most = mostKept) {

@@ -12,7 +12,15 @@ type DropPanelProps = {
 };
 
 /** The button in the header. The browser opens the panel, tells that it is open, and closes it on Escape. */
-export function DropPanelButton({ opens, children, className }: { opens: string; children: ReactNode; className?: string }) {
+export function DropPanelButton({
+  opens,
+  children,
+  className,
+}: {
+  opens: string;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
     <button type="button" className={classes("drop-button", className)} popoverTarget={opens}>
       {children}

@@ -15,7 +15,9 @@ export function EmptyState({ title, children, action, level = 3 }: EmptyStatePro
   return (
     <div className="empty-state">
       <svg viewBox="0 0 160 96" aria-hidden="true">
-        {[16, 32, 48, 64, 80].map((radius) => <circle key={radius} cx="80" cy="88" r={radius} />)}
+        {[16, 32, 48, 64, 80].map((radius) => (
+          <circle key={radius} cx="80" cy="88" r={radius} />
+        ))}
         <circle className="empty-state-dot" cx="80" cy="88" r="5" />
       </svg>
       <Heading>{title}</Heading>

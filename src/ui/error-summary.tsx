@@ -34,7 +34,8 @@ function leadToField(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /**
- * Row O10: when a problem is new the first field that is wrong comes into view and has the focus, while the list is announced; what no
+ * Row O10: when a problem is new the first field that is wrong comes into view and has the focus, while the list is
+ * announced; what no
  * field can mend leads to the list itself. While they are mended one by one the list only gets shorter.
  */
 export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
@@ -61,7 +62,13 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
         <ul>
           {problems.map(({ field, message }, index) => (
             <li key={index}>
-              {field ? <a href={`#${fieldId(field)}`} onClick={leadToField}>{message}</a> : message}
+              {field ? (
+                <a href={`#${fieldId(field)}`} onClick={leadToField}>
+                  {message}
+                </a>
+              ) : (
+                message
+              )}
             </li>
           ))}
         </ul>

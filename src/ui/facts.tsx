@@ -1,9 +1,15 @@
 import type { ReactElement, ReactNode } from "react";
-import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
+import { Icon } from "./icon.tsx";
 
 /** Name and value in two columns: the small print of a ticket, an order, a plan. */
-export function Facts({ rows, look = "small" }: { rows: { name: ReactNode; value: ReactNode }[]; look?: "small" | "ruled" }) {
+export function Facts({
+  rows,
+  look = "small",
+}: {
+  rows: { name: ReactNode; value: ReactNode }[];
+  look?: "small" | "ruled";
+}) {
   return (
     <dl className={`facts facts-${look}`}>
       {rows.map(({ name, value }, index) => (

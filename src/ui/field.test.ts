@@ -7,7 +7,9 @@ import { QrCode } from "./qr-code.tsx";
 
 describe("a field", () => {
   it("says its hint and its error to those who do not see them", () => {
-    const html = renderToStaticMarkup(createElement(TextField, { label: "E-mail", name: "email", hint: "For the eSIM.", error: "Enter an address." }));
+    const html = renderToStaticMarkup(
+      createElement(TextField, { label: "E-mail", name: "email", hint: "For the eSIM.", error: "Enter an address." }),
+    );
     expect(html).toContain('for="field-email"');
     expect(html).toContain('aria-describedby="field-email-error field-email-hint"');
     expect(html).toContain('aria-invalid="true"');
@@ -15,11 +17,20 @@ describe("a field", () => {
   });
 
   it("is told apart from another one of its name, in everything that it says", () => {
-    const html = renderToStaticMarkup(createElement(TextField, { label: "Remark", name: "remark", as: "remark-edit", hint: "Forty letters.", error: "Too long." }));
+    const html = renderToStaticMarkup(
+      createElement(TextField, {
+        label: "Remark",
+        name: "remark",
+        as: "remark-edit",
+        hint: "Forty letters.",
+        error: "Too long.",
+      }),
+    );
     expect(html).toContain('name="remark"');
     expect(html).toContain('for="field-remark-edit"');
     expect(html).toContain('aria-describedby="field-remark-edit-error field-remark-edit-hint"');
-    for (const id of ["field-remark-edit", "field-remark-edit-hint", "field-remark-edit-error"]) expect(html).toContain(`id="${id}"`);
+    for (const id of ["field-remark-edit", "field-remark-edit-hint", "field-remark-edit-error"])
+      expect(html).toContain(`id="${id}"`);
     expect(html).not.toContain('"field-remark"');
   });
 

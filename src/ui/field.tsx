@@ -4,7 +4,9 @@ import { Icon } from "./icon.tsx";
 
 type TextFieldProps = FieldWords &
   Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> & {
-    /** Where a page has two fields of one name: what this one is told apart by, in its label, hint and error as well. */
+    /**
+     * Where a page has two fields of one name: what this one is told apart by, in its label, hint and error as well.
+     */
     as?: string;
     /** Inside the box, before or after the text: a currency, a unit, a button. */
     before?: ReactNode;
@@ -14,7 +16,9 @@ type TextFieldProps = FieldWords &
 export function TextField({ label, name, as = name, hint, error, note, before, after, ...input }: TextFieldProps) {
   return (
     <div className="field">
-      <Label name={as} note={note}>{label}</Label>
+      <Label name={as} note={note}>
+        {label}
+      </Label>
       <Hint name={as}>{hint}</Hint>
       <div className="box">
         {before && <span className="box-before">{before}</span>}
@@ -31,7 +35,9 @@ type TextAreaProps = FieldWords & Omit<TextareaHTMLAttributes<HTMLTextAreaElemen
 export function TextAreaField({ label, name, hint, error, note, ...area }: TextAreaProps) {
   return (
     <div className="field">
-      <Label name={name} note={note}>{label}</Label>
+      <Label name={name} note={note}>
+        {label}
+      </Label>
       <Hint name={name}>{hint}</Hint>
       <div className="box">
         <textarea rows={4} id={fieldId(name)} name={name} {...area} {...spokenBy({ name, hint, error })} />
@@ -53,13 +59,17 @@ type SelectFieldProps = FieldWords &
 export function SelectField({ label, name, hint, error, note, options, empty, ...select }: SelectFieldProps) {
   return (
     <div className="field">
-      <Label name={name} note={note}>{label}</Label>
+      <Label name={name} note={note}>
+        {label}
+      </Label>
       <Hint name={name}>{hint}</Hint>
       <div className="box box-select">
         <select id={fieldId(name)} name={name} {...select} {...spokenBy({ name, hint, error })}>
           {empty !== undefined && <option value="">{empty}</option>}
           {options.map(({ value, label: words, disabled }) => (
-            <option key={value} value={value} disabled={disabled}>{words}</option>
+            <option key={value} value={value} disabled={disabled}>
+              {words}
+            </option>
           ))}
         </select>
         <Icon name="chevron-down" />

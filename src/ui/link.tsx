@@ -10,7 +10,10 @@ export type LinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
   reloadDocument?: boolean;
 };
 
-/** Goes to a page of this shop, as a rule without loading the document. The router's own link brings 2 kB of prefetching along. */
+/**
+ * Goes to a page of this shop, as a rule without loading the document. The router's own link brings 2 kB of prefetching
+ * along.
+ */
 export function Link({ to, preventScrollReset, reloadDocument, onClick, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(to, { preventScrollReset, target: rest.target });
   return (
@@ -27,7 +30,10 @@ export function Link({ to, preventScrollReset, reloadDocument, onClick, children
   );
 }
 
-/** A link that says when it is the page it leads to. What is only drawn is marked by its attribute (storefront/shell/use-drawn-links.ts). */
+/**
+ * A link that says when it is the page it leads to. What is only drawn is marked by its attribute
+ * (storefront/shell/use-drawn-links.ts).
+ */
 export function MenuLink(props: LinkProps) {
   const here = useLocation().pathname === useResolvedPath(props.to).pathname;
   return <Link {...props} data-menu-link="" aria-current={here ? "page" : undefined} />;

@@ -1,11 +1,13 @@
-import { classes } from "./classes.ts";
 import type { Hue } from "./badge.tsx";
+import { classes } from "./classes.ts";
 
 const hues = ["cobalt", "celadon", "gilt"] as const satisfies Hue[];
 
 /**
- * Always the same hue for the same place, wherever it stands, so that a traveller finds it again by its colour: a country's code, a
- * region's slug, as plans name their `area`. The factor gives neighbours among the places most asked for different hues.
+ * Always the same hue for the same place, wherever it stands, so that a traveller finds it again by its colour: a
+ * country's code, a
+ * region's slug, as plans name their `area`. The factor gives neighbours among the places most asked for different
+ * hues.
  */
 export function hueOf(place: string): Hue {
   let sum = 0;
@@ -14,7 +16,15 @@ export function hueOf(place: string): Hue {
 }
 
 /** Drawn at build time: rings from the main city, strong over land. Takes --hue and --wash from around it. */
-export function DestinationMark({ iso2, className, size = "card" }: { iso2: string; className?: string; size?: "card" | "poster" }) {
+export function DestinationMark({
+  iso2,
+  className,
+  size = "card",
+}: {
+  iso2: string;
+  className?: string;
+  size?: "card" | "poster";
+}) {
   const file = iso2.toLowerCase();
   return <Mark file={size === "poster" ? `${file}-poster` : file} size={size} className={className} />;
 }

@@ -1,6 +1,6 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from "react";
-import { FieldError, Hint, Label, fieldId, spokenBy, type FieldWords } from "./field-parts.tsx";
 import { IconButton } from "./button.tsx";
+import { FieldError, Hint, Label, fieldId, spokenBy, type FieldWords } from "./field-parts.tsx";
 
 type NumberStepperProps = FieldWords & {
   min?: number;
@@ -30,10 +30,18 @@ export function NumberStepper(props: NumberStepperProps) {
   };
   return (
     <div className="field">
-      <Label name={name} note={note}>{label}</Label>
+      <Label name={name} note={note}>
+        {label}
+      </Label>
       <Hint name={name}>{hint}</Hint>
       <div className="box stepper">
-        <IconButton className="needs-script" icon="minus" label={fewerLabel} aria-controls={fieldId(name)} onClick={() => step(-1)} />
+        <IconButton
+          className="needs-script"
+          icon="minus"
+          label={fewerLabel}
+          aria-controls={fieldId(name)}
+          onClick={() => step(-1)}
+        />
         <input
           ref={input}
           type="number"
@@ -49,7 +57,13 @@ export function NumberStepper(props: NumberStepperProps) {
           onPaste={refusePaste}
           {...spokenBy({ name, hint, error })}
         />
-        <IconButton className="needs-script" icon="plus" label={moreLabel} aria-controls={fieldId(name)} onClick={() => step(1)} />
+        <IconButton
+          className="needs-script"
+          icon="plus"
+          label={moreLabel}
+          aria-controls={fieldId(name)}
+          onClick={() => step(1)}
+        />
       </div>
       <FieldError name={name}>{error}</FieldError>
     </div>

@@ -17,7 +17,12 @@ export function Price({ amount, was, off, children, size }: PriceProps) {
     <div className={size === "large" ? "price price-large" : "price"}>
       {(was ?? off) && (
         <p className="price-was">
-          {was && <><span className="vh">{was.label} </span><s>{was.amount}</s> </>}
+          {was && (
+            <>
+              <span className="vh">{was.label} </span>
+              <s>{was.amount}</s>{" "}
+            </>
+          )}
           {off && <span className="price-off">{off}</span>}
         </p>
       )}

@@ -11,7 +11,9 @@ export function Skeleton({ shape, count = 3, label }: SkeletonProps) {
   return (
     <output className={`skeletons skeletons-${shape}`}>
       <span className="vh">{label}</span>
-      {Array.from({ length: count }, (_, index) => <span key={index} className={`skeleton skeleton-${shape}`} />)}
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={`skeleton skeleton-${shape}`} />
+      ))}
     </output>
   );
 }

@@ -2,7 +2,11 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
-const tokens = new Map([...css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(([, name, light, dark, both]) => [name, { light: light ?? both, dark: dark ?? both }]));
+const tokens = new Map(
+  [...css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
+    ([, name, light, dark, both]) => [name, { light: light ?? both, dark: dark ?? both }],
+  ),
+);
 
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
@@ -48,9 +52,12 @@ describe.each(["light", "dark"] as const)("in the %s", (scheme) => {
   });
 
   // WCAG 2.2, 1.4.11 and 2.4.13
-  it.each([...grounds, "cobalt-wash", "celadon-wash", "gilt-wash", "wrong-wash"])("the ring of the focus stands out from %s", (ground) => {
-    expect(contrast("focus", ground, scheme)).toBeGreaterThanOrEqual(3);
-  });
+  it.each([...grounds, "cobalt-wash", "celadon-wash", "gilt-wash", "wrong-wash"])(
+    "the ring of the focus stands out from %s",
+    (ground) => {
+      expect(contrast("focus", ground, scheme)).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it.each(["night", "night-deep"])("the ring of the focus stands out from %s", (ground) => {
     expect(contrast("focus-on-night", ground, scheme)).toBeGreaterThanOrEqual(3);

@@ -15,7 +15,12 @@ export function useOpenProblems<Problem extends FieldProblem>(tried: Tried<Probl
     beside: (field: string) => open.find((problem) => problem.field === field)?.message,
     touched,
     onInput: ({ target }: FormEvent) => {
-      if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) touched(target.name);
+      if (
+        target instanceof HTMLInputElement ||
+        target instanceof HTMLSelectElement ||
+        target instanceof HTMLTextAreaElement
+      )
+        touched(target.name);
     },
   };
 }

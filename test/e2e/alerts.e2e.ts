@@ -11,14 +11,20 @@ const panel = "/en/account?tab=packages&show=alerts#alerts";
 const kind = (page: Page, name: keyof typeof words.kinds) => page.getByRole("checkbox", { name: words.kinds[name] });
 
 for (const script of [true, false]) {
-  test(`what is told is chosen ${script ? "in the browser" : "without scripts"}, and stays chosen`, async ({ browser }) => {
+  test(`what is told is chosen ${script ? "in the browser" : "without scripts"}, and stays chosen`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: script });
     const page = await context.newPage();
     const email = somebody("alerts");
     await signIn(page, email);
     await page.goto(panel);
     await expect(page.getByRole("heading", { name: words.title })).toBeVisible();
-    expect(await Promise.all((["used_50", "used_80", "used_100", "ends_soon"] as const).map((name) => kind(page, name).isChecked()))).toEqual([false, true, true, true]);
+    expect(
+      await Promise.all(
+        (["used_50", "used_80", "used_100", "ends_soon"] as const).map((name) => kind(page, name).isChecked()),
+      ),
+    ).toEqual([false, true, true, true]);
     await kind(page, "used_50").check({ force: true });
     await kind(page, "ends_soon").uncheck({ force: true });
     await page.getByRole("button", { name: words.save }).click();
@@ -36,7 +42,9 @@ for (const script of [true, false]) {
   });
 }
 
-test("permission is asked for when the button is pressed, and a no is told with the way out of it", async ({ page }) => {
+test("permission is asked for when the button is pressed, and a no is told with the way out of it", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, "permission", { get: () => sessionStorage.getItem("asked") ?? "default" });
     Notification.requestPermission = async () => {
@@ -53,10 +61,18 @@ test("permission is asked for when the button is pressed, and a no is told with 
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test("a browser that has subscribed is told, and so is the mailbox, when a package of the account runs low", async ({ page, request }) => {
+test("a browser that has subscribed is told, and so is the mailbox, when a package of the account runs low", async ({
+  page,
+  request,
+}) => {
   const email = somebody("alerts.push");
   const call = calling(request, await signIn(page, email));
-  expect(await call("/account/subscribePush", { ...aSubscription, endpoint: `https://fcm.googleapis.com/fcm/send/${email}` })).toEqual({ browsers: 1 });
+  expect(
+    await call("/account/subscribePush", {
+      ...aSubscription,
+      endpoint: `https://fcm.googleapis.com/fcm/send/${email}`,
+    }),
+  ).toEqual({ browsers: 1 });
   await page.goto(panel);
   await expect(page.getByRole("checkbox", { name: words.byPush(1) })).toBeChecked();
   const { esims } = await paid(request, await ordered(request, { email }));

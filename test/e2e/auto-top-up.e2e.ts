@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
-import { wordsEn as network } from "../../src/sandboxes/network/pages/words-en.ts";
 import { words } from "../../src/i18n/en/auto-top-up.ts";
 import { words as packages } from "../../src/i18n/en/packages.ts";
+import { wordsEn as network } from "../../src/sandboxes/network/pages/words-en.ts";
 import { calling, ordered, paid } from "./bought.ts";
 import { phoneOrigin } from "./setting.ts";
 import { cards, payByCard } from "./shopper.ts";
@@ -22,7 +22,14 @@ test("a card is given, the limit set, data used: the next package comes by itsel
   const email = `top.up.${Date.now()}@example.com`;
   const iccid = "8985234012345681008";
   const { plan } = await calling(request)("/product/getPlanDetail", { code: "jp-10gb-30d", currency: "HKD" });
-  const wish = { planCode: plan.code, way: "renewal" as const, days: undefined, expectedTotal: plan.price.amount, iccids: [iccid], email };
+  const wish = {
+    planCode: plan.code,
+    way: "renewal" as const,
+    days: undefined,
+    expectedTotal: plan.price.amount,
+    iccids: [iccid],
+    email,
+  };
   await paid(request, await ordered(request, wish));
   await signIn(page, email);
 

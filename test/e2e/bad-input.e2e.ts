@@ -21,7 +21,16 @@ test("entries survive a reload and a change of currency", async ({ page }) => {
   await expect(page.locator("[name=email]")).toHaveValue("kept@example.com");
 });
 
-for (const path of ["/en/plans?country=Narnia", "/en/plans?country=%3Cscript%3Ealert(1)%3C/script%3E", "/en/plan-detail?code=nope", "/en/order-sim?plan=nope", "/en/order-result?order=FW0000000000&key=x", "/en/argeement?key=nope", "/en/destination?q=%00%ff", `/en/destination?q=${"x".repeat(3000)}`]) {
+for (const path of [
+  "/en/plans?country=Narnia",
+  "/en/plans?country=%3Cscript%3Ealert(1)%3C/script%3E",
+  "/en/plan-detail?code=nope",
+  "/en/order-sim?plan=nope",
+  "/en/order-result?order=FW0000000000&key=x",
+  "/en/argeement?key=nope",
+  "/en/destination?q=%00%ff",
+  `/en/destination?q=${"x".repeat(3000)}`,
+]) {
   test(`${path.slice(0, 70)} is answered helpfully`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer!.status()).toBeLessThan(500);

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, type APIRequestContext } from "@playwright/test";
 import pg from "pg";
-import { networkByHand, type NetworkByHand } from "../../src/sandboxes/network/by-hand.server.ts";
 import { startEmbeddedPostgres } from "../../src/platform/database/embedded-postgres.server.ts";
+import { networkByHand, type NetworkByHand } from "../../src/sandboxes/network/by-hand.server.ts";
 import { phoneOrigin, shopFolder } from "./setting.ts";
 
 /** What happens where no shopper looks: the operator's desk, the network, the phone, the mailbox. */
@@ -14,19 +14,31 @@ const project = join(import.meta.dirname, "../..");
 /** `npm run desk -- …` beside the open shop; gives what it says. */
 export async function desk(...typed: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: "", DATA_DIR: shopFolder };
-  return (await promisify(execFile)(process.execPath, ["src/commands/desk.server.ts", ...typed], { cwd: project, env })).stdout;
+  return (await promisify(execFile)(process.execPath, ["src/commands/desk.server.ts", ...typed], { cwd: project, env }))
+    .stdout;
 }
 
 /** The network blocks a SIM that it has let pass until now. */
 export async function blockSim(iccid: string): Promise<void> {
-  await inDatabase((client) => client.query("insert into sandbox_network.sims (iccid, state, known_at) values ($1, 'blocked', now()) on conflict (iccid) do update set state = 'blocked'", [iccid]));
+  await inDatabase((client) =>
+    client.query(
+      "insert into sandbox_network.sims (iccid, state, known_at) values ($1, 'blocked', now()) on conflict (iccid) do update set state = 'blocked'",
+      [iccid],
+    ),
+  );
 }
 
-/** The network carries all that was sold on a SIM, and the shop knows it: a moment after the order is delivered. What is taken back or looked at before is decided without the network's word. */
+/**
+ * The network carries all that was sold on a SIM, and the shop knows it: a moment after the order is delivered. What is
+ * taken back or looked at before is decided without the network's word.
+ */
 export async function carried(iccid: string): Promise<void> {
   await inDatabase((client) =>
     expect(async () => {
-      const { rows } = await client.query("select count(*)::int as plans, count(network_reference)::int as carried from data_plans where iccid = $1", [iccid]);
+      const { rows } = await client.query(
+        "select count(*)::int as plans, count(network_reference)::int as carried from data_plans where iccid = $1",
+        [iccid],
+      );
       expect(rows[0].carried).toBe(rows[0].plans);
       expect(rows[0].plans).toBeGreaterThan(0);
     }).toPass({ timeout: 20_000, intervals: [100] }),
@@ -36,7 +48,10 @@ export async function carried(iccid: string): Promise<void> {
 /** Puts a SIM in a country, where it uses so many megabytes in every hour (one of the pretend network's habits). */
 export async function goTo(request: APIRequestContext, iccid: string, country: string, habit: number): Promise<void> {
   await carried(iccid);
-  const answer = await request.post(`${phoneOrigin}/network/${iccid}/place`, { form: { country, habit: String(habit) }, maxRedirects: 0 });
+  const answer = await request.post(`${phoneOrigin}/network/${iccid}/place`, {
+    form: { country, habit: String(habit) },
+    maxRedirects: 0,
+  });
   expect(answer.status()).toBe(303);
 }
 
@@ -45,15 +60,23 @@ export async function useUp(iccid: string, megabytes: number): Promise<void> {
   await onNetwork((network) => network.useNow(iccid, megabytes));
 }
 
-/** Moves the network's clock on for everybody; journeys that count what is used meanwhile stand behind `aloneWithTheClock`. */
+/**
+ * Moves the network's clock on for everybody; journeys that count what is used meanwhile stand behind
+ * `aloneWithTheClock`.
+ */
 export async function passDays(request: APIRequestContext, days: number): Promise<void> {
-  for (let day = 0; day < days; day++) await request.post(`${phoneOrigin}/network/clock`, { form: { what: "day" }, maxRedirects: 0 });
+  for (let day = 0; day < days; day++)
+    await request.post(`${phoneOrigin}/network/clock`, { form: { what: "day" }, maxRedirects: 0 });
 }
 
-/** The shop hears how a SIM stands now. Whoever opens such an address makes it ask, at most once a minute; the job of every minute may be faster, with its answer still on the way. */
+/**
+ * The shop hears how a SIM stands now. Whoever opens such an address makes it ask, at most once a minute; the job of
+ * every minute may be faster, with its answer still on the way.
+ */
 export async function hearAgain(request: APIRequestContext, iccid: string, address: string): Promise<void> {
   await inDatabase(async (client) => {
-    const heardAt = async () => Number((await client.query("select max(as_of) as at from data_plans where iccid = $1", [iccid])).rows[0].at);
+    const heardAt = async () =>
+      Number((await client.query("select max(as_of) as at from data_plans where iccid = $1", [iccid])).rows[0].at);
     const before = await heardAt();
     await expect(async () => {
       await client.query("update data_plans set network_asked_at = null where iccid = $1", [iccid]);
@@ -66,7 +89,10 @@ export async function hearAgain(request: APIRequestContext, iccid: string, addre
 /** Somebody who got into an account has left a passkey in it. */
 export async function leavePasskey(email: string): Promise<void> {
   await inDatabase((client) =>
-    client.query("insert into passkeys (id, account_id, public_key, counter, transports, name, created_at) select 'left-' || id, id, '', 0, '{}', 'Firefox · Linux', now() from accounts where email = $1", [email]),
+    client.query(
+      "insert into passkeys (id, account_id, public_key, counter, transports, name, created_at) select 'left-' || id, id, '', 0, '{}', 'Firefox · Linux', now() from accounts where email = $1",
+      [email],
+    ),
   );
 }
 
@@ -74,13 +100,16 @@ export async function leavePasskey(email: string): Promise<void> {
 export async function hasPasskeys(email: string): Promise<boolean> {
   let has = false;
   await inDatabase(async (client) => {
-    has = (await client.query("select from passkeys join accounts on accounts.id = account_id where email = $1", [email])).rowCount! > 0;
+    has =
+      (await client.query("select from passkeys join accounts on accounts.id = account_id where email = $1", [email]))
+        .rowCount! > 0;
   });
   return has;
 }
 
 /**
- * All journeys of a run share the network's clock: one at a time moves it, or counts what is used on a day. A day pass of Japan has a new day at 15:00 UTC;
+ * All journeys of a run share the network's clock: one at a time moves it, or counts what is used on a day. A day pass
+ * of Japan has a new day at 15:00 UTC;
  * nobody begins in the last minutes of the old one.
  */
 export async function aloneWithTheClock(act: () => Promise<void>): Promise<void> {
@@ -96,7 +125,8 @@ export async function aloneWithTheClock(act: () => Promise<void>): Promise<void>
 
 let joined: ReturnType<typeof startEmbeddedPostgres> | undefined;
 /** The open shop's database, joined once by each worker. */
-const database = async () => (await (joined ??= startEmbeddedPostgres({ folder: join(shopFolder, "postgres"), log: () => {} }))).connection;
+const database = async () =>
+  (await (joined ??= startEmbeddedPostgres({ folder: join(shopFolder, "postgres"), log: () => {} }))).connection;
 
 async function inDatabase(act: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client(await database());
@@ -108,7 +138,11 @@ async function inDatabase(act: (client: pg.Client) => Promise<unknown>): Promise
   }
 }
 
-export async function onPhone(request: APIRequestContext, iccid: string, action: "download" | "install" | "enable"): Promise<void> {
+export async function onPhone(
+  request: APIRequestContext,
+  iccid: string,
+  action: "download" | "install" | "enable",
+): Promise<void> {
   const answer = await request.post(`${phoneOrigin}/phone/${iccid}/${action}`, { form: {}, maxRedirects: 0 });
   expect([action, answer.status()]).toEqual([action, 303]);
 }
@@ -127,7 +161,9 @@ export async function onNetwork(act: (network: NetworkByHand) => Promise<unknown
 export async function letterTo(request: APIRequestContext, email: string, subject: RegExp): Promise<string> {
   let letter = "";
   await expect(async () => {
-    const rows = (await (await request.get("/outbox")).text()).matchAll(/<li><a href="([^"]+)">(.*?)<\/a><br><small>(.*?) · /g);
+    const rows = (await (await request.get("/outbox")).text()).matchAll(
+      /<li><a href="([^"]+)">(.*?)<\/a><br><small>(.*?) · /g,
+    );
     const [, address] = [...rows].find(([, , title, to]) => to === email && subject.test(title!)) ?? [];
     expect(address, `a letter to ${email} about ${subject}`).toBeDefined();
     letter = await (await request.get(address!)).text();
@@ -139,7 +175,9 @@ export async function letterTo(request: APIRequestContext, email: string, subjec
 export async function textTo(request: APIRequestContext, number: string): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
-    const rows = (await (await request.get("/outbox?show=texts")).text()).matchAll(/<li class="text"><p>([^<]*)<\/p><small>(.*?) · /g);
+    const rows = (await (await request.get("/outbox?show=texts")).text()).matchAll(
+      /<li class="text"><p>([^<]*)<\/p><small>(.*?) · /g,
+    );
     found = [...rows].find(([, , to]) => to === number)?.[1];
     expect(found, `a text message to ${number}`).toBeDefined();
   }).toPass({ timeout: 20_000, intervals: [100] });
@@ -172,7 +210,11 @@ export async function mailedLink(request: APIRequestContext, email: string, titl
 export async function textedCode(request: APIRequestContext, number: string, texts = 1): Promise<string> {
   let code = "";
   await expect(async () => {
-    const rows = [...(await (await request.get("/outbox?show=texts")).text()).matchAll(/<li class="text"><p>(.*?)<\/p><small>(.*?) · /gs)];
+    const rows = [
+      ...(await (await request.get("/outbox?show=texts")).text()).matchAll(
+        /<li class="text"><p>(.*?)<\/p><small>(.*?) · /gs,
+      ),
+    ];
     const mine = rows.filter(([, , to]) => to === number);
     expect(mine).toHaveLength(texts);
     code = sixDigits(mine[0]![1]!);
@@ -181,7 +223,8 @@ export async function textedCode(request: APIRequestContext, number: string, tex
 }
 
 function sixDigits(text: string): string {
-  const [found] = /(?<![#\w])\d{3} ?\d{3}(?!\w)/.exec(text.replaceAll(/<style.*?<\/style>/gs, "").replaceAll(/<[^>]*>/g, " ")) ?? [];
+  const [found] =
+    /(?<![#\w])\d{3} ?\d{3}(?!\w)/.exec(text.replaceAll(/<style.*?<\/style>/gs, "").replaceAll(/<[^>]*>/g, " ")) ?? [];
   expect(found, "a code of six digits").toBeDefined();
   return found!;
 }

@@ -10,7 +10,10 @@ type Result = Answer<"/order/getOrderResult">;
 /** The shop's operations, asked as the pages ask them, by whoever has this token. */
 export function calling(request: APIRequestContext, token = ""): Call {
   return async <Path extends CallPath>(path: Path, wish: Wish<Path>) => {
-    const answer = await request.post(`/api${path}`, { data: wish, headers: { lang: "en", ...(token && { Token: token }) } });
+    const answer = await request.post(`/api${path}`, {
+      data: wish,
+      headers: { lang: "en", ...(token && { Token: token }) },
+    });
     const { resultCode, resultData } = (await answer.json()) as { resultCode: string; resultData: Answer<Path> };
     expect([path, resultCode]).toEqual([path, "SUCCESS"]);
     return resultData;
@@ -24,15 +27,29 @@ export async function consentIn(call: Call) {
 }
 
 /** Japan's day pass for a week, ordered as the order page does it, without looking at it. */
-export async function ordered(request: APIRequestContext, { quantity = 1, ...change }: Partial<Wish<"/order/createOrder">> = {}): Promise<Ordered> {
+export async function ordered(
+  request: APIRequestContext,
+  { quantity = 1, ...change }: Partial<Wish<"/order/createOrder">> = {},
+): Promise<Ordered> {
   const call = calling(request);
   const { plan } = await call("/product/getPlanDetail", { code: "jp-day-1gb", currency: "HKD" });
-  const { postage } = change.shipping ? await call("/order/getPostage", { currency: "HKD", country: change.shipping.country }) : { postage: [] };
+  const { postage } = change.shipping
+    ? await call("/order/getPostage", { currency: "HKD", country: change.shipping.country })
+    : { postage: [] };
   const fee = postage.find(({ country }) => country === change.shipping?.country)?.fee.amount ?? 0;
   const consent = await consentIn(call);
   const { orderNumber, key } = await call("/order/createOrder", {
-    requestKey: randomUUID(), planCode: plan.code, way: "esim", days: 7, quantity, currency: "HKD", expectedTotal: plan.price.amount * 7 * quantity + fee,
-    email: "mei@example.com", privacyPolicy: consent, dataTransfer: consent, ...change,
+    requestKey: randomUUID(),
+    planCode: plan.code,
+    way: "esim",
+    days: 7,
+    quantity,
+    currency: "HKD",
+    expectedTotal: plan.price.amount * 7 * quantity + fee,
+    email: "mei@example.com",
+    privacyPolicy: consent,
+    dataTransfer: consent,
+    ...change,
   });
   return { orderNumber, key };
 }
@@ -40,8 +57,16 @@ export async function ordered(request: APIRequestContext, { quantity = 1, ...cha
 /** Paid by card, and come to an end: delivered, or the money on its way back. */
 export async function paid(request: APIRequestContext, { orderNumber, key }: Ordered): Promise<Result> {
   const call = calling(request);
-  const { payPage } = await call("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" });
-  await request.post(`${payPage}/card`, { form: { number: cards.visa, expiry: "12/39", cvc: "123", name: "MEI CHAN" }, maxRedirects: 0 });
+  const { payPage } = await call("/payment/startPayment", {
+    orderNumber,
+    key,
+    requestKey: randomUUID(),
+    method: "card",
+  });
+  await request.post(`${payPage}/card`, {
+    form: { number: cards.visa, expiry: "12/39", cvc: "123", name: "MEI CHAN" },
+    maxRedirects: 0,
+  });
   let result: Result;
   await expect(async () => {
     result = await call("/order/getOrderResult", { orderNumber, key });
@@ -50,7 +75,8 @@ export async function paid(request: APIRequestContext, { orderNumber, key }: Ord
   return result!;
 }
 
-export const pageOf = ({ orderNumber, key }: Ordered, page = "order-result") => `/en/${page}?${new URLSearchParams({ order: orderNumber, key })}`;
+export const pageOf = ({ orderNumber, key }: Ordered, page = "order-result") =>
+  `/en/${page}?${new URLSearchParams({ order: orderNumber, key })}`;
 
 export async function boughtEsims(request: APIRequestContext, { quantity = 1 } = {}): Promise<BoughtEsims> {
   const order = await ordered(request, { quantity });

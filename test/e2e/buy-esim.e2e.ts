@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
+import { words as home } from "../../src/i18n/en/homepage.ts";
 import { words as detail } from "../../src/i18n/en/plan-detail.ts";
 import { words as result } from "../../src/i18n/en/result.ts";
-import { words as home } from "../../src/i18n/en/homepage.ts";
 import { letterTo } from "./behind-the-shop.ts";
 import { arriveAt } from "./open-page.ts";
-import { somebody } from "./signed-in.ts";
 import { cards, expectInstalled, fillOrder, pay, payByCard, typeAndChoose } from "./shopper.ts";
+import { somebody } from "./signed-in.ts";
 
 test("from “tokio” to a working activation code, on the page and in the letter", async ({ page }) => {
   const complaints: string[] = [];
@@ -15,7 +15,10 @@ test("from “tokio” to a working activation code, on the page and in the lett
   await typeAndChoose(page, page.getByRole("combobox", { name: home.search.destination }).first(), "tokio", /Japan/);
   await page.getByRole("button", { name: home.search.submit }).click();
   await arriveAt(page, /\/en\/plans\?/);
-  await page.getByRole("link", { name: /^Choose/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Choose/ })
+    .first()
+    .click();
   await arriveAt(page, /\/en\/plan-detail\?/);
   await page.getByRole("button", { name: detail.buy.checkout.esim }).click();
   await arriveAt(page, /\/en\/order-sim\?/);
@@ -47,7 +50,9 @@ test("a declined card keeps everything, and another try succeeds", async ({ page
   await expectInstalled(page);
 });
 
-test("the plan may begin at once if the buyer ticks it; paid, the page leads to the receipt and the order's own page", async ({ page }) => {
+test("the plan may begin at once if the buyer ticks it; paid, the page leads to the receipt and the order's own page", async ({
+  page,
+}) => {
   await page.goto("/en/order-sim?plan=jp-day-1gb&days=2");
   await fillOrder(page);
   await expect(page.locator("[name=beginNow]")).not.toBeChecked();

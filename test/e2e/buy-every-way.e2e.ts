@@ -1,11 +1,11 @@
 import { expect, test, type Page } from "@playwright/test";
-import type { Answer } from "../../src/storefront/visit/calls.ts";
 import { words as buying } from "../../src/i18n/en/buying.ts";
 import { words as checkout } from "../../src/i18n/en/checkout.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
 import { words as detail } from "../../src/i18n/en/plan-detail.ts";
 import { words as hongKong } from "../../src/i18n/zh-hk/order.ts";
+import type { Answer } from "../../src/storefront/visit/calls.ts";
 import { arriveAt } from "./open-page.ts";
 import { cards, fillOrder, inDays, pay, payByCard } from "./shopper.ts";
 import { expectAccessible } from "./sound.ts";
@@ -32,7 +32,12 @@ async function resultOf(page: Page): Promise<Answer<"/order/getOrderResult">> {
   await arriveAt(page, /\/order-result\?/);
   const { searchParams } = new URL(page.url());
   const wish = { orderNumber: searchParams.get("order"), key: searchParams.get("key") };
-  const ask = async () => ((await (await page.request.post("/api/order/getOrderResult", { data: wish })).json()) as { resultData: Answer<"/order/getOrderResult"> }).resultData;
+  const ask = async () =>
+    (
+      (await (await page.request.post("/api/order/getOrderResult", { data: wish })).json()) as {
+        resultData: Answer<"/order/getOrderResult">;
+      }
+    ).resultData;
   await expect.poll(async () => (await ask()).outcome).not.toBe("waiting_for_payment");
   return ask();
 }
@@ -53,7 +58,12 @@ test("a card, from the plan's page to the parcel: postage and day of arrival bef
   await pay(page);
   await payByCard(page, cards.visa);
   const { way, parcel, postage } = await resultOf(page);
-  expect([way, parcel?.country, parcel?.phone, postage.amount > 0]).toEqual(["physical", "United Kingdom", "+442079460958", true]);
+  expect([way, parcel?.country, parcel?.phone, postage.amount > 0]).toEqual([
+    "physical",
+    "United Kingdom",
+    "+442079460958",
+    true,
+  ]);
   expect(parcel?.address.join()).toContain("EC1Y 8SY");
 });
 
@@ -88,11 +98,14 @@ test("what is wrong with the parcel and with the document is told in one round",
   await fillOrder(page);
   await page.getByRole("button", { name: /^Pay / }).click();
   const summary = page.locator(".error-summary");
-  for (const problem of ["phone", "postal_code", "choose", "empty"] as const) await expect(summary).toContainText(errors.problems[problem]());
+  for (const problem of ["phone", "postal_code", "choose", "empty"] as const)
+    await expect(summary).toContainText(errors.problems[problem]());
   await expect(summary.getByRole("listitem")).toHaveCount(4);
 });
 
-test("too late by post: told before paying, with the eSIM of the same plan, which keeps the e-mail address", async ({ page }) => {
+test("too late by post: told before paying, with the eSIM of the same plan, which keeps the e-mail address", async ({
+  page,
+}) => {
   await page.goto(card);
   await fillAddress(page, { departsOn: inDays(2) });
   await fillOrder(page, { email: "late@example.com" });
@@ -129,7 +142,9 @@ test("two SIMs are renewed: pasted at once, known to the network, paid for twice
   expect([quantity, renewals.map(({ iccid }) => iccid)]).toEqual([2, [sim, other.replaceAll(" ", "")]]);
 });
 
-test("wrong numbers are told when their field is left: prefix, check digit, twice, and what the network says", async ({ page }) => {
+test("wrong numbers are told when their field is left: prefix, check digit, twice, and what the network says", async ({
+  page,
+}) => {
   await page.goto(renewal);
   await page.getByRole("button", { name: checkout.renewal.add }).click();
   for (const [typed, said] of [
@@ -152,7 +167,9 @@ test("wrong numbers are told when their field is left: prefix, check digit, twic
   await expect(page).toHaveURL(/order-sim/);
 });
 
-test("a code from the address counts, also in another language and currency; one that is over says so", async ({ page }) => {
+test("a code from the address counts, also in another language and currency; one that is over says so", async ({
+  page,
+}) => {
   await page.goto(`${esim}&promo=welcome10`);
   const applied = page.getByText(/WELCOME10 takes .* off/);
   await expect(applied).toBeVisible();
@@ -245,7 +262,10 @@ test("who is in Mainland China is told at the plan's button instead of being led
   await expect(page.getByRole("button", { name: detail.buy.checkout.esim })).toHaveCount(0);
 });
 
-for (const [name, address] of [["a card", card], ["a renewal", renewal]] as const) {
+for (const [name, address] of [
+  ["a card", card],
+  ["a renewal", renewal],
+] as const) {
   test(`axe finds nothing wrong with ${name}, filled in and full of errors`, async ({ page }) => {
     await page.goto(address);
     if (address === card) await fillAddress(page, { departsOn: inDays(2) });
@@ -255,6 +275,8 @@ for (const [name, address] of [["a card", card], ["a renewal", renewal]] as cons
     await expect(page.locator(".error-summary")).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
   });
 }

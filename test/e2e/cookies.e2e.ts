@@ -4,7 +4,10 @@ import { shopOrigin } from "./setting.ts";
 
 const notice = (page: Page) => page.getByRole("region", { name: "May we count clicks?" });
 const isClick = (request: Request) => request.url().endsWith("/api/CollectData");
-const counted = async (page: Page) => Number(/farwave_clicks_total\{end="written"\} (\d+)/.exec(await (await page.request.get("/metrics")).text())?.[1] ?? 0);
+const counted = async (page: Page) =>
+  Number(
+    /farwave_clicks_total\{end="written"\} (\d+)/.exec(await (await page.request.get("/metrics")).text())?.[1] ?? 0,
+  );
 
 /** Opens a page as somebody who has never been here, and makes the first move. */
 async function arrive(page: Page, address: string): Promise<Request[]> {
@@ -20,10 +23,13 @@ async function arrive(page: Page, address: string): Promise<Request[]> {
 const saidBy = (clicks: readonly Request[]) => clicks.map((click) => click.postDataJSON() as Record<string, string>);
 
 test.describe("cookie notice (H11)", () => {
-  test("has its own room and covers nothing, moves nothing, is the same size for both answers, and before a yes nothing is counted", async ({ page }) => {
+  test("has its own room and covers nothing, moves nothing, is the same size for both answers, and before a yes nothing is counted", async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((shifts) => {
-        for (const shift of shifts.getEntries()) document.documentElement.dataset.shifted = `${(shift as PerformanceEntry & { value: number }).value} ${document.documentElement.dataset.shifted ?? ""}`;
+        for (const shift of shifts.getEntries())
+          document.documentElement.dataset.shifted = `${(shift as PerformanceEntry & { value: number }).value} ${document.documentElement.dataset.shifted ?? ""}`;
       }).observe({ type: "layout-shift", buffered: true });
     });
     const clicks = await arrive(page, "/en/homepage");
@@ -33,10 +39,14 @@ test.describe("cookie notice (H11)", () => {
     expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(heading);
     expect(await page.evaluate(() => document.documentElement.dataset.shifted)).toBe(before);
     await notice(page).scrollIntoViewIfNeeded();
-    const [content, asked, foot] = await Promise.all([page.locator("main"), notice(page), page.locator(".site-footer")].map((part) => part.boundingBox()));
+    const [content, asked, foot] = await Promise.all(
+      [page.locator("main"), notice(page), page.locator(".site-footer")].map((part) => part.boundingBox()),
+    );
     expect(asked!.y).toBeGreaterThanOrEqual(content!.y + content!.height);
     expect(foot!.y).toBeGreaterThanOrEqual(asked!.y + asked!.height);
-    const [no, yes] = await Promise.all(["Necessary only", "Accept"].map((name) => notice(page).getByRole("button", { name }).boundingBox()));
+    const [no, yes] = await Promise.all(
+      ["Necessary only", "Accept"].map((name) => notice(page).getByRole("button", { name }).boundingBox()),
+    );
     expect([no!.width, no!.height]).toEqual([yes!.width, yes!.height]);
     expect(no!.height).toBeGreaterThanOrEqual(44);
     await page.locator(".site-nav").getByRole("link", { name: "Gogo China" }).last().click();
@@ -107,7 +117,9 @@ test.describe("cookie notice (H11)", () => {
 });
 
 test.describe("counting clicks (H11)", () => {
-  test("the random id is there from the first visit on, before anything is clicked or called (L9)", async ({ page }) => {
+  test("the random id is there from the first visit on, before anything is clicked or called (L9)", async ({
+    page,
+  }) => {
     await openPage(page, "/en/developing");
     const murmur = await page.evaluate(() => localStorage.getItem("murmur"));
     expect(murmur).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -115,10 +127,16 @@ test.describe("counting clicks (H11)", () => {
     expect(await page.evaluate(() => localStorage.getItem("murmur"))).toBe(murmur);
   });
 
-  test("a click that leaves the page is counted: what, where, who and in which language, and no secret", async ({ page }) => {
+  test("a click that leaves the page is counted: what, where, who and in which language, and no secret", async ({
+    page,
+  }) => {
     const clicks = await arrive(page, "/en/destination?utm_source=letter&key=secret");
     await notice(page).getByRole("button", { name: "Accept" }).click();
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("count-clicks")))).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("count-clicks"))),
+      )
+      .toBe(true);
     await page.waitForTimeout(200);
     const before = await counted(page);
     const sent = page.waitForRequest(isClick);
@@ -126,7 +144,13 @@ test.describe("counting clicks (H11)", () => {
     await page.getByRole("link", { name: "中文" }).click();
     const request = await sent;
     const murmur = await page.evaluate(() => localStorage.getItem("murmur"));
-    expect(request.headers()).toMatchObject({ "content-type": "application/json", token: "", "web-uuid": murmur, "req-device": "pc", lang: "en" });
+    expect(request.headers()).toMatchObject({
+      "content-type": "application/json",
+      token: "",
+      "web-uuid": murmur,
+      "req-device": "pc",
+      lang: "en",
+    });
     await expect(page).toHaveURL(/\/zh-cn\/destination/);
     expect(saidBy(clicks).at(-1)).toEqual({
       item_type: "menu",
@@ -147,10 +171,17 @@ test.describe("counting clicks (H11)", () => {
     await arriveAt(page, "/en/destination");
     await page.locator(".place-list").getByRole("link", { name: /Japan/ }).first().click();
     await arriveAt(page, "/en/esim/japan");
-    await page.getByRole("link", { name: /^Choose/ }).first().click();
+    await page
+      .getByRole("link", { name: /^Choose/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/en\/plan-detail\?code=/);
     const code = new URL(page.url()).searchParams.get("code");
-    await expect.poll(told).toEqual([["buy", "/destination"], ["destination", "/esim/japan"], ["plan", code]]);
+    await expect.poll(told).toEqual([
+      ["buy", "/destination"],
+      ["destination", "/esim/japan"],
+      ["plan", code],
+    ]);
     expect(clicks.every((request) => request.url().startsWith(shopOrigin))).toBe(true);
   });
 });

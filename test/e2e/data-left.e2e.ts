@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/data-left.ts";
-import { words as detail } from "../../src/i18n/en/order-detail.ts";
 import { words as install } from "../../src/i18n/en/install.ts";
+import { words as detail } from "../../src/i18n/en/order-detail.ts";
 import { words as result } from "../../src/i18n/en/result.ts";
 import { goTo, hearAgain, onPhone, useUp } from "./behind-the-shop.ts";
 import { boughtEsims, ordered, pageOf, paid, type Ordered } from "./bought.ts";
@@ -12,7 +12,9 @@ const price = { planCode: "jp-10gb-30d", days: undefined };
 
 /** A package of 10 GB whose price is asked of the shop, as a guest buys it. */
 async function tenGb(page: Page): Promise<Ordered & { iccid: string; install: string }> {
-  const { resultData } = (await (await page.request.post("/api/product/getPlanDetail", { data: { code: price.planCode, currency: "HKD" } })).json()) as { resultData: { plan: { price: { amount: number } } } };
+  const { resultData } = (await (
+    await page.request.post("/api/product/getPlanDetail", { data: { code: price.planCode, currency: "HKD" } })
+  ).json()) as { resultData: { plan: { price: { amount: number } } } };
   const order = await ordered(page.request, { ...price, expectedTotal: resultData.plan.price.amount });
   const { esims } = await paid(page.request, order);
   const { iccid, installId, installKey } = esims[0]!;
@@ -23,7 +25,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("the page that people keep opens with what is left once data goes through it, and sells more for this eSIM", async ({ page }) => {
+    test("the page that people keep opens with what is left once data goes through it, and sells more for this eSIM", async ({
+      page,
+    }) => {
       const order = await tenGb(page);
       await page.goto(pageOf(order));
       await expect(page.getByRole("heading", { level: 1, name: result.titles.success.esim("Japan", 1) })).toBeVisible();
@@ -49,13 +53,18 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("main")).not.toContainText(detail.change.lede);
       if (javaScriptEnabled) await expectSound(page);
       await gauge(page).getByRole("link", { name: words.more }).click();
-      await expect(page).toHaveURL(new RegExp(`/en/order-sim\\?plan=${price.planCode}&days=30&way=renewal&sim=${order.iccid}`));
+      await expect(page).toHaveURL(
+        new RegExp(`/en/order-sim\\?plan=${price.planCode}&days=30&way=renewal&sim=${order.iccid}`),
+      );
 
       await useUp(order.iccid, 1024);
       await hearAgain(page.request, order.iccid, pageOf(order));
       await page.goto(order.install);
       await expect(page.getByRole("heading", { level: 1, name: words.heads.used_up("Japan") })).toBeVisible();
-      await expect(gauge(page).getByRole("link", { name: words.next })).toHaveAttribute("href", new RegExp(`sim=${order.iccid}`));
+      await expect(gauge(page).getByRole("link", { name: words.next })).toHaveAttribute(
+        "href",
+        new RegExp(`sim=${order.iccid}`),
+      );
       // as an e-mail says it, without the number
       await page.goto(`/en/order-sim?plan=${price.planCode}&days=30&way=renewal&${order.install.split("?")[1]}`);
       await expect(page.locator("[name='iccids.0']")).toHaveValue(new RegExp(order.iccid.slice(-4)));
@@ -63,9 +72,15 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("switched on at the phone while the page is open: it turns by itself, folds nothing under anybody's hands, and is kept with its time", async ({ page }) => {
+test("switched on at the phone while the page is open: it turns by itself, folds nothing under anybody's hands, and is kept with its time", async ({
+  page,
+}) => {
   const { page: address, install: travellers, ...order } = await boughtEsims(page.request);
-  const { esims } = (await (await page.request.post("/api/order/getOrderResult", { data: { orderNumber: order.orderNumber, key: order.key } })).json()).resultData as { esims: { iccid: string }[] };
+  const { esims } = (
+    await (
+      await page.request.post("/api/order/getOrderResult", { data: { orderNumber: order.orderNumber, key: order.key } })
+    ).json()
+  ).resultData as { esims: { iccid: string }[] };
   const { iccid } = esims[0]!;
   await page.clock.install();
   await page.goto(address);

@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { openPage } from "./open-page.ts";
 
-test("all destinations, by continent, each with its price per day and per package and what these buy (P2)", async ({ page }) => {
+test("all destinations, by continent, each with its price per day and per package and what these buy (P2)", async ({
+  page,
+}) => {
   await page.goto("/en/destination");
   const listed = page.locator(".destination-parts .place-list a");
   expect(await listed.count()).toBeGreaterThanOrEqual(190);
@@ -10,7 +12,11 @@ test("all destinations, by continent, each with its price per day and per packag
   await expect(japan).toHaveAttribute("href", "/en/esim/japan");
 });
 
-test("the prices are those of the language or of the choice, in the words of the language", async ({ page, context, baseURL }) => {
+test("the prices are those of the language or of the choice, in the words of the language", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.goto("/zh-hk/destination");
   const japan = page.locator("#asia").getByRole("link", { name: /^日本/ });
   await expect(japan).toHaveText(/^日本HK\$\d+\.\d\d 起 每日 [\d.]+ [MG]BHK\$\d+\.\d\d 起 \d+ 日共 [\d.]+ [MG]B$/);
@@ -84,7 +90,10 @@ test("a region opens to the places it covers", async ({ page }) => {
 
 test("a continent's anchor comes to rest below both bars", async ({ page }) => {
   await openPage(page, "/en/destination");
-  await page.getByRole("navigation", { name: "Jump to" }).getByRole("link", { name: /^Africa/ }).click();
+  await page
+    .getByRole("navigation", { name: "Jump to" })
+    .getByRole("link", { name: /^Africa/ })
+    .click();
   const head = page.getByRole("heading", { level: 2, name: /^Africa/ });
   await expect.poll(async () => Math.round((await head.boundingBox())!.y)).toBeLessThan(260);
   const index = (await page.locator(".place-index").boundingBox())!;

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { words as detail } from "../../src/i18n/en/plan-detail.ts";
-import { words } from "../../src/i18n/en/device.ts";
 import { words as buying } from "../../src/i18n/en/buying.ts";
+import { words } from "../../src/i18n/en/device.ts";
+import { words as detail } from "../../src/i18n/en/plan-detail.ts";
 import { arriveAt, openPage } from "./open-page.ts";
 
 const eid = "8904 9032 0071 0888 2600 1375 4431 9616";
@@ -74,7 +74,10 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("a phone that tells its model", () => {
-  test.use({ userAgent: "Mozilla/5.0 (Linux; Android 13; SM-S918B Build/TP1A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/109.0.0.0 Mobile Safari/537.36" });
+  test.use({
+    userAgent:
+      "Mozilla/5.0 (Linux; Android 13; SM-S918B Build/TP1A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/109.0.0.0 Mobile Safari/537.36",
+  });
 
   test("is guessed and asked about", async ({ page }) => {
     await page.goto("/en/device-check");

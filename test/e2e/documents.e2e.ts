@@ -25,13 +25,26 @@ test("printed, a document is its text, version and date, without anything around
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Version 2026-11/)).toBeVisible();
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
-  for (const around of ["header.site-header", "footer", ".document-contents", ".document-others", ".document-head button"]) {
+  for (const around of [
+    "header.site-header",
+    "footer",
+    ".document-contents",
+    ".document-others",
+    ".document-head button",
+  ]) {
     expect(await page.locator(around).evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
   }
 });
 
-for (const address of ["/en/argeement?key=nonsense", "/en/policy/no%20such", "/en/policy/%3Cscript%3Ealert(1)%3C%2Fscript%3E", `/en/policy/${"x".repeat(300)}`]) {
-  test(`an unknown document is said to be missing, and the others are shown: ${address.slice(0, 40)}`, async ({ page }) => {
+for (const address of [
+  "/en/argeement?key=nonsense",
+  "/en/policy/no%20such",
+  "/en/policy/%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+  `/en/policy/${"x".repeat(300)}`,
+]) {
+  test(`an unknown document is said to be missing, and the others are shown: ${address.slice(0, 40)}`, async ({
+    page,
+  }) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "This document does not exist" })).toBeVisible();
@@ -40,7 +53,11 @@ for (const address of ["/en/argeement?key=nonsense", "/en/policy/no%20such", "/e
   });
 }
 
-for (const [language, title] of [["ja", "Terms and conditions"], ["ko", "Terms and conditions"], ["zh-cn", "服务条款"]] as const) {
+for (const [language, title] of [
+  ["ja", "Terms and conditions"],
+  ["ko", "Terms and conditions"],
+  ["zh-cn", "服务条款"],
+] as const) {
   test(`the agreement of a channel stays under ${language} and the logo alone (H1, L3)`, async ({ page }) => {
     await page.goto(`/${language}/argeement-channel`);
     await expect(page).toHaveURL(`/${language}/argeement-channel`);
@@ -57,7 +74,13 @@ test("answers open, and close when the topic changes (C2)", async ({ page }) => 
   await page.getByText("What is an eSIM?").click();
   await expect(page.locator("details[open]")).toHaveCount(1);
   const topics = page.getByRole("navigation", { name: "Topics" }).getByRole("link");
-  await expect(topics).toHaveText([/^Products and plans ?12$/, /^Using your SIM ?17$/, /^Troubleshooting ?12$/, /^Real-name registration ?12$/, /^eSIM ?12$/]);
+  await expect(topics).toHaveText([
+    /^Products and plans ?12$/,
+    /^Using your SIM ?17$/,
+    /^Troubleshooting ?12$/,
+    /^Real-name registration ?12$/,
+    /^eSIM ?12$/,
+  ]);
   await topics.filter({ hasText: "Using your SIM" }).click();
   await expect(page).toHaveURL("/en/frequently-asked-questions?type=Use");
   await expect(page.getByText("How do I start using my eSIM when I land?")).toBeVisible();
@@ -72,7 +95,10 @@ test("a link to an answer shows it open, and goes on to in another language", as
   await page.locator(".site-toggle").first().click();
   await expect(page).toHaveURL("/zh-cn/frequently-asked-questions?type=Real_name_registration#documents");
   await expect(page.locator(opened("documents"))).toContainText("可以用哪些证件");
-  await page.getByRole("button", { name: /选择语言和货币|语言/ }).first().click();
+  await page
+    .getByRole("button", { name: /选择语言和货币|语言/ })
+    .first()
+    .click();
   await page.getByText("繁體中文").click();
   await page.getByRole("dialog").locator("button[type=submit]").click();
   await expect(page).toHaveURL("/zh-hk/frequently-asked-questions?type=Real_name_registration#documents");
@@ -103,7 +129,12 @@ test("a search that finds nothing says so and leads to customer service", async 
   await expect(page.getByRole("complementary", { name: "Ask a person" })).toBeInViewport();
 });
 
-for (const query of ["x".repeat(10_000), "<script>alert(1)</script><img src=x onerror=alert(1)>", "%00%ff", "' or 1=1 --"]) {
+for (const query of [
+  "x".repeat(10_000),
+  "<script>alert(1)</script><img src=x onerror=alert(1)>",
+  "%00%ff",
+  "' or 1=1 --",
+]) {
   test(`an absurd search is a good page: ${query.slice(0, 30)}`, async ({ page }) => {
     const ran: string[] = [];
     page.on("dialog", (dialog) => void (ran.push(dialog.message()), dialog.dismiss()));
@@ -118,5 +149,8 @@ for (const query of ["x".repeat(10_000), "<script>alert(1)</script><img src=x on
 test("what is not built yet says so, and who helps until then (C6)", async ({ page }) => {
   await page.goto("/en/top-up-gogo-china");
   await expect(page.getByRole("heading", { level: 1, name: "Gogo China top-up is not open yet" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "service@farwave.example" })).toHaveAttribute("href", /^mailto:service@farwave\.example\?subject=/);
+  await expect(page.getByRole("main").getByRole("link", { name: "service@farwave.example" })).toHaveAttribute(
+    "href",
+    /^mailto:service@farwave\.example\?subject=/,
+  );
 });

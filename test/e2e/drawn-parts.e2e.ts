@@ -18,7 +18,9 @@ test.beforeEach(({ page }) => {
 
 test.afterEach(() => expect(troubles).toEqual([]));
 
-test("links of what only the server draws lead on without a page load, and say which is the page one is on", async ({ page }) => {
+test("links of what only the server draws lead on without a page load, and say which is the page one is on", async ({
+  page,
+}) => {
   await page.goto("/en/developing", { waitUntil: "networkidle" });
   await mark(page);
   await footer(page).getByRole("link", { name: menus.footer.findOrder }).click();
@@ -36,7 +38,9 @@ test("links of what only the server draws lead on without a page load, and say w
   await expect(sameLoad(page)).toHaveCount(1);
 });
 
-test("a page that came without footer and menus takes none along: the next one is loaded with them", async ({ page }) => {
+test("a page that came without footer and menus takes none along: the next one is loaded with them", async ({
+  page,
+}) => {
   await page.goto("/en/argeement-channel?key=terms_conditions", { waitUntil: "networkidle" });
   await expect(footer(page)).toHaveCount(0);
   await page.getByRole("link", { name: "Farwave, home page" }).click();

@@ -9,7 +9,10 @@ const wide = { width: 1440, height: 900 };
 /** Whoever is signed in, with an eSIM that was bought; `cookies` of the browser. */
 type Owner = { cookies: Cookie[]; packageId: string };
 
-/** One page for all that a worker opens here: a browser takes twice as long to make a new one as to load the next address. */
+/**
+ * One page for all that a worker opens here: a browser takes twice as long to make a new one as to load the next
+ * address.
+ */
 const test = base.extend<{ page: Page }, { window: Page; owner: Owner }>({
   window: [
     async ({ browser }, lend) => {
@@ -25,7 +28,10 @@ const test = base.extend<{ page: Page }, { window: Page; owner: Owner }>({
       const page = await context.newPage();
       const email = `an.owner.with.a.long.${Date.now()}.${workerIndex}@example.com`;
       await paid(page.request, await ordered(page.request, { email }));
-      const asOwner = await playwright.request.newContext({ baseURL: shopOrigin, extraHTTPHeaders: { Token: await signIn(page, email) } });
+      const asOwner = await playwright.request.newContext({
+        baseURL: shopOrigin,
+        extraHTTPHeaders: { Token: await signIn(page, email) },
+      });
       const call = calling(asOwner);
       const { sims } = await call("/account/getMySims", {});
       const { purchased } = await call("/account/getPackages", { iccid: sims[0]!.iccid! });
@@ -79,7 +85,15 @@ const pages = [
   "/trip-planner",
   `/trip-planner?country0=JP&from0=${inDays(20)}&to0=${inDays(25)}&country1=TH&from1=${inDays(25)}&to1=${inDays(30)}&people=2&maps=1&chat=1&find=1`,
 ];
-const doors = ["/login", "/login?tab=phone", "/login?tab=iccid&back=/en/account", "/login?tab=email&with=password&done=password", "/register", "/forgot-pass", "/forgot-pass?tab=email"];
+const doors = [
+  "/login",
+  "/login?tab=phone",
+  "/login?tab=iccid&back=/en/account",
+  "/login?tab=email&with=password&done=password",
+  "/register",
+  "/forgot-pass",
+  "/forgot-pass?tab=email",
+];
 /** What only whoever is signed in sees; `{package}` is a package of theirs. */
 const ofAccount = [
   "/account?tab=orders",
@@ -108,7 +122,11 @@ const missing = [
   "/order-detail?order=FW7K3M9QXA2B&key=x",
 ];
 /** What only the other script may say: no page mixes languages. */
-const foreign: Record<string, RegExp> = { en: /[\u4e00-\u9fff]{4,}/, "zh-cn": /[們這個時選擇請網絡數據訂單郵確認]{1}/, "zh-hk": /[们这个时选择请网络订单邮确认]{2}/ };
+const foreign: Record<string, RegExp> = {
+  en: /[\u4e00-\u9fff]{4,}/,
+  "zh-cn": /[們這個時選擇請網絡數據訂單郵確認]{1}/,
+  "zh-hk": /[们这个时选择请网络订单邮确认]{2}/,
+};
 
 const languages = ["en", "zh-cn", "zh-hk"];
 
@@ -125,7 +143,11 @@ for (const [at, language] of languages.entries()) {
   for (const [place, path] of [...doors, ...ofAccount].entries()) {
     test(`/${language}${path} of an account`, async ({ page, owner }) => {
       if (ofAccount.includes(path)) await page.context().addCookies(owner.cookies);
-      const expectQuiet = await expectGood(page, { language, path: path.replace("{package}", owner.packageId), status: 200 });
+      const expectQuiet = await expectGood(page, {
+        language,
+        path: path.replace("{package}", owner.packageId),
+        status: 200,
+      });
       // by day in one language, by night in the next
       if (place % languages.length === at) await expectAccessible(page);
       if ((place + 1) % languages.length === at) {
@@ -140,16 +162,31 @@ for (const [at, language] of languages.entries()) {
   }
 }
 
-/** Gives what is asked last, when the page has nothing more to fetch: that it complained of nothing and asked no stranger. */
-async function expectGood(page: Page, { language, path, status }: { language: string; path: string; status: number }): Promise<() => Promise<void>> {
+/**
+ * Gives what is asked last, when the page has nothing more to fetch: that it complained of nothing and asked no
+ * stranger.
+ */
+async function expectGood(
+  page: Page,
+  { language, path, status }: { language: string; path: string; status: number },
+): Promise<() => Promise<void>> {
   const complaints: string[] = [];
   const strangers: string[] = [];
   const address = `/${language}${path}`;
   // the browser itself complains of the page's own status
   const ofStatus = (url: string) => status !== 200 && url.endsWith(address);
-  page.on("console", (message) => message.type() === "error" && !ofStatus(message.location().url) && complaints.push(message.text()));
+  page.on(
+    "console",
+    (message) => message.type() === "error" && !ofStatus(message.location().url) && complaints.push(message.text()),
+  );
   page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("request", (request) => !request.url().startsWith("http://localhost") && !request.url().startsWith("data:") && strangers.push(request.url()));
+  page.on(
+    "request",
+    (request) =>
+      !request.url().startsWith("http://localhost") &&
+      !request.url().startsWith("data:") &&
+      strangers.push(request.url()),
+  );
   const answer = await openPage(page, address);
   expect(answer!.status()).toBe(status);
   expect(new URL(page.url()).pathname).toBe(new URL(address, shopOrigin).pathname);
@@ -168,6 +205,9 @@ async function expectGood(page: Page, { language, path, status }: { language: st
 async function expectNothingSticksOut(page: Page, widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
-    expect([width, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([width, 0]);
+    expect([
+      width,
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ]).toEqual([width, 0]);
   }
 }

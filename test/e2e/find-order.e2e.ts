@@ -17,7 +17,12 @@ async function bought(page: Page, email: string): Promise<string> {
 async function openLetter(page: Page, subject: string, email: string): Promise<void> {
   await expect(async () => {
     await page.goto("/outbox");
-    await page.locator("li", { hasText: email }).filter({ hasText: subject }).getByRole("link").first().click({ timeout: 1000 });
+    await page
+      .locator("li", { hasText: email })
+      .filter({ hasText: subject })
+      .getByRole("link")
+      .first()
+      .click({ timeout: 1000 });
   }).toPass();
 }
 
@@ -40,9 +45,13 @@ test("a guest who lost the page finds the order again by letter, and takes the r
   expect(await expectInstalled(page)).toBe(order);
 
   const { searchParams } = new URL(page.url());
-  const receipt = await page.request.get(`/files/receipt.pdf?${new URLSearchParams({ order, key: searchParams.get("key")!, lang: "en", to: "Mei Chan" })}`);
+  const receipt = await page.request.get(
+    `/files/receipt.pdf?${new URLSearchParams({ order, key: searchParams.get("key")!, lang: "en", to: "Mei Chan" })}`,
+  );
   expect(receipt.headers()["content-type"]).toBe("application/pdf");
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await receipt.body())), { mergePages: true });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await receipt.body())), {
+    mergePages: true,
+  });
   expect(text).toContain(`R-${order}`);
   expect(text).toContain("Mei Chan");
 });
@@ -63,7 +72,9 @@ test("looking at the link that ends reminders changes nothing; a wrong one says 
 
 test("a mail program ends reminders by a POST without cookies or origin", async ({ playwright, baseURL }) => {
   const program = await playwright.request.newContext({ baseURL });
-  const answer = await program.post("/en/stop-reminders?order=FW0000000000&key=x", { form: { "List-Unsubscribe": "One-Click" } });
+  const answer = await program.post("/en/stop-reminders?order=FW0000000000&key=x", {
+    form: { "List-Unsubscribe": "One-Click" },
+  });
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain(stop.missing.title);
   await program.dispose();

@@ -1,26 +1,66 @@
 import { expect, test, type Page } from "@playwright/test";
 import { openPage } from "./open-page.ts";
-import { signIn } from "./signed-in.ts";
 import { fillOrder } from "./shopper.ts";
+import { signIn } from "./signed-in.ts";
 import { expectSound } from "./sound.ts";
 
-/** The forms of the shop, what is entered before one of them is sent, the field that then comes into view, and what mends it. */
+/**
+ * The forms of the shop, what is entered before one of them is sent, the field that then comes into view, and what
+ * mends it.
+ */
 const forms = [
-  { name: "an eSIM", address: "/en/order-sim?plan=jp-day-1gb&days=3", entered: { email: "mei@example.com" }, first: "privacyPolicy" },
-  { name: "a card", address: "/en/order-sim?plan=jp-day-1gb&days=3&way=physical", entered: { "shipping.contactPerson": "Mei Chan", email: "mei@example.com" }, first: "shipping.country", mend: "GB" },
-  { name: "a renewal", address: "/en/order-sim?plan=jp-day-1gb&days=3&way=renewal", entered: { email: "mei@example.com" }, first: "iccids.0", mend: "8985234012345678905" },
+  {
+    name: "an eSIM",
+    address: "/en/order-sim?plan=jp-day-1gb&days=3",
+    entered: { email: "mei@example.com" },
+    first: "privacyPolicy",
+  },
+  {
+    name: "a card",
+    address: "/en/order-sim?plan=jp-day-1gb&days=3&way=physical",
+    entered: { "shipping.contactPerson": "Mei Chan", email: "mei@example.com" },
+    first: "shipping.country",
+    mend: "GB",
+  },
+  {
+    name: "a renewal",
+    address: "/en/order-sim?plan=jp-day-1gb&days=3&way=renewal",
+    entered: { email: "mei@example.com" },
+    first: "iccids.0",
+    mend: "8985234012345678905",
+  },
   { name: "signing in", address: "/en/login", entered: {}, first: "email", mend: "mei@example.com" },
-  { name: "signing in by phone", address: "/en/login?tab=phone", entered: { "phone.number": "61234567" }, first: "phone.country", mend: "Hong Kong" },
+  {
+    name: "signing in by phone",
+    address: "/en/login?tab=phone",
+    entered: { "phone.number": "61234567" },
+    first: "phone.country",
+    mend: "Hong Kong",
+  },
   { name: "registering", address: "/en/register", entered: { email: "mei" }, first: "email", mend: "mei@example.com" },
-  { name: "an address", address: "/en/account?tab=addresses&edit=new", entered: { country: "GB" }, first: "contactPerson", mend: "Mei Chan" },
+  {
+    name: "an address",
+    address: "/en/account?tab=addresses&edit=new",
+    entered: { country: "GB" },
+    first: "contactPerson",
+    mend: "Mei Chan",
+  },
   { name: "finding an order", address: "/en/find-order", entered: {}, first: "email", mend: "mei@example.com" },
-  { name: "a withdrawal", address: "/en/withdrawal", entered: { orderNumber: "FWAS1KGZV88Q" }, first: "email", mend: "mei@example.com" },
+  {
+    name: "a withdrawal",
+    address: "/en/withdrawal",
+    entered: { orderNumber: "FWAS1KGZV88Q" },
+    first: "email",
+    mend: "mei@example.com",
+  },
 ] as const;
 
 const control = (page: Page, name: string) => page.locator(`main [name="${name}"]`).filter({ visible: true }).first();
 
 for (const { name, address, entered, first, ...rest } of forms) {
-  test(`${name}: the first field that is wrong comes into view (O10), the list is announced and gets shorter`, async ({ page }) => {
+  test(`${name}: the first field that is wrong comes into view (O10), the list is announced and gets shorter`, async ({
+    page,
+  }) => {
     if (address.startsWith("/en/account")) await signIn(page, `first.problem.${Date.now()}@example.com`);
     await page.setViewportSize({ width: 1280, height: 620 });
     await page.goto(address);
@@ -33,7 +73,10 @@ for (const { name, address, entered, first, ...rest } of forms) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await sent.evaluate((one: HTMLInputElement) => one.form!.requestSubmit());
 
-    const list = page.locator("main").getByRole("alert").filter({ has: page.locator("a[href^='#field-']") });
+    const list = page
+      .locator("main")
+      .getByRole("alert")
+      .filter({ has: page.locator("a[href^='#field-']") });
     await expect(list).toBeVisible();
     await expect(sent).toBeFocused();
     // inside the window, and nothing lies over it: neither the header nor the bar with the button
@@ -42,7 +85,10 @@ for (const { name, address, entered, first, ...rest } of forms) {
     const leads = list.locator(`a[href="#field-${first}"]`);
     await expect(leads).toHaveCount(1);
     await expectSound(page);
-    if ("mend" in rest) await ((await sent.evaluate((one) => one.tagName)) === "SELECT" ? sent.selectOption(rest.mend) : sent.fill(rest.mend));
+    if ("mend" in rest)
+      await ((await sent.evaluate((one) => one.tagName)) === "SELECT"
+        ? sent.selectOption(rest.mend)
+        : sent.fill(rest.mend));
     else await sent.check();
     await expect(leads).toHaveCount(0);
     await expect(sent).not.toHaveAttribute("aria-invalid", "true");
@@ -51,11 +97,19 @@ for (const { name, address, entered, first, ...rest } of forms) {
 
 const toast = (page: Page, text: string) => page.locator(".toast-failure", { hasText: text });
 const answer = (page: Page, path: string, resultCode: string, resultData: unknown) =>
-  page.route(`**/api${path}`, (route) => route.fulfill({ status: 409, json: { resultCode, resultMessage: "The carrier said no.", resultData } }));
+  page.route(`**/api${path}`, (route) =>
+    route.fulfill({ status: 409, json: { resultCode, resultMessage: "The carrier said no.", resultData } }),
+  );
 
 test.describe("what no field can mend (E2)", () => {
-  for (const [code, resultData] of [["OUT_OF_STOCK", { fields: [] }], ["GDS_ERROR", {}], ["CRM_SYSTEM_RESET_EMAIL_RETURN", null]] as const) {
-    test(`${code} is a toast beside the list, which alone is announced; the form stays with all entries`, async ({ page }) => {
+  for (const [code, resultData] of [
+    ["OUT_OF_STOCK", { fields: [] }],
+    ["GDS_ERROR", {}],
+    ["CRM_SYSTEM_RESET_EMAIL_RETURN", null],
+  ] as const) {
+    test(`${code} is a toast beside the list, which alone is announced; the form stays with all entries`, async ({
+      page,
+    }) => {
       await answer(page, "/order/createOrder", code, resultData);
       await page.goto("/en/order-sim?plan=jp-day-1gb&days=3");
       await fillOrder(page, { email: "stays@example.com" });

@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 type Parts = { foreign: string[]; headings: number; waysOn: boolean; title: boolean };
 
 /**
- * Read by a real browser's parser: what of a page did not come from us (elements, handlers, scripts, links to elsewhere), and
+ * Read by a real browser's parser: what of a page did not come from us (elements, handlers, scripts, links to
+ * elsewhere), and
  * whether it helps: a headline, a title, a way on. Runs in the browser, so it may use nothing from outside.
  */
 export function foreignParts(html: string): Parts {
@@ -16,7 +17,9 @@ export function foreignParts(html: string): Parts {
   });
   const unknown = all.filter(({ localName }) => localName.includes("hostile"));
   const leading = [...page.querySelectorAll("[href], [src], [action]")].filter((element) =>
-    ["href", "src", "action"].some((name) => /^\s*(javascript|data|vbscript):|^(https?:)?\/\/evil/i.test(element.getAttribute(name) ?? "")),
+    ["href", "src", "action"].some((name) =>
+      /^\s*(javascript|data|vbscript):|^(https?:)?\/\/evil/i.test(element.getAttribute(name) ?? ""),
+    ),
   );
   return {
     foreign: [...handlers, ...scripts, ...unknown, ...leading].map((element) => element.outerHTML.slice(0, 200)),
@@ -35,10 +38,16 @@ export function foreignParts(html: string): Parts {
   }
 }
 
-/** One address asked, and how long that took each time: what is slow is asked again, three times at most, for a machine may be busy for a moment. */
+/**
+ * One address asked, and how long that took each time: what is slow is asked again, three times at most, for a machine
+ * may be busy for a moment.
+ */
 export type Asked = { status: number; url: string; milliseconds: number[]; parts: Parts };
 
-/** Asks for the shop's addresses one after the other, from a page of the shop that shows nothing, where also what comes is read. */
+/**
+ * Asks for the shop's addresses one after the other, from a page of the shop that shows nothing, where also what comes
+ * is read.
+ */
 export async function openAsker(page: Page): Promise<(addresses: string[], slow?: number) => Promise<Asked[]>> {
   await page.addInitScript(`globalThis.foreignParts = ${foreignParts.toString()}`);
   await page.goto("/healthz");
@@ -52,7 +61,8 @@ async function askAll({ addresses, slow }: { addresses: string[]; slow: number }
     const { html, took, ...answer } = await ask(address);
     const milliseconds = [took];
     // another address each time: the same one may be kept
-    while (milliseconds.length < 4 && Math.min(...milliseconds) >= slow) milliseconds.push((await ask(`${address}.${milliseconds.length}`)).took);
+    while (milliseconds.length < 4 && Math.min(...milliseconds) >= slow)
+      milliseconds.push((await ask(`${address}.${milliseconds.length}`)).took);
     all.push({ ...answer, milliseconds, parts: foreignParts(html) });
   }
   return all;

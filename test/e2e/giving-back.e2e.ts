@@ -9,7 +9,10 @@ import { expectSound } from "./sound.ts";
 
 type Order = { order: string; key: string };
 
-async function buy(page: Page, { email, plan = "jp-day-1gb", days = 3 }: { email: string; plan?: string; days?: number }): Promise<Order> {
+async function buy(
+  page: Page,
+  { email, plan = "jp-day-1gb", days = 3 }: { email: string; plan?: string; days?: number },
+): Promise<Order> {
   await page.goto(`/en/order-sim?plan=${plan}&days=${days}`);
   await fillOrder(page, { email });
   await pay(page);
@@ -23,11 +26,15 @@ const detail = ({ order, key }: Order, language = "en") => `/${language}/order-d
 async function expectLetter(page: Page, email: string, subject: RegExp): Promise<void> {
   await expect(async () => {
     await page.goto("/outbox");
-    await expect(page.getByRole("listitem").filter({ hasText: email }).filter({ hasText: subject }).first()).toBeVisible({ timeout: 1000 });
+    await expect(
+      page.getByRole("listitem").filter({ hasText: email }).filter({ hasText: subject }).first(),
+    ).toBeVisible({ timeout: 1000 });
   }).toPass();
 }
 
-test("changed to more days and paid, to fewer and paid back, then given back unused: told before, done at once", async ({ page }) => {
+test("changed to more days and paid, to fewer and paid back, then given back unused: told before, done at once", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const email = "changes@example.com";
   const order = await buy(page, { email });
@@ -69,7 +76,9 @@ test("changed to more days and paid, to fewer and paid back, then given back unu
   await page.getByRole("button", { name: words.refund.confirm }).click();
   await arriveAt(page, /done=refund-at_once/);
   await expect(page.getByText(words.refund.done).first()).toBeVisible();
-  await expect(page.locator(".badge").getByText(words.states.refunded, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(".badge").getByText(words.states.refunded, { exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByText(words.refund.none)).toBeVisible();
   await expectSound(page);
   await expectLetter(page, email, /refunded/);
@@ -109,7 +118,9 @@ test("withdrawn as a guest, from the foot of the page, with number, address and 
   await expectSound(page);
   await page.goto(detail(order));
   await expect(page.getByText(words.timeline.kinds.withdrawal_asked)).toBeVisible();
-  await expect(page.locator(".badge").getByText(words.states.refunded, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(".badge").getByText(words.states.refunded, { exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
   await expectLetter(page, email, /withdrawal/);
 });
 

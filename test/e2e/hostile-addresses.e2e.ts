@@ -10,17 +10,49 @@ const pages: Record<string, { good: string; fields: readonly string[] }> = {
   "/destination": { good: "?q=tokyo", fields: ["q"] },
   "/plans": {
     good: "?country=JP&mcc=440",
-    fields: ["country", "mcc", "kind", "days", "from", "to", "lands", "leaves", "people", "data", "speed", "way", "net", "hotspot", "id", "topup", "ip", "sort", "compare"],
+    fields: [
+      "country",
+      "mcc",
+      "kind",
+      "days",
+      "from",
+      "to",
+      "lands",
+      "leaves",
+      "people",
+      "data",
+      "speed",
+      "way",
+      "net",
+      "hotspot",
+      "id",
+      "topup",
+      "ip",
+      "sort",
+      "compare",
+    ],
   },
   "/esim/{}": { good: "", fields: [] },
-  "/plan-detail": { good: "?code=jp-day-1gb", fields: ["code", "days", "quantity", "country", "from", "to", "lands", "leaves", "device", "way"] },
-  "/trip-planner": { good: "?country0=JP&from0=2026-12-03&to0=2026-12-09&find=1", fields: ["country0", "from0", "to0", "country1", "people", "maps", "find", "do"] },
+  "/plan-detail": {
+    good: "?code=jp-day-1gb",
+    fields: ["code", "days", "quantity", "country", "from", "to", "lands", "leaves", "device", "way"],
+  },
+  "/trip-planner": {
+    good: "?country0=JP&from0=2026-12-03&to0=2026-12-09&find=1",
+    fields: ["country0", "from0", "to0", "country1", "people", "maps", "find", "do"],
+  },
   "/device-check": { good: "?brand=Apple", fields: ["brand", "model", "bought", "plan", "back", "eid", "from"] },
-  "/order-sim": { good: "?plan=jp-day-1gb&days=3", fields: ["plan", "days", "quantity", "way", "device", "promo", "sim", "from"] },
+  "/order-sim": {
+    good: "?plan=jp-day-1gb&days=3",
+    fields: ["plan", "days", "quantity", "way", "device", "promo", "sim", "from"],
+  },
   "/login": { good: "?tab=phone&back=/en/account", fields: ["tab", "with", "back", "done"] },
   "/register": { good: "?back=/en/account", fields: ["back"] },
   "/forgot-pass": { good: "?tab=email", fields: ["tab", "back"] },
-  "/account": { good: "?tab=orders", fields: ["tab", "after", "edit", "done", "sim", "show", "usage", "start", "unsubscribe"] },
+  "/account": {
+    good: "?tab=orders",
+    fields: ["tab", "after", "edit", "done", "sim", "show", "usage", "start", "unsubscribe"],
+  },
   "/find-order": { good: "?order=FW7K3M9QXA2B", fields: ["order"] },
   "/stop-reminders": { good: "", fields: ["order", "key"] },
   "/order-result": { good: "", fields: ["order", "key", "esim", "trouble"] },
@@ -47,7 +79,7 @@ const inputs: Record<string, string> = {
   "10,000 letters": "x".repeat(10_000),
   "10,000 words": "san ".repeat(2500),
   "10,000 Chinese characters": "国".repeat(10_000),
-  "markup": `<script>hostile()</script><hostile-tag>`,
+  markup: `<script>hostile()</script><hostile-tag>`,
   "an attribute": `" autofocus onfocus="hostile()" x='`,
   "the end of the data": `</script><img src=x onerror=hostile()>`,
   "a scheme": "javascript:hostile()",
@@ -72,7 +104,10 @@ function addressOf(path: string, good: string, field: string, value: string): st
 const bound = (good: number) => 10 * good + 100;
 const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!;
 function expectQuick(what: string, good: number, times: number[]): void {
-  expect(Math.min(...times), `${what}: ${times.map(Math.round).join(", ")} ms, a good request takes ${good.toFixed(0)} ms`).toBeLessThan(bound(good));
+  expect(
+    Math.min(...times),
+    `${what}: ${times.map(Math.round).join(", ")} ms, a good request takes ${good.toFixed(0)} ms`,
+  ).toBeLessThan(bound(good));
 }
 
 const helpful = { foreign: [], headings: 1, waysOn: true, title: true };
@@ -83,7 +118,10 @@ function expectHelpful(what: string, { status, url, parts }: Asked): void {
 
 test.describe.configure({ timeout: 180_000 });
 
-test("an address that no route takes leads home, and a form for a page without one is refused in words", async ({ page, request }) => {
+test("an address that no route takes leads home, and a form for a page without one is refused in words", async ({
+  page,
+  request,
+}) => {
   for (const path of ["/en/a%0Ab", "/en/a%0D%0Ab/c", "/en/plans/%E2%80%A8", "/en/%00"]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, "/en/homepage"]);
@@ -97,11 +135,20 @@ test("an address that no route takes leads home, and a form for a page without o
 });
 
 for (const [path, { good, fields }] of Object.entries(pages)) {
-  test(`${path} answers whatever stands in its address with a helpful page, runs nothing of it and is not slow`, async ({ page }) => {
+  test(`${path} answers whatever stands in its address with a helpful page, runs nothing of it and is not slow`, async ({
+    page,
+  }) => {
     const ask = await openAsker(page);
-    const usual = median((await ask(Array.from({ length: 5 }, () => addressOf(path.replaceAll("{}", "developing"), good, "", "")))).map(({ milliseconds }) => milliseconds[0]!));
+    const usual = median(
+      (await ask(Array.from({ length: 5 }, () => addressOf(path.replaceAll("{}", "developing"), good, "", "")))).map(
+        ({ milliseconds }) => milliseconds[0]!,
+      ),
+    );
     for (const field of fields.length > 0 ? fields : [""]) {
-      const answers = await ask(Object.values(inputs).map((value) => addressOf(path, good, field, value)), bound(usual));
+      const answers = await ask(
+        Object.values(inputs).map((value) => addressOf(path, good, field, value)),
+        bound(usual),
+      );
       for (const [place, name] of Object.keys(inputs).entries()) {
         const what = `${name} as ${field || "the path"}`;
         expectQuick(what, usual, answers[place]!.milliseconds);
@@ -151,7 +198,13 @@ for (const [path, fields] of Object.entries(reads)) {
         while (times.length < 4 && !times.some((one) => one < bound(usual))) {
           const { status, body, milliseconds } = await call({ ...right, [field]: value });
           const { resultCode, resultMessage } = JSON.parse(body) as Envelope;
-          expect([what, status < 500, resultCode !== "UNKNOWN_ERROR", resultMessage !== undefined, body.includes("hostile")]).toEqual([what, true, true, true, false]);
+          expect([
+            what,
+            status < 500,
+            resultCode !== "UNKNOWN_ERROR",
+            resultMessage !== undefined,
+            body.includes("hostile"),
+          ]).toEqual([what, true, true, true, false]);
           times.push(milliseconds);
         }
         expectQuick(what, usual, times);

@@ -5,8 +5,12 @@ import { onPhone } from "./behind-the-shop.ts";
 import { boughtEsims, ordered, pageOf, paid } from "./bought.ts";
 import { expectAccessible } from "./sound.ts";
 
-const stage = (page: Page, title: string) => page.locator(".stage", { has: page.locator(".stage-title", { hasText: title }) });
-const isOpen = (page: Page, title: string) => stage(page, title).locator("> details").evaluate((one: HTMLDetailsElement) => one.open);
+const stage = (page: Page, title: string) =>
+  page.locator(".stage", { has: page.locator(".stage-title", { hasText: title }) });
+const isOpen = (page: Page, title: string) =>
+  stage(page, title)
+    .locator("> details")
+    .evaluate((one: HTMLDetailsElement) => one.open);
 
 /** The same page in somebody's hand. */
 async function inHand(browser: Browser, device: "iPhone 15" | "Pixel 7"): Promise<Page> {
@@ -14,7 +18,10 @@ async function inHand(browser: Browser, device: "iPhone 15" | "Pixel 7"): Promis
   return (await browser.newContext({ userAgent, viewport, hasTouch: true, isMobile: true })).newPage();
 }
 
-test("on a desk: the code is covered until asked for, and the steps fold as they are done", async ({ page, request }) => {
+test("on a desk: the code is covered until asked for, and the steps fold as they are done", async ({
+  page,
+  request,
+}) => {
   const { page: address } = await boughtEsims(request);
   await page.goto(address);
   await expect(page.locator(".covered-what").first()).toHaveAttribute("inert");
@@ -30,13 +37,17 @@ test("on a desk: the code is covered until asked for, and the steps fold as they
   await expectAccessible(page);
 });
 
-test("what the network tells moves the page on by itself, and takes the focus from nobody", async ({ page, request }) => {
+test("what the network tells moves the page on by itself, and takes the focus from nobody", async ({
+  page,
+  request,
+}) => {
   const { page: address } = await boughtEsims(request);
   let told = { profileState: "released", device: null as string | null };
   await page.route("**/api/order/getOrderResult", async (route) => {
     const answer = await route.fetch();
     const envelope = (await answer.json()) as { resultData: { esims: object[] } };
-    for (const esim of envelope.resultData.esims) Object.assign(esim, told, { profileStateAt: new Date().toISOString() });
+    for (const esim of envelope.resultData.esims)
+      Object.assign(esim, told, { profileStateAt: new Date().toISOString() });
     await route.fulfill({ response: answer, json: envelope });
   });
   await page.goto(address);
@@ -47,7 +58,9 @@ test("what the network tells moves the page on by itself, and takes the focus fr
   const installed = page.getByRole("button", { name: words.stages.installed });
   await installed.focus();
   told = { profileState: "downloaded", device: "iPhone 15" };
-  await expect(page.locator(".live-told")).toHaveText(/^Downloaded \d\d:\d\d UTC\S* on iPhone 15$/, { timeout: 20_000 });
+  await expect(page.locator(".live-told")).toHaveText(/^Downloaded \d\d:\d\d UTC\S* on iPhone 15$/, {
+    timeout: 20_000,
+  });
   await expect.poll(() => isOpen(page, words.stages.arrival)).toBe(true);
   await expect(installed).toBeFocused();
   expect(await isOpen(page, words.stages.install)).toBe(true);
@@ -63,19 +76,28 @@ test("downloaded, installed and turned on at a phone: the open page follows by i
   await page.goto(pageOf(order));
   const told = page.locator(".live-told");
   await expect(told).toContainText(words.live.states.released);
-  for (const [action, state, open] of [["download", "downloaded", "arrival"], ["install", "installed", "arrival"], ["enable", "enabled", "check"]] as const) {
+  for (const [action, state, open] of [
+    ["download", "downloaded", "arrival"],
+    ["install", "installed", "arrival"],
+    ["enable", "enabled", "check"],
+  ] as const) {
     await onPhone(request, esims[0]!.iccid, action);
     await expect(async () => {
       await page.clock.fastForward(4000);
       await expect(told).toContainText(`${words.live.states[state]} `, { timeout: 500 });
     }).toPass();
     expect(await isOpen(page, words.stages[open])).toBe(true);
-    await expect(page.getByRole("list", { name: words.live.title }).locator("[aria-current=step]")).toHaveText(words.live.track[state]);
+    await expect(page.getByRole("list", { name: words.live.title }).locator("[aria-current=step]")).toHaveText(
+      words.live.track[state],
+    );
   }
   await expect(page.locator("output", { hasText: words.stages.moved.check })).toBeAttached();
 });
 
-for (const [device, own, system] of [["iPhone 15", words.install.apple, "iPhone"], ["Pixel 7", words.install.android, "Pixel"]] as const) {
+for (const [device, own, system] of [
+  ["iPhone 15", words.install.apple, "iPhone"],
+  ["Pixel 7", words.install.android, "Pixel"],
+] as const) {
   test(`in the hand (${device}): one tap comes first, in the words of its own menus`, async ({ browser, request }) => {
     const { install } = await boughtEsims(request);
     const page = await inHand(browser, device);
@@ -122,7 +144,8 @@ test("a shared link shows one eSIM, is seen to be opened, and is taken back", as
   const guest = await inHand(browser, "iPhone 15");
   await guest.goto(link);
   await expect(guest.getByRole("heading", { level: 1 })).toContainText("Japan");
-  for (const secret of [orderNumber, "mei@example.com", "HK$"]) await expect(guest.locator("main")).not.toContainText(secret);
+  for (const secret of [orderNumber, "mei@example.com", "HK$"])
+    await expect(guest.locator("main")).not.toContainText(secret);
   await expect(async () => {
     await page.reload();
     await page.getByText(words.share.title).click();
@@ -135,7 +158,10 @@ test("a shared link shows one eSIM, is seen to be opened, and is taken back", as
   await guest.context().close();
 });
 
-test("kept on the phone: without a network the codes and steps are there, and can be removed", async ({ browser, request }) => {
+test("kept on the phone: without a network the codes and steps are there, and can be removed", async ({
+  browser,
+  request,
+}) => {
   const { install, page: orderPage } = await boughtEsims(request);
   const page = await inHand(browser, "iPhone 15");
   const context = page.context();
@@ -196,5 +222,9 @@ test("am I online through it, the link by mail, and the file", async ({ page, re
   await page.getByRole("button", { name: words.send.send }).click();
   await expect(page.getByText(words.send.sent("mei@example.com"))).toBeVisible();
   const file = await request.get((await page.getByRole("link", { name: words.kept.pdf }).getAttribute("href"))!);
-  expect([file.status(), file.headers()["content-type"], (await file.body()).subarray(0, 5).toString()]).toEqual([200, "application/pdf", "%PDF-"]);
+  expect([file.status(), file.headers()["content-type"], (await file.body()).subarray(0, 5).toString()]).toEqual([
+    200,
+    "application/pdf",
+    "%PDF-",
+  ]);
 });

@@ -19,7 +19,11 @@ test.describe("modals (H8)", () => {
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press("Tab");
       // after the last control the browser's own bar has its turn, never the page behind
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null)).toBe(true);
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+        ),
+      ).toBe(true);
     }
     await page.mouse.wheel(0, 400);
     await page.keyboard.press("Escape");
@@ -55,7 +59,10 @@ test.describe("modals (H8)", () => {
   test("the support popup closes when a link in it is followed (H4)", async ({ page }) => {
     await openPage(page, "/en/developing");
     await page.getByRole("button", { name: "Support" }).click();
-    await page.locator("#support-menu").getByRole("link", { name: /Questions and answers/ }).click();
+    await page
+      .locator("#support-menu")
+      .getByRole("link", { name: /Questions and answers/ })
+      .click();
     await expect(page).toHaveURL("/en/frequently-asked-questions");
     await expect(page.locator("#support-menu")).toBeHidden();
   });
@@ -71,7 +78,10 @@ test("nothing found: words, and a link that leads to somebody who helps (H9)", a
 test("a link to an answer on another page opens it and scrolls to it, clear of the header (L7)", async ({ page }) => {
   await openPage(page, "/en/developing");
   await page.getByRole("button", { name: /^Announcements/ }).click();
-  await page.getByRole("dialog", { name: "Announcements" }).getByRole("link", { name: "how to install an eSIM" }).click();
+  await page
+    .getByRole("dialog", { name: "Announcements" })
+    .getByRole("link", { name: "how to install an eSIM" })
+    .click();
   await expect(page).toHaveURL("/en/frequently-asked-questions?type=eSIM#esim-install");
   const answer = page.locator("details", { has: page.locator("#esim-install") });
   await expect(answer).toHaveAttribute("open", "");
@@ -80,7 +90,12 @@ test("a link to an answer on another page opens it and scrolls to it, clear of t
 });
 
 test.describe("header and footer (H1)", () => {
-  for (const [path, header, footer] of [["/en/developing", "whole", 1], ["/en/argeement-channel", "logo", 0], ["/ja/real-name-channel", "logo", 0], ["/en/top-up-gogo-china-app", "none", 0]] as const) {
+  for (const [path, header, footer] of [
+    ["/en/developing", "whole", 1],
+    ["/en/argeement-channel", "logo", 0],
+    ["/ja/real-name-channel", "logo", 0],
+    ["/en/top-up-gogo-china-app", "none", 0],
+  ] as const) {
     test(`${path}: ${header}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -118,7 +133,10 @@ test.describe("unknown addresses (L1, L2)", () => {
   }
 
   for (const javaScriptEnabled of [true, false]) {
-    test(`the page then says so, once${javaScriptEnabled ? "" : ", without JavaScript too"}`, async ({ browser, baseURL }) => {
+    test(`the page then says so, once${javaScriptEnabled ? "" : ", without JavaScript too"}`, async ({
+      browser,
+      baseURL,
+    }) => {
       const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled });
       const page = await context.newPage();
       const notice = page.getByText("That page is not here.");
@@ -148,7 +166,9 @@ test("a page whose own code fails at first is loaded once more (E3)", async ({ p
   await expect(page).toHaveURL(/type=Troubles/);
 });
 
-test("a page whose own code never comes is loaded twice, then left for the page of load errors (E3)", async ({ page }) => {
+test("a page whose own code never comes is loaded twice, then left for the page of load errors (E3)", async ({
+  page,
+}) => {
   const loads: string[] = [];
   page.on("request", (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
   await page.route(/faq-screen.*\.js/, (route) => route.abort());
@@ -170,7 +190,10 @@ test("other days of the same plan do not move the page (L7)", async ({ page }) =
 test("a call that fails says so for five seconds (E2)", async ({ page }) => {
   await openPage(page, "/en/developing");
   await page.route("**/api/common/getCountryList", (route) =>
-    route.fulfill({ status: 503, json: { resultCode: "TRY_AGAIN_LATER", resultMessage: "Not now.", resultData: { fields: [] } } }),
+    route.fulfill({
+      status: 503,
+      json: { resultCode: "TRY_AGAIN_LATER", resultMessage: "Not now.", resultData: { fields: [] } },
+    }),
   );
   await page.getByRole("button", { name: "Destinations" }).click();
   const toast = page.locator(".toast-failure", { hasText: "Not now." });

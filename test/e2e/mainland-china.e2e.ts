@@ -7,7 +7,9 @@ import { fillOrder } from "./shopper.ts";
 const plan = "/en/plan-detail?code=cn-5gb-15d";
 const orderPage = "/en/order-sim?plan=cn-5gb-15d";
 
-test("everybody reads where a plan with Mainland China cannot be bought; who is there reads it before checkout", async ({ page }) => {
+test("everybody reads where a plan with Mainland China cannot be bought; who is there reads it before checkout", async ({
+  page,
+}) => {
   await page.goto(plan);
   await expect(page.getByText(words.mainland.everyone)).toBeVisible();
   await page.setExtraHTTPHeaders({ "x-country": "CN" });
@@ -19,7 +21,9 @@ test("everybody reads where a plan with Mainland China cannot be bought; who is 
   await expect(page.locator("form.order-form")).toHaveCount(0);
 });
 
-test("who filled the page in before crossing the border is refused by the server, and nothing is lost", async ({ page }) => {
+test("who filled the page in before crossing the border is refused by the server, and nothing is lost", async ({
+  page,
+}) => {
   await page.goto(orderPage);
   await expect(page.getByText(words.mainland.everyone)).toBeVisible();
   await fillOrder(page);

@@ -17,7 +17,11 @@ let shop: ReturnType<typeof spawn>;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   chmodSync(folder, 0o755);
-  shop = spawn(process.execPath, ["test/e2e/open-shop.ts"], { cwd: project, env: { ...process.env, E2E_PORT: String(ownPort), E2E_FOLDER: folder }, stdio: "ignore" });
+  shop = spawn(process.execPath, ["test/e2e/open-shop.ts"], {
+    cwd: project,
+    env: { ...process.env, E2E_PORT: String(ownPort), E2E_FOLDER: folder },
+    stdio: "ignore",
+  });
   await expect(async () => expect((await fetch(`${origin}/readyz`)).ok).toBe(true)).toPass({ timeout: 90_000 });
 });
 test.afterAll(async () => {
@@ -27,13 +31,21 @@ test.afterAll(async () => {
 });
 
 const maintenance = async (wish: string) =>
-  (await promisify(execFile)(process.execPath, ["src/commands/maintenance.server.ts", wish], { cwd: project, env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder } })).stdout;
-const status = async (path: string, method = "GET") => (await fetch(origin + path, { method, redirect: "manual" })).status;
+  (
+    await promisify(execFile)(process.execPath, ["src/commands/maintenance.server.ts", wish], {
+      cwd: project,
+      env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder },
+    })
+  ).stdout;
+const status = async (path: string, method = "GET") =>
+  (await fetch(origin + path, { method, redirect: "manual" })).status;
 
 test.describe("a visitor in Tokyo", () => {
   test.use({ timezoneId: "Asia/Tokyo" });
 
-  test("an upgrade: announced everywhere with its end, health checks stay, and the page comes back by itself (C6)", async ({ page }) => {
+  test("an upgrade: announced everywhere with its end, health checks stay, and the page comes back by itself (C6)", async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await page.goto(`${origin}/en/upgrading`);
     await expect(page.getByRole("heading", { level: 1, name: "The shop is open" })).toBeVisible();
@@ -47,7 +59,8 @@ test.describe("a visitor in Tokyo", () => {
     await expect(page.getByText("06:00 21 Jan 2099 UTC+8")).toBeVisible();
     await expect(page.getByText(/On your clock: 21 Jan 2099, 07:00 UTC\+9/)).toBeVisible();
     await expectAccessible(page);
-    for (const path of ["/healthz", "/readyz", "/metrics", "/art/favicon.svg"]) expect([path, await status(path)]).toEqual([path, 200]);
+    for (const path of ["/healthz", "/readyz", "/metrics", "/art/favicon.svg"])
+      expect([path, await status(path)]).toEqual([path, 200]);
     expect(await status("/webhooks/payment", "POST")).toBe(400);
 
     expect(await maintenance("off")).toContain("The shop is open.");

@@ -9,9 +9,13 @@ import { cards, inDays } from "./shopper.ts";
 import { signIn } from "./signed-in.ts";
 import { expectSound } from "./sound.ts";
 
-const card = (page: Page, { orderNumber }: { orderNumber: string }) => page.getByRole("listitem").filter({ hasText: orderNumber });
+const card = (page: Page, { orderNumber }: { orderNumber: string }) =>
+  page.getByRole("listitem").filter({ hasText: orderNumber });
 
-test("what a guest bought is there after signing in with the same address, with its details; nothing of another's is", async ({ page, request }) => {
+test("what a guest bought is there after signing in with the same address, with its details; nothing of another's is", async ({
+  page,
+  request,
+}) => {
   const email = "guest.before@example.com";
   const order = await ordered(request, { email: "Guest.Before@example.com" });
   const other = await ordered(request, { email: "somebody.else@example.com" });
@@ -37,13 +41,26 @@ test("an order that is being paid says Processing, and by itself how it ended", 
   const email = "processing@example.com";
   await signIn(page, email);
   const order = await ordered(page.request, { email });
-  const { payPage } = await calling(page.request)("/payment/startPayment", { ...order, requestKey: crypto.randomUUID(), method: "card" });
+  const { payPage } = await calling(page.request)("/payment/startPayment", {
+    ...order,
+    requestKey: crypto.randomUUID(),
+    method: "card",
+  });
   await page.goto("/en/account?tab=orders");
-  await expect(page.getByRole("status").or(page.locator("[aria-live=polite]")).filter({ hasText: words.processing }).first()).toBeVisible();
+  await expect(
+    page.getByRole("status").or(page.locator("[aria-live=polite]")).filter({ hasText: words.processing }).first(),
+  ).toBeVisible();
   await expect(card(page, order)).toContainText(words.states.paying);
-  await request.post(`${payPage}/card`, { form: { number: cards.visa, expiry: "12/39", cvc: "123", name: "MEI CHAN" }, maxRedirects: 0 });
+  await request.post(`${payPage}/card`, {
+    form: { number: cards.visa, expiry: "12/39", cvc: "123", name: "MEI CHAN" },
+    maxRedirects: 0,
+  });
   await expect(card(page, order)).toContainText(words.states.delivered, { timeout: 30_000 });
-  await expect(page.locator("[aria-live=polite]").filter({ hasText: words.news("Japan", order.orderNumber, words.states.delivered) })).toBeVisible();
+  await expect(
+    page
+      .locator("[aria-live=polite]")
+      .filter({ hasText: words.news("Japan", order.orderNumber, words.states.delivered) }),
+  ).toBeVisible();
 });
 
 /** Fills the form of an address in Hong Kong. */
@@ -80,7 +97,9 @@ test("an address is saved, preferred, filled into an order, and deleted", async 
   await expect(page.locator("[name=accountByEmail]")).toHaveCount(0);
   await expect(page.getByText(checkoutPage.noAccount.trim())).toHaveCount(0);
   await expect(page.locator("[name='shipping.contactPerson']")).toHaveValue("Chan Mei");
-  await page.getByLabel(checkout.parcel.saved).selectOption({ label: "Chan Li, Flat 5B, 12 Nathan Road, Mong Kok, Kowloon, Hong Kong" });
+  await page
+    .getByLabel(checkout.parcel.saved)
+    .selectOption({ label: "Chan Li, Flat 5B, 12 Nathan Road, Mong Kok, Kowloon, Hong Kong" });
   await expect(page.locator("[name='shipping.contactPerson']")).toHaveValue("Chan Li");
   await page.locator("[name=departsOn]").fill(inDays(40));
   await page.locator("[name=privacyPolicy]").check();
@@ -100,9 +119,16 @@ test("an address is saved, preferred, filled into an order, and deleted", async 
   await expect(page.getByText(book.preferred, { exact: true })).toBeVisible();
 });
 
-test("two people at two browsers see nothing of each other, not even what one has ordered for the other", async ({ browser, playwright, baseURL }) => {
+test("two people at two browsers see nothing of each other, not even what one has ordered for the other", async ({
+  browser,
+  playwright,
+  baseURL,
+}) => {
   const [one, other] = await Promise.all([visitor(browser), visitor(browser)]);
-  const asOne = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Token: await signIn(one, "first.person@example.com") } });
+  const asOne = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { Token: await signIn(one, "first.person@example.com") },
+  });
   const mine = await ordered(asOne, { email: "second.person@example.com" });
   await asOne.dispose();
   await signIn(other, "second.person@example.com");

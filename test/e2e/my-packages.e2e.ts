@@ -16,7 +16,12 @@ async function boughtEsim(page: Page, email: string): Promise<string> {
 }
 
 const tickets = (page: Page) => page.locator(".package-list > li");
-const fact = (page: Page, name: string) => tickets(page).first().locator("dl > div").filter({ has: page.getByText(name, { exact: true }) }).locator("dd");
+const fact = (page: Page, name: string) =>
+  tickets(page)
+    .first()
+    .locator("dl > div")
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator("dd");
 
 /** With and without scripts the same happens; a script alone can look for what is not accessible. */
 for (const javaScriptEnabled of [true, false]) {
@@ -24,7 +29,9 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const sound = (page: Page) => (javaScriptEnabled ? expectSound(page) : undefined);
 
-    test("what a guest bought and renewed is there, runs by the clock, and tells each day's use; the second one is started", async ({ page }) => {
+    test("what a guest bought and renewed is there, runs by the clock, and tells each day's use; the second one is started", async ({
+      page,
+    }) => {
       const email = somebody("my.packages");
       const iccid = await boughtEsim(page, email);
       await signIn(page, email);
@@ -84,11 +91,15 @@ for (const javaScriptEnabled of [true, false]) {
       // the network ends it first
       await expect(async () => {
         await page.goto("/en/account?tab=orders");
-        await expect(page.locator(".my-order").getByText(new RegExp(`${orders.states.refunding}|${orders.states.refunded}`))).toBeVisible({ timeout: 1000 });
+        await expect(
+          page.locator(".my-order").getByText(new RegExp(`${orders.states.refunding}|${orders.states.refunded}`)),
+        ).toBeVisible({ timeout: 1000 });
       }).toPass();
     });
 
-    test("a SIM is added by its number, called something else, and taken off; a wrong number loses nothing", async ({ page }) => {
+    test("a SIM is added by its number, called something else, and taken off; a wrong number loses nothing", async ({
+      page,
+    }) => {
       await signIn(page, somebody("adds.sims"));
       await page.goto(tab);
       await expect(page.getByRole("heading", { name: words.noSims.title })).toBeVisible();
@@ -128,12 +139,16 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(sim).toHaveCount(0);
     });
 
-    test("who holds a SIM sees that one, masked; with its order's address what is on it, without orders and without anything to do", async ({ page }) => {
+    test("who holds a SIM sees that one, masked; with its order's address what is on it, without orders and without anything to do", async ({
+      page,
+    }) => {
       const email = somebody("holds");
       const iccid = await boughtEsim(page, email);
       await signInBySim(page, iccid);
       await page.goto(tab);
-      await expect(page.getByRole("navigation", { name: words.sims })).toContainText(`${iccid.slice(0, 6)}••••${iccid.slice(-4)}`);
+      await expect(page.getByRole("navigation", { name: words.sims })).toContainText(
+        `${iccid.slice(0, 6)}••••${iccid.slice(-4)}`,
+      );
       await expect(page.getByText(words.prove.title)).toBeVisible();
       await expect(tickets(page)).toHaveCount(0);
       await expect(page.locator(".packages")).not.toContainText("Japan");
@@ -143,13 +158,16 @@ for (const javaScriptEnabled of [true, false]) {
       await address.fill(somebody("else"));
       await page.getByRole("button", { name: words.prove.show }).click();
       await expect(page.getByRole("alert")).toContainText(errors.problems["email.not_of_sim"]());
-      await expect(address).toHaveAccessibleDescription(new RegExp(errors.problems["email.not_of_sim"]().replaceAll(".", "\\.")));
+      await expect(address).toHaveAccessibleDescription(
+        new RegExp(errors.problems["email.not_of_sim"]().replaceAll(".", "\\.")),
+      );
       await sound(page);
       await address.fill(email.toUpperCase());
       await page.getByRole("button", { name: words.prove.show }).click();
       await expect(page.getByText(words.done.proven!)).toBeVisible();
       await expect(tickets(page)).toHaveCount(1);
-      for (const forbidden of [words.actions.order, words.actions.unsubscribe, words.actions.start]) await expect(page.getByRole("link", { name: forbidden })).toHaveCount(0);
+      for (const forbidden of [words.actions.order, words.actions.unsubscribe, words.actions.start])
+        await expect(page.getByRole("link", { name: forbidden })).toHaveCount(0);
       await expect(page.getByText(words.sim.add)).toHaveCount(0);
       await expect(page.getByText(words.sim.edit)).toHaveCount(0);
       expect(await page.content()).not.toMatch(new RegExp(`${iccid}|FW[0-9A-Z]{10}|holds\\.`));
@@ -166,9 +184,13 @@ for (const javaScriptEnabled of [true, false]) {
 /** The days of the first package: drawn as bars, and the table says the same. */
 async function expectUsageByDay(page: Page): Promise<void> {
   await tickets(page).first().getByRole("link", { name: words.usage.show }).click();
-  const usage = page.getByRole("figure").filter({ has: page.getByRole("heading", { name: words.usage.title("Japan") }) });
+  const usage = page
+    .getByRole("figure")
+    .filter({ has: page.getByRole("heading", { name: words.usage.title("Japan") }) });
   await expect(usage).toBeVisible();
-  const drawn = await usage.locator(".usage-bar").evaluateAll((bars) => bars.map((bar) => Number.parseFloat(bar.getAttribute("height")!)));
+  const drawn = await usage
+    .locator(".usage-bar")
+    .evaluateAll((bars) => bars.map((bar) => Number.parseFloat(bar.getAttribute("height")!)));
   expect(drawn.filter((height) => height > 0).length).toBeGreaterThanOrEqual(2);
   await usage.locator("summary").click();
   const told = (await usage.locator("tbody td").allInnerTexts()).map(megabytes);

@@ -10,7 +10,10 @@ test("an operator is found while one types, chosen, and its APN copied (C1)", as
   await openPage(page, "/en/netCover");
   await page.getByRole("searchbox", { name: "Find a network" }).pressSequentially("TELEKOM");
   await expect(page.getByText(/^\d+ destinations found$/)).toBeVisible();
-  await page.getByRole("table", { name: "Search results" }).getByRole("link", { name: /^Germany/ }).click();
+  await page
+    .getByRole("table", { name: "Search results" })
+    .getByRole("link", { name: /^Germany/ })
+    .click();
   await expect(page).toHaveURL("/en/netCover?country=DE");
   await expect(panel(page)).toBeFocused();
   await expect(panel(page).getByRole("heading", { level: 2, name: "Germany" })).toBeVisible();
@@ -19,22 +22,32 @@ test("an operator is found while one types, chosen, and its APN copied (C1)", as
   await panel(page).getByRole("button", { name: "Copy APN farwave" }).click();
   await expect(panel(page).getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("farwave");
-  await expect(panel(page).getByRole("link", { name: "Plans for Germany" })).toHaveAttribute("href", "/en/plans?country=DE&mcc=262");
+  await expect(panel(page).getByRole("link", { name: "Plans for Germany" })).toHaveAttribute(
+    "href",
+    "/en/plans?country=DE&mcc=262",
+  );
   await expectAccessible(page);
 });
 
-for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
   test(`what a search finds, or that it finds nothing, stands in the first screen at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/en/netCover?q=docomo");
     await expect(page.getByText("3 destinations found")).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("table", { name: "Search results" }).getByRole("link", { name: /^Japan/ })).toBeInViewport({ ratio: 1 });
+    await expect(
+      page.getByRole("table", { name: "Search results" }).getByRole("link", { name: /^Japan/ }),
+    ).toBeInViewport({ ratio: 1 });
     await page.goto("/en/netCover?q=zzzz");
     await expect(page.getByRole("heading", { name: "Nothing found for “zzzz”" })).toBeInViewport({ ratio: 1 });
   });
 }
 
-test("the map is one stop of the tab key; arrows go from mark to mark, Enter shows the networks (B6)", async ({ page }) => {
+test("the map is one stop of the tab key; arrows go from mark to mark, Enter shows the networks (B6)", async ({
+  page,
+}) => {
   await openPage(page, "/en/netCover?area=asia&country=JP");
   await page.getByRole("navigation", { name: "Part of the world" }).getByRole("link", { name: "Oceania" }).focus();
   await page.keyboard.press("Tab");
@@ -91,7 +104,11 @@ test("what is not there is told, and what does not come can be asked for again",
   await expect(panel(page).getByText("SoftBank")).toBeVisible();
 });
 
-for (const address of [`/en/netCover?q=${"x".repeat(10_000)}`, "/en/netCover?q=%00%ff&country=%00&area=../..", "/en/netCover?country=%3Cscript%3Ealert(1)%3C/script%3E"]) {
+for (const address of [
+  `/en/netCover?q=${"x".repeat(10_000)}`,
+  "/en/netCover?q=%00%ff&country=%00&area=../..",
+  "/en/netCover?country=%3Cscript%3Ealert(1)%3C/script%3E",
+]) {
   test(`${address.slice(0, 60)} is answered helpfully`, async ({ page }) => {
     const answer = await page.goto(address);
     expect(answer!.status()).toBe(200);
@@ -100,11 +117,17 @@ for (const address of [`/en/netCover?q=${"x".repeat(10_000)}`, "/en/netCover?q=%
   });
 }
 
-test("the coverage window of a plan finds a carrier whatever the case and copies the APN (P3)", async ({ page, context }) => {
+test("the coverage window of a plan finds a carrier whatever the case and copies the APN (P3)", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openPage(page, "/en/plans?country=JP&mcc=440");
   await page.getByRole("region", { name: "Going further?" }).locator(".plan-row summary").first().click();
-  await page.getByRole("link", { name: /^Japan, and \d+ more$/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Japan, and \d+ more$/ })
+    .first()
+    .click();
   const modal = page.getByRole("dialog", { name: /networks and APN$/ });
   await modal.getByRole("searchbox").fill("SOFTbank");
   await expect(modal.getByText("1 destination", { exact: true })).toBeVisible();
@@ -119,7 +142,10 @@ test("the coverage window waits 300 ms for the next letter (P3)", async ({ page 
   await page.clock.install();
   await openPage(page, "/en/plans?country=JP&mcc=440");
   await page.getByRole("region", { name: "Going further?" }).locator(".plan-row summary").first().click();
-  await page.getByRole("link", { name: /^Japan, and \d+ more$/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Japan, and \d+ more$/ })
+    .first()
+    .click();
   const modal = page.getByRole("dialog", { name: /networks and APN$/ });
   const all = await modal.getByText(/^\d+ destinations$/).textContent();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -145,12 +171,17 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("Escape closes the modal of networks at once, also from a filled search (H8); its empty state leads on and closes it (H9)", async ({ page }) => {
+test("Escape closes the modal of networks at once, also from a filled search (H8); its empty state leads on and closes it (H9)", async ({
+  page,
+}) => {
   await openPage(page, "/en/plans?country=JP&mcc=440");
   const modal = page.getByRole("dialog", { name: /networks and APN$/ });
   await page.getByRole("region", { name: "Going further?" }).locator(".plan-row summary").first().click();
   const open = async () => {
-    await page.getByRole("link", { name: /^Japan, and \d+ more$/ }).first().click();
+    await page
+      .getByRole("link", { name: /^Japan, and \d+ more$/ })
+      .first()
+      .click();
     await expect(modal).toBeVisible();
   };
   await open();

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { words as checkout } from "../../src/i18n/en/checkout.ts";
 import { words as detail } from "../../src/i18n/en/account-detail.ts";
+import { words as checkout } from "../../src/i18n/en/checkout.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as letters } from "../../src/i18n/en/letters.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
@@ -13,7 +13,10 @@ test("the whole purchase without JavaScript", async ({ page }) => {
   await page.locator("[name=country]").first().fill("Japan");
   await page.locator(".ask button[type=submit]").click();
   await page.waitForURL(/\/en\/plans\?/);
-  await page.getByRole("link", { name: /^Choose/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Choose/ })
+    .first()
+    .click();
   await page.waitForURL(/\/en\/plan-detail\?/);
   await page.goto("/en/order-sim?plan=jp-day-1gb&days=3");
   await fillOrder(page, { email: "noscript@example.com" });
@@ -36,7 +39,9 @@ test("the whole purchase without JavaScript", async ({ page }) => {
   await expect(page.getByText(/^We have it: H/)).toBeVisible();
 });
 
-test("a card without JavaScript: the country's own address, the postage, a code, and the new total before paying", async ({ page }) => {
+test("a card without JavaScript: the country's own address, the postage, a code, and the new total before paying", async ({
+  page,
+}) => {
   await page.goto("/en/order-sim?plan=jp-day-1gb&days=3&way=physical");
   await page.locator("[name='shipping.country']").selectOption("US");
   await page.locator("[name=departsOn]").fill(inDays(40));
@@ -107,7 +112,9 @@ test("search, language and currency without JavaScript", async ({ page }) => {
   await expect(page).toHaveURL("/en/plans?country=TH&mcc=520");
   await page.goto("/en/plans?country=JP&mcc=440");
   await page.evaluate(() => 0).catch(() => {});
-  await page.request.post("/preferences", { form: { language: "zh-cn", currency: "USD", returnTo: "/en/plans?country=JP&mcc=440" } });
+  await page.request.post("/preferences", {
+    form: { language: "zh-cn", currency: "USD", returnTo: "/en/plans?country=JP&mcc=440" },
+  });
   await page.goto("/zh-cn/plans?country=JP&mcc=440");
   await expect(page.locator(".plans-page").getByText(/^\$\d/).first()).toBeVisible();
 });
@@ -171,7 +178,9 @@ test("an order is found again without JavaScript", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("請查看你的電郵");
 });
 
-test("signing in by code, a password and signing out without JavaScript; a code that is asked for loses nothing", async ({ page }) => {
+test("signing in by code, a password and signing out without JavaScript; a code that is asked for loses nothing", async ({
+  page,
+}) => {
   const { login, fields, code } = signIn;
   const email = `no-script-${Date.now()}@example.com`;
   await page.goto("/en/account?tab=detail");
@@ -216,7 +225,9 @@ test("signing in by code, a password and signing out without JavaScript; a code 
   await expect(page.locator("[name='phone.country']")).toHaveValue("Hong Kong");
 });
 
-test("a new password by the e-mail's link without JavaScript: passkeys that somebody left are shown, and removed", async ({ page }) => {
+test("a new password by the e-mail's link without JavaScript: passkeys that somebody left are shown, and removed", async ({
+  page,
+}) => {
   const { login, fields, code, forgot } = signIn;
   const email = `left-${Date.now()}@example.com`;
   await page.goto("/en/login");

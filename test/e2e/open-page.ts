@@ -7,13 +7,19 @@ export async function openPage(page: Page, address: string): Promise<Response | 
   return answer;
 }
 
-/** The page answers (src/browser.tsx says so), and so do the parts that React takes over last: kept pages, as soon as there is time. A page that draws nothing may have none to tell of. */
+/**
+ * The page answers (src/browser.tsx says so), and so do the parts that React takes over last: kept pages, as soon as
+ * there is time. A page that draws nothing may have none to tell of.
+ */
 export async function takenOver(page: Page): Promise<void> {
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
 }
 
-/** At this address, and its page is drawn: the address changes first, and what was typed before the page came would be gone with the one left behind. */
+/**
+ * At this address, and its page is drawn: the address changes first, and what was typed before the page came would be
+ * gone with the one left behind.
+ */
 export async function arriveAt(page: Page, address: string | RegExp): Promise<void> {
   await page.waitForURL(address);
   await page.waitForFunction(() => {

@@ -4,7 +4,16 @@ import { shopFolder, shopPort } from "./setting.ts";
 
 /** The built shop, as `npm start` opens it, in a folder that goes with it. */
 chmodSync(shopFolder, 0o755);
-const limits = { READ_CALLS_PER_MINUTE: "100000", CLICKS_PER_MINUTE: "100000", WRITE_CALLS_PER_MINUTE: "100000", COSTLY_CALLS_PER_MINUTE: "100000", GUESSES_PER_MINUTE: "100000", NETWORK_TRIES: "1000", HELD_ORDERS: "100000", HELD_PIECES: "100000" };
+const limits = {
+  READ_CALLS_PER_MINUTE: "100000",
+  CLICKS_PER_MINUTE: "100000",
+  WRITE_CALLS_PER_MINUTE: "100000",
+  COSTLY_CALLS_PER_MINUTE: "100000",
+  GUESSES_PER_MINUTE: "100000",
+  NETWORK_TRIES: "1000",
+  HELD_ORDERS: "100000",
+  HELD_PIECES: "100000",
+};
 const { stop } = await startFarwave({
   HOST: "127.0.0.1",
   PORT: String(shopPort),

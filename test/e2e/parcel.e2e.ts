@@ -6,11 +6,21 @@ import { ordered, pageOf, paid } from "./bought.ts";
 import { inDays } from "./shopper.ts";
 import { expectSound } from "./sound.ts";
 
-const london = { country: "GB", contactPerson: "Mei Chan", phone: "+442079460958", address: "1 Brook Street", city: "London", postalCode: "EC1Y 8SY" };
+const london = {
+  country: "GB",
+  contactPerson: "Mei Chan",
+  phone: "+442079460958",
+  address: "1 Brook Street",
+  city: "London",
+  postalCode: "EC1Y 8SY",
+};
 const email = "parcel@example.com";
 const here = (page: Page) => page.getByRole("list", { name: result.parcel.title }).locator("[aria-current=step]");
 
-test("a card from the order to the doorbell: listed, posted, followed and arrived, on both pages and by letter", async ({ page, request }) => {
+test("a card from the order to the doorbell: listed, posted, followed and arrived, on both pages and by letter", async ({
+  page,
+  request,
+}) => {
   const order = await ordered(request, { way: "physical", email, departsOn: inDays(40), shipping: london });
   const { orderNumber } = order;
   expect((await paid(request, order)).parcel?.state).toBe("waiting");
@@ -23,9 +33,13 @@ test("a card from the order to the doorbell: listed, posted, followed and arrive
   await expectSound(page);
 
   expect(await desk("dispatches")).toContain(orderNumber);
-  expect(await desk("send", orderNumber, "--carrier", "Royal Mail", "--tracking", "RM123456785GB")).toContain(`${orderNumber} is on its way`);
+  expect(await desk("send", orderNumber, "--carrier", "Royal Mail", "--tracking", "RM123456785GB")).toContain(
+    `${orderNumber} is on its way`,
+  );
   // said a second time it is not posted a second time
-  await expect(desk("send", orderNumber, "--carrier", "Royal Mail", "--tracking", "RM2")).rejects.toThrow(/on its way already/);
+  await expect(desk("send", orderNumber, "--carrier", "Royal Mail", "--tracking", "RM2")).rejects.toThrow(
+    /on its way already/,
+  );
   const follow = "https://www.royalmail.com/track-your-item#/tracking-results/RM123456785GB";
   expect(linksIn(await letterTo(request, email, /way|posted|sent/i))).toContain(follow);
   await page.reload();
@@ -53,7 +67,12 @@ test("a card from the order to the doorbell: listed, posted, followed and arrive
 });
 
 test("a parcel that comes back and is given up: told, and all of the money goes back", async ({ page, request }) => {
-  const order = await ordered(request, { way: "physical", email: "came.back@example.com", departsOn: inDays(40), shipping: london });
+  const order = await ordered(request, {
+    way: "physical",
+    email: "came.back@example.com",
+    departsOn: inDays(40),
+    shipping: london,
+  });
   await paid(request, order);
   await desk("send", order.orderNumber, "--carrier", "Our own van", "--tracking", "VAN 7");
   await page.goto(pageOf(order));

@@ -17,7 +17,14 @@ async function deviceOf(page: Page): Promise<Device> {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
   const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: false },
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: false,
+    },
   });
   return {
     touch: (enabled) => cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
@@ -60,7 +67,9 @@ test("offered after a code, set up, used, removed; then it opens nothing", async
   await byPasskey(page).click();
   await arriveAt(page, "/en/account?tab=detail");
   await expect(page.getByText(email).first()).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.getItem("Token")?.length, localStorage.getItem("checked_iccid")])).toEqual([43, null]);
+  expect(
+    await page.evaluate(() => [localStorage.getItem("Token")?.length, localStorage.getItem("checked_iccid")]),
+  ).toEqual([43, null]);
   await expect(rows(page)).not.toContainText([detail.passkeys.unused]);
   await expect(page.getByText(offer.offer)).toBeHidden();
 
@@ -122,7 +131,9 @@ test("a new password shows the passkeys, and keeps them where the box is ticked"
   await arriveAt(page, "/en/account");
 });
 
-test("whoever leaves the browser's window is told nothing and may go on; a declined offer does not come again", async ({ page }) => {
+test("whoever leaves the browser's window is told nothing and may go on; a declined offer does not come again", async ({
+  page,
+}) => {
   const device = await deviceOf(page);
   await signInByCode(page, somebody("leaving"));
   await device.verifies(false);
@@ -162,7 +173,14 @@ test("the button comes without moving anything", async ({ page }) => {
     await page.goto(`/en/login?tab=${tab}`);
     await expect(byPasskey(page)).toBeVisible();
     const moved = await page.evaluate(
-      () => new Promise<number>((tell) => new PerformanceObserver((list) => tell(list.getEntries().length)).observe({ type: "layout-shift", buffered: true }) ?? setTimeout(() => tell(0), 500)),
+      () =>
+        new Promise<number>(
+          (tell) =>
+            new PerformanceObserver((list) => tell(list.getEntries().length)).observe({
+              type: "layout-shift",
+              buffered: true,
+            }) ?? setTimeout(() => tell(0), 500),
+        ),
     );
     expect([tab, moved]).toEqual([tab, 0]);
   }

@@ -1,8 +1,8 @@
 import { devices, expect, test, type Page } from "@playwright/test";
-import { wordsEn as gateway } from "../../src/sandboxes/payment/pages/words-en.ts";
 import { words as detail } from "../../src/i18n/en/order-detail.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
 import { words as result } from "../../src/i18n/en/result.ts";
+import { wordsEn as gateway } from "../../src/sandboxes/payment/pages/words-en.ts";
 import { calling, ordered, pageOf, type Ordered } from "./bought.ts";
 import { arriveAt } from "./open-page.ts";
 import { cards, expectInstalled, payByCard } from "./shopper.ts";
@@ -15,7 +15,11 @@ const [own, charged] = ["HK$175.00", "CN¥161.00"];
 /** Ordered, the card declined, and back at the shop. */
 async function declined(page: Page): Promise<Ordered> {
   const placed = await ordered(page.request);
-  const { payPage } = await calling(page.request)("/payment/startPayment", { ...placed, requestKey: crypto.randomUUID(), method: "card" });
+  const { payPage } = await calling(page.request)("/payment/startPayment", {
+    ...placed,
+    requestKey: crypto.randomUUID(),
+    method: "card",
+  });
   await page.goto(payPage);
   await payByCard(page, cards.declined);
   await expect(page.getByText(gateway.failure.card_declined!)).toBeVisible();
@@ -44,7 +48,10 @@ async function expectRateKept(page: Page, placed: Ordered): Promise<void> {
   await expect(page.getByText(detail.bought.rate(own, "0.9200", source, "1 Jan 2026"))).toBeVisible();
 }
 
-test("a card that is declined, then Alipay on a desktop: the rate before paying, and a code that a phone pays", async ({ page, browser }) => {
+test("a card that is declined, then Alipay on a desktop: the rate before paying, and a code that a phone pays", async ({
+  page,
+  browser,
+}) => {
   const placed = await declined(page);
   await chooseAlipay(page);
   await expect(page.getByRole("heading", { level: 1 }).getByText(gateway.scan("Alipay"))).toBeVisible();
@@ -61,7 +68,12 @@ test("a card that is declined, then Alipay on a desktop: the rate before paying,
 });
 
 test.describe("on a phone", () => {
-  test.use({ userAgent: devices["Pixel 7"].userAgent, viewport: devices["Pixel 7"].viewport, hasTouch: true, isMobile: true });
+  test.use({
+    userAgent: devices["Pixel 7"].userAgent,
+    viewport: devices["Pixel 7"].viewport,
+    hasTouch: true,
+    isMobile: true,
+  });
 
   test("a card that is declined, then handed over to Alipay, which brings the shopper back", async ({ page }) => {
     const placed = await declined(page);

@@ -14,7 +14,9 @@ async function firstPrice(page: Page): Promise<number> {
 }
 
 for (const kind of ["day_pass", "fixed"]) {
-  test(`a price stands in the first screen of every plans page, at 390 px and at 1440 px (${kind})`, async ({ page }) => {
+  test(`a price stands in the first screen of every plans page, at 390 px and at 1440 px (${kind})`, async ({
+    page,
+  }) => {
     for (const language of ["en", "zh-cn"]) {
       for (const country of countries) {
         await page.setViewportSize({ width: 390, height: 844 });
@@ -32,14 +34,19 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("Japan is at most 5,000 px high, and every plan is reached", async ({ page, request }) => {
-    const { resultData } = (await (await request.post("/api/product/getPlanList", { data: { country: "JP", currency: "USD" } })).json()) as { resultData: { plans: { code: string; kind: string; ways: string[] }[] } };
+    const { resultData } = (await (
+      await request.post("/api/product/getPlanList", { data: { country: "JP", currency: "USD" } })
+    ).json()) as { resultData: { plans: { code: string; kind: string; ways: string[] }[] } };
     for (const kind of ["day_pass", "fixed"]) {
       await openPage(page, `${japan}&kind=${kind}`);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
-      for (const fold of await page.locator(".plan-fold > summary, .plan-more > details > summary").all()) if ((await fold.locator("..").getAttribute("open")) === null) await fold.click();
+      for (const fold of await page.locator(".plan-fold > summary, .plan-more > details > summary").all())
+        if ((await fold.locator("..").getAttribute("open")) === null) await fold.click();
       const sold = resultData.plans.filter((plan) => plan.kind === kind && plan.ways.includes("esim"));
       await expect(page.locator(".plan-row > details > summary").filter({ visible: true })).toHaveCount(sold.length);
-      const led = await page.locator(".row-open a[data-item-val]").evaluateAll((all) => all.map((link) => (link as HTMLElement).dataset.itemVal));
+      const led = await page
+        .locator(".row-open a[data-item-val]")
+        .evaluateAll((all) => all.map((link) => (link as HTMLElement).dataset.itemVal));
       expect(new Set(led)).toEqual(new Set(sold.map(({ code }) => code)));
     }
   });

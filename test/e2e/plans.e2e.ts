@@ -23,9 +23,13 @@ test("one bar states the need and every ticket follows, without a new page (P3)"
   await page.getByLabel("Data for each").selectOption("heavy");
   await page.getByLabel("Speed after the allowance").selectOption("1024");
   await expect(page).toHaveURL(`${japan}&days=9&data=heavy&speed=1024`);
-  await expect(page.locator(".best-plan")).toContainText("covers all 9 days, has at least 2 GB a day at full speed and goes on at 1 Mbps or more");
+  await expect(page.locator(".best-plan")).toContainText(
+    "covers all 9 days, has at least 2 GB a day at full speed and goes on at 1 Mbps or more",
+  );
   await expect(page.getByRole("region", { name: "These do part of it" })).toContainText("1 GB a day, you want 2 GB");
-  await expect(page.getByRole("region", { name: "Going further?" })).toContainText(/\$[\d,.]+ more than our recommendation/);
+  await expect(page.getByRole("region", { name: "Going further?" })).toContainText(
+    /\$[\d,.]+ more than our recommendation/,
+  );
   expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe("page");
 });
 
@@ -40,7 +44,9 @@ test("the readable address stays while one chooses, and the fields keep the focu
   await expect(more).toBeFocused();
   await page.getByRole("link", { name: /^Fixed package/ }).click();
   await expect(page).toHaveURL("/en/esim/japan?kind=fixed&days=8");
-  await expect(page.locator(".best-plan")).toContainText("The cheapest package that covers all 8 days and has at least 700 MB a day at full speed.");
+  await expect(page.locator(".best-plan")).toContainText(
+    "The cheapest package that covers all 8 days and has at least 700 MB a day at full speed.",
+  );
   expect(calls).toEqual([]);
 });
 
@@ -72,7 +78,10 @@ test("up to four plans stand side by side", async ({ page }) => {
   await page.getByRole("checkbox", { name: "Differences only" }).check();
   await expect(table.getByRole("row", { name: /^Starts/ })).toBeHidden();
   await expect(table.getByRole("rowheader", { name: "For your trip (differs)" })).toBeVisible();
-  await table.getByRole("link", { name: /^Remove/ }).first().click();
+  await table
+    .getByRole("link", { name: /^Remove/ })
+    .first()
+    .click();
   await expect(table.getByRole("columnheader")).toHaveCount(4);
 });
 
@@ -82,7 +91,9 @@ test("dates are counted by the plan's own clock, and the missing day can be take
   await page.getByLabel("Last day there").fill("2026-12-08");
   await page.getByLabel("You land at").fill("22:00");
   await expect(page.getByText("You need 6 days, not 5")).toBeVisible();
-  await expect(page.locator(".trip-picture")).toContainText("The plan’s 5 days run from 3 Dec, 22:00 to 7 Dec, 24:00. The first day lasts 2 hours only.");
+  await expect(page.locator(".trip-picture")).toContainText(
+    "The plan’s 5 days run from 3 Dec, 22:00 to 7 Dec, 24:00. The first day lasts 2 hours only.",
+  );
   await page.getByRole("link", { name: "Take 6 days" }).click();
   await expect(page.getByText("Every day of your trip is covered.")).toBeVisible();
   await expect(page.getByLabel("For how many days?")).toHaveValue("6");
@@ -92,7 +103,11 @@ test("dates are counted by the plan's own clock, and the missing day can be take
 
 test("what cannot be meant is said, and nothing that was typed is lost", async ({ page }) => {
   await openPage(page, `${japan}&days=4000&from=2026-12-08&to=2026-12-03&people=%3Cb%3E&compare=a,b,c,d,e`);
-  await expect(page.getByText("We could not read the number of days, the number of travellers, the dates and the plans to compare, so the usual value counts.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "We could not read the number of days, the number of travellers, the dates and the plans to compare, so the usual value counts.",
+    ),
+  ).toBeVisible();
   await expect(page.getByLabel("First day there")).toHaveValue("2026-12-08");
   await page.getByLabel("Last day there").fill("2026-12-12");
   await expect(page.locator(".best-plan")).toContainText("covers all 5 days");

@@ -5,7 +5,10 @@ import { ordered, paid } from "./bought.ts";
 import { phoneOrigin } from "./setting.ts";
 import { expectSound } from "./sound.ts";
 
-test("a renewed SIM is put in a country on the pretend network, uses data, and time passes", async ({ page, request }) => {
+test("a renewed SIM is put in a country on the pretend network, uses data, and time passes", async ({
+  page,
+  request,
+}) => {
   const iccid = "8985234012345680018";
   await paid(request, await ordered(request, { way: "renewal", iccids: [iccid], email: "on.the.network@example.com" }));
   await page.goto(`${phoneOrigin}/network?LT=en&sim=${iccid}`);

@@ -16,7 +16,9 @@ test("a destination's readable address keeps its kind and days in the address", 
   await expect(page.getByRole("heading", { level: 1, name: /^日本/ })).toBeVisible();
 });
 
-test("the home page and the list of destinations lead to it, the menu to the specification's address", async ({ page }) => {
+test("the home page and the list of destinations lead to it, the menu to the specification's address", async ({
+  page,
+}) => {
   await page.goto("/en/homepage");
   await expect(page.locator('main a[href="/en/esim/japan"]').first()).toBeVisible();
   await openPage(page, "/en/plans?country=JP&mcc=440");
@@ -31,7 +33,10 @@ test("what was told of one address is not left standing on the next", async ({ p
   page.on("pageerror", (error) => complaints.push(error.message));
   await openPage(page, "/en/esim/japan");
   await expect(canonical(page)).toHaveCount(1);
-  await page.getByRole("link", { name: /^Choose/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Choose/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/plan-detail/);
   await expect(canonical(page)).toHaveCount(0);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);

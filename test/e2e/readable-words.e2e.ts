@@ -4,7 +4,10 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 type Line = { words: string; colour: number[]; x: number; y: number; width: number; height: number };
 
-/** Every line of words inside, with its colour; then the words are taken away, so that a picture shows what they stand on. */
+/**
+ * Every line of words inside, with its colour; then the words are taken away, so that a picture shows what they stand
+ * on.
+ */
 const linesOf = (page: Page, inside: string) =>
   page.evaluate((selector) => {
     const lines: Line[] = [];
@@ -12,11 +15,17 @@ const linesOf = (page: Page, inside: string) =>
       if (text.textContent!.trim() === "") continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      const colour = getComputedStyle(text.parentElement!).color.match(/[\d.]+/g)!.slice(0, 3).map(Number);
-      for (const { x, y, width, height } of range.getClientRects()) lines.push({ words: text.textContent!, colour, x, y, width, height });
+      const colour = getComputedStyle(text.parentElement!)
+        .color.match(/[\d.]+/g)!
+        .slice(0, 3)
+        .map(Number);
+      for (const { x, y, width, height } of range.getClientRects())
+        lines.push({ words: text.textContent!, colour, x, y, width, height });
     }
     const hidden = new CSSStyleSheet();
-    hidden.replaceSync(`:is(${selector}), :is(${selector}) * { color: #0000 !important; text-decoration: none !important } :is(${selector}) .icon { visibility: hidden }`);
+    hidden.replaceSync(
+      `:is(${selector}), :is(${selector}) * { color: #0000 !important; text-decoration: none !important } :is(${selector}) .icon { visibility: hidden }`,
+    );
     document.adoptedStyleSheets.push(hidden);
     return lines;
 
@@ -25,7 +34,10 @@ const linesOf = (page: Page, inside: string) =>
     }
   }, inside);
 
-/** The lowest contrast (WCAG 2.2, 1.4.3) of a line with any pixel behind it, measured in a page that has no policy against pictures. */
+/**
+ * The lowest contrast (WCAG 2.2, 1.4.3) of a line with any pixel behind it, measured in a page that has no policy
+ * against pictures.
+ */
 const worst = (page: Page, picture: Buffer, lines: Line[]) =>
   page.evaluate(
     async ([png, all]) => {
@@ -33,7 +45,9 @@ const worst = (page: Page, picture: Buffer, lines: Line[]) =>
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")!;
       canvas.drawImage(bitmap, 0, 0);
       const luminance = ([r = 0, g = 0, b = 0]: Iterable<number>) => {
-        const [red = 0, green = 0, blue = 0] = [r, g, b].map((each) => each / 255).map((each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4));
+        const [red = 0, green = 0, blue = 0] = [r, g, b]
+          .map((each) => each / 255)
+          .map((each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4));
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
       };
       return all.map(({ words, colour, x, y, width, height }) => {
@@ -60,14 +74,21 @@ for (const scheme of ["light", "dark"] as const) {
     ["/en/plan-detail?code=jp-10gb-30d", ".place-words"],
     ["/zh-cn/plan-detail?code=cn-day-1gb", ".place-words"],
   ] as const) {
-    test(`on a phone the words of ${address} can be read on every pixel of the picture behind them, ${scheme}`, async ({ page, context }) => {
+    test(`on a phone the words of ${address} can be read on every pixel of the picture behind them, ${scheme}`, async ({
+      page,
+      context,
+    }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
       await page.goto(address, { waitUntil: "networkidle" });
       const lines = await linesOf(page, inside);
       expect(lines.length).toBeGreaterThan(2);
       const picture = await page.screenshot();
       const bench = await context.newPage();
-      const measured = await worst(bench, picture, lines.filter(({ y, height }) => y + height <= 844));
+      const measured = await worst(
+        bench,
+        picture,
+        lines.filter(({ y, height }) => y + height <= 844),
+      );
       expect(measured.filter(({ lowest }) => lowest < 4.5)).toEqual([]);
     });
   }

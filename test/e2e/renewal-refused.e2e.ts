@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { formatMoney } from "../../src/kernel/money.ts";
-import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as checkout } from "../../src/i18n/en/checkout.ts";
+import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as detail } from "../../src/i18n/en/order-detail.ts";
 import { words as result } from "../../src/i18n/en/result.ts";
+import { formatMoney } from "../../src/kernel/money.ts";
 import { blockSim, letterTo } from "./behind-the-shop.ts";
 import { calling, ordered, pageOf, paid } from "./bought.ts";
 import { fillOrder, pay } from "./shopper.ts";
@@ -14,7 +14,9 @@ const good = "8985234012345678905";
 const blocked = "8985234012345674037";
 const rowOf = (page: Page, iccid: string): Locator => page.getByRole("listitem").filter({ hasText: iccid });
 
-test("of two SIMs the network refuses one: the order page says which, and takes the order once it is gone", async ({ page }) => {
+test("of two SIMs the network refuses one: the order page says which, and takes the order once it is gone", async ({
+  page,
+}) => {
   await page.goto("/en/order-sim?plan=jp-day-1gb&days=3&way=renewal");
   await page.getByRole("button", { name: checkout.renewal.add }).click();
   await page.locator('[name="iccids.0"]').fill(good);
@@ -32,7 +34,10 @@ test("of two SIMs the network refuses one: the order page says which, and takes 
   await pay(page);
 });
 
-test("one that is blocked after it was ordered: the other is loaded, and its part comes back and is told", async ({ page, request }) => {
+test("one that is blocked after it was ordered: the other is loaded, and its part comes back and is told", async ({
+  page,
+  request,
+}) => {
   const [kept, lost] = ["8985234012345679119", "8985234012345679200"];
   const email = "blocked.later@example.com";
   const order = await ordered(request, { way: "renewal", quantity: 2, iccids: [kept, lost], email });
@@ -47,7 +52,9 @@ test("one that is blocked after it was ordered: the other is loaded, and its par
   const { givenBack } = await calling(request)("/order/getOrderDetail", order);
   expect(givenBack).toEqual([{ amount: total.amount / 2, currency: total.currency }]);
   await page.goto(pageOf(order, "order-detail"));
-  await expect(page.locator(".history-step", { hasText: part })).toContainText(detail.timeline.to(part, detail.methods.card));
+  await expect(page.locator(".history-step", { hasText: part })).toContainText(
+    detail.timeline.to(part, detail.methods.card),
+  );
   await expectSound(page);
   const letter = await letterTo(request, email, new RegExp(`refunded ${RegExp.escape(part)}`));
   expect(letter).toContain(order.orderNumber);

@@ -6,17 +6,40 @@ export const shopOrigin = `http://localhost:${shopPort}`;
 /** The pretend phone, on the supplier's port. */
 export const phoneOrigin = `http://localhost:${shopPort + 2}`;
 
-/** The shop's database and secret. Whoever is first makes it; the shop and the journeys inherit its name, so that a journey can do the operator's part. */
+/**
+ * The shop's database and secret. Whoever is first makes it; the shop and the journeys inherit its name, so that a
+ * journey can do the operator's part.
+ */
 export const shopFolder = (process.env.E2E_FOLDER ??= scratchFolder("farwave-e2e-"));
 
-const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const quiet = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
-/** The popup of an address bar that nobody sees is a page made anew for every window: half of what opening one costs. */
+/**
+ * The popup of an address bar that nobody sees is a page made anew for every window: half of what opening one costs.
+ */
 const unseen = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 /** Of two lists the browser takes the last, so that Playwright's own (chromiumSwitches) stands here again. */
 const playwrights = [
-  "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding",
-  "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
 ];
 const flags = [...quiet, `--disable-features=${[...unseen, ...playwrights].join(",")}`];
 

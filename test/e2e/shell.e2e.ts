@@ -24,10 +24,16 @@ test.describe("destination menu (H3)", () => {
   test("the popular ones stand by continent, all of them in the search select", async ({ page }) => {
     await destinations(page).click();
     await expect(panel(page).getByRole("heading")).toHaveText(["Asia", "Europe", "North America", "Oceania"]);
-    await expect(panel(page).getByRole("region", { name: "Oceania" }).getByRole("link")).toHaveText(["Australia", "New Zealand"]);
+    await expect(panel(page).getByRole("region", { name: "Oceania" }).getByRole("link")).toHaveText([
+      "Australia",
+      "New Zealand",
+    ]);
     await page.getByRole("combobox", { name: "Where are you going?" }).click();
     await expect.poll(() => panel(page).getByRole("option").count()).toBeGreaterThanOrEqual(190);
-    await expect(panel(page).getByRole("link", { name: "All destinations and prices" })).toHaveAttribute("href", "/en/destination");
+    await expect(panel(page).getByRole("link", { name: "All destinations and prices" })).toHaveAttribute(
+      "href",
+      "/en/destination",
+    );
   });
 
   test("a letter lists its countries after 300 ms, and walking past it does not", async ({ page }) => {
@@ -51,8 +57,20 @@ test.describe("destination menu (H3)", () => {
   });
 
   for (const [language, name, tabs, tab, listed] of [
-    ["zh-cn", "目的地", ["热门", "A-B", "C-F", "G-J", "K-L", "M-N", "P-S", "T-W", "X-Z"], "A-B", ["A", "阿尔巴尼亚", "阿尔及利亚"]],
-    ["zh-hk", "目的地", ["熱門", "A-B", "C-E", "F-I", "J-L", "M-N", "O-R", "S-T", "U-Z"], "J-L", ["J", "日本", "牙買加"]],
+    [
+      "zh-cn",
+      "目的地",
+      ["热门", "A-B", "C-F", "G-J", "K-L", "M-N", "P-S", "T-W", "X-Z"],
+      "A-B",
+      ["A", "阿尔巴尼亚", "阿尔及利亚"],
+    ],
+    [
+      "zh-hk",
+      "目的地",
+      ["熱門", "A-B", "C-E", "F-I", "J-L", "M-N", "O-R", "S-T", "U-Z"],
+      "J-L",
+      ["J", "日本", "牙買加"],
+    ],
   ] as const) {
     test(`the letters of ${language}`, async ({ page }) => {
       await openPage(page, `/${language}/developing`);
@@ -100,7 +118,9 @@ test.describe("destination menu (H3)", () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test("Enter takes the first suggestion, and whoever is faster than the suggestions is led on too", async ({ page }) => {
+  test("Enter takes the first suggestion, and whoever is faster than the suggestions is led on too", async ({
+    page,
+  }) => {
     await destinations(page).click();
     const search = page.getByRole("combobox", { name: "Where are you going?" });
     await search.fill("bkk");
@@ -138,11 +158,20 @@ test("the popups hold what H4 asks for", async ({ page }) => {
   await openPage(page, "/en/developing");
   await page.getByRole("button", { name: "Support" }).click();
   await expect(page.locator("#support-menu").getByRole("link")).toHaveText([
-    /Real-name registration/, /Network coverage/, /My packages/, /Enterprise prepaid top-up/, /Gogo China top-up/, /Questions and answers/,
+    /Real-name registration/,
+    /Network coverage/,
+    /My packages/,
+    /Enterprise prepaid top-up/,
+    /Gogo China top-up/,
+    /Questions and answers/,
   ]);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Partnership" }).click();
-  await expect(page.locator("#partnership-menu").getByRole("link")).toHaveText([/Wholesale/, /eSIM marketplace/, /Business plans/]);
+  await expect(page.locator("#partnership-menu").getByRole("link")).toHaveText([
+    /Wholesale/,
+    /eSIM marketplace/,
+    /Business plans/,
+  ]);
 });
 
 test("the bell is marked until it was opened, also after a reload (H5)", async ({ page }) => {
@@ -178,7 +207,11 @@ test("language and currency change together and keep the page (L4)", async ({ pa
 });
 
 test("a first visit sees the money of its language, a choice goes along into another one (L6)", async ({ page }) => {
-  for (const [language, button, sign] of [["zh-cn", "简 · CNY", /¥\d/], ["zh-hk", "繁 · HKD", /HK\$\d/], ["en", "EN · USD", /from \$\d/]] as const) {
+  for (const [language, button, sign] of [
+    ["zh-cn", "简 · CNY", /¥\d/],
+    ["zh-hk", "繁 · HKD", /HK\$\d/],
+    ["en", "EN · USD", /from \$\d/],
+  ] as const) {
     await page.goto(`/${language}/destination`);
     await expect(page.getByRole("button", { name: button })).toBeVisible();
     await expect(page.locator(".destination-parts .place-list a").first()).toContainText(sign);
@@ -268,12 +301,17 @@ test.describe("a part of the page that does not load (E3)", () => {
   /** How often an address was loaded as a page. */
   const loads = (page: Page, path: RegExp) => {
     const seen: string[] = [];
-    page.on("request", (request) => request.isNavigationRequest() && path.test(request.url()) && seen.push(request.url()));
+    page.on(
+      "request",
+      (request) => request.isNavigationRequest() && path.test(request.url()) && seen.push(request.url()),
+    );
     return seen;
   };
   const loadError = (page: Page) => page.getByRole("heading", { level: 1, name: errors.loadError.title });
 
-  test("twice: one reload, then the page of load errors, also on a second visit; its link leads back", async ({ page }) => {
+  test("twice: one reload, then the page of load errors, also on a second visit; its link leads back", async ({
+    page,
+  }) => {
     const address = "/en/frequently-asked-questions?type=Troubles";
     await openPage(page, "/en/developing");
     await page.route(/faq-screen.*\.js/, (route) => route.abort());
@@ -330,7 +368,10 @@ test.describe("without JavaScript", () => {
     await page.getByRole("searchbox", { name: "Find a destination" }).fill("united");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByText(/^\d destinations found/)).toBeVisible();
-    await expect(page.getByRole("link", { name: /^United Kingdom/ })).toHaveAttribute("href", "/en/esim/united-kingdom");
+    await expect(page.getByRole("link", { name: /^United Kingdom/ })).toHaveAttribute(
+      "href",
+      "/en/esim/united-kingdom",
+    );
     await page.getByRole("searchbox", { name: "Find a destination" }).fill("大阪");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL("/en/plans?country=JP&mcc=440");

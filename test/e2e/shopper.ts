@@ -11,9 +11,15 @@ export async function typeAndChoose(page: Page, slot: Locator, typed: string, op
   await page.getByRole("option", { name: option }).first().click();
 }
 
-export async function fillOrder(page: Page, { email = "mei@example.com", method = order.pay.methods.card } = {}): Promise<void> {
+export async function fillOrder(
+  page: Page,
+  { email = "mei@example.com", method = order.pay.methods.card } = {},
+): Promise<void> {
   await page.getByLabel(order.email.label, { exact: false }).first().fill(email);
-  await page.locator("[name=method]").and(page.getByRole("radio", { name: method })).check({ force: true });
+  await page
+    .locator("[name=method]")
+    .and(page.getByRole("radio", { name: method }))
+    .check({ force: true });
   await page.locator("[name=privacyPolicy]").check();
   await page.locator("[name=dataTransfer]").check();
 }

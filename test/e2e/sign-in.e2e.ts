@@ -41,7 +41,9 @@ async function confirmByCode(page: Page, email: string): Promise<void> {
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem("Token"));
 
-test("a code by e-mail: what is wrong is told, nothing is lost, and one comes back to where one came from", async ({ page }) => {
+test("a code by e-mail: what is wrong is told, nothing is lost, and one comes back to where one came from", async ({
+  page,
+}) => {
   const email = somebody("code");
   await page.goto("/en/login?back=%2Fen%2FnetCover%3Fcountry%3DJP");
   await page.getByRole("button", { name: login.button, exact: true }).click();
@@ -66,7 +68,10 @@ test("a code by e-mail: what is wrong is told, nothing is lost, and one comes ba
   expect(await page.evaluate(() => localStorage.getItem("checked_iccid"))).toBeNull();
 });
 
-test("the link of the e-mail signs in another browser, where the six digits count for nothing; it works once", async ({ page, browser }) => {
+test("the link of the e-mail signs in another browser, where the six digits count for nothing; it works once", async ({
+  page,
+  browser,
+}) => {
   const email = somebody("link");
   await page.goto("/en/login");
   await page.getByLabel(fields.email, { exact: true }).fill(email);
@@ -110,7 +115,10 @@ for (const back of ["//evil.example", "https://evil.example/", "/\\evil.example"
   });
 }
 
-test("an account is opened; its password opens another browser, which is signed out from the first", async ({ page, browser }) => {
+test("an account is opened; its password opens another browser, which is signed out from the first", async ({
+  page,
+  browser,
+}) => {
   const [email, password] = [somebody("register"), "fernweh-2026"];
   await page.goto("/en/register");
   await page.getByLabel(fields.email, { exact: true }).fill(email);
@@ -149,7 +157,9 @@ test("an account is opened; its password opens another browser, which is signed 
   await other.context().close();
 });
 
-test("a phone is bound by a text message, and opens the account again when the password is forgotten", async ({ page }) => {
+test("a phone is bound by a text message, and opens the account again when the password is forgotten", async ({
+  page,
+}) => {
   const [email, number] = [somebody("phone"), mobile()];
   await signInByCode(page, email);
   await arriveAt(page, "/en/account");
@@ -242,10 +252,16 @@ test("the number of a SIM opens that SIM alone, masked", async ({ page }) => {
   await expect(page.getByText(account.forAccounts.text)).toBeVisible();
   await page.getByRole("button", { name: account.signOut, exact: true }).first().click();
   await arriveAt(page, "/en/login");
-  expect(await page.evaluate(() => [localStorage.getItem("Token"), localStorage.getItem("checked_iccid")])).toEqual([null, null]);
+  expect(await page.evaluate(() => [localStorage.getItem("Token"), localStorage.getItem("checked_iccid")])).toEqual([
+    null,
+    null,
+  ]);
 });
 
-test("a lost cookie is mended by the token that the browser keeps; signing out in one tab signs out in all", async ({ page, context }) => {
+test("a lost cookie is mended by the token that the browser keeps; signing out in one tab signs out in all", async ({
+  page,
+  context,
+}) => {
   await signInByCode(page, somebody("tabs"), "/en/login?back=%2Fen%2Faccount%3Ftab%3Ddetail");
   await arriveAt(page, "/en/account?tab=detail");
   await context.clearCookies({ name: "session" });
@@ -279,7 +295,10 @@ test("an account is deleted by its owner, with a code, and says before what that
   expect(await token(page)).toBeNull();
 });
 
-test("a session that ended elsewhere is told on a public page with a way to sign in; a page of one's own leads there (A4)", async ({ page, context }) => {
+test("a session that ended elsewhere is told on a public page with a way to sign in; a page of one's own leads there (A4)", async ({
+  page,
+  context,
+}) => {
   await signInByCode(page, somebody("ended"), "/en/login?back=%2Fen%2Faccount%3Ftab%3Ddetail");
   await arriveAt(page, "/en/account?tab=detail");
   const forgetSession = async () => {

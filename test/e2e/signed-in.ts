@@ -11,7 +11,11 @@ export async function signIn(page: Page, email: string): Promise<string> {
   const call = calling(page.request);
   await call("/user/sendCode", { purpose: "sign_in", email });
   const [, first, second] = /(\d{3}) (\d{3})/.exec(await letterTo(page.request, email, /^Your code/))!;
-  const { token } = await call("/user/loginByCode", { email, code: `${first}${second}`, privacyPolicy: await consentIn(call) });
+  const { token } = await call("/user/loginByCode", {
+    email,
+    code: `${first}${second}`,
+    privacyPolicy: await consentIn(call),
+  });
   return token;
 }
 

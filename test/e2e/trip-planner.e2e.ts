@@ -3,7 +3,12 @@ import { arriveAt, openPage } from "./open-page.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const trip = (...stops: [country: string, from: number, to: number][]) =>
-  stops.map(([country, from, to], number) => `country${number}=${encodeURIComponent(country)}&from${number}=${inDays(from)}&to${number}=${inDays(to)}`).join("&");
+  stops
+    .map(
+      ([country, from, to], number) =>
+        `country${number}=${encodeURIComponent(country)}&from${number}=${inDays(from)}&to${number}=${inDays(to)}`,
+    )
+    .join("&");
 /** Of the advice; one eSIM for everything may stand beside it. */
 const total = (page: Page) => page.locator(".trip-total").first();
 
@@ -26,7 +31,11 @@ test("from the plans of a country to a trip through two, and to the plan with it
   const price = await total(page).textContent();
   await page.reload();
   await expect(total(page)).toHaveText(price!);
-  await page.locator(".trip-part").first().getByRole("link", { name: /^See this plan/ }).click();
+  await page
+    .locator(".trip-part")
+    .first()
+    .getByRole("link", { name: /^See this plan/ })
+    .click();
   await expect(page).toHaveURL(/\/en\/plan-detail\?code=.*quantity=2/);
   expect(new URL(page.url()).searchParams.get("from")).toBe(inDays(20));
   await expect(page.getByLabel("How many eSIMs?")).toHaveValue("2");
@@ -46,7 +55,10 @@ test("what is wrong stands beside its field, what cannot be served on its days",
 });
 
 test("an alternative opens to its plans", async ({ page }) => {
-  await openPage(page, `/en/trip-planner?${trip(["Japan", 20, 25], ["Thailand", 25, 30])}&people=2&maps=1&chat=1&find=1`);
+  await openPage(
+    page,
+    `/en/trip-planner?${trip(["Japan", 20, 25], ["Thailand", 25, 30])}&people=2&maps=1&chat=1&find=1`,
+  );
   const other = page.locator(".trip-other").first();
   await other.locator("summary").click();
   await expect(other.getByRole("link").first()).toHaveAttribute("href", /\/en\/plan-detail\?code=/);

@@ -21,9 +21,22 @@ export async function embeddedLocator(): Promise<Locator> {
 
 /** Private, local and reserved networks (RFC 6890): the table gives some of them to the country of a registry. */
 const belongsToNobody = new BlockList();
-const networks4 = ["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.168.0.0/16", "198.18.0.0/15", "224.0.0.0/3"];
+const networks4 = [
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.168.0.0/16",
+  "198.18.0.0/15",
+  "224.0.0.0/3",
+];
 const networks6 = ["::/127", "fc00::/7", "fe80::/10", "ff00::/8", "2001:db8::/32"];
-for (const [kind, networks] of [["ipv4", networks4], ["ipv6", networks6]] as const) {
+for (const [kind, networks] of [
+  ["ipv4", networks4],
+  ["ipv6", networks6],
+] as const) {
   for (const network of networks) {
     const [start, length] = network.split("/") as [string, string];
     belongsToNobody.addSubnet(start, Number(length), kind);

@@ -19,8 +19,37 @@ test.each([
   expect(locator.country(address)).toBe(country);
 });
 
-const nowhere = ["127.0.0.1", "10.0.0.1", "192.168.1.1", "172.16.0.1", "169.254.1.1", "0.0.0.0", "255.255.255.255", "::1", "::", "fe80::1", "fe80::1%eth0", "fd00::1", "100.64.0.1"];
-const junk = ["", " ", "nonsense", "8.8.8", "8.8.8.8.8", "8.8.8.8:443", "999.1.1.1", "::ffff:", "::ffff:nonsense", "<script>", "8.8.8.8, 1.1.1.1", "x".repeat(100_000), "\u0000", "😀"];
+const nowhere = [
+  "127.0.0.1",
+  "10.0.0.1",
+  "192.168.1.1",
+  "172.16.0.1",
+  "169.254.1.1",
+  "0.0.0.0",
+  "255.255.255.255",
+  "::1",
+  "::",
+  "fe80::1",
+  "fe80::1%eth0",
+  "fd00::1",
+  "100.64.0.1",
+];
+const junk = [
+  "",
+  " ",
+  "nonsense",
+  "8.8.8",
+  "8.8.8.8.8",
+  "8.8.8.8:443",
+  "999.1.1.1",
+  "::ffff:",
+  "::ffff:nonsense",
+  "<script>",
+  "8.8.8.8, 1.1.1.1",
+  "x".repeat(100_000),
+  "\u0000",
+  "😀",
+];
 test.each([...nowhere, ...junk.map((text) => text.slice(0, 60))])("%j lies nowhere, and nothing fails", (address) => {
   expect(locator.country(address)).toBeUndefined();
 });

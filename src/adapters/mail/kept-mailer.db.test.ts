@@ -33,13 +33,17 @@ test("a letter is kept and shown with its pictures inside", async () => {
   const shown = await keptLetter(database.pool, vault, sent.id);
   const [one, two] = ["first", "second"].map((text) => `data:image/png;base64,${Buffer.from(text).toString("base64")}`);
   expect(shown).toEqual({ text: code, html: `<p>${code}</p><img src="${one}"><img src="${one}"><img src="${two}">` });
-  expect(await keptLetters(database.pool)).toEqual([{ id: sent.id, keptAt: expect.any(Date), to: "mei@example.com", subject: sent.subject }]);
+  expect(await keptLetters(database.pool)).toEqual([
+    { id: sent.id, keptAt: expect.any(Date), to: "mei@example.com", subject: sent.subject },
+  ]);
 });
 
 test("the table holds no code in the clear, and another shop's secret opens nothing", async () => {
   const sent = letter();
   await mailer().send(sent);
-  const { rows } = await database.pool.query("select encode(sealed, 'escape') as bytes, kept_mails::text as row from kept_mails");
+  const { rows } = await database.pool.query(
+    "select encode(sealed, 'escape') as bytes, kept_mails::text as row from kept_mails",
+  );
   expect(rows[0].bytes + rows[0].row).not.toMatch(/SECRET|LPA|rsp/);
   await expect(keptLetter(database.pool, openVault(randomBytes(32)), sent.id)).rejects.toThrow();
 });
@@ -53,7 +57,9 @@ test("a letter sent again after a crash is kept once, as it was", async () => {
 });
 
 test("the newest hundred are listed, newest first", async () => {
-  const [first, ...others] = Array.from({ length: 102 }, (_, number) => letter({ subject: String(number), pictures: [] }));
+  const [first, ...others] = Array.from({ length: 102 }, (_, number) =>
+    letter({ subject: String(number), pictures: [] }),
+  );
   await mailer().send(first!);
   for (const one of others) await mailer().send(one);
   const subjects = (await keptLetters(database.pool)).map(({ subject }) => subject);

@@ -18,19 +18,26 @@ export function keptMailer(pool: pg.Pool, vault: Seal, clock: () => Date): Maile
 }
 
 export async function keptLetters(pool: pg.Pool): Promise<KeptLetter[]> {
-  const { rows } = await pool.query("select id, kept_at, recipient, subject from kept_mails order by kept_at desc, id limit 100");
+  const { rows } = await pool.query(
+    "select id, kept_at, recipient, subject from kept_mails order by kept_at desc, id limit 100",
+  );
   return rows.map((row) => ({ id: row.id, keptAt: row.kept_at, to: row.recipient, subject: row.subject }));
 }
 
 /** The letter as a browser can show it: pictures become data: addresses. */
-export async function keptLetter(pool: pg.Pool, vault: Seal, id: string): Promise<{ html: string; text: string } | undefined> {
+export async function keptLetter(
+  pool: pg.Pool,
+  vault: Seal,
+  id: string,
+): Promise<{ html: string; text: string } | undefined> {
   const { rows } = await pool.query("select sealed from kept_mails where id = $1", [id]);
   return rows[0] && JSON.parse(vault.open(rows[0].sealed));
 }
 
 function onPaper({ html, text, pictures }: Letter) {
   const shown = pictures.reduce(
-    (page, { cid, contentType, content }) => page.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString("base64")}`),
+    (page, { cid, contentType, content }) =>
+      page.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString("base64")}`),
     html,
   );
   return { html: shown, text };

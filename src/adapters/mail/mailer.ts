@@ -1,4 +1,6 @@
-/** One letter, ready to go. `id` makes the Message-ID, so that a letter sent twice after a crash is recognised as one. */
+/**
+ * One letter, ready to go. `id` makes the Message-ID, so that a letter sent twice after a crash is recognised as one.
+ */
 export type Letter = {
   id: string;
   to: string;

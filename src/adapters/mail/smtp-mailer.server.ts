@@ -2,11 +2,19 @@ import nodemailer from "nodemailer";
 import type { Letter, Mailer } from "./mailer.ts";
 
 /**
- * Sends through any SMTP server: `smtp://user:password@host:587`, which must speak STARTTLS, or `smtps://…`. Sign-in codes and
+ * Sends through any SMTP server: `smtp://user:password@host:587`, which must speak STARTTLS, or `smtps://…`. Sign-in
+ * codes and
  * passwords would be read by whoever strips it on the way. `plain`: to a server on this machine, without TLS.
  */
 export function smtpMailer({ url, from, plain = false }: { url: string; from: string; plain?: boolean }): Mailer {
-  const transport = nodemailer.createTransport({ url, requireTLS: !plain, ignoreTLS: plain, connectionTimeout: 10_000, socketTimeout: 20_000, pool: true });
+  const transport = nodemailer.createTransport({
+    url,
+    requireTLS: !plain,
+    ignoreTLS: plain,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+    pool: true,
+  });
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {
     name: "smtp",
@@ -16,7 +24,9 @@ export function smtpMailer({ url, from, plain = false }: { url: string; from: st
         // as one address: text would be read as a list, which a comma makes longer
         to: { name: "", address: to },
         ...(copyTo && { cc: { name: "", address: copyTo } }),
-        ...(unsubscribe && { headers: { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } }),
+        ...(unsubscribe && {
+          headers: { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+        }),
         subject,
         text,
         html,

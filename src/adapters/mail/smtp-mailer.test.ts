@@ -21,21 +21,36 @@ async function mailServer(options: SMTPServerOptions = {}) {
     logger: false,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({ from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString("latin1") });
-        done();
-      });
+      stream
+        .on("data", (chunk: Buffer) => chunks.push(chunk))
+        .on("end", () => {
+          const { mailFrom, rcptTo } = session.envelope;
+          received.push({
+            from: mailFrom ? mailFrom.address : "",
+            to: rcptTo.map(({ address }) => address),
+            raw: Buffer.concat(chunks).toString("latin1"),
+          });
+          done();
+        });
     },
     ...options,
   });
   open.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
-  return { received, mailer: smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: "Farwave <service@farwave.example>", plain: true }), careful: smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: "Farwave <service@farwave.example>" }) };
+  return {
+    received,
+    mailer: smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: "Farwave <service@farwave.example>", plain: true }),
+    careful: smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: "Farwave <service@farwave.example>" }),
+  };
 }
 
-const picture = { cid: "qr-1@farwave", filename: "esim-1.png", contentType: "image/png", content: Buffer.from("89504e470d0a1a0a", "hex") };
+const picture = {
+  cid: "qr-1@farwave",
+  filename: "esim-1.png",
+  contentType: "image/png",
+  content: Buffer.from("89504e470d0a1a0a", "hex"),
+};
 const letter = (changes: Partial<Letter> = {}): Letter => ({
   id: "6f0d9c1e-3b7a-4c55-9f0a-0a4f7f0f2f11",
   to: "mei@example.com",
@@ -60,7 +75,12 @@ test("a letter arrives whole: Chinese subject, text, HTML, and the picture that 
   expect(mail.text?.replaceAll("\r\n", "\n").trim()).toBe(letter().text);
   expect(mail.html?.trim()).toBe(letter().html);
   expect(mail.attachments).toHaveLength(1);
-  expect(mail.attachments[0]).toMatchObject({ disposition: "inline", contentId: "<qr-1@farwave>", mimeType: "image/png", filename: "esim-1.png" });
+  expect(mail.attachments[0]).toMatchObject({
+    disposition: "inline",
+    contentId: "<qr-1@farwave>",
+    mimeType: "image/png",
+    filename: "esim-1.png",
+  });
   expect(Buffer.from(mail.attachments[0]!.content as ArrayBuffer)).toEqual(picture.content);
 });
 
@@ -69,7 +89,11 @@ test("a reminder can be ended by the mail program alone (RFC 8058), an ordinary 
   const link = `https://shop.test/zh-hk/stop-reminders?${new URLSearchParams({ order: "FW7K3M9QXA2B", key: "k".repeat(22) })}`;
   await mailer.send(letter({ unsubscribe: link }));
   await mailer.send(letter());
-  const [reminder, ordinary] = await Promise.all(received.map(async ({ raw }) => new Map((await PostalMime.parse(raw)).headers.map(({ key, value }) => [key, value]))));
+  const [reminder, ordinary] = await Promise.all(
+    received.map(
+      async ({ raw }) => new Map((await PostalMime.parse(raw)).headers.map(({ key, value }) => [key, value])),
+    ),
+  );
   expect(reminder!.get("list-unsubscribe")).toBe(`<${link}>`);
   expect(reminder!.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   expect(ordinary!.has("list-unsubscribe")).toBe(false);
@@ -97,7 +121,10 @@ test.each<[string, Partial<Letter>]>([
   ["the recipient with a name", { to: "Mei <evil@example.com>, x" }],
   ["the recipient as a command", { to: "mei@example.com>\r\nRCPT TO:<evil@example.com" }],
   ["the id", { id: "1>\r\nBcc: evil@example.com\r\nX: <" }],
-  ["the name of a picture", { pictures: [{ ...picture, filename: "a.png\r\nBcc: evil@example.com", cid: "x>\r\nBcc: evil@example.com" }] }],
+  [
+    "the name of a picture",
+    { pictures: [{ ...picture, filename: "a.png\r\nBcc: evil@example.com", cid: "x>\r\nBcc: evil@example.com" }] },
+  ],
 ])("nothing in %s can add a header, a reader or a body", async (_where, changes) => {
   const { mailer, received } = await mailServer();
   await mailer.send(letter({ ...changes })).catch(() => {});
@@ -115,7 +142,10 @@ test.each<[string, SMTPServerOptions]>([
   ["the recipient", { onRcptTo: (_address, _session, done) => done(new Error("no such person")) }],
   ["the sender", { onMailFrom: (_address, _session, done) => done(new Error("not from you")) }],
   ["the connection", { onConnect: (_session, done) => done(new Error("too many connections")) }],
-  ["the letter", { onData: (stream, _session, done) => void stream.resume().on("end", () => done(new Error("looks like spam"))) }],
+  [
+    "the letter",
+    { onData: (stream, _session, done) => void stream.resume().on("end", () => done(new Error("looks like spam"))) },
+  ],
 ])("a server that refuses %s makes sending fail, so that the job tries again", async (_what, options) => {
   const { mailer } = await mailServer(options);
   await expect(mailer.send(letter())).rejects.toThrow();
@@ -137,7 +167,9 @@ test.each<[string, SMTPServerOptions]>([
 
 test("letters sent at the same time all arrive, once each", async () => {
   const { mailer, received } = await mailServer();
-  await Promise.all(Array.from({ length: 12 }, (_, number) => mailer.send(letter({ to: `mei${number}@example.com`, pictures: [] }))));
+  await Promise.all(
+    Array.from({ length: 12 }, (_, number) => mailer.send(letter({ to: `mei${number}@example.com`, pictures: [] }))),
+  );
   expect(new Set(received.map(({ to }) => to[0])).size).toBe(12);
   expect(received).toHaveLength(12);
 });

@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NetworkUnavailable, type Network, type PlanToLoad, type SimOnNetwork } from "./network.ts";
 
-/** A network in hand: `sim` makes one in that state, `set` changes it, `breaksDown` lets the next calls or answers get lost. */
+/**
+ * A network in hand: `sim` makes one in that state, `set` changes it, `breaksDown` lets the next calls or answers get
+ * lost.
+ */
 export type NetworkAtTest = {
   network: Network;
   sim(state: SimOnNetwork["state"]): Promise<string>;
@@ -25,8 +28,20 @@ export function describeNetwork(name: string, open: () => Promise<NetworkAtTest>
     afterAll(() => at.close());
 
     const aPlan = (iccid: string, change: Partial<PlanToLoad> = {}): PlanToLoad => ({
-      key: randomUUID(), iccid, planCode: "jp-10gb-30d", kind: "fixed", allowanceMb: 10_240, days: 30, speedAfterKbps: 0, startRule: "first_connection", dayRule: null, dayZone: null,
-      countries: ["JP"], boughtAt: new Date("2026-11-21T07:59:00Z"), useBy: new Date("2027-05-20T08:00:00Z"), ...change,
+      key: randomUUID(),
+      iccid,
+      planCode: "jp-10gb-30d",
+      kind: "fixed",
+      allowanceMb: 10_240,
+      days: 30,
+      speedAfterKbps: 0,
+      startRule: "first_connection",
+      dayRule: null,
+      dayZone: null,
+      countries: ["JP"],
+      boughtAt: new Date("2026-11-21T07:59:00Z"),
+      useBy: new Date("2027-05-20T08:00:00Z"),
+      ...change,
     });
     const load = async (change: Partial<PlanToLoad> & { iccid?: string } = {}) => {
       const plan = aPlan(change.iccid ?? (await at.sim("active")), change);
@@ -35,7 +50,8 @@ export function describeNetwork(name: string, open: () => Promise<NetworkAtTest>
       return { reference: loaded.reference, iccid: plan.iccid };
     };
     const find = async (reference: string) => (await at.network.findPlans([reference]))[0]!;
-    const usage = async (reference: string, from = "2000-01-01") => (await at.network.usageOf([reference], from)).map(({ usedMb }) => usedMb);
+    const usage = async (reference: string, from = "2000-01-01") =>
+      (await at.network.usageOf([reference], from)).map(({ usedMb }) => usedMb);
     const hours = (one: Date | null, other: Date | null) => (other!.getTime() - one!.getTime()) / 3_600_000;
 
     describe("finding SIMs", () => {
@@ -60,11 +76,17 @@ export function describeNetwork(name: string, open: () => Promise<NetworkAtTest>
     });
 
     describe("loading a plan", () => {
-      test.each(["blocked", "expired", "unknown"] as const)("a SIM that is %s takes none, and why is told", async (state) => {
-        const iccid = await at.sim(state);
-        expect(await at.network.loadPlan(aPlan(iccid))).toEqual({ state: "refused", failure: expect.stringMatching(/./) });
-        expect(await at.plansOn(iccid)).toBe(0);
-      });
+      test.each(["blocked", "expired", "unknown"] as const)(
+        "a SIM that is %s takes none, and why is told",
+        async (state) => {
+          const iccid = await at.sim(state);
+          expect(await at.network.loadPlan(aPlan(iccid))).toEqual({
+            state: "refused",
+            failure: expect.stringMatching(/./),
+          });
+          expect(await at.plansOn(iccid)).toBe(0);
+        },
+      );
 
       test("the same key loads once and answers the same: at the same moment, later, and after the SIM was blocked", async () => {
         const plan = aPlan(await at.sim("active"));
@@ -108,7 +130,9 @@ export function describeNetwork(name: string, open: () => Promise<NetworkAtTest>
       test("none asked, none answered; what it does not know is left out", async () => {
         expect([await at.network.findPlans([]), await at.network.usageOf([], "2026-01-01")]).toEqual([[], []]);
         const { reference } = await load();
-        expect((await at.network.findPlans(["nobody's", reference, "'; --"])).map((plan) => plan.reference)).toEqual([reference]);
+        expect((await at.network.findPlans(["nobody's", reference, "'; --"])).map((plan) => plan.reference)).toEqual([
+          reference,
+        ]);
         expect(await at.network.usageOf(["nobody's"], "2026-01-01")).toEqual([]);
       });
 
@@ -119,31 +143,56 @@ export function describeNetwork(name: string, open: () => Promise<NetworkAtTest>
         expect(await at.network.findPlans(many.slice(1))).toEqual([]);
       });
 
-      test.each(["on the way there", "on the way back"] as const)("lost %s: nothing is known, and nothing has changed", async (where) => {
-        const { reference } = await load();
-        at.breaksDown(where);
-        await expect(at.network.findPlans([reference])).rejects.toBeInstanceOf(NetworkUnavailable);
-        await expect(at.network.usageOf([reference], "2026-01-01")).rejects.toBeInstanceOf(NetworkUnavailable);
-        at.breaksDown("nowhere");
-        expect(await find(reference)).toMatchObject({ state: "waiting", usedMb: 0 });
-      });
+      test.each(["on the way there", "on the way back"] as const)(
+        "lost %s: nothing is known, and nothing has changed",
+        async (where) => {
+          const { reference } = await load();
+          at.breaksDown(where);
+          await expect(at.network.findPlans([reference])).rejects.toBeInstanceOf(NetworkUnavailable);
+          await expect(at.network.usageOf([reference], "2026-01-01")).rejects.toBeInstanceOf(NetworkUnavailable);
+          at.breaksDown("nowhere");
+          expect(await find(reference)).toMatchObject({ state: "waiting", usedMb: 0 });
+        },
+      );
 
       test("a plan waits until the SIM connects where it covers, then runs for its days", async () => {
         const { reference, iccid } = await load({ days: 7 });
-        expect(await find(reference)).toEqual({ reference, iccid, state: "waiting", activatedAt: null, expiresAt: null, usedMb: 0, usedTodayMb: 0, slow: false, asOf: expect.any(Date) });
+        expect(await find(reference)).toEqual({
+          reference,
+          iccid,
+          state: "waiting",
+          activatedAt: null,
+          expiresAt: null,
+          usedMb: 0,
+          usedTodayMb: 0,
+          slow: false,
+          asOf: expect.any(Date),
+        });
         await at.connects(iccid, "TH");
         await at.uses(iccid, 5);
         expect(await find(reference)).toMatchObject({ state: "waiting", usedMb: 0 });
         await at.connects(iccid, "JP");
         await at.uses(iccid, 5);
         const { activatedAt, expiresAt, ...plan } = await find(reference);
-        expect([plan, hours(activatedAt, expiresAt)]).toEqual([{ reference, iccid, state: "active", usedMb: 5, usedTodayMb: 5, slow: false, asOf: expect.any(Date) }, 7 * 24]);
+        expect([plan, hours(activatedAt, expiresAt)]).toEqual([
+          { reference, iccid, state: "active", usedMb: 5, usedTodayMb: 5, slow: false, asOf: expect.any(Date) },
+          7 * 24,
+        ]);
         await at.later({ days: 7 });
-        expect(await find(reference)).toMatchObject({ state: "expired", activatedAt, expiresAt, usedMb: 5, slow: false });
+        expect(await find(reference)).toMatchObject({
+          state: "expired",
+          activatedAt,
+          expiresAt,
+          usedMb: 5,
+          slow: false,
+        });
       });
 
       test("one that begins with the purchase runs at once; one that waits for too long is lost", async () => {
-        const [bought, forgotten] = [await load({ startRule: "purchase" }), await load({ useBy: new Date("2026-12-21T08:00:00Z") })];
+        const [bought, forgotten] = [
+          await load({ startRule: "purchase" }),
+          await load({ useBy: new Date("2026-12-21T08:00:00Z") }),
+        ];
         expect(await find(bought.reference)).toMatchObject({ state: "active", usedMb: 0 });
         await at.later({ days: 31 });
         await at.connects(forgotten.iccid, "JP");
@@ -160,7 +209,12 @@ export function describeNetwork(name: string, open: () => Promise<NetworkAtTest>
       });
 
       test("a day pass is slow when the day's allowance is used, and full again the next day; its days are told one by one", async () => {
-        const { reference, iccid } = await load({ kind: "day_pass", allowanceMb: 100, speedAfterKbps: 384, dayRule: "24_hours" });
+        const { reference, iccid } = await load({
+          kind: "day_pass",
+          allowanceMb: 100,
+          speedAfterKbps: 384,
+          dayRule: "24_hours",
+        });
         await at.connects(iccid, "JP");
         await at.uses(iccid, 150);
         expect(await find(reference)).toMatchObject({ state: "active", usedMb: 100, usedTodayMb: 100, slow: true });
@@ -191,7 +245,10 @@ export function describeNetwork(name: string, open: () => Promise<NetworkAtTest>
         at.breaksDown("nowhere");
         const done = await find(reference);
         expect(done.state).toBe(act === "startPlan" ? "active" : "ended");
-        expect(await Promise.all([at.network[act](reference), at.network[act](reference)])).toEqual([{ state: "done" }, { state: "done" }]);
+        expect(await Promise.all([at.network[act](reference), at.network[act](reference)])).toEqual([
+          { state: "done" },
+          { state: "done" },
+        ]);
         expect(await find(reference)).toMatchObject({ state: done.state, activatedAt: done.activatedAt });
       });
 
@@ -224,14 +281,22 @@ export function describeNetwork(name: string, open: () => Promise<NetworkAtTest>
 
       test("ended unused and used at the same moment: one of them happens", async () => {
         const { reference, iccid } = await load();
-        const [ended] = await Promise.all([at.network.endUnused(reference), at.connects(iccid, "JP").then(() => at.uses(iccid, 10))]);
-        expect(await find(reference)).toMatchObject(ended.state === "done" ? { state: "ended", activatedAt: null, usedMb: 0 } : { state: "active", usedMb: 10 });
+        const [ended] = await Promise.all([
+          at.network.endUnused(reference),
+          at.connects(iccid, "JP").then(() => at.uses(iccid, 10)),
+        ]);
+        expect(await find(reference)).toMatchObject(
+          ended.state === "done" ? { state: "ended", activatedAt: null, usedMb: 0 } : { state: "active", usedMb: 10 },
+        );
       });
 
       test("on a blocked SIM none begins, and any can be ended", async () => {
         const { reference, iccid } = await load();
         await at.set(iccid, "blocked");
-        expect(await at.network.startPlan(reference)).toEqual({ state: "refused", failure: expect.stringMatching(/./) });
+        expect(await at.network.startPlan(reference)).toEqual({
+          state: "refused",
+          failure: expect.stringMatching(/./),
+        });
         expect(await at.network.endUnused(reference)).toEqual({ state: "done" });
         expect(await at.network.endPlan(reference)).toEqual({ state: "done" });
       });

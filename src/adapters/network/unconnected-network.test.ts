@@ -3,8 +3,19 @@ import { NetworkUnavailable, type PlanToLoad } from "./network.ts";
 import { unconnectedNetwork as network } from "./unconnected-network.server.ts";
 
 const plan: PlanToLoad = {
-  key: "1", iccid: "8985234000000000000", planCode: "jp-10gb-30d", kind: "fixed", allowanceMb: 10_240, days: 30, speedAfterKbps: 0, startRule: "first_connection",
-  dayRule: null, dayZone: null, countries: ["JP"], boughtAt: new Date("2026-11-21T08:00:00Z"), useBy: new Date("2027-05-20T08:00:00Z"),
+  key: "1",
+  iccid: "8985234000000000000",
+  planCode: "jp-10gb-30d",
+  kind: "fixed",
+  allowanceMb: 10_240,
+  days: 30,
+  speedAfterKbps: 0,
+  startRule: "first_connection",
+  dayRule: null,
+  dayZone: null,
+  countries: ["JP"],
+  boughtAt: new Date("2026-11-21T08:00:00Z"),
+  useBy: new Date("2027-05-20T08:00:00Z"),
 };
 
 test.each([
@@ -15,6 +26,9 @@ test.each([
   ["startPlan", () => network.startPlan("NW1")],
   ["endUnused", () => network.endUnused("NW1")],
   ["endPlan", () => network.endPlan("NW1")],
-])("a shop without its carrier sells no renewal and knows nothing, rather than something wrong: %s", async (_, call) => {
-  await expect(call()).rejects.toBeInstanceOf(NetworkUnavailable);
-});
+])(
+  "a shop without its carrier sells no renewal and knows nothing, rather than something wrong: %s",
+  async (_, call) => {
+    await expect(call()).rejects.toBeInstanceOf(NetworkUnavailable);
+  },
+);

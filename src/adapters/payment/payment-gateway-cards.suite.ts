@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ChargeRefused, GatewayUnavailable, type CardCharge, type CardRequest } from "./payment-gateway.ts";
 import { aCard, aCharge, aRefund, amountOf, type CardThen, type Desk } from "./payment-gateway-world.suite.ts";
+import { ChargeRefused, GatewayUnavailable, type CardCharge, type CardRequest } from "./payment-gateway.ts";
 
 /** Paying without the shopper being present: a card is given once, charged later, and forgotten. */
 export function describeCards(desk: Desk): void {
@@ -11,7 +11,8 @@ export function describeCards(desk: Desk): void {
     await desk.at.shopper.givesCard(reference, then);
     return reference;
   };
-  const charge = async (card: string, change: Partial<CardCharge> = {}) => desk.gateway.chargeSavedCard(aCharge(now(), card, change));
+  const charge = async (card: string, change: Partial<CardCharge> = {}) =>
+    desk.gateway.chargeSavedCard(aCharge(now(), card, change));
   const chargesOf = async (id: string) => {
     const listed = await Array.fromAsync(desk.gateway.listPayments(new Date(0), new Date(now().getTime() + 1000)));
     return listed.filter(({ paymentId }) => paymentId === id);
@@ -29,9 +30,12 @@ export function describeCards(desk: Desk): void {
       await isBug(charge("nobody_knows_this"));
     });
 
-    test.each(["../payments", "a/b?c=d#e", "'; drop table cards; --", "%2e%2e%2f", "\u{1F4B3}"])("%s is no reference either", async (reference) => {
-      await isBug(desk.gateway.findSavedCard(reference));
-    });
+    test.each(["../payments", "a/b?c=d#e", "'; drop table cards; --", "%2e%2e%2f", "\u{1F4B3}"])(
+      "%s is no reference either",
+      async (reference) => {
+        await isBug(desk.gateway.findSavedCard(reference));
+      },
+    );
 
     test("is given on a page on the gateway's own origin", async () => {
       const { savePage } = await asked();
@@ -42,12 +46,19 @@ export function describeCards(desk: Desk): void {
       const request = aCard(now());
       const [first, atOnce] = await Promise.all([desk.gateway.saveCard(request), desk.gateway.saveCard(request)]);
       desk.at.clock.pass(120);
-      const later = await desk.gateway.saveCard({ ...request, language: "zh-hk", description: "自動增值", expiresAt: new Date(now().getTime() + 30 * 60_000) });
+      const later = await desk.gateway.saveCard({
+        ...request,
+        language: "zh-hk",
+        description: "自動增值",
+        expiresAt: new Date(now().getTime() + 30 * 60_000),
+      });
       expect([atOnce, later]).toEqual([first, first]);
     });
 
     test("for a purpose full of markup and emoji is asked for like any other", async () => {
-      const { reference } = await asked({ description: `<script>alert("1")</script> & 'Zoë' \u{1F334} ${"流量".repeat(300)}` });
+      const { reference } = await asked({
+        description: `<script>alert("1")</script> & 'Zoë' \u{1F334} ${"流量".repeat(300)}`,
+      });
       expect(await desk.gateway.findSavedCard(reference)).toEqual({ reference, state: "waiting" });
     });
 
@@ -61,14 +72,21 @@ export function describeCards(desk: Desk): void {
       const reference = await saved();
       const card = { brand: "Visa", lastFour: "4242", expiresOn: "2030-12" };
       expect(await desk.gateway.findSavedCard(reference)).toEqual({ reference, state: "saved", card });
-      expect((await desk.eventsOf(reference)).at(-1)).toEqual({ id: expect.any(String), kind: "card", card: { reference, state: "saved" } });
+      expect((await desk.eventsOf(reference)).at(-1)).toEqual({
+        id: expect.any(String),
+        kind: "card",
+        card: { reference, state: "saved" },
+      });
     });
 
     test("expires when nobody gives one in time", async () => {
       const { reference } = await asked();
       await desk.at.cardTimeRunsOut(reference);
       expect(await desk.gateway.findSavedCard(reference)).toEqual({ reference, state: "expired", failure: "expired" });
-      expect((await desk.eventsOf(reference)).at(-1)).toMatchObject({ kind: "card", card: { reference, state: "expired" } });
+      expect((await desk.eventsOf(reference)).at(-1)).toMatchObject({
+        kind: "card",
+        card: { reference, state: "expired" },
+      });
       await expect(charge(reference)).rejects.toMatchObject({ failure: "card_forgotten" });
     });
   });
@@ -108,14 +126,20 @@ export function describeCards(desk: Desk): void {
       const request = aCharge(now(), await saved(then));
       const { reference } = await desk.gateway.chargeSavedCard(request);
       expect(await desk.stateOf(reference)).toEqual({ reference, state: "failed", failure });
-      expect((await desk.eventsOf(reference)).at(-1)).toMatchObject({ kind: "payment", payment: { reference, state: "failed", failure } });
+      expect((await desk.eventsOf(reference)).at(-1)).toMatchObject({
+        kind: "payment",
+        payment: { reference, state: "failed", failure },
+      });
       expect(await desk.gateway.cancelPayment(reference)).toMatchObject({ state: "failed" });
       expect(await desk.gateway.chargeSavedCard(request)).toEqual({ reference });
     });
 
     test("twice under one id, at the same moment and days later, charges once", async () => {
       const request = aCharge(now(), await saved());
-      const [first, atOnce] = await Promise.all([desk.gateway.chargeSavedCard(request), desk.gateway.chargeSavedCard(request)]);
+      const [first, atOnce] = await Promise.all([
+        desk.gateway.chargeSavedCard(request),
+        desk.gateway.chargeSavedCard(request),
+      ]);
       desk.at.clock.pass(3 * 24 * 3600);
       const later = await desk.gateway.chargeSavedCard(request);
       expect([atOnce, later]).toEqual([first, first]);
@@ -152,7 +176,13 @@ export function describeCards(desk: Desk): void {
       { amount: 101, currency: "USD" },
     ] as const)("takes exactly %o", async (amount) => {
       const { reference } = await charge(await saved(), { amount });
-      expect(await desk.stateOf(reference)).toEqual({ reference, state: "succeeded", charged: amount, settledAt: now(), fee: expect.anything() });
+      expect(await desk.stateOf(reference)).toEqual({
+        reference,
+        state: "succeeded",
+        charged: amount,
+        settledAt: now(),
+        fee: expect.anything(),
+      });
     });
 
     test("again and again, each payment is one of its own", async () => {
@@ -172,18 +202,36 @@ export function describeCards(desk: Desk): void {
     test("is a payment like any other: told of, listed, and given back", async () => {
       const request = aCharge(now(), await saved());
       const { reference } = await desk.gateway.chargeSavedCard(request);
-      expect((await desk.eventsOf(reference)).at(-1)).toMatchObject({ kind: "payment", payment: { reference, state: "succeeded", charged: amountOf } });
+      expect((await desk.eventsOf(reference)).at(-1)).toMatchObject({
+        kind: "payment",
+        payment: { reference, state: "succeeded", charged: amountOf },
+      });
       expect(await chargesOf(request.paymentId)).toEqual([
-        { reference, paymentId: request.paymentId, state: "succeeded", amount: amountOf, createdAt: now(), settledAt: now(), fee: expect.anything() },
+        {
+          reference,
+          paymentId: request.paymentId,
+          state: "succeeded",
+          amount: amountOf,
+          createdAt: now(),
+          settledAt: now(),
+          fee: expect.anything(),
+        },
       ]);
-      expect(await desk.gateway.refundPayment(aRefund(reference, { ...amountOf, currency: "USD" }))).toMatchObject({ failure: "wrong_currency" });
-      expect(await desk.gateway.refundPayment(aRefund(reference, { ...amountOf, amount: 100 }))).toMatchObject({ state: "succeeded" });
+      expect(await desk.gateway.refundPayment(aRefund(reference, { ...amountOf, currency: "USD" }))).toMatchObject({
+        failure: "wrong_currency",
+      });
+      expect(await desk.gateway.refundPayment(aRefund(reference, { ...amountOf, amount: 100 }))).toMatchObject({
+        state: "succeeded",
+      });
       expect(await desk.gateway.refundPayment(aRefund(reference))).toMatchObject({ state: "failed" });
     });
 
     test("that has failed has nothing to give back", async () => {
       const { reference } = await charge(await saved("is declined"));
-      expect(await desk.gateway.refundPayment(aRefund(reference))).toMatchObject({ state: "failed", failure: "payment_not_succeeded" });
+      expect(await desk.gateway.refundPayment(aRefund(reference))).toMatchObject({
+        state: "failed",
+        failure: "payment_not_succeeded",
+      });
     });
   });
 }

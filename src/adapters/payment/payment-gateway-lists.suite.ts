@@ -34,9 +34,23 @@ export function describeLists(desk: Desk): void {
       const listed = await Array.fromAsync(desk.gateway.listPayments(...window));
       const of = (id: string) => listed.find(({ paymentId }) => paymentId === id);
       expect(listed).toHaveLength(2);
-      expect(of(one)).toEqual({ reference: expect.any(String), paymentId: one, state: "succeeded", amount: amountOf, createdAt: begunAt, settledAt: begunAt, fee: expect.anything() });
+      expect(of(one)).toEqual({
+        reference: expect.any(String),
+        paymentId: one,
+        state: "succeeded",
+        amount: amountOf,
+        createdAt: begunAt,
+        settledAt: begunAt,
+        fee: expect.anything(),
+      });
       expect(of(one)!.fee).toEqual((await stateOf(of(one)!.reference)).fee);
-      expect(of(other)).toEqual({ reference: expect.any(String), paymentId: other, state: "waiting", amount: { amount: 990, currency: "HKD" }, createdAt: begunAt });
+      expect(of(other)).toEqual({
+        reference: expect.any(String),
+        paymentId: other,
+        state: "waiting",
+        amount: { amount: 990, currency: "HKD" },
+        createdAt: begunAt,
+      });
     });
 
     test("go on beyond a page, each payment once", async () => {
@@ -60,7 +74,14 @@ export function describeLists(desk: Desk): void {
       let given: { reference: string } | undefined;
       const window = await during(async () => void (given = await desk.gateway.refundPayment(refund)));
       expect(await Array.fromAsync(desk.gateway.listRefunds(...window))).toEqual([
-        { reference: given!.reference, refundId: refund.refundId, paymentId: request.paymentId, state: "succeeded", amount: { ...amountOf, amount: 100 }, createdAt: window[0] },
+        {
+          reference: given!.reference,
+          refundId: refund.refundId,
+          paymentId: request.paymentId,
+          state: "succeeded",
+          amount: { ...amountOf, amount: 100 },
+          createdAt: window[0],
+        },
       ]);
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isCurrency } from "../../kernel/currency.ts";
-import { GatewayUnavailable } from "./payment-gateway.ts";
 import { amountOf, aRequest, type Desk } from "./payment-gateway-world.suite.ts";
+import { GatewayUnavailable } from "./payment-gateway.ts";
 
 export function describePayments(desk: Desk): void {
   const { begun, paid, stateOf } = desk;
@@ -14,7 +14,10 @@ export function describePayments(desk: Desk): void {
 
     test("the same payment id answers the same payment, also later, in another language, and at the same moment", async () => {
       const request = aRequest(desk.at.clock.now());
-      const [first, atOnce] = await Promise.all([desk.gateway.startPayment(request), desk.gateway.startPayment(request)]);
+      const [first, atOnce] = await Promise.all([
+        desk.gateway.startPayment(request),
+        desk.gateway.startPayment(request),
+      ]);
       desk.at.clock.pass(120);
       const later = await desk.gateway.startPayment({ ...request, language: "zh-hk", description: "日本 7 日" });
       expect(atOnce).toEqual(first);
@@ -42,7 +45,13 @@ export function describePayments(desk: Desk): void {
 
     test("says what was charged once it was", async () => {
       const reference = await paid();
-      expect(await stateOf(reference)).toEqual({ reference, state: "succeeded", charged: amountOf, settledAt: desk.at.clock.now(), fee: expect.anything() });
+      expect(await stateOf(reference)).toEqual({
+        reference,
+        state: "succeeded",
+        charged: amountOf,
+        settledAt: desk.at.clock.now(),
+        fee: expect.anything(),
+      });
     });
 
     test("says what it keeps for itself, as money", async () => {
@@ -100,15 +109,26 @@ export function describePayments(desk: Desk): void {
   describe("closing a payment", () => {
     test("nobody can pay it any more", async () => {
       const { reference } = await begun();
-      expect(await desk.gateway.cancelPayment(reference)).toMatchObject({ reference, state: "cancelled", failure: expect.any(String) });
+      expect(await desk.gateway.cancelPayment(reference)).toMatchObject({
+        reference,
+        state: "cancelled",
+        failure: expect.any(String),
+      });
       await desk.at.shopper.pays(reference).catch(() => {});
       expect(await stateOf(reference)).toMatchObject({ state: "cancelled" });
     });
 
     test("again, and at the same moment, changes nothing", async () => {
       const { reference } = await begun();
-      const [one, other] = await Promise.all([desk.gateway.cancelPayment(reference), desk.gateway.cancelPayment(reference)]);
-      expect([one.state, other.state, (await desk.gateway.cancelPayment(reference)).state]).toEqual(["cancelled", "cancelled", "cancelled"]);
+      const [one, other] = await Promise.all([
+        desk.gateway.cancelPayment(reference),
+        desk.gateway.cancelPayment(reference),
+      ]);
+      expect([one.state, other.state, (await desk.gateway.cancelPayment(reference)).state]).toEqual([
+        "cancelled",
+        "cancelled",
+        "cancelled",
+      ]);
     });
 
     test("that was paid answers that it was", async () => {

@@ -8,7 +8,10 @@ export function describeRefunds(desk: Desk): void {
     test("return the money, once per id", async () => {
       const reference = await paid();
       const refund = aRefund(reference);
-      const [first, atOnce] = await Promise.all([desk.gateway.refundPayment(refund), desk.gateway.refundPayment(refund)]);
+      const [first, atOnce] = await Promise.all([
+        desk.gateway.refundPayment(refund),
+        desk.gateway.refundPayment(refund),
+      ]);
       const again = await desk.gateway.refundPayment(refund);
       expect(first).toMatchObject({ state: "succeeded" });
       expect(atOnce).toEqual(first);
@@ -20,18 +23,28 @@ export function describeRefunds(desk: Desk): void {
       const reference = await paid();
       const part = { ...amountOf, amount: amountOf.amount - 100 };
       expect(await desk.gateway.refundPayment(aRefund(reference, part))).toMatchObject({ state: "succeeded" });
-      expect(await desk.gateway.refundPayment(aRefund(reference, part))).toMatchObject({ state: "failed", failure: expect.any(String) });
-      expect(await desk.gateway.refundPayment(aRefund(reference, { ...amountOf, amount: 100 }))).toMatchObject({ state: "succeeded" });
+      expect(await desk.gateway.refundPayment(aRefund(reference, part))).toMatchObject({
+        state: "failed",
+        failure: expect.any(String),
+      });
+      expect(await desk.gateway.refundPayment(aRefund(reference, { ...amountOf, amount: 100 }))).toMatchObject({
+        state: "succeeded",
+      });
     });
 
     test("of what was not paid fail", async () => {
       const { reference } = await begun();
-      expect(await desk.gateway.refundPayment(aRefund(reference))).toMatchObject({ state: "failed", failure: "payment_not_succeeded" });
+      expect(await desk.gateway.refundPayment(aRefund(reference))).toMatchObject({
+        state: "failed",
+        failure: "payment_not_succeeded",
+      });
     });
 
     test("in another currency fail", async () => {
       const reference = await paid();
-      expect(await desk.gateway.refundPayment(aRefund(reference, { amount: 100, currency: "USD" }))).toMatchObject({ failure: "wrong_currency" });
+      expect(await desk.gateway.refundPayment(aRefund(reference, { amount: 100, currency: "USD" }))).toMatchObject({
+        failure: "wrong_currency",
+      });
     });
 
     test("may be pending first; a webhook tells the end", async () => {

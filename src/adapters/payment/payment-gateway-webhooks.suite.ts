@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { WebhookRefused } from "./payment-gateway.ts";
 import { amountOf, type Desk } from "./payment-gateway-world.suite.ts";
+import { WebhookRefused } from "./payment-gateway.ts";
 
 export function describeWebhooks(desk: Desk): void {
   const { begun, paid, eventsOf, lastDelivery } = desk;
@@ -9,7 +9,10 @@ export function describeWebhooks(desk: Desk): void {
     test("tell of a payment, signed, under ids of their own", async () => {
       const reference = await paid();
       const events = await eventsOf(reference);
-      expect(events.at(-1)).toMatchObject({ kind: "payment", payment: { reference, state: "succeeded", charged: amountOf } });
+      expect(events.at(-1)).toMatchObject({
+        kind: "payment",
+        payment: { reference, state: "succeeded", charged: amountOf },
+      });
       const ids = (await desk.at.deliveries()).map(({ body }) => (JSON.parse(body.toString()) as { id: string }).id);
       expect(new Set(ids).size).toBe(ids.length);
     });
@@ -17,7 +20,8 @@ export function describeWebhooks(desk: Desk): void {
     test("tell that a payment is pending and how it ends", async () => {
       const { reference } = await begun();
       // what is due at the same moment comes in any order
-      const states = async () => (await eventsOf(reference)).map((event) => event.kind === "payment" && event.payment.state);
+      const states = async () =>
+        (await eventsOf(reference)).map((event) => event.kind === "payment" && event.payment.state);
       await desk.at.shopper.paysSlowly(reference, "failed");
       expect(await states()).toEqual(["pending"]);
       await desk.at.slowPaymentEnds(reference);
@@ -27,13 +31,17 @@ export function describeWebhooks(desk: Desk): void {
     test("tell of a payment whose time is over", async () => {
       const { reference } = await begun();
       await desk.at.timeRunsOut(reference);
-      expect((await eventsOf(reference)).at(-1)).toMatchObject({ payment: { reference, state: "cancelled", failure: "expired" } });
+      expect((await eventsOf(reference)).at(-1)).toMatchObject({
+        payment: { reference, state: "cancelled", failure: "expired" },
+      });
     });
 
     test("never call a declined card the end", async () => {
       const { reference } = await begun();
       await desk.at.shopper.isDeclined(reference);
-      const final = (await eventsOf(reference)).filter((event) => event.kind === "payment" && event.payment.state !== "waiting");
+      const final = (await eventsOf(reference)).filter(
+        (event) => event.kind === "payment" && event.payment.state !== "waiting",
+      );
       expect(final).toEqual([]);
     });
 
@@ -48,7 +56,9 @@ export function describeWebhooks(desk: Desk): void {
     test("are refused when signed with another secret, or not at all", async () => {
       await paid();
       const { body } = await lastDelivery();
-      await expect(desk.gateway.readWebhook(body, desk.at.sign(body, desk.at.clock.now(), "another secret"))).rejects.toBeInstanceOf(WebhookRefused);
+      await expect(
+        desk.gateway.readWebhook(body, desk.at.sign(body, desk.at.clock.now(), "another secret")),
+      ).rejects.toBeInstanceOf(WebhookRefused);
       await expect(desk.gateway.readWebhook(body, {})).rejects.toBeInstanceOf(WebhookRefused);
     });
 
@@ -68,7 +78,9 @@ export function describeWebhooks(desk: Desk): void {
     });
 
     test("of a kind that we do not know are taken and mean nothing", async () => {
-      const body = Buffer.from(JSON.stringify({ id: "evt_new", object: "event", type: "weather.changed", created: 1, data: { object: {} } }));
+      const body = Buffer.from(
+        JSON.stringify({ id: "evt_new", object: "event", type: "weather.changed", created: 1, data: { object: {} } }),
+      );
       const event = await desk.gateway.readWebhook(body, desk.at.sign(body, desk.at.clock.now()));
       expect(event).toEqual({ id: "evt_new", kind: "other" });
     });

@@ -3,7 +3,14 @@ import { createServer, request as ask, type RequestListener, type Server } from 
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll } from "vitest";
 import type { Money } from "../../kernel/money.ts";
-import type { CardCharge, CardRequest, GatewayEvent, GatewayPayment, PaymentGateway, PaymentRequest } from "./payment-gateway.ts";
+import type {
+  CardCharge,
+  CardRequest,
+  GatewayEvent,
+  GatewayPayment,
+  PaymentGateway,
+  PaymentRequest,
+} from "./payment-gateway.ts";
 
 /** A webhook as it came over the wire. */
 export type Delivery = { body: Buffer; headers: Record<string, string | string[] | undefined> };
@@ -115,7 +122,15 @@ export function aCard(now: Date, change: Partial<CardRequest> = {}): CardRequest
 
 export function aCharge(now: Date, card: string, change: Partial<CardCharge> = {}): CardCharge {
   const expiresAt = new Date(now.getTime() + 30 * 60_000);
-  return { paymentId: randomUUID(), orderNumber: "F2611210002", amount: amountOf, card, description: "Japan, 1 GB", expiresAt, ...change };
+  return {
+    paymentId: randomUUID(),
+    orderNumber: "F2611210002",
+    amount: amountOf,
+    card,
+    description: "Japan, 1 GB",
+    expiresAt,
+    ...change,
+  };
 }
 
 export function aRefund(reference: string, amount: Money = amountOf) {

@@ -1,13 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { GatewayUnavailable, type PaymentGateway } from "./payment-gateway.ts";
 import { describeCards } from "./payment-gateway-cards.suite.ts";
 import { describeLists } from "./payment-gateway-lists.suite.ts";
 import { describePayments } from "./payment-gateway-payments.suite.ts";
 import { describeRefunds } from "./payment-gateway-refunds.suite.ts";
 import { describeWebhooks } from "./payment-gateway-webhooks.suite.ts";
-import { aCard, aCharge, aRefund, aRequest, deskAt, type Desk, type GatewayAtTest } from "./payment-gateway-world.suite.ts";
+import {
+  aCard,
+  aCharge,
+  aRefund,
+  aRequest,
+  deskAt,
+  type Desk,
+  type GatewayAtTest,
+} from "./payment-gateway-world.suite.ts";
+import { GatewayUnavailable, type PaymentGateway } from "./payment-gateway.ts";
 
-/** What every gateway must do, run against the sandbox over HTTP and against Stripe's SDK with a server that stands in for Stripe. */
+/**
+ * What every gateway must do, run against the sandbox over HTTP and against Stripe's SDK with a server that stands in
+ * for Stripe.
+ */
 export function describePaymentGateway(name: string, open: () => Promise<GatewayAtTest>): void {
   describe(name, () => {
     const desk = deskAt(open);

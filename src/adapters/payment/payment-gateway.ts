@@ -3,7 +3,8 @@ import type { Money } from "../../kernel/money.ts";
 import type { CardWallet, PaymentMethod } from "../../kernel/payment-method.ts";
 
 /**
- * What a gateway says of a payment. `waiting`: the shopper has not paid yet; with a `failure`, the last try did not work
+ * What a gateway says of a payment. `waiting`: the shopper has not paid yet; with a `failure`, the last try did not
+ * work
  * and another is possible on the same page. `needs_action`: the shopper is at the bank. `pending`: the shopper is done,
  * the money is not certain. `failed` and `cancelled` are final for this attempt; the shopper may begin another.
  */
@@ -21,7 +22,9 @@ export type GatewayPayment = {
   failure?: string;
   /** When the money came, as the gateway has it. */
   settledAt?: Date;
-  /** What the gateway keeps for itself, in the currency in which it settles with us; often known only some time later. */
+  /**
+   * What the gateway keeps for itself, in the currency in which it settles with us; often known only some time later.
+   */
   fee?: Money;
 };
 
@@ -33,22 +36,42 @@ export type GatewayRefund = { reference: string; state: "pending" | "succeeded" 
 /** An amount in a gateway's list: whoever wrote it, so not surely in a currency of ours. */
 export type ListedAmount = { amount: number; currency: string };
 
-/** A payment in the gateway's list. `paymentId` is ours; null for what this shop did not begin. `amount`: charged, or to be charged. */
-export type ListedPayment = Omit<GatewayPayment, "charged"> & { paymentId: string | null; amount: ListedAmount; createdAt: Date };
+/**
+ * A payment in the gateway's list. `paymentId` is ours; null for what this shop did not begin. `amount`: charged, or to
+ * be charged.
+ */
+export type ListedPayment = Omit<GatewayPayment, "charged"> & {
+  paymentId: string | null;
+  amount: ListedAmount;
+  createdAt: Date;
+};
 
 /** A refund in the gateway's list. `refundId` is ours; null for what somebody gave back at the gateway itself. */
-export type ListedRefund = GatewayRefund & { refundId: string | null; paymentId: string | null; amount: ListedAmount; createdAt: Date };
+export type ListedRefund = GatewayRefund & {
+  refundId: string | null;
+  paymentId: string | null;
+  amount: ListedAmount;
+  createdAt: Date;
+};
 
 /**
- * What a gateway says of a card that is, or was to be, kept for later payments. `waiting`: the page is open. `failed`: the
- * shopper has left, or the bank has refused for good; `expired`: nobody gave a card in time. `forgotten`: it was saved once.
+ * What a gateway says of a card that is, or was to be, kept for later payments. `waiting`: the page is open. `failed`:
+ * the
+ * shopper has left, or the bank has refused for good; `expired`: nobody gave a card in time. `forgotten`: it was saved
+ * once.
  */
 export type SavedCardState = "waiting" | "saved" | "failed" | "expired" | "forgotten";
 
-/** What a shopper knows a card by. `brand` is the gateway's word for it; `expiresOn`: the last month in which it is good, `2029-11`. */
+/**
+ * What a shopper knows a card by. `brand` is the gateway's word for it; `expiresOn`: the last month in which it is
+ * good, `2029-11`.
+ */
 export type CardFacts = { brand: string; lastFour: string; expiresOn: string };
 
-/** `reference` is the page's and the card's: it is what `chargeSavedCard` and `forgetCard` take. `card`: exactly when saved. */
+/**
+ * `reference` is the page's and the card's: it is what `chargeSavedCard` and `forgetCard` take. `card`: exactly when
+ * saved.
+ */
 export type SavedCard = { reference: string; state: SavedCardState; card?: CardFacts; failure?: string };
 
 /**
@@ -73,14 +96,20 @@ export type PaymentRequest = {
   email: string;
   /** Where the browser goes afterwards, whatever happened. Its arrival proves nothing. */
   returnUrl: string;
-  /** After this the page takes no money. A gateway may move it into its own limits (Stripe: 31 minutes to 24 hours from now). */
+  /**
+   * After this the page takes no money. A gateway may move it into its own limits (Stripe: 31 minutes to 24 hours from
+   * now).
+   */
   expiresAt: Date;
 };
 
 export type CardRequest = {
   /** Our id of the card; also the idempotency key. */
   cardId: string;
-  /** What it will be charged for, when and up to how much, in the shopper's language: they agree to this by giving the card. */
+  /**
+   * What it will be charged for, when and up to how much, in the shopper's language: they agree to this by giving the
+   * card.
+   */
   description: string;
   language: Language;
   email: string;
@@ -104,7 +133,8 @@ export type CardCharge = {
 };
 
 /**
- * Thrown by `chargeSavedCard`: nothing was charged under this payment id, and nothing ever will be. `card_forgotten`: there
+ * Thrown by `chargeSavedCard`: nothing was charged under this payment id, and nothing ever will be. `card_forgotten`:
+ * there
  * is no card behind the reference, or no longer; `expired`: asked for too late.
  */
 export class ChargeRefused extends Error {
@@ -143,24 +173,33 @@ export interface PaymentGateway {
   /** All that was begun at the gateway from `from` until before `to`, whoever began it, in no certain order. */
   listPayments(from: Date, to: Date): AsyncIterable<ListedPayment>;
   listRefunds(from: Date, to: Date): AsyncIterable<ListedRefund>;
-  /** Returns money to where it came from, wholly or in part. `refundId` is the idempotency key. Too much answers `failed`. */
+  /**
+   * Returns money to where it came from, wholly or in part. `refundId` is the idempotency key. Too much answers
+   * `failed`.
+   */
   refundPayment(refund: { refundId: string; reference: string; amount: Money }): Promise<GatewayRefund>;
   findRefund(reference: string): Promise<GatewayRefund>;
   /**
-   * Answers a page on which the shopper gives a card for later payments; nothing is charged there. Repeating it with the
+   * Answers a page on which the shopper gives a card for later payments; nothing is charged there. Repeating it with
+   * the
    * same `cardId` answers the same, also in another language or after a crash.
    */
   saveCard(request: CardRequest): Promise<{ reference: string; savePage: string }>;
   findSavedCard(reference: string): Promise<SavedCard>;
   /**
-   * Charges a saved card while the shopper is away. From then on it is a payment like any other (found, listed, told of,
+   * Charges a saved card while the shopper is away. From then on it is a payment like any other (found, listed, told
+   * of,
    * refunded), save that it never waits for anybody: what the bank refuses is `failed` at once, with `card_declined`,
-   * `insufficient_funds` or, where the bank wants to ask the shopper, `authentication_required`. Repeating it with the same
+   * `insufficient_funds` or, where the bank wants to ask the shopper, `authentication_required`. Repeating it with the
+   * same
    * `paymentId` answers the same, also when the card was forgotten meanwhile; with another amount or card it throws.
    */
   chargeSavedCard(charge: CardCharge): Promise<{ reference: string }>;
   /** The gateway keeps the card no longer; a page that is still open is closed. Harmless to repeat. */
   forgetCard(reference: string): Promise<void>;
-  /** Verifies and reads a webhook from its raw bytes. Events come late, repeated and out of order; the caller's guard decides. */
+  /**
+   * Verifies and reads a webhook from its raw bytes. Events come late, repeated and out of order; the caller's guard
+   * decides.
+   */
   readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<GatewayEvent>;
 }

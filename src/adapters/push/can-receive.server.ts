@@ -2,7 +2,10 @@ import { ECDH } from "node:crypto";
 import { isPushSubscription } from "./is-push-subscription.ts";
 import type { PushSubscription } from "./push-sender.ts";
 
-/** Whether a message can be encrypted and sent there at all: a point that is not on the curve was written by nobody's browser. */
+/**
+ * Whether a message can be encrypted and sent there at all: a point that is not on the curve was written by nobody's
+ * browser.
+ */
 export function canReceive(subscription: PushSubscription): boolean {
   if (!isPushSubscription(subscription)) return false;
   try {

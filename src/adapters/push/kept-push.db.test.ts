@@ -15,7 +15,10 @@ describePush("pushes that are kept", async () => {
   const { pool, drop } = await testDatabase();
   return {
     push: keptPush({ pool, vault, clock, publicKey }),
-    shown: async () => (await keptPushes(pool, vault)).toReversed().map(({ message, ttlSeconds, urgency }) => ({ message, ttlSeconds, urgency })),
+    shown: async () =>
+      (await keptPushes(pool, vault))
+        .toReversed()
+        .map(({ message, ttlSeconds, urgency }) => ({ message, ttlSeconds, urgency })),
     close: drop,
   };
 });
@@ -23,8 +26,11 @@ describePush("pushes that are kept", async () => {
 test("the table holds no word and no endpoint in the clear, and another shop's secret opens nothing", async () => {
   const { pool, drop } = await testDatabase();
   await keptPush({ pool, vault, clock, publicKey }).sendPush(aPush());
-  const { rows } = await pool.query("select encode(sealed, 'escape') as bytes, kept_pushes::text as row from kept_pushes");
-  for (const secret of ["fcm/send", browser.subscription.auth, "200 MB"]) expect(rows[0].bytes + rows[0].row).not.toContain(secret);
+  const { rows } = await pool.query(
+    "select encode(sealed, 'escape') as bytes, kept_pushes::text as row from kept_pushes",
+  );
+  for (const secret of ["fcm/send", browser.subscription.auth, "200 MB"])
+    expect(rows[0].bytes + rows[0].row).not.toContain(secret);
   await expect(keptPushes(pool, openVault(randomBytes(32)))).rejects.toThrow();
   await drop();
 });
@@ -32,7 +38,8 @@ test("the table holds no word and no endpoint in the clear, and another shop's s
 test("the newest hundred are listed, newest first", async () => {
   const { pool, drop } = await testDatabase();
   const push = keptPush({ pool, vault, clock, publicKey });
-  for (let number = 0; number < 102; number++) await push.sendPush(aPush({ message: { ...aPush().message, title: String(number) } }));
+  for (let number = 0; number < 102; number++)
+    await push.sendPush(aPush({ message: { ...aPush().message, title: String(number) } }));
   const titles = (await keptPushes(pool, vault)).map(({ message }) => message.title);
   expect([titles.length, titles[0], titles.at(-1)]).toEqual([100, "101", "2"]);
   await drop();

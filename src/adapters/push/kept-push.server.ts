@@ -7,17 +7,29 @@ export type KeptPush = { id: string; keptAt: Date; pushService: string } & Omit<
 type Seal = { seal(text: string): Buffer; open(sealed: Buffer): string };
 
 /**
- * The default of a demo: push messages are kept, sealed, and can be read under /outbox. At an endpoint that ends in /gone nobody
+ * The default of a demo: push messages are kept, sealed, and can be read under /outbox. At an endpoint that ends in
+ * /gone nobody
  * listens any more, one that ends in /unavailable does not answer.
  */
-export function keptPush({ pool, vault, clock, publicKey }: { pool: pg.Pool; vault: Seal; clock: () => Date; publicKey: string }): PushSender {
+export function keptPush({
+  pool,
+  vault,
+  clock,
+  publicKey,
+}: {
+  pool: pg.Pool;
+  vault: Seal;
+  clock: () => Date;
+  publicKey: string;
+}): PushSender {
   return {
     name: "sandbox",
     publicKey,
     async sendPush({ subscription, message, ttlSeconds, urgency }) {
       pushPayload(message);
       if (!canReceive(subscription) || subscription.endpoint.endsWith("/gone")) return "gone";
-      if (subscription.endpoint.endsWith("/unavailable")) throw new PushUnavailable("the sandbox is told to be down for this endpoint");
+      if (subscription.endpoint.endsWith("/unavailable"))
+        throw new PushUnavailable("the sandbox is told to be down for this endpoint");
       await pool.query("insert into kept_pushes (kept_at, push_service, sealed) values ($1, $2, $3)", [
         clock(),
         new URL(subscription.endpoint).host,
@@ -30,7 +42,9 @@ export function keptPush({ pool, vault, clock, publicKey }: { pool: pg.Pool; vau
 
 /** The newest hundred, newest first. */
 export async function keptPushes(pool: pg.Pool, vault: Seal): Promise<KeptPush[]> {
-  const { rows } = await pool.query("select id, kept_at, push_service, sealed from kept_pushes order by kept_at desc, id limit 100");
+  const { rows } = await pool.query(
+    "select id, kept_at, push_service, sealed from kept_pushes order by kept_at desc, id limit 100",
+  );
   return rows.map((row) => {
     const { message, ttlSeconds, urgency } = JSON.parse(vault.open(row.sealed)) as PushWish;
     return { id: row.id, keptAt: row.kept_at, pushService: row.push_service, message, ttlSeconds, urgency };

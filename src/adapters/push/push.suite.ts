@@ -6,19 +6,30 @@ type Shown = Omit<PushWish, "subscription">;
 /** What a browser got, oldest first. */
 export type PushAtTest = { push: PushSender; shown(): Promise<Shown[]>; close(): Promise<void> };
 
-/** A browser that has subscribed; the end of its endpoint says what becomes of it: /gone, /unavailable or anything else. */
+/**
+ * A browser that has subscribed; the end of its endpoint says what becomes of it: /gone, /unavailable or anything else.
+ */
 export function aBrowser(end = "listening") {
   const keys = createECDH("prime256v1");
   const p256dh = keys.generateKeys("base64url", "uncompressed");
   const auth = randomBytes(16);
-  const subscription: PushSubscription = { endpoint: `https://fcm.googleapis.com/fcm/send/${end}`, p256dh, auth: auth.toString("base64url") };
+  const subscription: PushSubscription = {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${end}`,
+    p256dh,
+    auth: auth.toString("base64url"),
+  };
   return { keys, auth, subscription };
 }
 export const browser = aBrowser();
 
 export const aPush = (change: Partial<PushWish> = {}): PushWish => ({
   subscription: browser.subscription,
-  message: { title: "您的流量快用完了 😀", body: "还剩 200 MB。\n“Japan”, 7 days", url: "/zh-cn/data?sim=1#today", tag: "low-data 898523400000000001" },
+  message: {
+    title: "您的流量快用完了 😀",
+    body: "还剩 200 MB。\n“Japan”, 7 days",
+    url: "/zh-cn/data?sim=1#today",
+    tag: "low-data 898523400000000001",
+  },
   ttlSeconds: 3_600,
   urgency: "normal",
   ...change,
@@ -42,9 +53,14 @@ export function describePush(name: string, open: () => Promise<PushAtTest>): voi
       expect(await came(async () => expect(await at.push.sendPush(aPush())).toBe("sent"))).toEqual([seen]);
     });
 
-    test.each(["very-low", "low", "normal", "high"] as const)("how urgent it is (%s) and how long it is good for is told", async (urgency) => {
-      expect(await came(() => at.push.sendPush(aPush({ urgency, ttlSeconds: 0 })))).toEqual([{ ...seen, urgency, ttlSeconds: 0 }]);
-    });
+    test.each(["very-low", "low", "normal", "high"] as const)(
+      "how urgent it is (%s) and how long it is good for is told",
+      async (urgency) => {
+        expect(await came(() => at.push.sendPush(aPush({ urgency, ttlSeconds: 0 })))).toEqual([
+          { ...seen, urgency, ttlSeconds: 0 },
+        ]);
+      },
+    );
 
     test("browsers need a point of P-256 to subscribe, the same each time", () => {
       const point = Buffer.from(at.push.publicKey, "base64url");
@@ -75,7 +91,9 @@ export function describePush(name: string, open: () => Promise<PushAtTest>): voi
     });
 
     test("what goes wrong names no endpoint: whoever has it could try to send there", async () => {
-      const failed = (await at.push.sendPush(gone({ endpoint: aBrowser("s3cret/unavailable").subscription.endpoint })).catch((error: Error) => error)) as Error;
+      const failed = (await at.push
+        .sendPush(gone({ endpoint: aBrowser("s3cret/unavailable").subscription.endpoint }))
+        .catch((error: Error) => error)) as Error;
       expect(failed).toBeInstanceOf(PushUnavailable);
       expect(`${failed.message} ${String(failed.cause)}`).not.toContain("s3cret");
     });

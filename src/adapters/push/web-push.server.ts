@@ -19,7 +19,12 @@ type WebPushAccess = {
  * Encrypts for the one browser and hands to its push service. Endpoints that are no known push service are never called
  * (is-push-subscription.ts). Errors name the host alone: whoever knows the rest of an endpoint could try to send there.
  */
-export function webPushSender({ keys: { publicKey, privateKey }, contact, standIn, patienceMs = usualPatienceMs }: WebPushAccess): PushSender {
+export function webPushSender({
+  keys: { publicKey, privateKey },
+  contact,
+  standIn,
+  patienceMs = usualPatienceMs,
+}: WebPushAccess): PushSender {
   return {
     name: "web-push",
     publicKey,
@@ -28,7 +33,13 @@ export function webPushSender({ keys: { publicKey, privateKey }, contact, standI
       if (!canReceive(subscription)) return "gone";
       const endpoint = new URL(subscription.endpoint);
       const { cipherText } = webPush.encrypt(subscription.p256dh, subscription.auth, payload, "aes128gcm");
-      const { Authorization } = webPush.getVapidHeaders(endpoint.origin, `mailto:${contact}`, publicKey, privateKey, "aes128gcm");
+      const { Authorization } = webPush.getVapidHeaders(
+        endpoint.origin,
+        `mailto:${contact}`,
+        publicKey,
+        privateKey,
+        "aes128gcm",
+      );
       const status = await handedOver(endpoint, cipherText, {
         authorization: Authorization,
         "content-type": "application/octet-stream",
@@ -53,7 +64,10 @@ export function webPushSender({ keys: { publicKey, privateKey }, contact, standI
   }
 }
 
-/** 32 characters of base64url at most (RFC 8030 5.4): a message that still waits for its device is replaced by the next of its tag. */
+/**
+ * 32 characters of base64url at most (RFC 8030 5.4): a message that still waits for its device is replaced by the next
+ * of its tag.
+ */
 function topicOf(tag: string): string {
   return createHash("sha256").update(tag).digest("base64url").slice(0, 32);
 }

@@ -1,22 +1,27 @@
-import { inspect } from "node:util";
 import type { ServerResponse } from "node:http";
+import { inspect } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { decrypted, pretendPushService, vapidClaims } from "./pretend-push-service.suite.ts";
-import { aBrowser, aPush, browser, describePush } from "./push.suite.ts";
 import { PushUnavailable } from "./push-sender.ts";
+import { aBrowser, aPush, browser, describePush } from "./push.suite.ts";
 import { vapidKeys } from "./vapid-keys.server.ts";
 import { webPushSender } from "./web-push.server.ts";
 
 const secret = "0123456789abcdef".repeat(4);
 const keys = vapidKeys(secret);
-const senderTo = (standIn: string) => webPushSender({ keys, contact: "service@farwave.example", standIn, patienceMs: 300 });
+const senderTo = (standIn: string) =>
+  webPushSender({ keys, contact: "service@farwave.example", standIn, patienceMs: 300 });
 
 describePush("pushes that are sent", async () => {
   const service = await pretendPushService();
   return {
     push: senderTo(service.origin),
     shown: async () =>
-      service.heard.map(({ body, headers }) => ({ message: decrypted(body, browser), ttlSeconds: Number(headers.ttl), urgency: headers.urgency as "normal" })),
+      service.heard.map(({ body, headers }) => ({
+        message: decrypted(body, browser),
+        ttlSeconds: Number(headers.ttl),
+        urgency: headers.urgency as "normal",
+      })),
     close: service.close,
   };
 });
@@ -37,7 +42,10 @@ describe("a push service", () => {
     const [heard] = service.heard;
     expect(heard!.path).toBe("/w/?token=BQYAAADa%2bB%3d");
     const claims = vapidClaims(heard!, push.publicKey)!;
-    expect(claims).toMatchObject({ aud: "https://wns2-par02p.notify.windows.com", sub: "mailto:service@farwave.example" });
+    expect(claims).toMatchObject({
+      aud: "https://wns2-par02p.notify.windows.com",
+      sub: "mailto:service@farwave.example",
+    });
     const hours = (claims.exp * 1_000 - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(1);
     expect(hours).toBeLessThan(24);
@@ -54,7 +62,8 @@ describe("a push service", () => {
 
   test("is told which message takes the place of which, but not by its name", async () => {
     const push = senderTo(service.origin);
-    for (const tag of ["low-data 1", "low-data 1", "low-data 2"]) await push.sendPush(aPush({ message: { ...aPush().message, tag } }));
+    for (const tag of ["low-data 1", "low-data 1", "low-data 2"])
+      await push.sendPush(aPush({ message: { ...aPush().message, tag } }));
     const [one, same, other] = service.heard.map(({ headers }) => headers.topic);
     expect(one).toBe(same);
     expect(one).not.toBe(other);
@@ -70,10 +79,16 @@ describe("a push service", () => {
     expect(await senderTo(service.origin).sendPush(aPush())).toBe("sent");
   });
 
-  const bad: [string, (response: ServerResponse) => void][] = [400, 401, 403, 413, 429, 500, 503].map((status) => [String(status), (response) => void response.writeHead(status).end("no")]);
+  const bad: [string, (response: ServerResponse) => void][] = [400, 401, 403, 413, 429, 500, 503].map((status) => [
+    String(status),
+    (response) => void response.writeHead(status).end("no"),
+  ]);
   test.each<[string, (response: ServerResponse) => void]>([
     ...bad,
-    ["with a redirection into our own network", (response) => void response.writeHead(307, { location: `${service.origin}/inner` }).end()],
+    [
+      "with a redirection into our own network",
+      (response) => void response.writeHead(307, { location: `${service.origin}/inner` }).end(),
+    ],
     ["never", () => {}],
     ["half of it", (response) => void response.writeHead(201, { "content-length": 500 }).write("{")],
     ["by hanging up", (response) => void response.destroy()],
@@ -94,21 +109,31 @@ describe("a push service", () => {
     for (const says of [(response: ServerResponse) => void response.writeHead(400).end(keys.privateKey), () => {}]) {
       service.says(says);
       const endpoint = "https://fcm.googleapis.com/fcm/send/only-the-browser-knows";
-      const error = await senderTo(service.origin).sendPush(aPush({ subscription: { ...browser.subscription, endpoint } })).catch((thrown: unknown) => thrown);
+      const error = await senderTo(service.origin)
+        .sendPush(aPush({ subscription: { ...browser.subscription, endpoint } }))
+        .catch((thrown: unknown) => thrown);
       const told = inspect(error, { depth: 9, showHidden: true });
       expect(told).toContain("fcm.googleapis.com");
-      for (const hidden of [keys.privateKey, secret, "only-the-browser-knows", browser.subscription.auth, "vapid t="]) expect(told).not.toContain(hidden);
+      for (const hidden of [keys.privateKey, secret, "only-the-browser-knows", browser.subscription.auth, "vapid t="])
+        expect(told).not.toContain(hidden);
     }
   });
 });
 
-test.each(["0", "f"])("any secret makes a key that is one, also 64 times %s, which is none by itself", async (digit) => {
-  const service = await pretendPushService();
-  const push = webPushSender({ keys: vapidKeys(digit.repeat(64)), contact: "service@farwave.example", standIn: service.origin });
-  expect(await push.sendPush(aPush())).toBe("sent");
-  expect(vapidClaims(service.heard[0]!, push.publicKey)).toMatchObject({ aud: "https://fcm.googleapis.com" });
-  await service.close();
-});
+test.each(["0", "f"])(
+  "any secret makes a key that is one, also 64 times %s, which is none by itself",
+  async (digit) => {
+    const service = await pretendPushService();
+    const push = webPushSender({
+      keys: vapidKeys(digit.repeat(64)),
+      contact: "service@farwave.example",
+      standIn: service.origin,
+    });
+    expect(await push.sendPush(aPush())).toBe("sent");
+    expect(vapidClaims(service.heard[0]!, push.publicKey)).toMatchObject({ aud: "https://fcm.googleapis.com" });
+    await service.close();
+  },
+);
 
 test("nobody there is an outage", async () => {
   await expect(senderTo("http://127.0.0.1:1").sendPush(aPush())).rejects.toBeInstanceOf(PushUnavailable);

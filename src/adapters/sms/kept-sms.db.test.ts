@@ -26,7 +26,9 @@ const sms = (inWords = spoken) => keptSms({ pool: database.pool, vault, clock, i
 
 test("the table holds no code in the clear, and another shop's secret opens nothing", async () => {
   await sms().sendSms(aText());
-  const { rows } = await database.pool.query("select encode(sealed, 'escape') as bytes, kept_texts::text as row from kept_texts");
+  const { rows } = await database.pool.query(
+    "select encode(sealed, 'escape') as bytes, kept_texts::text as row from kept_texts",
+  );
   expect(rows[0].bytes + rows[0].row).not.toContain("402817");
   await expect(keptTexts(database.pool, openVault(randomBytes(32)))).rejects.toThrow();
 });

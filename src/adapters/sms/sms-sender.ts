@@ -1,6 +1,9 @@
 import type { Language } from "../../kernel/language.ts";
 
-/** What a text message is for. Each is one text that carriers approve beforehand, as mainland China demands; nothing else can be sent. */
+/**
+ * What a text message is for. Each is one text that carriers approve beforehand, as mainland China demands; nothing
+ * else can be sent.
+ */
 export const textTemplates = ["sign_in_code", "reset_code", "phone_code"] as const;
 export type TextTemplate = (typeof textTemplates)[number];
 
@@ -25,7 +28,8 @@ export class SmsRefused extends Error {}
 export interface SmsSender {
   readonly name: "sandbox" | "twilio" | "none";
   /**
-   * Resolves when the message was taken; whether it arrives is not told. Throws `SmsUnavailable` or `SmsRefused`. A repeat
+   * Resolves when the message was taken; whether it arrives is not told. Throws `SmsUnavailable` or `SmsRefused`. A
+   * repeat
    * with the same `key` sends once where the sender knows keys: the sandbox does. Twilio has none for messages, so a
    * message whose answer got lost is sent twice by a repeat; it says the same.
    */

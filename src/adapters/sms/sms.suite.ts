@@ -18,7 +18,8 @@ export const aText = (change: Partial<SmsText> = {}): SmsText => ({
 });
 
 /** Stands for the shop's words, with what an encoding could spoil. */
-export const spoken = ({ language, template, parameters: { code, minutes } }: SmsText) => `${code} 是您的「${template}」 & 100% + ${minutes} 分钟 😀 ${language}`;
+export const spoken = ({ language, template, parameters: { code, minutes } }: SmsText) =>
+  `${code} 是您的「${template}」 & 100% + ${minutes} 分钟 😀 ${language}`;
 
 /** What every sender of text messages must do; it is opened with `spoken` as its words. */
 export function describeSms(name: string, open: () => Promise<SmsAtTest>): void {
@@ -51,7 +52,9 @@ export function describeSms(name: string, open: () => Promise<SmsAtTest>): void 
     });
 
     test("a number that can get none is refused, and nothing comes to anybody", async () => {
-      expect(await came(() => expect(at.sms.sendSms(aText({ to: phones.refused }))).rejects.toBeInstanceOf(SmsRefused))).toEqual([]);
+      expect(
+        await came(() => expect(at.sms.sendSms(aText({ to: phones.refused }))).rejects.toBeInstanceOf(SmsRefused)),
+      ).toEqual([]);
     });
 
     test("an outage is no refusal: it may be tried again", async () => {

@@ -1,8 +1,13 @@
 /** Characters of the GSM 7-bit alphabet, and those that take the place of two (3GPP TS 23.038 6.2.1). */
-const single = new Set("@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà");
+const single = new Set(
+  "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
+);
 const double = new Set("^{}\\[~]|€");
 
-/** Whether it travels as one text message: 160 places of the GSM alphabet, or 70 of UCS-2 as soon as one character is not in it. */
+/**
+ * Whether it travels as one text message: 160 places of the GSM alphabet, or 70 of UCS-2 as soon as one character is
+ * not in it.
+ */
 export function isOneSegment(text: string): boolean {
   const signs = Array.from(text);
   if (!signs.every((sign) => single.has(sign) || double.has(sign))) return text.length <= 70;
@@ -10,11 +15,23 @@ export function isOneSegment(text: string): boolean {
 }
 
 /**
- * `sentence`, and where it fits into one message the last line by which phones know for which site the code is, fill it in
- * there and nowhere else (WICG, origin-bound one-time codes). Not to mainland China, where carriers throw messages away that
+ * `sentence`, and where it fits into one message the last line by which phones know for which site the code is, fill it
+ * in
+ * there and nowhere else (WICG, origin-bound one-time codes). Not to mainland China, where carriers throw messages away
+ * that
  * name a site. `to`: E.164; `host`: without port.
  */
-export function textMessage({ sentence, to, code, host }: { sentence: string; to: string; code: string; host: string }): string {
+export function textMessage({
+  sentence,
+  to,
+  code,
+  host,
+}: {
+  sentence: string;
+  to: string;
+  code: string;
+  host: string;
+}): string {
   const bound = `${sentence}\n@${host} #${code}`;
   return isOneSegment(bound) && !to.startsWith("+86") ? bound : sentence;
 }

@@ -15,16 +15,31 @@ type TwilioAccess = {
 };
 
 /**
- * What no repeat mends (twilio.com/docs/api/errors). The number: 21211, 21214 and 21217 is none, 21265 a short code, 21610 wants
+ * What no repeat mends (twilio.com/docs/api/errors). The number: 21211, 21214 and 21217 is none, 21265 a short code,
+ * 21610 wants
  * nothing from us, 21614 and 21635 cannot get texts. Where it is: 21408 and 21612, this account sends nothing there.
  */
 const final = [21211, 21214, 21217, 21265, 21408, 21610, 21612, 21614, 21635];
 
-const Taken = z.object({ sid: z.string().startsWith("SM"), status: z.enum(["accepted", "scheduled", "queued", "sending", "sent", "delivered"]) });
+const Taken = z.object({
+  sid: z.string().startsWith("SM"),
+  status: z.enum(["accepted", "scheduled", "queued", "sending", "sent", "delivered"]),
+});
 const Failed = z.object({ code: z.int() });
 
-/** Twilio's Messages resource. Of what goes wrong only codes are told: neither key, number nor code of a person gets into a log. */
-export function twilioSms({ origin, accountSid, apiKey, apiSecret, from, inWords, patienceMs = usualPatienceMs }: TwilioAccess): SmsSender {
+/**
+ * Twilio's Messages resource. Of what goes wrong only codes are told: neither key, number nor code of a person gets
+ * into a log.
+ */
+export function twilioSms({
+  origin,
+  accountSid,
+  apiKey,
+  apiSecret,
+  from,
+  inWords,
+  patienceMs = usualPatienceMs,
+}: TwilioAccess): SmsSender {
   const url = new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, origin);
   const headers = {
     authorization: `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`,
@@ -37,7 +52,12 @@ export function twilioSms({ origin, accountSid, apiKey, apiSecret, from, inWords
     async sendSms(text) {
       // a code that came after its time would only confuse: ValidityPeriod, in seconds, at most 10 hours
       const validity = Math.min(text.parameters.minutes * 60, 36_000);
-      const form = new URLSearchParams({ To: text.to, [sender]: from, Body: inWords(text), ValidityPeriod: String(validity) });
+      const form = new URLSearchParams({
+        To: text.to,
+        [sender]: from,
+        Body: inWords(text),
+        ValidityPeriod: String(validity),
+      });
       const { status, text: answer } = await asked(form.toString());
       if (status === 201 && Taken.safeParse(jsonIn(answer)).success) return;
       const code = Failed.safeParse(jsonIn(answer)).data?.code;

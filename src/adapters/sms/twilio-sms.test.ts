@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { inspect } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account, failed, pretendTwilio } from "./pretend-twilio.suite.ts";
 import { noSms } from "./no-sms.ts";
-import { aText, describeSms, phones, spoken } from "./sms.suite.ts";
+import { account, failed, pretendTwilio } from "./pretend-twilio.suite.ts";
 import { SmsRefused, SmsUnavailable } from "./sms-sender.ts";
+import { aText, describeSms, phones, spoken } from "./sms.suite.ts";
 import { twilioSms } from "./twilio-sms.server.ts";
 
 const senderTo = (origin: string, change: Partial<Parameters<typeof twilioSms>[0]> = {}) =>
@@ -12,7 +12,11 @@ const senderTo = (origin: string, change: Partial<Parameters<typeof twilioSms>[0
 
 describeSms("texts by Twilio", async () => {
   const twilio = await pretendTwilio();
-  return { sms: senderTo(twilio.origin), arrived: async () => twilio.texts.map(({ to, text }) => ({ to, text })), close: twilio.close };
+  return {
+    sms: senderTo(twilio.origin),
+    arrived: async () => twilio.texts.map(({ to, text }) => ({ to, text })),
+    close: twilio.close,
+  };
 });
 
 describe("Twilio on bad days", () => {
@@ -24,7 +28,9 @@ describe("Twilio on bad days", () => {
   });
   afterAll(() => twilio.close());
   const json = (status: number, body: unknown) => (_request: unknown, response: ServerResponse) =>
-    void response.writeHead(status, { "content-type": "application/json" }).end(typeof body === "string" ? body : JSON.stringify(body));
+    void response
+      .writeHead(status, { "content-type": "application/json" })
+      .end(typeof body === "string" ? body : JSON.stringify(body));
   const good = { sid: `SM${"c".repeat(32)}`, status: "queued" };
 
   test.each<[string, number, unknown]>([
@@ -55,16 +61,22 @@ describe("Twilio on bad days", () => {
     await expect(senderTo(twilio.origin).sendSms(aText())).rejects.toBeInstanceOf(SmsUnavailable);
   });
 
-  test.each([21211, 21214, 21217, 21265, 21408, 21610, 21612, 21614, 21635])("error %i is final, and its code is told", async (code) => {
-    twilio.says(json(...failed(400, code, `The 'To' number ${phones.reachable} …`)));
-    const refused = senderTo(twilio.origin).sendSms(aText());
-    await expect(refused).rejects.toBeInstanceOf(SmsRefused);
-    await expect(refused).rejects.toThrow(`error ${code}`);
-  });
+  test.each([21211, 21214, 21217, 21265, 21408, 21610, 21612, 21614, 21635])(
+    "error %i is final, and its code is told",
+    async (code) => {
+      twilio.says(json(...failed(400, code, `The 'To' number ${phones.reachable} …`)));
+      const refused = senderTo(twilio.origin).sendSms(aText());
+      await expect(refused).rejects.toBeInstanceOf(SmsRefused);
+      await expect(refused).rejects.toThrow(`error ${code}`);
+    },
+  );
 
   test.each<[string, (request: unknown, response: ServerResponse) => void]>([
     ["silence", () => {}],
-    ["an answer that stops half-way", (_request, response) => void response.writeHead(201, { "content-length": 500 }).write("{")],
+    [
+      "an answer that stops half-way",
+      (_request, response) => void response.writeHead(201, { "content-length": 500 }).write("{"),
+    ],
     ["a cut line", (_request, response) => void response.destroy()],
   ])("%s is an outage, in good time", async (_what, says) => {
     twilio.says(says);
@@ -99,10 +111,13 @@ describe("Twilio on bad days", () => {
   test("what goes wrong tells no secret, also not when it is looked through", async () => {
     for (const says of [json(401, failed(401, 20003, account.apiSecret)[1]), json(500, spoken(aText())), () => {}]) {
       twilio.says(says);
-      const error = await senderTo(twilio.origin).sendSms(aText()).catch((thrown: unknown) => thrown);
+      const error = await senderTo(twilio.origin)
+        .sendSms(aText())
+        .catch((thrown: unknown) => thrown);
       const basic = Buffer.from(`${account.apiKey}:${account.apiSecret}`).toString("base64");
       const told = inspect(error, { depth: 9, showHidden: true }) + JSON.stringify(error);
-      for (const secret of [account.apiSecret, basic, "402817", phones.reachable.slice(4)]) expect(told).not.toContain(secret);
+      for (const secret of [account.apiSecret, basic, "402817", phones.reachable.slice(4)])
+        expect(told).not.toContain(secret);
     }
   });
 
@@ -111,7 +126,12 @@ describe("Twilio on bad days", () => {
     [`MG${"d".repeat(32)}`, "MessagingServiceSid"],
   ])("%s is sent as %s, and what comes too late is not sent at all", async (from, name) => {
     await senderTo(twilio.origin, { from }).sendSms(aText());
-    expect(twilio.texts[0]!.form).toEqual({ To: phones.reachable, [name]: from, Body: spoken(aText()), ValidityPeriod: "600" });
+    expect(twilio.texts[0]!.form).toEqual({
+      To: phones.reachable,
+      [name]: from,
+      Body: spoken(aText()),
+      ValidityPeriod: "600",
+    });
   });
 });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { testDatabase } from "../../../test/database.ts";
+import { startSandboxSupplier } from "../../sandboxes/supply/supplier-server.server.ts";
 import { deadPort, listening, testClock, type Delivery } from "../payment/payment-gateway-world.suite.ts";
 import { es2plusSupplier } from "./es2plus/es2plus-supplier.server.ts";
 import type { EsimSupplier } from "./esim-supplier.ts";
 import { resellerSupplier } from "./reseller/reseller-supplier.server.ts";
-import { startSandboxSupplier } from "../../sandboxes/supply/supplier-server.server.ts";
 
 export const keys = { key: "farwave", secret: "a reseller's secret" };
 export const notificationSecret = "a notification's secret";
@@ -14,10 +14,22 @@ export const aWishFor = (quantity = 1, key: string = randomUUID()) => ({ key, pr
 type Name = EsimSupplier["name"];
 
 /** One adapter with access to whoever listens at `origin`. */
-export function adapterTo(name: Name, origin: string, now: () => Date, change: { secret?: string; notifications?: "signed" | "queried"; patienceMs?: number } = {}): EsimSupplier {
+export function adapterTo(
+  name: Name,
+  origin: string,
+  now: () => Date,
+  change: { secret?: string; notifications?: "signed" | "queried"; patienceMs?: number } = {},
+): EsimSupplier {
   const { secret = keys.secret, notifications = "signed", patienceMs = 400 } = change;
   if (name === "reseller") return resellerSupplier({ origin, now, key: keys.key, secret, notifications, patienceMs });
-  return es2plusSupplier({ origin, requester: "FARWAVE", smdpAddress: "rsp.farwave.example", secret: "matching", notificationSecret, patienceMs });
+  return es2plusSupplier({
+    origin,
+    requester: "FARWAVE",
+    smdpAddress: "rsp.farwave.example",
+    secret: "matching",
+    notificationSecret,
+    patienceMs,
+  });
 }
 
 /** The sandbox on a real database, a shop that keeps what it is told, and the adapter under test. */
@@ -57,7 +69,11 @@ export async function supplierWorld(name: Name) {
     unreachable: adapterTo(name, `http://127.0.0.1:${dead}`, clock.now),
     /** What a person does on the pretend phone. */
     onPhone: async (iccid: string, action: string, fields: Record<string, string> = {}) =>
-      fetch(`${server.origin}/phone/${iccid}/${action}`, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" }),
+      fetch(`${server.origin}/phone/${iccid}/${action}`, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        redirect: "manual",
+      }),
     async close() {
       await server.close();
       await shop.close();

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aWishFor, product, supplierWorld, type SupplierWorld } from "./esim-supplier-world.suite.ts";
-import { NotificationRefused, SupplierUnavailable, type EsimSupplier, type SuppliedProfile, type SupplyAnswer, type SupplyWish } from "./esim-supplier.ts";
+import {
+  NotificationRefused,
+  SupplierUnavailable,
+  type EsimSupplier,
+  type SuppliedProfile,
+  type SupplyAnswer,
+  type SupplyWish,
+} from "./esim-supplier.ts";
 
 /** What every supplier's adapter does, asked over HTTP of a sandbox that speaks its protocol. */
 export function describeSupplier(name: EsimSupplier["name"]): void {
@@ -21,7 +28,9 @@ export function describeSupplier(name: EsimSupplier["name"]): void {
     }
     const told = async () => {
       await at.server.doDueWork();
-      const events = await Promise.all(at.deliveries.splice(0).map(({ body, headers }) => at.supplier.readNotification(body, headers)));
+      const events = await Promise.all(
+        at.deliveries.splice(0).map(({ body, headers }) => at.supplier.readNotification(body, headers)),
+      );
       return events.flat();
     };
 
@@ -30,7 +39,12 @@ export function describeSupplier(name: EsimSupplier["name"]): void {
       expect(profiles).toHaveLength(3);
       expect(new Set(profiles.map(({ iccid }) => iccid)).size).toBe(3);
       expect(new Set(profiles.map(({ matchingId }) => matchingId)).size).toBe(3);
-      for (const profile of profiles) expect(profile).toEqual({ iccid: expect.stringMatching(/^89\d{17}$/), smdpAddress: "rsp.farwave.example", matchingId: expect.stringMatching(/^[0-9A-Z-]{23}$/) });
+      for (const profile of profiles)
+        expect(profile).toEqual({
+          iccid: expect.stringMatching(/^89\d{17}$/),
+          smdpAddress: "rsp.farwave.example",
+          matchingId: expect.stringMatching(/^[0-9A-Z-]{23}$/),
+        });
     });
 
     test("the same key never orders twice: repeated, at the same moment, and asked after", async () => {
@@ -40,12 +54,18 @@ export function describeSupplier(name: EsimSupplier["name"]): void {
       expect(await made(wish)).toEqual(first);
       const found = await at.supplier.findOrder(wish);
       expect(found).toMatchObject({ state: "ready", profiles: first });
-      const { rows } = await at.database.pool.query("select count(*)::int as made from sandbox_supplier.profiles where iccid = any($1)", [first.map(({ iccid }) => iccid)]);
+      const { rows } = await at.database.pool.query(
+        "select count(*)::int as made from sandbox_supplier.profiles where iccid = any($1)",
+        [first.map(({ iccid }) => iccid)],
+      );
       expect(rows).toEqual([{ made: 2 }]);
     });
 
     test.each(["NO-SUCH-PRODUCT", "SOLD-OUT-5GB-15D"])("%s is refused for good", async (other) => {
-      expect(await at.supplier.order({ ...aWishFor(), product: other })).toMatchObject({ state: "failed", failure: expect.any(String) });
+      expect(await at.supplier.order({ ...aWishFor(), product: other })).toMatchObject({
+        state: "failed",
+        failure: expect.any(String),
+      });
     });
 
     test("an unused profile goes back, once or twice; a downloaded one does not", async () => {
@@ -55,7 +75,9 @@ export function describeSupplier(name: EsimSupplier["name"]): void {
       await at.onPhone(used.iccid, "download");
       expect(await at.supplier.cancel({ key: "k2", iccid: used.iccid })).toBe("refused");
       await at.onPhone(unused.iccid, "download");
-      const { rows } = await at.database.pool.query("select state from sandbox_supplier.profiles where iccid = $1", [unused.iccid]);
+      const { rows } = await at.database.pool.query("select state from sandbox_supplier.profiles where iccid = $1", [
+        unused.iccid,
+      ]);
       expect(rows).toEqual([{ state: "cancelled" }]);
     });
 
@@ -72,7 +94,9 @@ export function describeSupplier(name: EsimSupplier["name"]): void {
     });
 
     test("what is not the supplier's cannot be given back", async () => {
-      await expect(at.supplier.cancel({ key: "k3", iccid: "8985234026100000048" })).rejects.toBeInstanceOf(SupplierUnavailable);
+      await expect(at.supplier.cancel({ key: "k3", iccid: "8985234026100000048" })).rejects.toBeInstanceOf(
+        SupplierUnavailable,
+      );
     });
 
     test("tells what a phone does with a profile, each step once and in order", async () => {
@@ -84,7 +108,13 @@ export function describeSupplier(name: EsimSupplier["name"]): void {
         await at.onPhone(iccid, action);
       }
       const events = await told();
-      expect(events.map((event) => event.kind === "profile" && event.state)).toEqual(["downloaded", "installed", "enabled", "disabled", "deleted"]);
+      expect(events.map((event) => event.kind === "profile" && event.state)).toEqual([
+        "downloaded",
+        "installed",
+        "enabled",
+        "disabled",
+        "deleted",
+      ]);
       expect(new Set(events.map(({ id }) => id)).size).toBe(5);
       for (const event of events) expect(event).toMatchObject({ kind: "profile", iccid, at: expect.any(Date) });
     });
@@ -98,7 +128,10 @@ export function describeSupplier(name: EsimSupplier["name"]): void {
       at.clock.pass(60);
       await at.onPhone(iccid, "use", { percent: "80" });
       const used = (await told()).filter(({ kind }) => kind === "usage");
-      expect(used).toMatchObject([{ iccid, usedMb: 2560, activatedAt: begun }, { iccid, usedMb: 4096, activatedAt: begun }]);
+      expect(used).toMatchObject([
+        { iccid, usedMb: 2560, activatedAt: begun },
+        { iccid, usedMb: 4096, activatedAt: begun },
+      ]);
     });
 
     test("a notification with a changed byte, without proof, parsed or empty is refused", async () => {
@@ -110,7 +143,13 @@ export function describeSupplier(name: EsimSupplier["name"]): void {
       expect(await at.supplier.readNotification(body, headers)).toHaveLength(1);
       const unproved = { ...headers, authorization: "Bearer wrong", "rt-signature": "0".repeat(64) };
       const parsed = JSON.parse(body.toString()) as Buffer;
-      for (const [bytes, header] of [[body, unproved], [body, {}], [Buffer.from("{}"), headers], [Buffer.alloc(0), headers], [parsed, headers]] as const) {
+      for (const [bytes, header] of [
+        [body, unproved],
+        [body, {}],
+        [Buffer.from("{}"), headers],
+        [Buffer.alloc(0), headers],
+        [parsed, headers],
+      ] as const) {
         await expect(at.supplier.readNotification(bytes, header)).rejects.toBeInstanceOf(NotificationRefused);
       }
     });
@@ -119,7 +158,9 @@ export function describeSupplier(name: EsimSupplier["name"]): void {
       const wish = { key: "k", product, quantity: 1 };
       await expect(at.unreachable.order(wish)).rejects.toBeInstanceOf(SupplierUnavailable);
       await expect(at.unreachable.findOrder(wish)).rejects.toBeInstanceOf(SupplierUnavailable);
-      await expect(at.unreachable.cancel({ key: "k", iccid: "8985234026100000048" })).rejects.toBeInstanceOf(SupplierUnavailable);
+      await expect(at.unreachable.cancel({ key: "k", iccid: "8985234026100000048" })).rejects.toBeInstanceOf(
+        SupplierUnavailable,
+      );
     });
 
     test("codes stay out of the supplier's log", async () => {

@@ -30,7 +30,10 @@ export type SupplierEvent = { id: string; at: Date } & (
 /** How a profile stands now; `at` is when the supplier last heard of it. */
 export type ProfileReport = { iccid: string; at: Date; state: ProfileState; device?: string; usage?: DataUsed };
 
-/** The supplier could not be reached, was too slow or answered nonsense: nothing is known, ask `findOrder` before ordering again. */
+/**
+ * The supplier could not be reached, was too slow or answered nonsense: nothing is known, ask `findOrder` before
+ * ordering again.
+ */
 export class SupplierUnavailable extends Error {}
 /** A notification whose signature, sender or shape is wrong; the route answers 400 and nothing changes. */
 export class NotificationRefused extends Error {}
@@ -42,9 +45,15 @@ export interface EsimSupplier {
   readonly name: "reseller" | "es2plus";
   /** Repeating it with the same `key` never orders twice. */
   order(wish: SupplyWish): Promise<SupplyAnswer>;
-  /** What became of this order; nothing when the supplier never got it. ES2+ has no such question: there it is the same calls again. */
+  /**
+   * What became of this order; nothing when the supplier never got it. ES2+ has no such question: there it is the same
+   * calls again.
+   */
   findOrder(wish: SupplyWish): Promise<SupplyAnswer | undefined>;
-  /** Which profiles were made for this order and not given back; `more`: others may still come. For who does not want them any more. */
+  /**
+   * Which profiles were made for this order and not given back; `more`: others may still come. For who does not want
+   * them any more.
+   */
   madeFor(wish: SupplyWish): Promise<{ iccids: string[]; more: boolean }>;
   /** Gives an unused profile back. `refused`: it was downloaded, or is too old. */
   cancel(wish: { key: string; iccid: string }): Promise<"cancelled" | "refused">;

@@ -15,22 +15,35 @@ beforeAll(async () => {
     request.setEncoding("utf8").on("data", (body: string) => bodies.push(body));
     if (lies.silent) return;
     const answer = lies.answers[call] ?? lies.answers.any;
-    response.writeHead(lies.status, { "content-type": "application/json" }).end(typeof answer === "string" ? answer : JSON.stringify(answer));
+    response
+      .writeHead(lies.status, { "content-type": "application/json" })
+      .end(typeof answer === "string" ? answer : JSON.stringify(answer));
   });
 });
 afterAll(() => server.close());
 
 const now = () => new Date("2026-11-21T08:00:00Z");
-const adapter = (name: EsimSupplier["name"]) => adapterTo(name, `http://127.0.0.1:${server.port}`, now, { patienceMs: 200 });
+const adapter = (name: EsimSupplier["name"]) =>
+  adapterTo(name, `http://127.0.0.1:${server.port}`, now, { patienceMs: 200 });
 const key = "4f9f0a0a-3b7a-4c55-9f0a-0a4f7f0f2f11";
 const iccid = "8944009900000000011";
 const esim = {
-  orderNo: "B1", transactionId: key, iccid, ac: "LPA:1$rsp.example.com$AB-1", smdpStatus: "RELEASED", esimStatus: "GOT_RESOURCE",
-  orderUsage: 0, activateTime: null, expiredTime: null, lastUpdateTime: "2026-11-21T08:00:00Z",
+  orderNo: "B1",
+  transactionId: key,
+  iccid,
+  ac: "LPA:1$rsp.example.com$AB-1",
+  smdpStatus: "RELEASED",
+  esimStatus: "GOT_RESOURCE",
+  orderUsage: 0,
+  activateTime: null,
+  expiredTime: null,
+  lastUpdateTime: "2026-11-21T08:00:00Z",
 };
 const list = (...esims: object[]) => ({ success: true, obj: { esimList: esims } });
 const executed = { functionExecutionStatus: { status: "Executed-Success" } };
-const failed = (subjectCode: string, reasonCode: string) => ({ header: { functionExecutionStatus: { status: "Failed", statusCodeData: { subjectCode, reasonCode } } } });
+const failed = (subjectCode: string, reasonCode: string) => ({
+  header: { functionExecutionStatus: { status: "Failed", statusCodeData: { subjectCode, reasonCode } } },
+});
 
 const outages: [string, typeof lies][] = [
   ["HTTP 500", { status: 500, answers: { any: { success: true, header: executed } } }],
@@ -43,8 +56,17 @@ const outages: [string, typeof lies][] = [
   ["an empty object", { status: 200, answers: { any: {} } }],
   ["more than a megabyte", { status: 200, answers: { any: `"${"x".repeat(1_100_000)}"` } }],
   ["success of something else", { status: 200, answers: { any: { success: true, header: {}, obj: {} } } }],
-  ["a word that nobody knows", { status: 200, answers: { any: { success: "maybe", header: { functionExecutionStatus: { status: "Executed-Probably" } } } } }],
-  ["an error that nobody knows", { status: 200, answers: { any: { success: false, errorCode: "999999", ...failed("9.9", "9.9") } } }],
+  [
+    "a word that nobody knows",
+    {
+      status: 200,
+      answers: { any: { success: "maybe", header: { functionExecutionStatus: { status: "Executed-Probably" } } } },
+    },
+  ],
+  [
+    "an error that nobody knows",
+    { status: 200, answers: { any: { success: false, errorCode: "999999", ...failed("9.9", "9.9") } } },
+  ],
   ["silence", { status: 200, answers: {}, silent: true }],
 ];
 
@@ -60,8 +82,11 @@ for (const name of ["reseller", "es2plus"] as const) {
 test("es2plus: two profiles of one order are given back by two calls, or the second would count as a repeat of the first", async () => {
   lies = { status: 200, answers: { any: { header: executed } } };
   bodies = [];
-  for (const made of [iccid, "8944009900000000029"]) expect(await adapter("es2plus").cancel({ key, iccid: made })).toBe("cancelled");
-  const calls = bodies.map((body) => (JSON.parse(body) as { header: { functionCallIdentifier: string } }).header.functionCallIdentifier);
+  for (const made of [iccid, "8944009900000000029"])
+    expect(await adapter("es2plus").cancel({ key, iccid: made })).toBe("cancelled");
+  const calls = bodies.map(
+    (body) => (JSON.parse(body) as { header: { functionCallIdentifier: string } }).header.functionCallIdentifier,
+  );
   expect(new Set(calls).size).toBe(2);
 });
 
@@ -84,11 +109,19 @@ test.each([
 test.each([
   ["nothing of it", list(), undefined],
   ["that it is unknown", { success: false, errorCode: "310403" }, undefined],
-  ["one of two still made", list(esim, { ...esim, iccid: "", ac: "", esimStatus: "GETTING_RESOURCE" }), { state: "accepted", reference: "B1" }],
+  [
+    "one of two still made",
+    list(esim, { ...esim, iccid: "", ac: "", esimStatus: "GETTING_RESOURCE" }),
+    { state: "accepted", reference: "B1" },
+  ],
   ["a revoked one", list({ ...esim, esimStatus: "REVOKE" }), { state: "failed", failure: "REVOKE" }],
   // how many came, and whether twice, is for whoever gives them out
   ["the same profile twice", list(esim, esim), { state: "ready", profiles: [{ iccid }, { iccid }] }],
-  ["a confirmation code", list({ ...esim, ac: "LPA:1$rsp.example.com$AB-1$$1", confirmationCode: "1234" }), { state: "ready", profiles: [{ confirmationCode: "1234" }] }],
+  [
+    "a confirmation code",
+    list({ ...esim, ac: "LPA:1$rsp.example.com$AB-1$$1", confirmationCode: "1234" }),
+    { state: "ready", profiles: [{ confirmationCode: "1234" }] },
+  ],
 ])("reseller: %s", async (_what, query, found) => {
   lies = { status: 200, answers: { query } };
   const answer = await adapter("reseller").findOrder(aWishFor(1, key));
@@ -97,7 +130,14 @@ test.each([
 });
 
 test("reseller: answers about another order or another ICCID are nonsense", async () => {
-  lies = { status: 200, answers: { order: { success: true, obj: { orderNo: "B1", transactionId: "other" } }, cancel: { success: true, obj: { iccid: "8944009900000000029" } }, query: list({ ...esim, iccid: "8944009900000000029" }) } };
+  lies = {
+    status: 200,
+    answers: {
+      order: { success: true, obj: { orderNo: "B1", transactionId: "other" } },
+      cancel: { success: true, obj: { iccid: "8944009900000000029" } },
+      query: list({ ...esim, iccid: "8944009900000000029" }),
+    },
+  };
   await expect(adapter("reseller").order(aWishFor(1, key))).rejects.toBeInstanceOf(SupplierUnavailable);
   await expect(adapter("reseller").cancel({ key, iccid })).rejects.toBeInstanceOf(SupplierUnavailable);
   await expect(adapter("reseller").findProfile!(iccid)).rejects.toBeInstanceOf(SupplierUnavailable);
@@ -110,7 +150,13 @@ test("reseller: a profile's state that nobody knows is unknown", async () => {
 
 const padded = `${iccid}F`;
 test("es2plus: a matching id that is not ours is an answer about another profile", async () => {
-  lies = { status: 200, answers: { downloadOrder: { header: executed, iccid: padded }, confirmOrder: { header: executed, matchingId: "OTHER" } } };
+  lies = {
+    status: 200,
+    answers: {
+      downloadOrder: { header: executed, iccid: padded },
+      confirmOrder: { header: executed, matchingId: "OTHER" },
+    },
+  };
   await expect(adapter("es2plus").order(aWishFor())).rejects.toBeInstanceOf(SupplierUnavailable);
 });
 
@@ -120,14 +166,24 @@ test("es2plus: executed, but without the ICCID, is nonsense", async () => {
 });
 
 test("es2plus: nothing is released before all of the order is confirmed", async () => {
-  lies = { status: 200, answers: { downloadOrder: { header: executed, iccid: padded }, confirmOrder: failed("9.9", "9.9") } };
+  lies = {
+    status: 200,
+    answers: { downloadOrder: { header: executed, iccid: padded }, confirmOrder: failed("9.9", "9.9") },
+  };
   asked = [];
   await expect(adapter("es2plus").order(aWishFor(2))).rejects.toBeInstanceOf(SupplierUnavailable);
   expect(asked).toEqual(["downloadOrder", "downloadOrder", "confirmOrder"]);
 });
 
 test("es2plus: a profile type that is used up half-way gives back what was ordered", async () => {
-  lies = { status: 200, answers: { downloadOrder: { header: executed, iccid: padded }, confirmOrder: failed("8.2.5", "3.7"), cancelOrder: { header: executed } } };
+  lies = {
+    status: 200,
+    answers: {
+      downloadOrder: { header: executed, iccid: padded },
+      confirmOrder: failed("8.2.5", "3.7"),
+      cancelOrder: { header: executed },
+    },
+  };
   asked = [];
   expect(await adapter("es2plus").order(aWishFor())).toEqual({ state: "failed", failure: "8.2.5/3.7" });
   expect(asked).toEqual(["downloadOrder", "confirmOrder", "cancelOrder"]);

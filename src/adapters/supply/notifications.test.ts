@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { adapterTo, keys, notificationSecret } from "./esim-supplier-world.suite.ts";
 import { profileStateAt } from "./es2plus/notification-points.ts";
+import { adapterTo, keys, notificationSecret } from "./esim-supplier-world.suite.ts";
 import { NotificationRefused } from "./esim-supplier.ts";
 import { mac, signedHeaders } from "./reseller/signature.server.ts";
 
@@ -9,7 +9,9 @@ const iccid = "8944009900000000011";
 
 test("the signature is that of the published example", () => {
   const hex = "7eb765e27df5373dea2dbc8c41a7d9557743e46c8054750f3d851b3fd01d0835";
-  expect(mac("1111", ["1628670421", "4ce9d9cdac9e4e17b3a2c66c358c1ce2", "11111"].join(""), '{"imsi":"326543826"}')).toBe(hex);
+  expect(
+    mac("1111", ["1628670421", "4ce9d9cdac9e4e17b3a2c66c358c1ce2", "11111"].join(""), '{"imsi":"326543826"}'),
+  ).toBe(hex);
 });
 
 type How = { at?: Date; change?: object; notifications?: "signed" | "queried" };
@@ -18,24 +20,48 @@ const reseller = (body: object | string, { at = now, change = {}, notifications 
   const headers = { ...signedHeaders(keys, bytes, { at, requestId: "r1" }), ...change };
   return adapterTo("reseller", "http://127.0.0.1:1", () => now, { notifications }).readNotification(bytes, headers);
 };
-const smdpEvent = { notifyType: "SMDP_EVENT", notifyId: "n1", eventGenerateTime: "2026-11-21T15:59:00+08:00", content: { iccid: `${iccid}F`, smdpStatus: "ENABLED", device: "Pixel 9" } };
+const smdpEvent = {
+  notifyType: "SMDP_EVENT",
+  notifyId: "n1",
+  eventGenerateTime: "2026-11-21T15:59:00+08:00",
+  content: { iccid: `${iccid}F`, smdpStatus: "ENABLED", device: "Pixel 9" },
+};
 
 test.each([
-  [smdpEvent, { id: "n1", at: new Date("2026-11-21T07:59:00Z"), kind: "profile", iccid, state: "enabled", device: "Pixel 9" }],
-  [{ ...smdpEvent, content: { iccid, smdpStatus: "toString" } }, { id: "n1", at: new Date("2026-11-21T07:59:00Z"), kind: "profile", iccid, state: "unknown" }],
-  [{ ...smdpEvent, notifyType: "DATA_USAGE", content: { iccid, orderUsage: 1_048_577 } }, { id: "n1", at: new Date("2026-11-21T07:59:00Z"), kind: "usage", iccid, usedMb: 2 }],
-  [{ ...smdpEvent, notifyType: "ORDER_STATUS", content: { orderNo: "B1" } }, { id: "n1", at: new Date("2026-11-21T07:59:00Z"), kind: "order", reference: "B1" }],
-  [{ ...smdpEvent, notifyType: "VALIDITY_USAGE", content: { iccid } }, { id: "n1", at: new Date("2026-11-21T07:59:00Z"), kind: "look", iccid }],
+  [
+    smdpEvent,
+    { id: "n1", at: new Date("2026-11-21T07:59:00Z"), kind: "profile", iccid, state: "enabled", device: "Pixel 9" },
+  ],
+  [
+    { ...smdpEvent, content: { iccid, smdpStatus: "toString" } },
+    { id: "n1", at: new Date("2026-11-21T07:59:00Z"), kind: "profile", iccid, state: "unknown" },
+  ],
+  [
+    { ...smdpEvent, notifyType: "DATA_USAGE", content: { iccid, orderUsage: 1_048_577 } },
+    { id: "n1", at: new Date("2026-11-21T07:59:00Z"), kind: "usage", iccid, usedMb: 2 },
+  ],
+  [
+    { ...smdpEvent, notifyType: "ORDER_STATUS", content: { orderNo: "B1" } },
+    { id: "n1", at: new Date("2026-11-21T07:59:00Z"), kind: "order", reference: "B1" },
+  ],
+  [
+    { ...smdpEvent, notifyType: "VALIDITY_USAGE", content: { iccid } },
+    { id: "n1", at: new Date("2026-11-21T07:59:00Z"), kind: "look", iccid },
+  ],
 ])("reseller: %j is read", async (body, event) => expect(await reseller(body)).toEqual([event]));
 
 test("reseller: a health check is taken and means nothing", async () => {
-  expect(await reseller({ notifyType: "CHECK_HEALTH", notifyId: "n2", eventGenerateTime: "2026-11-21T08:00:00Z" })).toEqual([]);
+  expect(
+    await reseller({ notifyType: "CHECK_HEALTH", notifyId: "n2", eventGenerateTime: "2026-11-21T08:00:00Z" }),
+  ).toEqual([]);
 });
 
 test("a reseller that signs nothing only makes us ask", async () => {
   const unsigned = { change: { "rt-signature": "" }, notifications: "queried" as const };
   expect(await reseller(smdpEvent, unsigned)).toMatchObject([{ kind: "look", iccid }]);
-  expect(await reseller({ ...smdpEvent, notifyType: "DATA_USAGE", content: { iccid, orderUsage: 5 } }, unsigned)).toMatchObject([{ kind: "look", iccid }]);
+  expect(
+    await reseller({ ...smdpEvent, notifyType: "DATA_USAGE", content: { iccid, orderUsage: 5 } }, unsigned),
+  ).toMatchObject([{ kind: "look", iccid }]);
 });
 
 test.each([
@@ -44,7 +70,10 @@ test.each([
   ["no id", { ...smdpEvent, notifyId: undefined }],
   ["a moment that is none", { ...smdpEvent, eventGenerateTime: "yesterday" }],
   ["a moment without zone", { ...smdpEvent, eventGenerateTime: "2026-11-21T08:00:00" }],
-  ["an ICCID with a wrong check digit", { ...smdpEvent, content: { ...smdpEvent.content, iccid: "8944009900000000012" } }],
+  [
+    "an ICCID with a wrong check digit",
+    { ...smdpEvent, content: { ...smdpEvent.content, iccid: "8944009900000000012" } },
+  ],
   ["an ICCID of no card", { ...smdpEvent, content: { ...smdpEvent.content, iccid: "1234567890123456789" } }],
   ["SQL for an ICCID", { ...smdpEvent, content: { ...smdpEvent.content, iccid: "' or 1=1 --" } }],
   ["a device of two lines", { ...smdpEvent, content: { ...smdpEvent.content, device: "a\r\nb" } }],
@@ -78,7 +107,9 @@ test.each([
 });
 
 const es2plus = (body: object, authorization: string | undefined = `Bearer ${notificationSecret}`) =>
-  adapterTo("es2plus", "http://127.0.0.1:1", () => now).readNotification(Buffer.from(JSON.stringify(body)), { authorization });
+  adapterTo("es2plus", "http://127.0.0.1:1", () => now).readNotification(Buffer.from(JSON.stringify(body)), {
+    authorization,
+  });
 const progress = {
   header: { functionRequesterIdentifier: "smdp", functionCallIdentifier: "c1" },
   iccid: `${iccid}F`,
@@ -89,16 +120,24 @@ const progress = {
 };
 
 test("es2plus: progress of a download is read, padded ICCID and all", async () => {
-  expect(await es2plus(progress)).toEqual([{ id: "c1", at: new Date("2026-11-21T07:59:00Z"), kind: "profile", iccid, state: "installed" }]);
+  expect(await es2plus(progress)).toEqual([
+    { id: "c1", at: new Date("2026-11-21T07:59:00Z"), kind: "profile", iccid, state: "installed" },
+  ]);
 });
 
-test.each(["iccid", "timestamp", "notificationPointId", "notificationPointStatus", "header", "profileType"])("es2plus: without %s it is refused", async (field) => {
-  await expect(es2plus({ ...progress, [field]: undefined })).rejects.toBeInstanceOf(NotificationRefused);
-});
+test.each(["iccid", "timestamp", "notificationPointId", "notificationPointStatus", "header", "profileType"])(
+  "es2plus: without %s it is refused",
+  async (field) => {
+    await expect(es2plus({ ...progress, [field]: undefined })).rejects.toBeInstanceOf(NotificationRefused);
+  },
+);
 
-test.each(["", "Bearer", `Bearer ${notificationSecret} `, notificationSecret])("es2plus: the proof %j is refused", async (proof) => {
-  await expect(es2plus(progress, proof)).rejects.toBeInstanceOf(NotificationRefused);
-});
+test.each(["", "Bearer", `Bearer ${notificationSecret} `, notificationSecret])(
+  "es2plus: the proof %j is refused",
+  async (proof) => {
+    await expect(es2plus(progress, proof)).rejects.toBeInstanceOf(NotificationRefused);
+  },
+);
 
 test.each([
   [1, "Executed-Success", "released"],
@@ -113,4 +152,6 @@ test.each([
   [103, "Executed-Success", "deleted"],
   [77, "Executed-Success", "unknown"],
   [77, "Failed", "unknown"],
-] as const)("notification point %i, %s: %s", (point, status, state) => expect(profileStateAt(point, status)).toBe(state));
+] as const)("notification point %i, %s: %s", (point, status, state) =>
+  expect(profileStateAt(point, status)).toBe(state),
+);

@@ -6,7 +6,12 @@ export type Peer = Manner & { origin: string };
 export type Answered = { status: number; body: unknown };
 
 /** One call. An answer that is no JSON has an undefined body. */
-export async function postJson({ origin, ...manner }: Peer, path: string, body: string, headers: Record<string, string>): Promise<Answered> {
+export async function postJson(
+  { origin, ...manner }: Peer,
+  path: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<Answered> {
   const url = new URL(path, origin);
   try {
     const { status, text } = await post(url, body, { "content-type": "application/json", ...headers }, manner);

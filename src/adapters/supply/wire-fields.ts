@@ -5,15 +5,22 @@ import { readIccid } from "../../kernel/iccid.ts";
 const anyCard = { prefixes: ["89"] };
 
 /** An ICCID as suppliers send it, with or without the filler F; a wrong check digit is nonsense. */
-export const WireIccid = z.string().max(22).transform((text, context) => {
-  const read = readIccid(text, anyCard);
-  if (read.ok) return read.iccid;
-  context.addIssue("no ICCID");
-  return z.NEVER;
-});
+export const WireIccid = z
+  .string()
+  .max(22)
+  .transform((text, context) => {
+    const read = readIccid(text, anyCard);
+    if (read.ok) return read.iccid;
+    context.addIssue("no ICCID");
+    return z.NEVER;
+  });
 
 /** One line; control characters and halves of characters have no business in it (and the database refuses NUL). */
-export const wireText = (longest: number) => z.string().max(longest).regex(/^[^\p{Cc}\p{Cs}]*$/u);
+export const wireText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 /** What something is called by one side, and asked by later. */
 export const WireName = wireText(100).min(1);
 
@@ -24,4 +31,7 @@ export const WireMoment = z.iso
   .refine((at) => at.getUTCFullYear() >= 2016 && at.getUTCFullYear() < 2100);
 
 /** Up to a petabyte. */
-export const WireBytes = z.int().min(0).max(2 ** 50);
+export const WireBytes = z
+  .int()
+  .min(0)
+  .max(2 ** 50);

@@ -87,9 +87,18 @@ export const words = {
   deletion: {
     title: "Delete your account",
     goes: "Deleted at once",
-    goesList: ["Your e-mail address, phone number, password and passkeys", "Your addresses, list of SIMs, alerts and saved cards; automatic top-ups stop", "Links to eSIMs that you have shared, and reminders of trips", "Every device is signed out"],
+    goesList: [
+      "Your e-mail address, phone number, password and passkeys",
+      "Your addresses, list of SIMs, alerts and saved cards; automatic top-ups stop",
+      "Links to eSIMs that you have shared, and reminders of trips",
+      "Every device is signed out",
+    ],
     stays: "Kept",
-    staysList: ["Plans you have bought go on working on their SIMs", "Orders, payments and receipts, for as long as tax law requires, tied to no account", "Links in our e-mails stop working; “Find your order” sends new ones for 12 months"],
+    staysList: [
+      "Plans you have bought go on working on their SIMs",
+      "Orders, payments and receipts, for as long as tax law requires, tied to no account",
+      "Links in our e-mails stop working; “Find your order” sends new ones for 12 months",
+    ],
     code: "To be sure that it is you, we send a code to your e-mail address.",
     button: "Delete my account for good",
   },

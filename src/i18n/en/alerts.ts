@@ -11,7 +11,10 @@ export const words = {
   },
   how: "How",
   byMail: (email: string): string => `By e-mail to ${email}`,
-  byPush: (browsers: number): string => (browsers === 1 ? "As a message in the browser where you turned it on" : `As a message in the ${browsers} browsers where you turned it on`),
+  byPush: (browsers: number): string =>
+    browsers === 1
+      ? "As a message in the browser where you turned it on"
+      : `As a message in the ${browsers} browsers where you turned it on`,
   save: "Save",
   saved: "Saved. This is what we tell you from now on.",
   push: {

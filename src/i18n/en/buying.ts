@@ -11,7 +11,8 @@ export const words = {
     look: "Not sure yet: does your phone show an EID when you dial *#06#?",
   },
   mainland: {
-    everyone: "This plan includes Mainland China and cannot be bought from there. Buy it before you enter; then it works there as usual.",
+    everyone:
+      "This plan includes Mainland China and cannot be bought from there. Buy it before you enter; then it works there as usual.",
     title: "You seem to be in Mainland China",
     text: "This plan includes Mainland China, so it cannot be bought from there. Once bought elsewhere, it works in Mainland China like anywhere else.",
     refused: "This plan cannot be bought from here",

@@ -6,7 +6,8 @@ export const words = {
   /** The first line of the headline; the second is `head`. */
   ask: "Where to?",
   head: (count: number): string => `${counted(count, "destination", "destinations")}.`,
-  about: (count: number): string => `Travel eSIMs for ${counted(count, "destination", "destinations")}, with prices per day or per package.`,
+  about: (count: number): string =>
+    `Travel eSIMs for ${counted(count, "destination", "destinations")}, with prices per day or per package.`,
   lede: "The cheapest eSIM of each place, by the day and as a package, with what you get for it.",
   search: "Find a destination",
   placeholder: "Country, city or airport",
@@ -21,7 +22,8 @@ export const words = {
   popular: "Popular",
   regions: "Regions and world",
   regionsHead: "One plan, several borders",
-  regionsText: "A regional plan is listed with the plans of every place it covers. Open a region and choose where you begin.",
+  regionsText:
+    "A regional plan is listed with the plans of every place it covers. Open a region and choose where you begin.",
   covered: (count: number): string => counted(count, "destination", "destinations"),
   from: { before: "from", after: "" },
   per: {

@@ -1,6 +1,7 @@
 export const words = {
   title: "Does my phone take an eSIM?",
-  description: "Brand, model and where it was bought: a clear yes or no for over two hundred phones, tablets and watches, with its source. And the EID test that has the last word.",
+  description:
+    "Brand, model and where it was bought: a clear yes or no for over two hundred phones, tablets and watches, with its source. And the EID test that has the last word.",
   lede: "Tell us which one it is. Where it was bought can matter more than its name; we ask for that only where it does.",
   /** The plan that one came from. */
   forPlan: (area: string): string => `For your plan: ${area}`,
@@ -13,7 +14,14 @@ export const words = {
     choose: "Choose from the list",
   },
 
-  told: { label: "Your device", brand: "Brand", model: "Model", bought: "Bought in", change: "Change", changeThis: (what: string): string => `Change: ${what}` },
+  told: {
+    label: "Your device",
+    brand: "Brand",
+    model: "Model",
+    bought: "Bought in",
+    change: "Change",
+    changeThis: (what: string): string => `Change: ${what}`,
+  },
   ask: {
     brand: "Which brand is it?",
     model: (brand: string): string => `Which ${brand} model is it?`,
@@ -39,20 +47,25 @@ export const words = {
   },
   reasons: {
     made_with: (device: string, _place: string): string => `The ${device} is built with an eSIM.`,
-    none_made: (device: string, _place: string): string => `The ${device} is built without an eSIM, wherever it was bought.`,
+    none_made: (device: string, _place: string): string =>
+      `The ${device} is built without an eSIM, wherever it was bought.`,
     sold_with: (device: string, place: string): string => `The ${device} that is sold in ${place} has an eSIM.`,
     sold_without: (device: string, place: string): string => `The ${device} that is sold in ${place} has no eSIM.`,
-    depends: (device: string, _place: string): string => `Some of these were built with an eSIM, some without (${device}). The EID on its screen tells.`,
+    depends: (device: string, _place: string): string =>
+      `Some of these were built with an eSIM, some without (${device}). The EID on its screen tells.`,
     domestic: (device: string, place: string): string =>
       `The ${device} that is sold in ${place} is made for eSIMs of the carriers there. Please ask its maker whether it takes others: here the EID alone does not settle it.`,
-    watch: (device: string, _place: string): string => `A watch shares the number of the phone it is paired with. No travel eSIM can be installed on it (${device}).`,
-    unlisted: (_device: string, _place: string): string => "We do not know your model yet. The EID on its screen tells.",
+    watch: (device: string, _place: string): string =>
+      `A watch shares the number of the phone it is paired with. No travel eSIM can be installed on it (${device}).`,
+    unlisted: (_device: string, _place: string): string =>
+      "We do not know your model yet. The EID on its screen tells.",
     eid: (_device: string, _place: string): string => "It has an EID, so it has an eSIM. That settles it.",
     no_eid: (_device: string, _place: string): string => "Without an EID there is no eSIM in it.",
   },
   /** Also said of an iPad, whose settings are the same. */
   lock: {
-    apple: "One more thing: it must not be locked to a carrier. Settings > General > About > Carrier Lock must say “No SIM restrictions”.",
+    apple:
+      "One more thing: it must not be locked to a carrier. Settings > General > About > Carrier Lock must say “No SIM restrictions”.",
     other: "One more thing: it must not be locked to a carrier. If a carrier sold it to you, ask them whether it is.",
   },
   source: (source: string, day: string): string => `Source: ${source}, as of ${day}`,
@@ -66,8 +79,10 @@ export const words = {
   },
   card: {
     title: "A SIM card needs no eSIM",
-    offered: (area: string): string => `This plan (${area}) also comes as a SIM card by post. You see the postage and the day of arrival before you pay.`,
-    notOffered: (area: string): string => `This plan (${area}) exists only as an eSIM. Other plans also come as a SIM card by post.`,
+    offered: (area: string): string =>
+      `This plan (${area}) also comes as a SIM card by post. You see the postage and the day of arrival before you pay.`,
+    notOffered: (area: string): string =>
+      `This plan (${area}) exists only as an eSIM. Other plans also come as a SIM card by post.`,
     general: "Many plans also come as a SIM card by post; each plan says how it comes.",
     order: "Order the SIM card",
     look: "Look at the plan",
@@ -86,7 +101,8 @@ export const words = {
     hint: "32 digits; spaces are fine.",
     check: "Check the EID",
     none: "There is no EID",
-    privacy: "Only its check digits are looked at, in your browser where that is possible. It is neither kept nor logged.",
+    privacy:
+      "Only its check digits are looked at, in your browser where that is possible. It is neither kept nor logged.",
     problems: {
       empty: "Please type the EID.",
       length: "An EID has 32 digits. An IMEI has 15, an ICCID 19 or 20: the EID is the longest.",

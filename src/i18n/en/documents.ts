@@ -15,13 +15,17 @@ export const words = {
   },
   questions: {
     title: "Questions and answers",
-    about: "Answers on plans, installing an eSIM, using a SIM, real-name registration and what to do when something does not work.",
+    about:
+      "Answers on plans, installing an eSIM, using a SIM, real-name registration and what to do when something does not work.",
     /** What a topic answers, for search engines. */
     abouts: {
-      Product: "Which plan fits: day pass or package, what “unlimited” means here, when a day begins, hotspot, networks, internet address, prices and postage.",
+      Product:
+        "Which plan fits: day pass or package, what “unlimited” means here, when a day begins, hotspot, networks, internet address, prices and postage.",
       Use: "Starting a SIM, finding the ICCID, data roaming and APN, keeping your home number reachable, checking usage, topping up and receipts.",
-      Troubles: "No signal, no data, slow data, a locked phone or a payment that failed: what to check first, step by step, and who helps.",
-      Real_name_registration: "Which SIMs must be registered, with which documents, how a photo passes, how long it takes and what becomes of your documents.",
+      Troubles:
+        "No signal, no data, slow data, a locked phone or a payment that failed: what to check first, step by step, and who helps.",
+      Real_name_registration:
+        "Which SIMs must be registered, with which documents, how a photo passes, how long it takes and what becomes of your documents.",
       eSIM: "Which phones take an eSIM, how and when to install it, what to do with one phone only, moving it, deleting it, and refunds.",
     },
     topics: "Topics",
@@ -69,31 +73,51 @@ export const words = {
     realName: {
       title: "Online registration is not open yet",
       text: registration.which("Hong Kong or Taiwan"),
-      offers: ["Register one or several SIMs in about five minutes", "Upload a photo of your passport or travel document", "Get the result by SMS and e-mail"],
+      offers: [
+        "Register one or several SIMs in about five minutes",
+        "Upload a photo of your passport or travel document",
+        "Get the result by SMS and e-mail",
+      ],
       help: `${registration.how} Please do not send photos of documents before we ask for them.`,
     },
     topUp: {
       title: "Online top-up is not open yet",
       text: "Holders of enterprise prepaid cards will be able to add balance here by themselves.",
-      offers: ["See the balance of a card by its ICCID", "Top up by card, Alipay or WeChat Pay", "Read the usage records of the last six months"],
+      offers: [
+        "See the balance of a card by its ICCID",
+        "Top up by card, Alipay or WeChat Pay",
+        "Read the usage records of the last six months",
+      ],
       help: "Need balance today? Tell us the ICCID and the amount, and we arrange it with you.",
     },
     topUpGogoChina: {
       title: "Gogo China top-up is not open yet",
       text: "HKD 6.8 per GB, no day limit. Every top-up keeps the card valid for 180 days from that day. Balance is never refunded or transferred.",
-      offers: ["Top up by international card, Alipay or WeChat Pay", "See balance and validity", "Read the usage records of the last six months"],
+      offers: [
+        "Top up by international card, Alipay or WeChat Pay",
+        "See balance and validity",
+        "Read the usage records of the last six months",
+      ],
       help: "Need data now? Tell us the ICCID and the amount, and we arrange it with you.",
     },
     gogoChina: {
       title: "The Gogo China guide is not open yet",
       text: "Data in Mainland China for HKD 6.8 per GB with no day limit, and what a visitor should know before arriving.",
-      offers: ["Visa-free transit: who, where and for how long", "Mobile payment, currency exchange and bank cards", "Transport and places to stay"],
+      offers: [
+        "Visa-free transit: who, where and for how long",
+        "Mobile payment, currency exchange and bank cards",
+        "Transport and places to stay",
+      ],
       help: "Travelling soon? Ask us about the card or see the plans for Mainland China.",
     },
     partners: {
       title: "The partner pages are not open yet",
       text: "For shops, travel companies, marketplaces and employers who want to offer travel data.",
-      offers: ["Standard physical cards, wholesale from 500", "Free API integration and a partner portal", "Custom packages, your own eSIMs in our marketplace, plans for staff"],
+      offers: [
+        "Standard physical cards, wholesale from 500",
+        "Free API integration and a partner portal",
+        "Custom packages, your own eSIMs in our marketplace, plans for staff",
+      ],
       help: "Tell us who you are, what you would like to sell or buy and about how much a year. We reply within 3 business days.",
     },
     other: {

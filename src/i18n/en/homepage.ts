@@ -3,7 +3,8 @@ export const words = {
   description: (destinations: number) =>
     `Travel eSIMs and SIM cards for ${destinations} destinations: honest plans, clear prices, ready before you fly.`,
   headline: ["Land", "connected."],
-  lede: (destinations: number) => `Data for ${destinations} destinations. Set it up at home, switch it on when the wheels touch down.`,
+  lede: (destinations: number) =>
+    `Data for ${destinations} destinations. Set it up at home, switch it on when the wheels touch down.`,
   search: {
     before: "I’m going to ",
     between: " for ",

@@ -4,12 +4,20 @@ export const words = {
     install: "Install",
     arrival: "When you land",
     check: "Check",
-    about: { install: "Now, on Wi-Fi. Two or three minutes.", arrival: "Turn the line on, and roaming for it.", check: "Are you online through it?" },
+    about: {
+      install: "Now, on Wi-Fi. Two or three minutes.",
+      arrival: "Turn the line on, and roaming for it.",
+      check: "Are you online through it?",
+    },
     aboutStarts: "On the day you fly: installing starts the clock.",
     done: "done",
     installed: "It is installed",
     online: "It is turned on",
-    moved: { install: "Install it now.", arrival: "It is installed. Next: when you land.", check: "The line is on. Next: check." },
+    moved: {
+      install: "Install it now.",
+      arrival: "It is installed. Next: when you land.",
+      check: "The line is on. Next: check.",
+    },
     system: "Steps for",
   },
 
@@ -25,11 +33,14 @@ export const words = {
       deleted: "Deleted from the phone",
       error: "The phone could not install it",
     },
-    told: (what: string, time: string, device: string): string => [what, time, device && `on ${device}`].filter(Boolean).join(" "),
+    told: (what: string, time: string, device: string): string =>
+      [what, time, device && `on ${device}`].filter(Boolean).join(" "),
     deleted: {
       once: "It was deleted from the phone, and this one can be installed only once. Write to us below.",
-      same_device: "It was deleted from the phone. You can install it again on the same phone; if that fails, write to us below.",
-      any_device: "It was deleted from the phone. You can install it again, on another phone too; if that fails, write to us below.",
+      same_device:
+        "It was deleted from the phone. You can install it again on the same phone; if that fails, write to us below.",
+      any_device:
+        "It was deleted from the phone. You can install it again, on another phone too; if that fails, write to us below.",
     },
     error: "Stay on Wi-Fi and try once more. If it fails again, the steps below help.",
   },
@@ -79,18 +90,31 @@ export const words = {
     ask: "Check now",
     again: "Check once more",
     asking: "Checking",
-    offline: { title: "No internet at all", text: "This page could not reach us. Look at the steps under “When you land”, then at the help below." },
+    offline: {
+      title: "No internet at all",
+      text: "This page could not reach us. Look at the steps under “When you land”, then at the help below.",
+    },
     verdicts: {
-      through: { title: "It looks right", text: (country: string): string => `Your connection comes from ${country}, as it should with this eSIM. With Wi-Fi off, you are online through it.` },
+      through: {
+        title: "It looks right",
+        text: (country: string): string =>
+          `Your connection comes from ${country}, as it should with this eSIM. With Wi-Fi off, you are online through it.`,
+      },
       home: {
         title: "This is not the eSIM",
-        text: (country: string, expected: string): string => `Your connection comes from ${country}; with this eSIM it would be ${expected}. Choose it for mobile data, turn roaming off for your home line, and VPN off.`,
+        text: (country: string, expected: string): string =>
+          `Your connection comes from ${country}; with this eSIM it would be ${expected}. Choose it for mobile data, turn roaming off for your home line, and VPN off.`,
       },
       wifi: {
         title: "This is Wi-Fi, or another SIM",
-        text: (country: string, expected: string): string => `Your connection comes from ${country}; with this eSIM it would be ${expected}. Turn Wi-Fi off and check once more.`,
+        text: (country: string, expected: string): string =>
+          `Your connection comes from ${country}; with this eSIM it would be ${expected}. Turn Wi-Fi off and check once more.`,
       },
-      unknown: { title: "We cannot tell", text: (expected: string): string => `Your connection does not show a country. Open any website with Wi-Fi off: if it loads, you are online. With this eSIM it would be ${expected}.` },
+      unknown: {
+        title: "We cannot tell",
+        text: (expected: string): string =>
+          `Your connection does not show a country. Open any website with Wi-Fi off: if it loads, you are online. With this eSIM it would be ${expected}.`,
+      },
     },
     nowhere: "an unknown place",
     or: " or ",
@@ -133,7 +157,6 @@ export const words = {
     print: "Print",
   },
 
-
   plan: {
     about: "Keep it on the phone until the trip is over.",
     data: "Data",
@@ -142,7 +165,10 @@ export const words = {
     inDays: (days: number): string => (days === 1 ? "1 day" : `${days} days`),
   },
 
-  pdf: { foot: "Whoever has this sheet has the eSIM. Keep it like a ticket.", pageOf: (page: number, pages: number): string => `Page ${page} of ${pages}` },
+  pdf: {
+    foot: "Whoever has this sheet has the eSIM. Keep it like a ticket.",
+    pageOf: (page: number, pages: number): string => `Page ${page} of ${pages}`,
+  },
 
   own: {
     title: (area: string): string => `Your eSIM for ${area}`,
@@ -188,7 +214,11 @@ export const words = {
     title: (app: string): string => `You are inside ${app}`,
     someApp: "another app",
     text: "There the install button does nothing. Open this page in the phone’s own browser:",
-    how: { wechat: "Tap ··· at the top right, then “Open in browser”.", line: "Tap ⋮ at the bottom right, then “Open in other browser”.", other: "Tap the menu (three dots), then “Open in browser”." },
+    how: {
+      wechat: "Tap ··· at the top right, then “Open in browser”.",
+      line: "Tap ⋮ at the bottom right, then “Open in other browser”.",
+      other: "Tap the menu (three dots), then “Open in browser”.",
+    },
     open: "Open in the browser",
     copy: "Copy the address",
   },

@@ -28,11 +28,14 @@ export const words = {
       delete_account: "Your code to delete your account",
       confirm_owner: "Your code to confirm that it is you",
     },
-    lead: (minutes: number): string => `Enter this code on the page that asked for it. It is valid for ${minutes} minutes and works once.`,
+    lead: (minutes: number): string =>
+      `Enter this code on the page that asked for it. It is valid for ${minutes} minutes and works once.`,
     open: "Fill in the code for me",
-    openHint: "Opens Farwave with your address and the code filled in, in any browser. It works once, within four hours.",
+    openHint:
+      "Opens Farwave with your address and the code filled in, in any browser. It works once, within four hours.",
     secret: "Never pass it on",
-    notYou: "Nobody at Farwave will ask you for this code. If you did not ask for it, you need do nothing: without the code nobody gets in.",
+    notYou:
+      "Nobody at Farwave will ask you for this code. If you did not ask for it, you need do nothing: without the code nobody gets in.",
     footer: (email: string): string => `Sent to ${email}, because somebody entered this address at Farwave.`,
   },
   security: {
@@ -102,7 +105,8 @@ export const words = {
     },
     data: "Data",
     aDay: (amount: string): string => `${amount} a day`,
-    dayPassData: (amount: string, speed: string): string => `${amount} a day at full speed, then ${speed} until the next day begins`,
+    dayPassData: (amount: string, speed: string): string =>
+      `${amount} a day at full speed, then ${speed} until the next day begins`,
     dayPassDataStops: (amount: string): string => `${amount} a day; then no data until the next day begins`,
     fixedData: (amount: string, speed: string): string => `${amount} at full speed, then ${speed}`,
     fixedDataStops: (amount: string): string => `${amount}; no data once it is used up`,
@@ -140,10 +144,13 @@ export const words = {
     useBy: "Use by",
   },
   esimReady: {
-    subject: (area: string, quantity: number): string => `Your ${quantity > 1 ? `${quantity} eSIMs` : "eSIM"} for ${area}: install before you fly`,
-    title: (area: string, quantity: number): string => (quantity > 1 ? `Your ${quantity} eSIMs for ${area} are ready` : `Your eSIM for ${area} is ready`),
+    subject: (area: string, quantity: number): string =>
+      `Your ${quantity > 1 ? `${quantity} eSIMs` : "eSIM"} for ${area}: install before you fly`,
+    title: (area: string, quantity: number): string =>
+      quantity > 1 ? `Your ${quantity} eSIMs for ${area} are ready` : `Your eSIM for ${area} is ready`,
     lead: "Install before you fly, on Wi-Fi: it takes two or three minutes. Turn it on when you land.",
-    leadStartsOnInstalling: "Installing starts the clock: install at home on Wi-Fi, on the day you fly. It takes two or three minutes.",
+    leadStartsOnInstalling:
+      "Installing starts the clock: install at home on Wi-Fi, on the day you fly. It takes two or three minutes.",
     action: "Open the install page",
     actionHint: "It shows the steps for the phone you open it on.",
     one: "Your eSIM",
@@ -152,8 +159,10 @@ export const words = {
     appleHint: "iOS 17.4 or later",
     android: "Install on Android",
     androidHint: "on most phones with eSIM",
-    linksHint: "Tap on the phone that gets the eSIM, in Safari or Chrome. Inside apps such as WeChat the links do nothing.",
-    qrAlt: (position: number): string => `QR code of eSIM ${position}. No picture? Use the links above or the codes below.`,
+    linksHint:
+      "Tap on the phone that gets the eSIM, in Safari or Chrome. Inside apps such as WeChat the links do nothing.",
+    qrAlt: (position: number): string =>
+      `QR code of eSIM ${position}. No picture? Use the links above or the codes below.`,
     qrHint: "Or scan this with that phone. Reading on the iPhone itself? Press and hold the picture (iOS 17 or later).",
     manual: "Or type it in",
     smdp: "SM-DP+ address",
@@ -163,14 +172,18 @@ export const words = {
     confirmation: "Confirmation code",
     before: "Before you fly",
     beforeSteps: {
-      install: "Join Wi-Fi and use the link, the QR code or the typed codes above. The place in the settings: on iPhone Settings > Cellular (or Mobile Service) > Add eSIM, on Android Settings > Network & internet > SIMs > Add eSIM.",
-      name: (line: string): string => `Stay on the screen until the phone says it is done. Name the new line “${line}”, so that you find it later.`,
+      install:
+        "Join Wi-Fi and use the link, the QR code or the typed codes above. The place in the settings: on iPhone Settings > Cellular (or Mobile Service) > Add eSIM, on Android Settings > Network & internet > SIMs > Add eSIM.",
+      name: (line: string): string =>
+        `Stay on the screen until the phone says it is done. Name the new line “${line}”, so that you find it later.`,
       roamingOff: "Leave data roaming of the new line off for now, and go on using your home line.",
     },
     landing: "On landing",
     landingSteps: {
-      turnOn: (line: string): string => `Turn on “${line}”, choose it for mobile data, and turn on data roaming for this line.`,
-      homeLine: "Keep your home line for calls and texts, but turn off its data roaming. On iPhone also turn off Allow Cellular Data Switching. Otherwise your home carrier may charge you.",
+      turnOn: (line: string): string =>
+        `Turn on “${line}”, choose it for mobile data, and turn on data roaming for this line.`,
+      homeLine:
+        "Keep your home line for calls and texts, but turn off its data roaming. On iPhone also turn off Allow Cellular Data Switching. Otherwise your home carrier may charge you.",
       offline: "Give it a few minutes. Still offline? Airplane mode on for 30 seconds; then restart the phone.",
     },
     calendar: "Into my calendar: install today, switch on at landing",
@@ -183,8 +196,10 @@ export const words = {
     title: (thing: string): string => `Your ${thing} needs a little longer`,
     leads: {
       esim: "Your payment has arrived and your order is safe. We have no eSIM left at the moment. We are sorry for the wait.",
-      physical: "Your payment has arrived and your order is safe. We have no card left at the moment. We are sorry for the wait.",
-      renewal: "Your payment has arrived and your order is safe. The network is not answering at the moment, so the plan is not on your SIM yet. We are sorry for the wait.",
+      physical:
+        "Your payment has arrived and your order is safe. We have no card left at the moment. We are sorry for the wait.",
+      renewal:
+        "Your payment has arrived and your order is safe. The network is not answering at the moment, so the plan is not on your SIM yet. We are sorry for the wait.",
     },
     next: "What happens now",
     steps: {
@@ -194,7 +209,8 @@ export const words = {
         physical: "As soon as we have your card, we post it and write to you.",
         renewal: "As soon as the plan is on your SIM, we write to you.",
       },
-      refund: "If it does not work out, we cancel the order and refund the whole amount the way you paid. You need not ask.",
+      refund:
+        "If it does not work out, we cancel the order and refund the whole amount the way you paid. You need not ask.",
     },
     minutes: (minutes: number): string => count(minutes, "minute", "minutes"),
     hours: (hours: number): string => count(hours, "hour", "hours"),
@@ -205,17 +221,28 @@ export const words = {
     subject: (amount: string, number: string): string => `We have refunded ${amount} for order ${number}`,
     title: "Your refund is on its way",
     reasons: {
-      no_stock: (_area: string, thing: string): string => `We could not get your ${thing}, although we tried several times. We have cancelled the order and refunded what you paid. We are sorry.`,
-      paid_twice: (_area: string, _thing: string): string => "Your order was paid twice. We have refunded the second payment.",
-      paid_late: (_area: string, _thing: string): string => "Your payment arrived after the order had been closed. We have refunded it.",
-      supplier_failed: (area: string, _thing: string): string => `We could not get what you ordered for ${area} from our supplier, although we asked several times. We have refunded what you paid. We are sorry.`,
-      sim_refused: (area: string, _thing: string): string => `The network did not accept the plan for ${area} on your SIM. We have refunded what you paid for it.`,
-      cannot_dispatch: (area: string, _thing: string): string => `We could not post your SIM card for ${area}. We have cancelled the order and refunded what you paid. We are sorry.`,
-      unused: (area: string, _thing: string): string => `You cancelled the unused plan for ${area}. We have refunded what you paid.`,
-      withdrawn: (area: string, _thing: string): string => `You withdrew from the contract for the plan for ${area}. We have refunded what you paid.`,
-      granted: (area: string, _thing: string): string => `We have looked at your request about the plan for ${area} and refunded the amount below.`,
-      not_changed: (_area: string, _thing: string): string => "Your plan could not be changed any more, because it had begun or was cancelled. We have refunded what you paid for the change.",
-      plan_changed: (_area: string, _thing: string): string => "The plan that you changed to costs less. We have refunded the difference.",
+      no_stock: (_area: string, thing: string): string =>
+        `We could not get your ${thing}, although we tried several times. We have cancelled the order and refunded what you paid. We are sorry.`,
+      paid_twice: (_area: string, _thing: string): string =>
+        "Your order was paid twice. We have refunded the second payment.",
+      paid_late: (_area: string, _thing: string): string =>
+        "Your payment arrived after the order had been closed. We have refunded it.",
+      supplier_failed: (area: string, _thing: string): string =>
+        `We could not get what you ordered for ${area} from our supplier, although we asked several times. We have refunded what you paid. We are sorry.`,
+      sim_refused: (area: string, _thing: string): string =>
+        `The network did not accept the plan for ${area} on your SIM. We have refunded what you paid for it.`,
+      cannot_dispatch: (area: string, _thing: string): string =>
+        `We could not post your SIM card for ${area}. We have cancelled the order and refunded what you paid. We are sorry.`,
+      unused: (area: string, _thing: string): string =>
+        `You cancelled the unused plan for ${area}. We have refunded what you paid.`,
+      withdrawn: (area: string, _thing: string): string =>
+        `You withdrew from the contract for the plan for ${area}. We have refunded what you paid.`,
+      granted: (area: string, _thing: string): string =>
+        `We have looked at your request about the plan for ${area} and refunded the amount below.`,
+      not_changed: (_area: string, _thing: string): string =>
+        "Your plan could not be changed any more, because it had begun or was cancelled. We have refunded what you paid for the change.",
+      plan_changed: (_area: string, _thing: string): string =>
+        "The plan that you changed to costs less. We have refunded the difference.",
     },
     details: "Your refund",
     amount: "Amount",

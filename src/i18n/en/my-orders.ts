@@ -13,7 +13,8 @@ export const words = {
   },
   paymentFailed: "Payment failed",
   processing: "Processing",
-  processingText: (orders: readonly string[]): string => `${orders.join(", ")}: we are waiting for the payment, or making it ready. This page updates by itself.`,
+  processingText: (orders: readonly string[]): string =>
+    `${orders.join(", ")}: we are waiting for the payment, or making it ready. This page updates by itself.`,
   lookAgain: "Look again",
   news: (area: string, number: string, state: string): string => `${area}, order ${number}: ${state}`,
 

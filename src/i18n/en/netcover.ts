@@ -2,7 +2,8 @@ const count = (amount: number, one: string, many: string) => `${amount} ${amount
 
 export const words = {
   title: "Network coverage and APN",
-  about: (places: number): string => `Which mobile networks our SIMs use in ${count(places, "destination", "destinations")}: operators, 4G and 5G, primary and secondary, and the APN to set.`,
+  about: (places: number): string =>
+    `Which mobile networks our SIMs use in ${count(places, "destination", "destinations")}: operators, 4G and 5G, primary and secondary, and the APN to set.`,
   /** Two lines of one headline. */
   heading: ["Your networks,", "before you land."],
   lede: "Look up where our SIMs connect, to whom and how fast, and copy the APN if your phone asks for it.",
@@ -37,8 +38,10 @@ export const words = {
     choose: "Choose a destination",
     chooseText: "Pick one on the map or in the list, and its networks and APN are shown here.",
     figures: { places: "destinations", several: "with two or more networks", newest: "with 5G" },
-    choice: "Your phone chooses by itself and changes to another of these networks where the signal is better. Most plans use them; some differ, and each plan’s page says so.",
-    otherApn: (apns: string): string => `Some plans use another APN here: ${apns}. Your plan’s page and install page say which.`,
+    choice:
+      "Your phone chooses by itself and changes to another of these networks where the signal is better. Most plans use them; some differ, and each plan’s page says so.",
+    otherApn: (apns: string): string =>
+      `Some plans use another APN here: ${apns}. Your plan’s page and install page say which.`,
     plans: (place: string): string => `Plans for ${place}`,
     unknown: (asked: string): string => `We have no network in “${asked}”`,
     unknownText: "It may be written differently. Search for it, or choose it on the map.",
@@ -85,9 +88,18 @@ export const words = {
       title: "It has signal, but no internet",
       text: "Switch data roaming on for our line first. If that is not enough, enter the APN; user name and password stay empty.",
     },
-    iphone: { title: "iPhone", text: "Settings › Mobile Service (or Cellular) › our line › Mobile Data Network: type the APN under Mobile Data." },
-    android: { title: "Android", text: "Settings › Network & internet › SIMs › our line › Access Point Names: add one with our APN, save it and choose it." },
-    harmony: { title: "HarmonyOS", text: "Settings › Mobile network › Mobile data › our line › Access Point Names: add one with our APN, save it and choose it." },
+    iphone: {
+      title: "iPhone",
+      text: "Settings › Mobile Service (or Cellular) › our line › Mobile Data Network: type the APN under Mobile Data.",
+    },
+    android: {
+      title: "Android",
+      text: "Settings › Network & internet › SIMs › our line › Access Point Names: add one with our APN, save it and choose it.",
+    },
+    harmony: {
+      title: "HarmonyOS",
+      text: "Settings › Mobile network › Mobile data › our line › Access Point Names: add one with our APN, save it and choose it.",
+    },
     more: "More help with the connection",
   },
 };

@@ -26,7 +26,12 @@ export const words = {
   back: "Back to the order",
   failed: "That did not work",
 
-  actions: { install: "Open the install page", result: "Open the order's page", pay: "Pay now", receipt: "Receipt (PDF)" },
+  actions: {
+    install: "Open the install page",
+    result: "Open the order's page",
+    pay: "Pay now",
+    receipt: "Receipt (PDF)",
+  },
 
   timeline: {
     title: "What has happened",
@@ -74,9 +79,14 @@ export const words = {
     email: "E-mail",
     payment: { order: "Paid", difference: "Paid for the change" },
     charged: (charged: string, method: string): string => `${charged} by ${method}`,
-    rate: (amount: string, rate: string, source: string, day: string): string => `${amount} at ${rate}, ${source}, ${day}`,
+    rate: (amount: string, rate: string, source: string, day: string): string =>
+      `${amount} at ${rate}, ${source}, ${day}`,
     givenBack: "Refunded",
-    sim: { esim: (position: number): string => `eSIM ${position}`, physical: (position: number): string => `Card ${position}`, renewal: (position: number): string => `SIM ${position}` },
+    sim: {
+      esim: (position: number): string => `eSIM ${position}`,
+      physical: (position: number): string => `Card ${position}`,
+      renewal: (position: number): string => `SIM ${position}`,
+    },
     startBy: (day: string): string => `start by ${day}`,
   },
 
@@ -84,7 +94,8 @@ export const words = {
     title: "The links of this order",
     text: "Whoever has a link of this order sees what it shows. Links end 24 months after the order.",
     ask: "Has a link fallen into the wrong hands?",
-    effect: (email: string): string => `We send new links to ${email} and to the travellers named in the order. All earlier links end at once, this page's and shared ones too.`,
+    effect: (email: string): string =>
+      `We send new links to ${email} and to the travellers named in the order. All earlier links end at once, this page's and shared ones too.`,
     renew: "End all links and send new ones",
   },
 
@@ -102,7 +113,8 @@ export const words = {
       not_known: `Nobody can tell us whether it is on a phone. A person looks at it, usually within ${reviewDays} working days.`,
       not_answered: `The network gives no answer just now, so we cannot see whether it was used. Look again in a few minutes, or ask: a person looks at it, usually within ${reviewDays} working days.`,
       rule_none: "This plan is sold without a refund. If something went wrong, a person looks at it.",
-      parcel_sent: "The parcel has left. Unused, the card may come back within 14 days of its arrival. Ask here, and a person answers.",
+      parcel_sent:
+        "The parcel has left. Unused, the card may come back within 14 days of its arrival. Ask here, and a person answers.",
       parcel_back: "The parcel came back to us. A person looks at what went wrong.",
       loaded: "The plan is on your SIM. If no data was used, the whole price comes back; a person looks at it.",
       not_paid: "Nothing was paid, so nothing needs to come back.",
@@ -140,11 +152,13 @@ export const words = {
     confirmTitle: "Cancel and get a refund?",
     confirmAtOnce: (amount: string, methods: string): string =>
       `We send ${amount} back to your ${methods} at once. What you cancel stops working for good, also if it is installed later.`,
-    confirmReview: (amount: string): string => `A person looks at your request and writes to you, usually within ${reviewDays} working days. At most ${amount} comes back. Until then everything goes on working.`,
+    confirmReview: (amount: string): string =>
+      `A person looks at your request and writes to you, usually within ${reviewDays} working days. At most ${amount} comes back. Until then everything goes on working.`,
     confirm: "Yes, cancel it",
     keep: "No, keep it",
     done: "Refund request submitted",
-    doneTaking: "We take it off the network. Once that confirms that nothing was used, usually within a minute, we send your refund. You can watch it here, and we write to you.",
+    doneTaking:
+      "We take it off the network. Once that confirms that nothing was used, usually within a minute, we send your refund. You can watch it here, and we write to you.",
     doneAtOnce: "Your refund is on its way. We have written to you as well.",
     doneReview: "A person looks at it. We write to you as soon as it is decided; you can follow it here.",
   },
@@ -181,27 +195,37 @@ export const words = {
     to: "Instead",
     difference: "Difference for the whole order",
     confirmMore: "The plan changes as soon as the difference is paid.",
-    confirmLess: (methods: string): string => `The plan changes as soon as the network confirms that it has not begun, usually within a minute, and the difference goes back to your ${methods}.`,
-    confirmSame: "The plan changes as soon as the network confirms that it has not begun, usually within a minute, and costs the same.",
-    sim: { esim: "Your eSIM stays the same: nothing needs to be installed again.", physical: "Your card is posted with the new plan.", renewal: "Your SIM stays the same." },
+    confirmLess: (methods: string): string =>
+      `The plan changes as soon as the network confirms that it has not begun, usually within a minute, and the difference goes back to your ${methods}.`,
+    confirmSame:
+      "The plan changes as soon as the network confirms that it has not begun, usually within a minute, and costs the same.",
+    sim: {
+      esim: "Your eSIM stays the same: nothing needs to be installed again.",
+      physical: "Your card is posted with the new plan.",
+      renewal: "Your SIM stays the same.",
+    },
     confirm: "Change the plan",
     making: "Your plan is being changed",
     makingText: "The network ends the old one first, which usually takes less than a minute. You can watch it here.",
     begun: "Your plan was not changed",
-    begunText: "It had begun before the change could be made, so it goes on as it is. What you paid for the change goes back the way you paid.",
+    begunText:
+      "It had begun before the change could be made, so it goes on as it is. What you paid for the change goes back the way you paid.",
     review: "A person looks at your change",
     reviewText: `The network gave no answer, so nothing has changed yet. We decide usually within ${reviewDays} working days; if the change cannot be made, what you paid for it goes back.`,
     done: "Your plan has been changed",
     doneText: "We have written to you as well. Your install page shows the new plan.",
-    newPrice: (before: string, now: string): string => `The difference is ${now} now, not ${before}. Please look at it again.`,
+    newPrice: (before: string, now: string): string =>
+      `The difference is ${now} now, not ${before}. Please look at it again.`,
     waiting: "A change waits for its payment",
-    waitingText: (amount: string): string => `Pay the difference of ${amount}, or leave it: unpaid, the plan stays as it is.`,
+    waitingText: (amount: string): string =>
+      `Pay the difference of ${amount}, or leave it: unpaid, the plan stays as it is.`,
     pay: (amount: string): string => `Pay ${amount}`,
   },
 
   withdraw: {
     title: "Right of withdrawal",
-    until: (day: string): string => `Up to and including ${day} you may withdraw from the contract without giving a reason.`,
+    until: (day: string): string =>
+      `Up to and including ${day} you may withdraw from the contract without giving a reason.`,
     notBegun: "You may withdraw from the contract without giving a reason until 14 days after the parcel has arrived.",
     link: "Withdraw from contract here",
   },

@@ -8,7 +8,8 @@ export const words = {
   },
   description: {
     esim: "One page, no account: e-mail, payment, done. Your eSIM follows within minutes.",
-    physical: "One page, no account: where the SIM card goes, what the post costs and when it arrives, all before you pay.",
+    physical:
+      "One page, no account: where the SIM card goes, what the post costs and when it arrives, all before you pay.",
     renewal: "One page, no account: the number on your SIM, payment, done. The plan is loaded within minutes.",
   },
   heading: "Nearly there",
@@ -35,7 +36,8 @@ export const words = {
     taxes: "No tax and no fee is added",
     withoutPostage: "Choose a country to see the postage",
     change: "Change the plan",
-    inShort: (area: string, days: number, units: string): string => `${area} · ${count(days, "day", "days")} · ${units}`,
+    inShort: (area: string, days: number, units: string): string =>
+      `${area} · ${count(days, "day", "days")} · ${units}`,
     units: {
       esim: (quantity: number): string => count(quantity, "eSIM", "eSIMs"),
       physical: (quantity: number): string => count(quantity, "SIM card", "SIM cards"),
@@ -54,7 +56,8 @@ export const words = {
   email: {
     meant: "Did you mean",
     useMeant: "Yes, use that",
-    meantAgain: (address: string): string => `Did you mean ${address}? If the address is right as it is, press Pay again.`,
+    meantAgain: (address: string): string =>
+      `Did you mean ${address}? If the address is right as it is, press Pay again.`,
     label: "E-mail",
     hint: {
       esim: "We send your eSIM and the receipt here. No advertising.",
@@ -71,7 +74,8 @@ export const words = {
     charged: (amount: string): string => `Charged as ${amount}`,
     noRate: "Not available in this currency",
     conversion: (total: string, charged: string): string => `${total} will be charged as ${charged}`,
-    rate: (one: string, rate: string, source: string, since: string): string => `1 ${one} = ${rate} CNY · ${source} · since ${since}`,
+    rate: (one: string, rate: string, source: string, since: string): string =>
+      `1 ${one} = ${rate} CNY · ${source} · since ${since}`,
     safe: "You enter your card at the payment service. We never see the number.",
     buttonOpen: "Pay",
     button: (amount: string): string => `Pay ${amount}`,
@@ -84,15 +88,20 @@ export const words = {
     newTab: "(opens in a new tab)",
     transfer:
       "I agree that my order is handled in Hong Kong and in the countries of my plan, outside the EU, where authorities may have wider access to data and my rights may be harder to enforce.",
-    beginNow: "Begin at once: I ask that my plan may begin before the 14 days for withdrawing are over, and know that I lose the right of withdrawal once it has been fully provided",
+    beginNow:
+      "Begin at once: I ask that my plan may begin before the 14 days for withdrawing are over, and know that I lose the right of withdrawal once it has been fully provided",
     account: "Register an account with this e-mail",
     optional: "optional",
   },
 
-  /** The plan's own word, for an eSIM alone: a person decides about cards that were posted and plans that were loaded. */
+  /**
+   * The plan's own word, for an eSIM alone: a person decides about cards that were posted and plans that were loaded.
+   */
   refund: {
-    until_installed: "Full refund as long as it is not installed and can still be started. If we cannot see that, a person checks.",
-    until_activated: "Full refund as long as no data was used and it can still be started, even if installed. If we cannot see that, a person checks.",
+    until_installed:
+      "Full refund as long as it is not installed and can still be started. If we cannot see that, a person checks.",
+    until_activated:
+      "Full refund as long as no data was used and it can still be started, even if installed. If we cannot see that, a person checks.",
     none: "After that, no refund for a change of mind. In full if we cannot deliver.",
   },
   refundOf: {
@@ -101,7 +110,8 @@ export const words = {
   },
   withdrawal: {
     bought: "You may withdraw within 14 days of buying; if it is unused, you get the whole price back.",
-    arrived: "You may withdraw until 14 days after the parcel has arrived; if it is unused, you get the whole price and the postage back.",
+    arrived:
+      "You may withdraw until 14 days after the parcel has arrived; if it is unused, you get the whole price and the postage back.",
   },
   device: {
     question: "Does my phone take an eSIM?",
@@ -134,13 +144,20 @@ export const words = {
 
   newTotal: {
     title: "Please check the new total",
-    change: (before: string, now: string): string => `It was ${before}, it is now ${now}. Press Pay again if that is right. Nothing has been charged.`,
+    change: (before: string, now: string): string =>
+      `It was ${before}, it is now ${now}. Press Pay again if that is right. Nothing has been charged.`,
   },
   notPlaced: "Your order was not placed. Nothing has been charged.",
 
   missing: {
-    plan: { title: "This plan is not on sale", text: "It may have been replaced by a better one. Choose your destination to see what is on sale today." },
-    way: { title: "This plan is not sold that way", text: "Not every plan comes as an eSIM, as a SIM card by post and as a renewal. Its page says how it comes." },
+    plan: {
+      title: "This plan is not on sale",
+      text: "It may have been replaced by a better one. Choose your destination to see what is on sale today.",
+    },
+    way: {
+      title: "This plan is not sold that way",
+      text: "Not every plan comes as an eSIM, as a SIM card by post and as a renewal. Its page says how it comes.",
+    },
     destinations: "Choose a destination",
     thisPlan: "Look at the plan",
   },

@@ -8,7 +8,8 @@ export const words = {
     kinds: { esim: "eSIM", card: "SIM card", unknown: "SIM" },
     open: (open: number): string => (open === 0 ? "no open package" : count(open, "open package", "open packages")),
     add: "Add a SIM",
-    addHint: "The number on the card or in your phone's settings, 19 or 20 digits, beginning with 8985234. To see what is left on it, we ask once for the e-mail of its order.",
+    addHint:
+      "The number on the card or in your phone's settings, 19 or 20 digits, beginning with 8985234. To see what is left on it, we ask once for the e-mail of its order.",
     iccid: "ICCID",
     remark: "Name",
     remarkHint: "To tell it from the others, such as “Mum's phone”",
@@ -22,12 +23,14 @@ export const words = {
   prove: {
     title: "What is on this SIM is not shown yet",
     text: "Anybody can read the number of a SIM. To see its packages and the data left, enter the e-mail address of its order, once.",
-    ownOnly: "You see what you bought for this SIM. To see everything on it, enter the e-mail address that it was ordered with, once.",
+    ownOnly:
+      "You see what you bought for this SIM. To see everything on it, enter the e-mail address that it was ordered with, once.",
     email: "E-mail of the order",
     emailHint: "The address that the SIM was ordered with, or that the eSIM was sent to.",
     show: "Show the packages",
     buy: "Buy data for this SIM",
-    elsewhere: "Not bought here? Then there is no order that we could check. You can still buy data for it: what you buy is shown in the account with your e-mail address.",
+    elsewhere:
+      "Not bought here? Then there is no order that we could check. You can still buy data for it: what you buy is shown in the account with your e-mail address.",
     help: "Ask customer service",
   },
   noSims: {
@@ -40,7 +43,13 @@ export const words = {
     purchased: "No package is waiting or running on this SIM.",
     used: "No package on this SIM is used up or expired.",
   },
-  states: { not_started: "Not started", active: "Running", used_up: "Used up", expired: "Expired", cancelled: "Cancelled" },
+  states: {
+    not_started: "Not started",
+    active: "Running",
+    used_up: "Used up",
+    expired: "Expired",
+    cancelled: "Cancelled",
+  },
   kinds: { day_pass: "Day pass", fixed: "Data package" },
   days: (days: number): string => count(days, "day", "days"),
   left: (whole: string): string => `left of ${whole}`,
@@ -125,8 +134,10 @@ export const words = {
   },
   unsubscribe: {
     title: (area: string): string => `Cancel your plan for ${area}?`,
-    atOnce: (amount: string): string => `Nothing was used, so we send ${amount} back the way you paid, at once. The plan ends.`,
-    review: (amount: string): string => `We look at it and answer by e-mail. If we agree, up to ${amount} goes back the way you paid. Until then the package stays as it is.`,
+    atOnce: (amount: string): string =>
+      `Nothing was used, so we send ${amount} back the way you paid, at once. The plan ends.`,
+    review: (amount: string): string =>
+      `We look at it and answer by e-mail. If we agree, up to ${amount} goes back the way you paid. Until then the package stays as it is.`,
     confirm: "Yes, cancel it",
     keep: "Keep it",
     not: "This plan can no longer be cancelled. The order's page says why.",
@@ -137,7 +148,8 @@ export const words = {
     remark: "The name is saved.",
     deleted: "The SIM is off your list.",
     started: "The package is starting. It can take a minute until the network confirms it.",
-    "unsubscribed-at_once": "Refund submitted. Once the network confirms that nothing was used, the money goes back the way you paid; we write to you.",
+    "unsubscribed-at_once":
+      "Refund submitted. Once the network confirms that nothing was used, the money goes back the way you paid; we write to you.",
     "unsubscribed-review": "Refund request submitted. We answer by e-mail.",
   } as Record<string, string>,
   notDone: "That did not work",

@@ -53,13 +53,18 @@ export const words = {
         purchase: "So buy it on the day you need it.",
       },
       /** A card, a renewal: nothing is installed. */
-      others: { first_connection: "Buying early does not start the clock.", installation: "", purchase: "So buy it on the day you need it." },
+      others: {
+        first_connection: "Buying early does not start the clock.",
+        installation: "",
+        purchase: "So buy it on the day you need it.",
+      },
     },
   },
   day: {
     name: "One day is",
     calendar_day: (zone: string): string => `From midnight to midnight, ${zone} time`,
-    calendarNote: (zone: string): string => `It is ${zone} time that counts. If it is 22:00 there when you first connect, your first day lasts two hours.`,
+    calendarNote: (zone: string): string =>
+      `It is ${zone} time that counts. If it is 22:00 there when you first connect, your first day lasts two hours.`,
     "24_hours": "24 hours, counted from your first connection",
     hoursNote: "Landing late costs you nothing of the first day.",
   },
@@ -85,7 +90,11 @@ export const words = {
     same_device: "Yes, on the same phone only",
     any_device: "Yes, on another phone too",
   },
-  topUp: { name: "Top-up", yes: "Yes: buy more in My packages, on the same eSIM or card", no: "No. If you need more, buy another plan: it comes with an eSIM or card of its own" },
+  topUp: {
+    name: "Top-up",
+    yes: "Yes: buy more in My packages, on the same eSIM or card",
+    no: "No. If you need more, buy another plan: it comes with an eSIM or card of its own",
+  },
   identity: {
     name: "Identity",
     none: "No document, no registration",
@@ -122,12 +131,16 @@ export const words = {
     ways: {
       esim: { name: "eSIM", about: "By e-mail, minutes after paying." },
       physical: { name: "SIM card", about: "By post." },
-      renewal: { name: "Renewal", about: "For a SIM card of ours that you hold: the plan is loaded on it within minutes." },
+      renewal: {
+        name: "Renewal",
+        about: "For a SIM card of ours that you hold: the plan is loaded on it within minutes.",
+      },
     },
     post: {
       ahead: "Postage and the day of arrival are shown before you pay.",
       from: (fee: string): string => `Postage from ${fee}; the day of arrival is shown before you pay.`,
-      there: (country: string, fee: string, span: string): string => `To ${country}: postage ${fee}, arrives ${span} if ordered now.`,
+      there: (country: string, fee: string, span: string): string =>
+        `To ${country}: postage ${fee}, arrives ${span} if ordered now.`,
     },
     days: "For how many days?",
     daysHint: (least: number, most: number): string => `${least} to ${days(most)}`,

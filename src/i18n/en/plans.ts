@@ -36,13 +36,20 @@ export const words = {
 
   /** The truth about a plan in sentences, as cards and the plan's page say it. */
   truth: {
-    dayPass: (amount: string, speed: string, reset: string): string => `${amount} a day at full speed, then ${speed} – ${reset}`,
+    dayPass: (amount: string, speed: string, reset: string): string =>
+      `${amount} a day at full speed, then ${speed} – ${reset}`,
     dayPassStops: (amount: string, reset: string): string => `${amount} a day, then no data – ${reset}`,
     newDayAt: (zone: string): string => `new day at 00:00 ${zone} time`,
     newDayAfter: "a new day 24 hours after you connect",
-    fixed: (amount: string, length: number, speed: string): string => `${amount} at full speed within ${days(length)}, then ${speed}`,
-    fixedStops: (amount: string, length: number): string => `${amount} within ${days(length)}; when it is used up, data stops`,
-    hotspot: { yes: "Hotspot sharing included", until_allowance: "Hotspot at full speed only", no: "No hotspot sharing" },
+    fixed: (amount: string, length: number, speed: string): string =>
+      `${amount} at full speed within ${days(length)}, then ${speed}`,
+    fixedStops: (amount: string, length: number): string =>
+      `${amount} within ${days(length)}; when it is used up, data stops`,
+    hotspot: {
+      yes: "Hotspot sharing included",
+      until_allowance: "Hotspot at full speed only",
+      no: "No hotspot sharing",
+    },
     starts: {
       first_connection: (useBy: number): string => `Starts when it first connects; use within ${days(useBy)}`,
       installation: (useBy: number): string => `Starts when you install it; use within ${days(useBy)}`,
@@ -53,7 +60,15 @@ export const words = {
 
   /** Where traffic reaches the internet, by ISO 3166 code. */
   breakouts: {
-    AU: "Australia", BE: "Belgium", FR: "France", GB: "United Kingdom", HK: "Hong Kong",
-    JP: "Japan", NL: "Netherlands", PL: "Poland", SG: "Singapore", US: "United States",
+    AU: "Australia",
+    BE: "Belgium",
+    FR: "France",
+    GB: "United Kingdom",
+    HK: "Hong Kong",
+    JP: "Japan",
+    NL: "Netherlands",
+    PL: "Poland",
+    SG: "Singapore",
+    US: "United States",
   } as Record<string, string>,
 };

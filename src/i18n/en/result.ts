@@ -9,11 +9,18 @@ export const words = {
   titles: {
     waiting_for_payment: "Your order is waiting to be paid",
     paying: "Confirming your payment",
-    delivering: { esim: "Paid. Getting your eSIM ready", physical: "Paid. Putting your card on the dispatch list", renewal: "Paid. Loading the plan on your SIM" },
+    delivering: {
+      esim: "Paid. Getting your eSIM ready",
+      physical: "Paid. Putting your card on the dispatch list",
+      renewal: "Paid. Loading the plan on your SIM",
+    },
     success: {
-      esim: (area: string, quantity: number): string => (quantity > 1 ? `Your ${quantity} eSIMs for ${area} are ready` : `Your eSIM for ${area} is ready`),
-      physical: (area: string, quantity: number): string => (quantity > 1 ? `Your ${quantity} SIM cards for ${area} are ordered` : `Your SIM card for ${area} is ordered`),
-      renewal: (area: string, quantity: number): string => (quantity > 1 ? `Your plan for ${area} is on your ${quantity} SIMs` : `Your plan for ${area} is on your SIM`),
+      esim: (area: string, quantity: number): string =>
+        quantity > 1 ? `Your ${quantity} eSIMs for ${area} are ready` : `Your eSIM for ${area} is ready`,
+      physical: (area: string, quantity: number): string =>
+        quantity > 1 ? `Your ${quantity} SIM cards for ${area} are ordered` : `Your SIM card for ${area} is ordered`,
+      renewal: (area: string, quantity: number): string =>
+        quantity > 1 ? `Your plan for ${area} is on your ${quantity} SIMs` : `Your plan for ${area} is on your SIM`,
     },
     partly: "Not every SIM took the plan",
     failure: "The payment did not go through",
@@ -27,13 +34,22 @@ export const words = {
     paying: "This usually takes a few seconds.",
     delivering: "Usually a matter of seconds.",
     close: (email: string): string => `You may close this page. We write to ${email} as soon as it is ready.`,
-    steps: { label: "What is happening", ordered: "Order", paid: "Payment", ready: { esim: "eSIM", physical: "Dispatch", renewal: "Loading" }, done: "done", now: "happening now", later: "still to come" },
+    steps: {
+      label: "What is happening",
+      ordered: "Order",
+      paid: "Payment",
+      ready: { esim: "eSIM", physical: "Dispatch", renewal: "Loading" },
+      done: "done",
+      now: "happening now",
+      later: "still to come",
+    },
     late: {
       paying: "Left the payment page before you were done? Nothing is charged until you finish there.",
       goOn: "Go on paying",
       delivering: {
         esim: "This is taking longer than usual. We keep trying. If it cannot be delivered, you get the whole amount back without asking.",
-        physical: "This is taking longer than usual. If no card can be sent, you get the whole amount back without asking.",
+        physical:
+          "This is taking longer than usual. If no card can be sent, you get the whole amount back without asking.",
         renewal: "The network is slow to answer. We keep trying. What cannot be loaded, you get back without asking.",
       },
     },
@@ -128,9 +144,12 @@ export const words = {
 
   back: {
     refunding: {
-      esim: (total: string): string => `We could not deliver your eSIM, although we tried several times. We are sorry. The whole ${total} goes back the way you paid.`,
-      physical: (total: string): string => `We cannot send your SIM card. We are sorry. The whole ${total} goes back the way you paid.`,
-      renewal: (total: string): string => `The network did not take the plan on your SIM. We are sorry. ${total} goes back the way you paid.`,
+      esim: (total: string): string =>
+        `We could not deliver your eSIM, although we tried several times. We are sorry. The whole ${total} goes back the way you paid.`,
+      physical: (total: string): string =>
+        `We cannot send your SIM card. We are sorry. The whole ${total} goes back the way you paid.`,
+      renewal: (total: string): string =>
+        `The network did not take the plan on your SIM. We are sorry. ${total} goes back the way you paid.`,
     },
     refunded: (total: string): string => `The whole ${total} went back the way you paid.`,
     when: "Usually it arrives within 3–5 working days, depending on your bank. You do not need to do anything; we write to you as well.",

@@ -9,7 +9,8 @@ export const words = {
     `${place} eSIM: ${count(plans, "plan", "plans")}, ${lead}. Each states its speed after the allowance, when a day resets, networks, hotspot and internet address.`,
   trip: "Several countries? Plan the whole trip",
   heading: "eSIM plans",
-  lead: (plans: number, from: string): string => `${count(plans, "plan", "plans")}: ${from}. By e-mail, minutes after paying.`,
+  lead: (plans: number, from: string): string =>
+    `${count(plans, "plan", "plans")}: ${from}. By e-mail, minutes after paying.`,
   fromPass: (price: string): string => `day passes from ${price} a day`,
   fromPackage: (price: string, amount: string): string => `packages from ${price} for ${amount}`,
   kinds: "Kinds of plan",
@@ -17,7 +18,8 @@ export const words = {
   about: {
     day_pass: (speeds: string): string =>
       `Every day begins with an allowance at full speed. When it is used up, data keeps flowing at ${speeds} until the next day: that is what “unlimited” means here.`,
-    fixed: "An amount of data to use within a number of days, on one day or spread over all. What happens when it is used up is on each card.",
+    fixed:
+      "An amount of data to use within a number of days, on one day or spread over all. What happens when it is used up is on each card.",
   },
 
   need: {
@@ -62,8 +64,14 @@ export const words = {
     show: "Show prices",
     unread: (fields: string): string => `We could not read ${fields}, so the usual value counts.`,
     fields: {
-      days: "the number of days", dates: "the dates", times: "the clock times", people: "the number of travellers", data: "the data", speed: "the speed",
-      filters: "a filter", compare: "the plans to compare",
+      days: "the number of days",
+      dates: "the dates",
+      times: "the clock times",
+      people: "the number of travellers",
+      data: "the data",
+      speed: "the speed",
+      filters: "a filter",
+      compare: "the plans to compare",
     },
   },
   dayOfMonth: (day: number): string => String(day),
@@ -88,7 +96,8 @@ export const words = {
   },
 
   card: {
-    for: (length: number, travellers: number): string => (travellers > 1 ? `your ${days(length)}, ${people(travellers)}` : `your ${days(length)}`),
+    for: (length: number, travellers: number): string =>
+      travellers > 1 ? `your ${days(length)}, ${people(travellers)}` : `your ${days(length)}`,
     perDay: (price: string): string => `${price} a day`,
     perGb: (price: string): string => `${price} per GB`,
     atLeast: (least: number): string => `Sold for ${days(least)} or more`,
@@ -111,7 +120,8 @@ export const words = {
   best: {
     heading: "We would take this one",
     /** The cheapest … of those that do all this. */
-    because: (kind: "day_pass" | "fixed", does: string): string => `The cheapest ${kind === "day_pass" ? "day pass" : "package"} that ${does}.`,
+    because: (kind: "day_pass" | "fixed", does: string): string =>
+      `The cheapest ${kind === "day_pass" ? "day pass" : "package"} that ${does}.`,
     lasts: (length: number): string => `covers ${length === 1 ? "your day" : `all ${length} days`}`,
     daily: (amount: string): string => `has at least ${amount} a day at full speed`,
     inAll: (amount: string): string => `has at least ${amount} at full speed`,
@@ -137,7 +147,8 @@ export const words = {
     relax: "One of these would help:",
     relaxed: { days: "A shorter trip", data: "Any amount of data", speed: "Any speed after the allowance" },
   },
-  shown: (plans: number, fit: number): string => `${count(plans, "plan", "plans")} shown. ${fit} of them ${fit === 1 ? "does" : "do"} all that you need.`,
+  shown: (plans: number, fit: number): string =>
+    `${count(plans, "plan", "plans")} shown. ${fit} of them ${fit === 1 ? "does" : "do"} all that you need.`,
   own: (place: string): string => `${place} only`,
   shared: "Going further?",
   sharedAbout: "One eSIM for this stop and for those before and after it.",
@@ -174,14 +185,17 @@ export const words = {
     install: "Installing",
     installBefore: (place: string): string =>
       `Install your eSIM before you fly: in ${place} the download may be blocked. Once installed, it works as usual.`,
-    installAny: "Install it at home with Wi-Fi. The download needs the internet, which you will not have when you land.",
+    installAny:
+      "Install it at home with Wi-Fi. The download needs the internet, which you will not have when you land.",
     day: "When a day ends",
     dayCalendar: (cities: string): string => `At 00:00 ${cities} time, whenever you arrived.`,
     dayHours: "24 hours after you connect, again and again.",
-    dayBoth: (cities: string): string => `At 00:00 ${cities} time; for some plans 24 hours after you connect. Their cards say so.`,
+    dayBoth: (cities: string): string =>
+      `At 00:00 ${cities} time; for some plans 24 hours after you connect. Their cards say so.`,
     dayPackage: "A package runs for its days without a daily limit.",
     blocked: "What is blocked",
-    blocked_apps: "Some well-known apps and websites are restricted. Which of them open depends on the plan’s internet address, so look for it on the cards.",
+    blocked_apps:
+      "Some well-known apps and websites are restricted. Which of them open depends on the plan’s internet address, so look for it on the cards.",
     notBlocked: "Nothing that we know of.",
   },
 
@@ -190,16 +204,21 @@ export const words = {
     about: "Your dates show which days this plan covers.",
     trip: "Your trip",
     plan: "The plan",
-    tripLine: (from: string, to: string, place: string): string => `You are there from ${from} to ${to}, ${place} time.`,
-    planLine: (from: string, to: string, length: number): string => `The plan’s ${days(length)} run from ${from} to ${to}.`,
+    tripLine: (from: string, to: string, place: string): string =>
+      `You are there from ${from} to ${to}, ${place} time.`,
+    planLine: (from: string, to: string, length: number): string =>
+      `The plan’s ${days(length)} run from ${from} to ${to}.`,
     atHome: "Its clock starts when it is installed or bought, so the day of travel is drawn too.",
     firstShort: (hours: number): string => `The first day lasts ${count(hours, "hour", "hours")} only.`,
     needed: (needed: number, taken: number): string => `You need ${days(needed)}, not ${taken}`,
     spare: (needed: number): string => `${days(needed)} ${needed === 1 ? "is" : "are"} enough`,
     why: {
-      calendar: (city: string, needed: number): string => `A day of this plan ends at 00:00 ${city} time. Your trip touches ${needed} of them.`,
-      home: (needed: number): string => `It starts when it is installed or bought. With the day of travel your trip takes ${days(needed)} of it.`,
-      hours: (needed: number): string => `A day of this plan is 24 hours from your first connection. Your trip takes ${needed} of them.`,
+      calendar: (city: string, needed: number): string =>
+        `A day of this plan ends at 00:00 ${city} time. Your trip touches ${needed} of them.`,
+      home: (needed: number): string =>
+        `It starts when it is installed or bought. With the day of travel your trip takes ${days(needed)} of it.`,
+      hours: (needed: number): string =>
+        `A day of this plan is 24 hours from your first connection. Your trip takes ${needed} of them.`,
     },
     take: (needed: number): string => `Take ${days(needed)}`,
     tooShort: "This plan ends before your trip does",

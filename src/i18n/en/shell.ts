@@ -56,9 +56,21 @@ export const words = {
     retry: "Try again",
     home: "Go to the home page",
     help: "Still stuck? Write to us:",
-    missing: { title: "There is nothing at this address", text: "The link may be old or mistyped. Everything we sell is one click away." },
-    busy: { title: "Too many tries at once", text: "Please wait a minute and try again. What you have entered is kept." },
-    away: { title: "We cannot do this right now", text: "The connection or one of our services is not answering. Please try again in a moment." },
-    unknown: { title: "Something went wrong on our side", text: "It is not your fault, and it has been written down for us. Please try again in a moment." },
+    missing: {
+      title: "There is nothing at this address",
+      text: "The link may be old or mistyped. Everything we sell is one click away.",
+    },
+    busy: {
+      title: "Too many tries at once",
+      text: "Please wait a minute and try again. What you have entered is kept.",
+    },
+    away: {
+      title: "We cannot do this right now",
+      text: "The connection or one of our services is not answering. Please try again in a moment.",
+    },
+    unknown: {
+      title: "Something went wrong on our side",
+      text: "It is not your fault, and it has been written down for us. Please try again in a moment.",
+    },
   },
 };

@@ -22,8 +22,14 @@ export const words = {
       failed: "Your device did not confirm the passkey. Please try once more, or sign in another way.",
     },
     done: {
-      password: { title: "The modification was successful", text: "Sign in with the new password. All devices were signed out." },
-      deleted: { title: "Your account is deleted", text: "Your plans go on working. The links in our e-mails have ended; Find your order sends new ones." },
+      password: {
+        title: "The modification was successful",
+        text: "Sign in with the new password. All devices were signed out.",
+      },
+      deleted: {
+        title: "Your account is deleted",
+        text: "Your plans go on working. The links in our e-mails have ended; Find your order sends new ones.",
+      },
     },
   },
   register: {
@@ -36,7 +42,8 @@ export const words = {
     notDone: "The account is not open yet",
     done: {
       title: "Your account is open",
-      text: (email: string): string => `You are signed in as ${email}. What you have ordered with this address, and what you order from now on, is in your account.`,
+      text: (email: string): string =>
+        `You are signed in as ${email}. What you have ordered with this address, and what you order from now on, is in your account.`,
       known: "This address already had an account. You are signed in to it, and its password is the new one.",
       account: "Go to my account",
       onward: "Go on",
@@ -47,7 +54,10 @@ export const words = {
     title: "Choose a new password",
     describe: "A new password for your account, with a code by text message or e-mail.",
     ways: "Where the code goes",
-    ledes: { phone: "We send a code to the phone of your account.", email: "We send a code to the e-mail address of your account." },
+    ledes: {
+      phone: "We send a code to the phone of your account.",
+      email: "We send a code to the e-mail address of your account.",
+    },
     button: "Save the new password",
     byEmail: "You can also sign in with a code by e-mail, without a password.",
     notDone: "The password was not changed",
@@ -72,10 +82,12 @@ export const words = {
     iccidHint: "The 19 or 20 digits on your SIM card or on the eSIM's page.",
     iccidWhere: "Where is the number?",
     iccidPicture: "The back of a SIM card: the ICCID stands below the chip",
-    iccidText: "On the back of the card, below the chip. For an eSIM: in the phone's settings under About, or on your order's page.",
+    iccidText:
+      "On the back of the card, below the chip. For an eSIM: in the phone's settings under About, or on your order's page.",
     orderEmail: "E-mail of the order",
     optional: "optional",
-    iccidShows: "With the address that the SIM was ordered with, or that the eSIM was sent to, you see the data left on this SIM. Without it you see the SIM alone. Orders and addresses need an account.",
+    iccidShows:
+      "With the address that the SIM was ordered with, or that the eSIM was sent to, you see the data left on this SIM. Without it you see the SIM alone. Orders and addresses need an account.",
     email: "E-mail",
     code: "Verification code",
     password: "Password",
@@ -107,10 +119,13 @@ export const words = {
     kind: { upper: "upper case", lower: "lower case", digit: "digits", special: "special characters" },
     met: "The password follows the rule.",
   },
-  /** When somebody who tried too often may try again, by the visitor's own clock; without scripts only how long that is. */
+  /**
+   * When somebody who tried too often may try again, by the visitor's own clock; without scripts only how long that is.
+   */
   until: {
     at: (time: string): string => `You can try again at ${time}.`,
-    in: (minutes: number): string => (minutes === 1 ? "You can try again in a minute." : `You can try again in ${minutes} minutes.`),
+    in: (minutes: number): string =>
+      minutes === 1 ? "You can try again in a minute." : `You can try again in ${minutes} minutes.`,
   },
   aside: {
     title: "Your account",

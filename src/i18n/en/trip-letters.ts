@@ -18,7 +18,8 @@ export const words = {
     },
     /** Where the plan's own rule, which speaks of eSIMs, does not fit. */
     refundOf: {
-      physical: "In full before it is posted; afterwards its price, if it comes back unused within 14 days of its arrival",
+      physical:
+        "In full before it is posted; afterwards its price, if it comes back unused within 14 days of its arrival",
       renewal: "The whole price, as long as its data has not begun",
     },
     seller: "Sold by",
@@ -93,8 +94,10 @@ export const words = {
     action: "Open the order",
   },
   renewed: {
-    subject: (area: string, all: boolean): string => (all ? `The plan for ${area} is on your SIM` : `The plan for ${area}: not every SIM took it`),
-    title: (area: string, all: boolean): string => (all ? `The plan for ${area} is on your SIM` : `Not every SIM took the plan for ${area}`),
+    subject: (area: string, all: boolean): string =>
+      all ? `The plan for ${area} is on your SIM` : `The plan for ${area}: not every SIM took it`,
+    title: (area: string, all: boolean): string =>
+      all ? `The plan for ${area} is on your SIM` : `Not every SIM took the plan for ${area}`,
     lead: "You need not install anything: the SIM in your phone has the plan.",
     leadSome: "Where it was loaded you need not install anything. For the others you are refunded automatically.",
     sims: "Your SIMs",
@@ -105,14 +108,36 @@ export const words = {
   },
   autoTopUp: {
     /** On the payment service's page on which a card is given. */
-    cardPage: "Farwave automatic top-up: nothing is charged now. A package for your SIM is charged when the last one is nearly used, at the price and up to the monthly limit that you set.",
-    bought: "This package was bought automatically, as you have set it for this SIM. You can turn it off at any time under My packages.",
+    cardPage:
+      "Farwave automatic top-up: nothing is charged now. A package for your SIM is charged when the last one is nearly used, at the price and up to the monthly limit that you set.",
+    bought:
+      "This package was bought automatically, as you have set it for this SIM. You can turn it off at any time under My packages.",
     told: {
-      card: { subject: "Automatic top-up is off: your card could not be charged", title: "Your card could not be charged", lead: "Your bank did not let the payment through, or wants to ask you first. Nothing was charged and no package was bought. Automatic top-up is off until you turn it on again." },
-      price: { subject: "Automatic top-up is off: the price has risen", title: "The price has risen", lead: "Another package costs more now than you agreed to, so we bought none and charged nothing. Automatic top-up is off until you agree to the new price." },
-      plan: { subject: "Automatic top-up is off: the plan is no longer sold", title: "The plan is no longer sold", lead: "We could not buy the same plan again. Nothing was charged. Automatic top-up is off; another plan can be bought by hand." },
-      sim: { subject: "Automatic top-up is off: the SIM takes no plan", title: "The SIM takes no plan any more", lead: "The network says that this SIM takes no further plan. Nothing was charged. Automatic top-up is off." },
-      cap: { subject: "Your monthly limit is reached: no package was bought", title: "Your monthly limit is reached", lead: "Another package would have gone beyond what you allow for a calendar month, so we bought none and charged nothing. Automatic top-up stays on for your next package." },
+      card: {
+        subject: "Automatic top-up is off: your card could not be charged",
+        title: "Your card could not be charged",
+        lead: "Your bank did not let the payment through, or wants to ask you first. Nothing was charged and no package was bought. Automatic top-up is off until you turn it on again.",
+      },
+      price: {
+        subject: "Automatic top-up is off: the price has risen",
+        title: "The price has risen",
+        lead: "Another package costs more now than you agreed to, so we bought none and charged nothing. Automatic top-up is off until you agree to the new price.",
+      },
+      plan: {
+        subject: "Automatic top-up is off: the plan is no longer sold",
+        title: "The plan is no longer sold",
+        lead: "We could not buy the same plan again. Nothing was charged. Automatic top-up is off; another plan can be bought by hand.",
+      },
+      sim: {
+        subject: "Automatic top-up is off: the SIM takes no plan",
+        title: "The SIM takes no plan any more",
+        lead: "The network says that this SIM takes no further plan. Nothing was charged. Automatic top-up is off.",
+      },
+      cap: {
+        subject: "Your monthly limit is reached: no package was bought",
+        title: "Your monthly limit is reached",
+        lead: "Another package would have gone beyond what you allow for a calendar month, so we bought none and charged nothing. Automatic top-up stays on for your next package.",
+      },
     },
     details: "What you had set",
     plan: "Plan",
@@ -122,13 +147,17 @@ export const words = {
     cap: "At most, in a calendar month",
     card: "Card",
     cardEnding: (digits: string): string => `ending in ${digits}`,
-    how: { off: "To go on, open My packages: you can turn it on again, with another card or at today’s price, or buy a package by hand.", cap: "If you need data before the month is over, buy a package by hand, or set a higher limit." },
+    how: {
+      off: "To go on, open My packages: you can turn it on again, with another card or at today’s price, or buy a package by hand.",
+      cap: "If you need data before the month is over, buy a package by hand, or set a higher limit.",
+    },
     open: "Open My packages",
     footer: (email: string): string => `Sent to ${email}, because automatic top-up was set in your Farwave account.`,
   },
   installReminder: {
     subject: (area: string): string => `Have you installed your eSIM for ${area}?`,
-    title: (quantity: number): string => (quantity > 1 ? `${quantity} eSIMs are not installed yet` : "Your eSIM is not installed yet"),
+    title: (quantity: number): string =>
+      quantity > 1 ? `${quantity} eSIMs are not installed yet` : "Your eSIM is not installed yet",
     lead: "It is best done at home on Wi-Fi and takes two or three minutes. Abroad you may have no network to do it.",
     leadStartsOnInstalling: "Its clock starts when you install it. So do it at home on Wi-Fi, but on the day you fly.",
     action: "Open the install page",
@@ -195,7 +224,10 @@ export const words = {
     tips: "What takes the most",
     video: "Videos: choose a lower quality.",
     updates: "Updates and photo backup: let them wait for Wi-Fi.",
-    more: { esim: (amount: string): string => `Load ${amount} more on this eSIM`, card: (amount: string): string => `Load ${amount} more on this SIM` },
+    more: {
+      esim: (amount: string): string => `Load ${amount} more on this eSIM`,
+      card: (amount: string): string => `Load ${amount} more on this SIM`,
+    },
     priced: (what: string, price: string): string => `${what}, ${price}`,
     action: "See what else there is for this destination",
   },
@@ -323,7 +355,8 @@ export const words = {
     list: "Newest first",
     order: (area: string, data: string, days: string): string => `${area} · ${data} · ${days}`,
     placed: (number: string, day: string): string => `Order ${number}, ${day}`,
-    notYou: "You did not ask? Then somebody typed your address. You need not do anything: this e-mail went to you alone.",
+    notYou:
+      "You did not ask? Then somebody typed your address. You need not do anything: this e-mail went to you alone.",
     footer: (email: string): string => `Sent to ${email}, because somebody asked for the orders of this address.`,
   },
   question: {

@@ -3,7 +3,8 @@ const days = (count: number) => counted(count, "day", "days");
 
 export const words = {
   title: "Trip planner",
-  about: "Several countries, your dates, what you use: the best eSIM or combination of eSIMs for every day of the trip, and why.",
+  about:
+    "Several countries, your dates, what you use: the best eSIM or combination of eSIMs for every day of the trip, and why.",
   head: "One trip, every day covered.",
   lede: "Tell us where you go and when. We weigh every plan in the shop and every way to combine them, and show the cheapest that spares you changes.",
   days: (count: number): string => days(count),
@@ -52,7 +53,8 @@ export const words = {
     forOne: (length: number): string => `for ${days(length)}, one person`,
     forAll: (length: number, people: number): string => `for ${days(length)}, ${people} people`,
     each: (price: string): string => `${price} a person`,
-    proof: (needed: string, change: string): string => `The cheapest of all combinations in the shop at ${needed} per person and day, with some data to spare. Each further eSIM counts as ${change}, so that nobody changes it to save less; you never switch back and forth within a stop.`,
+    proof: (needed: string, change: string): string =>
+      `The cheapest of all combinations in the shop at ${needed} per person and day, with some data to spare. Each further eSIM counts as ${change}, so that nobody changes it to save less; you never switch back and forth within a stop.`,
     one: {
       title: "Or one eSIM for everything",
       more: (price: string): string => `${price} more than our advice`,
@@ -76,14 +78,20 @@ export const words = {
   },
 
   reasons: {
-    holds: (length: number, needed: string, allowance: string): string => `You need ${needed} on its ${days(length)}; it holds ${allowance}.`,
+    holds: (length: number, needed: string, allowance: string): string =>
+      `You need ${needed} on its ${days(length)}; it holds ${allowance}.`,
     each_day: (needed: string, allowance: string): string => `You need ${needed} a day; every day brings ${allowance}.`,
-    then_slow: (speed: string): string => `When its allowance is used up it goes on at ${speed}, enough for what you ticked.`,
-    several_countries: (count: number): string => `Works in ${count} of your countries: nothing to change at those borders.`,
+    then_slow: (speed: string): string =>
+      `When its allowance is used up it goes on at ${speed}, enough for what you ticked.`,
+    several_countries: (count: number): string =>
+      `Works in ${count} of your countries: nothing to change at those borders.`,
     waits: "It waits in your phone while another eSIM serves, and then goes on.",
-    calendar: (count: number, city: string): string => `${days(count)} more than you stay: its days change at midnight in ${city}, not where you are.`,
-    hours: (count: number): string => `${days(count)} more than you stay: its days last 24 hours, and flying west makes yours longer.`,
-    installed_before: (count: number): string => `${days(count)} more than you stay, since it is installed before you leave.`,
+    calendar: (count: number, city: string): string =>
+      `${days(count)} more than you stay: its days change at midnight in ${city}, not where you are.`,
+    hours: (count: number): string =>
+      `${days(count)} more than you stay: its days last 24 hours, and flying west makes yours longer.`,
+    installed_before: (count: number): string =>
+      `${days(count)} more than you stay, since it is installed before you leave.`,
     fewest_sold: (count: number): string => `${days(count)} more than you stay: fewer are not sold.`,
     dearer_without: (more: string): string => `Without it the whole trip would cost ${more} more.`,
     as_cheap_without: "Another plan would do the same at the same price.",
@@ -107,9 +115,12 @@ export const words = {
 
   unserved: {
     title: (place: string, dates: string): string => `No plan for ${place}, ${dates}`,
-    no_plan: "We sell no eSIM that works there. Plan to use Wi-Fi or a local SIM on these days; the rest of the trip is covered below.",
-    no_hotspot: "No plan there may be shared by hotspot. Untick the hotspot and plan again, or use Wi-Fi on these days.",
-    too_much_data: "No plan there has that much data a day. Tick less, or accept slow data after the allowance, and plan again.",
+    no_plan:
+      "We sell no eSIM that works there. Plan to use Wi-Fi or a local SIM on these days; the rest of the trip is covered below.",
+    no_hotspot:
+      "No plan there may be shared by hotspot. Untick the hotspot and plan again, or use Wi-Fi on these days.",
+    too_much_data:
+      "No plan there has that much data a day. Tick less, or accept slow data after the allowance, and plan again.",
     nothing: "No plan for this trip",
     elsewhere: "See all destinations",
   },

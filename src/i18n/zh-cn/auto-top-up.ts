@@ -10,7 +10,11 @@ export const words = {
   dayPass: (area, amount, days) => `${area}，每天 ${amount}，${days} 天`,
   rules: {
     title: "如何运作",
-    when: { fixed: (hours) => `用到 90%，或到期前 ${hours} 小时（以先到者为准），并且这张 SIM 卡上没有其他待用套餐时，才会加购。`, day_pass: (hours) => `到期前 ${hours} 小时，并且这张 SIM 卡上没有其他待用套餐时，才会加购。` },
+    when: {
+      fixed: (hours) =>
+        `用到 90%，或到期前 ${hours} 小时（以先到者为准），并且这张 SIM 卡上没有其他待用套餐时，才会加购。`,
+      day_pass: (hours) => `到期前 ${hours} 小时，并且这张 SIM 卡上没有其他待用套餐时，才会加购。`,
+    },
     price: (price) => `每个套餐最高 ${price}。如果涨价，不会扣款：自动加购会自行关闭，并发邮件告诉您。`,
     cap: "每个自然月（中国香港时间）的花费绝不超过您设定的上限。",
     stop: "您可以随时在这里关闭。如果开启时套餐已经快用完，几分钟内就会加购下一个。",

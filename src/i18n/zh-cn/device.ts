@@ -3,7 +3,8 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: "我的手机支持 eSIM 吗？",
-  description: "品牌、型号、在哪里买的：两百多款手机、平板和手表，明确告诉您能不能用 eSIM，并注明依据；最后以 EID 为准。",
+  description:
+    "品牌、型号、在哪里买的：两百多款手机、平板和手表，明确告诉您能不能用 eSIM，并注明依据；最后以 EID 为准。",
   lede: "告诉我们是哪一款。在哪里买的，有时比型号更要紧；只有在会影响结果时，我们才会问。",
   forPlan: (area) => `您看的套餐：${area}`,
 
@@ -15,7 +16,14 @@ export const words = {
     choose: "从列表中选择",
   },
 
-  told: { label: "您的设备", brand: "品牌", model: "型号", bought: "购买地", change: "更改", changeThis: (what) => `更改：${what}` },
+  told: {
+    label: "您的设备",
+    brand: "品牌",
+    model: "型号",
+    bought: "购买地",
+    change: "更改",
+    changeThis: (what) => `更改：${what}`,
+  },
   ask: {
     brand: "是什么品牌？",
     model: (brand) => `是 ${brand} 的哪一款？`,
@@ -45,7 +53,8 @@ export const words = {
     sold_with: (device, place) => `在${place}销售的 ${device} 支持 eSIM。`,
     sold_without: (device, place) => `在${place}销售的 ${device} 不支持 eSIM。`,
     depends: (device) => `${device} 有的支持 eSIM，有的不支持，看屏幕上有没有 EID 就知道。`,
-    domestic: (device, place) => `在${place}销售的 ${device} 是为当地运营商的 eSIM 设计的。能否使用其他 eSIM，请向厂商确认；这一款有 EID 也不能说明问题。`,
+    domestic: (device, place) =>
+      `在${place}销售的 ${device} 是为当地运营商的 eSIM 设计的。能否使用其他 eSIM，请向厂商确认；这一款有 EID 也不能说明问题。`,
     watch: (device) => `手表与所配对的手机共用号码，不能安装旅行 eSIM（${device}）。`,
     unlisted: () => "我们还没有这个型号的资料，看屏幕上有没有 EID 就知道。",
     eid: () => "有 EID，就有 eSIM，可以放心。",

@@ -3,7 +3,8 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: "Farwave – 落地就有网的出境流量",
-  description: (destinations) => `${destinations} 个目的地的出境 eSIM 与 SIM 卡：套餐写得明白，价格看得清楚，出发前就能装好。`,
+  description: (destinations) =>
+    `${destinations} 个目的地的出境 eSIM 与 SIM 卡：套餐写得明白，价格看得清楚，出发前就能装好。`,
   headline: ["落地，", "即在线。"],
   lede: (destinations) => `覆盖 ${destinations} 个目的地。在家装好，飞机落地即可使用。`,
   search: {

@@ -7,7 +7,11 @@ export const words = {
     install: "安装",
     arrival: "落地后",
     check: "检测",
-    about: { install: "现在连着 Wi-Fi 安装，两三分钟就好。", arrival: "打开线路和它的数据漫游。", check: "确认正在用它上网。" },
+    about: {
+      install: "现在连着 Wi-Fi 安装，两三分钟就好。",
+      arrival: "打开线路和它的数据漫游。",
+      check: "确认正在用它上网。",
+    },
     aboutStarts: "请在出发当天安装：安装后就开始计时。",
     done: "已完成",
     installed: "已经装好了",
@@ -84,10 +88,25 @@ export const words = {
     asking: "正在检测",
     offline: { title: "完全没有网络", text: "此页连不上我们。请看“落地后”的步骤，再看下面的帮助。" },
     verdicts: {
-      through: { title: "看起来没问题", text: (country) => `您的网络来自${country}，用这个 eSIM 正该如此。只要 Wi-Fi 已关，您就是在用它上网。` },
-      home: { title: "用的不是这个 eSIM", text: (country, expected) => `您的网络来自${country}；用这个 eSIM 的话应当是${expected}。请把它设为上网卡，关掉原来那张卡的漫游，也关掉 VPN。` },
-      wifi: { title: "用的是 Wi-Fi 或别的卡", text: (country, expected) => `您的网络来自${country}；用这个 eSIM 的话应当是${expected}。请关掉 Wi-Fi 再检测一次。` },
-      unknown: { title: "无法判断", text: (expected) => `您的网络地址看不出国家或地区。关掉 Wi-Fi 随便打开一个网站，能打开就是在线。用这个 eSIM 的话应当是${expected}。` },
+      through: {
+        title: "看起来没问题",
+        text: (country) => `您的网络来自${country}，用这个 eSIM 正该如此。只要 Wi-Fi 已关，您就是在用它上网。`,
+      },
+      home: {
+        title: "用的不是这个 eSIM",
+        text: (country, expected) =>
+          `您的网络来自${country}；用这个 eSIM 的话应当是${expected}。请把它设为上网卡，关掉原来那张卡的漫游，也关掉 VPN。`,
+      },
+      wifi: {
+        title: "用的是 Wi-Fi 或别的卡",
+        text: (country, expected) =>
+          `您的网络来自${country}；用这个 eSIM 的话应当是${expected}。请关掉 Wi-Fi 再检测一次。`,
+      },
+      unknown: {
+        title: "无法判断",
+        text: (expected) =>
+          `您的网络地址看不出国家或地区。关掉 Wi-Fi 随便打开一个网站，能打开就是在线。用这个 eSIM 的话应当是${expected}。`,
+      },
     },
     nowhere: "未知的地方",
     or: "或",
@@ -130,7 +149,6 @@ export const words = {
     print: "打印",
   },
 
-
   plan: {
     about: "行程结束前，请把它留在手机上。",
     data: "流量",
@@ -139,7 +157,10 @@ export const words = {
     inDays: (days) => `${days} 天`,
   },
 
-  pdf: { foot: "谁拿到这张纸，谁就能安装这个 eSIM。请像车票一样保管。", pageOf: (page, pages) => `第 ${page} 页，共 ${pages} 页` },
+  pdf: {
+    foot: "谁拿到这张纸，谁就能安装这个 eSIM。请像车票一样保管。",
+    pageOf: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
+  },
 
   own: {
     title: (area) => `您的${area} eSIM`,
@@ -185,7 +206,11 @@ export const words = {
     title: (app) => `您正在${app}里打开此页`,
     someApp: "其他应用",
     text: "在这里点安装按钮没有反应，请用手机自带的浏览器打开：",
-    how: { wechat: "点右上角的 ···，选择“在浏览器打开”。", line: "点右下角的 ⋮，选择“使用其他浏览器打开”。", other: "点菜单（三个点），选择“在浏览器中打开”。" },
+    how: {
+      wechat: "点右上角的 ···，选择“在浏览器打开”。",
+      line: "点右下角的 ⋮，选择“使用其他浏览器打开”。",
+      other: "点菜单（三个点），选择“在浏览器中打开”。",
+    },
     open: "用浏览器打开",
     copy: "复制网址",
   },

@@ -5,14 +5,16 @@ import type { Words } from "../words.ts";
 const beforeHan = (text: string) => (/[A-Za-z]$/.test(text) ? `${text} ` : text);
 
 export const words = {
-  paymentDescription: (area, days, quantity) => `Farwave eSIM – ${area && `${area}，`}${days} 天${quantity > 1 ? ` × ${quantity}` : ""}`,
+  paymentDescription: (area, days, quantity) =>
+    `Farwave eSIM – ${area && `${area}，`}${days} 天${quantity > 1 ? ` × ${quantity}` : ""}`,
   orderNumber: (number) => `订单 ${number}`,
   footer: (email, number) => `本邮件发送至订单 ${number} 填写的邮箱 ${email}。`,
   brand: "Farwave – 旅行上网流量",
   plain: { pair: (label, value) => `${label}：${value}`, aside: (label, remark) => `${label}（${remark}）：` },
   help: {
     title: "需要帮忙？",
-    text: (address, number) => `直接回复本邮件，或发邮件到 ${address}${number ? `，并附上订单号 ${number}` : ""}。请不要发送二维码和激活码，我们绝不会向您索要。`,
+    text: (address, number) =>
+      `直接回复本邮件，或发邮件到 ${address}${number ? `，并附上订单号 ${number}` : ""}。请不要发送二维码和激活码，我们绝不会向您索要。`,
   },
   codes: {
     subject: "您的 Farwave 验证码",
@@ -114,7 +116,11 @@ export const words = {
     discountBy: (amount, code) => `${amount}（${code}）`,
     total: "总价",
     paid: "已付",
-    paidBy: { card: (total) => `${total}，银行卡`, alipay: (total) => `${total}，支付宝`, wechat: (total) => `${total}，微信支付` },
+    paidBy: {
+      card: (total) => `${total}，银行卡`,
+      alipay: (total) => `${total}，支付宝`,
+      wechat: (total) => `${total}，微信支付`,
+    },
     charged: (paid, charged) => `${paid}（实际扣款 ${charged}）`,
     number: "订单号",
     starts: "何时开始",
@@ -154,14 +160,16 @@ export const words = {
     confirmation: "确认码",
     before: "出发前",
     beforeSteps: {
-      install: "连上 Wi-Fi，用上面的链接、二维码或激活码安装。设置里的位置：iPhone 在“设置 > 蜂窝网络 > 添加 eSIM”；安卓在“设置 > 移动网络 > SIM 卡管理 > 添加 eSIM”，各品牌略有不同。",
+      install:
+        "连上 Wi-Fi，用上面的链接、二维码或激活码安装。设置里的位置：iPhone 在“设置 > 蜂窝网络 > 添加 eSIM”；安卓在“设置 > 移动网络 > SIM 卡管理 > 添加 eSIM”，各品牌略有不同。",
       name: (line) => `手机提示完成之前，请不要离开该页面。给新线路起名“${line}”，以后好认。`,
       roamingOff: "新线路的数据漫游先别打开，继续用原来的卡上网。",
     },
     landing: "落地后",
     landingSteps: {
       turnOn: (line) => `打开“${line}”线路，把它设为上网卡，并打开它的数据漫游。`,
-      homeLine: "原来的卡留着接电话、收短信，但要关掉它的数据漫游；iPhone 还要关掉“允许切换蜂窝数据”，否则国内运营商可能会收漫游费。",
+      homeLine:
+        "原来的卡留着接电话、收短信，但要关掉它的数据漫游；iPhone 还要关掉“允许切换蜂窝数据”，否则国内运营商可能会收漫游费。",
       offline: "稍等几分钟。还上不了网？打开飞行模式 30 秒再关闭，仍不行就重启手机。",
     },
     calendar: "加入日历：今天安装，落地打开",
@@ -196,7 +204,8 @@ export const words = {
     subject: (amount, number) => `已为订单 ${number} 退款 ${amount}`,
     title: "您的款项正在退回",
     reasons: {
-      no_stock: (_area, thing) => `我们多次尝试，还是没能为您备好${thing}，因此取消了订单，并退回您支付的款项。非常抱歉。`,
+      no_stock: (_area, thing) =>
+        `我们多次尝试，还是没能为您备好${thing}，因此取消了订单，并退回您支付的款项。非常抱歉。`,
       paid_twice: () => "这笔订单付了两次款，我们已退回第二笔。",
       paid_late: () => "您的付款在订单关闭之后才到，我们已原路退回。",
       supplier_failed: (area) => `我们多次向供应商下单，仍未能拿到您订购的${area}套餐，已退回您支付的款项。非常抱歉。`,

@@ -3,7 +3,8 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: "网络覆盖和 APN",
-  about: (places) => `我们的 SIM 卡在 ${places} 个目的地使用哪些网络：运营商、4G 与 5G、主用与备用网络，以及要设置的 APN。`,
+  about: (places) =>
+    `我们的 SIM 卡在 ${places} 个目的地使用哪些网络：运营商、4G 与 5G、主用与备用网络，以及要设置的 APN。`,
   heading: ["用哪家网络，", "出发前就知道。"],
   lede: "查一查我们的卡在当地连哪些网络、能到几 G；手机要填 APN，也可以在这里复制。",
 
@@ -84,7 +85,10 @@ export const words = {
     },
     iphone: { title: "iPhone", text: "设置 › 蜂窝网络 › 我们的卡 › 蜂窝数据网络：在“蜂窝数据”下面填 APN。" },
     android: { title: "安卓", text: "设置 › 移动网络 › 我们的卡 › 接入点名称 (APN)：新建一个，填上 APN，保存并选中。" },
-    harmony: { title: "鸿蒙", text: "设置 › 移动网络 › 移动数据 › 我们的卡 › 接入点名称 (APN)：新建一个，填上 APN，保存并选中。" },
+    harmony: {
+      title: "鸿蒙",
+      text: "设置 › 移动网络 › 移动数据 › 我们的卡 › 接入点名称 (APN)：新建一个，填上 APN，保存并选中。",
+    },
     more: "更多上网问题的解决办法",
   },
 } satisfies Words<typeof en>;

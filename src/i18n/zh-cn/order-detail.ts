@@ -76,7 +76,11 @@ export const words = {
     charged: (charged, method) => `${charged} · ${method}`,
     rate: (amount, rate, source, day) => `${amount}，汇率 ${rate}，${source}，${day}`,
     givenBack: "已退回",
-    sim: { esim: (position) => `eSIM ${position}`, physical: (position) => `SIM 卡 ${position}`, renewal: (position) => `SIM 卡 ${position}` },
+    sim: {
+      esim: (position) => `eSIM ${position}`,
+      physical: (position) => `SIM 卡 ${position}`,
+      renewal: (position) => `SIM 卡 ${position}`,
+    },
     startBy: (day) => `请在${day}前启用`,
   },
 
@@ -84,7 +88,8 @@ export const words = {
     title: "本订单的链接",
     text: "持有链接的人都能看到相应内容。链接在下单 24 个月后失效。",
     ask: "链接落到了别人手里？",
-    effect: (email) => `我们会把新链接发到 ${email} 和订单中填写的旅客邮箱。此前的所有链接立即失效，包括本页和分享出去的链接。`,
+    effect: (email) =>
+      `我们会把新链接发到 ${email} 和订单中填写的旅客邮箱。此前的所有链接立即失效，包括本页和分享出去的链接。`,
     renew: "停用所有链接并发送新链接",
   },
 
@@ -139,11 +144,13 @@ export const words = {
 
     confirmTitle: "确定退订并退款吗？",
     confirmAtOnce: (amount, methods) => `${amount} 将立即退回${methods}。退订后永久失效，之后再安装也无法使用。`,
-    confirmReview: (amount) => `我们会由专人审核并发邮件告诉您，一般 ${reviewDays} 个工作日内完成。最多退回 ${amount}。在此之前一切照常使用。`,
+    confirmReview: (amount) =>
+      `我们会由专人审核并发邮件告诉您，一般 ${reviewDays} 个工作日内完成。最多退回 ${amount}。在此之前一切照常使用。`,
     confirm: "确定退订",
     keep: "暂不退订",
     done: "退款申请已提交",
-    doneTaking: "我们正在网络侧停用它，确认未使用后就退款，一般不到一分钟。您可以在本页查看进度，我们也会发邮件通知您。",
+    doneTaking:
+      "我们正在网络侧停用它，确认未使用后就退款，一般不到一分钟。您可以在本页查看进度，我们也会发邮件通知您。",
     doneAtOnce: "款项正在退回，我们也发邮件通知了您。",
     doneReview: "我们会由专人审核，有结果后立即发邮件告诉您，您也可以在这里查看进展。",
   },

@@ -2,7 +2,11 @@ import type { words as en } from "../en/order.ts";
 import type { Words } from "../words.ts";
 
 export const words = {
-  title: { esim: (area) => `下单：${area} eSIM`, physical: (area) => `下单：${area} SIM 卡`, renewal: (area) => `续订：${area}套餐` },
+  title: {
+    esim: (area) => `下单：${area} eSIM`,
+    physical: (area) => `下单：${area} SIM 卡`,
+    renewal: (area) => `续订：${area}套餐`,
+  },
   description: {
     esim: "一页完成，无需注册：填邮箱、付款即可，几分钟内收到 eSIM。",
     physical: "一页完成，无需注册：寄到哪里、邮费多少、哪天送到，付款前都看得到。",
@@ -32,7 +36,11 @@ export const words = {
     withoutPostage: "选择国家/地区后显示邮费",
     change: "更换套餐",
     inShort: (area, days, units) => `${area} · ${days} 天 · ${units}`,
-    units: { esim: (quantity) => `${quantity} 个 eSIM`, physical: (quantity) => `${quantity} 张 SIM 卡`, renewal: (quantity) => `续订 ${quantity} 张卡` },
+    units: {
+      esim: (quantity) => `${quantity} 个 eSIM`,
+      physical: (quantity) => `${quantity} 张 SIM 卡`,
+      renewal: (quantity) => `续订 ${quantity} 张卡`,
+    },
     postageShort: (fee) => `含邮费 ${fee}`,
     discountShort: (amount) => `已减 ${amount}`,
   },
@@ -73,8 +81,10 @@ export const words = {
     privacyBefore: "我已阅读并同意",
     privacyLink: "隐私政策",
     newTab: "（在新标签页打开）",
-    transfer: "我同意我的订单数据在中国香港及套餐所在国家/地区（欧盟以外）处理；当地机关查阅数据的权限可能更大，我的权利可能更难主张。",
-    beginNow: "立即开始：我同意套餐在 14 天无理由退订期结束前即可开始，并知悉服务全部提供完毕后，不能再无理由退订（撤销合同）",
+    transfer:
+      "我同意我的订单数据在中国香港及套餐所在国家/地区（欧盟以外）处理；当地机关查阅数据的权限可能更大，我的权利可能更难主张。",
+    beginNow:
+      "立即开始：我同意套餐在 14 天无理由退订期结束前即可开始，并知悉服务全部提供完毕后，不能再无理由退订（撤销合同）",
     account: "用此邮箱注册账号",
     optional: "可选",
   },
@@ -94,7 +104,11 @@ export const words = {
   },
   device: {
     question: "我的手机支持 eSIM 吗？",
-    steps: ["在拨号界面输入 *#06#，能看到 EID 就支持。", "手机不能有运营商锁。", "国行 iPhone 不支持，港版、澳版也有许多不支持。"],
+    steps: [
+      "在拨号界面输入 *#06#，能看到 EID 就支持。",
+      "手机不能有运营商锁。",
+      "国行 iPhone 不支持，港版、澳版也有许多不支持。",
+    ],
   },
 
   fields: {
@@ -124,7 +138,10 @@ export const words = {
 
   missing: {
     plan: { title: "该套餐未在售", text: "可能已换成更好的套餐。选择目的地，看看现在有哪些。" },
-    way: { title: "该套餐不以这种方式出售", text: "不是每款套餐都有 eSIM、邮寄 SIM 卡和续订三种方式，具体请看套餐页面。" },
+    way: {
+      title: "该套餐不以这种方式出售",
+      text: "不是每款套餐都有 eSIM、邮寄 SIM 卡和续订三种方式，具体请看套餐页面。",
+    },
     destinations: "选择目的地",
     thisPlan: "查看该套餐",
   },

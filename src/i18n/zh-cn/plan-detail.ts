@@ -3,7 +3,8 @@ import type { Words } from "../words.ts";
 import { words as registration } from "./registration.ts";
 
 export const words = {
-  description: (area, truth, price) => `${area} eSIM：${truth}。${price}。网络、APN、热点、IP 所在地、起算方式和退款规则，逐项写明。`,
+  description: (area, truth, price) =>
+    `${area} eSIM：${truth}。${price}。网络、APN、热点、IP 所在地、起算方式和退款规则，逐项写明。`,
   back: (area) => `${area}的全部套餐`,
   allDestinations: "全部目的地",
   kinds: { day_pass: "不限量日套餐", fixed: "定量流量包" },
@@ -82,7 +83,11 @@ export const words = {
     same_device: "可以，限同一部手机",
     any_device: "可以，换手机也行",
   },
-  topUp: { name: "加购流量", yes: "可以：在“我的套餐”里加购，充入同一个 eSIM 或同一张卡", no: "不可以，不够用请再买一个套餐，会另给一个 eSIM 或一张卡" },
+  topUp: {
+    name: "加购流量",
+    yes: "可以：在“我的套餐”里加购，充入同一个 eSIM 或同一张卡",
+    no: "不可以，不够用请再买一个套餐，会另给一个 eSIM 或一张卡",
+  },
   identity: {
     name: "证件",
     none: "不用证件，不用登记",
@@ -107,7 +112,11 @@ export const words = {
     },
     anotherPhone: "换手机",
     cardMoves: "可以，套餐在卡上，换手机插卡即可",
-    others: { physical: "也可以邮寄 SIM 卡。", renewal: "也可以给手上的卡续订。", both: "也可以邮寄 SIM 卡，或者给手上的卡续订。" },
+    others: {
+      physical: "也可以邮寄 SIM 卡。",
+      renewal: "也可以给手上的卡续订。",
+      both: "也可以邮寄 SIM 卡，或者给手上的卡续订。",
+    },
   },
   buy: {
     title: "您的订单",
@@ -134,7 +143,11 @@ export const words = {
     more: "加一个",
     total: "总价",
     what: (length, units) => `${length} 天，${units}`,
-    units: { esim: (quantity) => `${quantity} 个 eSIM`, physical: (quantity) => `${quantity} 张 SIM 卡，不含邮费`, renewal: () => "每张卡" },
+    units: {
+      esim: (quantity) => `${quantity} 个 eSIM`,
+      physical: (quantity) => `${quantity} 张 SIM 卡，不含邮费`,
+      renewal: () => "每张卡",
+    },
     update: "更新价格",
     refused: "在您所在的地方不能购买。",
     checkout: { esim: "购买这个 eSIM", physical: "购买 SIM 卡", renewal: "给我的卡续订" },

@@ -46,7 +46,15 @@ export const words = {
   },
 
   breakouts: {
-    AU: "澳大利亚", BE: "比利时", FR: "法国", GB: "英国", HK: "中国香港",
-    JP: "日本", NL: "荷兰", PL: "波兰", SG: "新加坡", US: "美国",
+    AU: "澳大利亚",
+    BE: "比利时",
+    FR: "法国",
+    GB: "英国",
+    HK: "中国香港",
+    JP: "日本",
+    NL: "荷兰",
+    PL: "波兰",
+    SG: "新加坡",
+    US: "美国",
   } as Record<string, string>,
 } satisfies Words<typeof en>;

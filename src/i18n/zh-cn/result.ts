@@ -9,11 +9,17 @@ export const words = {
   titles: {
     waiting_for_payment: "订单等待付款",
     paying: "正在确认付款",
-    delivering: { esim: "已付款，正在准备 eSIM", physical: "已付款，正在安排寄出 SIM 卡", renewal: "已付款，正在为您的 SIM 卡充入套餐" },
+    delivering: {
+      esim: "已付款，正在准备 eSIM",
+      physical: "已付款，正在安排寄出 SIM 卡",
+      renewal: "已付款，正在为您的 SIM 卡充入套餐",
+    },
     success: {
       esim: (area, quantity) => (quantity > 1 ? `您的 ${quantity} 个${area} eSIM 已备好` : `您的${area} eSIM 已备好`),
-      physical: (area, quantity) => (quantity > 1 ? `您的 ${quantity} 张${area} SIM 卡已订好` : `您的${area} SIM 卡已订好`),
-      renewal: (area, quantity) => (quantity > 1 ? `${area}套餐已充入您的 ${quantity} 张 SIM 卡` : `${area}套餐已充入您的 SIM 卡`),
+      physical: (area, quantity) =>
+        quantity > 1 ? `您的 ${quantity} 张${area} SIM 卡已订好` : `您的${area} SIM 卡已订好`,
+      renewal: (area, quantity) =>
+        quantity > 1 ? `${area}套餐已充入您的 ${quantity} 张 SIM 卡` : `${area}套餐已充入您的 SIM 卡`,
     },
     partly: "有 SIM 卡未能充入套餐",
     failure: "付款没有成功",
@@ -27,7 +33,15 @@ export const words = {
     paying: "通常只需几秒。",
     delivering: "通常只需几秒。",
     close: (email) => `您可以关闭此页，备好后我们会发邮件到 ${email}。`,
-    steps: { label: "进度", ordered: "下单", paid: "付款", ready: { esim: "eSIM", physical: "寄出", renewal: "充入" }, done: "已完成", now: "进行中", later: "未开始" },
+    steps: {
+      label: "进度",
+      ordered: "下单",
+      paid: "付款",
+      ready: { esim: "eSIM", physical: "寄出", renewal: "充入" },
+      done: "已完成",
+      now: "进行中",
+      later: "未开始",
+    },
     late: {
       paying: "还没付完就离开了付款页面？付完之前不会扣款。",
       goOn: "继续付款",

@@ -3,7 +3,8 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: (place) => `${place} eSIM：日套餐和流量包`,
-  description: (place, plans, lead) => `${place} eSIM 上网套餐 ${plans} 款，${lead}。降速后的速率、几点重新计算、当地网络、热点和 IP 所在地，每款都写明。`,
+  description: (place, plans, lead) =>
+    `${place} eSIM 上网套餐 ${plans} 款，${lead}。降速后的速率、几点重新计算、当地网络、热点和 IP 所在地，每款都写明。`,
   trip: "要去好几个地方？规划整个行程",
   heading: "eSIM 上网套餐",
   lead: (plans, from) => `${plans} 款套餐，${from}。付款后几分钟内发到您的邮箱。`,
@@ -12,7 +13,8 @@ export const words = {
   kinds: "套餐类型",
   tabs: { day_pass: "不限量日套餐", fixed: "定量流量包" },
   about: {
-    day_pass: (speeds) => `每天先给一份高速流量，用完后以 ${speeds} 继续上网，到新的一天恢复。“不限量”就是这个意思：不断网，但会降速。`,
+    day_pass: (speeds) =>
+      `每天先给一份高速流量，用完后以 ${speeds} 继续上网，到新的一天恢复。“不限量”就是这个意思：不断网，但会降速。`,
     fixed: "买一份流量，在有效天数内用，一天用完或分几天用都行。用完后是断网还是降速，每张卡片上都写明。",
   },
 
@@ -35,7 +37,12 @@ export const words = {
     inAll: (size) => `全程共 ${size} GB`,
     inAllMeans: "指整个行程的高速流量。",
     speed: "用完后的速率",
-    speeds: { 0: "都可以", 128: "不低于 128 kbps：能聊天", 384: "不低于 384 kbps：勉强看地图", 1024: "不低于 1 Mbps：地图、网页" },
+    speeds: {
+      0: "都可以",
+      128: "不低于 128 kbps：能聊天",
+      384: "不低于 384 kbps：勉强看地图",
+      1024: "不低于 1 Mbps：地图、网页",
+    },
     dates: "按日期计算",
     from: "抵达日期",
     to: "离开日期",
@@ -47,7 +54,16 @@ export const words = {
     travellers: (amount) => `${amount} 人`,
     show: "查看价格",
     unread: (fields) => `${fields}无法识别，暂按默认值计算。`,
-    fields: { days: "天数", dates: "日期", times: "时间", people: "人数", data: "流量", speed: "速率", filters: "筛选条件", compare: "要对比的套餐" },
+    fields: {
+      days: "天数",
+      dates: "日期",
+      times: "时间",
+      people: "人数",
+      data: "流量",
+      speed: "速率",
+      filters: "筛选条件",
+      compare: "要对比的套餐",
+    },
   },
   dayOfMonth: (day) => `${day}日`,
   dayCount: (length) => `${length} 天`,

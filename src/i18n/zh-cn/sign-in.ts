@@ -77,7 +77,8 @@ export const words = {
     iccidText: "印在卡背面的芯片下方。eSIM 请在手机设置的“关于本机”或订单页面查看。",
     orderEmail: "订单邮箱",
     optional: "选填",
-    iccidShows: "填写订购时的邮箱，或收到 eSIM 的邮箱，即可查看这张卡的剩余流量；不填则只显示这张卡。查看订单和地址请登录账号。",
+    iccidShows:
+      "填写订购时的邮箱，或收到 eSIM 的邮箱，即可查看这张卡的剩余流量；不填则只显示这张卡。查看订单和地址请登录账号。",
     email: "邮箱",
     code: "验证码",
     password: "密码",

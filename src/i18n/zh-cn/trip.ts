@@ -52,7 +52,8 @@ export const words = {
     forOne: (length) => `${length} 天，1 人`,
     forAll: (length, people) => `${length} 天，${people} 人`,
     each: (price) => `每人 ${price}`,
-    proof: (needed, change) => `每人每天按 ${needed} 计算，并留有余量，在店内所有组合中选出最省的一种。比较时每多一个 eSIM 按 ${change} 计（不计入价格），省得太少就不让您换卡；同一站内也不需要来回切换。`,
+    proof: (needed, change) =>
+      `每人每天按 ${needed} 计算，并留有余量，在店内所有组合中选出最省的一种。比较时每多一个 eSIM 按 ${change} 计（不计入价格），省得太少就不让您换卡；同一站内也不需要来回切换。`,
     one: {
       title: "或者一个 eSIM 用到底",
       more: (price) => `比建议方案多 ${price}`,

@@ -10,7 +10,10 @@ export const words = {
   dayPass: (area, amount, days) => `${area}，每日 ${amount}，${days} 日`,
   rules: {
     title: "如何運作",
-    when: { fixed: (hours) => `用到 90%，或到期前 ${hours} 小時（以較早者為準），而這張 SIM 卡上沒有其他待用套餐，才會加購。`, day_pass: (hours) => `到期前 ${hours} 小時，而這張 SIM 卡上沒有其他待用套餐，才會加購。` },
+    when: {
+      fixed: (hours) => `用到 90%，或到期前 ${hours} 小時（以較早者為準），而這張 SIM 卡上沒有其他待用套餐，才會加購。`,
+      day_pass: (hours) => `到期前 ${hours} 小時，而這張 SIM 卡上沒有其他待用套餐，才會加購。`,
+    },
     price: (price) => `每個套餐最多 ${price}。如果加價，不會扣款：自動加購會自行關閉，並以電郵通知你。`,
     cap: "每個曆月（香港時間）的支出絕不超過你設定的上限。",
     stop: "你可隨時在此關閉。如果開啟時套餐已快用完，幾分鐘內便會加購下一個。",

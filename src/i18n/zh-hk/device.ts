@@ -3,7 +3,8 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: "我的手機支援 eSIM 嗎？",
-  description: "品牌、型號、在哪裏購買：二百多款手機、平板和手錶，清楚告訴你可否使用 eSIM，並註明出處；最後以 EID 為準。",
+  description:
+    "品牌、型號、在哪裏購買：二百多款手機、平板和手錶，清楚告訴你可否使用 eSIM，並註明出處；最後以 EID 為準。",
   lede: "告訴我們是哪一款。在哪裏購買，有時比型號更重要；只有在會影響結果時，我們才會問。",
   forPlan: (area) => `你看的套餐：${area}`,
 
@@ -15,7 +16,14 @@ export const words = {
     choose: "由列表揀選",
   },
 
-  told: { label: "你的裝置", brand: "品牌", model: "型號", bought: "購買地", change: "更改", changeThis: (what) => `更改：${what}` },
+  told: {
+    label: "你的裝置",
+    brand: "品牌",
+    model: "型號",
+    bought: "購買地",
+    change: "更改",
+    changeThis: (what) => `更改：${what}`,
+  },
   ask: {
     brand: "是甚麼品牌？",
     model: (brand) => `是哪一款 ${brand}？`,
@@ -45,7 +53,8 @@ export const words = {
     sold_with: (device, place) => `在${place}發售的 ${device} 支援 eSIM。`,
     sold_without: (device, place) => `在${place}發售的 ${device} 不支援 eSIM。`,
     depends: (device) => `${device} 有些支援 eSIM，有些不支援，看畫面上有沒有 EID 便知道。`,
-    domestic: (device, place) => `在${place}發售的 ${device} 是為當地電訊商的 eSIM 而設。可否使用其他 eSIM，請向生產商查詢；這一款有 EID 也不足以說明。`,
+    domestic: (device, place) =>
+      `在${place}發售的 ${device} 是為當地電訊商的 eSIM 而設。可否使用其他 eSIM，請向生產商查詢；這一款有 EID 也不足以說明。`,
     watch: (device) => `手錶與所配對的手機共用號碼，不能安裝旅行 eSIM（${device}）。`,
     unlisted: () => "我們未有這個型號的資料，看畫面上有沒有 EID 便知道。",
     eid: () => "有 EID，便有 eSIM，可以放心。",

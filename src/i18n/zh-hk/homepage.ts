@@ -3,7 +3,8 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: "Farwave – 落機即有網的旅遊數據",
-  description: (destinations) => `${destinations} 個目的地的旅遊 eSIM 及 SIM 卡：套餐寫得清楚，收費一目了然，出發前已準備好。`,
+  description: (destinations) =>
+    `${destinations} 個目的地的旅遊 eSIM 及 SIM 卡：套餐寫得清楚，收費一目了然，出發前已準備好。`,
   headline: ["落機，", "即在線。"],
   lede: (destinations) => `覆蓋 ${destinations} 個目的地。在家安裝，落機即用。`,
   search: {

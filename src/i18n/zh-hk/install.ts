@@ -7,7 +7,11 @@ export const words = {
     install: "安裝",
     arrival: "到埗後",
     check: "檢查",
-    about: { install: "現在連接 Wi-Fi 安裝，兩三分鐘便完成。", arrival: "開啟線路和它的數據漫遊。", check: "確認正用它上網。" },
+    about: {
+      install: "現在連接 Wi-Fi 安裝，兩三分鐘便完成。",
+      arrival: "開啟線路和它的數據漫遊。",
+      check: "確認正用它上網。",
+    },
     aboutStarts: "請於出發當日安裝：安裝後即開始計時。",
     done: "已完成",
     installed: "已經安裝好",
@@ -84,10 +88,25 @@ export const words = {
     asking: "正在檢查",
     offline: { title: "完全沒有網絡", text: "此頁未能聯絡我們。請看「到埗後」的步驟，再看下面的協助。" },
     verdicts: {
-      through: { title: "看來沒有問題", text: (country) => `你的網絡來自${country}，用這個 eSIM 正該如此。只要 Wi-Fi 已關，你便是用它上網。` },
-      home: { title: "用的不是這個 eSIM", text: (country, expected) => `你的網絡來自${country}；用這個 eSIM 的話應是${expected}。請選用它上網，關閉原有電話卡的漫遊，亦關閉 VPN。` },
-      wifi: { title: "用的是 Wi-Fi 或另一張卡", text: (country, expected) => `你的網絡來自${country}；用這個 eSIM 的話應是${expected}。請關閉 Wi-Fi 再檢查一次。` },
-      unknown: { title: "未能判斷", text: (expected) => `從你的網絡地址看不出國家或地區。關閉 Wi-Fi 隨便開一個網站，能開啟便是在線。用這個 eSIM 的話應是${expected}。` },
+      through: {
+        title: "看來沒有問題",
+        text: (country) => `你的網絡來自${country}，用這個 eSIM 正該如此。只要 Wi-Fi 已關，你便是用它上網。`,
+      },
+      home: {
+        title: "用的不是這個 eSIM",
+        text: (country, expected) =>
+          `你的網絡來自${country}；用這個 eSIM 的話應是${expected}。請選用它上網，關閉原有電話卡的漫遊，亦關閉 VPN。`,
+      },
+      wifi: {
+        title: "用的是 Wi-Fi 或另一張卡",
+        text: (country, expected) =>
+          `你的網絡來自${country}；用這個 eSIM 的話應是${expected}。請關閉 Wi-Fi 再檢查一次。`,
+      },
+      unknown: {
+        title: "未能判斷",
+        text: (expected) =>
+          `從你的網絡地址看不出國家或地區。關閉 Wi-Fi 隨便開一個網站，能開啟便是在線。用這個 eSIM 的話應是${expected}。`,
+      },
     },
     nowhere: "未知的地方",
     or: "或",
@@ -130,7 +149,6 @@ export const words = {
     print: "列印",
   },
 
-
   plan: {
     about: "旅程完結前，請把它留在手機上。",
     data: "數據",
@@ -139,7 +157,10 @@ export const words = {
     inDays: (days) => `${days} 日`,
   },
 
-  pdf: { foot: "誰拿到這張紙，誰便可安裝這個 eSIM。請像車票一樣保管。", pageOf: (page, pages) => `第 ${page} 頁，共 ${pages} 頁` },
+  pdf: {
+    foot: "誰拿到這張紙，誰便可安裝這個 eSIM。請像車票一樣保管。",
+    pageOf: (page, pages) => `第 ${page} 頁，共 ${pages} 頁`,
+  },
 
   own: {
     title: (area) => `你的${area} eSIM`,
@@ -185,7 +206,11 @@ export const words = {
     title: (app) => `你正在${app}內開啟此頁`,
     someApp: "其他應用程式",
     text: "在這裏按安裝按鈕沒有反應，請用手機本身的瀏覽器開啟：",
-    how: { wechat: "按右上角的 ···，揀選「以瀏覽器開啟」。", line: "按右下角的 ⋮，揀選「使用其他瀏覽器開啟」。", other: "按選單（三點），揀選「以瀏覽器開啟」。" },
+    how: {
+      wechat: "按右上角的 ···，揀選「以瀏覽器開啟」。",
+      line: "按右下角的 ⋮，揀選「使用其他瀏覽器開啟」。",
+      other: "按選單（三點），揀選「以瀏覽器開啟」。",
+    },
     open: "以瀏覽器開啟",
     copy: "複製網址",
   },

@@ -5,14 +5,16 @@ import type { Words } from "../words.ts";
 const beforeHan = (text: string) => (/[A-Za-z]$/.test(text) ? `${text} ` : text);
 
 export const words = {
-  paymentDescription: (area, days, quantity) => `Farwave eSIM – ${area && `${area}，`}${days} 日${quantity > 1 ? ` × ${quantity}` : ""}`,
+  paymentDescription: (area, days, quantity) =>
+    `Farwave eSIM – ${area && `${area}，`}${days} 日${quantity > 1 ? ` × ${quantity}` : ""}`,
   orderNumber: (number) => `訂單 ${number}`,
   footer: (email, number) => `本電郵寄往訂單 ${number} 所填的地址 ${email}。`,
   brand: "Farwave – 旅遊上網數據",
   plain: { pair: (label, value) => `${label}：${value}`, aside: (label, remark) => `${label}（${remark}）：` },
   help: {
     title: "需要幫忙？",
-    text: (address, number) => `直接回覆本電郵，或電郵至 ${address}${number ? `，並附上訂單編號 ${number}` : ""}。請勿附上二維碼和啟動碼，我們絕不會向你索取。`,
+    text: (address, number) =>
+      `直接回覆本電郵，或電郵至 ${address}${number ? `，並附上訂單編號 ${number}` : ""}。請勿附上二維碼和啟動碼，我們絕不會向你索取。`,
   },
   codes: {
     subject: "你的 Farwave 驗證碼",
@@ -114,7 +116,11 @@ export const words = {
     discountBy: (amount, code) => `${amount}（${code}）`,
     total: "總額",
     paid: "已付",
-    paidBy: { card: (total) => `${total}，信用卡或扣帳卡`, alipay: (total) => `${total}，支付寶`, wechat: (total) => `${total}，微信支付` },
+    paidBy: {
+      card: (total) => `${total}，信用卡或扣帳卡`,
+      alipay: (total) => `${total}，支付寶`,
+      wechat: (total) => `${total}，微信支付`,
+    },
     charged: (paid, charged) => `${paid}（實際扣款 ${charged}）`,
     number: "訂單編號",
     starts: "何時開始",
@@ -132,7 +138,8 @@ export const words = {
   },
   esimReady: {
     subject: (area, quantity) => `你的${area} eSIM${quantity > 1 ? `（${quantity} 個）` : ""}：請於出發前安裝`,
-    title: (area, quantity) => (quantity > 1 ? `你的 ${quantity} 個${area} eSIM 準備好了` : `你的${area} eSIM 準備好了`),
+    title: (area, quantity) =>
+      quantity > 1 ? `你的 ${quantity} 個${area} eSIM 準備好了` : `你的${area} eSIM 準備好了`,
     lead: "請於出發前連接 Wi-Fi 安裝，兩三分鐘便完成，到埗才開啟。",
     leadStartsOnInstalling: "此套餐安裝後即開始計時，請於出發當日、離家前連接 Wi-Fi 安裝，兩三分鐘便完成。",
     action: "開啟安裝頁面",
@@ -154,14 +161,16 @@ export const words = {
     confirmation: "確認碼",
     before: "出發前",
     beforeSteps: {
-      install: "連接 Wi-Fi，用上面的連結、二維碼或啟動碼安裝。設定內的位置：iPhone 在「設定 > 流動服務 > 加入 eSIM」；Android 在「設定 > 網絡和互聯網 > SIM 卡 > 加入 eSIM」，各品牌略有不同。",
+      install:
+        "連接 Wi-Fi，用上面的連結、二維碼或啟動碼安裝。設定內的位置：iPhone 在「設定 > 流動服務 > 加入 eSIM」；Android 在「設定 > 網絡和互聯網 > SIM 卡 > 加入 eSIM」，各品牌略有不同。",
       name: (line) => `手機顯示完成之前，請不要離開畫面。把新線路命名為「${line}」，之後容易認。`,
       roamingOff: "新線路的數據漫遊暫時不要開啟，繼續用原有的電話卡上網。",
     },
     landing: "到埗後",
     landingSteps: {
       turnOn: (line) => `開啟「${line}」線路，選用它上網，並開啟它的數據漫遊。`,
-      homeLine: "原有的電話卡留作接聽電話和收短訊，但要關閉它的數據漫遊；iPhone 還要關閉「允許流動數據切換」，否則原有電訊商可能會收取漫遊費。",
+      homeLine:
+        "原有的電話卡留作接聽電話和收短訊，但要關閉它的數據漫遊；iPhone 還要關閉「允許流動數據切換」，否則原有電訊商可能會收取漫遊費。",
       offline: "稍等幾分鐘。仍未能上網？開啟飛行模式 30 秒再關閉，仍然不行便重新開機。",
     },
     calendar: "加入日曆：今日安裝，落機開啟",
@@ -196,10 +205,12 @@ export const words = {
     subject: (amount, number) => `已為訂單 ${number} 退款 ${amount}`,
     title: "你的款項正在退回",
     reasons: {
-      no_stock: (_area, thing) => `我們多次嘗試，仍未能為你準備${thing}，因此取消了訂單，並退回你所付的款項。十分抱歉。`,
+      no_stock: (_area, thing) =>
+        `我們多次嘗試，仍未能為你準備${thing}，因此取消了訂單，並退回你所付的款項。十分抱歉。`,
       paid_twice: () => "此訂單付了兩次款，我們已退回第二筆。",
       paid_late: () => "你的付款在訂單關閉後才到達，我們已經原路退回。",
-      supplier_failed: (area) => `我們多次向供應商訂購，仍未能取得你訂購的${area}套餐，現已退回你所付的款項。十分抱歉。`,
+      supplier_failed: (area) =>
+        `我們多次向供應商訂購，仍未能取得你訂購的${area}套餐，現已退回你所付的款項。十分抱歉。`,
       sim_refused: (area) => `網絡未能在你的 SIM 卡上啟用${area}套餐，現已退回你為此所付的款項。`,
       cannot_dispatch: (area) => `你的${area} SIM 卡未能寄出，我們已取消訂單並退回你所付的款項。十分抱歉。`,
       unused: (area) => `你申請退回未使用的${area}套餐款項，我們已經原路退回。`,

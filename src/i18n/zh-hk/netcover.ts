@@ -3,7 +3,8 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: "網絡覆蓋及 APN",
-  about: (places) => `我們的 SIM 卡在 ${places} 個目的地使用哪些網絡：電訊商、4G 及 5G、主要及後備網絡，以及要設定的 APN。`,
+  about: (places) =>
+    `我們的 SIM 卡在 ${places} 個目的地使用哪些網絡：電訊商、4G 及 5G、主要及後備網絡，以及要設定的 APN。`,
   heading: ["用哪個網絡，", "出發前就知。"],
   lede: "查閱我們的卡在當地連接哪些網絡、支援幾 G；手機要輸入 APN，亦可在此複製。",
 
@@ -82,9 +83,18 @@ export const words = {
       title: "有訊號，但未能上網",
       text: "先為我們的卡開啟數據漫遊。仍然不行，就輸入 APN，用戶名稱和密碼留空。",
     },
-    iphone: { title: "iPhone", text: "設定 › 流動服務（或流動網絡）› 我們的卡 › 流動數據網絡：在「流動數據」下輸入 APN。" },
-    android: { title: "Android", text: "設定 › 網絡和互聯網 › SIM 卡 › 我們的卡 › 接入點名稱：新增一個，輸入 APN，儲存並選取。" },
-    harmony: { title: "鴻蒙", text: "設定 › 流動網絡 › 流動數據 › 我們的卡 › 接入點名稱 (APN)：新增一個，輸入 APN，儲存並選取。" },
+    iphone: {
+      title: "iPhone",
+      text: "設定 › 流動服務（或流動網絡）› 我們的卡 › 流動數據網絡：在「流動數據」下輸入 APN。",
+    },
+    android: {
+      title: "Android",
+      text: "設定 › 網絡和互聯網 › SIM 卡 › 我們的卡 › 接入點名稱：新增一個，輸入 APN，儲存並選取。",
+    },
+    harmony: {
+      title: "鴻蒙",
+      text: "設定 › 流動網絡 › 流動數據 › 我們的卡 › 接入點名稱 (APN)：新增一個，輸入 APN，儲存並選取。",
+    },
     more: "更多連線問題的解決方法",
   },
 } satisfies Words<typeof en>;

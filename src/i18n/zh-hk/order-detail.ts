@@ -76,7 +76,11 @@ export const words = {
     charged: (charged, method) => `${charged} · ${method}`,
     rate: (amount, rate, source, day) => `${amount}，匯率 ${rate}，${source}，${day}`,
     givenBack: "已退回",
-    sim: { esim: (position) => `eSIM ${position}`, physical: (position) => `SIM 卡 ${position}`, renewal: (position) => `SIM 卡 ${position}` },
+    sim: {
+      esim: (position) => `eSIM ${position}`,
+      physical: (position) => `SIM 卡 ${position}`,
+      renewal: (position) => `SIM 卡 ${position}`,
+    },
     startBy: (day) => `請於${day}前啟用`,
   },
 
@@ -84,7 +88,8 @@ export const words = {
     title: "此訂單的連結",
     text: "持有連結的人都可看到相應內容。連結於落單 24 個月後失效。",
     ask: "連結落入他人手中？",
-    effect: (email) => `我們會把新連結寄往 ${email} 及訂單所填的旅客電郵。此前的所有連結即時失效，包括本頁和已分享的連結。`,
+    effect: (email) =>
+      `我們會把新連結寄往 ${email} 及訂單所填的旅客電郵。此前的所有連結即時失效，包括本頁和已分享的連結。`,
     renew: "停用所有連結並寄出新連結",
   },
 
@@ -139,11 +144,13 @@ export const words = {
 
     confirmTitle: "確定退訂並退款？",
     confirmAtOnce: (amount, methods) => `${amount} 會即時退回${methods}。退訂後永久失效，其後再安裝亦無法使用。`,
-    confirmReview: (amount) => `我們會由專人審核並電郵通知你，一般 ${reviewDays} 個工作天內有結果。最多退回 ${amount}。在此之前一切照常使用。`,
+    confirmReview: (amount) =>
+      `我們會由專人審核並電郵通知你，一般 ${reviewDays} 個工作天內有結果。最多退回 ${amount}。在此之前一切照常使用。`,
     confirm: "確定退訂",
     keep: "暫不退訂",
     done: "退款申請已提交",
-    doneTaking: "我們正在網絡上停用它，確認未使用後就會退款，一般不到一分鐘。你可以在本頁查看進度，我們亦會電郵通知你。",
+    doneTaking:
+      "我們正在網絡上停用它，確認未使用後就會退款，一般不到一分鐘。你可以在本頁查看進度，我們亦會電郵通知你。",
     doneAtOnce: "款項正在退回，我們亦已電郵通知你。",
     doneReview: "我們會由專人審核，有結果後立即電郵通知你，你亦可以在這裏查看進度。",
   },

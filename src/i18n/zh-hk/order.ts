@@ -2,7 +2,11 @@ import type { words as en } from "../en/order.ts";
 import type { Words } from "../words.ts";
 
 export const words = {
-  title: { esim: (area) => `落單：${area} eSIM`, physical: (area) => `落單：${area} SIM 卡`, renewal: (area) => `續期：${area}套餐` },
+  title: {
+    esim: (area) => `落單：${area} eSIM`,
+    physical: (area) => `落單：${area} SIM 卡`,
+    renewal: (area) => `續期：${area}套餐`,
+  },
   description: {
     esim: "一頁完成，毋須登記帳戶：填電郵、付款，數分鐘內收到 eSIM。",
     physical: "一頁完成，毋須登記帳戶：寄到哪裏、郵費多少、哪日送到，付款前一目了然。",
@@ -32,7 +36,11 @@ export const words = {
     withoutPostage: "選擇國家／地區後顯示郵費",
     change: "轉另一個套餐",
     inShort: (area, days, units) => `${area} · ${days} 日 · ${units}`,
-    units: { esim: (quantity) => `${quantity} 個 eSIM`, physical: (quantity) => `${quantity} 張 SIM 卡`, renewal: (quantity) => `續期 ${quantity} 張卡` },
+    units: {
+      esim: (quantity) => `${quantity} 個 eSIM`,
+      physical: (quantity) => `${quantity} 張 SIM 卡`,
+      renewal: (quantity) => `續期 ${quantity} 張卡`,
+    },
     postageShort: (fee) => `已包郵費 ${fee}`,
     discountShort: (amount) => `已減 ${amount}`,
   },
@@ -73,8 +81,10 @@ export const words = {
     privacyBefore: "我已閱讀並同意",
     privacyLink: "私隱政策",
     newTab: "（在新分頁開啟）",
-    transfer: "我同意我的訂單資料在香港及套餐所在國家／地區（歐盟以外）處理；當地機關查閱資料的權力可能較大，我的權利可能較難行使。",
-    beginNow: "即時開始：我同意套餐可於 14 日無條件退訂期完結前開始，並知悉服務全部提供完畢後，不能再無條件退訂（撤回合約）",
+    transfer:
+      "我同意我的訂單資料在香港及套餐所在國家／地區（歐盟以外）處理；當地機關查閱資料的權力可能較大，我的權利可能較難行使。",
+    beginNow:
+      "即時開始：我同意套餐可於 14 日無條件退訂期完結前開始，並知悉服務全部提供完畢後，不能再無條件退訂（撤回合約）",
     account: "以此電郵登記帳戶",
     optional: "可不選",
   },
@@ -94,7 +104,11 @@ export const words = {
   },
   device: {
     question: "我的手機支援 eSIM 嗎？",
-    steps: ["在撥號畫面輸入 *#06#，見到 EID 便支援。", "手機不可以有網絡鎖。", "內地版 iPhone 不支援，港版和澳門版也有很多不支援。"],
+    steps: [
+      "在撥號畫面輸入 *#06#，見到 EID 便支援。",
+      "手機不可以有網絡鎖。",
+      "內地版 iPhone 不支援，港版和澳門版也有很多不支援。",
+    ],
   },
 
   fields: {
@@ -124,7 +138,10 @@ export const words = {
 
   missing: {
     plan: { title: "此套餐沒有發售", text: "可能已換成更好的套餐。揀選目的地，看看現時有甚麼。" },
-    way: { title: "此套餐不以這種方式發售", text: "並非每個套餐都有 eSIM、郵寄 SIM 卡和續期三種方式，詳情請看套餐頁面。" },
+    way: {
+      title: "此套餐不以這種方式發售",
+      text: "並非每個套餐都有 eSIM、郵寄 SIM 卡和續期三種方式，詳情請看套餐頁面。",
+    },
     destinations: "揀選目的地",
     thisPlan: "查看此套餐",
   },

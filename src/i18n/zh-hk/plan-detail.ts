@@ -3,7 +3,8 @@ import type { Words } from "../words.ts";
 import { words as registration } from "./registration.ts";
 
 export const words = {
-  description: (area, truth, price) => `${area} eSIM：${truth}。${price}。網絡、APN、熱點、IP 所在地、起計方式和退款規則，逐項列明。`,
+  description: (area, truth, price) =>
+    `${area} eSIM：${truth}。${price}。網絡、APN、熱點、IP 所在地、起計方式和退款規則，逐項列明。`,
   back: (area) => `${area}的所有套餐`,
   allDestinations: "所有目的地",
   kinds: { day_pass: "無限數據日費套餐", fixed: "定量數據套餐" },
@@ -82,7 +83,11 @@ export const words = {
     same_device: "可以，只限同一部手機",
     any_device: "可以，換手機亦得",
   },
-  topUp: { name: "加購數據", yes: "可以：在「我的套餐」加購，載入同一個 eSIM 或同一張卡", no: "不可以，不夠用請再買一個套餐，會另給一個 eSIM 或一張卡" },
+  topUp: {
+    name: "加購數據",
+    yes: "可以：在「我的套餐」加購，載入同一個 eSIM 或同一張卡",
+    no: "不可以，不夠用請再買一個套餐，會另給一個 eSIM 或一張卡",
+  },
   identity: {
     name: "證件",
     none: "毋須證件，毋須登記",
@@ -107,7 +112,11 @@ export const words = {
     },
     anotherPhone: "換手機",
     cardMoves: "可以，套餐在卡上，插入另一部手機便可",
-    others: { physical: "亦可郵寄 SIM 卡。", renewal: "亦可為手上的卡續期。", both: "亦可郵寄 SIM 卡，或為手上的卡續期。" },
+    others: {
+      physical: "亦可郵寄 SIM 卡。",
+      renewal: "亦可為手上的卡續期。",
+      both: "亦可郵寄 SIM 卡，或為手上的卡續期。",
+    },
   },
   buy: {
     title: "你的訂單",
@@ -134,7 +143,11 @@ export const words = {
     more: "加一個",
     total: "總額",
     what: (length, units) => `${length} 日，${units}`,
-    units: { esim: (quantity) => `${quantity} 個 eSIM`, physical: (quantity) => `${quantity} 張 SIM 卡，未計郵費`, renewal: () => "每張卡" },
+    units: {
+      esim: (quantity) => `${quantity} 個 eSIM`,
+      physical: (quantity) => `${quantity} 張 SIM 卡，未計郵費`,
+      renewal: () => "每張卡",
+    },
     update: "更新價錢",
     refused: "在你身處的地方不能購買。",
     checkout: { esim: "購買此 eSIM", physical: "購買 SIM 卡", renewal: "為我的卡續期" },

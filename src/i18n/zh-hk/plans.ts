@@ -46,7 +46,15 @@ export const words = {
   },
 
   breakouts: {
-    AU: "澳洲", BE: "比利時", FR: "法國", GB: "英國", HK: "香港",
-    JP: "日本", NL: "荷蘭", PL: "波蘭", SG: "新加坡", US: "美國",
+    AU: "澳洲",
+    BE: "比利時",
+    FR: "法國",
+    GB: "英國",
+    HK: "香港",
+    JP: "日本",
+    NL: "荷蘭",
+    PL: "波蘭",
+    SG: "新加坡",
+    US: "美國",
   } as Record<string, string>,
 } satisfies Words<typeof en>;

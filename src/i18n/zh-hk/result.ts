@@ -9,11 +9,18 @@ export const words = {
   titles: {
     waiting_for_payment: "訂單等待付款",
     paying: "正在確認付款",
-    delivering: { esim: "已付款，正在準備 eSIM", physical: "已付款，正在安排寄出 SIM 卡", renewal: "已付款，正在為你的 SIM 卡載入套餐" },
+    delivering: {
+      esim: "已付款，正在準備 eSIM",
+      physical: "已付款，正在安排寄出 SIM 卡",
+      renewal: "已付款，正在為你的 SIM 卡載入套餐",
+    },
     success: {
-      esim: (area, quantity) => (quantity > 1 ? `你的 ${quantity} 個${area} eSIM 準備好了` : `你的${area} eSIM 準備好了`),
-      physical: (area, quantity) => (quantity > 1 ? `你的 ${quantity} 張${area} SIM 卡已訂好` : `你的${area} SIM 卡已訂好`),
-      renewal: (area, quantity) => (quantity > 1 ? `${area}套餐已載入你的 ${quantity} 張 SIM 卡` : `${area}套餐已載入你的 SIM 卡`),
+      esim: (area, quantity) =>
+        quantity > 1 ? `你的 ${quantity} 個${area} eSIM 準備好了` : `你的${area} eSIM 準備好了`,
+      physical: (area, quantity) =>
+        quantity > 1 ? `你的 ${quantity} 張${area} SIM 卡已訂好` : `你的${area} SIM 卡已訂好`,
+      renewal: (area, quantity) =>
+        quantity > 1 ? `${area}套餐已載入你的 ${quantity} 張 SIM 卡` : `${area}套餐已載入你的 SIM 卡`,
     },
     partly: "有 SIM 卡未能載入套餐",
     failure: "未能完成付款",
@@ -27,7 +34,15 @@ export const words = {
     paying: "通常只需幾秒。",
     delivering: "通常只需幾秒。",
     close: (email) => `你可以關閉此頁，準備好後我們會電郵至 ${email}。`,
-    steps: { label: "進度", ordered: "落單", paid: "付款", ready: { esim: "eSIM", physical: "寄出", renewal: "載入" }, done: "已完成", now: "進行中", later: "未開始" },
+    steps: {
+      label: "進度",
+      ordered: "落單",
+      paid: "付款",
+      ready: { esim: "eSIM", physical: "寄出", renewal: "載入" },
+      done: "已完成",
+      now: "進行中",
+      later: "未開始",
+    },
     late: {
       paying: "未付完便離開了付款頁面？付完之前不會扣款。",
       goOn: "繼續付款",

@@ -3,7 +3,8 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: (place) => `${place} eSIM：日費套餐及數據套餐`,
-  description: (place, plans, lead) => `${place} eSIM 上網套餐 ${plans} 款，${lead}。降速後的速度、何時重置、當地網絡、熱點和 IP 所在地，每款均有列明。`,
+  description: (place, plans, lead) =>
+    `${place} eSIM 上網套餐 ${plans} 款，${lead}。降速後的速度、何時重置、當地網絡、熱點和 IP 所在地，每款均有列明。`,
   trip: "要去幾個地方？規劃整個行程",
   heading: "eSIM 上網套餐",
   lead: (plans, from) => `${plans} 款套餐，${from}。付款後數分鐘內電郵給你。`,
@@ -12,7 +13,8 @@ export const words = {
   kinds: "套餐種類",
   tabs: { day_pass: "無限數據日費套餐", fixed: "定量數據套餐" },
   about: {
-    day_pass: (speeds) => `每日先有一份高速數據，用完後以 ${speeds} 繼續上網，到新一日回復。「無限數據」就是這個意思：不會斷線，但會減慢。`,
+    day_pass: (speeds) =>
+      `每日先有一份高速數據，用完後以 ${speeds} 繼續上網，到新一日回復。「無限數據」就是這個意思：不會斷線，但會減慢。`,
     fixed: "買一份數據，在有效日數內使用，一日用完或分幾日用都可以。用完後停止還是降速，每張卡上都有寫明。",
   },
 
@@ -35,7 +37,12 @@ export const words = {
     inAll: (size) => `全程共 ${size} GB`,
     inAllMeans: "指整個行程的高速數據。",
     speed: "用完後的速度",
-    speeds: { 0: "都可以", 128: "不低於 128 kbps：可傳訊息", 384: "不低於 384 kbps：勉強看地圖", 1024: "不低於 1 Mbps：地圖、網頁" },
+    speeds: {
+      0: "都可以",
+      128: "不低於 128 kbps：可傳訊息",
+      384: "不低於 384 kbps：勉強看地圖",
+      1024: "不低於 1 Mbps：地圖、網頁",
+    },
     dates: "按日期計算",
     from: "抵達日期",
     to: "離開日期",
@@ -47,7 +54,16 @@ export const words = {
     travellers: (amount) => `${amount} 人`,
     show: "查看價錢",
     unread: (fields) => `未能讀取${fields}，暫以預設值計算。`,
-    fields: { days: "日數", dates: "日期", times: "時間", people: "人數", data: "數據", speed: "速度", filters: "篩選條件", compare: "要比較的套餐" },
+    fields: {
+      days: "日數",
+      dates: "日期",
+      times: "時間",
+      people: "人數",
+      data: "數據",
+      speed: "速度",
+      filters: "篩選條件",
+      compare: "要比較的套餐",
+    },
   },
   dayOfMonth: (day) => `${day}日`,
   dayCount: (length) => `${length} 日`,

@@ -77,7 +77,8 @@ export const words = {
     iccidText: "印在卡背面的晶片下方。eSIM 請在手機設定的「關於本機」或訂單頁面查看。",
     orderEmail: "訂單電郵",
     optional: "選填",
-    iccidShows: "填寫訂購時的電郵，或收到 eSIM 的電郵，便可查看這張卡的剩餘數據；不填則只顯示這張卡。查看訂單和地址請登入帳戶。",
+    iccidShows:
+      "填寫訂購時的電郵，或收到 eSIM 的電郵，便可查看這張卡的剩餘數據；不填則只顯示這張卡。查看訂單和地址請登入帳戶。",
     email: "電郵",
     code: "驗證碼",
     password: "密碼",

@@ -52,7 +52,8 @@ export const words = {
     forOne: (length) => `${length} 日，1 人`,
     forAll: (length, people) => `${length} 日，${people} 人`,
     each: (price) => `每人 ${price}`,
-    proof: (needed, change) => `每人每日按 ${needed} 計算，並預留少許，在店內所有組合中選出最抵的一種。比較時每多一個 eSIM 以 ${change} 計（不計入價錢），慳得太少便不要你轉卡；同一站內亦毋須來回切換。`,
+    proof: (needed, change) =>
+      `每人每日按 ${needed} 計算，並預留少許，在店內所有組合中選出最抵的一種。比較時每多一個 eSIM 以 ${change} 計（不計入價錢），慳得太少便不要你轉卡；同一站內亦毋須來回切換。`,
     one: {
       title: "或者一個 eSIM 用到底",
       more: (price) => `比建議方案多 ${price}`,

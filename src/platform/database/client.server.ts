@@ -3,7 +3,10 @@ import { asPrepared } from "./prepared.server.ts";
 
 const noAnswer = "Query read timeout";
 
-/** pg's client, with two things that it lacks: marked statements are prepared, and a connection without an answer is given up. */
+/**
+ * pg's client, with two things that it lacks: marked statements are prepared, and a connection without an answer is
+ * given up.
+ */
 export class ShopClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);

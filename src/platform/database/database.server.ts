@@ -12,11 +12,13 @@ export type DbOrTx = Db | Transaction<Tables>;
 pg.types.setTypeParser(1082, (text) => text);
 
 /**
- * The server gives up a statement, a connection that has fallen silent cannot: so the client gives up a little later. `keepAlive` finds a
+ * The server gives up a statement, a connection that has fallen silent cannot: so the client gives up a little later.
+ * `keepAlive` finds a
  * machine that has gone while nobody asks (10 s, then ten tries a second apart).
  */
 const limits = {
-  // a query waits this long for a connection, whether the server is silent or all are in use: an answer comes within 20 s (E1)
+  // a query waits this long for a connection, whether the server is silent or all are in use: an answer comes within 20
+  // s (E1)
   connectionTimeoutMillis: 15_000,
   // who waits for a lock has one of the connections that all others need
   lock_timeout: 5_000,
@@ -27,10 +29,27 @@ const limits = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-/** What every page needs (which catalogue, open or closed) and whether this process is ready: asked on connections that nothing else can fill. */
-export const vitalQuestions = { max: 3, idleTimeoutMillis: 0, connectionTimeoutMillis: 2_000, statement_timeout: 2_000, query_timeout: 2_500 };
-/** Who does which job: short statements, whose answer is heard within five seconds or never (jobs/process-watch.server.ts relies on it). */
-export const jobBookkeeping = { max: 4, connectionTimeoutMillis: 5_000, statement_timeout: 4_000, query_timeout: 5_000 };
+/**
+ * What every page needs (which catalogue, open or closed) and whether this process is ready: asked on connections that
+ * nothing else can fill.
+ */
+export const vitalQuestions = {
+  max: 3,
+  idleTimeoutMillis: 0,
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 2_000,
+  query_timeout: 2_500,
+};
+/**
+ * Who does which job: short statements, whose answer is heard within five seconds or never
+ * (jobs/process-watch.server.ts relies on it).
+ */
+export const jobBookkeeping = {
+  max: 4,
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 4_000,
+  query_timeout: 5_000,
+};
 /** Beside these a process shows by one connection that it lives. The others work. */
 export const connectionsBesideWork = vitalQuestions.max + jobBookkeeping.max + 1;
 

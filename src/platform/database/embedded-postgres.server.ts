@@ -10,14 +10,20 @@ import { witness } from "./embedded/witness.server.ts";
 const startAgainMs = 200;
 
 /** `ended` comes when the server has ended without being asked by this process. */
-export type EmbeddedPostgres = { connection: SocketConnection; owner: boolean; ended: Promise<void>; stop: () => Promise<void> };
+export type EmbeddedPostgres = {
+  connection: SocketConnection;
+  owner: boolean;
+  ended: Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /**
  * The newcomer's database: the real PostgreSQL 18 of the npm platform package, reachable through a Unix socket only.
  *
  * The first process of a folder starts the server and owns it: the server ends in order with `stop()`, and also when
  * the process dies, even by kill -9. Every further process joins the running server (`owner: false`); its `stop()`
- * leaves it running. When the owner leaves, the server leaves with it, and whoever calls this function again owns the next one:
+ * leaves it running. When the owner leaves, the server leaves with it, and whoever calls this function again owns the
+ * next one:
  * `keepEmbeddedPostgres` does.
  *
  * Throws one sentence with a way out where no server can run.
@@ -39,7 +45,8 @@ export async function startEmbeddedPostgres({
       return { connection, owner: false, ...(await witness(connection)) };
     }
     try {
-      // a server that answers although its owner is dead has not yet heard that it must stop: whoever joined it would lose it
+      // a server that answers although its owner is dead has not yet heard that it must stop: whoever joined it would
+      // lose it
       await untilGone(() => answerOf(connection));
       await initialise(place, log);
       return { connection, owner: true, ...(await serve(place, connection, { log, leave: release })) };
@@ -59,13 +66,24 @@ export async function startEmbeddedPostgres({
   }
 }
 
-type Kept = { folder: string; log: (line: string) => void; alarm: (line: string) => void; gone: (error: Error) => void };
+type Kept = {
+  folder: string;
+  log: (line: string) => void;
+  alarm: (line: string) => void;
+  gone: (error: Error) => void;
+};
 
 /**
- * The same for as long as the process lives: a server that ends by itself, or with the process that owned it, is started again at the
+ * The same for as long as the process lives: a server that ends by itself, or with the process that owned it, is
+ * started again at the
  * same place. `alarm` hears of it; `gone` is called when it cannot be had any more.
  */
-export async function keepEmbeddedPostgres({ folder, log, alarm, gone }: Kept): Promise<Pick<EmbeddedPostgres, "connection" | "stop">> {
+export async function keepEmbeddedPostgres({
+  folder,
+  log,
+  alarm,
+  gone,
+}: Kept): Promise<Pick<EmbeddedPostgres, "connection" | "stop">> {
   let stopping = false;
   let server = await startEmbeddedPostgres({ folder, log });
   let again: Promise<void> | undefined;

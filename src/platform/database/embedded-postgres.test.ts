@@ -57,46 +57,64 @@ it("makes one database when two processes start at the same moment in an empty f
   expect(await owner?.leave("SIGINT")).toBe(0);
 });
 
-it("opens again with every acknowledged row after kill -9 of the process that owns it", async () => {
-  const folder = await projectFolder();
-  let acknowledged = 0;
-  for (let round = 0; round < rounds; round++) {
-    const shop = ownerProcess(folder);
-    await shop.saidSoMuch(randomInt(2, 300));
-    await shop.leave("SIGKILL");
-    expect(shop.said[0]).toBe("owner");
-    acknowledged += shop.said.length - 1;
-    const survivor = await started(folder);
-    const [found] = await ask(survivor.connection, `select count(*)::int orders from orders where number in (${shop.said.slice(1).join()})`);
-    expect(found).toEqual({ orders: shop.said.length - 1 });
-    await survivor.stop();
-  }
-  const { connection } = await started(folder);
-  const [all] = await ask(connection, "select count(*)::int orders from orders");
-  expect(Number(all?.orders)).toBeGreaterThanOrEqual(acknowledged);
-}, 60_000 + rounds * 5_000);
+it(
+  "opens again with every acknowledged row after kill -9 of the process that owns it",
+  async () => {
+    const folder = await projectFolder();
+    let acknowledged = 0;
+    for (let round = 0; round < rounds; round++) {
+      const shop = ownerProcess(folder);
+      await shop.saidSoMuch(randomInt(2, 300));
+      await shop.leave("SIGKILL");
+      expect(shop.said[0]).toBe("owner");
+      acknowledged += shop.said.length - 1;
+      const survivor = await started(folder);
+      const [found] = await ask(
+        survivor.connection,
+        `select count(*)::int orders from orders where number in (${shop.said.slice(1).join()})`,
+      );
+      expect(found).toEqual({ orders: shop.said.length - 1 });
+      await survivor.stop();
+    }
+    const { connection } = await started(folder);
+    const [all] = await ask(connection, "select count(*)::int orders from orders");
+    expect(Number(all?.orders)).toBeGreaterThanOrEqual(acknowledged);
+  },
+  60_000 + rounds * 5_000,
+);
 
-it.runIf(process.platform === "linux")("does not join a server whose owner was killed and that has not heard of it yet", async () => {
-  const folder = await projectFolder();
-  const shop = ownerProcess(folder);
-  await shop.saidSoMuch(5);
-  const ties = await tiesOf(folder);
-  for (const tie of ties) process.kill(tie, "SIGSTOP");
-  await shop.leave("SIGKILL");
-  const survivor = started(folder);
-  await expect(Promise.race([survivor, pause(1000, "waits")])).resolves.toBe("waits");
-  for (const tie of ties) process.kill(tie, "SIGCONT");
-  expect((await survivor).owner).toBe(true);
-  expect(await ask((await survivor).connection, "select count(*) >= 4 as kept from orders")).toEqual([{ kept: true }]);
-});
+it.runIf(process.platform === "linux")(
+  "does not join a server whose owner was killed and that has not heard of it yet",
+  async () => {
+    const folder = await projectFolder();
+    const shop = ownerProcess(folder);
+    await shop.saidSoMuch(5);
+    const ties = await tiesOf(folder);
+    for (const tie of ties) process.kill(tie, "SIGSTOP");
+    await shop.leave("SIGKILL");
+    const survivor = started(folder);
+    await expect(Promise.race([survivor, pause(1000, "waits")])).resolves.toBe("waits");
+    for (const tie of ties) process.kill(tie, "SIGCONT");
+    expect((await survivor).owner).toBe(true);
+    expect(await ask((await survivor).connection, "select count(*) >= 4 as kept from orders")).toEqual([
+      { kept: true },
+    ]);
+  },
+);
 
 /** Asks until somebody answers. */
-const answered = (connection: EmbeddedPostgres["connection"], sql: string) => expect.poll(() => ask(connection, sql).catch(() => undefined), { timeout: 30_000 });
+const answered = (connection: EmbeddedPostgres["connection"], sql: string) =>
+  expect.poll(() => ask(connection, sql).catch(() => undefined), { timeout: 30_000 });
 
 it("starts a server that ends by itself again, as often as it must", async () => {
   const folder = await projectFolder();
   const alarms: string[] = [];
-  const { connection, stop } = await keepEmbeddedPostgres({ folder, log: () => {}, alarm: (line) => alarms.push(line), gone: (error) => expect.fail(error.message) });
+  const { connection, stop } = await keepEmbeddedPostgres({
+    folder,
+    log: () => {},
+    alarm: (line) => alarms.push(line),
+    gone: (error) => expect.fail(error.message),
+  });
   await ask(connection, "create table orders as select 7 as number");
   for (let death = 1; death <= 2; death++) {
     process.kill(Number((await readFile(join(folder, "postmaster.pid"), "utf8")).split("\n")[0]), "SIGKILL");
@@ -109,7 +127,8 @@ it("starts a server that ends by itself again, as often as it must", async () =>
 
 it("is taken over by whoever has joined it when its owner leaves", async () => {
   const folder = await projectFolder();
-  const kept = () => keepEmbeddedPostgres({ folder, log: () => {}, alarm: () => {}, gone: (error) => expect.fail(error.message) });
+  const kept = () =>
+    keepEmbeddedPostgres({ folder, log: () => {}, alarm: () => {}, gone: (error) => expect.fail(error.message) });
   const [first, second] = [await kept(), await kept()];
   await ask(first.connection, "create table orders as select 8 as number");
   await first.stop();

@@ -5,13 +5,17 @@ import { openVault, type Vault } from "../vault.server.ts";
 const word = "this database is this secret's";
 
 /**
- * Holds APP_SECRET against the database before anything is sealed, signed or sold with it: another secret opens no eSIM that was
- * sold, no order link and no code, and what it seals the right one cannot open. The first start leaves a sealed word behind.
+ * Holds APP_SECRET against the database before anything is sealed, signed or sold with it: another secret opens no eSIM
+ * that was
+ * sold, no order link and no code, and what it seals the right one cannot open. The first start leaves a sealed word
+ * behind.
  */
 export async function holdSecretAgainst(pool: pg.Pool, appSecret: Buffer): Promise<void> {
   const vault = openVault(appSecret);
   // of a database that is older than the word an eSIM tells
-  const { rows: older } = await pool.query<{ sealed: Buffer }>("select matching_id_sealed as sealed from esim_profiles where not exists (select from app_secret) limit 1");
+  const { rows: older } = await pool.query<{ sealed: Buffer }>(
+    "select matching_id_sealed as sealed from esim_profiles where not exists (select from app_secret) limit 1",
+  );
   if (older[0] && !opens(vault, older[0].sealed)) throw wrongSecret();
   await pool.query("insert into app_secret (sealed) values ($1) on conflict do nothing", [vault.seal(word)]);
   const { rows } = await pool.query<{ sealed: Buffer }>("select sealed from app_secret");
@@ -27,5 +31,7 @@ function opens(vault: Vault, sealed: Buffer): boolean {
 }
 
 function wrongSecret(): ConfigError {
-  return new ConfigError("APP_SECRET: not the one of this database, so that no eSIM code and no order link of it could be opened; give the one that was kept with its backup (without the setting it is the file app-secret in DATA_DIR), or another database");
+  return new ConfigError(
+    "APP_SECRET: not the one of this database, so that no eSIM code and no order link of it could be opened; give the one that was kept with its backup (without the setting it is the file app-secret in DATA_DIR), or another database",
+  );
 }

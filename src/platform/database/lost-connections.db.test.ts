@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { silentProxy } from "../../../test/silent-proxy.ts";
 import { testDatabase, type TestDatabase } from "../../../test/database.ts";
+import { silentProxy } from "../../../test/silent-proxy.ts";
 import { catalogueVersionOf } from "../catalogue-version.server.ts";
 import { isDatabaseAway } from "./away.server.ts";
 import { databaseOn, openPool, openPoolBeside, vitalQuestions, withoutLimits } from "./database.server.ts";
@@ -12,7 +12,9 @@ let pool: pg.Pool;
 beforeEach(async () => {
   database = await testDatabase();
   const { host, port } = database.connection;
-  proxy = await silentProxy(host?.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host: host!, port: port! });
+  proxy = await silentProxy(
+    host?.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host: host!, port: port! },
+  );
   pool = openPool({ ...database.connection, host: "127.0.0.1", port: proxy.port, max: 2, query_timeout: 300 });
 });
 afterEach(async () => {
@@ -21,7 +23,11 @@ afterEach(async () => {
   await database.drop();
 });
 
-const failure = (asked: Promise<unknown>) => asked.then(() => undefined, (error: unknown) => error);
+const failure = (asked: Promise<unknown>) =>
+  asked.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 test("a connection that falls silent is given up, in and out of a transaction, and nobody gets it again", async () => {
   const db = databaseOn(pool);
@@ -37,10 +43,14 @@ test("a connection that falls silent is given up, in and out of a transaction, a
   await pool.query("select 1");
   proxy.fallSilent();
   silence.resolve();
-  const [inTransaction, outside] = await Promise.all([failure(changing), failure(db.selectFrom("catalogue_version").select("version").execute())]);
+  const [inTransaction, outside] = await Promise.all([
+    failure(changing),
+    failure(db.selectFrom("catalogue_version").select("version").execute()),
+  ]);
   expect([isDatabaseAway(inTransaction), isDatabaseAway(outside)]).toEqual([true, true]);
   // both connections of the pool were silent; at once, and often, it works again
-  for (let time = 0; time < 5; time++) expect(await db.selectFrom("catalogue_version").select("version").execute()).toHaveLength(1);
+  for (let time = 0; time < 5; time++)
+    expect(await db.selectFrom("catalogue_version").select("version").execute()).toHaveLength(1);
 });
 
 test("a shared question ends when the connection is silent, and the next one is answered", async () => {
@@ -73,7 +83,8 @@ test("who waits for a lock gives its connection back after a few seconds", async
 
 test("what may take long has no limit", async () => {
   await withoutLimits(pool, async (unlimited) => {
-    for (const limit of ["statement_timeout", "lock_timeout"]) expect((await unlimited.query(`show ${limit}`)).rows).toEqual([{ [limit]: "0" }]);
+    for (const limit of ["statement_timeout", "lock_timeout"])
+      expect((await unlimited.query(`show ${limit}`)).rows).toEqual([{ [limit]: "0" }]);
     expect((await unlimited.query("select pg_sleep(0.5)")).rowCount).toBe(1);
   });
 });
@@ -83,19 +94,26 @@ test("a further connection that the server refuses fails nobody while others wor
   await database.pool.query("create role cashier login superuser; alter role cashier superuser");
   await database.pool.query("alter role cashier nosuperuser connection limit 1; grant all on schema public to cashier");
   const few = openPool({ ...database.connection, user: "cashier", max: 8 });
-  const crowd = () => Promise.all(Array.from({ length: 20 }, async () => (await few.query("select current_user as name")).rows[0].name));
+  const crowd = () =>
+    Promise.all(Array.from({ length: 20 }, async () => (await few.query("select current_user as name")).rows[0].name));
   expect(new Set(await crowd())).toEqual(new Set(["cashier"]));
   expect(few.totalCount).toBe(1);
   await few.end();
   const none = openPool({ ...database.connection, user: "cashier", max: 8, connectionTimeoutMillis: 2_000 });
   // the server goes on counting a connection for a moment after it has ended
-  const other = await vi.waitFor(async () => {
-    const client = new pg.Client({ ...database.connection, user: "cashier" });
-    await client.connect();
-    return client;
-  }, { timeout: 5_000 });
+  const other = await vi.waitFor(
+    async () => {
+      const client = new pg.Client({ ...database.connection, user: "cashier" });
+      await client.connect();
+      return client;
+    },
+    { timeout: 5_000 },
+  );
   const refused = await failure(none.query("select 1"));
-  expect([isDatabaseAway(refused), (refused as Error).message]).toEqual([true, expect.stringContaining("too many connections")]);
+  expect([isDatabaseAway(refused), (refused as Error).message]).toEqual([
+    true,
+    expect.stringContaining("too many connections"),
+  ]);
   const patient = none.query("select 1 as one");
   await other.end();
   expect((await patient).rows).toEqual([{ one: 1 }]);

@@ -13,10 +13,13 @@ let database: TestDatabase;
 beforeEach(async () => void (database = await testDatabase()));
 afterEach(() => database.drop());
 
-const ran = async (pool: pg.Pool) => (await pool.query<{ file: string }>("select file from migrations order by file")).rows.map(({ file }) => file);
+const ran = async (pool: pg.Pool) =>
+  (await pool.query<{ file: string }>("select file from migrations order by file")).rows.map(({ file }) => file);
 
 test("processes that start at the same moment on an empty database run every file once", async () => {
-  const { rows } = await database.pool.query("select nspname from pg_namespace where nspname = 'public' or nspname like 'sandbox%'");
+  const { rows } = await database.pool.query(
+    "select nspname from pg_namespace where nspname = 'public' or nspname like 'sandbox%'",
+  );
   for (const { nspname } of rows) await database.pool.query(`drop schema ${nspname} cascade`);
   await database.pool.query("create schema public");
   const said: string[] = [];
@@ -34,7 +37,13 @@ test("a database that is up to date is left alone, and its connections keep thei
     expect((await client.query("show statement_timeout")).rows).toEqual([{ statement_timeout: "30s" }]);
     client.release();
   }
-  expect((await database.pool.query("select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())")).rowCount).toBe(0);
+  expect(
+    (
+      await database.pool.query(
+        "select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
+      )
+    ).rowCount,
+  ).toBe(0);
 });
 
 test("a file that was changed after it ran stops the start by its name, and nothing else is run", async () => {
@@ -46,7 +55,9 @@ test("a file that was changed after it ran stops the start by its name, and noth
 
 test("a file that fails leaves nothing of itself behind and is named", async () => {
   await database.pool.query(`delete from migrations where file = '${files[0]}'`);
-  await expect(migrate(database.pool)).rejects.toThrow(new RegExp(`^db/migrations/${files[0]} could not run and left nothing behind: .*already exists`));
+  await expect(migrate(database.pool)).rejects.toThrow(
+    new RegExp(`^db/migrations/${files[0]} could not run and left nothing behind: .*already exists`),
+  );
   expect(await ran(database.pool)).not.toContain(files[0]);
 });
 

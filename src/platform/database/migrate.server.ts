@@ -18,19 +18,28 @@ const lockNotAvailable = "55P03";
  * transaction. Several processes may start at the same time; one migrates, the others wait for it.
  * Throws when a file that was already run has since been changed.
  */
-export function migrate(pool: pg.Pool, log: (line: string) => void = () => {}, folder = migrationsFolder): Promise<void> {
+export function migrate(
+  pool: pg.Pool,
+  log: (line: string) => void = () => {},
+  folder = migrationsFolder,
+): Promise<void> {
   return withoutLimits(pool, async (unlimited) => runAll(await unlimited.connect(), log, folder));
 }
 
 async function runAll(client: pg.PoolClient, log: (line: string) => void, folder: string): Promise<void> {
   try {
     await client.query("select pg_advisory_lock($1)", [onlyOneMigrates]);
-    await client.query("create table if not exists migrations (file text primary key, sha256 text not null, ran_at timestamptz not null default now())");
+    await client.query(
+      "create table if not exists migrations (file text primary key, sha256 text not null, ran_at timestamptz not null default now())",
+    );
     const { rows } = await client.query<{ file: string; sha256: string }>("select file, sha256 from migrations");
     const ran = new Map(rows.map((row) => [row.file, row.sha256]));
     for (const { file, sql, sha256 } of await migrations(folder)) {
       if (ran.get(file) === sha256) continue;
-      if (ran.has(file)) throw new MigrationRefused(`db/migrations/${file} was changed after it ran; put it back as it was, and write a new migration instead`);
+      if (ran.has(file))
+        throw new MigrationRefused(
+          `db/migrations/${file} was changed after it ran; put it back as it was, and write a new migration instead`,
+        );
       await runOne(client, file, sql, sha256);
       log(`migrated ${file}`);
     }
@@ -50,7 +59,13 @@ async function migrations(folder: string) {
   );
 }
 
-async function runOne(client: pg.PoolClient, file: string, sql: string, sha256: string, triesLeft = tries - 1): Promise<void> {
+async function runOne(
+  client: pg.PoolClient,
+  file: string,
+  sql: string,
+  sha256: string,
+  triesLeft = tries - 1,
+): Promise<void> {
   try {
     await client.query("begin");
     await client.query(`set local lock_timeout = '${patience}'`);
@@ -63,6 +78,9 @@ async function runOne(client: pg.PoolClient, file: string, sql: string, sha256: 
       await setTimeout(1000);
       return runOne(client, file, sql, sha256, triesLeft - 1);
     }
-    throw new MigrationRefused(`db/migrations/${file} could not run and left nothing behind: ${(error as Error).message}. Start again, or restore the database from a backup`, { cause: error });
+    throw new MigrationRefused(
+      `db/migrations/${file} could not run and left nothing behind: ${(error as Error).message}. Start again, or restore the database from a backup`,
+      { cause: error },
+    );
   }
 }

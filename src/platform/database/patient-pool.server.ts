@@ -2,7 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { DatabaseAway } from "./away.server.ts";
 
-type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
+type Taken = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void;
 
 const tooManyConnections = "53300";
 const askAgainMs = 100;
@@ -10,7 +14,8 @@ const askAgainMs = 100;
 const contentMs = 5_000;
 
 /**
- * A pool whose callers do not pay for its wish to grow: a further connection that the server refuses is waited for among those
+ * A pool whose callers do not pay for its wish to grow: a further connection that the server refuses is waited for
+ * among those
  * that work. Who gets none within the time for connecting is told `DatabaseAway`, whatever the reason was.
  */
 export class PatientPool extends pg.Pool {
@@ -32,7 +37,8 @@ export class PatientPool extends pg.Pool {
       try {
         return await super.connect();
       } catch (error) {
-        if ((error as { code?: string }).code !== tooManyConnections || performance.now() > until) throw new DatabaseAway(error);
+        if ((error as { code?: string }).code !== tooManyConnections || performance.now() > until)
+          throw new DatabaseAway(error);
       }
       this.#beContent();
       if (this.totalCount === 0) await pause(askAgainMs);

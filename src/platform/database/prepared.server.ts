@@ -5,8 +5,10 @@ import { oncePer } from "../../kernel/once-per.ts";
 const mark = "/* prepared */";
 
 /**
- * At the head of a statement that every page of somebody's own asks: each connection reads and plans it once (docs/decisions/0024).
- * Its text must always be the same, lists being one array, and it names its columns, so that no migration changes what comes back.
+ * At the head of a statement that every page of somebody's own asks: each connection reads and plans it once
+ * (docs/decisions/0024).
+ * Its text must always be the same, lists being one array, and it names its columns, so that no migration changes what
+ * comes back.
  */
 export const prepared = sql.raw(mark);
 

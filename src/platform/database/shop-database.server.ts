@@ -17,7 +17,8 @@ export type ShopDatabase = {
 };
 
 /**
- * What is told of a database that does not stay. `lost`: a connection; the next query opens another. An embedded database that ends by itself
+ * What is told of a database that does not stay. `lost`: a connection; the next query opens another. An embedded
+ * database that ends by itself
  * is started again, and where that cannot be, `gone` is called.
  */
 type Fate = { lost: (error: Error) => void; alarm: (line: string) => void; gone: (error: Error) => void };
@@ -29,17 +30,32 @@ const aCommandFails: Fate = {
   },
 };
 
-/** Opens the database of the settings, migrated: DATABASE_URL, or the embedded server in DATA_DIR, started when nobody has. */
-export async function openShopDatabase(config: Config, log: (line: string) => void, fate = aCommandFails): Promise<ShopDatabase> {
-  const open = (connection: pg.PoolConfig) => openPool({ ...connection, max: config.DATABASE_CONNECTIONS - connectionsBesideWork }, fate.lost);
+/**
+ * Opens the database of the settings, migrated: DATABASE_URL, or the embedded server in DATA_DIR, started when nobody
+ * has.
+ */
+export async function openShopDatabase(
+  config: Config,
+  log: (line: string) => void,
+  fate = aCommandFails,
+): Promise<ShopDatabase> {
+  const open = (connection: pg.PoolConfig) =>
+    openPool({ ...connection, max: config.DATABASE_CONNECTIONS - connectionsBesideWork }, fate.lost);
   const database = await (config.DATABASE_URL
-    ? opened(open({ connectionString: config.DATABASE_URL }), "DATABASE_URL", { log, lost: fate.lost, stop: async () => {} })
-    : keepEmbeddedPostgres({ folder: join(config.dataFolder, "postgres"), log, ...fate }).then(({ connection, stop }) => opened(open(connection), "embedded PostgreSQL", { log, lost: fate.lost, stop })));
+    ? opened(open({ connectionString: config.DATABASE_URL }), "DATABASE_URL", {
+        log,
+        lost: fate.lost,
+        stop: async () => {},
+      })
+    : keepEmbeddedPostgres({ folder: join(config.dataFolder, "postgres"), log, ...fate }).then(({ connection, stop }) =>
+        opened(open(connection), "embedded PostgreSQL", { log, lost: fate.lost, stop }),
+      ));
   await holdSecretAgainst(database.pool, config.appSecret);
   return database;
 }
 
-const askVersion = "select current_setting('server_version') as version, current_setting('server_version_num')::int >= 150000 as known";
+const askVersion =
+  "select current_setting('server_version') as version, current_setting('server_version_num')::int >= 150000 as known";
 const wayOut = "or unset DATABASE_URL to use the embedded one";
 
 type Opened = { log: (line: string) => void; lost: Fate["lost"]; stop: () => Promise<void> };
@@ -49,7 +65,10 @@ async function opened(pool: pg.Pool, kind: string, { log, lost, stop }: Opened):
     throw unusable(error, kind);
   });
   const [server] = rows;
-  if (!server!.known) throw new DatabaseUnreachable(`The database at DATABASE_URL is PostgreSQL ${server!.version}; Farwave needs 15 or newer. Choose another one, ${wayOut}.`);
+  if (!server!.known)
+    throw new DatabaseUnreachable(
+      `The database at DATABASE_URL is PostgreSQL ${server!.version}; Farwave needs 15 or newer. Choose another one, ${wayOut}.`,
+    );
   await migrate(pool, log).catch((error: Error) => {
     throw isOfDatabase(error) ? unusable(error, kind) : error;
   });

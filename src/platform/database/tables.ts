@@ -1,12 +1,58 @@
 import type { Generated } from "kysely";
 import type { Currency } from "../../kernel/currency.ts";
+import type {
+  AccountAddressRow,
+  AccountRow,
+  AlertKind,
+  AutoTopUpOrderRow,
+  AutoTopUpRow,
+  PasskeyRow,
+  ProofCodeRow,
+  PushSubscriptionRow,
+  SavedCardRow,
+  SessionRow,
+} from "./tables/accounts.ts";
+import type {
+  CarrierRow,
+  DestinationRow,
+  DeviceRow,
+  ExchangeRateRow,
+  FaqRow,
+  NetworkRow,
+  NoticeRow,
+  PlaceRow,
+  PlanPriceRow,
+  PlanRow,
+  PolicyRow,
+  PostalServiceRow,
+  RegionRow,
+} from "./tables/catalogue.ts";
 import type { Day } from "./tables/columns.ts";
-import type { AccountAddressRow, AccountRow, AlertKind, AutoTopUpOrderRow, AutoTopUpRow, PasskeyRow, ProofCodeRow, PushSubscriptionRow, SavedCardRow, SessionRow } from "./tables/accounts.ts";
-import type { CarrierRow, DestinationRow, DeviceRow, ExchangeRateRow, FaqRow, NetworkRow, NoticeRow, PlaceRow, PlanPriceRow, PlanRow, PolicyRow, PostalServiceRow, RegionRow } from "./tables/catalogue.ts";
 import type { LedgerEntryRow, PaymentRow, RefundRow } from "./tables/money.ts";
-import type { OrderAddressRow, OrderConsentRow, OrderDocumentRow, OrderRenewalRow, OrderRow, OrderTravellerRow, PlanChangeRow, PromoCodeRow, PromoUseRow, RefundRequestRow, WithdrawalStatementRow } from "./tables/orders.ts";
+import type {
+  OrderAddressRow,
+  OrderConsentRow,
+  OrderDocumentRow,
+  OrderRenewalRow,
+  OrderRow,
+  OrderTravellerRow,
+  PlanChangeRow,
+  PromoCodeRow,
+  PromoUseRow,
+  RefundRequestRow,
+  WithdrawalStatementRow,
+} from "./tables/orders.ts";
 import type { ActionRow, CaseRow, ClickRow, MailRow } from "./tables/shop.ts";
-import type { DataPlanRow, DispatchRow, EsimProfileRow, EsimShareRow, SimCardRow, StockHoldRow, SupplierEventRow, SupplyOrderRow } from "./tables/sims.ts";
+import type {
+  DataPlanRow,
+  DispatchRow,
+  EsimProfileRow,
+  EsimShareRow,
+  SimCardRow,
+  StockHoldRow,
+  SupplierEventRow,
+  SupplyOrderRow,
+} from "./tables/sims.ts";
 
 export type * from "./tables/accounts.ts";
 export type * from "./tables/catalogue.ts";
@@ -15,7 +61,10 @@ export type * from "./tables/orders.ts";
 export type * from "./tables/shop.ts";
 export type * from "./tables/sims.ts";
 
-/** The tables as TypeScript sees them; test/tables.db.test.ts compares every name and nullability with the real database. */
+/**
+ * The tables as TypeScript sees them; test/tables.db.test.ts compares every name and nullability with the real
+ * database.
+ */
 export type Tables = {
   destinations: DestinationRow;
   places: PlaceRow;
@@ -69,10 +118,24 @@ export type Tables = {
   passkeys: PasskeyRow;
   passkey_challenges: { id: string; challenge: string; account_id: string | null; expires_at: Date };
   account_addresses: AccountAddressRow;
-  account_sims: { account_id: string; iccid: string; remark: string | null; added: boolean; hidden: Generated<boolean>; proven_by: string | null; added_at: Date };
+  account_sims: {
+    account_id: string;
+    iccid: string;
+    remark: string | null;
+    added: boolean;
+    hidden: Generated<boolean>;
+    proven_by: string | null;
+    added_at: Date;
+  };
   /** A bigint is text: it may not fit a number. */
   usage_days: { order_id: string; position: number; day: Day; used_bytes: string };
-  package_starts: { request_key: string; order_id: string; position: number; account_id: string | null; asked_at: Date };
+  package_starts: {
+    request_key: string;
+    order_id: string;
+    position: number;
+    account_id: string | null;
+    asked_at: Date;
+  };
   alert_choices: { account_id: string; kinds: AlertKind[]; by_mail: boolean; by_push: boolean };
   alerts: { order_id: string; position: number; kind: AlertKind; day: Day | null; raised_at: Date };
   push_subscriptions: PushSubscriptionRow;

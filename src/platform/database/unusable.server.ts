@@ -16,7 +16,9 @@ const said: Record<string, [wrong: string, wayOut: string]> = {
   "3F000": ["does not let its user make tables", "Make the user the owner of its database"],
 };
 
-/** Whether PostgreSQL says something of itself, not of our SQL: then that is the reason, wherever the start had got to. */
+/**
+ * Whether PostgreSQL says something of itself, not of our SQL: then that is the reason, wherever the start had got to.
+ */
 export function isOfDatabase(error: Error): boolean {
   return codeOf(error) in said;
 }
@@ -25,7 +27,10 @@ export function isOfDatabase(error: Error): boolean {
 export function unusable(error: Error, kind: string): DatabaseUnreachable {
   const [wrong, wayOut] = said[codeOf(error)] ?? ["does not answer", "Check the address"];
   const embedded = kind !== "DATABASE_URL";
-  return new DatabaseUnreachable(`The database ${embedded ? "in DATA_DIR" : "at DATABASE_URL"} ${wrong} (${wordsOf((error.cause as Error | undefined) ?? error)}). ${wayOut}${embedded ? "" : ", or unset DATABASE_URL to use the embedded one"}.`, { cause: error });
+  return new DatabaseUnreachable(
+    `The database ${embedded ? "in DATA_DIR" : "at DATABASE_URL"} ${wrong} (${wordsOf((error.cause as Error | undefined) ?? error)}). ${wayOut}${embedded ? "" : ", or unset DATABASE_URL to use the embedded one"}.`,
+    { cause: error },
+  );
 }
 
 function codeOf(error: Error): string {

@@ -1,30 +1,41 @@
 import type { FastifyInstance, onRequestHookHandler } from "fastify";
-import type { Answer } from "../answer.server.ts";
-import { refusalEnvelope } from "../answer.server.ts";
-import { contextFor, type Shop } from "../context.server.ts";
 import type { Language } from "../../kernel/language.ts";
 import { oncePer } from "../../kernel/once-per.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import type { Answer } from "../answer.server.ts";
+import { refusalEnvelope } from "../answer.server.ts";
+import { contextFor, type Shop } from "../context.server.ts";
 import { retryAfter } from "../maintenance.server.ts";
 import { aMoment } from "./away-page.server.ts";
 import { sendCompressed } from "./compressed.server.ts";
 import { callSession } from "./session-at-hand.server.ts";
 import { callingLanguage, callingVisitor } from "./visitor.server.ts";
 
-/** Spec 7: every call is `POST /api/<path>` with JSON; the body of the answer is always the envelope, the status the honest one. */
+/**
+ * Spec 7: every call is `POST /api/<path>` with JSON; the body of the answer is always the envelope, the status the
+ * honest one.
+ */
 export function apiRoutes(app: FastifyInstance, shop: Shop, answer: Answer): void {
   void app.register(async (calls) => {
     // JSON only: a form of another site can send the other types without asking first
     calls.removeContentTypeParser(["text/plain", "application/x-www-form-urlencoded", "application/json"]);
     const parse = calls.getDefaultJsonParser("error", "error");
     // spec 7: a call without parameters has an empty body
-    calls.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => (body.trim() === "" ? done(null, {}) : parse(request, body, done)));
-    const notNow = oncePer((language: Language) => Buffer.from(JSON.stringify(refusalEnvelope(new Refusal("TRY_AGAIN_LATER"), { visitor: { language } }).envelope)));
+    calls.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) =>
+      body.trim() === "" ? done(null, {}) : parse(request, body, done),
+    );
+    const notNow = oncePer((language: Language) =>
+      Buffer.from(JSON.stringify(refusalEnvelope(new Refusal("TRY_AGAIN_LATER"), { visitor: { language } }).envelope)),
+    );
     // before the body is read: whoever is turned away costs the others next to nothing
     const onRequest: onRequestHookHandler = (request, reply, goOn) => {
       if (!shop.atOnce.isFull()) return goOn();
       shop.metrics.turnedAway.inc();
-      reply.status(503).header("retry-after", aMoment).header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store");
+      reply
+        .status(503)
+        .header("retry-after", aMoment)
+        .header("content-type", "application/json; charset=utf-8")
+        .header("cache-control", "no-store");
       return void reply.send(notNow(callingLanguage(request)));
     };
     calls.all("/api/*", { onRequest }, async (request, reply) => {
@@ -36,10 +47,19 @@ export function apiRoutes(app: FastifyInstance, shop: Shop, answer: Answer): voi
           ? refusalEnvelope(new Refusal("METHOD_NOT_ALLOWED"), { visitor })
           : until
             ? refusalEnvelope(new Refusal("UNDER_MAINTENANCE", { facts: { until: until.toISOString() } }), { visitor })
-            : await shop.atOnce.make(() => answer(`/${(request.params as { "*": string })["*"]}`, request.body, contextFor(shop, visitor, session)));
+            : await shop.atOnce.make(() =>
+                answer(
+                  `/${(request.params as { "*": string })["*"]}`,
+                  request.body,
+                  contextFor(shop, visitor, session),
+                ),
+              );
       if (envelope.resultCode === "TOKEN_VALID_FAIL") session.end();
       if (status === 503) reply.header("retry-after", until ? retryAfter(until, shop.clock()) : aMoment);
-      reply.status(status).header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store");
+      reply
+        .status(status)
+        .header("content-type", "application/json; charset=utf-8")
+        .header("cache-control", "no-store");
       return sendCompressed(request, reply, JSON.stringify(envelope));
     });
   });

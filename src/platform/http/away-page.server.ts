@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorWords } from "../../i18n/errors.server.ts";
-import { refused } from "../../kernel/envelope.ts";
 import { firstCurrency } from "../../kernel/currency.ts";
+import { refused } from "../../kernel/envelope.ts";
 import type { Language } from "../../kernel/language.ts";
 import type { Shop } from "../context.server.ts";
 import type { Renderer } from "../rendering.ts";
@@ -14,11 +14,14 @@ export const aMoment = 5;
 type Asked = { request: FastifyRequest; reply: FastifyReply; language: Language };
 
 /**
- * While the shop cannot make a page, this one stands at its address: made once for each language, of nothing that may be away, since
+ * While the shop cannot make a page, this one stands at its address: made once for each language, of nothing that may
+ * be away, since
  * every question is answered with "not now". It looks by itself whether the shop is back.
  */
 export function awayPage({ shop, render }: Pick<Renderer, "render"> & { shop: Shop }) {
-  /** In each form that a browser may want: the first crowd that is turned away waits for one, and nobody else for any. */
+  /**
+   * In each form that a browser may want: the first crowd that is turned away waits for one, and nobody else for any.
+   */
   const ready = new Map<Language, Promise<Record<Encoding, Buffer>>>();
 
   return async ({ request, reply, language }: Asked): Promise<FastifyReply> => {
@@ -34,14 +37,23 @@ export function awayPage({ shop, render }: Pick<Renderer, "render"> & { shop: Sh
   async function made(language: Language): Promise<Record<Encoding, Buffer>> {
     const notNow = refused("TRY_AGAIN_LATER", errorWords(language).code("TRY_AGAIN_LATER"), { fields: [] });
     const request = new Request(new URL(`/${language}/homepage`, shop.origin));
-    const rendered = await render({ request, language, currency: firstCurrency(language), ask: async () => notNow, waiting: true });
+    const rendered = await render({
+      request,
+      language,
+      currency: firstCurrency(language),
+      ask: async () => notNow,
+      waiting: true,
+    });
     if (rendered.kind === "redirect") throw new Error("the page that stands for others leads elsewhere");
     const identity = Buffer.from(rendered.html);
     return { identity, br: await compressWell(identity, "br"), gzip: await compressWell(identity, "gzip") };
   }
 }
 
-/** A kept page that may be of yesterday says so, first of all. The mark takes the words away when the visitor goes on to another page. */
+/**
+ * A kept page that may be of yesterday says so, first of all. The mark takes the words away when the visitor goes on to
+ * another page.
+ */
 export function withWarning(html: string, language: Language): string {
   const warning = `<aside class="kept-page hue-gilt" role="status" data-first-page>${errorWords(language).keptPage}</aside>`;
   return html.includes("<body>") ? html.replace("<body>", `<body>${warning}`) : warning + html;

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
 import { answering } from "../answer.server.ts";
 import type { Shop } from "../context.server.ts";
@@ -12,14 +12,29 @@ import { apiRoutes } from "./api-routes.server.ts";
 import { anyNumber, bareWebServer, neverClosed } from "./web.world.ts";
 
 const nothing = z.object({});
-const writing = operation(endpoint({ path: "/write", summary: "", caller: "anyone", limit: "write", input: nothing, output: nothing }), async () => ({}));
-const reading = operation(endpoint({ path: "/read", summary: "", caller: "anyone", input: nothing, output: nothing }), async () => ({}));
+const writing = operation(
+  endpoint({ path: "/write", summary: "", caller: "anyone", limit: "write", input: nothing, output: nothing }),
+  async () => ({}),
+);
+const reading = operation(
+  endpoint({ path: "/read", summary: "", caller: "anyone", input: nothing, output: nothing }),
+  async () => ({}),
+);
 
 /** A shop whose clock stands still until the test moves it. */
 async function limitedShop(environment: Record<string, string> = {}) {
   const { app, config } = await bareWebServer(environment);
   let now = new Date("2026-11-21T08:00:30Z");
-  const shop = { config, clock: () => now, metrics: openMetrics(), log: openLog("silent"), vault: openVault(config.appSecret), maintenance: neverClosed, atOnce: anyNumber, origin: "http://shop.test" } as Shop;
+  const shop = {
+    config,
+    clock: () => now,
+    metrics: openMetrics(),
+    log: openLog("silent"),
+    vault: openVault(config.appSecret),
+    maintenance: neverClosed,
+    atOnce: anyNumber,
+    origin: "http://shop.test",
+  } as Shop;
   apiRoutes(app, shop, answering([writing, reading], openLimits(config)));
   const call = async (path: string, remoteAddress: string, forwardedFor?: string) => {
     const headers = { lang: "en", ...(forwardedFor && { "x-forwarded-for": forwardedFor }) };
@@ -29,9 +44,11 @@ async function limitedShop(environment: Record<string, string> = {}) {
     call,
     /** Uses up the 60 writes of this minute. */
     exhaust: async (remoteAddress: string, forwardedFor?: string) => {
-      for (let count = 0; count < 60; count++) expect((await call("/write", remoteAddress, forwardedFor)).statusCode).toBe(200);
+      for (let count = 0; count < 60; count++)
+        expect((await call("/write", remoteAddress, forwardedFor)).statusCode).toBe(200);
     },
-    status: async (remoteAddress: string, forwardedFor?: string) => (await call("/write", remoteAddress, forwardedFor)).statusCode,
+    status: async (remoteAddress: string, forwardedFor?: string) =>
+      (await call("/write", remoteAddress, forwardedFor)).statusCode,
     at: (instant: string) => void (now = new Date(instant)),
   };
 }
@@ -42,7 +59,11 @@ test("the 61st write of a minute is refused with words; reading and other addres
   const refused = await call("/write", "203.0.113.7");
   expect([refused.statusCode, refused.json()]).toEqual([
     429,
-    { resultCode: "TOO_MANY_REQUESTS", resultMessage: "Too many tries at once. Please wait a minute.", resultData: { fields: [] } },
+    {
+      resultCode: "TOO_MANY_REQUESTS",
+      resultMessage: "Too many tries at once. Please wait a minute.",
+      resultData: { fields: [] },
+    },
   ]);
   expect((await call("/read", "203.0.113.7")).statusCode).toBe(200);
   expect(await status("203.0.113.8")).toBe(200);
@@ -53,8 +74,10 @@ test("the 61st write of a minute is refused with words; reading and other addres
 test("an IPv6 household is counted as one, however its addresses are spelled; its neighbours are not", async () => {
   const { exhaust, status } = await limitedShop();
   await exhaust("2001:db8::1");
-  for (const same of ["2001:db8::2", "2001:db8:0:0:ffff::", "2001:0DB8:0000::a:b:c:d", "2001:db8:0:0:1:2:3:4"]) expect([same, await status(same)]).toEqual([same, 429]);
-  for (const other of ["2001:db8:0:1::1", "2001:db8:1::1", "2001:db8:0:0100::1"]) expect([other, await status(other)]).toEqual([other, 200]);
+  for (const same of ["2001:db8::2", "2001:db8:0:0:ffff::", "2001:0DB8:0000::a:b:c:d", "2001:db8:0:0:1:2:3:4"])
+    expect([same, await status(same)]).toEqual([same, 429]);
+  for (const other of ["2001:db8:0:1::1", "2001:db8:1::1", "2001:db8:0:0100::1"])
+    expect([other, await status(other)]).toEqual([other, 200]);
 });
 
 test("an IPv4 address is the same when a socket shows it as IPv6", async () => {

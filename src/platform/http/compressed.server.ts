@@ -11,7 +11,9 @@ export type Encoding = "br" | "gzip" | "identity";
 export function acceptedEncoding(request: FastifyRequest): Encoding {
   const offers = (request.headers["accept-encoding"] ?? "").toLowerCase().split(",");
   // `;q=0` means: never this one
-  const accepted = offers.filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer)).map((offer) => offer.split(";", 1)[0]!.trim());
+  const accepted = offers
+    .filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer))
+    .map((offer) => offer.split(";", 1)[0]!.trim());
   return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding)) ?? "identity";
 }
 
@@ -23,8 +25,10 @@ export async function compressWell(text: string | Buffer, encoding: Encoding): P
 }
 
 /**
- * For one visitor's page, at once: under load a quarter of a millisecond, less than handing it to another thread costs. A page of 46 kB becomes
- * 9.8 kB; quality 4 makes 8.7 kB of it in four times the time, with tables that push all else out of the processor's cache.
+ * For one visitor's page, at once: under load a quarter of a millisecond, less than handing it to another thread costs.
+ * A page of 46 kB becomes
+ * 9.8 kB; quality 4 makes 8.7 kB of it in four times the time, with tables that push all else out of the processor's
+ * cache.
  */
 function compressQuickly(text: string, encoding: Encoding): Buffer {
   const bytes = Buffer.from(text);
@@ -33,9 +37,16 @@ function compressQuickly(text: string, encoding: Encoding): Buffer {
 }
 
 function brotliOf({ length }: Buffer, quality: number) {
-  // a window just larger than the page: the usual one of 4 MB takes twice the time, and memory that makes the collector of garbage stop others
+  // a window just larger than the page: the usual one of 4 MB takes twice the time, and memory that makes the collector
+  // of garbage stop others
   const windowBits = Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(16, Math.ceil(Math.log2(length + 16))));
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length, [constants.BROTLI_PARAM_LGWIN]: windowBits } };
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+    },
+  };
 }
 
 /** Below one packet nothing is gained. */

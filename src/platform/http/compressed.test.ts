@@ -8,10 +8,15 @@ const { app } = await bareWebServer();
 app.get("/large", (request, reply) => sendCompressed(request, reply, large));
 app.get("/small", (request, reply) => sendCompressed(request, reply, "{}"));
 afterAll(() => app.close());
-const get = (url: string, accepted?: string) => app.inject({ url, headers: accepted === undefined ? {} : { "accept-encoding": accepted } });
+const get = (url: string, accepted?: string) =>
+  app.inject({ url, headers: accepted === undefined ? {} : { "accept-encoding": accepted } });
 
 test("a large answer is packed as the caller likes, and unpacks to what it was", async () => {
-  const [brotli, zipped, plain] = await Promise.all([get("/large", "gzip, deflate, br, zstd"), get("/large", "gzip"), get("/large")]);
+  const [brotli, zipped, plain] = await Promise.all([
+    get("/large", "gzip, deflate, br, zstd"),
+    get("/large", "gzip"),
+    get("/large"),
+  ]);
   expect([brotli, zipped, plain].map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(large);
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(large);

@@ -2,11 +2,20 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * The security headers of every answer. Scripts and styles come from our own files only: no inline code, so no nonce, so
+ * The security headers of every answer. Scripts and styles come from our own files only: no inline code, so no nonce,
+ * so
  * pages can be cached. `payOrigins`: where a form may end up, since paying without JavaScript is a form that redirects.
  * `https`: browsers shall never again come by http, for a year, to no host below ours either (ASVS 5.0, 3.4.1).
  */
-export function securityHeaders({ payOrigins, dev, https }: { payOrigins: string[]; dev: boolean; https: boolean }): Record<string, string> {
+export function securityHeaders({
+  payOrigins,
+  dev,
+  https,
+}: {
+  payOrigins: string[];
+  dev: boolean;
+  https: boolean;
+}): Record<string, string> {
   const inline = dev ? " 'unsafe-inline'" : "";
   const policy = [
     "default-src 'none'",
@@ -36,11 +45,18 @@ export function securityHeaders({ payOrigins, dev, https }: { payOrigins: string
 const brokenHttp: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Answers what never became a request: it is no HTTP, its head is too large, or it took too long. */
-export function answerBrokenHttp(headers: Record<string, string>): (error: NodeJS.ErrnoException, socket: Socket) => void {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join("");
+export function answerBrokenHttp(
+  headers: Record<string, string>,
+): (error: NodeJS.ErrnoException, socket: Socket) => void {
+  const lines = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("");
   return (error, socket) => {
     const status = brokenHttp[error.code ?? ""] ?? 400;
-    if (error.code !== "ECONNRESET" && socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}content-length: 0\r\nconnection: close\r\n\r\n`);
+    if (error.code !== "ECONNRESET" && socket.writable)
+      socket.write(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}content-length: 0\r\nconnection: close\r\n\r\n`,
+      );
     socket.destroy(error);
   };
 }

@@ -8,7 +8,10 @@ beforeAll(async () => void (world = await webWorld()));
 afterAll(() => world.close());
 
 test("a machine that watches the shop is told that it lives and is ready", async () => {
-  for (const [url, said] of [["/healthz", "ok\n"], ["/readyz", "ready\n"]]) {
+  for (const [url, said] of [
+    ["/healthz", "ok\n"],
+    ["/readyz", "ready\n"],
+  ]) {
     const { statusCode, body, headers } = await world.app.inject({ url });
     expect([statusCode, body, headers["content-type"]]).toEqual([200, said, "text/plain"]);
   }
@@ -24,7 +27,8 @@ test("calls are counted by path and code; strangers' paths cannot fill the memor
   expect(body).toContain('farwave_calls_total{path="/common/searchDestinations",code="INVALID_INPUT"} 1');
   expect(body).toMatch(/farwave_calls_total\{path="unknown",code="NOT_FOUND"\} 4/);
   expect(body).not.toContain("evil");
-  for (const line of body.split("\n").filter(Boolean)) expect(line).toMatch(/^(# (HELP|TYPE) .*|[a-z0-9_]+(\{.*\})? -?[\d.e+-]+|[a-z0-9_]+(\{.*\})? (Nan|NaN|\+Inf))$/);
+  for (const line of body.split("\n").filter(Boolean))
+    expect(line).toMatch(/^(# (HELP|TYPE) .*|[a-z0-9_]+(\{.*\})? -?[\d.e+-]+|[a-z0-9_]+(\{.*\})? (Nan|NaN|\+Inf))$/);
 });
 
 test("without its database the shop lives, is not ready, and answers calls without a word about why", async () => {
@@ -36,7 +40,11 @@ test("without its database the shop lives, is not ready, and answers calls witho
   expect([statusCode, body]).toEqual([503, "the database does not answer\n"]);
   const answer = await called(broken.app, "/product/getPlanList", { currency: "HKD" });
   expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
-  expect(answer.json()).toEqual({ resultCode: "TRY_AGAIN_LATER", resultMessage: "We cannot do this right now. Please try again in a moment.", resultData: { fields: [] } });
+  expect(answer.json()).toEqual({
+    resultCode: "TRY_AGAIN_LATER",
+    resultMessage: "We cannot do this right now. Please try again in a moment.",
+    resultData: { fields: [] },
+  });
   expect((await broken.app.inject({ url: "/metrics" })).statusCode).toBe(200);
   await broken.close();
   await nowhere.end();

@@ -4,14 +4,26 @@ import type { Shop, Visitor } from "../context.server.ts";
 import { sendPrivateFile, sendPrivatePdf, type PdfFile } from "./private-file.server.ts";
 import { callingVisitor } from "./visitor.server.ts";
 
-export type AskedInstall = { link: { id?: string; orderNumber: string; position: number; key: string; share: string }; language: Language };
+export type AskedInstall = {
+  link: { id?: string; orderNumber: string; position: number; key: string; share: string };
+  language: Language;
+};
 type Make<File> = (asked: AskedInstall, visitor: Visitor) => Promise<File>;
 type Files = { install: Make<PdfFile>; calendar: Make<{ name: string; file: string }> };
 
-/** The install page of one eSIM as a file, and its days for a calendar, for whoever has its key or a shared link, and for nobody's cache. */
-export function installRoutes(app: FastifyInstance, shop: Pick<Shop, "config" | "clock" | "limits" | "db" | "vault">, { install, calendar }: Files): void {
+/**
+ * The install page of one eSIM as a file, and its days for a calendar, for whoever has its key or a shared link, and
+ * for nobody's cache.
+ */
+export function installRoutes(
+  app: FastifyInstance,
+  shop: Pick<Shop, "config" | "clock" | "limits" | "db" | "vault">,
+  { install, calendar }: Files,
+): void {
   app.get("/files/install.pdf", async (request, reply) => sendPrivatePdf(reply, await made(request, install)));
-  app.get("/files/trip.ics", async (request, reply) => sendPrivateFile(reply, { ...(await made(request, calendar)), type: "text/calendar; charset=utf-8" }));
+  app.get("/files/trip.ics", async (request, reply) =>
+    sendPrivateFile(reply, { ...(await made(request, calendar)), type: "text/calendar; charset=utf-8" }),
+  );
 
   async function made<File>(request: FastifyRequest, make: Make<File>): Promise<File> {
     const visitor = callingVisitor(request, shop.config);
@@ -26,6 +38,12 @@ function asked(request: FastifyRequest, otherwise: Language): AskedInstall {
   const text = (name: string) => (typeof query[name] === "string" ? query[name] : "");
   const [lang, esim] = [query["lang"], text("esim")];
   const id = text("id");
-  const link = { ...(id && { id }), orderNumber: text("order"), position: /^\d{1,2}$/.test(esim) ? Number(esim) : 1, key: text("key"), share: text("share") };
+  const link = {
+    ...(id && { id }),
+    orderNumber: text("order"),
+    position: /^\d{1,2}$/.test(esim) ? Number(esim) : 1,
+    key: text("key"),
+    share: text("share"),
+  };
   return { link, language: isLanguage(lang) ? lang : otherwise };
 }

@@ -5,14 +5,18 @@ import { languageFacts, languages, shownLanguage, type Language } from "../../ke
 import { ownPath } from "../../kernel/own-path.ts";
 
 /**
- * `/{language}/load-error?back=` (row E3): where a browser is led that could not load a part of a page, or its style sheet, twice. It
+ * `/{language}/load-error?back=` (row E3): where a browser is led that could not load a part of a page, or its style
+ * sheet, twice. It
  * needs no other file, so its look is inside, and its policy allows this one style alone by its hash.
  */
 export function loadErrorRoutes(app: FastifyInstance): void {
   for (const language of languages) {
     app.get(`/${language}/load-error`, async (request, reply) => {
       const { back } = request.query as { back?: unknown };
-      reply.header("content-security-policy", policy).header("cache-control", "no-store").type("text/html; charset=utf-8");
+      reply
+        .header("content-security-policy", policy)
+        .header("cache-control", "no-store")
+        .type("text/html; charset=utf-8");
       return reply.send(page(language, ownPath(back) ?? `/${language}/homepage`));
     });
   }

@@ -8,7 +8,11 @@ const paths = ["/robots.txt", "/llms.txt", "/sitemap.xml", "/sitemap/:language/:
 const megabytesKept = 8;
 
 /** Written from the catalogue, each once per version of it, and kept compressed. `undefined`: there is no such file. */
-export function machineRoutes(app: FastifyInstance, { catalogueVersion }: Pick<Shop, "catalogueVersion">, write: (path: string) => Promise<string | undefined>): void {
+export function machineRoutes(
+  app: FastifyInstance,
+  { catalogueVersion }: Pick<Shop, "catalogueVersion">,
+  write: (path: string) => Promise<string | undefined>,
+): void {
   const kept = openPageCache(megabytesKept);
 
   async function fileAt(path: string): Promise<CachedPage> {

@@ -12,7 +12,8 @@ machineRoutes(app, { catalogueVersion: { current: async () => String(version) } 
 afterAll(() => app.close());
 
 test("what is not there is told plainly and asked again next time", async () => {
-  for (let time = 1; time <= 2; time++) expect((await app.inject({ url: "/sitemap/en/none.xml" })).statusCode).toBe(404);
+  for (let time = 1; time <= 2; time++)
+    expect((await app.inject({ url: "/sitemap/en/none.xml" })).statusCode).toBe(404);
   expect(written).toBe(2);
 });
 
@@ -25,7 +26,11 @@ test.each([
   written = 0;
   const first = await app.inject({ url: path, headers: { "accept-encoding": "br" } });
   expect(brotliDecompressSync(first.rawPayload).toString()).toBe(`${path} of ${version}`);
-  expect(first.headers).toMatchObject({ "content-type": `${type}; charset=utf-8`, "cache-control": "public, no-cache", vary: "accept-encoding" });
+  expect(first.headers).toMatchObject({
+    "content-type": `${type}; charset=utf-8`,
+    "cache-control": "public, no-cache",
+    vary: "accept-encoding",
+  });
   const again = await app.inject({ url: `${path}?x=1`, headers: { "if-none-match": String(first.headers.etag) } });
   expect([again.statusCode, again.body, written]).toEqual([304, "", 1]);
   version++;

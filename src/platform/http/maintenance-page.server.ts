@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { success } from "../../kernel/envelope.ts";
 import { firstCurrency } from "../../kernel/currency.ts";
+import { success } from "../../kernel/envelope.ts";
 import type { Language } from "../../kernel/language.ts";
 import type { Answer } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
@@ -11,7 +11,8 @@ import { openPageCache, sendInstead } from "./page-cache.server.ts";
 type Closed = { request: FastifyRequest; reply: FastifyReply; language: Language; until: Date };
 
 /**
- * While the shop is closed the page of /upgrading stands at every address, so that a reload brings back what was asked for.
+ * While the shop is closed the page of /upgrading stands at every address, so that a reload brings back what was asked
+ * for.
  * It is made once for each language and end, and of nothing that may be away: the only thing it asks is until when.
  */
 export function maintenancePage({ shop, answer, render }: Pick<Renderer, "render"> & { shop: Shop; answer: Answer }) {
@@ -27,8 +28,15 @@ export function maintenancePage({ shop, answer, render }: Pick<Renderer, "render
 
   async function made(language: Language): Promise<string> {
     const context = contextFor(shop, { language, address: "" });
-    const ask: Ask = async (path, input) => (path === "/common/getMaintenance" ? (await answer(path, input, context)).envelope : success({}));
-    const rendered = await render({ request: new Request(new URL(`/${language}/upgrading`, shop.origin)), language, currency: firstCurrency(language), ask, waiting: true });
+    const ask: Ask = async (path, input) =>
+      path === "/common/getMaintenance" ? (await answer(path, input, context)).envelope : success({});
+    const rendered = await render({
+      request: new Request(new URL(`/${language}/upgrading`, shop.origin)),
+      language,
+      currency: firstCurrency(language),
+      ask,
+      waiting: true,
+    });
     if (rendered.kind === "redirect") throw new Error("the page of an upgrade leads elsewhere");
     if (rendered.failure) shop.log.error({ err: rendered.failure }, "the page of an upgrade failed");
     return rendered.html;

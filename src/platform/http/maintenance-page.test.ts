@@ -29,11 +29,24 @@ test("a closed one shows the same page at every address, in the visitor's langua
   for (const url of ["/en/homepage", "/en/order-result?order=1&key=2", "/en/nonsense", "/en/upgrading"]) {
     const { statusCode, headers, body } = await app.inject({ url, headers: { "if-none-match": "*" } });
     expect([url, statusCode, body]).toEqual([url, 503, "<h1>/en/upgrading</h1>"]);
-    expect(headers).toMatchObject({ "retry-after": "5400", "cache-control": "no-store", "content-type": "text/html; charset=utf-8" });
+    expect(headers).toMatchObject({
+      "retry-after": "5400",
+      "cache-control": "no-store",
+      "content-type": "text/html; charset=utf-8",
+    });
     expect(headers.etag).toBeUndefined();
   }
   expect((await app.inject({ url: "/zh-hk/plans" })).body).toBe("<h1>/zh-hk/upgrading</h1>");
-  expect((await app.inject({ method: "POST", url: "/en/order-sim", payload: "a=1", headers: { "content-type": "application/x-www-form-urlencoded" } })).statusCode).toBe(503);
+  expect(
+    (
+      await app.inject({
+        method: "POST",
+        url: "/en/order-sim",
+        payload: "a=1",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      })
+    ).statusCode,
+  ).toBe(503);
   expect((await app.inject({ method: "HEAD", url: "/en/plans" })).statusCode).toBe(503);
   closeUntil();
   expect((await app.inject({ url: "/en/homepage" })).body).toBe("<h1>/en/homepage</h1>");
@@ -47,7 +60,11 @@ test("the page is made once for each language and end, of nothing that may be aw
   expect(asked).toEqual([success({})]);
   closeUntil("2026-11-21T10:30:00Z");
   const { rawPayload, headers } = await app.inject({ url: "/en/a", headers: { "accept-encoding": "br" } });
-  expect([made.length, headers["retry-after"], brotliDecompressSync(rawPayload).toString()]).toEqual([2, "9000", "<h1>/en/upgrading</h1>"]);
+  expect([made.length, headers["retry-after"], brotliDecompressSync(rawPayload).toString()]).toEqual([
+    2,
+    "9000",
+    "<h1>/en/upgrading</h1>",
+  ]);
 });
 
 test("an upgrade that takes longer is still an upgrade", async () => {

@@ -1,14 +1,27 @@
 import type { openApiDocument } from "./open-api.server.ts";
 
 type Document = ReturnType<typeof openApiDocument>;
-type Schema = { type?: string | string[]; enum?: unknown[]; const?: unknown; properties?: Record<string, Schema>; required?: string[]; items?: Schema; anyOf?: Schema[]; maxLength?: number; minimum?: number; maximum?: number };
+type Schema = {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+};
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The OpenAPI document as a page that a person can read and print. */
 export function openApiPage({ info, servers, paths }: Document): string {
   const list = Object.entries(paths);
-  const contents = list.map(([path]) => `<li><a href="#${escape(path)}"><code>${escape(path)}</code></a></li>`).join("");
+  const contents = list
+    .map(([path]) => `<li><a href="#${escape(path)}"><code>${escape(path)}</code></a></li>`)
+    .join("");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${info.title}</title>
 <style>${style}</style><main><h1>${info.title}</h1><p>${escape(info.description)} Base address: <code>${escape(servers[0]!.url)}</code>.
 The same as a file: <a href="/openapi.json">openapi.json</a>.</p><ul class="contents">${contents}</ul>${list.map(section).join("")}</main></html>`;
@@ -42,7 +55,11 @@ function shape({ type, enum: values, const: only, items, anyOf, maxLength, minim
   if (values) return values.map((value) => `<code>${escape(String(value))}</code>`).join(" | ");
   if (anyOf) return anyOf.map(shape).join(" or ");
   if (items) return `list of ${shape(items)}`;
-  const limits = [maxLength && `at most ${maxLength} characters`, minimum !== undefined && minimum > -1e15 && `from ${minimum}`, maximum !== undefined && maximum < 1e15 && `to ${maximum}`];
+  const limits = [
+    maxLength && `at most ${maxLength} characters`,
+    minimum !== undefined && minimum > -1e15 && `from ${minimum}`,
+    maximum !== undefined && maximum < 1e15 && `to ${maximum}`,
+  ];
   return escape([type ?? "anything", ...limits.filter(Boolean)].flat().join(", "));
 }
 

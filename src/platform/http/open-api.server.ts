@@ -1,10 +1,16 @@
 import * as z from "zod";
-import { refusalStatus, type RefusalCode } from "../../kernel/refusal.ts";
 import type { Endpoint } from "../../kernel/endpoint.ts";
+import { refusalStatus, type RefusalCode } from "../../kernel/refusal.ts";
 import type { Operation } from "../operation.server.ts";
 
 /** What every call may answer beside its own refusals. */
-const always: readonly RefusalCode[] = ["INVALID_INPUT", "TOO_LARGE", "TOO_MANY_REQUESTS", "UNDER_MAINTENANCE", "UNKNOWN_ERROR"];
+const always: readonly RefusalCode[] = [
+  "INVALID_INPUT",
+  "TOO_LARGE",
+  "TOO_MANY_REQUESTS",
+  "UNDER_MAINTENANCE",
+  "UNKNOWN_ERROR",
+];
 
 /** The OpenAPI 3.1 document, made from the very contracts that `answer` keeps, so that it cannot drift. */
 export function openApiDocument(operations: readonly Operation[], origin: string) {
@@ -14,7 +20,8 @@ export function openApiDocument(operations: readonly Operation[], origin: string
     info: {
       title: "Farwave API",
       version: "1",
-      description: "All calls are POST with a JSON body; every answer is the envelope. Money is in minor units (value × 100).",
+      description:
+        "All calls are POST with a JSON body; every answer is the envelope. Money is in minor units (value × 100).",
     },
     servers: [{ url: `${origin}/api` }],
     paths: Object.fromEntries(sorted.map(({ endpoint }) => [endpoint.path, { post: describe(endpoint) }])),
@@ -27,14 +34,19 @@ function describe(endpoint: Endpoint) {
     operationId: endpoint.path.slice(1).replaceAll("/", "-"),
     summary: endpoint.summary,
     parameters: Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
-    requestBody: { required: true, content: { "application/json": { schema: z.toJSONSchema(endpoint.input, { io: "input" }) } } },
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: z.toJSONSchema(endpoint.input, { io: "input" }) } },
+    },
     responses: { 200: answers("Done", envelope("SUCCESS", z.toJSONSchema(endpoint.output))), ...refusals(endpoint) },
   };
 }
 
 function refusals(endpoint: Endpoint) {
   const byStatus = Map.groupBy([...always, ...endpoint.refusals], (code) => refusalStatus[code]);
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, answers(codes.join(", "), envelope(codes, refusalDetails))]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, answers(codes.join(", "), envelope(codes, refusalDetails))]),
+  );
 }
 
 const refusalDetails = {
@@ -42,12 +54,18 @@ const refusalDetails = {
   properties: {
     fields: {
       type: "array",
-      items: { type: "object", properties: { field: { type: "string" }, problem: { type: "string" }, message: { type: "string" } } },
+      items: {
+        type: "object",
+        properties: { field: { type: "string" }, problem: { type: "string" }, message: { type: "string" } },
+      },
     },
   },
 };
 
-const answers = (description: string, schema: unknown) => ({ description, content: { "application/json": { schema } } });
+const answers = (description: string, schema: unknown) => ({
+  description,
+  content: { "application/json": { schema } },
+});
 
 const envelope = (code: string | string[], resultData: unknown) => ({
   type: "object",
@@ -55,7 +73,13 @@ const envelope = (code: string | string[], resultData: unknown) => ({
   properties: { resultCode: { enum: [code].flat() }, resultMessage: { type: "string" }, resultData },
 });
 
-const header = (name: string, description: string) => ({ name, in: "header", required: false, description, schema: { type: "string" } });
+const header = (name: string, description: string) => ({
+  name,
+  in: "header",
+  required: false,
+  description,
+  schema: { type: "string" },
+});
 const headers = {
   Token: header("Token", "Sign-in token; empty for guests"),
   webUuid: header("web-uuid", "Random id of the browser"),

@@ -9,8 +9,19 @@ import { openApiRoutes } from "./open-api-routes.server.ts";
 import { bareWebServer } from "./web.world.ts";
 
 type Node = { [key: string]: Node };
-type Post = { operationId: string; summary: string; parameters: { $ref: string }[]; requestBody: Node; responses: Record<string, Node & { description: string }> };
-type Document = { openapi: string; servers: { url: string }[]; paths: Record<string, { post: Post }>; components: { parameters: Record<string, { name: string; in: string }> } };
+type Post = {
+  operationId: string;
+  summary: string;
+  parameters: { $ref: string }[];
+  requestBody: Node;
+  responses: Record<string, Node & { description: string }>;
+};
+type Document = {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, { post: Post }>;
+  components: { parameters: Record<string, { name: string; in: string }> };
+};
 
 const { app } = await bareWebServer();
 openApiRoutes(app, operations, "https://shop.example.com");
@@ -18,7 +29,8 @@ afterAll(() => app.close());
 let document: Document;
 beforeAll(async () => void (document = (await app.inject({ url: "/openapi.json" })).json()));
 
-const jsonOf = (part: Node) => part.content!["application/json"]!.schema as Node & { required?: string[]; enum?: string[] };
+const jsonOf = (part: Node) =>
+  part.content!["application/json"]!.schema as Node & { required?: string[]; enum?: string[] };
 const sorted = operations.map(({ endpoint }) => endpoint.path).toSorted();
 
 test("every call is there, described and named once", () => {
@@ -36,31 +48,61 @@ test("every call is there, described and named once", () => {
 test("every reference leads somewhere: the four headers of the contract", () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to!);
   for (const reference of new Set(references)) {
-    const found = reference.split("/").slice(1).reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document);
+    const found = reference
+      .split("/")
+      .slice(1)
+      .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document);
     expect([reference, found]).toEqual([reference, expect.any(Object)]);
   }
   for (const { post } of Object.values(document.paths)) expect(post.parameters).toHaveLength(4);
-  expect(Object.values(document.components.parameters).map((one) => `${one.in} ${one.name}`)).toEqual(["header Token", "header web-uuid", "header Req-Device", "header lang"]);
+  expect(Object.values(document.components.parameters).map((one) => `${one.in} ${one.name}`)).toEqual([
+    "header Token",
+    "header web-uuid",
+    "header Req-Device",
+    "header lang",
+  ]);
 });
 
-test.each(operations.map(({ endpoint }) => endpoint))("$path tells all that it may answer, each with its status", ({ path, refusals }) => {
-  const { responses } = document.paths[path]!.post;
-  const codes = Object.entries(responses).flatMap(([status, answer]) => {
-    const { properties, required } = jsonOf(answer);
-    expect(required).toEqual(["resultCode", "resultMessage", "resultData"]);
-    expect(Object.keys(properties!)).toEqual(required);
-    const said = (properties!.resultCode as unknown as { enum: string[] }).enum;
-    for (const code of said) expect(code === "SUCCESS" ? 200 : refusalStatus[code as keyof typeof refusalStatus]).toBe(Number(status));
-    return said;
-  });
-  expect(codes.toSorted()).toEqual([...new Set(["SUCCESS", "INVALID_INPUT", "TOO_LARGE", "TOO_MANY_REQUESTS", "UNDER_MAINTENANCE", "UNKNOWN_ERROR", ...refusals])].toSorted());
-});
+test.each(operations.map(({ endpoint }) => endpoint))(
+  "$path tells all that it may answer, each with its status",
+  ({ path, refusals }) => {
+    const { responses } = document.paths[path]!.post;
+    const codes = Object.entries(responses).flatMap(([status, answer]) => {
+      const { properties, required } = jsonOf(answer);
+      expect(required).toEqual(["resultCode", "resultMessage", "resultData"]);
+      expect(Object.keys(properties!)).toEqual(required);
+      const said = (properties!.resultCode as unknown as { enum: string[] }).enum;
+      for (const code of said)
+        expect(code === "SUCCESS" ? 200 : refusalStatus[code as keyof typeof refusalStatus]).toBe(Number(status));
+      return said;
+    });
+    expect(codes.toSorted()).toEqual(
+      [
+        ...new Set([
+          "SUCCESS",
+          "INVALID_INPUT",
+          "TOO_LARGE",
+          "TOO_MANY_REQUESTS",
+          "UNDER_MAINTENANCE",
+          "UNKNOWN_ERROR",
+          ...refusals,
+        ]),
+      ].toSorted(),
+    );
+  },
+);
 
 test("each schema is JSON Schema: objects say their properties, what is required exists, nothing is left open", () => {
   const walk = (schema: unknown, where: string): void => {
     if (Array.isArray(schema)) return schema.forEach((one, place) => walk(one, `${where}[${place}]`));
     if (typeof schema !== "object" || schema === null) return;
-    const { properties, required, type, items, anyOf } = schema as { properties?: object; required?: string[]; type?: string; items?: object; anyOf?: object[] };
+    const { properties, required, type, items, anyOf } = schema as {
+      properties?: object;
+      required?: string[];
+      type?: string;
+      items?: object;
+      anyOf?: object[];
+    };
     for (const name of required ?? []) expect([where, name in (properties ?? {})]).toEqual([where, true]);
     if (type === "array") expect([where, typeof items]).toEqual([where, "object"]);
     if (properties) for (const [name, one] of Object.entries(properties)) walk(one, `${where}.${name}`);
@@ -75,7 +117,8 @@ test("each schema is JSON Schema: objects say their properties, what is required
 });
 
 test("money is whole minor units and a currency wherever it stands", () => {
-  const total = jsonOf(document.paths["/order/createOrder"]!.post.responses["200"]!).properties!.resultData!.properties!.total;
+  const total = jsonOf(document.paths["/order/createOrder"]!.post.responses["200"]!).properties!.resultData!.properties!
+    .total;
   expect(total).toMatchObject({
     type: "object",
     required: ["amount", "currency"],
@@ -100,7 +143,13 @@ test("the page shows every call with its fields and refusals, and refers to noth
 test("words of a contract are words on the page, never markup", async () => {
   const evil = '<script>alert("1")</script>';
   const odd = operation(
-    endpoint({ path: `/${evil}`, summary: evil, caller: "anyone", input: z.object({ [evil]: z.optional(z.enum([evil, "'"])), text: shortText(7) }), output: z.object({ price: z.nullable(MoneyAmount), list: z.array(z.object({ [evil]: z.literal(evil) })) }) }),
+    endpoint({
+      path: `/${evil}`,
+      summary: evil,
+      caller: "anyone",
+      input: z.object({ [evil]: z.optional(z.enum([evil, "'"])), text: shortText(7) }),
+      output: z.object({ price: z.nullable(MoneyAmount), list: z.array(z.object({ [evil]: z.literal(evil) })) }),
+    }),
     async () => expect.fail("not called"),
   );
   const { app: other } = await bareWebServer();

@@ -9,19 +9,23 @@ export type Kept = { letters: KeptLetter[]; texts: KeptText[]; pushes: KeptPush[
 const tabs = [undefined, ...kinds];
 const labels = { all: "All", letters: "Letters", texts: "Text messages", pushes: "Push messages" };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const told = (to: string, at: Date) => `<small>${escape(to)} · ${at.toISOString().replace("T", " ").slice(0, 19)} UTC</small>`;
+const told = (to: string, at: Date) =>
+  `<small>${escape(to)} · ${at.toISOString().replace("T", " ").slice(0, 19)} UTC</small>`;
 
 /** What a demo shop would have sent, the newest first; `show`: one kind alone. */
 export function outboxPage({ letters, texts, pushes }: Kept, show?: Kind): string {
   const rows = [...letters.map(letterRow), ...texts.map(textRow), ...pushes.map(pushRow)]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .map(({ row }) => row);
-  const links = tabs.map((kind) => `<a href="/outbox${kind ? `?show=${kind}` : ""}"${kind === show ? ' aria-current="page"' : ""}>${labels[kind ?? "all"]}</a>`);
+  const links = tabs.map(
+    (kind) =>
+      `<a href="/outbox${kind ? `?show=${kind}` : ""}"${kind === show ? ' aria-current="page"' : ""}>${labels[kind ?? "all"]}</a>`,
+  );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
 <style>${look}</style>
 <h1>Outbox</h1><p>What this demo shop would have sent. SMTP_URL, SMS_PROVIDER and WEB_PUSH send it.</p>
 <nav aria-label="Kind">${links.join("")}</nav>
-<ul>${rows.join("") || '<li>Nothing yet.</li>'}</ul></html>`;
+<ul>${rows.join("") || "<li>Nothing yet.</li>"}</ul></html>`;
 }
 
 function letterRow({ id, keptAt, to, subject }: KeptLetter) {
@@ -35,7 +39,10 @@ function textRow({ keptAt, to, text }: KeptText) {
 /** A click opens what it would open in the browser; nothing that is not our own. */
 function pushRow({ keptAt, pushService, message: { title, body, url } }: KeptPush) {
   const opens = /^\/(?![/\\])/.test(url) ? `<a href="${escape(url)}">${escape(title)}</a>` : `<b>${escape(title)}</b>`;
-  return { at: keptAt, row: `<li class="push"><div>${opens}<p>${escape(body)}</p></div>${told(pushService, keptAt)}</li>` };
+  return {
+    at: keptAt,
+    row: `<li class="push"><div>${opens}<p>${escape(body)}</p></div>${told(pushService, keptAt)}</li>`,
+  };
 }
 
 const look = `:root{color-scheme:light dark;--line:light-dark(#c9d6ea,#24365c);--soft:light-dark(#44587a,#a9bbd6)}

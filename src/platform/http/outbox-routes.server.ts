@@ -6,9 +6,13 @@ import type { Shop } from "../context.server.ts";
 import { kinds, outboxPage } from "./outbox-page.server.ts";
 
 /** Letters bring their own inline styles and pictures, and nothing else. */
-const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'";
+const letterPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'";
 
-/** What a demo shop would have sent, for reading in the browser. Never in production: it would show everybody's mail and codes. */
+/**
+ * What a demo shop would have sent, for reading in the browser. Never in production: it would show everybody's mail and
+ * codes.
+ */
 export function outboxRoutes(app: FastifyInstance, { pool, vault }: Shop): void {
   app.get<{ Querystring: { show?: string } }>("/outbox", async (request, reply) => {
     const show = kinds.find((kind) => kind === request.query.show);
@@ -18,11 +22,16 @@ export function outboxRoutes(app: FastifyInstance, { pool, vault }: Shop): void 
       texts: wanted("texts") ? await keptTexts(pool, vault) : [],
       pushes: wanted("pushes") ? await keptPushes(pool, vault) : [],
     };
-    return reply.type("text/html; charset=utf-8").header("content-security-policy", letterPolicy).send(outboxPage(kept, show));
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", letterPolicy)
+      .send(outboxPage(kept, show));
   });
 
   app.get<{ Params: { id: string } }>("/outbox/:id", async (request, reply) => {
-    const known = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(request.params.id) ? await keptLetter(pool, vault, request.params.id) : undefined;
+    const known = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(request.params.id)
+      ? await keptLetter(pool, vault, request.params.id)
+      : undefined;
     if (!known) return reply.status(404).type("text/plain").send("no such letter\n");
     return reply.type("text/html; charset=utf-8").header("content-security-policy", letterPolicy).send(known.html);
   });

@@ -1,10 +1,14 @@
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../../kernel/refusal.ts";
 
-/** A form of another site must not act in a visitor's name. `origin`: the shop's own, for proxies that change `Host`. */
+/**
+ * A form of another site must not act in a visitor's name. `origin`: the shop's own, for proxies that change `Host`.
+ */
 export function refuseForeignForm({ headers }: FastifyRequest, origin: string): void {
   const { origin: from, "sec-fetch-site": site, host } = headers;
-  const ours = site ? site === "same-origin" || site === "none" : !from || from === origin || URL.parse(from)?.host === host;
+  const ours = site
+    ? site === "same-origin" || site === "none"
+    : !from || from === origin || URL.parse(from)?.host === host;
   if (!ours) throw new Refusal("NOT_ALLOWED");
 }
 

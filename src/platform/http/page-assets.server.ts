@@ -9,7 +9,9 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 export function builtAssets(clientFolder: string): PageAssets {
   const manifest = JSON.parse(readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8")) as Manifest;
   const entry = manifest["src/browser.tsx"]!;
-  const styles = Object.values(manifest).filter(({ file }) => file.endsWith(".css")).map(({ file }) => `/${file}`);
+  const styles = Object.values(manifest)
+    .filter(({ file }) => file.endsWith(".css"))
+    .map(({ file }) => `/${file}`);
   const shared = new Set(withImports("src/browser.tsx"));
 
   function withImports(source: string): string[] {
@@ -20,7 +22,10 @@ export function builtAssets(clientFolder: string): PageAssets {
     entry: `/${entry.file}`,
     waiting: `/${manifest["src/waiting.ts"]!.file}`,
     styles: [...new Set(styles)],
-    chunksOf: oncePer((source: string) => [...(entry.imports ?? []).flatMap(withImports), ...withImports(source).filter((file) => !shared.has(file))]),
+    chunksOf: oncePer((source: string) => [
+      ...(entry.imports ?? []).flatMap(withImports),
+      ...withImports(source).filter((file) => !shared.has(file)),
+    ]),
   };
 }
 

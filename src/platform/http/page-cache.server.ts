@@ -22,8 +22,10 @@ const unpacked = promisify(brotliDecompress);
 const entryBytes = 1024;
 
 /**
- * Rendered pages that are the same for everybody, the longest unused thrown out first. Kept is the form for browsers, and the one for
- * gzip once somebody has asked for it; the page as it stands is ten times larger, hardly ever wanted, and unpacked in a fraction of a millisecond.
+ * Rendered pages that are the same for everybody, the longest unused thrown out first. Kept is the form for browsers,
+ * and the one for
+ * gzip once somebody has asked for it; the page as it stands is ten times larger, hardly ever wanted, and unpacked in a
+ * fraction of a millisecond.
  */
 export function openPageCache(megabytes: number): PageCache {
   const pages = new Map<string, CachedPage>();
@@ -83,7 +85,12 @@ export function openPageCache(megabytes: number): PageCache {
 }
 
 /** Sends it as the browser likes it compressed, or says that the browser has it already. */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, cache: PageCache, page: CachedPage): Promise<FastifyReply> {
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache: PageCache,
+  page: CachedPage,
+): Promise<FastifyReply> {
   reply.header("etag", page.etag);
   // proxies mark the tag as weak (W/"…") when they compress anew
   if (request.headers["if-none-match"]?.includes(page.etag)) return reply.status(304).send();
@@ -93,12 +100,23 @@ export async function sendKept(request: FastifyRequest, reply: FastifyReply, cac
   return reply.status(page.status).send(body);
 }
 
-/** A page that stands at other addresses than its own, for now: nobody is to keep it, and whoever asked comes again after `seconds`. */
-export async function sendInstead(request: FastifyRequest, reply: FastifyReply, body: (encoding: Encoding) => Buffer | Promise<Buffer>, seconds: number): Promise<FastifyReply> {
+/**
+ * A page that stands at other addresses than its own, for now: nobody is to keep it, and whoever asked comes again
+ * after `seconds`.
+ */
+export async function sendInstead(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: (encoding: Encoding) => Buffer | Promise<Buffer>,
+  seconds: number,
+): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   reply.header("retry-after", seconds).header("cache-control", "no-store").header("vary", "accept-encoding");
-  return reply.status(503).type("text/html; charset=utf-8").send(await body(encoding));
+  return reply
+    .status(503)
+    .type("text/html; charset=utf-8")
+    .send(await body(encoding));
 }
 
 /** A copy that holds its own bytes and no more: what zlib returns may be a small part of a larger piece of memory. */

@@ -37,7 +37,11 @@ test("the same page in a new version takes the old one's place, and its memory",
 test("a page that became smaller counts as small, and one kept twice at the same time counts once", async () => {
   const cache = openPageCache(1);
   const twice = page();
-  await Promise.all([cache.keep("a", "1", 200, twice), cache.keep("a", "1", 200, twice), cache.keep("a", "1", 200, twice)]);
+  await Promise.all([
+    cache.keep("a", "1", 200, twice),
+    cache.keep("a", "1", 200, twice),
+    cache.keep("a", "1", 200, twice),
+  ]);
   await cache.keep("a", "2", 200, "<p>small</p>");
   for (const key of ["b", "c", "d"]) await cache.keep(key, "2", 200, page());
   expect(["a", "b", "c", "d"].filter((key) => cache.find(key, "2"))).toEqual(["a", "b", "c", "d"]);
@@ -63,12 +67,17 @@ test("gzip for a page that was replaced meanwhile brings the old page not back",
   const asked = cache.body(old, "gzip");
   await cache.keep("a", "2", 200, "<p>new</p>");
   expect(gunzipSync(await asked).toString()).toBe("<p>old</p>");
-  expect([cache.find("a", "1"), htmlOf(cache.find("a", "2")!), cache.held().pages]).toEqual([undefined, "<p>new</p>", 1]);
+  expect([cache.find("a", "1"), htmlOf(cache.find("a", "2")!), cache.held().pages]).toEqual([
+    undefined,
+    "<p>new</p>",
+    1,
+  ]);
 });
 
 test("long addresses count too: a flood of them fills no memory", async () => {
   const cache = openPageCache(1);
-  for (let number = 0; number < 200; number++) await cache.keep(`/en/plans?x=${"y".repeat(10_000)}${number}`, "1", 200, "<p>small</p>");
+  for (let number = 0; number < 200; number++)
+    await cache.keep(`/en/plans?x=${"y".repeat(10_000)}${number}`, "1", 200, "<p>small</p>");
   expect(cache.held().pages).toBeLessThan(50);
   expect(cache.find(`/en/plans?x=${"y".repeat(10_000)}199`, "1")).toBeDefined();
 });
@@ -82,7 +91,9 @@ test("what is kept holds its own bytes and no piece of a larger memory", async (
 
 test("equal pages have equal tags, others do not", async () => {
   const cache = openPageCache(1);
-  const [one, same, other] = await Promise.all(["<p>1</p>", "<p>1</p>", "<p>2</p>"].map((html, place) => cache.keep(String(place), "1", 200, html)));
+  const [one, same, other] = await Promise.all(
+    ["<p>1</p>", "<p>1</p>", "<p>2</p>"].map((html, place) => cache.keep(String(place), "1", 200, html)),
+  );
   expect(one!.etag).toBe(same!.etag);
   expect(one!.etag).not.toBe(other!.etag);
 });

@@ -11,7 +11,8 @@ beforeEach(() => void (taken.length = 0));
 afterAll(() => app.close());
 
 const urlencoded = { "content-type": "application/x-www-form-urlencoded" };
-const send = (payload: string, headers: Record<string, string> = {}) => app.inject({ method: "POST", url: "/en/order-sim", payload, headers: { ...urlencoded, ...headers } });
+const send = (payload: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: "POST", url: "/en/order-sim", payload, headers: { ...urlencoded, ...headers } });
 
 test.each<[string, Record<string, string>, number]>([
   ["a browser from our page", { "sec-fetch-site": "same-origin", origin: "http://shop.test" }, 303],
@@ -39,14 +40,28 @@ test("the refusal is said in the visitor's language", async () => {
 
 test("a form arrives as it was filled in: repeated fields, every script, empty fields", async () => {
   await send("plan=jp-day-1gb&consent=privacy&consent=transfer&name=%E9%99%88%E5%A4%A7%E6%96%87+%F0%9F%98%80&note=");
-  expect(taken[0]!.entries).toEqual([["plan", "jp-day-1gb"], ["consent", "privacy"], ["consent", "transfer"], ["name", "陈大文 😀"], ["note", ""]]);
+  expect(taken[0]!.entries).toEqual([
+    ["plan", "jp-day-1gb"],
+    ["consent", "privacy"],
+    ["consent", "transfer"],
+    ["name", "陈大文 😀"],
+    ["note", ""],
+  ]);
 });
 
 test("what is no form is an empty one or refused, never a failure of ours", async () => {
   const bodies: [string, string][] = [
-    ["application/json", "[1,2]"], ["application/json", '{"a":{"b":1}}'], ["application/json", "null"], ["application/json", '"a=1"'], ["application/json", "5"],
-    ["application/json", "{"], ["text/plain", "a=1"], ["multipart/form-data; boundary=x", "--x--"], ["application/x-www-form-urlencoded", "%E0%A4%A=%"],
-    ["application/x-www-form-urlencoded", "__proto__=1&constructor=2"], ["application/x-www-form-urlencoded", `a=${"x".repeat(65_537)}`],
+    ["application/json", "[1,2]"],
+    ["application/json", '{"a":{"b":1}}'],
+    ["application/json", "null"],
+    ["application/json", '"a=1"'],
+    ["application/json", "5"],
+    ["application/json", "{"],
+    ["text/plain", "a=1"],
+    ["multipart/form-data; boundary=x", "--x--"],
+    ["application/x-www-form-urlencoded", "%E0%A4%A=%"],
+    ["application/x-www-form-urlencoded", "__proto__=1&constructor=2"],
+    ["application/x-www-form-urlencoded", `a=${"x".repeat(65_537)}`],
     ["application/x-www-form-urlencoded", "a&".repeat(30_000)],
   ];
   for (const [type, payload] of bodies) {
@@ -57,5 +72,6 @@ test("what is no form is an empty one or refused, never a failure of ours", asyn
 });
 
 test("other methods are told plainly that there is nothing", async () => {
-  for (const method of ["PUT", "DELETE", "PATCH"] as const) expect((await app.inject({ method, url: "/en/order-sim" })).statusCode).toBe(404);
+  for (const method of ["PUT", "DELETE", "PATCH"] as const)
+    expect((await app.inject({ method, url: "/en/order-sim" })).statusCode).toBe(404);
 });

@@ -63,7 +63,8 @@ test.each([
 });
 
 test.each(["ja", "ko"])("%s has no home page of its own, but other pages (L3)", async (language) => {
-  for (const home of ["", "/", "/homepage", "/homepage/"]) expect(await visit(`/${language}${home}`)).toEqual([302, "/zh-cn/homepage"]);
+  for (const home of ["", "/", "/homepage", "/homepage/"])
+    expect(await visit(`/${language}${home}`)).toEqual([302, "/zh-cn/homepage"]);
   expect(await visit(`/${language}/homepage?utm_source=x`)).toEqual([302, "/zh-cn/homepage?utm_source=x"]);
   for (const path of ["/plans", "/real-name-channel", "/argeement-channel", "/prepaid/realname", "/homepages"]) {
     seen.length = 0;
@@ -74,7 +75,8 @@ test.each(["ja", "ko"])("%s has no home page of its own, but other pages (L3)", 
 });
 
 test.each(["zh-cn", "zh-hk", "en"])("%s has its own home page", async (language) => {
-  for (const path of ["", "/homepage", "/homepage?LT=ko"]) expect(await visit(`/${language}${path}`)).toEqual([200, undefined]);
+  for (const path of ["", "/homepage", "/homepage?LT=ko"])
+    expect(await visit(`/${language}${path}`)).toEqual([200, undefined]);
 });
 
 /** Browsers tidy an address up before they ask; this does not. */
@@ -89,8 +91,22 @@ function askRaw(path: string): Promise<[number | undefined, string | undefined]>
 }
 
 test.each([
-  "//evil.example", "///evil.example/x", "/\\evil.example", "/\\[", "/\\:99999", "//[", "//user:secret@evil.example", "/.//evil.example", "/x/..//evil.example",
-  "http://evil.example/plans", "https://evil.example", "/@evil.example", "/%2F%2Fevil.example", "/%5C%5Cevil.example", "/;//evil.example", "/?//evil.example",
+  "//evil.example",
+  "///evil.example/x",
+  "/\\evil.example",
+  "/\\[",
+  "/\\:99999",
+  "//[",
+  "//user:secret@evil.example",
+  "/.//evil.example",
+  "/x/..//evil.example",
+  "http://evil.example/plans",
+  "https://evil.example",
+  "/@evil.example",
+  "/%2F%2Fevil.example",
+  "/%5C%5Cevil.example",
+  "/;//evil.example",
+  "/?//evil.example",
 ])("asked for %s the shop stays itself", async (path) => {
   const [status, there] = await askRaw(path);
   expect(status).toBe(302);
@@ -101,17 +117,28 @@ test.each([
 test("an address of 15 kB or one that cannot be decoded is answered, not suffered", async () => {
   expect((await askRaw(`/${"a".repeat(8000)}`))[0]).toBe(302);
   expect((await askRaw(`/en/${"a".repeat(15_000)}`))[0]).toBe(200);
-  for (const path of ["/%E0%A4%A", "/en/%zz", "/en/plans/%", "http://[/"]) expect([path, (await askRaw(path))[0]]).toEqual([path, 400]);
+  for (const path of ["/%E0%A4%A", "/en/%zz", "/en/plans/%", "http://[/"])
+    expect([path, (await askRaw(path))[0]]).toEqual([path, 400]);
 });
 
 test("a language that the setting offers has its own home page (L3)", async () => {
   vi.stubEnv("OFFERED_LANGUAGES", "zh-cn,zh-hk,en,ja");
   vi.resetModules();
   const { siteOf: anotherSite } = await import("./web.world.ts");
-  const site = await anotherSite(async ({ language }) => ({ kind: "page", status: 200, html: language, cacheable: false }));
+  const site = await anotherSite(async ({ language }) => ({
+    kind: "page",
+    status: 200,
+    html: language,
+    cacheable: false,
+  }));
   vi.unstubAllEnvs();
   vi.resetModules();
   const [home, korean] = [await site.app.inject("/ja/homepage"), await site.app.inject("/ko/homepage")];
-  expect([home.statusCode, home.body, korean.statusCode, korean.headers.location]).toEqual([200, "ja", 302, "/zh-cn/homepage"]);
+  expect([home.statusCode, home.body, korean.statusCode, korean.headers.location]).toEqual([
+    200,
+    "ja",
+    302,
+    "/zh-cn/homepage",
+  ]);
   await site.app.close();
 });

@@ -18,7 +18,10 @@ type PageSide = Renderer & { shop: Shop; answer: Answer };
 /** What most visitors look at while the database is away, once more. */
 const warningMegabytes = 8;
 
-/** Every page of the site (spec 2): adds the language where it is missing, renders, and keeps what is the same for everybody. */
+/**
+ * Every page of the site (spec 2): adds the language where it is missing, renders, and keeps what is the same for
+ * everybody.
+ */
 export function pageRoutes(app: FastifyInstance, side: PageSide): void {
   const cache = openPageCache(side.shop.config.PAGE_CACHE_MB);
   /** Kept pages as they are sent while nobody can say whether they are still true. */
@@ -71,7 +74,8 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     const key = keyOf(request, language);
     try {
       const made = await keptOrMade(key, request, reply, language);
-      if (hasMissed(request) && !("kind" in made && made.kind === "redirect")) return await sendToMissed(request, reply, language, made);
+      if (hasMissed(request) && !("kind" in made && made.kind === "redirect"))
+        return await sendToMissed(request, reply, language, made);
       if ("etag" in made) return await sendCached(request, reply, made);
       const last = made.kind === "page" && made.status === 503 ? cache.last(key) : undefined;
       return await (last ? sendWithWarning(request, reply, language, last) : send(request, reply, made));
@@ -84,7 +88,12 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     }
   }
 
-  async function keptOrMade(key: string, request: FastifyRequest, reply: FastifyReply, language: Language): Promise<CachedPage | Rendered> {
+  async function keptOrMade(
+    key: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language: Language,
+  ): Promise<CachedPage | Rendered> {
     const { metrics, catalogueVersion } = side.shop;
     const version = await catalogueVersion.current();
     const making = beingMade.get(`${version} ${key}`);
@@ -112,39 +121,63 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
 
   async function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
     // "private, no-cache": browsers may keep it but ask every time, since the price must be today's
-    reply.header("cache-control", "private, no-cache").header("vary", "accept-encoding, cookie").type("text/html; charset=utf-8");
+    reply
+      .header("cache-control", "private, no-cache")
+      .header("vary", "accept-encoding, cookie")
+      .type("text/html; charset=utf-8");
     await sendKept(request, reply, cache, page);
     side.shop.metrics.pageCacheBytes.set(cache.held().bytes);
     return reply;
   }
 
-  async function sendToMissed(request: FastifyRequest, reply: FastifyReply, language: Language, made: CachedPage | RenderedPage) {
+  async function sendToMissed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language: Language,
+    made: CachedPage | RenderedPage,
+  ) {
     const html = "etag" in made ? (await cache.body(made, "identity")).toString() : made.html;
-    return send(request, reply, { kind: "page", status: made.status, html: sayMissed(reply, html, language), cacheable: false });
+    return send(request, reply, {
+      kind: "page",
+      status: made.status,
+      html: sayMissed(reply, html, language),
+      cacheable: false,
+    });
   }
 
   async function sendWithWarning(request: FastifyRequest, reply: FastifyReply, language: Language, last: CachedPage) {
     const html = async () => withWarning((await cache.body(last, "identity")).toString(), language);
-    const page = warning.find(last.key, last.etag) ?? (await warning.keep(last.key, last.etag, last.status, await html()));
+    const page =
+      warning.find(last.key, last.etag) ?? (await warning.keep(last.key, last.etag, last.status, await html()));
     side.shop.metrics.pages.inc({ from: "warning" });
-    reply.header("cache-control", "private, no-store").header("vary", "accept-encoding, cookie").type("text/html; charset=utf-8");
+    reply
+      .header("cache-control", "private, no-store")
+      .header("vary", "accept-encoding, cookie")
+      .type("text/html; charset=utf-8");
     return sendKept(request, reply, warning, page);
   }
 
   async function renderPage(request: FastifyRequest, reply: FastifyReply, language: Language): Promise<Rendered> {
     const { shop, answer, render } = side;
-    const context = contextFor(shop, { language, ...whereabouts(request, shop.config) }, pageSession(request, reply, shop));
+    const context = contextFor(
+      shop,
+      { language, ...whereabouts(request, shop.config) },
+      pageSession(request, reply, shop),
+    );
     const ask: Ask = async (path, input) => {
       const { envelope } = await answer(path, input, context);
       if (envelope.resultCode === "TOKEN_VALID_FAIL") context.session.end();
       return envelope;
     };
     const end = shop.metrics.renderSeconds.startTimer();
-    const rendered = await shop.atOnce.make(() => render({ request: webRequest(request, shop.origin), language, currency: chosenCurrency(request, language), ask }));
+    const rendered = await shop.atOnce.make(() =>
+      render({ request: webRequest(request, shop.origin), language, currency: chosenCurrency(request, language), ask }),
+    );
     end();
     shop.metrics.pages.inc({ from: rendered.kind === "page" ? "render" : "redirect" });
     noteMissed(request, reply, rendered);
-    if (rendered.kind === "page" && rendered.failure) shop.log.error({ err: rendered.failure, path: loggedPath(request.url) }, "a page failed");
+    if (rendered.kind === "page" && rendered.failure)
+      shop.log.error({ err: rendered.failure, path: loggedPath(request.url) }, "a page failed");
     return rendered;
   }
 }

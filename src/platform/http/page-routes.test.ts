@@ -7,27 +7,63 @@ import { siteOf } from "./web.world.ts";
 const body = "<p>A price: $1.99</p>".repeat(200);
 
 /** A site whose pages count themselves, so that a page made anew differs from one that was kept. */
-async function countingSite({ environment = {}, answer = () => ({}), mayKeep }: { environment?: Record<string, string>; mayKeep?: () => boolean; answer?: (page: PageRequest) => Partial<Rendered> | Promise<Partial<Rendered>> } = {}) {
+async function countingSite({
+  environment = {},
+  answer = () => ({}),
+  mayKeep,
+}: {
+  environment?: Record<string, string>;
+  mayKeep?: () => boolean;
+  answer?: (page: PageRequest) => Partial<Rendered> | Promise<Partial<Rendered>>;
+} = {}) {
   const made: PageRequest[] = [];
-  const site = await siteOf(async (page) => {
-    made.push(page);
-    const html = `<h1>${made.length}</h1>${page.currency}${body}`;
-    return { kind: "page", status: 200, html, cacheable: true, ...(await answer(page)) } as Rendered;
-  }, environment, mayKeep);
+  const site = await siteOf(
+    async (page) => {
+      made.push(page);
+      const html = `<h1>${made.length}</h1>${page.currency}${body}`;
+      return { kind: "page", status: 200, html, cacheable: true, ...(await answer(page)) } as Rendered;
+    },
+    environment,
+    mayKeep,
+  );
   const get = (url: string, headers: InjectOptions["headers"] = {}) => site.app.inject({ url, headers });
-  return { ...site, made, get, number: async (url: string, headers = {}) => /<h1>(\d+)/.exec((await get(url, headers)).body)?.[1] };
+  return {
+    ...site,
+    made,
+    get,
+    number: async (url: string, headers = {}) => /<h1>(\d+)/.exec((await get(url, headers)).body)?.[1],
+  };
 }
 
 test("a page that is the same for everybody is made once and sent compressed as each browser likes", async () => {
   const { get, made } = await countingSite();
-  const unpack: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes) => bytes };
-  const cases = { "br, gzip": "br", "gzip, deflate, br;q=0.5": "br", "gzip": "gzip", "gzip, br;q=0": "gzip", "GZIP;q=0.3": "gzip", "deflate": "identity", "": "identity", "*": "identity", "abrakadabra": "identity", "br;q=0.0, gzip;q=0": "identity" };
+  const unpack: Record<string, (bytes: Buffer) => Buffer> = {
+    br: brotliDecompressSync,
+    gzip: gunzipSync,
+    identity: (bytes) => bytes,
+  };
+  const cases = {
+    "br, gzip": "br",
+    "gzip, deflate, br;q=0.5": "br",
+    gzip: "gzip",
+    "gzip, br;q=0": "gzip",
+    "GZIP;q=0.3": "gzip",
+    deflate: "identity",
+    "": "identity",
+    "*": "identity",
+    abrakadabra: "identity",
+    "br;q=0.0, gzip;q=0": "identity",
+  };
   const tags = new Set<unknown>();
   for (const [accepted, encoding] of Object.entries(cases)) {
     const { rawPayload, headers, statusCode } = await get("/en/plans", { "accept-encoding": accepted });
     expect([accepted, statusCode, headers["content-encoding"] ?? "identity"]).toEqual([accepted, 200, encoding]);
     expect(unpack[encoding]!(rawPayload).toString()).toBe(`<h1>1</h1>USD${body}`);
-    expect(headers).toMatchObject({ "cache-control": "private, no-cache", "content-type": "text/html; charset=utf-8", vary: "accept-encoding, cookie" });
+    expect(headers).toMatchObject({
+      "cache-control": "private, no-cache",
+      "content-type": "text/html; charset=utf-8",
+      vary: "accept-encoding, cookie",
+    });
     tags.add(headers.etag);
   }
   expect(made).toHaveLength(1);
@@ -42,7 +78,8 @@ test("a browser that has the page gets 304, one that has another gets it", async
     const { statusCode, body: sent, headers } = await get("/en/plans", { "if-none-match": said });
     expect([statusCode, sent, headers.etag]).toEqual([304, "", etag]);
   }
-  for (const said of ['"other"', "", etag.slice(0, 10)]) expect((await get("/en/plans", { "if-none-match": said })).statusCode).toBe(200);
+  for (const said of ['"other"', "", etag.slice(0, 10)])
+    expect((await get("/en/plans", { "if-none-match": said })).statusCode).toBe(200);
   changeCatalogue();
   expect((await get("/en/plans", { "if-none-match": etag })).statusCode).toBe(200);
 });
@@ -62,7 +99,12 @@ test("each address and each currency has a page of its own; other cookies make n
 test("a first visit gets the page in the currency of its language, kept like any other; a choice wins (L6)", async () => {
   const { get, number } = await countingSite();
   const currencyAt = async (url: string, headers = {}) => /<\/h1>([A-Z]{3})/.exec((await get(url, headers)).body)?.[1];
-  for (const [url, first] of [["/zh-cn/plans", "CNY"], ["/zh-hk/plans", "HKD"], ["/en/plans", "USD"], ["/ja/plans", "CNY"]] as const) {
+  for (const [url, first] of [
+    ["/zh-cn/plans", "CNY"],
+    ["/zh-hk/plans", "HKD"],
+    ["/en/plans", "USD"],
+    ["/ja/plans", "CNY"],
+  ] as const) {
     expect([url, await currencyAt(url)]).toEqual([url, first]);
     expect([url, await currencyAt(url, { cookie: "currency=CNY" })]).toEqual([url, "CNY"]);
   }
@@ -78,7 +120,9 @@ test("what the catalogue has changed shows on the next request", async () => {
 });
 
 test("a page during whose making the catalogue changed is shown once and never kept", async () => {
-  const site = await countingSite({ answer: ({ request }) => (request.url.endsWith("first") && site.changeCatalogue(), {}) });
+  const site = await countingSite({
+    answer: ({ request }) => (request.url.endsWith("first") && site.changeCatalogue(), {}),
+  });
   const { headers } = await site.get("/en/plans?first");
   expect(headers).toMatchObject({ "cache-control": "private, no-store" });
   expect(headers.etag).toBeUndefined();
@@ -88,7 +132,9 @@ test("a page during whose making the catalogue changed is shown once and never k
 });
 
 test("who asks while a page is being made waits for it; it is made once for all of them, and once for each version", async () => {
-  const { get, made, changeCatalogue } = await countingSite({ answer: () => new Promise((resolve) => setTimeout(() => resolve({}), 20)) });
+  const { get, made, changeCatalogue } = await countingSite({
+    answer: () => new Promise((resolve) => setTimeout(() => resolve({}), 20)),
+  });
   const crowd = () => Promise.all(Array.from({ length: 20 }, () => get("/en/plans")));
   expect((await crowd()).map(({ body }) => /<h1>(\d+)/.exec(body)?.[1])).toEqual(Array.from({ length: 20 }, () => "1"));
   changeCatalogue();
@@ -137,7 +183,12 @@ test("redirects, refusals and pages of one visitor are made for every request", 
     made.length = 0;
     for (let time = 0; time < 2; time++) {
       const { statusCode, headers } = await get(url, { "if-none-match": "*" });
-      expect([url, statusCode, headers["cache-control"], headers.etag]).toEqual([url, status, "private, no-store", undefined]);
+      expect([url, statusCode, headers["cache-control"], headers.etag]).toEqual([
+        url,
+        status,
+        "private, no-store",
+        undefined,
+      ]);
     }
     expect(made).toHaveLength(2);
   }

@@ -1,13 +1,13 @@
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { operations } from "../../operations.server.ts";
-import { CreateOrder } from "../../features/sales/orders/contract.ts";
 import { silentProxy } from "../../../test/silent-proxy.ts";
 import { aWish } from "../../../test/wishes.ts";
+import { freshWorld, type World } from "../../../test/world.ts";
+import { CreateOrder } from "../../features/sales/orders/contract.ts";
+import { operations } from "../../operations.server.ts";
+import { answering } from "../answer.server.ts";
 import { catalogueVersionOf } from "../catalogue-version.server.ts";
 import { databaseOn, openPool } from "../database/database.server.ts";
-import { freshWorld, type World } from "../../../test/world.ts";
-import { answering } from "../answer.server.ts";
 import { openLimits } from "../limits.server.ts";
 import { pageRoutes } from "./page-routes.server.ts";
 import { bareWebServer } from "./web.world.ts";
@@ -21,15 +21,31 @@ beforeAll(async () => {
   world = await freshWorld();
   const answer = answering(operations, openLimits(config));
   const { host, port } = world.connection;
-  proxy = await silentProxy(host?.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host: host!, port: port! });
-  through = openPool({ ...world.connection, host: "127.0.0.1", port: proxy.port, query_timeout: 400, connectionTimeoutMillis: 400 });
+  proxy = await silentProxy(
+    host?.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host: host!, port: port! },
+  );
+  through = openPool({
+    ...world.connection,
+    host: "127.0.0.1",
+    port: proxy.port,
+    query_timeout: 400,
+    connectionTimeoutMillis: 400,
+  });
   pageRoutes(app, {
-    shop: { ...world.shop, config, db: databaseOn(through), pool: through, catalogueVersion: catalogueVersionOf(databaseOn(through)) },
+    shop: {
+      ...world.shop,
+      config,
+      db: databaseOn(through),
+      pool: through,
+      catalogueVersion: catalogueVersionOf(databaseOn(through)),
+    },
     answer,
     mayKeep: () => true,
     render: async ({ ask, currency }) => {
       made++;
-      const { resultData } = (await ask("/product/getPlanDetail", { code: "jp-day-1gb", currency })) as { resultData: { plan: { price: { amount: number } } } };
+      const { resultData } = (await ask("/product/getPlanDetail", { code: "jp-day-1gb", currency })) as {
+        resultData: { plan: { price: { amount: number } } };
+      };
       return { kind: "page", status: 200, html: `price=${resultData.plan.price.amount};`, cacheable: true };
     },
   });
@@ -43,7 +59,8 @@ afterAll(async () => {
 
 const url = "/zh-cn/plan-detail?code=jp-day-1gb";
 const shown = async (headers = {}) => Number(/price=(\d+)/.exec((await app.inject({ url, headers })).body)?.[1]);
-const setPrice = (amount: number) => world.pool.query("update plan_prices set amount = $1 where plan_code = 'jp-day-1gb' and currency = 'CNY'", [amount]);
+const setPrice = (amount: number) =>
+  world.pool.query("update plan_prices set amount = $1 where plan_code = 'jp-day-1gb' and currency = 'CNY'", [amount]);
 
 test("a changed price shows on the next request, in every currency's own page", async () => {
   expect([await shown(), await shown({ cookie: "currency=HKD" })]).toEqual([1400, 1500]);
@@ -83,11 +100,15 @@ test("while visitors come all the time and prices move all the time, nobody who 
 
 test("a price of a page that was kept while the database was away is shown with a warning, and can never be bought", async () => {
   const old = await shown({ cookie: "currency=HKD" });
-  await world.pool.query("update plan_prices set amount = $1 where plan_code = 'jp-day-1gb' and currency = 'HKD'", [old + 500]);
+  await world.pool.query("update plan_prices set amount = $1 where plan_code = 'jp-day-1gb' and currency = 'HKD'", [
+    old + 500,
+  ]);
   proxy.fallSilent({ forGood: true });
   const { statusCode, body } = await app.inject({ url, headers: { cookie: "currency=HKD" } });
   expect([statusCode, body]).toEqual([200, expect.stringMatching(new RegExp(`kept-page.*price=${old};`))]);
-  await expect(world.call(CreateOrder, aWish({ planCode: "jp-day-1gb", days: 7, expectedTotal: old * 7 }))).rejects.toMatchObject({ code: "PRICE_CHANGED" });
+  await expect(
+    world.call(CreateOrder, aWish({ planCode: "jp-day-1gb", days: 7, expectedTotal: old * 7 })),
+  ).rejects.toMatchObject({ code: "PRICE_CHANGED" });
   expect((await world.pool.query("select count(*)::int as orders from orders")).rows).toEqual([{ orders: 0 }]);
   proxy.speak();
   // one after the other the silent connections are given up

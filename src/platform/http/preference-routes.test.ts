@@ -8,12 +8,26 @@ afterAll(() => app.close());
 
 async function choose(form: Record<string, string> | string, headers: Record<string, string> = {}) {
   const payload = new URLSearchParams(form).toString();
-  const answer = await app.inject({ method: "POST", url: "/preferences", payload, headers: { "content-type": "application/x-www-form-urlencoded", ...headers } });
-  return { status: answer.statusCode, to: answer.headers.location, cookies: Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])), answer };
+  const answer = await app.inject({
+    method: "POST",
+    url: "/preferences",
+    payload,
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+  });
+  return {
+    status: answer.statusCode,
+    to: answer.headers.location,
+    cookies: Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])),
+    answer,
+  };
 }
 
 test("both choices are kept for a year, and the same page comes back under the chosen language (L4)", async () => {
-  const { status, to, cookies, answer } = await choose({ language: "zh-hk", currency: "HKD", returnTo: "/en/order-sim?plan=jp-day-1gb&days=7" });
+  const { status, to, cookies, answer } = await choose({
+    language: "zh-hk",
+    currency: "HKD",
+    returnTo: "/en/order-sim?plan=jp-day-1gb&days=7",
+  });
   expect([status, to]).toEqual([303, "/zh-hk/order-sim?plan=jp-day-1gb&days=7"]);
   expect(cookies).toEqual({ lang_base: "zh-hk", currency: "HKD" });
   for (const cookie of answer.cookies) expect(cookie).toMatchObject({ path: "/", maxAge: 31_536_000, sameSite: "Lax" });
@@ -50,23 +64,54 @@ test.each([
 });
 
 const elsewhere = [
-  "//evil.example", "///evil.example", "/\\evil.example", "\\/evil.example", "https://evil.example", "https:evil.example", "javascript:alert(1)", "data:text/html,x",
-  "/.//evil.example", "/x/..//evil.example", "/en/..//evil.example", "/en/../..//evil.example", "/%2e//evil.example", "/x/%2E%2e//evil.example",
-  "/\t/evil.example", "/\n/evil.example", "\u0001//evil.example", " //evil.example", "/\u0000/evil.example", "//evil.example/en/plans", "http://shop.invalid@evil.example",
-  `/${"x".repeat(10_000)}`, "evil.example", "?x", "#x", "//[", "/\r\nLocation: https://evil.example",
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\/evil.example",
+  "https://evil.example",
+  "https:evil.example",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "/.//evil.example",
+  "/x/..//evil.example",
+  "/en/..//evil.example",
+  "/en/../..//evil.example",
+  "/%2e//evil.example",
+  "/x/%2E%2e//evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "\u0001//evil.example",
+  " //evil.example",
+  "/\u0000/evil.example",
+  "//evil.example/en/plans",
+  "http://shop.invalid@evil.example",
+  `/${"x".repeat(10_000)}`,
+  "evil.example",
+  "?x",
+  "#x",
+  "//[",
+  "/\r\nLocation: https://evil.example",
 ];
-test.each([...elsewhere, "/%2F%2Fevil.example", "/%5Cevil.example", "/%09/evil.example", "/en//evil.example"])("returning to %j never leaves the shop", async (returnTo) => {
-  for (const language of ["", "en", "nonsense"]) {
-    const { status, to } = await choose({ language, currency: "CNY", returnTo });
-    expect(status).toBe(303);
-    expect(to).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
-    expect(String(to).length).toBeLessThan(2100);
-    expect(new URL(String(to), "https://shop.example.com").host).toBe("shop.example.com");
-  }
-});
+test.each([...elsewhere, "/%2F%2Fevil.example", "/%5Cevil.example", "/%09/evil.example", "/en//evil.example"])(
+  "returning to %j never leaves the shop",
+  async (returnTo) => {
+    for (const language of ["", "en", "nonsense"]) {
+      const { status, to } = await choose({ language, currency: "CNY", returnTo });
+      expect(status).toBe(303);
+      expect(to).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+      expect(String(to).length).toBeLessThan(2100);
+      expect(new URL(String(to), "https://shop.example.com").host).toBe("shop.example.com");
+    }
+  },
+);
 
 test("junk in every field leads home without a cookie", async () => {
-  for (const form of ["", "language=en&language=ko&currency=CNY&currency=HKD&returnTo=/a&returnTo=/b", "__proto__=x&constructor=y", "%E0%A4%A"]) {
+  for (const form of [
+    "",
+    "language=en&language=ko&currency=CNY&currency=HKD&returnTo=/a&returnTo=/b",
+    "__proto__=x&constructor=y",
+    "%E0%A4%A",
+  ]) {
     expect(await choose(form)).toMatchObject({ status: 303, to: "/homepage", cookies: {} });
   }
 });

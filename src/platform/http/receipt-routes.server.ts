@@ -8,7 +8,11 @@ export type AskedReceipt = { orderNumber: string; key: string; billTo: string; l
 type Make = (asked: AskedReceipt) => Promise<PdfFile>;
 
 /** Receipts to keep (requirements B7): drawn for whoever has the order's key, and for nobody's cache. */
-export function receiptRoutes(app: FastifyInstance, shop: Pick<Shop, "config" | "clock" | "limits" | "db" | "vault">, make: Make): void {
+export function receiptRoutes(
+  app: FastifyInstance,
+  shop: Pick<Shop, "config" | "clock" | "limits" | "db" | "vault">,
+  make: Make,
+): void {
   app.get("/files/receipt.pdf", async (request, reply) => {
     await shop.limits.spend("costly", { ...shop, visitor: whereabouts(request, shop.config), now: shop.clock() });
     return sendPrivatePdf(reply, await make(asked(request)));
@@ -20,5 +24,10 @@ function asked(request: FastifyRequest): AskedReceipt {
   const query = request.query as Record<string, unknown>;
   const text = (name: string) => (typeof query[name] === "string" ? query[name] : "");
   const lang = query["lang"];
-  return { orderNumber: text("order"), key: text("key"), billTo: text("to"), language: isLanguage(lang) ? lang : detectedLanguage(request) };
+  return {
+    orderNumber: text("order"),
+    key: text("key"),
+    billTo: text("to"),
+    language: isLanguage(lang) ? lang : detectedLanguage(request),
+  };
 }

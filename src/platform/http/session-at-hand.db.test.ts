@@ -17,7 +17,9 @@ const who = (headers: Record<string, string>) => called(world.app, "/user/getUse
 test("a browser that has lost its cookie gets it again by the token in its storage", async () => {
   const { statusCode, cookies } = await who({ token });
   expect(statusCode).toBe(200);
-  expect(cookies).toEqual([expect.objectContaining({ name: "session", value: token, httpOnly: true, sameSite: "Lax", path: "/" })]);
+  expect(cookies).toEqual([
+    expect.objectContaining({ name: "session", value: token, httpOnly: true, sameSite: "Lax", path: "/" }),
+  ]);
 });
 
 test("the cookie of somebody who does not stay signed in goes with the browser, of somebody who stays it does not", async () => {
@@ -29,14 +31,18 @@ test("the cookie of somebody who does not stay signed in goes with the browser, 
 test("the cookie alone counts for calls of our own pages only", async () => {
   const cookie = `session=${token}`;
   expect((await who({ cookie, ...ours })).statusCode).toBe(200);
-  for (const site of ["cross-site", "same-site", "none"]) expect((await who({ cookie, "sec-fetch-site": site })).statusCode).toBe(401);
+  for (const site of ["cross-site", "same-site", "none"])
+    expect((await who({ cookie, "sec-fetch-site": site })).statusCode).toBe(401);
   expect((await who({ cookie })).statusCode).toBe(401);
 });
 
-test.each(["", "x".repeat(43), "<script>", "a".repeat(5000)])("a token %j is nobody's, and the cookie goes", async (wrong) => {
-  const { statusCode, cookies } = await who({ token: wrong });
-  expect([statusCode, cookies[0]?.value]).toEqual([401, ""]);
-});
+test.each(["", "x".repeat(43), "<script>", "a".repeat(5000)])(
+  "a token %j is nobody's, and the cookie goes",
+  async (wrong) => {
+    const { statusCode, cookies } = await who({ token: wrong });
+    expect([statusCode, cookies[0]?.value]).toEqual([401, ""]);
+  },
+);
 
 describe("over https", () => {
   let secure: Awaited<ReturnType<typeof webWorld>>;
@@ -47,13 +53,22 @@ describe("over https", () => {
     mine = await signedIn(secure, email);
   });
   afterAll(() => secure.close());
-  const ask = (cookies: Record<string, string>) => called(secure.app, "/user/getUserInfo", "{}", { headers: ours, cookies });
+  const ask = (cookies: Record<string, string>) =>
+    called(secure.app, "/user/getUserInfo", "{}", { headers: ours, cookies });
   const plainly = (was: boolean) => secure.pool.query("update sessions set plain_cookie = $1", [was]);
 
   test("the cookie has a name that no other host of the domain can write: secure, of the whole site, of no domain", async () => {
-    const wish = { email: "wei@example.com", code: await codeFor(secure, "wei@example.com"), privacyPolicy: { given: true, version: "2026-11" } };
-    const { headers } = await called(secure.app, "/user/loginByCode", wish, { cookies: { "__Host-browser": english.browserId! } });
-    expect([headers["set-cookie"]].flat().filter((line) => line!.includes("session"))).toEqual([expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
+    const wish = {
+      email: "wei@example.com",
+      code: await codeFor(secure, "wei@example.com"),
+      privacyPolicy: { given: true, version: "2026-11" },
+    };
+    const { headers } = await called(secure.app, "/user/loginByCode", wish, {
+      cookies: { "__Host-browser": english.browserId! },
+    });
+    expect([headers["set-cookie"]].flat().filter((line) => line!.includes("session"))).toEqual([
+      expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
     expect((await ask({ "__Host-session": mine })).json().resultData).toMatchObject({ email });
   });
 
@@ -61,7 +76,11 @@ describe("over https", () => {
     await plainly(true);
     const { statusCode, cookies } = await ask({ session: mine });
     expect(statusCode).toBe(200);
-    expect(cookies.find(({ name }) => name === "__Host-session")).toMatchObject({ value: mine, secure: true, path: "/" });
+    expect(cookies.find(({ name }) => name === "__Host-session")).toMatchObject({
+      value: mine,
+      secure: true,
+      path: "/",
+    });
     expect(cookies.find(({ name }) => name === "session")).toMatchObject({ value: "", expires: new Date(0) });
   });
 
@@ -73,8 +92,14 @@ describe("over https", () => {
   });
 
   test("signing out takes both names away", async () => {
-    const { cookies } = await called(secure.app, "/user/logout", "{}", { headers: ours, cookies: { "__Host-session": mine, session: mine } });
-    expect(cookies.map(({ name, value }) => [name, value])).toEqual([["__Host-session", ""], ["session", ""]]);
+    const { cookies } = await called(secure.app, "/user/logout", "{}", {
+      headers: ours,
+      cookies: { "__Host-session": mine, session: mine },
+    });
+    expect(cookies.map(({ name, value }) => [name, value])).toEqual([
+      ["__Host-session", ""],
+      ["session", ""],
+    ]);
     expect((await ask({ "__Host-session": mine })).statusCode).toBe(401);
   });
 });

@@ -14,7 +14,8 @@ export function pageSession(request: FastifyRequest, reply: FastifyReply, shop: 
 }
 
 /**
- * A call carries its token in the header, which no form of another site can write. The cookie counts for calls of our own
+ * A call carries its token in the header, which no form of another site can write. The cookie counts for calls of our
+ * own
  * pages only, for a browser that signed in without scripts.
  */
 export function callSession(request: FastifyRequest, reply: FastifyReply, shop: Shop): SessionAtHand {
@@ -25,14 +26,20 @@ export function callSession(request: FastifyRequest, reply: FastifyReply, shop: 
 
 const isSecure = ({ origin }: Pick<Shop, "origin">) => origin.startsWith("https:");
 
-/** Over https a name that no other host of the domain can write (RFC 6265bis, cookie name prefixes); browsers refuse it over http. */
-const nameAt = (shop: Pick<Shop, "origin">, cookie: "session" | "browser" = "session") => `${isSecure(shop) ? "__Host-" : ""}${cookieNames[cookie]}`;
+/**
+ * Over https a name that no other host of the domain can write (RFC 6265bis, cookie name prefixes); browsers refuse it
+ * over http.
+ */
+const nameAt = (shop: Pick<Shop, "origin">, cookie: "session" | "browser" = "session") =>
+  `${isSecure(shop) ? "__Host-" : ""}${cookieNames[cookie]}`;
 
 const yearSeconds = 365 * 86_400;
 
 function inCookie({ cookies }: FastifyRequest, shop: Shop): Came {
   const token = cookies[nameAt(shop)];
-  return token === undefined && isSecure(shop) ? { token: cookies[cookieNames.session], by: "plain_cookie" } : { token };
+  return token === undefined && isSecure(shop)
+    ? { token: cookies[cookieNames.session], by: "plain_cookie" }
+    : { token };
 }
 
 type AtHand = { request: FastifyRequest; reply: FastifyReply; shop: Shop };
@@ -45,7 +52,12 @@ function sessionOf({ token: came, by }: Came, { request, reply, shop }: AtHand):
   let found: Promise<Caller | undefined> | undefined;
   let browser = tokenIn(request.cookies[nameAt(shop, "browser")]);
   const become = (now: string | undefined) => void ([token, found] = [now, undefined]);
-  const forgetPlain = () => void (name !== cookieNames.session && request.cookies[cookieNames.session] !== undefined && reply.clearCookie(cookieNames.session, cookie));
+  const forgetPlain = () =>
+    void (
+      name !== cookieNames.session &&
+      request.cookies[cookieNames.session] !== undefined &&
+      reply.clearCookie(cookieNames.session, cookie)
+    );
   const keep = (kept: string, seconds?: number) => {
     reply.setCookie(name, kept, { ...cookie, ...(seconds !== undefined && { maxAge: seconds }) });
     forgetPlain();

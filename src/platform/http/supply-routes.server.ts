@@ -10,13 +10,20 @@ export type TakeNotification = (supplier: "reseller" | "es2plus", body: Buffer, 
 const largest = 65_536;
 
 /**
- * Where those who make eSIMs tell what became of them. The proof is over raw bytes, so nothing may parse the body before
+ * Where those who make eSIMs tell what became of them. The proof is over raw bytes, so nothing may parse the body
+ * before
  * it is checked. They repeat what is not answered 2xx; ES2+ wants 204 (SGP.22 5.3.5).
  */
-export function supplyRoutes(app: FastifyInstance, shop: Pick<Shop, "config" | "log" | "metrics" | "vault">, take: TakeNotification): void {
+export function supplyRoutes(
+  app: FastifyInstance,
+  shop: Pick<Shop, "config" | "log" | "metrics" | "vault">,
+  take: TakeNotification,
+): void {
   void app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
-    raw.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: largest }, (_request, body, done) => done(null, body));
+    raw.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: largest }, (_request, body, done) =>
+      done(null, body),
+    );
 
     raw.post("/webhooks/supply/reseller", async (request, reply) => answered("reseller", request, reply));
     raw.post("/webhooks/supply/usage", async (request, reply) => answered("es2plus", request, reply));
@@ -26,7 +33,11 @@ export function supplyRoutes(app: FastifyInstance, shop: Pick<Shop, "config" | "
     });
   });
 
-  async function answered(supplier: "reseller" | "es2plus", request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answered(
+    supplier: "reseller" | "es2plus",
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     try {
       await take(supplier, request.body as Buffer, request.headers);
       return supplier === "reseller" ? reply.send({ outcome: "taken" }) : reply.status(204).send();

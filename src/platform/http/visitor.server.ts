@@ -29,7 +29,10 @@ export function callingLanguage(request: FastifyRequest): Language {
 }
 
 /** Where a request comes from. A proxy that cannot tell says XX or T1 (Tor); then the address decides. */
-export function whereabouts({ ip, headers }: FastifyRequest, { COUNTRY_HEADER }: Trust): Pick<Visitor, "address" | "country" | "userAgent"> {
+export function whereabouts(
+  { ip, headers }: FastifyRequest,
+  { COUNTRY_HEADER }: Trust,
+): Pick<Visitor, "address" | "country" | "userAgent"> {
   const said = COUNTRY_HEADER === undefined ? undefined : headers[COUNTRY_HEADER];
   const isCountry = typeof said === "string" && /^[A-Z]{2}$/.test(said) && said !== "XX";
   const userAgent = headers["user-agent"]?.slice(0, 300);

@@ -5,16 +5,29 @@ import { bareWebServer } from "./web.world.ts";
 
 const { app, config } = await bareWebServer();
 const withoutAgent = ({ userAgent: _userAgent, ...visitor }: Visitor) => visitor;
-app.get("/*", async (request) => ({ ...withoutAgent(callingVisitor(request, config)), currency: chosenCurrency(request, callingVisitor(request, config).language) }));
+app.get("/*", async (request) => ({
+  ...withoutAgent(callingVisitor(request, config)),
+  currency: chosenCurrency(request, callingVisitor(request, config).language),
+}));
 app.get("/agent", async (request) => callingVisitor(request, config).userAgent ?? "none");
 const behindProxy = await bareWebServer({ TRUSTED_PROXIES: "1", COUNTRY_HEADER: "cf-ipcountry" });
 behindProxy.app.get("/*", async (request) => withoutAgent(callingVisitor(request, behindProxy.config)));
 afterAll(() => Promise.all([app.close(), behindProxy.app.close()]));
-const seen = async (headers: Record<string, string>, url = "/") => (await app.inject({ url, headers, remoteAddress: "203.0.113.7" })).json();
+const seen = async (headers: Record<string, string>, url = "/") =>
+  (await app.inject({ url, headers, remoteAddress: "203.0.113.7" })).json();
 
 test("language, browser and currency are read where the contract puts them", async () => {
-  const headers = { lang: "ko", "web-uuid": "6F0D9C1E-3B7A-4C55-9F0A-0A4F7F0F2F11", cookie: "currency=840; lang_base=en" };
-  expect(await seen(headers)).toEqual({ language: "ko", browserId: "6f0d9c1e-3b7a-4c55-9f0a-0a4f7f0f2f11", currency: "USD", address: "203.0.113.7" });
+  const headers = {
+    lang: "ko",
+    "web-uuid": "6F0D9C1E-3B7A-4C55-9F0A-0A4F7F0F2F11",
+    cookie: "currency=840; lang_base=en",
+  };
+  expect(await seen(headers)).toEqual({
+    language: "ko",
+    browserId: "6f0d9c1e-3b7a-4c55-9f0a-0a4f7f0f2f11",
+    currency: "USD",
+    address: "203.0.113.7",
+  });
 });
 
 test.each<Record<string, string>>([
@@ -44,11 +57,16 @@ test.each([
 ])("a first visit in %s starts in %s, and what was chosen wins (L6)", async (lang, first) => {
   expect((await seen({ lang })).currency).toBe(first);
   expect((await seen({ lang, cookie: "currency=EUR" })).currency).toBe(first);
-  for (const chosen of ["CNY", "HKD", "USD"]) expect((await seen({ lang, cookie: `currency=${chosen}` })).currency).toBe(chosen);
+  for (const chosen of ["CNY", "HKD", "USD"])
+    expect((await seen({ lang, cookie: `currency=${chosen}` })).currency).toBe(chosen);
 });
 
 test("a header of a country is nobody's word where the settings name none", async () => {
-  expect(await seen({ "cf-ipcountry": "CN", lang: "en" })).toEqual({ language: "en", currency: "USD", address: "203.0.113.7" });
+  expect(await seen({ "cf-ipcountry": "CN", lang: "en" })).toEqual({
+    language: "en",
+    currency: "USD",
+    address: "203.0.113.7",
+  });
 });
 
 test.each([
@@ -60,7 +78,11 @@ test.each([
   ["China", undefined],
   ["", undefined],
 ])("a trusted proxy that says %j is believed to say %s", async (said, country) => {
-  const answer = await behindProxy.app.inject({ url: "/", headers: { "cf-ipcountry": said, "x-forwarded-for": "198.51.100.4" }, remoteAddress: "10.0.0.2" });
+  const answer = await behindProxy.app.inject({
+    url: "/",
+    headers: { "cf-ipcountry": said, "x-forwarded-for": "198.51.100.4" },
+    remoteAddress: "10.0.0.2",
+  });
   expect(answer.json()).toEqual({ language: "zh-cn", address: "198.51.100.4", ...(country && { country }) });
 });
 
@@ -75,7 +97,11 @@ test.each([
   ["[nonsense]:80", "[nonsense]:80"],
   ["nonsense:80", "nonsense:80"],
 ])("a proxy's word %j is the address %j, whatever the port", async (said, address) => {
-  const answer = await behindProxy.app.inject({ url: "/", headers: { "x-forwarded-for": said }, remoteAddress: "10.0.0.2" });
+  const answer = await behindProxy.app.inject({
+    url: "/",
+    headers: { "x-forwarded-for": said },
+    remoteAddress: "10.0.0.2",
+  });
   expect(answer.json()).toEqual({ language: "zh-cn", address });
 });
 

@@ -13,15 +13,25 @@ import { answerBrokenHttp, securityHeaders } from "./headers.server.ts";
 import { callingLanguage, languageOfPath, whereabouts } from "./visitor.server.ts";
 
 const callBytes = 65_536;
-/** Room for an address that searches for 10,000 characters of any script, twelve bytes each: it deserves a page, not a dropped line. */
+/**
+ * Room for an address that searches for 10,000 characters of any script, twelve bytes each: it deserves a page, not a
+ * dropped line.
+ */
 const headBytes = 131_072;
-/** A request that is not here whole after 20 s, head and body, is given up; Node looks every 5 s. Slow phones need a fraction. */
+/**
+ * A request that is not here whole after 20 s, head and body, is given up; Node looks every 5 s. Slow phones need a
+ * fraction.
+ */
 const patience = { headersTimeout: 20_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
 
 type Watching = Pick<Shop, "log" | "metrics" | "vault">;
 
 /** The bare web server: limits, headers, static files, and one place where failures become plain answers. */
-export async function openWebServer({ config, payOrigins, ...watching }: Watching & { config: Config; payOrigins: string[] }): Promise<FastifyInstance> {
+export async function openWebServer({
+  config,
+  payOrigins,
+  ...watching
+}: Watching & { config: Config; payOrigins: string[] }): Promise<FastifyInstance> {
   const { log } = watching;
   const headers = securityHeaders({ payOrigins, dev: config.FARWAVE_DEV, https: config.SHOP_MODE === "production" });
   const app = Fastify({
@@ -34,7 +44,8 @@ export async function openWebServer({ config, payOrigins, ...watching }: Watchin
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2000 },
     // an address that cannot be decoded fails before any route
-    frameworkErrors: (error, request, reply) => void plainly(asRefusal(error, log), request as FastifyRequest, (reply as FastifyReply).headers(headers)),
+    frameworkErrors: (error, request, reply) =>
+      void plainly(asRefusal(error, log), request as FastifyRequest, (reply as FastifyReply).headers(headers)),
     clientErrorHandler: answerBrokenHttp(headers),
   }) as unknown as FastifyInstance;
   app.server.maxConnections = config.MAX_CONNECTIONS;
@@ -46,11 +57,15 @@ export async function openWebServer({ config, payOrigins, ...watching }: Watchin
   await app.register(formbody, { bodyLimit: callBytes });
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = asRefusal(error, log, loggedPath(request.url));
-    noteRefusal({ ...watching, visitor: whereabouts(request, config) }, refusal.code, { what: request.routeOptions.url });
+    noteRefusal({ ...watching, visitor: whereabouts(request, config) }, refusal.code, {
+      what: request.routeOptions.url,
+    });
     return plainly(refusal, request, reply);
   });
   // every usual method has a route under /api, so what comes here came with an unusual one
-  app.setNotFoundHandler((request, reply) => plainly(new Refusal(isCall(request) ? "METHOD_NOT_ALLOWED" : "NOT_FOUND"), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    plainly(new Refusal(isCall(request) ? "METHOD_NOT_ALLOWED" : "NOT_FOUND"), request, reply),
+  );
   return app;
 }
 
@@ -80,7 +95,10 @@ export async function staticFiles(app: FastifyInstance, folder: string): Promise
     dotfiles: "ignore",
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      reply.header(
+        "cache-control",
+        path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
     },
   });
 }

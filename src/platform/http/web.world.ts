@@ -1,26 +1,26 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { expect } from "vitest";
+import { freshWorld } from "../../../test/world.ts";
 import { takeWebhook } from "../../features/sales/payments/take-webhook.server.ts";
 import { operations } from "../../operations.server.ts";
-import { freshWorld } from "../../../test/world.ts";
 import { answering } from "../answer.server.ts";
+import { loadOfProcess, openAtOnce, type AtOnce } from "../at-once.server.ts";
 import { readConfig } from "../config.server.ts";
 import type { Shop } from "../context.server.ts";
 import { openLog, type Log } from "../log.server.ts";
 import type { Maintenance } from "../maintenance.server.ts";
 import { openMetrics } from "../metrics.server.ts";
-import { openVault } from "../vault.server.ts";
-import type { Renderer } from "../rendering.ts";
-import { loadOfProcess, openAtOnce, type AtOnce } from "../at-once.server.ts";
-import { drainable } from "./draining.server.ts";
 import { readinessOf } from "../readiness.server.ts";
+import type { Renderer } from "../rendering.ts";
+import { openVault } from "../vault.server.ts";
 import { apiRoutes } from "./api-routes.server.ts";
+import { drainable } from "./draining.server.ts";
 import { healthRoutes } from "./health-routes.server.ts";
-import { openApiRoutes } from "./open-api-routes.server.ts";
 import { myDataRoutes } from "./my-data-routes.server.ts";
-import { preferenceRoutes } from "./preference-routes.server.ts";
+import { openApiRoutes } from "./open-api-routes.server.ts";
 import { pageRoutes } from "./page-routes.server.ts";
+import { preferenceRoutes } from "./preference-routes.server.ts";
 import { openWebServer } from "./web-server.server.ts";
 import { webhookRoutes } from "./webhook-routes.server.ts";
 
@@ -36,7 +36,11 @@ export async function webWorld({ environment = {}, change = () => ({}) }: Wishes
   apiRoutes(app, shop, answer);
   openApiRoutes(app, operations, shop.origin);
   webhookRoutes(app, shop, (body, headers, gateway) => takeWebhook(shop, body, headers, gateway));
-  healthRoutes(app, shop, { readiness: readinessOf({ vital: shop.pool, work: shop.pool }), draining, gauges: async () => {} });
+  healthRoutes(app, shop, {
+    readiness: readinessOf({ vital: shop.pool, work: shop.pool }),
+    draining,
+    gauges: async () => {},
+  });
   preferenceRoutes(app, shop.origin);
   myDataRoutes(app, shop, answer);
   return {
@@ -54,7 +58,16 @@ export async function webWorld({ environment = {}, change = () => ({}) }: Wishes
 /** The web server alone, without a database: a test adds the routes that it is about. */
 export async function bareWebServer(environment: Record<string, string> = {}, log: Log = openLog("silent")) {
   const config = readConfig({ APP_SECRET: randomBytes(32).toString("hex"), ...environment });
-  return { config, app: await openWebServer({ config, log, metrics: openMetrics(), vault: openVault(config.appSecret), payOrigins: [] }) };
+  return {
+    config,
+    app: await openWebServer({
+      config,
+      log,
+      metrics: openMetrics(),
+      vault: openVault(config.appSecret),
+      payOrigins: [],
+    }),
+  };
 }
 
 /** The switch of a shop without a database. */
@@ -64,7 +77,11 @@ export const neverClosed: Maintenance = { current: async () => undefined };
 export const anyNumber: AtOnce = { make: (make) => make(), isFull: () => false };
 
 /** A site of one renderer, whose catalogue changes when the test says so. No database, no build. */
-export async function siteOf(render: Renderer["render"], environment: Record<string, string> = {}, mayKeep: Renderer["mayKeep"] = () => true) {
+export async function siteOf(
+  render: Renderer["render"],
+  environment: Record<string, string> = {},
+  mayKeep: Renderer["mayKeep"] = () => true,
+) {
   const { app, config } = await bareWebServer(environment);
   let version = 1;
   let until: Date | undefined;
@@ -82,11 +99,23 @@ export async function siteOf(render: Renderer["render"], environment: Record<str
   } as Shop;
   pageRoutes(app, { shop, render, mayKeep, answer: async () => expect.fail("nobody asks") });
   const loseDatabase = (how?: Error) => void (away = how);
-  return { app, shop, loseDatabase, changeCatalogue: () => void version++, closeUntil: (end?: string) => void (until = end ? new Date(end) : undefined) };
+  return {
+    app,
+    shop,
+    loseDatabase,
+    changeCatalogue: () => void version++,
+    closeUntil: (end?: string) => void (until = end ? new Date(end) : undefined),
+  };
 }
 
 /** One call as a browser makes it; `body` is sent as it stands. */
 export async function called(app: FastifyInstance, path: string, body: string | object, more: InjectOptions = {}) {
   const { headers, ...rest } = more;
-  return app.inject({ method: "POST", url: `/api${path}`, payload: body, headers: { "content-type": "application/json", lang: "en", ...headers }, ...rest });
+  return app.inject({
+    method: "POST",
+    url: `/api${path}`,
+    payload: body,
+    headers: { "content-type": "application/json", lang: "en", ...headers },
+    ...rest,
+  });
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { aWish } from "../../../test/wishes.ts";
+import { stripePayment } from "../../adapters/payment/stripe/stripe-payment.server.ts";
 import { CreateOrder } from "../../features/sales/orders/contract.ts";
 import { StartPayment } from "../../features/sales/payments/contract.ts";
 import { sandboxPayment } from "../../sandboxes/payment/sandbox-payment.server.ts";
-import { stripePayment } from "../../adapters/payment/stripe/stripe-payment.server.ts";
-import { aWish } from "../../../test/wishes.ts";
 import { bareWebServer, webWorld } from "./web.world.ts";
 import { webhookRoutes } from "./webhook-routes.server.ts";
 
@@ -13,7 +13,12 @@ let reference: string;
 beforeAll(async () => {
   world = await webWorld();
   const order = await world.call(CreateOrder, aWish());
-  await world.call(StartPayment, { orderNumber: order.orderNumber, key: order.key, requestKey: randomUUID(), method: "card" });
+  await world.call(StartPayment, {
+    orderNumber: order.orderNumber,
+    key: order.key,
+    requestKey: randomUUID(),
+    method: "card",
+  });
   reference = [...world.gateway.requests.keys()][0]!;
 });
 afterAll(() => world.close());
@@ -21,7 +26,12 @@ afterAll(() => world.close());
 type Hook = { body?: string; signature?: string; type?: string };
 async function report({ body, signature = "right", type = "application/json" }: Hook) {
   const headers = { signature, ...(type && { "content-type": type }) };
-  const { statusCode, body: said } = await world.app.inject({ method: "POST", url: "/webhooks/payment", headers, ...(body !== undefined && { payload: body }) });
+  const { statusCode, body: said } = await world.app.inject({
+    method: "POST",
+    url: "/webhooks/payment",
+    headers,
+    ...(body !== undefined && { payload: body }),
+  });
   return [statusCode, said] as const;
 }
 const event = (payment: object) => JSON.stringify({ id: "evt_1", kind: "payment", payment });
@@ -50,15 +60,30 @@ test("what is not signed rightly, too large or empty is refused and changes noth
 
 test("a payment that nobody has noted yet is to be told again", async () => {
   const before = await standing();
-  expect(await report({ body: event({ reference: "pay_unknown", state: "succeeded", charged: { amount: 1, currency: "HKD" } }) })).toEqual([503, '{"outcome":"later"}']);
-  expect(await report({ body: JSON.stringify({ id: "evt_2", kind: "refund", refund: { reference: "re_unknown", state: "succeeded" } }) })).toEqual([503, '{"outcome":"later"}']);
+  expect(
+    await report({
+      body: event({ reference: "pay_unknown", state: "succeeded", charged: { amount: 1, currency: "HKD" } }),
+    }),
+  ).toEqual([503, '{"outcome":"later"}']);
+  expect(
+    await report({
+      body: JSON.stringify({ id: "evt_2", kind: "refund", refund: { reference: "re_unknown", state: "succeeded" } }),
+    }),
+  ).toEqual([503, '{"outcome":"later"}']);
   expect(await standing()).toEqual(before);
 });
 
 test("of another amount nothing is booked, a person is told once, and the gateway need not repeat it for ever", async () => {
   const before = await standing();
-  for (const [place, charged] of [{ amount: 1, currency: "HKD" }, { amount: 10_500, currency: "USD" }].entries()) {
-    const body = JSON.stringify({ id: `evt_other_${place}`, kind: "payment", payment: { reference, state: "succeeded", charged } });
+  for (const [place, charged] of [
+    { amount: 1, currency: "HKD" },
+    { amount: 10_500, currency: "USD" },
+  ].entries()) {
+    const body = JSON.stringify({
+      id: `evt_other_${place}`,
+      kind: "payment",
+      payment: { reference, state: "succeeded", charged },
+    });
     expect(await report({ body })).toEqual([200, '{"outcome":"taken"}']);
   }
   expect(await standing()).toEqual(before);
@@ -71,7 +96,12 @@ test("a right one is taken whatever its content type, and taken again without ef
   const after = await standing();
   expect(after).toMatchObject({ orders: "paid", payments: "succeeded" });
   expect(after.ledger).toBeGreaterThan(0);
-  for (const type of ["application/json", "text/plain", "application/x-www-form-urlencoded", "application/octet-stream"]) {
+  for (const type of [
+    "application/json",
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "application/octet-stream",
+  ]) {
     expect(await report({ body: paid(), type })).toEqual([200, '{"outcome":"taken"}']);
   }
   expect(await report({ body: event({ reference, state: "waiting" }) })).toEqual([200, '{"outcome":"taken"}']);
@@ -85,7 +115,10 @@ test("events of other kinds are taken and do nothing", async () => {
 });
 
 test.each([
-  ["sandbox", sandboxPayment({ origin: "http://pay.test", secretKey: "key", webhookSecret: "secret", now: () => new Date() })],
+  [
+    "sandbox",
+    sandboxPayment({ origin: "http://pay.test", secretKey: "key", webhookSecret: "secret", now: () => new Date() }),
+  ],
   ["stripe", stripePayment({ secretKey: "sk_test_x", webhookSecret: "whsec_x" })],
 ])("the %s adapter refuses every kind of nonsense with 400", async (_name, gateway) => {
   const { app } = await bareWebServer();
@@ -93,11 +126,23 @@ test.each([
     await gateway.readWebhook(body, headers);
     throw new Error("must not be reached");
   });
-  const signatures = ["", "t=1,v1=00", "t=,v1=", `t=${"9".repeat(400)},v1=${"0".repeat(64)}`, `t=1,v1=${"0".repeat(64)}`, "\u00ff"];
+  const signatures = [
+    "",
+    "t=1,v1=00",
+    "t=,v1=",
+    `t=${"9".repeat(400)},v1=${"0".repeat(64)}`,
+    `t=1,v1=${"0".repeat(64)}`,
+    "\u00ff",
+  ];
   for (const payload of [undefined, "", "{}", "null", "\u0000", "[]", "{".repeat(1000)]) {
     for (const signature of signatures) {
       const headers = { "farwave-sandbox-signature": signature, "stripe-signature": signature };
-      const { statusCode } = await app.inject({ method: "POST", url: "/webhooks/payment", headers, ...(payload !== undefined && { payload }) });
+      const { statusCode } = await app.inject({
+        method: "POST",
+        url: "/webhooks/payment",
+        headers,
+        ...(payload !== undefined && { payload }),
+      });
       expect([payload, signature, statusCode]).toEqual([payload, signature, 400]);
     }
   }
@@ -109,7 +154,12 @@ test("a failure of ours is an honest 500 without a word about it, so that the ga
   webhookRoutes(app, world.shop, async () => {
     throw new Error("relation payments does not exist");
   });
-  const { statusCode, body } = await app.inject({ method: "POST", url: "/webhooks/payment", payload: "{}", headers: { "accept-language": "en" } });
+  const { statusCode, body } = await app.inject({
+    method: "POST",
+    url: "/webhooks/payment",
+    payload: "{}",
+    headers: { "accept-language": "en" },
+  });
   expect([statusCode, body]).toEqual([500, "Unknown error"]);
   await app.close();
 });

@@ -5,13 +5,26 @@ import { noteSecurity } from "../security-log.server.ts";
 import { whereabouts } from "./visitor.server.ts";
 
 /** `gateway`: whose path it came by. */
-export type TakeWebhook = (body: Buffer, headers: Record<string, string | string[] | undefined>, gateway?: string) => Promise<"taken" | "later">;
+export type TakeWebhook = (
+  body: Buffer,
+  headers: Record<string, string | string[] | undefined>,
+  gateway?: string,
+) => Promise<"taken" | "later">;
 
-/** Where payment gateways report: each by its own path, or all by the first, where the signature says whose it is. The signature is over raw bytes, so nothing may parse the body before it is checked. */
-export function webhookRoutes(app: FastifyInstance, shop: Pick<Shop, "config" | "log" | "metrics" | "vault">, take: TakeWebhook): void {
+/**
+ * Where payment gateways report: each by its own path, or all by the first, where the signature says whose it is. The
+ * signature is over raw bytes, so nothing may parse the body before it is checked.
+ */
+export function webhookRoutes(
+  app: FastifyInstance,
+  shop: Pick<Shop, "config" | "log" | "metrics" | "vault">,
+  take: TakeWebhook,
+): void {
   void app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
-    raw.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 1_048_576 }, (_request, body, done) => done(null, body));
+    raw.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 1_048_576 }, (_request, body, done) =>
+      done(null, body),
+    );
     for (const path of ["/webhooks/payment", "/webhooks/payment/:gateway"]) {
       raw.post<{ Params: { gateway?: string } }>(path, async (request, reply) => {
         try {

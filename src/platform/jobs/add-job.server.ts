@@ -4,7 +4,8 @@ import type { DbOrTx } from "../database/database.server.ts";
 
 /**
  * Writes a job down in the caller's transaction: it exists if and only if the rows that it is about exist.
- * `once`: while a job with this key waits, another with the same key replaces it. Every job has a key: one that was replaced while it ran
+ * `once`: while a job with this key waits, another with the same key replaces it. Every job has a key: one that was
+ * replaced while it ran
  * loses it, and is known by that (given-up.server.ts).
  */
 export async function addJob(

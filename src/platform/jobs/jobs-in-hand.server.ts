@@ -1,7 +1,10 @@
 import type { WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 
-/** Twice the time within which an answer is heard or never (`jobBookkeeping`): what is not begun by then will not be begun, what is not ended by then has lost its end. */
+/**
+ * Twice the time within which an answer is heard or never (`jobBookkeeping`): what is not begun by then will not be
+ * begun, what is not ended by then has lost its end.
+ */
 const certainSeconds = 10;
 
 export type JobsInHand = ReturnType<typeof jobsInHand>;
@@ -12,7 +15,9 @@ export function jobsInHand(events: WorkerEvents, elapsed = () => performance.now
   const hands = new Map<string, { running: number; putDownAt: number }>();
   const hand = (id: string) => hands.get(id) ?? { running: 0, putDownAt: 0 };
   events.on("job:start", ({ job }) => hands.set(job.id, { ...hand(job.id), running: hand(job.id).running + 1 }));
-  events.on("job:complete", ({ job }) => hands.set(job.id, { running: hand(job.id).running - 1, putDownAt: elapsed() }));
+  events.on("job:complete", ({ job }) =>
+    hands.set(job.id, { running: hand(job.id).running - 1, putDownAt: elapsed() }),
+  );
   return {
     has(id: string): boolean {
       const { running, putDownAt } = hands.get(id) ?? { running: 0, putDownAt: -Infinity };
@@ -25,8 +30,10 @@ export function jobsInHand(events: WorkerEvents, elapsed = () => performance.now
 }
 
 /**
- * Unlocks what `workerPool`, this very process, has locked and does not run: the worker library hears nothing of a job whose answer got lost,
- * and does not repeat an end that it could not write. The lock must still be the one that was looked at. Returns how many there were.
+ * Unlocks what `workerPool`, this very process, has locked and does not run: the worker library hears nothing of a job
+ * whose answer got lost,
+ * and does not repeat an end that it could not write. The lock must still be the one that was looked at. Returns how
+ * many there were.
  */
 export async function giveBackLost(client: pg.ClientBase, workerPool: string, inHand: JobsInHand): Promise<number> {
   inHand.forgetOld();

@@ -6,7 +6,12 @@ function hands() {
   const events = new EventEmitter();
   let now = 0;
   const tell = (event: string) => (id: string) => void events.emit(event, { job: { id } });
-  return { inHand: jobsInHand(events, () => now), begin: tell("job:start"), end: tell("job:complete"), pass: (seconds: number) => void (now += seconds * 1000) };
+  return {
+    inHand: jobsInHand(events, () => now),
+    begin: tell("job:start"),
+    end: tell("job:complete"),
+    pass: (seconds: number) => void (now += seconds * 1000),
+  };
 }
 
 test("a job is in hand for as long as it runs, and for ten seconds more, in which its end may be on its way", () => {

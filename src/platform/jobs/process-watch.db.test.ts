@@ -8,10 +8,20 @@ let database: TestDatabase;
 beforeEach(async () => void (database = await testDatabase()));
 afterEach(() => database.drop());
 
-const shopOf = ({ pool }: TestDatabase, runs: boolean = true) => ({ pool, log: openLog("silent"), clock: () => new Date("2026-11-21T08:00:00Z"), inHand: { has: () => runs, forgetOld() {} } });
-const processes = async () => (await database.pool.query("select lock_key, worker_pool from server_processes order by lock_key")).rows;
+const shopOf = ({ pool }: TestDatabase, runs: boolean = true) => ({
+  pool,
+  log: openLog("silent"),
+  clock: () => new Date("2026-11-21T08:00:00Z"),
+  inHand: { has: () => runs, forgetOld() {} },
+});
+const processes = async () =>
+  (await database.pool.query("select lock_key, worker_pool from server_processes order by lock_key")).rows;
 const lockHolders = async () =>
-  (await database.pool.query("select pid, objid::int as key from pg_locks where database = (select oid from pg_database where datname = current_database()) and locktype = 'advisory' and classid = 26112100 and granted and objsubid = 2")).rows;
+  (
+    await database.pool.query(
+      "select pid, objid::int as key from pg_locks where database = (select oid from pg_database where datname = current_database()) and locktype = 'advisory' and classid = 26112100 and granted and objsubid = 2",
+    )
+  ).rows;
 /** What the operating system does to a dead process: its connection falls. */
 const endConnection = async (key: number) => {
   const { pid } = (await lockHolders()).find((holder) => holder.key === key)!;
@@ -26,7 +36,12 @@ async function jobInHand(workerPool: string, seconds: number) {
     [workerPool, seconds],
   );
 }
-const inHand = async () => (await database.pool.query("select locked_by from graphile_worker.jobs where locked_by is not null order by locked_by")).rows.map(({ locked_by }) => locked_by);
+const inHand = async () =>
+  (
+    await database.pool.query(
+      "select locked_by from graphile_worker.jobs where locked_by is not null order by locked_by",
+    )
+  ).rows.map(({ locked_by }) => locked_by);
 
 test("a process that dies gives its jobs back to the next that looks; the living keep theirs", async () => {
   // rows as a dead process leaves them: nobody holds their lock any more
@@ -61,8 +76,13 @@ test("a process that lives but lost its connection announces itself anew under i
   await vi.waitUntil(async () => (await processes())[0]?.worker_pool === "pool-a");
   const [before] = await processes();
   await endConnection(before.lock_key);
-  await vi.waitUntil(async () => (await processes()).some(({ lock_key }) => lock_key !== before.lock_key), { timeout: 5000 });
-  await database.pool.query("update server_processes set missed_at = now() - interval '16 seconds' where lock_key = $1", [before.lock_key]);
+  await vi.waitUntil(async () => (await processes()).some(({ lock_key }) => lock_key !== before.lock_key), {
+    timeout: 5000,
+  });
+  await database.pool.query(
+    "update server_processes set missed_at = now() - interval '16 seconds' where lock_key = $1",
+    [before.lock_key],
+  );
   await vi.waitUntil(async () => (await processes()).length === 1, { timeout: 8000 });
   expect(await processes()).toEqual([{ lock_key: expect.any(Number), worker_pool: "pool-a" }]);
   const other = await announceProcess(shopOf(database));

@@ -5,17 +5,24 @@ import { giveBackLost, type JobsInHand } from "./jobs-in-hand.server.ts";
 
 const lockClass = 26_112_100;
 const lookEveryMs = 5_000;
-/** A process that lives and has lost its connection is back by then; also a newborn one has said by then under which name it locks. */
+/**
+ * A process that lives and has lost its connection is back by then; also a newborn one has said by then under which
+ * name it locks.
+ */
 const graceSeconds = 15;
 
 type Life = { holder: pg.Client; key: number; saidName?: string };
 type Watched = Pick<Shop, "log" | "clock"> & { pool: pg.Pool; inHand: JobsInHand };
 
 /**
- * Gives back jobs that nobody runs: of processes that died, and of this one where their beginning or end got lost. The worker library
- * waits four hours before it believes either; a buyer does not. Every process holds an advisory lock on a connection of its own, which
- * falls at the very moment the process dies, and every process looks for locks that have fallen. One that lives but has lost that
- * connection has `graceSeconds` to announce itself anew, or its running work would be given to others (docs/decisions/0006).
+ * Gives back jobs that nobody runs: of processes that died, and of this one where their beginning or end got lost. The
+ * worker library
+ * waits four hours before it believes either; a buyer does not. Every process holds an advisory lock on a connection of
+ * its own, which
+ * falls at the very moment the process dies, and every process looks for locks that have fallen. One that lives but has
+ * lost that
+ * connection has `graceSeconds` to announce itself anew, or its running work would be given to others
+ * (docs/decisions/0006).
  */
 export async function announceProcess({ pool, log, clock, inHand }: Watched) {
   let workerPool: string | undefined;
@@ -39,7 +46,11 @@ export async function announceProcess({ pool, log, clock, inHand }: Watched) {
       const { rows } = await holder.query("select nextval('server_process_keys')::int as key");
       const key: number = rows[0].key;
       await holder.query("select pg_advisory_lock($1, $2)", [lockClass, key]);
-      await holder.query("insert into server_processes (lock_key, worker_pool, started_at) values ($1, $2, $3)", [key, workerPool ?? null, clock()]);
+      await holder.query("insert into server_processes (lock_key, worker_pool, started_at) values ($1, $2, $3)", [
+        key,
+        workerPool ?? null,
+        clock(),
+      ]);
       return { holder, key, saidName: workerPool };
     } catch (error) {
       void holder.end().catch(() => {});
@@ -97,7 +108,9 @@ export async function announceProcess({ pool, log, clock, inHand }: Watched) {
   };
 }
 
-/** A lock that has fallen never comes back, its process takes another: so who has been missed for long enough is dead. */
+/**
+ * A lock that has fallen never comes back, its process takes another: so who has been missed for long enough is dead.
+ */
 async function buryTheDead({ holder, key }: Life): Promise<void> {
   // a connection gets a lock that it has once more, so it never tries its own
   await holder.query(

@@ -7,14 +7,22 @@ import { beginDue, beginRepeatedJobs, matcher } from "./repeated-jobs.server.ts"
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await testDatabase()));
-beforeEach(async () => void (await database.pool.query("truncate repeated_jobs; delete from graphile_worker._private_jobs")));
+beforeEach(
+  async () => void (await database.pool.query("truncate repeated_jobs; delete from graphile_worker._private_jobs")),
+);
 afterAll(() => database.drop());
 
 const every = { name: "close-orders", matches: matcher("close-orders", "* * * * *") };
 const nightly = { name: "check-ledger", matches: matcher("check-ledger", "20 3 * * *") };
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
-const begun = (time: string | Date) => beginDue(database.pool, [every, nightly], typeof time === "string" ? at(time) : time);
-const enqueued = async () => (await database.pool.query<{ task: string }>("select task_identifier as task from graphile_worker.jobs where run_at <= now() order by id")).rows.map(({ task }) => task);
+const begun = (time: string | Date) =>
+  beginDue(database.pool, [every, nightly], typeof time === "string" ? at(time) : time);
+const enqueued = async () =>
+  (
+    await database.pool.query<{ task: string }>(
+      "select task_identifier as task from graphile_worker.jobs where run_at <= now() order by id",
+    )
+  ).rows.map(({ task }) => task);
 
 test("each round begins once, however many processes look at the same moment", async () => {
   expect(await begun("03:18")).toEqual([]);
@@ -44,8 +52,13 @@ test("a process with a wrong clock begins no round of another day, and says once
   const said: string[] = [];
   const log = openLog("info", { write: (line) => void said.push(line) });
   const wrong = { pool: database.pool, log, clock: () => new Date("2028-02-28T23:59:50Z") };
-  await database.pool.query("insert into repeated_jobs values ('watch', now() - interval '2 minutes'), ('leap-day', now() - interval '2 minutes')");
-  const jobs = [repeatedJob("watch", "* * * * *", async () => {}), repeatedJob("leap-day", "* * 29 2 *", async () => {})];
+  await database.pool.query(
+    "insert into repeated_jobs values ('watch', now() - interval '2 minutes'), ('leap-day', now() - interval '2 minutes')",
+  );
+  const jobs = [
+    repeatedJob("watch", "* * * * *", async () => {}),
+    repeatedJob("leap-day", "* * 29 2 *", async () => {}),
+  ];
   const running = await beginRepeatedJobs(wrong, jobs);
   await vi.waitUntil(async () => (await enqueued()).length > 0, { timeout: 5000 });
   await running.stop();
@@ -59,8 +72,11 @@ test("while the database does not answer, rounds wait, and the process goes on",
   const said: string[] = [];
   const log = openLog("info", { write: (line) => void said.push(line) });
   let away = true;
-  const query = (...asked: Parameters<pg.Pool["query"]>) => (away ? Promise.reject(Object.assign(new Error("away"), { code: "ECONNREFUSED" })) : database.pool.query(...asked));
-  const running = await beginRepeatedJobs({ pool: { query } as unknown as pg.Pool, log, clock: () => new Date() }, [repeatedJob("watch", "* * * * *", async () => {})]);
+  const query = (...asked: Parameters<pg.Pool["query"]>) =>
+    away ? Promise.reject(Object.assign(new Error("away"), { code: "ECONNREFUSED" })) : database.pool.query(...asked);
+  const running = await beginRepeatedJobs({ pool: { query } as unknown as pg.Pool, log, clock: () => new Date() }, [
+    repeatedJob("watch", "* * * * *", async () => {}),
+  ]);
   away = false;
   await database.pool.query("insert into repeated_jobs values ('watch', now() - interval '2 minutes')");
   await vi.waitUntil(async () => (await enqueued()).length > 0, { timeout: 8000 });

@@ -5,7 +5,9 @@ import type { Job } from "./job.server.ts";
 
 const lookEveryMs = 5_000;
 const minute = 60_000;
-/** A job of every night that nobody was there to begin is begun late; what was missed longer ago is the next round's. */
+/**
+ * A job of every night that nobody was there to begin is begun late; what was missed longer ago is the next round's.
+ */
 const longestLate = 25 * 60 * minute;
 /** Beyond this a process says that its clock is wrong. */
 const clocksMayDiffer = 60_000;
@@ -13,11 +15,17 @@ const clocksMayDiffer = 60_000;
 type Repeated = { name: string; matches: (time: Date) => boolean };
 
 /**
- * Begins repeated jobs, each round once for all processes. Which minute it is the database says: the worker library asks each
+ * Begins repeated jobs, each round once for all processes. Which minute it is the database says: the worker library
+ * asks each
  * process, and one whose clock was ahead for a second took all rounds until that day away from everybody.
  */
-export async function beginRepeatedJobs({ pool, log, clock }: Pick<Shop, "pool" | "log" | "clock">, jobs: readonly Job[]): Promise<{ stop(): Promise<void> }> {
-  const repeated = jobs.filter(({ repeats }) => repeats).map(({ name, repeats }) => ({ name, matches: matcher(name, repeats!) }));
+export async function beginRepeatedJobs(
+  { pool, log, clock }: Pick<Shop, "pool" | "log" | "clock">,
+  jobs: readonly Job[],
+): Promise<{ stop(): Promise<void> }> {
+  const repeated = jobs
+    .filter(({ repeats }) => repeats)
+    .map(({ name, repeats }) => ({ name, matches: matcher(name, repeats!) }));
   let looked = 0;
   let isWrong = false;
   let round = look();
@@ -40,7 +48,11 @@ export async function beginRepeatedJobs({ pool, log, clock }: Pick<Shop, "pool" 
 
   function tellOfClock(ahead: number): void {
     const wrong = Math.abs(ahead) > clocksMayDiffer;
-    if (wrong && !isWrong) log.error({ secondsAhead: Math.round(ahead / 1000) }, "the clock of this process is not the database's: set it right");
+    if (wrong && !isWrong)
+      log.error(
+        { secondsAhead: Math.round(ahead / 1000) },
+        "the clock of this process is not the database's: set it right",
+      );
     isWrong = wrong;
   }
 
@@ -52,7 +64,10 @@ export async function beginRepeatedJobs({ pool, log, clock }: Pick<Shop, "pool" 
   };
 }
 
-/** Enqueues each job that has come round between its last time and `thisMinute`, once; a last time in the future is a wrong clock's. */
+/**
+ * Enqueues each job that has come round between its last time and `thisMinute`, once; a last time in the future is a
+ * wrong clock's.
+ */
 export async function beginDue(pool: pg.Pool, repeated: readonly Repeated[], thisMinute: Date): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; last: Date }>(
     `insert into repeated_jobs as known (name, last_minute) select name, $2 from unnest($1::text[]) name
@@ -60,7 +75,9 @@ export async function beginDue(pool: pg.Pool, repeated: readonly Repeated[], thi
     [repeated.map(({ name }) => name), thisMinute],
   );
   const last = new Map(rows.map((row) => [row.name, row.last.getTime()]));
-  const due = repeated.filter(({ name, matches }) => minutesBetween(last.get(name)!, thisMinute.getTime()).some(matches)).map(({ name }) => name);
+  const due = repeated
+    .filter(({ name, matches }) => minutesBetween(last.get(name)!, thisMinute.getTime()).some(matches))
+    .map(({ name }) => name);
   if (due.length === 0) return [];
   const { rows: begun } = await pool.query<{ name: string }>(
     `with begun as (update repeated_jobs set last_minute = $2 where name = any($1) and last_minute < $2 returning name)
@@ -72,10 +89,22 @@ export async function beginDue(pool: pg.Pool, repeated: readonly Repeated[], thi
 
 function minutesBetween(last: number, now: number): Date[] {
   const first = Math.max(last, now - longestLate) + minute;
-  return Array.from({ length: Math.max(0, (now - first) / minute + 1) }, (_, place) => new Date(first + place * minute));
+  return Array.from(
+    { length: Math.max(0, (now - first) / minute + 1) },
+    (_, place) => new Date(first + place * minute),
+  );
 }
 
 export function matcher(task: string, repeats: string): Repeated["matches"] {
-  const { match } = parseCronItems([{ task, match: repeats }])[0]! as ParsedCronItem & { match: (digest: object) => boolean };
-  return (time) => match({ min: time.getUTCMinutes(), hour: time.getUTCHours(), date: time.getUTCDate(), month: time.getUTCMonth() + 1, dow: time.getUTCDay() });
+  const { match } = parseCronItems([{ task, match: repeats }])[0]! as ParsedCronItem & {
+    match: (digest: object) => boolean;
+  };
+  return (time) =>
+    match({
+      min: time.getUTCMinutes(),
+      hour: time.getUTCHours(),
+      date: time.getUTCDate(),
+      month: time.getUTCMonth() + 1,
+      dow: time.getUTCDay(),
+    });
 }

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { testDatabase, type TestDatabase } from "../../../test/database.ts";
-import type { Shop } from "../context.server.ts";
 import { silentProxy } from "../../../test/silent-proxy.ts";
+import type { Shop } from "../context.server.ts";
 import { jobBookkeeping, openPool } from "../database/database.server.ts";
 import { openLog } from "../log.server.ts";
 import { addJob } from "./add-job.server.ts";
@@ -26,10 +26,12 @@ beforeEach(async () => {
 afterAll(() => database.drop());
 
 const waiting = async () =>
-  (await database.pool.query(
-    `select attempts, last_error is not null as failed, locked_at is not null as running, extract(epoch from run_at - now())::float as pause,
+  (
+    await database.pool.query(
+      `select attempts, last_error is not null as failed, locked_at is not null as running, extract(epoch from run_at - now())::float as pause,
             key from graphile_worker.jobs order by id`,
-  )).rows;
+    )
+  ).rows;
 const Payload = z.object({ order: z.string() });
 
 test("a job that throws is kept with its error and tried again; what it did not do is done then", async () => {
@@ -59,7 +61,10 @@ test("the pauses grow, and the last try gives up visibly", async () => {
   });
   const running = await runJobs(shop, [failing], database.pool);
   for (const attempts of [0, 4, 9, 24]) {
-    await database.pool.query("update graphile_worker._private_jobs set attempts = $1, run_at = now(), last_error = null", [attempts]);
+    await database.pool.query(
+      "update graphile_worker._private_jobs set attempts = $1, run_at = now(), last_error = null",
+      [attempts],
+    );
     await vi.waitUntil(async () => (await waiting())[0]?.failed, { timeout: 5000 });
     pauses.push((await waiting())[0].pause);
   }
@@ -81,7 +86,9 @@ test("a job that is replaced while it runs, and fails then, is given up by nobod
   });
   await addJob(database.db, "deliver", { order: "FW1" }, { once: "deliver:1" });
   const running = await runJobs(shop, [twice], database.pool);
-  await vi.waitUntil(async () => tries.length === 2 && (await waiting()).every(({ running: busy }) => !busy), { timeout: 8000 });
+  await vi.waitUntil(async () => tries.length === 2 && (await waiting()).every(({ running: busy }) => !busy), {
+    timeout: 8000,
+  });
   await running.stop();
   expect(tries).toEqual(["FW1", "FW2"]);
   expect(await jobsGivenUp(database.pool)).toBe(0);
@@ -89,7 +96,11 @@ test("a job that is replaced while it runs, and fails then, is given up by nobod
 
 test("a payload that is not what the job expects fails in sight, not in silence", async () => {
   await addJob(database.db, "deliver", { order: 7 });
-  const running = await runJobs(shop, [job("deliver", Payload, async () => expect.fail("must not run"))], database.pool);
+  const running = await runJobs(
+    shop,
+    [job("deliver", Payload, async () => expect.fail("must not run"))],
+    database.pool,
+  );
   await vi.waitUntil(async () => (await waiting())[0]?.failed, { timeout: 5000 });
   await running.stop();
   expect(said.join()).toContain("a job will be tried again");
@@ -138,11 +149,15 @@ test("a job that this process has locked and does not run is run after all; one 
   await addJob(database.db, "deliver", { order: "slow" });
   const running = await runJobs(shop, [deliver], database.pool);
   await vi.waitUntil(() => begun.length === 1, { timeout: 5000 });
-  const { rows } = await database.pool.query("update graphile_worker._private_jobs set locked_at = now() - interval '5 hours' returning locked_by");
+  const { rows } = await database.pool.query(
+    "update graphile_worker._private_jobs set locked_at = now() - interval '5 hours' returning locked_by",
+  );
   // what is left of a job whose answer, or whose end, got lost on its way
   await database.db.transaction().execute(async (tx) => {
     await addJob(tx, "deliver", { order: "lost" });
-    await sql`update graphile_worker._private_jobs set locked_by = ${rows[0].locked_by}, locked_at = now() - interval '9 seconds', attempts = 1 where locked_by is null`.execute(tx);
+    await sql`update graphile_worker._private_jobs set locked_by = ${rows[0].locked_by}, locked_at = now() - interval '9 seconds', attempts = 1 where locked_by is null`.execute(
+      tx,
+    );
   });
   await vi.waitUntil(() => begun.includes("lost"), { timeout: 20_000 });
   await vi.waitUntil(async () => (await waiting()).length === 1, { timeout: 5000 });
@@ -156,8 +171,16 @@ test("a job that this process has locked and does not run is run after all; one 
 
 test("jobs go on when the connections of the worker have fallen silent, also the one that listens", async () => {
   const { host, port } = database.connection;
-  const proxy = await silentProxy(host?.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host: host!, port: port! });
-  const through = openPool({ ...database.connection, host: "127.0.0.1", port: proxy.port, ...jobBookkeeping, query_timeout: 500 });
+  const proxy = await silentProxy(
+    host?.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host: host!, port: port! },
+  );
+  const through = openPool({
+    ...database.connection,
+    host: "127.0.0.1",
+    port: proxy.port,
+    ...jobBookkeeping,
+    query_timeout: 500,
+  });
   const done: string[] = [];
   const running = await runJobs(shop, [job("deliver", Payload, async ({ order }) => void done.push(order))], through);
   await addJob(database.db, "deliver", { order: "before" });
@@ -165,7 +188,12 @@ test("jobs go on when the connections of the worker have fallen silent, also the
   proxy.fallSilent();
   await addJob(database.db, "deliver", { order: "after" });
   await vi.waitUntil(() => done.includes("after"), { timeout: 20_000 });
-  const listens = async () => (await database.pool.query("select pid from pg_stat_activity where datname = current_database() and query = 'select 1' and state = 'idle' and pid <> pg_backend_pid()")).rowCount;
+  const listens = async () =>
+    (
+      await database.pool.query(
+        "select pid from pg_stat_activity where datname = current_database() and query = 'select 1' and state = 'idle' and pid <> pg_backend_pid()",
+      )
+    ).rowCount;
   await vi.waitUntil(async () => (await listens()) === 1, { timeout: 25_000 });
   await running.stop();
   await through.end();
@@ -196,10 +224,14 @@ test("a job with a key replaces the waiting one with the same key, and no other"
 });
 
 test("hostile text in a payload comes out as it went in", async () => {
-  const texts = ["' ; drop table orders; --", "{\"a\":1}", "陈大文 😀", "\\u0041", "$1"];
+  const texts = ["' ; drop table orders; --", '{"a":1}', "陈大文 😀", "\\u0041", "$1"];
   const got: string[] = [];
   for (const order of texts) await addJob(database.db, "deliver", { order });
-  const running = await runJobs(shop, [job("deliver", Payload, async ({ order }) => void got.push(order))], database.pool);
+  const running = await runJobs(
+    shop,
+    [job("deliver", Payload, async ({ order }) => void got.push(order))],
+    database.pool,
+  );
   await vi.waitUntil(() => got.length === texts.length, { timeout: 5000 });
   await running.stop();
   expect(got.toSorted()).toEqual(texts.toSorted());

@@ -3,9 +3,9 @@ import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from "gr
 import type pg from "pg";
 import type { Shop } from "../context.server.ts";
 import { withoutLimits } from "../database/database.server.ts";
-import { announceProcess } from "./process-watch.server.ts";
 import type { Job } from "./job.server.ts";
 import { jobsInHand } from "./jobs-in-hand.server.ts";
+import { announceProcess } from "./process-watch.server.ts";
 import { beginRepeatedJobs } from "./repeated-jobs.server.ts";
 
 const askListenerEveryMs = 10_000;
@@ -15,8 +15,15 @@ export async function migrateJobs({ pool, log }: Pick<Shop, "pool" | "log">): Pr
   await withoutLimits(pool, (unlimited) => runMigrations({ pgPool: unlimited, logger: quietLogger(log) }));
 }
 
-/** Runs jobs in this process until `stop`, which lets the running ones finish. `bookkeeping` is for who does which; the work itself uses the shop's. */
-export async function runJobs(shop: Shop, jobs: readonly Job[], bookkeeping: pg.Pool): Promise<{ stop(): Promise<void> }> {
+/**
+ * Runs jobs in this process until `stop`, which lets the running ones finish. `bookkeeping` is for who does which; the
+ * work itself uses the shop's.
+ */
+export async function runJobs(
+  shop: Shop,
+  jobs: readonly Job[],
+  bookkeeping: pg.Pool,
+): Promise<{ stop(): Promise<void> }> {
   // listening must begin before the pool does: its name is how its jobs are given back
   const events: WorkerEvents = new EventEmitter();
   const watch = await announceProcess({ ...shop, pool: bookkeeping, inHand: jobsInHand(events) });
@@ -24,8 +31,12 @@ export async function runJobs(shop: Shop, jobs: readonly Job[], bookkeeping: pg.
     jobs.map((job) => [job.name, async (payload: unknown) => job.run(payload, shop)]),
   );
   events.on("pool:create", ({ workerPool }) => watch.name(workerPool.id));
-  events.on("job:failed", ({ job, error }) => shop.log.error({ err: error, job: job.task_identifier }, "a job gave up"));
-  events.on("job:error", ({ job, error }) => shop.log.warn({ err: error, job: job.task_identifier }, "a job will be tried again"));
+  events.on("job:failed", ({ job, error }) =>
+    shop.log.error({ err: error, job: job.task_identifier }, "a job gave up"),
+  );
+  events.on("job:error", ({ job, error }) =>
+    shop.log.warn({ err: error, job: job.task_identifier }, "a job will be tried again"),
+  );
   const stopAsking = keepAsking(events);
   const runner = await run({
     events,
@@ -47,7 +58,10 @@ export async function runJobs(shop: Shop, jobs: readonly Job[], bookkeeping: pg.
   };
 }
 
-/** Who only listens never finds out that nobody speaks any more: the listening connection is asked something from time to time. */
+/**
+ * Who only listens never finds out that nobody speaks any more: the listening connection is asked something from time
+ * to time.
+ */
 function keepAsking(events: WorkerEvents): () => void {
   let listener: pg.PoolClient | undefined;
   events.on("pool:listen:success", ({ client }) => void (listener = client));

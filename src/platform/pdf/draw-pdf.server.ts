@@ -8,7 +8,11 @@ import { drawMark, drawSea } from "./pdf-sea.server.ts";
 /** Makes A4 pages of what a PDF says. Takes some 100 ms of the processor: a caller limits who may ask how often. */
 export async function drawPdf(content: PdfContent): Promise<Buffer> {
   const language = shownLanguage(content.language);
-  const { doc, bytes } = emptyDocument({ title: content.title, language: languageFacts[language].html, at: content.at });
+  const { doc, bytes } = emptyDocument({
+    title: content.title,
+    language: languageFacts[language].html,
+    at: content.at,
+  });
   const pen = openPen(doc, language);
   pen.write(content.title, { face: "display", size: 30, leading: 1.25 });
   if (content.lead) {
@@ -42,7 +46,11 @@ function drawFoot(pen: Pen, { foot }: PdfContent, pageOf: string): void {
   const style = { size: 8, colour: colour.soft };
   const width = inside - 90;
   const top = paper.height - paper.bottom + 18;
-  pen.doc.moveTo(paper.side, top).lineTo(paper.width - paper.side, top).lineWidth(0.6).stroke(colour.line);
+  pen.doc
+    .moveTo(paper.side, top)
+    .lineTo(paper.width - paper.side, top)
+    .lineWidth(0.6)
+    .stroke(colour.line);
   pen.y = top + 8;
   for (const line of foot) pen.write(line, style, { width });
   pen.y = top + 8;

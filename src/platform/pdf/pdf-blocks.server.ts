@@ -36,7 +36,11 @@ function heading(pen: Pen, title: string, under = 36): void {
 }
 
 /** Side by side; the next block begins below the longest. */
-function abreast<Part>(pen: Pen, parts: readonly Part[], draw: (part: Part, place: { x: number; width: number }) => void): void {
+function abreast<Part>(
+  pen: Pen,
+  parts: readonly Part[],
+  draw: (part: Part, place: { x: number; width: number }) => void,
+): void {
   const width = (inside - gap * (parts.length - 1)) / parts.length;
   const top = pen.y;
   let lowest = top;
@@ -59,7 +63,13 @@ function figures(pen: Pen, { figures }: BlockOf<"figures">): void {
 
 function columns(pen: Pen, { columns }: BlockOf<"columns">): void {
   const width = (inside - gap * (columns.length - 1)) / columns.length;
-  pen.room(30 + 15 * Math.max(...columns.map(({ lines }) => lines.reduce((sum, line) => sum + pen.lines(line, {}, width).length, 0))));
+  pen.room(
+    30 +
+      15 *
+        Math.max(
+          ...columns.map(({ lines }) => lines.reduce((sum, line) => sum + pen.lines(line, {}, width).length, 0)),
+        ),
+  );
   abreast(pen, columns, ({ title, lines }, place) => {
     pen.write(title, { size: 9, colour: colour.soft, leading: 1.6 }, place);
     for (const [number, line] of lines.entries()) pen.write(line, { face: number === 0 ? "strong" : "text" }, place);
@@ -74,7 +84,11 @@ function facts(pen: Pen, { title, facts }: BlockOf<"facts">): void {
 function factRow(pen: Pen, { label, value }: PdfFact): void {
   const place = { x: paper.side + inside * 0.34, width: inside * 0.66 };
   pen.room(15 * pen.lines(value, { face: "strong" }, place.width).length + 9);
-  pen.doc.moveTo(paper.side, pen.y).lineTo(paper.side + inside, pen.y).lineWidth(0.6).stroke(colour.line);
+  pen.doc
+    .moveTo(paper.side, pen.y)
+    .lineTo(paper.side + inside, pen.y)
+    .lineWidth(0.6)
+    .stroke(colour.line);
   pen.y += 5;
   const top = pen.y;
   pen.write(label, { colour: colour.soft }, { width: inside * 0.32 });
@@ -88,12 +102,23 @@ function steps(pen: Pen, { title, steps }: BlockOf<"steps">): void {
   const width = inside - 30;
   const heights = steps.map((step) => 15 * pen.lines(step, {}, width).length + 8);
   // a few steps are read in one go, so they stand on one page; many go on over the next
-  heading(pen, title, Math.min(heights.reduce((sum, height) => sum + height, 0), 240));
+  heading(
+    pen,
+    title,
+    Math.min(
+      heights.reduce((sum, height) => sum + height, 0),
+      240,
+    ),
+  );
   for (const [place, step] of steps.entries()) {
     pen.room(heights[place]!);
     pen.doc.circle(paper.side + 9, pen.y + 8, 9).fill(colour.wash);
     const top = pen.y;
-    pen.write(String(place + 1), { face: "strong", size: 9, colour: colour.cobalt, align: "center", leading: 1.78 }, { width: 18 });
+    pen.write(
+      String(place + 1),
+      { face: "strong", size: 9, colour: colour.cobalt, align: "center", leading: 1.78 },
+      { width: 18 },
+    );
     pen.y = top;
     pen.write(step, {}, { x: paper.side + 30, width });
     pen.y += 7;

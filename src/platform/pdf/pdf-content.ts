@@ -1,6 +1,9 @@
 import type { Language } from "../../kernel/language.ts";
 
-/** What a PDF says, before it has a form: draw-pdf.server.ts makes A4 pages of it. Amounts, days and words are texts already. */
+/**
+ * What a PDF says, before it has a form: draw-pdf.server.ts makes A4 pages of it. Amounts, days and words are texts
+ * already.
+ */
 export type PdfContent = {
   language: Language;
   /** Also the file's title, which readers show in their window. */
@@ -24,7 +27,12 @@ export type PdfBlock =
   /** Texts side by side, such as seller and buyer: two or three. */
   | { kind: "columns"; columns: { title: string; lines: string[] }[] }
   /** `share`: of the width, together 1. Totals stand below, right, under a line; `strong`: the sum. */
-  | { kind: "table"; columns: { title: string; share: number; align?: "right" }[]; rows: string[][]; totals: (PdfFact & { strong?: boolean })[] }
+  | {
+      kind: "table";
+      columns: { title: string; share: number; align?: "right" }[];
+      rows: string[][];
+      totals: (PdfFact & { strong?: boolean })[];
+    }
   | { kind: "steps"; title: string; steps: string[] }
   | { kind: "text"; title?: string; text: string }
   | { kind: "notice"; title: string; lines: string[] }

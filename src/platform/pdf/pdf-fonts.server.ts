@@ -36,6 +36,14 @@ export function fontFile(name: OwnFont): Buffer {
  * Traditional Chinese, so the language decides which comes first; a name in the other script still prints.
  */
 export function fontsFor(face: Face, language: Language): FontName[] {
-  const latin = { text: ["text"], strong: ["strong"], display: ["display", "strong"], code: ["mono", "text"] } satisfies Record<Face, FontName[]>;
-  return [...latin[face], ...(language === "zh-hk" ? (["traditional", "simplified"] as const) : (["simplified", "traditional"] as const))];
+  const latin = {
+    text: ["text"],
+    strong: ["strong"],
+    display: ["display", "strong"],
+    code: ["mono", "text"],
+  } satisfies Record<Face, FontName[]>;
+  return [
+    ...latin[face],
+    ...(language === "zh-hk" ? (["traditional", "simplified"] as const) : (["simplified", "traditional"] as const)),
+  ];
 }

@@ -1,5 +1,8 @@
 const wide = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60`;
-/** Between two of these a line may end: a word with the blanks behind it (a no-break space is none), or one Chinese or Japanese character. */
+/**
+ * Between two of these a line may end: a word with the blanks behind it (a no-break space is none), or one Chinese or
+ * Japanese character.
+ */
 const pieces = new RegExp(String.raw`[${wide}]|[^ ${wide}]+ *| +`, "gu");
 const neverFirst = /^[，。、；：？！）」』》”’…—%,.;:?!)\]]/u;
 const neverLast = /[（「『《“‘([]$/u;
@@ -27,7 +30,8 @@ function unbroken(text: string): string[] {
   const joined: string[] = [];
   for (const [piece] of text.matchAll(pieces)) {
     const last = joined.at(-1);
-    if (last !== undefined && (neverFirst.test(piece) || neverLast.test(last))) joined[joined.length - 1] = last + piece;
+    if (last !== undefined && (neverFirst.test(piece) || neverLast.test(last)))
+      joined[joined.length - 1] = last + piece;
     else joined.push(piece);
   }
   return joined;

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { brokenInto } from "./pdf-lines.server.ts";
 
 /** Ten letters to a line, Chinese twice as wide. */
-const broken = (text: string) => brokenInto(text, 10, (part) => Array.from(part).reduce((sum, letter) => sum + (/\p{Script=Han}|[，。（）]/u.test(letter) ? 2 : 1), 0));
+const broken = (text: string) =>
+  brokenInto(text, 10, (part) =>
+    Array.from(part).reduce((sum, letter) => sum + (/\p{Script=Han}|[，。（）]/u.test(letter) ? 2 : 1), 0),
+  );
 
 test.each<[string, string, string[]]>([
   ["nothing", "", [""]],

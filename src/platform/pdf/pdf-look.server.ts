@@ -1,4 +1,6 @@
-/** A4 in points, and the shop's colours by day (ui/tokens.css is the original). Paper stays white: receipts are printed. */
+/**
+ * A4 in points, and the shop's colours by day (ui/tokens.css is the original). Paper stays white: receipts are printed.
+ */
 export const paper = { width: 595.28, height: 841.89, side: 56, top: 92, bottom: 84 };
 export const inside = paper.width - 2 * paper.side;
 

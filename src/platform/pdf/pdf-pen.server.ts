@@ -35,17 +35,33 @@ export function openPen(doc: PDFKit.PDFDocument, language: Language) {
     const { face = "text", size = 10, leading = 1.5 } = style;
     for (const line of lines(text, style, width)) {
       const free = width - widthOf(line, face, size);
-      writeLine(line, style, x + (style.align === "right" ? free : style.align === "center" ? free / 2 : 0), pen.y + size * (leading / 2 + 0.35));
+      writeLine(
+        line,
+        style,
+        x + (style.align === "right" ? free : style.align === "center" ? free / 2 : 0),
+        pen.y + size * (leading / 2 + 0.35),
+      );
       pen.y += size * leading;
     }
   }
 
-  function writeLine(line: string, { face = "text", size = 10, colour: ink = colour.ink }: Style, x: number, baseline: number): void {
+  function writeLine(
+    line: string,
+    { face = "text", size = 10, colour: ink = colour.ink }: Style,
+    x: number,
+    baseline: number,
+  ): void {
     let at = x;
     for (const { font, text } of runs(line, face)) {
       // Chinese comes in one weight: strong letters get a thin edge of their own colour
       const edged = face !== "text" && (font === "simplified" || font === "traditional");
-      doc.font(font).fontSize(size).fillColor(ink).strokeColor(ink).lineWidth(size * 0.035).lineJoin("round");
+      doc
+        .font(font)
+        .fontSize(size)
+        .fillColor(ink)
+        .strokeColor(ink)
+        .lineWidth(size * 0.035)
+        .lineJoin("round");
       doc.text(text, at, baseline, { lineBreak: false, baseline: "alphabetic", fill: true, stroke: edged });
       at += doc.widthOfString(text);
     }
@@ -76,14 +92,24 @@ function has(doc: PDFKit.PDFDocument, font: FontName, codePoint: number): boolea
 }
 
 /** An empty document, and the promise of its bytes once it is ended. */
-export function emptyDocument(about: { title: string; language: string; at: Date }): { doc: PDFKit.PDFDocument; bytes: Promise<Buffer> } {
+export function emptyDocument(about: { title: string; language: string; at: Date }): {
+  doc: PDFKit.PDFDocument;
+  bytes: Promise<Buffer>;
+} {
   const doc = new PDFDocument({
     size: "A4",
     margin: 0,
     bufferPages: true,
     lang: about.language,
     displayTitle: true,
-    info: { Title: about.title, Author: "Farwave", Producer: "Farwave", Creator: "Farwave", CreationDate: about.at, ModDate: about.at },
+    info: {
+      Title: about.title,
+      Author: "Farwave",
+      Producer: "Farwave",
+      Creator: "Farwave",
+      CreationDate: about.at,
+      ModDate: about.at,
+    },
   });
   const parts: Buffer[] = [];
   doc.on("data", (part: Buffer) => parts.push(part));

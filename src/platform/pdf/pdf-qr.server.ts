@@ -29,10 +29,18 @@ export function drawQr(pen: Pen, { text, title, lines, codes }: Extract<PdfBlock
   pen.y = top + height;
 }
 
-function beside(pen: Pen, width: number, { title, lines, codes }: Pick<Extract<PdfBlock, { kind: "qr" }>, "title" | "lines" | "codes">): number {
-  const count = (text: string, size: number, face: "text" | "strong" | "code") => pen.lines(text, { face, size }, width).length;
+function beside(
+  pen: Pen,
+  width: number,
+  { title, lines, codes }: Pick<Extract<PdfBlock, { kind: "qr" }>, "title" | "lines" | "codes">,
+): number {
+  const count = (text: string, size: number, face: "text" | "strong" | "code") =>
+    pen.lines(text, { face, size }, width).length;
   const told = lines.reduce((sum, line) => sum + 15 * count(line, 10, "text"), 20 * count(title, 13, "strong"));
-  return codes.reduce((sum, { label, value }) => sum + 5 + 11 * count(label, 8.5, "text") + 13 * count(value, 10, "code"), told);
+  return codes.reduce(
+    (sum, { label, value }) => sum + 5 + 11 * count(label, 8.5, "text") + 13 * count(value, 10, "code"),
+    told,
+  );
 }
 
 /** One path of all dark modules: single squares would show hairlines between them. */
@@ -41,12 +49,20 @@ function drawCode({ doc }: Pen, text: string, x: number, y: number): void {
   const module = side / size;
   doc.roundedRect(x, y, side, side, 6).fill("#ffffff");
   for (const [row, modules] of data.entries()) {
-    for (const [column, dark] of modules.entries()) if (dark) doc.rect(x + column * module, y + row * module, module + 0.02, module + 0.02);
+    for (const [column, dark] of modules.entries())
+      if (dark) doc.rect(x + column * module, y + row * module, module + 0.02, module + 0.02);
   }
   doc.fill("#000000");
 }
 
 function tearLine({ doc }: Pen, x: number, top: number, height: number): void {
-  doc.save().moveTo(x, top + 14).lineTo(x, top + height - 14).lineWidth(1.2).dash(3, { space: 4 }).stroke(colour.line).restore();
+  doc
+    .save()
+    .moveTo(x, top + 14)
+    .lineTo(x, top + height - 14)
+    .lineWidth(1.2)
+    .dash(3, { space: 4 })
+    .stroke(colour.line)
+    .restore();
   for (const y of [top, top + height]) doc.circle(x, y, 7).fill("#ffffff");
 }

@@ -25,7 +25,11 @@ export function runsOf(text: string, face: Face, language: Language, hasGlyph: H
     const segment = given.replace(/\p{Default_Ignorable_Code_Point}/gu, "");
     if (segment === "") continue;
     const wide = chinese && wideInChinese.test(segment);
-    const { font, letters } = drawn(segment, punctuation.test(segment) ? ["simplified"] : wide ? fonts.slice(1) : fonts, hasGlyph);
+    const { font, letters } = drawn(
+      segment,
+      punctuation.test(segment) ? ["simplified"] : wide ? fonts.slice(1) : fonts,
+      hasGlyph,
+    );
     const last = runs.at(-1);
     if (last?.font === font) last.text += letters;
     else runs.push({ font, text: letters });
@@ -36,7 +40,8 @@ export function runsOf(text: string, face: Face, language: Language, hasGlyph: H
 function drawn(segment: string, fonts: FontName[], hasGlyph: HasGlyph): { font: FontName; letters: string } {
   // a letter whose marks no font has is written without them, as passports do
   for (const letters of [segment, segment.normalize("NFD").replace(/\p{Mn}/gu, "")]) {
-    const font = letters && fonts.find((font) => Array.from(letters).every((letter) => hasGlyph(font, letter.codePointAt(0)!)));
+    const font =
+      letters && fonts.find((font) => Array.from(letters).every((letter) => hasGlyph(font, letter.codePointAt(0)!)));
     if (font) return { font, letters };
   }
   return { font: "simplified", letters: missing };

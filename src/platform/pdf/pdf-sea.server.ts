@@ -3,7 +3,10 @@ import { colour, paper } from "./pdf-look.server.ts";
 const radius = 16;
 const seaHeight = 24;
 
-/** The seigaiha sea along the top of a page: rows of arcs, each in front of the one behind. Strokes only, so that it prints with little ink. */
+/**
+ * The seigaiha sea along the top of a page: rows of arcs, each in front of the one behind. Strokes only, so that it
+ * prints with little ink.
+ */
 export function drawSea(doc: PDFKit.PDFDocument): void {
   doc.save().rect(0, 0, paper.width, seaHeight).clip().rect(0, 0, paper.width, seaHeight).fill(colour.night);
   for (let row = -1; row * (radius / 2) < seaHeight + radius; row++) {
@@ -15,7 +18,11 @@ export function drawSea(doc: PDFKit.PDFDocument): void {
 
 function scale(doc: PDFKit.PDFDocument, x: number, y: number): void {
   doc.circle(x, y, radius).fill(colour.night);
-  for (const share of [0.97, 0.68, 0.36]) doc.circle(x, y, radius * share).lineWidth(0.5).stroke(colour.foam);
+  for (const share of [0.97, 0.68, 0.36])
+    doc
+      .circle(x, y, radius * share)
+      .lineWidth(0.5)
+      .stroke(colour.foam);
 }
 
 /** The mark of the house: two arcs over a cinnabar point. `x`, `y`: the point. */

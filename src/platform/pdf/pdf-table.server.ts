@@ -26,7 +26,11 @@ function row(pen: Pen, columns: Table["columns"], cells: string[], style: Style)
   for (const [place, { share, align }] of columns.entries()) {
     const width = inside * share;
     pen.y = top;
-    pen.write(cells[place] ?? "", { ...style, ...(align && { align }), ...(place === 0 && !style.size && { face: "strong" as const }) }, { x, width: align ? width : width - gap });
+    pen.write(
+      cells[place] ?? "",
+      { ...style, ...(align && { align }), ...(place === 0 && !style.size && { face: "strong" as const }) },
+      { x, width: align ? width : width - gap },
+    );
     x += width;
     lowest = Math.max(lowest, pen.y);
   }
@@ -34,7 +38,15 @@ function row(pen: Pen, columns: Table["columns"], cells: string[], style: Style)
 }
 
 function rowHeight(pen: Pen, columns: Table["columns"], cells: string[]): number {
-  return 12 + 15 * Math.max(...columns.map(({ share }, place) => pen.lines(cells[place] ?? "", { face: "strong" }, inside * share - gap).length));
+  return (
+    12 +
+    15 *
+      Math.max(
+        ...columns.map(
+          ({ share }, place) => pen.lines(cells[place] ?? "", { face: "strong" }, inside * share - gap).length,
+        ),
+      )
+  );
 }
 
 function total(pen: Pen, label: string, value: string, strong: boolean): void {
@@ -56,5 +68,9 @@ function total(pen: Pen, label: string, value: string, strong: boolean): void {
 }
 
 function rule(pen: Pen, x: number, width: number): void {
-  pen.doc.moveTo(x, pen.y).lineTo(x + width, pen.y).lineWidth(0.6).stroke(colour.line);
+  pen.doc
+    .moveTo(x, pen.y)
+    .lineTo(x + width, pen.y)
+    .lineWidth(0.6)
+    .stroke(colour.line);
 }

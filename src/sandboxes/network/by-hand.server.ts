@@ -1,13 +1,16 @@
 import type pg from "pg";
-import { begun } from "./living-plan.ts";
 import { changeClock, clockOf, networkNow } from "./clock-store.server.ts";
+import { begun } from "./living-plan.ts";
 import { movedOn, shownBy, spedUp } from "./network-clock.ts";
 import { useAtOnce, type Use } from "./passing-time.ts";
 import { megabyte, plansBy, savePlans, usesOf } from "./plan-store.server.ts";
 import { saveLived, settledSims, type SettledSim } from "./sim-lives.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
-/** What the sandbox network's world does, told by a person or a test: where SIMs are, what they use, and how time passes. */
+/**
+ * What the sandbox network's world does, told by a person or a test: where SIMs are, what they use, and how time
+ * passes.
+ */
 export type NetworkByHand = {
   /** `fastUntil`: the real moment up to which it runs `speed` times as fast. */
   clock(): Promise<{ at: Date; speed: number; fastUntil: Date | null }>;
@@ -35,7 +38,8 @@ const hour = 3_600_000;
 
 export function networkByHand({ pool, clock }: { pool: pg.Pool; clock: () => Date }): NetworkByHand {
   const real = () => clock().getTime();
-  const settled = (tx: pg.PoolClient, iccids: readonly string[]) => networkNow(tx, real()).then((now) => settledSims(tx, iccids, now));
+  const settled = (tx: pg.PoolClient, iccids: readonly string[]) =>
+    networkNow(tx, real()).then((now) => settledSims(tx, iccids, now));
   const change = (iccid: string, act: (tx: pg.PoolClient, sim: SettledSim) => Promise<unknown>) =>
     inTransaction(pool, async (tx) => void (await act(tx, (await settled(tx, [iccid]))[0]!)));
 
@@ -44,12 +48,26 @@ export function networkByHand({ pool, clock }: { pool: pg.Pool; clock: () => Dat
       const now = real();
       const kept = await clockOf(pool, now);
       const fast = now < kept.fastUntil && kept.speed > 1;
-      return { at: new Date(shownBy(kept, now)), speed: fast ? kept.speed : 1, fastUntil: fast ? new Date(kept.fastUntil) : null };
+      return {
+        at: new Date(shownBy(kept, now)),
+        speed: fast ? kept.speed : 1,
+        fastUntil: fast ? new Date(kept.fastUntil) : null,
+      };
     },
-    moveOn: ({ days = 0, hours = 0, seconds = 0 }) => inTransaction(pool, (tx) => changeClock(tx, real(), (kept) => movedOn(kept, real(), (days * 24 + hours) * hour + seconds * 1000))),
-    speedUp: (speed, seconds) => inTransaction(pool, (tx) => changeClock(tx, real(), (kept) => spedUp(kept, real(), speed, seconds * 1000))),
-    goTo: (iccid, country) => change(iccid, (tx) => tx.query("update sandbox_network.lives set country = $2 where iccid = $1", [iccid, country])),
-    useHourly: (iccid, mb) => change(iccid, (tx) => tx.query("update sandbox_network.lives set mb_per_hour = $2 where iccid = $1", [iccid, mb])),
+    moveOn: ({ days = 0, hours = 0, seconds = 0 }) =>
+      inTransaction(pool, (tx) =>
+        changeClock(tx, real(), (kept) => movedOn(kept, real(), (days * 24 + hours) * hour + seconds * 1000)),
+      ),
+    speedUp: (speed, seconds) =>
+      inTransaction(pool, (tx) => changeClock(tx, real(), (kept) => spedUp(kept, real(), speed, seconds * 1000))),
+    goTo: (iccid, country) =>
+      change(iccid, (tx) =>
+        tx.query("update sandbox_network.lives set country = $2 where iccid = $1", [iccid, country]),
+      ),
+    useHourly: (iccid, mb) =>
+      change(iccid, (tx) =>
+        tx.query("update sandbox_network.lives set mb_per_hour = $2 where iccid = $1", [iccid, mb]),
+      ),
     async useNow(iccid, mb) {
       let used = 0;
       await change(iccid, async (tx, { sim, plans, at }) => {
@@ -60,12 +78,28 @@ export function networkByHand({ pool, clock }: { pool: pg.Pool; clock: () => Dat
       return used;
     },
     install: (iccid) =>
-      change(iccid, (tx, { plans, at }) => savePlans(tx, plans.filter(({ state, startRule }) => state === "waiting" && startRule === "installation").map((plan) => begun(plan, at)))),
-    simOf: (iccid) => inTransaction(pool, async (tx) => ((await plansBy(tx, { iccids: [iccid] })).length > 0 ? (await settled(tx, [iccid]))[0] : undefined)),
+      change(iccid, (tx, { plans, at }) =>
+        savePlans(
+          tx,
+          plans
+            .filter(({ state, startRule }) => state === "waiting" && startRule === "installation")
+            .map((plan) => begun(plan, at)),
+        ),
+      ),
+    simOf: (iccid) =>
+      inTransaction(pool, async (tx) =>
+        (await plansBy(tx, { iccids: [iccid] })).length > 0 ? (await settled(tx, [iccid]))[0] : undefined,
+      ),
     latestSims: (most) =>
       inTransaction(pool, async (tx) => {
-        const { rows } = await tx.query<{ iccid: string }>("select iccid from sandbox_network.loaded_plans group by iccid order by max(loaded_at) desc, iccid limit $1", [most]);
-        const sims = await settled(tx, rows.map(({ iccid }) => iccid));
+        const { rows } = await tx.query<{ iccid: string }>(
+          "select iccid from sandbox_network.loaded_plans group by iccid order by max(loaded_at) desc, iccid limit $1",
+          [most],
+        );
+        const sims = await settled(
+          tx,
+          rows.map(({ iccid }) => iccid),
+        );
         return rows.map(({ iccid }) => sims.find(({ life }) => life.iccid === iccid)!);
       }),
     usesOf: (references) => usesOf(pool, references, "2000-01-01"),

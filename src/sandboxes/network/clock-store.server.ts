@@ -15,11 +15,23 @@ export async function networkNow(database: Database, real: number): Promise<numb
 }
 
 /** Changes the clock; of two who do it at the same moment the second goes on from what the first has made of it. */
-export async function changeClock(tx: pg.PoolClient, real: number, change: (clock: NetworkClock) => NetworkClock): Promise<void> {
-  await tx.query("insert into sandbox_network.clock (real_at, network_at, speed, fast_until) values ($1, $1, 1, $1) on conflict do nothing", [new Date(real)]);
+export async function changeClock(
+  tx: pg.PoolClient,
+  real: number,
+  change: (clock: NetworkClock) => NetworkClock,
+): Promise<void> {
+  await tx.query(
+    "insert into sandbox_network.clock (real_at, network_at, speed, fast_until) values ($1, $1, 1, $1) on conflict do nothing",
+    [new Date(real)],
+  );
   const { rows } = await tx.query<Row>("select * from sandbox_network.clock for update");
   const { realAt, networkAt, speed, fastUntil } = change(read(rows[0]!));
-  await tx.query("update sandbox_network.clock set real_at = $1, network_at = $2, speed = $3, fast_until = $4", [new Date(realAt), new Date(networkAt), speed, new Date(fastUntil)]);
+  await tx.query("update sandbox_network.clock set real_at = $1, network_at = $2, speed = $3, fast_until = $4", [
+    new Date(realAt),
+    new Date(networkAt),
+    speed,
+    new Date(fastUntil),
+  ]);
 }
 
 function read({ real_at, network_at, speed, fast_until }: Row): NetworkClock {

@@ -1,5 +1,5 @@
-import { byActivationOrder, type InOrder } from "../../kernel/activation-order.ts";
 import type { PlanOnNetwork, PlanToLoad } from "../../adapters/network/network.ts";
+import { byActivationOrder, type InOrder } from "../../kernel/activation-order.ts";
 import { dayOf, endOf } from "./plan-days.ts";
 
 /** A plan as it lives. Moments in milliseconds since 1970, all of them whole seconds; data in bytes. */
@@ -50,11 +50,15 @@ export function isRunning({ state }: LivingPlan): boolean {
 }
 
 /**
- * The plan that carries a SIM's data in a country: of those that run the first in order with data left; or else one that is
- * slow for the rest of its day; or else the first that waits, which then begins; at last a package that is used up, slowly. Of two alike the one that comes first.
+ * The plan that carries a SIM's data in a country: of those that run the first in order with data left; or else one
+ * that is
+ * slow for the rest of its day; or else the first that waits, which then begins; at last a package that is used up,
+ * slowly. Of two alike the one that comes first.
  */
 export function carrierOf(plans: readonly LivingPlan[], country: string, at: number): LivingPlan | undefined {
-  const here = plans.filter(({ countries }) => countries.length === 0 || countries.includes(country)).toSorted((one, other) => byActivationOrder(place(one), place(other)));
+  const here = plans
+    .filter(({ countries }) => countries.length === 0 || countries.includes(country))
+    .toSorted((one, other) => byActivationOrder(place(one), place(other)));
   const running = here.filter(({ state }) => state === "active");
   return (
     running.find((plan) => leftAt(plan, at) > 0) ??

@@ -1,4 +1,7 @@
-/** Moments in milliseconds. From `realAt` on, when it showed `networkAt`, it runs `speed` times as fast, until the real moment `fastUntil`. */
+/**
+ * Moments in milliseconds. From `realAt` on, when it showed `networkAt`, it runs `speed` times as fast, until the real
+ * moment `fastUntil`.
+ */
 export type NetworkClock = { realAt: number; networkAt: number; speed: number; fastUntil: number };
 
 /** What the network's clock shows, in whole seconds. */

@@ -21,8 +21,20 @@ const ask = async (sql: string) => (await database.pool.query(sql)).rows;
 let keys = 0;
 async function load(change: Partial<PlanToLoad> = {}): Promise<string> {
   const loaded = await network.loadPlan({
-    key: `key ${keys++}`, iccid, planCode: "jp-day-1gb", kind: "day_pass", allowanceMb: 1024, days: 10, speedAfterKbps: 0, startRule: "first_connection", dayRule: "calendar_day",
-    dayZone: "Asia/Tokyo", countries: ["JP"], boughtAt: now, useBy: new Date(now.getTime() + 180 * 86_400_000), ...change,
+    key: `key ${keys++}`,
+    iccid,
+    planCode: "jp-day-1gb",
+    kind: "day_pass",
+    allowanceMb: 1024,
+    days: 10,
+    speedAfterKbps: 0,
+    startRule: "first_connection",
+    dayRule: "calendar_day",
+    dayZone: "Asia/Tokyo",
+    countries: ["JP"],
+    boughtAt: now,
+    useBy: new Date(now.getTime() + 180 * 86_400_000),
+    ...change,
   });
   return loaded.state === "loaded" ? loaded.reference : loaded.failure;
 }
@@ -30,7 +42,12 @@ const find = async (reference: string) => (await network.findPlans([reference]))
 
 test("a SIM that the sandbox has not met is what its last digits say", async () => {
   const ending = (digits: string) => `898523400000000${digits}9`;
-  expect((await network.findSims(["404", "403", "410", "000"].map(ending))).map(({ state }) => state)).toEqual(["unknown", "blocked", "expired", "active"]);
+  expect((await network.findSims(["404", "403", "410", "000"].map(ending))).map(({ state }) => state)).toEqual([
+    "unknown",
+    "blocked",
+    "expired",
+    "active",
+  ]);
   // a vendor's digit behind the check digit changes nothing
   expect(await network.findSims([`${ending("403")}7`])).toMatchObject([{ state: "blocked" }]);
   await expect(network.findSims([ending("503")])).rejects.toBeInstanceOf(NetworkUnavailable);
@@ -44,9 +61,16 @@ test("a trip of ten days in one jump: each day of Tokyo has its own data, and wh
   await hand.goTo(iccid, "JP");
   await hand.moveOn({ days: 30 });
   const plan = await find(reference);
-  expect(plan).toMatchObject({ state: "expired", activatedAt: new Date("2026-11-23T08:00:00Z"), expiresAt: new Date("2026-12-02T15:00:00Z"), usedTodayMb: 0 });
+  expect(plan).toMatchObject({
+    state: "expired",
+    activatedAt: new Date("2026-11-23T08:00:00Z"),
+    expiresAt: new Date("2026-12-02T15:00:00Z"),
+    usedTodayMb: 0,
+  });
   const uses = await network.usageOf([reference], "2026-01-01");
-  expect(uses.map(({ day }) => day)).toEqual(Array.from({ length: 10 }, (_, index) => new Date(Date.UTC(2026, 10, 23 + index)).toISOString().slice(0, 10)));
+  expect(uses.map(({ day }) => day)).toEqual(
+    Array.from({ length: 10 }, (_, index) => new Date(Date.UTC(2026, 10, 23 + index)).toISOString().slice(0, 10)),
+  );
   expect(uses.slice(1).every(({ usedMb }) => usedMb === 1024)).toBe(true);
   expect(uses[0]!.usedMb).toBeCloseTo(700, 2);
   expect(uses.reduce((sum, { usedMb }) => sum + usedMb, 0)).toBe(plan.usedMb);
@@ -57,16 +81,26 @@ test("64 who look at once count once, while the clock runs and data is used at o
   await hand.goTo(iccid, "JP");
   await hand.useHourly(iccid, 225);
   await hand.moveOn({ hours: 4 });
-  const looks = Array.from({ length: 64 }, (_, index) => (index % 16 === 0 ? hand.useNow(iccid, 10) : index % 2 ? network.findPlans([reference]) : network.usageOf([reference], "2026-01-01")));
+  const looks = Array.from({ length: 64 }, (_, index) =>
+    index % 16 === 0
+      ? hand.useNow(iccid, 10)
+      : index % 2
+        ? network.findPlans([reference])
+        : network.usageOf([reference], "2026-01-01"),
+  );
   await Promise.all(looks);
   expect((await find(reference)).usedMb).toBe(4 * 225 + 4 * 10);
   expect(await network.usageOf([reference], "2026-01-01")).toEqual([{ reference, day: "2026-11-21", usedMb: 940 }]);
 });
 
 test("many SIMs asked for in different orders at once never wait for each other in a circle", async () => {
-  const references = await Promise.all(Array.from({ length: 12 }, (_, index) => load({ iccid: `89852340000000${String(index).padStart(2, "0")}110` })));
+  const references = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => load({ iccid: `89852340000000${String(index).padStart(2, "0")}110` })),
+  );
   await hand.moveOn({ hours: 1 });
-  const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => network.findPlans(index % 2 ? references : references.toReversed())));
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, index) => network.findPlans(index % 2 ? references : references.toReversed())),
+  );
   expect(answers.every((plans) => plans.length === 12)).toBe(true);
 });
 
@@ -76,7 +110,11 @@ test("its clock is the shop's, to the second, until somebody moves it; then it i
   expect((await hand.clock()).at).toEqual(new Date("2026-11-22T10:00:00Z"));
   await hand.speedUp(43_200, 60);
   now = new Date(now.getTime() + 20_000);
-  expect(await hand.clock()).toEqual({ at: new Date("2026-12-02T10:00:00Z"), speed: 43_200, fastUntil: new Date("2026-11-21T08:01:00.700Z") });
+  expect(await hand.clock()).toEqual({
+    at: new Date("2026-12-02T10:00:00Z"),
+    speed: 43_200,
+    fastUntil: new Date("2026-11-21T08:01:00.700Z"),
+  });
   await hand.speedUp(1, 0);
   now = new Date(now.getTime() + 60_000);
   expect(await hand.clock()).toEqual({ at: new Date("2026-12-02T10:01:00Z"), speed: 1, fastUntil: null });
@@ -101,7 +139,9 @@ test("what a SIM does counts from when it is told, not for what was before; a bl
   await hand.moveOn({ hours: 5 });
   expect((await find(reference)).usedMb).toBe(225);
   await hand.goTo(iccid, "JP");
-  await database.pool.query("insert into sandbox_network.sims (iccid, state, known_at) values ($1, 'blocked', now())", [iccid]);
+  await database.pool.query("insert into sandbox_network.sims (iccid, state, known_at) values ($1, 'blocked', now())", [
+    iccid,
+  ]);
   await hand.moveOn({ hours: 1 });
   expect((await find(reference)).usedMb).toBe(225);
   expect(await hand.useNow(iccid, 5)).toBe(0);
@@ -139,6 +179,11 @@ test("the SIMs that were loaded last, with their plans", async () => {
   await load();
   await hand.moveOn({ seconds: 1 });
   await load({ iccid: "8985234000000000028" });
-  expect((await hand.latestSims(1)).map(({ life, plans }) => [life.iccid, plans.length])).toEqual([["8985234000000000028", 1]]);
-  expect(await hand.simOf(iccid)).toMatchObject({ life: { country: null, mbPerHour: 0 }, plans: [{ planCode: "jp-day-1gb" }] });
+  expect((await hand.latestSims(1)).map(({ life, plans }) => [life.iccid, plans.length])).toEqual([
+    ["8985234000000000028", 1],
+  ]);
+  expect(await hand.simOf(iccid)).toMatchObject({
+    life: { country: null, mbPerHour: 0 },
+    plans: [{ planCode: "jp-day-1gb" }],
+  });
 });

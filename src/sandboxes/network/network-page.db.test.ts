@@ -13,19 +13,42 @@ beforeAll(async () => {
   hand = networkByHand(access);
   const now = at.clock.now();
   await sandboxNetwork(access).loadPlan({
-    key: "1", iccid, planCode: "jp-day-1gb", kind: "day_pass", allowanceMb: 1024, days: 10, speedAfterKbps: 384, startRule: "first_connection", dayRule: "calendar_day", dayZone: "Asia/Tokyo",
-    countries: ["JP"], boughtAt: now, useBy: new Date(now.getTime() + 180 * 86_400_000),
+    key: "1",
+    iccid,
+    planCode: "jp-day-1gb",
+    kind: "day_pass",
+    allowanceMb: 1024,
+    days: 10,
+    speedAfterKbps: 384,
+    startRule: "first_connection",
+    dayRule: "calendar_day",
+    dayZone: "Asia/Tokyo",
+    countries: ["JP"],
+    boughtAt: now,
+    useBy: new Date(now.getTime() + 180 * 86_400_000),
   });
 });
 afterAll(() => at.close());
 
 const page = async (path: string, fields?: Record<string, string>) => {
-  const response = await fetch(`${at.server.origin}${path}`, { redirect: "manual", ...(fields && { method: "POST", body: new URLSearchParams(fields) }) });
-  return { status: response.status, location: response.headers.get("location"), csp: response.headers.get("content-security-policy"), text: (await response.text()).replaceAll("\u00a0", " ") };
+  const response = await fetch(`${at.server.origin}${path}`, {
+    redirect: "manual",
+    ...(fields && { method: "POST", body: new URLSearchParams(fields) }),
+  });
+  return {
+    status: response.status,
+    location: response.headers.get("location"),
+    csp: response.headers.get("content-security-policy"),
+    text: (await response.text()).replaceAll("\u00a0", " "),
+  };
 };
 const theSim = async () => (await hand.simOf(iccid))!;
 
-test.each([["en", "Pretend network", "must begin by"], ["cn", "模拟网络", "前启用"], ["hk", "模擬網絡", "前啟用"]])("LT=%s: the SIM and its plan, in its own language, and nothing of the outside", async (lt, title, begin) => {
+test.each([
+  ["en", "Pretend network", "must begin by"],
+  ["cn", "模拟网络", "前启用"],
+  ["hk", "模擬網絡", "前啟用"],
+])("LT=%s: the SIM and its plan, in its own language, and nothing of the outside", async (lt, title, begin) => {
   const { text, csp, status } = await page(`/network?LT=${lt}`);
   expect(status).toBe(200);
   expect(text).toContain(`<h1>${title}</h1>`);
@@ -36,7 +59,10 @@ test.each([["en", "Pretend network", "must begin by"], ["cn", "模拟网络", "�
 });
 
 test("a SIM is put in a country, uses data there, and time passes", async () => {
-  expect(await page(`/network/${iccid}/place?LT=en`, { country: "JP", habit: "225" })).toMatchObject({ status: 303, location: `/network?LT=en&sim=${iccid}#sim-${iccid}` });
+  expect(await page(`/network/${iccid}/place?LT=en`, { country: "JP", habit: "225" })).toMatchObject({
+    status: 303,
+    location: `/network?LT=en&sim=${iccid}#sim-${iccid}`,
+  });
   expect((await theSim()).life).toMatchObject({ country: "JP", mbPerHour: 225 });
   await page(`/network/${iccid}/use?LT=en`, { mb: "100" });
   expect((await page("/network?LT=en")).text).toContain("100 MB of 1 GB today");
@@ -66,18 +92,33 @@ test("whoever keeps pressing gets no further than 1000 days ahead", async () => 
 
 test("a SIM without a plan is not here, and nothing is kept of it", async () => {
   const other = "8985234000000000028";
-  expect(await page(`/network?LT=en&sim=${other}`)).toMatchObject({ status: 404, text: expect.stringContaining("No plan has been loaded on this SIM") });
+  expect(await page(`/network?LT=en&sim=${other}`)).toMatchObject({
+    status: 404,
+    text: expect.stringContaining("No plan has been loaded on this SIM"),
+  });
   await page(`/network/${other}/place`, { country: "JP", habit: "225" });
-  expect((await at.database.pool.query("select iccid from sandbox_network.lives where iccid = $1", [other])).rows).toEqual([]);
+  expect(
+    (await at.database.pool.query("select iccid from sandbox_network.lives where iccid = $1", [other])).rows,
+  ).toEqual([]);
 });
 
-const hostileTexts = Object.entries(hostileValues).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+const hostileTexts = Object.entries(hostileValues).filter(
+  (entry): entry is [string, string] => typeof entry[1] === "string",
+);
 test.each(hostileTexts)("what people type is never believed: %s", async (_what, typed) => {
   const { life } = await theSim();
   const short = typed.toWellFormed().slice(0, 90);
   expect((await page(`/network?LT=en&sim=${encodeURIComponent(short)}`)).text).not.toContain("<script>");
-  for (const path of [`/network/${iccid}/place`, `/network/${iccid}/use`, "/network/clock", `/network/${encodeURIComponent(short) || "x"}/use`]) {
+  for (const path of [
+    `/network/${iccid}/place`,
+    `/network/${iccid}/use`,
+    "/network/clock",
+    `/network/${encodeURIComponent(short) || "x"}/use`,
+  ]) {
     expect((await page(path, { country: short, habit: short, mb: short, what: short })).status).toBeLessThan(500);
   }
-  expect((await theSim()).life).toMatchObject({ country: short === "" ? null : life.country, mbPerHour: life.mbPerHour });
+  expect((await theSim()).life).toMatchObject({
+    country: short === "" ? null : life.country,
+    mbPerHour: life.mbPerHour,
+  });
 });

@@ -1,9 +1,9 @@
-import formbody from "@fastify/formbody";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { languageFacts } from "../../kernel/language.ts";
+import formbody from "@fastify/formbody";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readIccid } from "../../kernel/iccid.ts";
+import { languageFacts } from "../../kernel/language.ts";
 import { pageHeaders } from "../payment/page-headers.ts";
 import { field, languageOf, sendPage } from "../supply/page-requests.server.ts";
 import type { NetworkByHand } from "./by-hand.server.ts";
@@ -18,10 +18,18 @@ const mostAheadMs = 1000 * 86_400_000;
 /** 30 days in a minute. */
 const [fast, fastSeconds] = [43_200, 60];
 
-/** The pretend network, by hand: its clock and its SIMs. Looking never changes anything; every act is a form, so that it works without JavaScript. */
+/**
+ * The pretend network, by hand: its clock and its SIMs. Looking never changes anything; every act is a form, so that it
+ * works without JavaScript.
+ */
 export function networkRoutes(server: FastifyInstance, { hand, now }: { hand: NetworkByHand; now: () => Date }): void {
   const styles = readFileSync(join(import.meta.dirname, "pages/network.css"), "utf8");
-  server.get("/network.css", async (_request, reply) => reply.headers({ "cache-control": "max-age=300", "x-content-type-options": "nosniff" }).type("text/css; charset=utf-8").send(styles));
+  server.get("/network.css", async (_request, reply) =>
+    reply
+      .headers({ "cache-control": "max-age=300", "x-content-type-options": "nosniff" })
+      .type("text/css; charset=utf-8")
+      .send(styles),
+  );
 
   void server.register(async (pages) => {
     await pages.register(formbody, { bodyLimit: 16_384 });
@@ -33,7 +41,11 @@ export function networkRoutes(server: FastifyInstance, { hand, now }: { hand: Ne
       const sims = [...(wished ? [wished] : []), ...latest.filter(({ life }) => life.iccid !== wished?.life.iccid)];
       const uses = await hand.usesOf(sims.flatMap(({ plans }) => plans.map(({ reference }) => reference)));
       const missing = typed !== "" && !wished;
-      return sendPage(reply, missing ? 404 : 200, networkPage({ language: languageOf(request), clock: await clockNow(), sims, uses, typed, missing }));
+      return sendPage(
+        reply,
+        missing ? 404 : 200,
+        networkPage({ language: languageOf(request), clock: await clockNow(), sims, uses, typed, missing }),
+      );
     });
 
     pages.post("/network/clock", async (request: Asked, reply) => {

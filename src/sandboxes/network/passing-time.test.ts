@@ -5,13 +5,18 @@ import { aDayPass, aPlan, day, hour, mb, running, start } from "./living-plan.wo
 import { passTime, useAtOnce, type LivingSim, type Use } from "./passing-time.ts";
 
 const inJapan = (mbPerHour: number): LivingSim => ({ country: "JP", speed: Math.round((mbPerHour * mb) / 3600) });
-const total = (uses: readonly Use[], of?: string) => uses.filter(({ reference }) => !of || reference === of).reduce((sum, { bytes }) => sum + bytes, 0);
+const total = (uses: readonly Use[], of?: string) =>
+  uses.filter(({ reference }) => !of || reference === of).reduce((sum, { bytes }) => sum + bytes, 0);
 const roughly = (megabytes: number) => expect.closeTo(megabytes * mb, -6);
 const lived = (sim: LivingSim, plans: LivingPlan[], lasting: number) => passTime(sim, plans, start, start + lasting);
 
 describe("a SIM in Japan", () => {
   test("nowhere: nothing begins, nothing is used, what waits too long is lost", () => {
-    const { plans, uses } = lived({ country: null, speed: 99_999 }, [aPlan("1"), aPlan("2", { useBy: start + day })], 30 * day);
+    const { plans, uses } = lived(
+      { country: null, speed: 99_999 },
+      [aPlan("1"), aPlan("2", { useBy: start + day })],
+      30 * day,
+    );
     expect(plans.map(({ state }) => state)).toEqual(["waiting", "expired"]);
     expect(uses).toEqual([]);
   });
@@ -24,7 +29,10 @@ describe("a SIM in Japan", () => {
   test("10 hours of 50 MB are 500 MB, on two days in UTC", () => {
     const { plans, uses } = passTime(inJapan(50), [aPlan("1")], start + 11 * hour, start + 21 * hour);
     expect(plans[0]).toMatchObject({ state: "active", used: roughly(500) });
-    expect(Object.entries(Object.groupBy(uses, (use) => use.day)).map(([name, of]) => [name, total(of!)])).toEqual([["2026-11-21", roughly(250)], ["2026-11-22", roughly(250)]]);
+    expect(Object.entries(Object.groupBy(uses, (use) => use.day)).map(([name, of]) => [name, total(of!)])).toEqual([
+      ["2026-11-21", roughly(250)],
+      ["2026-11-22", roughly(250)],
+    ]);
   });
 
   test("a package ends at its allowance to the byte, and the next begins within the second", () => {
@@ -54,8 +62,16 @@ describe("a SIM in Japan", () => {
   });
 
   test("at once: from one package into the next, but no further than full speed carries", () => {
-    const { plans, uses } = useAtOnce(inJapan(0), [aPlan("1", { useBy: start + day }), aDayPass("2")], 5000 * mb, start);
-    expect(plans.map(({ state, used }) => [state, used])).toEqual([["used_up", 1000 * mb], ["active", 100 * mb]]);
+    const { plans, uses } = useAtOnce(
+      inJapan(0),
+      [aPlan("1", { useBy: start + day }), aDayPass("2")],
+      5000 * mb,
+      start,
+    );
+    expect(plans.map(({ state, used }) => [state, used])).toEqual([
+      ["used_up", 1000 * mb],
+      ["active", 100 * mb],
+    ]);
     expect(total(uses)).toBe(1100 * mb);
   });
 
@@ -68,18 +84,33 @@ describe("a SIM in Japan", () => {
 describe("whatever plans and habits", () => {
   const seconds = (most: number) => fc.integer({ min: 0, max: most });
   const plan = (reference: string) =>
-    fc.record({
-      pass: fc.boolean(), days: fc.integer({ min: 1, max: 12 }), allowance: fc.integer({ min: 1, max: 3000 * mb }), slowSpeed: fc.constantFrom(0, 16_000, 128_000),
-      dayRule: fc.constantFrom("calendar_day" as const, "24_hours" as const), dayZone: fc.constantFrom("Asia/Tokyo", "Europe/Zurich", "Africa/Cairo"),
-      countries: fc.constantFrom(["JP"], ["JP", "KR"], ["TH"]), useBy: seconds(20 * 86_400), runs: fc.boolean(),
-    }).map(({ pass, runs, useBy, dayRule, ...facts }) => {
-      const one = aPlan(reference, { ...facts, kind: pass ? "day_pass" : "fixed", dayRule: pass ? dayRule : null, useBy: start + useBy * 1000 });
-      return runs ? running(one) : one;
-    });
+    fc
+      .record({
+        pass: fc.boolean(),
+        days: fc.integer({ min: 1, max: 12 }),
+        allowance: fc.integer({ min: 1, max: 3000 * mb }),
+        slowSpeed: fc.constantFrom(0, 16_000, 128_000),
+        dayRule: fc.constantFrom("calendar_day" as const, "24_hours" as const),
+        dayZone: fc.constantFrom("Asia/Tokyo", "Europe/Zurich", "Africa/Cairo"),
+        countries: fc.constantFrom(["JP"], ["JP", "KR"], ["TH"]),
+        useBy: seconds(20 * 86_400),
+        runs: fc.boolean(),
+      })
+      .map(({ pass, runs, useBy, dayRule, ...facts }) => {
+        const one = aPlan(reference, {
+          ...facts,
+          kind: pass ? "day_pass" : "fixed",
+          dayRule: pass ? dayRule : null,
+          useBy: start + useBy * 1000,
+        });
+        return runs ? running(one) : one;
+      });
   const life = fc.record({
     sim: fc.record({ country: fc.constantFrom("JP", "TH", "FR", null), speed: fc.integer({ min: 0, max: 300_000 }) }),
     plans: fc.tuple(plan("1"), plan("2"), plan("3")),
-    stops: fc.uniqueArray(seconds(25 * 86_400), { minLength: 1, maxLength: 30 }).map((stops) => stops.toSorted((one, other) => one - other).map((at) => start + at * 1000)),
+    stops: fc
+      .uniqueArray(seconds(25 * 86_400), { minLength: 1, maxLength: 30 })
+      .map((stops) => stops.toSorted((one, other) => one - other).map((at) => start + at * 1000)),
   });
 
   test("one jump is a thousand small ones; nothing is used twice, more than wished, or taken back", () => {
@@ -107,7 +138,8 @@ describe("whatever plans and habits", () => {
       fc.property(life, fc.integer({ min: 1, max: 600 }), ({ sim, plans }, lasting) => {
         const small = plans.map((one) => ({ ...one, allowance: Math.ceil(one.allowance / 1000) }));
         let bySecond: LivingPlan[] = small;
-        for (let second = 0; second < lasting; second++) bySecond = passTime(sim, bySecond, start + second * 1000, start + (second + 1) * 1000).plans;
+        for (let second = 0; second < lasting; second++)
+          bySecond = passTime(sim, bySecond, start + second * 1000, start + (second + 1) * 1000).plans;
         expect(bySecond).toEqual(passTime(sim, small, start, start + lasting * 1000).plans);
       }),
       { numRuns: 30 },
@@ -117,7 +149,12 @@ describe("whatever plans and habits", () => {
   test("no plan gives more at full speed than its allowance, of a pass its day's", () => {
     fc.assert(
       fc.property(life, ({ sim, plans: before, stops }) => {
-        const { plans, uses } = passTime(sim, before.map((one) => ({ ...one, slowSpeed: 0 })), start, stops.at(-1)!);
+        const { plans, uses } = passTime(
+          sim,
+          before.map((one) => ({ ...one, slowSpeed: 0 })),
+          start,
+          stops.at(-1)!,
+        );
         for (const one of plans) {
           const given = one.kind === "fixed" ? [one.used] : byDay(uses, one).map(([, bytes]) => bytes);
           expect(Math.max(0, ...given)).toBeLessThanOrEqual(one.allowance);
@@ -136,13 +173,18 @@ describe("whatever plans and habits", () => {
           expect(one.used).toBeLessThanOrEqual(one.allowance);
           expect(total(uses, one.reference)).toBe(one.used);
         }
-        expect(plans.filter((one) => one.used > 0).every((one) => isRunning(one) && one.countries.includes(sim.country!))).toBe(true);
+        expect(
+          plans.filter((one) => one.used > 0).every((one) => isRunning(one) && one.countries.includes(sim.country!)),
+        ).toBe(true);
       }),
     );
   });
 
   function byDay(uses: readonly Use[], { reference }: LivingPlan): [string, number][] {
-    const days = Map.groupBy(uses.filter((use) => use.reference === reference), (use) => use.day);
+    const days = Map.groupBy(
+      uses.filter((use) => use.reference === reference),
+      (use) => use.day,
+    );
     return [...days].map(([name, of]) => [name, total(of)]);
   }
 });

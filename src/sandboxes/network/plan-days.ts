@@ -1,5 +1,5 @@
-import { addDays, dateAt, dayMs, instantOf } from "../../kernel/zoned-time.ts";
 import type { PlanToLoad } from "../../adapters/network/network.ts";
+import { addDays, dateAt, dayMs, instantOf } from "../../kernel/zoned-time.ts";
 
 type Days = Pick<PlanToLoad, "kind" | "days" | "dayRule" | "dayZone">;
 
@@ -9,8 +9,13 @@ export function endOf({ dayRule, dayZone, days }: Omit<Days, "kind">, begun: num
   return instantOf(addDays(dateAt(begun, dayZone), days), "00:00", dayZone);
 }
 
-/** The day of a plan in which a moment lies: its name as network.ts tells it, and the moment when the next one begins. */
-export function dayOf({ kind, dayRule, dayZone, begunAt }: Days & { begunAt: number | null }, at: number): { name: string; until: number } {
+/**
+ * The day of a plan in which a moment lies: its name as network.ts tells it, and the moment when the next one begins.
+ */
+export function dayOf(
+  { kind, dayRule, dayZone, begunAt }: Days & { begunAt: number | null },
+  at: number,
+): { name: string; until: number } {
   if (kind === "day_pass" && dayRule === "calendar_day" && dayZone) return calendarDayOf(dayZone, at);
   const first = kind === "day_pass" ? (begunAt ?? at) : 0;
   const begun = first + Math.floor((at - first) / dayMs) * dayMs;

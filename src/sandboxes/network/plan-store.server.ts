@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { dayMs } from "../../kernel/zoned-time.ts";
 import type { PlanToLoad } from "../../adapters/network/network.ts";
+import { dayMs } from "../../kernel/zoned-time.ts";
 import { begun, type LivingPlan } from "./living-plan.ts";
 import { wholeSecond } from "./network-clock.ts";
 import type { Use } from "./passing-time.ts";
@@ -9,8 +9,19 @@ type Database = pg.Pool | pg.PoolClient;
 type Facts = Pick<PlanToLoad, "kind" | "iccid" | "days" | "startRule" | "dayRule" | "dayZone" | "countries">;
 /** What is written down of a plan; bytes come as numbers, exact up to 8,192 TB. */
 type Row = Facts & {
-  reference: string; planCode: string; allowanceMb: number; speedAfterKbps: number; loadedAt: Date; boughtAt: Date | null; useBy: Date | null;
-  state: LivingPlan["state"]; begunAt: Date | null; expiresAt: Date | null; used: number; day: string | null; usedOnDay: number;
+  reference: string;
+  planCode: string;
+  allowanceMb: number;
+  speedAfterKbps: number;
+  loadedAt: Date;
+  boughtAt: Date | null;
+  useBy: Date | null;
+  state: LivingPlan["state"];
+  begunAt: Date | null;
+  expiresAt: Date | null;
+  used: number;
+  day: string | null;
+  usedOnDay: number;
 };
 export type KeptPlan = LivingPlan & { iccid: string; planCode: string };
 
@@ -24,34 +35,81 @@ const columns = `reference, iccid, plan_code as "planCode", kind, allowance_mb a
   day_rule as "dayRule", day_zone as "dayZone", countries, loaded_at as "loadedAt", bought_at as "boughtAt", use_by as "useBy", state, begun_at as "begunAt",
   expires_at as "expiresAt", used_bytes::float8 as used, day::text as day, day_bytes::float8 as "usedOnDay"`;
 
-export async function plansBy(database: Database, by: { references: readonly string[] } | { iccids: readonly string[] }): Promise<KeptPlan[]> {
+export async function plansBy(
+  database: Database,
+  by: { references: readonly string[] } | { iccids: readonly string[] },
+): Promise<KeptPlan[]> {
   const [column, values] = "iccids" in by ? ["iccid", by.iccids] : ["reference", by.references];
-  const { rows } = await database.query<Row>(`select ${columns} from sandbox_network.loaded_plans where ${column} = any ($1) order by loaded_at, reference`, [values]);
+  const { rows } = await database.query<Row>(
+    `select ${columns} from sandbox_network.loaded_plans where ${column} = any ($1) order by loaded_at, reference`,
+    [values],
+  );
   return rows.map(living);
 }
 
-/** What this key has loaded; an error when it was for another wish. The moments of a wish move on when it is repeated. */
+/**
+ * What this key has loaded; an error when it was for another wish. The moments of a wish move on when it is repeated.
+ */
 export async function loadedBy(database: Database, wish: PlanToLoad): Promise<{ reference: string } | undefined> {
-  const { rows } = await database.query<Row>(`select ${columns} from sandbox_network.loaded_plans where key = $1`, [wish.key]);
+  const { rows } = await database.query<Row>(`select ${columns} from sandbox_network.loaded_plans where key = $1`, [
+    wish.key,
+  ]);
   const [row] = rows;
-  if (row && signatureOf(row, row.boughtAt !== null) !== signatureOf(wish, row.boughtAt !== null)) throw new Error(`the key ${wish.key} was used for another plan`);
+  if (row && signatureOf(row, row.boughtAt !== null) !== signatureOf(wish, row.boughtAt !== null))
+    throw new Error(`the key ${wish.key} was used for another plan`);
   return row;
 }
 
-function signatureOf({ iccid, planCode, allowanceMb, days, kind, speedAfterKbps, startRule, dayRule, dayZone, countries }: Omit<PlanToLoad, "key" | "boughtAt" | "useBy">, whole: boolean): string {
+function signatureOf(
+  {
+    iccid,
+    planCode,
+    allowanceMb,
+    days,
+    kind,
+    speedAfterKbps,
+    startRule,
+    dayRule,
+    dayZone,
+    countries,
+  }: Omit<PlanToLoad, "key" | "boughtAt" | "useBy">,
+  whole: boolean,
+): string {
   // the previous version has kept the first four only
-  return JSON.stringify([iccid, planCode, allowanceMb, days, ...(whole ? [kind, speedAfterKbps, startRule, dayRule, dayZone, countries] : [])]);
+  return JSON.stringify([
+    iccid,
+    planCode,
+    allowanceMb,
+    days,
+    ...(whole ? [kind, speedAfterKbps, startRule, dayRule, dayZone, countries] : []),
+  ]);
 }
 
 /** `ahead`: by how much the network's clock is ahead of the shop's, in which the wish is written. */
 export async function keepPlan(tx: pg.PoolClient, wish: PlanToLoad, now: number, ahead: number): Promise<void> {
-  const { key, iccid, planCode, kind, allowanceMb, days, speedAfterKbps, startRule, dayRule, dayZone, countries } = wish;
+  const { key, iccid, planCode, kind, allowanceMb, days, speedAfterKbps, startRule, dayRule, dayZone, countries } =
+    wish;
   const inNetworkTime = (moment: Date) => new Date(wholeSecond(moment.getTime() + ahead));
   const { rows } = await tx.query<Row>(
     `insert into sandbox_network.loaded_plans (key, reference, iccid, plan_code, kind, allowance_mb, days, speed_after_kbps, start_rule, day_rule, day_zone, countries,
        bought_at, use_by, loaded_at)
      values ($1, 'NW' || replace(gen_random_uuid()::text, '-', ''), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (key) do nothing returning ${columns}`,
-    [key, iccid, planCode, kind, allowanceMb, days, speedAfterKbps, startRule, dayRule, dayZone, countries, inNetworkTime(wish.boughtAt), inNetworkTime(wish.useBy), new Date(now)],
+    [
+      key,
+      iccid,
+      planCode,
+      kind,
+      allowanceMb,
+      days,
+      speedAfterKbps,
+      startRule,
+      dayRule,
+      dayZone,
+      countries,
+      inNetworkTime(wish.boughtAt),
+      inNetworkTime(wish.useBy),
+      new Date(now),
+    ],
   );
   if (rows[0] && startRule === "purchase") await savePlans(tx, [begun(living(rows[0]), now)]);
 }
@@ -63,8 +121,15 @@ export async function savePlans(tx: pg.PoolClient, plans: readonly LivingPlan[])
      from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::bigint[], $6::date[], $7::bigint[])
        as now (reference, state, begun_at, expires_at, used, day, used_on_day)
      where plan.reference = now.reference`,
-    [plans.map(({ reference }) => reference), plans.map(({ state }) => state), plans.map(({ begunAt }) => moment(begunAt)), plans.map(({ expiresAt }) => moment(expiresAt)),
-     plans.map(({ used }) => used), plans.map(({ day }) => day), plans.map(({ usedOnDay }) => usedOnDay)],
+    [
+      plans.map(({ reference }) => reference),
+      plans.map(({ state }) => state),
+      plans.map(({ begunAt }) => moment(begunAt)),
+      plans.map(({ expiresAt }) => moment(expiresAt)),
+      plans.map(({ used }) => used),
+      plans.map(({ day }) => day),
+      plans.map(({ usedOnDay }) => usedOnDay),
+    ],
   );
 }
 

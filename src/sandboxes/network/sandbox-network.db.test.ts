@@ -14,10 +14,17 @@ describeNetwork("the sandbox network", async () => {
     if (broken === where) throw new NetworkUnavailable(where);
   };
   const set = (iccid: string, state: string) =>
-    pool.query("insert into sandbox_network.sims (iccid, state, known_at) values ($1, $2, now()) on conflict (iccid) do update set state = excluded.state", [iccid, state]);
+    pool.query(
+      "insert into sandbox_network.sims (iccid, state, known_at) values ($1, $2, now()) on conflict (iccid) do update set state = excluded.state",
+      [iccid, state],
+    );
   const hand = networkByHand({ pool, clock });
   return {
-    network: sandboxNetwork({ pool, clock, weather: { before: () => lost("on the way there"), after: () => lost("on the way back") } }),
+    network: sandboxNetwork({
+      pool,
+      clock,
+      weather: { before: () => lost("on the way there"), after: () => lost("on the way back") },
+    }),
     async sim(state) {
       const iccid = `89852345${String(made++).padStart(7, "0")}${state === "unknown" ? "404" : "000"}0`;
       if (state !== "unknown") await set(iccid, state);
@@ -26,7 +33,10 @@ describeNetwork("the sandbox network", async () => {
     set: async (iccid, state) => void (await set(iccid, state)),
     breaksDown: (where) => void (broken = where),
     async plansOn(iccid) {
-      const { rows } = await pool.query<{ plans: number }>("select count(*)::int as plans from sandbox_network.loaded_plans where iccid = $1", [iccid]);
+      const { rows } = await pool.query<{ plans: number }>(
+        "select count(*)::int as plans from sandbox_network.loaded_plans where iccid = $1",
+        [iccid],
+      );
       return rows[0]!.plans;
     },
     connects: (iccid, country) => hand.goTo(iccid, country),

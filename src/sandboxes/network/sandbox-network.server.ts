@@ -12,8 +12,10 @@ import type { Weather } from "./weather.ts";
 type SandboxAccess = { pool: pg.Pool; clock: () => Date; weather?: Weather };
 
 /**
- * A network of its own in the schema `sandbox_network`, which lives by a clock of its own (network-clock.ts) and counts only
- * when somebody looks. Where SIMs lie and what they use is told by hand (by-hand.server.ts); left alone, they lie nowhere.
+ * A network of its own in the schema `sandbox_network`, which lives by a clock of its own (network-clock.ts) and counts
+ * only
+ * when somebody looks. Where SIMs lie and what they use is told by hand (by-hand.server.ts); left alone, they lie
+ * nowhere.
  */
 export function sandboxNetwork({ pool, clock, weather = calm }: SandboxAccess): Network {
   return {
@@ -22,13 +24,26 @@ export function sandboxNetwork({ pool, clock, weather = calm }: SandboxAccess): 
     loadPlan: (wish) =>
       onItsWay(async () => {
         const loaded = (await loadedBy(pool, wish)) ?? (await load(wish));
-        return loaded ? { state: "loaded", reference: loaded.reference } : { state: "refused", failure: `sim_${(await simsOf(pool, [wish.iccid]))[0]!.state}` };
+        return loaded
+          ? { state: "loaded", reference: loaded.reference }
+          : { state: "refused", failure: `sim_${(await simsOf(pool, [wish.iccid]))[0]!.state}` };
       }),
 
-    findPlans: (references) => onItsWay(() => settled(fewEnough(references), async (_tx, plans) => plans.map(({ plan, at }) => shown(plan, at)))),
+    findPlans: (references) =>
+      onItsWay(() =>
+        settled(fewEnough(references), async (_tx, plans) => plans.map(({ plan, at }) => shown(plan, at))),
+      ),
 
     usageOf: (references, from) =>
-      onItsWay(() => settled(fewEnough(references), async (tx) => (await usesOf(tx, references, from)).map(({ reference, day, bytes }) => ({ reference, day, usedMb: bytes / megabyte })))),
+      onItsWay(() =>
+        settled(fewEnough(references), async (tx) =>
+          (await usesOf(tx, references, from)).map(({ reference, day, bytes }) => ({
+            reference,
+            day,
+            usedMb: bytes / megabyte,
+          })),
+        ),
+      ),
 
     startPlan: (reference) =>
       onItsWay(() =>
@@ -70,7 +85,9 @@ export function sandboxNetwork({ pool, clock, weather = calm }: SandboxAccess): 
     return answer;
   }
 
-  /** Nothing when the SIM takes none. Of two with the same key at the same moment one loads, and both hear of that one. */
+  /**
+   * Nothing when the SIM takes none. Of two with the same key at the same moment one loads, and both hear of that one.
+   */
   async function load(wish: PlanToLoad): Promise<{ reference: string } | undefined> {
     const [sim] = await simsOf(pool, [wish.iccid]);
     if (sim?.state !== "active") return undefined;
@@ -83,26 +100,39 @@ export function sandboxNetwork({ pool, clock, weather = calm }: SandboxAccess): 
     return loadedBy(pool, wish);
   }
 
-  async function settled<Answer>(references: readonly string[], act: (tx: pg.PoolClient, plans: { plan: KeptPlan; at: number }[]) => Promise<Answer>): Promise<Answer> {
+  async function settled<Answer>(
+    references: readonly string[],
+    act: (tx: pg.PoolClient, plans: { plan: KeptPlan; at: number }[]) => Promise<Answer>,
+  ): Promise<Answer> {
     return inTransaction(pool, async (tx) => {
       const iccids = (await plansBy(tx, { references })).map(({ iccid }) => iccid);
       const sims = await settledSims(tx, iccids, await networkNow(tx, clock().getTime()));
-      return act(tx, sims.flatMap(({ plans, at }) => plans.filter(({ reference }) => references.includes(reference)).map((plan) => ({ plan, at }))));
+      return act(
+        tx,
+        sims.flatMap(({ plans, at }) =>
+          plans.filter(({ reference }) => references.includes(reference)).map((plan) => ({ plan, at })),
+        ),
+      );
     });
   }
 
-  function move(reference: string, act: (tx: pg.PoolClient, plan: KeptPlan, at: number) => Promise<Moved>): Promise<Moved> {
-    return settled([reference], async (tx, [found]) => (found ? act(tx, found.plan, found.at) : { state: "refused", failure: "not_on_this_network" }));
+  function move(
+    reference: string,
+    act: (tx: pg.PoolClient, plan: KeptPlan, at: number) => Promise<Moved>,
+  ): Promise<Moved> {
+    return settled([reference], async (tx, [found]) =>
+      found ? act(tx, found.plan, found.at) : { state: "refused", failure: "not_on_this_network" },
+    );
   }
 }
-
 
 const calm: Weather = { before: async () => {}, after: async () => {} };
 
 const mostAtOnce = 200;
 
 function fewEnough(references: readonly string[]): readonly string[] {
-  if (references.length > mostAtOnce) throw new Error(`asked for ${references.length} plans at once, at most ${mostAtOnce}`);
+  if (references.length > mostAtOnce)
+    throw new Error(`asked for ${references.length} plans at once, at most ${mostAtOnce}`);
   return references;
 }
 

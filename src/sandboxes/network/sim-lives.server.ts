@@ -6,7 +6,10 @@ import { toldByDigits } from "./sim-states.server.ts";
 
 /** `state`: null for a SIM that is what its digits tell. */
 type Life = { iccid: string; country: string | null; mbPerHour: number; settledAt: Date; state: string | null };
-/** A SIM with all its plans, counted up to `at`. Whoever holds it in a transaction is alone with it. `active`: the network lets it in. */
+/**
+ * A SIM with all its plans, counted up to `at`. Whoever holds it in a transaction is alone with it. `active`: the
+ * network lets it in.
+ */
 export type SettledSim = { life: Life; active: boolean; sim: LivingSim; plans: KeptPlan[]; at: number };
 
 /**
@@ -15,7 +18,10 @@ export type SettledSim = { life: Life; active: boolean; sim: LivingSim; plans: K
  */
 export async function settledSims(tx: pg.PoolClient, iccids: readonly string[], now: number): Promise<SettledSim[]> {
   const sorted = [...new Set(iccids)].toSorted();
-  await tx.query("insert into sandbox_network.lives (iccid, settled_at) select iccid, $2 from unnest($1::text[]) as new (iccid) on conflict do nothing", [sorted, new Date(now)]);
+  await tx.query(
+    "insert into sandbox_network.lives (iccid, settled_at) select iccid, $2 from unnest($1::text[]) as new (iccid) on conflict do nothing",
+    [sorted, new Date(now)],
+  );
   const { rows: lives } = await tx.query<Life>(
     `select iccid, country, mb_per_hour as "mbPerHour", settled_at as "settledAt", sims.state
      from sandbox_network.lives left join sandbox_network.sims using (iccid) where iccid = any ($1) order by iccid for update of lives`,
@@ -23,10 +29,21 @@ export async function settledSims(tx: pg.PoolClient, iccids: readonly string[], 
   );
   const plans = Map.groupBy(await plansBy(tx, { iccids: sorted }), ({ iccid }) => iccid);
   const sims = lives.map((life) => brought(life, plans.get(life.iccid) ?? [], now));
-  await save(tx, sims.flatMap(({ before, lived }) => changesOf(before, lived)), sims.flatMap(({ lived }) => lived.uses));
+  await save(
+    tx,
+    sims.flatMap(({ before, lived }) => changesOf(before, lived)),
+    sims.flatMap(({ lived }) => lived.uses),
+  );
   const late = sims.filter(({ life, at }) => life.settledAt.getTime() < at).map(({ life }) => life.iccid);
-  if (late.length > 0) await tx.query("update sandbox_network.lives set settled_at = $2 where iccid = any ($1)", [late, new Date(now)]);
-  return sims.map(({ life, active, sim, at, before, lived }) => ({ life, active, sim, at, plans: merged(before, lived) }));
+  if (late.length > 0)
+    await tx.query("update sandbox_network.lives set settled_at = $2 where iccid = any ($1)", [late, new Date(now)]);
+  return sims.map(({ life, active, sim, at, before, lived }) => ({
+    life,
+    active,
+    sim,
+    at,
+    plans: merged(before, lived),
+  }));
 }
 
 /** Writes down what became of a settled SIM's plans at that moment. */
@@ -36,7 +53,10 @@ export async function saveLived(tx: pg.PoolClient, before: readonly KeptPlan[], 
 
 function brought(life: Life, before: KeptPlan[], now: number) {
   const active = (life.state ?? toldByDigits(life.iccid)) === "active";
-  const sim: LivingSim = { country: active ? life.country : null, speed: Math.round((life.mbPerHour * megabyte) / 3600) };
+  const sim: LivingSim = {
+    country: active ? life.country : null,
+    speed: Math.round((life.mbPerHour * megabyte) / 3600),
+  };
   // the clock was looked at before the lock was had: somebody else may have come further
   const from = wholeSecond(life.settledAt.getTime());
   const at = Math.max(from, now);
@@ -49,7 +69,8 @@ function merged(before: readonly KeptPlan[], { plans }: Lived): KeptPlan[] {
   return before.map((plan) => ({ ...plan, ...after.get(plan.reference) }));
 }
 
-const changesOf = (before: readonly KeptPlan[], { plans }: Lived) => plans.filter((plan) => !(before as readonly object[]).includes(plan));
+const changesOf = (before: readonly KeptPlan[], { plans }: Lived) =>
+  plans.filter((plan) => !(before as readonly object[]).includes(plan));
 
 async function save(tx: pg.PoolClient, changed: Lived["plans"], uses: Lived["uses"]): Promise<void> {
   if (changed.length > 0) await savePlans(tx, changed);

@@ -3,11 +3,19 @@ import { NetworkUnavailable, type SimOnNetwork } from "../../adapters/network/ne
 
 /** `sandbox_network.sims` says how a SIM is; one that is not in it is what its digits tell. */
 export async function simsOf(database: pg.Pool | pg.PoolClient, iccids: readonly string[]): Promise<SimOnNetwork[]> {
-  const { rows } = await database.query<SimOnNetwork>("select iccid, state from sandbox_network.sims where iccid = any ($1)", [iccids]);
-  return iccids.map((iccid) => rows.find((row) => row.iccid === iccid) ?? { iccid, state: answering(toldByDigits(iccid)) });
+  const { rows } = await database.query<SimOnNetwork>(
+    "select iccid, state from sandbox_network.sims where iccid = any ($1)",
+    [iccids],
+  );
+  return iccids.map(
+    (iccid) => rows.find((row) => row.iccid === iccid) ?? { iccid, state: answering(toldByDigits(iccid)) },
+  );
 }
 
-/** By the last digits before the check digit: …404 does not exist, …403 is blocked, …410 has expired, …503 cannot be asked; every other is active. */
+/**
+ * By the last digits before the check digit: …404 does not exist, …403 is blocked, …410 has expired, …503 cannot be
+ * asked; every other is active.
+ */
 export function toldByDigits(iccid: string): SimOnNetwork["state"] | "silent" {
   const telling = iccid.slice(0, 19).slice(-4, -1);
   if (telling === "503") return "silent";

@@ -1,6 +1,9 @@
 import type pg from "pg";
 
-export async function inTransaction<Result>(pool: pg.Pool, act: (tx: pg.PoolClient) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  act: (tx: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   const tx = await pool.connect();
   try {
     await tx.query("begin");

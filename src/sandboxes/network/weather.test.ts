@@ -6,8 +6,16 @@ test("in bad weather calls and answers get lost at the rate of the setting", asy
     let lost = 0;
     let seed = 7;
     // Park and Miller's minimal generator: the same chances on every run
-    const sky = weather({ failureRate, latencyMs: 0, chance: () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647 });
-    for (let call = 0; call < 2_000; call++) await sky.before().then(() => sky.after()).catch(() => lost++);
+    const sky = weather({
+      failureRate,
+      latencyMs: 0,
+      chance: () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647,
+    });
+    for (let call = 0; call < 2_000; call++)
+      await sky
+        .before()
+        .then(() => sky.after())
+        .catch(() => lost++);
     return lost / 2_000;
   };
   expect(await lostOf(0)).toBe(0);

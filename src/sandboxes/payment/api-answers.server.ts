@@ -11,7 +11,12 @@ export function read<Wish extends z.ZodType>(shape: Wish, request: FastifyReques
     return undefined;
   }
   if (wish.success) return { key, wish: wish.data };
-  void refuse(reply, 400, "invalid_request", wish.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
+  void refuse(
+    reply,
+    400,
+    "invalid_request",
+    wish.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "),
+  );
   return undefined;
 }
 

@@ -1,7 +1,10 @@
-import type { FastifyInstance } from "fastify";
 import { setTimeout as pass } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
 
-/** What may go wrong with a call: never done, done late, or done with the answer lost on the way (the worst of the three). */
+/**
+ * What may go wrong with a call: never done, done late, or done with the answer lost on the way (the worst of the
+ * three).
+ */
 export type BadDay = "unavailable" | "slow" | "lost";
 const badDays: readonly BadDay[] = ["unavailable", "slow", "lost"];
 
@@ -13,14 +16,18 @@ export function badDayFor({ rate, chance }: Pick<BadDays, "rate" | "chance">): B
   return thrown < rate ? badDays[Math.floor((thrown / rate) * badDays.length)] : undefined;
 }
 
-/** Makes calls of the shop's server fail at random, so that a test can see what the shop does about it (SANDBOX_FAILURE_RATE). */
+/**
+ * Makes calls of the shop's server fail at random, so that a test can see what the shop does about it
+ * (SANDBOX_FAILURE_RATE).
+ */
 export function haveBadDays(server: FastifyInstance, days: BadDays): void {
   if (days.rate === 0) return;
   const lost = new WeakSet<object>();
   server.addHook("onRequest", async (request, reply) => {
     if (!request.url.startsWith("/v1/")) return;
     const bad = badDayFor(days);
-    if (bad === "unavailable") await reply.code(503).send({ error: { code: "bad_day", message: "Told to fail (SANDBOX_FAILURE_RATE)." } });
+    if (bad === "unavailable")
+      await reply.code(503).send({ error: { code: "bad_day", message: "Told to fail (SANDBOX_FAILURE_RATE)." } });
     if (bad === "slow") await pass(days.slowMs);
     if (bad === "lost") lost.add(request.raw);
   });

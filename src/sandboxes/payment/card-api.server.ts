@@ -4,8 +4,8 @@ import { forgettingCard } from "./card-moves.ts";
 import { cardAnswer, findCard, keepCard } from "./card-store.server.ts";
 import { chargeFingerprint, keepCharge } from "./charge-store.server.ts";
 import { paymentAnswer } from "./gateway-answers.server.ts";
-import { presentCard, settlesAt, tryCardMove, type Gateway } from "./gateway.server.ts";
 import { CardWish, ChargeWish } from "./gateway-wire.ts";
+import { presentCard, settlesAt, tryCardMove, type Gateway } from "./gateway.server.ts";
 
 type ByReference = { Params: { reference: string } };
 
@@ -35,7 +35,10 @@ export function cardApi(api: FastifyInstance, gateway: Gateway): void {
   api.post("/v1/charges", async (request, reply) => {
     const asked = read(ChargeWish, request, reply);
     if (!asked) return reply;
-    const payment = await keepCharge(database, asked.key, asked.wish, { now: now(), settlesAt: settlesAt(gateway, now()) });
+    const payment = await keepCharge(database, asked.key, asked.wish, {
+      now: now(),
+      settlesAt: settlesAt(gateway, now()),
+    });
     if (!payment) return whyNotCharged(reply, asked.wish);
     if (payment.request_sha256 !== chargeFingerprint(asked.wish)) return keyReused(reply);
     void gateway.clockwork.run();

@@ -33,14 +33,20 @@ test.each([
   expect(problemsOfCard({ ...good, [field]: typed }, now)).toEqual({ [field]: problem });
 });
 
-test.each(["11/26", "11 / 26", "1126", "11-26", "11/2026", "１１/２６"])("expiry %o is good to the end of the month", (expiry) => {
-  expect(problemsOfCard({ ...good, expiry }, new Date("2026-11-30T23:59:59Z"))).toEqual({});
-  expect(problemsOfCard({ ...good, expiry }, new Date("2026-12-01T00:00:00Z"))).toEqual({ expiry: "past" });
-});
+test.each(["11/26", "11 / 26", "1126", "11-26", "11/2026", "１１/２６"])(
+  "expiry %o is good to the end of the month",
+  (expiry) => {
+    expect(problemsOfCard({ ...good, expiry }, new Date("2026-11-30T23:59:59Z"))).toEqual({});
+    expect(problemsOfCard({ ...good, expiry }, new Date("2026-12-01T00:00:00Z"))).toEqual({ expiry: "past" });
+  },
+);
 
-test.each(["4242-4242-4242-4242", " 4242 4242 4242 4242 ", "４２４２４２４２４２４２４２４２", "4242–4242–4242–4242"])("%o is read as digits", (typed) => {
-  expect(plainDigits(typed)).toBe("4242424242424242");
-});
+test.each(["4242-4242-4242-4242", " 4242 4242 4242 4242 ", "４２４２４２４２４２４２４２４２", "4242–4242–4242–4242"])(
+  "%o is read as digits",
+  (typed) => {
+    expect(plainDigits(typed)).toBe("4242424242424242");
+  },
+);
 
 test("Luhn finds every single wrong digit", () => {
   for (let place = 0; place < 16; place++) {

@@ -5,7 +5,12 @@ export const emptyCard: CardEntry = { number: "", expiry: "", cvc: "", name: "" 
 
 /** What came with the form; a field that is missing or sent twice counts as empty. */
 export function typedCard(form: unknown): CardEntry {
-  return { number: typed(form, "number"), expiry: typed(form, "expiry"), cvc: typed(form, "cvc"), name: typed(form, "name") };
+  return {
+    number: typed(form, "number"),
+    expiry: typed(form, "expiry"),
+    cvc: typed(form, "cvc"),
+    name: typed(form, "name"),
+  };
 }
 
 export function typed(form: unknown, field: string): string {
@@ -18,5 +23,10 @@ export function prefilledCard(slug: string | undefined, now: Date): CardEntry {
   const card = sandboxCards.find((one) => one.slug === slug);
   if (!card) return emptyCard;
   const month = String(now.getUTCMonth() + 1).padStart(2, "0");
-  return { number: card.number, expiry: `${month}/${(now.getUTCFullYear() + 3) % 100}`, cvc: "123", name: "TEST TRAVELLER" };
+  return {
+    number: card.number,
+    expiry: `${month}/${(now.getUTCFullYear() + 3) % 100}`,
+    cvc: "123",
+    name: "TEST TRAVELLER",
+  };
 }

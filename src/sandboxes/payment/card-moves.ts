@@ -12,7 +12,11 @@ export const bankAnswersForCard: Record<"approve" | "refuse", CardMove> = {
 };
 
 /** Back to the shop without a card: after a try that failed for its reason, else as a change of mind. */
-export const leavingWithoutCard = (failure: string | null): CardMove => ({ from: open, to: "failed", failure: failure ?? "cancelled" });
+export const leavingWithoutCard = (failure: string | null): CardMove => ({
+  from: open,
+  to: "failed",
+  failure: failure ?? "cancelled",
+});
 
 /** What the shop's word to forget a card does, wherever the card stands. */
 export const forgettingCard: readonly CardMove[] = [

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import type { Language } from "../../kernel/language.ts";
 import type { CardFacts } from "../../adapters/payment/payment-gateway.ts";
+import type { Language } from "../../kernel/language.ts";
 import type { CardAnswer, CardWish } from "./gateway-wire.ts";
 import { newReference } from "./references.server.ts";
 import type { ChargedAs } from "./sandbox-cards.ts";
@@ -20,11 +20,15 @@ export type KeptCard = {
 };
 
 /** What the shop is told: how it stands. Which card it is, it asks. */
-export const cardSubject = "jsonb_strip_nulls(jsonb_build_object('reference', reference, 'state', state, 'failure', failure))";
+export const cardSubject =
+  "jsonb_strip_nulls(jsonb_build_object('reference', reference, 'state', state, 'failure', failure))";
 
 export function cardAnswer({ reference, state, failure, brand, last_four, expires_on }: KeptCard): CardAnswer {
   const open = state === "needs_action" ? "waiting" : state;
-  const card = state === "saved" && brand && last_four && expires_on && { brand, lastFour: last_four, expiresOn: expires_on };
+  const card = state === "saved" &&
+    brand &&
+    last_four &&
+    expires_on && { brand, lastFour: last_four, expiresOn: expires_on };
   return { reference, state: open, ...(failure !== null && { failure }), ...(card && { card }) };
 }
 
@@ -36,16 +40,23 @@ export async function keepCard(database: pg.Pool, key: string, wish: CardWish, n
     [newReference("card"), key, wish.description, wish.language, wish.returnUrl, now, new Date(wish.expiresAt)],
   );
   if (rows[0]) return rows[0];
-  const earlier = await database.query<KeptCard>("select * from sandbox_gateway.cards where idempotency_key = $1", [key]);
+  const earlier = await database.query<KeptCard>("select * from sandbox_gateway.cards where idempotency_key = $1", [
+    key,
+  ]);
   return earlier.rows[0]!;
 }
 
 export async function findCard(database: pg.Pool, reference: string): Promise<KeptCard | undefined> {
-  const { rows } = await database.query<KeptCard>("select * from sandbox_gateway.cards where reference = $1", [reference]);
+  const { rows } = await database.query<KeptCard>("select * from sandbox_gateway.cards where reference = $1", [
+    reference,
+  ]);
   return rows[0];
 }
 
-/** `typed`: what is kept of the card that was typed; it is kept from the bank's question on, and only as long as the card. */
+/**
+ * `typed`: what is kept of the card that was typed; it is kept from the bank's question on, and only as long as the
+ * card.
+ */
 export type CardMove = {
   from: readonly KeptCard["state"][];
   to: KeptCard["state"];
@@ -53,9 +64,18 @@ export type CardMove = {
   typed?: CardFacts & { charges: ChargedAs };
 };
 
-/** Moves a card and writes down what the shop will be told, in one statement; nothing when it was elsewhere, or its page is over. */
-export async function moveCard(database: pg.Pool, reference: string, { from, to, failure, typed }: CardMove, now: Date): Promise<KeptCard | undefined> {
-  const kept = (column: string, value: number) => `${column} = case when $2 in ('needs_action', 'saved') then coalesce($${value}, ${column}) end`;
+/**
+ * Moves a card and writes down what the shop will be told, in one statement; nothing when it was elsewhere, or its page
+ * is over.
+ */
+export async function moveCard(
+  database: pg.Pool,
+  reference: string,
+  { from, to, failure, typed }: CardMove,
+  now: Date,
+): Promise<KeptCard | undefined> {
+  const kept = (column: string, value: number) =>
+    `${column} = case when $2 in ('needs_action', 'saved') then coalesce($${value}, ${column}) end`;
   const { rows } = await database.query<KeptCard>(
     `with moved as (
        update sandbox_gateway.cards set state = $2, failure = $3,
@@ -68,7 +88,18 @@ export async function moveCard(database: pg.Pool, reference: string, { from, to,
        select $10, 'card.' || state, 'card', ${cardSubject}, $8, $8 from moved where settled_at is not null
      )
      select * from moved`,
-    [reference, to, failure, typed?.brand, typed?.lastFour, typed?.expiresOn, typed?.charges, now, from, newReference("evt")],
+    [
+      reference,
+      to,
+      failure,
+      typed?.brand,
+      typed?.lastFour,
+      typed?.expiresOn,
+      typed?.charges,
+      now,
+      from,
+      newReference("evt"),
+    ],
   );
   return rows[0];
 }

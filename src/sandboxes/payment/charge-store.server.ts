@@ -5,19 +5,36 @@ import { paymentOfKey, paymentSubject, type SandboxPayment } from "./payment-sto
 import { newReference } from "./references.server.ts";
 
 export function chargeFingerprint({ card, orderNumber, amount, currency }: ChargeWish): string {
-  return createHash("sha256").update(JSON.stringify([card, orderNumber, amount, currency])).digest("hex");
+  return createHash("sha256")
+    .update(JSON.stringify([card, orderNumber, amount, currency]))
+    .digest("hex");
 }
 
 /**
- * Charges a saved card, at once and at most once per key; or answers the payment that the key has made before, also when
+ * Charges a saved card, at once and at most once per key; or answers the payment that the key has made before, also
+ * when
  * the card is gone by now. Nothing: the card may not be charged, or the time for it is over.
  */
-export async function keepCharge(database: pg.Pool, key: string, wish: ChargeWish, times: { now: Date; settlesAt: Date }): Promise<SandboxPayment | undefined> {
-  return (await paymentOfKey(database, key)) ?? (await charged(database, key, wish, times)) ?? (await paymentOfKey(database, key));
+export async function keepCharge(
+  database: pg.Pool,
+  key: string,
+  wish: ChargeWish,
+  times: { now: Date; settlesAt: Date },
+): Promise<SandboxPayment | undefined> {
+  return (
+    (await paymentOfKey(database, key)) ??
+    (await charged(database, key, wish, times)) ??
+    (await paymentOfKey(database, key))
+  );
 }
 
 /** One statement, with the card's row held, so that no charge slips through while the card is forgotten. */
-async function charged(database: pg.Pool, key: string, wish: ChargeWish, { now, settlesAt }: { now: Date; settlesAt: Date }) {
+async function charged(
+  database: pg.Pool,
+  key: string,
+  wish: ChargeWish,
+  { now, settlesAt }: { now: Date; settlesAt: Date },
+) {
   const { rows } = await database.query<SandboxPayment>(
     `with card as (
        select * from sandbox_gateway.cards where reference = $4 and state = 'saved' and $11::timestamptz > $9 for share
@@ -38,8 +55,20 @@ async function charged(database: pg.Pool, key: string, wish: ChargeWish, { now, 
        select $12, 'payment.' || state, 'payment', ${paymentSubject}, $9, $9 from made
      )
      select * from made`,
-    [newReference("pay"), key, chargeFingerprint(wish), wish.card, wish.orderNumber, wish.amount, wish.currency, wish.description, now, settlesAt,
-      new Date(wish.expiresAt), newReference("evt")],
+    [
+      newReference("pay"),
+      key,
+      chargeFingerprint(wish),
+      wish.card,
+      wish.orderNumber,
+      wish.amount,
+      wish.currency,
+      wish.description,
+      now,
+      settlesAt,
+      new Date(wish.expiresAt),
+      newReference("evt"),
+    ],
   );
   return rows[0];
 }

@@ -10,7 +10,9 @@ export type GatewayLog = {
 };
 
 export type Clockwork = {
-  /** Does all that is due, now, and resolves when it is done. Never rejects: what went wrong is logged and tried again. */
+  /**
+   * Does all that is due, now, and resolves when it is done. Never rejects: what went wrong is logged and tried again.
+   */
   run(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -8,21 +8,42 @@ beforeAll(async () => void (world = await sandboxWorld()));
 afterAll(async () => world.close());
 
 const wish = {
-  orderNumber: "F1", amount: 680, currency: "HKD", method: "card", description: "Japan", language: "en",
-  returnUrl: "http://shop.test/x", expiresAt: "2026-11-21T09:00:00Z",
+  orderNumber: "F1",
+  amount: 680,
+  currency: "HKD",
+  method: "card",
+  description: "Japan",
+  language: "en",
+  returnUrl: "http://shop.test/x",
+  expiresAt: "2026-11-21T09:00:00Z",
 };
 
-async function call(method: string, path: string, { body, key, bearer = secretKey }: { body?: unknown; key?: string; bearer?: string } = {}) {
-  const headers = { authorization: `Bearer ${bearer}`, ...(key && { "idempotency-key": key }), ...(body !== undefined && { "content-type": "application/json" }) };
+async function call(
+  method: string,
+  path: string,
+  { body, key, bearer = secretKey }: { body?: unknown; key?: string; bearer?: string } = {},
+) {
+  const headers = {
+    authorization: `Bearer ${bearer}`,
+    ...(key && { "idempotency-key": key }),
+    ...(body !== undefined && { "content-type": "application/json" }),
+  };
   const sent = typeof body === "string" ? body : body && JSON.stringify(body);
-  const response = await fetch(`${world.server.origin}${path}`, { method, headers, ...(sent !== undefined && { body: sent as string }) });
+  const response = await fetch(`${world.server.origin}${path}`, {
+    method,
+    headers,
+    ...(sent !== undefined && { body: sent as string }),
+  });
   const answer = (await response.json()) as { error?: { code: string }; reference?: string };
   return { status: response.status, code: answer.error?.code, answer };
 }
 
 test.each(["", "wrong", `${secretKey} `])("a wrong key %o learns nothing", async (bearer) => {
   const { reference } = await world.gateway.startPayment(aRequest(world.clock.now()));
-  expect(await call("GET", `/v1/payments/${reference}`, { bearer: `x${bearer}` })).toMatchObject({ status: 401, code: "wrong_key" });
+  expect(await call("GET", `/v1/payments/${reference}`, { bearer: `x${bearer}` })).toMatchObject({
+    status: 401,
+    code: "wrong_key",
+  });
 });
 
 test.each([
@@ -40,9 +61,14 @@ test.each([
 
 test("one key makes one payment, however often and however fast", async () => {
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 6 }, async () => call("POST", "/v1/payments", { body: wish, key })));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, async () => call("POST", "/v1/payments", { body: wish, key })),
+  );
   expect(new Set(answers.map(({ answer }) => answer.reference)).size).toBe(1);
-  expect(await call("POST", "/v1/payments", { body: { ...wish, amount: 681 }, key })).toMatchObject({ status: 409, code: "idempotency_key_reused" });
+  expect(await call("POST", "/v1/payments", { body: { ...wish, amount: 681 }, key })).toMatchObject({
+    status: 409,
+    code: "idempotency_key_reused",
+  });
 });
 
 test.each([
@@ -64,6 +90,15 @@ test("a port that is taken stops the start", async () => {
   const { startSandboxGateway } = await import("./gateway-server.server.ts");
   const port = Number(new URL(world.server.origin).port);
   const log = { info: () => {}, error: () => {} };
-  const options = { database: world.database.pool, port, host: "127.0.0.1", secretKey, webhookSecret: "w", webhookUrl: "http://127.0.0.1:9/", now: world.clock.now, log };
+  const options = {
+    database: world.database.pool,
+    port,
+    host: "127.0.0.1",
+    secretKey,
+    webhookSecret: "w",
+    webhookUrl: "http://127.0.0.1:9/",
+    now: world.clock.now,
+    log,
+  };
   await expect(startSandboxGateway(options)).rejects.toThrow(/EADDRINUSE/);
 });

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { cardApi } from "./card-api.server.ts";
 import { keyReused, read, refuse } from "./api-answers.server.ts";
+import { cardApi } from "./card-api.server.ts";
 import { listPayments, listRefunds, paymentAnswer, refundAnswer } from "./gateway-answers.server.ts";
-import { presentPayment, settlesAt, tryMove, type Gateway } from "./gateway.server.ts";
 import { ListWish, PaymentWish, RefundWish } from "./gateway-wire.ts";
+import { presentPayment, settlesAt, tryMove, type Gateway } from "./gateway.server.ts";
 import { closedByShop } from "./payment-moves.ts";
 import { keepPayment, paymentFingerprint } from "./payment-store.server.ts";
 import { findRefund, keepRefund, refundFingerprint } from "./refund-store.server.ts";
@@ -17,7 +17,8 @@ export function gatewayApi(server: FastifyInstance, gateway: Gateway): void {
   const { database, now } = gateway;
   void server.register(async (api) => {
     api.addHook("onRequest", async (request, reply) => {
-      if (!isKey(request.headers.authorization, gateway.secretKey)) await refuse(reply, 401, "wrong_key", "The secret key is not ours.");
+      if (!isKey(request.headers.authorization, gateway.secretKey))
+        await refuse(reply, 401, "wrong_key", "The secret key is not ours.");
     });
 
     cardApi(api, gateway);
@@ -33,12 +34,16 @@ export function gatewayApi(server: FastifyInstance, gateway: Gateway): void {
 
     api.get<ByReference>("/v1/payments/:reference", async (request, reply) => {
       const payment = await presentPayment(gateway, request.params.reference);
-      return payment ? paymentAnswer(payment) : refuse(reply, 404, "no_such_payment", "There is no payment with this reference.");
+      return payment
+        ? paymentAnswer(payment)
+        : refuse(reply, 404, "no_such_payment", "There is no payment with this reference.");
     });
 
     api.post<ByReference>("/v1/payments/:reference/cancel", async (request, reply) => {
       const payment = await tryMove(gateway, request.params.reference, closedByShop);
-      return payment ? paymentAnswer(payment) : refuse(reply, 404, "no_such_payment", "There is no payment with this reference.");
+      return payment
+        ? paymentAnswer(payment)
+        : refuse(reply, 404, "no_such_payment", "There is no payment with this reference.");
     });
 
     api.get("/v1/payments", async (request, reply) => {
@@ -54,7 +59,10 @@ export function gatewayApi(server: FastifyInstance, gateway: Gateway): void {
     api.post("/v1/refunds", async (request, reply) => {
       const asked = read(RefundWish, request, reply);
       if (!asked) return reply;
-      const refund = await keepRefund(database, asked.key, asked.wish, { now: now(), settlesAt: settlesAt(gateway, now()) });
+      const refund = await keepRefund(database, asked.key, asked.wish, {
+        now: now(),
+        settlesAt: settlesAt(gateway, now()),
+      });
       if (!refund) return whyNotRefunded(reply, asked.wish);
       if (refund.request_sha256 !== refundFingerprint(asked.wish)) return keyReused(reply);
       void gateway.clockwork.run();
@@ -64,15 +72,19 @@ export function gatewayApi(server: FastifyInstance, gateway: Gateway): void {
     api.get<ByReference>("/v1/refunds/:reference", async (request, reply) => {
       await letTimePass(database, now(), request.params.reference);
       const refund = await findRefund(database, request.params.reference);
-      return refund ? refundAnswer(refund) : refuse(reply, 404, "no_such_refund", "There is no refund with this reference.");
+      return refund
+        ? refundAnswer(refund)
+        : refuse(reply, 404, "no_such_refund", "There is no refund with this reference.");
     });
   });
 
   async function whyNotRefunded(reply: FastifyReply, wish: RefundWish) {
     const payment = await presentPayment(gateway, wish.payment);
     if (!payment) return refuse(reply, 404, "no_such_payment", "There is no payment with this reference.");
-    if (payment.state !== "succeeded") return refuse(reply, 400, "payment_not_succeeded", "Only what was paid can be refunded.");
-    if (payment.currency !== wish.currency) return refuse(reply, 400, "wrong_currency", `The payment was in ${payment.currency}.`);
+    if (payment.state !== "succeeded")
+      return refuse(reply, 400, "payment_not_succeeded", "Only what was paid can be refunded.");
+    if (payment.currency !== wish.currency)
+      return refuse(reply, 400, "wrong_currency", `The payment was in ${payment.currency}.`);
     return refuse(reply, 400, "amount_too_large", "Less than this amount is left to refund.");
   }
 }

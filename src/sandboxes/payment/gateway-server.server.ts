@@ -1,5 +1,5 @@
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { AddressInfo } from "node:net";
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type pg from "pg";
 import { detectLanguage } from "../../kernel/language.ts";
 import { haveBadDays } from "./bad-days.server.ts";
@@ -8,8 +8,8 @@ import { gatewayApi } from "./gateway-api.server.ts";
 import type { Gateway } from "./gateway.server.ts";
 import { pageFiles } from "./page-files.server.ts";
 import { sendPage } from "./page-headers.ts";
-import { payPageRoutes } from "./pay-page-routes.server.ts";
 import { noticePage } from "./pages/pay-pages.ts";
+import { payPageRoutes } from "./pay-page-routes.server.ts";
 
 export type SandboxGatewayOptions = {
   database: pg.Pool;
@@ -43,7 +43,18 @@ export type SandboxGateway = {
  * and several processes can serve it. It shares nothing else with the shop, which reaches it over HTTP only.
  */
 export async function startSandboxGateway(options: SandboxGatewayOptions): Promise<SandboxGateway> {
-  const { database, port, host, secretKey, webhookSecret, webhookUrl, pendingSeconds = 5, failureRate = 0, now, log } = options;
+  const {
+    database,
+    port,
+    host,
+    secretKey,
+    webhookSecret,
+    webhookUrl,
+    pendingSeconds = 5,
+    failureRate = 0,
+    now,
+    log,
+  } = options;
   const server = Fastify({ logger: false, bodyLimit: 65_536, forceCloseConnections: true });
   const clockwork = startClockwork({ database, target: { url: webhookUrl, secret: webhookSecret }, now, log });
   const gateway: Gateway = { database, secretKey, origin: options.origin ?? "", pendingSeconds, now, log, clockwork };
@@ -80,7 +91,8 @@ function answerTheRest(server: FastifyInstance, log: GatewayLog): void {
   server.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     // the path only: a body or a query could hold what a shopper typed
-    if (status === 500) log.error({ err: error, path: request.url.split("?", 1)[0] }, "sandbox gateway: a request failed");
+    if (status === 500)
+      log.error({ err: error, path: request.url.split("?", 1)[0] }, "sandbox gateway: a request failed");
     return sayNo(request, reply, { status, code: status === 500 ? "internal" : error.code, notice: "broken" });
   });
 }
@@ -88,7 +100,8 @@ function answerTheRest(server: FastifyInstance, log: GatewayLog): void {
 type No = { status: number; code: string; notice: "unknown" | "broken" };
 
 function sayNo({ url, headers }: FastifyRequest, reply: FastifyReply, { status, code, notice }: No): FastifyReply {
-  if (url.startsWith("/v1/")) return reply.code(status).send({ error: { code, message: "This call was not answered." } });
+  if (url.startsWith("/v1/"))
+    return reply.code(status).send({ error: { code, message: "This call was not answered." } });
   const language = detectLanguage({ acceptLanguage: headers["accept-language"] });
   return sendPage(reply, status, noticePage(language, notice));
 }

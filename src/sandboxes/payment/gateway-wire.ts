@@ -50,7 +50,9 @@ export type ListWish = z.output<typeof ListWish>;
 /** One page, by reference; `next` goes into `after` for the following page. */
 const page = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), next: z.string().nullable() });
 export const PaymentPage = page(PaymentAnswer.extend(listed));
-export const RefundPage = page(RefundAnswer.extend({ ...listed, paymentKey: z.string(), amount, currency: z.enum(currencies) }));
+export const RefundPage = page(
+  RefundAnswer.extend({ ...listed, paymentKey: z.string(), amount, currency: z.enum(currencies) }),
+);
 
 export const CardWish = z.object({
   description: z.string().min(1).max(1000),
@@ -65,7 +67,9 @@ export const CardAnswer = z.object({
   state: z.enum(["waiting", "saved", "failed", "expired", "forgotten"]),
   failure,
   /** Present exactly when saved. */
-  card: z.object({ brand: z.string(), lastFour: z.string().regex(/^\d{4}$/), expiresOn: z.string().regex(/^\d{4}-\d{2}$/) }).optional(),
+  card: z
+    .object({ brand: z.string(), lastFour: z.string().regex(/^\d{4}$/), expiresOn: z.string().regex(/^\d{4}-\d{2}$/) })
+    .optional(),
 });
 export type CardAnswer = z.output<typeof CardAnswer>;
 export const StartedCard = CardAnswer.extend({ savePage: z.url() });

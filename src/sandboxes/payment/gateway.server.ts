@@ -22,13 +22,20 @@ export function settlesAt({ pendingSeconds }: Gateway, now: Date): Date {
 }
 
 /** The payment as it is now, whatever the clockwork has got round to. */
-export async function presentPayment({ database, now }: Gateway, reference: string): Promise<SandboxPayment | undefined> {
+export async function presentPayment(
+  { database, now }: Gateway,
+  reference: string,
+): Promise<SandboxPayment | undefined> {
   await letTimePass(database, now(), reference);
   return findPayment(database, reference);
 }
 
 /** Tries to move a payment; answers where it is now, moved by this or by whoever was first. */
-export async function tryMove(gateway: Gateway, reference: string, attempt: Attempt): Promise<SandboxPayment | undefined> {
+export async function tryMove(
+  gateway: Gateway,
+  reference: string,
+  attempt: Attempt,
+): Promise<SandboxPayment | undefined> {
   const now = gateway.now();
   const moved = await movePayment(gateway.database, reference, attempt, { now, settlesAt: settlesAt(gateway, now) });
   if (!moved) return presentPayment(gateway, reference);

@@ -1,6 +1,8 @@
 import type { FastifyReply } from "fastify";
 
-/** No script, style or picture but our own; a page that takes card numbers is never framed, cached or named to others. */
+/**
+ * No script, style or picture but our own; a page that takes card numbers is never framed, cached or named to others.
+ */
 export function pageHeaders(returnUrl?: string): Record<string, string> {
   // Chromium checks form-action along redirects too, and paying ends with one to the shop
   const formTargets = returnUrl ? `'self' ${new URL(returnUrl).origin}` : "'self'";

@@ -6,12 +6,12 @@ import { plainDigits, problemsOfCard } from "./card-entry.ts";
 import { emptyCard, prefilledCard, typed, typedCard } from "./card-form.ts";
 import { presentPayment, tryMove, type Gateway } from "./gateway.server.ts";
 import { pageHeaders, sendPage } from "./page-headers.ts";
-import { attemptFor, bankAnswers, leaving, type Attempt } from "./payment-moves.ts";
-import type { SandboxPayment } from "./payment-store.server.ts";
 import { seen } from "./pages/page-frame.ts";
 import { expressSheet, noticePage, payPage, phoneAnswer, type PayPage } from "./pages/pay-pages.ts";
-import { savePageRoutes } from "./save-page-routes.server.ts";
+import { attemptFor, bankAnswers, leaving, type Attempt } from "./payment-moves.ts";
+import type { SandboxPayment } from "./payment-store.server.ts";
 import { cardNumbered, isExpressOutcome, isWalletOutcome } from "./sandbox-cards.ts";
+import { savePageRoutes } from "./save-page-routes.server.ts";
 
 type Asked = FastifyRequest<{ Params: { reference: string; wallet?: string }; Querystring: Record<string, unknown> }>;
 
@@ -21,66 +21,104 @@ export function payPageRoutes(server: FastifyInstance, gateway: Gateway): void {
     await pages.register(formbody, { bodyLimit: 16_384 });
     savePageRoutes(pages, gateway);
 
-    pages.get("/pay/:reference", withPayment(async (payment, request, reply) => {
-      const card = prefilledCard(typed(request.query, "card"), gateway.now());
-      return show(reply, 200, payment, { card });
-    }));
+    pages.get(
+      "/pay/:reference",
+      withPayment(async (payment, request, reply) => {
+        const card = prefilledCard(typed(request.query, "card"), gateway.now());
+        return show(reply, 200, payment, { card });
+      }),
+    );
 
-    pages.get("/pay/:reference/phone", withPayment(async (payment, request, reply) => {
-      const here = "here" in request.query;
-      if (here && payment.state !== "waiting") return onward(reply, payment);
-      return sendPage(reply, 200, phoneAnswer(payment, { decided: "decided" in request.query, begunOn: here ? "app" : "phone" }), payment.return_url);
-    }));
+    pages.get(
+      "/pay/:reference/phone",
+      withPayment(async (payment, request, reply) => {
+        const here = "here" in request.query;
+        if (here && payment.state !== "waiting") return onward(reply, payment);
+        return sendPage(
+          reply,
+          200,
+          phoneAnswer(payment, { decided: "decided" in request.query, begunOn: here ? "app" : "phone" }),
+          payment.return_url,
+        );
+      }),
+    );
 
-    pages.get("/pay/:reference/continue", withPayment(async (payment, _request, reply) => onward(reply, payment)));
+    pages.get(
+      "/pay/:reference/continue",
+      withPayment(async (payment, _request, reply) => onward(reply, payment)),
+    );
 
-    pages.get("/pay/:reference/state", withPayment(async (payment, _request, reply) => {
-      return reply.headers(pageHeaders()).send({ seen: seen(payment), goesBack: goesBack(payment) });
-    }));
+    pages.get(
+      "/pay/:reference/state",
+      withPayment(async (payment, _request, reply) => {
+        return reply.headers(pageHeaders()).send({ seen: seen(payment), goesBack: goesBack(payment) });
+      }),
+    );
 
-    pages.post("/pay/:reference/card", withPayment(async (payment, request, reply) => {
-      if (payment.method !== "card" || payment.state !== "waiting") return onward(reply, payment);
-      const card = typedCard(request.body);
-      const problems = problemsOfCard(card, gateway.now());
-      const known = cardNumbered(plainDigits(card.number));
-      if (Object.keys(problems).length > 0 || !known) return show(reply, 422, payment, { card, problems });
-      const after = await moved(payment, attemptFor[known.outcome]);
-      const refused = after.state === "waiting";
-      return refused ? show(reply, 402, after, { card }) : onward(reply, after);
-    }));
+    pages.post(
+      "/pay/:reference/card",
+      withPayment(async (payment, request, reply) => {
+        if (payment.method !== "card" || payment.state !== "waiting") return onward(reply, payment);
+        const card = typedCard(request.body);
+        const problems = problemsOfCard(card, gateway.now());
+        const known = cardNumbered(plainDigits(card.number));
+        if (Object.keys(problems).length > 0 || !known) return show(reply, 422, payment, { card, problems });
+        const after = await moved(payment, attemptFor[known.outcome]);
+        const refused = after.state === "waiting";
+        return refused ? show(reply, 402, after, { card }) : onward(reply, after);
+      }),
+    );
 
-    pages.get("/pay/:reference/express/:wallet", withPayment(async (payment, request, reply) => {
-      const wallet = walletIn(request);
-      if (!wallet || payment.method !== "card" || payment.state !== "waiting") return onward(reply, payment);
-      return sendPage(reply, 200, expressSheet(payment, wallet, gateway.now()), payment.return_url);
-    }));
+    pages.get(
+      "/pay/:reference/express/:wallet",
+      withPayment(async (payment, request, reply) => {
+        const wallet = walletIn(request);
+        if (!wallet || payment.method !== "card" || payment.state !== "waiting") return onward(reply, payment);
+        return sendPage(reply, 200, expressSheet(payment, wallet, gateway.now()), payment.return_url);
+      }),
+    );
 
-    pages.post("/pay/:reference/express/:wallet", withPayment(async (payment, request, reply) => {
-      const outcome = typed(request.body, "outcome");
-      const decided = walletIn(request) && payment.method === "card" && isExpressOutcome(outcome);
-      return onward(reply, decided ? await moved(payment, attemptFor[outcome]) : payment);
-    }));
+    pages.post(
+      "/pay/:reference/express/:wallet",
+      withPayment(async (payment, request, reply) => {
+        const outcome = typed(request.body, "outcome");
+        const decided = walletIn(request) && payment.method === "card" && isExpressOutcome(outcome);
+        return onward(reply, decided ? await moved(payment, attemptFor[outcome]) : payment);
+      }),
+    );
 
-    pages.post("/pay/:reference/bank", withPayment(async (payment, request, reply) => {
-      const answer = typed(request.body, "answer") === "approve" ? bankAnswers.approve : bankAnswers.refuse;
-      return onward(reply, await moved(payment, answer));
-    }));
+    pages.post(
+      "/pay/:reference/bank",
+      withPayment(async (payment, request, reply) => {
+        const answer = typed(request.body, "answer") === "approve" ? bankAnswers.approve : bankAnswers.refuse;
+        return onward(reply, await moved(payment, answer));
+      }),
+    );
 
-    pages.post("/pay/:reference/wallet", withPayment(async (payment, request, reply) => {
-      const outcome = typed(request.body, "outcome");
-      const decided = payment.method !== "card" && isWalletOutcome(outcome);
-      const after = decided ? await moved(payment, attemptFor[outcome]) : payment;
-      if (typed(request.body, "on") === "phone") return reply.redirect(`/pay/${payment.reference}/phone?decided`, 303);
-      return onward(reply, after);
-    }));
+    pages.post(
+      "/pay/:reference/wallet",
+      withPayment(async (payment, request, reply) => {
+        const outcome = typed(request.body, "outcome");
+        const decided = payment.method !== "card" && isWalletOutcome(outcome);
+        const after = decided ? await moved(payment, attemptFor[outcome]) : payment;
+        if (typed(request.body, "on") === "phone")
+          return reply.redirect(`/pay/${payment.reference}/phone?decided`, 303);
+        return onward(reply, after);
+      }),
+    );
 
-    pages.post("/pay/:reference/leave", withPayment(async (payment, _request, reply) => {
-      const after = await moved(payment, leaving(payment.failure));
-      return reply.headers(pageHeaders(after.return_url)).redirect(after.return_url, 303);
-    }));
+    pages.post(
+      "/pay/:reference/leave",
+      withPayment(async (payment, _request, reply) => {
+        const after = await moved(payment, leaving(payment.failure));
+        return reply.headers(pageHeaders(after.return_url)).redirect(after.return_url, 303);
+      }),
+    );
   });
 
-  function withPayment(answer: (payment: SandboxPayment, request: Asked, reply: FastifyReply) => Promise<FastifyReply>) {
+  function withPayment(
+    answer: (payment: SandboxPayment, request: Asked, reply: FastifyReply) => Promise<FastifyReply>,
+  ) {
     return async (request: Asked, reply: FastifyReply) => {
       const payment = await presentPayment(gateway, request.params.reference);
       if (payment) return answer(payment, request, reply);
@@ -93,7 +131,12 @@ export function payPageRoutes(server: FastifyInstance, gateway: Gateway): void {
     return (await tryMove(gateway, payment.reference, attempt)) ?? payment;
   }
 
-  function show(reply: FastifyReply, status: number, payment: SandboxPayment, { card = emptyCard, problems }: Partial<PayPage>) {
+  function show(
+    reply: FastifyReply,
+    status: number,
+    payment: SandboxPayment,
+    { card = emptyCard, problems }: Partial<PayPage>,
+  ) {
     const markup = payPage(payment, { origin: gateway.origin, now: gateway.now(), card, problems });
     return sendPage(reply, status, markup, payment.return_url);
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PaymentRequest } from "../../adapters/payment/payment-gateway.ts";
 import { amountOf, aRefund, aRequest } from "../../adapters/payment/payment-gateway-world.suite.ts";
+import type { PaymentRequest } from "../../adapters/payment/payment-gateway.ts";
 import { payByCard, pendingSeconds, postForm, sandboxWorld, type SandboxWorld } from "./sandbox-world.suite.ts";
 
 let world: SandboxWorld;
@@ -8,8 +8,10 @@ beforeAll(async () => void (world = await sandboxWorld()));
 afterAll(async () => world.close());
 
 const returnUrl = "http://shop.test/en/order-result?order=F2611210001&key=abc";
-const begin = async (change: Partial<PaymentRequest> = {}) => (await world.gateway.startPayment(aRequest(world.clock.now(), change))).reference;
-const look = async (path: string, headers: Record<string, string> = {}) => fetch(`${world.server.origin}${path}`, { redirect: "manual", headers });
+const begin = async (change: Partial<PaymentRequest> = {}) =>
+  (await world.gateway.startPayment(aRequest(world.clock.now(), change))).reference;
+const look = async (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${world.server.origin}${path}`, { redirect: "manual", headers });
 const shown = async (path: string) => (await look(path)).text();
 const post = async (path: string, fields: Record<string, string> = {}) => postForm(world.server.origin, path, fields);
 const pay = async (reference: string, number: string) => payByCard(world.server.origin, reference, number);
@@ -28,7 +30,9 @@ describe("Apple Pay and Google Pay, which stand for a card", () => {
 
   test("a bank that declines leads back to the page, which says so and takes another", async () => {
     const reference = await begin();
-    expect((await post(`/pay/${reference}/express/apple_pay`, { outcome: "card_declined" })).headers.get("location")).toBe(`/pay/${reference}`);
+    expect(
+      (await post(`/pay/${reference}/express/apple_pay`, { outcome: "card_declined" })).headers.get("location"),
+    ).toBe(`/pay/${reference}`);
     expect(await shown(`/pay/${reference}`)).toContain("The bank has declined this card.");
     expect((await pay(reference, "4242424242424242")).headers.get("location")).toBe(returnUrl);
   });
@@ -39,8 +43,12 @@ describe("Apple Pay and Google Pay, which stand for a card", () => {
     ["no outcome of its own", "card", "apple_pay", "wallet_refused"],
   ] as const)("%s changes nothing", async (_, method, wallet, outcome) => {
     const reference = await begin({ method });
-    expect((await post(`/pay/${reference}/express/${wallet}`, { outcome })).headers.get("location")).toBe(`/pay/${reference}`);
-    expect((await look(`/pay/${reference}/express/${wallet}`)).status).toBe(method === "card" && wallet === "apple_pay" ? 200 : 303);
+    expect((await post(`/pay/${reference}/express/${wallet}`, { outcome })).headers.get("location")).toBe(
+      `/pay/${reference}`,
+    );
+    expect((await look(`/pay/${reference}/express/${wallet}`)).status).toBe(
+      method === "card" && wallet === "apple_pay" ? 200 : 303,
+    );
     expect(await stateOf(reference)).toBe("waiting");
   });
 
@@ -48,7 +56,9 @@ describe("Apple Pay and Google Pay, which stand for a card", () => {
     const reference = await begin();
     await post(`/pay/${reference}/express/google_pay`, { outcome: "paid" });
     expect((await look(`/pay/${reference}/express/google_pay`)).headers.get("location")).toBe(returnUrl);
-    expect((await post(`/pay/${reference}/express/google_pay`, { outcome: "card_declined" })).headers.get("location")).toBe(returnUrl);
+    expect(
+      (await post(`/pay/${reference}/express/google_pay`, { outcome: "card_declined" })).headers.get("location"),
+    ).toBe(returnUrl);
     expect(await stateOf(reference)).toBe("succeeded");
   });
 });
@@ -87,9 +97,14 @@ describe("a card", () => {
   test("that the shopper refuses at the bank goes back to the form, with the reason", async () => {
     const reference = await begin();
     await pay(reference, "4000002760003184");
-    expect((await post(`/pay/${reference}/bank`, { answer: "refuse" })).headers.get("location")).toBe(`/pay/${reference}`);
+    expect((await post(`/pay/${reference}/bank`, { answer: "refuse" })).headers.get("location")).toBe(
+      `/pay/${reference}`,
+    );
     expect(await shown(`/pay/${reference}`)).toContain("The bank could not confirm that it was you.");
-    expect(await world.gateway.findPayment(reference)).toMatchObject({ state: "waiting", failure: "authentication_failed" });
+    expect(await world.gateway.findPayment(reference)).toMatchObject({
+      state: "waiting",
+      failure: "authentication_failed",
+    });
   });
 
   test.each([
@@ -110,16 +125,25 @@ describe("a card", () => {
     const refund = await world.gateway.refundPayment(aRefund(reference));
     expect(refund.state).toBe("pending");
     world.clock.pass(pendingSeconds);
-    expect(await world.gateway.findRefund(refund.reference)).toMatchObject({ state: "failed", failure: "lost_or_stolen_card" });
+    expect(await world.gateway.findRefund(refund.reference)).toMatchObject({
+      state: "failed",
+      failure: "lost_or_stolen_card",
+    });
     expect(await world.gateway.refundPayment(aRefund(reference))).toMatchObject({ state: "pending" });
   });
 
   test("that is wrong in every field is told so in every field, with nothing cleared and nothing tried", async () => {
     const reference = await begin();
-    const answer = await post(`/pay/${reference}/card`, { number: "4242 4242 4242 4241", expiry: "10/26", cvc: "12", name: "" });
+    const answer = await post(`/pay/${reference}/card`, {
+      number: "4242 4242 4242 4241",
+      expiry: "10/26",
+      cvc: "12",
+      name: "",
+    });
     const markup = await answer.text();
     expect(answer.status).toBe(422);
-    for (const words of ["mistake in this number", "This card has expired", "has 3 digits", "Enter the name"]) expect(markup).toContain(words);
+    for (const words of ["mistake in this number", "This card has expired", "has 3 digits", "Enter the name"])
+      expect(markup).toContain(words);
     for (const typed of ["4242 4242 4242 4241", "10/26", "12"]) expect(markup).toContain(`value="${typed}"`);
     expect(markup.match(/aria-invalid="true"/g)).toHaveLength(4);
     expect(await world.gateway.findPayment(reference)).toEqual({ reference, state: "waiting" });
@@ -144,7 +168,12 @@ describe("a wallet", () => {
   test.each(["alipay", "wechat"] as const)("%s shows a code and four answers", async (method) => {
     const markup = await shown(`/pay/${await begin({ method })}`);
     expect(markup).toContain('class="qr-code"');
-    expect([...markup.matchAll(/name="outcome" value="(\w+)"/g)].map(([, outcome]) => outcome)).toEqual(["paid", "wallet_refused", "paid_later", "failed_later"]);
+    expect([...markup.matchAll(/name="outcome" value="(\w+)"/g)].map(([, outcome]) => outcome)).toEqual([
+      "paid",
+      "wallet_refused",
+      "paid_later",
+      "failed_later",
+    ]);
   });
 
   test.each([
@@ -159,7 +188,9 @@ describe("a wallet", () => {
 
   test("refused shows the reason and asks again", async () => {
     const reference = await begin({ method: "wechat" });
-    expect((await post(`/pay/${reference}/wallet`, { outcome: "wallet_refused" })).headers.get("location")).toBe(`/pay/${reference}`);
+    expect((await post(`/pay/${reference}/wallet`, { outcome: "wallet_refused" })).headers.get("location")).toBe(
+      `/pay/${reference}`,
+    );
     expect(await shown(`/pay/${reference}`)).toContain("The payment was refused in the wallet.");
   });
 
@@ -185,7 +216,10 @@ describe("a wallet", () => {
     const answer = await post(`/pay/${reference}/wallet`, { outcome: "paid", on: "phone" });
     expect(await shown(answer.headers.get("location")!)).toContain("That is done");
     const after = await (await look(`/pay/${reference}/state`)).json();
-    expect([before, after]).toEqual([{ seen: "waiting ", goesBack: false }, { seen: "succeeded ", goesBack: true }]);
+    expect([before, after]).toEqual([
+      { seen: "waiting ", goesBack: false },
+      { seen: "succeeded ", goesBack: true },
+    ]);
     expect((await look(`/pay/${reference}/continue`)).headers.get("location")).toBe(returnUrl);
   });
 
@@ -214,7 +248,11 @@ describe("leaving", () => {
     const reference = await begin();
     await pay(reference, "4000000000000002");
     expect((await post(`/pay/${reference}/leave`)).headers.get("location")).toBe(returnUrl);
-    expect(await world.gateway.findPayment(reference)).toEqual({ reference, state: "failed", failure: "card_declined" });
+    expect(await world.gateway.findPayment(reference)).toEqual({
+      reference,
+      state: "failed",
+      failure: "card_declined",
+    });
   });
 
   test("after paying changes nothing", async () => {
@@ -272,14 +310,22 @@ describe("every page", () => {
     expect(await answer.text()).toContain("找不到此页面");
   });
 
-  test.each(["/pay-page.css", "/watch-payment.js", "/sand.svg", "/stones.svg", "/stone.svg"])("finds %s", async (path) => {
-    expect((await look(path)).status).toBe(200);
-  });
+  test.each(["/pay-page.css", "/watch-payment.js", "/sand.svg", "/stones.svg", "/stone.svg"])(
+    "finds %s",
+    async (path) => {
+      expect((await look(path)).status).toBe(200);
+    },
+  );
 });
 
 test("what was typed of a card is neither stored nor logged", async () => {
   const reference = await begin();
-  await post(`/pay/${reference}/card`, { number: "4242 4242 4242 4242", expiry: "12/31", cvc: "987", name: "Zhuge Liang" });
+  await post(`/pay/${reference}/card`, {
+    number: "4242 4242 4242 4242",
+    expiry: "12/31",
+    cvc: "987",
+    name: "Zhuge Liang",
+  });
   await world.server.doDueWork();
   const { rows } = await world.database.pool.query<{ row: string }>(
     "select payments::text || webhooks::text as row from sandbox_gateway.payments, sandbox_gateway.webhooks where payments.reference = $1",

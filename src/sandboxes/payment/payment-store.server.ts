@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
+import type { GatewayPaymentState } from "../../adapters/payment/payment-gateway.ts";
 import type { Currency } from "../../kernel/currency.ts";
 import type { Language } from "../../kernel/language.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
-import type { GatewayPaymentState } from "../../adapters/payment/payment-gateway.ts";
 import type { PaymentWish } from "./gateway-wire.ts";
 import type { Attempt } from "./payment-moves.ts";
 import { newReference } from "./references.server.ts";
@@ -34,29 +34,53 @@ export const paymentSubject = `jsonb_strip_nulls(jsonb_build_object(
 
 /** What makes two requests the same payment: whose, how much and how; not the words or the language they came in. */
 export function paymentFingerprint({ orderNumber, amount, currency, method }: PaymentWish): string {
-  return createHash("sha256").update(JSON.stringify([orderNumber, amount, currency, method])).digest("hex");
+  return createHash("sha256")
+    .update(JSON.stringify([orderNumber, amount, currency, method]))
+    .digest("hex");
 }
 
 /** Writes a payment down, or answers the one that this key has made before, whatever it asked for. */
-export async function keepPayment(database: pg.Pool, key: string, wish: PaymentWish, now: Date): Promise<SandboxPayment> {
+export async function keepPayment(
+  database: pg.Pool,
+  key: string,
+  wish: PaymentWish,
+  now: Date,
+): Promise<SandboxPayment> {
   const { rows } = await database.query<SandboxPayment>(
     `insert into sandbox_gateway.payments (reference, idempotency_key, request_sha256, order_number, amount, currency,
        method, description, language, return_url, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (idempotency_key) do nothing returning *`,
-    [newReference("pay"), key, paymentFingerprint(wish), wish.orderNumber, wish.amount, wish.currency, wish.method, wish.description,
-      wish.language, wish.returnUrl, now, new Date(wish.expiresAt)],
+    [
+      newReference("pay"),
+      key,
+      paymentFingerprint(wish),
+      wish.orderNumber,
+      wish.amount,
+      wish.currency,
+      wish.method,
+      wish.description,
+      wish.language,
+      wish.returnUrl,
+      now,
+      new Date(wish.expiresAt),
+    ],
   );
   return rows[0] ?? (await paymentOfKey(database, key))!;
 }
 
 export async function paymentOfKey(database: pg.Pool, key: string): Promise<SandboxPayment | undefined> {
-  const { rows } = await database.query<SandboxPayment>("select * from sandbox_gateway.payments where idempotency_key = $1", [key]);
+  const { rows } = await database.query<SandboxPayment>(
+    "select * from sandbox_gateway.payments where idempotency_key = $1",
+    [key],
+  );
   return rows[0];
 }
 
 export async function findPayment(database: pg.Pool, reference: string): Promise<SandboxPayment | undefined> {
-  const { rows } = await database.query<SandboxPayment>("select * from sandbox_gateway.payments where reference = $1", [reference]);
+  const { rows } = await database.query<SandboxPayment>("select * from sandbox_gateway.payments where reference = $1", [
+    reference,
+  ]);
   return rows[0];
 }
 

@@ -10,14 +10,19 @@ export type SandboxRefund = {
   failure: string | null;
 };
 
-export const refundSubject = "jsonb_strip_nulls(jsonb_build_object('reference', reference, 'state', state, 'failure', failure))";
+export const refundSubject =
+  "jsonb_strip_nulls(jsonb_build_object('reference', reference, 'state', state, 'failure', failure))";
 
 export function refundFingerprint({ payment, amount, currency }: RefundWish): string {
-  return createHash("sha256").update(JSON.stringify([payment, amount, currency])).digest("hex");
+  return createHash("sha256")
+    .update(JSON.stringify([payment, amount, currency]))
+    .digest("hex");
 }
 
 export async function findRefund(database: Pool, reference: string): Promise<SandboxRefund | undefined> {
-  const { rows } = await database.query<SandboxRefund>("select * from sandbox_gateway.refunds where reference = $1", [reference]);
+  const { rows } = await database.query<SandboxRefund>("select * from sandbox_gateway.refunds where reference = $1", [
+    reference,
+  ]);
   return rows[0];
 }
 
@@ -33,12 +38,20 @@ export async function keepRefund(
 }
 
 async function refundOfKey(database: Pool, key: string): Promise<SandboxRefund | undefined> {
-  const { rows } = await database.query<SandboxRefund>("select * from sandbox_gateway.refunds where idempotency_key = $1", [key]);
+  const { rows } = await database.query<SandboxRefund>(
+    "select * from sandbox_gateway.refunds where idempotency_key = $1",
+    [key],
+  );
   return rows[0];
 }
 
 /** One statement, so that two refunds at once cannot take more than there is, nor one key twice. */
-async function takeFromPayment(database: Pool, key: string, wish: RefundWish, { now, settlesAt }: { now: Date; settlesAt: Date }) {
+async function takeFromPayment(
+  database: Pool,
+  key: string,
+  wish: RefundWish,
+  { now, settlesAt }: { now: Date; settlesAt: Date },
+) {
   try {
     const { rows } = await database.query<SandboxRefund>(
       `with payment as (
@@ -58,7 +71,17 @@ async function takeFromPayment(database: Pool, key: string, wish: RefundWish, { 
          select $9, 'refund.' || state, 'refund', ${refundSubject}, $7, $7 from made
        )
        select * from made`,
-      [newReference("re"), key, wish.payment, wish.amount, wish.currency, refundFingerprint(wish), now, settlesAt, newReference("evt")],
+      [
+        newReference("re"),
+        key,
+        wish.payment,
+        wish.amount,
+        wish.currency,
+        refundFingerprint(wish),
+        now,
+        settlesAt,
+        newReference("evt"),
+      ],
     );
     return rows[0];
   } catch (error) {

@@ -31,7 +31,8 @@ export type SandboxCard = {
 };
 
 /**
- * The numbers are those of Stripe's test cards for the same behaviour, save the two about refunds, which are ours, and one:
+ * The numbers are those of Stripe's test cards for the same behaviour, save the two about refunds, which are ours, and
+ * one:
  * Stripe declines the card without money at once, here it can be saved, as a real one can.
  */
 export const sandboxCards: readonly SandboxCard[] = [
@@ -39,17 +40,60 @@ export const sandboxCards: readonly SandboxCard[] = [
   { slug: "mastercard", number: "5555 5555 5555 4444", brand: "Mastercard", outcome: "paid", saving: "saved" },
   { slug: "unionpay", number: "6200 0000 0000 0005", brand: "UnionPay", outcome: "paid", saving: "saved" },
   { slug: "declined", number: "4000 0000 0000 0002", brand: "Visa", outcome: "card_declined", saving: "declined" },
-  { slug: "no-funds", number: "4000 0000 0000 9995", brand: "Visa", outcome: "insufficient_funds", saving: "no_funds_later" },
-  { slug: "confirm-once", number: "4000 0025 0000 3155", brand: "Visa", outcome: "needs_confirmation", saving: "confirmed_once" },
-  { slug: "confirm", number: "4000 0027 6000 3184", brand: "Visa", outcome: "needs_confirmation", saving: "confirmed_always" },
+  {
+    slug: "no-funds",
+    number: "4000 0000 0000 9995",
+    brand: "Visa",
+    outcome: "insufficient_funds",
+    saving: "no_funds_later",
+  },
+  {
+    slug: "confirm-once",
+    number: "4000 0025 0000 3155",
+    brand: "Visa",
+    outcome: "needs_confirmation",
+    saving: "confirmed_once",
+  },
+  {
+    slug: "confirm",
+    number: "4000 0027 6000 3184",
+    brand: "Visa",
+    outcome: "needs_confirmation",
+    saving: "confirmed_always",
+  },
   { slug: "paid-later", number: "4000 0000 0000 0077", brand: "Visa", outcome: "paid_later", saving: "paid_later" },
-  { slug: "failed-later", number: "4000 0000 0000 0341", brand: "Visa", outcome: "failed_later", saving: "declined_later" },
-  { slug: "refund-later", number: "4000 0000 0000 5126", brand: "Visa", outcome: "refunded_later", saving: "refunded_later" },
-  { slug: "refund-fails", number: "4000 0000 0000 0911", brand: "Visa", outcome: "refund_fails", saving: "refund_fails" },
+  {
+    slug: "failed-later",
+    number: "4000 0000 0000 0341",
+    brand: "Visa",
+    outcome: "failed_later",
+    saving: "declined_later",
+  },
+  {
+    slug: "refund-later",
+    number: "4000 0000 0000 5126",
+    brand: "Visa",
+    outcome: "refunded_later",
+    saving: "refunded_later",
+  },
+  {
+    slug: "refund-fails",
+    number: "4000 0000 0000 0911",
+    brand: "Visa",
+    outcome: "refund_fails",
+    saving: "refund_fails",
+  },
 ];
 
 /** What becomes of a payment that is charged to a saved card. */
-export type ChargedAs = "paid" | "card_declined" | "insufficient_funds" | "authentication_required" | "paid_later" | "refunded_later" | "refund_fails";
+export type ChargedAs =
+  | "paid"
+  | "card_declined"
+  | "insufficient_funds"
+  | "authentication_required"
+  | "paid_later"
+  | "refunded_later"
+  | "refund_fails";
 
 export const savingOf: Record<SavingOutcome, { page: "saves" | "asks_bank" | "declines"; charges: ChargedAs }> = {
   saved: { page: "saves", charges: "paid" },

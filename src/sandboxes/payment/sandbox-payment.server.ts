@@ -1,8 +1,23 @@
-import { cardWallets } from "../../kernel/payment-method.ts";
 import type * as z from "zod";
-import { ChargeRefused, GatewayUnavailable, WebhookRefused, type GatewayEvent, type PaymentGateway } from "../../adapters/payment/payment-gateway.ts";
 import {
-  CardAnswer, ErrorAnswer, idempotencyHeader, PaymentAnswer, PaymentPage, RefundAnswer, RefundPage, StartedCard, StartedPayment, WebhookBody,
+  ChargeRefused,
+  GatewayUnavailable,
+  WebhookRefused,
+  type GatewayEvent,
+  type PaymentGateway,
+} from "../../adapters/payment/payment-gateway.ts";
+import { cardWallets } from "../../kernel/payment-method.ts";
+import {
+  CardAnswer,
+  ErrorAnswer,
+  idempotencyHeader,
+  PaymentAnswer,
+  PaymentPage,
+  RefundAnswer,
+  RefundPage,
+  StartedCard,
+  StartedPayment,
+  WebhookBody,
 } from "./gateway-wire.ts";
 import type { CardWish, ChargeWish, PaymentWish, RefundWish } from "./gateway-wire.ts";
 import { keyOf, listedPayment, listedRefund, paymentFrom } from "./sandbox-states.ts";
@@ -22,7 +37,10 @@ export function sandboxPayment({ origin, secretKey, webhookSecret, now }: Sandbo
 
     async startPayment({ paymentId, amount: price, email: _kept, expiresAt, ...rest }) {
       const wish: PaymentWish = { ...rest, ...price, expiresAt: expiresAt.toISOString() };
-      const { reference, payPage } = await call("/v1/payments", StartedPayment, { key: keyOf.payment(paymentId), wish });
+      const { reference, payPage } = await call("/v1/payments", StartedPayment, {
+        key: keyOf.payment(paymentId),
+        wish,
+      });
       return { reference, payPage };
     },
 
@@ -31,7 +49,12 @@ export function sandboxPayment({ origin, secretKey, webhookSecret, now }: Sandbo
     },
 
     async cancelPayment(reference) {
-      return paymentFrom(await call(`/v1/payments/${encodeURIComponent(reference)}/cancel`, PaymentAnswer, { key: `cancel:${reference}`, wish: {} }));
+      return paymentFrom(
+        await call(`/v1/payments/${encodeURIComponent(reference)}/cancel`, PaymentAnswer, {
+          key: `cancel:${reference}`,
+          wish: {},
+        }),
+      );
     },
 
     async *listPayments(from, to) {
@@ -73,13 +96,17 @@ export function sandboxPayment({ origin, secretKey, webhookSecret, now }: Sandbo
         const { reference } = await call("/v1/charges", PaymentAnswer, { key: keyOf.payment(paymentId), wish });
         return { reference };
       } catch (error) {
-        if (error instanceof CallRefused && (error.code === "card_forgotten" || error.code === "expired")) throw new ChargeRefused(error.code);
+        if (error instanceof CallRefused && (error.code === "card_forgotten" || error.code === "expired"))
+          throw new ChargeRefused(error.code);
         throw error;
       }
     },
 
     async forgetCard(reference) {
-      await call(`/v1/cards/${encodeURIComponent(reference)}/forget`, CardAnswer, { key: `forget:${reference}`, wish: {} });
+      await call(`/v1/cards/${encodeURIComponent(reference)}/forget`, CardAnswer, {
+        key: `forget:${reference}`,
+        wish: {},
+      });
     },
 
     async readWebhook(body, headers) {
@@ -91,9 +118,14 @@ export function sandboxPayment({ origin, secretKey, webhookSecret, now }: Sandbo
     },
   };
 
-  async function* pages<Item>(path: string, shape: z.ZodType<{ data: Item[]; next: string | null }>, from: Date, to: Date) {
+  async function* pages<Item>(
+    path: string,
+    shape: z.ZodType<{ data: Item[]; next: string | null }>,
+    from: Date,
+    to: Date,
+  ) {
     const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
-    for (let next: string | null = ""; next !== null; ) {
+    for (let next: string | null = ""; next !== null;) {
       if (next) query.set("after", next);
       const page: { data: Item[]; next: string | null } = await call(`${path}?${query}`, shape);
       yield* page.data;
@@ -147,7 +179,8 @@ function eventFrom(body: Buffer): GatewayEvent {
   if (!event) throw new WebhookRefused("signed, but not an event");
   if ("payment" in event) return { id: event.id, kind: "payment", payment: paymentFrom(event.payment) };
   if ("refund" in event) return { id: event.id, kind: "refund", refund: event.refund };
-  if ("card" in event) return { id: event.id, kind: "card", card: { reference: event.card.reference, state: event.card.state } };
+  if ("card" in event)
+    return { id: event.id, kind: "card", card: { reference: event.card.reference, state: event.card.state } };
   return { id: event.id, kind: "other" };
 }
 

@@ -1,5 +1,13 @@
 import { testDatabase } from "../../../test/database.ts";
-import { deadPort, listening, losingAnswers, testClock, type CardThen, type Delivery, type GatewayAtTest } from "../../adapters/payment/payment-gateway-world.suite.ts";
+import {
+  deadPort,
+  listening,
+  losingAnswers,
+  testClock,
+  type CardThen,
+  type Delivery,
+  type GatewayAtTest,
+} from "../../adapters/payment/payment-gateway-world.suite.ts";
 import { startSandboxGateway } from "./gateway-server.server.ts";
 import { sandboxPayment } from "./sandbox-payment.server.ts";
 import { signatureHeader, signWebhook } from "./webhook-signature.server.ts";
@@ -30,27 +38,55 @@ export async function sandboxWorld() {
   const webhooks = await webhookReceiver();
   const logged: string[] = [];
   const note = (fields: object, message: string) => void logged.push(`${message} ${JSON.stringify(fields)}`);
-  const options = { database: database.pool, port: 0, host: "127.0.0.1", secretKey, webhookSecret, webhookUrl: webhooks.url, pendingSeconds };
+  const options = {
+    database: database.pool,
+    port: 0,
+    host: "127.0.0.1",
+    secretKey,
+    webhookSecret,
+    webhookUrl: webhooks.url,
+    pendingSeconds,
+  };
   const start = () => startSandboxGateway({ ...options, now: clock.now, log: { info: note, error: note } });
   const server = await start();
-  const connected = (origin: string, key = secretKey) => sandboxPayment({ origin, secretKey: key, webhookSecret, now: clock.now });
+  const connected = (origin: string, key = secretKey) =>
+    sandboxPayment({ origin, secretKey: key, webhookSecret, now: clock.now });
   const close = async () => {
     await server.close();
     await webhooks.close();
     await database.drop();
   };
-  return { clock, database, server, start, connected, gateway: connected(server.origin), receiver: webhooks.receiver, logged, close };
+  return {
+    clock,
+    database,
+    server,
+    start,
+    connected,
+    gateway: connected(server.origin),
+    receiver: webhooks.receiver,
+    logged,
+    close,
+  };
 }
 
 export type SandboxWorld = Awaited<ReturnType<typeof sandboxWorld>>;
 
-/** Holds the row of a payment or a card until everything in `act` waits for it, then lets go: a race that happens every time. */
-export async function racing<Result>({ database }: SandboxWorld, reference: string, act: (() => Promise<Result>)[], table: "payments" | "cards" = "payments"): Promise<Result[]> {
+/**
+ * Holds the row of a payment or a card until everything in `act` waits for it, then lets go: a race that happens every
+ * time.
+ */
+export async function racing<Result>(
+  { database }: SandboxWorld,
+  reference: string,
+  act: (() => Promise<Result>)[],
+  table: "payments" | "cards" = "payments",
+): Promise<Result[]> {
   const holder = await database.pool.connect();
   await holder.query("begin");
   await holder.query(`select from sandbox_gateway.${table} where reference = $1 for update`, [reference]);
   const results = Promise.all(act.map(async (one) => one()));
-  const waiting = "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  const waiting =
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   // asked outside the transaction, within which the view would stand still
   while ((await database.pool.query<{ count: number }>(waiting)).rows[0]!.count < act.length);
   await holder.query("commit");
@@ -81,9 +117,12 @@ const numberThat: Record<CardThen, string> = {
 export async function openSandboxAtTest(): Promise<GatewayAtTest> {
   const world = await sandboxWorld();
   const { clock, server, connected, receiver } = world;
-  const nonsense = await listening((_request, response) => void response.writeHead(200, { "content-type": "text/html" }).end("<h1>Hello</h1>"));
+  const nonsense = await listening(
+    (_request, response) => void response.writeHead(200, { "content-type": "text/html" }).end("<h1>Hello</h1>"),
+  );
   const losing = await losingAnswers(Number(new URL(server.origin).port));
-  const withCard = (number: string) => async (reference: string) => void (await payByCard(server.origin, reference, number));
+  const withCard = (number: string) => async (reference: string) =>
+    void (await payByCard(server.origin, reference, number));
   const pass = async (seconds: number) => {
     clock.pass(seconds);
     await server.doDueWork();
@@ -99,11 +138,13 @@ export async function openSandboxAtTest(): Promise<GatewayAtTest> {
       pays: withCard("4242 4242 4242 4242"),
       isDeclined: withCard("4000000000009995"),
       isAskedByBank: withCard("4000-0027-6000-3184"),
-      paysSlowly: async (reference, end) => withCard(end === "succeeded" ? "4000000000000077" : "4000000000000341")(reference),
+      paysSlowly: async (reference, end) =>
+        withCard(end === "succeeded" ? "4000000000000077" : "4000000000000341")(reference),
       paysWithSlowRefunds: withCard("4000000000005126"),
       async givesCard(reference, then) {
         await giveCard(server.origin, reference, numberThat[then]);
-        if (then === "wants the shopper") await postForm(server.origin, `/card/${reference}/bank`, { answer: "approve" });
+        if (then === "wants the shopper")
+          await postForm(server.origin, `/card/${reference}/bank`, { answer: "approve" });
       },
     },
     slowPaymentEnds: async () => pass(pendingSeconds),

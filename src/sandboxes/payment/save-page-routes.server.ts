@@ -12,36 +12,58 @@ import { cardNumbered, savingOf, type SandboxCard } from "./sandbox-cards.ts";
 
 type Asked = FastifyRequest<{ Params: { reference: string }; Querystring: Record<string, unknown> }>;
 
-/** The hosted page on which a card is given for later payments; as with paying, looking changes nothing and every decision is a form. */
+/**
+ * The hosted page on which a card is given for later payments; as with paying, looking changes nothing and every
+ * decision is a form.
+ */
 export function savePageRoutes(pages: FastifyInstance, gateway: Gateway): void {
-  pages.get("/card/:reference", withCard(async (card, request, reply) => {
-    return show(reply, 200, card, prefilledCard(typed(request.query, "card"), gateway.now()));
-  }));
+  pages.get(
+    "/card/:reference",
+    withCard(async (card, request, reply) => {
+      return show(reply, 200, card, prefilledCard(typed(request.query, "card"), gateway.now()));
+    }),
+  );
 
-  pages.post("/card/:reference/card", withCard(async (card, request, reply) => {
-    if (card.state !== "waiting") return onward(reply, card);
-    const entry = typedCard(request.body);
-    const problems = problemsOfCard(entry, gateway.now());
-    const known = cardNumbered(plainDigits(entry.number));
-    if (Object.keys(problems).length > 0 || !known) return show(reply, 422, card, entry, problems);
-    const after = await moved(card, moveFor(known, entry));
-    return after.state === "waiting" ? show(reply, 402, after, entry) : onward(reply, after);
-  }));
+  pages.post(
+    "/card/:reference/card",
+    withCard(async (card, request, reply) => {
+      if (card.state !== "waiting") return onward(reply, card);
+      const entry = typedCard(request.body);
+      const problems = problemsOfCard(entry, gateway.now());
+      const known = cardNumbered(plainDigits(entry.number));
+      if (Object.keys(problems).length > 0 || !known) return show(reply, 422, card, entry, problems);
+      const after = await moved(card, moveFor(known, entry));
+      return after.state === "waiting" ? show(reply, 402, after, entry) : onward(reply, after);
+    }),
+  );
 
-  pages.post("/card/:reference/bank", withCard(async (card, request, reply) => {
-    return onward(reply, await moved(card, bankAnswersForCard[typed(request.body, "answer") === "approve" ? "approve" : "refuse"]));
-  }));
+  pages.post(
+    "/card/:reference/bank",
+    withCard(async (card, request, reply) => {
+      return onward(
+        reply,
+        await moved(card, bankAnswersForCard[typed(request.body, "answer") === "approve" ? "approve" : "refuse"]),
+      );
+    }),
+  );
 
-  pages.post("/card/:reference/leave", withCard(async (card, _request, reply) => {
-    const after = await moved(card, leavingWithoutCard(card.failure));
-    return reply.headers(pageHeaders(after.return_url)).redirect(after.return_url, 303);
-  }));
+  pages.post(
+    "/card/:reference/leave",
+    withCard(async (card, _request, reply) => {
+      const after = await moved(card, leavingWithoutCard(card.failure));
+      return reply.headers(pageHeaders(after.return_url)).redirect(after.return_url, 303);
+    }),
+  );
 
   function withCard(answer: (card: KeptCard, request: Asked, reply: FastifyReply) => Promise<FastifyReply>) {
     return async (request: Asked, reply: FastifyReply) => {
       const card = await presentCard(gateway, request.params.reference);
       if (card) return answer(card, request, reply);
-      return sendPage(reply, 404, noticePage(detectLanguage({ acceptLanguage: request.headers["accept-language"] }), "unknown"));
+      return sendPage(
+        reply,
+        404,
+        noticePage(detectLanguage({ acceptLanguage: request.headers["accept-language"] }), "unknown"),
+      );
     };
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CardRequest } from "../../adapters/payment/payment-gateway.ts";
 import { aCard, aCharge } from "../../adapters/payment/payment-gateway-world.suite.ts";
+import type { CardRequest } from "../../adapters/payment/payment-gateway.ts";
 import { keptForDays } from "./forget-the-old.server.ts";
 import { giveCard, postForm, racing, sandboxWorld, secretKey, type SandboxWorld } from "./sandbox-world.suite.ts";
 
@@ -10,19 +10,33 @@ beforeAll(async () => void (world = await sandboxWorld()));
 afterAll(async () => world.close());
 
 const returnUrl = aCard(new Date()).returnUrl;
-const ask = async (change: Partial<CardRequest> = {}) => (await world.gateway.saveCard(aCard(world.clock.now(), change))).reference;
-const look = async (path: string, headers: Record<string, string> = {}) => fetch(`${world.server.origin}${path}`, { redirect: "manual", headers });
+const ask = async (change: Partial<CardRequest> = {}) =>
+  (await world.gateway.saveCard(aCard(world.clock.now(), change))).reference;
+const look = async (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${world.server.origin}${path}`, { redirect: "manual", headers });
 const shown = async (reference: string, query = "") => (await look(`/card/${reference}${query}`)).text();
 const post = async (path: string, fields: Record<string, string> = {}) => postForm(world.server.origin, path, fields);
 const give = async (reference: string, number: string) => giveCard(world.server.origin, reference, number);
 const stateOf = async (reference: string) => world.gateway.findSavedCard(reference);
-const isGone = async (reference: string) => world.gateway.findSavedCard(reference).then(() => false, () => true);
-const chargedAs = async (card: string) => world.gateway.findPayment((await world.gateway.chargeSavedCard(aCharge(world.clock.now(), card))).reference);
+const isGone = async (reference: string) =>
+  world.gateway.findSavedCard(reference).then(
+    () => false,
+    () => true,
+  );
+const chargedAs = async (card: string) =>
+  world.gateway.findPayment((await world.gateway.chargeSavedCard(aCharge(world.clock.now(), card))).reference);
 
 describe("the page", () => {
   test("says what the card is for, that nothing is charged now, and what the shopper agrees to", async () => {
     const markup = await shown(await ask());
-    for (const words of ["at most HK$200 a month", "To pay now", "Nothing", "without asking you each time", "Save this card"]) expect(markup).toContain(words);
+    for (const words of [
+      "at most HK$200 a month",
+      "To pay now",
+      "Nothing",
+      "without asking you each time",
+      "Save this card",
+    ])
+      expect(markup).toContain(words);
     expect(markup).not.toContain("undefined");
   });
 
@@ -46,7 +60,10 @@ describe("the page", () => {
 
   test("of a reference that nobody knows is a page all the same", async () => {
     const answer = await look(`/card/card_${"x".repeat(24)}`, { "accept-language": "en" });
-    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("There is nothing at this address")]);
+    expect([answer.status, await answer.text()]).toEqual([
+      404,
+      expect.stringContaining("There is nothing at this address"),
+    ]);
   });
 
   test("of a payment is not the page of a card, nor the other way round", async () => {
@@ -84,7 +101,8 @@ describe("a card", () => {
     const answer = await give(reference, "4000 0000 0000 0002");
     const markup = await answer.text();
     expect(answer.status).toBe(402);
-    for (const words of ["The bank has declined this card.", "The card was not saved.", 'value="4000 0000 0000 0002"']) expect(markup).toContain(words);
+    for (const words of ["The bank has declined this card.", "The card was not saved.", 'value="4000 0000 0000 0002"'])
+      expect(markup).toContain(words);
     expect(await stateOf(reference)).toEqual({ reference, state: "waiting", failure: "card_declined" });
     await give(reference, "4242424242424242");
     expect(await stateOf(reference)).toMatchObject({ state: "saved", card: { lastFour: "4242" } });
@@ -107,21 +125,32 @@ describe("a card", () => {
     await give(reference, "4000002500003155");
     await post(`/card/${reference}/bank`, { answer: "refuse" });
     expect(await shown(reference)).toContain("The bank could not confirm that it was you.");
-    const { rows } = await world.database.pool.query("select brand, last_four, expires_on, charges_as from sandbox_gateway.cards where reference = $1", [reference]);
+    const { rows } = await world.database.pool.query(
+      "select brand, last_four, expires_on, charges_as from sandbox_gateway.cards where reference = $1",
+      [reference],
+    );
     expect(rows).toEqual([{ brand: null, last_four: null, expires_on: null, charges_as: null }]);
   });
 
   test("that is wrong in every field is told so in every field, and nothing is tried", async () => {
     const reference = await ask();
-    const answer = await post(`/card/${reference}/card`, { number: "4242 4242 4242 4241", expiry: "10/26", cvc: "12", name: "x".repeat(101) });
+    const answer = await post(`/card/${reference}/card`, {
+      number: "4242 4242 4242 4241",
+      expiry: "10/26",
+      cvc: "12",
+      name: "x".repeat(101),
+    });
     expect(answer.status).toBe(422);
     expect((await answer.text()).match(/aria-invalid="true"/g)).toHaveLength(4);
     expect(await stateOf(reference)).toEqual({ reference, state: "waiting" });
   });
 
-  test.each([{}, { number: ["a", "b"] }, { number: "\u0000", expiry: "💳", cvc: "<b>", name: "%00" }])("typed as %o is a mistake and no fault of the server", async (fields) => {
-    expect((await post(`/card/${await ask()}/card`, fields as Record<string, string>)).status).toBe(422);
-  });
+  test.each([{}, { number: ["a", "b"] }, { number: "\u0000", expiry: "💳", cvc: "<b>", name: "%00" }])(
+    "typed as %o is a mistake and no fault of the server",
+    async (fields) => {
+      expect((await post(`/card/${await ask()}/card`, fields as Record<string, string>)).status).toBe(422);
+    },
+  );
 });
 
 describe("leaving", () => {
@@ -149,7 +178,12 @@ describe("leaving", () => {
 
 test("neither number nor code of a card is kept anywhere or logged", async () => {
   const reference = await ask();
-  await post(`/card/${reference}/card`, { number: "4242424242424242", expiry: "12/31", cvc: "987", name: "Zhuge Liang" });
+  await post(`/card/${reference}/card`, {
+    number: "4242424242424242",
+    expiry: "12/31",
+    cvc: "987",
+    name: "Zhuge Liang",
+  });
   const { rows } = await world.database.pool.query<{ row: string }>(
     `select card::text as row from sandbox_gateway.cards card where reference = $1 union all
      select webhook::text from sandbox_gateway.webhooks webhook where subject->>'reference' = $1`,
@@ -163,19 +197,41 @@ test("neither number nor code of a card is kept anywhere or logged", async () =>
 
 test("four clicks on Save tell the shop once", async () => {
   const reference = await ask();
-  const clicks = await racing(world, reference, [1, 2, 3, 4].map(() => async () => give(reference, "4242424242424242")), "cards");
+  const clicks = await racing(
+    world,
+    reference,
+    [1, 2, 3, 4].map(() => async () => give(reference, "4242424242424242")),
+    "cards",
+  );
   expect(clicks.map((click) => click.headers.get("location"))).toEqual(Array(4).fill(returnUrl));
-  const { rows } = await world.database.pool.query("select type from sandbox_gateway.webhooks where subject->>'reference' = $1", [reference]);
+  const { rows } = await world.database.pool.query(
+    "select type from sandbox_gateway.webhooks where subject->>'reference' = $1",
+    [reference],
+  );
   expect(rows).toEqual([{ type: "card.saved" }]);
 });
 
 test("charging and forgetting at once: charged, or refused, and never both", async () => {
   const reference = await ask();
   await give(reference, "4242424242424242");
-  const charge = async () => world.gateway.chargeSavedCard(aCharge(world.clock.now(), reference)).then(() => "charged", ({ failure }: { failure: string }) => failure);
-  const [ended] = await racing(world, reference, [charge, async () => world.gateway.forgetCard(reference).then(() => "forgotten")], "cards");
-  const { rows } = await world.database.pool.query("select count(*)::int as charges from sandbox_gateway.payments where card_reference = $1", [reference]);
-  expect([ended, rows[0]]).toEqual(ended === "charged" ? ["charged", { charges: 1 }] : ["card_forgotten", { charges: 0 }]);
+  const charge = async () =>
+    world.gateway.chargeSavedCard(aCharge(world.clock.now(), reference)).then(
+      () => "charged",
+      ({ failure }: { failure: string }) => failure,
+    );
+  const [ended] = await racing(
+    world,
+    reference,
+    [charge, async () => world.gateway.forgetCard(reference).then(() => "forgotten")],
+    "cards",
+  );
+  const { rows } = await world.database.pool.query(
+    "select count(*)::int as charges from sandbox_gateway.payments where card_reference = $1",
+    [reference],
+  );
+  expect([ended, rows[0]]).toEqual(
+    ended === "charged" ? ["charged", { charges: 1 }] : ["card_forgotten", { charges: 0 }],
+  );
 });
 
 test("cards that nobody may charge are deleted in their time, saved ones and what was charged stay", async () => {
@@ -191,8 +247,20 @@ test("cards that nobody may charge are deleted in their time, saved ones and wha
 });
 
 describe("the wire", () => {
-  const wish = { description: "Top-ups", language: "en", returnUrl: "http://shop.test/x", expiresAt: "2027-11-21T09:00:00Z" };
-  const charge = { card: "card_x", orderNumber: "F1", amount: 680, currency: "HKD", description: "Japan", expiresAt: "2027-11-21T09:00:00Z" };
+  const wish = {
+    description: "Top-ups",
+    language: "en",
+    returnUrl: "http://shop.test/x",
+    expiresAt: "2027-11-21T09:00:00Z",
+  };
+  const charge = {
+    card: "card_x",
+    orderNumber: "F1",
+    amount: 680,
+    currency: "HKD",
+    description: "Japan",
+    expiresAt: "2027-11-21T09:00:00Z",
+  };
   test.each([
     ["/v1/cards", { ...wish, description: "" }, 400, "invalid_request"],
     ["/v1/cards", { ...wish, description: "x".repeat(1001) }, 400, "invalid_request"],
@@ -206,8 +274,16 @@ describe("the wire", () => {
     ["/v1/charges", charge, 404, "no_such_card"],
     ["/v1/cards/card_x/forget", {}, 404, "no_such_card"],
   ])("%s with %o", async (path, body, status, code) => {
-    const headers = { authorization: `Bearer ${secretKey}`, "idempotency-key": randomUUID(), "content-type": "application/json" };
-    const response = await fetch(`${world.server.origin}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    const headers = {
+      authorization: `Bearer ${secretKey}`,
+      "idempotency-key": randomUUID(),
+      "content-type": "application/json",
+    };
+    const response = await fetch(`${world.server.origin}${path}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
     expect([response.status, await response.json()]).toMatchObject([status, { error: { code } }]);
   });
 });

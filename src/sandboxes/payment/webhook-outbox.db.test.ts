@@ -55,7 +55,10 @@ test("another process goes on where one has died, and each event is signed when 
   await another.close();
   expect(world.receiver.received).toHaveLength(2);
   const { body, headers } = world.receiver.received[1]!;
-  expect(await world.gateway.readWebhook(body, headers)).toMatchObject({ kind: "payment", payment: { state: "succeeded" } });
+  expect(await world.gateway.readWebhook(body, headers)).toMatchObject({
+    kind: "payment",
+    payment: { state: "succeeded" },
+  });
 });
 
 test("two processes at once deliver each event once", async () => {
@@ -72,7 +75,8 @@ test("two processes at once deliver each event once", async () => {
 
 test("pauses double up to an hour, and after three days nobody tries any more", () => {
   const created_at = new Date("2026-11-21T08:00:00Z");
-  const pauseAfter = (attempts: number) => (nextAttempt({ attempts, created_at }, created_at)!.getTime() - created_at.getTime()) / 1000;
+  const pauseAfter = (attempts: number) =>
+    (nextAttempt({ attempts, created_at }, created_at)!.getTime() - created_at.getTime()) / 1000;
   expect([1, 2, 3, 10, 13, 50].map(pauseAfter)).toEqual([1, 2, 4, 512, 3600, 3600]);
   expect(nextAttempt({ attempts: 80, created_at }, new Date("2026-11-24T08:00:01Z"))).toBeNull();
 });

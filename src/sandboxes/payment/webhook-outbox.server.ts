@@ -3,7 +3,14 @@ import { signatureHeader, signWebhook } from "./webhook-signature.server.ts";
 
 export type WebhookTarget = { url: string; secret: string };
 
-type Webhook = { event_id: string; type: string; kind: "payment" | "refund" | "card"; subject: object; created_at: Date; attempts: number };
+type Webhook = {
+  event_id: string;
+  type: string;
+  kind: "payment" | "refund" | "card";
+  subject: object;
+  created_at: Date;
+  attempts: number;
+};
 
 const mostAtOnce = 20;
 const patienceMs = 10_000;
@@ -12,9 +19,16 @@ const leaseMs = 30_000;
 const giveUpAfterMs = 3 * 24 * 3_600_000;
 
 /** Delivers what is due, each once; what is not answered 2xx is left for later. Answers how many were tried. */
-export async function deliverWebhooks(database: pg.Pool, target: WebhookTarget, now: () => Date, stop: AbortSignal): Promise<number> {
+export async function deliverWebhooks(
+  database: pg.Pool,
+  target: WebhookTarget,
+  now: () => Date,
+  stop: AbortSignal,
+): Promise<number> {
   const due = await claim(database, now());
-  await Promise.all(due.map(async (webhook) => remember(database, webhook, await post(webhook, target, now(), stop), now())));
+  await Promise.all(
+    due.map(async (webhook) => remember(database, webhook, await post(webhook, target, now(), stop), now())),
+  );
   return due.length;
 }
 

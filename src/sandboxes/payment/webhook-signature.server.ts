@@ -15,7 +15,8 @@ export function signWebhook(secret: string, body: string | Buffer, at: Date): st
 export function distrust(secret: string, body: Buffer, header: string | undefined, now: Date): string | undefined {
   const [, seconds, given] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? "") ?? [];
   if (!seconds || !given) return `no readable ${signatureHeader}`;
-  if (!timingSafeEqual(Buffer.from(given, "hex"), Buffer.from(mac(secret, seconds, body), "hex"))) return "wrong signature";
+  if (!timingSafeEqual(Buffer.from(given, "hex"), Buffer.from(mac(secret, seconds, body), "hex")))
+    return "wrong signature";
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > toleranceSeconds) return "signature too old";
   return undefined;
 }

@@ -1,5 +1,5 @@
-import type { FastifyReply } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyReply } from "fastify";
 
 /** Ways in which suppliers fail; `drops` has done what it was asked, and nobody hears of it. */
 export const failures = ["down", "busy", "slow", "nonsense", "drops"] as const;
@@ -13,10 +13,19 @@ export function failureFor(rate: number, chance: number): Failure | undefined {
 }
 
 /** Does what was asked, or fails on the way; the connection is cut where nothing is to be heard. */
-export async function failing(failure: Failure | undefined, reply: FastifyReply, act: () => Promise<unknown>): Promise<unknown> {
+export async function failing(
+  failure: Failure | undefined,
+  reply: FastifyReply,
+  act: () => Promise<unknown>,
+): Promise<unknown> {
   if (failure === "down") return reply.code(503).send("Service Unavailable");
   if (failure === "busy") return reply.code(429).send({ success: false, errorCode: "000101", errorMsg: "busy" });
-  if (failure === "nonsense") return reply.send({ success: true, obj: "<html>", header: { functionExecutionStatus: { status: "Executed-Probably" } } });
+  if (failure === "nonsense")
+    return reply.send({
+      success: true,
+      obj: "<html>",
+      header: { functionExecutionStatus: { status: "Executed-Probably" } },
+    });
   if (failure === "slow") await pause(slowMs);
   const answer = await act();
   if (failure !== "drops") return answer;

@@ -3,7 +3,13 @@ import { newEventId, newIccid, newMatchingId, newOrderNo } from "./identifiers.s
 import type { SandboxProfile } from "./profile-store.server.ts";
 import { sandboxSmdp } from "./supplier.server.ts";
 
-export type SandboxOrder = { order_no: string; transaction_id: string; product: string; quantity: number; ready_at: Date };
+export type SandboxOrder = {
+  order_no: string;
+  transaction_id: string;
+  product: string;
+  quantity: number;
+  ready_at: Date;
+};
 export type OrderedProfile = SandboxProfile & SandboxOrder;
 
 type NewOrder = { transactionId: string; product: string; quantity: number; totalBytes: number; days: number };
@@ -12,10 +18,20 @@ type NewOrder = { transactionId: string; product: string; quantity: number; tota
  * Writes an order down with its profiles and the word that it is ready, in one statement, or answers the one that this
  * transaction id has made before, whatever it asked for.
  */
-export async function keepOrder(database: pg.Pool, { transactionId, product, quantity, totalBytes, days }: NewOrder, now: Date, readyAt: Date): Promise<SandboxOrder> {
+export async function keepOrder(
+  database: pg.Pool,
+  { transactionId, product, quantity, totalBytes, days }: NewOrder,
+  now: Date,
+  readyAt: Date,
+): Promise<SandboxOrder> {
   const orderNo = newOrderNo();
   const eventId = newEventId();
-  const told = { notifyType: "ORDER_STATUS", notifyId: eventId, eventGenerateTime: readyAt.toISOString(), content: { orderNo } };
+  const told = {
+    notifyType: "ORDER_STATUS",
+    notifyId: eventId,
+    eventGenerateTime: readyAt.toISOString(),
+    content: { orderNo },
+  };
   const made = Array.from({ length: quantity }, () => [newIccid("89440099"), newMatchingId()] as const);
   await database.query(
     `with ordered as (
@@ -28,14 +44,34 @@ export async function keepOrder(database: pg.Pool, { transactionId, product, qua
      )
      insert into sandbox_supplier.notifications (event_id, protocol, body, created_at, next_attempt_at)
      select $12, 'reseller', $13::jsonb, $5, $6 from ordered`,
-    [orderNo, transactionId, product, quantity, now, readyAt, sandboxSmdp, totalBytes, days, made.map(([iccid]) => iccid), made.map(([, id]) => id), eventId, JSON.stringify(told)],
+    [
+      orderNo,
+      transactionId,
+      product,
+      quantity,
+      now,
+      readyAt,
+      sandboxSmdp,
+      totalBytes,
+      days,
+      made.map(([iccid]) => iccid),
+      made.map(([, id]) => id),
+      eventId,
+      JSON.stringify(told),
+    ],
   );
-  const { rows } = await database.query<SandboxOrder>("select * from sandbox_supplier.orders where transaction_id = $1", [transactionId]);
+  const { rows } = await database.query<SandboxOrder>(
+    "select * from sandbox_supplier.orders where transaction_id = $1",
+    [transactionId],
+  );
   return rows[0]!;
 }
 
 /** An order's profiles by our transaction id, or one profile by its ICCID, each with its order. */
-export async function profilesFor(database: pg.Pool, by: { transactionId: string } | { iccid: string }): Promise<OrderedProfile[]> {
+export async function profilesFor(
+  database: pg.Pool,
+  by: { transactionId: string } | { iccid: string },
+): Promise<OrderedProfile[]> {
   const [column, value] = "iccid" in by ? ["profile.iccid", by.iccid] : ["ordered.transaction_id", by.transactionId];
   const { rows } = await database.query<OrderedProfile>(
     `select profile.*, ordered.transaction_id, ordered.quantity, ordered.ready_at

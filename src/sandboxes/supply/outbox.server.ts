@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { signedHeaders, type ResellerKeys } from "../../adapters/supply/reseller/signature.server.ts";
 import { adminProtocol, es2plusPath } from "../../adapters/supply/es2plus/wire.ts";
+import { signedHeaders, type ResellerKeys } from "../../adapters/supply/reseller/signature.server.ts";
 
 /** What the sandbox needs of a log; pino's fits. Never given a body: activation codes stay out. */
 export type SupplierLog = { info(fields: object, message: string): void; error(fields: object, message: string): void };
@@ -10,7 +10,13 @@ export type OutboxTarget = { shopOrigin: string; keys: ResellerKeys; notificatio
 /** `run` sends all that is due, now, and resolves when it is done; it also runs by itself. It never rejects. */
 export type Outbox = { run(): Promise<void>; stop(): Promise<void> };
 
-type Notification = { event_id: string; protocol: "reseller" | "es2plus" | "usage"; body: object; created_at: Date; attempts: number };
+type Notification = {
+  event_id: string;
+  protocol: "reseller" | "es2plus" | "usage";
+  body: object;
+  created_at: Date;
+  attempts: number;
+};
 
 const mostAtOnce = 20;
 const patienceMs = 10_000;
@@ -77,12 +83,19 @@ export function startOutbox(database: pg.Pool, target: OutboxTarget, now: () => 
     return { authorization: `Bearer ${target.notificationSecret}`, "x-admin-protocol": adminProtocol };
   }
 
-  async function remember({ event_id, attempts, created_at }: Notification, { accepted, answer }: { accepted: boolean; answer: string }): Promise<void> {
+  async function remember(
+    { event_id, attempts, created_at }: Notification,
+    { accepted, answer }: { accepted: boolean; answer: string },
+  ): Promise<void> {
     const at = now();
-    const next = accepted || at.getTime() - created_at.getTime() > giveUpAfterMs ? null : new Date(at.getTime() + Math.min(1000 * 2 ** Math.min(attempts - 1, 10), 600_000));
-    await database.query("update sandbox_supplier.notifications set answered_at = $2, last_answer = $3, next_attempt_at = $4 where event_id = $1", [
-      event_id, accepted ? at : null, answer, next,
-    ]);
+    const next =
+      accepted || at.getTime() - created_at.getTime() > giveUpAfterMs
+        ? null
+        : new Date(at.getTime() + Math.min(1000 * 2 ** Math.min(attempts - 1, 10), 600_000));
+    await database.query(
+      "update sandbox_supplier.notifications set answered_at = $2, last_answer = $3, next_attempt_at = $4 where event_id = $1",
+      [event_id, accepted ? at : null, answer, next],
+    );
   }
 }
 

@@ -9,7 +9,12 @@ export function field(body: unknown, name: string): string {
 
 export function languageOf({ query, headers }: FastifyRequest): Language {
   const lt = field(query, "LT");
-  return shownLanguage(detectLanguage({ ...(lt && { lt }), ...(headers["accept-language"] && { acceptLanguage: headers["accept-language"] }) }));
+  return shownLanguage(
+    detectLanguage({
+      ...(lt && { lt }),
+      ...(headers["accept-language"] && { acceptLanguage: headers["accept-language"] }),
+    }),
+  );
 }
 
 export function sendPage(reply: FastifyReply, status: number, markup: string): FastifyReply {

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostileValues } from "../../../test/hostile.ts";
+import { aWishFor, supplierWorld, type SupplierWorld } from "../../adapters/supply/esim-supplier-world.suite.ts";
 import { networkByHand } from "../network/by-hand.server.ts";
 import { sandboxNetwork } from "../network/sandbox-network.server.ts";
-import { aWishFor, supplierWorld, type SupplierWorld } from "../../adapters/supply/esim-supplier-world.suite.ts";
 import { failures, failureFor } from "./failure-switch.server.ts";
 import { readProduct } from "./product.ts";
 
 let at: SupplierWorld;
 let iccid: string;
 let matchingId: string;
-const ofPool = { iccid: "8985234026100000048", smdpAddress: "rsp.farwave.example", matchingId: "BJZL8-SCXGB-6YN8U-PJ9HM" };
+const ofPool = {
+  iccid: "8985234026100000048",
+  smdpAddress: "rsp.farwave.example",
+  matchingId: "BJZL8-SCXGB-6YN8U-PJ9HM",
+};
 beforeAll(async () => {
   at = await supplierWorld("es2plus");
   const made = await at.supplier.order(aWishFor());
@@ -21,13 +25,25 @@ afterAll(() => at.close());
 
 const page = async (path: string, init?: RequestInit) => {
   const response = await fetch(`${at.server.origin}${path}`, { redirect: "manual", ...init });
-  return { status: response.status, location: response.headers.get("location"), csp: response.headers.get("content-security-policy"), text: await response.text() };
+  return {
+    status: response.status,
+    location: response.headers.get("location"),
+    csp: response.headers.get("content-security-policy"),
+    text: await response.text(),
+  };
 };
-const pickUp = async (code: string, lt = "en") => page(`/phone?LT=${lt}`, { method: "POST", body: new URLSearchParams({ code }) });
-const rowOf = async (number: string) => (await at.database.pool.query("select * from sandbox_supplier.profiles where iccid = $1", [number])).rows[0];
+const pickUp = async (code: string, lt = "en") =>
+  page(`/phone?LT=${lt}`, { method: "POST", body: new URLSearchParams({ code }) });
+const rowOf = async (number: string) =>
+  (await at.database.pool.query("select * from sandbox_supplier.profiles where iccid = $1", [number])).rows[0];
 
 test("a code, with or without LPA:, and an ICCID, with spaces, lead to the phone; codes stay off its pages", async () => {
-  for (const typed of [`LPA:1$rsp.farwave.example$${matchingId}`, `1$rsp.farwave.example$${matchingId}`, iccid, iccid.replace(/(.{4})/g, "$1 ")]) {
+  for (const typed of [
+    `LPA:1$rsp.farwave.example$${matchingId}`,
+    `1$rsp.farwave.example$${matchingId}`,
+    iccid,
+    iccid.replace(/(.{4})/g, "$1 "),
+  ]) {
     expect(await pickUp(typed)).toMatchObject({ status: 303, location: `/phone/${iccid}?LT=en` });
   }
   for (const path of ["/", `/phone/${iccid}`]) expect((await page(path)).text).not.toContain(matchingId);
@@ -38,7 +54,11 @@ test("it holds the shop's own pool, handed over once", async () => {
   expect(await pickUp(`LPA:1$rsp.farwave.example$${ofPool.matchingId}`)).toMatchObject({ status: 303 });
   for (const action of ["download", "install", "enable"]) await at.onPhone(ofPool.iccid, action);
   await at.onPhone(ofPool.iccid, "use", { percent: "80", gigabytes: "5" });
-  expect(await rowOf(ofPool.iccid)).toMatchObject({ state: "enabled", total_bytes: String(5 * 2 ** 30), used_bytes: String(4 * 2 ** 30) });
+  expect(await rowOf(ofPool.iccid)).toMatchObject({
+    state: "enabled",
+    total_bytes: String(5 * 2 ** 30),
+    used_bytes: String(4 * 2 ** 30),
+  });
   await at.server.doDueWork();
   expect(at.deliveries.at(-1)!.body.toString()).toContain(`"usedBytes":${4 * 2 ** 30}`);
 });
@@ -50,8 +70,19 @@ test("data of an eSIM of the pool whose plan the network carries is used there, 
   const now = at.clock.now();
   await at.database.pool.query("update sandbox_supplier.profiles set state = 'released' where iccid = $1", [onNetwork]);
   await sandboxNetwork(access).loadPlan({
-    key: "pool", iccid: onNetwork, planCode: "jp-5gb-30d", kind: "fixed", allowanceMb: 5120, days: 30, speedAfterKbps: 0, startRule: "installation", dayRule: null, dayZone: null,
-    countries: ["JP"], boughtAt: now, useBy: new Date(now.getTime() + 86_400_000),
+    key: "pool",
+    iccid: onNetwork,
+    planCode: "jp-5gb-30d",
+    kind: "fixed",
+    allowanceMb: 5120,
+    days: 30,
+    speedAfterKbps: 0,
+    startRule: "installation",
+    dayRule: null,
+    dayZone: null,
+    countries: ["JP"],
+    boughtAt: now,
+    useBy: new Date(now.getTime() + 86_400_000),
   });
   const stateThere = async () => (await hand.simOf(onNetwork))!.plans[0]!.state;
   await at.onPhone(onNetwork, "download");
@@ -77,19 +108,27 @@ test("a phone does one thing after the other; what is not its turn does nothing"
   }
 });
 
-test.each([["en", "Pretend phone"], ["cn", "模拟手机"], ["hk", "模擬手機"]])("LT=%s: its own language, and nothing of the outside", async (lt, title) => {
+test.each([
+  ["en", "Pretend phone"],
+  ["cn", "模拟手机"],
+  ["hk", "模擬手機"],
+])("LT=%s: its own language, and nothing of the outside", async (lt, title) => {
   const { text, csp } = await page(`/?LT=${lt}`);
   expect(text).toContain(`<h1>${title}</h1>`);
   expect(text).not.toMatch(/<script|style=/);
   expect(csp).toContain("default-src 'none'");
 });
 
-const hostileTexts = Object.entries(hostileValues).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+const hostileTexts = Object.entries(hostileValues).filter(
+  (entry): entry is [string, string] => typeof entry[1] === "string",
+);
 test.each(hostileTexts)("what people type is never believed: %s", async (_what, typed) => {
   const { status, text } = await pickUp(typed);
   expect([413, 422]).toContain(status);
   expect(text).not.toContain("<script>");
-  expect((await page(`/phone/${encodeURIComponent(typed.toWellFormed().slice(0, 90)) || "x"}`)).status).toBeLessThan(500);
+  expect((await page(`/phone/${encodeURIComponent(typed.toWellFormed().slice(0, 90)) || "x"}`)).status).toBeLessThan(
+    500,
+  );
 });
 
 test("of all failures each has its share, and none where none is wished", () => {

@@ -1,13 +1,13 @@
 import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { parseActivationCode } from "../../kernel/activation-code.ts";
-import { languageFacts } from "../../kernel/language.ts";
 import { readIccid } from "../../kernel/iccid.ts";
+import { languageFacts } from "../../kernel/language.ts";
 import { pageHeaders } from "../payment/page-headers.ts";
 import { field, languageOf, sendPage } from "./page-requests.server.ts";
-import { actOnPhone, useData } from "./phone.server.ts";
-import { isPhoneAction, shares, type PhoneAction } from "./phone-moves.ts";
 import { drawerPage, phonePage } from "./pages/phone-pages.ts";
+import { isPhoneAction, shares, type PhoneAction } from "./phone-moves.ts";
+import { actOnPhone, useData } from "./phone.server.ts";
 import { latestProfiles, profileOf, profileOfCode, type SandboxProfile } from "./profile-store.server.ts";
 import type { SandboxSupplier } from "./supplier.server.ts";
 
@@ -32,7 +32,9 @@ export function phoneRoutes(server: FastifyInstance, supplier: SandboxSupplier):
 
     pages.get("/phone/:iccid", async (request: Asked, reply) => {
       const profile = await known(request.params.iccid);
-      return profile ? sendPage(reply, 200, phonePage(profile, languageOf(request), await isOnNetwork(profile))) : drawer(request, reply, 404, request.params.iccid);
+      return profile
+        ? sendPage(reply, 200, phonePage(profile, languageOf(request), await isOnNetwork(profile)))
+        : drawer(request, reply, 404, request.params.iccid);
     });
 
     pages.post("/phone/:iccid/:action", async (request: Asked, reply) => {
@@ -43,7 +45,8 @@ export function phoneRoutes(server: FastifyInstance, supplier: SandboxSupplier):
       const onNetwork = await isOnNetwork(profile);
       if (isPhoneAction(action)) {
         if ((await actOnPhone(supplier, profile.iccid, action)) && onNetwork) await tellNetwork(profile, action);
-      } else if (action === "use" && !onNetwork && (shares as readonly number[]).includes(percent)) await useData(supplier, profile.iccid, percent, planBytes(request.body));
+      } else if (action === "use" && !onNetwork && (shares as readonly number[]).includes(percent))
+        await useData(supplier, profile.iccid, percent, planBytes(request.body));
       return onward(request, reply, profile);
     });
   });
@@ -69,7 +72,11 @@ export function phoneRoutes(server: FastifyInstance, supplier: SandboxSupplier):
   }
 
   async function drawer(request: Asked, reply: FastifyReply, status: number, typed = "") {
-    return sendPage(reply, status, drawerPage(await latestProfiles(database, mostShown), languageOf(request), typed, status !== 200));
+    return sendPage(
+      reply,
+      status,
+      drawerPage(await latestProfiles(database, mostShown), languageOf(request), typed, status !== 200),
+    );
   }
 }
 

@@ -9,8 +9,15 @@ const device = "Pretend phone";
 const requester = "sandbox-smdp";
 type Told = { protocol: "reseller" | "es2plus" | "usage"; id: string; body: object };
 
-/** The phone does it, and what the shop is told is written down with it. Nothing when the profile is not where that begins. */
-export async function actOnPhone(supplier: SandboxSupplier, iccid: string, action: PhoneAction): Promise<SandboxProfile | undefined> {
+/**
+ * The phone does it, and what the shop is told is written down with it. Nothing when the profile is not where that
+ * begins.
+ */
+export async function actOnPhone(
+  supplier: SandboxSupplier,
+  iccid: string,
+  action: PhoneAction,
+): Promise<SandboxProfile | undefined> {
   const { from, to } = phoneMoves[action];
   const now = supplier.now();
   return withWord(supplier, async (tx) => {
@@ -20,7 +27,12 @@ export async function actOnPhone(supplier: SandboxSupplier, iccid: string, actio
 }
 
 /** `planBytes`: how large the plan is, where nobody has told the SM-DP+. */
-export async function useData(supplier: SandboxSupplier, iccid: string, percent: number, planBytes: number): Promise<SandboxProfile | undefined> {
+export async function useData(
+  supplier: SandboxSupplier,
+  iccid: string,
+  percent: number,
+  planBytes: number,
+): Promise<SandboxProfile | undefined> {
   const now = supplier.now();
   return withWord(supplier, async (tx) => {
     const { rows } = await tx.query<SandboxProfile>(
@@ -64,11 +76,25 @@ function progress({ iccid, made_for, product }: SandboxProfile, action: PhoneAct
   const { point, smdpStatus } = phoneMoves[action];
   if (made_for === "reseller") {
     const content = { iccid, smdpStatus, device };
-    return { id, protocol: "reseller", body: { notifyType: "SMDP_EVENT", notifyId: id, eventGenerateTime: now.toISOString(), content } };
+    return {
+      id,
+      protocol: "reseller",
+      body: { notifyType: "SMDP_EVENT", notifyId: id, eventGenerateTime: now.toISOString(), content },
+    };
   }
   const header = { functionRequesterIdentifier: requester, functionCallIdentifier: id };
   const reached = { notificationPointId: point, notificationPointStatus: { status: "Executed-Success" } };
-  return { id, protocol: "es2plus", body: { header, iccid: paddedIccid(iccid), profileType: product ?? "POOL", timestamp: now.toISOString(), ...reached } };
+  return {
+    id,
+    protocol: "es2plus",
+    body: {
+      header,
+      iccid: paddedIccid(iccid),
+      profileType: product ?? "POOL",
+      timestamp: now.toISOString(),
+      ...reached,
+    },
+  };
 }
 
 function usage({ iccid, made_for, used_bytes, activated_at, days }: SandboxProfile, now: Date): Told {
@@ -77,8 +103,22 @@ function usage({ iccid, made_for, used_bytes, activated_at, days }: SandboxProfi
   if (made_for === "reseller") {
     const expiredTime = new Date(activated_at!.getTime() + days * 86_400_000).toISOString();
     const content = { iccid, orderUsage: Number(used_bytes), activateTime: begun, expiredTime };
-    return { id, protocol: "reseller", body: { notifyType: "DATA_USAGE", notifyId: id, eventGenerateTime: now.toISOString(), content } };
+    return {
+      id,
+      protocol: "reseller",
+      body: { notifyType: "DATA_USAGE", notifyId: id, eventGenerateTime: now.toISOString(), content },
+    };
   }
   const header = { functionRequesterIdentifier: requester, functionCallIdentifier: id };
-  return { id, protocol: "usage", body: { header, iccid: paddedIccid(iccid), timestamp: now.toISOString(), usedBytes: Number(used_bytes), activatedAt: begun } };
+  return {
+    id,
+    protocol: "usage",
+    body: {
+      header,
+      iccid: paddedIccid(iccid),
+      timestamp: now.toISOString(),
+      usedBytes: Number(used_bytes),
+      activatedAt: begun,
+    },
+  };
 }

@@ -2,7 +2,16 @@ import type pg from "pg";
 import { newIccid } from "./identifiers.server.ts";
 import { sandboxSmdp } from "./supplier.server.ts";
 
-export type SandboxState = "allocated" | "confirmed" | "released" | "downloaded" | "installed" | "enabled" | "disabled" | "deleted" | "cancelled";
+export type SandboxState =
+  | "allocated"
+  | "confirmed"
+  | "released"
+  | "downloaded"
+  | "installed"
+  | "enabled"
+  | "disabled"
+  | "deleted"
+  | "cancelled";
 
 export type SandboxProfile = {
   iccid: string;
@@ -23,12 +32,17 @@ export type SandboxProfile = {
 type Database = pg.Pool | pg.PoolClient;
 
 export async function profileOf(database: Database, iccid: string): Promise<SandboxProfile | undefined> {
-  const { rows } = await database.query<SandboxProfile>("select * from sandbox_supplier.profiles where iccid = $1", [iccid]);
+  const { rows } = await database.query<SandboxProfile>("select * from sandbox_supplier.profiles where iccid = $1", [
+    iccid,
+  ]);
   return rows[0];
 }
 
 export async function profileOfCode(database: Database, matchingId: string): Promise<SandboxProfile | undefined> {
-  const { rows } = await database.query<SandboxProfile>("select * from sandbox_supplier.profiles where matching_id = $1", [matchingId]);
+  const { rows } = await database.query<SandboxProfile>(
+    "select * from sandbox_supplier.profiles where matching_id = $1",
+    [matchingId],
+  );
   return rows[0];
 }
 
@@ -42,7 +56,13 @@ export async function latestProfiles(database: Database, most: number): Promise<
 }
 
 /** Moves a profile that is in one of the states `from`; nothing when it is not. */
-export async function moveProfile(database: Database, iccid: string, from: readonly SandboxState[], to: SandboxState, now: Date): Promise<SandboxProfile | undefined> {
+export async function moveProfile(
+  database: Database,
+  iccid: string,
+  from: readonly SandboxState[],
+  to: SandboxState,
+  now: Date,
+): Promise<SandboxProfile | undefined> {
   const { rows } = await database.query<SandboxProfile>(
     "update sandbox_supplier.profiles set state = $3, state_at = $4 where iccid = $1 and state = any($2) returning *",
     [iccid, from, to, now],
@@ -51,18 +71,27 @@ export async function moveProfile(database: Database, iccid: string, from: reado
 }
 
 /** Writes a profile down for an ES2+ call, or answers the one that this call has made before. */
-export async function orderedByCall(database: Database, callId: string, product: { name: string; totalBytes: number; days: number }, now: Date): Promise<SandboxProfile> {
+export async function orderedByCall(
+  database: Database,
+  callId: string,
+  product: { name: string; totalBytes: number; days: number },
+  now: Date,
+): Promise<SandboxProfile> {
   await database.query(
     `insert into sandbox_supplier.profiles (iccid, made_for, call_id, product, smdp_address, state, state_at, total_bytes, days, created_at)
      values ($1, 'es2plus', $2, $3, $4, 'allocated', $5, $6, $7, $5) on conflict (call_id) do nothing`,
     [newIccid("89852340"), callId, product.name, sandboxSmdp, now, product.totalBytes, product.days],
   );
-  const { rows } = await database.query<SandboxProfile>("select * from sandbox_supplier.profiles where call_id = $1", [callId]);
+  const { rows } = await database.query<SandboxProfile>("select * from sandbox_supplier.profiles where call_id = $1", [
+    callId,
+  ]);
   return rows[0]!;
 }
 
 export async function knowsPool(database: Database): Promise<boolean> {
-  const { rows } = await database.query<{ known: boolean }>("select exists (select from sandbox_supplier.profiles where made_for = 'pool') as known");
+  const { rows } = await database.query<{ known: boolean }>(
+    "select exists (select from sandbox_supplier.profiles where made_for = 'pool') as known",
+  );
   return rows[0]!.known;
 }
 
@@ -74,6 +103,11 @@ export async function takePool(database: Database, profiles: readonly PoolProfil
     `insert into sandbox_supplier.profiles (iccid, made_for, smdp_address, matching_id, state, state_at, created_at)
      select iccid, 'pool', smdp_address, matching_id, 'released', $4, $4 from unnest($1::text[], $2::text[], $3::text[]) as made (iccid, smdp_address, matching_id)
      on conflict do nothing`,
-    [profiles.map(({ iccid }) => iccid), profiles.map(({ smdpAddress }) => smdpAddress), profiles.map(({ matchingId }) => matchingId), now],
+    [
+      profiles.map(({ iccid }) => iccid),
+      profiles.map(({ smdpAddress }) => smdpAddress),
+      profiles.map(({ matchingId }) => matchingId),
+      now,
+    ],
   );
 }

@@ -1,7 +1,7 @@
-import Fastify, { type FastifyError } from "fastify";
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import Fastify, { type FastifyError } from "fastify";
 import type pg from "pg";
 import type { ResellerKeys } from "../../adapters/supply/reseller/signature.server.ts";
 import { networkByHand } from "../network/by-hand.server.ts";
@@ -40,12 +40,25 @@ export type SandboxSupplierServer = {
 };
 
 /**
- * Starts the outside service that makes the demo shop's eSIMs: a reseller's API, an SM-DP+ with ES2+, and a pretend phone
- * for whoever wants to install one, beside which the page of the pretend network stands. All its state is in the schema sandbox_supplier, so it survives any death of the
+ * Starts the outside service that makes the demo shop's eSIMs: a reseller's API, an SM-DP+ with ES2+, and a pretend
+ * phone
+ * for whoever wants to install one, beside which the page of the pretend network stands. All its state is in the schema
+ * sandbox_supplier, so it survives any death of the
  * process, and several processes can serve it. It reaches the shop, and is reached by it, over HTTP only.
  */
 export async function startSandboxSupplier(options: SandboxSupplierOptions): Promise<SandboxSupplierServer> {
-  const { database, port, host, shopOrigin, keys, notificationSecret, readySeconds = 2, failureRate = 0, now, log } = options;
+  const {
+    database,
+    port,
+    host,
+    shopOrigin,
+    keys,
+    notificationSecret,
+    readySeconds = 2,
+    failureRate = 0,
+    now,
+    log,
+  } = options;
   const server = Fastify({ logger: false, bodyLimit: 65_536, forceCloseConnections: true });
   const outbox = startOutbox(database, { shopOrigin, keys, notificationSecret }, now, log);
   const network = networkByHand({ pool: database, clock: now });
@@ -56,13 +69,18 @@ export async function startSandboxSupplier(options: SandboxSupplierOptions): Pro
   phoneRoutes(server, supplier);
   networkRoutes(server, { hand: network, now });
   for (const { path, type, content } of files()) {
-    server.get(path, async (_request, reply) => reply.headers({ "cache-control": "max-age=300", "x-content-type-options": "nosniff" }).type(type).send(content));
+    server.get(path, async (_request, reply) =>
+      reply.headers({ "cache-control": "max-age=300", "x-content-type-options": "nosniff" }).type(type).send(content),
+    );
   }
-  server.setNotFoundHandler(async (_request, reply) => reply.code(404).type("text/plain; charset=utf-8").send("There is nothing here."));
+  server.setNotFoundHandler(async (_request, reply) =>
+    reply.code(404).type("text/plain; charset=utf-8").send("There is nothing here."),
+  );
   server.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     // the path only: a body could hold an activation code
-    if (status === 500) log.error({ err: error, path: request.url.split("?", 1)[0] }, "sandbox supplier: a request failed");
+    if (status === 500)
+      log.error({ err: error, path: request.url.split("?", 1)[0] }, "sandbox supplier: a request failed");
     return reply.code(status).type("text/plain; charset=utf-8").send("This was not answered.");
   });
 
@@ -87,7 +105,11 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 
 function files() {
   return [
-    { path: "/phone.css", type: "text/css; charset=utf-8", content: readFileSync(join(import.meta.dirname, "pages/phone.css"), "utf8") },
+    {
+      path: "/phone.css",
+      type: "text/css; charset=utf-8",
+      content: readFileSync(join(import.meta.dirname, "pages/phone.css"), "utf8"),
+    },
     { path: "/phone.svg", type: "image/svg+xml", content: icon },
   ];
 }

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import type { NetworkByHand } from "../network/by-hand.server.ts";
 import type { ResellerKeys } from "../../adapters/supply/reseller/signature.server.ts";
+import type { NetworkByHand } from "../network/by-hand.server.ts";
 import type { Outbox, SupplierLog } from "./outbox.server.ts";
 
 /** What the parts of the running sandbox supplier share. */

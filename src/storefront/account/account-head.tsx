@@ -9,7 +9,10 @@ export function AccountHead({ signedIn: { email, checkedIccid } }: { signedIn: S
       <div className="stack gap-2">
         <h1>{words.title}</h1>
         <p className="account-who">
-          {email === null ? words.sim : words.signedInAs} <b className={email === null ? "code" : undefined} translate="no">{email ?? checkedIccid}</b>
+          {email === null ? words.sim : words.signedInAs}{" "}
+          <b className={email === null ? "code" : undefined} translate="no">
+            {email ?? checkedIccid}
+          </b>
         </p>
       </div>
       <SignOut />

@@ -7,18 +7,19 @@ import { PasskeyOffer } from "../passkeys/passkey-offer.tsx";
 import { asked, useVisit, type ScreenArguments } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { AccountHead } from "./account-head.tsx";
+import { isOpenTo, opensOnData, tabIn, tabNames, type TabProps, type TabName } from "./account-tab.ts";
 import { ForAccounts } from "./for-accounts.tsx";
 import { guarded } from "./guard.ts";
 import { openTab, useOpenTab } from "./open-tab.ts";
 import { signOut } from "./sign-out.ts";
-import { isOpenTo, opensOnData, tabIn, tabNames, type TabProps, type TabName } from "./account-tab.ts";
 
 /** `/account?tab=` (requirements A4 to A7): who is signed in, and one tab. */
 export async function loader({ request, context }: ScreenArguments) {
   const [url, asking] = [new URL(request.url), asked(context)];
   return guarded(url, asking, async () => {
     const signedIn = await asking.call("/user/getUserInfo", {});
-    if (await opensOnData(url.searchParams, signedIn, asking)) throw redirect(links(asking.language).account({ tab: "packages" }), 302);
+    if (await opensOnData(url.searchParams, signedIn, asking))
+      throw redirect(links(asking.language).account({ tab: "packages" }), 302);
     const name = tabIn(url.searchParams, signedIn);
     if (!isOpenTo(name, signedIn)) return { signedIn, name, offer: false, told: null };
     const [offer, tab] = await Promise.all([offersPasskey(asking, signedIn), openTab(name, asking.language)]);
@@ -51,11 +52,16 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <AccountHead signedIn={signedIn} />
       <PasskeyOffer isOffered={offer} onAdded={() => void revalidate()} />
-      <LinkTabs label={words.parts} tabs={tabNames.map((tab) => ({ to: to.account({ tab }), label: words.tabs[tab], current: tab === name }))} />
+      <LinkTabs
+        label={words.parts}
+        tabs={tabNames.map((tab) => ({ to: to.account({ tab }), label: words.tabs[tab], current: tab === name }))}
+      />
       <section className="account-tab" aria-label={words.tabs[name]}>
         {isOpenTo(name, signedIn) ? (
           // the server writes the tab itself; the browser leaves that standing until the tab's own file is there
-          <Suspense key={name}><Tab name={name} told={told} done={done ?? undefined} signedIn={signedIn} /></Suspense>
+          <Suspense key={name}>
+            <Tab name={name} told={told} done={done ?? undefined} signedIn={signedIn} />
+          </Suspense>
         ) : (
           <ForAccounts name={name} />
         )}

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { askingOf } from "../order-sim/asking.world.ts";
 import { opensOnData } from "./account-tab.ts";
 
-const shop = (...open: number[]) => askingOf({ "/account/getMySims": () => ({ sims: open.map((openPackages) => ({ openPackages })) }) });
+const shop = (...open: number[]) =>
+  askingOf({ "/account/getMySims": () => ({ sims: open.map((openPackages) => ({ openPackages })) }) });
 
 test.each<[string, string, string | null, number[], boolean]>([
   ["data that waits or runs", "", "mei@example.com", [0, 1], true],

@@ -10,13 +10,18 @@ export const tabNames = ["orders", "packages", "addresses", "detail"] as const;
 export type TabName = (typeof tabNames)[number];
 
 /**
- * One tab of `/account`, alone in its folder (`orders/orders-tab.tsx` exports it as `tab`) and fetched only when it is open: its words, what it
- * reads, what its forms do, and how it looks. `query` is the whole address's, so whatever a tab shows can be linked to and works without JavaScript.
+ * One tab of `/account`, alone in its folder (`orders/orders-tab.tsx` exports it as `tab`) and fetched only when it is
+ * open: its words, what it
+ * reads, what its forms do, and how it looks. `query` is the whole address's, so whatever a tab shows can be linked to
+ * and works without JavaScript.
  */
 export type AccountTab<Told, Done = undefined> = {
   areas: readonly Area[];
   load: (asking: Asking, query: URLSearchParams) => Promise<Told>;
-  /** A form that is posted to the page: answers a redirect, or what the page shows again (`data(…, { status })`). Its words are loaded. */
+  /**
+   * A form that is posted to the page: answers a redirect, or what the page shows again (`data(…, { status })`). Its
+   * words are loaded.
+   */
   act?: (asking: Asking, form: FormData, query: URLSearchParams) => Promise<unknown>;
   View: ComponentType<TabProps<Told, Done>>;
 };
@@ -32,7 +37,11 @@ export function isOpenTo(name: TabName, { email }: Pick<SignedIn, "email">): boo
 }
 
 /** Whoever has data that runs or waits comes for it: the account opens there, unless the address names a tab. */
-export async function opensOnData(query: URLSearchParams, { email }: Pick<SignedIn, "email">, { call }: Pick<Asking, "call">): Promise<boolean> {
+export async function opensOnData(
+  query: URLSearchParams,
+  { email }: Pick<SignedIn, "email">,
+  { call }: Pick<Asking, "call">,
+): Promise<boolean> {
   if (query.has("tab") || email === null) return false;
   const { sims } = await call("/account/getMySims", {});
   return sims.some(({ openPackages }) => openPackages !== null && openPackages > 0);

@@ -10,7 +10,15 @@ export function ForAccounts({ name }: { name: TabName }) {
   const words = useWords("account");
   const to = links(useVisit().language);
   return (
-    <EmptyState level={2} title={words.forAccounts.title(words.tabs[name])} action={<LinkButton variant="go" icon="arrow-right" to={to.login({ back: to.account({ tab: name }) })}>{words.forAccounts.signIn}</LinkButton>}>
+    <EmptyState
+      level={2}
+      title={words.forAccounts.title(words.tabs[name])}
+      action={
+        <LinkButton variant="go" icon="arrow-right" to={to.login({ back: to.account({ tab: name }) })}>
+          {words.forAccounts.signIn}
+        </LinkButton>
+      }
+    >
       {words.forAccounts.text}
     </EmptyState>
   );

@@ -7,11 +7,18 @@ import type { Asking } from "../visit/visit.ts";
 const longestBack = 500;
 
 /** Requirements A4: whoever is not signed in, or not any more, is sent to sign in, and comes back from there. */
-export async function guarded<Read>({ pathname, search }: URL, { language }: Pick<Asking, "language">, read: () => Promise<Read>): Promise<Read> {
+export async function guarded<Read>(
+  { pathname, search }: URL,
+  { language }: Pick<Asking, "language">,
+  read: () => Promise<Read>,
+): Promise<Read> {
   try {
     return await read();
   } catch (error) {
     if (!(error instanceof CallRefused) || error.code !== "TOKEN_VALID_FAIL") throw error;
-    throw redirect(links(language).login({ back: search.length > longestBack ? pathname : `${pathname}${search}` }), 303);
+    throw redirect(
+      links(language).login({ back: search.length > longestBack ? pathname : `${pathname}${search}` }),
+      303,
+    );
   }
 }

@@ -26,7 +26,10 @@ export function openTab(name: TabName, language: Language): Promise<OpenTab> {
   return known;
 }
 
-/** The same while rendering: loaders have opened it, except where the browser takes over a page that the server has written. */
+/**
+ * The same while rendering: loaders have opened it, except where the browser takes over a page that the server has
+ * written.
+ */
 export function useOpenTab(name: TabName, language: Language): OpenTab {
   return open.get(`${language} ${name}`) ?? use(openTab(name, language));
 }

@@ -12,7 +12,9 @@ export function SignOut() {
   useSignedOutElsewhere();
   return (
     <Form method="post">
-      <Button type="submit" variant="line" icon="log-out" name="intent" value="sign-out">{words.signOut}</Button>
+      <Button type="submit" variant="line" icon="log-out" name="intent" value="sign-out">
+        {words.signOut}
+      </Button>
     </Form>
   );
 }

@@ -3,7 +3,10 @@ import { links } from "../links.ts";
 import { forgetSignIn } from "../visit/signed-in.ts";
 import type { Asking } from "../visit/visit.ts";
 
-/** Row H7: the session ends, `Token` and `checked_iccid` go. The page is loaded anew, so that no screen that was kept shows what was somebody's. */
+/**
+ * Row H7: the session ends, `Token` and `checked_iccid` go. The page is loaded anew, so that no screen that was kept
+ * shows what was somebody's.
+ */
 export async function signOut({ call, language }: Asking) {
   await call("/user/logout", {});
   forgetSignIn();

@@ -9,7 +9,9 @@ type Entries = Readonly<Record<string, string>>;
 export function addressEntries(address: KeptAddress, codes: readonly CallingCode[]): Entries {
   const { country, contactPerson, phone, address: street, province, city, district, postalCode, email } = address;
   const { chosen, typed } = phoneEntries(phone, country, codes);
-  const rest = Object.entries({ province, city, district, postalCode, email }).filter((entry): entry is [string, string] => entry[1] !== null);
+  const rest = Object.entries({ province, city, district, postalCode, email }).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
   return { country, contactPerson, phoneCountry: chosen, phone: typed, address: street, ...Object.fromEntries(rest) };
 }
 

@@ -4,11 +4,24 @@ import { useWords } from "../visit/words.ts";
 import type { Filled } from "./filled.ts";
 
 /** How browsers know the parts (HTML, autofill). */
-const tokens: Record<AddressPart, string> = { address: "street-address", city: "address-level2", province: "address-level1", postalCode: "postal-code" };
+const tokens: Record<AddressPart, string> = {
+  address: "street-address",
+  city: "address-level2",
+  province: "address-level1",
+  postalCode: "postal-code",
+};
 const longest: Record<AddressPart, number> = { address: 200, city: 80, province: 80, postalCode: 20 };
 
-/** The address as people write it there: the parts, their order and names, and what a postal code looks like. `within`: in front of the names, `shipping.`. */
-export function AddressFields({ country, within = "", entries, beside }: Filled & { country: string; within?: string }) {
+/**
+ * The address as people write it there: the parts, their order and names, and what a postal code looks like. `within`:
+ * in front of the names, `shipping.`.
+ */
+export function AddressFields({
+  country,
+  within = "",
+  entries,
+  beside,
+}: Filled & { country: string; within?: string }) {
   const { parcel: words, optional } = useWords("checkout");
   const { fields, postalCode } = addressForm(country);
   const examples: Partial<Record<string, Partial<Record<AddressLabel, string>>>> = words.examples;

@@ -1,2 +1,8 @@
-/** What a part of a form is given: what was entered before, by the names of its controls, and what is wrong with a field. */
-export type Filled = { entries: Readonly<Record<string, string>> | undefined; beside: (field: string) => string | undefined };
+/**
+ * What a part of a form is given: what was entered before, by the names of its controls, and what is wrong with a
+ * field.
+ */
+export type Filled = {
+  entries: Readonly<Record<string, string>> | undefined;
+  beside: (field: string) => string | undefined;
+};

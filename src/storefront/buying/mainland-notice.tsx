@@ -16,7 +16,13 @@ export function MainlandNotice({ countries, inMainland }: { countries: readonly 
     <Notice
       tone="stop"
       title={words.title}
-      action={<div><LinkButton size="small" icon="arrow-right" to={to.destination()}>{words.destinations}</LinkButton></div>}
+      action={
+        <div>
+          <LinkButton size="small" icon="arrow-right" to={to.destination()}>
+            {words.destinations}
+          </LinkButton>
+        </div>
+      }
     >
       {words.text}
     </Notice>

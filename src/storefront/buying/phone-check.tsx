@@ -23,13 +23,25 @@ export function PhoneCheck({ device, from, card }: PhoneCheckProps) {
   return (
     <Notice tone={checked ? tones[checked.answer] : "fact"} title={checked ? words[checked.answer] : words.question}>
       {checked?.answer === "no" && <p>{words.noNext}</p>}
-      {checked && checked.answer !== "yes" && card && <p><Link className="link" to={card}>{words.card}</Link></p>}
-      <p><PhoneCheckLink from={from}>{checked ? words.again : words.check}</PhoneCheckLink></p>
+      {checked && checked.answer !== "yes" && card && (
+        <p>
+          <Link className="link" to={card}>
+            {words.card}
+          </Link>
+        </p>
+      )}
+      <p>
+        <PhoneCheckLink from={from}>{checked ? words.again : words.check}</PhoneCheckLink>
+      </p>
     </Notice>
   );
 }
 
 export function PhoneCheckLink({ from, children }: Pick<PhoneCheckProps, "from"> & { children: string }) {
   const to = links(useVisit().language);
-  return <Link className="link" to={to.deviceCheck(from)}>{children}</Link>;
+  return (
+    <Link className="link" to={to.deviceCheck(from)}>
+      {children}
+    </Link>
+  );
 }

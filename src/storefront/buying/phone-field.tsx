@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { FieldError, fieldId, Hint, Label, spokenBy } from "../../ui/field-parts.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useWords } from "../visit/words.ts";
 import type { Answer } from "../visit/calls.ts";
+import { useWords } from "../visit/words.ts";
 import type { Filled } from "./filled.ts";
 import { codeChoice } from "./phone-number.ts";
 
@@ -15,7 +15,11 @@ export function PhoneField({ callingCodes, country, within = "", entries, beside
   const [codeName, name] = [`${within}phoneCountry`, `${within}phone`];
   const { parcel: words } = useWords("checkout");
   const error = beside(name);
-  const codes = callingCodes.map(({ country: iso2, name: called, code }) => ({ iso2, value: codeChoice({ country: iso2, code }), label: `${code} ${called}` }));
+  const codes = callingCodes.map(({ country: iso2, name: called, code }) => ({
+    iso2,
+    value: codeChoice({ country: iso2, code }),
+    label: `${code} ${called}`,
+  }));
   const ofCountry = codes.find(({ iso2 }) => iso2 === country)?.value ?? "";
   const select = useRef<HTMLSelectElement>(null);
   const before = useRef(ofCountry);
@@ -30,14 +34,34 @@ export function PhoneField({ callingCodes, country, within = "", entries, beside
       <Hint name={name}>{words.phoneHint}</Hint>
       <div className="phone-field">
         <div className="box box-select">
-          <select ref={select} name={codeName} id={fieldId(codeName)} aria-label={words.phoneCode} autoComplete="tel-country-code" defaultValue={entries?.[codeName] || ofCountry}>
+          <select
+            ref={select}
+            name={codeName}
+            id={fieldId(codeName)}
+            aria-label={words.phoneCode}
+            autoComplete="tel-country-code"
+            defaultValue={entries?.[codeName] || ofCountry}
+          >
             <option value="">+</option>
-            {codes.map(({ iso2, value, label }) => <option key={iso2} value={value}>{label}</option>)}
+            {codes.map(({ iso2, value, label }) => (
+              <option key={iso2} value={value}>
+                {label}
+              </option>
+            ))}
           </select>
           <Icon name="chevron-down" />
         </div>
         <div className="box">
-          <input type="tel" id={fieldId(name)} name={name} autoComplete="tel-national" maxLength={30} required defaultValue={entries?.[name]} {...spokenBy({ name, hint: words.phoneHint, error })} />
+          <input
+            type="tel"
+            id={fieldId(name)}
+            name={name}
+            autoComplete="tel-national"
+            maxLength={30}
+            required
+            defaultValue={entries?.[name]}
+            {...spokenBy({ name, hint: words.phoneHint, error })}
+          />
         </div>
       </div>
       <FieldError name={name}>{error}</FieldError>

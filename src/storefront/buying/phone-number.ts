@@ -12,11 +12,20 @@ export function phoneNumber(chosen: string, typed: string): string {
 
 export type CallingCode = { country: string; code: string };
 
-/** The other way round, to fill a form: `+85251234567` in Hong Kong → `HK +852` and `51234567`; a number of elsewhere stays whole. */
-export function phoneEntries(whole: string, country: string, codes: readonly CallingCode[]): { chosen: string; typed: string } {
+/**
+ * The other way round, to fill a form: `+85251234567` in Hong Kong → `HK +852` and `51234567`; a number of elsewhere
+ * stays whole.
+ */
+export function phoneEntries(
+  whole: string,
+  country: string,
+  codes: readonly CallingCode[],
+): { chosen: string; typed: string } {
   const own = codes.find((one) => one.country === country);
   const digits = own?.code.replaceAll(" ", "");
-  return own && digits && whole.startsWith(digits) ? { chosen: codeChoice(own), typed: whole.slice(digits.length) } : { chosen: "", typed: whole };
+  return own && digits && whole.startsWith(digits)
+    ? { chosen: codeChoice(own), typed: whole.slice(digits.length) }
+    : { chosen: "", typed: whole };
 }
 
 /** The value of a choice in the list of codes. */

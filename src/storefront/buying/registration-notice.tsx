@@ -10,5 +10,17 @@ export function RegistrationNotice({ identity }: Pick<PlanCard, "identity">) {
   const words = useWords("registration");
   const to = links(useVisit().language);
   if (identity === "none") return null;
-  return <Notice tone="care" title={words.title} action={<Link className="link" to={to.howToRegister()}>{words.link}</Link>}>{words.how}</Notice>;
+  return (
+    <Notice
+      tone="care"
+      title={words.title}
+      action={
+        <Link className="link" to={to.howToRegister()}>
+          {words.link}
+        </Link>
+      }
+    >
+      {words.how}
+    </Notice>
+  );
 }

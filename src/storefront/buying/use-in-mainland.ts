@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 import { callOverHttp } from "../visit/call.ts";
 import { useVisit } from "../visit/visit.ts";
 
-/** Whether the visitor is in Mainland China. Asked from the browser, because the page is kept for everybody; only where it matters. */
+/**
+ * Whether the visitor is in Mainland China. Asked from the browser, because the page is kept for everybody; only where
+ * it matters.
+ */
 export function useInMainland(matters: boolean): boolean {
   const { language, currency } = useVisit();
   const [inMainland, setInMainland] = useState(false);
@@ -11,7 +14,10 @@ export function useInMainland(matters: boolean): boolean {
     let wanted = true;
     const show = (found: boolean) => wanted && setInMainland(found);
     // who cannot be located is told by the sentence that everybody sees; the server decides
-    callOverHttp({ language, currency })("/getIPLocation", {}).then(({ mainlandChina }) => show(mainlandChina), () => show(false));
+    callOverHttp({ language, currency })("/getIPLocation", {}).then(
+      ({ mainlandChina }) => show(mainlandChina),
+      () => show(false),
+    );
     return () => void (wanted = false);
   }, [matters, language, currency]);
   return inMainland;

@@ -15,11 +15,27 @@ export function AllPlaces({ places, popular, regions }: { places: Place[]; popul
     <>
       <nav className="place-index" aria-label={words.jump}>
         <ul className="wrap">
-          {tiles.length > 0 && <li><a className="chip" href="#popular">{words.popular}</a></li>}
+          {tiles.length > 0 && (
+            <li>
+              <a className="chip" href="#popular">
+                {words.popular}
+              </a>
+            </li>
+          )}
           {parts.map(({ continent, places: there }) => (
-            <li key={continent}><a className="chip" href={`#${continent}`}>{continents[continent]} <span className="kick num">{there.length}</span></a></li>
+            <li key={continent}>
+              <a className="chip" href={`#${continent}`}>
+                {continents[continent]} <span className="kick num">{there.length}</span>
+              </a>
+            </li>
           ))}
-          {regions.length > 0 && <li><a className="chip" href="#regions">{words.regions} <span className="kick num">{regions.length}</span></a></li>}
+          {regions.length > 0 && (
+            <li>
+              <a className="chip" href="#regions">
+                {words.regions} <span className="kick num">{regions.length}</span>
+              </a>
+            </li>
+          )}
         </ul>
       </nav>
       <div className="wrap destination-parts">
@@ -31,7 +47,9 @@ export function AllPlaces({ places, popular, regions }: { places: Place[]; popul
         )}
         {parts.map(({ continent, places: there }) => (
           <section key={continent} id={continent} aria-labelledby={`${continent}-head`}>
-            <h2 id={`${continent}-head`}>{continents[continent]} <span className="kick">{words.covered(there.length)}</span></h2>
+            <h2 id={`${continent}-head`}>
+              {continents[continent]} <span className="kick">{words.covered(there.length)}</span>
+            </h2>
             <PlaceList places={there} />
           </section>
         ))}

@@ -6,5 +6,10 @@ test.each([
   ["days=30&kind=day_pass&q=seoul", { days: 30, kind: "day_pass" }],
   ["days=7&kind=", { days: 7 }],
   ["kind=gold&days=seven", {}],
-  ["days=0", {}], ["days=-1", {}], ["days=1.5", {}], ["days=366", {}], ["days=1e9", {}], ["", {}],
+  ["days=0", {}],
+  ["days=-1", {}],
+  ["days=1.5", {}],
+  ["days=366", {}],
+  ["days=1e9", {}],
+  ["", {}],
 ])("of ?%s goes along %o", (query, trip) => expect(chosenTrip(new URLSearchParams(query))).toEqual(trip));

@@ -2,7 +2,9 @@ import { useSearchParams } from "react-router";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 
-/** What the sentence of the home page asked beside the place; it goes along to the plans of whichever place is chosen. */
+/**
+ * What the sentence of the home page asked beside the place; it goes along to the plans of whichever place is chosen.
+ */
 export function chosenTrip(address: URLSearchParams): { kind?: string; days?: number } {
   const [kind, days] = [address.get("kind"), Number(address.get("days"))];
   return {

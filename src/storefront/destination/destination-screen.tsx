@@ -11,14 +11,21 @@ import { FoundPlaces } from "./found-places.tsx";
 import { findPlaces, placesIn, regionsIn } from "./places.ts";
 import { useFoundPlaces } from "./use-found-places.ts";
 
-/** Row P2. `?q=` is what somebody sent off: one place leads on to its plans, several are listed. `days` and `kind` go along. */
+/**
+ * Row P2. `?q=` is what somebody sent off: one place leads on to its plans, several are listed. `days` and `kind` go
+ * along.
+ */
 export async function loader({ request, context }: ScreenArguments) {
   const { call, language: lang, currency } = asked(context);
   const { searchParams } = new URL(request.url);
   const query = (searchParams.get("q") ?? "").trim().slice(0, 100);
-  const { hits, meant } = query === "" ? { hits: [], meant: null } : await call("/common/searchDestinations", { query, lang, currency });
+  const { hits, meant } =
+    query === "" ? { hits: [], meant: null } : await call("/common/searchDestinations", { query, lang, currency });
   if (meant) throw redirect(links(lang).plans({ ...meant, ...chosenTrip(searchParams) }));
-  const [countries, regions] = await Promise.all([call("/common/getCountryList", { lang, currency }), call("/common/getRegionList", { lang, currency })]);
+  const [countries, regions] = await Promise.all([
+    call("/common/getCountryList", { lang, currency }),
+    call("/common/getRegionList", { lang, currency }),
+  ]);
   return { query, hits, ...placesIn(countries), regions: regionsIn(regions) };
 }
 
@@ -38,10 +45,21 @@ export function Component() {
       <title>{titled(words.title)}</title>
       <meta name="description" content={words.about(places.length)} />
       <div className="wrap destinations-head">
-        <h1><span>{words.ask} </span><span>{words.head(places.length)}</span></h1>
-        <DestinationSearch typed={typed} first={server.pending ? undefined : found[0]} onType={(next) => setEntry({ query, typed: next })} />
+        <h1>
+          <span>{words.ask} </span>
+          <span>{words.head(places.length)}</span>
+        </h1>
+        <DestinationSearch
+          typed={typed}
+          first={server.pending ? undefined : found[0]}
+          onType={(next) => setEntry({ query, typed: next })}
+        />
         <p className="soft">{words.lede}</p>
-        <p><Link className="link" to={to.tripPlanner()}>{words.trip}</Link></p>
+        <p>
+          <Link className="link" to={to.tripPlanner()}>
+            {words.trip}
+          </Link>
+        </p>
       </div>
       {typed.trim() === "" ? (
         <AllPlaces places={places} popular={popular} regions={regions} />

@@ -25,7 +25,9 @@ export function DestinationSearch({ typed, first, onType }: DestinationSearchPro
   return (
     <search data-item-type="search">
       <Form className="destination-search" method="get" action={to.destination()} preventScrollReset>
-        {Object.entries(trip).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        {Object.entries(trip).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <TextField
           label={words.search}
           name="q"

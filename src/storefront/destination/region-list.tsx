@@ -29,5 +29,13 @@ export function RegionList({ regions, places }: { regions: Region[]; places: Pla
 
 function CoveredPlaces({ places }: { places: Place[] }) {
   const to = usePlaceLink();
-  return <ul className="covered-places">{places.map((place) => <li key={place.country}><Link to={to(place)}>{place.name}</Link></li>)}</ul>;
+  return (
+    <ul className="covered-places">
+      {places.map((place) => (
+        <li key={place.country}>
+          <Link to={to(place)}>{place.name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

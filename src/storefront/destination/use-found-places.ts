@@ -9,7 +9,9 @@ type Found = Answered & { failed: boolean };
 /** As in the other searches of the shop (ui/use-options.ts): skips the letters of a fast typist. */
 const pauseMs = 160;
 
-/** What the server knows beside names: cities, airports, other languages, typing errors. `initial` came with the page. */
+/**
+ * What the server knows beside names: cities, airports, other languages, typing errors. `initial` came with the page.
+ */
 export function useFoundPlaces(typed: string, initial: Answered): Found & { pending: boolean } {
   const { language, currency } = useVisit();
   const [found, setFound] = useState<Found>({ ...initial, failed: false });
@@ -20,7 +22,11 @@ export function useFoundPlaces(typed: string, initial: Answered): Found & { pend
     let abandoned = false;
     const ask = async () => {
       try {
-        const { hits, meant } = await callOverHttp({ language, currency })("/common/searchDestinations", { query, lang: language, currency });
+        const { hits, meant } = await callOverHttp({ language, currency })("/common/searchDestinations", {
+          query,
+          lang: language,
+          currency,
+        });
         if (!abandoned) setFound({ query, hits, meant, failed: false });
       } catch {
         if (!abandoned) setFound({ query, hits: [], meant: null, failed: true });
@@ -34,5 +40,7 @@ export function useFoundPlaces(typed: string, initial: Answered): Found & { pend
   }, [query, found.query, language, currency]);
 
   const settled = query === found.query;
-  return settled ? { ...found, pending: false } : { query, hits: [], meant: null, failed: false, pending: query !== "" };
+  return settled
+    ? { ...found, pending: false }
+    : { query, hits: [], meant: null, failed: false, pending: query !== "" };
 }

@@ -11,7 +11,9 @@ export function CardInstead({ plan, trip }: Pick<Finding, "plan" | "trip">) {
   const to = links(useVisit().language);
   const isCard = plan?.ways.includes("physical") ?? false;
   const { days, quantity, from } = trip;
-  const where = plan ? to.planDetail({ code: plan.code, days, quantity, from, way: isCard ? "physical" : undefined }) : to.destination();
+  const where = plan
+    ? to.planDetail({ code: plan.code, days, quantity, from, way: isCard ? "physical" : undefined })
+    : to.destination();
   const text = plan ? (isCard ? card.offered(plan.areaName) : card.notOffered(plan.areaName)) : card.general;
   return (
     <Notice

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import type { Conclusion } from "../../features/catalogue/devices/rules.ts";
+import { dateText } from "../../kernel/written-date.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
-import { dateText } from "../../kernel/written-date.ts";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
@@ -49,7 +49,9 @@ function AnswerBand({ answer }: { answer: Conclusion["answer"] }) {
   return (
     <div className="ticket-art">
       <div>
-        <h2 id="device-answer" ref={heading} tabIndex={-1}>{word}</h2>
+        <h2 id="device-answer" ref={heading} tabIndex={-1}>
+          {word}
+        </h2>
         <small>{short}</small>
       </div>
       <AnswerRings answer={answer} />
@@ -66,17 +68,27 @@ function GoOn({ finding, conclusion }: { finding: Finding; conclusion: Conclusio
   const variant = conclusion.answer === "yes" ? "go" : "line";
   return (
     <>
-      {!plan && <LinkButton variant={variant} icon="arrow-right" to={to.destination()}>{go.destinations}</LinkButton>}
+      {!plan && (
+        <LinkButton variant={variant} icon="arrow-right" to={to.destination()}>
+          {go.destinations}
+        </LinkButton>
+      )}
       {plan && (
         <LinkButton
           variant={variant}
           icon="arrow-right"
-          to={trip.back ? to.orderSim({ plan: plan.code, days, quantity, device: note, promo, from }) : to.planDetail({ code: plan.code, days, quantity, device: note, from })}
+          to={
+            trip.back
+              ? to.orderSim({ plan: plan.code, days, quantity, device: note, promo, from })
+              : to.planDetail({ code: plan.code, days, quantity, device: note, from })
+          }
         >
           {conclusion.answer === "yes" ? (trip.back ? go.order : go.plan) : go.anyway}
         </LinkButton>
       )}
-      <LinkButton variant="quiet" to={to.deviceCheck(trip)}>{go.another}</LinkButton>
+      <LinkButton variant="quiet" to={to.deviceCheck(trip)}>
+        {go.another}
+      </LinkButton>
     </>
   );
 }

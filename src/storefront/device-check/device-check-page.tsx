@@ -7,7 +7,10 @@ import { EidTest } from "./eid-test.tsx";
 import { conclusionOf, placeIsOpen, type Finding } from "./find-device.ts";
 import { ToldSoFar } from "./told-so-far.tsx";
 
-/** One question at a time, each answer a link; in the end a plain answer, and beside all of it the test that overrules it. */
+/**
+ * One question at a time, each answer a link; in the end a plain answer, and beside all of it the test that overrules
+ * it.
+ */
 export function DeviceCheckPage({ finding, outcome }: { finding: Finding; outcome: EidOutcome | undefined }) {
   const words = useWords("device");
   const { titled } = useWords("shell");
@@ -28,7 +31,9 @@ export function DeviceCheckPage({ finding, outcome }: { finding: Finding; outcom
           <ToldSoFar finding={finding} />
           {conclusion ? <DeviceAnswer finding={finding} conclusion={conclusion} /> : <DeviceSteps finding={finding} />}
         </div>
-        {conclusion?.eidDecides !== false && !placeIsOpen(finding) && <EidTest finding={finding} outcome={outcome} conclusion={conclusion} />}
+        {conclusion?.eidDecides !== false && !placeIsOpen(finding) && (
+          <EidTest finding={finding} outcome={outcome} conclusion={conclusion} />
+        )}
       </div>
     </div>
   );

@@ -4,7 +4,10 @@ import { DeviceCheckPage } from "./device-check-page.tsx";
 import { eidOutcome } from "./eid-outcome.ts";
 import { findDevice } from "./find-device.ts";
 
-/** `/device-check?brand=&model=&bought=` (row B3), and `plan`, `days`, `quantity`, `promo`, `back` of where one came from. */
+/**
+ * `/device-check?brand=&model=&bought=` (row B3), and `plan`, `days`, `quantity`, `promo`, `back` of where one came
+ * from.
+ */
 export function loader({ request, context }: ScreenArguments) {
   return findDevice(new URL(request.url).searchParams, asked(context));
 }

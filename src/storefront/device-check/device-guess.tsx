@@ -17,6 +17,15 @@ export function DeviceGuess({ trip }: Pick<Finding, "trip">) {
       ? [guess.model(nameOf(guessed.model)), { model: guessed.model.slug }, guess.yes]
       : [guess[guessed.kind], { brand: guessed.brand }, guess.choose];
   return (
-    <Notice title={text} action={<div><LinkButton size="small" icon="arrow-right" to={to.deviceCheck({ ...where, ...trip })}>{yes}</LinkButton></div>} />
+    <Notice
+      title={text}
+      action={
+        <div>
+          <LinkButton size="small" icon="arrow-right" to={to.deviceCheck({ ...where, ...trip })}>
+            {yes}
+          </LinkButton>
+        </div>
+      }
+    />
   );
 }

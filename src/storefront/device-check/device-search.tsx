@@ -28,7 +28,9 @@ export function DeviceSearch({ typed = "", trip }: Pick<Finding, "typed" | "trip
           enterKeyHint="search"
           before={<Icon name="search" />}
         />
-        {Object.entries(trip).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        {Object.entries(trip).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Button type="submit">{words.find}</Button>
       </Form>
     </search>

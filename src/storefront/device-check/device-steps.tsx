@@ -7,7 +7,10 @@ import { useWords } from "../visit/words.ts";
 import { DeviceSearch } from "./device-search.tsx";
 import { nameOf, type Finding, type Model } from "./find-device.ts";
 
-/** The next question. Its answers are links, so that it works without JavaScript and the back button takes an answer back. */
+/**
+ * The next question. Its answers are links, so that it works without JavaScript and the back button takes an answer
+ * back.
+ */
 export function DeviceSteps({ finding }: { finding: Finding }) {
   if (finding.checked) return <Places model={finding.checked.device} trip={finding.trip} />;
   if (finding.brand) return <Models brand={finding.brand} models={finding.models} trip={finding.trip} />;
@@ -29,7 +32,11 @@ function Brands({ brands, trip }: Pick<Finding, "brands"> & Trip) {
     <section aria-labelledby="device-question">
       <h2 id="device-question">{words.ask.brand}</h2>
       <ul className="device-brands">
-        {brands.map((brand) => <li key={brand}><Link to={to.deviceCheck({ brand, ...trip })}>{brand}</Link></li>)}
+        {brands.map((brand) => (
+          <li key={brand}>
+            <Link to={to.deviceCheck({ brand, ...trip })}>{brand}</Link>
+          </li>
+        ))}
       </ul>
       <Unlisted trip={trip} />
     </section>
@@ -41,8 +48,14 @@ function Found({ typed, models, trip }: { typed: string; models: Model[] } & Tri
   const { search: words } = useWords("device");
   return (
     <section aria-labelledby="device-found">
-      <h2 id="device-found"><output>{models.length === 0 ? words.none(typed) : words.found(typed)}</output></h2>
-      {models.length === 0 ? <p className="soft">{words.noneHint}</p> : <ModelLinks models={models} trip={trip} nameOf={nameOf} />}
+      <h2 id="device-found">
+        <output>{models.length === 0 ? words.none(typed) : words.found(typed)}</output>
+      </h2>
+      {models.length === 0 ? (
+        <p className="soft">{words.noneHint}</p>
+      ) : (
+        <ModelLinks models={models} trip={trip} nameOf={nameOf} />
+      )}
     </section>
   );
 }
@@ -66,7 +79,9 @@ const kinds = ["phone", "tablet", "laptop", "watch"] as const;
 
 function Models({ brand, models, trip }: { brand: string; models: Model[] } & Trip) {
   const words = useWords("device");
-  const groups = kinds.map((kind) => ({ kind, of: models.filter((model) => model.kind === kind) })).filter(({ of }) => of.length > 0);
+  const groups = kinds
+    .map((kind) => ({ kind, of: models.filter((model) => model.kind === kind) }))
+    .filter(({ of }) => of.length > 0);
   return (
     <section aria-labelledby="device-question">
       <h2 id="device-question">{words.ask.model(brand)}</h2>
@@ -91,7 +106,12 @@ function Places({ model, trip }: { model: Model } & Trip) {
       <p className="soft">{words.ask.boughtWhy}</p>
       <ul className="device-places">
         {places.map(({ iso2, name }) => (
-          <li key={iso2}><Link to={to.deviceCheck({ model: model.slug, bought: iso2, ...trip })}>{name}<Icon name="arrow-right" /></Link></li>
+          <li key={iso2}>
+            <Link to={to.deviceCheck({ model: model.slug, bought: iso2, ...trip })}>
+              {name}
+              <Icon name="arrow-right" />
+            </Link>
+          </li>
         ))}
       </ul>
     </section>
@@ -101,5 +121,11 @@ function Places({ model, trip }: { model: Model } & Trip) {
 function Unlisted({ brand, trip }: { brand?: string } & Trip) {
   const words = useWords("device");
   const to = links(useVisit().language);
-  return <p className="device-unlisted"><Link className="link" to={to.deviceCheck({ brand, model: unlisted, ...trip })}>{words.unlisted}</Link></p>;
+  return (
+    <p className="device-unlisted">
+      <Link className="link" to={to.deviceCheck({ brand, model: unlisted, ...trip })}>
+        {words.unlisted}
+      </Link>
+    </p>
+  );
 }

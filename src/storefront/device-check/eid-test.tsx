@@ -19,13 +19,25 @@ export function EidTest({ finding, outcome, conclusion }: EidTestProps) {
   const { pathname, search } = useLocation();
   const problem = outcome && "problem" in outcome ? outcome : undefined;
   const { brand, checked, bought, isUnlisted, trip, saysNoEid } = finding;
-  const here = { brand: checked ? undefined : brand, model: checked?.device.slug ?? (isUnlisted ? unlisted : undefined), bought, ...trip };
+  const here = {
+    brand: checked ? undefined : brand,
+    model: checked?.device.slug ?? (isUnlisted ? unlisted : undefined),
+    bought,
+    ...trip,
+  };
   const looking = conclusion?.answer === "look";
   return (
-    <section className={`panel stack device-eid${looking ? " device-eid-now" : " panel-line"}`} aria-labelledby="device-eid">
+    <section
+      className={`panel stack device-eid${looking ? " device-eid-now" : " panel-line"}`}
+      aria-labelledby="device-eid"
+    >
       <h2 id="device-eid">{words.title}</h2>
       <p>{words.text}</p>
-      <ol className="device-eid-steps">{words.steps.map((step) => <li key={step}>{step}</li>)}</ol>
+      <ol className="device-eid-steps">
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       {outcome && "passed" in outcome && <Notice tone="good">{words.passed}</Notice>}
       <Form method="post" action={`${pathname}${search}`} className="stack gap-3" noValidate preventScrollReset>
         <TextField
@@ -40,8 +52,14 @@ export function EidTest({ finding, outcome, conclusion }: EidTestProps) {
           error={problem && words.problems[problem.problem]}
         />
         <div className="cluster">
-          <Button type="submit" variant={looking ? "go" : "line"}>{words.check}</Button>
-          {!saysNoEid && <LinkButton variant="quiet" to={to.deviceCheck({ ...here, eid: "none" })}>{words.none}</LinkButton>}
+          <Button type="submit" variant={looking ? "go" : "line"}>
+            {words.check}
+          </Button>
+          {!saysNoEid && (
+            <LinkButton variant="quiet" to={to.deviceCheck({ ...here, eid: "none" })}>
+              {words.none}
+            </LinkButton>
+          )}
         </div>
       </Form>
       <p className="kick">{words.privacy}</p>

@@ -4,17 +4,32 @@ import { askingOf, no } from "../order-sim/asking.world.ts";
 import { conclusionOf, findDevice, nameOf, noteFor } from "./find-device.ts";
 
 const iphone = {
-  slug: "apple-iphone-15", brand: "Apple", kind: "phone", model: "iPhone 15", year: 2023,
+  slug: "apple-iphone-15",
+  brand: "Apple",
+  kind: "phone",
+  model: "iPhone 15",
+  year: 2023,
   places: [{ iso2: "CN", name: "Mainland China" }],
 };
-const verdicts: Record<string, unknown> = { CN: { answer: "no", reason: "sold_without", eidDecides: true }, elsewhere: { answer: "yes", reason: "made_with", eidDecides: true } };
+const verdicts: Record<string, unknown> = {
+  CN: { answer: "no", reason: "sold_without", eidDecides: true },
+  elsewhere: { answer: "yes", reason: "made_with", eidDecides: true },
+};
 
 const shop = () =>
   askingOf({
-    "/device/getDeviceList": ({ brand }) => ({ brands: ["Apple", "Samsung"], models: brand === "Apple" ? [iphone] : [] }),
+    "/device/getDeviceList": ({ brand }) => ({
+      brands: ["Apple", "Samsung"],
+      models: brand === "Apple" ? [iphone] : [],
+    }),
     "/device/checkDevice": ({ model, bought }) =>
-      model === iphone.slug ? { device: iphone, verdict: verdicts[String(bought)] ?? null, source: "Apple", asOf: "2025-10-31" } : no("NOT_FOUND"),
-    "/product/getPlanDetail": ({ code }) => (code === "jp" ? { plan: { code, areaName: "Japan", ways: ["esim", "physical"], price: 1 } } : no("PLAN_NOT_ON_SALE")),
+      model === iphone.slug
+        ? { device: iphone, verdict: verdicts[String(bought)] ?? null, source: "Apple", asOf: "2025-10-31" }
+        : no("NOT_FOUND"),
+    "/product/getPlanDetail": ({ code }) =>
+      code === "jp"
+        ? { plan: { code, areaName: "Japan", ways: ["esim", "physical"], price: 1 } }
+        : no("PLAN_NOT_ON_SALE"),
   });
 const find = (query: string) => findDevice(new URLSearchParams(query), shop().asking);
 
@@ -28,9 +43,22 @@ test("one question after the other: brand, model, and the place only where it ma
 });
 
 describe("what nobody knows is asked again", () => {
-  test.each(["brand=Nokla", "model=apple-iphone-99", `brand=${"x".repeat(5000)}`, "brand=%00", "model=<script>", "bought=China", "eid=12345"])("%.40s", async (query) => {
+  test.each([
+    "brand=Nokla",
+    "model=apple-iphone-99",
+    `brand=${"x".repeat(5000)}`,
+    "brand=%00",
+    "model=<script>",
+    "bought=China",
+    "eid=12345",
+  ])("%.40s", async (query) => {
     const finding = await find(query);
-    expect([finding.brands, finding.brand, finding.checked, finding.bought]).toEqual([["Apple", "Samsung"], undefined, undefined, undefined]);
+    expect([finding.brands, finding.brand, finding.checked, finding.bought]).toEqual([
+      ["Apple", "Samsung"],
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(conclusionOf(finding, false)).toBeUndefined();
   });
 
@@ -73,5 +101,9 @@ test("an EID settles nothing while the place of purchase is open: some models th
 });
 
 test("a device is called by its brand once", () => {
-  expect([nameOf({ brand: "Samsung", model: "Galaxy S23" }), nameOf({ brand: "Fairphone", model: "Fairphone 5" }), nameOf(iphone)]).toEqual(["Samsung Galaxy S23", "Fairphone 5", "iPhone 15"]);
+  expect([
+    nameOf({ brand: "Samsung", model: "Galaxy S23" }),
+    nameOf({ brand: "Fairphone", model: "Fairphone 5" }),
+    nameOf(iphone),
+  ]).toEqual(["Samsung Galaxy S23", "Fairphone 5", "iPhone 15"]);
 });

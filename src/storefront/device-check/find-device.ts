@@ -42,7 +42,8 @@ export async function findDevice(asked: URLSearchParams, asking: Asking): Promis
   const typed = asked.get("q")?.trim().slice(0, longestSearch);
   const search = model || asked.has("brand") ? undefined : typed;
   const brandSaid = checked?.device.brand ?? asked.get("brand")?.slice(0, 40);
-  const list = (await known("/device/getDeviceList", { brand: brandSaid, search })) ?? (await call("/device/getDeviceList", {}));
+  const list =
+    (await known("/device/getDeviceList", { brand: brandSaid, search })) ?? (await call("/device/getDeviceList", {}));
   const brand = list.brands.find((one) => one === brandSaid);
   return {
     brands: brand || isUnlisted ? [] : list.brands,
@@ -64,19 +65,29 @@ function tripIn(asked: URLSearchParams): Finding["trip"] {
   const promo = asked.get("promo")?.trim().slice(0, 40);
   const from = asked.get("from") ?? "";
   const back = asked.get("back") === "order" && { back: "order" as const };
-  return { ...(days && { days }), ...(quantity && { quantity }), ...(promo && { promo }), ...(isDate(from) && { from }), ...back };
+  return {
+    ...(days && { days }),
+    ...(quantity && { quantity }),
+    ...(promo && { promo }),
+    ...(isDate(from) && { from }),
+    ...back,
+  };
 }
 
 async function answerOrNothing<T>(asking: Promise<T>): Promise<T | undefined> {
   try {
     return await asking;
   } catch (error) {
-    if (error instanceof CallRefused && ["NOT_FOUND", "INVALID_INPUT", "PLAN_NOT_ON_SALE"].includes(error.code)) return undefined;
+    if (error instanceof CallRefused && ["NOT_FOUND", "INVALID_INPUT", "PLAN_NOT_ON_SALE"].includes(error.code))
+      return undefined;
     throw error;
   }
 }
 
-/** A model whose answer hangs on where it was bought, which was not said: some that show an EID take their own carrier's eSIM only. */
+/**
+ * A model whose answer hangs on where it was bought, which was not said: some that show an EID take their own carrier's
+ * eSIM only.
+ */
 export const placeIsOpen = ({ checked }: Finding): boolean => checked !== undefined && !checked.verdict;
 
 /** `seenEid`: the form has just been given one whose check digits are right. */
@@ -91,7 +102,12 @@ export function conclusionOf(finding: Finding, seenEid: boolean): Conclusion | u
 /** For the order: `apple-iphone-15.CN.no` */
 export function noteFor({ checked, bought }: Finding, { answer, reason }: Conclusion): string {
   const place = checked?.device.places.length ? bought : undefined;
-  return deviceText({ model: checked?.device.slug ?? unlisted, bought: place, answer, eid: reason === "eid" || reason === "no_eid" });
+  return deviceText({
+    model: checked?.device.slug ?? unlisted,
+    bought: place,
+    answer,
+    eid: reason === "eid" || reason === "no_eid",
+  });
 }
 
 /** `Samsung Galaxy S23`, but not `Fairphone Fairphone 5`. */

@@ -10,10 +10,17 @@ export function ToldSoFar({ finding: { brand, checked, bought, isUnlisted, trip 
   const { told } = words;
   const to = links(useVisit().language);
   const device = checked?.device;
-  const place = device?.places.length && bought ? (device.places.find(({ iso2 }) => iso2 === bought)?.name ?? words.elsewhere) : undefined;
+  const place =
+    device?.places.length && bought
+      ? (device.places.find(({ iso2 }) => iso2 === bought)?.name ?? words.elsewhere)
+      : undefined;
   const rows = [
     { name: told.brand, value: brand, back: to.deviceCheck(trip) },
-    { name: told.model, value: device?.model ?? (isUnlisted ? words.unlisted : undefined), back: to.deviceCheck({ brand, ...trip }) },
+    {
+      name: told.model,
+      value: device?.model ?? (isUnlisted ? words.unlisted : undefined),
+      back: to.deviceCheck({ brand, ...trip }),
+    },
     { name: told.bought, value: place, back: to.deviceCheck({ model: device?.slug, ...trip }) },
   ].filter(({ value }) => value !== undefined);
   if (rows.length === 0) return null;
@@ -22,7 +29,10 @@ export function ToldSoFar({ finding: { brand, checked, bought, isUnlisted, trip 
       {rows.map(({ name, value, back }) => (
         <li key={name}>
           <span className="soft">{name}</span> <b>{value}</b>
-          <Link className="link" to={back}>{told.change}<span className="vh">: {name}</span></Link>
+          <Link className="link" to={back}>
+            {told.change}
+            <span className="vh">: {name}</span>
+          </Link>
         </li>
       ))}
     </ul>

@@ -8,7 +8,9 @@ export type Guessed = { model: Model } | { brand: "Apple"; kind: "phone" | "tabl
 
 type Hints = { getHighEntropyValues?(names: string[]): Promise<{ model?: string }> };
 
-/** What the visitor's own browser tells of the device; asked for after the page is there, since the page is everybody's. */
+/**
+ * What the visitor's own browser tells of the device; asked for after the page is there, since the page is everybody's.
+ */
 export function useDeviceGuess(): Guessed {
   const { language, currency } = useVisit();
   const [guessed, setGuessed] = useState<Guessed>();
@@ -24,7 +26,10 @@ export function useDeviceGuess(): Guessed {
       return models[0] && { model: models[0] };
     };
     // a guess that fails is no guess
-    guess().then((found) => wanted && setGuessed(found), () => undefined);
+    guess().then(
+      (found) => wanted && setGuessed(found),
+      () => undefined,
+    );
     return () => void (wanted = false);
   }, [language, currency]);
   return guessed;

@@ -6,7 +6,8 @@ import { MissingDocument } from "./missing-document.tsx";
 import { OtherDocuments } from "./other-documents.tsx";
 
 /**
- * `/argeement?key=` (spec 2, in its spelling), and `/argeement-channel`: the agreement inside a channel's own pages, under
+ * `/argeement?key=` (spec 2, in its spelling), and `/argeement-channel`: the agreement inside a channel's own pages,
+ * under
  * the logo alone (row H1), in ja and ko too (row L3).
  */
 export function loader({ request, context }: ScreenArguments) {

@@ -19,7 +19,12 @@ export function kindFrom(type: string | null): FaqKind {
 /** What stands in `?q=`, however it came there, as something that can be looked for. */
 export function queryFrom(q: string | null): string {
   // cutting may leave half a sign behind
-  return (q ?? "").replaceAll(/\p{Cc}/gu, " ").trim().slice(0, longestQuery).replaceAll(/\p{Cs}/gu, "").trim();
+  return (q ?? "")
+    .replaceAll(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, longestQuery)
+    .replaceAll(/\p{Cs}/gu, "")
+    .trim();
 }
 
 export async function answersOf(kind: FaqKind, { call, language }: Asking): Promise<Answers> {
@@ -30,7 +35,10 @@ export async function answersOf(kind: FaqKind, { call, language }: Asking): Prom
 /** The answers of all topics that say it; the topic of the best one comes first. */
 export async function answersAbout(query: string, { call, language }: Asking): Promise<Answers> {
   const { hits, counts } = await call("/content/searchFaq", { query, lang: language });
-  const topics = [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, those]) => ({ kind, answers: those.map(({ id, Q, A }) => shownUnder(language, { id, Q, A })) }));
+  const topics = [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, those]) => ({
+    kind,
+    answers: those.map(({ id, Q, A }) => shownUnder(language, { id, Q, A })),
+  }));
   return { topics, counts };
 }
 

@@ -4,7 +4,10 @@ export type Section = { id: string; title: string };
 
 const sectionHeading = /<h2>([\s\S]*?)<\/h2>/g;
 
-/** Gives every h2 of a written document an address and lists them. The ids are numbers, so that a link fits every language. */
+/**
+ * Gives every h2 of a written document an address and lists them. The ids are numbers, so that a link fits every
+ * language.
+ */
 export function withContents(html: string): { html: string; sections: Section[] } {
   const sections: Section[] = [];
   const addressed = html.replace(sectionHeading, (_heading, title: string) => {

@@ -34,7 +34,11 @@ export function Component() {
         <ServiceContacts subject={title} />
       </section>
       <nav className="coming-onward" aria-label={words.onward}>
-        {onwardFrom[page].map((where) => <LinkButton key={where} to={onward[where]} icon="arrow-right">{words.links[where]}</LinkButton>)}
+        {onwardFrom[page].map((where) => (
+          <LinkButton key={where} to={onward[where]} icon="arrow-right">
+            {words.links[where]}
+          </LinkButton>
+        ))}
       </nav>
     </div>
   );

@@ -20,15 +20,21 @@ export function DocumentPage({ written, others }: { written: WrittenDocument; ot
       <meta name="description" content={words.aboutDocument(title, since)} />
       <header className="document-head">
         <h1>{title}</h1>
-        <p className="soft">{words.version(version)} · <time dateTime={effective}>{words.effective(since)}</time></p>
-        <Button className="needs-script no-print" size="small" icon="printer" onClick={() => print()}>{words.print}</Button>
+        <p className="soft">
+          {words.version(version)} · <time dateTime={effective}>{words.effective(since)}</time>
+        </p>
+        <Button className="needs-script no-print" size="small" icon="printer" onClick={() => print()}>
+          {words.print}
+        </Button>
       </header>
       <nav className="document-contents document-contents-wide no-print" aria-label={words.contents}>
         <p className="strong">{words.contents}</p>
         <SectionLinks sections={sections} />
       </nav>
       <nav className="document-contents document-contents-narrow no-print" aria-label={words.contents}>
-        <Disclosure summary={words.contents}><SectionLinks sections={sections} /></Disclosure>
+        <Disclosure summary={words.contents}>
+          <SectionLinks sections={sections} />
+        </Disclosure>
       </nav>
       <article className="document-text">
         <WrittenHtml html={html} />
@@ -39,5 +45,13 @@ export function DocumentPage({ written, others }: { written: WrittenDocument; ot
 }
 
 function SectionLinks({ sections }: { sections: WrittenDocument["sections"] }) {
-  return <ol>{sections.map(({ id, title }) => <li key={id}><a href={`#${id}`}>{title}</a></li>)}</ol>;
+  return (
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -4,12 +4,21 @@ import type { Asking } from "../visit/visit.ts";
 import { withContents, type Section } from "./contents.ts";
 import { underLanguage } from "./links-in-html.ts";
 
-export type WrittenDocument = { docname: string; title: string; version: string; effective: string; html: string; sections: Section[] };
+export type WrittenDocument = {
+  docname: string;
+  title: string;
+  version: string;
+  effective: string;
+  html: string;
+  sections: Section[];
+};
 
 /** What is shown where an address names no document. */
 export const theTerms = "terms_conditions";
 
-/** Row C3: a document by its name, ready to be shown under the visitor's language; nothing and 404 where there is none. */
+/**
+ * Row C3: a document by its name, ready to be shown under the visitor's language; nothing and 404 where there is none.
+ */
 export async function documentNamed(docname: string, { call, language }: Asking) {
   try {
     const { html, ...facts } = await call("/content/getPolicy", { docname, lang: language });

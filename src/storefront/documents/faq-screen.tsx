@@ -40,12 +40,21 @@ export function Component() {
       </div>
       <LinkTabs
         label={words.topics}
-        tabs={faqKinds.map((one) => ({ to: links(language).questions(one), label: words.kinds[one], note: counts[one], current: one === kind }))}
+        tabs={faqKinds.map((one) => ({
+          to: links(language).questions(one),
+          label: words.kinds[one],
+          note: counts[one],
+          current: one === kind,
+        }))}
       />
       <div className="aside-end faq-body">
         <div className="stack gap-5">
           {query !== "" && <Outcome query={query} count={count} />}
-          {count === 0 ? <NoAnswers query={query} /> : topics.map((one) => <AnswerList key={one.kind} topic={one} named={query !== ""} />)}
+          {count === 0 ? (
+            <NoAnswers query={query} />
+          ) : (
+            topics.map((one) => <AnswerList key={one.kind} topic={one} named={query !== ""} />)
+          )}
         </div>
         <ServicePanel />
       </div>
@@ -58,13 +67,19 @@ function Outcome({ query, count }: { query: string; count: number }) {
   const { questions: words } = useWords("documents");
   return (
     <div className="between faq-outcome">
-      <output className={count > 0 ? "strong" : "vh"}>{count > 0 ? words.found(count, query) : words.none(query)}</output>
-      <Link className="link" to={links(language).questions()}>{words.back}</Link>
+      <output className={count > 0 ? "strong" : "vh"}>
+        {count > 0 ? words.found(count, query) : words.none(query)}
+      </output>
+      <Link className="link" to={links(language).questions()}>
+        {words.back}
+      </Link>
     </div>
   );
 }
 
-/** A link to an answer (`#photo`) shows it open. A browser does so when it loads a page, but not for a link inside one. */
+/**
+ * A link to an answer (`#photo`) shows it open. A browser does so when it loads a page, but not for a link inside one.
+ */
 function useOpenedByAnchor(): void {
   const location = useLocation();
   useEffect(() => openAnswer(location.hash.slice(1)), [location]);

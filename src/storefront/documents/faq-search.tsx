@@ -39,7 +39,8 @@ export function FaqSearch({ query }: { query: string }) {
 }
 
 /**
- * What stands in the field. The address follows it when the typing pauses; it follows the address when somebody goes back,
+ * What stands in the field. The address follows it when the typing pauses; it follows the address when somebody goes
+ * back,
  * but not when the address only arrives at what was typed a moment ago.
  */
 function useTyped(query: string) {
@@ -49,7 +50,8 @@ function useTyped(query: string) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(pause.current);
   useEffect(() => () => clearTimeout(pause.current), []);
-  if (entry.shown !== query) setEntry({ ...entry, shown: query, ...(query !== entry.sent && { typed: query, sent: query }) });
+  if (entry.shown !== query)
+    setEntry({ ...entry, shown: query, ...(query !== entry.sent && { typed: query, sent: query }) });
 
   const type = (typed: string) => {
     setEntry((now) => ({ ...now, typed }));

@@ -1,5 +1,5 @@
-import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
@@ -20,10 +20,21 @@ export function MissingDocument({ channel }: { channel?: boolean }) {
       <p className="lede">{words.text}</p>
       <nav aria-label={words.list}>
         <ul className="missing-list">
-          {documents.map(({ title, to }) => <li key={to}><Link to={to}><Icon name="file-text" />{title}</Link></li>)}
+          {documents.map(({ title, to }) => (
+            <li key={to}>
+              <Link to={to}>
+                <Icon name="file-text" />
+                {title}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
-      {!channel && <p><LinkButton to={links(language).questions()}>{words.questions}</LinkButton></p>}
+      {!channel && (
+        <p>
+          <LinkButton to={links(language).questions()}>{words.questions}</LinkButton>
+        </p>
+      )}
     </div>
   );
 }

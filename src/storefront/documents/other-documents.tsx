@@ -25,7 +25,15 @@ export function OtherDocuments({ docname, channel }: { docname: string; channel?
   return (
     <nav className="document-others no-print" aria-label={words.others}>
       <h2>{words.others}</h2>
-      <ul className="cluster">{others.map(({ title, to }) => <li key={to}><Link className="chip" to={to}>{title}</Link></li>)}</ul>
+      <ul className="cluster">
+        {others.map(({ title, to }) => (
+          <li key={to}>
+            <Link className="chip" to={to}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

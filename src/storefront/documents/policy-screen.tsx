@@ -12,5 +12,9 @@ export function loader({ params, context }: ScreenArguments) {
 
 export function Component() {
   const written = useLoaderData<typeof loader>();
-  return written ? <DocumentPage written={written} others={<OtherDocuments docname={written.docname} />} /> : <MissingDocument />;
+  return written ? (
+    <DocumentPage written={written} others={<OtherDocuments docname={written.docname} />} />
+  ) : (
+    <MissingDocument />
+  );
 }

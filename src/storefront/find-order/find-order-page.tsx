@@ -17,7 +17,10 @@ export function FindOrderPage({ number, notSent }: { number: string; notSent: No
   const to = links(useVisit().language);
   const busy = useNavigation().state === "submitting";
   const { open, beside, onInput } = useOpenProblems(notSent);
-  const withName = ({ field, message }: FieldProblem) => ({ field, message: field ? named(field === "email" ? words.email : words.number, message) : message });
+  const withName = ({ field, message }: FieldProblem) => ({
+    field,
+    message: field ? named(field === "email" ? words.email : words.number, message) : message,
+  });
   return (
     <div className="wrap short-page">
       <title>{titled(words.title)}</title>
@@ -28,15 +31,43 @@ export function FindOrderPage({ number, notSent }: { number: string; notSent: No
       </header>
       {notSent && <ErrorSummary key={notSent.id} title={notSent.title} problems={open.map(withName)} />}
       <Form method="post" noValidate className="panel panel-line stack gap-5" onInput={onInput}>
-        <TextField label={words.email} name="email" type="email" autoComplete="email" inputMode="email" defaultValue={notSent?.email} error={beside("email")} />
         <TextField
-          label={words.number} name="orderNumber" note={words.optional} hint={words.numberHint} autoComplete="off" autoCapitalize="characters" spellCheck={false}
-          maxLength={20} defaultValue={notSent?.number ?? number} error={beside("orderNumber")}
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          defaultValue={notSent?.email}
+          error={beside("email")}
         />
-        <Button type="submit" variant="go" icon="arrow-right" busy={busy}>{words.send}</Button>
+        <TextField
+          label={words.number}
+          name="orderNumber"
+          note={words.optional}
+          hint={words.numberHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          defaultValue={notSent?.number ?? number}
+          error={beside("orderNumber")}
+        />
+        <Button type="submit" variant="go" icon="arrow-right" busy={busy}>
+          {words.send}
+        </Button>
       </Form>
-      <p className="soft">{words.account.ask} <Link className="link" to={to.account({ tab: "orders" })}>{words.account.open}</Link></p>
-      <p className="soft">{words.help} <a className="link" href={mailTo}>{customerService.email}</a></p>
+      <p className="soft">
+        {words.account.ask}{" "}
+        <Link className="link" to={to.account({ tab: "orders" })}>
+          {words.account.open}
+        </Link>
+      </p>
+      <p className="soft">
+        {words.help}{" "}
+        <a className="link" href={mailTo}>
+          {customerService.email}
+        </a>
+      </p>
     </div>
   );
 }

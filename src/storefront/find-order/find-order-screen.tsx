@@ -5,7 +5,10 @@ import { askForLinks } from "./ask-for-links.ts";
 import { FindOrderPage } from "./find-order-page.tsx";
 import { LinksSent } from "./links-sent.tsx";
 
-/** `/find-order?order=` (requirements O11): a guest's way back to an order, by letter; `?done=links`: new ones of an order are on their way. */
+/**
+ * `/find-order?order=` (requirements O11): a guest's way back to an order, by letter; `?done=links`: new ones of an
+ * order are on their way.
+ */
 export function loader({ request }: ScreenArguments) {
   const { searchParams } = new URL(request.url);
   return data({ number: searchParams.get("order")?.slice(0, 20) ?? "", renewed: searchParams.get("done") === "links" });

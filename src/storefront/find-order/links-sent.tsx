@@ -5,7 +5,10 @@ import { customerService, mailTo } from "../shell/customer-service.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 
-/** The same for every address: it tells nobody whether there is an order. Without one: new links, to whichever address the order has. */
+/**
+ * The same for every address: it tells nobody whether there is an order. Without one: new links, to whichever address
+ * the order has.
+ */
 export function LinksSent({ email }: { email?: string }) {
   const { sent: words, help } = useWords("find-order");
   const { titled } = useWords("shell");
@@ -18,9 +21,18 @@ export function LinksSent({ email }: { email?: string }) {
         <p className="lede">{email === undefined ? words.renewed : words.text(email)}</p>
         <p className="soft">{words.wait}</p>
         {email !== undefined && <p className="soft">{words.often}</p>}
-        <p><LinkButton to={links(language).findOrder()} reloadDocument>{words.again}</LinkButton></p>
+        <p>
+          <LinkButton to={links(language).findOrder()} reloadDocument>
+            {words.again}
+          </LinkButton>
+        </p>
       </Done>
-      <p className="soft">{help} <a className="link" href={mailTo}>{customerService.email}</a></p>
+      <p className="soft">
+        {help}{" "}
+        <a className="link" href={mailTo}>
+          {customerService.email}
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { classes } from "../../ui/classes.ts";
-import { DestinationMark, hueOf } from "../../ui/mark.tsx";
 import { Link } from "../../ui/link.tsx";
+import { DestinationMark, hueOf } from "../../ui/mark.tsx";
 
 export type DestinationTile = {
   to: string;
@@ -16,7 +16,15 @@ export function DestinationTiles({ tiles }: { tiles: DestinationTile[] }) {
   return (
     <ul className="tiles" data-item-type="destination">
       {tiles.map((tile, index) => (
-        <li key={tile.iso2} className={classes("tile", shapes[index % shapes.length], index === 0 && "tile-first", `hue-${hueOf(tile.iso2)}`)}>
+        <li
+          key={tile.iso2}
+          className={classes(
+            "tile",
+            shapes[index % shapes.length],
+            index === 0 && "tile-first",
+            `hue-${hueOf(tile.iso2)}`,
+          )}
+        >
           <Link to={tile.to}>
             <DestinationMark iso2={tile.iso2} size={shapes[index % shapes.length] === "tile-big" ? "poster" : "card"} />
             <span className="between">

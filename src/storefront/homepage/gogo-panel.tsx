@@ -22,7 +22,9 @@ export function GogoPanel({ title, rate, unit, children, action }: GogoPanelProp
         <p className="gogo-text">{children}</p>
         {action}
       </div>
-      <div className="gogo-picture"><Mountains /></div>
+      <div className="gogo-picture">
+        <Mountains />
+      </div>
     </section>
   );
 }

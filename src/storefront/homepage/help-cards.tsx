@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 
 export type HelpCard = { to: string; icon: IconName; title: ReactNode; text: ReactNode };

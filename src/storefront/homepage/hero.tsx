@@ -17,7 +17,11 @@ export function Hero({ sky, headline, lede, search, pass }: HeroProps) {
       {sky}
       <div className="wrap hero-grid">
         <div className="hero-words">
-          <h1>{headline.map((line) => <span key={line}>{line} </span>)}</h1>
+          <h1>
+            {headline.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </h1>
           <p className="lede">{lede}</p>
           {search}
         </div>

@@ -4,10 +4,16 @@ import type { Asking } from "../visit/visit.ts";
 const tiles = 7;
 const networkRows = 4;
 
-/** What the home page tells: the figures, where people fly, three passes for the first of those places, and some networks. */
+/**
+ * What the home page tells: the figures, where people fly, three passes for the first of those places, and some
+ * networks.
+ */
 export async function readNews(asking: Asking) {
   const { call, language, currency } = asking;
-  const [figures, { hot }] = await Promise.all([call("/product/getShopFigures", {}), call("/common/getCountryList", { lang: language, currency })]);
+  const [figures, { hot }] = await Promise.all([
+    call("/product/getShopFigures", {}),
+    call("/common/getCountryList", { lang: language, currency }),
+  ]);
   const popular = hot.slice(0, tiles);
   const [passes, networks] = await Promise.all([
     popular[0] ? passesFor(popular[0], asking) : [],
@@ -24,7 +30,9 @@ async function passesFor({ country, mcc }: Place, { call, language, currency }: 
   const { plans } = await call("/product/getPlanList", { country, mcc, currency, lang: language });
   const esims = plans.filter(({ ways }) => ways.includes("esim"));
   const picks = [
-    esims.find(({ kind, allowanceMb, speedAfterKbps }) => kind === "day_pass" && allowanceMb >= 1024 && speedAfterKbps >= 1024),
+    esims.find(
+      ({ kind, allowanceMb, speedAfterKbps }) => kind === "day_pass" && allowanceMb >= 1024 && speedAfterKbps >= 1024,
+    ),
     esims.find(({ kind, scope, allowanceMb }) => kind === "fixed" && scope === "country" && allowanceMb >= 10_240),
     esims.find(({ kind, scope, allowanceMb }) => kind === "fixed" && scope === "regional" && allowanceMb >= 10_240),
   ];
@@ -37,7 +45,10 @@ async function networkOf({ country, mcc, name }: Place, { call, language }: Aski
     iso2: country,
     mcc,
     name,
-    carriers: mccInfo.slice(0, 2).map(({ carrier }) => carrier).join(" · "),
+    carriers: mccInfo
+      .slice(0, 2)
+      .map(({ carrier }) => carrier)
+      .join(" · "),
     generation: mccInfo.some(({ generations }) => generations.includes("5G")) ? "5G" : "4G",
   }));
 }

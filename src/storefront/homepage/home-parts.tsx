@@ -24,7 +24,12 @@ const acceptedMarks = ["Visa", "Mastercard", "UnionPay", "Alipay", "WeChat Pay"]
 export function FirstPass({ popular: [first], passes: [pass] }: HomeNews) {
   const { pass: words } = useWords("home-parts");
   const { search } = useWords("homepage");
-  return first && pass && <BoardingPass iso2={first.country} name={first.name} kind={words.kind} {...passFacts(pass, words, search)} />;
+  return (
+    first &&
+    pass && (
+      <BoardingPass iso2={first.country} name={first.name} kind={words.kind} {...passFacts(pass, words, search)} />
+    )
+  );
 }
 
 /** All that follows the hero. */
@@ -49,14 +54,27 @@ export function BelowHero({ figures, popular, passes, networks }: HomeNews) {
           <p>{words.places.text}</p>
         </div>
         <DestinationTiles
-          tiles={popular.map(({ country, slug, name, from }) => ({ to: to.esim({ slug }), iso2: country, name, price: dayPrice(from, words, language) }))}
+          tiles={popular.map(({ country, slug, name, from }) => ({
+            to: to.esim({ slug }),
+            iso2: country,
+            name,
+            price: dayPrice(from, words, language),
+          }))}
         />
         <p className="home-more">
-          <LinkButton to={to.destination()} icon="arrow-right">{words.places.all}</LinkButton>
+          <LinkButton to={to.destination()} icon="arrow-right">
+            {words.places.all}
+          </LinkButton>
         </p>
       </section>
       <PassesThatFit passes={passes} />
-      <Slides label={words.news.label} slides={words.news.slides.map((slide, index) => ({ ...slide, to: [to.destination(), to.howToRegister()][index] ?? to.destination() }))} />
+      <Slides
+        label={words.news.label}
+        slides={words.news.slides.map((slide, index) => ({
+          ...slide,
+          to: [to.destination(), to.howToRegister()][index] ?? to.destination(),
+        }))}
+      />
       <section className="band">
         <div className="head">
           <h2>{words.steps.title}</h2>
@@ -68,7 +86,11 @@ export function BelowHero({ figures, popular, passes, networks }: HomeNews) {
           title={words.gogo.title}
           rate="6.8"
           unit={words.gogo.unit}
-          action={<LinkButton to={to.gogoChina()} icon="arrow-right">{words.gogo.action}</LinkButton>}
+          action={
+            <LinkButton to={to.gogoChina()} icon="arrow-right">
+              {words.gogo.action}
+            </LinkButton>
+          }
         >
           {words.gogo.text}
         </GogoPanel>
@@ -78,7 +100,10 @@ export function BelowHero({ figures, popular, passes, networks }: HomeNews) {
           title={words.networks.title}
           text={words.networks.text}
           mapLabel={words.networks.map}
-          networks={networks.map(({ mcc, ...network }) => ({ ...network, to: to.plans({ country: network.iso2, mcc }) }))}
+          networks={networks.map(({ mcc, ...network }) => ({
+            ...network,
+            to: to.plans({ country: network.iso2, mcc }),
+          }))}
         />
       </div>
       <section className="band">

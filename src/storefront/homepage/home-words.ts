@@ -22,7 +22,11 @@ export function amountText(megabytes: number): string {
 export const passDays = 7;
 
 /** The boarding pass in the hero: the first pass for the most popular place, with its true facts. */
-export function passFacts({ allowanceMb, networks, hotspot }: PlanCard, pass: HomeWords["pass"], search: Areas["homepage"]["search"]) {
+export function passFacts(
+  { allowanceMb, networks, hotspot }: PlanCard,
+  pass: HomeWords["pass"],
+  search: Areas["homepage"]["search"],
+) {
   const carriers = new Set(networks.map(({ carrier }) => carrier)).size;
   return {
     data: pass.perDay(amountText(allowanceMb)),

@@ -11,7 +11,11 @@ let parts = import.meta.env.SSR ? await import("./home-parts.tsx") : undefined;
 
 export async function loader({ context }: ScreenArguments): Promise<HomeNews> {
   const asking = asked(context);
-  const [news, drawing] = await Promise.all([readNews(asking), import("./home-parts.tsx"), loadWords(asking.language, ["home-parts", "plans"])]);
+  const [news, drawing] = await Promise.all([
+    readNews(asking),
+    import("./home-parts.tsx"),
+    loadWords(asking.language, ["home-parts", "plans"]),
+  ]);
   parts = drawing;
   return news;
 }
@@ -26,13 +30,23 @@ export function Component() {
       <title>{words.title}</title>
       <meta name="description" content={words.description(destinations)} />
       <Hero
-        sky={<AsDrawn as="div" part="sky" className="sky" aria-hidden="true">{parts && <parts.Sky />}</AsDrawn>}
+        sky={
+          <AsDrawn as="div" part="sky" className="sky" aria-hidden="true">
+            {parts && <parts.Sky />}
+          </AsDrawn>
+        }
         headline={[...words.headline]}
         lede={words.lede(destinations)}
         search={<TripSearch plans={plans} />}
-        pass={<AsDrawn as="div" part="pass" className="hero-pass">{parts && <parts.FirstPass {...news} />}</AsDrawn>}
+        pass={
+          <AsDrawn as="div" part="pass" className="hero-pass">
+            {parts && <parts.FirstPass {...news} />}
+          </AsDrawn>
+        }
       />
-      <AsDrawn as="div" part="home" className="wrap">{parts && <parts.BelowHero {...news} />}</AsDrawn>
+      <AsDrawn as="div" part="home" className="wrap">
+        {parts && <parts.BelowHero {...news} />}
+      </AsDrawn>
     </>
   );
 }

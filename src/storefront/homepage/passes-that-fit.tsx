@@ -21,7 +21,17 @@ export function PassesThatFit({ passes }: { passes: PlanCard[] }) {
         {passes.map((plan) => {
           const query = { code: plan.code, ...(plan.kind === "day_pass" && { days: passDays }) };
           const choose = to.planDetail(query);
-          return <PlanTicket key={plan.code} as="li" plan={plan} words={planWords} language={language} trip={passDays} links={{ choose, coverage: `${choose}#coverage` }} />;
+          return (
+            <PlanTicket
+              key={plan.code}
+              as="li"
+              plan={plan}
+              words={planWords}
+              language={language}
+              trip={passDays}
+              links={{ choose, coverage: `${choose}#coverage` }}
+            />
+          );
         })}
       </ul>
     </section>

@@ -4,7 +4,11 @@ export function PaymentMarks({ label, marks }: { label: string; marks: string[] 
     <div className="payment-marks">
       <span className="kick">{label}</span>
       <ul className="cluster">
-        {marks.map((mark) => <li key={mark} translate="no">{mark}</li>)}
+        {marks.map((mark) => (
+          <li key={mark} translate="no">
+            {mark}
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -16,7 +16,13 @@ type DestinationSlot = {
   words: { count: (found: number) => string; none: ReactNode; failed: ReactNode };
 };
 
-type ChoiceSlot = { label: string; name: string; options: Choice[]; defaultValue?: string; onChange?: (value: string) => void };
+type ChoiceSlot = {
+  label: string;
+  name: string;
+  options: Choice[];
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+};
 
 export type Slots = { destination: ReactNode; days: ReactNode; data: ReactNode };
 
@@ -55,7 +61,9 @@ export function SentenceSearch(props: SentenceSearchProps) {
             {found && <b>{found}</b>}
             {promise && <span className="kick">{promise}</span>}
           </p>
-          <Button type="submit" variant="go" icon="arrow-right">{submitLabel}</Button>
+          <Button type="submit" variant="go" icon="arrow-right">
+            {submitLabel}
+          </Button>
         </div>
       </Form>
     </search>
@@ -65,8 +73,17 @@ export function SentenceSearch(props: SentenceSearchProps) {
 function ChoiceInSentence({ label, name, options, defaultValue, onChange }: ChoiceSlot) {
   return (
     <span className="slot">
-      <select name={name} aria-label={label} defaultValue={defaultValue} onChange={(event) => onChange?.(event.target.value)}>
-        {options.map(({ value, label: words }) => <option key={value} value={value}>{words}</option>)}
+      <select
+        name={name}
+        aria-label={label}
+        defaultValue={defaultValue}
+        onChange={(event) => onChange?.(event.target.value)}
+      >
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
       </select>
       <Icon name="chevron-down" />
     </span>

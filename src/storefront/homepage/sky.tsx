@@ -6,7 +6,9 @@ export function Sky() {
     <>
       <svg className="sun" viewBox="-100 -100 200 200">
         <g className="sun-halo">
-          {[1, 2, 3, 4, 5].map((ring) => <circle key={ring} r="73" />)}
+          {[1, 2, 3, 4, 5].map((ring) => (
+            <circle key={ring} r="73" />
+          ))}
         </g>
         <circle className="sun-disc" r="64" />
       </svg>

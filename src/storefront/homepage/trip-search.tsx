@@ -25,7 +25,12 @@ export function TripSearch({ plans }: { plans: number }) {
         loadOptions: (query) => found(query, { language, currency }),
         words: { count: search.count, none: search.none, failed: search.failed },
       }}
-      days={{ label: search.days, name: "days", defaultValue: "7", options: offeredDays.map((count) => ({ value: String(count), label: search.day(count) })) }}
+      days={{
+        label: search.days,
+        name: "days",
+        defaultValue: "7",
+        options: offeredDays.map((count) => ({ value: String(count), label: search.day(count) })),
+      }}
       data={{
         label: search.data,
         name: "kind",
@@ -39,25 +44,35 @@ export function TripSearch({ plans }: { plans: number }) {
       found={search.found(plans)}
       promise={search.promise}
     >
-      <p className="ask-trip"><Link className="link" to={links(language).tripPlanner()}>{menu.trip}</Link></p>
+      <p className="ask-trip">
+        <Link className="link" to={links(language).tripPlanner()}>
+          {menu.trip}
+        </Link>
+      </p>
     </SentenceSearch>
   );
 }
 
-const sentenceOf = ({ before, between, after, end }: Areas["homepage"]["search"]) => (slots: Slots) => (
-  <>
-    {before}
-    {slots.destination}
-    {between}
-    {slots.days}
-    {after}
-    {slots.data}
-    {end}
-  </>
-);
+const sentenceOf =
+  ({ before, between, after, end }: Areas["homepage"]["search"]) =>
+  (slots: Slots) => (
+    <>
+      {before}
+      {slots.destination}
+      {between}
+      {slots.days}
+      {after}
+      {slots.data}
+      {end}
+    </>
+  );
 
 async function found(query: string, { language, currency }: Visit) {
-  const { hits } = await callOverHttp({ language, currency })("/common/searchDestinations", { query: query.slice(0, 100), lang: language, currency });
+  const { hits } = await callOverHttp({ language, currency })("/common/searchDestinations", {
+    query: query.slice(0, 100),
+    lang: language,
+    currency,
+  });
   return hits.map(({ country, name, matched, from }) => ({
     value: country,
     label: name,

@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import type { EsimLink } from "../../features/aftersales/installs/contract.ts";
+import { placeOf } from "../../features/aftersales/installs/trouble-tree.ts";
 import { CallRefused } from "../../kernel/envelope.ts";
 import { refusalStatus } from "../../kernel/refusal.ts";
-import { placeOf } from "../../features/aftersales/installs/trouble-tree.ts";
-import type { EsimLink } from "../../features/aftersales/installs/contract.ts";
 import { links } from "../links.ts";
 import { textIn } from "../order-sim/order-form.ts";
 import type { Answer, Wish } from "../visit/calls.ts";
@@ -19,7 +19,13 @@ export type Done =
   | ({ did: "check" } & Answer<"/esim/checkConnection">)
   | { did: "help"; reference: string; answerBy: string; contact: string }
   | Failed;
-export type Failed = { failed: Intent; code: string; message: string; problems: { field: string; message: string }[]; entries: Record<string, string> };
+export type Failed = {
+  failed: Intent;
+  code: string;
+  message: string;
+  problems: { field: string; message: string }[];
+  entries: Record<string, string>;
+};
 
 export function intentIn(form: FormData): Intent | undefined {
   const said = textIn(form, "intent");
@@ -27,14 +33,25 @@ export function intentIn(form: FormData): Intent | undefined {
 }
 
 /** Does what a form asks for; whatever is wrong with it is told beside its fields. */
-export async function act(intent: Intent, form: FormData, { url, link, asking }: { url: URL; link: EsimLink; asking: Asking }) {
+export async function act(
+  intent: Intent,
+  form: FormData,
+  { url, link, asking }: { url: URL; link: EsimLink; asking: Asking },
+) {
   try {
     return await carryOut(intent, form, { url, link, asking });
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     const problems = error.details.fields.map(({ field, message }) => ({ field, message }));
-    const entries = { email: textIn(form, "email"), contact: textIn(form, "contact"), message: textIn(form, "message") };
-    return data<Failed>({ failed: intent, code: error.code, message: error.message, problems, entries }, { status: refusalStatus[error.code] });
+    const entries = {
+      email: textIn(form, "email"),
+      contact: textIn(form, "contact"),
+      message: textIn(form, "message"),
+    };
+    return data<Failed>(
+      { failed: intent, code: error.code, message: error.message, problems, entries },
+      { status: refusalStatus[error.code] },
+    );
   }
 }
 
@@ -52,7 +69,12 @@ async function carryOut(intent: Intent, form: FormData, { url, link, asking }: A
     case "share": {
       const lasts = textIn(form, "lasts") as Wish<"/esim/shareEsim">["lasts"];
       const { token, expiresAt } = await call("/esim/shareEsim", { ...order, position, lasts });
-      return { did: "share", position, address: `${url.origin}${links(language).install(new URLSearchParams({ share: token }))}`, expiresAt };
+      return {
+        did: "share",
+        position,
+        address: `${url.origin}${links(language).install(new URLSearchParams({ share: token }))}`,
+        expiresAt,
+      };
     }
     case "revoke":
       await call("/esim/revokeShare", { ...order, id: textIn(form, "id") });
@@ -69,9 +91,14 @@ async function carryOut(intent: Intent, form: FormData, { url, link, asking }: A
 }
 
 /** What is sent along of itself: the way through the tree, the phone, and what the check said. */
-function caseIn(form: FormData, url: URL): Pick<Wish<"/esim/askForHelp">, "requestKey" | "trouble" | "tried"> & Partial<Wish<"/esim/askForHelp">> {
+function caseIn(
+  form: FormData,
+  url: URL,
+): Pick<Wish<"/esim/askForHelp">, "requestKey" | "trouble" | "tried"> & Partial<Wish<"/esim/askForHelp">> {
   const place = placeOf(textIn(form, "way") || (url.searchParams.get("trouble") ?? ""));
-  const [system, device, connection, message] = ["system", "device", "connection", "message"].map((name) => textIn(form, name));
+  const [system, device, connection, message] = ["system", "device", "connection", "message"].map((name) =>
+    textIn(form, name),
+  );
   return {
     requestKey: textIn(form, "requestKey"),
     trouble: place.at === "choice" ? "no_data" : place.trouble,

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { calmPause } from "./calm-pause.ts";
 
 test("once a minute while it is in use, for an hour or so", () => {
-  const asked = Array.from({ length: 100 }, (_, times) => calmPause(times, "travelling")).filter((pause) => pause !== undefined);
+  const asked = Array.from({ length: 100 }, (_, times) => calmPause(times, "travelling")).filter(
+    (pause) => pause !== undefined,
+  );
   expect(new Set(asked)).toEqual(new Set([60_000]));
   expect(asked).toHaveLength(80);
 });

@@ -9,7 +9,10 @@ const most = 80;
 /** Who travels looks at what is left; the network is asked once a minute at most. */
 const travelling = 60_000;
 
-/** Milliseconds until a page asks again how an installation stands: quick while somebody is at it, then calmer, and at last never. */
+/**
+ * Milliseconds until a page asks again how an installation stands: quick while somebody is at it, then calmer, and at
+ * last never.
+ */
 export function calmPause(askedBefore: number, pace: Pace = "installing"): number | undefined {
   if (askedBefore >= most) return undefined;
   if (pace === "travelling") return travelling;

@@ -28,11 +28,17 @@ export function ConnectionCheck({ installing: { esim } }: { installing: Installi
         <input type="hidden" name="intent" value="check" />
         <input type="hidden" name="position" value={esim.position} />
         <input type="hidden" name="line" value={line} />
-        <Button type="submit" variant={asked ? "line" : "go"} icon="radio-tower" busy={busy}>{busy ? words.asking : asked ? words.again : words.ask}</Button>
+        <Button type="submit" variant={asked ? "line" : "go"} icon="radio-tower" busy={busy}>
+          {busy ? words.asking : asked ? words.again : words.ask}
+        </Button>
       </Form>
       <div aria-live="polite">
         {did && <Told checked={did} />}
-        {failed && <Notice tone="care" title={failed.code === "TRY_AGAIN_LATER" ? words.offline.title : undefined}>{failed.code === "TRY_AGAIN_LATER" ? words.offline.text : failed.message}</Notice>}
+        {failed && (
+          <Notice tone="care" title={failed.code === "TRY_AGAIN_LATER" ? words.offline.title : undefined}>
+            {failed.code === "TRY_AGAIN_LATER" ? words.offline.text : failed.message}
+          </Notice>
+        )}
       </div>
       <p className="kick">{words.notYet}</p>
     </div>
@@ -46,5 +52,9 @@ function Told({ checked: { verdict, country, expected } }: { checked: Checked })
   const { title, text } = words.verdicts[verdict];
   const from = country ?? words.nowhere;
   const through = expected.join(words.or) || words.nowhere;
-  return <Notice tone={tones[verdict]} title={title}>{verdict === "unknown" ? words.verdicts.unknown.text(through) : text(from, through)}</Notice>;
+  return (
+    <Notice tone={tones[verdict]} title={title}>
+      {verdict === "unknown" ? words.verdicts.unknown.text(through) : text(from, through)}
+    </Notice>
+  );
 }

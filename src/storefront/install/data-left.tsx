@@ -10,7 +10,10 @@ import { useWords } from "../visit/words.ts";
 import { standsNow, type SimLeft } from "./stands.ts";
 import { useKeptCopy } from "./use-kept-page.ts";
 
-/** What a traveller opens the page for: what is left, until when, and more of it on the same SIM. A figure never stands without the time it is of. */
+/**
+ * What a traveller opens the page for: what is left, until when, and more of it on the same SIM. A figure never stands
+ * without the time it is of.
+ */
 export function DataLeft({ left, label }: { left: SimLeft; label?: string | undefined }) {
   const words = useWords("data-left");
   const packageWords = useWords("packages");
@@ -29,7 +32,11 @@ export function DataLeft({ left, label }: { left: SimLeft; label?: string | unde
       {keptAt ? <Notice tone="care">{words.kept}</Notice> : left.stale && <Notice tone="care">{words.stale}</Notice>}
       <PackageTicket one={one} id={`left-${left.position}`} leftOf={leftOf} actions={<More left={left} one={one} />} />
       {waiting.map(({ areaName, allowanceMb, kind, days }, place) => (
-        <p key={place} className="kick">{words.waiting([areaName, packageWords.facts.dataOf[kind](amountText(allowanceMb)), packageWords.days(days)].join(" · "))}</p>
+        <p key={place} className="kick">
+          {words.waiting(
+            [areaName, packageWords.facts.dataOf[kind](amountText(allowanceMb)), packageWords.days(days)].join(" · "),
+          )}
+        </p>
       ))}
     </section>
   );
@@ -40,13 +47,23 @@ function More({ left, one: { buyMore, scope, area } }: { left: SimLeft; one: Pac
   const to = links(useVisit().language);
   const isOver = standsNow(left) !== "on";
   if (buyMore) {
-    return <LinkButton variant="go" icon="plus" to={to.orderSim({ plan: buyMore.planCode, days: buyMore.days, way: "renewal", sim: left.iccid })}>{isOver ? words.next : words.more}</LinkButton>;
+    return (
+      <LinkButton
+        variant="go"
+        icon="plus"
+        to={to.orderSim({ plan: buyMore.planCode, days: buyMore.days, way: "renewal", sim: left.iccid })}
+      >
+        {isOver ? words.next : words.more}
+      </LinkButton>
+    );
   }
   const plans = scope === "country" ? to.plans({ country: area, mcc: "" }) : to.esim({ slug: area });
   return (
     <>
       {isOver && <p className="kick">{words.anotherEsim}</p>}
-      <LinkButton variant={isOver ? "go" : "line"} icon="arrow-right" to={plans}>{words.plans}</LinkButton>
+      <LinkButton variant={isOver ? "go" : "line"} icon="arrow-right" to={plans}>
+        {words.plans}
+      </LinkButton>
     </>
   );
 }

@@ -4,7 +4,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../visit/words.ts";
 
 /**
- * The steps of an eSIM that is on a phone, for who needs them again. They stay open for whoever has just followed them here,
+ * The steps of an eSIM that is on a phone, for who needs them again. They stay open for whoever has just followed them
+ * here,
  * is on the way through the questions, or has sent one of their forms.
  */
 export function FoldedGuide({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
@@ -14,7 +15,10 @@ export function FoldedGuide({ isFolded, children }: { isFolded: boolean; childre
   const [openAtFirst] = useState(!isFolded || query.has("trouble") || posted !== undefined);
   return (
     <details className={isFolded ? "disclosure guide-fold" : "guide-fold"} open={openAtFirst}>
-      <summary hidden={!isFolded}><Icon name="chevron-right" size="small" /><span>{help}</span></summary>
+      <summary hidden={!isFolded}>
+        <Icon name="chevron-right" size="small" />
+        <span>{help}</span>
+      </summary>
       {children}
     </details>
   );

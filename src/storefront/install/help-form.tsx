@@ -5,12 +5,12 @@ import { TextAreaField, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { newRequestKey } from "../order-sim/request-key.ts";
+import { useMoment, useInBrowser } from "../visit/use-moment.ts";
 import { useWords } from "../visit/words.ts";
 import type { Installing } from "./installing.ts";
-import { useMoment, useInBrowser } from "../visit/use-moment.ts";
-import { WayLink } from "./way-link.tsx";
 import { problemOf, useDone } from "./use-done.ts";
 import { useModel } from "./use-phone.ts";
+import { WayLink } from "./way-link.tsx";
 
 type HelpFormProps = { place: Extract<Place, { at: "support" }>; way: string; installing: Installing; system: string };
 
@@ -23,7 +23,12 @@ export function HelpForm({ place, way, installing, system }: HelpFormProps) {
   const model = useModel();
   const inBrowser = useInBrowser();
   const [requestKey] = useState(newRequestKey);
-  if (did) return <Notice tone="good" title={words.sent.title(did.reference)}>{words.sent.text(did.contact, moment(did.answerBy))}</Notice>;
+  if (did)
+    return (
+      <Notice tone="good" title={words.sent.title(did.reference)}>
+        {words.sent.text(did.contact, moment(did.answerBy))}
+      </Notice>
+    );
   const { support } = words;
   const offline = failed?.code === "TRY_AGAIN_LATER";
   return (
@@ -33,10 +38,21 @@ export function HelpForm({ place, way, installing, system }: HelpFormProps) {
       {place.tried.length > 0 && (
         <div>
           <p className="strong">{support.tried}</p>
-          <ul className="guide-trouble-tried">{place.tried.map((remedy) => <li key={remedy}><Icon name="check" size="small" />{words.remedies[remedy].title}</li>)}</ul>
+          <ul className="guide-trouble-tried">
+            {place.tried.map((remedy) => (
+              <li key={remedy}>
+                <Icon name="check" size="small" />
+                {words.remedies[remedy].title}
+              </li>
+            ))}
+          </ul>
         </div>
       )}
-      {failed && failed.problems.length === 0 && <Notice tone="care" title={support.failed}>{offline ? support.offline : failed.message}</Notice>}
+      {failed && failed.problems.length === 0 && (
+        <Notice tone="care" title={support.failed}>
+          {offline ? support.offline : failed.message}
+        </Notice>
+      )}
       <input type="hidden" name="intent" value="help" />
       <input type="hidden" name="way" value={way} />
       <input type="hidden" name="position" value={installing.esim.position} />
@@ -62,8 +78,12 @@ export function HelpForm({ place, way, installing, system }: HelpFormProps) {
         error={problemOf(failed, "message")}
       />
       <p className="cluster">
-        <Button type="submit" variant="go" icon="headset" busy={busy}>{support.send}</Button>
-        <WayLink to={wayBack(way)} className={buttonClass({ variant: "quiet" })}>{words.back}</WayLink>
+        <Button type="submit" variant="go" icon="headset" busy={busy}>
+          {support.send}
+        </Button>
+        <WayLink to={wayBack(way)} className={buttonClass({ variant: "quiet" })}>
+          {words.back}
+        </WayLink>
       </p>
     </Form>
   );

@@ -20,8 +20,17 @@ export function InAppNotice({ app, system, page }: InAppNoticeProps) {
       title={words.title(app.name ?? words.someApp)}
       action={
         <p className="cluster">
-          {elsewhere && <a className={buttonClass({ size: "small" })} href={elsewhere}>{words.open}</a>}
-          <CopyButton text={page} label={words.copy} copiedLabel={install.copied} onRefused={() => showToast(how, "failure")} />
+          {elsewhere && (
+            <a className={buttonClass({ size: "small" })} href={elsewhere}>
+              {words.open}
+            </a>
+          )}
+          <CopyButton
+            text={page}
+            label={words.copy}
+            copiedLabel={install.copied}
+            onRefused={() => showToast(how, "failure")}
+          />
         </p>
       }
     >

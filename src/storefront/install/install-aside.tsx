@@ -18,12 +18,24 @@ export function InstallAside({ installing, phone, share }: InstallAsideProps) {
         <h2 id="keep">{kept.title}</h2>
         <KeptHere isPhone={phone.system !== undefined && !phone.insideAnApp} />
         <p className="cluster">
-          <a className={buttonClass({ size: "small" })} href={installing.calendar} download>{calendar.file}<Icon name="calendar-days" /></a>
-          <a className={buttonClass({ size: "small" })} href={installing.pdf} download>{kept.pdf}<Icon name="download" /></a>
-          <Button className="needs-script" size="small" icon="printer" onClick={() => print()}>{kept.print}</Button>
+          <a className={buttonClass({ size: "small" })} href={installing.calendar} download>
+            {calendar.file}
+            <Icon name="calendar-days" />
+          </a>
+          <a className={buttonClass({ size: "small" })} href={installing.pdf} download>
+            {kept.pdf}
+            <Icon name="download" />
+          </a>
+          <Button className="needs-script" size="small" icon="printer" onClick={() => print()}>
+            {kept.print}
+          </Button>
         </p>
       </section>
-      {share && <section className="panel"><Disclosure summary={shareWords.title}>{share}</Disclosure></section>}
+      {share && (
+        <section className="panel">
+          <Disclosure summary={shareWords.title}>{share}</Disclosure>
+        </section>
+      )}
     </aside>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, useLoaderData, useRevalidator } from "react-router";
-import { useWords } from "../visit/words.ts";
 import { asked, type ScreenArguments } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
 import { act, intentIn } from "./act.ts";
 import { linkIn } from "./installing.ts";
 import { OwnInstallPage, NothingHere } from "./own-install-page.tsx";
@@ -32,14 +32,21 @@ export function Component() {
   const { own } = useWords("install");
   const { titled } = useWords("shell");
   const state = read.found === "esim" ? read.install.esim?.profileState : undefined;
-  const moves = read.found === "later" || (read.found === "esim" && read.install.outcome === "waiting") || (state !== undefined && mayMove(state));
+  const moves =
+    read.found === "later" ||
+    (read.found === "esim" && read.install.outcome === "waiting") ||
+    (state !== undefined && mayMove(state));
   useLiveProfile(moves ? "installing" : read.found === "esim" && standsNow(read.left) ? "travelling" : undefined);
   useOpened(read.found === "esim" && read.install.sharedUntil !== null);
   return (
     <>
       <title>{titled(read.found === "esim" ? own.title(read.install.areaName) : own.missing)}</title>
       <meta name="robots" content="noindex" />
-      {read.found === "esim" ? <OwnInstallPage read={read} /> : <NothingHere message={read.found === "later" ? read.message : undefined} />}
+      {read.found === "esim" ? (
+        <OwnInstallPage read={read} />
+      ) : (
+        <NothingHere message={read.found === "later" ? read.message : undefined} />
+      )}
     </>
   );
 }

@@ -17,21 +17,30 @@ export function InstallStage({ installing, phone }: { installing: Installing; ph
   const { codes: words, steps } = useWords("install");
   const { esim, areaName, reinstall } = installing;
   const { codes } = esim;
-  if (!codes) return <Notice tone="good" title={words.gone}>{words.goneText}</Notice>;
+  if (!codes)
+    return (
+      <Notice tone="good" title={words.gone}>
+        {words.goneText}
+      </Notice>
+    );
   // inside another app a tap does nothing, so it is not the thing to do next
   const tappable = phone.insideAnApp ? undefined : phone.system;
   return (
     <>
       <div className="install-ways">
         <TapToInstall codes={codes} system={tappable} />
-        <div className="install-scan wide-only"><Scan codes={codes} position={esim.position} /></div>
+        <div className="install-scan wide-only">
+          <Scan codes={codes} position={esim.position} />
+        </div>
         <div className="install-how">
           <StepList part="install" line={areaName} />
         </div>
       </div>
       {codes.confirmationCode && (
         <Notice title={words.confirmation}>
-          <Covered label={words.show}><span className="code">{codes.confirmationCode}</span></Covered>
+          <Covered label={words.show}>
+            <span className="code">{codes.confirmationCode}</span>
+          </Covered>
           <p className="kick">{words.confirmationNote}</p>
         </Notice>
       )}
@@ -44,11 +53,15 @@ export function InstallStage({ installing, phone }: { installing: Installing; ph
           </Disclosure>
         </div>
         <div className="wide-only">
-          <Disclosure summary={steps.byHand}><Manual codes={codes} place="desk" /></Disclosure>
+          <Disclosure summary={steps.byHand}>
+            <Manual codes={codes} place="desk" />
+          </Disclosure>
         </div>
         <ToPhone installing={installing} />
       </div>
-      <Notice tone="care" title={steps.keep}>{steps.keepText} {steps.reinstall[reinstall]}</Notice>
+      <Notice tone="care" title={steps.keep}>
+        {steps.keepText} {steps.reinstall[reinstall]}
+      </Notice>
     </>
   );
 }
@@ -60,7 +73,9 @@ function Scan({ codes, position }: CodesProps) {
   return (
     <figure className="esim-scan">
       <Covered label={words.showQr}>
-        <div className="qr-frame"><QrCode text={codes.activationCode} label={install.qr(position)} /></div>
+        <div className="qr-frame">
+          <QrCode text={codes.activationCode} label={install.qr(position)} />
+        </div>
       </Covered>
       <figcaption className="kick">{install.scan}</figcaption>
     </figure>
@@ -69,7 +84,11 @@ function Scan({ codes, position }: CodesProps) {
 
 function Manual(props: { codes: EsimCodes; place: string }) {
   const { codes: words } = useWords("install");
-  return <Covered label={words.show}><ManualCodes {...props} /></Covered>;
+  return (
+    <Covered label={words.show}>
+      <ManualCodes {...props} />
+    </Covered>
+  );
 }
 
 /** On a phone its own button comes first and is the one thing to do; the other stays for the phone of a companion. */
@@ -82,7 +101,9 @@ function TapToInstall({ codes, system }: { codes: EsimCodes; system: PhoneSystem
     <ul className={system ? "esim-tap esim-tap-here no-print" : "esim-tap no-print"}>
       {(isAndroid ? [android, apple] : [apple, android]).map(({ name, note, to, own }) => (
         <li key={to}>
-          <a className={buttonClass({ wide: true, variant: own ? "go" : "line" })} href={to}>{name}</a>
+          <a className={buttonClass({ wide: true, variant: own ? "go" : "line" })} href={to}>
+            {name}
+          </a>
           <span className="kick">{note}</span>
         </li>
       ))}

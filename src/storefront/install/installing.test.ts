@@ -19,7 +19,14 @@ test.each(["order=FW1&esim=2&key=k", "share=token"])("%s comes back as it was", 
 });
 
 test("every eSIM has steps of its own, by whichever link", () => {
-  const links = ["order=FW1&esim=1&key=k", "order=FW1&esim=2&key=k", "order=FW2&esim=1&key=k", "id=a&key=k", "id=b&key=k", "share=token"].map((query) => linkIn(new URLSearchParams(query)));
+  const links = [
+    "order=FW1&esim=1&key=k",
+    "order=FW1&esim=2&key=k",
+    "order=FW2&esim=1&key=k",
+    "id=a&key=k",
+    "id=b&key=k",
+    "share=token",
+  ].map((query) => linkIn(new URLSearchParams(query)));
   const names = links.map((link) => stageKey(link, { position: link.position ?? 1 }));
   expect(new Set(names).size).toBe(links.length);
 });

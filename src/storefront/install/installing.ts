@@ -3,7 +3,10 @@ import type { Answer } from "../visit/calls.ts";
 
 type Install = Answer<"/esim/getInstall">;
 
-/** One eSIM before whoever installs it: the buyer on the order's page, a traveller by the own link, somebody by a shared one. */
+/**
+ * One eSIM before whoever installs it: the buyer on the order's page, a traveller by the own link, somebody by a shared
+ * one.
+ */
 export type Installing = Pick<Install, "area" | "areaName" | "startRule" | "identity" | "reinstall"> & {
   /** What the calls are asked with. */
   link: EsimLink;
@@ -19,7 +22,9 @@ export type Installing = Pick<Install, "area" | "areaName" | "startRule" | "iden
 /** The query by which one eSIM is reached. */
 export function installQuery({ id, orderNumber, position, key, share }: EsimLink): URLSearchParams {
   if (share) return new URLSearchParams({ share });
-  return id ? new URLSearchParams({ id, key: key ?? "" }) : new URLSearchParams({ order: orderNumber ?? "", esim: String(position ?? 1), key: key ?? "" });
+  return id
+    ? new URLSearchParams({ id, key: key ?? "" })
+    : new URLSearchParams({ order: orderNumber ?? "", esim: String(position ?? 1), key: key ?? "" });
 }
 
 /** Under which name a browser remembers how far its owner is with this eSIM. */
@@ -34,5 +39,9 @@ export function linkIn(query: URLSearchParams): EsimLink {
   const id = query.get("id");
   if (id) return { id, key: query.get("key") ?? "" };
   const position = Number(query.get("esim") ?? 1);
-  return { orderNumber: query.get("order") ?? "", position: Number.isInteger(position) && position > 0 && position <= 20 ? position : 1, key: query.get("key") ?? "" };
+  return {
+    orderNumber: query.get("order") ?? "",
+    position: Number.isInteger(position) && position > 0 && position <= 20 ? position : 1,
+    key: query.get("key") ?? "",
+  };
 }

@@ -32,7 +32,10 @@ async function keeper(): Promise<ServiceWorker | undefined> {
   return (await runningWorker())?.active ?? undefined;
 }
 
-function told(active: ServiceWorker, wish: { wish: "keep" | "ask" | "forget"; url: string; assets?: string[] }): Promise<string | undefined> {
+function told(
+  active: ServiceWorker,
+  wish: { wish: "keep" | "ask" | "forget"; url: string; assets?: string[] },
+): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
     const late = setTimeout(() => reject(new Error("the worker does not answer")), patienceMs);

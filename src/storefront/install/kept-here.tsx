@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
-import { useWords } from "../visit/words.ts";
 import { useMoment } from "../visit/use-moment.ts";
+import { useWords } from "../visit/words.ts";
 import { useKeptPage } from "./use-kept-page.ts";
 
 /** Kept in this browser by a worker of its own, to be opened where there is no network. */
@@ -11,11 +11,29 @@ export function KeptHere({ isPhone }: { isPhone: boolean }) {
   if (!possible) return <p className="soft">{words.text}</p>;
   return (
     <div className="stack gap-3">
-      <output className="soft">{state === "kept" && keptAt ? words.here(moment(keptAt)) : state === "removed" ? words.removed : state === "failed" ? words.failed : words.text}</output>
+      <output className="soft">
+        {state === "kept" && keptAt
+          ? words.here(moment(keptAt))
+          : state === "removed"
+            ? words.removed
+            : state === "failed"
+              ? words.failed
+              : words.text}
+      </output>
       {state === "kept" ? (
-        <p><Button size="small" icon="trash-2" onClick={remove}>{words.remove}</Button></p>
+        <p>
+          <Button size="small" icon="trash-2" onClick={remove}>
+            {words.remove}
+          </Button>
+        </p>
       ) : (
-        state !== "failed" && <p><Button size="small" icon="smartphone" busy={state === "keeping"} onClick={keep}>{state === "keeping" ? words.keeping : words.keep}</Button></p>
+        state !== "failed" && (
+          <p>
+            <Button size="small" icon="smartphone" busy={state === "keeping"} onClick={keep}>
+              {state === "keeping" ? words.keeping : words.keep}
+            </Button>
+          </p>
+        )
       )}
     </div>
   );

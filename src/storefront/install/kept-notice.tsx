@@ -1,6 +1,6 @@
 import { Notice } from "../../ui/notice.tsx";
-import { useWords } from "../visit/words.ts";
 import { useMoment } from "../visit/use-moment.ts";
+import { useWords } from "../visit/words.ts";
 import { useKeptCopy } from "./use-kept-page.ts";
 
 /** On a copy that was kept: since when, so that nobody takes it for today's state. */

@@ -3,7 +3,10 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useWords } from "../visit/words.ts";
 
-/** `place`: where on the page, since it may stand there twice, for narrow and for wide. For phones that take neither link nor picture. iPhones ask for the matching ID alone, Android for the whole code. */
+/**
+ * `place`: where on the page, since it may stand there twice, for narrow and for wide. For phones that take neither
+ * link nor picture. iPhones ask for the matching ID alone, Android for the whole code.
+ */
 export function ManualCodes({ codes, place }: { codes: EsimCodes; place: string }) {
   const { install: words, codes: more } = useWords("install");
   const rows = [
@@ -22,7 +25,9 @@ export function ManualCodes({ codes, place }: { codes: EsimCodes; place: string 
             <div key={id}>
               <dt className="kick">{name}</dt>
               <dd>
-                <span className="code" id={shown} translate="no">{code}</span>
+                <span className="code" id={shown} translate="no">
+                  {code}
+                </span>
                 <CopyButton
                   text={code}
                   label={words.copy}
@@ -36,7 +41,9 @@ export function ManualCodes({ codes, place }: { codes: EsimCodes; place: string 
         })}
         <div>
           <dt className="kick">{words.iccid}</dt>
-          <dd><span className="code">{codes.iccid}</span></dd>
+          <dd>
+            <span className="code">{codes.iccid}</span>
+          </dd>
         </div>
       </dl>
       <p className="kick">{words.secret}</p>

@@ -7,20 +7,20 @@ import { Ticket } from "../../ui/ticket.tsx";
 import { RegistrationNotice } from "../buying/registration-notice.tsx";
 import { links } from "../links.ts";
 import { AreaArt } from "../order-sim/area-art.tsx";
+import { useMoment } from "../visit/use-moment.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { DataLeft } from "./data-left.tsx";
 import { FoldedGuide } from "./folded-guide.tsx";
 import { InAppNotice } from "./in-app-notice.tsx";
 import { InstallAside } from "./install-aside.tsx";
-import { InstallHead } from "./install-head.tsx";
 import { InstallGuide } from "./install-guide.tsx";
+import { InstallHead } from "./install-head.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
-import { useMoment } from "../visit/use-moment.ts";
 import type { FoundInstall } from "./read-install.ts";
-import { useStandsHead } from "./use-stands-head.ts";
 import { useForgotten } from "./use-kept-page.ts";
 import { usePhone } from "./use-phone.ts";
+import { useStandsHead } from "./use-stands-head.ts";
 
 /** The traveller's page: the same steps, and no word of price, order and buyer. */
 export function OwnInstallPage({ read: { install, installing, left } }: { read: FoundInstall }) {
@@ -37,7 +37,13 @@ export function OwnInstallPage({ read: { install, installing, left } }: { read: 
         area={install.area}
         title={head?.title ?? words.title(install.areaName)}
         lede={head?.lede ?? words.lede}
-        above={traveller && <><Icon name="user" /> {words.forName(traveller)}</>}
+        above={
+          traveller && (
+            <>
+              <Icon name="user" /> {words.forName(traveller)}
+            </>
+          )
+        }
         below={install.sharedUntil && share.endsAt(moment(install.sharedUntil))}
       />
       <KeptNotice />
@@ -46,7 +52,9 @@ export function OwnInstallPage({ read: { install, installing, left } }: { read: 
       <div className="install-grid">
         <div className="install-main">
           {head && left && <DataLeft left={left} />}
-          <FoldedGuide isFolded={head !== undefined}><InstallGuide installing={installing} phone={phone} /></FoldedGuide>
+          <FoldedGuide isFolded={head !== undefined}>
+            <InstallGuide installing={installing} phone={phone} />
+          </FoldedGuide>
         </div>
         <div className="install-side">
           {!head && <PlanTicket install={install} />}
@@ -64,7 +72,14 @@ function PlanTicket({ install: { area, areaName, kind, allowanceMb, days } }: Pi
     <Ticket
       className={`order-summary hue-${hueOf(area)}`}
       art={<AreaArt area={area} name={areaName} about={words.one} />}
-      stub={<Facts rows={[{ name: plan.data, value: plan.amounts[kind](`${figure} ${unit}`) }, { name: plan.days, value: plan.inDays(days) }]} />}
+      stub={
+        <Facts
+          rows={[
+            { name: plan.data, value: plan.amounts[kind](`${figure} ${unit}`) },
+            { name: plan.days, value: plan.inDays(days) },
+          ]}
+        />
+      }
     >
       <p className="soft">{plan.about}</p>
     </Ticket>
@@ -78,7 +93,11 @@ function Without({ outcome }: Pick<FoundInstall["install"], "outcome">) {
     <div className="wrap wrap-narrow dead-end">
       <h1>{returned ? words.returned : words.waiting}</h1>
       <p className="lede">{returned ? words.returnedText : words.waitingText}</p>
-      {!returned && <noscript><meta httpEquiv="refresh" content="10" /></noscript>}
+      {!returned && (
+        <noscript>
+          <meta httpEquiv="refresh" content="10" />
+        </noscript>
+      )}
     </div>
   );
 }
@@ -89,7 +108,9 @@ export function NothingHere({ message }: { message: string | undefined }) {
     <div className="wrap wrap-narrow dead-end">
       <h1>{message ? words.waiting : words.missing}</h1>
       <p className="lede">{message ?? words.missingText}</p>
-      <LinkButton icon="arrow-right" to={links(useVisit().language).homepage()}>{words.home}</LinkButton>
+      <LinkButton icon="arrow-right" to={links(useVisit().language).homepage()}>
+        {words.home}
+      </LinkButton>
     </div>
   );
 }

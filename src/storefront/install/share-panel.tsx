@@ -1,13 +1,13 @@
+import type { EsimShare } from "../../features/aftersales/esim-shares/contract.ts";
+import { shareTimes } from "../../features/aftersales/esim-shares/rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { shareTimes } from "../../features/aftersales/esim-shares/rules.ts";
-import type { EsimShare } from "../../features/aftersales/esim-shares/contract.ts";
+import { useInBrowser, useMoment } from "../visit/use-moment.ts";
 import { useWords } from "../visit/words.ts";
 import type { Installing } from "./installing.ts";
-import { useInBrowser, useMoment } from "../visit/use-moment.ts";
 import { useDone } from "./use-done.ts";
 
 /** A link that ends, for somebody else (market research 5.5 h). It is shown once: only its hash is kept. */
@@ -23,8 +23,15 @@ export function SharePanel({ installing, shares }: { installing: Installing; sha
       <Form method="post" className="stack gap-3">
         <input type="hidden" name="intent" value="share" />
         <input type="hidden" name="position" value={esim.position} />
-        <Segmented label={words.lasts} name="lasts" defaultValue="day" options={shareTimes.map((value) => ({ value, label: words.times[value] }))} />
-        <Button type="submit" icon="share" busy={busy}>{words.make}</Button>
+        <Segmented
+          label={words.lasts}
+          name="lasts"
+          defaultValue="day"
+          options={shareTimes.map((value) => ({ value, label: words.times[value] }))}
+        />
+        <Button type="submit" icon="share" busy={busy}>
+          {words.make}
+        </Button>
       </Form>
       <div aria-live="polite">
         {made && <MadeLink address={made.address} expiresAt={made.expiresAt} areaName={installing.areaName} />}
@@ -46,11 +53,23 @@ function MadeLink({ address, expiresAt, areaName }: { address: string; expiresAt
   return (
     <div className="share-made">
       <p className="strong">{words.link}</p>
-      <p className="code share-link" id="share-link">{address}</p>
+      <p className="code share-link" id="share-link">
+        {address}
+      </p>
       <p className="kick">{words.endsAt(moment(expiresAt))}</p>
       <p className="cluster">
-        {canShare && <Button size="small" variant="go" icon="share" onClick={give}>{words.give}</Button>}
-        <CopyButton text={address} label={words.copy} copiedLabel={install.copied} shownIn="share-link" onRefused={() => showToast(install.byHand, "failure")} />
+        {canShare && (
+          <Button size="small" variant="go" icon="share" onClick={give}>
+            {words.give}
+          </Button>
+        )}
+        <CopyButton
+          text={address}
+          label={words.copy}
+          copiedLabel={install.copied}
+          shownIn="share-link"
+          onRefused={() => showToast(install.byHand, "failure")}
+        />
       </p>
     </div>
   );
@@ -73,7 +92,9 @@ function WorkingLinks({ shares }: { shares: readonly EsimShare[] }) {
             <Form method="post">
               <input type="hidden" name="intent" value="revoke" />
               <input type="hidden" name="id" value={id} />
-              <Button type="submit" size="small" busy={busy}>{words.takeBack}</Button>
+              <Button type="submit" size="small" busy={busy}>
+                {words.takeBack}
+              </Button>
             </Form>
           </li>
         ))}

@@ -20,10 +20,15 @@ export function StageSheet({ stage, about, reached, open, onToggle, children }: 
   const { stages: words } = useWords("install");
   const done = isBefore(stage, reached);
   return (
-    <li className={done ? "stage stage-done" : stage === reached ? "stage stage-next" : "stage"} aria-current={stage === reached ? "step" : undefined}>
+    <li
+      className={done ? "stage stage-done" : stage === reached ? "stage stage-next" : "stage"}
+      aria-current={stage === reached ? "step" : undefined}
+    >
       <details open={open.has(stage)} onToggle={({ currentTarget }) => onToggle(stage, currentTarget.open)}>
         <summary id={stageId(stage)}>
-          <span className="stage-mark" aria-hidden="true">{done ? <Icon name="check" /> : stages.indexOf(stage) + 1}</span>
+          <span className="stage-mark" aria-hidden="true">
+            {done ? <Icon name="check" /> : stages.indexOf(stage) + 1}
+          </span>
           <div className="stage-words">
             <h2 className="stage-title">{words[stage]}</h2>
             <span className="kick">{done ? words.done : about}</span>

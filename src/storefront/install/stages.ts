@@ -5,7 +5,10 @@ export type Stage = (typeof stages)[number];
 
 type ProfileState = ShownEsim["profileState"];
 
-/** What is to be done next, by what the supplier tells of the eSIM. Where nobody tells, everything begins with installing. */
+/**
+ * What is to be done next, by what the supplier tells of the eSIM. Where nobody tells, everything begins with
+ * installing.
+ */
 export function stageOf(state: ProfileState): Stage {
   switch (state) {
     case "downloaded":

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { standsNow, type SimLeft } from "./stands.ts";
 
-const left = (on: boolean, ...states: SimLeft["packages"][number]["state"][]) => ({ position: 1, iccid: "", stale: false, on, packages: states.map((state) => ({ state })) }) as SimLeft;
+const left = (on: boolean, ...states: SimLeft["packages"][number]["state"][]) =>
+  ({ position: 1, iccid: "", stale: false, on, packages: states.map((state) => ({ state })) }) as SimLeft;
 
 test.each<[string, SimLeft | undefined, ReturnType<typeof standsNow>]>([
   ["nothing known", undefined, undefined],

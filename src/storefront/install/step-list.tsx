@@ -1,9 +1,12 @@
-import { inOneLine } from "../../kernel/listed.ts";
 import { phoneSystems, type PhoneSystem } from "../../features/aftersales/installs/phone-system.ts";
+import { inOneLine } from "../../kernel/listed.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 
-/** The steps in the words of each system's own menus. The style sheet shows those of the chosen one, so it works without JavaScript. */
+/**
+ * The steps in the words of each system's own menus. The style sheet shows those of the chosen one, so it works without
+ * JavaScript.
+ */
 export function StepList({ part, line }: { part: "install" | "arrival"; line: string }) {
   return phoneSystems.map((system) => (
     <div key={system} className={`of-system of-${system}`}>

@@ -1,5 +1,5 @@
-import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/accordion.tsx";
+import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { useWords } from "../visit/words.ts";
@@ -14,7 +14,9 @@ export function ToPhone({ installing }: { installing: Installing }) {
     <div className="wide-only no-print">
       <Disclosure summary={words.title}>
         <div className="to-phone">
-          <div className="qr-frame"><QrCode text={page} label={install.toPhoneQr} /></div>
+          <div className="qr-frame">
+            <QrCode text={page} label={install.toPhoneQr} />
+          </div>
           <div className="stack gap-5">
             <p className="soft">{install.toPhoneText}</p>
             {contact && link.key && <MailIt installing={installing} />}
@@ -41,7 +43,9 @@ function MailIt({ installing: { contact, esim } }: { installing: Installing }) {
         defaultValue={failed?.entries.email ?? contact}
         error={problemOf(failed, "email") ?? failed?.message}
       />
-      <Button type="submit" icon="mail" busy={busy}>{words.send}</Button>
+      <Button type="submit" icon="mail" busy={busy}>
+        {words.send}
+      </Button>
       <output>{did && words.sent(did.email)}</output>
     </Form>
   );

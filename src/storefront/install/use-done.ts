@@ -7,7 +7,8 @@ type DidOf<I extends Intent> = Extract<Done, { did: I }>;
 type FailedOf = Extract<Done, { failed: Intent }>;
 
 /**
- * A form of the install page that does one thing and leaves the page where it is. Without JavaScript it is a plain form, and
+ * A form of the install page that does one thing and leaves the page where it is. Without JavaScript it is a plain
+ * form, and
  * what came of it is the page's own action data.
  */
 export function useDone<I extends Intent>(intent: I) {
@@ -16,7 +17,8 @@ export function useDone<I extends Intent>(intent: I) {
   const done = fetcher.data ?? posted;
   useEffect(() => {
     // row E2: what is no field's problem is a toast, too
-    if (done && "failed" in done && done.failed === intent && done.problems.length === 0) showToast(done.message, "failure");
+    if (done && "failed" in done && done.failed === intent && done.problems.length === 0)
+      showToast(done.message, "failure");
   }, [done, intent]);
   return {
     Form: fetcher.Form,

@@ -14,7 +14,10 @@ export function useKeptCopy(): string | undefined {
   return useSyncExternalStore(neverChanges, keptAtOfCopy, () => undefined);
 }
 
-/** Whether this page is kept in this browser, and how to change it. A phone keeps it without being asked, unless told not to. */
+/**
+ * Whether this page is kept in this browser, and how to change it. A phone keeps it without being asked, unless told
+ * not to.
+ */
 export function useKeptPage({ isPhone }: { isPhone: boolean }) {
   const possible = useInBrowser() && import.meta.env.PROD && "serviceWorker" in navigator;
   const [{ state, keptAt }, set] = useState<Kept>({ state: "not" });

@@ -1,5 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { appAround, phoneSystem, type AppAround, type PhoneSystem } from "../../features/aftersales/installs/phone-system.ts";
+import {
+  appAround,
+  phoneSystem,
+  type AppAround,
+  type PhoneSystem,
+} from "../../features/aftersales/installs/phone-system.ts";
 
 export type Phone = {
   system?: PhoneSystem;
@@ -14,10 +19,17 @@ const neverChanges = () => () => undefined;
 
 /** The device in the visitor's hand. Known after hydration only, so that server and browser first show the same. */
 export function usePhone(): Phone {
-  const userAgent = useSyncExternalStore(neverChanges, () => navigator.userAgent, () => undefined);
+  const userAgent = useSyncExternalStore(
+    neverChanges,
+    () => navigator.userAgent,
+    () => undefined,
+  );
   const model = useModel();
   if (userAgent === undefined) return {};
-  return { system: phoneSystem({ userAgent, touchPoints: navigator.maxTouchPoints, model }), insideAnApp: appAround(userAgent) };
+  return {
+    system: phoneSystem({ userAgent, touchPoints: navigator.maxTouchPoints, model }),
+    insideAnApp: appAround(userAgent),
+  };
 }
 
 /** What the phone is called, where the browser tells it; for the words of its menus and for support. */

@@ -1,16 +1,22 @@
 import { useState, useSyncExternalStore } from "react";
 import { stageKey, type Installing } from "./installing.ts";
-import { furtherStage, stages, type Stage } from "./stages.ts";
 import { stageId } from "./stage-sheet.tsx";
+import { furtherStage, stages, type Stage } from "./stages.ts";
 
 /**
- * Which step is next and which stand open. The step goes on by itself when the network tells that it is done, and by the
- * traveller's word, which this browser remembers. A sheet in which somebody is at work is never folded under their hands.
+ * Which step is next and which stand open. The step goes on by itself when the network tells that it is done, and by
+ * the
+ * traveller's word, which this browser remembers. A sheet in which somebody is at work is never folded under their
+ * hands.
  */
 export function useStage({ esim, link }: Installing) {
   const name = stageKey(link, esim);
   const [saidNow, setSaid] = useState<Stage>();
-  const saidBefore = useSyncExternalStore(neverChanges, () => remembered(name), () => undefined);
+  const saidBefore = useSyncExternalStore(
+    neverChanges,
+    () => remembered(name),
+    () => undefined,
+  );
   const said = saidNow ?? saidBefore;
   const stage = furtherStage(esim.profileState, said);
   const [open, setOpen] = useState<ReadonlySet<Stage>>(new Set([stage]));
@@ -23,7 +29,11 @@ export function useStage({ esim, link }: Installing) {
     stage,
     open,
     toggle: (one: Stage, isOpen: boolean) =>
-      setOpen((before) => (before.has(one) === isOpen ? before : new Set(isOpen ? [...before, one] : [...before].filter((other) => other !== one)))),
+      setOpen((before) =>
+        before.has(one) === isOpen
+          ? before
+          : new Set(isOpen ? [...before, one] : [...before].filter((other) => other !== one)),
+      ),
     goOn: (to: Stage) => {
       remember(name, to);
       setSaid(to);

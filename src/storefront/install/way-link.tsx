@@ -8,5 +8,9 @@ export function WayLink({ to, className, children }: { to: string; className: st
   const query = new URLSearchParams(search);
   if (to) query.set("trouble", to);
   else query.delete("trouble");
-  return <Link to={`${pathname}?${query}#trouble`} className={className} preventScrollReset>{children}</Link>;
+  return (
+    <Link to={`${pathname}?${query}#trouble`} className={className} preventScrollReset>
+      {children}
+    </Link>
+  );
 }

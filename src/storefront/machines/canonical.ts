@@ -1,12 +1,15 @@
 import { documentAddress } from "../../features/catalogue/content/footer-links.ts";
-import { fullyOffered, languageFacts, shownLanguage, type Language } from "../../kernel/language.ts";
 import type { PlanDetail } from "../../features/catalogue/plans/plan-detail.ts";
-import type { WrittenDocument } from "../documents/document.ts";
+import { fullyOffered, languageFacts, shownLanguage, type Language } from "../../kernel/language.ts";
 import type { FaqKind } from "../documents/answers.ts";
+import type { WrittenDocument } from "../documents/document.ts";
 import { inLanguage, links } from "../links.ts";
 import type { Offer } from "../plans/offer.ts";
 
-/** A page as it was asked for and what its loader found. `route`: its line in src/routes.tsx; `open`: every visitor sees the same. */
+/**
+ * A page as it was asked for and what its loader found. `route`: its line in src/routes.tsx; `open`: every visitor sees
+ * the same.
+ */
 export type ShownPage = { route: string; open: boolean; data: unknown; language: Language; address: URL };
 
 type Links = ReturnType<typeof links>;
@@ -58,11 +61,18 @@ function documentPage(to: Links, { data }: ShownPage): string {
 }
 
 /** For readers of every other Chinese, English for the rest of the world. */
-const alternateTags: Partial<Record<Language, string[]>> = { "zh-cn": ["zh-CN", "zh-Hans"], "zh-hk": ["zh-HK", "zh-Hant"], en: ["en", "x-default"] };
+const alternateTags: Partial<Record<Language, string[]>> = {
+  "zh-cn": ["zh-CN", "zh-Hans"],
+  "zh-hk": ["zh-HK", "zh-Hant"],
+  en: ["en", "x-default"],
+};
 
 /** The same page in every language that has it, under the tags by which search engines choose. */
 export function alternatesOf(canonical: string): { tag: string; path: string }[] {
   return fullyOffered.flatMap((language) =>
-    (alternateTags[language] ?? [languageFacts[language].html]).map((tag) => ({ tag, path: inLanguage(canonical, language) })),
+    (alternateTags[language] ?? [languageFacts[language].html]).map((tag) => ({
+      tag,
+      path: inLanguage(canonical, language),
+    })),
   );
 }

@@ -1,12 +1,18 @@
-import { fullyOffered, languageFacts } from "../../kernel/language.ts";
-import { formatMoney } from "../../kernel/money.ts";
 import type { FromPrice } from "../../features/catalogue/destinations/destination.ts";
 import { amountText } from "../../features/catalogue/plans/plan-truth.ts";
+import { fullyOffered, languageFacts } from "../../kernel/language.ts";
+import { formatMoney } from "../../kernel/money.ts";
 import { links } from "../links.ts";
 import { customerService } from "../shell/customer-service.ts";
 
-/** For assistants that read one file before they look further (llmstxt.org): English, from the catalogue as it is now. */
-export type ShopFacts = { origin: string; plans: number; destinations: readonly { name: string; slug: string; from: FromPrice | undefined }[] };
+/**
+ * For assistants that read one file before they look further (llmstxt.org): English, from the catalogue as it is now.
+ */
+export type ShopFacts = {
+  origin: string;
+  plans: number;
+  destinations: readonly { name: string; slug: string; from: FromPrice | undefined }[];
+};
 
 export function llmsTxt({ origin, plans, destinations }: ShopFacts): string {
   const to = links("en");

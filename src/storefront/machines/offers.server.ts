@@ -1,10 +1,10 @@
-import { shownLanguage } from "../../kernel/language.ts";
-import type { Money } from "../../kernel/money.ts";
 import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
 import type { PlanDetail } from "../../features/catalogue/plans/plan-detail.ts";
 import { planName, planTitle } from "../../features/catalogue/plans/plan-title.ts";
 import { honestLine } from "../../features/catalogue/plans/plan-truth.ts";
 import type { PlanWords } from "../../features/catalogue/plans/plan-words.ts";
+import { shownLanguage } from "../../kernel/language.ts";
+import type { Money } from "../../kernel/money.ts";
 import { links } from "../links.ts";
 import { leadOf } from "../plans/lead.ts";
 import { cardsOf, type Offer } from "../plans/offer.ts";
@@ -18,17 +18,27 @@ import { ofTheShop } from "./shop.server.ts";
 type Shown = Pick<PlanCard, "kind" | "code" | "price" | "minDays" | "maxDays">;
 
 /**
- * One product. What it costs at least, as the page's first lines say it, and the plans that it shows, each at the price on its card.
+ * One product. What it costs at least, as the page's first lines say it, and the plans that it shows, each at the price
+ * on its card.
  * Nothing without plans: a product needs an offer.
  */
-export function offeredPlans(offer: Offer, page: ShownPage, words: PlanWords, shelf: Areas["shelf"]): object | undefined {
+export function offeredPlans(
+  offer: Offer,
+  page: ShownPage,
+  words: PlanWords,
+  shelf: Areas["shelf"],
+): object | undefined {
   const plans = cardsOf(offer).filter(({ ways }) => ways.includes("esim"));
   const kind = readChoices(page.address.searchParams).choices.kind ?? kindThereIs(plans);
   const [lowest] = plans.map(({ price }) => price).sort((one, other) => one.amount - other.amount);
   if (!lowest) return undefined;
   const { name } = offer.destination;
   return {
-    ...product(shelf.title(name), shelf.description(name, plans.length, leadOf(plans, words, shelf, page.language).from), page),
+    ...product(
+      shelf.title(name),
+      shelf.description(name, plans.length, leadOf(plans, words, shelf, page.language).from),
+      page,
+    ),
     offers: {
       "@type": "AggregateOffer",
       lowPrice: decimal(lowest),
@@ -36,14 +46,19 @@ export function offeredPlans(offer: Offer, page: ShownPage, words: PlanWords, sh
       offerCount: plans.length,
       availability: inStock,
       seller: ofTheShop(page.address.origin),
-      offers: plans.filter((plan) => plan.kind === kind).map((plan) => ({ ...offerFor(plan, page), name: planName(plan, words) })),
+      offers: plans
+        .filter((plan) => plan.kind === kind)
+        .map((plan) => ({ ...offerFor(plan, page), name: planName(plan, words) })),
     },
   };
 }
 
 export function offeredPlan(plan: PlanDetail["plan"], page: ShownPage, words: PlanWords): object {
   const { origin } = page.address;
-  const returns = { "@type": "MerchantReturnPolicy", merchantReturnLink: origin + links(shownLanguage(page.language)).policy("refund_policy") };
+  const returns = {
+    "@type": "MerchantReturnPolicy",
+    merchantReturnLink: origin + links(shownLanguage(page.language)).policy("refund_policy"),
+  };
   return {
     ...product(planTitle(plan, words), honestLine(plan, words), page),
     sku: plan.code,
@@ -52,12 +67,21 @@ export function offeredPlan(plan: PlanDetail["plan"], page: ShownPage, words: Pl
 }
 
 function product(name: string, description: string, page: ShownPage): object {
-  return { "@type": "Product", name, description, image: page.address.origin + pictureOf(page), brand: { "@type": "Brand", name: "Farwave" } };
+  return {
+    "@type": "Product",
+    name,
+    description,
+    image: page.address.origin + pictureOf(page),
+    brand: { "@type": "Brand", name: "Farwave" },
+  };
 }
 
 const inStock = "https://schema.org/InStock";
 
-function offerFor({ kind, code, price, minDays, maxDays }: Shown, { address: { origin }, language }: ShownPage): object {
+function offerFor(
+  { kind, code, price, minDays, maxDays }: Shown,
+  { address: { origin }, language }: ShownPage,
+): object {
   const amount = { price: decimal(price), priceCurrency: price.currency };
   const aDay = { "@type": "UnitPriceSpecification", ...amount, unitCode: "DAY" };
   const length = { "@type": "QuantitativeValue", minValue: minDays, maxValue: maxDays, unitCode: "DAY" };

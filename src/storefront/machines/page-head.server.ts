@@ -4,8 +4,10 @@ import { pictureOf } from "./pictures.ts";
 import { toldOf } from "./told.server.ts";
 
 /**
- * What only machines read of a page, written behind its own head: the browser's side neither renders nor carries it, and
- * takes it away when the visitor goes on (src/browser.tsx). `markup` is the whole page: its title and description are said again.
+ * What only machines read of a page, written behind its own head: the browser's side neither renders nor carries it,
+ * and
+ * takes it away when the visitor goes on (src/browser.tsx). `markup` is the whole page: its title and description are
+ * said again.
  */
 export function withMachineHead(markup: string, page: ShownPage, { status }: { status: number }): string {
   const end = markup.indexOf("</head>");
@@ -23,7 +25,9 @@ function machineHead(head: string, page: ShownPage, status: number): string[] {
   if (!canonical) return closed ? [] : [`<meta name="robots" content="noindex" ${mark}/>`];
   return [
     calledBy(canonical),
-    ...alternatesOf(canonical).map(({ tag, path }) => `<link rel="alternate" hreflang="${tag}" href="${absolute(path)}" ${mark}/>`),
+    ...alternatesOf(canonical).map(
+      ({ tag, path }) => `<link rel="alternate" hreflang="${tag}" href="${absolute(path)}" ${mark}/>`,
+    ),
     ...openGraph(head, page, absolute(canonical), absolute(pictureOf(page))),
     `<script type="application/ld+json" ${mark}>${asJson(toldOf(page, canonical))}</script>`,
   ];
@@ -51,12 +55,18 @@ function openGraph(head: string, { language }: ShownPage, url: string, picture: 
     ["og:image:height", "630"],
     ["og:image:alt", title],
   ];
-  return [...facts.map(([property, content]) => `<meta property="${property}" content="${content}" ${mark}/>`), `<meta name="twitter:card" content="summary_large_image" ${mark}/>`];
+  return [
+    ...facts.map(([property, content]) => `<meta property="${property}" content="${content}" ${mark}/>`),
+    `<meta name="twitter:card" content="summary_large_image" ${mark}/>`,
+  ];
 }
 
 /** Open Graph wants a country with each language. */
 const localeTags = Object.fromEntries(
-  Object.entries(languageFacts).map(([language, { html }]) => [language, { en: "en_GB", ja: "ja_JP", ko: "ko_KR" }[html] ?? html.replace("-", "_")]),
+  Object.entries(languageFacts).map(([language, { html }]) => [
+    language,
+    { en: "en_GB", ja: "ja_JP", ko: "ko_KR" }[html] ?? html.replace("-", "_"),
+  ]),
 );
 
 /** `<` is escaped so that no text can end the script element. */

@@ -2,5 +2,7 @@
 const closed = ["/api/", "/outbox", "/*/order-result", "/*/stop-reminders", "/files/"];
 
 export function robotsTxt(origin: string): string {
-  return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+  return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join(
+    "\n",
+  );
 }

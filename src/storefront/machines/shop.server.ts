@@ -11,11 +11,22 @@ export function theShop(origin: string): object {
     name: "Farwave",
     url: origin,
     logo: `${origin}/art/apple-touch-icon.png`,
-    contactPoint: { "@type": "ContactPoint", contactType: "customer service", email, telephone: telephone(elsewhere).slice("tel:".length), availableLanguage: fullyOffered.map((one) => languageFacts[one].html) },
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      email,
+      telephone: telephone(elsewhere).slice("tel:".length),
+      availableLanguage: fullyOffered.map((one) => languageFacts[one].html),
+    },
   };
 }
 
-export const ofTheShop = (origin: string) => ({ "@type": "Organization", "@id": `${origin}/#shop`, name: "Farwave", url: origin });
+export const ofTheShop = (origin: string) => ({
+  "@type": "Organization",
+  "@id": `${origin}/#shop`,
+  name: "Farwave",
+  url: origin,
+});
 
 /** The site, and the address of its search. */
 export function theSite(origin: string, language: Language): object {
@@ -27,6 +38,10 @@ export function theSite(origin: string, language: Language): object {
     url: origin + to.homepage(),
     inLanguage: languageFacts[shown].html,
     publisher: { "@id": `${origin}/#shop` },
-    potentialAction: { "@type": "SearchAction", target: `${origin}${to.destination()}?q={query}`, "query-input": "required name=query" },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: `${origin}${to.destination()}?q={query}`,
+      "query-input": "required name=query",
+    },
   };
 }

@@ -4,7 +4,11 @@ import { sitemapIndex, sitemapPart, sitemapParts } from "./sitemap.ts";
 const nothing = { slugs: [], planCodes: [], documents: [], topics: [] };
 
 test("an empty shop still has its pages, and no empty part", () => {
-  expect(sitemapParts(nothing).map(({ path }) => path)).toEqual(["/sitemap/zh-cn/pages-1.xml", "/sitemap/zh-hk/pages-1.xml", "/sitemap/en/pages-1.xml"]);
+  expect(sitemapParts(nothing).map(({ path }) => path)).toEqual([
+    "/sitemap/zh-cn/pages-1.xml",
+    "/sitemap/zh-hk/pages-1.xml",
+    "/sitemap/en/pages-1.xml",
+  ]);
 });
 
 test("what is written in one language is listed in that one", () => {

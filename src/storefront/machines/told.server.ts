@@ -1,7 +1,7 @@
-import { shownLanguage } from "../../kernel/language.ts";
-import type { PlanDetail } from "../../features/catalogue/plans/plan-detail.ts";
 import { textInHtml } from "../../features/catalogue/content/text-in-html.ts";
+import type { PlanDetail } from "../../features/catalogue/plans/plan-detail.ts";
 import { planTitle } from "../../features/catalogue/plans/plan-title.ts";
+import { shownLanguage } from "../../kernel/language.ts";
 import type { Topic } from "../documents/answers.ts";
 import type { WrittenDocument } from "../documents/document.ts";
 import { links } from "../links.ts";
@@ -24,8 +24,13 @@ const tellers: Record<string, Teller> = {
     const { plan } = page.data as PlanDetail;
     const { language } = page;
     const words = wordsOf(language, "plans");
-    const place = plan.slug ? [{ name: plan.areaName, path: links(shownLanguage(language)).esim({ slug: plan.slug }) }] : [];
-    return [crumbs(page, [...place, { name: planTitle(plan, words), path: canonical }]), offeredPlan(plan, page, words)];
+    const place = plan.slug
+      ? [{ name: plan.areaName, path: links(shownLanguage(language)).esim({ slug: plan.slug }) }]
+      : [];
+    return [
+      crumbs(page, [...place, { name: planTitle(plan, words), path: canonical }]),
+      offeredPlan(plan, page, words),
+    ];
   },
   "frequently-asked-questions": ({ data }) => [questions((data as { topics: Topic[] }).topics)],
   argeement: documentPage,
@@ -46,7 +51,16 @@ function destinationPage(page: ShownPage, canonical: string): object[] {
 
 function documentPage({ data, address: { origin }, language }: ShownPage, canonical: string): object[] {
   const { title, effective } = data as WrittenDocument;
-  return [{ "@type": "WebPage", name: title, url: origin + canonical, inLanguage: shownLanguage(language), datePublished: effective, publisher: theShop(origin) }];
+  return [
+    {
+      "@type": "WebPage",
+      name: title,
+      url: origin + canonical,
+      inLanguage: shownLanguage(language),
+      datePublished: effective,
+      publisher: theShop(origin),
+    },
+  ];
 }
 
 /** Home, the destinations, and then where one is. */
@@ -54,10 +68,25 @@ function crumbs({ address: { origin }, language }: ShownPage, then: Crumb[]): ob
   const to = links(shownLanguage(language));
   const { nav } = wordsOf(language, "shell");
   const all = [{ name: "Farwave", path: to.homepage() }, { name: nav.destinations, path: to.destination() }, ...then];
-  return { "@type": "BreadcrumbList", itemListElement: all.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + path })) };
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: all.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
 }
 
 function questions(topics: readonly Topic[]): object {
   const asked = topics.flatMap(({ answers }) => answers);
-  return { "@type": "FAQPage", mainEntity: asked.map(({ Q, A }) => ({ "@type": "Question", name: Q, acceptedAnswer: { "@type": "Answer", text: textInHtml(A) } })) };
+  return {
+    "@type": "FAQPage",
+    mainEntity: asked.map(({ Q, A }) => ({
+      "@type": "Question",
+      name: Q,
+      acceptedAnswer: { "@type": "Answer", text: textInHtml(A) },
+    })),
+  };
 }

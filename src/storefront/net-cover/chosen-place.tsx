@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import { listed } from "../../kernel/listed.ts";
 import { Apn, apnsOf, NetworkList } from "../../features/catalogue/coverage/network-list.tsx";
+import { listed } from "../../kernel/listed.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -30,11 +30,31 @@ export function ChosenPlace({ asked, chosen: { value, state, again }, places, pa
   const known = places.find(({ country }) => country === (entry?.country ?? asked));
   const heading = asked === "" ? words.choose : (known?.name ?? words.unknown(asked));
   return (
-    <section ref={panel} id={chosenId} className="panel panel-line cover-chosen" tabIndex={-1} aria-labelledby="chosen-name">
-      <h2 id="chosen-name" className="cluster">{known && <Flag iso2={known.country} size={34} />}<span>{heading}</span></h2>
+    <section
+      ref={panel}
+      id={chosenId}
+      className="panel panel-line cover-chosen"
+      tabIndex={-1}
+      aria-labelledby="chosen-name"
+    >
+      <h2 id="chosen-name" className="cluster">
+        {known && <Flag iso2={known.country} size={34} />}
+        <span>{heading}</span>
+      </h2>
       {asked === "" && <NothingChosen places={places} />}
       {state === "pending" && <Skeleton shape="row" count={3} label={words.loading} />}
-      {state === "failed" && <Notice tone="stop" action={<Button size="small" onClick={again}>{words.retry}</Button>}>{words.failed}</Notice>}
+      {state === "failed" && (
+        <Notice
+          tone="stop"
+          action={
+            <Button size="small" onClick={again}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.failed}
+        </Notice>
+      )}
       {value && (entry ? <Networks entry={entry} /> : <p className="soft">{words.unknownText}</p>)}
     </section>
   );
@@ -47,11 +67,15 @@ function Networks({ entry: { country, name, mcc, mccInfo, otherApns } }: { entry
     <>
       <NetworkList networks={mccInfo} words={coverage} ruled />
       <div className="cover-apns">
-        {apnsOf(mccInfo).map((apn) => <Apn key={apn} apn={apn} words={coverage} />)}
+        {apnsOf(mccInfo).map((apn) => (
+          <Apn key={apn} apn={apn} words={coverage} />
+        ))}
         {otherApns.length > 0 && <p className="kick">{words.otherApn(listed(otherApns, language))}</p>}
       </div>
       <p className="kick">{words.choice}</p>
-      <LinkButton variant="go" wide to={links(language).plans({ country, mcc })}>{words.plans(name)}</LinkButton>
+      <LinkButton variant="go" wide to={links(language).plans({ country, mcc })}>
+        {words.plans(name)}
+      </LinkButton>
     </>
   );
 }
@@ -67,7 +91,11 @@ function NothingChosen({ places }: { places: readonly Place[] }) {
     <>
       <p className="soft">{words.chooseText}</p>
       <ul className="cover-figures">
-        {figures.map(([figure, text]) => <li key={text}><b className="num">{figure}</b> <span>{text}</span></li>)}
+        {figures.map(([figure, text]) => (
+          <li key={text}>
+            <b className="num">{figure}</b> <span>{text}</span>
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -52,10 +52,14 @@ export function CoverageMap({ area, places, hits, open, choosing }: CoverageMapP
   };
   return (
     <>
-      <p id={hint} className="kick cover-hint needs-script">{words.hint}</p>
+      <p id={hint} className="kick cover-hint needs-script">
+        {words.hint}
+      </p>
       {/* the marks in it are links; the drawing only widens what they can be hit by */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions */}
-      <svg role="group"
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <svg
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="group"
         ref={drawing}
         className={area === "world" ? "cover-drawing cover-drawing-world" : "cover-drawing"}
         viewBox={`0 0 ${sheetWidth} ${sheetHeight}`}
@@ -74,8 +78,14 @@ export function CoverageMap({ area, places, hits, open, choosing }: CoverageMapP
         {shown && <MapLabel key={shown.place.country} mark={shown} />}
       </svg>
       <p className="cluster kick cover-legend" aria-hidden="true">
-        <svg viewBox="0 0 16 16"><circle className="cover-mark-newest" cx="8" cy="8" r="5" /></svg>{words.legend.newest}
-        <svg viewBox="0 0 16 16"><circle className="cover-mark-other" cx="8" cy="8" r="5" /></svg>{words.legend.others}
+        <svg viewBox="0 0 16 16">
+          <circle className="cover-mark-newest" cx="8" cy="8" r="5" />
+        </svg>
+        {words.legend.newest}
+        <svg viewBox="0 0 16 16">
+          <circle className="cover-mark-other" cx="8" cy="8" r="5" />
+        </svg>
+        {words.legend.others}
       </p>
     </>
   );

@@ -8,7 +8,15 @@ import { useWords } from "../visit/words.ts";
 import { longestQuery, type Wish } from "./wish.ts";
 
 /** Finds while one types; sent, it is an address, and keeps the part of the world that is looked at. */
-export function CoverageSearch({ typed, wish, onType }: { typed: string; wish: Wish; onType: (typed: string) => void }) {
+export function CoverageSearch({
+  typed,
+  wish,
+  onType,
+}: {
+  typed: string;
+  wish: Wish;
+  onType: (typed: string) => void;
+}) {
   const { language } = useVisit();
   const { search: words } = useWords("netcover");
   return (

@@ -26,17 +26,38 @@ type FoundPlacesProps = {
 export function FoundPlaces({ query, places, hits, state, open, choosing, all, onAll }: FoundPlacesProps) {
   const { search: words } = useWords("netcover");
   const found = [...(hits?.keys() ?? [])].flatMap((code) => places.find(({ country }) => country === code) ?? []);
-  const backToAll = <LinkButton to={all} onClick={onAll} preventScrollReset>{words.all}</LinkButton>;
+  const backToAll = (
+    <LinkButton to={all} onClick={onAll} preventScrollReset>
+      {words.all}
+    </LinkButton>
+  );
   const shown = { open, choosing, matched: hits, caption: words.results };
   return (
     <section className="stack" aria-labelledby="found-places">
-      <h2 id="found-places" className="vh">{words.results}</h2>
-      <output className={found.length > 0 ? "strong" : "vh"}>{state === "ready" ? words.found(found.length) : ""}</output>
+      <h2 id="found-places" className="vh">
+        {words.results}
+      </h2>
+      <output className={found.length > 0 ? "strong" : "vh"}>
+        {state === "ready" ? words.found(found.length) : ""}
+      </output>
       {state === "pending" && <Skeleton shape="row" count={3} label={words.pending} />}
-      {state === "failed" && <><Notice tone="care">{words.failed}</Notice><AllPlaces places={places} area="world" open={open} choosing={choosing} /></>}
-      {state === "ready" && found.length === 0 && <EmptyState title={words.none(query)} action={backToAll}><p>{words.noneText}</p></EmptyState>}
+      {state === "failed" && (
+        <>
+          <Notice tone="care">{words.failed}</Notice>
+          <AllPlaces places={places} area="world" open={open} choosing={choosing} />
+        </>
+      )}
+      {state === "ready" && found.length === 0 && (
+        <EmptyState title={words.none(query)} action={backToAll}>
+          <p>{words.noneText}</p>
+        </EmptyState>
+      )}
       {found.length > 0 && <PlaceTable places={found.slice(0, shownAtOnce)} {...shown} />}
-      {found.length > shownAtOnce && <Disclosure summary={words.more(found.length - shownAtOnce)}><PlaceTable places={found.slice(shownAtOnce)} {...shown} /></Disclosure>}
+      {found.length > shownAtOnce && (
+        <Disclosure summary={words.more(found.length - shownAtOnce)}>
+          <PlaceTable places={found.slice(shownAtOnce)} {...shown} />
+        </Disclosure>
+      )}
       {found.length > 0 && <p>{backToAll}</p>}
     </section>
   );

@@ -1,5 +1,5 @@
-import { Link } from "../../ui/link.tsx";
 import { mapAreas, type MapArea } from "../../features/catalogue/coverage/map-sheets.ts";
+import { Link } from "../../ui/link.tsx";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { addressOf, type Wish } from "./wish.ts";
@@ -15,7 +15,12 @@ export function MapAreas({ area, wish }: { area: MapArea; wish: Wish }) {
       <ul>
         {mapAreas.map((one) => (
           <li key={one}>
-            <Link className="chip" to={addressOf(language, { ...wish, area: one })} aria-current={one === area ? "true" : undefined} preventScrollReset>
+            <Link
+              className="chip"
+              to={addressOf(language, { ...wish, area: one })}
+              aria-current={one === area ? "true" : undefined}
+              preventScrollReset
+            >
               {names[one]}
             </Link>
           </li>

@@ -12,10 +12,16 @@ export function MapLabel({ mark: { place, x, y } }: { mark: Mark }) {
   const side = { x: leftward ? -beside : beside, textAnchor: leftward ? "end" : "start" } as const;
   return (
     <g className="cover-label" transform={`translate(${x} ${y})`} aria-hidden="true">
-      {[26, 18, 10].map((radius) => <circle key={radius} className="cover-ring" r={radius} />)}
+      {[26, 18, 10].map((radius) => (
+        <circle key={radius} className="cover-ring" r={radius} />
+      ))}
       <circle className="cover-spot" r="5" />
-      <text className="cover-label-name" {...side}>{place.name}</text>
-      <text className="cover-label-networks" {...side} dy="1.35em">{offerOf(place, words)}</text>
+      <text className="cover-label-name" {...side}>
+        {place.name}
+      </text>
+      <text className="cover-label-networks" {...side} dy="1.35em">
+        {offerOf(place, words)}
+      </text>
     </g>
   );
 }

@@ -15,7 +15,11 @@ type MapMarksProps = {
 export const MapMarks = memo(
   Marks,
   (before, now) =>
-    before.marks === now.marks && before.hits === now.hits && before.open === now.open && before.entrance === now.entrance && before.hrefOf("") === now.hrefOf(""),
+    before.marks === now.marks &&
+    before.hits === now.hits &&
+    before.open === now.open &&
+    before.entrance === now.entrance &&
+    before.hrefOf("") === now.hrefOf(""),
 );
 
 /** Filled: 5G; a ring: what came before. Real links, so that they can be opened elsewhere and before any JavaScript. */

@@ -2,8 +2,24 @@ import { describe, expect, test } from "vitest";
 import { words } from "../../i18n/en/netcover.ts";
 import { markBeside, marksOn, nearestMark, offerOf, type Place } from "./marks.ts";
 
-const place = (country: string, longitude: number, latitude: number): Place => ({ country, name: country, continent: "x", longitude, latitude, networks: 2, generation: "5G" });
-const places = [place("FR", 2.35, 48.86), place("GB", -0.13, 51.51), place("JP", 139.69, 35.69), place("KR", 126.98, 37.57), place("NZ", 174.78, -41.29), place("PF", -149.57, -17.54), place("US", -74, 40.7)];
+const place = (country: string, longitude: number, latitude: number): Place => ({
+  country,
+  name: country,
+  continent: "x",
+  longitude,
+  latitude,
+  networks: 2,
+  generation: "5G",
+});
+const places = [
+  place("FR", 2.35, 48.86),
+  place("GB", -0.13, 51.51),
+  place("JP", 139.69, 35.69),
+  place("KR", 126.98, 37.57),
+  place("NZ", 174.78, -41.29),
+  place("PF", -149.57, -17.54),
+  place("US", -74, 40.7),
+];
 const world = marksOn("world", places);
 const at = (country: string) => world.find(({ place: { country: one } }) => one === country)!;
 
@@ -15,7 +31,11 @@ describe("a map shows", () => {
     ["oceania", "NZ PF"],
     ["south-america", ""],
   ] as const)("%s: %s", (area, countries) => {
-    expect(marksOn(area, places).map(({ place: { country } }) => country).join(" ")).toBe(countries);
+    expect(
+      marksOn(area, places)
+        .map(({ place: { country } }) => country)
+        .join(" "),
+    ).toBe(countries);
   });
 });
 
@@ -44,7 +64,9 @@ test("every mark can be reached with the arrow keys", () => {
       if (next) reached.add(next);
     }
   }
-  expect([...reached].map(({ place: { country } }) => country).toSorted()).toEqual(places.map(({ country }) => country));
+  expect([...reached].map(({ place: { country } }) => country).toSorted()).toEqual(
+    places.map(({ country }) => country),
+  );
 });
 
 test("pointing near a mark means it, the open sea means none", () => {

@@ -22,7 +22,9 @@ export function marksOn(area: MapArea, places: readonly Place[]): Mark[] {
 const reach = 36;
 
 export function nearestMark(marks: readonly Mark[], x: number, y: number): Mark | undefined {
-  const [nearest] = marks.map((mark) => ({ mark, far: Math.hypot(mark.x - x, mark.y - y) })).toSorted((one, other) => one.far - other.far);
+  const [nearest] = marks
+    .map((mark) => ({ mark, far: Math.hypot(mark.x - x, mark.y - y) }))
+    .toSorted((one, other) => one.far - other.far);
   return nearest && nearest.far <= reach ? nearest.mark : undefined;
 }
 

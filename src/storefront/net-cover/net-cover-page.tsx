@@ -37,18 +37,34 @@ export function NetCoverPage({ places, found: givenFound, chosen: givenChosen }:
 
   const call = callOverHttp(visit);
   const lang = visit.language;
-  const found = useAsked<Hit[]>(query, givenFound, async (text) => (await call("/common/getCoverageMap", { query: text, lang })).places);
-  const chosen = useAsked(wish.country, givenChosen, async (country) => (await call("/common/getCarrierListForNetType", { country, lang })).coverage);
+  const found = useAsked<Hit[]>(
+    query,
+    givenFound,
+    async (text) => (await call("/common/getCoverageMap", { query: text, lang })).places,
+  );
+  const chosen = useAsked(
+    wish.country,
+    givenChosen,
+    async (country) => (await call("/common/getCarrierListForNetType", { country, lang })).coverage,
+  );
   const choosing = useChoosing(wish);
-  const hits = useMemo(() => found.value && new Map(found.value.map(({ country, matched }) => [country, matched ?? []])), [found.value]);
-  const open = chosen.value?.[0]?.country ?? (places.some(({ country }) => country === wish.country) ? wish.country : undefined);
+  const hits = useMemo(
+    () => found.value && new Map(found.value.map(({ country, matched }) => [country, matched ?? []])),
+    [found.value],
+  );
+  const open =
+    chosen.value?.[0]?.country ?? (places.some(({ country }) => country === wish.country) ? wish.country : undefined);
 
   return (
     <div className="cover">
       <title>{titled(words.title)}</title>
       <meta name="description" content={words.about(places.length)} />
       <div className="wrap cover-head">
-        <h1>{words.heading.map((part) => <span key={part}>{part}</span>)}</h1>
+        <h1>
+          {words.heading.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </h1>
         <CoverageSearch typed={entry.typed} wish={wish} onType={(typed) => setEntry({ query: wish.query, typed })} />
         <p className="soft">{words.lede}</p>
       </div>
@@ -56,7 +72,16 @@ export function NetCoverPage({ places, found: givenFound, chosen: givenChosen }:
         {/* what was found comes first: below the map nobody would see it */}
         {query !== "" && (
           <div className="cover-list cover-found">
-            <FoundPlaces query={query} places={places} hits={hits} state={found.state} open={open} choosing={choosing} all={addressOf(lang, { ...wish, query: "" })} onAll={() => setEntry({ query: wish.query, typed: "" })} />
+            <FoundPlaces
+              query={query}
+              places={places}
+              hits={hits}
+              state={found.state}
+              open={open}
+              choosing={choosing}
+              all={addressOf(lang, { ...wish, query: "" })}
+              onAll={() => setEntry({ query: wish.query, typed: "" })}
+            />
           </div>
         )}
         <section className="cover-map" aria-label={words.map.label}>
@@ -64,7 +89,11 @@ export function NetCoverPage({ places, found: givenFound, chosen: givenChosen }:
           <CoverageMap key={wish.area} area={wish.area} places={places} hits={hits} open={open} choosing={choosing} />
         </section>
         <ChosenPlace asked={wish.country} chosen={chosen} places={places} panel={choosing.panel} />
-        {query === "" && <div className="cover-list"><AllPlaces places={places} area={wish.area} open={open} choosing={choosing} /></div>}
+        {query === "" && (
+          <div className="cover-list">
+            <AllPlaces places={places} area={wish.area} open={open} choosing={choosing} />
+          </div>
+        )}
       </div>
       <PhoneHelp />
     </div>

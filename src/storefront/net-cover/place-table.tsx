@@ -9,7 +9,17 @@ import type { Place } from "./marks.ts";
 import type { Choosing } from "./use-choosing.ts";
 
 /** What the map shows, in words: opened continent by continent, that of the map first of all. */
-export function AllPlaces({ places, area, open, choosing }: { places: readonly Place[]; area: MapArea; open: string | undefined; choosing: Choosing }) {
+export function AllPlaces({
+  places,
+  area,
+  open,
+  choosing,
+}: {
+  places: readonly Place[];
+  area: MapArea;
+  open: string | undefined;
+  choosing: Choosing;
+}) {
   const { list } = useWords("netcover");
   const { continents } = useWords("shell");
   return (
@@ -41,28 +51,62 @@ type PlaceTableProps = {
 };
 
 /** The rows are laid out in columns, which makes some browsers forget that they belong to a table. */
-const heard = { table: { role: "table" }, group: { role: "rowgroup" }, row: { role: "row" }, column: { role: "columnheader" }, name: { role: "rowheader" }, cell: { role: "cell" } } as const;
+const heard = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  column: { role: "columnheader" },
+  name: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
 
 export function PlaceTable({ caption, places, matched, open, choosing }: PlaceTableProps) {
   const { list, place: words } = useWords("netcover");
   const id = useId();
   return (
     <table className="cover-table" {...heard.table} aria-labelledby={id}>
-      <caption id={id} className="vh">{caption}</caption>
+      <caption id={id} className="vh">
+        {caption}
+      </caption>
       <thead className="vh" {...heard.group}>
-        <tr {...heard.row}><th {...heard.column} scope="col">{list.destination}</th><th {...heard.column} scope="col">{list.networks}</th><th {...heard.column} scope="col">{list.newest}</th></tr>
+        <tr {...heard.row}>
+          <th {...heard.column} scope="col">
+            {list.destination}
+          </th>
+          <th {...heard.column} scope="col">
+            {list.networks}
+          </th>
+          <th {...heard.column} scope="col">
+            {list.newest}
+          </th>
+        </tr>
       </thead>
       <tbody {...heard.group}>
         {places.map(({ country, name, networks, generation }) => (
           <tr key={country} {...heard.row}>
             <th {...heard.name} scope="row">
-              <a href={choosing.hrefOf(country)} aria-current={country === open ? "true" : undefined} onClick={choosing.follow(country)}>
+              <a
+                href={choosing.hrefOf(country)}
+                aria-current={country === open ? "true" : undefined}
+                onClick={choosing.follow(country)}
+              >
                 <Flag iso2={country} />
-                <span>{name}{matched?.get(country)?.map((what) => <span key={what} className="kick">{what}</span>)}</span>
+                <span>
+                  {name}
+                  {matched?.get(country)?.map((what) => (
+                    <span key={what} className="kick">
+                      {what}
+                    </span>
+                  ))}
+                </span>
               </a>
             </th>
-            <td {...heard.cell} className="kick">{words.networks(networks)}</td>
-            <td {...heard.cell}>{generation && <Badge hue={generation === "5G" ? "celadon" : "cobalt"}>{generation}</Badge>}</td>
+            <td {...heard.cell} className="kick">
+              {words.networks(networks)}
+            </td>
+            <td {...heard.cell}>
+              {generation && <Badge hue={generation === "5G" ? "celadon" : "cobalt"}>{generation}</Badge>}
+            </td>
           </tr>
         ))}
       </tbody>

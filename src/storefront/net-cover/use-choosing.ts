@@ -28,7 +28,10 @@ export function useChoosing(wish: Wish): Choosing {
   });
   const choose = (country: string) => {
     wanted.current = country;
-    void navigate(addressOf(language, { ...wish, country }), { preventScrollReset: true, replace: wish.country !== "" });
+    void navigate(addressOf(language, { ...wish, country }), {
+      preventScrollReset: true,
+      replace: wish.country !== "",
+    });
   };
   const follow = (country: string) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;

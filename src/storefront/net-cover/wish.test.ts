@@ -11,12 +11,15 @@ describe("an address is read without trust", () => {
     ["q=a%00b", { query: "a b", country: "", area: "world" }],
   ])("%s", (search, wish) => expect(wishOf(new URLSearchParams(search))).toEqual(wish));
 
-  test.each(["x".repeat(10_000), "😀".repeat(3000), `x${"😀".repeat(3000)}`, ` ${"x".repeat(99)} ${"y".repeat(900)}`])("%.8s… is cut to what the operation takes", (text) => {
-    const cut = line(text, 100);
-    expect(cut.length).toBeLessThanOrEqual(100);
-    expect(cut).toMatch(/^[^\p{Cc}\p{Cs}]+$/u);
-    expect(cut).toBe(cut.trim());
-  });
+  test.each(["x".repeat(10_000), "😀".repeat(3000), `x${"😀".repeat(3000)}`, ` ${"x".repeat(99)} ${"y".repeat(900)}`])(
+    "%.8s… is cut to what the operation takes",
+    (text) => {
+      const cut = line(text, 100);
+      expect(cut.length).toBeLessThanOrEqual(100);
+      expect(cut).toMatch(/^[^\p{Cc}\p{Cs}]+$/u);
+      expect(cut).toBe(cut.trim());
+    },
+  );
 });
 
 test.each([

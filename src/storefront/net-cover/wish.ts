@@ -20,7 +20,10 @@ export function wishOf(search: URLSearchParams): Wish {
 
 /** One line of so many letters, without what no keyboard types (control characters, halves of characters). */
 export function line(text: string | null, longest: number): string {
-  return (text ?? "").slice(0, longest).replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
+  return (text ?? "")
+    .slice(0, longest)
+    .replace(/[\p{Cc}\p{Cs}]+/gu, " ")
+    .trim();
 }
 
 /** Only a map of a part of the world is named. */

@@ -5,7 +5,10 @@ const origin = "https://shop.test";
 
 test.each([
   ["/en/order-result?order=FW1&key=k", "/en/order-result?order=FW1&key=k"],
-  ["/zh-cn/order-result/?order=FW1&key=k&pay=again&esim=2&trouble=no_data#trouble", "/zh-cn/order-result?order=FW1&key=k"],
+  [
+    "/zh-cn/order-result/?order=FW1&key=k&pay=again&esim=2&trouble=no_data#trouble",
+    "/zh-cn/order-result?order=FW1&key=k",
+  ],
   ["/zh-hk/install?order=FW1&esim=2&key=k&trouble=slow", "/zh-hk/install?order=FW1&esim=2&key=k"],
   ["/ja/install?share=token", "/ja/install?share=token"],
   ["/en/install", undefined],
@@ -22,8 +25,12 @@ test.each([
 });
 
 test.each([
-  ["/assets/browser-abc.js", true], ["/art/icons.svg#x", true], ["/api/CollectData", false], ["/en/install?key=k", false],
-  ["https://evil.test/assets/x.js", false], ["/assetsx/y", false],
+  ["/assets/browser-abc.js", true],
+  ["/art/icons.svg#x", true],
+  ["/api/CollectData", false],
+  ["/en/install?key=k", false],
+  ["https://evil.test/assets/x.js", false],
+  ["/assetsx/y", false],
 ])("%s is a file of everybody: %s", (url, is) => {
   expect(isAsset(url, origin)).toBe(is);
 });

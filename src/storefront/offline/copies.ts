@@ -1,7 +1,13 @@
-/** Which pages may be kept on a device, and what belongs to a copy. Only the worker and its tests import this file: the worker is one file. */
+/**
+ * Which pages may be kept on a device, and what belongs to a copy. Only the worker and its tests import this file: the
+ * worker is one file.
+ */
 
 /** The queries that make a page what it is; all others only say which part of it is in sight. */
-const ownQueries: Record<string, readonly string[]> = { "order-result": ["order", "key"], install: ["id", "order", "esim", "key", "share"] };
+const ownQueries: Record<string, readonly string[]> = {
+  "order-result": ["order", "key"],
+  install: ["id", "order", "esim", "key", "share"],
+};
 
 /** The one address of a page that may be kept (`/en/install?id=…&key=…`); nothing for every other page of the shop. */
 export function keptAddress(url: string, origin: string): string | undefined {

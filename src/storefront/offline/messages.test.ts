@@ -4,9 +4,18 @@ import { ownAddress, toShow } from "./messages.ts";
 const origin = "https://shop.test";
 
 test("a message is shown as it was written", () => {
-  const message = { title: "今日數據已用完", body: "日本：翌日回復高速。", tag: "data-FW1-1", url: "/zh-hk/account?tab=packages&sim=8985234000000000002" };
+  const message = {
+    title: "今日數據已用完",
+    body: "日本：翌日回復高速。",
+    tag: "data-FW1-1",
+    url: "/zh-hk/account?tab=packages&sim=8985234000000000002",
+  };
   expect(toShow(JSON.stringify(message), origin)).toEqual({
-    title: message.title, body: message.body, tag: message.tag, icon: "/art/apple-touch-icon.png", data: { url: `${origin}${message.url}` },
+    title: message.title,
+    body: message.body,
+    tag: message.tag,
+    icon: "/art/apple-touch-icon.png",
+    data: { url: `${origin}${message.url}` },
   });
 });
 
@@ -18,7 +27,12 @@ test.each([
   ["a list", "[1]"],
   ["other kinds of things", '{"title":1,"body":{},"tag":null,"url":["/x"]}'],
 ])("of %s it is said that there is something", (_, text) => {
-  expect(toShow(text, origin)).toEqual({ title: "Farwave", body: "", icon: "/art/apple-touch-icon.png", data: { url: `${origin}/` } });
+  expect(toShow(text, origin)).toEqual({
+    title: "Farwave",
+    body: "",
+    icon: "/art/apple-touch-icon.png",
+    data: { url: `${origin}/` },
+  });
 });
 
 test.each([

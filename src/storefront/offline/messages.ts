@@ -1,4 +1,7 @@
-/** What a message shows, and where a click on it leads. Only the worker and its tests import this file: the worker is one file. */
+/**
+ * What a message shows, and where a click on it leads. Only the worker and its tests import this file: the worker is
+ * one file.
+ */
 
 export type Shown = { title: string; body: string; tag?: string; icon: string; data: { url: string } };
 

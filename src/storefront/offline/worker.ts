@@ -2,7 +2,8 @@ import { assetsIn, isAsset, keptAddress, withKeptAt } from "./copies.ts";
 import { ownAddress, toShow } from "./messages.ts";
 
 /**
- * Keeps an install page on the device, so that it opens where there is no network: the page, its files, and nothing else
+ * Keeps an install page on the device, so that it opens where there is no network: the page, its files, and nothing
+ * else
  * of the shop. A copy is of one build, and replaced whole when the network has a newer one. No call is ever kept.
  * And shows the shop's messages in a browser that wants them.
  */
@@ -15,7 +16,11 @@ type Page = { url: string; focus(): Promise<unknown> };
 type Wish = { wish: "keep" | "ask" | "forget"; url: string; assets?: string[] };
 type Worker = {
   location: Location;
-  clients: { claim(): Promise<void>; matchAll(of: { type: "window"; includeUncontrolled: boolean }): Promise<Page[]>; openWindow(url: string): Promise<unknown> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(of: { type: "window"; includeUncontrolled: boolean }): Promise<Page[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: Waiting) => void): void;
@@ -38,7 +43,11 @@ worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.cl
 worker.addEventListener("message", (event) => {
   const address = keptAddress(event.data.url, origin);
   if (!address) return;
-  const work = { keep: () => keep(address, event.data.assets), ask: () => keptAt(address), forget: () => forget(address) }[event.data.wish];
+  const work = {
+    keep: () => keep(address, event.data.assets),
+    ask: () => keptAt(address),
+    forget: () => forget(address),
+  }[event.data.wish];
   const answer = work().catch(() => undefined);
   event.waitUntil(answer.then((at) => event.ports[0]?.postMessage(at)));
 });
@@ -71,7 +80,8 @@ async function open(address: string): Promise<void> {
 /** The network first; the copy where it fails, is too slow, or answers nonsense. */
 async function page(event: Fetching, address: string): Promise<Response> {
   const { request } = event;
-  const kept = (await caches.has(cacheOf(address))) && (await caches.open(cacheOf(address)).then((cache) => cache.match(address)));
+  const kept =
+    (await caches.has(cacheOf(address))) && (await caches.open(cacheOf(address)).then((cache) => cache.match(address)));
   if (!kept) return fetch(request);
   try {
     const fresh = await inTime(fetch(request));
@@ -104,14 +114,21 @@ async function asset(request: Request): Promise<Response> {
 async function keep(address: string, alsoSeen: string[] = []): Promise<string> {
   const fresh = await fetch(address, { credentials: "same-origin", cache: "no-store" });
   if (fresh.status !== 200 || fresh.redirected) throw new Error("no page to keep");
-  return write(address, fresh, alsoSeen.filter((url) => isAsset(url, origin)));
+  return write(
+    address,
+    fresh,
+    alsoSeen.filter((url) => isAsset(url, origin)),
+  );
 }
 
 async function refresh(address: string, fresh: Response): Promise<void> {
   if (fresh.status === 200 && !fresh.redirected) await write(address, fresh, []);
 }
 
-/** First the files, then the page, then away with files of an older build: whenever this breaks off, a whole copy is there. */
+/**
+ * First the files, then the page, then away with files of an older build: whenever this breaks off, a whole copy is
+ * there.
+ */
 async function write(address: string, fresh: Response, alsoSeen: string[]): Promise<string> {
   const html = await fresh.text();
   const cache = await caches.open(cacheOf(address));
@@ -126,7 +143,8 @@ async function write(address: string, fresh: Response, alsoSeen: string[]): Prom
   headers.set(keptAtHeader, now);
   await cache.put(address, new Response(html, { headers }));
   // a page that names new files is of a newer build
-  const isOld = ({ url }: Request) => missing.length > 0 && url.includes("/assets/") && !wanted.includes(new URL(url).pathname);
+  const isOld = ({ url }: Request) =>
+    missing.length > 0 && url.includes("/assets/") && !wanted.includes(new URL(url).pathname);
   await Promise.all(before.filter(isOld).map((request) => cache.delete(request)));
   return now;
 }
@@ -142,5 +160,8 @@ async function forget(address: string): Promise<undefined> {
 }
 
 function inTime(answer: Promise<Response>): Promise<Response> {
-  return Promise.race([answer, new Promise<never>((_, reject) => setTimeout(() => reject(new Error("too slow")), patienceMs))]);
+  return Promise.race([
+    answer,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error("too slow")), patienceMs)),
+  ]);
 }

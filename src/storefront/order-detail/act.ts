@@ -6,8 +6,8 @@ import { refusalStatus } from "../../kernel/refusal.ts";
 import type { FieldProblem } from "../../ui/error-summary.tsx";
 import { links } from "../links.ts";
 import { textIn } from "../order-sim/order-form.ts";
-import { withAKey } from "../order-sim/with-a-key.ts";
 import { newRequestKey } from "../order-sim/request-key.ts";
+import { withAKey } from "../order-sim/with-a-key.ts";
 import type { Wish } from "../visit/calls.ts";
 import type { Asking } from "../visit/visit.ts";
 import { wordsOf } from "../visit/words.ts";
@@ -23,7 +23,11 @@ export async function act(url: URL, form: FormData, { call, language }: Asking) 
   const link = { order: url.searchParams.get("order") ?? "", key: url.searchParams.get("key") ?? "" };
   const proof = { orderNumber: link.order, key: link.key };
   const asked = askedIn(url.searchParams);
-  const [key, note, method] = [textIn(form, "requestKey"), textIn(form, "note").replaceAll(/\s+/g, " "), textIn(form, "method")];
+  const [key, note, method] = [
+    textIn(form, "requestKey"),
+    textIn(form, "note").replaceAll(/\s+/g, " "),
+    textIn(form, "method"),
+  ];
   try {
     if (textIn(form, "intent") === renewLinks) return await newLinks();
     return asked.step === "change-confirm" ? await change() : await giveBack();
@@ -42,12 +46,19 @@ export async function act(url: URL, form: FormData, { call, language }: Asking) 
   async function giveBack() {
     // whatever the address says, the contract decides what a reason is
     const reason = asked.reason as Wish<"/order/askRefund">["reason"];
-    const { decision } = await withAKey(key, (requestKey) => call("/order/askRefund", { ...proof, requestKey, positions: asked.sims, reason, note }));
+    const { decision } = await withAKey(key, (requestKey) =>
+      call("/order/askRefund", { ...proof, requestKey, positions: asked.sims, reason, note }),
+    );
     return done(`refund-${decision}`);
   }
 
   async function change() {
-    const wish = { ...proof, planCode: asked.plan, days: asked.days ?? 0, expectedDifference: Number.parseInt(textIn(form, "difference"), 10) };
+    const wish = {
+      ...proof,
+      planCode: asked.plan,
+      days: asked.days ?? 0,
+      expectedDifference: Number.parseInt(textIn(form, "difference"), 10),
+    };
     const { payPage } = await withAKey(key, (requestKey) =>
       call("/order/changePlan", { ...wish, requestKey, ...(method && { method: method as PaymentMethod }) }),
     );
@@ -64,7 +75,10 @@ export async function act(url: URL, form: FormData, { call, language }: Asking) 
     if (code !== "PRICE_CHANGED") return { ...again, problems: problemsOf(details.fields, message) };
     const now = details.difference as Money;
     const before = money(Number.parseInt(textIn(form, "difference"), 10), now.currency);
-    return { ...again, problems: [{ message: words.change.newPrice(formatMoney(before, language), formatMoney(now, language)) }] };
+    return {
+      ...again,
+      problems: [{ message: words.change.newPrice(formatMoney(before, language), formatMoney(now, language)) }],
+    };
   }
 }
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
+import { dataAmount, speedText } from "../../features/catalogue/plans/rules.ts";
 import { inOneLine } from "../../kernel/listed.ts";
 import { dateText } from "../../kernel/written-date.ts";
-import { dataAmount, speedText } from "../../features/catalogue/plans/rules.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { hueOf } from "../../ui/mark.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { AreaArt } from "../order-sim/area-art.tsx";
-import { useMoneyText } from "../visit/use-money-text.ts";
 import { useDay } from "../visit/use-moment.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { Detail, FoundOrder } from "./read-order.ts";
@@ -26,11 +26,20 @@ export function BoughtTicket({ order, left }: Pick<FoundOrder, "order" | "left">
         as="section"
         className={`order-summary hue-${hueOf(order.area)}`}
         labelledBy="bought-ticket"
-        art={<AreaArt id="bought-ticket" area={order.area} name={order.areaName} about={`${words.kinds[order.kind]} · ${words.ways[order.way]}`} />}
+        art={
+          <AreaArt
+            id="bought-ticket"
+            area={order.area}
+            name={order.areaName}
+            about={`${words.kinds[order.kind]} · ${words.ways[order.way]}`}
+          />
+        }
         stub={
           <>
             <span className="strong">{words.bought.total}</span>
-            <Price amount={moneyText(order.total)}>{isOnePrice(order) && words.bought.each(order.quantity, moneyText(order.unitPrice))}</Price>
+            <Price amount={moneyText(order.total)}>
+              {isOnePrice(order) && words.bought.each(order.quantity, moneyText(order.unitPrice))}
+            </Price>
           </>
         }
       >
@@ -53,11 +62,16 @@ function useBought(order: Detail): Row[] {
   const { figure, unit } = dataAmount(allowanceMb);
   const data = words.data[kind](`${figure} ${unit}`);
   return [
-    { name: bought.data, value: speedAfterKbps > 0 ? inOneLine([data, words.after(speedText(speedAfterKbps))], language) : data },
+    {
+      name: bought.data,
+      value: speedAfterKbps > 0 ? inOneLine([data, words.after(speedText(speedAfterKbps))], language) : data,
+    },
     { name: bought.days, value: words.days(days) },
     ...(isOnePrice(order) ? [] : [{ name: bought.quantity, value: bought.each(quantity, moneyText(unitPrice)) }]),
     ...(postage.amount > 0 ? [{ name: bought.postage, value: moneyText(postage) }] : []),
-    ...(discount.amount > 0 ? [{ name: bought.discount, value: moneyText({ ...discount, amount: -discount.amount }) }] : []),
+    ...(discount.amount > 0
+      ? [{ name: bought.discount, value: moneyText({ ...discount, amount: -discount.amount }) }]
+      : []),
     { name: bought.email, value: <EmailText>{email}</EmailText> },
   ];
 }
@@ -71,7 +85,11 @@ function useMoney({ payments, givenBack }: Detail): Row[] {
     value: (
       <>
         {bought.charged(moneyText(charged), methods[method])}
-        {rate && <span className="kick after-rate">{bought.rate(moneyText(sold), rate.rate, rate.source, dateText(rate.validFrom, language))}</span>}
+        {rate && (
+          <span className="kick after-rate">
+            {bought.rate(moneyText(sold), rate.rate, rate.source, dateText(rate.validFrom, language))}
+          </span>
+        )}
       </>
     ),
   }));
@@ -87,8 +105,13 @@ function Sims({ order: { sims, way, clock }, left }: Pick<FoundOrder, "order" | 
     <ul className="after-sims">
       {sims.map(({ position, iccid, traveller, useBy: lastDay }) => (
         <li key={position}>
-          <b>{traveller ?? bought.sim[way](position)}</b> <span className="num soft" translate="no">{iccid}</span>
-          {lastDay && !left.some((sim) => sim.position === position && sim.on) && <span className="kick">{bought.startBy(day(lastDay, clock))}</span>}
+          <b>{traveller ?? bought.sim[way](position)}</b>{" "}
+          <span className="num soft" translate="no">
+            {iccid}
+          </span>
+          {lastDay && !left.some((sim) => sim.position === position && sim.on) && (
+            <span className="kick">{bought.startBy(day(lastDay, clock))}</span>
+          )}
         </li>
       ))}
     </ul>

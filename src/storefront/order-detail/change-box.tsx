@@ -23,12 +23,26 @@ export function ChangeBox({ read: { changes, order, link } }: { read: FoundOrder
         <Notice
           tone="care"
           title={words.waiting}
-          action={open.payPage && <a className="button button-line" href={open.payPage}>{words.pay(moneyText(open.difference))}</a>}
+          action={
+            open.payPage && (
+              <a className="button button-line" href={open.payPage}>
+                {words.pay(moneyText(open.difference))}
+              </a>
+            )
+          }
         >
           {words.waitingText(moneyText(open.difference))}
         </Notice>
       )}
-      {why ? <p className="soft">{words.whyNot[why]}</p> : <p><LinkButton icon="refresh-cw" to={to.orderDetail({ ...link, step: "change" })}>{words.open}</LinkButton></p>}
+      {why ? (
+        <p className="soft">{words.whyNot[why]}</p>
+      ) : (
+        <p>
+          <LinkButton icon="refresh-cw" to={to.orderDetail({ ...link, step: "change" })}>
+            {words.open}
+          </LinkButton>
+        </p>
+      )}
     </section>
   );
 }

@@ -41,14 +41,35 @@ function Confirm({ read, plan, notDone }: { read: FoundOrder; plan: Plan; notDon
     <StepPage
       read={read}
       title={words.confirmTitle}
-      lede={<>{amount > 0 ? words.confirmMore : amount < 0 ? words.confirmLess(methods) : words.confirmSame} {words.sim[order.way]}</>}
+      lede={
+        <>
+          {amount > 0 ? words.confirmMore : amount < 0 ? words.confirmLess(methods) : words.confirmSame}{" "}
+          {words.sim[order.way]}
+        </>
+      }
       problems={notDone}
     >
       <Facts
         look="ruled"
         rows={[
-          { name: words.from, value: <>{now.name}<span className="kick after-rate">{now.about}</span></> },
-          { name: words.to, value: <>{then.name}<span className="kick after-rate">{then.about}</span></> },
+          {
+            name: words.from,
+            value: (
+              <>
+                {now.name}
+                <span className="kick after-rate">{now.about}</span>
+              </>
+            ),
+          },
+          {
+            name: words.to,
+            value: (
+              <>
+                {then.name}
+                <span className="kick after-rate">{then.about}</span>
+              </>
+            ),
+          },
           { name: words.difference, value: <span className="num">{difference(plan)}</span> },
         ]}
       />
@@ -65,11 +86,17 @@ function Confirm({ read, plan, notDone }: { read: FoundOrder; plan: Plan; notDon
           />
         )}
         {amount > 0 ? (
-          <div className="pay-bar"><PayButton total={plan.difference} rate={rate} busy={busy} /></div>
+          <div className="pay-bar">
+            <PayButton total={plan.difference} rate={rate} busy={busy} />
+          </div>
         ) : (
           <p className="cluster gap-3">
-            <Button type="submit" variant="go" busy={busy}>{words.confirm}</Button>
-            <LinkButton variant="quiet" to={to.orderDetail({ ...link, step: "change", days: plan.days })}>{words.open}</LinkButton>
+            <Button type="submit" variant="go" busy={busy}>
+              {words.confirm}
+            </Button>
+            <LinkButton variant="quiet" to={to.orderDetail({ ...link, step: "change", days: plan.days })}>
+              {words.open}
+            </LinkButton>
           </p>
         )}
       </Form>

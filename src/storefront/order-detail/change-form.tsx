@@ -21,18 +21,32 @@ export function ChangeForm({ read, missing = false }: { read: FoundOrder; missin
   const apart = factsApart([now, ...changes.plans]);
   const days = asked.days ?? changes.current.days;
   const daysMatter = changes.plans.some(({ kind }) => kind === "day_pass");
-  const problems = missing ? { id: "missing", title: failed, problems: [{ field: "plan", message: words.choosePlan }] } : undefined;
+  const problems = missing
+    ? { id: "missing", title: failed, problems: [{ field: "plan", message: words.choosePlan }] }
+    : undefined;
   return (
     <StepPage read={read} title={words.open} problems={problems}>
       {daysMatter && (
         <Form method="get" className="after-days" preventScrollReset>
           <Kept read={read} step="change" />
-          <TextField label={words.forDays} name="days" type="number" inputMode="numeric" min={1} max={365} required key={days} defaultValue={days} />
+          <TextField
+            label={words.forDays}
+            name="days"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={365}
+            required
+            key={days}
+            defaultValue={days}
+          />
           <Button type="submit">{words.showDays}</Button>
         </Form>
       )}
       <p className="after-now">
-        <span><b>{planText(now, apart(now)).name}</b> <Badge hue="celadon">{words.current}</Badge></span>
+        <span>
+          <b>{planText(now, apart(now)).name}</b> <Badge hue="celadon">{words.current}</Badge>
+        </span>
         <span className="kick">{planText(now, apart(now)).about}</span>
       </p>
       <Form method="get" className="order-form">
@@ -43,22 +57,52 @@ export function ChangeForm({ read, missing = false }: { read: FoundOrder; missin
           name="plan"
           defaultValue={asked.plan}
           error={missing ? words.choosePlan : undefined}
-          cards={changes.plans.map((plan) => ({ value: plan.code, label: planText(plan).name, about: planText(plan, apart(plan)).about, end: <span className="num">{difference(plan)}</span> }))}
+          cards={changes.plans.map((plan) => ({
+            value: plan.code,
+            label: planText(plan).name,
+            about: planText(plan, apart(plan)).about,
+            end: <span className="num">{difference(plan)}</span>,
+          }))}
         />
-        <p><Button type="submit" variant="go" icon="arrow-right">{words.next}</Button></p>
+        <p>
+          <Button type="submit" variant="go" icon="arrow-right">
+            {words.next}
+          </Button>
+        </p>
       </Form>
     </StepPage>
   );
 }
 
-type Spoken = Pick<Plan, "kind" | "areaName" | "countryCount" | "allowanceMb" | "speedAfterKbps" | "days"> & Partial<Pick<Plan, Fact>>;
+type Spoken = Pick<Plan, "kind" | "areaName" | "countryCount" | "allowanceMb" | "speedAfterKbps" | "days"> &
+  Partial<Pick<Plan, Fact>>;
 
-/** `Japan · 1 GB a day`, and below it the days, the speed after, where it works, and what tells it apart from others of that kind. */
+/**
+ * `Japan · 1 GB a day`, and below it the days, the speed after, where it works, and what tells it apart from others of
+ * that kind.
+ */
 export function usePlanText() {
   const words = useWords("order-detail");
   const plans = useWords("plans");
-  return ({ kind, areaName, countryCount, allowanceMb, speedAfterKbps, days, networks = [], breakout = [], useByDays = 0 }: Spoken, apart: readonly Fact[] = []) => {
-    const told: Record<Fact, string> = { networks: carriersText(networks), breakout: plans.card.address(breakoutText({ breakout }, plans)), useByDays: words.change.within(useByDays) };
+  return (
+    {
+      kind,
+      areaName,
+      countryCount,
+      allowanceMb,
+      speedAfterKbps,
+      days,
+      networks = [],
+      breakout = [],
+      useByDays = 0,
+    }: Spoken,
+    apart: readonly Fact[] = [],
+  ) => {
+    const told: Record<Fact, string> = {
+      networks: carriersText(networks),
+      breakout: plans.card.address(breakoutText({ breakout }, plans)),
+      useByDays: words.change.within(useByDays),
+    };
     const { figure, unit } = dataAmount(allowanceMb);
     const about = [
       words.days(days),

@@ -1,11 +1,17 @@
 import { money, plus, type Money } from "../../kernel/money.ts";
 import type { Terms } from "./read-order.ts";
 
-/** What a choice of SIMs brings, by the terms that the server told; the server decides by the same rule when it is asked. */
+/**
+ * What a choice of SIMs brings, by the terms that the server told; the server decides by the same rule when it is
+ * asked.
+ */
 export type GivingBack = { positions: number[]; decision: "at_once" | "review"; amount: Money };
 
 /** Nothing when a place cannot be given back, or none is chosen. */
-export function givingBack({ sims, together, total }: Pick<Terms, "sims" | "together" | "total">, chosen: readonly number[]): GivingBack | undefined {
+export function givingBack(
+  { sims, together, total }: Pick<Terms, "sims" | "together" | "total">,
+  chosen: readonly number[],
+): GivingBack | undefined {
   const possible = sims.filter(({ answer }) => answer !== "no");
   const mine = possible.filter(({ position }) => chosen.includes(position));
   if (mine.length === 0 || mine.length !== chosen.length) return undefined;

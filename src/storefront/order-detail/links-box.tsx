@@ -17,7 +17,11 @@ export function LinksBox({ email }: { email: string }) {
       <Disclosure summary={words.ask}>
         <Form method="post" className="stack gap-3">
           <p>{words.effect(email)}</p>
-          <p><Button type="submit" name="intent" value={renewLinks} busy={busy}>{words.renew}</Button></p>
+          <p>
+            <Button type="submit" name="intent" value={renewLinks} busy={busy}>
+              {words.renew}
+            </Button>
+          </p>
         </Form>
       </Disclosure>
     </section>

@@ -17,7 +17,14 @@ import { Timeline } from "./timeline.tsx";
 import { WithdrawBox } from "./withdraw-box.tsx";
 
 const hues: Record<Detail["state"], Hue> = {
-  placed: "gilt", paying: "gilt", paid: "gilt", dispatching: "cobalt", delivered: "celadon", refunding: "gilt", refunded: "cobalt", cancelled: "cobalt",
+  placed: "gilt",
+  paying: "gilt",
+  paid: "gilt",
+  dispatching: "cobalt",
+  delivered: "celadon",
+  refunding: "gilt",
+  refunded: "cobalt",
+  cancelled: "cobalt",
 };
 
 export function OrderView({ read, notDone }: { read: FoundOrder; notDone: NotDone | undefined }) {
@@ -26,7 +33,10 @@ export function OrderView({ read, notDone }: { read: FoundOrder; notDone: NotDon
   return (
     <div className="wrap order">
       <header className="order-head">
-        <p className="cluster gap-3"><span className="soft">{words.number(order.orderNumber)}</span> <Badge hue={hues[order.state]}>{words.states[order.state]}</Badge></p>
+        <p className="cluster gap-3">
+          <span className="soft">{words.number(order.orderNumber)}</span>{" "}
+          <Badge hue={hues[order.state]}>{words.states[order.state]}</Badge>
+        </p>
         <h1>{words.heading(order.areaName)}</h1>
         <Onward read={read} />
       </header>
@@ -51,12 +61,15 @@ export function OrderView({ read, notDone }: { read: FoundOrder; notDone: NotDon
 function Done({ read: { asked, order } }: { read: FoundOrder }) {
   const { refund, change } = useWords("order-detail");
   if (!asked.done) return null;
-  const latest = (...kinds: Detail["timeline"][number]["kind"][]) => order.timeline.findLast(({ kind }) => kinds.includes(kind));
+  const latest = (...kinds: Detail["timeline"][number]["kind"][]) =>
+    order.timeline.findLast(({ kind }) => kinds.includes(kind));
   const { tone, title, text } = asked.done === "change" ? changed() : givenBack();
   return (
     <div>
       <output className="vh">{title}</output>
-      <Notice tone={tone} title={title}>{text}</Notice>
+      <Notice tone={tone} title={title}>
+        {text}
+      </Notice>
     </div>
   );
 
@@ -78,8 +91,14 @@ function Done({ read: { asked, order } }: { read: FoundOrder }) {
 /** What is left on each SIM that is in use. */
 function Left({ read: { order, left } }: { read: FoundOrder }) {
   const { bought } = useWords("order-detail");
-  const label = (position: number) => order.sims.find((sim) => sim.position === position)?.traveller ?? bought.sim[order.way](position);
-  return left.map((sim) => standsNow(sim) && <DataLeft key={sim.position} left={sim} label={left.length > 1 ? label(sim.position) : undefined} />);
+  const label = (position: number) =>
+    order.sims.find((sim) => sim.position === position)?.traveller ?? bought.sim[order.way](position);
+  return left.map(
+    (sim) =>
+      standsNow(sim) && (
+        <DataLeft key={sim.position} left={sim} label={left.length > 1 ? label(sim.position) : undefined} />
+      ),
+  );
 }
 
 function Onward({ read: { order, link, left } }: { read: FoundOrder }) {
@@ -89,10 +108,18 @@ function Onward({ read: { order, link, left } }: { read: FoundOrder }) {
   const { install, pay, receipt } = order.can;
   return (
     <p className="cluster gap-3 order-onward">
-      <LinkButton variant={(install && !left.some(standsNow)) || pay ? "go" : "line"} icon="arrow-right" to={to.orderResult(link)}>
+      <LinkButton
+        variant={(install && !left.some(standsNow)) || pay ? "go" : "line"}
+        icon="arrow-right"
+        to={to.orderResult(link)}
+      >
         {install ? words.install : pay ? words.pay : words.result}
       </LinkButton>
-      {receipt && <a className="button button-quiet" href={receiptFile({ ...link, lang: language })} download>{words.receipt}</a>}
+      {receipt && (
+        <a className="button button-quiet" href={receiptFile({ ...link, lang: language })} download>
+          {words.receipt}
+        </a>
+      )}
     </p>
   );
 }

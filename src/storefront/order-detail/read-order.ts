@@ -50,32 +50,53 @@ export async function readOrder(url: URL, { call }: Asking): Promise<ReadOrder> 
     // what the network has just told of its plans is in it
     const order = await call("/order/getOrderDetail", proof);
     const plan = chosenPlan(changes, asked);
-    const { conversion: rate, cardWallets } = plan && plan.difference.amount > 0 ? await call("/payment/getConversion", { ...plan.difference, method: "alipay" }) : nothingToPay;
+    const { conversion: rate, cardWallets } =
+      plan && plan.difference.amount > 0
+        ? await call("/payment/getConversion", { ...plan.difference, method: "alipay" })
+        : nothingToPay;
     return { found: "order", order, terms, changes, left, asked, link, requestKey: newRequestKey(), rate, cardWallets };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND" || error.code === "INVALID_INPUT") return { found: "nothing" };
-    if (error.code === "TRY_AGAIN_LATER" || error.code === "TOO_MANY_REQUESTS") return { found: "later", message: error.message };
+    if (error.code === "TRY_AGAIN_LATER" || error.code === "TOO_MANY_REQUESTS")
+      return { found: "later", message: error.message };
     throw error;
   }
 }
 
 /**
- * Comes to its end by itself, so the page looks again: a payment, a delivery, a refund, a difference that is being paid. The
+ * Comes to its end by itself, so the page looks again: a payment, a delivery, a refund, a difference that is being
+ * paid. The
  * answers of one reading may lie on both sides of that end; it is over when all of them say so.
  */
-export function isUnderWay({ order: { state, timeline }, changes, asked: { step } }: Pick<FoundOrder, "order" | "changes" | "asked">): boolean {
+export function isUnderWay({
+  order: { state, timeline },
+  changes,
+  asked: { step },
+}: Pick<FoundOrder, "order" | "changes" | "asked">): boolean {
   if (step) return false;
-  return state === "paying" || state === "paid" || state === "refunding" || changes.open !== null || timeline.some(({ kind, open }) => open && passing.some((one) => one === kind));
+  return (
+    state === "paying" ||
+    state === "paid" ||
+    state === "refunding" ||
+    changes.open !== null ||
+    timeline.some(({ kind, open }) => open && passing.some((one) => one === kind))
+  );
 }
 
 /** Steps that end by themselves, within minutes. */
-const passing: readonly Detail["timeline"][number]["kind"][] = ["plan_change_paying", "plan_change_making", "taking_back"];
+const passing: readonly Detail["timeline"][number]["kind"][] = [
+  "plan_change_paying",
+  "plan_change_making",
+  "taking_back",
+];
 
 /** Whatever stands in the address: what is none of ours is not there. */
 export function askedIn(query: URLSearchParams): Asked {
   const days = wholeNumber(query.get("days"), 365);
-  const sims = [...query].flatMap(([name, value]) => (/^sim\d{1,2}$/.test(name) && value === "on" ? [Number(name.slice(3))] : []));
+  const sims = [...query].flatMap(([name, value]) =>
+    /^sim\d{1,2}$/.test(name) && value === "on" ? [Number(name.slice(3))] : [],
+  );
   return {
     ...oneOf("step", steps, query),
     ...oneOf("done", outcomes, query),
@@ -90,7 +111,11 @@ export function chosenPlan({ plans }: Pick<Changes, "plans">, { plan }: Pick<Ask
   return plans.find(({ code }) => code === plan);
 }
 
-function oneOf<Name extends string, Value extends string>(name: Name, values: readonly Value[], query: URLSearchParams): { [N in Name]?: Value } {
+function oneOf<Name extends string, Value extends string>(
+  name: Name,
+  values: readonly Value[],
+  query: URLSearchParams,
+): { [N in Name]?: Value } {
   const value = values.find((one) => one === query.get(name));
   return (value ? { [name]: value } : {}) as { [N in Name]?: Value };
 }

@@ -1,8 +1,8 @@
 import { Badge, type Hue } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { links } from "../links.ts";
-import { useMoneyText } from "../visit/use-money-text.ts";
 import { useDay } from "../visit/use-moment.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { FoundOrder, Terms } from "./read-order.ts";
@@ -22,14 +22,27 @@ export function RefundBox({ read: { terms, order, link } }: { read: FoundOrder }
         <h2 id="refund">{words.title}</h2>
         <p className="soft">{words.lede}</p>
       </div>
-      <ul className="after-terms">{terms.sims.map((sim) => <TermLine key={sim.position} sim={sim} way={terms.way} clock={order.clock} />)}</ul>
+      <ul className="after-terms">
+        {terms.sims.map((sim) => (
+          <TermLine key={sim.position} sim={sim} way={terms.way} clock={order.clock} />
+        ))}
+      </ul>
       {order.can.refund ? (
         <div className="after-sum">
           <p>
-            <b>{words.whole(order.can.refund && terms.sims.some(({ answer }) => answer === "review") ? words.upTo(moneyText(terms.total)) : moneyText(terms.total), methods)}</b>
+            <b>
+              {words.whole(
+                order.can.refund && terms.sims.some(({ answer }) => answer === "review")
+                  ? words.upTo(moneyText(terms.total))
+                  : moneyText(terms.total),
+                methods,
+              )}
+            </b>
             <span className="kick">{words.when}</span>
           </p>
-          <LinkButton icon="rotate-ccw" to={to.orderDetail({ ...link, step: "refund" })}>{words.ask}</LinkButton>
+          <LinkButton icon="rotate-ccw" to={to.orderDetail({ ...link, step: "refund" })}>
+            {words.ask}
+          </LinkButton>
         </div>
       ) : (
         <p className="soft">{words.none}</p>
@@ -44,17 +57,31 @@ export function useMethods({ methods }: Pick<Terms, "methods">): string {
   return methods.map((method) => words.methods[method]).join(" / ");
 }
 
-function TermLine({ sim, way, clock }: { sim: Terms["sims"][number] } & Pick<Terms, "way"> & Pick<FoundOrder["order"], "clock">) {
+function TermLine({
+  sim,
+  way,
+  clock,
+}: { sim: Terms["sims"][number] } & Pick<Terms, "way"> & Pick<FoundOrder["order"], "clock">) {
   const moneyText = useMoneyText();
   const { refund: words, bought } = useWords("order-detail");
   const day = useDay();
   return (
     <li>
       <p className="between">
-        <span><b>{sim.traveller ?? bought.sim[way](sim.position)}</b> <span className="num soft" translate="no">{sim.iccid}</span></span>
-        <span className="cluster gap-3">{sim.answer !== "no" && <span className="num strong">{moneyText(sim.back)}</span>} <Badge hue={hues[sim.answer]}>{words.answers[sim.answer]}</Badge></span>
+        <span>
+          <b>{sim.traveller ?? bought.sim[way](sim.position)}</b>{" "}
+          <span className="num soft" translate="no">
+            {sim.iccid}
+          </span>
+        </span>
+        <span className="cluster gap-3">
+          {sim.answer !== "no" && <span className="num strong">{moneyText(sim.back)}</span>}{" "}
+          <Badge hue={hues[sim.answer]}>{words.answers[sim.answer]}</Badge>
+        </span>
       </p>
-      <p className="kick">{words.why[sim.why]} {sim.answer === "at_once" && sim.until && words.until(day(sim.until, clock))}</p>
+      <p className="kick">
+        {words.why[sim.why]} {sim.answer === "at_once" && sim.until && words.until(day(sim.until, clock))}
+      </p>
     </li>
   );
 }

@@ -24,12 +24,17 @@ export function RefundConfirm({ read, notDone }: { read: FoundOrder; notDone: No
   const { busy, onSubmit } = useSendOnce(notDone?.id);
   const giving = givingBack(terms, asked.sims);
   const known = reasons.some((reason) => reason === asked.reason);
-  if (!giving || !known) return <RefundForm read={read} missing={[...(giving ? [] : ["sims" as const]), ...(known ? [] : ["reason" as const])]} />;
+  if (!giving || !known)
+    return (
+      <RefundForm read={read} missing={[...(giving ? [] : ["sims" as const]), ...(known ? [] : ["reason" as const])]} />
+    );
   const amount = moneyText(giving.amount);
   const atOnce = giving.decision === "at_once";
   return (
     <StepPage read={read} title={words.confirmTitle} problems={notDone}>
-      <Notice tone={atOnce ? "care" : "fact"}>{atOnce ? words.confirmAtOnce(amount, methods) : words.confirmReview(amount)}</Notice>
+      <Notice tone={atOnce ? "care" : "fact"}>
+        {atOnce ? words.confirmAtOnce(amount, methods) : words.confirmReview(amount)}
+      </Notice>
       <Form method="post" className="order-form" onSubmit={onSubmit}>
         <input type="hidden" name="requestKey" value={read.requestKey} />
         <TextAreaField
@@ -42,8 +47,12 @@ export function RefundConfirm({ read, notDone }: { read: FoundOrder; notDone: No
           error={notDone?.problems.find(({ field }) => field === "note")?.message}
         />
         <p className="cluster gap-3">
-          <Button type="submit" variant="go" busy={busy}>{words.confirm}</Button>
-          <LinkButton variant="quiet" to={to.orderDetail(link)}>{words.keep}</LinkButton>
+          <Button type="submit" variant="go" busy={busy}>
+            {words.confirm}
+          </Button>
+          <LinkButton variant="quiet" to={to.orderDetail(link)}>
+            {words.keep}
+          </LinkButton>
         </p>
         <p className="kick">{words.when}</p>
       </Form>

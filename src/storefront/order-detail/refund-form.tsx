@@ -7,7 +7,14 @@ import { useWords } from "../visit/words.ts";
 import type { FoundOrder } from "./read-order.ts";
 import { Kept, StepPage } from "./step-page.tsx";
 
-export const reasons = ["plans_changed", "wrong_plan", "does_not_work", "phone_not_supported", "not_arrived", "other"] as const;
+export const reasons = [
+  "plans_changed",
+  "wrong_plan",
+  "does_not_work",
+  "phone_not_supported",
+  "not_arrived",
+  "other",
+] as const;
 
 /** Which, and why. Asked by address, so that the next page can be gone back from. `missing`: what was not chosen. */
 export function RefundForm({ read, missing = [] }: { read: FoundOrder; missing?: ("sims" | "reason")[] }) {
@@ -23,7 +30,11 @@ export function RefundForm({ read, missing = [] }: { read: FoundOrder; missing?:
     ...(noReason ? [{ field: "reason", message: noReason }] : []),
   ];
   return (
-    <StepPage read={read} title={words.ask} problems={problems.length > 0 ? { id: missing.join(), title: failed, problems } : undefined}>
+    <StepPage
+      read={read}
+      title={words.ask}
+      problems={problems.length > 0 ? { id: missing.join(), title: failed, problems } : undefined}
+    >
       <Form method="get" className="order-form">
         <Kept read={read} step="refund-confirm" />
         <fieldset className="field after-choice">
@@ -33,7 +44,15 @@ export function RefundForm({ read, missing = [] }: { read: FoundOrder; missing?:
             <CheckField
               key={position}
               name={`sim${position}`}
-              label={<><b>{traveller ?? bought.sim[terms.way](position)}</b> <span className="num soft" translate="no">{iccid}</span> · <span className="num">{moneyText(back)}</span></>}
+              label={
+                <>
+                  <b>{traveller ?? bought.sim[terms.way](position)}</b>{" "}
+                  <span className="num soft" translate="no">
+                    {iccid}
+                  </span>{" "}
+                  · <span className="num">{moneyText(back)}</span>
+                </>
+              }
               hint={words.why[why]}
               defaultChecked={possible.length === 1 || terms.together || asked.sims.includes(position)}
               error={index === 0 ? noSim : undefined}
@@ -47,7 +66,11 @@ export function RefundForm({ read, missing = [] }: { read: FoundOrder; missing?:
           error={noReason}
           cards={asReasons.map((reason) => ({ value: reason, label: words.reasons[reason] }))}
         />
-        <p><Button type="submit" variant="go" icon="arrow-right">{words.next}</Button></p>
+        <p>
+          <Button type="submit" variant="go" icon="arrow-right">
+            {words.next}
+          </Button>
+        </p>
       </Form>
     </StepPage>
   );

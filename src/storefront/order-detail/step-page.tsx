@@ -8,7 +8,13 @@ import { useWords } from "../visit/words.ts";
 import { BoughtTicket } from "./bought-ticket.tsx";
 import type { FoundOrder } from "./read-order.ts";
 
-type StepPageProps = { read: FoundOrder; title: string; lede?: ReactNode; problems?: { id: string; title: string; problems: FieldProblem[] } | undefined; children: ReactNode };
+type StepPageProps = {
+  read: FoundOrder;
+  title: string;
+  lede?: ReactNode;
+  problems?: { id: string; title: string; problems: FieldProblem[] } | undefined;
+  children: ReactNode;
+};
 
 /** One question, with the order beside it and a way back. */
 export function StepPage({ read, title, lede, problems, children }: StepPageProps) {
@@ -17,7 +23,9 @@ export function StepPage({ read, title, lede, problems, children }: StepPageProp
   return (
     <div className="wrap order">
       <header className="order-head">
-        <Link className="order-back" to={to.orderDetail(read.link)}><Icon name="arrow-left" size="small" /> {words.back}</Link>
+        <Link className="order-back" to={to.orderDetail(read.link)}>
+          <Icon name="arrow-left" size="small" /> {words.back}
+        </Link>
         <h1>{title}</h1>
         {lede && <p className="lede">{lede}</p>}
       </header>

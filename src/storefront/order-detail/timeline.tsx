@@ -1,9 +1,9 @@
 import { trackingPage } from "../../features/delivery/dispatches/tracking-page.ts";
 import { Badge, type Hue } from "../../ui/badge.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
-import { useMoneyText } from "../visit/use-money-text.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { useMoment } from "../visit/use-moment.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { Detail } from "./read-order.ts";
@@ -46,7 +46,9 @@ export function Timeline({ order: { timeline: steps, parcel } }: { order: Pick<D
       <ol>
         {steps.map((step, index) => (
           <li key={index} className={`history-step hue-${step.open ? "gilt" : looks[step.kind].hue}`}>
-            <span className="history-mark"><Icon name={step.open ? "hourglass" : looks[step.kind].icon} size="small" /></span>
+            <span className="history-mark">
+              <Icon name={step.open ? "hourglass" : looks[step.kind].icon} size="small" />
+            </span>
             <div>
               <p className="history-what">
                 <b>{step.kind === "refund_sent" && !step.open ? words.refundArrived : words.kinds[step.kind]}</b>
@@ -54,7 +56,9 @@ export function Timeline({ order: { timeline: steps, parcel } }: { order: Pick<D
               </p>
               <About step={step} />
               {parcel && step.kind === "parcel_sent" && <Follow parcel={parcel} />}
-              <time className="kick" dateTime={step.at}>{moment(step.at)}</time>
+              <time className="kick" dateTime={step.at}>
+                {moment(step.at)}
+              </time>
             </div>
           </li>
         ))}
@@ -67,7 +71,15 @@ export function Timeline({ order: { timeline: steps, parcel } }: { order: Pick<D
 function Follow({ parcel: { carrier, trackingNumber } }: { parcel: NonNullable<Detail["parcel"]> }) {
   const { timeline: words } = useWords("order-detail");
   const page = trackingPage(carrier, trackingNumber, useVisit().language);
-  return page && <p><a className="link" href={page} target="_blank" rel="noreferrer">{words.follow} <Icon name="arrow-up-right" size="small" /></a></p>;
+  return (
+    page && (
+      <p>
+        <a className="link" href={page} target="_blank" rel="noreferrer">
+          {words.follow} <Icon name="arrow-up-right" size="small" />
+        </a>
+      </p>
+    )
+  );
 }
 
 function About({ step: { kind, sum, method, text } }: { step: Step }) {
@@ -75,7 +87,15 @@ function About({ step: { kind, sum, method, text } }: { step: Step }) {
   const { timeline: words, methods, change } = useWords("order-detail");
   const said = sum && sum.amount !== 0 && moneyText({ ...sum, amount: Math.abs(sum.amount) });
   const difference = kind.startsWith("plan_change");
-  const money = said && (difference ? (sum.amount > 0 ? change.more(said) : change.less(said)) : method ? words[kind === "refund_sent" ? "to" : "by"](said, methods[method]) : said);
+  const money =
+    said &&
+    (difference
+      ? sum.amount > 0
+        ? change.more(said)
+        : change.less(said)
+      : method
+        ? words[kind === "refund_sent" ? "to" : "by"](said, methods[method])
+        : said);
   return (
     <>
       {money && <p>{money}</p>}

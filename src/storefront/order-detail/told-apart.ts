@@ -13,12 +13,14 @@ const toldOf: Record<Fact, (plan: Apart) => string> = {
 };
 
 /**
- * Plans may give the same on other networks, by another country's address or with more time to begin. In a list such rows say
+ * Plans may give the same on other networks, by another country's address or with more time to begin. In a list such
+ * rows say
  * wherein they differ, and no others, so that it can still be read.
  */
 export function factsApart(plans: readonly (Size & Apart)[]): (plan: Size & Apart) => Fact[] {
   const alike = Map.groupBy(plans, sizeOf);
-  return (plan) => (Object.keys(toldOf) as Fact[]).filter((fact) => new Set(alike.get(sizeOf(plan))?.map(toldOf[fact])).size > 1);
+  return (plan) =>
+    (Object.keys(toldOf) as Fact[]).filter((fact) => new Set(alike.get(sizeOf(plan))?.map(toldOf[fact])).size > 1);
 }
 
 /** The plan of the order, as a row of the list. Its area counts as one: it is told by its name. */

@@ -15,9 +15,13 @@ export function WithdrawBox({ read: { terms, link } }: { read: FoundOrder }) {
     <section className="after-part" aria-labelledby="withdraw">
       <div className="after-part-head">
         <h2 id="withdraw">{words.title}</h2>
-        <p className="soft">{terms.withdrawal.lastDay ? words.until(dateText(terms.withdrawal.lastDay, language)) : words.notBegun}</p>
+        <p className="soft">
+          {terms.withdrawal.lastDay ? words.until(dateText(terms.withdrawal.lastDay, language)) : words.notBegun}
+        </p>
       </div>
-      <p><LinkButton to={to.withdrawal(link)}>{words.link}</LinkButton></p>
+      <p>
+        <LinkButton to={to.withdrawal(link)}>{words.link}</LinkButton>
+      </p>
     </section>
   );
 }

@@ -7,8 +7,8 @@ import { Price } from "../../ui/price.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { AreaArt } from "../order-sim/area-art.tsx";
 import { customerService, mailTo } from "../shell/customer-service.ts";
-import { useMoneyText } from "../visit/use-money-text.ts";
 import { useDay } from "../visit/use-moment.ts";
+import { useMoneyText } from "../visit/use-money-text.ts";
 import { useWords } from "../visit/words.ts";
 import { OrderLinks } from "./order-links.tsx";
 import type { FoundOrder, Result } from "./read-result.ts";
@@ -51,7 +51,9 @@ export function OrderTicket({ order }: { order: FoundOrder }) {
         stub={
           <>
             <span className="strong">{words.total}</span>
-            <Price amount={moneyText(result.total)}>{parts.length === 0 && `${result.quantity} × ${moneyText(result.unitPrice)}`}</Price>
+            <Price amount={moneyText(result.total)}>
+              {parts.length === 0 && `${result.quantity} × ${moneyText(result.unitPrice)}`}
+            </Price>
           </>
         }
       >
@@ -76,7 +78,16 @@ function usePriceParts({ postage, discount, promoCode, way, unitPrice }: Result)
   ];
 }
 
-function useOrderFacts({ allowanceMb, kind, days, quantity, orderNumber, placedAt, email, way }: Result): { name: string; value: ReactNode }[] {
+function useOrderFacts({
+  allowanceMb,
+  kind,
+  days,
+  quantity,
+  orderNumber,
+  placedAt,
+  email,
+  way,
+}: Result): { name: string; value: ReactNode }[] {
   const { bought: words } = useWords("result");
   const day = useDay();
   const { figure, unit } = dataAmount(allowanceMb);
@@ -92,5 +103,12 @@ function useOrderFacts({ allowanceMb, kind, days, quantity, orderNumber, placedA
 
 function Help({ result: { orderNumber } }: { result: Result }) {
   const { help } = useWords("result");
-  return <p className="kick">{help(orderNumber)} <a className="link" href={mailTo}>{customerService.email}</a></p>;
+  return (
+    <p className="kick">
+      {help(orderNumber)}{" "}
+      <a className="link" href={mailTo}>
+        {customerService.email}
+      </a>
+    </p>
+  );
 }

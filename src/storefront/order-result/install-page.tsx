@@ -6,19 +6,22 @@ import { DataLeft } from "../install/data-left.tsx";
 import { FoldedGuide } from "../install/folded-guide.tsx";
 import { InAppNotice } from "../install/in-app-notice.tsx";
 import { InstallAside } from "../install/install-aside.tsx";
-import { InstallHead } from "../install/install-head.tsx";
 import { InstallGuide } from "../install/install-guide.tsx";
+import { InstallHead } from "../install/install-head.tsx";
 import { KeptNotice } from "../install/kept-notice.tsx";
 import { SharePanel } from "../install/share-panel.tsx";
-import { useStandsHead } from "../install/use-stands-head.ts";
 import { usePhone } from "../install/use-phone.ts";
+import { useStandsHead } from "../install/use-stands-head.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { Bought } from "./bought.tsx";
 import { installingOf, leftOf } from "./installing-of.ts";
 import type { FoundOrder } from "./read-result.ts";
 
-/** The page that a buyer came for: it works in the hand at the airport and on the desk at home (row B2, market research 5.5). */
+/**
+ * The page that a buyer came for: it works in the hand at the airport and on the desk at home (row B2, market research
+ * 5.5).
+ */
 export function InstallPage({ title, order }: { title: string; order: FoundOrder }) {
   const { install: words } = useWords("install");
   const { paidOrder } = useWords("result");
@@ -34,7 +37,11 @@ export function InstallPage({ title, order }: { title: string; order: FoundOrder
         area={result.area}
         title={title}
         lede={head ? head.lede : result.startRule === "installation" ? words.ledeStarts : words.lede}
-        above={<><Icon name="circle-check" /> {paidOrder(result.orderNumber)}</>}
+        above={
+          <>
+            <Icon name="circle-check" /> {paidOrder(result.orderNumber)}
+          </>
+        }
         below={!head && words.mailed(result.email)}
       />
       <KeptNotice />
@@ -44,10 +51,16 @@ export function InstallPage({ title, order }: { title: string; order: FoundOrder
       <div className="install-grid">
         <div key={installing.esim.position} className="install-main">
           {head && left && <DataLeft left={left} />}
-          <FoldedGuide isFolded={head !== undefined}><InstallGuide installing={installing} phone={phone} /></FoldedGuide>
+          <FoldedGuide isFolded={head !== undefined}>
+            <InstallGuide installing={installing} phone={phone} />
+          </FoldedGuide>
         </div>
         <div className="install-side">
-          <InstallAside installing={installing} phone={phone} share={<SharePanel installing={installing} shares={shares} />} />
+          <InstallAside
+            installing={installing}
+            phone={phone}
+            share={<SharePanel installing={installing} shares={shares} />}
+          />
           <Bought order={order} />
         </div>
       </div>
@@ -71,7 +84,12 @@ function EsimChoice({ order: { result }, shown }: { order: FoundOrder; shown: nu
       <ul>
         {result.esims.map(({ position, traveller, profileState }) => (
           <li key={position}>
-            <Link to={to(position)} className="esim-chip" aria-current={position === shown ? "true" : undefined} preventScrollReset>
+            <Link
+              to={to(position)}
+              className="esim-chip"
+              aria-current={position === shown ? "true" : undefined}
+              preventScrollReset
+            >
               <b>{traveller ?? words.oneOf(position, result.quantity)}</b>
               {(profileState === "installed" || profileState === "enabled") && <Icon name="check" size="small" />}
             </Link>

@@ -19,11 +19,21 @@ export function MoneyBack({ shown, title, order }: MoneyBackProps) {
     <div className="wrap order">
       <header className="order-head">
         <h1>{title}</h1>
-        <p className="lede">{shown === "closed" ? words.closed : shown === "refunding" ? words.refunding[result.way](total) : words.refunded(total)}</p>
+        <p className="lede">
+          {shown === "closed"
+            ? words.closed
+            : shown === "refunding"
+              ? words.refunding[result.way](total)
+              : words.refunded(total)}
+        </p>
         {shown !== "closed" && <p className="soft measure">{words.when}</p>}
         <p className="cluster order-onward">
-          <LinkButton icon="arrow-right" to={to.planDetail({ code: result.planCode, days: result.days })}>{words.again}</LinkButton>
-          <LinkButton variant="quiet" to={to.destination()}>{words.destinations}</LinkButton>
+          <LinkButton icon="arrow-right" to={to.planDetail({ code: result.planCode, days: result.days })}>
+            {words.again}
+          </LinkButton>
+          <LinkButton variant="quiet" to={to.destination()}>
+            {words.destinations}
+          </LinkButton>
         </p>
       </header>
       <OrderTicket order={order} />

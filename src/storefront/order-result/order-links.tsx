@@ -13,8 +13,12 @@ export function OrderLinks({ order: { result, key } }: { order: Pick<FoundOrder,
   if (!isPaid(result)) return null;
   return (
     <p className="cluster gap-3 no-print">
-      <LinkButton icon="arrow-right" to={links(language).orderDetail(order)}>{words.detail}</LinkButton>
-      <a className="button button-quiet" href={receiptFile({ ...order, lang: language })} download>{words.receipt}</a>
+      <LinkButton icon="arrow-right" to={links(language).orderDetail(order)}>
+        {words.detail}
+      </LinkButton>
+      <a className="button button-quiet" href={receiptFile({ ...order, lang: language })} download>
+        {words.receipt}
+      </a>
     </p>
   );
 }

@@ -14,9 +14,16 @@ export function OrderNotFound() {
       <meta name="robots" content="noindex" />
       <h1>{titles.missing}</h1>
       <p className="lede">{words.text}</p>
-      <p>{words.help} <a className="link" href={mailTo}>{customerService.email}</a></p>
+      <p>
+        {words.help}{" "}
+        <a className="link" href={mailTo}>
+          {customerService.email}
+        </a>
+      </p>
       <p className="cluster">
-        <LinkButton variant="go" icon="arrow-right" to={to.findOrder()}>{words.find}</LinkButton>
+        <LinkButton variant="go" icon="arrow-right" to={to.findOrder()}>
+          {words.find}
+        </LinkButton>
         <LinkButton to={to.homepage()}>{words.home}</LinkButton>
       </p>
     </div>

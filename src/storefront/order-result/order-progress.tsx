@@ -10,7 +10,11 @@ export function OrderProgress({ label, marks }: { label: string; marks: Mark[] }
       {marks.map(({ name, about, state, said }, place) => (
         <li key={place} className={`order-mark-${state}`} aria-current={state === "now" ? "step" : undefined}>
           <span className="order-mark">{state === "done" && <Icon name="check" size="small" />}</span>
-          <span><b>{name}</b><span className="vh"> ({said})</span>{about && <span className="kick order-mark-about">{about}</span>}</span>
+          <span>
+            <b>{name}</b>
+            <span className="vh"> ({said})</span>
+            {about && <span className="kick order-mark-about">{about}</span>}
+          </span>
         </li>
       ))}
     </ol>

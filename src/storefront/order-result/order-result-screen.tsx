@@ -2,24 +2,26 @@ import { useEffect } from "react";
 import { data, useActionData, useLoaderData } from "react-router";
 import { act, intentIn } from "../install/act.ts";
 import { linkIn } from "../install/installing.ts";
-import { useLastKnown } from "../install/use-last-known.ts";
-import { useLiveProfile } from "../install/use-live-profile.ts";
 import { mayMove } from "../install/stages.ts";
 import { standsNow } from "../install/stands.ts";
+import { useLastKnown } from "../install/use-last-known.ts";
+import { useLiveProfile } from "../install/use-live-profile.ts";
 import { dropDraft } from "../visit/use-draft.ts";
 import { asked, type ScreenArguments } from "../visit/visit.ts";
 import { loadWords } from "../visit/words.ts";
 import { OrderNotFound } from "./order-not-found.tsx";
 import { OutcomePage } from "./outcome-page.tsx";
+import { isUnderWay } from "./outcome.ts";
 import { cancelOrder, lettingGo, payOrder, type NotPaid } from "./pay-order.ts";
 import { readResult } from "./read-result.ts";
-import { isUnderWay } from "./outcome.ts";
 import { TryingLater } from "./trying-later.tsx";
 import { useAskingAgain } from "./use-asking-again.ts";
 
 export { staysTheSame as shouldRevalidate } from "../install/stays-the-same.ts";
 
-/** `/order-result?order=&key=` (spec 2 and 4, row O8): how the order stands, and once it is delivered, the install page. */
+/**
+ * `/order-result?order=&key=` (spec 2 and 4, row O8): how the order stands, and once it is delivered, the install page.
+ */
 export async function loader({ request, context }: ScreenArguments) {
   const read = await readResult(new URL(request.url), asked(context));
   return data(read, { status: read.found === "nothing" ? 404 : read.found === "later" ? 503 : 200 });

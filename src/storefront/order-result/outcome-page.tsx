@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { useStandsHead } from "../install/use-stands-head.ts";
 import { useForgotten } from "../install/use-kept-page.ts";
+import { useStandsHead } from "../install/use-stands-head.ts";
 import { useWords } from "../visit/words.ts";
 import { InstallPage } from "./install-page.tsx";
 import { leftOf } from "./installing-of.ts";
@@ -13,7 +13,10 @@ import { ProcessingPage } from "./processing-page.tsx";
 import type { FoundOrder } from "./read-result.ts";
 import { RenewalPage } from "./renewal-page.tsx";
 
-/** One page for the whole life of an order. The title never holds a code: it is read over shoulders and kept in histories. */
+/**
+ * One page for the whole life of an order. The title never holds a code: it is read over shoulders and kept in
+ * histories.
+ */
 export function OutcomePage({ order, notPaid }: { order: FoundOrder; notPaid: NotPaid | undefined }) {
   const shown = shownOutcome(order);
   const title = useTitle(shown, order);

@@ -1,7 +1,15 @@
 import type { FoundOrder, Result } from "./read-result.ts";
 
 /** What the page shows; the keys of `titles` in i18n/<lang>/result.ts. */
-export type Shown = "waiting_for_payment" | "paying" | "delivering" | "success" | "failure" | "refunding" | "refunded" | "closed";
+export type Shown =
+  | "waiting_for_payment"
+  | "paying"
+  | "delivering"
+  | "success"
+  | "failure"
+  | "refunding"
+  | "refunded"
+  | "closed";
 
 export function shownOutcome({ result, payAgain }: Pick<FoundOrder, "result" | "payAgain">): Shown {
   if (result.outcome !== "processing") return result.outcome;
@@ -15,8 +23,15 @@ export function isPaid({ outcome, processing }: Pick<Result, "outcome" | "proces
 }
 
 /** Comes to its end by itself, so the page asks again. A refund too: it ends when the gateway says so. */
-export function isUnderWay({ outcome, renewals = [] }: Pick<Result, "outcome"> & Partial<Pick<Result, "renewals">>): boolean {
-  return outcome === "processing" || outcome === "refunding" || renewals.some(({ state }) => state === "waiting" && outcome === "success");
+export function isUnderWay({
+  outcome,
+  renewals = [],
+}: Pick<Result, "outcome"> & Partial<Pick<Result, "renewals">>): boolean {
+  return (
+    outcome === "processing" ||
+    outcome === "refunding" ||
+    renewals.some(({ state }) => state === "waiting" && outcome === "success")
+  );
 }
 
 /** All SIMs of a renewal in one word: what failed matters most, then what still waits. */

@@ -23,7 +23,15 @@ export function PayAgain({ title, order, notPaid }: PayAgainProps) {
     <div className="wrap order">
       <header className="order-head">
         <h1>{title}</h1>
-        <p className="lede">{result.failure ? words.reasons[result.failure] : refusal ? codes[refusal] : payAgain ? words.away : words.waiting}</p>
+        <p className="lede">
+          {result.failure
+            ? words.reasons[result.failure]
+            : refusal
+              ? codes[refusal]
+              : payAgain
+                ? words.away
+                : words.waiting}
+        </p>
         {result.failure && <p className="soft">{words.nothing}</p>}
       </header>
       <div className="order-grid">
@@ -38,7 +46,9 @@ export function PayAgain({ title, order, notPaid }: PayAgainProps) {
               chosen={notPaid?.method ?? result.method ?? undefined}
               error={notPaid?.problems.find(({ field }) => field === "method")?.message}
             />
-            <div className="pay-bar"><PayButton total={result.total} rate={rate} busy={busy} /></div>
+            <div className="pay-bar">
+              <PayButton total={result.total} rate={rate} busy={busy} />
+            </div>
           </Form>
           <LetGo />
         </div>

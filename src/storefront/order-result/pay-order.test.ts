@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { loadWords } from "../visit/words.ts";
 import { askingOf, no } from "../order-sim/asking.world.ts";
+import { loadWords } from "../visit/words.ts";
 import { cancelOrder, payOrder, type NotPaid } from "./pay-order.ts";
 
 const address = new URL("http://shop.test/en/order-result?order=FW0000000001&key=secret&pay=again");
@@ -11,7 +11,8 @@ const form = () => {
   filled.set("requestKey", key);
   return filled;
 };
-const goesTo = (outcome: unknown) => (outcome instanceof Response ? `${outcome.status} ${outcome.headers.get("location")}` : outcome);
+const goesTo = (outcome: unknown) =>
+  outcome instanceof Response ? `${outcome.status} ${outcome.headers.get("location")}` : outcome;
 
 beforeAll(() => loadWords("en", ["errors", "result"]));
 
@@ -21,16 +22,23 @@ test("another try for the same order", async () => {
   expect(asked[0]?.input).toEqual({ orderNumber: "FW0000000001", key: "secret", requestKey: key, method: "alipay" });
 });
 
-test.each(["ORDER_ALREADY_PAID", "ORDER_CLOSED", "ORDER_NOT_FOUND"] as const)("%s: the page shows how the order stands", async (code) => {
-  const { asking } = askingOf({ "/payment/startPayment": () => no(code) });
-  expect(goesTo(await payOrder(address, form(), asking))).toBe("303 /en/order-result?order=FW0000000001&key=secret");
-});
+test.each(["ORDER_ALREADY_PAID", "ORDER_CLOSED", "ORDER_NOT_FOUND"] as const)(
+  "%s: the page shows how the order stands",
+  async (code) => {
+    const { asking } = askingOf({ "/payment/startPayment": () => no(code) });
+    expect(goesTo(await payOrder(address, form(), asking))).toBe("303 /en/order-result?order=FW0000000001&key=secret");
+  },
+);
 
 test("no way to pay chosen: said beside the choice", async () => {
   const fields = [{ field: "method", problem: "choose", message: "Choose one" }];
   const { asking } = askingOf({ "/payment/startPayment": () => no("INVALID_INPUT", { fields }) });
   const { data, init } = (await payOrder(address, form(), asking)) as { data: NotPaid; init: { status: number } };
-  expect([init.status, data.problems, data.method]).toEqual([400, [{ field: "method", message: "Choose one" }], "alipay"]);
+  expect([init.status, data.problems, data.method]).toEqual([
+    400,
+    [{ field: "method", message: "Choose one" }],
+    "alipay",
+  ]);
 });
 
 test("a gateway that is away is told, and the choice is kept", async () => {

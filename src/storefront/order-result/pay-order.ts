@@ -5,8 +5,8 @@ import { refusalStatus } from "../../kernel/refusal.ts";
 import type { FieldProblem } from "../../ui/error-summary.tsx";
 import { links } from "../links.ts";
 import { textIn } from "../order-sim/order-form.ts";
-import { withAKey } from "../order-sim/with-a-key.ts";
 import { newRequestKey } from "../order-sim/request-key.ts";
+import { withAKey } from "../order-sim/with-a-key.ts";
 import type { Asking } from "../visit/visit.ts";
 import { wordsOf } from "../visit/words.ts";
 

@@ -23,7 +23,9 @@ export function ProcessingPage({ step, title, order }: ProcessingPageProps) {
   return (
     <div className="wrap calm">
       {/* without JavaScript the page loads itself anew */}
-      <noscript><meta httpEquiv="refresh" content="5" /></noscript>
+      <noscript>
+        <meta httpEquiv="refresh" content="5" />
+      </noscript>
       <Signal />
       <h1>{title}</h1>
       <p className="soft">{words[step]}</p>
@@ -32,7 +34,15 @@ export function ProcessingPage({ step, title, order }: ProcessingPageProps) {
       <p className="kick">{orderWords(result.orderNumber)}</p>
       <OrderLinks order={order} />
       {late && step === "delivering" && <Notice>{words.late.delivering[result.way]}</Notice>}
-      {step === "paying" && result.method && (late ? <GoOnPaying order={order} /> : <noscript><GoOnPaying order={order} /></noscript>)}
+      {step === "paying" &&
+        result.method &&
+        (late ? (
+          <GoOnPaying order={order} />
+        ) : (
+          <noscript>
+            <GoOnPaying order={order} />
+          </noscript>
+        ))}
     </div>
   );
 }
@@ -47,7 +57,9 @@ function GoOnPaying({ order: { result, requestKey } }: { order: FoundOrder }) {
           <Form method="post">
             <input type="hidden" name="method" value={result.method ?? ""} />
             <input type="hidden" name="requestKey" value={requestKey} />
-            <Button type="submit" size="small" icon="arrow-right">{late.goOn}</Button>
+            <Button type="submit" size="small" icon="arrow-right">
+              {late.goOn}
+            </Button>
           </Form>
           <LetGo />
         </div>
@@ -70,7 +82,8 @@ function Progress({ step, way }: { step: Step; way: FoundOrder["result"]["way"] 
         return (
           <li key={name} className={`calm-step-${state}`} aria-current={state === "now" ? "step" : undefined}>
             <span className="calm-step-mark">{state === "done" && <Icon name="check" size="small" />}</span>
-            {name === "ready" ? words.ready[way] : words[name]}<span className="vh"> ({words[state]})</span>
+            {name === "ready" ? words.ready[way] : words[name]}
+            <span className="vh"> ({words[state]})</span>
           </li>
         );
       })}

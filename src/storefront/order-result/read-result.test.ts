@@ -5,7 +5,15 @@ import { readResult, type FoundOrder, type Result } from "./read-result.ts";
 
 const address = (more = "") => new URL(`http://shop.test/en/order-result?order=FW0000000001&key=secret${more}`);
 const order = (change: Partial<Result> = {}) =>
-  ({ outcome: "success", processing: null, planCode: "jp-day-1gb", total: { amount: 10500, currency: "HKD" }, esims: [], renewals: [], ...change }) as unknown as Result;
+  ({
+    outcome: "success",
+    processing: null,
+    planCode: "jp-day-1gb",
+    total: { amount: 10500, currency: "HKD" },
+    esims: [],
+    renewals: [],
+    ...change,
+  }) as unknown as Result;
 const aShare = { id: "1", position: 1, createdAt: "", expiresAt: "", openedAt: null };
 const shop = (result: Result) =>
   askingOf({
@@ -14,16 +22,22 @@ const shop = (result: Result) =>
     "/esim/getShares": () => ({ shares: [aShare] }),
     "/esim/getDataLeft": () => ({ sims: [{ position: 1 }] }),
   });
-const read = async (result: Result, more?: string) => (await readResult(address(more), shop(result).asking)) as FoundOrder;
+const read = async (result: Result, more?: string) =>
+  (await readResult(address(more), shop(result).asking)) as FoundOrder;
 
 test("asks with number and key, and a delivered order needs no rate", async () => {
   const { asking, asked } = shop(order());
   expect(await readResult(address(), asking)).toMatchObject({ found: "order", rate: null, shares: [], key: "secret" });
-  expect(asked.map(({ path, input }) => [path, input])).toEqual([["/order/getOrderResult", { orderNumber: "FW0000000001", key: "secret" }]]);
+  expect(asked.map(({ path, input }) => [path, input])).toEqual([
+    ["/order/getOrderResult", { orderNumber: "FW0000000001", key: "secret" }],
+  ]);
 });
 
 test("an order with eSIMs brings its shared links and what is left", async () => {
-  expect(await read(order({ esims: [{}] as Result["esims"] }))).toMatchObject({ shares: [aShare], left: [{ position: 1 }] });
+  expect(await read(order({ esims: [{}] as Result["esims"] }))).toMatchObject({
+    shares: [aShare],
+    left: [{ position: 1 }],
+  });
 });
 
 test.each(["waiting_for_payment", "failure"] as const)("%s: the rate is there for paying again", async (outcome) => {
@@ -49,9 +63,12 @@ test.each([
   ["HELD_BY_NETWORK", "HELD_BY_NETWORK"],
   ["GATEWAY_UNAVAILABLE", undefined],
   ["__proto__", undefined],
-])("no pay page for %s: the stock is named as the reason, and nothing else that stands in the address", async (why, refusal) => {
-  expect((await read(order({ outcome: "waiting_for_payment" }), `&pay=again&why=${why}`)).refusal).toBe(refusal);
-});
+])(
+  "no pay page for %s: the stock is named as the reason, and nothing else that stands in the address",
+  async (why, refusal) => {
+    expect((await read(order({ outcome: "waiting_for_payment" }), `&pay=again&why=${why}`)).refusal).toBe(refusal);
+  },
+);
 
 test.each([
   ["processing", "paying", "paying", true],
@@ -65,7 +82,8 @@ test.each([
   expect([shownOutcome({ result, payAgain: false }), isUnderWay(result)]).toEqual([shown, underWay]);
 });
 
-const renewed = (...states: ("waiting" | "applied" | "failed")[]) => states.map((state, place) => ({ position: place + 1, iccid: "", state, appliedAt: null }));
+const renewed = (...states: ("waiting" | "applied" | "failed")[]) =>
+  states.map((state, place) => ({ position: place + 1, iccid: "", state, appliedAt: null }));
 
 test.each([
   [["applied", "applied"], "applied", false],

@@ -40,15 +40,32 @@ export async function readResult(url: URL, { call }: Asking): Promise<ReadResult
   try {
     const result = await call("/order/getOrderResult", orderKey);
     const isReady = result.esims.length > 0;
-    const [{ conversion: rate, cardWallets }, shares, left] = await Promise.all([waysToPay(result), isReady ? sharesOf() : [], isReady ? leftOn() : []]);
+    const [{ conversion: rate, cardWallets }, shares, left] = await Promise.all([
+      waysToPay(result),
+      isReady ? sharesOf() : [],
+      isReady ? leftOn() : [],
+    ]);
     const payAgain = url.searchParams.get("pay") === "again";
     const address = `${url.origin}${url.pathname}?${new URLSearchParams({ order: orderKey.orderNumber, key: orderKey.key })}`;
     const refusal = stockRefusals.find((code) => code === url.searchParams.get("why"));
-    return { found: "order", result, rate, cardWallets, requestKey: newRequestKey(), payAgain, refusal, address, key: orderKey.key, left, shares };
+    return {
+      found: "order",
+      result,
+      rate,
+      cardWallets,
+      requestKey: newRequestKey(),
+      payAgain,
+      refusal,
+      address,
+      key: orderKey.key,
+      left,
+      shares,
+    };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND" || error.code === "INVALID_INPUT") return { found: "nothing" };
-    if (error.code === "TRY_AGAIN_LATER" || error.code === "TOO_MANY_REQUESTS") return { found: "later", message: error.message };
+    if (error.code === "TRY_AGAIN_LATER" || error.code === "TOO_MANY_REQUESTS")
+      return { found: "later", message: error.message };
     throw error;
   }
 

@@ -17,7 +17,9 @@ export function RenewalPage({ title, order }: { title: string; order: FoundOrder
   return (
     <div className="wrap order">
       <header className="order-head">
-        <p className="install-number"><Icon name="circle-check" /> {paidOrder(result.orderNumber)}</p>
+        <p className="install-number">
+          <Icon name="circle-check" /> {paidOrder(result.orderNumber)}
+        </p>
         <h1>{title}</h1>
         <p className="lede">{words.ledes[renewalStands(result)]}</p>
       </header>
@@ -26,11 +28,21 @@ export function RenewalPage({ title, order }: { title: string; order: FoundOrder
           <RegistrationNotice identity={result.identity} />
           <section className="panel" aria-labelledby="renewed">
             <h2 id="renewed">{words.title}</h2>
-            <ul className="rows renewed">{result.renewals.map((sim) => <RenewedSim key={sim.position} sim={sim} />)}</ul>
+            <ul className="rows renewed">
+              {result.renewals.map((sim) => (
+                <RenewedSim key={sim.position} sim={sim} />
+              ))}
+            </ul>
           </section>
           <section className="parcel-next" aria-labelledby="renewed-next">
             <h2 id="renewed-next">{words.next}</h2>
-            <ol className="steps">{words.steps.map((step) => <li key={step}><div>{step}</div></li>)}</ol>
+            <ol className="steps">
+              {words.steps.map((step) => (
+                <li key={step}>
+                  <div>{step}</div>
+                </li>
+              ))}
+            </ol>
           </section>
         </div>
         <OrderTicket order={order} />
@@ -48,7 +60,11 @@ function RenewedSim({ sim: { position, iccid, state, appliedAt } }: { sim: Renew
         <p className="kick">{words.sim(position)}</p>
         <p className="code">{iccid}</p>
         {state === "failed" && <p className="kick">{words.failedText}</p>}
-        {appliedAt && <p className="kick"><time dateTime={appliedAt}>{moment(appliedAt)}</time></p>}
+        {appliedAt && (
+          <p className="kick">
+            <time dateTime={appliedAt}>{moment(appliedAt)}</time>
+          </p>
+        )}
       </div>
       <Badge hue={hues[state]}>{words.states[state]}</Badge>
     </li>

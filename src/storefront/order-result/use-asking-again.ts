@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { pauseBefore } from "./pauses.ts";
 
-/** Loads the page's facts anew, every two seconds at first, not while nobody sees it, and at once when the shopper comes back from another app. */
+/**
+ * Loads the page's facts anew, every two seconds at first, not while nobody sees it, and at once when the shopper comes
+ * back from another app.
+ */
 export function useAskingAgain(underWay: boolean): void {
   const { revalidate, state } = useRevalidator();
   const asked = useRef(0);

@@ -5,7 +5,10 @@ import type { Asking } from "../visit/visit.ts";
 type Answers = Record<string, (input: Record<string, unknown>) => unknown>;
 
 /** A guest, unless a test says who is signed in. */
-const guest: Answers = { "/account/getBuyer": () => ({ email: null, addresses: [] }), "/account/getPackages": () => no("TOKEN_VALID_FAIL") };
+const guest: Answers = {
+  "/account/getBuyer": () => ({ email: null, addresses: [] }),
+  "/account/getPackages": () => no("TOKEN_VALID_FAIL"),
+};
 
 /** A visit whose calls are answered here, by path; what was asked is written down. */
 export function askingOf(answers: Answers) {
@@ -38,4 +41,9 @@ export const aPlan = {
   price: { amount: 1500, currency: "HKD" },
 };
 
-export const aRate = { charged: { amount: 9676, currency: "CNY" }, rate: "0.9215", source: "treasury", validFrom: "2026-11-01T00:00:00.000Z" };
+export const aRate = {
+  charged: { amount: 9676, currency: "CNY" },
+  rate: "0.9215",
+  source: "treasury",
+  validFrom: "2026-11-01T00:00:00.000Z",
+};

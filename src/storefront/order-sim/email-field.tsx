@@ -15,8 +15,10 @@ type EmailFieldProps = {
 };
 
 /**
- * Where the eSIM goes: an address with a slip is paid for and never heard of again. The hint comes when the field is left, without
- * JavaScript when the form is sent; it keeps nobody from buying: whoever was asked about an address once is taken at their word.
+ * Where the eSIM goes: an address with a slip is paid for and never heard of again. The hint comes when the field is
+ * left, without
+ * JavaScript when the form is sent; it keeps nobody from buying: whoever was asked about an address once is taken at
+ * their word.
  */
 export function EmailField({ hint, filled, asked, error, onMended }: EmailFieldProps) {
   const { email: words } = useWords("order");
@@ -43,7 +45,9 @@ export function EmailField({ hint, filled, asked, error, onMended }: EmailFieldP
         {meant && (
           <>
             <Icon name="circle-alert" size="small" />
-            <span>{words.meant} <b translate="no">{meant}</b></span>
+            <span>
+              {words.meant} <b translate="no">{meant}</b>
+            </span>
             <Button
               type="submit"
               size="small"

@@ -1,5 +1,5 @@
-import { dateText } from "../../kernel/written-date.ts";
 import { deviceIn } from "../../features/catalogue/devices/checked-device.ts";
+import { dateText } from "../../kernel/written-date.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { links } from "../links.ts";
@@ -8,7 +8,15 @@ import { useWords } from "../visit/words.ts";
 import type { Offer, Postage } from "./order-offer.ts";
 
 /** A card that cannot be there in time: the eSIM of the same plan instead, unless the buyer's phone takes none. */
-export function LateNotice({ offer: { plan, days, device, promo, departsOn }, quantity, postage }: { offer: Offer; quantity: number; postage: Postage }) {
+export function LateNotice({
+  offer: { plan, days, device, promo, departsOn },
+  quantity,
+  postage,
+}: {
+  offer: Offer;
+  quantity: number;
+  postage: Postage;
+}) {
   const { parcel: words } = useWords("checkout");
   const { language } = useVisit();
   const to = links(language);
@@ -19,7 +27,15 @@ export function LateNotice({ offer: { plan, days, device, promo, departsOn }, qu
     <Notice
       tone="stop"
       title={words.late}
-      action={takesEsim && <div><LinkButton icon="arrow-right" to={instead}>{words.takeEsim}</LinkButton></div>}
+      action={
+        takesEsim && (
+          <div>
+            <LinkButton icon="arrow-right" to={instead}>
+              {words.takeEsim}
+            </LinkButton>
+          </div>
+        )
+      }
     >
       {takesEsim ? words.lateText(latest) : words.lateNoEsim(latest)}
     </Notice>

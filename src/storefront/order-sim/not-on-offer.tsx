@@ -20,7 +20,9 @@ function NotSoldHere({ code }: Extract<Missing, { missing: "here" }>) {
       <h1>{words.refused}</h1>
       <p className="lede">{words.text}</p>
       <div className="cluster">
-        <LinkButton variant="go" icon="arrow-right" to={to.destination()}>{words.destinations}</LinkButton>
+        <LinkButton variant="go" icon="arrow-right" to={to.destination()}>
+          {words.destinations}
+        </LinkButton>
         <LinkButton to={to.planDetail({ code })}>{words.plan}</LinkButton>
       </div>
     </div>
@@ -39,9 +41,13 @@ function NothingToOrder(offer: Exclude<Missing, { missing: "here" }>) {
       <h1>{title}</h1>
       <p className="lede">{text}</p>
       {offer.missing === "way" ? (
-        <LinkButton variant="go" icon="arrow-right" to={to.planDetail({ code: offer.code })}>{words.thisPlan}</LinkButton>
+        <LinkButton variant="go" icon="arrow-right" to={to.planDetail({ code: offer.code })}>
+          {words.thisPlan}
+        </LinkButton>
       ) : (
-        <LinkButton variant="go" icon="arrow-right" to={to.destination()}>{words.destinations}</LinkButton>
+        <LinkButton variant="go" icon="arrow-right" to={to.destination()}>
+          {words.destinations}
+        </LinkButton>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Form, useLocation } from "react-router";
+import { mostAtOnce } from "../../features/sales/orders/contract.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
-import { mostAtOnce } from "../../features/sales/orders/contract.ts";
 import { shippingEntries } from "../buying/address-entries.ts";
 import { RegistrationNotice } from "../buying/registration-notice.tsx";
 import { useDraft } from "../visit/use-draft.ts";
@@ -11,6 +11,7 @@ import { Consents } from "./consents.tsx";
 import { DepartureQuestion } from "./departure-question.tsx";
 import { DocumentFields } from "./document-fields.tsx";
 import { EmailField } from "./email-field.tsx";
+import { openFilled } from "./open-filled.ts";
 import { orderFields } from "./order-form.ts";
 import type { Offer } from "./order-offer.ts";
 import type { Sum } from "./order-sum.ts";
@@ -20,12 +21,11 @@ import { PaymentChoice } from "./payment-choice.tsx";
 import { PhoneQuestion } from "./phone-question.tsx";
 import type { NotPlaced } from "./place-order.ts";
 import { PromoQuestion } from "./promo-question.tsx";
+import { refundLines } from "./refund-lines.ts";
 import { RenewalClock } from "./renewal-clock.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
-import { refundLines } from "./refund-lines.ts";
 import { SimFields } from "./sim-fields.tsx";
 import { TravellerFields } from "./traveller-fields.tsx";
-import { openFilled } from "./open-filled.ts";
 import type { useChoices } from "./use-choices.ts";
 import { useFreshPage } from "./use-fresh-page.ts";
 import type { useProblems } from "./use-problems.ts";
@@ -41,8 +41,18 @@ type OrderFieldsProps = {
   sum: Sum;
 };
 
-/** A real form: without JavaScript the server does the same. `noValidate`, because the words of a browser are not ours (row E4). */
-export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSims, read }, problems, code, sum }: OrderFieldsProps) {
+/**
+ * A real form: without JavaScript the server does the same. `noValidate`, because the words of a browser are not ours
+ * (row E4).
+ */
+export function OrderFields({
+  offer,
+  notPlaced,
+  entered: { choices, sims, setSims, read },
+  problems,
+  code,
+  sum,
+}: OrderFieldsProps) {
   const words = useWords("order");
   const buying = useWords("buying");
   const { search } = useLocation();
@@ -102,7 +112,14 @@ export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSim
       <RegistrationNotice identity={plan.identity} />
       {way === "renewal" ? (
         <>
-          <SimFields sims={sims} setSims={setSims} entries={entries} known={offer.sim} problems={problems} onChanged={keep} />
+          <SimFields
+            sims={sims}
+            setSims={setSims}
+            entries={entries}
+            known={offer.sim}
+            problems={problems}
+            onChanged={keep}
+          />
           <RenewalClock offer={offer} />
         </>
       ) : (
@@ -129,10 +146,24 @@ export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSim
           sum={sum}
           entries={saved === undefined ? parcel : { departsOn: choices.departsOn, ...parcel }}
           beside={beside}
-          saved={offer.addresses.length > 0 && <SavedAddresses addresses={offer.addresses} chosen={saved ?? (entries ? undefined : offer.addresses.find((one) => one.preferred)?.id)} onChoose={setSaved} />}
+          saved={
+            offer.addresses.length > 0 && (
+              <SavedAddresses
+                addresses={offer.addresses}
+                chosen={saved ?? (entries ? undefined : offer.addresses.find((one) => one.preferred)?.id)}
+                onChoose={setSaved}
+              />
+            )
+          }
         />
       )}
-      <EmailField hint={words.email.hint[way]} filled={(entries ?? offer.filled).email} asked={entries?.email} error={beside("email")} onMended={() => problems.touched("email")} />
+      <EmailField
+        hint={words.email.hint[way]}
+        filled={(entries ?? offer.filled).email}
+        asked={entries?.email}
+        error={beside("email")}
+        onMended={() => problems.touched("email")}
+      />
       {plan.identity === "real_name" && <DocumentFields entries={entries} beside={beside} />}
       {way === "esim" && (
         <div className="order-more">
@@ -141,13 +172,29 @@ export function OrderFields({ offer, notPlaced, entered: { choices, sims, setSim
           <PhoneQuestion offer={offer} quantity={choices.quantity} />
         </div>
       )}
-      <PaymentChoice total={sum.total} rate={rate} cardWallets={offer.cardWallets} chosen={entries?.method} error={beside("method")} />
-      <PromoQuestion offer={offer} code={code} entered={entries?.promoCode} error={beside("promoCode")} onRemoved={() => {
-        keep();
-        problems.touched("promoCode");
-      }} />
+      <PaymentChoice
+        total={sum.total}
+        rate={rate}
+        cardWallets={offer.cardWallets}
+        chosen={entries?.method}
+        error={beside("method")}
+      />
+      <PromoQuestion
+        offer={offer}
+        code={code}
+        entered={entries?.promoCode}
+        error={beside("promoCode")}
+        onRemoved={() => {
+          keep();
+          problems.touched("promoCode");
+        }}
+      />
       <Consents signedIn={offer.signedIn} entries={entries} beside={beside} />
-      <p className="kick">{withdrawal}<br />{refund}</p>
+      <p className="kick">
+        {withdrawal}
+        <br />
+        {refund}
+      </p>
       <PayBar offer={offer} quantity={choices.quantity} sum={sum} busy={busy} />
     </Form>
   );
@@ -158,6 +205,16 @@ const hangsOn = ["promoCode", "email"];
 
 function HiddenFacts({ offer, expectedTotal }: { offer: Offer; expectedTotal: number }) {
   const { plan, way, days, unitPrice, requestKey, paymentKey, consentVersion, device = "" } = offer;
-  const facts = { device, requestKey, paymentKey, planCode: plan.code, way, days, currency: unitPrice.currency, expectedTotal, consentVersion };
+  const facts = {
+    device,
+    requestKey,
+    paymentKey,
+    planCode: plan.code,
+    way,
+    days,
+    currency: unitPrice.currency,
+    expectedTotal,
+    consentVersion,
+  };
   return Object.entries(facts).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

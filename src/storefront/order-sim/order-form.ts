@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { deviceIn } from "../../features/catalogue/devices/checked-device.ts";
+import { addressForm } from "../../features/catalogue/postage/address-forms.ts";
+import { CreateOrder, mostAtOnce } from "../../features/sales/orders/contract.ts";
+import { StartPayment } from "../../features/sales/payments/contract.ts";
 import type { Problem } from "../../kernel/field-problems.ts";
 import { RequestKey } from "../../kernel/fields.ts";
-import { deviceIn } from "../../features/catalogue/devices/checked-device.ts";
-import { CreateOrder, mostAtOnce } from "../../features/sales/orders/contract.ts";
-import { addressForm } from "../../features/catalogue/postage/address-forms.ts";
-import { StartPayment } from "../../features/sales/payments/contract.ts";
 import type { Filled } from "../buying/filled.ts";
 import { phoneNumber } from "../buying/phone-number.ts";
 
@@ -21,7 +21,9 @@ export const orderFields: readonly string[] = [
   ...places.map((place) => `iccids.${place}`),
   "shipping.country",
   "departsOn",
-  ...["contactPerson", "phoneCountry", "phone", "address", "city", "province", "postalCode"].map((part) => `shipping.${part}`),
+  ...["contactPerson", "phoneCountry", "phone", "address", "city", "province", "postalCode"].map(
+    (part) => `shipping.${part}`,
+  ),
   "email",
   "document.type",
   "document.firstFour",
@@ -42,7 +44,10 @@ export type Entries = Readonly<Record<string, string>>;
 export type FieldsProps = Filled;
 
 /** Both contracts at once: the order, and the first try to pay it. */
-export const OrderForm = z.extend(CreateOrder.input, { method: StartPayment.input.shape.method, paymentKey: RequestKey });
+export const OrderForm = z.extend(CreateOrder.input, {
+  method: StartPayment.input.shape.method,
+  paymentKey: RequestKey,
+});
 
 type Form = Pick<FormData, "get">;
 
@@ -52,7 +57,9 @@ export function textIn(form: Form, name: string): string {
 }
 
 export function entriesOf(form: Form): Entries {
-  return Object.fromEntries(orderFields.filter((name) => form.get(name) !== null).map((name) => [name, textIn(form, name)]));
+  return Object.fromEntries(
+    orderFields.filter((name) => form.get(name) !== null).map((name) => [name, textIn(form, name)]),
+  );
 }
 
 /** How many SIMs a renewal's form has room for: at least one. */
@@ -61,7 +68,9 @@ export function simsIn(entries: Entries): number {
   return Number.isNaN(count) ? 1 : Math.min(Math.max(count, 1), mostAtOnce);
 }
 
-/** What the form says, in the shape of the contracts, right or wrong. What only another way of buying asks is left out. */
+/**
+ * What the form says, in the shape of the contracts, right or wrong. What only another way of buying asks is left out.
+ */
 export function wishIn(form: Form) {
   const entries = entriesOf(form);
   const said = (name: string) => entries[name] ?? "";
@@ -84,7 +93,9 @@ export function wishIn(form: Form) {
     ...(way === "physical" && { shipping: shippingIn(entries) }),
     ...(way === "renewal" && { iccids }),
     ...(way === "esim" ? travellersIn(entries) : {}),
-    ...(entries["document.firstFour"] !== undefined && { document: { type: wholeNumber(said("document.type")), firstFour: said("document.firstFour") } }),
+    ...(entries["document.firstFour"] !== undefined && {
+      document: { type: wholeNumber(said("document.type")), firstFour: said("document.firstFour") },
+    }),
     privacyPolicy: consent("privacyPolicy"),
     dataTransfer: consent("dataTransfer"),
     beginNow: consent("beginNow"),
@@ -95,12 +106,17 @@ export function wishIn(form: Form) {
 
 function shippingIn(entries: Entries) {
   const said = (part: string) => entries[`shipping.${part}`] ?? "";
-  const filled = Object.fromEntries(["province", "city", "postalCode"].filter((part) => said(part).trim() !== "").map((part) => [part, said(part)]));
+  const filled = Object.fromEntries(
+    ["province", "city", "postalCode"].filter((part) => said(part).trim() !== "").map((part) => [part, said(part)]),
+  );
   const phone = phoneNumber(said("phoneCountry"), said("phone"));
   return { country: said("country"), ...filled, address: said("address"), contactPerson: said("contactPerson"), phone };
 }
 
-/** Of those who are named; an address without a name is a problem of the name. The first places are the buyer's own if they stay empty. */
+/**
+ * Of those who are named; an address without a name is a problem of the name. The first places are the buyer's own if
+ * they stay empty.
+ */
 function travellersIn(entries: Entries): { travellers?: { position: number; name: string; email?: string }[] } {
   const quantity = Math.min(wholeNumber(entries.quantity ?? "") || 1, mostAtOnce);
   const travellers = places.slice(0, quantity > 1 ? quantity : 0).flatMap((place) => {
@@ -129,9 +145,15 @@ export function besideFields(found: readonly { field: string; message: string }[
     .toSorted((one, other) => place(one) - place(other));
 }
 
-/** `privacyPolicy.given` is shown beside the box `privacyPolicy`, the list's second traveller beside the place they have on the page. */
+/**
+ * `privacyPolicy.given` is shown beside the box `privacyPolicy`, the list's second traveller beside the place they have
+ * on the page.
+ */
 function controlOf(path: string, { travellers = [] }: OnPage): string | undefined {
   const [list, index, part] = path.split(".");
   const control = list === "travellers" && part ? `travellers.${travellers[Number(index)]?.position}.${part}` : path;
-  return [control, control.split(".")[0]!].find((name) => orderFields.includes(name)) ?? (list === "iccids" ? "iccids.0" : undefined);
+  return (
+    [control, control.split(".")[0]!].find((name) => orderFields.includes(name)) ??
+    (list === "iccids" ? "iccids.0" : undefined)
+  );
 }

@@ -1,16 +1,16 @@
-import type { Answer } from "../visit/calls.ts";
+import { deviceIn, deviceText } from "../../features/catalogue/devices/checked-device.ts";
+import { isMainlandPlan, offeredDays, unitPrice } from "../../features/catalogue/plans/rules.ts";
+import { mostAtOnce } from "../../features/sales/orders/contract.ts";
 import { CallRefused } from "../../kernel/envelope.ts";
 import { readIccid, soldPrefixes } from "../../kernel/iccid.ts";
 import { times, type Money } from "../../kernel/money.ts";
 import { isDate } from "../../kernel/zoned-time.ts";
-import { deviceIn, deviceText } from "../../features/catalogue/devices/checked-device.ts";
-import { mostAtOnce } from "../../features/sales/orders/contract.ts";
-import { isMainlandPlan, offeredDays, unitPrice } from "../../features/catalogue/plans/rules.ts";
+import { shippingEntries, type KeptAddress } from "../buying/address-entries.ts";
+import type { Answer } from "../visit/calls.ts";
 import { token } from "../visit/storage.ts";
 import type { Asking } from "../visit/visit.ts";
-import { promoFor, type Promo } from "./promo.ts";
-import { shippingEntries, type KeptAddress } from "../buying/address-entries.ts";
 import { buyerAtHand } from "./buyer-at-hand.ts";
+import { promoFor, type Promo } from "./promo.ts";
 import { newRequestKey } from "./request-key.ts";
 
 export type Plan = Answer<"/product/getPlanDetail">["plan"];
@@ -30,13 +30,18 @@ export type Offer = {
   quantity: number;
   /** Row P5: contains Mainland China, so that it is not sold to everybody. */
   mainland: boolean;
-  /** What the buyer found out about the own phone, as the address says it (features/catalogue/devices/checked-device.ts). */
+  /**
+   * What the buyer found out about the own phone, as the address says it
+   * (features/catalogue/devices/checked-device.ts).
+   */
   device?: string;
   unitPrice: Money;
   /** `physical` only: where cards are posted to, with fee and days of arrival, and the countries' telephone codes. */
   postage: readonly Postage[];
   callingCodes: CallingCodes;
-  /** The day on which the trip begins, as the address says it (`?from=`): also the day by which a card must be there. */
+  /**
+   * The day on which the trip begins, as the address says it (`?from=`): also the day by which a card must be there.
+   */
   departsOn?: string;
   /** Where the visitor seems to be, if cards are posted there; "" else. */
   country: string;
@@ -52,20 +57,30 @@ export type Offer = {
   cardWallets: WaysToPay["cardWallets"];
   /** Of the privacy policy, whose text both consents refer to (row O4). */
   consentVersion: string;
-  /** `renewal` only: the SIM that the buyer came for (`?sim=`), and, for whoever may see that, which packages run on it when, this order among them. */
+  /**
+   * `renewal` only: the SIM that the buyer came for (`?sim=`), and, for whoever may see that, which packages run on it
+   * when, this order among them.
+   */
   sim?: string;
   running?: Pick<Answer<"/account/getPackages">, "purchased" | "clock" | "asOf">;
   requestKey: string;
   paymentKey: string;
 };
 
-/** `plan`: not on sale, or no such plan. `way`: sold, but not in the way that is asked for. `here`: not sold where the buyer is. */
+/**
+ * `plan`: not on sale, or no such plan. `way`: sold, but not in the way that is asked for. `here`: not sold where the
+ * buyer is.
+ */
 export type Missing = { missing: "plan" } | { missing: "way"; code: string } | { missing: "here"; code: string };
 
 /** Row O1: what the address asks for, priced by the catalogue's own rule. */
 export async function offerFor(asked: URLSearchParams, { call, language, currency }: Asking): Promise<Offer | Missing> {
   const code = asked.get("plan") ?? "";
-  const [found, { version }, buyer] = await Promise.all([planOnSale(), call("/content/getPolicy", { docname: "privacy_policy", lang: language }), buyerAtHand(call)]);
+  const [found, { version }, buyer] = await Promise.all([
+    planOnSale(),
+    call("/content/getPolicy", { docname: "privacy_policy", lang: language }),
+    buyerAtHand(call),
+  ]);
   if (!found) return { missing: "plan" };
   const { plan } = found;
   const mainland = isMainlandPlan(found.coverage.map(({ iso2 }) => iso2));
@@ -99,7 +114,10 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
     country: preferred?.country ?? parcel.country,
     signedIn: buyer.email !== null,
     addresses,
-    filled: { ...(buyer.email !== null && { email: buyer.email }), ...(preferred && shippingEntries(preferred, parcel.callingCodes)) },
+    filled: {
+      ...(buyer.email !== null && { email: buyer.email }),
+      ...(preferred && shippingEntries(preferred, parcel.callingCodes)),
+    },
     ...(promo && { promo }),
     ...sim,
     ...(running && running.purchased.length > 0 && { running }),
@@ -115,15 +133,22 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
     try {
       return await call("/product/getPlanDetail", { code, currency, lang: language });
     } catch (error) {
-      if (error instanceof CallRefused && (error.code === "PLAN_NOT_ON_SALE" || error.code === "INVALID_INPUT")) return undefined;
+      if (error instanceof CallRefused && (error.code === "PLAN_NOT_ON_SALE" || error.code === "INVALID_INPUT"))
+        return undefined;
       throw error;
     }
   }
 
-  /** Strangers see nothing of a SIM: whoever is not signed in, or has not proven that it is theirs, is told the rule in words. */
+  /**
+   * Strangers see nothing of a SIM: whoever is not signed in, or has not proven that it is theirs, is told the rule in
+   * words.
+   */
   async function packagesOn(iccid: string): Promise<Offer["running"]> {
     try {
-      const { sim, purchased, clock, asOf } = await call("/account/getPackages", { iccid, adding: { planCode: code, days } });
+      const { sim, purchased, clock, asOf } = await call("/account/getPackages", {
+        iccid,
+        adding: { planCode: code, days },
+      });
       return sim.proven ? { purchased, clock, asOf } : undefined;
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
@@ -150,7 +175,11 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
       call("/common/getCountryCode", { lang: language }),
       call("/getIPLocation", {}),
     ]);
-    return { postage, callingCodes: countryCodes, country: postage.some((one) => one.country === country) ? (country ?? "") : "" };
+    return {
+      postage,
+      callingCodes: countryCodes,
+      country: postage.some((one) => one.country === country) ? (country ?? "") : "",
+    };
   }
 }
 
@@ -175,7 +204,10 @@ function wayIn(asked: string | null, { ways }: Plan): Way | undefined {
 /** An address that asks for days that the plan is not sold for gets the nearest that it is. */
 function nearestDays(plan: Plan, wished: number | undefined): number {
   const { minDays, maxDays } = plan;
-  const within = wished === undefined || plan.kind === "fixed" ? undefined : Math.min(Math.max(wished, minDays ?? 1), maxDays ?? wished);
+  const within =
+    wished === undefined || plan.kind === "fixed"
+      ? undefined
+      : Math.min(Math.max(wished, minDays ?? 1), maxDays ?? wished);
   return offeredDays(plan, within) ?? 1;
 }
 

@@ -26,30 +26,49 @@ export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPl
   const { plan, way, days, device, departsOn } = offer;
   const problems = useProblems(notPlaced, useWords("errors"), plan.code);
   const nameOf = useNames(entered.choices.country);
-  const named = ({ field, message }: OrderProblem) => ({ field, message: field ? withName(nameOf(field), message) : message });
+  const named = ({ field, message }: OrderProblem) => ({
+    field,
+    message: field ? withName(nameOf(field), message) : message,
+  });
   return (
     <div className="wrap order">
       <title>{titled(words.title[way](plan.areaName))}</title>
       <meta name="description" content={words.description[way]} />
       <header className="order-head">
-        <Link className="order-back" to={to.planDetail({ code: plan.code, days, way: way === "esim" ? undefined : way, device, from: departsOn })}>
+        <Link
+          className="order-back"
+          to={to.planDetail({ code: plan.code, days, way: way === "esim" ? undefined : way, device, from: departsOn })}
+        >
           <Icon name="arrow-left" size="small" /> {words.ticket.change}
         </Link>
         <h1>{words.heading}</h1>
-        <p className="soft">{!offer.signedIn && words.noAccount}{words.lede[way]}</p>
+        <p className="soft">
+          {!offer.signedIn && words.noAccount}
+          {words.lede[way]}
+        </p>
       </header>
       <div className="order-grid">
         <OrderSummary offer={offer} quantity={entered.choices.quantity} sum={sum} promo={code.promo} />
         <div className="stack gap-6">
           {notPlaced && <ErrorSummary key={notPlaced.id} title={notPlaced.title} problems={problems.open.map(named)} />}
-          <OrderFields offer={offer} notPlaced={notPlaced} entered={entered} problems={problems} code={code} sum={sum} />
+          <OrderFields
+            offer={offer}
+            notPlaced={notPlaced}
+            entered={entered}
+            problems={problems}
+            code={code}
+            sum={sum}
+          />
         </div>
       </div>
     </div>
   );
 }
 
-/** As the list of what needs care calls a field: `SIM 2`, `Traveller 3`, and a part of the address as its country calls it. */
+/**
+ * As the list of what needs care calls a field: `SIM 2`, `Traveller 3`, and a part of the address as its country calls
+ * it.
+ */
 function useNames(country: string) {
   const { fields, simNumber, traveller } = useWords("order");
   const { labels } = useWords("checkout").parcel;

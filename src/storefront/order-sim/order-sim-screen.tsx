@@ -1,9 +1,9 @@
 import { data, useActionData, useLoaderData, useLocation } from "react-router";
 import { asked, type ScreenArguments } from "../visit/visit.ts";
 import { loadWords } from "../visit/words.ts";
+import { NotOnOffer } from "./not-on-offer.tsx";
 import { offerFor } from "./order-offer.ts";
 import { OrderPage } from "./order-page.tsx";
-import { NotOnOffer } from "./not-on-offer.tsx";
 import { placeOrder } from "./place-order.ts";
 
 /** `/order-sim?plan=&way=&days=&quantity=&promo=` (spec 2, row O1). */

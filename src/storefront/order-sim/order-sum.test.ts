@@ -3,7 +3,14 @@ import type { Postage } from "./order-offer.ts";
 import { choicesIn, sumOf } from "./order-sum.ts";
 
 const hkd = (amount: number) => ({ amount, currency: "HKD" as const });
-const toJapan: Postage = { country: "JP", countryName: "Japan", carrier: "EMS", fee: hkd(4500), earliest: "2026-12-01", latest: "2026-12-04" };
+const toJapan: Postage = {
+  country: "JP",
+  countryName: "Japan",
+  carrier: "EMS",
+  fee: hkd(4500),
+  earliest: "2026-12-01",
+  latest: "2026-12-04",
+};
 const toHome: Postage = { ...toJapan, country: "HK", fee: hkd(0) };
 const offer = { unitPrice: hkd(10500), postage: [toHome, toJapan] };
 const choice = { quantity: 2, country: "JP", departsOn: "" };
@@ -14,7 +21,12 @@ describe("what is to be paid", () => {
     ["with the postage, once for all", choice, undefined, 25500],
     ["without the code's discount, postage whole", choice, { code: "A", discount: hkd(1000) }, 24500],
     ["a code that does not count", choice, { code: "A", reason: "over" as const }, 25500],
-    ["a code that was counted in another currency", choice, { code: "A", discount: { amount: 1000, currency: "USD" as const } }, 25500],
+    [
+      "a code that was counted in another currency",
+      choice,
+      { code: "A", discount: { amount: 1000, currency: "USD" as const } },
+      25500,
+    ],
     ["free of postage", { ...choice, country: "HK" }, undefined, 21000],
     ["a country that we do not post to", { ...choice, country: "AQ" }, undefined, 21000],
   ])("%s", (_, choices, promo, total) => {

@@ -1,6 +1,6 @@
-import { money, plus, times, type Money } from "../../kernel/money.ts";
 import { isTooLate } from "../../features/catalogue/postage/rules.ts";
 import { mostAtOnce } from "../../features/sales/orders/contract.ts";
+import { money, plus, times, type Money } from "../../kernel/money.ts";
 import { simsIn, wholeNumber, type Entries } from "./order-form.ts";
 import type { Offer, Postage } from "./order-offer.ts";
 import type { Promo } from "./promo.ts";
@@ -22,10 +22,15 @@ export function choicesIn(entries: Entries, way: Offer["way"], before: Choices):
 }
 
 /** The server's rule (features/sales/orders): the goods, with the postage, without what a code takes off them. */
-export function sumOf({ unitPrice, postage: all }: Pick<Offer, "unitPrice" | "postage">, { quantity, country, departsOn }: Choices, promo: Promo | undefined): Sum {
+export function sumOf(
+  { unitPrice, postage: all }: Pick<Offer, "unitPrice" | "postage">,
+  { quantity, country, departsOn }: Choices,
+  promo: Promo | undefined,
+): Sum {
   const goods = times(unitPrice, quantity);
   const postage = all.find((one) => one.country === country);
-  const discount = promo && "discount" in promo && promo.discount.currency === goods.currency ? promo.discount : undefined;
+  const discount =
+    promo && "discount" in promo && promo.discount.currency === goods.currency ? promo.discount : undefined;
   const withPost = postage ? plus(goods, postage.fee) : goods;
   return {
     ...(postage && { postage }),

@@ -34,7 +34,10 @@ test.each([
 });
 
 test("a promo code is taken out, an address is put right", () => {
-  expect(afterAsking("promo.remove", { promoCode: "WELCOME10", email: "mei@example.com" })).toEqual({ promoCode: "", email: "mei@example.com" });
+  expect(afterAsking("promo.remove", { promoCode: "WELCOME10", email: "mei@example.com" })).toEqual({
+    promoCode: "",
+    email: "mei@example.com",
+  });
   expect(afterAsking("email.meant", { email: " anna@gmial.con" })).toEqual({ email: "anna@gmail.com" });
   expect(afterAsking("email.meant", { email: "mei@example.com" })).toEqual({ email: "mei@example.com" });
   expect(afterAsking("email.meant", {})).toEqual({ email: "" });

@@ -1,5 +1,5 @@
-import { meantEmail } from "../../kernel/meant-email.ts";
 import { mostAtOnce } from "../../features/sales/orders/contract.ts";
+import { meantEmail } from "../../kernel/meant-email.ts";
 import { simsIn, type Entries } from "./order-form.ts";
 
 /**
@@ -19,5 +19,9 @@ function withoutSim(place: number, entries: Entries): Entries {
   const count = simsIn(entries);
   const texts = Array.from({ length: count }, (_, at) => entries[`iccids.${at}`] ?? "").filter((_, at) => at !== place);
   const others = Object.entries(entries).filter(([name]) => !name.startsWith("iccids."));
-  return { ...Object.fromEntries(others), sims: String(Math.max(texts.length, 1)), ...Object.fromEntries(texts.map((text, at) => [`iccids.${at}`, text])) };
+  return {
+    ...Object.fromEntries(others),
+    sims: String(Math.max(texts.length, 1)),
+    ...Object.fromEntries(texts.map((text, at) => [`iccids.${at}`, text])),
+  };
 }

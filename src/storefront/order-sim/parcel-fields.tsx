@@ -1,5 +1,5 @@
-import { carrierName } from "../../features/delivery/dispatches/carrier-name.ts";
 import type { ReactNode } from "react";
+import { carrierName } from "../../features/delivery/dispatches/carrier-name.ts";
 import { spanText } from "../../kernel/written-date.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -37,11 +37,22 @@ export function ParcelFields({ offer, choices, sum, saved, entries, beside }: Pa
           defaultValue={entries?.["shipping.country"] ?? choices.country}
           error={beside("shipping.country")}
         />
-        <TextField label={words.departsOn} name="departsOn" type="date" required defaultValue={entries?.departsOn ?? offer.departsOn} error={beside("departsOn")} />
+        <TextField
+          label={words.departsOn}
+          name="departsOn"
+          type="date"
+          required
+          defaultValue={entries?.departsOn ?? offer.departsOn}
+          error={beside("departsOn")}
+        />
       </div>
       <p className="kick">{words.departsHint}</p>
       <noscript>
-        <p><Button type="submit" name="ask" value="country" formAction="#order-parcel" icon="refresh-cw">{words.show}</Button></p>
+        <p>
+          <Button type="submit" name="ask" value="country" formAction="#order-parcel" icon="refresh-cw">
+            {words.show}
+          </Button>
+        </p>
       </noscript>
       <div aria-live="polite">
         {postage && tooLate && <LateNotice offer={offer} quantity={choices.quantity} postage={postage} />}
@@ -57,7 +68,13 @@ export function ParcelFields({ offer, choices, sum, saved, entries, beside }: Pa
         defaultValue={entries?.["shipping.contactPerson"]}
         error={beside("shipping.contactPerson")}
       />
-      <PhoneField within="shipping." callingCodes={offer.callingCodes} country={choices.country} entries={entries} beside={beside} />
+      <PhoneField
+        within="shipping."
+        callingCodes={offer.callingCodes}
+        country={choices.country}
+        entries={entries}
+        beside={beside}
+      />
       <AddressFields within="shipping." country={choices.country} entries={entries} beside={beside} />
     </section>
   );
@@ -72,7 +89,13 @@ function Arrival({ postage, isPromised }: { postage: NonNullable<Sum["postage"]>
   return (
     <p className="order-arrival hue-celadon">
       <Icon name="truck" />
-      <span>{say(carrierName(postage.carrier, language), spanText({ from: postage.earliest, to: postage.latest }, language), postage.fee.amount === 0 ? free : moneyText(postage.fee))}</span>
+      <span>
+        {say(
+          carrierName(postage.carrier, language),
+          spanText({ from: postage.earliest, to: postage.latest }, language),
+          postage.fee.amount === 0 ? free : moneyText(postage.fee),
+        )}
+      </span>
     </p>
   );
 }

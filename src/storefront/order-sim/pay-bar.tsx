@@ -4,8 +4,21 @@ import type { Offer } from "./order-offer.ts";
 import type { Sum } from "./order-sum.ts";
 import { PayButton } from "./pay-button.tsx";
 
-/** What is bought, for how long and with what on top, right above the button that obliges to pay (domain notes 7). On a phone it stays in sight. */
-export function PayBar({ offer: { plan, way, days, rate }, quantity, sum: { total, postage, discount }, busy }: { offer: Offer; quantity: number; sum: Sum; busy: boolean }) {
+/**
+ * What is bought, for how long and with what on top, right above the button that obliges to pay (domain notes 7). On a
+ * phone it stays in sight.
+ */
+export function PayBar({
+  offer: { plan, way, days, rate },
+  quantity,
+  sum: { total, postage, discount },
+  busy,
+}: {
+  offer: Offer;
+  quantity: number;
+  sum: Sum;
+  busy: boolean;
+}) {
   const moneyText = useMoneyText();
   const { ticket: words } = useWords("order");
   const extras = [

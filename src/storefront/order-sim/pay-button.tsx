@@ -5,7 +5,10 @@ import { useWords } from "../visit/words.ts";
 import type { Rate } from "./order-offer.ts";
 import { chargedFor } from "./payment-choice.tsx";
 
-/** Says what pressing it obliges to (domain notes 7): the total, or with a wallet chosen what the wallet charges; nothing while nobody knows the postage. */
+/**
+ * Says what pressing it obliges to (domain notes 7): the total, or with a wallet chosen what the wallet charges;
+ * nothing while nobody knows the postage.
+ */
 export function PayButton({ total, rate, busy }: { total: Money | undefined; rate: Rate; busy: boolean }) {
   const moneyText = useMoneyText();
   const { pay: words } = useWords("order");

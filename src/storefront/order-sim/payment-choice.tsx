@@ -11,20 +11,33 @@ import { useWords } from "../visit/words.ts";
 import type { Rate, WaysToPay } from "./order-offer.ts";
 import { markNames, PayMarks } from "./pay-marks.tsx";
 
-type PaymentChoiceProps = { total: Money; rate: Rate; chosen: string | undefined; error?: string; onChange?: (method: string) => void } & Pick<WaysToPay, "cardWallets">;
+type PaymentChoiceProps = {
+  total: Money;
+  rate: Rate;
+  chosen: string | undefined;
+  error?: string;
+  onChange?: (method: string) => void;
+} & Pick<WaysToPay, "cardWallets">;
 
-/** What Alipay and WeChat Pay charge for a total; by the same rule as the server's, so that the quantity may change here. */
+/**
+ * What Alipay and WeChat Pay charge for a total; by the same rule as the server's, so that the quantity may change
+ * here.
+ */
 export function chargedFor(total: Money, rate: Rate): Money | undefined {
   return rate ? convert(total, rate.rate, rate.charged.currency) : undefined;
 }
 
-/** On the mainland nearly everybody pays with a wallet, elsewhere with a card. The first that takes the currency is chosen. */
+/**
+ * On the mainland nearly everybody pays with a wallet, elsewhere with a card. The first that takes the currency is
+ * chosen.
+ */
 function methodsIn(language: Language): readonly PaymentMethod[] {
   return language === "zh-cn" ? ["wechat", "alipay", "card"] : ["card", "alipay", "wechat"];
 }
 
 /**
- * The three ways to pay, and before paying what a wallet will charge, at which rate, from where and since when (row O7).
+ * The three ways to pay, and before paying what a wallet will charge, at which rate, from where and since when (row
+ * O7).
  * The style sheet shows that only while a wallet is chosen, so it works without JavaScript.
  */
 export function PaymentChoice({ total, rate, cardWallets, chosen, error, onChange }: PaymentChoiceProps) {
@@ -34,7 +47,10 @@ export function PaymentChoice({ total, rate, cardWallets, chosen, error, onChang
   const charged = chargedFor(total, rate);
   const walletsTakeIt = charged !== undefined || total.currency === "CNY";
   const methods = methodsIn(language);
-  const about = { card: cardWallets.length > 0 && words.orWallets(cardWallets.map((wallet) => markNames[wallet])), wallet: charged ? words.charged(moneyText(charged)) : !walletsTakeIt && words.noRate };
+  const about = {
+    card: cardWallets.length > 0 && words.orWallets(cardWallets.map((wallet) => markNames[wallet])),
+    wallet: charged ? words.charged(moneyText(charged)) : !walletsTakeIt && words.noRate,
+  };
   return (
     <div className="stack gap-3">
       <RadioCards
@@ -57,11 +73,20 @@ export function PaymentChoice({ total, rate, cardWallets, chosen, error, onChang
           <Icon name="refresh-cw" />
           <span>
             <b>{words.conversion(moneyText(total), moneyText(charged))}</b>{" "}
-            <span className="kick">{words.rate(total.currency, rate.rate, rate.source, momentText(rate.validFrom, { zone: "UTC" }, language))}</span>
+            <span className="kick">
+              {words.rate(
+                total.currency,
+                rate.rate,
+                rate.source,
+                momentText(rate.validFrom, { zone: "UTC" }, language),
+              )}
+            </span>
           </span>
         </p>
       )}
-      <p className="pay-safe kick"><Icon name="lock" size="small" /> {words.safe}</p>
+      <p className="pay-safe kick">
+        <Icon name="lock" size="small" /> {words.safe}
+      </p>
     </div>
   );
 }

@@ -44,20 +44,29 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
   const errors = wordsOf(language, "errors");
   const entries = entriesOf(form);
   const wish = wishIn(form);
-  const again = (status: number, why: Why, shown = entries) => data<NotPlaced>({ id: newRequestKey(), entries: shown, ...why }, { status });
+  const again = (status: number, why: Why, shown = entries) =>
+    data<NotPlaced>({ id: newRequestKey(), entries: shown, ...why }, { status });
 
   // buttons of a page without JavaScript, which only change what is shown
   const shown = form.get("ask") === "address" ? await withSavedAddress() : afterAsking(form.get("ask"), entries);
   if (shown) return again(200, { title: "", problems: [], ...(await promoEntered()) }, shown);
   const problems = await problemsIn(wish, errors.problems);
   const checked = OrderForm.safeParse(wish);
-  if (!checked.success || problems.length > 0) return again(422, { title: errors.summary, problems, ...(await promoEntered()) });
+  if (!checked.success || problems.length > 0)
+    return again(422, { title: errors.summary, problems, ...(await promoEntered()) });
   const doubt = emailDoubt(form);
-  if (doubt) return again(200, { title: errors.summary, problems: [{ field: "email", message: wordsOf(language, "order").email.meantAgain(doubt) }], ...(await promoEntered()) });
+  if (doubt)
+    return again(200, {
+      title: errors.summary,
+      problems: [{ field: "email", message: wordsOf(language, "order").email.meantAgain(doubt) }],
+      ...(await promoEntered()),
+    });
 
   const { method, paymentKey, requestKey, ...order } = checked.data;
   try {
-    const written = await withAKey(requestKey, (key) => call("/order/createOrder", { ...order, ...landingSource(), requestKey: key }));
+    const written = await withAKey(requestKey, (key) =>
+      call("/order/createOrder", { ...order, ...landingSource(), requestKey: key }),
+    );
     return redirectDocument(await payPageOf(written), 303);
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
@@ -65,14 +74,19 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
   }
 
   async function withSavedAddress(): Promise<Entries> {
-    const [{ addresses }, { countryCodes }] = await Promise.all([buyerAtHand(call), call("/common/getCountryCode", { lang: language })]);
+    const [{ addresses }, { countryCodes }] = await Promise.all([
+      buyerAtHand(call),
+      call("/common/getCountryCode", { lang: language }),
+    ]);
     const chosen = addresses.find(({ id }) => id === form.get("savedAddress"));
     return chosen ? { ...entries, ...shippingEntries(chosen, countryCodes) } : entries;
   }
 
   async function payPageOf({ orderNumber, key }: { orderNumber: string; key: string }): Promise<string> {
     try {
-      const begun = await withAKey(paymentKey, (requestKey) => call("/payment/startPayment", { orderNumber, key, method, requestKey }));
+      const begun = await withAKey(paymentKey, (requestKey) =>
+        call("/payment/startPayment", { orderNumber, key, method, requestKey }),
+      );
       return begun.payPage;
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
@@ -90,7 +104,13 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
     if (refusal.code === "PRICE_CHANGED") {
       const { title, change } = words.newTotal;
       const before = money(order.expectedTotal, order.currency);
-      return { title, problems: [{ message: change(formatMoney(before, language), formatMoney(refusal.details.total as Money, language)) }], ...page };
+      return {
+        title,
+        problems: [
+          { message: change(formatMoney(before, language), formatMoney(refusal.details.total as Money, language)) },
+        ],
+        ...page,
+      };
     }
     if (refusal.code === "PROMO_INVALID") {
       const message = promoTrouble(promo.promo, wordsOf(language, "checkout").promo) ?? refusal.message;
@@ -107,11 +127,23 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
     if (!code || form.get("ask") === "promo.remove") return {};
     if (refusal?.code === "PROMO_INVALID") return { promo: { code, reason: reasonIn(refusal.details.reason) } };
     const { planCode, days, quantity } = wish;
-    return { promo: await promoFor(asking.call, { promoCode: code, planCode, days, quantity, currency: asking.currency, ...emailIn(wish) }) };
+    return {
+      promo: await promoFor(asking.call, {
+        promoCode: code,
+        planCode,
+        days,
+        quantity,
+        currency: asking.currency,
+        ...emailIn(wish),
+      }),
+    };
   }
 }
 
-/** A slip in the address, unless the page has asked about this very one already: an order that nobody hears of helps nobody. */
+/**
+ * A slip in the address, unless the page has asked about this very one already: an order that nobody hears of helps
+ * nobody.
+ */
 function emailDoubt(form: FormData): string | undefined {
   const email = textIn(form, "email").trim();
   return textIn(form, "emailAsked") === email ? undefined : meantEmail(email);

@@ -9,10 +9,25 @@ import type { Offer } from "./order-offer.ts";
 import { promoTrouble } from "./promo.ts";
 import type { usePromo } from "./use-promo.ts";
 
-type PromoQuestionProps = { offer: Offer; code: ReturnType<typeof usePromo>; entered: string | undefined; error: string | undefined; onRemoved: () => void };
+type PromoQuestionProps = {
+  offer: Offer;
+  code: ReturnType<typeof usePromo>;
+  entered: string | undefined;
+  error: string | undefined;
+  onRemoved: () => void;
+};
 
-/** Row O5: folded, because an open empty box sends people hunting for coupons (market research 6). Without JavaScript the button sends the form. */
-export function PromoQuestion({ offer, code: { promo, busy, ask, remove }, entered, error, onRemoved }: PromoQuestionProps) {
+/**
+ * Row O5: folded, because an open empty box sends people hunting for coupons (market research 6). Without JavaScript
+ * the button sends the form.
+ */
+export function PromoQuestion({
+  offer,
+  code: { promo, busy, ask, remove },
+  entered,
+  error,
+  onRemoved,
+}: PromoQuestionProps) {
   const moneyText = useMoneyText();
   const { promo: words } = useWords("checkout");
   const apply = (event: MouseEvent<HTMLButtonElement> | KeyboardEvent<HTMLInputElement>) => {
@@ -35,10 +50,16 @@ export function PromoQuestion({ offer, code: { promo, busy, ask, remove }, enter
           error={promoTrouble(promo, words) ?? error}
           onKeyDown={(event) => event.key === "Enter" && apply(event)}
         />
-        <Button type="submit" name="ask" value="promo" formAction="#order-promo" busy={busy} onClick={apply}>{words.apply}</Button>
+        <Button type="submit" name="ask" value="promo" formAction="#order-promo" busy={busy} onClick={apply}>
+          {words.apply}
+        </Button>
       </div>
       <p className="order-promo-told" aria-live="polite">
-        {promo && "discount" in promo && <><Icon name="circle-check" size="small" /> {words.applied(promo.code, moneyText(promo.discount))}</>}
+        {promo && "discount" in promo && (
+          <>
+            <Icon name="circle-check" size="small" /> {words.applied(promo.code, moneyText(promo.discount))}
+          </>
+        )}
         {promo && (
           <Button
             type="submit"

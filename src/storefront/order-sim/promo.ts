@@ -1,8 +1,8 @@
+import { promoProblems, type PromoProblem } from "../../features/sales/promos/contract.ts";
 import { CallRefused } from "../../kernel/envelope.ts";
 import type { Money } from "../../kernel/money.ts";
-import { promoProblems, type PromoProblem } from "../../features/sales/promos/contract.ts";
-import type { Areas } from "../visit/words.ts";
 import type { Call, Wish } from "../visit/calls.ts";
+import type { Areas } from "../visit/words.ts";
 
 /** A code and what it takes off, or why it does not count; `unchecked`: nobody could say. */
 export type Promo = { code: string; discount: Money } | { code: string; reason: PromoProblem | "unchecked" };
@@ -26,7 +26,10 @@ export function reasonIn(reason: unknown): PromoProblem {
 }
 
 /** The specification's title, and the reason behind it. */
-export function promoTrouble(promo: Promo | undefined, { invalid, reasons, unchecked }: Areas["checkout"]["promo"]): string | undefined {
+export function promoTrouble(
+  promo: Promo | undefined,
+  { invalid, reasons, unchecked }: Areas["checkout"]["promo"],
+): string | undefined {
   if (!promo || "discount" in promo) return undefined;
   return promo.reason === "unchecked" ? unchecked : `${invalid} ${reasons[promo.reason]}`;
 }

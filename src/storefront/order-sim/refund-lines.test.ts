@@ -1,12 +1,34 @@
 import { expect, test } from "vitest";
-import { refundTerm, type Decision, type RefundRule, type SoldSim } from "../../features/aftersales/refund-requests/rules.ts";
+import {
+  refundTerm,
+  type Decision,
+  type RefundRule,
+  type SoldSim,
+} from "../../features/aftersales/refund-requests/rules.ts";
 import { words } from "../../i18n/en/order.ts";
 import { refundLines } from "./refund-lines.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
 const data = { state: "not_started", useBy: new Date("2027-05-20T08:00:00Z"), activatedAt: null, usedMb: 0 } as const;
-const sim: SoldSim = { position: 1, iccid: null, way: "esim", profileState: null, codesShown: false, ours: true, word: "heard", parcel: null, renewal: null, data, request: null };
-const esim = (profileState: SoldSim["profileState"], more: Partial<SoldSim> = {}): SoldSim => ({ ...sim, profileState, codesShown: true, ...more });
+const sim: SoldSim = {
+  position: 1,
+  iccid: null,
+  way: "esim",
+  profileState: null,
+  codesShown: false,
+  ours: true,
+  word: "heard",
+  parcel: null,
+  renewal: null,
+  data,
+  request: null,
+};
+const esim = (profileState: SoldSim["profileState"], more: Partial<SoldSim> = {}): SoldSim => ({
+  ...sim,
+  profileState,
+  codesShown: true,
+  ...more,
+});
 const card = (parcel: SoldSim["parcel"]): SoldSim => ({ ...sim, way: "physical", parcel });
 const renewed: SoldSim = { ...sim, way: "renewal", renewal: "applied" };
 const over = { data: { ...data, useBy: now } };

@@ -6,5 +6,11 @@ export function RenewalClock({ offer: { plan, running } }: { offer: Offer }) {
   if (!running) return null;
   const { purchased, clock, asOf } = running;
   const there = purchased.find(({ areaName }) => areaName === plan.areaName)?.clock ?? null;
-  return <PackageClock clock={clock} packages={[...purchased, { packageId: added, areaName: plan.areaName, clock: there }]} asOf={asOf} />;
+  return (
+    <PackageClock
+      clock={clock}
+      packages={[...purchased, { packageId: added, areaName: plan.areaName, clock: there }]}
+      asOf={asOf}
+    />
+  );
 }

@@ -1,4 +1,7 @@
-/** A key for one wish (UUID v4). `crypto.randomUUID` is missing on pages without https, such as a demo on another machine of the house. */
+/**
+ * A key for one wish (UUID v4). `crypto.randomUUID` is missing on pages without https, such as a demo on another
+ * machine of the house.
+ */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -5,9 +5,16 @@ import type { KeptAddress } from "../buying/address-entries.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 
-type SavedAddressesProps = { addresses: readonly KeptAddress[]; chosen: string | undefined; onChoose: (id: string) => void };
+type SavedAddressesProps = {
+  addresses: readonly KeptAddress[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+};
 
-/** The address book of whoever is signed in; it only fills the fields in, so that each can still be changed for this parcel. */
+/**
+ * The address book of whoever is signed in; it only fills the fields in, so that each can still be changed for this
+ * parcel.
+ */
 export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesProps) {
   const { parcel: words } = useWords("checkout");
   const { language } = useVisit();
@@ -17,12 +24,19 @@ export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesPr
         label={words.saved}
         name="savedAddress"
         empty={words.savedOther}
-        options={addresses.map(({ id, contactPerson, lines, countryName }) => ({ value: id, label: inOneLine([contactPerson, ...lines, countryName], language) }))}
+        options={addresses.map(({ id, contactPerson, lines, countryName }) => ({
+          value: id,
+          label: inOneLine([contactPerson, ...lines, countryName], language),
+        }))}
         defaultValue={chosen}
         onChange={({ target }) => onChoose(target.value)}
       />
       <noscript>
-        <p><Button type="submit" name="ask" value="address" formAction="#order-parcel" icon="refresh-cw">{words.savedUse}</Button></p>
+        <p>
+          <Button type="submit" name="ask" value="address" formAction="#order-parcel" icon="refresh-cw">
+            {words.savedUse}
+          </Button>
+        </p>
       </noscript>
     </>
   );

@@ -7,8 +7,12 @@ export function SimDrawing({ label }: { label: string }) {
       <rect className="sim-chip" x="26" y="34" width="56" height="46" rx="9" />
       <path className="sim-chip-lines" d="M26 50h18v14H26M82 50H64v14h18M44 34v46M64 34v46" />
       <rect className="sim-number" x="14" y="94" width="104" height="46" rx="8" />
-      <text x="66" y="113" textAnchor="middle">8985 2340 01</text>
-      <text x="66" y="130" textAnchor="middle">23 4567 8901</text>
+      <text x="66" y="113" textAnchor="middle">
+        8985 2340 01
+      </text>
+      <text x="66" y="130" textAnchor="middle">
+        23 4567 8901
+      </text>
     </svg>
   );
 }

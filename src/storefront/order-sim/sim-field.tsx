@@ -5,9 +5,19 @@ import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../visit/words.ts";
 import type { useProblems } from "./use-problems.ts";
 
-type SimFieldProps = { place: number; isOnly: boolean; /** The number that the buyer came with. */ isKnown: boolean; defaultValue: string | undefined; problems: ReturnType<typeof useProblems>; onRemove: () => void };
+type SimFieldProps = {
+  place: number;
+  isOnly: boolean;
+  /** The number that the buyer came with. */ isKnown: boolean;
+  defaultValue: string | undefined;
+  problems: ReturnType<typeof useProblems>;
+  onRemove: () => void;
+};
 
-/** One SIM's number, and what the network says of it once it has been typed (its word counts again when the order is placed). */
+/**
+ * One SIM's number, and what the network says of it once it has been typed (its word counts again when the order is
+ * placed).
+ */
 export function SimField({ place, isOnly, isKnown, defaultValue, problems, onRemove }: SimFieldProps) {
   const { renewal: words } = useWords("checkout");
   const [left, setLeft] = useState<string>();
@@ -15,7 +25,11 @@ export function SimField({ place, isOnly, isKnown, defaultValue, problems, onRem
   const word = left === undefined ? undefined : problems.network(left);
   const wrong = problems.beside(name);
   return (
-    <div className="sim-field" onBlur={({ target }) => target instanceof HTMLInputElement && setLeft(target.value)} onInput={() => setLeft(undefined)}>
+    <div
+      className="sim-field"
+      onBlur={({ target }) => target instanceof HTMLInputElement && setLeft(target.value)}
+      onInput={() => setLeft(undefined)}
+    >
       <TextField
         label={isOnly ? words.only : words.label(place + 1)}
         hint={place === 0 ? (isKnown ? words.knownHint : words.hint) : undefined}
@@ -45,7 +59,11 @@ export function SimField({ place, isOnly, isKnown, defaultValue, problems, onRem
         }
       />
       <p className="sim-told" aria-live="polite">
-        {!wrong && word === "" && <><Icon name="circle-check" size="small" /> {words.good}</>}
+        {!wrong && word === "" && (
+          <>
+            <Icon name="circle-check" size="small" /> {words.good}
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { ClipboardEvent, Dispatch, SetStateAction } from "react";
 import { flushSync } from "react-dom";
+import { mostAtOnce } from "../../features/sales/orders/contract.ts";
 import { Disclosure } from "../../ui/accordion.tsx";
 import { Button } from "../../ui/button.tsx";
-import { mostAtOnce } from "../../features/sales/orders/contract.ts";
 import { useWords } from "../visit/words.ts";
 import { iccidsIn } from "./order-checks.ts";
 import type { Entries } from "./order-form.ts";
@@ -47,19 +47,29 @@ export function SimFields({ sims, setSims, entries, known, problems, onChanged }
   };
   return (
     <fieldset className="order-part" id="order-sims" onPaste={paste}>
-      <legend><h2>{words.heading}</h2></legend>
+      <legend>
+        <h2>{words.heading}</h2>
+      </legend>
       <input type="hidden" name="sims" value={sims.length} />
       <Disclosure summary={words.where}>
         <div className="sim-where">
           <div>
             <h3>{words.whereEsim.title}</h3>
-            <ul className="order-device">{words.whereEsim.places.map((place) => <li key={place}>{place}</li>)}</ul>
+            <ul className="order-device">
+              {words.whereEsim.places.map((place) => (
+                <li key={place}>{place}</li>
+              ))}
+            </ul>
           </div>
           <div className="sim-where-card">
             <SimDrawing label={words.drawing} />
             <div>
               <h3>{words.whereCard.title}</h3>
-              <ul className="order-device">{words.whereCard.places.map((place) => <li key={place}>{place}</li>)}</ul>
+              <ul className="order-device">
+                {words.whereCard.places.map((place) => (
+                  <li key={place}>{place}</li>
+                ))}
+              </ul>
             </div>
           </div>
         </div>
@@ -86,7 +96,10 @@ export function SimFields({ sims, setSims, entries, known, problems, onChanged }
             onClick={(event) => {
               event.preventDefault();
               const { form } = event.currentTarget;
-              change((before) => [...before, ...newIds(before, 1)], () => form && inputAt(form, sims.length).focus());
+              change(
+                (before) => [...before, ...newIds(before, 1)],
+                () => form && inputAt(form, sims.length).focus(),
+              );
             }}
           >
             {words.add}

@@ -9,15 +9,26 @@ export function TravellerFields({ quantity, entries = {}, beside }: FieldsProps 
   const { traveller } = useWords("order");
   const places = Array.from({ length: quantity }, (_, place) => place + 1);
   const field = (place: number, part: string) => `travellers.${place}.${part}`;
-  const isTold = places.some((place) => ["name", "email"].some((part) => beside(field(place, part)) ?? entries[field(place, part)]));
+  const isTold = places.some((place) =>
+    ["name", "email"].some((part) => beside(field(place, part)) ?? entries[field(place, part)]),
+  );
   return (
     <Disclosure summary={words.summary} open={isTold || undefined}>
       <div className="stack gap-5">
         <p className="kick measure">{words.text}</p>
         {places.map((place) => (
           <fieldset key={place} className="order-traveller">
-            <legend className="strong">{traveller(place)} <span className="field-note">{optional}</span></legend>
-            <TextField label={words.name} name={field(place, "name")} autoComplete="off" maxLength={60} defaultValue={entries[field(place, "name")]} error={beside(field(place, "name"))} />
+            <legend className="strong">
+              {traveller(place)} <span className="field-note">{optional}</span>
+            </legend>
+            <TextField
+              label={words.name}
+              name={field(place, "name")}
+              autoComplete="off"
+              maxLength={60}
+              defaultValue={entries[field(place, "name")]}
+              error={beside(field(place, "name"))}
+            />
             <TextField
               label={words.email}
               name={field(place, "email")}

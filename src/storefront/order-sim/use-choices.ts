@@ -10,7 +10,9 @@ export function useChoices(offer: Offer, notPlaced: NotPlaced | undefined) {
   const first: Choices = { quantity: way === "renewal" ? 1 : quantity, country, departsOn };
   const [choices, setChoices] = useState(notPlaced ? choicesIn(notPlaced.entries, way, first) : first);
   // a SIM's field keeps its name in React when one above it is taken out
-  const [sims, setSims] = useState(() => Array.from({ length: notPlaced ? simsIn(notPlaced.entries) : 1 }, (_, id) => id));
+  const [sims, setSims] = useState(() =>
+    Array.from({ length: notPlaced ? simsIn(notPlaced.entries) : 1 }, (_, id) => id),
+  );
   return {
     choices,
     sims,
@@ -18,12 +20,17 @@ export function useChoices(offer: Offer, notPlaced: NotPlaced | undefined) {
     read: (form: HTMLFormElement) => {
       const entries = entriesOf(new FormData(form));
       setChoices((before) => same(before, choicesIn(entries, way, before)));
-      if (way === "renewal") setSims((before) => (before.length === simsIn(entries) ? before : Array.from({ length: simsIn(entries) }, (_, id) => id)));
+      if (way === "renewal")
+        setSims((before) =>
+          before.length === simsIn(entries) ? before : Array.from({ length: simsIn(entries) }, (_, id) => id),
+        );
     },
   };
 }
 
 /** Every letter that is typed is looked at; most change nothing here. */
 function same(before: Choices, now: Choices): Choices {
-  return before.quantity === now.quantity && before.country === now.country && before.departsOn === now.departsOn ? before : now;
+  return before.quantity === now.quantity && before.country === now.country && before.departsOn === now.departsOn
+    ? before
+    : now;
 }

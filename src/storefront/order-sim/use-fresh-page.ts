@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** A page that the browser kept while the shopper was at the gateway still says "busy", with keys that are used: load it anew. */
+/**
+ * A page that the browser kept while the shopper was at the gateway still says "busy", with keys that are used: load it
+ * anew.
+ */
 export function useFreshPage(): void {
   useEffect(() => {
     const reloadKept = ({ persisted }: PageTransitionEvent) => persisted && location.reload();

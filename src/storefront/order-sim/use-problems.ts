@@ -3,15 +3,16 @@ import { fieldProblems } from "../../kernel/field-problems.ts";
 import { useOpenProblems } from "../../ui/use-open-problems.ts";
 import { useVisit } from "../visit/visit.ts";
 import type { useWords } from "../visit/words.ts";
+import { networkProblem } from "./network-word.ts";
 import { messageOf, phoneProblems, simProblems } from "./order-checks.ts";
 import { entriesOf, OrderForm, simsIn, wishIn } from "./order-form.ts";
 import type { NotPlaced } from "./place-order.ts";
-import { networkProblem } from "./network-word.ts";
 
 type ErrorWords = ReturnType<typeof useWords<"errors">>;
 
 /**
- * The words beside the fields: what the last try said, until the field is mended; and what cannot be right as soon as a field
+ * The words beside the fields: what the last try said, until the field is mended; and what cannot be right as soon as a
+ * field
  * is left (an e-mail address, a SIM's number), because a typing error there costs what was bought.
  */
 export function useProblems(notPlaced: NotPlaced | undefined, { problems: words }: ErrorWords, planCode: string) {
@@ -30,7 +31,12 @@ export function useProblems(notPlaced: NotPlaced | undefined, { problems: words 
     const typed = Array.from({ length: simsIn(entries) }, (_, place) => entries[`iccids.${place}`] ?? "");
     const wrong = new Map(simProblems(typed).map((problem) => [problem.field, messageOf(problem, words)]));
     // a field that nobody has reached yet is not wrong
-    setFound((before) => ({ ...before, ...Object.fromEntries(typed.map((text, place) => [`iccids.${place}`, text.trim() ? wrong.get(`iccids.${place}`) : undefined])) }));
+    setFound((before) => ({
+      ...before,
+      ...Object.fromEntries(
+        typed.map((text, place) => [`iccids.${place}`, text.trim() ? wrong.get(`iccids.${place}`) : undefined]),
+      ),
+    }));
     const text = entries[left]?.trim();
     if (!text || wrong.has(left) || text in sims) return;
     const word = await networkProblem(visit, text, planCode);
@@ -54,9 +60,11 @@ export function useProblems(notPlaced: NotPlaced | undefined, { problems: words 
     open,
     /** What the network said of a SIM's number as it is written; `undefined`: not asked. */
     network: (text: string) => sims[text.trim()],
-    onInput: ({ target }: FormEvent) => (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && touched(target.name),
+    onInput: ({ target }: FormEvent) =>
+      (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && touched(target.name),
     onBlur: ({ target }: FocusEvent) => {
-      if (target instanceof HTMLInputElement && target.form && target.value.trim() !== "") void check(target, target.form);
+      if (target instanceof HTMLInputElement && target.form && target.value.trim() !== "")
+        void check(target, target.form);
     },
   };
 }
@@ -64,7 +72,10 @@ export function useProblems(notPlaced: NotPlaced | undefined, { problems: words 
 /** By the contract's own rule for the field. */
 function problemOf(name: string, value: string) {
   const { email, departsOn, document } = OrderForm.shape;
-  const schemas: Record<string, { safeParse: (value: string) => { error?: { issues: Parameters<typeof fieldProblems>[0] } } } | undefined> = {
+  const schemas: Record<
+    string,
+    { safeParse: (value: string) => { error?: { issues: Parameters<typeof fieldProblems>[0] } } } | undefined
+  > = {
     email,
     departsOn,
     "document.firstFour": document.def.innerType.shape.firstFour,

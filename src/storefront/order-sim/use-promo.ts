@@ -1,19 +1,26 @@
 import { useRef, useState } from "react";
-import { OrderForm, textIn } from "./order-form.ts";
 import { callOverHttp } from "../visit/call.ts";
 import { useVisit } from "../visit/visit.ts";
+import { OrderForm, textIn } from "./order-form.ts";
 import type { Offer } from "./order-offer.ts";
 import type { NotPlaced } from "./place-order.ts";
 import { promoFor, type Promo } from "./promo.ts";
 
 /**
- * The code that counts now. `ask` looks at what the form says: another code, quantity, address or currency may change what it
+ * The code that counts now. `ask` looks at what the form says: another code, quantity, address or currency may change
+ * what it
  * takes off. The last question wins, whichever answer comes first.
  */
-export function usePromo({ plan, days, quantity: wished, promo: given, unitPrice: { currency } }: Offer, notPlaced: NotPlaced | undefined) {
+export function usePromo(
+  { plan, days, quantity: wished, promo: given, unitPrice: { currency } }: Offer,
+  notPlaced: NotPlaced | undefined,
+) {
   const { language } = useVisit();
   const id = notPlaced?.id;
-  const [known, setKnown] = useState<{ of: string | undefined; promo: Promo | undefined }>({ of: id, promo: notPlaced ? notPlaced.promo : given });
+  const [known, setKnown] = useState<{ of: string | undefined; promo: Promo | undefined }>({
+    of: id,
+    promo: notPlaced ? notPlaced.promo : given,
+  });
   const [busy, setBusy] = useState(false);
   const asked = useRef(given ? [given.code, wished, "", currency].join("\n") : "");
   // an order that was refused says what its code comes to
@@ -29,7 +36,14 @@ export function usePromo({ plan, days, quantity: wished, promo: given, unitPrice
     asked.current = question;
     if (promoCode === "") return setKnown({ of: id, promo: undefined });
     setBusy(true);
-    const wish = { promoCode, planCode: plan.code, days, quantity, currency, ...(email.success && { email: email.data }) };
+    const wish = {
+      promoCode,
+      planCode: plan.code,
+      days,
+      quantity,
+      currency,
+      ...(email.success && { email: email.data }),
+    };
     const found = await promoFor(callOverHttp({ language, currency }), wish);
     if (asked.current !== question) return undefined;
     setBusy(false);

@@ -14,7 +14,10 @@ export async function addPasskey(visit: Visit): Promise<AddingOutcome> {
   const ticket = ticketAtHand();
   if (ticket === "") return "confirm";
   try {
-    const [{ makePasskey }, { id, options }] = await Promise.all([import("./ceremony.ts"), call("/passkey/startAdding", { ticket })]);
+    const [{ makePasskey }, { id, options }] = await Promise.all([
+      import("./ceremony.ts"),
+      call("/passkey/startAdding", { ticket }),
+    ]);
     const credential = await makePasskey(options);
     if (!credential) return "left";
     await call("/passkey/finishAdding", { id, credential });

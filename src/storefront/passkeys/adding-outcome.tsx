@@ -7,8 +7,16 @@ export function AddingOutcomeSaid({ outcome }: { outcome: AddingOutcome }) {
   const { passkey: words } = useWords("account");
   return (
     <output className="passkey-outcome">
-      {outcome === "added" && <Notice tone="good" title={words.added}>{words.addedText}</Notice>}
-      {typeof outcome === "object" && <Notice tone="care" title={words.notAdded}>{outcome.problem}</Notice>}
+      {outcome === "added" && (
+        <Notice tone="good" title={words.added}>
+          {words.addedText}
+        </Notice>
+      )}
+      {typeof outcome === "object" && (
+        <Notice tone="care" title={words.notAdded}>
+          {outcome.problem}
+        </Notice>
+      )}
     </output>
   );
 }

@@ -2,16 +2,23 @@ import { startAuthentication, startRegistration, WebAuthnAbortService } from "@s
 import type { Answer } from "../visit/calls.ts";
 
 /**
- * What the browser's own window asks of a person. Through the library, not by the browser's JSON methods: those came with Safari 18.4 and
- * Chrome 129, passkeys with Safari 16 and Chrome 108, and some password managers answer without them. Imported once it is needed, never before.
+ * What the browser's own window asks of a person. Through the library, not by the browser's JSON methods: those came
+ * with Safari 18.4 and
+ * Chrome 129, passkeys with Safari 16 and Chrome 108, and some password managers answer without them. Imported once it
+ * is needed, never before.
  */
 
 type AddingOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
 
-/** `fromField`: waits, unseen, until a passkey is chosen from what the browser offers below the e-mail field. `undefined`: left. */
+/**
+ * `fromField`: waits, unseen, until a passkey is chosen from what the browser offers below the e-mail field.
+ * `undefined`: left.
+ */
 export function askForPasskey(options: Answer<"/passkey/startSignIn">["options"], fromField: boolean) {
   // the e-mail field may be gone for a moment, while a tab is changed
-  return unlessLeft(startAuthentication({ optionsJSON: options, useBrowserAutofill: fromField, verifyBrowserAutofillInput: false }));
+  return unlessLeft(
+    startAuthentication({ optionsJSON: options, useBrowserAutofill: fromField, verifyBrowserAutofillInput: false }),
+  );
 }
 
 export function makePasskey(options: Answer<"/passkey/startAdding">["options"]) {
@@ -20,7 +27,10 @@ export function makePasskey(options: Answer<"/passkey/startAdding">["options"]) 
 
 export const stopAsking = () => WebAuthnAbortService.cancelCeremony();
 
-/** WebAuthn does not tell who closed the window from who let it time out, on purpose; an abort is another attempt of our own. */
+/**
+ * WebAuthn does not tell who closed the window from who let it time out, on purpose; an abort is another attempt of our
+ * own.
+ */
 async function unlessLeft<T>(ceremony: Promise<T>): Promise<T | undefined> {
   try {
     return await ceremony;

@@ -9,7 +9,10 @@ export async function confirmByPasskey(visit: Visit): Promise<"confirmed" | "lef
   const call = callOverHttp(visit);
   const { confirm: words } = wordsOf(visit.language, "account-detail");
   try {
-    const [{ askForPasskey }, { id, options }] = await Promise.all([import("./ceremony.ts"), call("/passkey/startSignIn", {})]);
+    const [{ askForPasskey }, { id, options }] = await Promise.all([
+      import("./ceremony.ts"),
+      call("/passkey/startSignIn", {}),
+    ]);
     const credential = await askForPasskey(options, false);
     if (!credential) return "left";
     keepTicket((await call("/passkey/confirmOwner", { id, credential })).ticket);

@@ -1,4 +1,7 @@
-/** Of this page load: whoever signed in just now, or confirmed who they are. A file of its own, so that the forms carry nothing else of the offer. */
+/**
+ * Of this page load: whoever signed in just now, or confirmed who they are. A file of its own, so that the forms carry
+ * nothing else of the offer.
+ */
 let kept: { ticket: string; until: number } | undefined;
 let isFresh = false;
 

@@ -5,7 +5,8 @@ const keys = { here: "passkeys", declined: "passkey-declined" } as const;
 const most = 10;
 
 export const passkeysHere = (): string[] => (stored(keys.here) ?? "").split(" ").filter(Boolean);
-export const rememberPasskey = (id: string) => remember(keys.here, [...new Set([id, ...passkeysHere()])].slice(0, most).join(" "));
+export const rememberPasskey = (id: string) =>
+  remember(keys.here, [...new Set([id, ...passkeysHere()])].slice(0, most).join(" "));
 
 export const hasDeclined = () => stored(keys.declined) !== null;
 export const declinePasskey = () => remember(keys.declined, "1");

@@ -6,13 +6,19 @@ beforeEach(() => {
   kept.clear();
   vi.resetModules();
   vi.stubGlobal("document", {});
-  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 /** A browser on a device that may have a reader of fingers. */
 function device(hasReader: boolean): void {
-  vi.stubGlobal("PublicKeyCredential", Object.assign(() => {}, { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(hasReader) }));
+  vi.stubGlobal(
+    "PublicKeyCredential",
+    Object.assign(() => {}, { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(hasReader) }),
+  );
 }
 
 const call = (() => Promise.resolve({ passkeys: [{ id: "mine" }] })) as unknown as Call;

@@ -7,7 +7,10 @@ import { AddingOutcomeSaid } from "./adding-outcome.tsx";
 import { declinePasskey } from "./known-here.ts";
 import { useAddPasskey } from "./use-add-passkey.ts";
 
-/** Once, after signing in another way (`offer.ts`); the outcome stays to be read when the account asks anew. A pressed button goes, so the focus is led on. */
+/**
+ * Once, after signing in another way (`offer.ts`); the outcome stays to be read when the account asks anew. A pressed
+ * button goes, so the focus is led on.
+ */
 export function PasskeyOffer({ isOffered, onAdded }: { isOffered: boolean; onAdded: () => void }) {
   const { passkey: words } = useWords("account");
   const [isDeclined, decline] = useState(false);
@@ -33,8 +36,12 @@ export function PasskeyOffer({ isOffered, onAdded }: { isOffered: boolean; onAdd
             <p className="soft">{words.offerText}</p>
           </div>
           <p className="cluster gap-2">
-            <Button icon="arrow-right" busy={busy} onClick={add}>{words.button}</Button>
-            <Button variant="quiet" onClick={later}>{words.later}</Button>
+            <Button icon="arrow-right" busy={busy} onClick={add}>
+              {words.button}
+            </Button>
+            <Button variant="quiet" onClick={later}>
+              {words.later}
+            </Button>
           </p>
         </div>
       )}

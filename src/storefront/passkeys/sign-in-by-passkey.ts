@@ -7,7 +7,10 @@ import { keepTicket } from "./just-signed-in.ts";
 import { rememberPasskey } from "./known-here.ts";
 
 type Attempt = {
-  /** Waits below the e-mail field instead of opening a window; whatever fails before a passkey is chosen is nobody's concern then. */
+  /**
+   * Waits below the e-mail field instead of opening a window; whatever fails before a passkey is chosen is nobody's
+   * concern then.
+   */
   fromField: boolean;
   /** No later attempt has taken its place. */
   isStill: () => boolean;
@@ -16,12 +19,18 @@ type Attempt = {
 
 export type SignInOutcome = "in" | "left" | { problem: string };
 
-export async function signInByPasskey(visit: Visit, { fromField, isStill, staysSignedIn }: Attempt): Promise<SignInOutcome> {
+export async function signInByPasskey(
+  visit: Visit,
+  { fromField, isStill, staysSignedIn }: Attempt,
+): Promise<SignInOutcome> {
   const call = callOverHttp(visit);
   const { passkey: words } = wordsOf(visit.language, "sign-in").login;
   let isChosen = !fromField;
   try {
-    const [{ askForPasskey }, { id, options }] = await Promise.all([import("./ceremony.ts"), call("/passkey/startSignIn", {})]);
+    const [{ askForPasskey }, { id, options }] = await Promise.all([
+      import("./ceremony.ts"),
+      call("/passkey/startSignIn", {}),
+    ]);
     if (!isStill()) return "left";
     const credential = await askForPasskey(options, fromField);
     if (!credential) return "left";

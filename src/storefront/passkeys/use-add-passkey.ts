@@ -4,7 +4,10 @@ import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { addPasskey, type AddingOutcome } from "./add-passkey.ts";
 
-/** `outcome`: of the last press; who left the browser's window is told nothing, and whoever has to confirm first is led there. */
+/**
+ * `outcome`: of the last press; who left the browser's window is told nothing, and whoever has to confirm first is led
+ * there.
+ */
 export function useAddPasskey(onAdded: () => void) {
   const visit = useVisit();
   const go = useNavigate();

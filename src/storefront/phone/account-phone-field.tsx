@@ -20,7 +20,10 @@ const [codeName, numberName] = ["phone.country", "phone.number"];
 /** A number as it is dialled, behind its country's code: found by name or number, shown with its flag. */
 export function AccountPhoneField({ codes, country, entries, hint, beside }: AccountPhoneFieldProps) {
   const { fields: words } = useWords("sign-in");
-  const first = entries?.[codeName] === undefined ? codes.find((one) => one.country === country) : codeBehind(entries[codeName], codes);
+  const first =
+    entries?.[codeName] === undefined
+      ? codes.find((one) => one.country === country)
+      : codeBehind(entries[codeName], codes);
   const [chosen, choose] = useState(first);
   const error = beside(numberName) ?? beside(codeName);
   return (
@@ -36,7 +39,14 @@ export function AccountPhoneField({ codes, country, entries, hint, beside }: Acc
             placeholder="+"
             before={chosen ? <Flag iso2={chosen.country} size={24} /> : <Icon name="globe" />}
             defaultValue={entries?.[codeName] ?? first?.code ?? ""}
-            loadOptions={async (typed) => codesLike(typed, codes).map(({ country: value, name, code }) => ({ value, label: code, note: name, flag: value }))}
+            loadOptions={async (typed) =>
+              codesLike(typed, codes).map(({ country: value, name, code }) => ({
+                value,
+                label: code,
+                note: name,
+                flag: value,
+              }))
+            }
             onChoose={({ value }) => choose(codes.find((one) => one.country === value))}
             words={{ count: words.countryCount, none: words.countryNone, failed: words.countryNone }}
           />

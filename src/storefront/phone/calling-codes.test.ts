@@ -10,12 +10,32 @@ const codes = [
 ];
 
 test.each([
-  ["+852", "HK"], ["852", "HK"], ["00852", "HK"], ["＋８５２", "HK"], [" hk ", "HK"], ["hong kong", "HK"], ["日本", "JP"], ["+1", "US"], ["CA", "CA"],
-  ["", undefined], ["+", undefined], ["+999", undefined], ["Narnia", undefined], ["<script>", undefined],
+  ["+852", "HK"],
+  ["852", "HK"],
+  ["00852", "HK"],
+  ["＋８５２", "HK"],
+  [" hk ", "HK"],
+  ["hong kong", "HK"],
+  ["日本", "JP"],
+  ["+1", "US"],
+  ["CA", "CA"],
+  ["", undefined],
+  ["+", undefined],
+  ["+999", undefined],
+  ["Narnia", undefined],
+  ["<script>", undefined],
 ])("%j means %s", (typed, country) => expect(codeBehind(typed, codes)?.country).toBe(country));
 
 test.each([
-  ["", ["CA", "HK", "JP", "US"]], ["h", ["HK"]], ["kong", ["HK"]], ["8", ["HK", "JP"]], ["+8", ["HK", "JP"]], ["1", ["CA", "US"]], ["st", ["US"]], ["jp", ["JP"]], ["x", []],
+  ["", ["CA", "HK", "JP", "US"]],
+  ["h", ["HK"]],
+  ["kong", ["HK"]],
+  ["8", ["HK", "JP"]],
+  ["+8", ["HK", "JP"]],
+  ["1", ["CA", "US"]],
+  ["st", ["US"]],
+  ["jp", ["JP"]],
+  ["x", []],
 ])("%j finds %j", (typed, found) => expect(codesLike(typed, codes).map(({ country }) => country)).toEqual(found));
 
 const form = (entries: Record<string, string>) => {
@@ -27,7 +47,10 @@ const call = (async () => ({ countryCodes: codes })) as never;
 const nobody = (() => expect.fail("nobody need look it up")) as never;
 
 test("what was chosen is taken as it was shown, without asking anybody", async () => {
-  expect(await phoneIn(form({ country: "+1", chosen: "CA +1", number: " 416 555 2671 " }), nobody)).toEqual({ country: "CA", number: "416 555 2671" });
+  expect(await phoneIn(form({ country: "+1", chosen: "CA +1", number: " 416 555 2671 " }), nobody)).toEqual({
+    country: "CA",
+    number: "416 555 2671",
+  });
 });
 
 test.each([
@@ -37,4 +60,6 @@ test.each([
   [{ country: "", chosen: "", number: "5123" }, ""],
   [{ country: "Narnia", chosen: "XX", number: "5123" }, ""],
   [{}, ""],
-])("without scripts %j is of %j", async (entries, country) => expect((await phoneIn(form(entries), call)).country).toBe(country));
+])("without scripts %j is of %j", async (entries, country) =>
+  expect((await phoneIn(form(entries), call)).country).toBe(country),
+);

@@ -3,7 +3,18 @@ import type { Answer } from "../visit/calls.ts";
 export type CallingCode = Answer<"/common/getCountryCode">["countryCodes"][number];
 
 /** Whose flag stands for a code that several share; the number itself says where it really is. */
-const mainOf: Record<string, string> = { "+1": "US", "+7": "RU", "+39": "IT", "+44": "GB", "+47": "NO", "+61": "AU", "+212": "MA", "+358": "FI", "+590": "GP", "+599": "CW" };
+const mainOf: Record<string, string> = {
+  "+1": "US",
+  "+7": "RU",
+  "+39": "IT",
+  "+44": "GB",
+  "+47": "NO",
+  "+61": "AU",
+  "+212": "MA",
+  "+358": "FI",
+  "+590": "GP",
+  "+599": "CW",
+};
 
 const plain = (text: string) => text.normalize("NFKC").trim().toLowerCase();
 const digits = (text: string) => text.replace(/^00|\D/g, "");
@@ -23,6 +34,9 @@ export function codeBehind(typed: string, codes: readonly CallingCode[]): Callin
 export function codesLike(typed: string, codes: readonly CallingCode[]): CallingCode[] {
   const text = plain(typed);
   if (text === "") return [...codes];
-  const begins = ({ country, name, code }: CallingCode) => plain(name).startsWith(text) || plain(country) === text || (digits(text) !== "" && digits(code).startsWith(digits(text)));
+  const begins = ({ country, name, code }: CallingCode) =>
+    plain(name).startsWith(text) ||
+    plain(country) === text ||
+    (digits(text) !== "" && digits(code).startsWith(digits(text)));
   return [...codes.filter(begins), ...codes.filter((one) => !begins(one) && plain(one.name).includes(text))];
 }

@@ -4,7 +4,8 @@ import { codeBehind } from "./calling-codes.ts";
 type TypedPhone = NonNullable<Wish<"/user/loginByPassword">["phone"]>;
 
 /**
- * The number of a `AccountPhoneField`, as the contract wants it. `phone.country` holds what is seen, `phone.chosen` the country and code that were
+ * The number of a `AccountPhoneField`, as the contract wants it. `phone.country` holds what is seen, `phone.chosen` the
+ * country and code that were
  * shown or picked (`HK +852`); only where they differ, as without scripts, somebody must look the typed one up.
  */
 export async function phoneIn(form: FormData, call: Call): Promise<TypedPhone> {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
 import { readDates } from "../../features/catalogue/plans/need.ts";
+import type { PlanPageWords } from "../../features/catalogue/plans/plan-words.ts";
 import { tripDays, tripPrice } from "../../features/catalogue/plans/trip-price.ts";
 import { NumberStepper } from "../../ui/number-stepper.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
@@ -10,14 +11,20 @@ import { useChoiceInAddress } from "../plans/use-choice-in-address.ts";
 import { useVisit } from "../visit/visit.ts";
 import { OrderTotal } from "./order-total.tsx";
 import { WayChoice, wayAsked } from "./way-choice.tsx";
-import type { PlanPageWords } from "../../features/catalogue/plans/plan-words.ts";
 
 /** The order's own limit (features/sales/orders/contract.ts). */
 const mostEsims = 20;
 
-type OrderTicketProps = { plan: PlanCard; words: PlanPageWords; /** Row P5: not to who is where the visitor is. */ refused: boolean };
+type OrderTicketProps = {
+  plan: PlanCard;
+  words: PlanPageWords;
+  /** Row P5: not to who is where the visitor is. */ refused: boolean;
+};
 
-/** In which way, how long, how many, what it costs: a GET form to the order page. The price follows at once, without JavaScript by a button. */
+/**
+ * In which way, how long, how many, what it costs: a GET form to the order page. The price follows at once, without
+ * JavaScript by a button.
+ */
 export function OrderTicket({ plan, words, refused }: OrderTicketProps) {
   const { language } = useVisit();
   const [search] = useSearchParams();
@@ -46,17 +53,34 @@ export function OrderTicket({ plan, words, refused }: OrderTicketProps) {
     setDays(choice.days);
     setQuantity(choice.quantity);
     setWay(choice.way);
-    follow({ days: isPass ? choice.days : undefined, quantity: choice.quantity, way: choice.way === wayAsked(plan, null) ? undefined : choice.way });
+    follow({
+      days: isPass ? choice.days : undefined,
+      quantity: choice.quantity,
+      way: choice.way === wayAsked(plan, null) ? undefined : choice.way,
+    });
   };
   return (
-    <Form ref={form} className="plan-order" data-item-type="order" method="get" action={links(language).orderSim({ plan: plan.code }).split("?")[0]}>
+    <Form
+      ref={form}
+      className="plan-order"
+      data-item-type="order"
+      method="get"
+      action={links(language).orderSim({ plan: plan.code }).split("?")[0]}
+    >
       <input type="hidden" name="plan" value={plan.code} />
       {device && <input type="hidden" name="device" value={device} />}
       {dates && <input type="hidden" name="from" value={dates.from} />}
       <Ticket
         as="section"
         labelledBy="plan-order"
-        stub={<OrderTotal plan={plan} choice={daysWrong || quantityWrong ? undefined : { way, days, quantity }} words={words} refused={refused} />}
+        stub={
+          <OrderTotal
+            plan={plan}
+            choice={daysWrong || quantityWrong ? undefined : { way, days, quantity }}
+            words={words}
+            refused={refused}
+          />
+        }
       >
         <h2 id="plan-order">{buy.title}</h2>
         <WayChoice plan={plan} way={way} words={buy} onChange={(chosen) => choose({ way: chosen })} />

@@ -1,13 +1,13 @@
-import { percentOff, times } from "../../kernel/money.ts";
 import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
+import type { PlanPageWords } from "../../features/catalogue/plans/plan-words.ts";
 import { RefundPromise } from "../../features/catalogue/plans/refund-promise.tsx";
 import { unitPrice } from "../../features/catalogue/plans/rules.ts";
+import { percentOff, times } from "../../kernel/money.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { links } from "../links.ts";
 import { useMoneyText } from "../visit/use-money-text.ts";
 import { useVisit } from "../visit/visit.ts";
-import type { PlanPageWords } from "../../features/catalogue/plans/plan-words.ts";
 import type { Way } from "./way-choice.tsx";
 
 type Choice = { way: Way; days: number; quantity: number };
@@ -27,24 +27,37 @@ export function OrderTotal({ plan, choice, words, refused }: OrderTotalProps) {
   const { buy } = words.detail;
   return (
     <>
-      <div aria-live="polite">
-        {choice && <Total plan={plan} choice={choice} words={words} />}
-      </div>
+      <div aria-live="polite">{choice && <Total plan={plan} choice={choice} words={words} />}</div>
       <noscript>
-        <Button type="submit" name="code" value={plan.code} formAction={links(language).planDetail({ code: plan.code }).split("?")[0]}>
+        <Button
+          type="submit"
+          name="code"
+          value={plan.code}
+          formAction={links(language).planDetail({ code: plan.code }).split("?")[0]}
+        >
           {buy.update}
         </Button>
       </noscript>
       {refused ? (
         <p className="kick">{buy.refused}</p>
       ) : (
-        <Button type="submit" variant="go" icon="arrow-right">{buy.checkout[choice?.way ?? "esim"]}</Button>
+        <Button type="submit" variant="go" icon="arrow-right">
+          {buy.checkout[choice?.way ?? "esim"]}
+        </Button>
       )}
     </>
   );
 }
 
-function Total({ plan, choice: { way, days, quantity: chosen }, words: { detail: { buy, refund }, card, perDay } }: Pick<OrderTotalProps, "plan" | "words"> & { choice: Choice }) {
+function Total({
+  plan,
+  choice: { way, days, quantity: chosen },
+  words: {
+    detail: { buy, refund },
+    card,
+    perDay,
+  },
+}: Pick<OrderTotalProps, "plan" | "words"> & { choice: Choice }) {
   const moneyText = useMoneyText();
   const quantity = way === "renewal" ? 1 : chosen;
   const total = times(unitPrice(plan, days), quantity);

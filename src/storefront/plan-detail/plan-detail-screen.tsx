@@ -18,8 +18,14 @@ export async function loader({ request, context }: ScreenArguments) {
 }
 
 /** Other days of the same plan are the same facts. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const samePlan = currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get("code") === nextUrl.searchParams.get("code");
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const samePlan =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get("code") === nextUrl.searchParams.get("code");
   return samePlan && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }
 

@@ -21,11 +21,24 @@ export function PlanMissing() {
       <p className="lede">{missing.text}</p>
       <search>
         <Form className="plan-missing-search" method="get" action={to.destination()}>
-          <TextField label={missing.where} name="q" type="search" placeholder={missing.placeholder} maxLength={100} before={<Icon name="search" />} />
-          <Button type="submit" variant="go">{missing.find}</Button>
+          <TextField
+            label={missing.where}
+            name="q"
+            type="search"
+            placeholder={missing.placeholder}
+            maxLength={100}
+            before={<Icon name="search" />}
+          />
+          <Button type="submit" variant="go">
+            {missing.find}
+          </Button>
         </Form>
       </search>
-      <p><Link className="link" to={to.destination()}>{allDestinations}</Link></p>
+      <p>
+        <Link className="link" to={to.destination()}>
+          {allDestinations}
+        </Link>
+      </p>
     </div>
   );
 }

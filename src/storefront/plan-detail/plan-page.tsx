@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { CoverageList } from "../../features/catalogue/coverage/coverage-list.tsx";
 import type { PlanDetail } from "../../features/catalogue/plans/plan-detail.ts";
+import { planTitle } from "../../features/catalogue/plans/plan-title.ts";
 import { honestLine } from "../../features/catalogue/plans/plan-truth.ts";
 import type { PlanPageWords } from "../../features/catalogue/plans/plan-words.ts";
-import { planTitle } from "../../features/catalogue/plans/plan-title.ts";
 import { dataAmount, isMainlandPlan } from "../../features/catalogue/plans/rules.ts";
 import { tripDays } from "../../features/catalogue/plans/trip-price.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -18,8 +18,8 @@ import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { OrderTicket } from "./order-ticket.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
-import { wayAsked } from "./way-choice.tsx";
 import { TripSection } from "./trip-section.tsx";
+import { wayAsked } from "./way-choice.tsx";
 
 export function PlanPage({ plan, coverage }: PlanDetail) {
   const moneyText = useMoneyText();
@@ -38,8 +38,12 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
   const what = plan.kind === "day_pass" ? card.aDay(unit) : card.within(unit, plan.days ?? 1);
   const truth = honestLine(plan, words);
   const from = coverage.find(({ iso2 }) => iso2 === (plan.mcc ? plan.area : search.get("country")));
-  const trip = Object.fromEntries(["from", "to", "lands", "leaves"].map((name) => [name, search.get(name) ?? undefined]));
-  const others = from ? to.plans({ country: from.iso2, mcc: plan.mcc ?? "", kind: plan.kind, ...trip }) : to.destination();
+  const trip = Object.fromEntries(
+    ["from", "to", "lands", "leaves"].map((name) => [name, search.get(name) ?? undefined]),
+  );
+  const others = from
+    ? to.plans({ country: from.iso2, mcc: plan.mcc ?? "", kind: plan.kind, ...trip })
+    : to.destination();
   const price = plan.kind === "day_pass" ? words.perDay(moneyText(plan.price)) : moneyText(plan.price);
   return (
     <>
@@ -53,7 +57,9 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
         </Link>
         <h1>
           <span className="place-what">{plan.areaName}</span>{" "}
-          <span className="figure"><span className="num">{figure}</span> <span className="figure-unit">{what}</span></span>
+          <span className="figure">
+            <span className="num">{figure}</span> <span className="figure-unit">{what}</span>
+          </span>
         </h1>
         <p className="lede">{truth}</p>
       </PlaceHead>
@@ -65,7 +71,17 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
             <PhoneCheck
               device={search.get("device")}
               from={{ plan: plan.code, ...chosen, from: trip.from }}
-              card={plan.ways.includes("physical") ? to.planDetail({ code: plan.code, ...chosen, ...trip, way: "physical", device: search.get("device") ?? undefined }) : undefined}
+              card={
+                plan.ways.includes("physical")
+                  ? to.planDetail({
+                      code: plan.code,
+                      ...chosen,
+                      ...trip,
+                      way: "physical",
+                      device: search.get("device") ?? undefined,
+                    })
+                  : undefined
+              }
             />
           )}
         </aside>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { spanText } from "../../kernel/written-date.ts";
 import type { PlanPageWords } from "../../features/catalogue/plans/plan-words.ts";
+import { spanText } from "../../kernel/written-date.ts";
 import { callOverHttp } from "../visit/call.ts";
 import type { Answer } from "../visit/calls.ts";
 import { useMoneyText } from "../visit/use-money-text.ts";
@@ -9,7 +9,10 @@ import { useVisit, type Visit } from "../visit/visit.ts";
 type Fees = { here?: Postage; lowest: Postage };
 type Postage = Answer<"/order/getPostage">["postage"][number];
 
-/** Extra costs are told on the plan's page already (market research 6). Asked from the browser: the page is kept for everybody, days of arrival are not. */
+/**
+ * Extra costs are told on the plan's page already (market research 6). Asked from the browser: the page is kept for
+ * everybody, days of arrival are not.
+ */
 export function PostageAhead({ words }: { words: PlanPageWords["detail"]["buy"]["post"] }) {
   const moneyText = useMoneyText();
   const { language, currency } = useVisit();
@@ -27,13 +30,20 @@ export function PostageAhead({ words }: { words: PlanPageWords["detail"]["buy"][
     if (!known) return words.ahead;
     const { here, lowest } = known;
     if (!here) return words.from(moneyText(lowest.fee));
-    return words.there(here.countryName, moneyText(here.fee), spanText({ from: here.earliest, to: here.latest }, language));
+    return words.there(
+      here.countryName,
+      moneyText(here.fee),
+      spanText({ from: here.earliest, to: here.latest }, language),
+    );
   }
 }
 
 async function fees(visit: Visit): Promise<Fees | undefined> {
   const call = callOverHttp(visit);
-  const [{ postage }, { country }] = await Promise.all([call("/order/getPostage", { currency: visit.currency, lang: visit.language }), call("/getIPLocation", {})]);
+  const [{ postage }, { country }] = await Promise.all([
+    call("/order/getPostage", { currency: visit.currency, lang: visit.language }),
+    call("/getIPLocation", {}),
+  ]);
   const [lowest] = postage.toSorted((one, other) => one.fee.amount - other.fee.amount);
   const here = postage.find((one) => one.country === country);
   return lowest && { lowest, ...(here && { here }) };

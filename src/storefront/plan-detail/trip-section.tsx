@@ -14,7 +14,10 @@ import { useFormInAddress } from "../plans/use-form-in-address.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 
-/** The plan's days on the visitor's dates, and whether one is missing (pain 4): asked with a GET form, so that it has an address. */
+/**
+ * The plan's days on the visitor's dates, and whether one is missing (pain 4): asked with a GET form, so that it has an
+ * address.
+ */
 export function TripSection({ plan, coverage }: PlanDetail) {
   const { language } = useVisit();
   const [search] = useSearchParams();
@@ -25,7 +28,9 @@ export function TripSection({ plan, coverage }: PlanDetail) {
   const landing = coverage.find(({ iso2 }) => iso2 === search.get("country")) ?? coverage[0];
   const unread: NeedField[] = [];
   const dates = readDates(search, days, unread);
-  const { form, follow } = useFormInAddress((written) => to.planDetail({ code: plan.code, ...Object.fromEntries(written) }));
+  const { form, follow } = useFormInAddress((written) =>
+    to.planDetail({ code: plan.code, ...Object.fromEntries(written) }),
+  );
   const kept = Object.fromEntries(search);
   const journey = dates && landing && journeyOf(dates, landing.timeZone);
   return (
@@ -43,15 +48,29 @@ export function TripSection({ plan, coverage }: PlanDetail) {
         }}
       >
         <input type="hidden" name="code" value={plan.code} />
-        {(["days", "quantity"] as const).map((name) => kept[name] && <input key={name} type="hidden" name={name} value={kept[name]} />)}
+        {(["days", "quantity"] as const).map(
+          (name) => kept[name] && <input key={name} type="hidden" name={name} value={kept[name]} />,
+        )}
         {!dates && <p className="soft">{words.about}</p>}
         {coverage.length > 1 && landing && (
-          <SelectField label={words.place} name="country" defaultValue={landing.iso2} data-value={landing.iso2} options={coverage.map(({ iso2, country }) => ({ value: iso2, label: country }))} />
+          <SelectField
+            label={words.place}
+            name="country"
+            defaultValue={landing.iso2}
+            data-value={landing.iso2}
+            options={coverage.map(({ iso2, country }) => ({ value: iso2, label: country }))}
+          />
         )}
         <DateFields dates={dates} written={search} />
-        <noscript><Button type="submit">{words.show}</Button></noscript>
+        <noscript>
+          <Button type="submit">{words.show}</Button>
+        </noscript>
       </Form>
-      {unread.length > 0 && <Notice tone="care"><p>{fields.unread(and(unread.map((field) => fields.fields[field])))}</p></Notice>}
+      {unread.length > 0 && (
+        <Notice tone="care">
+          <p>{fields.unread(and(unread.map((field) => fields.fields[field])))}</p>
+        </Notice>
+      )}
       {journey && (
         <div className="stack" aria-live="polite">
           <DaysAdvice

@@ -19,7 +19,9 @@ export function WayChoice({ plan: { ways }, way, words, onChange }: WayChoicePro
           showLabel
           name="way"
           defaultValue={way}
-          options={everyWay.filter((one) => ways.includes(one)).map((one) => ({ value: one, label: words.ways[one].name }))}
+          options={everyWay
+            .filter((one) => ways.includes(one))
+            .map((one) => ({ value: one, label: words.ways[one].name }))}
           onChange={(chosen) => onChange(chosen as Way)}
         />
       )}

@@ -21,7 +21,11 @@ export function BestPlan({ shown, ...hand }: RowHand & { shown: ShownShelf }) {
   const words = useWords("shelf");
   const moneyText = useMoneyText();
   const { best: say, days, about } = words;
-  const { choices: { need }, destination, shelf: { best, next, journey, kind, cards } } = shown;
+  const {
+    choices: { need },
+    destination,
+    shelf: { best, next, journey, kind, cards },
+  } = shown;
   if (!best) return <NoneFits shown={shown} />;
   const more = next && moneyText(money(next.total.amount - best.total.amount, best.total.currency));
   return (
@@ -29,12 +33,22 @@ export function BestPlan({ shown, ...hand }: RowHand & { shown: ShownShelf }) {
       <h2 id="best-plan">{say.heading}</h2>
       <p className="best-why">{becauseText(best, need, words, plans)}</p>
       <PlanRow key={best.plan.code} as="div" best served={best} shown={shown} {...hand} />
-      {best.needed > need.days && <Notice tone="care" title={days.needed(best.needed, need.days)}><p>{whyText(best.plan, best.needed, days)}</p></Notice>}
+      {best.needed > need.days && (
+        <Notice tone="care" title={days.needed(best.needed, need.days)}>
+          <p>{whyText(best.plan, best.needed, days)}</p>
+        </Notice>
+      )}
       <div className="best-notes">
         <p className="soft">{more ? next.total.amount > best.total.amount && say.next(more) : say.alone}</p>
         <OtherKind shown={shown} />
         {/* a plain link: browsers open what is folded around the field */}
-        {!journey && <p><a className="link" href="#field-from">{say.draw}</a></p>}
+        {!journey && (
+          <p>
+            <a className="link" href="#field-from">
+              {say.draw}
+            </a>
+          </p>
+        )}
       </div>
       {journey && <TripPicture plan={best.plan} days={best.days} journey={journey} place={destination.name} />}
       <p className="soft measure">{kind === "day_pass" ? about.day_pass(speedsOf(cards, plans.range)) : about.fixed}</p>
@@ -50,7 +64,14 @@ function speedsOf(cards: readonly PlanCard[], range: PlanWords["range"]): string
 }
 
 /** A package where a pass is shown, or the other way round, if it does all of it for less. */
-function OtherKind({ shown: { shelf: { best, other }, to } }: { shown: ShownShelf }) {
+function OtherKind({
+  shown: {
+    shelf: { best, other },
+    to,
+  },
+}: {
+  shown: ShownShelf;
+}) {
   const { best: words } = useWords("shelf");
   const moneyText = useMoneyText();
   if (!other || (best && other.total.amount >= best.total.amount)) return null;
@@ -58,15 +79,24 @@ function OtherKind({ shown: { shelf: { best, other }, to } }: { shown: ShownShel
   const price = moneyText(other.total);
   return (
     <p>
-      {best ? words.cheaper(name, price, moneyText(money(best.total.amount - other.total.amount, best.total.currency))) : words.instead(name, price)}{" "}
-      <Link className="link" to={to({ kind: other.plan.kind })} preventScrollReset>{words.see}</Link>
+      {best
+        ? words.cheaper(name, price, moneyText(money(best.total.amount - other.total.amount, best.total.currency)))
+        : words.instead(name, price)}{" "}
+      <Link className="link" to={to({ kind: other.plan.kind })} preventScrollReset>
+        {words.see}
+      </Link>
     </p>
   );
 }
 
 function NoneFits({ shown }: { shown: ShownShelf }) {
   const { none } = useWords("shelf");
-  const { choices, destination, shelf: { cards, unfit, own, shared }, to } = shown;
+  const {
+    choices,
+    destination,
+    shelf: { cards, unfit, own, shared },
+    to,
+  } = shown;
   if (own.length + shared.length + unfit.length === 0) return <NoPlans shown={shown} />;
   // what fits and cannot be ordered here stands below, and is not recommended
   if (own.length + shared.length > 0) return null;
@@ -76,7 +106,9 @@ function NoneFits({ shown }: { shown: ShownShelf }) {
       {ways.length > 0 && <p>{none.relax}</p>}
       <p className="cluster gap-2">
         {ways.map(({ name, need, left }) => (
-          <LinkButton key={name} size="small" to={to({ need: { ...choices.need, ...need } })} preventScrollReset>{none.dropped(none.relaxed[name], left)}</LinkButton>
+          <LinkButton key={name} size="small" to={to({ need: { ...choices.need, ...need } })} preventScrollReset>
+            {none.dropped(none.relaxed[name], left)}
+          </LinkButton>
         ))}
       </p>
       <OtherKind shown={shown} />

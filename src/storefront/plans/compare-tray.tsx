@@ -6,7 +6,13 @@ import { choicesQuery, mostCompared } from "./shelf-address.ts";
 import type { ShownShelf } from "./use-shelf.ts";
 
 /** The form that the boxes on the tickets belong to; it comes into sight once one of them is ticked. */
-export function CompareTray({ shown: { choices, form, to }, ticked }: { shown: ShownShelf; ticked: readonly string[] }) {
+export function CompareTray({
+  shown: { choices, form, to },
+  ticked,
+}: {
+  shown: ShownShelf;
+  ticked: readonly string[];
+}) {
   const navigate = useNavigate();
   const words = useWords("shelf").compare;
   const same = ticked.join() === choices.compare.join();
@@ -22,7 +28,9 @@ export function CompareTray({ shown: { choices, form, to }, ticked }: { shown: S
         void navigate(`${to({ compare: [...ticked] })}#compare`);
       }}
     >
-      {Object.entries(kept).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button type="submit">{words.button(ticked.length)}</Button>
       {/* without JavaScript nobody counts */}
       <output className="kick">{ticked.length > 0 ? words.ticked(ticked.length, mostCompared) : words.most}</output>

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
 import { CoverageList } from "../../features/catalogue/coverage/coverage-list.tsx";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Modal } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -11,7 +11,15 @@ import { useWords } from "../visit/words.ts";
 import { usePlanCoverage } from "./use-plan-coverage.ts";
 
 /** Requirement P3: each country with carrier and APN, over the list of plans. */
-export function CoverageModal({ plan, closeLabel, onClose }: { plan: PlanCard; closeLabel: string; onClose: () => void }) {
+export function CoverageModal({
+  plan,
+  closeLabel,
+  onClose,
+}: {
+  plan: PlanCard;
+  closeLabel: string;
+  onClose: () => void;
+}) {
   const { language } = useVisit();
   const { modal: words } = useWords("netcover");
   const [tries, setTries] = useState(1);
@@ -39,7 +47,24 @@ function PlanCoverage({ code, onRetry }: { code: string; onRetry: () => void }) 
   const coverage = usePlanCoverage(code);
   if (coverage === "loading") return <Skeleton shape="row" count={3} label={words.loading} />;
   if (coverage === "failed") {
-    return <Notice tone="stop" action={<Button size="small" onClick={onRetry}>{words.retry}</Button>}>{words.failed}</Notice>;
+    return (
+      <Notice
+        tone="stop"
+        action={
+          <Button size="small" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {words.failed}
+      </Notice>
+    );
   }
-  return <CoverageList coverage={coverage} words={listed} elsewhere={<LinkButton to={links(language).netCover()}>{title}</LinkButton>} />;
+  return (
+    <CoverageList
+      coverage={coverage}
+      words={listed}
+      elsewhere={<LinkButton to={links(language).netCover()}>{title}</LinkButton>}
+    />
+  );
 }

@@ -1,7 +1,7 @@
+import type { Dates } from "../../features/catalogue/plans/need.ts";
 import type { Language } from "../../kernel/language.ts";
 import { dateText, spanText } from "../../kernel/written-date.ts";
 import { dateAt, timeAt } from "../../kernel/zoned-time.ts";
-import type { Dates } from "../../features/catalogue/plans/need.ts";
 import type { Areas } from "../visit/words.ts";
 
 type ShelfWords = Areas["shelf"];
@@ -19,7 +19,13 @@ export function timedDate(date: string, time: string | undefined, language: Lang
 }
 
 /** The same of an instant; where something ends at midnight, that is the end of the day before: `8 Dec, 24:00`. */
-export function timedMoment(instant: number, zone: string, language: Language, words: ShelfWords, { ends }: { ends?: boolean } = {}): string {
+export function timedMoment(
+  instant: number,
+  zone: string,
+  language: Language,
+  words: ShelfWords,
+  { ends }: { ends?: boolean } = {},
+): string {
   const time = timeAt(instant, zone);
   if (ends && time === "00:00") return timedDate(dateAt(instant - 1, zone), "24:00", language, words);
   return timedDate(dateAt(instant, zone), time, language, words);

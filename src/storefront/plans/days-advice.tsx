@@ -22,19 +22,58 @@ export function DaysAdvice({ plan, days, journey, take, others }: DaysAdviceProp
   const offered = plan.kind === "day_pass" && needed >= (plan.minDays ?? 1) && needed <= (plan.maxDays ?? 1);
   const why = whyText(plan, needed, say);
   if (days < needed && !offered) {
-    return <Notice tone="care" title={say.tooShort} action={<LinkButton size="small" to={others}>{say.others}</LinkButton>}><p>{why}</p></Notice>;
+    return (
+      <Notice
+        tone="care"
+        title={say.tooShort}
+        action={
+          <LinkButton size="small" to={others}>
+            {say.others}
+          </LinkButton>
+        }
+      >
+        <p>{why}</p>
+      </Notice>
+    );
   }
   if (days < needed) {
-    return <Notice tone="care" title={say.needed(needed, days)} action={<LinkButton size="small" to={take(needed)} preventScrollReset>{say.take(needed)}</LinkButton>}><p>{why}</p></Notice>;
+    return (
+      <Notice
+        tone="care"
+        title={say.needed(needed, days)}
+        action={
+          <LinkButton size="small" to={take(needed)} preventScrollReset>
+            {say.take(needed)}
+          </LinkButton>
+        }
+      >
+        <p>{why}</p>
+      </Notice>
+    );
   }
   if (days > needed && offered) {
-    return <Notice title={say.spare(needed)} action={<LinkButton size="small" to={take(needed)} preventScrollReset>{say.take(needed)}</LinkButton>}><p>{why}</p></Notice>;
+    return (
+      <Notice
+        title={say.spare(needed)}
+        action={
+          <LinkButton size="small" to={take(needed)} preventScrollReset>
+            {say.take(needed)}
+          </LinkButton>
+        }
+      >
+        <p>{why}</p>
+      </Notice>
+    );
   }
   return <Notice tone="good">{say.enough}</Notice>;
 }
 
 /** Why it is so many days. */
-export function whyText({ dayRule, dayCity, startRule }: Pick<PlanCard, "dayRule" | "dayCity" | "startRule">, needed: number, { why }: Areas["shelf"]["days"]): string {
+export function whyText(
+  { dayRule, dayCity, startRule }: Pick<PlanCard, "dayRule" | "dayCity" | "startRule">,
+  needed: number,
+  { why }: Areas["shelf"]["days"],
+): string {
   if (startRule !== "first_connection") return why.home(needed);
   return dayRule === "calendar_day" && dayCity ? why.calendar(dayCity, needed) : why.hours(needed);
 }

@@ -1,7 +1,7 @@
 import { counted, musts, usualWay } from "../../features/catalogue/plans/plan-filters.ts";
 import { sortings } from "../../features/catalogue/plans/shelf-order.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { SelectField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useWords } from "../visit/words.ts";
 import { mustField } from "./shelf-address.ts";
@@ -24,7 +24,12 @@ export function FilterRow({ choices: { filters, sorting }, shelf: { cards }, to 
           <legend className="vh">{words.label}</legend>
           {musts.map((must) => (
             <label key={must} className="chip filter-chip">
-              <input type="checkbox" {...mustField(must)} defaultChecked={filters[must] ?? false} disabled={counts.must[must] === 0 && !filters[must]} />
+              <input
+                type="checkbox"
+                {...mustField(must)}
+                defaultChecked={filters[must] ?? false}
+                disabled={counts.must[must] === 0 && !filters[must]}
+              />
               <Icon name="check" size="small" />
               {words.with(words[must], counts.must[must])}
             </label>
@@ -35,19 +40,36 @@ export function FilterRow({ choices: { filters, sorting }, shelf: { cards }, to 
             empty={words.anyIp}
             defaultValue={filters.ip ?? ""}
             data-value={filters.ip ?? ""}
-            options={Object.entries(counts.ip).map(([iso2, amount]) => ({ value: iso2, label: words.with(breakouts[iso2] ?? iso2, amount), disabled: amount === 0 && filters.ip !== iso2 }))}
+            options={Object.entries(counts.ip).map(([iso2, amount]) => ({
+              value: iso2,
+              label: words.with(breakouts[iso2] ?? iso2, amount),
+              disabled: amount === 0 && filters.ip !== iso2,
+            }))}
           />
           <SelectField
             label={words.way}
             name="way"
             defaultValue={filters.way}
             data-value={filters.way}
-            options={(["esim", "physical", "renewal"] as const).map((way) => ({ value: way, label: words.with(words.ways[way], counts.way[way]) }))}
+            options={(["esim", "physical", "renewal"] as const).map((way) => ({
+              value: way,
+              label: words.with(words.ways[way], counts.way[way]),
+            }))}
           />
-          {set > 0 && <Link className="link filters-clear" to={to({ filters: { way: usualWay } })} preventScrollReset>{words.clear}</Link>}
+          {set > 0 && (
+            <Link className="link filters-clear" to={to({ filters: { way: usualWay } })} preventScrollReset>
+              {words.clear}
+            </Link>
+          )}
         </fieldset>
       </details>
-      <SelectField label={words.sort} name="sort" defaultValue={sorting} data-value={sorting} options={sortings.map((one) => ({ value: one, label: words.sorts[one] }))} />
+      <SelectField
+        label={words.sort}
+        name="sort"
+        defaultValue={sorting}
+        data-value={sorting}
+        options={sortings.map((one) => ({ value: one, label: words.sorts[one] }))}
+      />
     </div>
   );
 }

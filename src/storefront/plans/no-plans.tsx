@@ -7,7 +7,17 @@ import { useWords } from "../visit/words.ts";
 import type { ShownShelf } from "./use-shelf.ts";
 
 /** Nothing on the shelf: because of the filters, with the way back from each; or because there is no such plan. */
-export function NoPlans({ shown: { choices, destination, all, shelf: { kind, cards }, to } }: { shown: ShownShelf }) {
+export function NoPlans({
+  shown: {
+    choices,
+    destination,
+    all,
+    shelf: { kind, cards },
+    to,
+  },
+}: {
+  shown: ShownShelf;
+}) {
   const { language } = useVisit();
   const { breakouts } = useWords("plans");
   const { none, filters, elsewhere } = useWords("shelf");
@@ -22,9 +32,20 @@ export function NoPlans({ shown: { choices, destination, all, shelf: { kind, car
         action={
           <p className="cluster gap-2">
             {drops.map(({ name, left }) => (
-              <LinkButton key={name} size="small" to={to({ filters: without(choices.filters, name) })} preventScrollReset>{none.dropped(names[name], left)}</LinkButton>
+              <LinkButton
+                key={name}
+                size="small"
+                to={to({ filters: without(choices.filters, name) })}
+                preventScrollReset
+              >
+                {none.dropped(names[name], left)}
+              </LinkButton>
             ))}
-            {drops.length === 0 && <LinkButton size="small" to={to({ filters: { way: usualWay } })} preventScrollReset>{filters.clear}</LinkButton>}
+            {drops.length === 0 && (
+              <LinkButton size="small" to={to({ filters: { way: usualWay } })} preventScrollReset>
+                {filters.clear}
+              </LinkButton>
+            )}
           </p>
         }
       >

@@ -19,11 +19,18 @@ import { differenceText, misfitTexts } from "./served-words.ts";
 import type { ShownShelf } from "./use-shelf.ts";
 
 /** What the page lets a plan do: open its coverage, be ticked for comparing. */
-export type RowHand = { onCoverage: (plan: PlanCard) => void; ticked: readonly string[]; onTick: (code: string, on: boolean) => void };
+export type RowHand = {
+  onCoverage: (plan: PlanCard) => void;
+  ticked: readonly string[];
+  onTick: (code: string, on: boolean) => void;
+};
 
 type PlanRowProps = RowHand & { served: Served; shown: ShownShelf; as?: "li" | "div"; best?: boolean };
 
-/** A ticket lying down: data, what comes after it, networks, and the price of the whole trip. It opens into everything else. */
+/**
+ * A ticket lying down: data, what comes after it, networks, and the price of the whole trip. It opens into everything
+ * else.
+ */
 export function PlanRow({ served, shown, ticked, onTick, onCoverage, as: Row = "li", best = false }: PlanRowProps) {
   const { compare } = useWords("shelf").card;
   const { code } = served.plan;
@@ -37,7 +44,14 @@ export function PlanRow({ served, shown, ticked, onTick, onCoverage, as: Row = "
         <Opened served={served} shown={shown} onCoverage={onCoverage} />
       </details>
       <label className="check-line compare-tick">
-        <input type="checkbox" name="compare" value={code} form="compare-plans" checked={ticked.includes(code)} onChange={(event) => onTick(code, event.target.checked)} />
+        <input
+          type="checkbox"
+          name="compare"
+          value={code}
+          form="compare-plans"
+          checked={ticked.includes(code)}
+          onChange={(event) => onTick(code, event.target.checked)}
+        />
         <Icon name="check" />
         <span>{compare}</span>
       </label>
@@ -55,14 +69,31 @@ function Sheet({ served, need }: { served: Served; need: Need }) {
   return (
     <span className="row-sheet">
       <h3 className="figure">
-        <span className="num">{figure}</span> <span className="figure-unit">{plan.kind === "day_pass" ? card.aDay(unit) : card.within(unit, plan.days ?? 1)}</span>
+        <span className="num">{figure}</span>{" "}
+        <span className="figure-unit">
+          {plan.kind === "day_pass" ? card.aDay(unit) : card.within(unit, plan.days ?? 1)}
+        </span>
       </h3>
       <span className="row-facts">
         {plan.scope !== "country" && <b>{plan.areaName}</b>}
-        <span>{plan.speedAfterKbps > 0 ? words.card.afterwards(speedAmount(plan.speedAfterKbps)) : words.card.stops}</span>
-        {plan.networks.length > 0 && <span className="row-networks"><SignalBars /> {carriersText(plan.networks)}</span>}
-        {plan.identity === "real_name" && <span><Icon name="id-card" size="small" /> {truth.identity}</span>}
-        {lacks.map((text) => <span key={text} className="row-lack"><Icon name="triangle-alert" size="small" /> {text}</span>)}
+        <span>
+          {plan.speedAfterKbps > 0 ? words.card.afterwards(speedAmount(plan.speedAfterKbps)) : words.card.stops}
+        </span>
+        {plan.networks.length > 0 && (
+          <span className="row-networks">
+            <SignalBars /> {carriersText(plan.networks)}
+          </span>
+        )}
+        {plan.identity === "real_name" && (
+          <span>
+            <Icon name="id-card" size="small" /> {truth.identity}
+          </span>
+        )}
+        {lacks.map((text) => (
+          <span key={text} className="row-lack">
+            <Icon name="triangle-alert" size="small" /> {text}
+          </span>
+        ))}
       </span>
     </span>
   );
@@ -75,7 +106,12 @@ function Stub({ served: { total, was, off, days, plan }, need }: { served: Serve
   return (
     <span className="row-stub">
       <span className="price">
-        {was && <span className="price-was"><span className="vh">{words.was} </span><s>{moneyText(was)}</s> {off > 0 && <span className="price-off">{words.off(off)}</span>}</span>}
+        {was && (
+          <span className="price-was">
+            <span className="vh">{words.was} </span>
+            <s>{moneyText(was)}</s> {off > 0 && <span className="price-off">{words.off(off)}</span>}
+          </span>
+        )}
         <span className="num">{moneyText(total)}</span>
         <span className="kick">{card.for(plan.kind === "day_pass" ? days : need.days, need.people)}</span>
       </span>
@@ -90,13 +126,18 @@ function Opened({ served, shown, onCoverage }: Pick<PlanRowProps, "served" | "sh
   const plans = useWords("plans");
   const { covers, refund } = useWords("plan-detail");
   const words = useWords("shelf");
-  const { choices: { need, filters }, destination, shelf: { best } } = shown;
+  const {
+    choices: { need, filters },
+    destination,
+    shelf: { best },
+  } = shown;
   const { plan, misfits, perDay, perGb } = served;
   const { planDetail } = links(language);
   const shared = plan.scope !== "country";
   const { figure, unit } = dataAmount(plan.allowanceMb);
   const what = plan.kind === "day_pass" ? plans.card.aDay(unit, served.days) : plans.card.within(unit, plan.days ?? 1);
-  const difference = shared && misfits.length === 0 && served !== best ? differenceText(served, best, words, language) : undefined;
+  const difference =
+    shared && misfits.length === 0 && served !== best ? differenceText(served, best, words, language) : undefined;
   return (
     <div className="row-open">
       <p className="kick">{honestLine(plan, plans)}</p>
@@ -108,13 +149,21 @@ function Opened({ served, shown, onCoverage }: Pick<PlanRowProps, "served" | "sh
         onCoverage={onCoverage}
       />
       <div className="row-end">
-        <p className="kick">{words.card.perDay(moneyText(perDay))} · {words.card.perGb(moneyText(perGb))}{difference && <b>{difference}</b>}</p>
+        <p className="kick">
+          {words.card.perDay(moneyText(perDay))} · {words.card.perGb(moneyText(perGb))}
+          {difference && <b>{difference}</b>}
+        </p>
         <RefundPromise plan={plan} way={filters.way} words={refund} />
         <Link
           className={buttonClass({ variant: "go" })}
           data-item-type="plan"
           data-item-val={plan.code}
-          to={planDetail({ code: plan.code, ...bought(served, need), country: shared ? destination.iso2 : undefined, way: filters.way === "esim" ? undefined : filters.way })}
+          to={planDetail({
+            code: plan.code,
+            ...bought(served, need),
+            country: shared ? destination.iso2 : undefined,
+            way: filters.way === "esim" ? undefined : filters.way,
+          })}
           aria-label={plans.card.chooseThis(`${figure} ${what}`, plan.areaName)}
         >
           {plans.card.choose}
@@ -127,5 +176,12 @@ function Opened({ served, shown, onCoverage }: Pick<PlanRowProps, "served" | "sh
 /** The order opens with what was priced here. */
 export function bought({ days, plan }: Served, need: Need) {
   const { from, to, lands, leaves } = needQuery(need);
-  return { days: plan.kind === "day_pass" ? days : undefined, quantity: need.people > 1 ? need.people : undefined, from, to, lands, leaves };
+  return {
+    days: plan.kind === "day_pass" ? days : undefined,
+    quantity: need.people > 1 ? need.people : undefined,
+    from,
+    to,
+    lands,
+    leaves,
+  };
 }

@@ -10,11 +10,17 @@ import { PlanRow, type RowHand } from "./plan-row.tsx";
 import { alike } from "./shelf.ts";
 import type { ShownShelf } from "./use-shelf.ts";
 
-/** The plans of the destination alone, those for it and its neighbours, and, folded, what does only a part of what is needed. */
+/**
+ * The plans of the destination alone, those for it and its neighbours, and, folded, what does only a part of what is
+ * needed.
+ */
 export function PlanShelves({ shown, ...hand }: RowHand & { shown: ShownShelf }) {
   const { language } = useVisit();
   const words = useWords("shelf");
-  const { destination, shelf: { best, own, shared, unfit } } = shown;
+  const {
+    destination,
+    shelf: { best, own, shared, unfit },
+  } = shown;
   return (
     <div className="plan-shelves">
       {own.length > 0 && (
@@ -46,7 +52,11 @@ export function PlanShelves({ shown, ...hand }: RowHand & { shown: ShownShelf })
           </details>
         </section>
       )}
-      <p><LinkButton to={links(language).destination()} icon="arrow-right">{words.elsewhere}</LinkButton></p>
+      <p>
+        <LinkButton to={links(language).destination()} icon="arrow-right">
+          {words.elsewhere}
+        </LinkButton>
+      </p>
     </div>
   );
 }
@@ -66,7 +76,10 @@ function Rows({ plans, shown, ...hand }: RowHand & { plans: readonly Served[]; s
           more.length > 0 && (
             <li key={`${first.plan.code} and more`} className="plan-more">
               <details>
-                <summary><Icon name="plus" size="small" />{moreLike(more.length, dataOf(first))}</summary>
+                <summary>
+                  <Icon name="plus" size="small" />
+                  {moreLike(more.length, dataOf(first))}
+                </summary>
                 <ul className="plan-shelf">{more.map(row)}</ul>
               </details>
             </li>

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { CallRefused } from "../../kernel/envelope.ts";
-import type { Call } from "../visit/calls.ts";
 import type { RefusalCode } from "../../kernel/refusal.ts";
 import { loader as loadPlanDetail } from "../plan-detail/plan-detail-screen.tsx";
+import type { Call } from "../visit/calls.ts";
 import { provideAsking } from "../visit/visit.ts";
 import { loader as loadPlans } from "./plans-screen.tsx";
 
@@ -65,11 +65,21 @@ test("a readable address of nowhere leads to the search too", async () => {
   expect(await redirectOf(visit)).toEqual([302, "/zh-hk/destination?q=atlantis"]);
 });
 
-test.each(["PLAN_NOT_ON_SALE", "INVALID_INPUT"] as const)("a plan that is refused with %s is answered with 404 and no plan", async (code) => {
-  expect(await loadPlanDetail(refusedWith("/plan-detail?code=old", code))).toMatchObject({ data: null, init: { status: 404 } });
-});
+test.each(["PLAN_NOT_ON_SALE", "INVALID_INPUT"] as const)(
+  "a plan that is refused with %s is answered with 404 and no plan",
+  async (code) => {
+    expect(await loadPlanDetail(refusedWith("/plan-detail?code=old", code))).toMatchObject({
+      data: null,
+      init: { status: 404 },
+    });
+  },
+);
 
 test("a shop that does not answer is no missing plan", async () => {
-  await expect(loadPlanDetail(refusedWith("/plan-detail?code=jp", "TRY_AGAIN_LATER"))).rejects.toMatchObject({ code: "TRY_AGAIN_LATER" });
-  await expect(loadPlans(refusedWith("/plans?country=JP", "TRY_AGAIN_LATER"))).rejects.toMatchObject({ code: "TRY_AGAIN_LATER" });
+  await expect(loadPlanDetail(refusedWith("/plan-detail?code=jp", "TRY_AGAIN_LATER"))).rejects.toMatchObject({
+    code: "TRY_AGAIN_LATER",
+  });
+  await expect(loadPlans(refusedWith("/plans?country=JP", "TRY_AGAIN_LATER"))).rejects.toMatchObject({
+    code: "TRY_AGAIN_LATER",
+  });
 });

@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
 import { redirect, useLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
 import { CallRefused } from "../../kernel/envelope.ts";
 import type { Language } from "../../kernel/language.ts";
-import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
 import { Link } from "../../ui/link.tsx";
-import { links } from "../links.ts";
 import { chosenTrip } from "../destination/chosen-trip.ts";
+import { links } from "../links.ts";
 import { asked, useVisit, type Asking, type ScreenArguments } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { BestPlan } from "./best-plan.tsx";
@@ -22,17 +22,21 @@ import { useShelf } from "./use-shelf.ts";
 import { useTicks } from "./use-ticks.ts";
 
 /**
- * `/plans?country=&mcc=` (spec 2) and `/esim/{slug}`, with `kind`, `days`. What nobody sells leads to the search, with what
+ * `/plans?country=&mcc=` (spec 2) and `/esim/{slug}`, with `kind`, `days`. What nobody sells leads to the search, with
+ * what
  * was asked; another name of a destination (`/esim/jp`) leads to its readable address.
  */
 export async function loader({ request, params: { slug }, context }: ScreenArguments) {
   const { call, language, currency } = asked(context);
   const { search, searchParams } = new URL(request.url);
-  const [country, mcc] = slug ? [slug] : [searchParams.get("country") || undefined, searchParams.get("mcc") || undefined];
+  const [country, mcc] = slug
+    ? [slug]
+    : [searchParams.get("country") || undefined, searchParams.get("mcc") || undefined];
   if (!country && !mcc) throw redirect(searchFor(undefined, searchParams, language));
   try {
     // a code, or a code for telephones beside it, is a link of ours; anything else was typed
-    if (!slug && country && !mcc && !/^[A-Z]{2}$/.test(country)) throw redirect(await leadOn(country, searchParams, { call, language }));
+    if (!slug && country && !mcc && !/^[A-Z]{2}$/.test(country))
+      throw redirect(await leadOn(country, searchParams, { call, language }));
     const list = await call("/product/getPlanList", { country, mcc, currency, lang: language });
     if (slug && slug !== list.destination.slug) throw redirect(links(language).esim(list.destination) + search, 301);
     return offerOf(list);
@@ -42,11 +46,20 @@ export async function loader({ request, params: { slug }, context }: ScreenArgum
   }
 }
 
-/** What somebody wrote into the sentence of the home page, a city or `BKK` as well: to the plans of where it is, else to the search. */
-async function leadOn(typed: string, written: URLSearchParams, { call, language }: Pick<Asking, "call" | "language">): Promise<string> {
+/**
+ * What somebody wrote into the sentence of the home page, a city or `BKK` as well: to the plans of where it is, else to
+ * the search.
+ */
+async function leadOn(
+  typed: string,
+  written: URLSearchParams,
+  { call, language }: Pick<Asking, "call" | "language">,
+): Promise<string> {
   const query = typed.slice(0, 100);
   const { meant } = await call("/common/searchDestinations", { query, lang: language });
-  return meant ? links(language).plans({ ...Object.fromEntries(written), ...meant }) : searchFor(query, written, language);
+  return meant
+    ? links(language).plans({ ...Object.fromEntries(written), ...meant })
+    : searchFor(query, written, language);
 }
 
 function searchFor(query: string | undefined, written: URLSearchParams, language: Language): string {
@@ -54,8 +67,13 @@ function searchFor(query: string | undefined, written: URLSearchParams, language
 }
 
 /** Whatever is chosen, the plans of the destination are the same. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const asked = ({ pathname, searchParams }: URL) => [pathname, searchParams.get("country"), searchParams.get("mcc")].join();
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const asked = ({ pathname, searchParams }: URL) =>
+    [pathname, searchParams.get("country"), searchParams.get("mcc")].join();
   return asked(currentUrl) === asked(nextUrl) && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }
 
@@ -75,9 +93,15 @@ export function Component() {
       <title>{titled(words.title(destination.name))}</title>
       <meta name="description" content={words.description(destination.name, lead.plans, lead.from)} />
       <PlaceHead area={destination.iso2} scope="country" small>
-        <h1>{destination.name} <span className="place-what">{words.heading}</span></h1>
+        <h1>
+          {destination.name} <span className="place-what">{words.heading}</span>
+        </h1>
         {lead.from && <p className="lede">{words.lead(lead.plans, lead.from)}</p>}
-        <p><Link className="link" to={links(language).tripPlanner({ country0: destination.name })}>{words.trip}</Link></p>
+        <p>
+          <Link className="link" to={links(language).tripPlanner({ country0: destination.name })}>
+            {words.trip}
+          </Link>
+        </p>
       </PlaceHead>
       <div className="wrap plans-page">
         <ChoicesForm shown={shown} />

@@ -35,7 +35,9 @@ export function readChoices(search: URLSearchParams): { choices: Choices; unread
   const ip = search.get("ip");
   if (ip && /^[A-Z]{2}$/.test(ip)) filters.ip = ip;
   else if (ip) strange.add("filters");
-  const compare = [...new Set(search.getAll("compare").flatMap((codes) => codes.split(",")))].filter((code) => /^[\w-]{1,80}$/.test(code));
+  const compare = [...new Set(search.getAll("compare").flatMap((codes) => codes.split(",")))].filter((code) =>
+    /^[\w-]{1,80}$/.test(code),
+  );
   if (compare.length > mostCompared) strange.add("compare");
   const kind = oneOf("kind", ["day_pass", "fixed"]);
   const sorting = oneOf("sort", sortings) ?? "price";
@@ -43,19 +45,35 @@ export function readChoices(search: URLSearchParams): { choices: Choices; unread
 }
 
 const fieldsOf: Record<Unread, readonly string[]> = {
-  days: ["days"], dates: ["from", "to"], times: ["lands", "leaves"], people: ["people"], data: ["data"], speed: ["speed"], filters: [], compare: [],
+  days: ["days"],
+  dates: ["from", "to"],
+  times: ["lands", "leaves"],
+  people: ["people"],
+  data: ["data"],
+  speed: ["speed"],
+  filters: [],
+  compare: [],
 };
 
-/** A form in one spelling. What could not be read stays as it was written: nobody's typing is cleared, and the page says what is wrong. */
+/**
+ * A form in one spelling. What could not be read stays as it was written: nobody's typing is cleared, and the page says
+ * what is wrong.
+ */
 export function formQuery(written: URLSearchParams): Record<string, string> {
   const { choices, unread } = readChoices(written);
-  const kept = unread.flatMap((field) => fieldsOf[field]).map((name) => [name, written.get(name)?.slice(0, 40) ?? ""] as const);
+  const kept = unread
+    .flatMap((field) => fieldsOf[field])
+    .map((name) => [name, written.get(name)?.slice(0, 40) ?? ""] as const);
   return { ...choicesQuery(choices), ...Object.fromEntries(kept.filter(([, value]) => value !== "")) };
 }
 
 /** The one spelling of these choices: in this order, without what goes without saying. */
 export function choicesQuery({ kind, need, filters, sorting, compare }: Choices): Record<string, string> {
-  const query: Record<string, string | undefined> = { kind, ...needQuery(need), way: filters.way === usualWay ? undefined : filters.way };
+  const query: Record<string, string | undefined> = {
+    kind,
+    ...needQuery(need),
+    way: filters.way === usualWay ? undefined : filters.way,
+  };
   for (const must of Object.keys(written) as Must[]) query[written[must][0]] = filters[must] && written[must][1];
   query.ip = filters.ip;
   query.sort = sorting === "price" ? undefined : sorting;

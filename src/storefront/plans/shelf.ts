@@ -26,7 +26,11 @@ export type Shelf = {
 };
 
 /** The page of a destination for one visitor's choices: which plans, in which order, and which one first. */
-export function shelfOf(plans: PlanCard[], { kind: wished, need, filters, sorting }: Choices, { timeZone }: Pick<DestinationHead, "timeZone">): Shelf {
+export function shelfOf(
+  plans: PlanCard[],
+  { kind: wished, need, filters, sorting }: Choices,
+  { timeZone }: Pick<DestinationHead, "timeZone">,
+): Shelf {
   const kind = wished ?? kindThereIs(plans);
   const journey = need.dates && journeyOf(need.dates, timeZone);
   const served = passing(plans, filters).map((plan) => serve(plan, need, journey));
@@ -49,7 +53,9 @@ export function shelfOf(plans: PlanCard[], { kind: wished, need, filters, sortin
   };
 }
 
-/** Plans with the same amount of data stand under the first of them, so that amounts and prices are seen at a glance. */
+/**
+ * Plans with the same amount of data stand under the first of them, so that amounts and prices are seen at a glance.
+ */
 export function alike(plans: readonly Served[]): { first: Served; more: Served[] }[] {
   const groups = Map.groupBy(plans, ({ plan }) => plan.allowanceMb);
   return [...groups.values()].map(([first, ...more]) => ({ first: first!, more }));

@@ -2,11 +2,17 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { useLater } from "./use-later.ts";
 
-/** Keeps a choice in the address of the page: for reloading, coming back and passing on. The page stays where it is scrolled to (row L7). */
+/**
+ * Keeps a choice in the address of the page: for reloading, coming back and passing on. The page stays where it is
+ * scrolled to (row L7).
+ */
 export function useChoiceInAddress(): (choice: Record<string, number | string | undefined>) => void {
   const [, setSearch] = useSearchParams();
   const later = useLater();
-  return useCallback((choice) => later(() => setSearch((now) => chosen(now, choice), { replace: true, preventScrollReset: true })), [later, setSearch]);
+  return useCallback(
+    (choice) => later(() => setSearch((now) => chosen(now, choice), { replace: true, preventScrollReset: true })),
+    [later, setSearch],
+  );
 }
 
 function chosen(now: URLSearchParams, choice: Record<string, number | string | undefined>): URLSearchParams {

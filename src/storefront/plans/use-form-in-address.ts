@@ -25,7 +25,9 @@ export function useFormInAddress(addressOf: (written: URLSearchParams) => string
 }
 
 function writtenIn(form: HTMLFormElement): URLSearchParams {
-  const written = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "");
+  const written = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
+  );
   return new URLSearchParams(written);
 }
 

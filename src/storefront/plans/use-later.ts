@@ -3,12 +3,16 @@ import { useCallback, useEffect, useRef } from "react";
 /** While somebody clicks through the days, one address is enough. */
 const pauseMs = 350;
 
-/** Does something once it has stood still; never after the visitor has gone on by a form or a link, also while the next page is still being fetched. */
+/**
+ * Does something once it has stood still; never after the visitor has gone on by a form or a link, also while the next
+ * page is still being fetched.
+ */
 export function useLater(): (act: () => void) => void {
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const forget = () => clearTimeout(later.current);
-    const forgetAtLinks = ({ target }: MouseEvent) => target instanceof Element && target.closest("a[href]") && forget();
+    const forgetAtLinks = ({ target }: MouseEvent) =>
+      target instanceof Element && target.closest("a[href]") && forget();
     document.addEventListener("submit", forget, true);
     document.addEventListener("click", forgetAtLinks, true);
     return () => {

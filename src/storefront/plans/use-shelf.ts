@@ -36,7 +36,11 @@ export function useShelf(offer: Offer): ShownShelf {
   }, [offer, all, search, language, slug]);
 }
 
-function formAt(to: ReturnType<typeof links>, { slug, iso2: country, mcc }: DestinationHead, reachedBy: string | undefined): ShownShelf["form"] {
+function formAt(
+  to: ReturnType<typeof links>,
+  { slug, iso2: country, mcc }: DestinationHead,
+  reachedBy: string | undefined,
+): ShownShelf["form"] {
   const action = reachedBy ? to.esim({ slug }) : to.plans({ country: "", mcc: "" });
   const hidden: Record<string, string> = reachedBy ? {} : { country, mcc };
   const addressOf = (query: Record<string, string>) => {

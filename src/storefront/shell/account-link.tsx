@@ -17,5 +17,9 @@ export function useAccountEntry(): { to: string; label: string } {
 
 export function AccountLink() {
   const { to, label } = useAccountEntry();
-  return <Link className="icon-button site-account" to={to} aria-label={label}><Icon name="user" /></Link>;
+  return (
+    <Link className="icon-button site-account" to={to} aria-label={label}>
+      <Icon name="user" />
+    </Link>
+  );
 }

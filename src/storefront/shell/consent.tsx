@@ -7,7 +7,8 @@ import { forget, remember, useRemembered } from "./remembered.ts";
 import { contentId } from "./use-arrival.ts";
 
 /**
- * Row H11: asks once, and counts clicks only after a yes. The notice comes with the first move, the counting with the yes;
+ * Row H11: asks once, and counts clicks only after a yes. The notice comes with the first move, the counting with the
+ * yes;
  * should they not come, nothing is asked and nothing is counted.
  */
 export function Consent() {
@@ -20,7 +21,10 @@ export function Consent() {
     const { signal } = leaving;
     answered.current ||= typeof choice === "string";
     const ask = async () => {
-      const [{ CookieNotice, canCome }] = await Promise.all([import("./cookie-notice.tsx"), loadWords(language, ["cookies"])]);
+      const [{ CookieNotice, canCome }] = await Promise.all([
+        import("./cookie-notice.tsx"),
+        loadWords(language, ["cookies"]),
+      ]);
       await canCome();
       setNotice(() => CookieNotice);
     };
@@ -31,7 +35,8 @@ export function Consent() {
     return () => leaving.abort();
   }, [choice, language]);
   useEffect(() => {
-    const askAnew = ({ target }: MouseEvent) => target instanceof Element && target.closest("[data-asks=cookies]") && forget(storageKeys.cookieAccept);
+    const askAnew = ({ target }: MouseEvent) =>
+      target instanceof Element && target.closest("[data-asks=cookies]") && forget(storageKeys.cookieAccept);
     document.addEventListener("click", askAnew);
     return () => document.removeEventListener("click", askAnew);
   }, []);
@@ -46,6 +51,7 @@ function keepAnswer(choice: "yes" | "no"): void {
 /** Nobody is asked before the page is there and in use. */
 function firstMove(signal: AbortSignal): Promise<void> {
   return new Promise((moved) => {
-    for (const move of ["pointermove", "click", "keydown", "scroll"]) addEventListener(move, () => moved(), { signal, passive: true });
+    for (const move of ["pointermove", "click", "keydown", "scroll"])
+      addEventListener(move, () => moved(), { signal, passive: true });
   });
 }

@@ -11,15 +11,20 @@ import { contentId } from "./use-arrival.ts";
 const isAskedFor = () => Boolean(document.activeElement?.closest(".site-rights"));
 
 /**
- * The end of the page is below the screen, so that nothing in sight moves; and no finger is down: a press ends on what it began on,
+ * The end of the page is below the screen, so that nothing in sight moves; and no finger is down: a press ends on what
+ * it began on,
  * least of all on a yes.
  */
 export async function canCome(): Promise<void> {
   const moves = () => document.getElementById(contentId)!.getBoundingClientRect().bottom < innerHeight;
-  while ((moves() && !isAskedFor()) || document.querySelector(":active")) await new Promise((resolve) => setTimeout(resolve, 200));
+  while ((moves() && !isAskedFor()) || document.querySelector(":active"))
+    await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-/** Row H11. Between the page and its foot, and both answers alike: nobody is hurried, nothing moves and nothing is covered. */
+/**
+ * Row H11. Between the page and its foot, and both answers alike: nobody is hurried, nothing moves and nothing is
+ * covered.
+ */
 export function CookieNotice({ onAnswer }: { onAnswer: (choice: "yes" | "no") => void }) {
   const words = useWords("cookies");
   const to = links(useVisit().language);
@@ -33,7 +38,12 @@ export function CookieNotice({ onAnswer }: { onAnswer: (choice: "yes" | "no") =>
         <Icon name="cookie" size="large" />
         <div>
           <h2 id="cookie-notice">{words.title}</h2>
-          <p className="kick">{words.text} <Link className="link" to={to.agreement("privacy_policy")}>{words.policy}</Link></p>
+          <p className="kick">
+            {words.text}{" "}
+            <Link className="link" to={to.agreement("privacy_policy")}>
+              {words.policy}
+            </Link>
+          </p>
         </div>
         <div className="cookie-answers">
           <Button onClick={() => onAnswer("no")}>{words.necessary}</Button>

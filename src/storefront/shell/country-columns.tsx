@@ -15,7 +15,12 @@ export function CountryColumns({ groups }: { groups: CountryGroup[] }) {
           <h3 className="kick">{name}</h3>
           <ul>
             {countries.map(({ country, mcc, name: label }) => (
-              <li key={country}><Link to={to.plans({ country, mcc })}><Flag iso2={country} size={22} />{label}</Link></li>
+              <li key={country}>
+                <Link to={to.plans({ country, mcc })}>
+                  <Flag iso2={country} size={22} />
+                  {label}
+                </Link>
+              </li>
             ))}
           </ul>
         </section>

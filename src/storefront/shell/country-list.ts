@@ -1,5 +1,5 @@
-import type { Answer } from "../visit/calls.ts";
 import { callOverHttp } from "../visit/call.ts";
+import type { Answer } from "../visit/calls.ts";
 import type { Visit } from "../visit/visit.ts";
 
 export type CountryList = Answer<"/common/getCountryList">;

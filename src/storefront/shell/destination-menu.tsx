@@ -35,7 +35,9 @@ export function DestinationMenu({ countries, panel }: { countries: CountryList; 
             label={menu.search}
             name={field}
             placeholder={menu.placeholder}
-            loadOptions={(query) => (query === "" ? Promise.resolve(everyOption(countries)) : searchOptions(query, visit))}
+            loadOptions={(query) =>
+              query === "" ? Promise.resolve(everyOption(countries)) : searchOptions(query, visit)
+            }
             onChoose={({ value }) => {
               const [country = "", mcc = ""] = value.split(" ");
               go(plans({ country, mcc }));
@@ -51,12 +53,22 @@ export function DestinationMenu({ countries, panel }: { countries: CountryList; 
 
 function everyOption({ letters }: CountryList): Option[] {
   return letters.flatMap(({ letter, countryList }) =>
-    countryList.map(({ country, mcc, name }) => ({ value: `${country} ${mcc}`, label: name, flag: country, group: letter })),
+    countryList.map(({ country, mcc, name }) => ({
+      value: `${country} ${mcc}`,
+      label: name,
+      flag: country,
+      group: letter,
+    })),
   );
 }
 
 async function searchOptions(query: string, { language, currency }: Visit): Promise<Option[]> {
   const call = callOverHttp({ language, currency });
   const { hits } = await call("/common/searchDestinations", { query: query.slice(0, 100), lang: language, currency });
-  return hits.map(({ country, mcc, name, matched }) => ({ value: `${country} ${mcc}`, label: name, flag: country, ...(matched !== null && { note: matched }) }));
+  return hits.map(({ country, mcc, name, matched }) => ({
+    value: `${country} ${mcc}`,
+    label: name,
+    flag: country,
+    ...(matched !== null && { note: matched }),
+  }));
 }

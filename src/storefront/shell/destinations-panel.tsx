@@ -17,7 +17,14 @@ export function DestinationsPanel() {
   return (
     <DropPanel id={destinationPanel} label={nav.destinations}>
       <PanelContent />
-      <p className="destination-menu-all"><Link className="link" to={to.destination()}>{menu.all}</Link><Link className="link" to={to.tripPlanner()}>{menu.trip}</Link></p>
+      <p className="destination-menu-all">
+        <Link className="link" to={to.destination()}>
+          {menu.all}
+        </Link>
+        <Link className="link" to={to.tripPlanner()}>
+          {menu.trip}
+        </Link>
+      </p>
     </DropPanel>
   );
 }
@@ -25,8 +32,14 @@ export function DestinationsPanel() {
 function PanelContent() {
   const { menu } = useWords("shell");
   const { found, retry } = useDestinationMenu(destinationPanel);
-  if (found === "failed") return <EmptyState title={menu.failed} action={<Button onClick={retry}>{menu.retry}</Button>} />;
-  if (found === "loading") return <div className="destination-menu-waiting"><Skeleton shape="row" count={6} label={menu.loading} /></div>;
+  if (found === "failed")
+    return <EmptyState title={menu.failed} action={<Button onClick={retry}>{menu.retry}</Button>} />;
+  if (found === "loading")
+    return (
+      <div className="destination-menu-waiting">
+        <Skeleton shape="row" count={6} label={menu.loading} />
+      </div>
+    );
   const { DestinationMenu, countries } = found;
   return <DestinationMenu countries={countries} panel={destinationPanel} />;
 }

@@ -8,10 +8,11 @@ test.each([
   "Unable to preload CSS for /assets/styles-x1.css",
 ])("is a failed load: %s", (message) => expect(isFailedLoad(new TypeError(message))).toBe(true));
 
-test.each([new Error("the words of order are not loaded"), { name: "CallRefused", message: "dynamically imported module" }, null])(
-  "is something else: %s",
-  (error) => expect(isFailedLoad(error)).toBe(false),
-);
+test.each([
+  new Error("the words of order are not loaded"),
+  { name: "CallRefused", message: "dynamically imported module" },
+  null,
+])("is something else: %s", (error) => expect(isFailedLoad(error)).toBe(false));
 
 const plans = "/en/plans?country=JP&mcc=440";
 const error = "/en/load-error?back=%2Fen%2Fplans%3Fcountry%3DJP%26mcc%3D440";
@@ -25,7 +26,18 @@ function tab(address: string, kept = new Map<string, string>()) {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  return { sessionStorage, kept, led, location: { href, pathname, search, reload: () => void led.push("reload"), replace: (to: string | URL) => void led.push(String(to)) } };
+  return {
+    sessionStorage,
+    kept,
+    led,
+    location: {
+      href,
+      pathname,
+      search,
+      reload: () => void led.push("reload"),
+      replace: (to: string | URL) => void led.push(String(to)),
+    },
+  };
 }
 
 test("what fails is reloaded once, then left for the page of load errors, also on a second visit", () => {
@@ -54,7 +66,12 @@ test("without storage there is no reload, so no circle", () => {
   };
   const { location, led } = tab(plans);
   reloadOrLeave({ sessionStorage: { getItem: forbidden, setItem: forbidden }, location });
-  reloadOrLeave({ get sessionStorage(): never { return forbidden(); }, location });
+  reloadOrLeave({
+    get sessionStorage(): never {
+      return forbidden();
+    },
+    location,
+  });
   expect(led).toEqual([error, error]);
   expect(() => loadedWell({ sessionStorage: { removeItem: forbidden } })).not.toThrow();
 });

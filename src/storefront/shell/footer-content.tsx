@@ -24,10 +24,22 @@ export function FooterContent({ settings }: { settings: Settings }) {
         <address>
           <h3>{footer.contact}</h3>
           <ul>
-            <li><a href={mailTo}>{email}</a></li>
-            <li><a href={telephone(mainland)}>{footer.mainland} <span className="num">{mainland}</span></a></li>
-            <li><a href={telephone(elsewhere)}>{footer.elsewhere} <span className="num">{elsewhere}</span></a></li>
-            <li><Link to={to.findOrder()}>{footer.findOrder}</Link></li>
+            <li>
+              <a href={mailTo}>{email}</a>
+            </li>
+            <li>
+              <a href={telephone(mainland)}>
+                {footer.mainland} <span className="num">{mainland}</span>
+              </a>
+            </li>
+            <li>
+              <a href={telephone(elsewhere)}>
+                {footer.elsewhere} <span className="num">{elsewhere}</span>
+              </a>
+            </li>
+            <li>
+              <Link to={to.findOrder()}>{footer.findOrder}</Link>
+            </li>
           </ul>
         </address>
         <FootLinks title={footer.about} entries={settings.footer_about_terms} />
@@ -35,7 +47,9 @@ export function FooterContent({ settings }: { settings: Settings }) {
       </div>
       <p className="wrap site-rights">
         {footer.rights}
-        <button type="button" className="needs-script" data-asks="cookies">{footer.cookies}</button>
+        <button type="button" className="needs-script" data-asks="cookies">
+          {footer.cookies}
+        </button>
         <Link to={to.withdrawal()}>{footer.withdraw}</Link>
       </p>
     </>
@@ -48,7 +62,13 @@ function FootLinks({ title, entries }: { title: string; entries: Settings["foote
   return (
     <nav aria-label={title}>
       <h3>{title}</h3>
-      <ul>{entries.map(({ title: label, link }) => <li key={link}><Link to={to.inside(link)}>{label}</Link></li>)}</ul>
+      <ul>
+        {entries.map(({ title: label, link }) => (
+          <li key={link}>
+            <Link to={to.inside(link)}>{label}</Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

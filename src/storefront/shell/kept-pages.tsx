@@ -18,7 +18,8 @@ type Seen = {
 };
 
 /**
- * Row L8: pages that their route keeps (`keepAlive`) are hidden, not thrown away, when a visitor goes on, so that entries,
+ * Row L8: pages that their route keeps (`keepAlive`) are hidden, not thrown away, when a visitor goes on, so that
+ * entries,
  * opened answers and inner scrolling are there when they come back. One page for each such route, so the memory is
  * bounded. While hidden a page stands still: it sees neither the new address nor that its data is gone.
  */
@@ -37,7 +38,9 @@ export function KeptPages() {
     <>
       {!shown && content}
       {[...kept].map(([id, seen]) => (
-        <Activity key={id} mode={id === shown ? "visible" : "hidden"}><Page {...seen} /></Activity>
+        <Activity key={id} mode={id === shown ? "visible" : "hidden"}>
+          <Page {...seen} />
+        </Activity>
       ))}
     </>
   );

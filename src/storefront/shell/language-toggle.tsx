@@ -23,7 +23,13 @@ export function LanguageToggle({ className }: { className?: string }) {
   const other = otherLanguage(useVisit().language);
   const { html } = languageFacts[other];
   return (
-    <a className={classes("icon-button site-toggle", className)} href={inLanguage(pathname + search, other)} hrefLang={html} lang={html} onClick={keepAnchor}>
+    <a
+      className={classes("icon-button site-toggle", className)}
+      href={inLanguage(pathname + search, other)}
+      hrefLang={html}
+      lang={html}
+      onClick={keepAnchor}
+    >
       {shortName[other]}
     </a>
   );

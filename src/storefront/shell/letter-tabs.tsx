@@ -3,7 +3,9 @@ import { useWords } from "../visit/words.ts";
 import { CountryColumns, type CountryGroup } from "./country-columns.tsx";
 import type { CountryList } from "./country-list.ts";
 
-/** Row H3 and spec 9: a letter tab lists its countries after 300 ms, so that walking along the tabs does not flicker. */
+/**
+ * Row H3 and spec 9: a letter tab lists its countries after 300 ms, so that walking along the tabs does not flicker.
+ */
 const pauseMs = 300;
 
 type Tab = { label: string; groups: CountryGroup[] };
@@ -11,7 +13,13 @@ type Tab = { label: string; groups: CountryGroup[] };
 export function LetterTabs({ countries }: { countries: CountryList }) {
   const { menu, continents } = useWords("shell");
   const tabs: Tab[] = [
-    { label: menu.popular, groups: countries.navigation.map((one) => ({ name: continents[one.continent as keyof typeof continents], countries: one.countryList })) },
+    {
+      label: menu.popular,
+      groups: countries.navigation.map((one) => ({
+        name: continents[one.continent as keyof typeof continents],
+        countries: one.countryList,
+      })),
+    },
     ...countries.tabs.map(({ label, letters }) => ({ label, groups: underLetters(countries, letters) })),
   ];
   const { chosen, listed, choose } = useLetterTabs();
@@ -62,10 +70,17 @@ function useLetterTabs() {
 
 /** The keys of a tab list (WAI-ARIA APG): round and round, and to both ends. */
 function neighbour(key: string, from: number, count: number): number | undefined {
-  const moves: Record<string, number> = { ArrowRight: (from + 1) % count, ArrowLeft: (from - 1 + count) % count, Home: 0, End: count - 1 };
+  const moves: Record<string, number> = {
+    ArrowRight: (from + 1) % count,
+    ArrowLeft: (from - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  };
   return moves[key];
 }
 
 function underLetters({ letters }: CountryList, wanted: readonly string[]): CountryGroup[] {
-  return letters.filter(({ letter }) => wanted.includes(letter)).map(({ letter, countryList }) => ({ name: letter, countries: countryList }));
+  return letters
+    .filter(({ letter }) => wanted.includes(letter))
+    .map(({ letter, countryList }) => ({ name: letter, countries: countryList }));
 }

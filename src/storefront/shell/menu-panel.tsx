@@ -26,33 +26,59 @@ export function MenuPanel() {
   const to = links(language);
   return (
     <>
-      <button type="button" className="icon-button site-menu-button" popoverTarget={panel} aria-label={nav.menu}><Icon name="menu" /></button>
+      <button type="button" className="icon-button site-menu-button" popoverTarget={panel} aria-label={nav.menu}>
+        <Icon name="menu" />
+      </button>
       <DropPanel id={panel} label={nav.menu}>
         <nav className="site-menu" aria-label={nav.label}>
           <search data-item-type="search">
             <Form action={to.destination()} method="get" className="site-menu-search" onSubmit={closePanel}>
               <div className="box">
-                <span className="box-before"><Icon name="search" /></span>
+                <span className="box-before">
+                  <Icon name="search" />
+                </span>
                 {/* no id: the destination page has a field of the same name */}
-                <input type="search" name="q" aria-label={menu.search} placeholder={menu.placeholder} enterKeyHint="search" />
+                <input
+                  type="search"
+                  name="q"
+                  aria-label={menu.search}
+                  placeholder={menu.placeholder}
+                  enterKeyHint="search"
+                />
               </div>
               <Button type="submit">{menu.find}</Button>
             </Form>
           </search>
           <ul className="site-menu-links">
-            <li className="needs-script"><button type="button" popoverTarget={destinationPanel} onClick={closePanel}>{nav.destinations}</button></li>
-            <li><MenuLink to={to.destination()}>{menu.all}</MenuLink></li>
-            <li><MenuLink to={to.tripPlanner()}>{menu.trip}</MenuLink></li>
-            <li><Link to={to.destination()}>{nav.esim}</Link></li>
-            <li><MenuLink to={to.gogoChina()}>{nav.gogoChina}</MenuLink></li>
-            <li><MenuLink to={account.to}>{account.label}</MenuLink></li>
+            <li className="needs-script">
+              <button type="button" popoverTarget={destinationPanel} onClick={closePanel}>
+                {nav.destinations}
+              </button>
+            </li>
+            <li>
+              <MenuLink to={to.destination()}>{menu.all}</MenuLink>
+            </li>
+            <li>
+              <MenuLink to={to.tripPlanner()}>{menu.trip}</MenuLink>
+            </li>
+            <li>
+              <Link to={to.destination()}>{nav.esim}</Link>
+            </li>
+            <li>
+              <MenuLink to={to.gogoChina()}>{nav.gogoChina}</MenuLink>
+            </li>
+            <li>
+              <MenuLink to={account.to}>{account.label}</MenuLink>
+            </li>
           </ul>
           <DrawnOnce as="div" part="site-menu" from={[language]} here={pathname} className="site-menu-lists">
             {drawing && <drawing.MenuLists />}
           </DrawnOnce>
           <div className="site-menu-end">
             <LanguageToggle />
-            <LinkButton variant="go" data-item-type="buy" to={to.destination()}>{nav.buy}</LinkButton>
+            <LinkButton variant="go" data-item-type="buy" to={to.destination()}>
+              {nav.buy}
+            </LinkButton>
           </div>
         </nav>
       </DropPanel>

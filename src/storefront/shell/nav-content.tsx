@@ -28,8 +28,12 @@ function DestinationsEntry() {
   const { nav } = useWords("shell");
   return (
     <>
-      <Link className="without-script" to={links(useVisit().language).destination()}>{nav.destinations}</Link>
-      <DropPanelButton opens={destinationPanel} className="needs-script">{nav.destinations}</DropPanelButton>
+      <Link className="without-script" to={links(useVisit().language).destination()}>
+        {nav.destinations}
+      </Link>
+      <DropPanelButton opens={destinationPanel} className="needs-script">
+        {nav.destinations}
+      </DropPanelButton>
     </>
   );
 }

@@ -16,7 +16,9 @@ export function NoticeList({ notices }: { notices: ShopNotice[] }) {
         {notices.map(({ id, title, content, from, publishedAt }) => (
           <article key={id} className="notice-entry">
             <h3>{title}</h3>
-            <p className="kick"><time dateTime={publishedAt}>{dateText(publishedAt, language)}</time> · {words.from(from)}</p>
+            <p className="kick">
+              <time dateTime={publishedAt}>{dateText(publishedAt, language)}</time> · {words.from(from)}
+            </p>
             <WrittenHtml html={content} />
           </article>
         ))}

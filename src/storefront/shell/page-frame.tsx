@@ -10,7 +10,10 @@ import { SiteFooter } from "./site-footer.tsx";
 import { LogoHeader, SiteHeader } from "./site-header.tsx";
 import { contentId } from "./use-arrival.ts";
 
-/** Row H1. whole: header and footer; header, footer: that one alone; logo: a header with nothing to leave by but the logo; none: the screen alone. */
+/**
+ * Row H1. whole: header and footer; header, footer: that one alone; logo: a header with nothing to leave by but the
+ * logo; none: the screen alone.
+ */
 export type Chrome = "whole" | "header" | "footer" | "logo" | "none";
 
 const scrollKey = scrollKeys();
@@ -23,10 +26,16 @@ export function PageFrame({ chrome, settings, children }: { chrome: Chrome; sett
   });
   return (
     <>
-      {chrome !== "none" && <a className="skip vh" href={`#${contentId}`}>{skip}</a>}
+      {chrome !== "none" && (
+        <a className="skip vh" href={`#${contentId}`}>
+          {skip}
+        </a>
+      )}
       {(chrome === "whole" || chrome === "header") && <SiteHeader settings={settings} />}
       {chrome === "logo" && <LogoHeader />}
-      <main id={contentId} tabIndex={-1}>{children}</main>
+      <main id={contentId} tabIndex={-1}>
+        {children}
+      </main>
       {chrome !== "none" && <Consent />}
       {(chrome === "whole" || chrome === "footer") && <SiteFooter settings={settings} />}
       <ToastHost />

@@ -15,14 +15,22 @@ export function PreferenceFields() {
         name="language"
         defaultValue={shown}
         beside
-        cards={fullyOffered.map((one) => ({ value: one, label: <span lang={languageFacts[one].html}>{languageFacts[one].label}</span> }))}
+        cards={fullyOffered.map((one) => ({
+          value: one,
+          label: <span lang={languageFacts[one].html}>{languageFacts[one].label}</span>,
+        }))}
       />
       <RadioCards
         label={words.currency}
         name="currency"
         defaultValue={currency}
         beside
-        cards={currencies.map((one) => ({ value: one, label: one, about: words.currencies[one], end: currencySymbol(one, language) }))}
+        cards={currencies.map((one) => ({
+          value: one,
+          label: one,
+          about: words.currencies[one],
+          end: currencySymbol(one, language),
+        }))}
       />
     </>
   );

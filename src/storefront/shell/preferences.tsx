@@ -27,7 +27,9 @@ export function Preferences() {
     <>
       <button type="button" className="icon-button" {...opens(modal)}>
         <Icon name="globe" />
-        <span className="site-preference">{languageFacts[language].short} · {currency}</span>
+        <span className="site-preference">
+          {languageFacts[language].short} · {currency}
+        </span>
         <span className="vh">{words.open}</span>
       </button>
       <Modal
@@ -37,8 +39,12 @@ export function Preferences() {
         width="wide"
         actions={
           <>
-            <Button type="reset" variant="quiet" form={formId}>{words.clear}</Button>
-            <Button type="submit" variant="go" form={formId}>{words.confirm}</Button>
+            <Button type="reset" variant="quiet" form={formId}>
+              {words.clear}
+            </Button>
+            <Button type="submit" variant="go" form={formId}>
+              {words.confirm}
+            </Button>
           </>
         }
       >

@@ -43,5 +43,9 @@ function watch(watcher: () => void): () => void {
 
 /** What this browser has stored. `undefined` on the server and in the first render, which must be the server's. */
 export function useRemembered(key: string): string | null | undefined {
-  return useSyncExternalStore<string | null | undefined>(watch, () => read(key), () => undefined);
+  return useSyncExternalStore<string | null | undefined>(
+    watch,
+    () => read(key),
+    () => undefined,
+  );
 }

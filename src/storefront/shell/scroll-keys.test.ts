@@ -21,7 +21,12 @@ test("the same path with another query begins at the top, too", () => {
 });
 
 test("the same plan-detail path keeps its position", () => {
-  expect(walk("/en/plans", "/en/plan-detail", "/en/plan-detail", "/en/plan-detail").keys).toEqual(["step0", "step1", "step1", "step1"]);
+  expect(walk("/en/plans", "/en/plan-detail", "/en/plan-detail", "/en/plan-detail").keys).toEqual([
+    "step0",
+    "step1",
+    "step1",
+    "step1",
+  ]);
 });
 
 test("coming to plan-detail again from elsewhere begins at the top", () => {

@@ -8,19 +8,26 @@ import { useWords } from "../visit/words.ts";
 import { customerService, mailTo } from "./customer-service.ts";
 import { isFailedLoad, reloadOrLeave } from "./failed-load.ts";
 import { PageFrame } from "./page-frame.tsx";
+import type { Settings } from "./settings.ts";
 import { reasonIn, troubleOf } from "./trouble.ts";
 import { contentId } from "./use-arrival.ts";
-import type { Settings } from "./settings.ts";
 
 const withoutLists: Settings = { notice: [], footer_about_terms: [], footer_about_faq: [] };
 
 /** Where the frame itself could not be loaded. */
 export function ShellError() {
   const settings = (useRouteLoaderData("shell") as Settings | undefined) ?? withoutLists;
-  return <PageFrame chrome="whole" settings={settings}><ScreenError /></PageFrame>;
+  return (
+    <PageFrame chrome="whole" settings={settings}>
+      <ScreenError />
+    </PageFrame>
+  );
 }
 
-/** Whatever went wrong on a page: said in words, with a way on (row E2); what did not load is left (row E3). The frame stays, and the pages it keeps (row L8). */
+/**
+ * Whatever went wrong on a page: said in words, with a way on (row E2); what did not load is left (row E3). The frame
+ * stays, and the pages it keeps (row L8).
+ */
 export function ScreenError() {
   const error = useRouteError();
   const { language } = useVisit();
@@ -45,10 +52,19 @@ export function ScreenError() {
         <p className="cluster">
           {/* a page load, not a click inside the page: what is broken may be the page's own code. Of the address that was asked for, whichever this page stands at */}
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-          <a className="button button-go" href="">{words.retry}</a>
-          <LinkButton reloadDocument to={links(language).homepage()}>{words.home}</LinkButton>
+          <a className="button button-go" href="">
+            {words.retry}
+          </a>
+          <LinkButton reloadDocument to={links(language).homepage()}>
+            {words.home}
+          </LinkButton>
         </p>
-        <p>{words.help} <a className="link" href={mailTo}>{customerService.email}</a></p>
+        <p>
+          {words.help}{" "}
+          <a className="link" href={mailTo}>
+            {customerService.email}
+          </a>
+        </p>
       </div>
     </>
   );

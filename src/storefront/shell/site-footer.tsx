@@ -9,7 +9,13 @@ export function SiteFooter({ settings }: { settings: Settings }) {
   const { language } = useVisit();
   const { footer_about_terms, footer_about_faq } = settings;
   return (
-    <DrawnOnce as="footer" part="footer" from={[language, footer_about_terms, footer_about_faq]} className="site-footer no-print" data-item-type="footer">
+    <DrawnOnce
+      as="footer"
+      part="footer"
+      from={[language, footer_about_terms, footer_about_faq]}
+      className="site-footer no-print"
+      data-item-type="footer"
+    >
       {drawing && <drawing.FooterContent settings={settings} />}
     </DrawnOnce>
   );

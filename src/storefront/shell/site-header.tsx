@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { classes } from "../../ui/classes.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { DrawnOnce } from "../../ui/drawn-once.tsx";
 import { Logo } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -26,10 +26,21 @@ export function SiteHeader({ settings }: { settings: Settings }) {
   const { ref, overHero } = useHeaderGround();
   const { pathname } = useLocation();
   return (
-    <header ref={ref} className={classes("site-header", overHero && "site-header-over", "no-print")} data-item-type="menu">
+    <header
+      ref={ref}
+      className={classes("site-header", overHero && "site-header-over", "no-print")}
+      data-item-type="menu"
+    >
       <div className="wrap site-bar">
         <HomeLink />
-        <DrawnOnce as="nav" part="site-nav" from={[language]} here={pathname} className="site-nav" aria-label={nav.label}>
+        <DrawnOnce
+          as="nav"
+          part="site-nav"
+          from={[language]}
+          here={pathname}
+          className="site-nav"
+          aria-label={nav.label}
+        >
           {drawing && <drawing.NavContent />}
         </DrawnOnce>
         <div className="site-tools">
@@ -37,7 +48,9 @@ export function SiteHeader({ settings }: { settings: Settings }) {
           <Preferences />
           <LanguageToggle />
           <AccountLink />
-          <LinkButton className="site-buy" variant="go" data-item-type="buy" to={to.destination()}>{nav.buy}</LinkButton>
+          <LinkButton className="site-buy" variant="go" data-item-type="buy" to={to.destination()}>
+            {nav.buy}
+          </LinkButton>
           <MenuPanel />
         </div>
       </div>
@@ -50,7 +63,9 @@ export function SiteHeader({ settings }: { settings: Settings }) {
 export function LogoHeader() {
   return (
     <header className="site-header no-print">
-      <div className="wrap site-bar"><HomeLink /></div>
+      <div className="wrap site-bar">
+        <HomeLink />
+      </div>
     </header>
   );
 }
@@ -58,5 +73,9 @@ export function LogoHeader() {
 function HomeLink() {
   const { language } = useVisit();
   const { home } = useWords("shell");
-  return <Link className="site-logo" to={links(language).homepage()} aria-label={home}><Logo name="Farwave" /></Link>;
+  return (
+    <Link className="site-logo" to={links(language).homepage()} aria-label={home}>
+      <Logo name="Farwave" />
+    </Link>
+  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { closeAll } from "../../ui/enhance-page.ts";
 import { useLocation } from "react-router";
+import { closeAll } from "../../ui/enhance-page.ts";
 
 export const contentId = "content";
 
@@ -17,7 +17,8 @@ export function useArrival(): void {
     shown.current = pathname;
     const content = document.getElementById(contentId);
     // a screen may have put the focus where it is needed more, such as on its errors
-    if (hash === "" && !(content?.contains(document.activeElement) && isSeen(document.activeElement))) content?.focus({ preventScroll: true });
+    if (hash === "" && !(content?.contains(document.activeElement) && isSeen(document.activeElement)))
+      content?.focus({ preventScroll: true });
   }, [pathname, hash]);
   // the address changes before the page does: this says which one is drawn (test/e2e/open-page.ts waits for it)
   useEffect(() => void (document.documentElement.dataset.drawn = pathname + search), [pathname, search]);

@@ -5,8 +5,10 @@ import { useVisit } from "../visit/visit.ts";
 const drawn = "[data-drawn]";
 
 /**
- * Links in what the operator wrote and in what only the server draws (ui/as-drawn.tsx) are no components. They too lead on without a page
- * load, which would throw away the pages that are kept (row L8), and say which is the page one is on; those to other languages and other
+ * Links in what the operator wrote and in what only the server draws (ui/as-drawn.tsx) are no components. They too lead
+ * on without a page
+ * load, which would throw away the pages that are kept (row L8), and say which is the page one is on; those to other
+ * languages and other
  * sites stay as they are.
  */
 export function useDrawnLinks(): void {
@@ -15,9 +17,12 @@ export function useDrawnLinks(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(`:is(.prose, ${drawn}) a[href^='/']`);
+      const link =
+        event.target instanceof Element &&
+        event.target.closest<HTMLAnchorElement>(`:is(.prose, ${drawn}) a[href^='/']`);
       const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!link || !plain || event.defaultPrevented || link.target || !link.pathname.startsWith(`/${language}/`)) return;
+      if (!link || !plain || event.defaultPrevented || link.target || !link.pathname.startsWith(`/${language}/`))
+        return;
       event.preventDefault();
       void navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
     };

@@ -19,9 +19,12 @@ export function useHeaderGround(): { ref: RefObject<HTMLElement | null>; overHer
     const atTheTop = document.createElement("div");
     atTheTop.className = "site-top";
     document.body.prepend(atTheTop);
-    const observer = new IntersectionObserver(([seen]) => header.classList.toggle("site-header-solid", !seen?.isIntersecting), {
-      rootMargin: `${-scrolledPx}px 0px 0px`,
-    });
+    const observer = new IntersectionObserver(
+      ([seen]) => header.classList.toggle("site-header-solid", !seen?.isIntersecting),
+      {
+        rootMargin: `${-scrolledPx}px 0px 0px`,
+      },
+    );
     observer.observe(atTheTop);
     return () => {
       observer.disconnect();

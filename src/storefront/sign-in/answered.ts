@@ -43,12 +43,26 @@ type More = Partial<Pick<Answered, "title" | "problems" | "sentTo" | "again" | "
 /** The same form with everything that was typed: the answer goes to whoever has typed it, and is stored nowhere. */
 export function shownAgain(form: FormData, name: string, more: More, status = 200) {
   const sentTo = textIn(form, "sentTo");
-  return data<Answered>({ id: String(Date.now()), form: name, entries: entriesIn(form), title: "", problems: [], ...(sentTo && { sentTo }), ...more }, { status });
+  return data<Answered>(
+    {
+      id: String(Date.now()),
+      form: name,
+      entries: entriesIn(form),
+      title: "",
+      problems: [],
+      ...(sentTo && { sentTo }),
+      ...more,
+    },
+    { status },
+  );
 }
 
 type Trial<T> = { form: FormData; name: string; title: string; asking: Asking; act: () => Promise<T> };
 
-/** What `act` answers, or the form again with what is wrong, beside its fields. A session that is over is nobody's mistake here. */
+/**
+ * What `act` answers, or the form again with what is wrong, beside its fields. A session that is over is nobody's
+ * mistake here.
+ */
 export async function triedWith<T>({ form, name, title, asking: { language }, act }: Trial<T>) {
   try {
     return await act();
@@ -57,8 +71,17 @@ export async function triedWith<T>({ form, name, title, asking: { language }, ac
     const { code, details, message } = error;
     const isInput = code === "INVALID_INPUT";
     // a refusal says more than its field: a code of six digits that is not the right one
-    const beside = details.fields.map((one) => ({ field: controlOf(one.field), message: isInput ? one.message : message }));
-    if (beside.length > 0) return shownAgain(form, name, { title: isInput ? wordsOf(language, "errors").summary : title, problems: beside }, refusalStatus[code]);
+    const beside = details.fields.map((one) => ({
+      field: controlOf(one.field),
+      message: isInput ? one.message : message,
+    }));
+    if (beside.length > 0)
+      return shownAgain(
+        form,
+        name,
+        { title: isInput ? wordsOf(language, "errors").summary : title, problems: beside },
+        refusalStatus[code],
+      );
     const until = typeof details.until === "string" ? whenAgain(details.until, language) : undefined;
     const problems = [{ message: until ? `${message} ${until.words}` : message }];
     return shownAgain(form, name, { title, problems, ...(until && { again: until.seconds }) }, refusalStatus[code]);

@@ -21,7 +21,10 @@ type CodeFieldProps = {
   by: "mail" | "sms";
 };
 
-/** Six digits, or sixteen, and the button that has them sent: a button of the same form, so that without scripts nothing that was typed is lost. */
+/**
+ * Six digits, or sixteen, and the button that has them sent: a button of the same form, so that without scripts nothing
+ * that was typed is lost.
+ */
 export function CodeField({ answered, filled, error, by }: CodeFieldProps) {
   const { fields, code: words } = useWords("sign-in");
   const left = useCountdown(answered);
@@ -36,7 +39,14 @@ export function CodeField({ answered, filled, error, by }: CodeFieldProps) {
       <TextField
         label={fields.code}
         name="code"
-        hint={sentTo && <>{words.sent(shownPhone(sentTo))}{by === "mail" && <> {words.mailbox}</>}</>}
+        hint={
+          sentTo && (
+            <>
+              {words.sent(shownPhone(sentTo))}
+              {by === "mail" && <> {words.mailbox}</>}
+            </>
+          )
+        }
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}

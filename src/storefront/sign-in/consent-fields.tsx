@@ -15,14 +15,22 @@ export function PrivacyField({ entries, version, error, hint }: ConsentProps) {
     <>
       {words.privacyBefore}
       <Link className="link" to={to.agreement("privacy_policy")} target="_blank">
-        {words.privacyLink}<span className="vh"> {words.newTab}</span>
+        {words.privacyLink}
+        <span className="vh"> {words.newTab}</span>
       </Link>
     </>
   );
   return (
     <>
       <input type="hidden" name="consentVersion" value={version} />
-      <CheckField name="privacyPolicy" label={label} hint={hint} required defaultChecked={entries?.privacyPolicy === "on"} error={error} />
+      <CheckField
+        name="privacyPolicy"
+        label={label}
+        hint={hint}
+        required
+        defaultChecked={entries?.privacyPolicy === "on"}
+        error={error}
+      />
     </>
   );
 }
@@ -30,5 +38,12 @@ export function PrivacyField({ entries, version, error, hint }: ConsentProps) {
 /** `bySim`: whoever shows the number of a SIM stays for a day only. */
 export function StayField({ entries, bySim = false }: { entries: Entries | undefined; bySim?: boolean }) {
   const { fields: words } = useWords("sign-in");
-  return <CheckField name="staySignedIn" label={words.stay} hint={bySim ? words.stayHintSim : words.stayHint} defaultChecked={entries?.staySignedIn === "on"} />;
+  return (
+    <CheckField
+      name="staySignedIn"
+      label={words.stay}
+      hint={bySim ? words.stayHintSim : words.stayHint}
+      defaultChecked={entries?.staySignedIn === "on"}
+    />
+  );
 }

@@ -6,15 +6,18 @@ import { useWords } from "../visit/words.ts";
 import type { Answered } from "./answered.ts";
 import { useCalled } from "./called.ts";
 import { CodeField } from "./code-field.tsx";
-import { EmailField } from "./email-field.tsx";
 import { PrivacyField, StayField } from "./consent-fields.tsx";
+import { EmailField } from "./email-field.tsx";
 import type { LoginFacts } from "./login-facts.ts";
 import { OneForm } from "./one-form.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 type EmailFormProps = { facts: LoginFacts; answered: Answered | undefined };
 
-/** With a code, which also opens an account, or with the password; the address stays when one changes from one to the other. */
+/**
+ * With a code, which also opens an account, or with the password; the address stays when one changes from one to the
+ * other.
+ */
 export function EmailForm({ facts: { byPassword, back, consentVersion, filled }, answered }: EmailFormProps) {
   const { login: words, fields } = useWords("sign-in");
   const to = links(useVisit().language);
@@ -33,18 +36,43 @@ export function EmailForm({ facts: { byPassword, back, consentVersion, filled },
             error={beside("email")}
           />
           {byPassword ? (
-            <PasswordField label={fields.password} name="password" autoComplete="current-password" defaultValue={entries?.password} error={beside("password")} />
+            <PasswordField
+              label={fields.password}
+              name="password"
+              autoComplete="current-password"
+              defaultValue={entries?.password}
+              error={beside("password")}
+            />
           ) : (
             <CodeField answered={mine} filled={filled.code} error={beside("code")} by="mail" />
           )}
           <div className="sign-in-checks">
             <StayField entries={entries} />
-            {!byPassword && <PrivacyField entries={entries} version={consentVersion} error={beside("privacyPolicy")} hint={words.privacyWhy} />}
+            {!byPassword && (
+              <PrivacyField
+                entries={entries}
+                version={consentVersion}
+                error={beside("privacyPolicy")}
+                hint={words.privacyWhy}
+              />
+            )}
           </div>
-          <Button type="submit" variant="go" wide name="intent" value="sign-in" busy={busy}>{words.button}</Button>
+          <Button type="submit" variant="go" wide name="intent" value="sign-in" busy={busy}>
+            {words.button}
+          </Button>
           <p className="between">
-            <Link className="link sign-in-other" to={to.login({ tab: "email", with: byPassword ? undefined : "password", back })} preventScrollReset>{byPassword ? words.byCode : words.byPassword}</Link>
-            {byPassword && <Link className="link sign-in-other" to={to.forgotPass({ tab: "email" })}>{words.forgot}</Link>}
+            <Link
+              className="link sign-in-other"
+              to={to.login({ tab: "email", with: byPassword ? undefined : "password", back })}
+              preventScrollReset
+            >
+              {byPassword ? words.byCode : words.byPassword}
+            </Link>
+            {byPassword && (
+              <Link className="link sign-in-other" to={to.forgotPass({ tab: "email" })}>
+                {words.forgot}
+              </Link>
+            )}
           </p>
         </>
       )}

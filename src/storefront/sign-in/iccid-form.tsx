@@ -5,11 +5,14 @@ import { SimDrawing } from "../order-sim/sim-drawing.tsx";
 import { useWords } from "../visit/words.ts";
 import type { Answered } from "./answered.ts";
 import { useCalled } from "./called.ts";
-import { EmailField } from "./email-field.tsx";
 import { StayField } from "./consent-fields.tsx";
+import { EmailField } from "./email-field.tsx";
 import { OneForm } from "./one-form.tsx";
 
-/** The narrower right: one SIM, masked, and what is on it with the address of its order alone. It says so before anybody wonders. */
+/**
+ * The narrower right: one SIM, masked, and what is on it with the address of its order alone. It says so before anybody
+ * wonders.
+ */
 export function IccidForm({ answered }: { answered: Answered | undefined }) {
   const { login: words, fields } = useWords("sign-in");
   return (
@@ -35,9 +38,17 @@ export function IccidForm({ answered }: { answered: Answered | undefined }) {
               </div>
             </Disclosure>
           </div>
-          <EmailField label={fields.orderEmail} note={fields.optional} hint={fields.iccidShows} defaultValue={entries?.email} error={beside("email")} />
+          <EmailField
+            label={fields.orderEmail}
+            note={fields.optional}
+            hint={fields.iccidShows}
+            defaultValue={entries?.email}
+            error={beside("email")}
+          />
           <StayField entries={entries} bySim />
-          <Button type="submit" variant="go" wide name="intent" value="sign-in" busy={busy}>{words.button}</Button>
+          <Button type="submit" variant="go" wide name="intent" value="sign-in" busy={busy}>
+            {words.button}
+          </Button>
         </>
       )}
     </OneForm>

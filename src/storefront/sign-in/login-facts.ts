@@ -43,7 +43,10 @@ export async function loginFacts(query: URLSearchParams, asking: Asking): Promis
 }
 
 export async function phoneFacts({ call, language }: Asking): Promise<PhoneFacts> {
-  const [{ countryCodes }, { country }] = await Promise.all([call("/common/getCountryCode", { lang: language }), call("/getIPLocation", {})]);
+  const [{ countryCodes }, { country }] = await Promise.all([
+    call("/common/getCountryCode", { lang: language }),
+    call("/getIPLocation", {}),
+  ]);
   return { codes: countryCodes, country: country ?? "" };
 }
 

@@ -35,12 +35,30 @@ export function Component() {
   const to = links(useVisit().language);
   useKnownAlready(facts);
   const { tab, back, done } = facts;
-  const register = <>{words.newHere} <Link className="link" to={to.register({ back })}>{words.register}</Link></>;
+  const register = (
+    <>
+      {words.newHere}{" "}
+      <Link className="link" to={to.register({ back })}>
+        {words.register}
+      </Link>
+    </>
+  );
   return (
     <SignInFrame title={words.title} describe={words.describe} lede={register}>
-      {done && !answered && <Notice tone="good" title={words.done[done].title}>{words.done[done].text}</Notice>}
+      {done && !answered && (
+        <Notice tone="good" title={words.done[done].title}>
+          {words.done[done].text}
+        </Notice>
+      )}
       <div className="stack gap-5">
-        <LinkTabs label={words.ways} tabs={loginTabs.map((one) => ({ to: to.login({ tab: one, back }), label: words.tabs[one], current: one === tab }))} />
+        <LinkTabs
+          label={words.ways}
+          tabs={loginTabs.map((one) => ({
+            to: to.login({ tab: one, back }),
+            label: words.tabs[one],
+            current: one === tab,
+          }))}
+        />
         {tab === "phone" && <PhoneForm facts={facts} answered={answered} />}
         {tab === "iccid" && <IccidForm answered={answered} />}
         {tab === "email" && <EmailForm facts={facts} answered={answered} />}
@@ -50,14 +68,19 @@ export function Component() {
   );
 }
 
-/** A browser that has a valid token but lost its cookie: asking who it is brings the cookie back, and the page that was wished for. */
+/**
+ * A browser that has a valid token but lost its cookie: asking who it is brings the cookie back, and the page that was
+ * wished for.
+ */
 function useKnownAlready({ looked, back }: LoginFacts): void {
   const visit = useVisit();
   const go = useNavigate();
   useEffect(() => {
     if (!looked) return undefined;
     let gone = false;
-    void refreshAccount(visit).then((info) => info && !gone && go(wayBack(back ?? null, visit.language), { replace: true }));
+    void refreshAccount(visit).then(
+      (info) => info && !gone && go(wayBack(back ?? null, visit.language), { replace: true }),
+    );
     return () => void (gone = true);
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

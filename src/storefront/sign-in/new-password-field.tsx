@@ -8,7 +8,15 @@ import { PasswordField } from "./password-field.tsx";
 const kinds = { upper: "ABC", lower: "abc", digit: "123", special: "#?!" } as const;
 
 /** Row A2: the rule stands there before anything is typed, and is ticked off while one types. */
-export function NewPasswordField({ label, error, defaultValue = "" }: { label: string; error: string | undefined; defaultValue?: string | undefined }) {
+export function NewPasswordField({
+  label,
+  error,
+  defaultValue = "",
+}: {
+  label: string;
+  error: string | undefined;
+  defaultValue?: string | undefined;
+}) {
   const { rule: words } = useWords("sign-in");
   const [typed, setTyped] = useState(defaultValue);
   const { length, ...has } = passwordParts(typed);

@@ -14,10 +14,17 @@ type OneFormProps = {
   /** What a control is called in the list of what needs care. */
   called: (field: string) => string;
   className?: string;
-  children: (told: { entries: Answered["entries"] | undefined; beside: (field: string) => string | undefined; busy: boolean }) => ReactNode;
+  children: (told: {
+    entries: Answered["entries"] | undefined;
+    beside: (field: string) => string | undefined;
+    busy: boolean;
+  }) => ReactNode;
 };
 
-/** A form that posts to its own page, with what was wrong with it the last time. `noValidate`: the words of a browser are not ours (row E4). */
+/**
+ * A form that posts to its own page, with what was wrong with it the last time. `noValidate`: the words of a browser
+ * are not ours (row E4).
+ */
 export function OneForm({ name, answered: told, called, className, children }: OneFormProps) {
   const { named } = useWords("errors");
   const answered = told?.form === name ? told : undefined;
@@ -26,7 +33,10 @@ export function OneForm({ name, answered: told, called, className, children }: O
   // the button that has a code sent says so itself
   const busy = isUnderWay && formData?.get("form") === name && formData.get("intent") !== sendCode;
   const { open, beside, onInput } = useOpenProblems(answered);
-  const withName = ({ field, message }: FieldProblem) => ({ field, message: field ? named(called(field), message) : message });
+  const withName = ({ field, message }: FieldProblem) => ({
+    field,
+    message: field ? named(called(field), message) : message,
+  });
   return (
     <>
       {answered && <ErrorSummary key={answered.id} title={answered.title} problems={open.map(withName)} />}

@@ -14,7 +14,15 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
       maxLength={200}
       {...props}
       type={isShown ? "text" : "password"}
-      after={<IconButton className="needs-script" icon={isShown ? "eye-off" : "eye"} label={isShown ? words.hide : words.show} aria-pressed={isShown} onClick={() => show(!isShown)} />}
+      after={
+        <IconButton
+          className="needs-script"
+          icon={isShown ? "eye-off" : "eye"}
+          label={isShown ? words.hide : words.show}
+          aria-pressed={isShown}
+          onClick={() => show(!isShown)}
+        />
+      }
     />
   );
 }

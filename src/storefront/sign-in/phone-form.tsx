@@ -11,7 +11,13 @@ import type { LoginFacts } from "./login-facts.ts";
 import { OneForm } from "./one-form.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-export function PhoneForm({ facts: { codes, country }, answered }: { facts: LoginFacts; answered: Answered | undefined }) {
+export function PhoneForm({
+  facts: { codes, country },
+  answered,
+}: {
+  facts: LoginFacts;
+  answered: Answered | undefined;
+}) {
   const { login: words, fields } = useWords("sign-in");
   const to = links(useVisit().language);
   return (
@@ -19,12 +25,22 @@ export function PhoneForm({ facts: { codes, country }, answered }: { facts: Logi
       {({ entries, beside, busy }) => (
         <>
           <AccountPhoneField codes={codes} country={country} entries={entries} beside={beside} />
-          <PasswordField label={fields.password} name="password" autoComplete="current-password" defaultValue={entries?.password} error={beside("password")} />
+          <PasswordField
+            label={fields.password}
+            name="password"
+            autoComplete="current-password"
+            defaultValue={entries?.password}
+            error={beside("password")}
+          />
           <div className="between">
             <StayField entries={entries} />
-            <Link className="link sign-in-forgot" to={to.forgotPass()}>{words.forgot}</Link>
+            <Link className="link sign-in-forgot" to={to.forgotPass()}>
+              {words.forgot}
+            </Link>
           </div>
-          <Button type="submit" variant="go" wide name="intent" value="sign-in" busy={busy}>{words.button}</Button>
+          <Button type="submit" variant="go" wide name="intent" value="sign-in" busy={busy}>
+            {words.button}
+          </Button>
         </>
       )}
     </OneForm>

@@ -3,8 +3,8 @@ import { asked, type ScreenArguments } from "../visit/visit.ts";
 import { loadWords } from "../visit/words.ts";
 import { filledIn } from "./filled-in.ts";
 import { privacyVersion } from "./login-facts.ts";
-import { registerAccount } from "./register.ts";
 import { RegisterForm } from "./register-form.tsx";
+import { registerAccount } from "./register.ts";
 import { Registered } from "./registered.tsx";
 
 /** `/register?back=` (row A2). */

@@ -23,8 +23,16 @@ export function registerAccount(form: FormData, asking: Asking) {
     return triedWith({ form, name: "register", title: code.notSent, asking, act });
   }
   const act = async () => {
-    const privacyPolicy = { given: said("privacyPolicy") === "on", version: said("consentVersion") } as { given: true; version: string };
-    const signedIn = await call("/user/register", { email, code: said("code"), password: said("password"), privacyPolicy });
+    const privacyPolicy = { given: said("privacyPolicy") === "on", version: said("consentVersion") } as {
+      given: true;
+      version: string;
+    };
+    const signedIn = await call("/user/register", {
+      email,
+      code: said("code"),
+      password: said("password"),
+      privacyPolicy,
+    });
     keepSignIn(signedIn);
     keepTicket(signedIn.ticket);
     offerAfterSignIn();

@@ -20,7 +20,9 @@ export function Registered({ email, created, back }: RegisteredAs & { back: stri
         <p className="lede">{words.text(email)}</p>
         {!created && <p className="soft">{words.known}</p>}
         <p className="cluster gap-3">
-          <LinkButton variant="go" icon="arrow-right" to={wayBack(back ?? null, language)}>{back === undefined ? words.account : words.onward}</LinkButton>
+          <LinkButton variant="go" icon="arrow-right" to={wayBack(back ?? null, language)}>
+            {back === undefined ? words.account : words.onward}
+          </LinkButton>
           <LinkButton to={to.destination()}>{words.plans}</LinkButton>
         </p>
       </Done>

@@ -29,7 +29,10 @@ export function resetPassword(form: FormData, asking: Asking) {
     if (passkeys.length > 0) return shownAgain(form, name, { passkeys });
     await call("/user/resetPassword", { ...wish, keepPasskeys: said("keepPasskeys") === "on" });
     forgetSignIn();
-    return redirect(links(language).login({ tab, ...(tab === "email" && { with: "password" }), done: "password" }), 303);
+    return redirect(
+      links(language).login({ tab, ...(tab === "email" && { with: "password" }), done: "password" }),
+      303,
+    );
   };
   return triedWith({ form, name, title: forgot.notDone, asking, act });
 }

@@ -30,7 +30,9 @@ function Aside() {
   const { aside: words } = useWords("sign-in");
   return (
     <aside className="sign-in-aside" aria-label={words.title}>
-      <div className="sky" aria-hidden="true"><Sky /></div>
+      <div className="sky" aria-hidden="true">
+        <Sky />
+      </div>
       <Ticket as="div" className="sign-in-ticket" stub={<p className="kick">{words.note}</p>}>
         <p className="between">
           <span className="sign-in-name num">{words.title}</span>

@@ -18,7 +18,8 @@ const formOf = (entries: Record<string, string>) => {
 };
 const at = (query = "") => new URL(`http://shop.test/en/login${query}`);
 const enter = (entries: Record<string, string>, query?: string) => signIn(at(query), formOf(entries), asking);
-const shown = async (answer: unknown) => (await (answer as Promise<{ data: Answered; init: { status: number } }>)) satisfies object;
+const shown = async (answer: unknown) =>
+  (await (answer as Promise<{ data: Answered; init: { status: number } }>)) satisfies object;
 const signedIn = { token: "t", checkedIccid: null, created: false };
 const code = { form: "email-code", email: "mei@example.com", code: "", consentVersion: "v1" };
 
@@ -29,7 +30,13 @@ test.each([
   called.mockResolvedValueOnce({ again: 60 });
   const { data } = await shown(enter({ ...entries, privacyPolicy: "on" }));
   expect(called).toHaveBeenLastCalledWith("/user/sendCode", { purpose: "sign_in", email: "mei@example.com" });
-  expect(data).toMatchObject({ form: "email-code", sentTo: "mei@example.com", again: 60, problems: [], entries: { email: "mei@example.com", privacyPolicy: "on" } });
+  expect(data).toMatchObject({
+    form: "email-code",
+    sentTo: "mei@example.com",
+    again: 60,
+    problems: [],
+    entries: { email: "mei@example.com", privacyPolicy: "on" },
+  });
 });
 
 test("with a code it signs in, and leads to where one came from, never to another shop", async () => {
@@ -37,8 +44,14 @@ test("with a code it signs in, and leads to where one came from, never to anothe
   const wish = { ...code, code: "123 456", privacyPolicy: "on", staySignedIn: "on" };
   const to = async (query: string) => ((await enter(wish, query)) as Response).headers.get("location");
   expect(await to("?back=/zh-cn/netCover")).toBe("/en/netCover");
-  expect(called).toHaveBeenLastCalledWith("/user/loginByCode", { email: "mei@example.com", code: "123 456", staySignedIn: true, privacyPolicy: { given: true, version: "v1" } });
-  for (const back of ["//evil.example", "https://evil.example", "/\\evil.example", "/en/login"]) expect(await to(`?back=${encodeURIComponent(back)}`)).toBe("/en/account");
+  expect(called).toHaveBeenLastCalledWith("/user/loginByCode", {
+    email: "mei@example.com",
+    code: "123 456",
+    staySignedIn: true,
+    privacyPolicy: { given: true, version: "v1" },
+  });
+  for (const back of ["//evil.example", "https://evil.example", "/\\evil.example", "/en/login"])
+    expect(await to(`?back=${encodeURIComponent(back)}`)).toBe("/en/account");
 });
 
 test("what is wrong stands beside its control; where one was sent is not forgotten", async () => {
@@ -46,19 +59,32 @@ test("what is wrong stands beside its control; where one was sent is not forgott
   called.mockRejectedValueOnce(new CallRefused("INVALID_INPUT", "check", { fields }));
   const { data, init } = await shown(enter({ ...code, code: "123456", sentTo: "mei@example.com" }));
   expect(init.status).toBe(400);
-  expect(data).toMatchObject({ title: "Please check the marked fields", sentTo: "mei@example.com", problems: [{ field: "privacyPolicy", message: "Please tick" }] });
+  expect(data).toMatchObject({
+    title: "Please check the marked fields",
+    sentTo: "mei@example.com",
+    problems: [{ field: "privacyPolicy", message: "Please tick" }],
+  });
 });
 
 test("a code that is not right says so, and not only that it should have six digits", async () => {
-  called.mockRejectedValueOnce(new CallRefused("CODE_WRONG", "This code is not right", { fields: [{ field: "code", problem: "code", message: "six digits" }] }));
+  called.mockRejectedValueOnce(
+    new CallRefused("CODE_WRONG", "This code is not right", {
+      fields: [{ field: "code", problem: "code", message: "six digits" }],
+    }),
+  );
   const { data } = await shown(enter({ ...code, code: "123456" }));
-  expect(data).toMatchObject({ title: "You are not signed in", problems: [{ field: "code", message: "This code is not right" }] });
+  expect(data).toMatchObject({
+    title: "You are not signed in",
+    problems: [{ field: "code", message: "This code is not right" }],
+  });
 });
 
 test("too many tries: when it may be tried again, and the countdown", async () => {
   const until = new Date(Date.now() + 10 * 60_000).toISOString();
   called.mockRejectedValueOnce(new CallRefused("TRIED_OFTEN", "Too many tries.", { fields: [], until }));
-  const { data } = await shown(enter({ form: "phone", "phone.country": "+852", "phone.chosen": "HK +852", "phone.number": "5123", password: "x" }));
+  const { data } = await shown(
+    enter({ form: "phone", "phone.country": "+852", "phone.chosen": "HK +852", "phone.number": "5123", password: "x" }),
+  );
   expect(data.problems).toEqual([{ message: "Too many tries. You can try again in 10 minutes." }]);
   expect(data.again).toBeGreaterThan(590);
 });
@@ -70,18 +96,44 @@ test("a session that is over is left to the page", async () => {
 
 test("registering: a code first, then the account; an address that had one is told", async () => {
   called.mockResolvedValueOnce({ again: 60 });
-  expect((await shown(registerAccount(formOf({ email: "a@example.com", code: "" }), asking))).data).toMatchObject({ sentTo: "a@example.com" });
+  expect((await shown(registerAccount(formOf({ email: "a@example.com", code: "" }), asking))).data).toMatchObject({
+    sentTo: "a@example.com",
+  });
   called.mockResolvedValueOnce({ ...signedIn, created: true });
-  const { data } = await shown(registerAccount(formOf({ email: " a@example.com ", code: "123456", password: "abc12345", privacyPolicy: "on", consentVersion: "v1" }), asking));
+  const { data } = await shown(
+    registerAccount(
+      formOf({
+        email: " a@example.com ",
+        code: "123456",
+        password: "abc12345",
+        privacyPolicy: "on",
+        consentVersion: "v1",
+      }),
+      asking,
+    ),
+  );
   expect(data).toEqual({ email: "a@example.com", created: true });
 });
 
 test("a new password leads to signing in with it", async () => {
   called.mockResolvedValueOnce({ passkeys: [] }).mockResolvedValueOnce({});
-  const form = formOf({ "phone.country": "+852", "phone.chosen": "HK +852", "phone.number": "51234567", code: "123456", password: "abc12345", repeated: "abc12345" });
+  const form = formOf({
+    "phone.country": "+852",
+    "phone.chosen": "HK +852",
+    "phone.number": "51234567",
+    code: "123456",
+    password: "abc12345",
+    repeated: "abc12345",
+  });
   const answer = (await resetPassword(form, asking)) as Response;
   expect(answer.headers.get("location")).toBe("/en/login?tab=phone&done=password");
-  expect(called).toHaveBeenLastCalledWith("/user/resetPassword", { phone: { country: "HK", number: "51234567" }, code: "123456", password: "abc12345", repeated: "abc12345", keepPasskeys: false });
+  expect(called).toHaveBeenLastCalledWith("/user/resetPassword", {
+    phone: { country: "HK", number: "51234567" },
+    code: "123456",
+    password: "abc12345",
+    repeated: "abc12345",
+    keepPasskeys: false,
+  });
 });
 
 test("passkeys are shown before a new password is saved; what is decided about them goes along, and nothing decided removes them", async () => {
@@ -91,7 +143,10 @@ test("passkeys are shown before a new password is saved; what is decided about t
   const { data } = (await resetPassword(formOf(entries), asking)) as unknown as { data: Answered };
   expect(data).toMatchObject({ form: "forgot-email", entries, passkeys, problems: [] });
   expect(called).toHaveBeenLastCalledWith("/user/getResetPasskeys", entries);
-  for (const [ticked, keepPasskeys] of [[{}, false], [{ keepPasskeys: "on" }, true]] as const) {
+  for (const [ticked, keepPasskeys] of [
+    [{}, false],
+    [{ keepPasskeys: "on" }, true],
+  ] as const) {
     called.mockResolvedValueOnce({});
     await resetPassword(formOf({ ...entries, decided: "on", ...ticked }), asking);
     expect(called).toHaveBeenLastCalledWith("/user/resetPassword", { ...entries, keepPasskeys });

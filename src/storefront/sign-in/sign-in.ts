@@ -28,11 +28,21 @@ export function signIn(url: URL, form: FormData, asking: Asking) {
     return triedWith({ form, name, title: code.notSent, asking, act });
   }
   const ask = {
-    phone: async () => call("/user/loginByPassword", { phone: await phoneIn(form, call), password: said("password"), staySignedIn }),
-    iccid: () => call("/user/loginByICCID", { iccid: said("iccid"), ...(said("email") && { email: said("email") }), staySignedIn }),
-    "email-password": () => call("/user/loginByPassword", { email: said("email"), password: said("password"), staySignedIn }),
+    phone: async () =>
+      call("/user/loginByPassword", { phone: await phoneIn(form, call), password: said("password"), staySignedIn }),
+    iccid: () =>
+      call("/user/loginByICCID", {
+        iccid: said("iccid"),
+        ...(said("email") && { email: said("email") }),
+        staySignedIn,
+      }),
+    "email-password": () =>
+      call("/user/loginByPassword", { email: said("email"), password: said("password"), staySignedIn }),
     "email-code": () => {
-      const privacyPolicy = { given: said("privacyPolicy") === "on", version: said("consentVersion") } as { given: true; version: string };
+      const privacyPolicy = { given: said("privacyPolicy") === "on", version: said("consentVersion") } as {
+        given: true;
+        version: string;
+      };
       return call("/user/loginByCode", { email: said("email"), code: said("code"), staySignedIn, privacyPolicy });
     },
   }[name];

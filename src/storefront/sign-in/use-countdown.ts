@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Seconds that are left of so many, counted from when they were answered; an answer that names none leaves the count alone. Without scripts nothing is counted. */
+/**
+ * Seconds that are left of so many, counted from when they were answered; an answer that names none leaves the count
+ * alone. Without scripts nothing is counted.
+ */
 export function useCountdown(answer: { id: string; again?: number } | undefined): number {
   const [endsAt, setEndsAt] = useState(0);
   const [left, setLeft] = useState(0);

@@ -4,10 +4,16 @@ import { readersZone } from "../visit/readers-zone.ts";
 import { wordsOf } from "../visit/words.ts";
 
 /**
- * When a refused try may be made again. `until`: ISO 8601. In the browser by the visitor's own clock and zone; a server knows
+ * When a refused try may be made again. `until`: ISO 8601. In the browser by the visitor's own clock and zone; a server
+ * knows
  * neither, and says how long it is.
  */
-export function whenAgain(until: string, language: Language, now = new Date(), inBrowser = typeof document !== "undefined"): { words: string; seconds: number } {
+export function whenAgain(
+  until: string,
+  language: Language,
+  now = new Date(),
+  inBrowser = typeof document !== "undefined",
+): { words: string; seconds: number } {
   const words = wordsOf(language, "sign-in").until;
   const at = new Date(until);
   const seconds = Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));

@@ -7,7 +7,8 @@ import { asked, useVisit, type ScreenArguments } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 
 /**
- * `/stop-reminders?order=&key=`, of a traveller `?id=&key=`: the link at the foot of a reminder. Opening it changes nothing, since programs open
+ * `/stop-reminders?order=&key=`, of a traveller `?id=&key=`: the link at the foot of a reminder. Opening it changes
+ * nothing, since programs open
  * links to look at them; the button, or the POST of a mail program (RFC 8058), ends the reminders.
  */
 export function loader() {
@@ -31,7 +32,11 @@ export function Component() {
   const words = useWords("reminders");
   const { titled } = useWords("shell");
   const answer = useActionData<typeof action>();
-  const { title, text } = !answer ? { title: words.title, text: words.lede } : answer.stopped ? words.done : words.missing;
+  const { title, text } = !answer
+    ? { title: words.title, text: words.lede }
+    : answer.stopped
+      ? words.done
+      : words.missing;
   const home = links(useVisit().language).homepage();
   return (
     <div className="wrap short-page">
@@ -43,9 +48,15 @@ export function Component() {
       </div>
       {answer?.stopped !== false && <p className="soft">{words.still}</p>}
       {answer ? (
-        <p><LinkButton to={home}>{words.home}</LinkButton></p>
+        <p>
+          <LinkButton to={home}>{words.home}</LinkButton>
+        </p>
       ) : (
-        <Form method="post"><Button type="submit" variant="go">{words.stop}</Button></Form>
+        <Form method="post">
+          <Button type="submit" variant="go">
+            {words.stop}
+          </Button>
+        </Form>
       )}
     </div>
   );

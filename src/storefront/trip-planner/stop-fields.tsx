@@ -6,9 +6,17 @@ import { useVisit, type Visit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { stopField, type TripForm } from "./trip-form.ts";
 
-type StopFieldsProps = { stop: TripForm["stops"][number]; number: number; isOnly: boolean; errorOf: (name: string) => string | undefined };
+type StopFieldsProps = {
+  stop: TripForm["stops"][number];
+  number: number;
+  isOnly: boolean;
+  errorOf: (name: string) => string | undefined;
+};
 
-/** One stay: where, and from when until when. Without JavaScript the place is a plain text, which the server understands. */
+/**
+ * One stay: where, and from when until when. Without JavaScript the place is a plain text, which the server
+ * understands.
+ */
 export function StopFields({ stop, number, isOnly, errorOf }: StopFieldsProps) {
   const visit = useVisit();
   const { form } = useWords("trip");
@@ -28,13 +36,30 @@ export function StopFields({ stop, number, isOnly, errorOf }: StopFieldsProps) {
       <TextField label={form.from} name={from} type="date" defaultValue={stop.from} error={errorOf(from)} />
       <TextField label={form.to} name={to} type="date" defaultValue={stop.to} error={errorOf(to)} />
       {!isOnly && (
-        <Button type="submit" variant="quiet" name="do" value={`remove-${number}`} aria-label={form.removeThis(number + 1)}>{form.remove}</Button>
+        <Button
+          type="submit"
+          variant="quiet"
+          name="do"
+          value={`remove-${number}`}
+          aria-label={form.removeThis(number + 1)}
+        >
+          {form.remove}
+        </Button>
       )}
     </fieldset>
   );
 }
 
 async function found(query: string, { language, currency }: Visit) {
-  const { hits } = await callOverHttp({ language, currency })("/common/searchDestinations", { query: query.slice(0, 100), lang: language, currency });
-  return hits.map(({ country, name, matched }) => ({ value: country, label: name, flag: country, ...(matched && { note: matched }) }));
+  const { hits } = await callOverHttp({ language, currency })("/common/searchDestinations", {
+    query: query.slice(0, 100),
+    lang: language,
+    currency,
+  });
+  return hits.map(({ country, name, matched }) => ({
+    value: country,
+    label: name,
+    flag: country,
+    ...(matched && { note: matched }),
+  }));
 }

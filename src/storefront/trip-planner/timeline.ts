@@ -16,14 +16,28 @@ export function timelineOf({ days, stops }: Trip, parts: readonly Part[]): Timel
     end: 2 * daysBetween(first, to) + 2 - (stops[number + 1]?.from === to ? 1 : 0),
   }));
   const stretchesOf = ({ serves }: Part): Stretch[] =>
-    joined(serves.map(({ stop, from, to }) => ({ start: Math.max(halves[stop]!.start, 2 * daysBetween(first, from)), end: Math.min(halves[stop]!.end, 2 * daysBetween(first, to) + 2) })));
+    joined(
+      serves.map(({ stop, from, to }) => ({
+        start: Math.max(halves[stop]!.start, 2 * daysBetween(first, from)),
+        end: Math.min(halves[stop]!.end, 2 * daysBetween(first, to) + 2),
+      })),
+    );
   return {
-    dates: Array.from({ length: days }, (_, day) => new Date(Date.parse(first) + day * 86_400_000).toISOString().slice(0, 10)),
-    stops: strip(2 * days, halves.map((half, stop) => ({ ...half, cell: { is: "stop", stop } }))),
+    dates: Array.from({ length: days }, (_, day) =>
+      new Date(Date.parse(first) + day * 86_400_000).toISOString().slice(0, 10),
+    ),
+    stops: strip(
+      2 * days,
+      halves.map((half, stop) => ({ ...half, cell: { is: "stop", stop } })),
+    ),
     parts: parts.map((part) => {
       const stretches = stretchesOf(part);
-      const waits = stretches.slice(1).map(({ start }, at) => ({ start: stretches[at]!.end, end: start, cell: { is: "waits" } as const }));
-      const cells = [...stretches.map((stretch) => ({ ...stretch, cell: { is: "serves" } as const })), ...waits].sort((one, other) => one.start - other.start);
+      const waits = stretches
+        .slice(1)
+        .map(({ start }, at) => ({ start: stretches[at]!.end, end: start, cell: { is: "waits" } as const }));
+      const cells = [...stretches.map((stretch) => ({ ...stretch, cell: { is: "serves" } as const })), ...waits].sort(
+        (one, other) => one.start - other.start,
+      );
       return strip(2 * days, cells);
     }),
   };

@@ -19,12 +19,20 @@ export function TripOthers({ result, others }: { result: Answer<"/trip/planTrip"
         <h2 id="trip-others">{words.title}</h2>
         <p>{words.text}</p>
       </div>
-      {others.map((other) => <OtherWay key={other.way} result={result} other={other} />)}
+      {others.map((other) => (
+        <OtherWay key={other.way} result={result} other={other} />
+      ))}
     </section>
   );
 }
 
-function OtherWay({ result, other: { way, more, total, quantity, parts } }: { result: Answer<"/trip/planTrip">; other: Other }) {
+function OtherWay({
+  result,
+  other: { way, more, total, quantity, parts },
+}: {
+  result: Answer<"/trip/planTrip">;
+  other: Other;
+}) {
   const moneyText = useMoneyText();
   const { language } = useVisit();
   const words = useWords("trip");
@@ -38,7 +46,9 @@ function OtherWay({ result, other: { way, more, total, quantity, parts } }: { re
         <span className="kick">{say.esims(parts.length * quantity)}</span>
         <span className="trip-difference">
           <b className="num">{moneyText(total)}</b>
-          <span className="kick">{more.amount === 0 ? others.same : more.amount > 0 ? others.more(price) : others.less(price)}</span>
+          <span className="kick">
+            {more.amount === 0 ? others.same : more.amount > 0 ? others.more(price) : others.less(price)}
+          </span>
         </span>
         <Icon name="plus" />
       </summary>

@@ -21,9 +21,19 @@ export async function loader({ request, context }: ScreenArguments): Promise<Loa
   if (!searchParams.has("find")) return { form };
   try {
     const { stops, people, habits, slow } = form;
-    const result = await call("/trip/planTrip", { stops, people, habits, slowIsEnough: slow, currency, lang: language });
+    const result = await call("/trip/planTrip", {
+      stops,
+      people,
+      habits,
+      slowIsEnough: slow,
+      currency,
+      lang: language,
+    });
     // the place that was meant, in the language of the page: an address is passed on to others
-    return { form: { ...form, stops: stops.map((stop, number) => ({ ...stop, country: result.stops[number]!.name })) }, result };
+    return {
+      form: { ...form, stops: stops.map((stop, number) => ({ ...stop, country: result.stops[number]!.name })) },
+      result,
+    };
   } catch (error) {
     if (error instanceof CallRefused && error.code === "INVALID_INPUT") return { form, problems: error.details.fields };
     throw error;

@@ -26,7 +26,16 @@ export function TripResult({ result }: { result: Answer<"/trip/planTrip"> }) {
           <section aria-labelledby="trip-parts">
             <h2 id="trip-parts">{say.parts}</h2>
             <ol className="trip-parts">
-              {best.parts.map((part, number) => <TripPart result={result} key={`${part.plan.code} ${part.from}`} part={part} number={number} quantity={best.quantity} isOnly={best.parts.length === 1} />)}
+              {best.parts.map((part, number) => (
+                <TripPart
+                  result={result}
+                  key={`${part.plan.code} ${part.from}`}
+                  part={part}
+                  number={number}
+                  quantity={best.quantity}
+                  isOnly={best.parts.length === 1}
+                />
+              ))}
             </ol>
           </section>
           {others.length > 0 && <TripOthers result={result} others={others} />}
@@ -41,14 +50,23 @@ function Unserved({ result: { unserved, stops, best } }: { result: Answer<"/trip
   const { language } = useVisit();
   const words = useWords("trip");
   const notices = unserved.map(({ stop, why, ...dates }) => (
-    <Notice key={`${stop} ${dates.from}`} tone="care" title={words.unserved.title(stops[stop]!.name, spanText(dates, language))}>{words.unserved[why]}</Notice>
+    <Notice
+      key={`${stop} ${dates.from}`}
+      tone="care"
+      title={words.unserved.title(stops[stop]!.name, spanText(dates, language))}
+    >
+      {words.unserved[why]}
+    </Notice>
   ));
   if (best) return notices;
   return (
     <>
       <h2 className="vh">{words.result.title}</h2>
       {notices}
-      <EmptyState title={words.unserved.nothing} action={<LinkButton to={links(language).destination()}>{words.unserved.elsewhere}</LinkButton>} />
+      <EmptyState
+        title={words.unserved.nothing}
+        action={<LinkButton to={links(language).destination()}>{words.unserved.elsewhere}</LinkButton>}
+      />
     </>
   );
 }

@@ -11,8 +11,19 @@ import { partAddress, planTitle } from "./trip-words.ts";
 type Result = Answer<"/trip/planTrip">;
 type Best = NonNullable<Result["best"]>;
 
-/** Of several eSIMs what one for the whole trip would cost stands beside them at the same rank: many would rather pay that than change. */
-export function TripSums({ result, best, one }: { result: Result; best: Best; one: Result["alternatives"][number] | undefined }) {
+/**
+ * Of several eSIMs what one for the whole trip would cost stands beside them at the same rank: many would rather pay
+ * that than change.
+ */
+export function TripSums({
+  result,
+  best,
+  one,
+}: {
+  result: Result;
+  best: Best;
+  one: Result["alternatives"][number] | undefined;
+}) {
   const moneyText = useMoneyText();
   const { result: say } = useWords("trip");
   const { days, people, neededMb, changeCounts } = result;
@@ -22,7 +33,10 @@ export function TripSums({ result, best, one }: { result: Result; best: Best; on
         <section className="trip-best hue-night" aria-labelledby="trip-best">
           <h2 id="trip-best">{people === 1 ? say.title : say.titleAll}</h2>
           <p className="trip-total num">{moneyText(best.total)}</p>
-          <p>{people === 1 ? say.forOne(days) : say.forAll(days, people)} · {say.esims(best.parts.length * best.quantity)}</p>
+          <p>
+            {people === 1 ? say.forOne(days) : say.forAll(days, people)} ·{" "}
+            {say.esims(best.parts.length * best.quantity)}
+          </p>
           <Each total={best.total} people={people} />
         </section>
         {one && <OneEsim result={result} one={one} />}
@@ -32,7 +46,13 @@ export function TripSums({ result, best, one }: { result: Result; best: Best; on
   );
 }
 
-function OneEsim({ result, one: { more, total, parts, quantity } }: { result: Result; one: Result["alternatives"][number] }) {
+function OneEsim({
+  result,
+  one: { more, total, parts, quantity },
+}: {
+  result: Result;
+  one: Result["alternatives"][number];
+}) {
   const moneyText = useMoneyText();
   const { result: say } = useWords("trip");
   const plans = useWords("plans");
@@ -43,10 +63,19 @@ function OneEsim({ result, one: { more, total, parts, quantity } }: { result: Re
     <section className="trip-best trip-one" aria-labelledby="trip-one">
       <h2 id="trip-one">{say.one.title}</h2>
       <p className="trip-total num">{moneyText(total)}</p>
-      <p>{more.amount === 0 ? say.one.same : more.amount > 0 ? say.one.more(difference) : say.one.less(difference)} · {say.esims(quantity)}</p>
+      <p>
+        {more.amount === 0 ? say.one.same : more.amount > 0 ? say.one.more(difference) : say.one.less(difference)} ·{" "}
+        {say.esims(quantity)}
+      </p>
       <Each total={total} people={quantity} />
-      <p className="kick">{part.plan.areaName}, {planTitle(part, plans)}. {say.one.text}</p>
-      <p><LinkButton to={links(language).planDetail(partAddress(part, result, quantity))} icon="arrow-right">{say.look}</LinkButton></p>
+      <p className="kick">
+        {part.plan.areaName}, {planTitle(part, plans)}. {say.one.text}
+      </p>
+      <p>
+        <LinkButton to={links(language).planDetail(partAddress(part, result, quantity))} icon="arrow-right">
+          {say.look}
+        </LinkButton>
+      </p>
     </section>
   );
 }

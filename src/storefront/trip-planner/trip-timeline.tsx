@@ -1,3 +1,4 @@
+import type { PartOfTrip } from "../../features/catalogue/trips/contract.ts";
 import { inOneLine } from "../../kernel/listed.ts";
 import { spanText } from "../../kernel/written-date.ts";
 import { Flag } from "../../ui/flag.tsx";
@@ -5,7 +6,6 @@ import { hueOf } from "../../ui/mark.tsx";
 import type { Answer } from "../visit/calls.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
-import type { PartOfTrip } from "../../features/catalogue/trips/contract.ts";
 import { timelineOf, type Cell } from "./timeline.ts";
 import { letterOf } from "./trip-words.ts";
 
@@ -24,22 +24,46 @@ export function TripTimeline({ result, parts }: TripTimelineProps) {
       <table className={length}>
         <thead>
           <tr>
-            <th scope="col"><span className="vh">{words.result.stops}</span></th>
-            {dates.map((date) => <th key={date} scope="col" colSpan={2}><span className="vh">{spanText({ from: date, to: date }, language)}</span><span aria-hidden="true">{Number(date.slice(8))}</span></th>)}
+            <th scope="col">
+              <span className="vh">{words.result.stops}</span>
+            </th>
+            {dates.map((date) => (
+              <th key={date} scope="col" colSpan={2}>
+                <span className="vh">{spanText({ from: date, to: date }, language)}</span>
+                <span aria-hidden="true">{Number(date.slice(8))}</span>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row"><span className="vh">{words.result.stops}</span></th>
-            {stops.map((cell, at) => <StopCell key={at} cell={cell} result={result} />)}
+            <th scope="row">
+              <span className="vh">{words.result.stops}</span>
+            </th>
+            {stops.map((cell, at) => (
+              <StopCell key={at} cell={cell} result={result} />
+            ))}
           </tr>
           {lanes.map((lane, part) => (
             <tr key={part} className={`hue-${hueOf(parts[part]!.plan.area)}`}>
-              <th scope="row"><span className="vh">{words.result.esim(letterOf(part))}</span><span className="trip-letter" aria-hidden="true">{letterOf(part)}</span></th>
+              <th scope="row">
+                <span className="vh">{words.result.esim(letterOf(part))}</span>
+                <span className="trip-letter" aria-hidden="true">
+                  {letterOf(part)}
+                </span>
+              </th>
               {lane.map((cell, at) => (
                 <td key={at} colSpan={cell.span}>
-                  {cell.is === "serves" && <span className="planner-bar"><span className="vh">{parts[part]!.plan.areaName}</span></span>}
-                  {cell.is === "waits" && <span className="trip-waits"><span className="vh">{words.result.waits}</span></span>}
+                  {cell.is === "serves" && (
+                    <span className="planner-bar">
+                      <span className="vh">{parts[part]!.plan.areaName}</span>
+                    </span>
+                  )}
+                  {cell.is === "waits" && (
+                    <span className="trip-waits">
+                      <span className="vh">{words.result.waits}</span>
+                    </span>
+                  )}
                 </td>
               ))}
             </tr>
@@ -55,7 +79,12 @@ function StopCell({ cell, result }: { cell: Cell; result: TripTimelineProps["res
   const stop = cell.is === "stop" ? result.stops[cell.stop] : undefined;
   return (
     <td colSpan={cell.span} title={stop && inOneLine([stop.name, spanText(stop, language)], language)}>
-      {stop && <span className="trip-stay"><Flag iso2={stop.country} size={20} /><span>{stop.name}</span></span>}
+      {stop && (
+        <span className="trip-stay">
+          <Flag iso2={stop.country} size={20} />
+          <span>{stop.name}</span>
+        </span>
+      )}
     </td>
   );
 }

@@ -14,9 +14,20 @@ export type TripWords = Areas["trip"];
 export const letterOf = (part: number): string => String.fromCharCode(65 + (part % 26));
 
 /** The plan's page with what the trip says already: days, how many, and the dates, which go on to the order. */
-export function partAddress({ plan, days, from, to, serves }: PartOfTrip, { stops }: Pick<Answer<"/trip/planTrip">, "stops">, quantity: number): Parameters<ReturnType<typeof links>["planDetail"]>[0] {
+export function partAddress(
+  { plan, days, from, to, serves }: PartOfTrip,
+  { stops }: Pick<Answer<"/trip/planTrip">, "stops">,
+  quantity: number,
+): Parameters<ReturnType<typeof links>["planDetail"]>[0] {
   const country = stops[serves[0]?.stop ?? 0]?.country;
-  return { code: plan.code, days: plan.kind === "day_pass" ? days : undefined, quantity: quantity > 1 ? quantity : undefined, country, from, to };
+  return {
+    code: plan.code,
+    days: plan.kind === "day_pass" ? days : undefined,
+    quantity: quantity > 1 ? quantity : undefined,
+    country,
+    from,
+    to,
+  };
 }
 
 /** `3 GB for 15 days`, `1 GB a day, 7 days`. */
@@ -28,7 +39,12 @@ export function planTitle({ plan, days }: PartOfTrip, { card }: PlanWords): stri
 const amount = (allowanceMb: number) => amountText({ allowanceMb });
 
 /** A fact in a plain sentence. */
-export function reasonText(reason: PartOfTrip["reasons"][number], { plan }: PartOfTrip, { reasons }: TripWords, language: Language): string {
+export function reasonText(
+  reason: PartOfTrip["reasons"][number],
+  { plan }: PartOfTrip,
+  { reasons }: TripWords,
+  language: Language,
+): string {
   switch (reason.fact) {
     case "holds":
       return reasons.holds(reason.days, amount(reason.neededMb), amount(reason.allowanceMb));
@@ -41,9 +57,13 @@ export function reasonText(reason: PartOfTrip["reasons"][number], { plan }: Part
     case "waits":
       return reasons.waits;
     case "dearer_without":
-      return reason.more.amount === 0 ? reasons.as_cheap_without : reasons.dearer_without(formatMoney(reason.more, language));
+      return reason.more.amount === 0
+        ? reasons.as_cheap_without
+        : reasons.dearer_without(formatMoney(reason.more, language));
     default:
       if (reason.because !== "clock") return reasons[reason.because](reason.days);
-      return plan.dayRule === "calendar_day" && plan.dayCity ? reasons.calendar(reason.days, plan.dayCity) : reasons.hours(reason.days);
+      return plan.dayRule === "calendar_day" && plan.dayCity
+        ? reasons.calendar(reason.days, plan.dayCity)
+        : reasons.hours(reason.days);
   }
 }

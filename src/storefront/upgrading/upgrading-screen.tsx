@@ -29,9 +29,19 @@ export function Component() {
         <p className="lede">{until ? words.text : words.open.text}</p>
         {until && <ExpectedEnd until={until} overdue={overdue} />}
         <Onward closed={until !== undefined} />
-        {until && <p className="kick">{words.help} <a className="link" href={mailTo}>{customerService.email}</a></p>}
+        {until && (
+          <p className="kick">
+            {words.help}{" "}
+            <a className="link" href={mailTo}>
+              {customerService.email}
+            </a>
+          </p>
+        )}
       </div>
-      <div className="upgrading-view" aria-hidden="true"><i className="upgrading-sun" /><Sea /></div>
+      <div className="upgrading-view" aria-hidden="true">
+        <i className="upgrading-sun" />
+        <Sea />
+      </div>
     </div>
   );
 }
@@ -44,10 +54,17 @@ function ExpectedEnd({ until, overdue }: { until: string; overdue: boolean }) {
     <div className="upgrading-end">
       <p className="kick">{words.expected}</p>
       <p>
-        <time dateTime={until}><b className="upgrading-time num">{time}</b> <span>{dateText(day, language)} <small>UTC+8</small></span></time>
+        <time dateTime={until}>
+          <b className="upgrading-time num">{time}</b>{" "}
+          <span>
+            {dateText(day, language)} <small>UTC+8</small>
+          </span>
+        </time>
       </p>
       {/* filled in by the browser, which knows the visitor's clock */}
-      <p className="soft" hidden>{words.yours} <time dateTime={until} data-own-time={language} /></p>
+      <p className="soft" hidden>
+        {words.yours} <time dateTime={until} data-own-time={language} />
+      </p>
       {overdue && <p className="strong">{words.overdue}</p>}
     </div>
   );
@@ -56,12 +73,21 @@ function ExpectedEnd({ until, overdue }: { until: string; overdue: boolean }) {
 function Onward({ closed }: { closed: boolean }) {
   const words = useWords("upgrading");
   const { language } = useVisit();
-  if (!closed) return <p><LinkButton variant="go" icon="arrow-right" to={links(language).homepage()}>{words.open.go}</LinkButton></p>;
+  if (!closed)
+    return (
+      <p>
+        <LinkButton variant="go" icon="arrow-right" to={links(language).homepage()}>
+          {words.open.go}
+        </LinkButton>
+      </p>
+    );
   return (
     <p className="cluster">
       {/* the address that was asked for, whichever this page stands at */}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-      <a className="button button-line" href="">{words.again}</a>
+      <a className="button button-line" href="">
+        {words.again}
+      </a>
       <span className="soft needs-script">{words.byItself}</span>
     </p>
   );

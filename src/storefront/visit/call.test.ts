@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { CallRefused } from "../../kernel/envelope.ts";
 import { words } from "../../i18n/en/shell.ts";
-import { callOverHttp } from "./call.ts";
+import type { CallRefused } from "../../kernel/envelope.ts";
 import { shownToasts } from "../../ui/toasts.ts";
+import { callOverHttp } from "./call.ts";
 import { loadWords } from "./words.ts";
 
 const kept = new Map<string, string>();
 const assign = vi.fn<(address: string) => void>();
 const fetched = vi.fn<typeof fetch>();
-const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -26,10 +30,15 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const answers = (envelope: unknown, status = 200) => fetched.mockImplementation(async () => Response.json(envelope, { status }));
+const answers = (envelope: unknown, status = 200) =>
+  fetched.mockImplementation(async () => Response.json(envelope, { status }));
 const ask = (told?: "there") => callOverHttp({ language: "en", currency: "CNY" }, told)("/getIPLocation", {});
 const toasts = () => shownToasts().map(({ text, kind }) => [kind, text]);
-const refusal = async () => ask().then(() => expect.fail("was not refused"), (error: unknown) => error as CallRefused);
+const refusal = async () =>
+  ask().then(
+    () => expect.fail("was not refused"),
+    (error: unknown) => error as CallRefused,
+  );
 
 describe("refused (E2)", () => {
   test("an invalid token is forgotten, and the visitor signs in again in the language of the page", async () => {
@@ -40,7 +49,11 @@ describe("refused (E2)", () => {
   });
 
   test.each([
-    ["/en/account", "?tab=packages&sim=8985234012345678905", "/en/login?back=%2Fen%2Faccount%3Ftab%3Dpackages%26sim%3D8985234012345678905"],
+    [
+      "/en/account",
+      "?tab=packages&sim=8985234012345678905",
+      "/en/login?back=%2Fen%2Faccount%3Ftab%3Dpackages%26sim%3D8985234012345678905",
+    ],
     ["/en/account", "", "/en/login?back=%2Fen%2Faccount"],
     ["/en/accounts", "?tab=orders", "/en/login"],
     ["//evil.example/en/account", "", "/en/login"],
@@ -64,13 +77,16 @@ describe("refused (E2)", () => {
   });
 
   describe("a toast (E2)", () => {
-    test.each(["GDS_ERROR", "CRM_SYSTEM_RESET_EMAIL_RETURN", "OUT_OF_STOCK"])("%s says its message, whatever comes with it", async (resultCode) => {
-      for (const resultData of [{ fields: [] }, {}, null, undefined]) {
-        answers({ resultCode, resultMessage: "The carrier said no.", resultData });
-        expect((await refusal()).details.fields).toEqual([]);
-        expect(toasts()).toEqual([["failure", "The carrier said no."]]);
-      }
-    });
+    test.each(["GDS_ERROR", "CRM_SYSTEM_RESET_EMAIL_RETURN", "OUT_OF_STOCK"])(
+      "%s says its message, whatever comes with it",
+      async (resultCode) => {
+        for (const resultData of [{ fields: [] }, {}, null, undefined]) {
+          answers({ resultCode, resultMessage: "The carrier said no.", resultData });
+          expect((await refusal()).details.fields).toEqual([]);
+          expect(toasts()).toEqual([["failure", "The carrier said no."]]);
+        }
+      },
+    );
 
     test("without a message it says that the error is unknown", async () => {
       answers({ resultCode: "GDS_ERROR", resultMessage: "", resultData: {} });
@@ -79,7 +95,11 @@ describe("refused (E2)", () => {
     });
 
     test("none where the words stand beside a field, where a page says them itself, where one is led to sign in, or without a network", async () => {
-      answers({ resultCode: "INVALID_INPUT", resultMessage: "Please check.", resultData: { fields: [{ field: "email", problem: "empty", message: "Empty" }] } });
+      answers({
+        resultCode: "INVALID_INPUT",
+        resultMessage: "Please check.",
+        resultData: { fields: [{ field: "email", problem: "empty", message: "Empty" }] },
+      });
       await refusal();
       answers({ resultCode: "GDS_ERROR", resultMessage: "The carrier said no.", resultData: {} });
       await ask("there").catch(() => {});
@@ -108,6 +128,12 @@ test("every call says who asks, from what, and in which language (E1)", async ()
   expect(await ask()).toEqual({ country: null, mainlandChina: false });
   const [address, { method, headers, body, signal } = {}] = fetched.mock.calls[0]!;
   expect([address, method, body]).toEqual(["/api/getIPLocation", "POST", "{}"]);
-  expect(headers).toEqual({ "content-type": "application/json", Token: "good", "web-uuid": kept.get("murmur"), "Req-Device": "pc", lang: "en" });
+  expect(headers).toEqual({
+    "content-type": "application/json",
+    Token: "good",
+    "web-uuid": kept.get("murmur"),
+    "Req-Device": "pc",
+    lang: "en",
+  });
   expect(signal).toBeInstanceOf(AbortSignal);
 });

@@ -11,7 +11,8 @@ import { wordsOf } from "./words.ts";
 const timeoutMs = 20_000;
 
 /**
- * Spec 7: every call is a POST under /api with these headers. Rejects with `CallRefused` in the visitor's language. Row E2: what is no
+ * Spec 7: every call is a POST under /api with these headers. Rejects with `CallRefused` in the visitor's language. Row
+ * E2: what is no
  * field's problem is a toast, unless it is said by a page or form that cannot go on (`told: "there"`).
  */
 export function callOverHttp({ language }: Visit, told: "toast" | "there" = "toast"): Call {
@@ -19,7 +20,10 @@ export function callOverHttp({ language }: Visit, told: "toast" | "there" = "toa
     const envelope = await post(`/api${path}`, wish, language);
     try {
       // no refusal without words
-      return unwrap({ ...envelope, resultMessage: envelope.resultMessage || wordsOf(language, "shell").unknownError }) as never;
+      return unwrap({
+        ...envelope,
+        resultMessage: envelope.resultMessage || wordsOf(language, "shell").unknownError,
+      }) as never;
     } catch (error) {
       const { code, message, details } = error as CallRefused;
       if (code === "TOKEN_VALID_FAIL") {
@@ -32,7 +36,10 @@ export function callOverHttp({ language }: Visit, told: "toast" | "there" = "toa
   };
 }
 
-/** Row A4: whose session ends on the account's pages comes back to the one that was open; elsewhere there is none to come back to. */
+/**
+ * Row A4: whose session ends on the account's pages comes back to the one that was open; elsewhere there is none to
+ * come back to.
+ */
 function loginFrom({ pathname, search }: Location, language: Visit["language"]): string {
   const login = `/${language}/login`;
   return pathname === `/${language}/account` ? `${login}?${new URLSearchParams({ back: pathname + search })}` : login;
@@ -40,7 +47,13 @@ function loginFrom({ pathname, search }: Location, language: Visit["language"]):
 
 /** Spec 7. */
 export function callHeaders(language: Visit["language"]): Record<string, string> {
-  return { "content-type": "application/json", Token: token(), "web-uuid": browserId(), "Req-Device": "pc", lang: language };
+  return {
+    "content-type": "application/json",
+    Token: token(),
+    "web-uuid": browserId(),
+    "Req-Device": "pc",
+    lang: language,
+  };
 }
 
 /** The envelope as it came, also of a refusal. Rejects where there is no answer. */

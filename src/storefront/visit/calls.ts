@@ -4,6 +4,7 @@ import type { Endpoint, OutputOf, WishOf } from "../../kernel/endpoint.ts";
 type Contracts =
   | typeof import("../../features/people/account-orders/contract.ts")
   | typeof import("../../features/people/accounts/contract.ts")
+  | typeof import("../../features/people/accounts/owner-contract.ts")
   | typeof import("../../features/delivery/alerts/contract.ts")
   | typeof import("../../features/people/addresses/contract.ts")
   | typeof import("../../features/aftersales/auto-top-ups/contract.ts")

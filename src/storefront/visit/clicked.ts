@@ -6,7 +6,8 @@ export type Clicked = { closest(selectors: string): Clicked | null; getAttribute
 const longestValue = 200;
 
 /**
- * A click that counts: on a link or button that is marked (`data-item-type`), or inside something that is, such as a menu.
+ * A click that counts: on a link or button that is marked (`data-item-type`), or inside something that is, such as a
+ * menu.
  * Its value is what the mark says (`data-item-val`), else where the link leads, else what the button opens. A link's
  * query is cleaned: an order's key or a code is no business of the count.
  */

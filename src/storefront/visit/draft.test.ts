@@ -24,7 +24,12 @@ test("keeps the fields that are asked for, and no other", () => {
 test("puts everything back into a fresh page", () => {
   const form = aForm();
   putBack(Object.values(form), { email: "mei@", method: "alipay", privacyPolicy: true });
-  expect([form.email.value, form.alipay.checked, form.privacy.checked, form.hidden.value]).toEqual(["mei@", true, true, "one"]);
+  expect([form.email.value, form.alipay.checked, form.privacy.checked, form.hidden.value]).toEqual([
+    "mei@",
+    true,
+    true,
+    "one",
+  ]);
 });
 
 describe("leaves alone", () => {
@@ -34,7 +39,12 @@ describe("leaves alone", () => {
     form.privacy.checked = true;
     [form.card.checked, form.alipay.checked] = [false, true];
     putBack(Object.values(form), { email: "mei@", method: "card", privacyPolicy: false });
-    expect([form.email.value, form.card.checked, form.alipay.checked, form.privacy.checked]).toEqual(["li@example.com", false, true, true]);
+    expect([form.email.value, form.card.checked, form.alipay.checked, form.privacy.checked]).toEqual([
+      "li@example.com",
+      false,
+      true,
+      true,
+    ]);
   });
 
   test("a way to pay that is not offered in this currency", () => {

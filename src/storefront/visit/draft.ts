@@ -11,7 +11,8 @@ export type Control = {
 
 export type Draft = Record<string, string | boolean>;
 
-const among = (controls: Iterable<Control>, fields: readonly string[]) => [...controls].filter(({ name }) => fields.includes(name));
+const among = (controls: Iterable<Control>, fields: readonly string[]) =>
+  [...controls].filter(({ name }) => fields.includes(name));
 
 export function draftOf(controls: Iterable<Control>, fields: readonly string[]): Draft {
   const draft: Draft = {};
@@ -27,7 +28,8 @@ export function draftOf(controls: Iterable<Control>, fields: readonly string[]):
 export function putBack(controls: Iterable<Control>, draft: Draft): void {
   const kept = among(controls, Object.keys(draft));
   for (const [name, value] of Object.entries(draft)) {
-    // a box that was left empty says nothing against what the page fills in by itself, such as the address of whoever has signed in since
+    // a box that was left empty says nothing against what the page fills in by itself, such as the address of whoever
+    // has signed in since
     if (value === "") continue;
     const same = kept.filter((control) => control.name === name);
     if (same.some(isTouched)) continue;

@@ -11,7 +11,10 @@ import { wordsOf } from "./words.ts";
 type SignedIn = Pick<Answer<"/user/loginByCode">, "token" | "checkedIccid">;
 type AccountInfo = Answer<"/user/getUserInfo">;
 
-/** Spec 3: what this browser keeps of a sign-in. The cookie is the server's matter, and on the server there is nothing to keep. */
+/**
+ * Spec 3: what this browser keeps of a sign-in. The cookie is the server's matter, and on the server there is nothing
+ * to keep.
+ */
 export function keepSignIn({ token, checkedIccid }: SignedIn): void {
   if (typeof document === "undefined") return;
   remember(storageKeys.token, token);
@@ -29,7 +32,8 @@ export function forgetSignIn(): void {
 const asked = new Map<string, Promise<AccountInfo | undefined>>();
 
 /**
- * Row A4: who the stored token belongs to, asked once for each page load. One that is not valid any more goes with a word and a way to
+ * Row A4: who the stored token belongs to, asked once for each page load. One that is not valid any more goes with a
+ * word and a way to
  * sign in: whoever only looks around is not to be sent away for it. `undefined` also where the network is away.
  */
 export function refreshAccount(visit: Visit): Promise<AccountInfo | undefined> {

@@ -12,7 +12,8 @@ function quietly<T>(act: () => T, otherwise: T): T {
 
 export const token = () => quietly(() => localStorage.getItem(storageKeys.token) ?? "", "");
 /** Row A4: an account's owner is signed in, not only the holder of a SIM. */
-export const hasAccount = () => token() !== "" && quietly(() => localStorage.getItem(storageKeys.checkedIccid), null) === null;
+export const hasAccount = () =>
+  token() !== "" && quietly(() => localStorage.getItem(storageKeys.checkedIccid), null) === null;
 
 /** Row L9: a random id made on the first visit; it tells nothing about the device. */
 export function browserId(): string {

@@ -22,7 +22,15 @@ type Drafted = { form: RefObject<HTMLFormElement | null>; keep: () => void };
  * What a visitor has entered, kept in the tab: it survives another language or currency, the back button and a reload
  * (row L8, market research 6). Put back after hydration, so that server and browser first show the same.
  */
-export function useDraft({ name, fields, ofHere = [], here = "", isAnswer = false, onEntries, shape }: Drafting): Drafted {
+export function useDraft({
+  name,
+  fields,
+  ofHere = [],
+  here = "",
+  isAnswer = false,
+  onEntries,
+  shape,
+}: Drafting): Drafted {
   const form = useRef<HTMLFormElement>(null);
   /** The address at which somebody has changed something: from then on the form itself is the truth. */
   const changedAt = useRef<string>(undefined);
@@ -48,21 +56,23 @@ function controlOf(element: Element): Control[] {
   if (!(element instanceof HTMLSelectElement)) return [];
   const { name, type, disabled } = element;
   const first = [...element.options].find((option) => option.defaultSelected) ?? element.options[0];
-  return [{
-    name,
-    type,
-    disabled,
-    checked: false,
-    defaultChecked: false,
-    defaultValue: first?.value ?? "",
-    get value() {
-      return element.value;
+  return [
+    {
+      name,
+      type,
+      disabled,
+      checked: false,
+      defaultChecked: false,
+      defaultValue: first?.value ?? "",
+      get value() {
+        return element.value;
+      },
+      set value(value) {
+        // a choice that is not offered here leaves the box as it is
+        if ([...element.options].some((option) => option.value === value)) element.value = value;
+      },
     },
-    set value(value) {
-      // a choice that is not offered here leaves the box as it is
-      if ([...element.options].some((option) => option.value === value)) element.value = value;
-    },
-  }];
+  ];
 }
 
 export function dropDraft(name: string): void {

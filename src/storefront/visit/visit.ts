@@ -7,11 +7,18 @@ import type { Call } from "./calls.ts";
 /** What every screen may know of the visit; it is written into the page, and the browser reads it back. */
 export type Visit = { language: Language; currency: Currency };
 
-/** What loaders and actions get: the visit, and the way to ask operations (in process on the server, `POST /api` in the browser). */
+/**
+ * What loaders and actions get: the visit, and the way to ask operations (in process on the server, `POST /api` in the
+ * browser).
+ */
 export type Asking = Visit & { call: Call };
 const askingContext = createRouterContext<Asking>();
 
-export type ScreenArguments = { request: Request; params: Record<string, string | undefined>; context: Readonly<RouterContextProvider> };
+export type ScreenArguments = {
+  request: Request;
+  params: Record<string, string | undefined>;
+  context: Readonly<RouterContextProvider>;
+};
 
 export function provideAsking(context: RouterContextProvider, asking: Asking): RouterContextProvider {
   context.set(askingContext, asking);

@@ -53,7 +53,10 @@ const fileOf = (language: Language, area: Area) => `../../i18n/${shownLanguage(l
 /** The source files of these words, as the build's manifest names them; the server preloads their chunks. */
 export function wordSources(language: Language, areas: readonly Area[]): string[] {
   const isFirst = (area: Area) => fileOf(language, area) in firstWords;
-  return [...areas.map((area) => `src/i18n/${shownLanguage(language)}/${area}.ts`), ...(areas.every(isFirst) ? [] : [moreWords])];
+  return [
+    ...areas.map((area) => `src/i18n/${shownLanguage(language)}/${area}.ts`),
+    ...(areas.every(isFirst) ? [] : [moreWords]),
+  ];
 }
 
 export async function loadWords(language: Language, areas: readonly Area[]): Promise<void> {

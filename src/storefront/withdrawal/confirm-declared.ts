@@ -22,7 +22,8 @@ async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | "nothing"> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof CallRefused && (error.code === "ORDER_NOT_FOUND" || error.code === "INVALID_INPUT")) return "nothing";
+    if (error instanceof CallRefused && (error.code === "ORDER_NOT_FOUND" || error.code === "INVALID_INPUT"))
+      return "nothing";
     throw error;
   }
 }

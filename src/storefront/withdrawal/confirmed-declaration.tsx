@@ -18,13 +18,22 @@ export function ConfirmedDeclaration({ found }: { found: Found }) {
     return (
       <div className="wrap wrap-narrow dead-end">
         <h1>{words.byMail.missing}</h1>
-        <p className="lede">{words.byMail.missingText} <a className="link" href={mailTo}>{customerService.email}</a></p>
-        <p><LinkButton to={to.withdrawal()}>{words.title}</LinkButton></p>
+        <p className="lede">
+          {words.byMail.missingText}{" "}
+          <a className="link" href={mailTo}>
+            {customerService.email}
+          </a>
+        </p>
+        <p>
+          <LinkButton to={to.withdrawal()}>{words.title}</LinkButton>
+        </p>
       </div>
     );
   }
   const { orderNumber, name, email, receivedAt, confirmedAt } = found;
-  const head = confirmedAt ? { title: words.byMail.confirmed, text: words.byMail.confirmedText(email) } : { title: words.confirmTitle, text: words.byMail.ask };
+  const head = confirmedAt
+    ? { title: words.byMail.confirmed, text: words.byMail.confirmedText(email) }
+    : { title: words.confirmTitle, text: words.byMail.ask };
   return (
     <div className="wrap wrap-narrow withdrawal">
       {confirmedAt && <output className="vh">{head.title}</output>}
@@ -37,14 +46,20 @@ export function ConfirmedDeclaration({ found }: { found: Found }) {
           look="ruled"
           rows={[
             { name: words.received, value: <time dateTime={receivedAt}>{moment(receivedAt)}</time> },
-            ...(confirmedAt ? [{ name: words.byMail.confirmedAt, value: <time dateTime={confirmedAt}>{moment(confirmedAt)}</time> }] : []),
+            ...(confirmedAt
+              ? [{ name: words.byMail.confirmedAt, value: <time dateTime={confirmedAt}>{moment(confirmedAt)}</time> }]
+              : []),
             { name: words.declaration, value: words.statement(name, orderNumber) },
           ]}
         />
         {!confirmedAt && (
           <>
             <p className="measure">{words.effect}</p>
-            <Form method="post"><Button type="submit" variant="go" busy={busy}>{words.confirm}</Button></Form>
+            <Form method="post">
+              <Button type="submit" variant="go" busy={busy}>
+                {words.confirm}
+              </Button>
+            </Form>
             <p className="soft">{words.byMail.notYou}</p>
           </>
         )}

@@ -9,7 +9,11 @@ import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 
 /** Without the order's key the same for everybody: what it brought about is told by letter alone. */
-export function DeclarationReceived({ receipt: { orderNumber, name, email, receivedAt, confirmed } }: { receipt: Answer<"/order/withdraw"> }) {
+export function DeclarationReceived({
+  receipt: { orderNumber, name, email, receivedAt, confirmed },
+}: {
+  receipt: Answer<"/order/withdraw">;
+}) {
   const words = useWords("withdrawal");
   const moment = useMoment();
   const to = links(useVisit().language);
@@ -28,9 +32,22 @@ export function DeclarationReceived({ receipt: { orderNumber, name, email, recei
             { name: words.declaration, value: words.statement(name, orderNumber) },
           ]}
         />
-        {!confirmed && <Notice tone="care" title={words.byMail.one}>{words.byMail.oneText(email)}</Notice>}
-        <Notice>{words.nothing} <a className="link" href={mailTo}>{customerService.email}</a></Notice>
-        <p><LinkButton variant="quiet" to={to.withdrawal()}>{words.again}</LinkButton></p>
+        {!confirmed && (
+          <Notice tone="care" title={words.byMail.one}>
+            {words.byMail.oneText(email)}
+          </Notice>
+        )}
+        <Notice>
+          {words.nothing}{" "}
+          <a className="link" href={mailTo}>
+            {customerService.email}
+          </a>
+        </Notice>
+        <p>
+          <LinkButton variant="quiet" to={to.withdrawal()}>
+            {words.again}
+          </LinkButton>
+        </p>
       </div>
     </div>
   );

@@ -2,12 +2,12 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { useOpenProblems } from "../../ui/use-open-problems.ts";
-import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useOpenProblems } from "../../ui/use-open-problems.ts";
 import { useWords } from "../visit/words.ts";
-import type { Declaring } from "./withdraw.ts";
 import type { DeclaredProblem } from "./declared.ts";
+import type { Declaring } from "./withdraw.ts";
 
 type DeclareFormProps = { orderNumber: string; again: Extract<Declaring, { at: "form" }> | undefined };
 
@@ -16,7 +16,10 @@ export function DeclareForm({ orderNumber, again }: DeclareFormProps) {
   const { named } = useWords("errors");
   const entered = again?.declared ?? { orderNumber, email: "", name: "" };
   const { open, beside, onInput } = useOpenProblems(again);
-  const withName = ({ field, message }: DeclaredProblem) => ({ field, message: field ? named(words[field], message) : message });
+  const withName = ({ field, message }: DeclaredProblem) => ({
+    field,
+    message: field ? named(words[field], message) : message,
+  });
   return (
     <div className="wrap withdrawal">
       <header className="withdrawal-head">
@@ -27,10 +30,43 @@ export function DeclareForm({ orderNumber, again }: DeclareFormProps) {
         <div className="stack gap-5">
           {again && <ErrorSummary key={again.id} title={again.title} problems={open.map(withName)} />}
           <Form method="post" noValidate className="panel withdrawal-form" key={again?.id} onInput={onInput}>
-            <TextField label={words.orderNumber} name="orderNumber" hint={words.orderNumberHint} defaultValue={entered.orderNumber} error={beside("orderNumber")} required maxLength={20} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-            <TextField label={words.email} name="email" type="email" hint={words.emailHint} defaultValue={entered.email} error={beside("email")} required maxLength={50} autoComplete="email" />
-            <TextField label={words.name} name="name" defaultValue={entered.name} error={beside("name")} required maxLength={80} autoComplete="name" />
-            <p><Button type="submit" variant="go" icon="arrow-right">{words.next}</Button></p>
+            <TextField
+              label={words.orderNumber}
+              name="orderNumber"
+              hint={words.orderNumberHint}
+              defaultValue={entered.orderNumber}
+              error={beside("orderNumber")}
+              required
+              maxLength={20}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <TextField
+              label={words.email}
+              name="email"
+              type="email"
+              hint={words.emailHint}
+              defaultValue={entered.email}
+              error={beside("email")}
+              required
+              maxLength={50}
+              autoComplete="email"
+            />
+            <TextField
+              label={words.name}
+              name="name"
+              defaultValue={entered.name}
+              error={beside("name")}
+              required
+              maxLength={80}
+              autoComplete="name"
+            />
+            <p>
+              <Button type="submit" variant="go" icon="arrow-right">
+                {words.next}
+              </Button>
+            </p>
           </Form>
         </div>
         <GoodToKnow />
@@ -39,7 +75,10 @@ export function DeclareForm({ orderNumber, again }: DeclareFormProps) {
   );
 }
 
-const signs = { period: "calendar-days", money: "wallet", begun: "gauge", other: "clock" } as const satisfies Record<string, IconName>;
+const signs = { period: "calendar-days", money: "wallet", begun: "gauge", other: "clock" } as const satisfies Record<
+  string,
+  IconName
+>;
 
 function GoodToKnow() {
   const { good, facts } = useWords("withdrawal");
@@ -48,7 +87,9 @@ function GoodToKnow() {
       <h2 id="good">{good}</h2>
       <ul>
         {(Object.keys(signs) as (keyof typeof signs)[]).map((fact) => (
-          <li key={fact}><Icon name={signs[fact]} /> <span>{facts[fact]}</span></li>
+          <li key={fact}>
+            <Icon name={signs[fact]} /> <span>{facts[fact]}</span>
+          </li>
         ))}
       </ul>
     </section>

@@ -1,5 +1,5 @@
-import { fieldProblems, type Problem } from "../../kernel/field-problems.ts";
 import { Withdraw } from "../../features/aftersales/refund-requests/contract.ts";
+import { fieldProblems, type Problem } from "../../kernel/field-problems.ts";
 
 /** What the law lets us ask: who, which contract, and where the receipt goes. */
 export type Declared = { orderNumber: string; email: string; name: string };

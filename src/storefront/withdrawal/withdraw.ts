@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
 import { refusalStatus } from "../../kernel/refusal.ts";
 import { textIn } from "../order-sim/order-form.ts";
-import { withAKey } from "../order-sim/with-a-key.ts";
 import { newRequestKey } from "../order-sim/request-key.ts";
+import { withAKey } from "../order-sim/with-a-key.ts";
 import type { Answer } from "../visit/calls.ts";
 import type { Asking } from "../visit/visit.ts";
 import { wordsOf } from "../visit/words.ts";
@@ -18,9 +18,14 @@ export type Declaring =
 /** First the entries, looked at here; then the same ones confirmed, and only then is anything asked. */
 export async function declare(form: FormData, key: string, { call, language }: Asking) {
   const words = wordsOf(language, "errors");
-  const declared: Declared = { orderNumber: textIn(form, "orderNumber"), email: textIn(form, "email"), name: textIn(form, "name") };
+  const declared: Declared = {
+    orderNumber: textIn(form, "orderNumber"),
+    email: textIn(form, "email"),
+    name: textIn(form, "name"),
+  };
   const id = newRequestKey();
-  const back = (status: number, problems: DeclaredProblem[]) => data<Declaring>({ at: "form", id, declared, title: words.summary, problems }, { status });
+  const back = (status: number, problems: DeclaredProblem[]) =>
+    data<Declaring>({ at: "form", id, declared, title: words.summary, problems }, { status });
 
   const problems = problemsIn(declared, words.problems);
   if (problems.length > 0) return back(422, problems);
@@ -28,7 +33,9 @@ export async function declare(form: FormData, key: string, { call, language }: A
   if (intent === "mend") return back(200, []);
   if (intent !== "confirm") return data<Declaring>({ at: "confirm", id, declared, requestKey: newRequestKey() });
   try {
-    const receipt = await withAKey(textIn(form, "requestKey"), (requestKey) => call("/order/withdraw", { ...declared, requestKey, ...(key && { key }) }));
+    const receipt = await withAKey(textIn(form, "requestKey"), (requestKey) =>
+      call("/order/withdraw", { ...declared, requestKey, ...(key && { key }) }),
+    );
     return data<Declaring>({ at: "done", receipt });
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;

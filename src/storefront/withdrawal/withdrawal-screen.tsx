@@ -1,21 +1,25 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { asked, type ScreenArguments } from "../visit/visit.ts";
 import { loadWords, useWords } from "../visit/words.ts";
-import { confirmDeclared, declaredIn } from "./confirm-declared.ts";
 import { ConfirmDeclaration } from "./confirm-declaration.tsx";
+import { confirmDeclared, declaredIn } from "./confirm-declared.ts";
 import { ConfirmedDeclaration } from "./confirmed-declaration.tsx";
 import { DeclarationReceived } from "./declaration-received.tsx";
 import { DeclareForm } from "./declare-form.tsx";
 import { declare, type Declaring } from "./withdraw.ts";
 
 /**
- * `/withdrawal?order=`: the withdrawal function of Directive (EU) 2023/2673, for everybody, without a login; with the order's `key` it needs
+ * `/withdrawal?order=`: the withdrawal function of Directive (EU) 2023/2673, for everybody, without a login; with the
+ * order's `key` it needs
  * no further click. `/withdrawal?confirm=&key=`: the link in the buyer's mailbox, a page with a button.
  */
 export async function loader({ request, context }: ScreenArguments) {
   const { searchParams } = new URL(request.url);
   const found = await declaredIn(searchParams, asked(context));
-  return data({ found, orderNumber: searchParams.get("order")?.slice(0, 20) ?? "" }, { status: found === "nothing" ? 404 : 200 });
+  return data(
+    { found, orderNumber: searchParams.get("order")?.slice(0, 20) ?? "" },
+    { status: found === "nothing" ? 404 : 200 },
+  );
 }
 
 export async function action({ request, context }: ScreenArguments) {

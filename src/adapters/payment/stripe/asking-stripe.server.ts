@@ -12,9 +12,21 @@ export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer
 }
 
 function isOutage(error: unknown): boolean {
-  const { StripeError, StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeAuthenticationError, StripePermissionError } =
-    Stripe.errors;
-  const outages = [StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeAuthenticationError, StripePermissionError];
+  const {
+    StripeError,
+    StripeConnectionError,
+    StripeAPIError,
+    StripeRateLimitError,
+    StripeAuthenticationError,
+    StripePermissionError,
+  } = Stripe.errors;
+  const outages = [
+    StripeConnectionError,
+    StripeAPIError,
+    StripeRateLimitError,
+    StripeAuthenticationError,
+    StripePermissionError,
+  ];
   // 409: the same key is being answered at this moment
   const inUse = error instanceof StripeError && error.statusCode === 409;
   return inUse || outages.some((outage) => error instanceof outage);

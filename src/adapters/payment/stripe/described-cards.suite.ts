@@ -1,13 +1,19 @@
 import type { Stripe } from "stripe";
 
 /**
- * What we ask of Stripe for saved cards, as far as we call it: names and kinds of parameters after the types of Stripe's SDK
+ * What we ask of Stripe for saved cards, as far as we call it: names and kinds of parameters after the types of
+ * Stripe's SDK
  * (23.1.0), against which the compiler checks our calls too; the examples are whole objects of those types.
  */
 const text = { type: "string", maxLength: 5000 };
 const expand = { type: "array", items: text };
 const metadata = { type: "object", additionalProperties: { type: "string", maxLength: 500 } };
-const strictly = (properties: object, required: string[] = []) => ({ type: "object", additionalProperties: false, properties, required });
+const strictly = (properties: object, required: string[] = []) => ({
+  type: "object",
+  additionalProperties: false,
+  properties,
+  required,
+});
 
 export const cardRequests = {
   "POST /v1/payment_intents": strictly(
@@ -27,7 +33,11 @@ export const cardRequests = {
   ),
   "GET /v1/payment_intents": strictly({
     customer: text,
-    created: { type: "object", properties: { gte: { type: "integer" }, lt: { type: "integer" } }, additionalProperties: false },
+    created: {
+      type: "object",
+      properties: { gte: { type: "integer" }, lt: { type: "integer" } },
+      additionalProperties: false,
+    },
     limit: { type: "integer", minimum: 1, maximum: 100 },
     starting_after: text,
     expand,
@@ -39,7 +49,12 @@ export const cardRequests = {
 export const cardAnswers = {
   "GET /v1/payment_intents": {
     type: "object",
-    properties: { object: { enum: ["list"] }, data: { type: "array", items: { $ref: "#/schemas/payment_intent" } }, has_more: { type: "boolean" }, url: text },
+    properties: {
+      object: { enum: ["list"] },
+      data: { type: "array", items: { $ref: "#/schemas/payment_intent" } },
+      has_more: { type: "boolean" },
+      url: text,
+    },
     required: ["object", "data", "has_more", "url"],
   },
 };
@@ -64,8 +79,20 @@ export function aPaymentMethod(id: string, customer: string, created: number): S
     object: "payment_method",
     billing_details: { address: null, email: "lin@example.com", name: "Lin Mei", phone: null, tax_id: null },
     card: {
-      brand: "visa", checks: null, country: "HK", display_brand: "visa", exp_month: 12, exp_year: 2030, fingerprint: "print", funding: "credit",
-      generated_from: null, last4: "4242", networks: null, regulated_status: "unregulated", three_d_secure_usage: null, wallet: null,
+      brand: "visa",
+      checks: null,
+      country: "HK",
+      display_brand: "visa",
+      exp_month: 12,
+      exp_year: 2030,
+      fingerprint: "print",
+      funding: "credit",
+      generated_from: null,
+      last4: "4242",
+      networks: null,
+      regulated_status: "unregulated",
+      three_d_secure_usage: null,
+      wallet: null,
     },
     created,
     customer,
@@ -76,7 +103,10 @@ export function aPaymentMethod(id: string, customer: string, created: number): S
   };
 }
 
-export function aSetupIntent(id: string, { customer, id: payment_method, created }: Stripe.PaymentMethod): Stripe.SetupIntent {
+export function aSetupIntent(
+  id: string,
+  { customer, id: payment_method, created }: Stripe.PaymentMethod,
+): Stripe.SetupIntent {
   return {
     id,
     object: "setup_intent",

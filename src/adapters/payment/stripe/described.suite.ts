@@ -1,6 +1,6 @@
-import { Ajv, type ValidateFunction } from "ajv";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Ajv, type ValidateFunction } from "ajv";
 import type { Stripe } from "stripe";
 import { cardAnswers, cardRequests, cardSchemas } from "./described-cards.suite.ts";
 
@@ -29,7 +29,10 @@ function shape(ajv: Ajv, name: string, schema: object): ValidateFunction {
   return made;
 }
 
-/** Newer than the description's parameters; that we write these right is checked by the compiler against the SDK's types. */
+/**
+ * Newer than the description's parameters; that we write these right is checked by the compiler against the SDK's
+ * types.
+ */
 const newerParameters: Record<string, readonly string[]> = {
   "POST /v1/checkout/sessions": ["allowed_payment_method_types", "adaptive_pricing", "custom_text"],
   "GET /v1/checkout/sessions": ["created"],
@@ -77,11 +80,15 @@ function invented(body: { object?: string }): string[] {
   const newest = description.examples[body.object ?? ""];
   const described = description.schemas[body.object ?? ""]?.properties ?? {};
   if (!newest) return [];
-  return Object.keys(body).filter((field) => !(field in newest) && !(field in described)).map((field) => `${body.object}.${field} is not Stripe's`);
+  return Object.keys(body)
+    .filter((field) => !(field in newest) && !(field in described))
+    .map((field) => `${body.object}.${field} is not Stripe's`);
 }
 
 function said({ errors }: ValidateFunction): string[] {
-  return (errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`);
+  return (errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
 }
 
 /** `line_items[0][price_data][currency]=cny` → `{ line_items: [{ price_data: { currency: "cny" } }] }` */

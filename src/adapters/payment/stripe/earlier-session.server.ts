@@ -4,7 +4,11 @@ import { reading } from "./asking-stripe.server.ts";
 const dayMs = 24 * 3_600_000;
 
 /** The Checkout Session that was begun under an id of ours within a day, the longest that one stays open. */
-export async function sessionBegunFor(stripe: Stripe, ourId: string, now: Date): Promise<Stripe.Checkout.Session | undefined> {
+export async function sessionBegunFor(
+  stripe: Stripe,
+  ourId: string,
+  now: Date,
+): Promise<Stripe.Checkout.Session | undefined> {
   const created = { gte: Math.floor((now.getTime() - dayMs) / 1000) };
   for await (const session of reading(stripe.checkout.sessions.list({ created, limit: 100 }))) {
     if (session.client_reference_id === ourId) return session;

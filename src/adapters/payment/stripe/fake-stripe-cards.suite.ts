@@ -63,10 +63,28 @@ export function cardsAtStripe(stand: Stand) {
   function createIntent(form: URLSearchParams): Answer {
     const method = methods.get(form.get("payment_method") ?? "");
     if (!method) return no(404, "invalid_request_error", "No such PaymentMethod", "resource_missing");
-    if (method.customer !== form.get("customer")) return no(400, "invalid_request_error", "The PaymentMethod may not be used again: it was detached from its Customer.");
-    const metadata = Object.fromEntries([...form].flatMap(([name, value]) => (/^metadata\[(\w+)\]$/.exec(name) ?? [])[1] ? [[name.slice(9, -1), value]] : []));
-    const of = { ...example("checkout.session"), amount_total: Number(form.get("amount")), currency: form.get("currency"), metadata };
-    const intent = kept(intents, { ...newIntent(newId("pi"), of, seconds()), customer: form.get("customer"), payment_method: method.id });
+    if (method.customer !== form.get("customer"))
+      return no(
+        400,
+        "invalid_request_error",
+        "The PaymentMethod may not be used again: it was detached from its Customer.",
+      );
+    const metadata = Object.fromEntries(
+      [...form].flatMap(([name, value]) =>
+        (/^metadata\[(\w+)\]$/.exec(name) ?? [])[1] ? [[name.slice(9, -1), value]] : [],
+      ),
+    );
+    const of = {
+      ...example("checkout.session"),
+      amount_total: Number(form.get("amount")),
+      currency: form.get("currency"),
+      metadata,
+    };
+    const intent = kept(intents, {
+      ...newIntent(newId("pi"), of, seconds()),
+      customer: form.get("customer"),
+      payment_method: method.id,
+    });
     stand.asked.set(intent.id, Object.fromEntries(form));
     return charged(intent, behaviour.get(method.id)!);
   }
@@ -89,7 +107,12 @@ export function cardsAtStripe(stand: Stand) {
   }
 
   function detach(method: Stripe.PaymentMethod | undefined): Answer {
-    if (method && !method.customer) return no(400, "invalid_request_error", "The payment method you provided is not attached to a customer so detachment is impossible.");
+    if (method && !method.customer)
+      return no(
+        400,
+        "invalid_request_error",
+        "The payment method you provided is not attached to a customer so detachment is impossible.",
+      );
     if (method) method.customer = null;
     return found(method);
   }

@@ -71,17 +71,49 @@ export function newFee(id: string, { amount, currency }: Intent, created: number
   const settled = Math.round(amount * rate);
   const fee = Math.round(settled * 0.034) + 235;
   const exchange_rate = rate === 1 ? null : rate;
-  return { ...example("balance_transaction"), id, created, available_on: created, amount: settled, currency: "hkd", exchange_rate, fee, net: settled - fee };
-}
-
-export function newCharge(id: string, { id: payment_intent, amount, currency, metadata }: Intent, fee: string, created: number): Stripe.Charge {
-  const paid = { amount, amount_captured: amount, captured: true, paid: true, status: "succeeded" as const };
   return {
-    ...example("charge"), ...paid, id, created, currency, metadata, payment_intent, balance_transaction: fee, source: null, shipping: null, transfer_data: null,
+    ...example("balance_transaction"),
+    id,
+    created,
+    available_on: created,
+    amount: settled,
+    currency: "hkd",
+    exchange_rate,
+    fee,
+    net: settled - fee,
   };
 }
 
-export function newRefund(id: string, intent: Intent, amount: number, form: URLSearchParams, slow: boolean, created: number): Refund {
+export function newCharge(
+  id: string,
+  { id: payment_intent, amount, currency, metadata }: Intent,
+  fee: string,
+  created: number,
+): Stripe.Charge {
+  const paid = { amount, amount_captured: amount, captured: true, paid: true, status: "succeeded" as const };
+  return {
+    ...example("charge"),
+    ...paid,
+    id,
+    created,
+    currency,
+    metadata,
+    payment_intent,
+    balance_transaction: fee,
+    source: null,
+    shipping: null,
+    transfer_data: null,
+  };
+}
+
+export function newRefund(
+  id: string,
+  intent: Intent,
+  amount: number,
+  form: URLSearchParams,
+  slow: boolean,
+  created: number,
+): Refund {
   return {
     ...example("refund"),
     id,

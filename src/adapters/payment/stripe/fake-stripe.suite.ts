@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { listening, type TestClock } from "../payment-gateway-world.suite.ts";
-import { cardsAtStripe, type Answer, type Tell } from "./fake-stripe-cards.suite.ts";
 import { wrongInAnswer, wrongInRequest, type Intent, type Refund, type Session } from "./described.suite.ts";
+import { cardsAtStripe, type Answer, type Tell } from "./fake-stripe-cards.suite.ts";
 import { newCharge, newFee, newIntent, newRefund, newSession } from "./fake-stripe-objects.suite.ts";
 
 /** docs.stripe.com/api/idempotent_requests: keys may be forgotten after a day. */
@@ -28,7 +28,21 @@ export async function fakeStripe(clock: TestClock, tell: Tell) {
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
   let made = 0;
   const newId = (kind: string) => `${kind}_${++made}`;
-  const cards = cardsAtStripe({ asked, sessions, intents, all, seconds, newId, kept, page, succeeds, ok, found, no, tell });
+  const cards = cardsAtStripe({
+    asked,
+    sessions,
+    intents,
+    all,
+    seconds,
+    newId,
+    kept,
+    page,
+    succeeds,
+    ok,
+    found,
+    no,
+    tell,
+  });
 
   const calls: [string, (form: URLSearchParams, id: string) => Answer][] = [
     ["POST /v1/checkout/sessions", createSession],
@@ -42,13 +56,27 @@ export async function fakeStripe(clock: TestClock, tell: Tell) {
   ];
 
   const server = await listening((request, response) => void answer(request, response));
-  return { ...server, sessions, intents, refunds, asked, wrong, slowRefunds, intentOf, pays, succeeds, givesCard: cards.isGiven };
+  return {
+    ...server,
+    sessions,
+    intents,
+    refunds,
+    asked,
+    wrong,
+    slowRefunds,
+    intentOf,
+    pays,
+    succeeds,
+    givesCard: cards.isGiven,
+  };
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const sent = (await request.toArray()).join("");
     const [path = "", query = ""] = (request.url ?? "").split("?");
     const { status, body } = once(request, sent, () => dispatch(`${request.method} ${path}`, sent || query, request));
-    response.writeHead(status, { "content-type": "application/json", "request-id": `req_${++made}` }).end(JSON.stringify(body));
+    response
+      .writeHead(status, { "content-type": "application/json", "request-id": `req_${++made}` })
+      .end(JSON.stringify(body));
   }
 
   /** docs.stripe.com/api/idempotent_requests: the first answer again, and an error when the request is another one. */
@@ -57,7 +85,8 @@ export async function fakeStripe(clock: TestClock, tell: Tell) {
     if (typeof key !== "string") return run();
     const noted = answered.get(key);
     const earlier = noted && seconds() - noted.at < keyKeptSeconds ? noted : undefined;
-    if (earlier && earlier.sent !== sent) return no(400, "idempotency_error", "Keys can only be used with the same parameters.");
+    if (earlier && earlier.sent !== sent)
+      return no(400, "idempotency_error", "Keys can only be used with the same parameters.");
     const answer = earlier?.answer ?? run();
     // as it was at that moment, whatever becomes of the object
     answered.set(key, { sent, answer: earlier?.answer ?? structuredClone(answer), at: earlier?.at ?? seconds() });
@@ -65,7 +94,8 @@ export async function fakeStripe(clock: TestClock, tell: Tell) {
   }
 
   function dispatch(call: string, sent: string, { headers }: IncomingMessage): Answer {
-    if (headers.authorization !== `Bearer ${stripeKey}`) return no(401, "invalid_request_error", "Invalid API Key provided.");
+    if (headers.authorization !== `Bearer ${stripeKey}`)
+      return no(401, "invalid_request_error", "Invalid API Key provided.");
     for (const [described, run] of calls) {
       const match = new RegExp(`^${described.replace(/\{\w+\}/, "([^/]+)")}$`).exec(call);
       if (!match) continue;
@@ -81,25 +111,34 @@ export async function fakeStripe(clock: TestClock, tell: Tell) {
 
   function createSession(form: URLSearchParams): Answer {
     const expiresIn = Number(form.get("expires_at")) - seconds();
-    if (form.has("payment_method_types[0]")) return no(400, "invalid_request_error", "payment_method_types is no longer supported");
-    if (expiresIn < 30 * 60 || expiresIn > 24 * 3600) return no(400, "invalid_request_error", "expires_at must be 30 minutes to 24 hours away");
-    const session = form.get("mode") === "setup" ? cards.createSession(form) : kept(sessions, newSession(newId("cs_test"), form, seconds()));
+    if (form.has("payment_method_types[0]"))
+      return no(400, "invalid_request_error", "payment_method_types is no longer supported");
+    if (expiresIn < 30 * 60 || expiresIn > 24 * 3600)
+      return no(400, "invalid_request_error", "expires_at must be 30 minutes to 24 hours away");
+    const session =
+      form.get("mode") === "setup"
+        ? cards.createSession(form)
+        : kept(sessions, newSession(newId("cs_test"), form, seconds()));
     asked.set(session.id, Object.fromEntries(form));
     return ok(session);
   }
 
   function expireSession(session: Session | undefined): Answer {
     if (session?.status === "open") session.status = "expired";
-    else if (session) return no(400, "invalid_request_error", "Only Checkout Sessions with a status in [\"open\"] can be expired.");
+    else if (session)
+      return no(400, "invalid_request_error", 'Only Checkout Sessions with a status in ["open"] can be expired.');
     return found(session);
   }
 
   function createRefund(form: URLSearchParams): Answer {
     const intent = intents.get(form.get("payment_intent") ?? "");
     const amount = Number(form.get("amount"));
-    const given = [...refunds.values()].filter((refund) => refund.payment_intent === intent?.id).reduce((sum, refund) => sum + refund.amount, 0);
+    const given = [...refunds.values()]
+      .filter((refund) => refund.payment_intent === intent?.id)
+      .reduce((sum, refund) => sum + refund.amount, 0);
     if (!intent) return no(404, "invalid_request_error", "No such payment_intent", "resource_missing");
-    if (given + amount > intent.amount_received) return no(400, "invalid_request_error", "Refund amount is greater than unrefunded amount on charge");
+    if (given + amount > intent.amount_received)
+      return no(400, "invalid_request_error", "Refund amount is greater than unrefunded amount on charge");
     return ok(kept(refunds, newRefund(`re_${++made}`, intent, amount, form, slowRefunds.has(intent.id), seconds())));
   }
 
@@ -119,7 +158,8 @@ export async function fakeStripe(clock: TestClock, tell: Tell) {
   }
 
   function withPath(value: unknown, [step, ...rest]: string[]): unknown {
-    if (typeof value === "string" && all.has(value)) return withPath(structuredClone(all.get(value)), step === undefined ? [] : [step, ...rest]);
+    if (typeof value === "string" && all.has(value))
+      return withPath(structuredClone(all.get(value)), step === undefined ? [] : [step, ...rest]);
     if (step === undefined || !value || typeof value !== "object") return value;
     if (Array.isArray(value)) return value.map((one) => withPath(one, [step, ...rest]));
     return { ...value, [step]: withPath((value as Record<string, unknown>)[step], rest) };
@@ -147,7 +187,12 @@ export async function fakeStripe(clock: TestClock, tell: Tell) {
     const charge = newCharge(`ch_${++made}`, intent, fee.id, seconds());
     all.set(fee.id, fee);
     all.set(charge.id, charge);
-    Object.assign(intent, { status: "succeeded", amount_received: intent.amount, last_payment_error: null, latest_charge: charge.id });
+    Object.assign(intent, {
+      status: "succeeded",
+      amount_received: intent.amount,
+      last_payment_error: null,
+      latest_charge: charge.id,
+    });
   }
 
   function kept<Of extends { id: string }>(where: Map<string, Of>, one: Of): Of {

@@ -2,8 +2,14 @@ import type { Stripe } from "stripe";
 import type { CardFacts, CardRequest, SavedCard } from "../payment-gateway.ts";
 import { stripeLocale, withinStripesLimits } from "./stripe-session.ts";
 
-/** The hosted Checkout page on which a card is given; Stripe makes a customer of its own for each, to whom the card belongs. */
-export function sessionForCard({ cardId, description, language, email, returnUrl, expiresAt }: CardRequest, now: Date): Stripe.Checkout.SessionCreateParams {
+/**
+ * The hosted Checkout page on which a card is given; Stripe makes a customer of its own for each, to whom the card
+ * belongs.
+ */
+export function sessionForCard(
+  { cardId, description, language, email, returnUrl, expiresAt }: CardRequest,
+  now: Date,
+): Stripe.Checkout.SessionCreateParams {
   const metadata = { cardId };
   return {
     mode: "setup",
@@ -21,19 +27,25 @@ export function sessionForCard({ cardId, description, language, email, returnUrl
   };
 }
 
-/** As a webhook tells it, where a completed session names its SetupIntent by id only: Checkout completes it with the card saved. */
+/**
+ * As a webhook tells it, where a completed session names its SetupIntent by id only: Checkout completes it with the
+ * card saved.
+ */
 export function cardStateFromSession({ id, status }: Stripe.Checkout.Session): Pick<SavedCard, "reference" | "state"> {
   return { reference: id, state: status === "complete" ? "saved" : status === "expired" ? "expired" : "waiting" };
 }
 
-/** `setup_intent.payment_method` expanded. A card that belongs to no customer any more was detached, here or at Stripe. */
+/**
+ * `setup_intent.payment_method` expanded. A card that belongs to no customer any more was detached, here or at Stripe.
+ */
 export function savedCardFromSession(session: Stripe.Checkout.Session): SavedCard {
   if (session.mode !== "setup") throw new Error(`Stripe: session ${session.id} is not for a card`);
   const { reference, state } = cardStateFromSession(session);
   if (state !== "saved") return { reference, state, ...(state === "expired" && { failure: "expired" }) };
   const { intent, method } = behind(session);
   if (intent?.status === "processing") return { reference, state: "waiting" };
-  if (!method?.card || intent?.status !== "succeeded") return { reference, state: "failed", failure: intent?.last_setup_error?.code ?? "card_declined" };
+  if (!method?.card || intent?.status !== "succeeded")
+    return { reference, state: "failed", failure: intent?.last_setup_error?.code ?? "card_declined" };
   return method.customer ? { reference, state, card: factsOf(method.card) } : { reference, state: "forgotten" };
 }
 
@@ -41,7 +53,9 @@ export function savedCardFromSession(session: Stripe.Checkout.Session): SavedCar
 export function chargeable(session: Stripe.Checkout.Session): { customer: string; payment_method: string } | undefined {
   const { method } = behind(session);
   const customer = typeof method?.customer === "string" ? method.customer : method?.customer?.id;
-  return method && customer && savedCardFromSession(session).state === "saved" ? { customer, payment_method: method.id } : undefined;
+  return method && customer && savedCardFromSession(session).state === "saved"
+    ? { customer, payment_method: method.id }
+    : undefined;
 }
 
 function behind({ setup_intent }: Stripe.Checkout.Session) {
@@ -62,5 +76,9 @@ const brands: Record<string, string> = {
 };
 
 function factsOf({ brand, last4, exp_year, exp_month }: Stripe.PaymentMethod.Card): CardFacts {
-  return { brand: brands[brand] ?? brand, lastFour: last4, expiresOn: `${exp_year}-${String(exp_month).padStart(2, "0")}` };
+  return {
+    brand: brands[brand] ?? brand,
+    lastFour: last4,
+    expiresOn: `${exp_year}-${String(exp_month).padStart(2, "0")}`,
+  };
 }

@@ -1,5 +1,11 @@
 import { Stripe } from "stripe";
-import { ChargeRefused, GatewayUnavailable, type CardCharge, type CardRequest, type PaymentGateway } from "../payment-gateway.ts";
+import {
+  ChargeRefused,
+  GatewayUnavailable,
+  type CardCharge,
+  type CardRequest,
+  type PaymentGateway,
+} from "../payment-gateway.ts";
 import { asking, reading } from "./asking-stripe.server.ts";
 import { sessionBegunFor } from "./earlier-session.server.ts";
 import { chargeable, savedCardFromSession, sessionForCard } from "./stripe-card-states.ts";
@@ -7,7 +13,10 @@ import { intentOfCharge } from "./stripe-charges.ts";
 import { idOf } from "./stripe-states.ts";
 
 /** A saved card's reference is the Checkout Session in which it was given. */
-export function stripeCards(stripe: Stripe, now: () => Date): Pick<PaymentGateway, "saveCard" | "findSavedCard" | "chargeSavedCard" | "forgetCard"> {
+export function stripeCards(
+  stripe: Stripe,
+  now: () => Date,
+): Pick<PaymentGateway, "saveCard" | "findSavedCard" | "chargeSavedCard" | "forgetCard"> {
   return {
     async saveCard(request) {
       const session = await asking(() => createOnce(request));
@@ -39,12 +48,18 @@ export function stripeCards(stripe: Stripe, now: () => Date): Pick<PaymentGatewa
     return asking(() => stripe.checkout.sessions.retrieve(reference, { expand: ["setup_intent.payment_method"] }));
   }
 
-  /** As with a payment: a repeat after a crash is another request to Stripe, so the session that the first call made is looked up. */
+  /**
+   * As with a payment: a repeat after a crash is another request to Stripe, so the session that the first call made is
+   * looked up.
+   */
   async function createOnce(request: CardRequest): Promise<Stripe.Checkout.Session> {
     try {
-      return await stripe.checkout.sessions.create(sessionForCard(request, now()), { idempotencyKey: `card:${request.cardId}` });
+      return await stripe.checkout.sessions.create(sessionForCard(request, now()), {
+        idempotencyKey: `card:${request.cardId}`,
+      });
     } catch (error) {
-      const earlier = error instanceof Stripe.errors.StripeIdempotencyError && (await sessionBegunFor(stripe, request.cardId, now()));
+      const earlier =
+        error instanceof Stripe.errors.StripeIdempotencyError && (await sessionBegunFor(stripe, request.cardId, now()));
       if (earlier) return earlier;
       throw error;
     }
@@ -54,7 +69,10 @@ export function stripeCards(stripe: Stripe, now: () => Date): Pick<PaymentGatewa
    * What was charged under this id before. Stripe forgets idempotency keys after a day, so they alone would not keep a
    * charge that is asked for again from being made again; every card has a customer of its own, whose charges are few.
    */
-  async function earlierCharge(customer: string | undefined, { paymentId, amount }: CardCharge): Promise<Stripe.PaymentIntent | undefined> {
+  async function earlierCharge(
+    customer: string | undefined,
+    { paymentId, amount }: CardCharge,
+  ): Promise<Stripe.PaymentIntent | undefined> {
     if (!customer) return undefined;
     for await (const intent of reading(stripe.paymentIntents.list({ customer, limit: 100 }))) {
       if (intent.metadata.paymentId !== paymentId) continue;
@@ -67,7 +85,9 @@ export function stripeCards(stripe: Stripe, now: () => Date): Pick<PaymentGatewa
   /** A declined card is an error to Stripe and an answer to us: the payment is there, and has failed. */
   async function chargeOnce(charge: CardCharge, card: { customer: string; payment_method: string }): Promise<string> {
     try {
-      const intent = await asking(() => stripe.paymentIntents.create(intentOfCharge(charge, card), { idempotencyKey: `payment:${charge.paymentId}` }));
+      const intent = await asking(() =>
+        stripe.paymentIntents.create(intentOfCharge(charge, card), { idempotencyKey: `payment:${charge.paymentId}` }),
+      );
       return intent.id;
     } catch (error) {
       if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) return error.payment_intent.id;

@@ -59,34 +59,78 @@ describe("asks Stripe", () => {
 
 test("a page for a card is no payment in the list", async () => {
   const reference = await saved();
-  const listed = await Array.fromAsync(world.gateway.listPayments(new Date(0), new Date(world.clock.now().getTime() + 1000)));
+  const listed = await Array.fromAsync(
+    world.gateway.listPayments(new Date(0), new Date(world.clock.now().getTime() + 1000)),
+  );
   expect(listed.find((one) => one.reference === reference)).toBeUndefined();
 });
 
 test("a payment's reference is not taken for a card", async () => {
   const { reference } = await world.gateway.startPayment(aRequest(world.clock.now()));
   await expect(world.gateway.findSavedCard(reference)).rejects.toThrow(/is not for a card/);
-  await expect(world.gateway.chargeSavedCard(aCharge(world.clock.now(), reference))).rejects.toMatchObject({ failure: "card_forgotten" });
+  await expect(world.gateway.chargeSavedCard(aCharge(world.clock.now(), reference))).rejects.toMatchObject({
+    failure: "card_forgotten",
+  });
 });
 
 test("a declined try within Checkout is told of by Stripe, and means nothing", async () => {
   const object = { ...example("payment_intent"), status: "requires_payment_method", metadata: { paymentId: "p" } };
-  const body = Buffer.from(JSON.stringify({ ...example("event"), id: "evt_try", type: "payment_intent.payment_failed", data: { object } }));
-  expect(await world.gateway.readWebhook(body, signedByStripe(body, world.clock.now()))).toEqual({ id: "evt_try", kind: "other" });
+  const body = Buffer.from(
+    JSON.stringify({ ...example("event"), id: "evt_try", type: "payment_intent.payment_failed", data: { object } }),
+  );
+  expect(await world.gateway.readWebhook(body, signedByStripe(body, world.clock.now()))).toEqual({
+    id: "evt_try",
+    kind: "other",
+  });
 });
 
 describe("a PaymentIntent of a saved card", () => {
-  const intent = (change: object) => ({ ...example("payment_intent"), id: "pi_1", currency: "hkd", amount: 100, metadata: { charged: "saved_card" }, ...change }) as unknown as Stripe.PaymentIntent;
-  const declined = (error: object) => ({ status: "requires_payment_method", last_payment_error: { type: "card_error", ...error } });
+  const intent = (change: object) =>
+    ({
+      ...example("payment_intent"),
+      id: "pi_1",
+      currency: "hkd",
+      amount: 100,
+      metadata: { charged: "saved_card" },
+      ...change,
+    }) as unknown as Stripe.PaymentIntent;
+  const declined = (error: object) => ({
+    status: "requires_payment_method",
+    last_payment_error: { type: "card_error", ...error },
+  });
   test.each<[string, object, object]>([
-    ["succeeded", { status: "succeeded", amount_received: 100, latest_charge: null }, { state: "succeeded", charged: { amount: 100, currency: "HKD" } }],
+    [
+      "succeeded",
+      { status: "succeeded", amount_received: 100, latest_charge: null },
+      { state: "succeeded", charged: { amount: 100, currency: "HKD" } },
+    ],
     ["processing", { status: "processing" }, { state: "pending" }],
-    ["canceled", { status: "canceled", cancellation_reason: "abandoned" }, { state: "cancelled", failure: "abandoned" }],
-    ["requires_action", { status: "requires_action", last_payment_error: null }, { state: "failed", failure: "authentication_required" }],
-    ["declined without a reason", declined({ code: "card_declined", decline_code: "generic_decline" }), { state: "failed", failure: "card_declined" }],
-    ["declined for a reason", declined({ code: "card_declined", decline_code: "lost_card" }), { state: "failed", failure: "lost_card" }],
+    [
+      "canceled",
+      { status: "canceled", cancellation_reason: "abandoned" },
+      { state: "cancelled", failure: "abandoned" },
+    ],
+    [
+      "requires_action",
+      { status: "requires_action", last_payment_error: null },
+      { state: "failed", failure: "authentication_required" },
+    ],
+    [
+      "declined without a reason",
+      declined({ code: "card_declined", decline_code: "generic_decline" }),
+      { state: "failed", failure: "card_declined" },
+    ],
+    [
+      "declined for a reason",
+      declined({ code: "card_declined", decline_code: "lost_card" }),
+      { state: "failed", failure: "lost_card" },
+    ],
     ["expired", declined({ code: "expired_card" }), { state: "failed", failure: "expired_card" }],
-    ["failed without a word", { status: "requires_payment_method", last_payment_error: null }, { state: "failed", failure: "payment_failed" }],
+    [
+      "failed without a word",
+      { status: "requires_payment_method", last_payment_error: null },
+      { state: "failed", failure: "payment_failed" },
+    ],
   ])("%s", (_name, change, told) => {
     expect(paymentFromIntent(intent(change))).toEqual({ reference: "pi_1", ...told });
     expect(isChargeOfSavedCard(intent(change))).toBe(true);
@@ -98,14 +142,29 @@ describe("a session in which a card was given", () => {
   const session = (intent: object, card: object = {}, change: object = {}) => {
     const payment_method = { ...method, ...card };
     const setup_intent = { ...aSetupIntent("seti_1", method), payment_method, ...intent };
-    return { ...example("checkout.session"), id: "cs_1", mode: "setup", status: "complete", setup_intent, ...change } as unknown as Stripe.Checkout.Session;
+    return {
+      ...example("checkout.session"),
+      id: "cs_1",
+      mode: "setup",
+      status: "complete",
+      setup_intent,
+      ...change,
+    } as unknown as Stripe.Checkout.Session;
   };
   test.each<[string, Stripe.Checkout.Session, object]>([
     ["saved", session({}), { state: "saved", card: { brand: "Visa", lastFour: "4242", expiresOn: "2030-12" } }],
-    ["of a brand that we have no name for", session({}, { card: { ...method.card, brand: "newcard", exp_month: 3 } }), { state: "saved", card: { brand: "newcard", lastFour: "4242", expiresOn: "2030-03" } }],
+    [
+      "of a brand that we have no name for",
+      session({}, { card: { ...method.card, brand: "newcard", exp_month: 3 } }),
+      { state: "saved", card: { brand: "newcard", lastFour: "4242", expiresOn: "2030-03" } },
+    ],
     ["detached", session({}, { customer: null }), { state: "forgotten" }],
     ["still being checked", session({ status: "processing" }), { state: "waiting" }],
-    ["refused in the end", session({ status: "requires_payment_method", last_setup_error: { code: "card_declined" } }), { state: "failed", failure: "card_declined" }],
+    [
+      "refused in the end",
+      session({ status: "requires_payment_method", last_setup_error: { code: "card_declined" } }),
+      { state: "failed", failure: "card_declined" },
+    ],
     ["open", session({}, {}, { status: "open", setup_intent: null }), { state: "waiting" }],
     ["expired", session({}, {}, { status: "expired", setup_intent: null }), { state: "expired", failure: "expired" }],
   ])("%s", (_name, given, told) => expect(savedCardFromSession(given)).toEqual({ reference: "cs_1", ...told }));
@@ -114,13 +173,19 @@ describe("a session in which a card was given", () => {
 describe("what we hold requests and answers about cards against finds what is wrong", () => {
   const form = (...pairs: [string, string][]) => new URLSearchParams(pairs);
   test.each<[string, string, URLSearchParams]>([
-    ["a parameter that Stripe has given up", "POST /v1/payment_intents", form(["amount", "1"], ["currency", "hkd"], ["payment_method_types[0]", "card"])],
+    [
+      "a parameter that Stripe has given up",
+      "POST /v1/payment_intents",
+      form(["amount", "1"], ["currency", "hkd"], ["payment_method_types[0]", "card"]),
+    ],
     ["no amount", "POST /v1/payment_intents", form(["currency", "hkd"])],
     ["a currency in capitals", "POST /v1/payment_intents", form(["amount", "1"], ["currency", "HKD"])],
     ["a filter that is none", "GET /v1/payment_intents", form(["client_reference_id", "1"])],
   ])("%s", (_name, call, sent) => expect(wrongInRequest(call, sent)).not.toEqual([]));
 
   test("a card without its digits", () => {
-    expect(wrongInAnswer("GET", { ...aPaymentMethod("pm_1", "cus_1", 1), card: { brand: "visa" } } as object)).not.toEqual([]);
+    expect(
+      wrongInAnswer("GET", { ...aPaymentMethod("pm_1", "cus_1", 1), card: { brand: "visa" } } as object),
+    ).not.toEqual([]);
   });
 });

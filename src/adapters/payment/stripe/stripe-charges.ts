@@ -2,11 +2,16 @@ import type { Stripe } from "stripe";
 import type { CardCharge, GatewayPayment, GatewayPaymentState, ListedPayment } from "../payment-gateway.ts";
 import { chargedAmount, failureFrom, listedAmount, moment, settlement } from "./stripe-states.ts";
 
-/** By this a PaymentIntent of ours is told from one that belongs to a Checkout Session, where a decline is not the end. */
+/**
+ * By this a PaymentIntent of ours is told from one that belongs to a Checkout Session, where a decline is not the end.
+ */
 const mark = { charged: "saved_card" };
 
 /** A payment with a saved card while the shopper is away: it succeeds or fails at once, and redirects nobody. */
-export function intentOfCharge({ paymentId, orderNumber, amount, description }: CardCharge, card: { customer: string; payment_method: string }) {
+export function intentOfCharge(
+  { paymentId, orderNumber, amount, description }: CardCharge,
+  card: { customer: string; payment_method: string },
+) {
   return {
     ...card,
     amount: amount.amount,
@@ -39,7 +44,10 @@ export function listedCharge(intent: Stripe.PaymentIntent): ListedPayment {
 }
 
 function standing(intent: Stripe.PaymentIntent, state: GatewayPaymentState): Omit<GatewayPayment, "charged"> {
-  const failure = state === "failed" && { failure: failureFrom(intent) ?? (intent.status === "requires_action" ? "authentication_required" : "payment_failed") };
+  const failure = state === "failed" && {
+    failure:
+      failureFrom(intent) ?? (intent.status === "requires_action" ? "authentication_required" : "payment_failed"),
+  };
   const cancelled = state === "cancelled" && { failure: intent.cancellation_reason ?? "cancelled" };
   return { reference: intent.id, state, ...failure, ...cancelled, ...(state === "succeeded" && settlement(intent)) };
 }

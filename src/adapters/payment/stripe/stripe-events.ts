@@ -5,7 +5,8 @@ import { isChargeOfSavedCard, paymentFromIntent } from "./stripe-charges.ts";
 import { paymentFromSession, refundFromStripe } from "./stripe-states.ts";
 
 /**
- * The events that Stripe must be set up to send are the ones named here. Those of a PaymentIntent count only where a saved
+ * The events that Stripe must be set up to send are the ones named here. Those of a PaymentIntent count only where a
+ * saved
  * card was charged: within Checkout `payment_failed` means one declined try, while the session stays open for another.
  */
 export function eventFromStripe(event: Stripe.Event): GatewayEvent {
@@ -14,11 +15,16 @@ export function eventFromStripe(event: Stripe.Event): GatewayEvent {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
     case "checkout.session.expired":
-      if (event.data.object.mode === "setup") return { id, kind: "card", card: cardStateFromSession(event.data.object) };
+      if (event.data.object.mode === "setup")
+        return { id, kind: "card", card: cardStateFromSession(event.data.object) };
       return { id, kind: "payment", payment: paymentFromSession(event.data.object) };
     case "checkout.session.async_payment_failed":
       // the session alone looks like one that is still pending
-      return { id, kind: "payment", payment: { reference: event.data.object.id, state: "failed", failure: "payment_failed" } };
+      return {
+        id,
+        kind: "payment",
+        payment: { reference: event.data.object.id, state: "failed", failure: "payment_failed" },
+      };
     case "payment_intent.succeeded":
     case "payment_intent.processing":
     case "payment_intent.payment_failed":

@@ -1,6 +1,12 @@
-import { cardWallets } from "../../../kernel/payment-method.ts";
 import { Stripe } from "stripe";
-import { GatewayUnavailable, WebhookRefused, type GatewayRefund, type PaymentGateway, type PaymentRequest } from "../payment-gateway.ts";
+import { cardWallets } from "../../../kernel/payment-method.ts";
+import {
+  GatewayUnavailable,
+  WebhookRefused,
+  type GatewayRefund,
+  type PaymentGateway,
+  type PaymentRequest,
+} from "../payment-gateway.ts";
 import { asking, reading } from "./asking-stripe.server.ts";
 import { sessionBegunFor } from "./earlier-session.server.ts";
 import { stripeCards } from "./stripe-cards.server.ts";
@@ -30,7 +36,12 @@ const withFee = `payment_intent.${fee}`;
  * Stripe's hosted Checkout; card numbers go from the browser to Stripe. A payment's reference is its Checkout Session
  * (`cs_…`), or its PaymentIntent (`pi_…`) where a saved card was charged; Stripe's ids say of what kind they are.
  */
-export function stripePayment({ secretKey, webhookSecret, now = () => new Date(), ...server }: StripeAccess): PaymentGateway {
+export function stripePayment({
+  secretKey,
+  webhookSecret,
+  now = () => new Date(),
+  ...server
+}: StripeAccess): PaymentGateway {
   const stripe = new Stripe(secretKey, { ...server, timeout: patienceMs, maxNetworkRetries: 1, telemetry: false });
 
   return {
@@ -41,13 +52,17 @@ export function stripePayment({ secretKey, webhookSecret, now = () => new Date()
     async startPayment(request) {
       const session = await asking(() => createOnce(request));
       const offered = session.payment_method_types.includes(stripeMethod[request.method]);
-      if (!offered) throw new GatewayUnavailable(`Stripe: this account cannot take ${request.method} in ${request.amount.currency}`);
+      if (!offered)
+        throw new GatewayUnavailable(
+          `Stripe: this account cannot take ${request.method} in ${request.amount.currency}`,
+        );
       if (!session.url) throw new GatewayUnavailable(`Stripe: session ${session.id} has no page any more`);
       return { reference: session.id, payPage: session.url };
     },
 
     async findPayment(reference) {
-      if (isIntent(reference)) return paymentFromIntent(await asking(() => stripe.paymentIntents.retrieve(reference, { expand: [fee] })));
+      if (isIntent(reference))
+        return paymentFromIntent(await asking(() => stripe.paymentIntents.retrieve(reference, { expand: [fee] })));
       const session = await asking(() => stripe.checkout.sessions.retrieve(reference, { expand: [withFee] }));
       return paymentFromSession(session);
     },
@@ -56,7 +71,9 @@ export function stripePayment({ secretKey, webhookSecret, now = () => new Date()
       // it was charged or refused at once: there is nothing that anybody could still pay
       if (isIntent(reference)) return this.findPayment(reference);
       try {
-        return paymentFromSession(await asking(() => stripe.checkout.sessions.expire(reference, { expand: [withFee] })));
+        return paymentFromSession(
+          await asking(() => stripe.checkout.sessions.expire(reference, { expand: [withFee] })),
+        );
       } catch (error) {
         // only an open session can be closed; what it has come to instead is the answer
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.findPayment(reference);
@@ -65,7 +82,11 @@ export function stripePayment({ secretKey, webhookSecret, now = () => new Date()
     },
 
     async *listPayments(from, to) {
-      const sessions = stripe.checkout.sessions.list({ created: between(from, to), limit: 100, expand: [`data.${withFee}`] });
+      const sessions = stripe.checkout.sessions.list({
+        created: between(from, to),
+        limit: 100,
+        expand: [`data.${withFee}`],
+      });
       for await (const session of reading(sessions)) if (session.mode === "payment") yield listedPayment(session);
       const intents = stripe.paymentIntents.list({ created: between(from, to), limit: 100, expand: [`data.${fee}`] });
       for await (const intent of reading(intents)) if (isChargeOfSavedCard(intent)) yield listedCharge(intent);
@@ -82,9 +103,12 @@ export function stripePayment({ secretKey, webhookSecret, now = () => new Date()
       if (currency?.toUpperCase() !== amount.currency) return refused(refundId, "wrong_currency");
       const wish = { payment_intent: intent, amount: amount.amount, metadata: { refundId } };
       try {
-        return refundFromStripe(await asking(() => stripe.refunds.create(wish, { idempotencyKey: `refund:${refundId}` })));
+        return refundFromStripe(
+          await asking(() => stripe.refunds.create(wish, { idempotencyKey: `refund:${refundId}` })),
+        );
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return refused(refundId, error.code ?? "refund_refused");
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          return refused(refundId, error.code ?? "refund_refused");
         throw error;
       }
     },
@@ -109,7 +133,9 @@ export function stripePayment({ secretKey, webhookSecret, now = () => new Date()
    */
   async function createOnce(request: PaymentRequest): Promise<Stripe.Checkout.Session> {
     try {
-      return await stripe.checkout.sessions.create(checkoutSession(request, now()), { idempotencyKey: `payment:${request.paymentId}` });
+      return await stripe.checkout.sessions.create(checkoutSession(request, now()), {
+        idempotencyKey: `payment:${request.paymentId}`,
+      });
     } catch (error) {
       if (error instanceof Stripe.errors.StripeIdempotencyError) return earlierSession(request, error);
       throw error;
@@ -134,7 +160,14 @@ export function stripePayment({ secretKey, webhookSecret, now = () => new Date()
 
   function verified(body: Buffer, signature: string): Stripe.Event {
     try {
-      return stripe.webhooks.constructEvent(body, signature, webhookSecret, webhookToleranceSeconds, undefined, now().getTime());
+      return stripe.webhooks.constructEvent(
+        body,
+        signature,
+        webhookSecret,
+        webhookToleranceSeconds,
+        undefined,
+        now().getTime(),
+      );
     } catch (error) {
       throw new WebhookRefused((error as Error).message, { cause: error });
     }
@@ -157,6 +190,8 @@ function refused(refundId: string, failure: string): GatewayRefund {
 export function assertKeyFitsEnvironment(secretKey: string, production: boolean): void {
   const [, kind] = /^[sr]k_(live|test)_/.exec(secretKey) ?? [];
   if (!kind) throw new Error("STRIPE_SECRET_KEY: begins with sk_live_ in production, with sk_test_ elsewhere");
-  if (kind === "live" && !production) throw new Error("STRIPE_SECRET_KEY: a live key is only allowed in production; use sk_test_…");
-  if (kind === "test" && production) throw new Error("STRIPE_SECRET_KEY: a test key takes no money; production needs sk_live_…");
+  if (kind === "live" && !production)
+    throw new Error("STRIPE_SECRET_KEY: a live key is only allowed in production; use sk_test_…");
+  if (kind === "test" && production)
+    throw new Error("STRIPE_SECRET_KEY: a test key takes no money; production needs sk_live_…");
 }

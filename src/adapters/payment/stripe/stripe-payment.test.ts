@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GatewayUnavailable } from "../payment-gateway.ts";
-import { describePaymentGateway } from "../payment-gateway.suite.ts";
 import { aRefund, aRequest } from "../payment-gateway-world.suite.ts";
+import { describePaymentGateway } from "../payment-gateway.suite.ts";
+import { GatewayUnavailable } from "../payment-gateway.ts";
 import { example, wrongInAnswer, wrongInRequest } from "./described.suite.ts";
 import { assertKeyFitsEnvironment } from "./stripe-payment.server.ts";
 import { withinStripesLimits } from "./stripe-session.ts";
@@ -48,16 +48,30 @@ describe("a Checkout Session", () => {
 
   test("in a list that is not ours at all is told as it is, in whatever currency", async () => {
     const { reference } = await world.gateway.startPayment(aRequest(world.clock.now()));
-    Object.assign(world.fake.sessions.get(reference)!, { currency: "eur", metadata: {}, client_reference_id: null, payment_intent: null });
-    const listed = await Array.fromAsync(world.gateway.listPayments(new Date(0), new Date(world.clock.now().getTime() + 1000)));
-    expect(listed.find((one) => one.reference === reference)).toMatchObject({ paymentId: null, amount: { currency: "EUR" }, state: "waiting" });
+    Object.assign(world.fake.sessions.get(reference)!, {
+      currency: "eur",
+      metadata: {},
+      client_reference_id: null,
+      payment_intent: null,
+    });
+    const listed = await Array.fromAsync(
+      world.gateway.listPayments(new Date(0), new Date(world.clock.now().getTime() + 1000)),
+    );
+    expect(listed.find((one) => one.reference === reference)).toMatchObject({
+      paymentId: null,
+      amount: { currency: "EUR" },
+      state: "waiting",
+    });
   });
 
   test("more than what is left is not refunded, in Stripe's own words", async () => {
     const { reference } = await world.gateway.startPayment(aRequest(world.clock.now()));
     const session = world.fake.sessions.get(reference)!;
     world.fake.intentOf(session).amount_received = 100;
-    expect(await world.gateway.refundPayment(aRefund(reference))).toMatchObject({ state: "failed", failure: "refund_refused" });
+    expect(await world.gateway.refundPayment(aRefund(reference))).toMatchObject({
+      state: "failed",
+      failure: "refund_refused",
+    });
   });
 });
 
@@ -92,8 +106,16 @@ describe("the description finds what is wrong", () => {
   test.each<[string, string, URLSearchParams]>([
     ["a parameter that Stripe does not know", "POST /v1/refunds", form(["payment", "pi_1"])],
     ["an amount that is none", "POST /v1/refunds", form(["amount", "all of it"])],
-    ["a mode that is none", "POST /v1/checkout/sessions", form(["mode", "lease"], ["success_url", "u"], ["cancel_url", "u"])],
-    ["a line without a price's currency", "POST /v1/checkout/sessions", form(["success_url", "u"], ["cancel_url", "u"], ["line_items[0][price_data][unit_amount]", "1"])],
+    [
+      "a mode that is none",
+      "POST /v1/checkout/sessions",
+      form(["mode", "lease"], ["success_url", "u"], ["cancel_url", "u"]),
+    ],
+    [
+      "a line without a price's currency",
+      "POST /v1/checkout/sessions",
+      form(["success_url", "u"], ["cancel_url", "u"], ["line_items[0][price_data][unit_amount]", "1"]),
+    ],
     ["a call that is none", "POST /v1/lunch", form()],
   ])("%s", (_name, call, sent) => expect(wrongInRequest(call, sent)).not.toEqual([]));
 

@@ -35,7 +35,11 @@ export function checkoutSession(request: PaymentRequest, now: Date): Stripe.Chec
     line_items: [
       {
         quantity: 1,
-        price_data: { currency: amount.currency.toLowerCase(), unit_amount: amount.amount, product_data: { name: description } },
+        price_data: {
+          currency: amount.currency.toLowerCase(),
+          unit_amount: amount.amount,
+          product_data: { name: description },
+        },
       },
     ],
     customer_email: email,
@@ -48,7 +52,9 @@ export function checkoutSession(request: PaymentRequest, now: Date): Stripe.Chec
 
 const minute = 60_000;
 
-/** Stripe takes 30 minutes to 24 hours from when the request arrives; the minute is for the way and for wrong clocks. */
+/**
+ * Stripe takes 30 minutes to 24 hours from when the request arrives; the minute is for the way and for wrong clocks.
+ */
 export function withinStripesLimits(expiresAt: Date, now: Date): Date {
   const earliest = now.getTime() + 31 * minute;
   const latest = now.getTime() + (24 * 60 - 1) * minute;

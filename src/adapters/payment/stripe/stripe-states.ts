@@ -20,7 +20,13 @@ export function paymentFromSession(session: Stripe.Checkout.Session): GatewayPay
   const state = stateOf(session, intent);
   const failure = state === "succeeded" ? undefined : failureOf(session, intent);
   const charged = state === "succeeded" && { charged: chargedBy(session, intent) };
-  return { reference: session.id, state, ...charged, ...(failure && { failure }), ...(state === "succeeded" && settlement(intent)) };
+  return {
+    reference: session.id,
+    state,
+    ...charged,
+    ...(failure && { failure }),
+    ...(state === "succeeded" && settlement(intent)),
+  };
 }
 
 /** A session in a list: it may be of another system on the same account, so its currency is not checked here. */
@@ -32,7 +38,10 @@ export function listedPayment(session: Stripe.Checkout.Session): ListedPayment {
     reference: session.id,
     state,
     paymentId: session.metadata?.paymentId ?? session.client_reference_id,
-    amount: listedAmount((state === "succeeded" ? intent?.amount_received : undefined) ?? session.amount_total ?? 0, session.currency ?? ""),
+    amount: listedAmount(
+      (state === "succeeded" ? intent?.amount_received : undefined) ?? session.amount_total ?? 0,
+      session.currency ?? "",
+    ),
     createdAt: moment(session.created),
     ...(failure && { failure }),
     ...(state === "succeeded" && settlement(intent)),
@@ -56,7 +65,10 @@ export function settlement(intent: Stripe.PaymentIntent | null): Pick<GatewayPay
   if (!charge || typeof charge === "string") return {};
   const booked = typeof charge.balance_transaction === "string" ? null : charge.balance_transaction;
   const currency = booked?.currency.toUpperCase() ?? "";
-  return { settledAt: moment(charge.created), ...(booked && isCurrency(currency) && { fee: money(booked.fee, currency) }) };
+  return {
+    settledAt: moment(charge.created),
+    ...(booked && isCurrency(currency) && { fee: money(booked.fee, currency) }),
+  };
 }
 
 export function listedAmount(amount: number, currency: string): ListedAmount {
@@ -95,16 +107,31 @@ export function failureFrom({ last_payment_error: error }: Stripe.PaymentIntent)
 }
 
 function chargedBy(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): Money {
-  return chargedAmount({ id: session.id, currency: intent?.currency ?? session.currency, amount_received: intent?.amount_received ?? session.amount_total });
+  return chargedAmount({
+    id: session.id,
+    currency: intent?.currency ?? session.currency,
+    amount_received: intent?.amount_received ?? session.amount_total,
+  });
 }
 
-export function chargedAmount({ id, currency, amount_received }: { id: string; currency: string | null; amount_received: number | null }): Money {
+export function chargedAmount({
+  id,
+  currency,
+  amount_received,
+}: {
+  id: string;
+  currency: string | null;
+  amount_received: number | null;
+}): Money {
   const code = (currency ?? "").toUpperCase();
-  if (!isCurrency(code) || amount_received === null) throw new GatewayUnavailable(`Stripe: ${id} was charged in ${code}`);
+  if (!isCurrency(code) || amount_received === null)
+    throw new GatewayUnavailable(`Stripe: ${id} was charged in ${code}`);
   return money(amount_received, code);
 }
 
-/** `requires_action` waits for the shopper at the bank, which is pending to us; a cancelled refund gave nothing back. */
+/**
+ * `requires_action` waits for the shopper at the bank, which is pending to us; a cancelled refund gave nothing back.
+ */
 export function refundFromStripe({ id, status, failure_reason }: Stripe.Refund): GatewayRefund {
   const failed = status === "failed" || status === "canceled";
   const state = failed ? "failed" : status === "succeeded" ? "succeeded" : "pending";

@@ -1,5 +1,12 @@
 import { Stripe } from "stripe";
-import { deadPort, listening, losingAnswers, testClock, type Delivery, type GatewayAtTest } from "../payment-gateway-world.suite.ts";
+import {
+  deadPort,
+  listening,
+  losingAnswers,
+  testClock,
+  type Delivery,
+  type GatewayAtTest,
+} from "../payment-gateway-world.suite.ts";
 import { example, wrongInAnswer } from "./described.suite.ts";
 import { fakeStripe, stripeKey } from "./fake-stripe.suite.ts";
 import { stripePayment } from "./stripe-payment.server.ts";
@@ -17,7 +24,9 @@ export async function stripeWorld() {
   const clock = testClock();
   const fake = await fakeStripe(clock, (type, object) => tell(type, object));
   const losing = await losingAnswers(fake.port);
-  const nonsense = await listening((_request, response) => void response.writeHead(200, { "content-type": "text/html" }).end("<h1>Hello</h1>"));
+  const nonsense = await listening(
+    (_request, response) => void response.writeHead(200, { "content-type": "text/html" }).end("<h1>Hello</h1>"),
+  );
   const connected = (port: number, key = stripeKey) =>
     stripePayment({ secretKey: key, webhookSecret, host: "127.0.0.1", port, protocol: "http", now: clock.now });
   const sent: Delivery[] = [];
@@ -36,7 +45,9 @@ export async function stripeWorld() {
   return { clock, fake, nonsense, losing, connected, sent, tell, gateway: connected(fake.port), close };
 }
 
-export async function openStripeAtTest(): Promise<GatewayAtTest & { wrong: string[]; refundIsTakenBack(reference: string): void }> {
+export async function openStripeAtTest(): Promise<
+  GatewayAtTest & { wrong: string[]; refundIsTakenBack(reference: string): void }
+> {
   const world = await stripeWorld();
   const { clock, fake, connected, sent, tell } = world;
   const ends = new Map<string, "succeeded" | "failed">();

@@ -5,7 +5,15 @@ import { usualPatienceMs } from "../../post.server.ts";
 import { SupplierUnavailable, type EsimSupplier, type SuppliedProfile, type SupplyWish } from "../esim-supplier.ts";
 import { postJson, type Peer } from "../post-json.server.ts";
 import { es2plusEvents } from "./notifications.server.ts";
-import { adminProtocol, AnyAnswer, ConfirmOrderAnswer, DownloadOrderAnswer, es2plusPath, paddedIccid, type Es2plusFunction } from "./wire.ts";
+import {
+  adminProtocol,
+  AnyAnswer,
+  ConfirmOrderAnswer,
+  DownloadOrderAnswer,
+  es2plusPath,
+  paddedIccid,
+  type Es2plusFunction,
+} from "./wire.ts";
 
 export type Es2plusAccess = Pick<Peer, "origin" | "tls"> & {
   /** Who we are to the SM-DP+: the functionRequesterIdentifier that it gave us. */
@@ -20,11 +28,20 @@ export type Es2plusAccess = Pick<Peer, "origin" | "tls"> & {
 };
 
 /**
- * GSMA SGP.22 ES2+: DownloadOrder → ConfirmOrder → ReleaseProfile for each profile. There is no question "what became of
+ * GSMA SGP.22 ES2+: DownloadOrder → ConfirmOrder → ReleaseProfile for each profile. There is no question "what became
+ * of
  * it?", so every call has an identifier made of our key (a repeat is told by it) and the matching id is ours: an answer
  * that got lost loses nothing. Profiles are released when all of the order are confirmed, so a part never gets out.
  */
-export function es2plusSupplier({ origin, tls, requester, smdpAddress, secret, notificationSecret, patienceMs = usualPatienceMs }: Es2plusAccess): EsimSupplier {
+export function es2plusSupplier({
+  origin,
+  tls,
+  requester,
+  smdpAddress,
+  secret,
+  notificationSecret,
+  patienceMs = usualPatienceMs,
+}: Es2plusAccess): EsimSupplier {
   const order = async ({ key, product, quantity }: SupplyWish) => {
     const places = placesOf(key, quantity);
     const iccids: string[] = [];
@@ -32,7 +49,8 @@ export function es2plusSupplier({ origin, tls, requester, smdpAddress, secret, n
       for (const place of places) iccids.push(await downloadOrdered(place, product));
       const profiles: SuppliedProfile[] = [];
       for (const [index, place] of places.entries()) profiles.push(await confirmed(place, iccids[index]!));
-      for (const [index, place] of places.entries()) await call("releaseProfile", AnyAnswer, `${place}:release`, { iccid: paddedIccid(iccids[index]!) });
+      for (const [index, place] of places.entries())
+        await call("releaseProfile", AnyAnswer, `${place}:release`, { iccid: paddedIccid(iccids[index]!) });
       return { state: "ready" as const, reference: key, profiles };
     } catch (error) {
       if (!(error instanceof FunctionFailed) || !isFinal(error)) throw error;
@@ -45,7 +63,10 @@ export function es2plusSupplier({ origin, tls, requester, smdpAddress, secret, n
     name: "es2plus",
     order,
     findOrder: order,
-    /** DownloadOrder again tells the ICCID that it told before; a profile that was never ordered is, and goes back with the others. */
+    /**
+     * DownloadOrder again tells the ICCID that it told before; a profile that was never ordered is, and goes back with
+     * the others.
+     */
     async madeFor({ key, product, quantity }) {
       const iccids: string[] = [];
       try {
@@ -65,16 +86,24 @@ export function es2plusSupplier({ origin, tls, requester, smdpAddress, secret, n
 
   async function confirmed(place: string, iccid: string): Promise<SuppliedProfile> {
     const matchingId = matchingIdFor(secret, place);
-    const answer = await call("confirmOrder", ConfirmOrderAnswer, `${place}:confirm`, { iccid: paddedIccid(iccid), matchingId, releaseFlag: false });
+    const answer = await call("confirmOrder", ConfirmOrderAnswer, `${place}:confirm`, {
+      iccid: paddedIccid(iccid),
+      matchingId,
+      releaseFlag: false,
+    });
     const host = answer.smdpAddress ?? smdpAddress;
-    if (answer.matchingId !== matchingId || !isMatchingId(answer.matchingId)) throw new SupplierUnavailable("es2plus: an answer about another profile");
+    if (answer.matchingId !== matchingId || !isMatchingId(answer.matchingId))
+      throw new SupplierUnavailable("es2plus: an answer about another profile");
     if (!isSmdpAddress(host)) throw new SupplierUnavailable("es2plus: an SM-DP+ address that is none");
     return { iccid, smdpAddress: host.toLowerCase(), matchingId };
   }
 
   async function cancelled(key: string, iccid: string): Promise<"cancelled" | "refused"> {
     try {
-      await call("cancelOrder", AnyAnswer, `${key}:${iccid}:cancel`, { iccid: paddedIccid(iccid), finalProfileStatusIndicator: "Unavailable" });
+      await call("cancelOrder", AnyAnswer, `${key}:${iccid}:cancel`, {
+        iccid: paddedIccid(iccid),
+        finalProfileStatusIndicator: "Unavailable",
+      });
       return "cancelled";
     } catch (error) {
       if (error instanceof FunctionFailed && isInUse(error)) return "refused";
@@ -82,22 +111,41 @@ export function es2plusSupplier({ origin, tls, requester, smdpAddress, secret, n
     }
   }
 
-  async function call<Answer extends z.ZodType>(name: Es2plusFunction, shape: Answer, id: string, fields: object): Promise<z.output<Answer>> {
-    const body = JSON.stringify({ header: { functionRequesterIdentifier: requester, functionCallIdentifier: id }, ...fields });
-    const answered = await postJson({ origin, patienceMs, ...(tls && { tls }) }, es2plusPath + name, body, { "x-admin-protocol": adminProtocol });
+  async function call<Answer extends z.ZodType>(
+    name: Es2plusFunction,
+    shape: Answer,
+    id: string,
+    fields: object,
+  ): Promise<z.output<Answer>> {
+    const body = JSON.stringify({
+      header: { functionRequesterIdentifier: requester, functionCallIdentifier: id },
+      ...fields,
+    });
+    const answered = await postJson({ origin, patienceMs, ...(tls && { tls }) }, es2plusPath + name, body, {
+      "x-admin-protocol": adminProtocol,
+    });
     const status = AnyAnswer.safeParse(answered.body).data?.header.functionExecutionStatus;
-    if (answered.status !== 200 || !status) throw new SupplierUnavailable(`es2plus: ${name} was answered HTTP ${answered.status}${status ? "" : " without sense"}`);
-    if (status.status === "Failed" && status.statusCodeData) throw new FunctionFailed(name, status.statusCodeData.subjectCode, status.statusCodeData.reasonCode);
-    if (status.status === "Failed" || status.status === "Expired") throw new SupplierUnavailable(`es2plus: ${name} ${status.status}`);
+    if (answered.status !== 200 || !status)
+      throw new SupplierUnavailable(
+        `es2plus: ${name} was answered HTTP ${answered.status}${status ? "" : " without sense"}`,
+      );
+    if (status.status === "Failed" && status.statusCodeData)
+      throw new FunctionFailed(name, status.statusCodeData.subjectCode, status.statusCodeData.reasonCode);
+    if (status.status === "Failed" || status.status === "Expired")
+      throw new SupplierUnavailable(`es2plus: ${name} ${status.status}`);
     const read = shape.safeParse(answered.body);
     if (!read.success) throw new SupplierUnavailable(`es2plus: ${name} was answered without sense`);
     return read.data;
   }
 }
 
-const placesOf = (key: string, quantity: number) => Array.from({ length: quantity }, (_, index) => `${key}:${index + 1}`);
+const placesOf = (key: string, quantity: number) =>
+  Array.from({ length: quantity }, (_, index) => `${key}:${index + 1}`);
 
-/** The SM-DP+ executed nothing and says why. What we do not know how to read is an outage: it may pass, and is never success. */
+/**
+ * The SM-DP+ executed nothing and says why. What we do not know how to read is an outage: it may pass, and is never
+ * success.
+ */
 class FunctionFailed extends SupplierUnavailable {
   readonly code: string;
   readonly reason: string;
@@ -111,7 +159,8 @@ class FunctionFailed extends SupplierUnavailable {
 }
 
 /** The profile type (8.2.5) is unknown (3.9), used up (3.7) or refused (3.8); or we may not (1.2). SGP.22 5.2.6. */
-const isFinal = ({ subject, reason }: FunctionFailed) => (subject === "8.2.5" && ["3.7", "3.8", "3.9"].includes(reason)) || reason === "1.2";
+const isFinal = ({ subject, reason }: FunctionFailed) =>
+  (subject === "8.2.5" && ["3.7", "3.8", "3.9"].includes(reason)) || reason === "1.2";
 /** Already in use (3.3) or past the state from which it could be undone (3.5). */
 const isInUse = ({ reason }: FunctionFailed) => reason === "3.3" || reason === "3.5";
 

@@ -1,6 +1,8 @@
 import type { ProfileState } from "../profile-state.ts";
 
-/** SGP.22 table of notification points 1–4; from 5 on makers number what the chip told as they like, most of them so. */
+/**
+ * SGP.22 table of notification points 1–4; from 5 on makers number what the chip told as they like, most of them so.
+ */
 const reached: Record<number, ProfileState> = {
   1: "released",
   2: "error",

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { NotificationRefused, type RawHeaders, type SupplierEvent } from "../esim-supplier.ts";
 import { jsonIn } from "../../post.server.ts";
+import { NotificationRefused, type RawHeaders, type SupplierEvent } from "../esim-supplier.ts";
 import { profileStateAt } from "./notification-points.ts";
 import { DownloadProgress, UsageReport } from "./wire.ts";
 
@@ -14,13 +14,30 @@ export function es2plusEvents(body: Buffer, headers: RawHeaders, secret: string)
   const progress = DownloadProgress.safeParse(told).data;
   if (progress) {
     const { header, iccid, timestamp: at, notificationPointId: point, notificationPointStatus } = progress;
-    return [{ id: header.functionCallIdentifier, at, kind: "profile", iccid, state: profileStateAt(point, notificationPointStatus.status) }];
+    return [
+      {
+        id: header.functionCallIdentifier,
+        at,
+        kind: "profile",
+        iccid,
+        state: profileStateAt(point, notificationPointStatus.status),
+      },
+    ];
   }
   const usage = UsageReport.safeParse(told).data;
   if (!usage) throw new NotificationRefused("neither download progress nor used data");
   const { header, iccid, timestamp: at, usedBytes, activatedAt, expiresAt } = usage;
   const moments = { ...(activatedAt && { activatedAt }), ...(expiresAt && { expiresAt }) };
-  return [{ id: header.functionCallIdentifier, at, kind: "usage", iccid, usedMb: Math.ceil(usedBytes / byteOfMegabyte), ...moments }];
+  return [
+    {
+      id: header.functionCallIdentifier,
+      at,
+      kind: "usage",
+      iccid,
+      usedMb: Math.ceil(usedBytes / byteOfMegabyte),
+      ...moments,
+    },
+  ];
 }
 
 /** Compared by digest, so that neither its length nor its first letters can be felt from outside. */

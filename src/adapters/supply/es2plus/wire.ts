@@ -10,7 +10,14 @@ const text = wireText(255).min(1);
 const RequestHeader = z.object({ functionRequesterIdentifier: text, functionCallIdentifier: text });
 const ExecutionStatus = z.object({
   status: z.enum(["Executed-Success", "Executed-WithWarning", "Failed", "Expired"]),
-  statusCodeData: z.object({ subjectCode: text, reasonCode: text, subjectIdentifier: z.string().optional(), message: z.string().optional() }).optional(),
+  statusCodeData: z
+    .object({
+      subjectCode: text,
+      reasonCode: text,
+      subjectIdentifier: z.string().optional(),
+      message: z.string().optional(),
+    })
+    .optional(),
 });
 const AnswerHeader = z.object({ functionExecutionStatus: ExecutionStatus });
 

@@ -1,5 +1,5 @@
-import { NotificationRefused, type RawHeaders, type SupplierEvent } from "../esim-supplier.ts";
 import { jsonIn } from "../../post.server.ts";
+import { NotificationRefused, type RawHeaders, type SupplierEvent } from "../esim-supplier.ts";
 import { distrust, type ResellerKeys } from "./signature.server.ts";
 import { megabytes, profileStateOf } from "./states.ts";
 import { Notification } from "./wire.ts";
@@ -16,12 +16,16 @@ export function resellerEvents(body: Buffer, headers: RawHeaders, { keys, now, t
   const event = { id: told.notifyId, at: told.eventGenerateTime };
   if (told.notifyType === "CHECK_HEALTH") return [];
   if (told.notifyType === "ORDER_STATUS") return [{ ...event, kind: "order", reference: told.content.orderNo }];
-  if (told.notifyType === "ESIM_STATUS" || told.notifyType === "VALIDITY_USAGE" || trust === "queried") return [{ ...event, kind: "look", iccid: told.content.iccid }];
+  if (told.notifyType === "ESIM_STATUS" || told.notifyType === "VALIDITY_USAGE" || trust === "queried")
+    return [{ ...event, kind: "look", iccid: told.content.iccid }];
   if (told.notifyType === "SMDP_EVENT") {
     const { iccid, smdpStatus, device } = told.content;
     return [{ ...event, kind: "profile", iccid, state: profileStateOf(smdpStatus), ...(device && { device }) }];
   }
   const { iccid, orderUsage, activateTime, expiredTime } = told.content;
-  const moments = { ...(activateTime && { activatedAt: activateTime }), ...(expiredTime && { expiresAt: expiredTime }) };
+  const moments = {
+    ...(activateTime && { activatedAt: activateTime }),
+    ...(expiredTime && { expiresAt: expiredTime }),
+  };
   return [{ ...event, kind: "usage", iccid, usedMb: megabytes(orderUsage), ...moments }];
 }

@@ -22,10 +22,15 @@ const usable: readonly string[] = ["GOT_RESOURCE", "IN_USE"];
 export function makingOf(esimStatus: string): "made" | "still_made" | "lost" | "unknown" {
   if (usable.includes(esimStatus)) return "made";
   if (stillMade.includes(esimStatus)) return "still_made";
-  return ["CANCEL", "REVOKE", "SUSPENDED", "UNUSED_EXPIRED", "USED_EXPIRED", "USED_UP"].includes(esimStatus) ? "lost" : "unknown";
+  return ["CANCEL", "REVOKE", "SUSPENDED", "UNUSED_EXPIRED", "USED_EXPIRED", "USED_UP"].includes(esimStatus)
+    ? "lost"
+    : "unknown";
 }
 
-/** What a reseller says no to for good: our account has no money, the package is gone or sold out. Every other error may pass. */
+/**
+ * What a reseller says no to for good: our account has no money, the package is gone or sold out. Every other error may
+ * pass.
+ */
 export const finalErrors: readonly string[] = ["200007", "310241", "310243", "310251"];
 export const noSuchOrder = "310403";
 /** It was downloaded, or is too old. */

@@ -1,5 +1,11 @@
 import * as z from "zod";
-import { WireBytes as bytes, WireIccid, WireMoment as moment, WireName as reference, wireText } from "../wire-fields.ts";
+import {
+  WireBytes as bytes,
+  WireIccid,
+  WireMoment as moment,
+  WireName as reference,
+  wireText,
+} from "../wire-fields.ts";
 
 /** What goes over the wire between us and a reseller (domain notes 2.5); both sides check what they read. */
 
@@ -14,7 +20,8 @@ export const QueryWish = z.union([z.object({ transactionId: reference }), z.obje
 export const CancelWish = z.object({ iccid: z.string().max(22) });
 
 const refused = z.object({ success: z.literal(false), errorCode: word, errorMsg: z.string().max(500).nullish() });
-const answer = <Obj extends z.ZodType>(obj: Obj) => z.discriminatedUnion("success", [refused, z.object({ success: z.literal(true), obj })]);
+const answer = <Obj extends z.ZodType>(obj: Obj) =>
+  z.discriminatedUnion("success", [refused, z.object({ success: z.literal(true), obj })]);
 
 export const OrderAnswer = answer(z.object({ orderNo: reference, transactionId: reference }));
 export const CancelAnswer = answer(z.object({ iccid: WireIccid }));
@@ -41,7 +48,11 @@ const told = { notifyId: reference, eventGenerateTime: moment };
 const sim = { iccid: WireIccid };
 export const Notification = z.discriminatedUnion("notifyType", [
   z.object({ ...told, notifyType: z.literal("ORDER_STATUS"), content: z.object({ orderNo: reference }) }),
-  z.object({ ...told, notifyType: z.literal("SMDP_EVENT"), content: z.object({ ...sim, smdpStatus: word, device: device.nullish() }) }),
+  z.object({
+    ...told,
+    notifyType: z.literal("SMDP_EVENT"),
+    content: z.object({ ...sim, smdpStatus: word, device: device.nullish() }),
+  }),
   z.object({
     ...told,
     notifyType: z.literal("DATA_USAGE"),

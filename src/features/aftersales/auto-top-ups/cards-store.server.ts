@@ -6,7 +6,14 @@ import { mostCards } from "./rules.ts";
 export type Card = Selectable<SavedCardRow>;
 
 export function cardsOf(db: DbOrTx, accountId: string): Promise<Card[]> {
-  return db.selectFrom("saved_cards").selectAll().where("account_id", "=", accountId).where("state", "=", "saved").orderBy("saved_at", "desc").orderBy("id").execute();
+  return db
+    .selectFrom("saved_cards")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("state", "=", "saved")
+    .orderBy("saved_at", "desc")
+    .orderBy("id")
+    .execute();
 }
 
 export function cardById(db: DbOrTx, id: string): Promise<Card | undefined> {
@@ -19,7 +26,12 @@ export async function cardOf(db: DbOrTx, accountId: string, id: string): Promise
 }
 
 export function cardByReference(db: DbOrTx, gateway: string, reference: string): Promise<Card | undefined> {
-  return db.selectFrom("saved_cards").selectAll().where("gateway", "=", gateway).where("reference", "=", reference).executeTakeFirst();
+  return db
+    .selectFrom("saved_cards")
+    .selectAll()
+    .where("gateway", "=", gateway)
+    .where("reference", "=", reference)
+    .executeTakeFirst();
 }
 
 type NewCard = { id: string; accountId: string; gateway: string; now: Date };
@@ -39,7 +51,12 @@ export async function noteCardPage(db: DbOrTx, id: string, reference: string): P
 }
 
 /** One that was forgotten stays so. */
-export async function noteSaved(db: DbOrTx, id: string, { brand, lastFour, expiresOn }: { brand: string; lastFour: string; expiresOn: string }, now: Date): Promise<void> {
+export async function noteSaved(
+  db: DbOrTx,
+  id: string,
+  { brand, lastFour, expiresOn }: { brand: string; lastFour: string; expiresOn: string },
+  now: Date,
+): Promise<void> {
   await db
     .updateTable("saved_cards")
     .set({ state: "saved", brand, last_four: lastFour, expires_on: expiresOn, saved_at: now })
@@ -49,10 +66,21 @@ export async function noteSaved(db: DbOrTx, id: string, { brand, lastFour, expir
 }
 
 export async function noteNotSaved(db: DbOrTx, id: string): Promise<void> {
-  await db.updateTable("saved_cards").set({ state: "failed" }).where("id", "=", id).where("state", "=", "asked").execute();
+  await db
+    .updateTable("saved_cards")
+    .set({ state: "failed" })
+    .where("id", "=", id)
+    .where("state", "=", "asked")
+    .execute();
 }
 
 /** Answers the card as it is now; nothing where it was forgotten before. */
 export function noteForgotten(db: DbOrTx, id: string): Promise<Card | undefined> {
-  return db.updateTable("saved_cards").set({ state: "forgotten" }).where("id", "=", id).where("state", "!=", "forgotten").returningAll().executeTakeFirst();
+  return db
+    .updateTable("saved_cards")
+    .set({ state: "forgotten" })
+    .where("id", "=", id)
+    .where("state", "!=", "forgotten")
+    .returningAll()
+    .executeTakeFirst();
 }

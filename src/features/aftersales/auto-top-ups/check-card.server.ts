@@ -7,13 +7,23 @@ import { lookAtCard } from "./look-at-card.server.ts";
 import { cardPageMinutes } from "./rules.ts";
 
 /** Without a gateway: written by a version that knew only one. */
-const Payload = z.object({ cardId: z.optional(z.uuid()), gateway: z.optional(z.string()), reference: z.optional(z.string()) });
+const Payload = z.object({
+  cardId: z.optional(z.uuid()),
+  gateway: z.optional(z.string()),
+  reference: z.optional(z.string()),
+});
 const pauseSeconds = 300;
 
-/** After a webhook on `reference`; and by the clock for `cardId`, whose webhook and whose owner may both never come back. */
+/**
+ * After a webhook on `reference`; and by the clock for `cardId`, whose webhook and whose owner may both never come
+ * back.
+ */
 export const checkCard = job("check-card", Payload, async ({ cardId, gateway, reference }, shop) => {
   const { db, payments, clock } = shop;
-  const card = cardId !== undefined ? await cardById(db, cardId) : await cardByReference(db, gateway ?? payments.name, reference ?? "");
+  const card =
+    cardId !== undefined
+      ? await cardById(db, cardId)
+      : await cardByReference(db, gateway ?? payments.name, reference ?? "");
   if (!card) return;
   if (card.state === "saved" && reference !== undefined) {
     const state = (await gatewayOf(shop, card)?.findSavedCard(reference))?.state;
@@ -29,8 +39,17 @@ export const checkCard = job("check-card", Payload, async ({ cardId, gateway, re
 });
 
 /** A card of a gateway that is not configured any more is forgotten there by hand, or when it is back. */
-export const forgetCardAtGateway = job("forget-card", z.object({ gateway: z.string(), reference: z.string() }), async ({ gateway, reference }, shop) => {
-  const there = await atGatewayOf(shop, { gateway, subject: reference, what: "forget card" });
-  if (there) return there.payments.forgetCard(reference);
-  return addJob(shop.db, "forget-card", { gateway, reference }, { once: `forget-card:${reference}`, inSeconds: secondsUntilGatewayIsBack });
-});
+export const forgetCardAtGateway = job(
+  "forget-card",
+  z.object({ gateway: z.string(), reference: z.string() }),
+  async ({ gateway, reference }, shop) => {
+    const there = await atGatewayOf(shop, { gateway, subject: reference, what: "forget card" });
+    if (there) return there.payments.forgetCard(reference);
+    return addJob(
+      shop.db,
+      "forget-card",
+      { gateway, reference },
+      { once: `forget-card:${reference}`, inSeconds: secondsUntilGatewayIsBack },
+    );
+  },
+);

@@ -10,7 +10,8 @@ export const KeptCard = z.object({ id: z.string(), brand: z.string(), lastFour: 
 
 export const GetCards = endpoint({
   path: "/account/getCards",
-  summary: "The cards kept at the payment service for automatic top-up. With `cardId`, how it stands with the one that was just given there.",
+  summary:
+    "The cards kept at the payment service for automatic top-up. With `cardId`, how it stands with the one that was just given there.",
   caller: "account",
   input: z.object({ cardId: z.optional(z.uuid("format")) }),
   /** `given`: null where nothing was asked, or there is no such card. */
@@ -19,7 +20,8 @@ export const GetCards = endpoint({
 
 export const SaveCard = endpoint({
   path: "/account/saveCard",
-  summary: "Opens a page of the payment service on which a card is given; it leads back to the packages of this SIM. Nothing is charged. Repeating it answers the same page.",
+  summary:
+    "Opens a page of the payment service on which a card is given; it leads back to the packages of this SIM. Nothing is charged. Repeating it answers the same page.",
   caller: "account",
   limit: "costly",
   input: z.object({ requestKey: RequestKey, iccid: Iccid }),
@@ -29,7 +31,8 @@ export const SaveCard = endpoint({
 
 export const ForgetCard = endpoint({
   path: "/account/forgetCard",
-  summary: "The payment service keeps the card no longer, and every automatic top-up by it is off. The answer is the same where there is none.",
+  summary:
+    "The payment service keeps the card no longer, and every automatic top-up by it is off. The answer is the same where there is none.",
   caller: "account",
   limit: "write",
   input: z.object({ id: z.uuid("format") }),
@@ -50,7 +53,8 @@ export const Offer = z.object({
 
 export const GetAutoTopUp = endpoint({
   path: "/account/getAutoTopUp",
-  summary: "Whether another package is bought by itself when the one on this SIM runs low, at which price and up to how much a month.",
+  summary:
+    "Whether another package is bought by itself when the one on this SIM runs low, at which price and up to how much a month.",
   caller: "account",
   input: z.object({ iccid: Iccid }),
   output: z.object({
@@ -58,7 +62,16 @@ export const GetAutoTopUp = endpoint({
     /** Null where there is nothing that could be bought by itself. */
     offer: z.nullable(Offer),
     /** What was agreed to last; null where it was never on. */
-    agreed: z.nullable(z.object({ planCode: z.string(), days: z.int(), areaName: z.string(), unitPrice: MoneyAmount, monthlyCap: MoneyAmount, card: z.nullable(KeptCard) })),
+    agreed: z.nullable(
+      z.object({
+        planCode: z.string(),
+        days: z.int(),
+        areaName: z.string(),
+        unitPrice: MoneyAmount,
+        monthlyCap: MoneyAmount,
+        card: z.nullable(KeptCard),
+      }),
+    ),
     /** In this calendar month of Hong Kong, also what is being charged. */
     spent: z.nullable(MoneyAmount),
     /** The cap has kept it from buying for the package that runs now. */
@@ -70,7 +83,8 @@ export const GetAutoTopUp = endpoint({
 
 export const SetAutoTopUp = endpoint({
   path: "/account/setAutoTopUp",
-  summary: "Turns automatic top-up on for a SIM of one's own, or on other terms. A price above `expectedPrice` is never charged, nor more than `monthlyCap` in a calendar month.",
+  summary:
+    "Turns automatic top-up on for a SIM of one's own, or on other terms. A price above `expectedPrice` is never charged, nor more than `monthlyCap` in a calendar month.",
   caller: "account",
   limit: "write",
   input: z.object({

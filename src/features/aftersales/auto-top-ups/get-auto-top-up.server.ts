@@ -2,8 +2,8 @@ import { spellingsOf } from "../../../kernel/iccid.ts";
 import { money } from "../../../kernel/money.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
-import { simOfCaller } from "../packages/sims-of-caller.server.ts";
 import { areaName } from "../../catalogue/plans/plan-card.server.ts";
+import { simOfCaller } from "../packages/sims-of-caller.server.ts";
 import { cardShown } from "./card-shown.server.ts";
 import { cardById } from "./cards-store.server.ts";
 import { GetAutoTopUp } from "./contract.ts";
@@ -14,7 +14,11 @@ import { autoTopUpOf, isCapped, planAreaOf, spentIn } from "./store.server.ts";
 export const getAutoTopUp = operation(GetAutoTopUp, async ({ iccid: typed }, context) => {
   const { db, now, caller, visitor } = context;
   const { iccid } = await simOfCaller(typed, context);
-  const [auto, first, atlas] = await Promise.all([autoTopUpOf(db, caller.accountId, spellingsOf(iccid)), offerFor(iccid, context), atlasOf(context)]);
+  const [auto, first, atlas] = await Promise.all([
+    autoTopUpOf(db, caller.accountId, spellingsOf(iccid)),
+    offerFor(iccid, context),
+    atlasOf(context),
+  ]);
   const offer = first && {
     planCode: first.plan.code,
     days: first.days,
@@ -26,7 +30,12 @@ export const getAutoTopUp = operation(GetAutoTopUp, async ({ iccid: typed }, con
   };
   if (!auto) return { on: false, offer: offer ?? null, agreed: null, spent: null, capReached: false, stopped: null };
   const { currency } = auto;
-  const [card, spent, capReached, area] = await Promise.all([cardById(db, auto.card_id), spentIn(db, auto, monthOf(now)), isCapped(db, auto.id, now), planAreaOf(db, auto.plan_code)]);
+  const [card, spent, capReached, area] = await Promise.all([
+    cardById(db, auto.card_id),
+    spentIn(db, auto, monthOf(now)),
+    isCapped(db, auto.id, now),
+    planAreaOf(db, auto.plan_code),
+  ]);
   return {
     on: auto.on_since !== null,
     offer: offer ?? null,

@@ -5,7 +5,10 @@ import { cardById, noteNotSaved, noteSaved, type Card } from "./cards-store.serv
 type Given = "waiting" | "saved" | "failed";
 type Asking = Pick<Shop, "db" | "gateways" | "clock">;
 
-/** Takes the gateway's word for a card that is being given: after its webhook, after the person's return, or by the clock. */
+/**
+ * Takes the gateway's word for a card that is being given: after its webhook, after the person's return, or by the
+ * clock.
+ */
 export async function lookAtCard(card: Card, { db, gateways, clock }: Asking): Promise<Given> {
   const gateway = gatewayOf({ gateways }, card);
   if (card.state === "saved" || !card.reference || !gateway) return given(card);

@@ -11,11 +11,17 @@ const isLow = (data: string, of: string, now: Date) => sql`(
   or ${sql.ref(`${data}.expires_at`)} <= ${now}::timestamptz + make_interval(hours => case when ${sql.ref(`${of}.days`)} > 1 then ${hoursBeforeEnd(2)}::int else ${hoursBeforeEnd(1)}::int end))`;
 
 /**
- * The packages for which another one is to be bought now: of the owner's own order and of the agreed plan, running low, not
- * acted on before, on a SIM that is in the owner's list and on which nothing waits, nothing for the same destination runs
+ * The packages for which another one is to be bought now: of the owner's own order and of the agreed plan, running low,
+ * not
+ * acted on before, on a SIM that is in the owner's list and on which nothing waits, nothing for the same destination
+ * runs
  * well, and nothing is being bought. `only` asks about one of them, `after` for those that follow it.
  */
-export async function lowPackages(db: DbOrTx, now: Date, { most, only, after }: { most: number; only?: LowPackage; after?: LowPackage }): Promise<LowPackage[]> {
+export async function lowPackages(
+  db: DbOrTx,
+  now: Date,
+  { most, only, after }: { most: number; only?: LowPackage; after?: LowPackage },
+): Promise<LowPackage[]> {
   const { rows } = await sql<LowPackage>`
     select auto.id as "autoTopUpId", data.order_id as "orderId", data.position
     from auto_top_ups auto

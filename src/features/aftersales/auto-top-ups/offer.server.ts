@@ -6,8 +6,14 @@ import { plansBoughtFor } from "./store.server.ts";
 
 type Asking = Pick<Context, "db"> & { caller: AccountCaller };
 
-/** The plan of the newest of the packages that the caller has bought for this SIM, our network carries and can be bought again. */
-export async function offerFor(iccid: string, { db, caller }: Asking): Promise<{ plan: PlanOnSale; days: number; price: Money } | undefined> {
+/**
+ * The plan of the newest of the packages that the caller has bought for this SIM, our network carries and can be bought
+ * again.
+ */
+export async function offerFor(
+  iccid: string,
+  { db, caller }: Asking,
+): Promise<{ plan: PlanOnSale; days: number; price: Money } | undefined> {
   for (const bought of await plansBoughtFor(db, iccid, caller.accountId)) {
     const renewable = await renewablePlan(db, bought);
     if (renewable) return { ...renewable, days: bought.days };
@@ -16,6 +22,12 @@ export async function offerFor(iccid: string, { db, caller }: Asking): Promise<{
 }
 
 /** For this SIM and these days, by the caller: only what somebody knows is bought again without asking. */
-export async function hasBought({ planCode, days }: { planCode: string; days: number }, iccid: string, { db, caller }: Asking): Promise<boolean> {
-  return (await plansBoughtFor(db, iccid, caller.accountId)).some((bought) => bought.planCode === planCode && bought.days === days);
+export async function hasBought(
+  { planCode, days }: { planCode: string; days: number },
+  iccid: string,
+  { db, caller }: Asking,
+): Promise<boolean> {
+  return (await plansBoughtFor(db, iccid, caller.accountId)).some(
+    (bought) => bought.planCode === planCode && bought.days === days,
+  );
 }

@@ -4,8 +4,14 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { offeredDays, unitPrice } from "../../catalogue/plans/rules.ts";
 import { planOnSale, type PlanOnSale } from "../../catalogue/plans/store.server.ts";
 
-/** A plan that can be loaded on a SIM while nobody is there: on sale as a renewal for these days, without a document to be shown; and its price now. */
-export async function renewablePlan(db: DbOrTx, { planCode, days, currency }: { planCode: string; days: number; currency: Currency }): Promise<{ plan: PlanOnSale; price: Money } | undefined> {
+/**
+ * A plan that can be loaded on a SIM while nobody is there: on sale as a renewal for these days, without a document to
+ * be shown; and its price now.
+ */
+export async function renewablePlan(
+  db: DbOrTx,
+  { planCode, days, currency }: { planCode: string; days: number; currency: Currency },
+): Promise<{ plan: PlanOnSale; price: Money } | undefined> {
   const plan = await planOnSale(db, planCode, currency);
   if (!plan?.ways.includes("renewal") || plan.identity !== "none") return undefined;
   const { kind, days: fixed, min_days: minDays, max_days: maxDays, amount } = plan;

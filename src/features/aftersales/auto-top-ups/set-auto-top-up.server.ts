@@ -3,8 +3,8 @@ import { Refusal, refuse } from "../../../kernel/refusal.ts";
 import { countryOf } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { refuseUnknownConsents } from "../../catalogue/content/known-consents.server.ts";
-import { simOfCaller } from "../packages/sims-of-caller.server.ts";
 import { notSoldTo } from "../../catalogue/plans/rules.ts";
+import { simOfCaller } from "../packages/sims-of-caller.server.ts";
 import { cardOf } from "./cards-store.server.ts";
 import { SetAutoTopUp } from "./contract.ts";
 import { hasBought } from "./offer.server.ts";
@@ -16,21 +16,43 @@ export const setAutoTopUp = operation(SetAutoTopUp, async (wish, context) => {
   const { db, now, caller, visitor } = context;
   const { iccid: typed, planCode, days, currency, expectedPrice, monthlyCap, cardId } = wish;
   const { accountId } = caller;
-  await refuseUnknownConsents(db, { privacyPolicy: wish.privacyPolicy, dataTransfer: wish.dataTransfer, beginNow: wish.beginNow });
+  await refuseUnknownConsents(db, {
+    privacyPolicy: wish.privacyPolicy,
+    dataTransfer: wish.dataTransfer,
+    beginNow: wish.beginNow,
+  });
   const { iccid } = await simOfCaller(typed, context);
-  const offered = (await hasBought({ planCode, days }, iccid, context)) ? await renewablePlan(db, { planCode, days, currency }) : undefined;
+  const offered = (await hasBought({ planCode, days }, iccid, context))
+    ? await renewablePlan(db, { planCode, days, currency })
+    : undefined;
   if (!offered) return refuse("PLAN_NOT_ON_SALE");
   const { plan, price } = offered;
   if (notSoldTo(countryOf(context)).some((iso2) => plan.countries.includes(iso2))) return refuse("PLAN_NOT_SOLD_HERE");
   if (price.amount !== expectedPrice) throw new Refusal("PRICE_CHANGED", { facts: { price } });
   // the limit is told as people read it
-  if (monthlyCap < price.amount) return refuse("INVALID_INPUT", { field: "monthlyCap", problem: "range", limit: Math.ceil(price.amount / 100) });
+  if (monthlyCap < price.amount)
+    return refuse("INVALID_INPUT", { field: "monthlyCap", problem: "range", limit: Math.ceil(price.amount / 100) });
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom("accounts").select("id").where("id", "=", accountId).forKeyShare().executeTakeFirst();
     const card = await cardOf(tx, accountId, cardId);
     if (card?.state !== "saved") refuse("INVALID_INPUT", { field: "cardId", problem: "choose" });
-    const terms = { account_id: accountId, iccid, spellings: spellingsOf(iccid), plan_code: planCode, days, currency, card_id: cardId, unit_amount: price.amount, monthly_cap: monthlyCap };
-    const agreed = { privacy_version: wish.privacyPolicy.version, data_transfer_version: wish.dataTransfer.version, begin_now_version: wish.beginNow.version, lang: visitor.language };
+    const terms = {
+      account_id: accountId,
+      iccid,
+      spellings: spellingsOf(iccid),
+      plan_code: planCode,
+      days,
+      currency,
+      card_id: cardId,
+      unit_amount: price.amount,
+      monthly_cap: monthlyCap,
+    };
+    const agreed = {
+      privacy_version: wish.privacyPolicy.version,
+      data_transfer_version: wish.dataTransfer.version,
+      begin_now_version: wish.beginNow.version,
+      lang: visitor.language,
+    };
     await turnOn(tx, { ...terms, ...agreed }, now);
   });
   return {};

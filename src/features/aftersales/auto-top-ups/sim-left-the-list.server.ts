@@ -4,6 +4,10 @@ import { job } from "../../../platform/jobs/job.server.ts";
 import { turnOffBySim } from "./store.server.ts";
 
 /** Its owner took the SIM off the list: nothing is bought for it any more. */
-export const simLeftTheList = job("sim-left-the-list", z.object({ accountId: z.uuid(), iccid: z.string() }), async ({ accountId, iccid }, { db, clock }) => {
-  await turnOffBySim(db, accountId, spellingsOf(iccid), clock());
-});
+export const simLeftTheList = job(
+  "sim-left-the-list",
+  z.object({ accountId: z.uuid(), iccid: z.string() }),
+  async ({ accountId, iccid }, { db, clock }) => {
+    await turnOffBySim(db, accountId, spellingsOf(iccid), clock());
+  },
+);

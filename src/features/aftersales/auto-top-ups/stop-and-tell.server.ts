@@ -4,6 +4,11 @@ import { turnOff, type AutoTopUp } from "./store.server.ts";
 import { tellLater } from "./tell-auto-top-up.server.ts";
 
 /** Off, with the letter that says why: both or neither. */
-export async function stopAndTell(tx: DbOrTx, { id }: Pick<AutoTopUp, "id">, why: StopReason, now: Date): Promise<void> {
+export async function stopAndTell(
+  tx: DbOrTx,
+  { id }: Pick<AutoTopUp, "id">,
+  why: StopReason,
+  now: Date,
+): Promise<void> {
   if (await turnOff(tx, id, why, now)) await tellLater(tx, id, why);
 }

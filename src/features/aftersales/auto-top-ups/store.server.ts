@@ -18,13 +18,25 @@ export function autoTopUpById(db: DbOrTx, id: string): Promise<AutoTopUp | undef
   return db.selectFrom("auto_top_ups").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export function autoTopUpOf(db: DbOrTx, accountId: string, spellings: readonly string[]): Promise<AutoTopUp | undefined> {
-  return db.selectFrom("auto_top_ups").selectAll().where("account_id", "=", accountId).where("iccid", "in", [...spellings]).executeTakeFirst();
+export function autoTopUpOf(
+  db: DbOrTx,
+  accountId: string,
+  spellings: readonly string[],
+): Promise<AutoTopUp | undefined> {
+  return db
+    .selectFrom("auto_top_ups")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("iccid", "in", [...spellings])
+    .executeTakeFirst();
 }
 
 type Bought = { planCode: string; days: number; currency: Currency };
 
-/** On this SIM and our network, by an own order, and on sale as a renewal: each plan once for the days it was bought for, the newest first. */
+/**
+ * On this SIM and our network, by an own order, and on sale as a renewal: each plan once for the days it was bought
+ * for, the newest first.
+ */
 export async function plansBoughtFor(db: DbOrTx, iccid: string, accountId: string): Promise<Bought[]> {
   const { rows } = await sql<Bought>`${prepared}
     select o.plan_code as "planCode", o.days, (array_agg(o.currency order by o.placed_at desc))[1] as currency
@@ -36,9 +48,18 @@ export async function plansBoughtFor(db: DbOrTx, iccid: string, accountId: strin
 }
 
 /** Holds its account in place and its row for us alone: in this order, as everybody does who needs both. */
-export async function lockAutoTopUp(tx: DbOrTx, { id, account_id }: Pick<AutoTopUp, "id" | "account_id">): Promise<{ auto: AutoTopUp; email: string } | undefined> {
-  const account = await tx.selectFrom("accounts").select("email").where("id", "=", account_id).forKeyShare().executeTakeFirst();
-  const auto = account && (await tx.selectFrom("auto_top_ups").selectAll().where("id", "=", id).forUpdate().executeTakeFirst());
+export async function lockAutoTopUp(
+  tx: DbOrTx,
+  { id, account_id }: Pick<AutoTopUp, "id" | "account_id">,
+): Promise<{ auto: AutoTopUp; email: string } | undefined> {
+  const account = await tx
+    .selectFrom("accounts")
+    .select("email")
+    .where("id", "=", account_id)
+    .forKeyShare()
+    .executeTakeFirst();
+  const auto =
+    account && (await tx.selectFrom("auto_top_ups").selectAll().where("id", "=", id).forUpdate().executeTakeFirst());
   return auto && { auto, email: account.email };
 }
 
@@ -59,15 +80,30 @@ export async function turnOn(tx: DbOrTx, terms: Terms, now: Date): Promise<void>
 
 /** Without a reason by the person. False when it was off. */
 export async function turnOff(tx: DbOrTx, id: string, stopped: StopReason | null, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable("auto_top_ups").set({ on_since: null, stopped, changed_at: now }).where("id", "=", id).where("on_since", "is not", null).executeTakeFirst();
+  const { numUpdatedRows } = await tx
+    .updateTable("auto_top_ups")
+    .set({ on_since: null, stopped, changed_at: now })
+    .where("id", "=", id)
+    .where("on_since", "is not", null)
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 export async function turnOffByCard(tx: DbOrTx, cardId: string, now: Date): Promise<void> {
-  await tx.updateTable("auto_top_ups").set({ on_since: null, stopped: null, changed_at: now }).where("card_id", "=", cardId).where("on_since", "is not", null).execute();
+  await tx
+    .updateTable("auto_top_ups")
+    .set({ on_since: null, stopped: null, changed_at: now })
+    .where("card_id", "=", cardId)
+    .where("on_since", "is not", null)
+    .execute();
 }
 
-export async function turnOffBySim(db: DbOrTx, accountId: string, spellings: readonly string[], now: Date): Promise<void> {
+export async function turnOffBySim(
+  db: DbOrTx,
+  accountId: string,
+  spellings: readonly string[],
+  now: Date,
+): Promise<void> {
   await db
     .updateTable("auto_top_ups")
     .set({ on_since: null, stopped: null, changed_at: now })
@@ -78,10 +114,16 @@ export async function turnOffBySim(db: DbOrTx, accountId: string, spellings: rea
 }
 
 /** Minor units that count against the cap: bought, or being charged; and what came in after all. */
-export async function spentIn(db: DbOrTx, { id, currency }: Pick<AutoTopUp, "id" | "currency">, month: string): Promise<number> {
+export async function spentIn(
+  db: DbOrTx,
+  { id, currency }: Pick<AutoTopUp, "id" | "currency">,
+  month: string,
+): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
     select coalesce(sum(amount), 0)::int as spent from auto_top_up_orders made left join orders on orders.id = order_id
-    where auto_top_up_id = ${id} and month = ${month} and made.currency = ${currency} and (made.state in ('asked', 'ordered') or orders.paid_at is not null)`.execute(db);
+    where auto_top_up_id = ${id} and month = ${month} and made.currency = ${currency} and (made.state in ('asked', 'ordered') or orders.paid_at is not null)`.execute(
+    db,
+  );
   return rows[0]!.spent;
 }
 

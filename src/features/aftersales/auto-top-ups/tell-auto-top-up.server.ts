@@ -7,8 +7,8 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { autoTopUpLetter } from "../../letters/mails/auto-top-up-letter.server.ts";
 import { areaNames } from "../../sales/orders/store.server.ts";
-import { stopReasons, type StopReason } from "./rules.ts";
 import { cardById } from "./cards-store.server.ts";
+import { stopReasons, type StopReason } from "./rules.ts";
 import { autoTopUpById, emailOf } from "./store.server.ts";
 
 const told = [...stopReasons, "cap"] as const;
@@ -18,19 +18,32 @@ export async function tellLater(tx: DbOrTx, autoTopUpId: string, what: StopReaso
 }
 
 /** `id`: the letter's, the same when it is sent once more after a crash. */
-export const tellAutoTopUp = job("tell-auto-top-up", z.object({ id: z.uuid(), autoTopUpId: z.uuid(), what: z.enum(told) }), async ({ id, autoTopUpId, what }, { db, mailer, origin }) => {
-  const auto = await autoTopUpById(db, autoTopUpId);
-  const to = auto && (await emailOf(db, auto.account_id));
-  if (!auto || to === undefined) return;
-  const { lang, iccid, days, currency } = auto;
-  const plan = await db.selectFrom("plans").select(["scope", "area"]).where("code", "=", auto.plan_code).executeTakeFirstOrThrow();
-  const [names, card] = await Promise.all([areaNames(db, plan.scope, plan.area), cardById(db, auto.card_id)]);
-  const letter = autoTopUpLetter({
-    what, lang, to, origin, iccid, days,
-    areaName: names?.names[shownLanguage(lang)] ?? plan.area,
-    unitPrice: money(auto.unit_amount, currency),
-    monthlyCap: money(auto.monthly_cap, currency),
-    card: card?.last_four ?? null,
-  });
-  await mailer.send({ id, to, ...letter });
-});
+export const tellAutoTopUp = job(
+  "tell-auto-top-up",
+  z.object({ id: z.uuid(), autoTopUpId: z.uuid(), what: z.enum(told) }),
+  async ({ id, autoTopUpId, what }, { db, mailer, origin }) => {
+    const auto = await autoTopUpById(db, autoTopUpId);
+    const to = auto && (await emailOf(db, auto.account_id));
+    if (!auto || to === undefined) return;
+    const { lang, iccid, days, currency } = auto;
+    const plan = await db
+      .selectFrom("plans")
+      .select(["scope", "area"])
+      .where("code", "=", auto.plan_code)
+      .executeTakeFirstOrThrow();
+    const [names, card] = await Promise.all([areaNames(db, plan.scope, plan.area), cardById(db, auto.card_id)]);
+    const letter = autoTopUpLetter({
+      what,
+      lang,
+      to,
+      origin,
+      iccid,
+      days,
+      areaName: names?.names[shownLanguage(lang)] ?? plan.area,
+      unitPrice: money(auto.unit_amount, currency),
+      monthlyCap: money(auto.monthly_cap, currency),
+      card: card?.last_four ?? null,
+    });
+    await mailer.send({ id, to, ...letter });
+  },
+);

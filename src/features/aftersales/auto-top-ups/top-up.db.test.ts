@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { PaymentGateway } from "../../../adapters/payment/payment-gateway.ts";
 import { pretendGateway } from "../../../../test/pretend-gateway.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
-import { unbalanced } from "../../sales/payments/ledger-store.server.ts";
+import type { PaymentGateway } from "../../../adapters/payment/payment-gateway.ts";
 import { checkPayment } from "../../sales/payments/check-payment.server.ts";
+import { unbalanced } from "../../sales/payments/ledger-store.server.ts";
 import { minutePasses, owner, rowsOf, stateOf, topUps, used } from "./auto-top-ups.world.ts";
 import { lowPackages } from "./low-packages.server.ts";
 import { topUp } from "./top-up.server.ts";
@@ -43,13 +43,27 @@ describe("nothing is bought", () => {
     await mei.turnOn();
     await used(world, mei.iccid, 9_216);
     expect(await low()).toHaveLength(1);
-    const wish = { requestKey: crypto.randomUUID(), planCode: "jp-10gb-30d", way: "renewal", quantity: 1, currency: "HKD", expectedTotal: 10_500, email: "mei@example.com", iccids: [mei.iccid], privacyPolicy: { given: true, version: "2026-11" }, dataTransfer: { given: true, version: "2026-11" } };
+    const wish = {
+      requestKey: crypto.randomUUID(),
+      planCode: "jp-10gb-30d",
+      way: "renewal",
+      quantity: 1,
+      currency: "HKD",
+      expectedTotal: 10_500,
+      email: "mei@example.com",
+      iccids: [mei.iccid],
+      privacyPolicy: { given: true, version: "2026-11" },
+      dataTransfer: { given: true, version: "2026-11" },
+    };
     const placed = await mei.ask("/order/createOrder", wish);
     expect(placed.resultCode).toBe("SUCCESS");
     expect(await low()).toEqual([]);
     await world.pool.query("update orders set state = 'cancelled' where state = 'placed'");
     expect(await low()).toHaveLength(1);
-    await world.pool.query("insert into data_plans (order_id, position, iccid, use_by) select id, 1, $1, '2027-01-01' from orders where state = 'cancelled'", [mei.iccid]);
+    await world.pool.query(
+      "insert into data_plans (order_id, position, iccid, use_by) select id, 1, $1, '2027-01-01' from orders where state = 'cancelled'",
+      [mei.iccid],
+    );
     expect(await low()).toEqual([]);
   });
 
@@ -73,17 +87,31 @@ describe("bought", () => {
     await used(world, mei.iccid, 9_216);
     await minutePasses(world);
     expect(await topUps(world)).toEqual([once]);
-    expect([...world.gateway.charges.values()]).toMatchObject([{ card: `card_${mei.cardId}`, amount: { amount: 10_500, currency: "HKD" } }]);
-    expect(await rowsOf(world, "select state from data_plans order by state")).toEqual([{ state: "active" }, { state: "not_started" }]);
-    expect(await rowsOf(world, "select consent, text_version from order_consents c join orders o on o.id = c.order_id where channel = 'auto_top_up' order by consent")).toEqual([
-      { consent: "begin_now", text_version: "2026-11" }, { consent: "data_transfer", text_version: "2026-11" }, { consent: "privacy_policy", text_version: "2026-11" },
+    expect([...world.gateway.charges.values()]).toMatchObject([
+      { card: `card_${mei.cardId}`, amount: { amount: 10_500, currency: "HKD" } },
+    ]);
+    expect(await rowsOf(world, "select state from data_plans order by state")).toEqual([
+      { state: "active" },
+      { state: "not_started" },
+    ]);
+    expect(
+      await rowsOf(
+        world,
+        "select consent, text_version from order_consents c join orders o on o.id = c.order_id where channel = 'auto_top_up' order by consent",
+      ),
+    ).toEqual([
+      { consent: "begin_now", text_version: "2026-11" },
+      { consent: "data_transfer", text_version: "2026-11" },
+      { consent: "privacy_policy", text_version: "2026-11" },
     ]);
     await workOff(world, { evenLater: true });
     const letter = world.letters.find(({ subject }) => subject === "The plan for Japan is on your SIM")!;
     expect([letter.to, letter.text.includes("bought automatically")]).toEqual(["mei@example.com", true]);
     await minutePasses(world);
     expect(await topUps(world)).toHaveLength(1);
-    expect((await mei.ask("/account/getMyOrders", {})).resultData).toMatchObject({ orders: expect.arrayContaining([expect.objectContaining({ channel: "auto_top_up" })]) });
+    expect((await mei.ask("/account/getMyOrders", {})).resultData).toMatchObject({
+      orders: expect.arrayContaining([expect.objectContaining({ channel: "auto_top_up" })]),
+    });
   });
 
   test("a day before the end", async () => {
@@ -113,7 +141,9 @@ describe("another gateway is offered meanwhile", () => {
     change([other, world.gateway]);
     await minutePasses(world);
     expect([await topUps(world), world.gateway.charges.size, other.charges.size]).toEqual([[once], 1, 0]);
-    expect(await rowsOf(world, "select gateway from payments where saved_card is not null")).toEqual([{ gateway: "sandbox" }]);
+    expect(await rowsOf(world, "select gateway from payments where saved_card is not null")).toEqual([
+      { gateway: "sandbox" },
+    ]);
   });
 
   test("where nobody can be asked about it any more nothing is bought, and its owner is told", async () => {
@@ -121,34 +151,59 @@ describe("another gateway is offered meanwhile", () => {
     await used(world, mei.iccid, 9_216);
     change([other]);
     await minutePasses(world);
-    expect([await topUps(world), world.gateway.charges.size, other.charges.size, await stateOf(world)]).toEqual([[], 0, 0, { on: false, stopped: "card" }]);
+    expect([await topUps(world), world.gateway.charges.size, other.charges.size, await stateOf(world)]).toEqual([
+      [],
+      0,
+      0,
+      { on: false, stopped: "card" },
+    ]);
   });
 
   test("it is forgotten where it is kept; by a person where that gateway is gone, or when it is back", async () => {
     change([other]);
     await mei.ask("/account/forgetCard", { id: mei.cardId });
     await workOff(world);
-    expect(await rowsOf(world, "select kind, subject from cases where closed_at is null")).toEqual([{ kind: "gateway_not_configured", subject: `card_${mei.cardId}` }]);
+    expect(await rowsOf(world, "select kind, subject from cases where closed_at is null")).toEqual([
+      { kind: "gateway_not_configured", subject: `card_${mei.cardId}` },
+    ]);
     change([other, world.gateway]);
     await workOff(world, { evenLater: true });
-    expect([(await world.gateway.findSavedCard(`card_${mei.cardId}`)).state, other.strangers]).toEqual(["forgotten", []]);
+    expect([(await world.gateway.findSavedCard(`card_${mei.cardId}`)).state, other.strangers]).toEqual([
+      "forgotten",
+      [],
+    ]);
     expect(await rowsOf(world, "select from cases where closed_at is null")).toEqual([]);
   });
 });
 
 describe("turned off by itself, with a letter that says why", () => {
   test.each([
-    ["price", "update plan_prices set amount = 10501 where plan_code = 'jp-10gb-30d' and currency = 'HKD'", "the price has risen"],
+    [
+      "price",
+      "update plan_prices set amount = 10501 where plan_code = 'jp-10gb-30d' and currency = 'HKD'",
+      "the price has risen",
+    ],
     ["plan", "update plans set on_sale = false where code = 'jp-10gb-30d'", "the plan is no longer sold"],
-    ["sim", "insert into sandbox_network.sims (iccid, state, known_at) select iccid, 'blocked', now() from auto_top_ups", "the SIM takes no plan"],
+    [
+      "sim",
+      "insert into sandbox_network.sims (iccid, state, known_at) select iccid, 'blocked', now() from auto_top_ups",
+      "the SIM takes no plan",
+    ],
   ])("%s", async (why, happens, subject) => {
     await mei.turnOn();
     await used(world, mei.iccid, 9_216);
     await world.pool.query(happens);
     await minutePasses(world);
-    expect([await topUps(world), world.gateway.charges.size, await stateOf(world)]).toEqual([[], 0, { on: false, stopped: why }]);
+    expect([await topUps(world), world.gateway.charges.size, await stateOf(world)]).toEqual([
+      [],
+      0,
+      { on: false, stopped: why },
+    ]);
     expect(subjects().filter((told) => told === `Automatic top-up is off: ${subject}`)).toHaveLength(1);
-    expect((await mei.ask("/account/getAutoTopUp", { iccid: mei.iccid })).resultData).toMatchObject({ on: false, stopped: why });
+    expect((await mei.ask("/account/getAutoTopUp", { iccid: mei.iccid })).resultData).toMatchObject({
+      on: false,
+      stopped: why,
+    });
   });
 
   test("a declined card: nothing is loaded, told once; on again it buys after all, as soon as the order is closed", async () => {
@@ -159,7 +214,9 @@ describe("turned off by itself, with a letter that says why", () => {
     expect(await topUps(world)).toEqual([{ state: "failed", amount: 10_500, order: "placed", channel: "auto_top_up" }]);
     expect(await stateOf(world)).toEqual({ on: false, stopped: "card" });
     expect(subjects().filter((told) => told.includes("your card could not be charged"))).toHaveLength(1);
-    expect((await mei.ask("/account/getAutoTopUp", { iccid: mei.iccid })).resultData).toMatchObject({ spent: { amount: 0 } });
+    expect((await mei.ask("/account/getAutoTopUp", { iccid: mei.iccid })).resultData).toMatchObject({
+      spent: { amount: 0 },
+    });
     world.gateway.chargesEndAs("succeeded");
     await mei.turnOn();
     await minutePasses(world);
@@ -190,7 +247,11 @@ test("beyond the cap nothing is bought, it is told once, and it stays on; a high
   expect((await topUps(world)).map(({ state }) => state)).toEqual(expect.arrayContaining(["capped", "ordered"]));
   expect([world.gateway.charges.size, await stateOf(world)]).toEqual([1, { on: true, stopped: null }]);
   expect(subjects().filter((told) => told === "Your monthly limit is reached: no package was bought")).toHaveLength(1);
-  expect((await mei.ask("/account/getAutoTopUp", { iccid: mei.iccid })).resultData).toMatchObject({ on: true, capReached: true, spent: { amount: 10_500, currency: "HKD" } });
+  expect((await mei.ask("/account/getAutoTopUp", { iccid: mei.iccid })).resultData).toMatchObject({
+    on: true,
+    capReached: true,
+    spent: { amount: 10_500, currency: "HKD" },
+  });
   await mei.turnOn({ monthlyCap: 21_000 });
   await minutePasses(world);
   expect((await topUps(world)).map(({ state }) => state)).toEqual(["ordered", "ordered"]);
@@ -210,9 +271,12 @@ describe("several processes, killed at any point", () => {
     await mei.turnOn({ monthlyCap: 10_500 });
     await used(world, mei.iccid, 9_216);
     // a second package of the same plan that runs and is low
-    await world.pool.query(`insert into orders (number, request_key, state, plan_code, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, email, lang, placed_at, account_id)
+    await world.pool
+      .query(`insert into orders (number, request_key, state, plan_code, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, email, lang, placed_at, account_id)
       select 'FW2', gen_random_uuid(), state, plan_code, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, email, lang, placed_at, account_id from orders`);
-    await world.pool.query("insert into data_plans (order_id, position, iccid, use_by, state, activated_at, expires_at, used_mb) select o.id, 1, d.iccid, d.use_by, 'active', d.activated_at, d.expires_at, 10000 from orders o, data_plans d where o.number = 'FW2'");
+    await world.pool.query(
+      "insert into data_plans (order_id, position, iccid, use_by, state, activated_at, expires_at, used_mb) select o.id, 1, d.iccid, d.use_by, 'active', d.activated_at, d.expires_at, 10000 from orders o, data_plans d where o.number = 'FW2'",
+    );
     const found = await low();
     expect(found).toHaveLength(2);
     await Promise.all(found.flatMap((one) => [1, 2, 3].map(() => topUp.run(one, world.shop))));
@@ -225,11 +289,18 @@ describe("several processes, killed at any point", () => {
     await mei.turnOn();
     await used(world, mei.iccid, 9_216);
     for (const table of ["orders", "auto_top_up_orders", "payments"]) {
-      await world.pool.query(`create function die() returns trigger language plpgsql as 'begin raise exception ''died''; end'; create trigger die before insert on ${table} execute function die()`);
+      await world.pool.query(
+        `create function die() returns trigger language plpgsql as 'begin raise exception ''died''; end'; create trigger die before insert on ${table} execute function die()`,
+      );
       const [found] = await low();
       await expect(topUp.run(found, world.shop)).rejects.toThrow("died");
       await world.pool.query(`drop trigger die on ${table}; drop function die()`);
-      expect(await rowsOf(world, "select (select count(*)::int from auto_top_up_orders) as acted, (select count(*)::int from orders where channel = 'auto_top_up') as orders")).toEqual([{ acted: 0, orders: 0 }]);
+      expect(
+        await rowsOf(
+          world,
+          "select (select count(*)::int from auto_top_up_orders) as acted, (select count(*)::int from orders where channel = 'auto_top_up') as orders",
+        ),
+      ).toEqual([{ acted: 0, orders: 0 }]);
     }
     await minutePasses(world);
     expect([await topUps(world), world.gateway.charges.size]).toEqual([[once], 1]);
@@ -271,6 +342,11 @@ test("the account is deleted while it is on: the cards are forgotten at the gate
   // whatever the letters' job has found meanwhile
   expect((await mei.ask("/account/deleteAccount", { code })).resultCode).toBe("SUCCESS");
   await minutePasses(world);
-  expect(await rowsOf(world, "select (select count(*)::int from saved_cards) as cards, (select count(*)::int from auto_top_ups) as on, (select count(*)::int from orders where channel = 'auto_top_up') as orders")).toEqual([{ cards: 0, on: 0, orders: 0 }]);
+  expect(
+    await rowsOf(
+      world,
+      "select (select count(*)::int from saved_cards) as cards, (select count(*)::int from auto_top_ups) as on, (select count(*)::int from orders where channel = 'auto_top_up') as orders",
+    ),
+  ).toEqual([{ cards: 0, on: 0, orders: 0 }]);
   expect((await world.gateway.findSavedCard(`card_${mei.cardId}`)).state).toBe("forgotten");
 });

@@ -5,15 +5,15 @@ import type { Shop } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { placeRenewal } from "../../sales/orders/place-renewal.server.ts";
-import { gatewayOf } from "../../sales/payments/gateway-of.server.ts";
 import { chargeOrder } from "../../sales/payments/charge-order.server.ts";
-import { askNetwork } from "../../stock/sims/network-word.server.ts";
+import { gatewayOf } from "../../sales/payments/gateway-of.server.ts";
 import type { SimProblem } from "../../stock/sims/contract.ts";
+import { askNetwork } from "../../stock/sims/network-word.server.ts";
 import { typedSims } from "../../stock/sims/rules.ts";
 import { cardById } from "./cards-store.server.ts";
 import { lowPackages } from "./low-packages.server.ts";
-import { isWithinCap, monthOf } from "./rules.ts";
 import { renewablePlan } from "./renewable-plan.server.ts";
+import { isWithinCap, monthOf } from "./rules.ts";
 import { stopAndTell } from "./stop-and-tell.server.ts";
 import { autoTopUpById, lockAutoTopUp, spentIn, writeTopUp, type AutoTopUp } from "./store.server.ts";
 import { tellLater } from "./tell-auto-top-up.server.ts";
@@ -22,8 +22,10 @@ const Low = z.object({ autoTopUpId: z.uuid(), orderId: z.uuid(), position: z.int
 type Low = z.output<typeof Low>;
 
 /**
- * Buys once for a package that runs low. That it was acted on, what counts against the cap, the order and its payment are
- * written down in one transaction, behind a lock on the person's choice: there is an order with all of it or none. The card
+ * Buys once for a package that runs low. That it was acted on, what counts against the cap, the order and its payment
+ * are
+ * written down in one transaction, behind a lock on the person's choice: there is an order with all of it or none. The
+ * card
  * is charged by the job `check-payment`, which that transaction enqueues.
  */
 export const topUp = job("top-up", Low, async (low, shop) => {
@@ -43,26 +45,52 @@ export const topUp = job("top-up", Low, async (low, shop) => {
   });
 });
 
-async function buy(tx: DbOrTx, low: Low, { auto, email }: { auto: AutoTopUp; email: string }, context: Shop & { now: Date }): Promise<void> {
+async function buy(
+  tx: DbOrTx,
+  low: Low,
+  { auto, email }: { auto: AutoTopUp; email: string },
+  context: Shop & { now: Date },
+): Promise<void> {
   const { now } = context;
   const { currency, plan_code: planCode, days } = auto;
   const card = await cardById(tx, auto.card_id);
-  if (card?.state !== "saved" || !card.reference || !gatewayOf(context, card)) return stopAndTell(tx, auto, "card", now);
+  if (card?.state !== "saved" || !card.reference || !gatewayOf(context, card))
+    return stopAndTell(tx, auto, "card", now);
   const plan = await renewablePlan(tx, { planCode, days, currency });
   if (!plan) return stopAndTell(tx, auto, "plan", now);
   if (plan.price.amount > auto.unit_amount) return stopAndTell(tx, auto, "price", now);
   const { amount } = plan.price;
   const month = monthOf(now);
-  const row = { auto_top_up_id: auto.id, low_order_id: low.orderId, low_position: low.position, month, currency, amount, asked_at: now };
+  const row = {
+    auto_top_up_id: auto.id,
+    low_order_id: low.orderId,
+    low_position: low.position,
+    month,
+    currency,
+    amount,
+    asked_at: now,
+  };
   if (!isWithinCap({ spent: await spentIn(tx, auto, month), price: amount, cap: auto.monthly_cap })) {
     await writeTopUp(tx, { ...row, state: "capped" });
     return tellLater(tx, auto.id, "cap");
   }
-  const versions = { privacyPolicy: auto.privacy_version, dataTransfer: auto.data_transfer_version, beginNow: auto.begin_now_version };
+  const versions = {
+    privacyPolicy: auto.privacy_version,
+    dataTransfer: auto.data_transfer_version,
+    beginNow: auto.begin_now_version,
+  };
   const whose = { accountId: auto.account_id, email, language: auto.lang, iccid: auto.iccid };
-  const order = await placeRenewal(tx, { ...whose, planCode, days, unit: plan.price, versions, requestKey: randomUUID(), channel: "auto_top_up" }, context);
+  const order = await placeRenewal(
+    tx,
+    { ...whose, planCode, days, unit: plan.price, versions, requestKey: randomUUID(), channel: "auto_top_up" },
+    context,
+  );
   await writeTopUp(tx, { ...row, state: "asked", order_id: order.id });
-  await chargeOrder(tx, { orderId: order.id, card: { gateway: card.gateway, reference: card.reference }, requestKey: randomUUID() }, context);
+  await chargeOrder(
+    tx,
+    { orderId: order.id, card: { gateway: card.gateway, reference: card.reference }, requestKey: randomUUID() },
+    context,
+  );
 }
 
 /** Asked outside every transaction. `silent`: the network does not answer; the package is found again. */

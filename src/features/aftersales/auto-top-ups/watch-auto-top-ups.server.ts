@@ -1,8 +1,8 @@
+import type { Shop } from "../../../platform/context.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
-import type { Shop } from "../../../platform/context.server.ts";
-import { lowPackages, type LowPackage } from "./low-packages.server.ts";
 import { noteBought, refusedCharges, settleRefused } from "./charges-store.server.ts";
+import { lowPackages, type LowPackage } from "./low-packages.server.ts";
 import { stopAndTell } from "./stop-and-tell.server.ts";
 import { lockAutoTopUp } from "./store.server.ts";
 

@@ -7,7 +7,8 @@ const Position = z.int("number").check(z.gte(1, "range"), z.lte(mostAtOnce, "ran
 
 export const ShareEsim = endpoint({
   path: "/esim/shareEsim",
-  summary: "Makes a link that shows one eSIM to somebody else until it ends, is taken back, or the eSIM was downloaded. The token is told once.",
+  summary:
+    "Makes a link that shows one eSIM to somebody else until it ends, is taken back, or the eSIM was downloaded. The token is told once.",
   caller: "anyone",
   limit: "write",
   input: z.extend(OrderKey, { position: Position, lasts: z.enum(shareTimes, "choose") }),

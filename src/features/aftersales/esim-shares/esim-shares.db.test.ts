@@ -1,14 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { freshWorld, type World } from "../../../../test/world.ts";
 import { aWish } from "../../../../test/wishes.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
 import { deliveredOrder, profileBecomes, type Delivered } from "../installs/delivered.world.ts";
 import { mostShares } from "./rules.ts";
 
 let world: World;
 let order: Delivered;
-beforeAll(async () => void (world = await freshWorld({ profiles: 100, environment: { WRITE_CALLS_PER_MINUTE: "100000" } })));
+beforeAll(
+  async () => void (world = await freshWorld({ profiles: 100, environment: { WRITE_CALLS_PER_MINUTE: "100000" } })),
+);
 beforeEach(async () => {
   world.at("2026-11-21T08:00:00Z");
   order = await deliveredOrder(world);
@@ -17,11 +19,20 @@ afterAll(() => world.close());
 
 type Share = { id: string; token: string; expiresAt: string };
 type Opened = { outcome: string; esim: { position: number; codes: { activationCode: string } | null } | null };
-const share = (wish: Record<string, unknown> = {}) => world.answer("/esim/shareEsim", { ...order, position: 2, lasts: "hour", ...wish });
+const share = (wish: Record<string, unknown> = {}) =>
+  world.answer("/esim/shareEsim", { ...order, position: 2, lasts: "hour", ...wish });
 const shared = async (wish?: Record<string, unknown>) => unwrap((await share(wish)).envelope) as Share;
 const open = (token: string, more = {}) => world.answer("/esim/getInstall", { share: token, ...more });
-const listed = async () => (unwrap((await world.answer("/esim/getShares", order)).envelope) as { shares: { id: string; openedAt: string | null }[] }).shares;
-const codeOf = ({ envelope }: Awaited<ReturnType<typeof open>>) => [envelope.resultCode, (envelope.resultData as Partial<Opened>).esim?.codes?.activationCode];
+const listed = async () =>
+  (
+    unwrap((await world.answer("/esim/getShares", order)).envelope) as {
+      shares: { id: string; openedAt: string | null }[];
+    }
+  ).shares;
+const codeOf = ({ envelope }: Awaited<ReturnType<typeof open>>) => [
+  envelope.resultCode,
+  (envelope.resultData as Partial<Opened>).esim?.codes?.activationCode,
+];
 
 test("a shared link shows one eSIM, without number, price and buyer, and only its hash is kept", async () => {
   const { token } = await shared();
@@ -29,7 +40,9 @@ test("a shared link shows one eSIM, without number, price and buyer, and only it
   expect((envelope.resultData as Opened).esim?.position).toBe(2);
   expect(codeOf({ status: 200, envelope })[1]).toMatch(/^LPA:1\$rsp\.farwave\.example\$/);
   expect(JSON.stringify(envelope)).not.toMatch(/mei@example|10500|21000|HKD|FW[0-9A-Z]{10}/);
-  const { rows } = await world.pool.query("select * from esim_shares where token_hash = $1", [createHash("sha256").update(token).digest()]);
+  const { rows } = await world.pool.query("select * from esim_shares where token_hash = $1", [
+    createHash("sha256").update(token).digest(),
+  ]);
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
@@ -74,8 +87,14 @@ test("opened means before a person: a messenger that looks for a picture does no
 });
 
 test.each([
-  ["unknown", true], ["released", true], ["error", true],
-  ["downloaded", false], ["installed", false], ["enabled", false], ["disabled", false], ["deleted", false],
+  ["unknown", true],
+  ["released", true],
+  ["error", true],
+  ["downloaded", false],
+  ["installed", false],
+  ["enabled", false],
+  ["disabled", false],
+  ["deleted", false],
 ])("with the profile %s the shared link shows the code: %s", async (state, visible) => {
   const { token } = await shared();
   await profileBecomes(world, order, 2, state, "iPhone 15");
@@ -112,5 +131,8 @@ test.each(["", "x", "%", "\u0000", randomUUID()])("the token %j opens nothing", 
 
 test("a wish for another way has no eSIM to share", async () => {
   const card = unwrap((await world.answer("/order/createOrder", aWish())).envelope) as Delivered;
-  expect((await world.answer("/esim/shareEsim", { orderNumber: card.orderNumber, key: card.key, position: 1, lasts: "day" })).envelope.resultCode).toBe("NOT_DELIVERED");
+  expect(
+    (await world.answer("/esim/shareEsim", { orderNumber: card.orderNumber, key: card.key, position: 1, lasts: "day" }))
+      .envelope.resultCode,
+  ).toBe("NOT_DELIVERED");
 });

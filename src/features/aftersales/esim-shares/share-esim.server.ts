@@ -6,7 +6,9 @@ import { endOfShare, mostShares } from "./rules.ts";
 import { hashOfToken, newShareToken } from "./share-token.server.ts";
 import { workingShares, writeShare } from "./store.server.ts";
 
-/** Market research 5.5: a link that ends. The order's row is locked, so that a crowd of clicks cannot pass the limit. */
+/**
+ * Market research 5.5: a link that ends. The order's row is locked, so that a crowd of clicks cannot pass the limit.
+ */
 export const shareEsim = operation(ShareEsim, async ({ orderNumber, key, position, lasts }, { db, vault, now }) => {
   const token = newShareToken();
   const expiresAt = endOfShare(lasts, now);

@@ -2,7 +2,10 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
 type NewShare = { tokenHash: Buffer; orderId: string; position: number; now: Date; expiresAt: Date };
 
-export async function writeShare(tx: DbOrTx, { tokenHash, orderId, position, now, expiresAt }: NewShare): Promise<string> {
+export async function writeShare(
+  tx: DbOrTx,
+  { tokenHash, orderId, position, now, expiresAt }: NewShare,
+): Promise<string> {
   const { id } = await tx
     .insertInto("esim_shares")
     .values({ token_hash: tokenHash, order_id: orderId, position, created_at: now, expires_at: expiresAt })
@@ -24,12 +27,26 @@ export function workingShares(db: DbOrTx, orderId: string, now: Date) {
     .execute();
 }
 
-export async function revoke(db: DbOrTx, { orderId, id, now }: { orderId: string; id: string; now: Date }): Promise<void> {
-  await db.updateTable("esim_shares").set({ revoked_at: now }).where("id", "=", id).where("order_id", "=", orderId).where("revoked_at", "is", null).execute();
+export async function revoke(
+  db: DbOrTx,
+  { orderId, id, now }: { orderId: string; id: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("esim_shares")
+    .set({ revoked_at: now })
+    .where("id", "=", id)
+    .where("order_id", "=", orderId)
+    .where("revoked_at", "is", null)
+    .execute();
 }
 
 export async function revokeAll(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
-  await tx.updateTable("esim_shares").set({ revoked_at: now }).where("order_id", "=", orderId).where("revoked_at", "is", null).execute();
+  await tx
+    .updateTable("esim_shares")
+    .set({ revoked_at: now })
+    .where("order_id", "=", orderId)
+    .where("revoked_at", "is", null)
+    .execute();
 }
 
 export function workingShare(db: DbOrTx, tokenHash: Buffer, now: Date) {
@@ -44,5 +61,10 @@ export function workingShare(db: DbOrTx, tokenHash: Buffer, now: Date) {
 
 /** The first time counts. */
 export async function markOpened(db: DbOrTx, id: string, now: Date): Promise<void> {
-  await db.updateTable("esim_shares").set({ opened_at: now }).where("id", "=", id).where("opened_at", "is", null).execute();
+  await db
+    .updateTable("esim_shares")
+    .set({ opened_at: now })
+    .where("id", "=", id)
+    .where("opened_at", "is", null)
+    .execute();
 }

@@ -3,9 +3,9 @@ import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
-import { profilesOfOrder } from "../../stock/esim-profiles/store.server.ts";
 import { mailsSince, queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrder, travellersOf, type Order } from "../../sales/orders/store.server.ts";
+import { profilesOfOrder } from "../../stock/esim-profiles/store.server.ts";
 import { AskForHelp } from "./contract.ts";
 import { esimBehind } from "./esim-behind.server.ts";
 import { dayMs, mostHelpAsked } from "./rules.ts";
@@ -23,18 +23,48 @@ export const askForHelp = operation(AskForHelp, async (wish, context) => {
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.number);
     const since = new Date(now.getTime() - dayMs);
-    if ((await mailsSince(tx, { orderId: order.id, kind, since, butAbout: reference })) >= mostHelpAsked) refuse("HELP_ASKED_OFTEN");
+    if ((await mailsSince(tx, { orderId: order.id, kind, since, butAbout: reference })) >= mostHelpAsked)
+      refuse("HELP_ASKED_OFTEN");
     const profile = (await profilesOfOrder(tx, order.id)).find((one) => one.position === position);
-    const sim = profile && { iccid: profile.iccid, profileState: profile.profile_state, profileStateAt: profile.profile_state_at, phone: profile.device };
-    const asked = { trouble, tried, system, device, connection, message, contact, language: visitor.language, byShare: share !== undefined };
-    const details = { orderNumber: order.number, planCode: order.plan_code, position, ...sim, boughtOn: order.device, ...asked, answerBy };
+    const sim = profile && {
+      iccid: profile.iccid,
+      profileState: profile.profile_state,
+      profileStateAt: profile.profile_state_at,
+      phone: profile.device,
+    };
+    const asked = {
+      trouble,
+      tried,
+      system,
+      device,
+      connection,
+      message,
+      contact,
+      language: visitor.language,
+      byShare: share !== undefined,
+    };
+    const details = {
+      orderNumber: order.number,
+      planCode: order.plan_code,
+      position,
+      ...sim,
+      boughtOn: order.device,
+      ...asked,
+      answerBy,
+    };
     await openCase(tx, { kind, subject: reference, orderId: order.id, details }, now);
-    await queueMail(tx, order.id, kind, now, { about: reference, recipient: await knownAddress(tx, order, position, contact) });
+    await queueMail(tx, order.id, kind, now, {
+      about: reference,
+      recipient: await knownAddress(tx, order, position, contact),
+    });
   });
   return { reference, answerBy };
 });
 
-/** The buyer's address or the traveller's own, as the order has it; the shop writes to nobody whom a visitor names. The case has what was typed. */
+/**
+ * The buyer's address or the traveller's own, as the order has it; the shop writes to nobody whom a visitor names. The
+ * case has what was typed.
+ */
 async function knownAddress(tx: DbOrTx, order: Order, position: number, typed: string): Promise<string> {
   const traveller = (await travellersOf(tx, order.id)).find((one) => one.position === position);
   return [order.email, traveller?.email].find((known) => known?.toLowerCase() === typed.toLowerCase()) ?? order.email;

@@ -1,9 +1,15 @@
 import { addDays } from "../../../kernel/zoned-time.ts";
 
 /** `date`: the whole day, wherever one is. `from`: a moment, the same for every clock. */
-export type CalendarEvent = { id: string; title: string; text: string } & ({ date: string } | { from: Date; minutes: number });
+export type CalendarEvent = { id: string; title: string; text: string } & (
+  | { date: string }
+  | { from: Date; minutes: number }
+);
 
-/** iCalendar (RFC 5545), for the calendar of a phone. A second file of the same order takes the place of the first: the ids stay. */
+/**
+ * iCalendar (RFC 5545), for the calendar of a phone. A second file of the same order takes the place of the first: the
+ * ids stay.
+ */
 export function calendarFile(events: readonly CalendarEvent[], { now, name }: { now: Date; name: string }): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -45,7 +51,11 @@ function eventLines(event: CalendarEvent, now: Date): string[] {
 
 const compact = (iso: string) => iso.replaceAll("-", "");
 const moment = (at: Date) => `${compact(at.toISOString().slice(0, 19)).replaceAll(":", "")}Z`;
-const escaped = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`).replaceAll(/\p{Cc}/gu, " ");
+const escaped = (text: string) =>
+  text
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r?\n/g, String.raw`\n`)
+    .replaceAll(/\p{Cc}/gu, " ");
 
 /** A line has at most 75 octets; what is longer goes on behind a blank, and no sign is cut in two. */
 function folded(line: string): string {

@@ -11,7 +11,11 @@ export const checkConnection = operation(CheckConnection, async ({ line, ...link
   const { order } = await esimBehind(link, context);
   const { breakout, countries } = order.plan_as_sold;
   const country = countryOf(context);
-  const names = await namesOfPlaces(context.db, country ? [...breakout, country] : breakout, shownLanguage(context.visitor.language));
+  const names = await namesOfPlaces(
+    context.db,
+    country ? [...breakout, country] : breakout,
+    shownLanguage(context.visitor.language),
+  );
   return {
     verdict: connectionVerdict({ country, line, breakout, covered: countries }),
     country: country ? (names.get(country) ?? country) : null,

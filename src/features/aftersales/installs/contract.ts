@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { profileStates } from "../../../adapters/supply/profile-state.ts";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { Email, RequestKey, shortText } from "../../../kernel/fields.ts";
-import { profileStates } from "../../../adapters/supply/profile-state.ts";
 import { EsimToInstall, mostAtOnce, OrderKey } from "../../sales/orders/contract.ts";
 import { linesTold, verdicts } from "./connection.ts";
 import { phoneSystems } from "./phone-system.ts";
@@ -9,7 +9,10 @@ import { remedies, troubles } from "./trouble-tree.ts";
 
 const Position = z.int("number").check(z.gte(1, "range"), z.lte(mostAtOnce, "range"));
 
-/** Whose eSIM: the traveller's own page and its key, the order's key with the place in the order, or the token of a shared link. */
+/**
+ * Whose eSIM: the traveller's own page and its key, the order's key with the place in the order, or the token of a
+ * shared link.
+ */
 const esimLink = {
   id: z.optional(shortText(26)),
   orderNumber: z.optional(shortText(20)),
@@ -21,7 +24,13 @@ export const EsimLink = z.object(esimLink);
 export type EsimLink = z.output<typeof EsimLink>;
 
 export const EsimCodes = z.pick(EsimToInstall, {
-  iccid: true, smdpAddress: true, matchingId: true, activationCode: true, appleLink: true, androidLink: true, confirmationCode: true,
+  iccid: true,
+  smdpAddress: true,
+  matchingId: true,
+  activationCode: true,
+  appleLink: true,
+  androidLink: true,
+  confirmationCode: true,
 });
 export type EsimCodes = z.output<typeof EsimCodes>;
 
@@ -39,7 +48,8 @@ export type ShownEsim = z.output<typeof ShownEsim>;
 
 export const GetInstall = endpoint({
   path: "/esim/getInstall",
-  summary: "One eSIM for whoever installs it, by the traveller's own link or a shared one: no price, no buyer, no other eSIM.",
+  summary:
+    "One eSIM for whoever installs it, by the traveller's own link or a shared one: no price, no buyer, no other eSIM.",
   caller: "anyone",
   /** `opened`: a person has the page before them, not a messenger that looks for a picture. */
   input: z.object({ ...esimLink, opened: z.optional(z.boolean()) }),
@@ -76,7 +86,8 @@ export const SendInstallLink = endpoint({
 
 export const CheckConnection = endpoint({
   path: "/esim/checkConnection",
-  summary: "Whether this very request came the way of the eSIM, by the country of its address. Nothing of the address is stored.",
+  summary:
+    "Whether this very request came the way of the eSIM, by the country of its address. Nothing of the address is stored.",
   caller: "anyone",
   input: z.object({ ...esimLink, line: z.optional(z.enum(linesTold, "choose")) }),
   output: z.object({
@@ -89,13 +100,11 @@ export const CheckConnection = endpoint({
 });
 
 /** Several lines that a person types; without halves of characters and control characters other than line breaks. */
-const Message = z
-  .string("empty")
-  .check(
-    z.overwrite((text) => text.replaceAll(/\r\n?/g, "\n").trim()),
-    z.maxLength(1000, "long"),
-    z.regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u, "format"),
-  );
+const Message = z.string("empty").check(
+  z.overwrite((text) => text.replaceAll(/\r\n?/g, "\n").trim()),
+  z.maxLength(1000, "long"),
+  z.regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u, "format"),
+);
 
 export const AskForHelp = endpoint({
   path: "/esim/askForHelp",

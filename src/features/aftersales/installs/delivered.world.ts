@@ -10,9 +10,15 @@ import { settlePayment } from "../../sales/payments/settle-payment.server.ts";
 export type Delivered = { orderNumber: string; key: string };
 
 /** Ordered, paid and, as far as the pool goes, delivered: two eSIMs for Mei, unless wished otherwise. */
-export async function deliveredOrder(world: World, wish = aWish({ quantity: 2, expectedTotal: 21_000 })): Promise<Delivered> {
+export async function deliveredOrder(
+  world: World,
+  wish = aWish({ quantity: 2, expectedTotal: 21_000 }),
+): Promise<Delivered> {
   const { orderNumber, key } = unwrap((await world.answer("/order/createOrder", wish)).envelope) as Delivered;
-  unwrap((await world.answer("/payment/startPayment", { orderNumber, key, method: "card", requestKey: randomUUID() })).envelope);
+  unwrap(
+    (await world.answer("/payment/startPayment", { orderNumber, key, method: "card", requestKey: randomUUID() }))
+      .envelope,
+  );
   await settlePayment(world.shop, world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"));
   await workOff(world);
   return { orderNumber, key };
@@ -25,7 +31,13 @@ export async function linkOf(world: World, { orderNumber }: Delivered, position:
 }
 
 /** What the supplier would tell. */
-export async function profileBecomes(world: World, { orderNumber }: Delivered, position: number, state: string, device: string | null = null): Promise<void> {
+export async function profileBecomes(
+  world: World,
+  { orderNumber }: Delivered,
+  position: number,
+  state: string,
+  device: string | null = null,
+): Promise<void> {
   await world.pool.query(
     `update esim_profiles set profile_state = $3, profile_state_at = $4, device = $5
      where position = $2 and order_id = (select id from orders where number = $1)`,

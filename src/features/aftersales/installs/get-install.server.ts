@@ -1,10 +1,10 @@
-import { operation } from "../../../platform/operation.server.ts";
 import type { Context } from "../../../platform/context.server.ts";
-import { esimsToInstall, type OpenedEsim } from "../../stock/esim-profiles/esims-to-install.server.ts";
-import { markOpened } from "../esim-shares/store.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
 import { esimPageId } from "../../sales/orders/esim-page.server.ts";
 import { installKey } from "../../sales/orders/order-keys.server.ts";
 import { areaNames, travellersOf, type Order } from "../../sales/orders/store.server.ts";
+import { esimsToInstall, type OpenedEsim } from "../../stock/esim-profiles/esims-to-install.server.ts";
+import { markOpened } from "../esim-shares/store.server.ts";
 import { GetInstall, type ShownEsim } from "./contract.ts";
 import { esimBehind, type Behind } from "./esim-behind.server.ts";
 import { isOnAPhone } from "./rules.ts";
@@ -16,7 +16,10 @@ export const getInstall = operation(GetInstall, async ({ opened, ...link }, cont
   const { order, position, share } = behind;
   const plan = order.plan_as_sold;
   const outcome = outcomeOf(order);
-  const [area, esim] = await Promise.all([areaNames(db, plan.scope, plan.area), outcome === "ready" ? shown(behind, context) : null]);
+  const [area, esim] = await Promise.all([
+    areaNames(db, plan.scope, plan.area),
+    outcome === "ready" ? shown(behind, context) : null,
+  ]);
   if (share && opened) await markOpened(db, share.id, now);
   return {
     outcome,
@@ -30,7 +33,8 @@ export const getInstall = operation(GetInstall, async ({ opened, ...link }, cont
     reinstall: plan.reinstall,
     esim,
     sharedUntil: share?.expiresAt.toISOString() ?? null,
-    page: link.orderNumber && !share ? { id: esimPageId(order, position), key: installKey(vault, order, position) } : null,
+    page:
+      link.orderNumber && !share ? { id: esimPageId(order, position), key: installKey(vault, order, position) } : null,
   };
 });
 
@@ -45,9 +49,24 @@ async function shown({ order, position, share }: Behind, { db, vault }: Context)
   if (!esim) return null;
   const { profileState, profileStateAt, device } = esim;
   const traveller = travellers.find((one) => one.position === position)?.name ?? null;
-  return { position, traveller, profileState, profileStateAt, device, codes: share && isOnAPhone(profileState) ? null : codesOf(esim) };
+  return {
+    position,
+    traveller,
+    profileState,
+    profileStateAt,
+    device,
+    codes: share && isOnAPhone(profileState) ? null : codesOf(esim),
+  };
 }
 
-function codesOf({ iccid, smdpAddress, matchingId, activationCode, appleLink, androidLink, confirmationCode }: OpenedEsim) {
+function codesOf({
+  iccid,
+  smdpAddress,
+  matchingId,
+  activationCode,
+  appleLink,
+  androidLink,
+  confirmationCode,
+}: OpenedEsim) {
   return { iccid, smdpAddress, matchingId, activationCode, appleLink, androidLink, confirmationCode };
 }

@@ -2,8 +2,8 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { english, freshWorld, type World } from "../../../../test/world.ts";
 import { installWords } from "../../../i18n/install.server.ts";
-import type { Language } from "../../../kernel/language.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
+import type { Language } from "../../../kernel/language.ts";
 import { contextFor } from "../../../platform/context.server.ts";
 import { deliveredOrder, linkOf, profileBecomes, type Delivered } from "./delivered.world.ts";
 import { installFile } from "./install-file.server.ts";
@@ -17,10 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const fileOf = (link: object, language: Language = "en") => installFile({ link, language }, contextFor(world.shop, { ...english, language }));
-const calendarOf = (link: object, language: Language = "en") => tripCalendar({ link, language }, contextFor(world.shop, { ...english, language }));
+const fileOf = (link: object, language: Language = "en") =>
+  installFile({ link, language }, contextFor(world.shop, { ...english, language }));
+const calendarOf = (link: object, language: Language = "en") =>
+  tripCalendar({ link, language }, contextFor(world.shop, { ...english, language }));
 const ownLink = async () => ({ ...(await linkOf(world, order, 2)), orderNumber: "" });
-const sharedLink = async () => ({ share: (unwrap((await world.answer("/esim/shareEsim", { ...order, position: 2, lasts: "day" })).envelope) as { token: string }).token });
+const sharedLink = async () => ({
+  share: (
+    unwrap((await world.answer("/esim/shareEsim", { ...order, position: 2, lasts: "day" })).envelope) as {
+      token: string;
+    }
+  ).token,
+});
 
 /** All words of the file, without the blanks that lines bring. */
 async function textOf(file: Buffer): Promise<string> {
@@ -41,14 +49,24 @@ test.each([
   expect(text.match(/LPA:1\$/g)).toHaveLength(1);
 });
 
-test.each(["once", "same_device", "any_device"] as const)("installing again (%s) is told by the plan that was sold, on the page and on paper", async (rule) => {
-  await world.pool.query("update orders set plan_as_sold = plan_as_sold || jsonb_build_object('reinstall', $2::text) where number = $1", [order.orderNumber, rule]);
-  const { reinstall } = installWords("en").steps;
-  const text = await textOf((await fileOf(await ownLink())).file);
-  expect(Object.values(reinstall).filter((words) => text.includes(words.replaceAll(" ", "")))).toEqual([reinstall[rule]]);
-  expect(unwrap((await world.answer("/esim/getInstall", await ownLink())).envelope)).toMatchObject({ reinstall: rule });
-  expect(unwrap((await world.answer("/order/getOrderResult", order)).envelope)).toMatchObject({ reinstall: rule });
-});
+test.each(["once", "same_device", "any_device"] as const)(
+  "installing again (%s) is told by the plan that was sold, on the page and on paper",
+  async (rule) => {
+    await world.pool.query(
+      "update orders set plan_as_sold = plan_as_sold || jsonb_build_object('reinstall', $2::text) where number = $1",
+      [order.orderNumber, rule],
+    );
+    const { reinstall } = installWords("en").steps;
+    const text = await textOf((await fileOf(await ownLink())).file);
+    expect(Object.values(reinstall).filter((words) => text.includes(words.replaceAll(" ", "")))).toEqual([
+      reinstall[rule],
+    ]);
+    expect(unwrap((await world.answer("/esim/getInstall", await ownLink())).envelope)).toMatchObject({
+      reinstall: rule,
+    });
+    expect(unwrap((await world.answer("/order/getOrderResult", order)).envelope)).toMatchObject({ reinstall: rule });
+  },
+);
 
 test("by a shared link it names no order, and after the download there is none", async () => {
   const link = await sharedLink();
@@ -82,5 +100,7 @@ test.each([
   ["nothing", {}],
 ])("%s gets no file", async (_, link) => {
   await expect(fileOf({ orderNumber: order.orderNumber, ...link })).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
-  await expect(calendarOf({ orderNumber: order.orderNumber, ...link })).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+  await expect(calendarOf({ orderNumber: order.orderNumber, ...link })).rejects.toMatchObject({
+    code: "ORDER_NOT_FOUND",
+  });
 });

@@ -1,22 +1,36 @@
-import { shownLanguage, type Language } from "../../../kernel/language.ts";
 import { installWords } from "../../../i18n/install.server.ts";
+import { shownLanguage, type Language } from "../../../kernel/language.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { PlanAsSold } from "../../../platform/database/tables.ts";
 import { drawPdf } from "../../../platform/pdf/draw-pdf.server.ts";
 import type { PdfBlock, PdfContent } from "../../../platform/pdf/pdf-content.ts";
-import { esimsToInstall, type OpenedEsim } from "../../stock/esim-profiles/esims-to-install.server.ts";
 import { areaNames } from "../../sales/orders/store.server.ts";
+import { esimsToInstall, type OpenedEsim } from "../../stock/esim-profiles/esims-to-install.server.ts";
 import type { EsimLink } from "./contract.ts";
 import { esimBehind } from "./esim-behind.server.ts";
 import { phoneSystems } from "./phone-system.ts";
 import { isOnAPhone } from "./rules.ts";
 
 type InstallWish = { link: EsimLink; language: Language };
-type Facts = { esim: OpenedEsim; areaName: string; reference: string; language: Language; startsOnInstalling: boolean; reinstall: PlanAsSold["reinstall"]; now: Date };
+type Facts = {
+  esim: OpenedEsim;
+  areaName: string;
+  reference: string;
+  language: Language;
+  startsOnInstalling: boolean;
+  reinstall: PlanAsSold["reinstall"];
+  now: Date;
+};
 
-/** The install page to print or to keep in the phone's files: the code, and the steps of every system. Drawn anew each time. */
-export async function installFile({ link, language }: InstallWish, context: Context): Promise<{ name: string; file: Buffer }> {
+/**
+ * The install page to print or to keep in the phone's files: the code, and the steps of every system. Drawn anew each
+ * time.
+ */
+export async function installFile(
+  { link, language }: InstallWish,
+  context: Context,
+): Promise<{ name: string; file: Buffer }> {
   const { db, vault, now } = context;
   const { order, position, share } = await esimBehind(link, context);
   if (order.state !== "delivered") return refuse("NOT_DELIVERED");
@@ -28,11 +42,27 @@ export async function installFile({ link, language }: InstallWish, context: Cont
   const areaName = names?.names[shownLanguage(language)] ?? area;
   // whoever has only the link of an eSIM does not learn the order's number
   const reference = link.id === undefined && !share ? order.number : "";
-  const content = installContent({ esim, areaName, reference, language, startsOnInstalling: start_rule === "installation", reinstall, now });
+  const content = installContent({
+    esim,
+    areaName,
+    reference,
+    language,
+    startsOnInstalling: start_rule === "installation",
+    reinstall,
+    now,
+  });
   return { name: `farwave-esim-${reference ? `${reference}-` : ""}${position}.pdf`, file: await drawPdf(content) };
 }
 
-export function installContent({ esim, areaName, reference, language, startsOnInstalling, reinstall, now }: Facts): PdfContent {
+export function installContent({
+  esim,
+  areaName,
+  reference,
+  language,
+  startsOnInstalling,
+  reinstall,
+  now,
+}: Facts): PdfContent {
   const { own, install, steps, codes, pdf } = installWords(language);
   const blocks: PdfBlock[] = [
     {
@@ -52,11 +82,20 @@ export function installContent({ esim, areaName, reference, language, startsOnIn
       const paths = steps.systems[system];
       const at = (words: string, path: string) => `${words} ${path}`;
       return [
-        { kind: "steps", title: `${paths.name} · ${steps.now}`, steps: [at(steps.install, paths.add), steps.wait, steps.name(areaName), steps.keepHome] },
+        {
+          kind: "steps",
+          title: `${paths.name} · ${steps.now}`,
+          steps: [at(steps.install, paths.add), steps.wait, steps.name(areaName), steps.keepHome],
+        },
         {
           kind: "steps",
           title: `${paths.name} · ${steps.landing}`,
-          steps: [at(steps.turnOn(areaName), paths.line), at(steps.data, paths.data), at(steps.roaming, paths.roaming), steps.home],
+          steps: [
+            at(steps.turnOn(areaName), paths.line),
+            at(steps.data, paths.data),
+            at(steps.roaming, paths.roaming),
+            steps.home,
+          ],
         },
       ];
     }),

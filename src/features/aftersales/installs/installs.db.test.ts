@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { workOff } from "../../../../test/wishes.ts";
 import { english, freshWorld, type World } from "../../../../test/world.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
-import { workOff } from "../../../../test/wishes.ts";
 import { deliveredOrder, linkOf, profileBecomes, type Delivered } from "./delivered.world.ts";
 import { mostHelpAsked, mostMailed } from "./rules.ts";
 
@@ -20,18 +20,39 @@ afterAll(() => world.close());
 
 const ask = (path: string, wish: unknown, visitor = english) => world.answer(path, wish, visitor);
 const mailsOf = async (kind: string) =>
-  (await world.pool.query("select about, recipient from mails where kind = $1 and order_id = (select id from orders where number = $2) order by about", [kind, order.orderNumber])).rows;
+  (
+    await world.pool.query(
+      "select about, recipient from mails where kind = $1 and order_id = (select id from orders where number = $2) order by about",
+      [kind, order.orderNumber],
+    )
+  ).rows;
 
 describe("a traveller's own link", () => {
-  const install = (wish: Record<string, unknown>) => ask("/esim/getInstall", { orderNumber: order.orderNumber, ...wish });
+  const install = (wish: Record<string, unknown>) =>
+    ask("/esim/getInstall", { orderNumber: order.orderNumber, ...wish });
 
   test("shows one eSIM with its codes and its state, and nothing of the purchase", async () => {
-    await world.pool.query("insert into order_travellers (order_id, position, name) select id, 2, 'Ming' from orders where number = $1", [order.orderNumber]);
+    await world.pool.query(
+      "insert into order_travellers (order_id, position, name) select id, 2, 'Ming' from orders where number = $1",
+      [order.orderNumber],
+    );
     await profileBecomes(world, order, 2, "downloaded", "iPhone 15");
     const { envelope } = await ask("/esim/getInstall", await linkOf(world, order, 2));
     expect(envelope.resultData).toMatchObject({
-      outcome: "ready", area: "JP", areaName: "Japan", days: 7, startRule: "first_connection", sharedUntil: null,
-      esim: { position: 2, traveller: "Ming", profileState: "downloaded", profileStateAt: "2026-11-21T08:00:00.000Z", device: "iPhone 15", codes: { confirmationCode: null } },
+      outcome: "ready",
+      area: "JP",
+      areaName: "Japan",
+      days: 7,
+      startRule: "first_connection",
+      sharedUntil: null,
+      esim: {
+        position: 2,
+        traveller: "Ming",
+        profileState: "downloaded",
+        profileStateAt: "2026-11-21T08:00:00.000Z",
+        device: "iPhone 15",
+        codes: { confirmationCode: null },
+      },
     });
     expect(JSON.stringify(envelope)).not.toMatch(/mei@example|10500|21000|HKD|Price|total/);
     expect(JSON.stringify(envelope)).not.toContain(order.orderNumber);
@@ -43,16 +64,34 @@ describe("a traveller's own link", () => {
   });
 
   test("as it was once mailed, with the order's number, leads to the page without it, and opens nothing else", async () => {
-    const former = { orderNumber: order.orderNumber, position: 2, key: world.shop.vault.sign("install", `${order.orderNumber}\n2`) };
-    expect((await install(former)).envelope.resultData).toMatchObject({ esim: { position: 2 }, page: await linkOf(world, order, 2) });
+    const former = {
+      orderNumber: order.orderNumber,
+      position: 2,
+      key: world.shop.vault.sign("install", `${order.orderNumber}\n2`),
+    };
+    expect((await install(former)).envelope.resultData).toMatchObject({
+      esim: { position: 2 },
+      page: await linkOf(world, order, 2),
+    });
     expect((await install({ ...former, position: 1 })).envelope.resultCode).toBe("ORDER_NOT_FOUND");
-    expect((await ask("/order/getOrderResult", { orderNumber: order.orderNumber, key: former.key })).envelope.resultCode).toBe("ORDER_NOT_FOUND");
+    expect(
+      (await ask("/order/getOrderResult", { orderNumber: order.orderNumber, key: former.key })).envelope.resultCode,
+    ).toBe("ORDER_NOT_FOUND");
   });
 
   test.each([
-    ["the key of the other eSIM", async () => ({ ...(await linkOf(world, order, 2)), id: (await linkOf(world, order, 1)).id })],
-    ["the key of a traveller with the order's number", async () => ({ position: 2, key: (await linkOf(world, order, 2)).key })],
-    ["the order's key with a traveller's page", async () => ({ id: (await linkOf(world, order, 2)).id, key: order.key })],
+    [
+      "the key of the other eSIM",
+      async () => ({ ...(await linkOf(world, order, 2)), id: (await linkOf(world, order, 1)).id }),
+    ],
+    [
+      "the key of a traveller with the order's number",
+      async () => ({ position: 2, key: (await linkOf(world, order, 2)).key }),
+    ],
+    [
+      "the order's key with a traveller's page",
+      async () => ({ id: (await linkOf(world, order, 2)).id, key: order.key }),
+    ],
     ["no page", async () => ({ id: "nonsense", key: order.key })],
     ["no key", () => ({ position: 1 })],
     ["a place beyond the order", async () => linkOf(world, order, 3)],
@@ -63,7 +102,11 @@ describe("a traveller's own link", () => {
   });
 
   test.each([
-    ["paid", "waiting"], ["refunding", "returned"], ["refunded", "returned"], ["cancelled", "returned"], ["delivered", "ready"],
+    ["paid", "waiting"],
+    ["refunding", "returned"],
+    ["refunded", "returned"],
+    ["cancelled", "returned"],
+    ["delivered", "ready"],
   ])("of an order that is %s: %s", async (state, outcome) => {
     await world.pool.query("update orders set state = $2 where number = $1", [order.orderNumber, state]);
     const { envelope } = await install({ position: 1, key: order.key });
@@ -75,9 +118,16 @@ describe("sending the link", () => {
   const send = (wish: Record<string, unknown> = {}) => ask("/esim/sendInstallLink", { ...order, position: 1, ...wish });
 
   test("goes to the address given, else to the traveller, else to the buyer", async () => {
-    await world.pool.query("insert into order_travellers (order_id, position, name, email) select id, 2, 'Ming', 'ming@example.com' from orders where number = $1", [order.orderNumber]);
+    await world.pool.query(
+      "insert into order_travellers (order_id, position, name, email) select id, 2, 'Ming', 'ming@example.com' from orders where number = $1",
+      [order.orderNumber],
+    );
     const answers = [await send(), await send({ position: 2 }), await send({ email: " friend@example.com " })];
-    expect(answers.map(({ envelope }) => envelope.resultData)).toEqual([{ email: "mei@example.com" }, { email: "ming@example.com" }, { email: "friend@example.com" }]);
+    expect(answers.map(({ envelope }) => envelope.resultData)).toEqual([
+      { email: "mei@example.com" },
+      { email: "ming@example.com" },
+      { email: "friend@example.com" },
+    ]);
     expect(await mailsOf("esim_for_traveller")).toEqual([
       { about: "1.1", recipient: "mei@example.com" },
       { about: "1.3", recipient: "friend@example.com" },
@@ -106,7 +156,8 @@ describe("sending the link", () => {
 });
 
 describe("am I online through this eSIM?", () => {
-  const check = (country: string | undefined, more = {}) => ask("/esim/checkConnection", { ...order, position: 1, ...more }, { ...english, ...(country && { country }) });
+  const check = (country: string | undefined, more = {}) =>
+    ask("/esim/checkConnection", { ...order, position: 1, ...more }, { ...english, ...(country && { country }) });
 
   test.each([
     ["HK", "through", "Hong Kong"],
@@ -128,24 +179,52 @@ describe("am I online through this eSIM?", () => {
 
 describe("asking for help", () => {
   const wish = (more: Record<string, unknown> = {}) => ({
-    ...order, position: 1, requestKey: randomUUID(), trouble: "no_data", tried: ["data_line", "roaming_on"], system: "iphone", device: "iPhone 15",
-    connection: "home", message: "Line one\r\nline two", contact: "mei@example.com", ...more,
+    ...order,
+    position: 1,
+    requestKey: randomUUID(),
+    trouble: "no_data",
+    tried: ["data_line", "roaming_on"],
+    system: "iphone",
+    device: "iPhone 15",
+    connection: "home",
+    message: "Line one\r\nline two",
+    contact: "mei@example.com",
+    ...more,
   });
   const help = (more?: Record<string, unknown>) => ask("/esim/askForHelp", wish(more));
-  const cases = async () => (await world.pool.query("select kind, subject, details from cases where order_id = (select id from orders where number = $1)", [order.orderNumber])).rows;
+  const cases = async () =>
+    (
+      await world.pool.query(
+        "select kind, subject, details from cases where order_id = (select id from orders where number = $1)",
+        [order.orderNumber],
+      )
+    ).rows;
 
   test("opens a case with everything that is known, and says when an answer comes", async () => {
     await profileBecomes(world, order, 1, "enabled", "iPhone 15");
     const { reference, answerBy } = unwrap((await help()).envelope) as { reference: string; answerBy: string };
-    expect([reference, answerBy]).toEqual([expect.stringMatching(/^H[0-9A-HJKMNP-TV-Z]{8}$/), "2026-11-22T08:00:00.000Z"]);
+    expect([reference, answerBy]).toEqual([
+      expect.stringMatching(/^H[0-9A-HJKMNP-TV-Z]{8}$/),
+      "2026-11-22T08:00:00.000Z",
+    ]);
     const [opened, ...more] = await cases();
     expect(more).toEqual([]);
     expect(opened).toMatchObject({
       kind: "help_asked",
       subject: reference,
       details: {
-        orderNumber: order.orderNumber, planCode: "jp-day-1gb", position: 1, profileState: "enabled", phone: "iPhone 15", trouble: "no_data",
-        tried: ["data_line", "roaming_on"], system: "iphone", connection: "home", message: "Line one\nline two", contact: "mei@example.com", answerBy,
+        orderNumber: order.orderNumber,
+        planCode: "jp-day-1gb",
+        position: 1,
+        profileState: "enabled",
+        phone: "iPhone 15",
+        trouble: "no_data",
+        tried: ["data_line", "roaming_on"],
+        system: "iphone",
+        connection: "home",
+        message: "Line one\nline two",
+        contact: "mei@example.com",
+        answerBy,
       },
     });
     expect(opened.details.iccid).toMatch(/^8985234/);
@@ -170,8 +249,15 @@ describe("asking for help", () => {
   });
 
   test("by a shared link too, without the buyer's address", async () => {
-    const { token } = unwrap((await ask("/esim/shareEsim", { ...order, position: 2, lasts: "day" })).envelope) as { token: string };
-    const { status } = await ask("/esim/askForHelp", { ...wish({ contact: "ming@example.com" }), orderNumber: undefined, key: undefined, share: token });
+    const { token } = unwrap((await ask("/esim/shareEsim", { ...order, position: 2, lasts: "day" })).envelope) as {
+      token: string;
+    };
+    const { status } = await ask("/esim/askForHelp", {
+      ...wish({ contact: "ming@example.com" }),
+      orderNumber: undefined,
+      key: undefined,
+      share: token,
+    });
     expect(status).toBe(200);
     expect((await cases())[0].details).toMatchObject({ position: 2, byShare: true, contact: "ming@example.com" });
     // nobody has proven that address: the shop's good name is not lent to whoever types one
@@ -179,19 +265,31 @@ describe("asking for help", () => {
   });
 
   test("the letter goes to the order's own addresses and says nothing that was typed", async () => {
-    await world.pool.query("insert into order_travellers (order_id, position, name, email) select id, 1, 'Wei http://evil.example', 'wei@example.com' from orders where number = $1", [order.orderNumber]);
+    await world.pool.query(
+      "insert into order_travellers (order_id, position, name, email) select id, 1, 'Wei http://evil.example', 'wei@example.com' from orders where number = $1",
+      [order.orderNumber],
+    );
     const message = "Your account is closed, see https://evil.example/login";
-    for (const contact of ["WEI@example.com", "victim@example.com"]) expect((await help({ contact, message })).status).toBe(200);
+    for (const contact of ["WEI@example.com", "victim@example.com"])
+      expect((await help({ contact, message })).status).toBe(200);
     await workOff(world);
     const sent = world.letters.filter(({ copyTo }) => copyTo);
     expect(sent.map(({ to }) => to)).toEqual(["wei@example.com", "mei@example.com"]);
     for (const { text, html } of sent) expect(text + html).not.toMatch(/evil|closed/);
-    expect((await cases()).map(({ details }) => [details.contact, details.message])).toEqual([["WEI@example.com", message], ["victim@example.com", message]]);
+    expect((await cases()).map(({ details }) => [details.contact, details.message])).toEqual([
+      ["WEI@example.com", message],
+      ["victim@example.com", message],
+    ]);
   });
 
   test.each([
-    [{ key: "x" }, "ORDER_NOT_FOUND"], [{ contact: "no address" }, "INVALID_INPUT"], [{ trouble: "love" }, "INVALID_INPUT"], [{ tried: ["magic"] }, "INVALID_INPUT"],
-    [{ message: "x".repeat(1001) }, "INVALID_INPUT"], [{ message: "a\u0000b" }, "INVALID_INPUT"], [{ requestKey: "1" }, "INVALID_INPUT"],
+    [{ key: "x" }, "ORDER_NOT_FOUND"],
+    [{ contact: "no address" }, "INVALID_INPUT"],
+    [{ trouble: "love" }, "INVALID_INPUT"],
+    [{ tried: ["magic"] }, "INVALID_INPUT"],
+    [{ message: "x".repeat(1001) }, "INVALID_INPUT"],
+    [{ message: "a\u0000b" }, "INVALID_INPUT"],
+    [{ requestKey: "1" }, "INVALID_INPUT"],
   ])("%o is refused", async (more, code) => {
     expect((await help(more)).envelope.resultCode).toBe(code);
     expect(await cases()).toEqual([]);

@@ -9,18 +9,23 @@ import { dayMs, mostMailed } from "./rules.ts";
 
 const kind = "esim_for_traveller";
 
-/** From the desk to the hand. Only the buyer may send it, and only so often: the shop is no machine for mailing strangers. */
-export const sendInstallLink = operation(SendInstallLink, async ({ orderNumber, key, position, email }, { db, vault, now }) =>
-  db.transaction().execute(async (tx) => {
-    const order = await lockOrderBehindKey(tx, { orderNumber, key }, { vault, now });
-    if (position > order.quantity) return refuse("ORDER_NOT_FOUND");
-    if (order.way !== "esim" || order.state !== "delivered") return refuse("NOT_DELIVERED");
-    const since = new Date(now.getTime() - dayMs);
-    if ((await mailsSince(tx, { orderId: order.id, kind, since })) >= mostMailed) return refuse("MAILED_OFTEN");
-    const traveller = (await travellersOf(tx, order.id)).find((one) => one.position === position);
-    const recipient = email ?? traveller?.email ?? order.email;
-    const repetition = (await mailsEver(tx, { orderId: order.id, kind })) + 1;
-    await queueMail(tx, order.id, kind, now, { about: aboutEsim(position, repetition), recipient });
-    return { email: recipient };
-  }),
+/**
+ * From the desk to the hand. Only the buyer may send it, and only so often: the shop is no machine for mailing
+ * strangers.
+ */
+export const sendInstallLink = operation(
+  SendInstallLink,
+  async ({ orderNumber, key, position, email }, { db, vault, now }) =>
+    db.transaction().execute(async (tx) => {
+      const order = await lockOrderBehindKey(tx, { orderNumber, key }, { vault, now });
+      if (position > order.quantity) return refuse("ORDER_NOT_FOUND");
+      if (order.way !== "esim" || order.state !== "delivered") return refuse("NOT_DELIVERED");
+      const since = new Date(now.getTime() - dayMs);
+      if ((await mailsSince(tx, { orderId: order.id, kind, since })) >= mostMailed) return refuse("MAILED_OFTEN");
+      const traveller = (await travellersOf(tx, order.id)).find((one) => one.position === position);
+      const recipient = email ?? traveller?.email ?? order.email;
+      const repetition = (await mailsEver(tx, { orderId: order.id, kind })) + 1;
+      await queueMail(tx, order.id, kind, now, { about: aboutEsim(position, repetition), recipient });
+      return { email: recipient };
+    }),
 );

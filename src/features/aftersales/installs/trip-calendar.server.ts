@@ -4,16 +4,22 @@ import { shownLanguage, type Language } from "../../../kernel/language.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { Context } from "../../../platform/context.server.ts";
-import { areaNames } from "../../sales/orders/store.server.ts";
-import { buyersZone, useBy } from "../../sales/orders/rules.ts";
 import { clockThere } from "../../catalogue/plans/clock-there.server.ts";
+import { buyersZone, useBy } from "../../sales/orders/rules.ts";
+import { areaNames } from "../../sales/orders/store.server.ts";
 import { calendarFile } from "./calendar-file.ts";
 import type { EsimLink } from "./contract.ts";
 import { esimBehind } from "./esim-behind.server.ts";
 import { tripEvents } from "./trip-events.ts";
 
-/** For the traveller's calendar: when to install one eSIM and when to switch it on. Made for the moment at which it is asked for. */
-export async function tripCalendar({ link, language }: { link: EsimLink; language: Language }, context: Context): Promise<{ name: string; file: string }> {
+/**
+ * For the traveller's calendar: when to install one eSIM and when to switch it on. Made for the moment at which it is
+ * asked for.
+ */
+export async function tripCalendar(
+  { link, language }: { link: EsimLink; language: Language },
+  context: Context,
+): Promise<{ name: string; file: string }> {
   const { order, position } = await esimBehind(link, context);
   if (order.state !== "delivered") return refuse("NOT_DELIVERED");
   const { db, now } = context;
@@ -28,7 +34,10 @@ export async function tripCalendar({ link, language }: { link: EsimLink; languag
       areaName,
       startsOnInstalling: start_rule === "installation",
       departsOn: order.departs_on,
-      useBy: dateAt(useBy(order.plan_as_sold, order.closed_at ?? now).getTime(), there?.zone ?? buyersZone(order.lang, order.currency)),
+      useBy: dateAt(
+        useBy(order.plan_as_sold, order.closed_at ?? now).getTime(),
+        there?.zone ?? buyersZone(order.lang, order.currency),
+      ),
       today: dateAt(now.getTime(), "Etc/GMT+12"),
       now,
     },

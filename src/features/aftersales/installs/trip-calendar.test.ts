@@ -31,14 +31,23 @@ function eventsIn(file: string): Record<string, string>[] {
       depth.push(value);
       if (value === "VEVENT") events.push({});
     } else if (name === "END") expect(depth.pop()).toBe(value);
-    else if (depth.at(-1) === "VEVENT") events.at(-1)![name + parameters] = value.replaceAll(/\\([\\;,])/g, "$1").replaceAll(String.raw`\n`, "\n");
+    else if (depth.at(-1) === "VEVENT")
+      events.at(-1)![name + parameters] = value.replaceAll(/\\([\\;,])/g, "$1").replaceAll(String.raw`\n`, "\n");
     else if (depth.at(-1) === "VALARM" && name === "TRIGGER") events.at(-1)!["alarm"] = value;
   }
   expect(depth).toEqual([]);
   return events;
 }
 
-const trip: Trip = { id: "abc", areaName: "Japan", startsOnInstalling: false, departsOn: null, useBy: "2027-05-20", today: "2026-11-21", now: new Date("2026-11-21T08:01:00Z") };
+const trip: Trip = {
+  id: "abc",
+  areaName: "Japan",
+  startsOnInstalling: false,
+  departsOn: null,
+  useBy: "2027-05-20",
+  today: "2026-11-21",
+  now: new Date("2026-11-21T08:01:00Z"),
+};
 const eventsOf = (change: Partial<Trip> = {}, language: Language = "en") => {
   const words = installWords(language).calendar;
   const all = { ...trip, ...change };
@@ -47,8 +56,21 @@ const eventsOf = (change: Partial<Trip> = {}, language: Language = "en") => {
 
 test("with the day of leaving: install within two hours, at the same moment for every clock, and switch on that day, wherever one is", () => {
   expect(eventsOf({ departsOn: "2026-12-10" })).toMatchObject([
-    { UID: "abc-install@farwave", SUMMARY: "Install the eSIM for Japan", DTSTART: "20261121T091500Z", DTEND: "20261121T093000Z", DTSTAMP: "20261121T080100Z", alarm: "PT0S" },
-    { UID: "abc-landing@farwave", SUMMARY: "Switch on the eSIM for Japan when you land", "DTSTART;VALUE=DATE": "20261210", "DTEND;VALUE=DATE": "20261211", alarm: "PT8H" },
+    {
+      UID: "abc-install@farwave",
+      SUMMARY: "Install the eSIM for Japan",
+      DTSTART: "20261121T091500Z",
+      DTEND: "20261121T093000Z",
+      DTSTAMP: "20261121T080100Z",
+      alarm: "PT0S",
+    },
+    {
+      UID: "abc-landing@farwave",
+      SUMMARY: "Switch on the eSIM for Japan when you land",
+      "DTSTART;VALUE=DATE": "20261210",
+      "DTEND;VALUE=DATE": "20261211",
+      alarm: "PT8H",
+    },
   ]);
 });
 
@@ -56,12 +78,19 @@ test.each([
   ["without it", null],
   ["when it is over", "2026-11-20"],
 ])("%s the last day to begin is told", (_, departsOn) => {
-  expect(eventsOf({ departsOn }).map(({ UID, "DTSTART;VALUE=DATE": date }) => [UID, date])).toEqual([["abc-install@farwave", undefined], ["abc-use-by@farwave", "20270520"]]);
+  expect(eventsOf({ departsOn }).map(({ UID, "DTSTART;VALUE=DATE": date }) => [UID, date])).toEqual([
+    ["abc-install@farwave", undefined],
+    ["abc-use-by@farwave", "20270520"],
+  ]);
 });
 
 test("what starts when it is installed is installed on the day of leaving, and on no other", () => {
   expect(eventsOf({ startsOnInstalling: true, departsOn: "2026-12-31" })).toMatchObject([
-    { SUMMARY: "Install the eSIM for Japan before you leave", "DTSTART;VALUE=DATE": "20261231", "DTEND;VALUE=DATE": "20270101" },
+    {
+      SUMMARY: "Install the eSIM for Japan before you leave",
+      "DTSTART;VALUE=DATE": "20261231",
+      "DTEND;VALUE=DATE": "20270101",
+    },
     { UID: "abc-landing@farwave" },
   ]);
   expect(eventsOf({ startsOnInstalling: true })).toMatchObject([{ UID: "abc-use-by@farwave" }]);

@@ -20,17 +20,25 @@ export type Trip = {
 const quarterMs = hourMs / 4;
 
 /**
- * "Install today, switch on at landing": what installs at any time is put an hour from now; what starts when it is installed
+ * "Install today, switch on at landing": what installs at any time is put an hour from now; what starts when it is
+ * installed
  * waits for the day of departure. Without that day the last one on which it can begin is told instead. No code and no
  * link: calendars are shared and synchronised.
  */
-export function tripEvents({ id, areaName, startsOnInstalling, departsOn, useBy, today, now }: Trip, words: EventWords): CalendarEvent[] {
+export function tripEvents(
+  { id, areaName, startsOnInstalling, departsOn, useBy, today, now }: Trip,
+  words: EventWords,
+): CalendarEvent[] {
   const leaves = departsOn !== null && departsOn >= today ? departsOn : undefined;
   const soon = new Date(Math.ceil((now.getTime() + hourMs) / quarterMs) * quarterMs);
   const install: CalendarEvent[] = startsOnInstalling
-    ? leaves ? [{ id: `${id}-install`, ...told(words.installOnLeaving), date: leaves }] : []
+    ? leaves
+      ? [{ id: `${id}-install`, ...told(words.installOnLeaving), date: leaves }]
+      : []
     : [{ id: `${id}-install`, ...told(words.install), from: soon, minutes: 15 }];
-  const then: CalendarEvent = leaves ? { id: `${id}-landing`, ...told(words.landing), date: leaves } : { id: `${id}-use-by`, ...told(words.useBy), date: useBy };
+  const then: CalendarEvent = leaves
+    ? { id: `${id}-landing`, ...told(words.landing), date: leaves }
+    : { id: `${id}-use-by`, ...told(words.useBy), date: useBy };
   return [...install, then];
 
   function told({ title, text }: { title: (area: string) => string; text: string }) {

@@ -11,7 +11,10 @@ test.each([
   ["no_data.data_line.solved", { at: "solved", trouble: "no_data", by: "data_line" }],
   ["no_data.solved", { at: "remedy", trouble: "no_data", remedy: "data_line", number: 1, of: 6 }],
   ["no_data.support", { at: "support", trouble: "no_data", tried: [] }],
-  ["code_used.already_there.other_phone", { at: "support", trouble: "code_used", tried: ["already_there", "other_phone"] }],
+  [
+    "code_used.already_there.other_phone",
+    { at: "support", trouble: "code_used", tried: ["already_there", "other_phone"] },
+  ],
   ["code_used.already_there.other_phone.restart", { at: "choice" }],
   ["x".repeat(10_000), { at: "choice" }],
   [".".repeat(10_000), { at: "choice" }],
@@ -19,21 +22,24 @@ test.each([
   expect(placeOf(way)).toEqual(place);
 });
 
-test.each(troubles)("%s ends with a person when nothing helps, and every step can be solved, skipped and taken back", (trouble) => {
-  let way: string = trouble;
-  for (const remedy of troubleTree[trouble]) {
-    const place = placeOf(way);
-    if (place.at !== "remedy") return expect.fail(`${way} is no remedy`);
-    expect(place.remedy).toBe(remedy);
-    expect(placeOf(wayOn(place, "helped"))).toMatchObject({ at: "solved", by: remedy });
-    expect(placeOf(wayOn(place, "support"))).toMatchObject({ at: "support", trouble });
-    const next = wayOn(place, "not");
-    expect(wayBack(next)).toBe(way);
-    way = next;
-  }
-  expect(placeOf(way)).toEqual({ at: "support", trouble, tried: troubleTree[trouble] });
-  return undefined;
-});
+test.each(troubles)(
+  "%s ends with a person when nothing helps, and every step can be solved, skipped and taken back",
+  (trouble) => {
+    let way: string = trouble;
+    for (const remedy of troubleTree[trouble]) {
+      const place = placeOf(way);
+      if (place.at !== "remedy") return expect.fail(`${way} is no remedy`);
+      expect(place.remedy).toBe(remedy);
+      expect(placeOf(wayOn(place, "helped"))).toMatchObject({ at: "solved", by: remedy });
+      expect(placeOf(wayOn(place, "support"))).toMatchObject({ at: "support", trouble });
+      const next = wayOn(place, "not");
+      expect(wayBack(next)).toBe(way);
+      way = next;
+    }
+    expect(placeOf(way)).toEqual({ at: "support", trouble, tried: troubleTree[trouble] });
+    return undefined;
+  },
+);
 
 test("no trouble and no remedy is called like a mark of the address", () => {
   const names: string[] = [...troubles, ...remedies];

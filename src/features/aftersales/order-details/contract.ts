@@ -2,15 +2,35 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { ClockThere, MoneyAmount } from "../../../kernel/fields.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
-import { OrderKey } from "../../sales/orders/contract.ts";
 import { PurchaseWays } from "../../catalogue/plans/contract.ts";
+import { OrderKey } from "../../sales/orders/contract.ts";
 
 /** What happened to an order, and when; `sum` and `text` where there is something to say. */
 export const TimelineStep = z.object({
   kind: z.enum([
-    "placed", "paid", "delivered", "parcel_sent", "parcel_arrived", "parcel_returned", "renewed",
-    "refund_asked", "refund_granted", "refund_rejected", "refund_sent", "withdrawal_unconfirmed", "withdrawal_asked", "withdrawal_late",
-    "taking_back", "plan_change_paying", "plan_change_making", "plan_change_review", "plan_changed", "plan_change_lapsed", "plan_change_begun", "plan_change_stopped", "closed",
+    "placed",
+    "paid",
+    "delivered",
+    "parcel_sent",
+    "parcel_arrived",
+    "parcel_returned",
+    "renewed",
+    "refund_asked",
+    "refund_granted",
+    "refund_rejected",
+    "refund_sent",
+    "withdrawal_unconfirmed",
+    "withdrawal_asked",
+    "withdrawal_late",
+    "taking_back",
+    "plan_change_paying",
+    "plan_change_making",
+    "plan_change_review",
+    "plan_changed",
+    "plan_change_lapsed",
+    "plan_change_begun",
+    "plan_change_stopped",
+    "closed",
   ]),
   at: z.string(),
   /** Still under way: the last step of something that is not over. */
@@ -34,7 +54,8 @@ export const PaymentMade = z.object({
 
 export const GetOrderDetail = endpoint({
   path: "/order/getOrderDetail",
-  summary: "An order as its buyer follows it: what happened when, what was bought and charged, and what can be done now.",
+  summary:
+    "An order as its buyer follows it: what happened when, what was bought and charged, and what can be done now.",
   caller: "anyone",
   input: OrderKey,
   output: z.object({
@@ -58,12 +79,26 @@ export const GetOrderDetail = endpoint({
     /** What has gone back or is on its way, in the currency in which it was charged. */
     givenBack: z.array(MoneyAmount),
     payments: z.array(PaymentMade),
-    sims: z.array(z.object({ position: z.int(), iccid: z.nullable(z.string()), traveller: z.nullable(z.string()), useBy: z.nullable(z.string()) })),
+    sims: z.array(
+      z.object({
+        position: z.int(),
+        iccid: z.nullable(z.string()),
+        traveller: z.nullable(z.string()),
+        useBy: z.nullable(z.string()),
+      }),
+    ),
     timeline: z.array(TimelineStep),
     /** A card that was posted: by its carrier's name and number the page finds where it can be followed. */
     parcel: z.nullable(z.object({ carrier: z.string(), trackingNumber: z.string() })),
     /** What the page offers now. */
-    can: z.object({ install: z.boolean(), pay: z.boolean(), refund: z.boolean(), change: z.boolean(), withdraw: z.boolean(), receipt: z.boolean() }),
+    can: z.object({
+      install: z.boolean(),
+      pay: z.boolean(),
+      refund: z.boolean(),
+      change: z.boolean(),
+      withdraw: z.boolean(),
+      receipt: z.boolean(),
+    }),
   }),
   refusals: ["ORDER_NOT_FOUND"],
 });

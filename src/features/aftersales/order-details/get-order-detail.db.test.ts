@@ -11,26 +11,43 @@ beforeEach(async () => void (world = await freshWorld({ profiles: 6 })));
 afterEach(() => world.close());
 
 type Detail = { timeline: { kind: string; open: boolean }[] };
-const detail = async ({ orderNumber, key }: Bought) => (await world.answer("/order/getOrderDetail", { orderNumber, key })).envelope.resultData as Detail & Record<string, unknown>;
-const told = async (order: Bought) => (await detail(order)).timeline.map(({ kind, open }) => (open ? `${kind} …` : kind));
-const tells = (state: string) => world.pool.query("update esim_profiles set profile_state = $1 where state = 'allotted'", [state]);
+const detail = async ({ orderNumber, key }: Bought) =>
+  (await world.answer("/order/getOrderDetail", { orderNumber, key })).envelope.resultData as Detail &
+    Record<string, unknown>;
+const told = async (order: Bought) =>
+  (await detail(order)).timeline.map(({ kind, open }) => (open ? `${kind} …` : kind));
+const tells = (state: string) =>
+  world.pool.query("update esim_profiles set profile_state = $1 where state = 'allotted'", [state]);
 
 test("only with its own key", async () => {
   const [mine, other] = [await delivered(world), await delivered(world)];
-  for (const wish of [{ ...mine, key: "key" }, { ...mine, key: other.key }, { orderNumber: "FW0000000000", key: mine.key }]) {
-    expect(await world.answer("/order/getOrderDetail", wish)).toMatchObject({ status: 404, envelope: { resultCode: "ORDER_NOT_FOUND" } });
+  for (const wish of [
+    { ...mine, key: "key" },
+    { ...mine, key: other.key },
+    { orderNumber: "FW0000000000", key: mine.key },
+  ]) {
+    expect(await world.answer("/order/getOrderDetail", wish)).toMatchObject({
+      status: 404,
+      envelope: { resultCode: "ORDER_NOT_FOUND" },
+    });
   }
 });
 
 test("before it is paid: nothing to give back, something to pay", async () => {
   const { envelope } = await world.answer("/order/createOrder", aWish());
   const order = envelope.resultData as Bought;
-  expect(await detail(order)).toMatchObject({ state: "placed", payments: [], can: { install: false, pay: true, refund: false, change: false, withdraw: false, receipt: false } });
+  expect(await detail(order)).toMatchObject({
+    state: "placed",
+    payments: [],
+    can: { install: false, pay: true, refund: false, change: false, withdraw: false, receipt: false },
+  });
   expect(await told(order)).toEqual(["placed …"]);
 });
 
 test("delivered: what was charged with its rate, its SIMs masked, and no code anywhere", async () => {
-  const { orderNumber, key } = (await world.answer("/order/createOrder", aWish({ travellers: [{ position: 1, name: "Mei" }] }))).envelope.resultData as Bought;
+  const { orderNumber, key } = (
+    await world.answer("/order/createOrder", aWish({ travellers: [{ position: 1, name: "Mei" }] }))
+  ).envelope.resultData as Bought;
   await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "alipay" });
   await paid(world);
   const order = { orderNumber, key };
@@ -40,7 +57,15 @@ test("delivered: what was charged with its rate, its SIMs masked, and no code an
     areaName: "Japan",
     clock: { zone: "Asia/Tokyo", city: "Tokyo" },
     total: { amount: 10500, currency: "HKD" },
-    payments: [{ method: "alipay", purpose: "order", sold: { amount: 10500, currency: "HKD" }, charged: { amount: 9676, currency: "CNY" }, rate: { rate: "0.9215", source: "Farwave treasury desk" } }],
+    payments: [
+      {
+        method: "alipay",
+        purpose: "order",
+        sold: { amount: 10500, currency: "HKD" },
+        charged: { amount: 9676, currency: "CNY" },
+        rate: { rate: "0.9215", source: "Farwave treasury desk" },
+      },
+    ],
     sims: [{ position: 1, iccid: expect.stringMatching(/^\*{4} \d{5}$/), useBy: "2027-05-20T08:00:00.000Z" }],
     givenBack: [],
     can: { install: true, pay: false, refund: true, change: true, withdraw: true, receipt: true },
@@ -53,16 +78,49 @@ test("changed, then given back: every step with its time, to the end", async () 
   const order = await delivered(world);
   await tells("released");
   world.at("2026-11-22T08:00:00Z");
-  await world.answer("/order/changePlan", { ...order, requestKey: randomUUID(), planCode: "jp-day-1gb", days: 3, expectedDifference: -6000 });
+  await world.answer("/order/changePlan", {
+    ...order,
+    requestKey: randomUUID(),
+    planCode: "jp-day-1gb",
+    days: 3,
+    expectedDifference: -6000,
+  });
   expect(await told(order)).toEqual(["placed", "paid", "delivered", "plan_change_making …"]);
   await workOff(world, { only: "make-plan-change" });
   await workOff(world, { only: "load-plans" });
   world.at("2026-11-23T08:00:00Z");
-  await world.answer("/order/askRefund", { ...order, requestKey: randomUUID(), positions: [1], reason: "plans_changed" });
-  expect(await told(order)).toEqual(["placed", "paid", "delivered", "plan_changed", "refund_sent …", "refund_asked", "taking_back …"]);
+  await world.answer("/order/askRefund", {
+    ...order,
+    requestKey: randomUUID(),
+    positions: [1],
+    reason: "plans_changed",
+  });
+  expect(await told(order)).toEqual([
+    "placed",
+    "paid",
+    "delivered",
+    "plan_changed",
+    "refund_sent …",
+    "refund_asked",
+    "taking_back …",
+  ]);
   await workOff(world);
-  expect(await told(order)).toEqual(["placed", "paid", "delivered", "plan_changed", "refund_asked", "refund_sent", "refund_sent"]);
-  expect(await detail(order)).toMatchObject({ state: "refunded", days: 3, total: { amount: 4500 }, givenBack: [{ amount: 10500, currency: "HKD" }], can: { install: false, refund: false, change: false, withdraw: false, receipt: true } });
+  expect(await told(order)).toEqual([
+    "placed",
+    "paid",
+    "delivered",
+    "plan_changed",
+    "refund_asked",
+    "refund_sent",
+    "refund_sent",
+  ]);
+  expect(await detail(order)).toMatchObject({
+    state: "refunded",
+    days: 3,
+    total: { amount: 4500 },
+    givenBack: [{ amount: 10500, currency: "HKD" }],
+    can: { install: false, refund: false, change: false, withdraw: false, receipt: true },
+  });
 });
 
 test("a withdrawal, seen by who has the key", async () => {
@@ -81,7 +139,10 @@ test("all of it is of one moment, whatever is committed while it is read", async
       const query = async (text: string, values: unknown[]) => {
         const answer = await client.query(text, values);
         // the order has just been read, and of the rest nothing
-        if (/from "orders"/.test(text) && reads++ === 0) await world.pool.query("update data_plans set use_by = use_by + interval '1 day'; update orders set email = 'another@example.com'");
+        if (/from "orders"/.test(text) && reads++ === 0)
+          await world.pool.query(
+            "update data_plans set use_by = use_by + interval '1 day'; update orders set email = 'another@example.com'",
+          );
         return answer;
       };
       return { query, release: () => client.release() };
@@ -89,5 +150,8 @@ test("all of it is of one moment, whatever is committed while it is read", async
   } as unknown as pg.Pool);
   expect(await detail(order)).toEqual(before);
   expect(reads).toBeGreaterThan(0);
-  expect(await detail(order)).toMatchObject({ email: "another@example.com", sims: [{ useBy: "2027-05-21T08:00:00.000Z" }] });
+  expect(await detail(order)).toMatchObject({
+    email: "another@example.com",
+    sims: [{ useBy: "2027-05-21T08:00:00.000Z" }],
+  });
 });

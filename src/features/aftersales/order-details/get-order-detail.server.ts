@@ -3,6 +3,7 @@ import { money, plus, type Money } from "../../../kernel/money.ts";
 import { countryOf, type Context } from "../../../platform/context.server.ts";
 import { atOneMoment, type DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { clockThere } from "../../catalogue/plans/clock-there.server.ts";
 import { dispatchOf } from "../../sales/orders/delivery-store.server.ts";
 import { orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
 import { isPaid } from "../../sales/orders/rules.ts";
@@ -10,25 +11,29 @@ import { areaNames, travellersOf, type Order } from "../../sales/orders/store.se
 import { paymentsReceived, type PaymentReceived } from "../../sales/payments/received-store.server.ts";
 import { offersFor } from "../plan-changes/offers.server.ts";
 import { changesOf } from "../plan-changes/store.server.ts";
-import { clockThere } from "../../catalogue/plans/clock-there.server.ts";
 import { refundTerm, type SoldSim } from "../refund-requests/rules.ts";
 import { maskedIccid, soldSims } from "../refund-requests/sold-sims.server.ts";
-import { decidedByRules, requestsOf } from "../refund-requests/store.server.ts";
 import { openStatements } from "../refund-requests/statements-store.server.ts";
+import { decidedByRules, requestsOf } from "../refund-requests/store.server.ts";
 import { periodEnd } from "../refund-requests/withdrawal-period.server.ts";
 import { GetOrderDetail } from "./contract.ts";
 import { refundsMade } from "./store.server.ts";
 import { timelineOf, type History } from "./timeline.ts";
 
 /**
- * Market notes 5.7: one page that tells everything, so that nobody has to ask. Codes are not on it: those are on the install page.
- * It is of one moment: a page that says "changed" beside the days of before would stay so, since nothing more is to come.
+ * Market notes 5.7: one page that tells everything, so that nobody has to ask. Codes are not on it: those are on the
+ * install page.
+ * It is of one moment: a page that says "changed" beside the days of before would stay so, since nothing more is to
+ * come.
  */
 export const getOrderDetail = operation(GetOrderDetail, async (shown, context) =>
   atOneMoment(context.db, async (db) => detailOf(await orderBehindKey(db, shown, context), { ...context, db })),
 );
 
-async function detailOf(order: Order, context: Pick<Context, "db" | "now" | "visitor" | "locator" | "suppliers">): Promise<z.input<(typeof GetOrderDetail)["output"]>> {
+async function detailOf(
+  order: Order,
+  context: Pick<Context, "db" | "now" | "visitor" | "locator" | "suppliers">,
+): Promise<z.input<(typeof GetOrderDetail)["output"]>> {
   const { db, visitor } = context;
   const plan = order.plan_as_sold;
   const area = await areaNames(db, plan.scope, plan.area);
@@ -71,8 +76,17 @@ async function detailOf(order: Order, context: Pick<Context, "db" | "now" | "vis
       placedAt: order.placed_at,
       paidAt: order.paid_at,
       closed: { state: order.state === "cancelled" ? "cancelled" : "other", at: order.closed_at },
-      payments: payments.map(({ method, purpose, amount, settled_at, created_at }) => ({ method, purpose, amount, at: settled_at ?? created_at })),
-      refunds: refunds.map(({ asked_at, settled_at, ...refund }) => ({ ...refund, askedAt: asked_at, settledAt: settled_at })),
+      payments: payments.map(({ method, purpose, amount, settled_at, created_at }) => ({
+        method,
+        purpose,
+        amount,
+        at: settled_at ?? created_at,
+      })),
+      refunds: refunds.map(({ asked_at, settled_at, ...refund }) => ({
+        ...refund,
+        askedAt: asked_at,
+        settledAt: settled_at,
+      })),
       ...facts,
     }),
     parcel: posted(facts.parcel),
@@ -80,7 +94,19 @@ async function detailOf(order: Order, context: Pick<Context, "db" | "now" | "vis
   };
 }
 
-function shownPayment({ method, purpose, amount, currency, charged_amount, charged_currency, rate, rate_source, rate_valid_from, settled_at, created_at }: PaymentReceived) {
+function shownPayment({
+  method,
+  purpose,
+  amount,
+  currency,
+  charged_amount,
+  charged_currency,
+  rate,
+  rate_source,
+  rate_valid_from,
+  settled_at,
+  created_at,
+}: PaymentReceived) {
   return {
     method,
     purpose,
@@ -109,13 +135,32 @@ async function factsOf(db: DbOrTx, order: Order) {
   return {
     deliveredAt: await deliveredAt(db, order),
     parcel: dispatch
-      ? { state: dispatch.state, carrier: dispatch.carrier, trackingNumber: dispatch.tracking_number, sentAt: dispatch.sent_at, arrivedAt: dispatch.arrived_at }
+      ? {
+          state: dispatch.state,
+          carrier: dispatch.carrier,
+          trackingNumber: dispatch.tracking_number,
+          sentAt: dispatch.sent_at,
+          arrivedAt: dispatch.arrived_at,
+        }
       : null,
     requests: requests.map(({ kind, state, decision, amount, answer, asked_at, decided_at, decided_by }) => ({
-      kind, state, decision, amount, answer, byRules: decided_by === decidedByRules, askedAt: asked_at, decidedAt: decided_at,
+      kind,
+      state,
+      decision,
+      amount,
+      answer,
+      byRules: decided_by === decidedByRules,
+      askedAt: asked_at,
+      decidedAt: decided_at,
     })),
     unconfirmed: statements.map(({ received_at }) => received_at),
-    changes: changes.map(({ state, stopped, difference_amount, asked_at, done_at }) => ({ state, stopped, difference: difference_amount, askedAt: asked_at, doneAt: done_at })),
+    changes: changes.map(({ state, stopped, difference_amount, asked_at, done_at }) => ({
+      state,
+      stopped,
+      difference: difference_amount,
+      askedAt: asked_at,
+      doneAt: done_at,
+    })),
   };
 }
 
@@ -126,18 +171,32 @@ async function deliveredAt(db: DbOrTx, { id, way, state, closed_at }: Order): Pr
   const made =
     way === "esim"
       ? await db.selectFrom("esim_profiles").select("allotted_at as at").where("order_id", "=", id).executeTakeFirst()
-      : await db.selectFrom("order_renewals").select("applied_at as at").where("order_id", "=", id).orderBy("applied_at").executeTakeFirst();
+      : await db
+          .selectFrom("order_renewals")
+          .select("applied_at as at")
+          .where("order_id", "=", id)
+          .orderBy("applied_at")
+          .executeTakeFirst();
   return made?.at ?? null;
 }
 
-async function canNow(order: Order, sims: readonly SoldSim[], context: Pick<Context, "db" | "now" | "visitor" | "locator" | "suppliers">) {
+async function canNow(
+  order: Order,
+  sims: readonly SoldSim[],
+  context: Pick<Context, "db" | "now" | "visitor" | "locator" | "suppliers">,
+) {
   const { db, now } = context;
   const { state, way } = order;
-  const refund = sims.some((sim) => refundTerm(sim, { state, rule: order.plan_as_sold.refund_rule, now }).answer !== "no");
+  const refund = sims.some(
+    (sim) => refundTerm(sim, { state, rule: order.plan_as_sold.refund_rule, now }).answer !== "no",
+  );
   const { offers } = await offersFor(db, order, { country: countryOf(context), tellers: context, now });
   const until = isPaid(state) ? await periodEnd(db, order) : undefined;
   return {
-    install: state === "delivered" && way === "esim" && sims.some(({ request }) => request !== "granted" && request !== "ending"),
+    install:
+      state === "delivered" &&
+      way === "esim" &&
+      sims.some(({ request }) => request !== "granted" && request !== "ending"),
     pay: state === "placed",
     refund,
     change: offers.length > 0,

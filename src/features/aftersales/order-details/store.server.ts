@@ -5,7 +5,14 @@ export function refundsMade(db: DbOrTx, orderId: string) {
   return db
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .select(["refunds.state", "refunds.amount", "refunds.currency", "refunds.asked_at", "refunds.settled_at", "payments.method"])
+    .select([
+      "refunds.state",
+      "refunds.amount",
+      "refunds.currency",
+      "refunds.asked_at",
+      "refunds.settled_at",
+      "payments.method",
+    ])
     .where("refunds.order_id", "=", orderId)
     .orderBy("refunds.asked_at")
     .execute();

@@ -6,7 +6,8 @@ import { OrderKey } from "../../sales/orders/contract.ts";
 /** Requirements O11. The answer is the same for every address, whether there are orders or not. */
 export const SendOrderLinks = endpoint({
   path: "/order/sendOrderLinks",
-  summary: "Sends the links of the orders of an e-mail address to that address, if there are any. Always answers the same.",
+  summary:
+    "Sends the links of the orders of an e-mail address to that address, if there are any. Always answers the same.",
   caller: "anyone",
   limit: "costly",
   input: z.object({
@@ -19,7 +20,8 @@ export const SendOrderLinks = endpoint({
 
 export const RenewOrderLinks = endpoint({
   path: "/order/renewOrderLinks",
-  summary: "Ends every link of an order, its travellers' and shared ones too. New ones are mailed to the addresses of the order, and to nobody else.",
+  summary:
+    "Ends every link of an order, its travellers' and shared ones too. New ones are mailed to the addresses of the order, and to nobody else.",
   caller: "anyone",
   limit: "costly",
   input: OrderKey,

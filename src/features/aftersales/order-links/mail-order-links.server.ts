@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { LanguageCode } from "../../../kernel/fields.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
-import { ordersOfMailbox } from "../../sales/orders/orders-of-mailbox.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
+import { ordersOfMailbox } from "../../sales/orders/orders-of-mailbox.server.ts";
 import { lettersSince, oneAtATime } from "./store.server.ts";
 
 const mostAnHour = 3;
@@ -11,7 +11,9 @@ const hourMs = 3_600_000;
 
 const Wish = z.object({ email: z.string(), orderNumber: z.string(), language: LanguageCode });
 
-/** The letter goes to the address that is written in the orders, never to what was typed; not more than three an hour. */
+/**
+ * The letter goes to the address that is written in the orders, never to what was typed; not more than three an hour.
+ */
 export const mailOrderLinks = job("mail-order-links", Wish, async ({ email, orderNumber, language }, { db, clock }) => {
   const now = clock();
   await db.transaction().execute(async (tx) => {

@@ -3,16 +3,19 @@ import { delivered } from "../../../../test/bought.ts";
 import { aWish, workOff } from "../../../../test/wishes.ts";
 import { english, freshWorld, type World } from "../../../../test/world.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
-import { linkOf } from "../installs/delivered.world.ts";
 import { orderKey } from "../../sales/orders/order-keys.server.ts";
+import { linkOf } from "../installs/delivered.world.ts";
 
 let world: World;
 beforeEach(async () => void (world = await freshWorld()));
 afterEach(() => world.close());
 
-const placed = async (email = "mei@example.com") => (unwrap((await world.answer("/order/createOrder", aWish({ email }))).envelope) as { orderNumber: string }).orderNumber;
+const placed = async (email = "mei@example.com") =>
+  (unwrap((await world.answer("/order/createOrder", aWish({ email }))).envelope) as { orderNumber: string })
+    .orderNumber;
 const ask = (wish: object, visitor = english) => world.answer("/order/sendOrderLinks", wish, visitor);
-const linkTo = (number: string, language = "en") => `http://shop.test/${language}/order-result?${new URLSearchParams({ order: number, key: orderKey(world.shop.vault, { number, links_epoch: 0, placed_at: world.shop.clock() }, world.shop.clock()) })}\n`;
+const linkTo = (number: string, language = "en") =>
+  `http://shop.test/${language}/order-result?${new URLSearchParams({ order: number, key: orderKey(world.shop.vault, { number, links_epoch: 0, placed_at: world.shop.clock() }, world.shop.clock()) })}\n`;
 
 test("the orders of a mailbox come by letter, the newest first, however the address is written", async () => {
   world.at("2026-10-01T08:00:00Z");
@@ -37,7 +40,10 @@ test("a number that is right narrows it down, one that is wrong does not", async
   await workOff(world);
   await ask({ email: "mei@example.com", orderNumber: "FW0000000000" });
   await workOff(world);
-  expect(world.letters.map(({ text }) => [one, two].map((number) => text.includes(linkTo(number))))).toEqual([[true, false], [true, true]]);
+  expect(world.letters.map(({ text }) => [one, two].map((number) => text.includes(linkTo(number))))).toEqual([
+    [true, false],
+    [true, true],
+  ]);
 });
 
 test("somebody else's order number finds nothing of it", async () => {
@@ -91,26 +97,55 @@ test("what is older than a year, and what was cancelled, is not told", async () 
   expect(old).not.toBe(cancelled);
 });
 
-test.each([["", "email", "empty"], ["mei", "email", "email.format"], [`${"x".repeat(60)}@example.com`, "email", "email.long"]])("%s is no address", async (email, field, problem) => {
+test.each([
+  ["", "email", "empty"],
+  ["mei", "email", "email.format"],
+  [`${"x".repeat(60)}@example.com`, "email", "email.long"],
+])("%s is no address", async (email, field, problem) => {
   const { envelope } = await ask({ email });
   expect(envelope).toMatchObject({ resultCode: "INVALID_INPUT", resultData: { fields: [{ field, problem }] } });
 });
 
 describe("new links", () => {
   const keyIn = (text: string) => /order-result\?order=\w+&key=([\w.-]+)/.exec(text)![1]!;
-  const opens = async (orderNumber: string, key: string) => (await world.answer("/order/getOrderResult", { orderNumber, key })).envelope.resultCode === "SUCCESS";
+  const opens = async (orderNumber: string, key: string) =>
+    (await world.answer("/order/getOrderResult", { orderNumber, key })).envelope.resultCode === "SUCCESS";
   const renew = (orderNumber: string, key: string) => world.answer("/order/renewOrderLinks", { orderNumber, key });
 
   test("go to the mailboxes alone; whoever has an old one of any kind is out", async () => {
-    const order = await delivered(world, { quantity: 2, expectedTotal: 21_000, travellers: [{ position: 2, name: "Wei", email: "wei@example.com" }] });
+    const order = await delivered(world, {
+      quantity: 2,
+      expectedTotal: 21_000,
+      travellers: [{ position: 2, name: "Wei", email: "wei@example.com" }],
+    });
     const traveller = await linkOf(world, order, 2);
-    const former = { orderNumber: order.orderNumber, position: 2, key: world.shop.vault.sign("install", `${order.orderNumber}\n2`) };
-    const { token } = (await world.answer("/esim/shareEsim", { ...order, position: 1, lasts: "day" })).envelope.resultData as { token: string };
-    const reaches = async (link: object) => (await world.answer("/esim/getInstall", link)).envelope.resultCode === "SUCCESS";
-    expect(await Promise.all([opens(order.orderNumber, order.key), reaches(traveller), reaches(former), reaches({ share: token })])).toEqual([true, true, true, true]);
+    const former = {
+      orderNumber: order.orderNumber,
+      position: 2,
+      key: world.shop.vault.sign("install", `${order.orderNumber}\n2`),
+    };
+    const { token } = (await world.answer("/esim/shareEsim", { ...order, position: 1, lasts: "day" })).envelope
+      .resultData as { token: string };
+    const reaches = async (link: object) =>
+      (await world.answer("/esim/getInstall", link)).envelope.resultCode === "SUCCESS";
+    expect(
+      await Promise.all([
+        opens(order.orderNumber, order.key),
+        reaches(traveller),
+        reaches(former),
+        reaches({ share: token }),
+      ]),
+    ).toEqual([true, true, true, true]);
     world.letters.length = 0;
     expect((await renew(order.orderNumber, order.key)).envelope.resultData).toEqual({});
-    expect(await Promise.all([opens(order.orderNumber, order.key), reaches(traveller), reaches(former), reaches({ share: token })])).toEqual([false, false, false, false]);
+    expect(
+      await Promise.all([
+        opens(order.orderNumber, order.key),
+        reaches(traveller),
+        reaches(former),
+        reaches({ share: token }),
+      ]),
+    ).toEqual([false, false, false, false]);
     // nor does the old one renew again
     expect((await renew(order.orderNumber, order.key)).envelope.resultCode).toBe("ORDER_NOT_FOUND");
     await workOff(world);
@@ -140,6 +175,11 @@ describe("new links", () => {
   test("of several at once one is made", async () => {
     const order = await delivered(world);
     const answers = await Promise.all(Array.from({ length: 4 }, () => renew(order.orderNumber, order.key)));
-    expect(answers.map(({ envelope }) => envelope.resultCode).toSorted()).toEqual(["ORDER_NOT_FOUND", "ORDER_NOT_FOUND", "ORDER_NOT_FOUND", "SUCCESS"]);
+    expect(answers.map(({ envelope }) => envelope.resultCode).toSorted()).toEqual([
+      "ORDER_NOT_FOUND",
+      "ORDER_NOT_FOUND",
+      "ORDER_NOT_FOUND",
+      "SUCCESS",
+    ]);
   });
 });

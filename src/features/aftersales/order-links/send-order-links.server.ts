@@ -4,11 +4,17 @@ import { operation } from "../../../platform/operation.server.ts";
 import { SendOrderLinks } from "./contract.ts";
 
 /**
- * Looks nothing up: the job does, later. So neither the answer nor its time tells a stranger whether somebody bought here.
+ * Looks nothing up: the job does, later. So neither the answer nor its time tells a stranger whether somebody bought
+ * here.
  * While a letter for a mailbox waits, another wish takes its place.
  */
 export const sendOrderLinks = operation(SendOrderLinks, async ({ email, orderNumber }, { db, visitor }) => {
   const once = `order-links:${createHash("sha256").update(email.toLowerCase()).digest("base64url")}`;
-  await addJob(db, "mail-order-links", { email, orderNumber: orderNumber?.toUpperCase() ?? "", language: visitor.language }, { once });
+  await addJob(
+    db,
+    "mail-order-links",
+    { email, orderNumber: orderNumber?.toUpperCase() ?? "", language: visitor.language },
+    { once },
+  );
   return { email };
 });

@@ -7,7 +7,8 @@ import { simShown } from "./sims-of-caller.server.ts";
 import { keepTypedSim, simOfAccount } from "./sims-store.server.ts";
 
 /**
- * A number is no secret and proves nothing but itself, so that nothing is shown of what is on the SIM; unless it was given to the mailbox of this account.
+ * A number is no secret and proves nothing but itself, so that nothing is shown of what is on the SIM; unless it was
+ * given to the mailbox of this account.
  * What the account has bought may be looked at, also when it is blocked or expired.
  */
 export const addSim = operation(AddSim, async ({ iccid: typed, remark }, context) => {
@@ -18,7 +19,9 @@ export const addSim = operation(AddSim, async ({ iccid: typed, remark }, context
   const listed = () => simOfAccount(db, caller.accountId, iccid, now);
   if (await listed()) return refuse("INVALID_INPUT", { field: "iccid", problem: "iccid.duplicate" });
   const [asked] = await askAsStranger([sim!], context);
-  if (asked!.problem === "iccid.refused" || asked!.problem === "iccid.unknown") return refuse("INVALID_INPUT", { field: "iccid", problem: asked!.problem });
-  if (!(await keepTypedSim(db, { accountId: caller.accountId, iccid, remark: remark || null, now }))) return refuse("TRIED_OFTEN");
+  if (asked!.problem === "iccid.refused" || asked!.problem === "iccid.unknown")
+    return refuse("INVALID_INPUT", { field: "iccid", problem: asked!.problem });
+  if (!(await keepTypedSim(db, { accountId: caller.accountId, iccid, remark: remark || null, now })))
+    return refuse("TRIED_OFTEN");
   return { sim: simShown((await listed())!, caller) };
 });

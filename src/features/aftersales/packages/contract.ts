@@ -10,7 +10,9 @@ const OneSim = shortText(40).check(z.minLength(1, "empty"));
 const Remark = shortText(longestRemark);
 
 /** Which package: its order and place, in a form that is ours to change. */
-const PackageId = z.string("empty").check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[1-9][0-9]?$/, "format"));
+const PackageId = z
+  .string("empty")
+  .check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[1-9][0-9]?$/, "format"));
 
 export const Sim = z.object({
   /** The whole number; null for who signed in with it, who sees it masked only. */
@@ -22,7 +24,8 @@ export const Sim = z.object({
   /** Known from an order of the caller's own; the others were typed in, or are the one of a SIM's holder. */
   own: z.boolean(),
   /**
-   * Whether what is on it is shown: the account has bought it, or its holder has named the address of the order that it came with (/account/proveSim).
+   * Whether what is on it is shown: the account has bought it, or its holder has named the address of the order that it
+   * came with (/account/proveSim).
    * Of one that is not, whoever paid for a package on it sees that one.
    */
   proven: z.boolean(),
@@ -35,16 +38,21 @@ export type Sim = z.output<typeof Sim>;
 
 export const GetMySims = endpoint({
   path: "/account/getMySims",
-  summary: "The SIMs of the caller: of own orders and typed in, those with open packages first. A SIM's holder has that one, masked.",
+  summary:
+    "The SIMs of the caller: of own orders and typed in, those with open packages first. A SIM's holder has that one, masked.",
   caller: "holder",
   input: z.object({}),
   output: z.object({ sims: z.array(Sim) }),
 });
 
-/** Field problems beside INVALID_INPUT (spec 5): `empty`, `iccid`, `iccid.prefix`, `iccid.duplicate` (it is in the list), `iccid.refused` (unknown, blocked and expired alike). */
+/**
+ * Field problems beside INVALID_INPUT (spec 5): `empty`, `iccid`, `iccid.prefix`, `iccid.duplicate` (it is in the
+ * list), `iccid.refused` (unknown, blocked and expired alike).
+ */
 export const AddSim = endpoint({
   path: "/account/addSim",
-  summary: "Puts a SIM into the caller's list by its number, with a remark. What is on it is shown once it is proven, never anybody's order; 30 different numbers an hour.",
+  summary:
+    "Puts a SIM into the caller's list by its number, with a remark. What is on it is shown once it is proven, never anybody's order; 30 different numbers an hour.",
   caller: "account",
   limit: "write",
   input: z.object({ iccid: OneSim, remark: z.optional(Remark) }),
@@ -52,10 +60,13 @@ export const AddSim = endpoint({
   refusals: ["TRIED_OFTEN", "NETWORK_UNAVAILABLE"],
 });
 
-/** `email.not_of_sim` stands beside `email` where it is another one, and where the SIM came with no order of this shop. */
+/**
+ * `email.not_of_sim` stands beside `email` where it is another one, and where the SIM came with no order of this shop.
+ */
 export const ProveSim = endpoint({
   path: "/account/proveSim",
-  summary: "Shows what is on a SIM of the caller's, by the e-mail address of the order that it came with or of the traveller who was given it. Tries count as numbers do: 30 an hour; of all strangers together 10 wrong ones for a SIM in 30 days. An account that names its own address is not counted.",
+  summary:
+    "Shows what is on a SIM of the caller's, by the e-mail address of the order that it came with or of the traveller who was given it. Tries count as numbers do: 30 an hour; of all strangers together 10 wrong ones for a SIM in 30 days. An account that names its own address is not counted.",
   caller: "holder",
   limit: "write",
   /** A SIM's holder has one and may leave it out. */
@@ -119,7 +130,10 @@ export const Package = z.object({
   useBy: z.string(),
   /** Since it began; null: nobody tells. */
   usedMb: z.nullable(z.int()),
-  /** The rest of the whole, never below 0; of a day pass what is left of the day, and the days to come. Null where nobody tells, and of a day pass that is over. */
+  /**
+   * The rest of the whole, never below 0; of a day pass what is left of the day, and the days to come. Null where
+   * nobody tells, and of a day pass that is over.
+   */
   remainingMb: z.nullable(z.int()),
   /** Of a day pass that runs: of the day at the moment `asOf`. Else null. */
   usedTodayMb: z.nullable(z.int()),
@@ -136,7 +150,9 @@ export const Package = z.object({
   canStart: z.boolean(),
   /** The same plan may be bought again for this SIM, by way `renewal`; null: not on sale. */
   buyMore: z.nullable(z.object({ planCode: z.string(), days: z.int() })),
-  /** Of the caller's own orders only. `key` opens the order's pages and /order/askRefund, with `positions: [position]`. */
+  /**
+   * Of the caller's own orders only. `key` opens the order's pages and /order/askRefund, with `positions: [position]`.
+   */
   order: z.nullable(
     z.object({
       orderNumber: z.string(),
@@ -155,9 +171,15 @@ export const ClockEntry = z.object({
   packageId: z.string(),
   /** Of those that run the first is the one that is used; `next` is the one whose turn comes after all that run. */
   role: z.enum(["running", "next", "later"]),
-  /** `known`: it began then. `first_use`: not before then, when it is first used. `after_previous`: when the one before it has ended. */
+  /**
+   * `known`: it began then. `first_use`: not before then, when it is first used. `after_previous`: when the one before
+   * it has ended.
+   */
   from: z.object({ at: z.string(), certainty: z.enum(["known", "first_use", "after_previous"]) }),
-  /** `known`: it ends then. `at_latest`: then, or before when its data is used up. `expected`: if it begins as `from` says. */
+  /**
+   * `known`: it ends then. `at_latest`: then, or before when its data is used up. `expected`: if it begins as `from`
+   * says.
+   */
   until: z.object({ at: z.string(), certainty: z.enum(["known", "at_latest", "expected"]) }),
   /** Its turn would come after it must have begun: it is lost unless it is started before. */
   tooLate: z.boolean(),
@@ -166,13 +188,18 @@ export type ClockEntry = z.output<typeof ClockEntry>;
 
 export const GetPackages = endpoint({
   path: "/account/getPackages",
-  summary: "The packages of a SIM of the caller's, how they are used and in which order they run; until it is proven, those that the caller has paid for. Of others' packages nothing of the order.",
+  summary:
+    "The packages of a SIM of the caller's, how they are used and in which order they run; until it is proven, those that the caller has paid for. Of others' packages nothing of the order.",
   caller: "holder",
   /** A SIM's holder has one and may leave it out. */
   input: z.object({
     iccid: z.optional(OneSim),
-    /** The clock as it would be with one more package of this plan, bought now (`packageId`: `new`). Nothing is written. */
-    adding: z.optional(z.object({ planCode: shortText(80), days: z.int("number").check(z.gte(1, "range"), z.lte(365, "range")) })),
+    /**
+     * The clock as it would be with one more package of this plan, bought now (`packageId`: `new`). Nothing is written.
+     */
+    adding: z.optional(
+      z.object({ planCode: shortText(80), days: z.int("number").check(z.gte(1, "range"), z.lte(365, "range")) }),
+    ),
   }),
   output: z.object({
     sim: Sim,
@@ -195,9 +222,14 @@ export type PackageLeft = z.output<typeof PackageLeft>;
 
 export const GetDataLeft = endpoint({
   path: "/esim/getDataLeft",
-  summary: "What is left on the SIMs of an order, by the order's key, or on one of them, by its traveller's own link. Shared links show none of it.",
+  summary:
+    "What is left on the SIMs of an order, by the order's key, or on one of them, by its traveller's own link. Shared links show none of it.",
   caller: "anyone",
-  input: z.object({ id: z.optional(shortText(26)), orderNumber: z.optional(shortText(20)), key: z.optional(shortText(40)) }),
+  input: z.object({
+    id: z.optional(shortText(26)),
+    orderNumber: z.optional(shortText(20)),
+    key: z.optional(shortText(40)),
+  }),
   output: z.object({
     /** By the place in the order; what is not delivered, or was given back, is not there. */
     sims: z.array(
@@ -229,7 +261,9 @@ export const GetUsage = endpoint({
     allowanceMb: z.int(),
     /** False: nobody tells days; `days` is empty. */
     usageByDay: z.boolean(),
-    /** The days of the plan's zone, of days of 24 hours the dates on which they begin (UTC), of a package those in UTC. */
+    /**
+     * The days of the plan's zone, of days of 24 hours the dates on which they begin (UTC), of a package those in UTC.
+     */
     dayZone: z.nullable(z.string()),
     /** From the first to the last day; empty when it has not begun. Null: has not come. A day without use is 0. */
     days: z.array(z.object({ day: CalendarDay, usedMb: z.nullable(z.int()) })),
@@ -248,6 +282,10 @@ export const StartPackage = endpoint({
   limit: "costly",
   input: z.object({ packageId: PackageId, requestKey: RequestKey }),
   /** As the network tells it afterwards; `not_started` where it takes a moment. */
-  output: z.object({ state: z.enum(["not_started", "active"]), activatedAt: z.nullable(z.string()), validUntil: z.nullable(z.string()) }),
+  output: z.object({
+    state: z.enum(["not_started", "active"]),
+    activatedAt: z.nullable(z.string()),
+    validUntil: z.nullable(z.string()),
+  }),
   refusals: ["NOT_FOUND", "START_NOT_POSSIBLE", "NETWORK_UNAVAILABLE", "REQUEST_KEY_REUSED"],
 });

@@ -4,8 +4,8 @@ import { someCards } from "../../../../test/sold-orders.ts";
 import { aCardWish, aRenewalWish, aWish } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";
-import { unwrap } from "../../../kernel/envelope.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
+import { unwrap } from "../../../kernel/envelope.ts";
 import { sendParcel } from "../../delivery/dispatches/send-parcel.server.ts";
 import { linkOf } from "../installs/delivered.world.ts";
 import type { GetDataLeft } from "./contract.ts";
@@ -22,7 +22,13 @@ const byKey = ({ orderNumber, key }: { orderNumber: string; key: string }) => ({
 test("before it is used the whole is left; in use, what the network tells, to buyer and traveller alike", async () => {
   const order = await bought(world, tenGb);
   const traveller = await linkOf(world, order, 1);
-  expect(await left(byKey(order))).toMatchObject([{ position: 1, stale: false, packages: [{ state: "not_started", activatedAt: null, remainingMb: 10_240, useBy: "2027-05-20T08:00:00.000Z" }] }]);
+  expect(await left(byKey(order))).toMatchObject([
+    {
+      position: 1,
+      stale: false,
+      packages: [{ state: "not_started", activatedAt: null, remainingMb: 10_240, useBy: "2027-05-20T08:00:00.000Z" }],
+    },
+  ]);
   const network = byHand(world);
   await network.goTo(order.iccid, "JP");
   await network.useNow(order.iccid, 9216);
@@ -30,11 +36,26 @@ test("before it is used the whole is left; in use, what the network tells, to bu
   const [sim, ...others] = await left(byKey(order));
   expect(others).toEqual([]);
   expect(sim).toMatchObject({
-    position: 1, iccid: order.iccid, stale: false,
-    packages: [{ state: "active", asOf: "2026-11-21T10:00:00.000Z", usedMb: 9216, remainingMb: 1024, allowanceMb: 10_240, validUntil: "2026-12-21T08:00:00.000Z", clock: { city: "Tokyo" }, countries: [{ iso2: "JP" }], buyMore: { planCode: "jp-10gb-30d", days: 30 } }],
+    position: 1,
+    iccid: order.iccid,
+    stale: false,
+    packages: [
+      {
+        state: "active",
+        asOf: "2026-11-21T10:00:00.000Z",
+        usedMb: 9216,
+        remainingMb: 1024,
+        allowanceMb: 10_240,
+        validUntil: "2026-12-21T08:00:00.000Z",
+        clock: { city: "Tokyo" },
+        countries: [{ iso2: "JP" }],
+        buyMore: { planCode: "jp-10gb-30d", days: 30 },
+      },
+    ],
   });
   expect(await left(traveller)).toEqual([sim]);
-  for (const secret of [order.orderNumber, order.key, order.packageId.split(".")[0]!]) expect(JSON.stringify(sim)).not.toContain(secret);
+  for (const secret of [order.orderNumber, order.key, order.packageId.split(".")[0]!])
+    expect(JSON.stringify(sim)).not.toContain(secret);
 });
 
 test("the network is out of reach: what was heard last, with its time, and that it may have changed", async () => {
@@ -47,7 +68,9 @@ test("the network is out of reach: what was heard last, with its time, and that 
   await network.useNow(order.iccid, 2048);
   world.shop.network = { ...world.shop.network, findPlans: () => Promise.reject(new NetworkUnavailable("away")) };
   world.at("2026-11-21T11:00:00Z");
-  expect(await left(byKey(order))).toMatchObject([{ stale: true, packages: [{ asOf: "2026-11-21T10:00:00.000Z", remainingMb: 9216 }] }]);
+  expect(await left(byKey(order))).toMatchObject([
+    { stale: true, packages: [{ asOf: "2026-11-21T10:00:00.000Z", remainingMb: 9216 }] },
+  ]);
 });
 
 test("used up it says so, and what is loaded next takes its place; over, the order's own stays to be told", async () => {
@@ -56,7 +79,13 @@ test("used up it says so, and what is loaded next takes its place; over, the ord
   await network.goTo(order.iccid, "JP");
   await network.useNow(order.iccid, 10_240);
   world.at("2026-11-21T10:00:00Z");
-  expect(await left(byKey(order))).toMatchObject([{ packages: [{ state: "used_up", remainingMb: 0, countries: [{ iso2: "JP" }], buyMore: { planCode: "jp-10gb-30d" } }] }]);
+  expect(await left(byKey(order))).toMatchObject([
+    {
+      packages: [
+        { state: "used_up", remainingMb: 0, countries: [{ iso2: "JP" }], buyMore: { planCode: "jp-10gb-30d" } },
+      ],
+    },
+  ]);
   await bought(world, aRenewalWish({ iccids: [order.iccid], email: "jun@example.com" }));
   expect(await left(byKey(order))).toMatchObject([{ packages: [{ remainingMb: 10_240 }] }]);
   await network.moveOn({ days: 400 });
@@ -79,7 +108,11 @@ test("whoever renewed a SIM sees what was loaded with that order, and nothing el
 });
 
 test.each([
-  ["released", false], ["installed", false], ["enabled", true], ["disabled", false], ["unknown", false],
+  ["released", false],
+  ["installed", false],
+  ["enabled", true],
+  ["disabled", false],
+  ["unknown", false],
 ])("told %s before any data: on is %s; with data it is on, unless it was deleted", async (state, on) => {
   const order = await bought(world, tenGb);
   await world.pool.query("update esim_profiles set profile_state = $2 where iccid = $1", [order.iccid, state]);
@@ -95,11 +128,24 @@ test.each([
 test("nothing for strangers, for shared links, before it is delivered, and once it was given back", async () => {
   const order = await bought(world, tenGb);
   const traveller = await linkOf(world, order, 1);
-  const share = unwrap((await world.answer("/esim/shareEsim", { ...byKey(order), position: 1, lasts: "day" })).envelope) as { token: string };
-  for (const link of [{}, { orderNumber: order.orderNumber }, { orderNumber: order.orderNumber, key: "wrong" }, { ...byKey(order), orderNumber: "FW000000000000" }, { ...byKey(order), key: traveller.key }, { ...traveller, key: order.key }, { share: share.token }]) {
+  const share = unwrap(
+    (await world.answer("/esim/shareEsim", { ...byKey(order), position: 1, lasts: "day" })).envelope,
+  ) as { token: string };
+  for (const link of [
+    {},
+    { orderNumber: order.orderNumber },
+    { orderNumber: order.orderNumber, key: "wrong" },
+    { ...byKey(order), orderNumber: "FW000000000000" },
+    { ...byKey(order), key: traveller.key },
+    { ...traveller, key: order.key },
+    { share: share.token },
+  ]) {
     expect([link, await answerTo(link)]).toMatchObject([link, { resultCode: "ORDER_NOT_FOUND" }]);
   }
-  const unpaid = unwrap((await world.answer("/order/createOrder", aWish())).envelope) as { orderNumber: string; key: string };
+  const unpaid = unwrap((await world.answer("/order/createOrder", aWish())).envelope) as {
+    orderNumber: string;
+    key: string;
+  };
   expect(await left(byKey(unpaid))).toEqual([]);
   await world.pool.query("update data_plans set state = 'cancelled' where iccid = $1", [order.iccid]);
   expect(await left(byKey(order))).toEqual([]);
@@ -110,13 +156,22 @@ test("of two cards one came back and was sold to somebody else: the first order'
   await someCards(world, 3);
   const sold = async (wish: object) => {
     const order = await delivered(world, aCardWish(wish));
-    await sendParcel(world.db, { orderNumber: order.orderNumber, carrier: "SF Express", trackingNumber: order.orderNumber }, { who: "lee", now: world.shop.clock() });
+    await sendParcel(
+      world.db,
+      { orderNumber: order.orderNumber, carrier: "SF Express", trackingNumber: order.orderNumber },
+      { who: "lee", now: world.shop.clock() },
+    );
     return order;
   };
   const first = await sold({ quantity: 2, expectedTotal: 25_500 });
-  const { rows } = await world.pool.query<{ iccid: string }>("update data_plans set state = 'cancelled' where position = 1 returning iccid");
+  const { rows } = await world.pool.query<{ iccid: string }>(
+    "update data_plans set state = 'cancelled' where position = 1 returning iccid",
+  );
   const second = await sold({ email: "wei@example.com" });
-  await world.pool.query("update data_plans set iccid = $1 from orders where orders.id = order_id and number = $2", [rows[0]!.iccid, second.orderNumber]);
+  await world.pool.query("update data_plans set iccid = $1 from orders where orders.id = order_id and number = $2", [
+    rows[0]!.iccid,
+    second.orderNumber,
+  ]);
   const shown = await left(byKey(first));
   expect(shown).toMatchObject([{ position: 2, packages: [{ state: "not_started" }] }]);
   expect(shown).toHaveLength(1);

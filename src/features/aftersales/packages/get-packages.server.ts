@@ -4,10 +4,10 @@ import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
-import { useBy } from "../../sales/orders/rules.ts";
 import { planOnSale } from "../../catalogue/plans/store.server.ts";
 import { refreshSims } from "../../delivery/usage/refresh-sims.server.ts";
 import { mayBeAsked } from "../../delivery/usage/rules.ts";
+import { useBy } from "../../sales/orders/rules.ts";
 import { GetPackages } from "./contract.ts";
 import { onTheClock, staleSince } from "./open-packages.server.ts";
 import { packageClock, type OnTheClock } from "./package-clock.ts";
@@ -18,11 +18,20 @@ import { packagesOfSim, type PackageRow } from "./store.server.ts";
 export const getPackages = operation(GetPackages, async ({ iccid, adding }, context) => {
   const { db, now, caller, vault, visitor, suppliers } = context;
   const sim = await simOfCaller(iccid, context);
-  const read = async () => (await packagesOfSim(db, spellingsOf(sim.iccid), caller.accountId ?? null)).filter(({ own }) => own || sim.proven);
+  const read = async () =>
+    (await packagesOfSim(db, spellingsOf(sim.iccid), caller.accountId ?? null)).filter(({ own }) => own || sim.proven);
   const before = await read();
   const refreshed = before.some((row) => mayBeAsked(row, now)) ? await refreshSims([sim.iccid], context) : "known";
   const rows = refreshed === "known" ? before : await read();
-  const showing = { atlas: await atlasOf(context), language: visitor.language, vault, now, caller, suppliers, late: refreshed === "late" };
+  const showing = {
+    atlas: await atlasOf(context),
+    language: visitor.language,
+    vault,
+    now,
+    caller,
+    suppliers,
+    late: refreshed === "late",
+  };
   const open = rows.flatMap((row) => onTheClock(row, now));
   const clock = packageClock(adding ? [...open, await added(adding, context)] : open, now);
   const shown = rows.map((row) => packageShown(row, showing));
@@ -41,11 +50,20 @@ export const getPackages = operation(GetPackages, async ({ iccid, adding }, cont
   };
 });
 
-async function added({ planCode, days }: { planCode: string; days: number }, { db, now }: Pick<Context, "db" | "now">): Promise<OnTheClock> {
+async function added(
+  { planCode, days }: { planCode: string; days: number },
+  { db, now }: Pick<Context, "db" | "now">,
+): Promise<OnTheClock> {
   const plan = (await planOnSale(db, planCode, defaultCurrency)) ?? refuse("PLAN_NOT_ON_SALE");
   return {
-    packageId: "new", state: "not_started", sold: { ...plan, sold_days: days }, regions: plan.countries.length, boughtAt: now,
-    useBy: useBy(plan, now), activatedAt: null, expiresAt: null,
+    packageId: "new",
+    state: "not_started",
+    sold: { ...plan, sold_days: days },
+    regions: plan.countries.length,
+    boughtAt: now,
+    useBy: useBy(plan, now),
+    activatedAt: null,
+    expiresAt: null,
   };
 }
 

@@ -1,9 +1,9 @@
 import { operation } from "../../../platform/operation.server.ts";
-import { zoneOfDays } from "../../stock/data-plans/plan-days.ts";
-import { stateAt } from "../../stock/data-plans/rules.ts";
-import { soldPlan } from "../../sales/orders/rules.ts";
 import { refreshSims } from "../../delivery/usage/refresh-sims.server.ts";
 import { isStale } from "../../delivery/usage/rules.ts";
+import { soldPlan } from "../../sales/orders/rules.ts";
+import { zoneOfDays } from "../../stock/data-plans/plan-days.ts";
+import { stateAt } from "../../stock/data-plans/rules.ts";
 import { GetUsage } from "./contract.ts";
 import { packageOfCaller } from "./package-of-caller.server.ts";
 import { packageKeyOf } from "./rules.ts";

@@ -4,23 +4,43 @@ import { aSim, aWish } from "../../../../test/wishes.ts";
 import { english, freshWorld, type World } from "../../../../test/world.ts";
 import { bought, sims, tenGb } from "./packages.world.ts";
 
-/** Who guesses the address of a SIM's order from many networks gets no further than from one, and keeps nobody out (docs/decisions/0028). */
+/**
+ * Who guesses the address of a SIM's order from many networks gets no further than from one, and keeps nobody out
+ * (docs/decisions/0028).
+ */
 const plenty = "1000000";
 let world: World;
-beforeEach(async () => void (world = await freshWorld({ profiles: 6, environment: { WRITE_CALLS_PER_MINUTE: plenty, COSTLY_CALLS_PER_MINUTE: plenty } })));
+beforeEach(
+  async () =>
+    void (world = await freshWorld({
+      profiles: 6,
+      environment: { WRITE_CALLS_PER_MINUTE: plenty, COSTLY_CALLS_PER_MINUTE: plenty },
+    })),
+);
 afterEach(() => world.close());
 
 type Said = { resultCode: string; resultData: unknown };
 const from = (network: number) => ({ ...english, address: `198.${18 + (network % 2)}.${network}.7` });
-const enter = async (iccid: string, email: string, visitor = english): Promise<Said> => (await world.answer("/user/loginByICCID", { iccid, email }, visitor)).envelope;
-const prove = async (token: string, wish: object, visitor = english): Promise<Said> => (await world.answerTo(token, "/account/proveSim", wish, visitor)).envelope;
-const counted = (answers: Said[]) => Object.fromEntries(["SUCCESS", "INVALID_INPUT", "SIM_TRIED_OFTEN", "TRIED_OFTEN"].map((code) => [code, answers.filter(({ resultCode }) => resultCode === code).length]));
+const enter = async (iccid: string, email: string, visitor = english): Promise<Said> =>
+  (await world.answer("/user/loginByICCID", { iccid, email }, visitor)).envelope;
+const prove = async (token: string, wish: object, visitor = english): Promise<Said> =>
+  (await world.answerTo(token, "/account/proveSim", wish, visitor)).envelope;
+const counted = (answers: Said[]) =>
+  Object.fromEntries(
+    ["SUCCESS", "INVALID_INPUT", "SIM_TRIED_OFTEN", "TRIED_OFTEN"].map((code) => [
+      code,
+      answers.filter(({ resultCode }) => resultCode === code).length,
+    ]),
+  );
 
 /** At either door, each with two addresses of their own. */
 async function attackFrom200Networks(iccid: string): Promise<Said[]> {
   const holder = await simSignedIn(world, iccid);
   const tries = Array.from({ length: 200 }, async (_, network) => {
-    const guess = network % 2 === 0 ? (email: string) => enter(iccid, email, from(network)) : (email: string) => prove(holder, { email }, from(network));
+    const guess =
+      network % 2 === 0
+        ? (email: string) => enter(iccid, email, from(network))
+        : (email: string) => prove(holder, { email }, from(network));
     return [await guess(`guess${network}@example.com`), await guess(`mei${network}@example.com`)];
   });
   return (await Promise.all(tries)).flat();
@@ -28,9 +48,19 @@ async function attackFrom200Networks(iccid: string): Promise<Said[]> {
 
 test("200 networks together name ten wrong addresses of a SIM, at both doors, and then the right one opens nothing for them", async () => {
   const { iccid } = await bought(world, { ...tenGb, email: "mei@example.com" });
-  expect(counted(await attackFrom200Networks(iccid))).toEqual({ SUCCESS: 0, INVALID_INPUT: 10, SIM_TRIED_OFTEN: 390, TRIED_OFTEN: 0 });
+  expect(counted(await attackFrom200Networks(iccid))).toEqual({
+    SUCCESS: 0,
+    INVALID_INPUT: 10,
+    SIM_TRIED_OFTEN: 390,
+    TRIED_OFTEN: 0,
+  });
   const late = Array.from({ length: 200 }, (_, network) => enter(iccid, "mei@example.com", from(network)));
-  expect(counted(await Promise.all(late))).toEqual({ SUCCESS: 0, INVALID_INPUT: 0, SIM_TRIED_OFTEN: 200, TRIED_OFTEN: 0 });
+  expect(counted(await Promise.all(late))).toEqual({
+    SUCCESS: 0,
+    INVALID_INPUT: 0,
+    SIM_TRIED_OFTEN: 200,
+    TRIED_OFTEN: 0,
+  });
   // in any spelling of its number, and with an account
   expect(await enter(iccid.slice(0, 19), "mei@example.com")).toMatchObject({ resultCode: "SIM_TRIED_OFTEN" });
   const him = await signedIn(world, "jun@example.com");
@@ -55,13 +85,25 @@ test("meanwhile its buyer and its traveller get in by a code to their mailboxes,
   for (const iccid of [first, second]) await attackFrom200Networks(iccid);
 
   const mei = await signedIn(world, "mei@example.com");
-  expect((await sims(world, mei)).sims.map(({ iccid, proven }) => [iccid, proven])).toEqual(expect.arrayContaining([[first, true], [second, true]]));
-  expect(await prove(dawen, { iccid: second, email: "DAWEN@example.com" })).toMatchObject({ resultCode: "SUCCESS", resultData: { sim: { proven: true } } });
+  expect((await sims(world, mei)).sims.map(({ iccid, proven }) => [iccid, proven])).toEqual(
+    expect.arrayContaining([
+      [first, true],
+      [second, true],
+    ]),
+  );
+  expect(await prove(dawen, { iccid: second, email: "DAWEN@example.com" })).toMatchObject({
+    resultCode: "SUCCESS",
+    resultData: { sim: { proven: true } },
+  });
   // to have a mailbox opens what came to it, and nothing else
   await world.answerTo(dawen, "/account/addSim", { iccid: first });
-  expect(await prove(dawen, { iccid: first, email: "dawen@example.com" })).toMatchObject({ resultCode: "INVALID_INPUT" });
+  expect(await prove(dawen, { iccid: first, email: "dawen@example.com" })).toMatchObject({
+    resultCode: "INVALID_INPUT",
+  });
   await world.answerTo(dawen, "/account/deleteSim", { iccid: second });
-  expect((await world.answerTo(dawen, "/account/addSim", { iccid: second })).envelope).toMatchObject({ resultData: { sim: { proven: true } } });
+  expect((await world.answerTo(dawen, "/account/addSim", { iccid: second })).envelope).toMatchObject({
+    resultData: { sim: { proven: true } },
+  });
 });
 
 test("right addresses use nothing up; after thirty days there are ten again, and a SIM that came with no order of ours is answered alike", async () => {
@@ -71,7 +113,8 @@ test("right addresses use nothing up; after thirty days there are ten again, and
     for (let one = 0; one < 11; one++) answers.push(await enter(sim, `guess${one}@example.com`, from(one)));
     return answers;
   };
-  for (let one = 0; one < 20; one++) expect(await enter(iccid, "mei@example.com", from(one))).toMatchObject({ resultCode: "SUCCESS" });
+  for (let one = 0; one < 20; one++)
+    expect(await enter(iccid, "mei@example.com", from(one))).toMatchObject({ resultCode: "SUCCESS" });
   const [known, unknown] = [await trial(iccid), await trial(aSim(70))];
   expect(counted(known)).toEqual({ SUCCESS: 0, INVALID_INPUT: 10, SIM_TRIED_OFTEN: 1, TRIED_OFTEN: 0 });
   expect(unknown).toEqual(known);

@@ -1,7 +1,7 @@
-import { stateAt } from "../../stock/data-plans/rules.ts";
-import { soldPlan } from "../../sales/orders/rules.ts";
 import type { Refreshed } from "../../delivery/usage/refresh-sims.server.ts";
 import { isStale } from "../../delivery/usage/rules.ts";
+import { soldPlan } from "../../sales/orders/rules.ts";
+import { stateAt } from "../../stock/data-plans/rules.ts";
 import type { OnTheClock } from "./package-clock.ts";
 import { idOf } from "./package-shown.server.ts";
 import type { PackageRow } from "./store.server.ts";
@@ -11,10 +11,18 @@ export function onTheClock(row: PackageRow, now: Date): OnTheClock[] {
   const state = stateAt(row, now);
   if (state !== "not_started" && state !== "active") return [];
   const { plan_as_sold, placed_at, paid_at, use_by, activated_at, expires_at } = row;
-  return [{
-    packageId: idOf(row), state, sold: soldPlan(row), regions: plan_as_sold.countries.length, boughtAt: paid_at ?? placed_at,
-    useBy: use_by, activatedAt: activated_at, expiresAt: expires_at,
-  }];
+  return [
+    {
+      packageId: idOf(row),
+      state,
+      sold: soldPlan(row),
+      regions: plan_as_sold.countries.length,
+      boughtAt: paid_at ?? placed_at,
+      useBy: use_by,
+      activatedAt: activated_at,
+      expiresAt: expires_at,
+    },
+  ];
 }
 
 /** What our network carries may have changed since. */

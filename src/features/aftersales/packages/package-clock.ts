@@ -22,7 +22,10 @@ export type ClockEntry = {
   tooLate: boolean;
 };
 
-/** Spec 4: in which order the packages of one SIM run, and when, as far as anybody can know: `contract.ts` says what the words mean. */
+/**
+ * Spec 4: in which order the packages of one SIM run, and when, as far as anybody can know: `contract.ts` says what the
+ * words mean.
+ */
 export function packageClock(packages: readonly OnTheClock[], now: Date): ClockEntry[] {
   const ordered = packages.toSorted((one, other) => byActivationOrder(inOrder(one), inOrder(other)));
   const running = ordered.filter(({ state }) => state === "active").map(entryOfRunning);
@@ -45,7 +48,10 @@ function entryOfRunning({ packageId, sold, activatedAt, expiresAt }: OnTheClock)
   };
 }
 
-/** `free`: when all that run have ended at the latest; nothing where none does, so that the first one waits for its first use. */
+/**
+ * `free`: when all that run have ended at the latest; nothing where none does, so that the first one waits for its
+ * first use.
+ */
 function entriesOfWaiting(waiting: readonly OnTheClock[], free: Date | undefined, now: Date): ClockEntry[] {
   const entries: ClockEntry[] = [];
   let turn = free;

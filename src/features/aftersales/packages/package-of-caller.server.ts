@@ -5,14 +5,24 @@ import { packageKeyOf } from "./rules.ts";
 import { simByNumber, simOfAccount } from "./sims-store.server.ts";
 import { packageByKey, type PackageRow } from "./store.server.ts";
 
-/** A package that the caller has paid for, or on a SIM that the caller has proven. All others are answered like one that does not exist. */
-export async function packageOfCaller(packageId: string, { db, now, caller }: Pick<Context, "db" | "now"> & { caller: Caller }): Promise<PackageRow> {
+/**
+ * A package that the caller has paid for, or on a SIM that the caller has proven. All others are answered like one that
+ * does not exist.
+ */
+export async function packageOfCaller(
+  packageId: string,
+  { db, now, caller }: Pick<Context, "db" | "now"> & { caller: Caller },
+): Promise<PackageRow> {
   const found = await packageByKey(db, packageKeyOf(packageId), caller.accountId ?? null);
   if (found && (found.own || (await isOnProvenSim(found, caller, { db, now })))) return found;
   return refuse("NOT_FOUND");
 }
 
-async function isOnProvenSim({ iccid }: PackageRow, caller: Caller, { db, now }: Pick<Context, "db" | "now">): Promise<boolean> {
+async function isOnProvenSim(
+  { iccid }: PackageRow,
+  caller: Caller,
+  { db, now }: Pick<Context, "db" | "now">,
+): Promise<boolean> {
   if (caller.accountId !== undefined) return (await simOfAccount(db, caller.accountId, iccid, now))?.proven === true;
   return iccidKey(iccid) === iccidKey(caller.iccid) && (await simByNumber(db, caller, now)).proven;
 }

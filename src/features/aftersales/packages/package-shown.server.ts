@@ -2,13 +2,13 @@ import { cityOf } from "../../../i18n/zones.server.ts";
 import type { Language } from "../../../kernel/language.ts";
 import { money } from "../../../kernel/money.ts";
 import type { Context } from "../../../platform/context.server.ts";
-import { dayAt, daysOf } from "../../stock/data-plans/plan-days.ts";
-import { stateAt, type SoldPlan } from "../../stock/data-plans/rules.ts";
 import type { Atlas } from "../../catalogue/destinations/atlas.server.ts";
-import { orderKey } from "../../sales/orders/order-keys.server.ts";
-import { soldPlan } from "../../sales/orders/rules.ts";
 import { clockThere } from "../../catalogue/plans/clock-there.server.ts";
 import { areaName, countryName } from "../../catalogue/plans/plan-card.server.ts";
+import { orderKey } from "../../sales/orders/order-keys.server.ts";
+import { soldPlan } from "../../sales/orders/rules.ts";
+import { dayAt, daysOf } from "../../stock/data-plans/plan-days.ts";
+import { stateAt, type SoldPlan } from "../../stock/data-plans/rules.ts";
 import { refundTerm, shareOf } from "../refund-requests/rules.ts";
 import { wordOn } from "../refund-requests/sold-sims.server.ts";
 import type { Package } from "./contract.ts";
@@ -46,7 +46,11 @@ export function packageShown(row: PackageRow, showing: Showing): Package {
     dayRule: plan.day_rule,
     dayZone: plan.day_zone,
     dayCity: plan.day_zone && cityOf(plan.day_zone, language),
-    clock: clockThere(plan.day_zone, plan.scope === "country" ? atlas.byIso2.get(plan.area)?.time_zone : null, language),
+    clock: clockThere(
+      plan.day_zone,
+      plan.scope === "country" ? atlas.byIso2.get(plan.area)?.time_zone : null,
+      language,
+    ),
     boughtAt: (row.paid_at ?? row.placed_at).toISOString(),
     activatedAt: row.activated_at?.toISOString() ?? null,
     validUntil: row.expires_at?.toISOString() ?? null,
@@ -61,7 +65,12 @@ export function packageShown(row: PackageRow, showing: Showing): Package {
 }
 
 export function canStart(row: PackageRow, now: Date): boolean {
-  return stateAt(row, now) === "not_started" && row.network_reference !== null && row.order_state === "delivered" && row.request !== "ending";
+  return (
+    stateAt(row, now) === "not_started" &&
+    row.network_reference !== null &&
+    row.order_state === "delivered" &&
+    row.request !== "ending"
+  );
 }
 
 /** Suppliers tell of a day pass the running day alone, so nobody knows the sum. */
@@ -75,7 +84,8 @@ function usageShown(row: PackageRow, state: Package["state"], now: Date) {
   const days = isDayPass ? daysLeft(row, state, now) : null;
   return {
     usedMb: isKnown && (byNetwork || !isDayPass) ? row.used_mb : null,
-    remainingMb: days === null ? (isKnown ? Math.max(0, allowance_mb - row.used_mb) : null) : ofDays(days, todayLeft, row, state),
+    remainingMb:
+      days === null ? (isKnown ? Math.max(0, allowance_mb - row.used_mb) : null) : ofDays(days, todayLeft, row, state),
     usedTodayMb: today,
     remainingTodayMb: todayLeft,
     daysLeft: days,
@@ -83,7 +93,12 @@ function usageShown(row: PackageRow, state: Package["state"], now: Date) {
   };
 }
 
-function ofDays(days: number, todayLeft: number | null, { plan_as_sold: { allowance_mb } }: PackageRow, state: Package["state"]): number | null {
+function ofDays(
+  days: number,
+  todayLeft: number | null,
+  { plan_as_sold: { allowance_mb } }: PackageRow,
+  state: Package["state"],
+): number | null {
   if (state === "not_started") return days * allowance_mb;
   return todayLeft === null ? null : todayLeft + (days - 1) * allowance_mb;
 }
@@ -99,7 +114,9 @@ function usedToday(row: PackageRow, now: Date): number {
 
 function isSameDay(row: PackageRow, now: Date): boolean {
   const { activated_at: begun, as_of } = row;
-  return begun !== null && as_of !== null && dayAt(soldOf(row), begun, as_of) === dayAt(soldOf(row), begun, latest(row, now));
+  return (
+    begun !== null && as_of !== null && dayAt(soldOf(row), begun, as_of) === dayAt(soldOf(row), begun, latest(row, now))
+  );
 }
 
 function daysLeft(row: PackageRow, state: Package["state"], now: Date): number {
@@ -110,12 +127,42 @@ function daysLeft(row: PackageRow, state: Package["state"], now: Date): number {
 }
 
 function orderShown(row: PackageRow, { vault, now, suppliers, late }: Showing): NonNullable<Package["order"]> {
-  const { position, iccid, way, number, currency, quantity, profile_state, supplier, codes_shown, parcel, renewal, request, network_reference: reference } = row;
+  const {
+    position,
+    iccid,
+    way,
+    number,
+    currency,
+    quantity,
+    profile_state,
+    supplier,
+    codes_shown,
+    parcel,
+    renewal,
+    request,
+    network_reference: reference,
+  } = row;
   const data = { state: stateAt(row, now), useBy: row.use_by, activatedAt: row.activated_at, usedMb: row.used_mb };
   const profile = profile_state && supplier ? { profile_state, supplier } : undefined;
-  const sim = { position, iccid, way, ...wordOn({ position, profile, reference }, { suppliers, ...(late && { silent: new Set([position]) }) }), codesShown: codes_shown, parcel, renewal, data, request };
+  const sim = {
+    position,
+    iccid,
+    way,
+    ...wordOn({ position, profile, reference }, { suppliers, ...(late && { silent: new Set([position]) }) }),
+    codesShown: codes_shown,
+    parcel,
+    renewal,
+    data,
+    request,
+  };
   const { answer, why, until } = refundTerm(sim, { state: row.order_state, rule: row.plan_as_sold.refund_rule, now });
   const sold = { unit: row.unit_amount, quantity, discount: row.discount_amount, postage: row.postal_amount };
   const back = money(shareOf(sold, position), currency);
-  return { orderNumber: number, key: orderKey(vault, row, now), position, way, refund: { answer, why, back, until: until?.toISOString() ?? null } };
+  return {
+    orderNumber: number,
+    key: orderKey(vault, row, now),
+    position,
+    way,
+    refund: { answer, why, back, until: until?.toISOString() ?? null },
+  };
 }

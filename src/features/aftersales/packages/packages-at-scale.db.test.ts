@@ -5,8 +5,8 @@ import { signedIn } from "../../../../test/signed-in.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { spellingsOf } from "../../../kernel/iccid.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
-import { orderProving } from "../../stock/sims/store.server.ts";
 import { claimPlansOfSims, claimPlansToLookAt, knownPlans } from "../../delivery/usage/store.server.ts";
+import { orderProving } from "../../stock/sims/store.server.ts";
 import { bought, packages, sims, tenGb, usage } from "./packages.world.ts";
 import { simByNumber, simOfAccount, simsOfAccount } from "./sims-store.server.ts";
 import { packageByKey, packagesOfOrder, packagesOfSim, usageDaysOf } from "./store.server.ts";
@@ -23,7 +23,10 @@ beforeAll(async () => {
   world = await freshWorld({ profiles: 2 });
   mine = await bought(world, tenGb);
   her = await signedIn(world, "mei@example.com");
-  listening = new Kysely({ dialect: new PostgresDialect({ pool: world.pool }), log: ({ query }) => void asked.push(query) });
+  listening = new Kysely({
+    dialect: new PostgresDialect({ pool: world.pool }),
+    log: ({ query }) => void asked.push(query),
+  });
   accountId = (await world.pool.query("select id from accounts")).rows[0].id;
   await world.pool.query(`
     insert into accounts (email, lang, created_at) select 'a' || n || '@example.com', 'en', now() from generate_series(1, ${someone}) n;
@@ -46,7 +49,10 @@ afterAll(() => world.close());
 test.each<[string, (db: Db) => Promise<unknown>]>([
   ["an account's SIMs", (db) => simsOfAccount(db, accountId, world.shop.clock())],
   ["one of an account's SIMs", (db) => simOfAccount(db, accountId, mine.iccid, world.shop.clock())],
-  ["a SIM by its number", (db) => simByNumber(db, { iccid: mine.iccid, provenBy: mine.packageId.split(".")[0]! }, world.shop.clock())],
+  [
+    "a SIM by its number",
+    (db) => simByNumber(db, { iccid: mine.iccid, provenBy: mine.packageId.split(".")[0]! }, world.shop.clock()),
+  ],
   ["whose SIM it is", (db) => orderProving(db, mine.iccid, "mei@example.com")],
   ["the packages of a SIM", (db) => packagesOfSim(db, spellingsOf(mine.iccid), accountId)],
   ["what an order has sold", (db) => packagesOfOrder(db, mine.packageId.split(".")[0]!, undefined)],
@@ -61,7 +67,12 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
     const steps = rows.map((row) => row["QUERY PLAN"]).join("\n");
     expect(steps).toMatch(/Index/);
     // tables that stay small may be read whole
-    expect(steps.replace(/Seq Scan on (account_sims|plans|order_renewals|dispatches|refund_requests|esim_shares|sim_cards)\b/g, "")).not.toMatch(/Seq Scan/);
+    expect(
+      steps.replace(
+        /Seq Scan on (account_sims|plans|order_renewals|dispatches|refund_requests|esim_shares|sim_cards)\b/g,
+        "",
+      ),
+    ).not.toMatch(/Seq Scan/);
   }
 });
 
@@ -72,14 +83,18 @@ test("a page is so many statements, however many packages a SIM has", async () =
     await act();
     return asked.length;
   };
-  const page = () => counted(async () => {
-    await sims(world, her);
-    await packages(world, her, { iccid: mine.iccid });
-    await usage(world, her, { packageId: mine.packageId });
-  });
+  const page = () =>
+    counted(async () => {
+      await sims(world, her);
+      await packages(world, her, { iccid: mine.iccid });
+      await usage(world, her, { packageId: mine.packageId });
+    });
   await page();
   const one = await page();
-  await world.pool.query(`insert into data_plans (order_id, position, iccid, use_by) select order_id, n, iccid, use_by from data_plans, generate_series(2, 30) n where iccid = $1`, [mine.iccid]);
+  await world.pool.query(
+    `insert into data_plans (order_id, position, iccid, use_by) select order_id, n, iccid, use_by from data_plans, generate_series(2, 30) n where iccid = $1`,
+    [mine.iccid],
+  );
   expect((await packages(world, her, { iccid: mine.iccid })).purchased).toHaveLength(30);
   expect(await page()).toBe(one);
   expect(one).toBeLessThanOrEqual(13);

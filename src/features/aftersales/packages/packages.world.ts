@@ -1,9 +1,9 @@
-import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
 import { delivered, type Bought } from "../../../../test/bought.ts";
 import { aWish } from "../../../../test/wishes.ts";
 import type { World } from "../../../../test/world.ts";
-import { unwrap } from "../../../kernel/envelope.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
+import { unwrap } from "../../../kernel/envelope.ts";
+import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
 import type { DeleteSim, GetMySims, GetPackages, GetUsage } from "./contract.ts";
 
 /** The package of 10 GB for 30 days in Japan, as an eSIM. */
@@ -12,7 +12,10 @@ export const tenGb = aWish({ planCode: "jp-10gb-30d", days: undefined, expectedT
 /** An order of somebody's, delivered, with the number of its first SIM. */
 export async function bought(world: World, wish: object = {}): Promise<Bought & { iccid: string; packageId: string }> {
   const order = await delivered(world, { ...wish, requestKey: crypto.randomUUID() });
-  const { rows } = await world.pool.query("select iccid, order_id || '.' || position as id from data_plans join orders on orders.id = order_id where number = $1 and position = 1", [order.orderNumber]);
+  const { rows } = await world.pool.query(
+    "select iccid, order_id || '.' || position as id from data_plans join orders on orders.id = order_id where number = $1 and position = 1",
+    [order.orderNumber],
+  );
   return { ...order, iccid: rows[0].iccid, packageId: rows[0].id };
 }
 
@@ -29,7 +32,10 @@ export async function holderOf(world: World, iccid: string, { proven = false } =
   return token;
 }
 
-const asking = <Output>(path: string) => async (world: World, token: string, wish: object = {}): Promise<Output> => unwrap((await world.answerTo(token, path, wish)).envelope) as Output;
+const asking =
+  <Output>(path: string) =>
+  async (world: World, token: string, wish: object = {}): Promise<Output> =>
+    unwrap((await world.answerTo(token, path, wish)).envelope) as Output;
 export const sims = asking<OutputOf<typeof GetMySims>>("/account/getMySims");
 export const packages = asking<OutputOf<typeof GetPackages>>("/account/getPackages");
 export const usage = asking<OutputOf<typeof GetUsage>>("/account/getUsage");

@@ -15,6 +15,9 @@ export const proveSim = operation(ProveSim, async ({ iccid: typed, email }, cont
   if (orderId === null) return refuse("INVALID_INPUT", { field: "email", problem: "email.not_of_sim" });
   if (caller.accountId === undefined) await proveSession(db, caller.sessionId, orderId);
   else await proveSimOfAccount(db, { accountId: caller.accountId, iccid: sim.iccid, now }, orderId);
-  const proven = await simOfCaller(typed, caller.accountId === undefined ? { ...context, caller: { ...caller, provenBy: orderId } } : context);
+  const proven = await simOfCaller(
+    typed,
+    caller.accountId === undefined ? { ...context, caller: { ...caller, provenBy: orderId } } : context,
+  );
   return { sim: simShown(proven, caller) };
 });

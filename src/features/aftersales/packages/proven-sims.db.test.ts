@@ -14,12 +14,22 @@ import { bought, byHand, packages, sims, tenGb } from "./packages.world.ts";
 
 const plenty = "1000000";
 let world: World;
-beforeEach(async () => void (world = await freshWorld({ profiles: 6, environment: { WRITE_CALLS_PER_MINUTE: plenty, COSTLY_CALLS_PER_MINUTE: plenty } })));
+beforeEach(
+  async () =>
+    void (world = await freshWorld({
+      profiles: 6,
+      environment: { WRITE_CALLS_PER_MINUTE: plenty, COSTLY_CALLS_PER_MINUTE: plenty },
+    })),
+);
 afterEach(() => world.close());
 
 const ask = async (token: string, path: string, wish: object) => (await world.answerTo(token, path, wish)).envelope;
-const prove = (token: string, email: string, iccid?: string) => ask(token, "/account/proveSim", { ...(iccid && { iccid }), email });
-const notOfSim = { resultCode: "INVALID_INPUT", resultData: { fields: [{ field: "email", problem: "email.not_of_sim" }] } };
+const prove = (token: string, email: string, iccid?: string) =>
+  ask(token, "/account/proveSim", { ...(iccid && { iccid }), email });
+const notOfSim = {
+  resultCode: "INVALID_INPUT",
+  resultData: { fields: [{ field: "email", problem: "email.not_of_sim" }] },
+};
 
 /** Mei's eSIM with 4,321 MB used of it today. */
 async function inUse() {
@@ -27,7 +37,9 @@ async function inUse() {
   await byHand(world).goTo(hers.iccid, "JP");
   await byHand(world).useNow(hers.iccid, 4321);
   const her = await signedIn(world, "mei@example.com");
-  expect((await packages(world, her, { iccid: hers.iccid })).purchased).toMatchObject([{ packageId: hers.packageId, state: "active", usedMb: 4321 }]);
+  expect((await packages(world, her, { iccid: hers.iccid })).purchased).toMatchObject([
+    { packageId: hers.packageId, state: "active", usedMb: 4321 },
+  ]);
   return { ...hers, her };
 }
 type InUse = Awaited<ReturnType<typeof inUse>>;
@@ -57,13 +69,22 @@ describe.each(strangers)("%s", (_who, comeIn) => {
     const token = await comeIn(hers);
     const inputs = rightInputs();
     for (const { endpoint } of operations) {
-      if (endpoint.path === "/account/deleteSim" || endpoint.path === "/account/endSessions" || endpoint.path === "/user/logout") continue;
+      if (
+        endpoint.path === "/account/deleteSim" ||
+        endpoint.path === "/account/endSessions" ||
+        endpoint.path === "/user/logout"
+      )
+        continue;
       const { shape = {} } = endpoint.input as unknown as { shape?: Record<string, unknown> };
       const hersIn = { iccid: hers.iccid, iccids: [hers.iccid], packageId: hers.packageId };
-      const wish = { ...inputs[endpoint.path], ...Object.fromEntries(Object.entries(hersIn).filter(([field]) => field in shape)) };
+      const wish = {
+        ...inputs[endpoint.path],
+        ...Object.fromEntries(Object.entries(hersIn).filter(([field]) => field in shape)),
+      };
       const said = JSON.stringify(await ask(token, endpoint.path, wish));
       for (const mark of [hers.packageId, hers.orderNumber, hers.key, "4321", "5919", '"esim","openPackages"']) {
-        if (!JSON.stringify(wish).includes(mark)) expect([endpoint.path, said]).not.toEqual([endpoint.path, expect.stringContaining(mark)]);
+        if (!JSON.stringify(wish).includes(mark))
+          expect([endpoint.path, said]).not.toEqual([endpoint.path, expect.stringContaining(mark)]);
       }
     }
   });
@@ -73,13 +94,26 @@ describe.each(strangers)("%s", (_who, comeIn) => {
     const token = await comeIn(hers);
     const iccid = token.startsWith("holder") || _who.includes("signed in") ? undefined : hers.iccid;
     const before = (await sims(world, token)).sims;
-    expect(before).toMatchObject([{ masked: maskedIccid(hers.iccid), proven: false, kind: "unknown", openPackages: null }]);
-    expect(await ask(token, "/account/getUsage", { packageId: hers.packageId })).toMatchObject({ resultCode: "NOT_FOUND" });
-    expect(await prove(token, " MEI@example.com ", iccid)).toMatchObject({ resultCode: "SUCCESS", resultData: { sim: { proven: true, kind: "esim" } } });
+    expect(before).toMatchObject([
+      { masked: maskedIccid(hers.iccid), proven: false, kind: "unknown", openPackages: null },
+    ]);
+    expect(await ask(token, "/account/getUsage", { packageId: hers.packageId })).toMatchObject({
+      resultCode: "NOT_FOUND",
+    });
+    expect(await prove(token, " MEI@example.com ", iccid)).toMatchObject({
+      resultCode: "SUCCESS",
+      resultData: { sim: { proven: true, kind: "esim" } },
+    });
     expect((await sims(world, token)).sims).toMatchObject([{ proven: true, kind: "esim" }]);
     const { purchased } = await packages(world, token, iccid ? { iccid } : {});
-    expect(purchased.find(({ packageId }) => packageId === hers.packageId)).toMatchObject({ usedMb: 4321, order: null, canStart: false });
-    expect(await ask(token, "/account/getUsage", { packageId: hers.packageId })).toMatchObject({ resultCode: "SUCCESS" });
+    expect(purchased.find(({ packageId }) => packageId === hers.packageId)).toMatchObject({
+      usedMb: 4321,
+      order: null,
+      canStart: false,
+    });
+    expect(await ask(token, "/account/getUsage", { packageId: hers.packageId })).toMatchObject({
+      resultCode: "SUCCESS",
+    });
   });
 });
 
@@ -88,11 +122,17 @@ test("who has paid for a package on somebody's SIM sees that one alone, on the c
   const renewal = await bought(world, aRenewalWish({ iccids: [hers.iccid], email: "jun@example.com" }));
   const him = await signedIn(world, "jun@example.com");
   const seen = await packages(world, him, { iccid: hers.iccid, adding: { planCode: "jp-10gb-30d", days: 30 } });
-  expect(seen).toMatchObject({ sim: { own: true, proven: false, openPackages: null }, purchased: [{ packageId: renewal.packageId }], used: [] });
+  expect(seen).toMatchObject({
+    sim: { own: true, proven: false, openPackages: null },
+    purchased: [{ packageId: renewal.packageId }],
+    used: [],
+  });
   expect(seen.clock.map(({ packageId }) => packageId)).not.toContain(hers.packageId);
   // an own order that sent nothing proves nothing, by whichever address
   expect(await prove(him, "jun@example.com", hers.iccid)).toMatchObject(notOfSim);
-  expect((await packages(world, hers.her, { iccid: hers.iccid })).purchased.map(({ packageId }) => packageId)).toContain(renewal.packageId);
+  expect(
+    (await packages(world, hers.her, { iccid: hers.iccid })).purchased.map(({ packageId }) => packageId),
+  ).toContain(renewal.packageId);
 });
 
 test("another address, and a SIM that came with no order of ours, are answered alike", async () => {
@@ -118,8 +158,12 @@ test("the traveller's own address proves the eSIM that they were given, no other
   expect(await prove(await simSignedIn(world, first), "dawen@example.com")).toMatchObject(notOfSim);
   expect(await prove(await simSignedIn(world, second), "dawen@example.com")).toMatchObject({ resultCode: "SUCCESS" });
   const dawen = await signedIn(world, "dawen@example.com");
-  expect(await ask(dawen, "/account/addSim", { iccid: second })).toMatchObject({ resultData: { sim: { proven: true, own: false } } });
-  expect(await ask(dawen, "/account/addSim", { iccid: first })).toMatchObject({ resultData: { sim: { proven: false } } });
+  expect(await ask(dawen, "/account/addSim", { iccid: second })).toMatchObject({
+    resultData: { sim: { proven: true, own: false } },
+  });
+  expect(await ask(dawen, "/account/addSim", { iccid: first })).toMatchObject({
+    resultData: { sim: { proven: false } },
+  });
 });
 
 describe("signing in with number and address", () => {
@@ -132,14 +176,18 @@ describe("signing in with number and address", () => {
     const sessions = async () => (await world.pool.query("select count(*)::int as n from sessions")).rows[0].n;
     const before = await sessions();
     expect((await enter(iccid, "hua@example.com")).envelope).toMatchObject(notOfSim);
-    expect((await enter(iccid, "hua")).envelope).toMatchObject({ resultData: { fields: [{ field: "email", problem: "email.format" }] } });
+    expect((await enter(iccid, "hua")).envelope).toMatchObject({
+      resultData: { fields: [{ field: "email", problem: "email.format" }] },
+    });
     expect(await sessions()).toBe(before);
   });
 
   test("by the number alone, later in the same browser, it has to be proven again", async () => {
     const { iccid } = await inUse();
     const { token } = (await enter(iccid, "mei@example.com")).envelope.resultData as { token: string };
-    const again = (await world.answerTo(token, "/user/loginByICCID", { iccid })).envelope.resultData as { token: string };
+    const again = (await world.answerTo(token, "/user/loginByICCID", { iccid })).envelope.resultData as {
+      token: string;
+    };
     expect(await packages(world, again.token)).toMatchObject({ sim: { proven: false }, purchased: [] });
   });
 });
@@ -151,11 +199,18 @@ describe("guesses", () => {
     for (let again = 0; again < 3; again++) expect(await prove(holder, "guess0@example.com")).toMatchObject(notOfSim);
     await world.answer("/user/checkICCID", { iccids: Array.from({ length: 18 }, (_, number) => aSim(1000 + number)) });
     // ten tries are all that a SIM has; what is left of the thirty goes for numbers
-    for (let guess = 1; guess <= 7; guess++) expect(await prove(holder, `guess${guess}@example.com`)).toMatchObject(notOfSim);
+    for (let guess = 1; guess <= 7; guess++)
+      expect(await prove(holder, `guess${guess}@example.com`)).toMatchObject(notOfSim);
     await world.answer("/user/checkICCID", { iccids: Array.from({ length: 3 }, (_, number) => aSim(1100 + number)) });
     expect(await prove(holder, "mei@example.com")).toMatchObject({ resultCode: "TRIED_OFTEN" });
-    const doors: [string, object][] = [["/user/loginByICCID", { iccid: aSim(2000) }], ["/user/loginByICCID", { iccid, email: "mei@example.com" }], ["/user/checkICCID", { iccids: [aSim(2000)] }], ["/order/createOrder", aRenewalWish({ iccids: [aSim(2000)] })]];
-    for (const [path, wish] of doors) expect([path, (await world.answer(path, wish)).envelope.resultCode]).toEqual([path, "TRIED_OFTEN"]);
+    const doors: [string, object][] = [
+      ["/user/loginByICCID", { iccid: aSim(2000) }],
+      ["/user/loginByICCID", { iccid, email: "mei@example.com" }],
+      ["/user/checkICCID", { iccids: [aSim(2000)] }],
+      ["/order/createOrder", aRenewalWish({ iccids: [aSim(2000)] })],
+    ];
+    for (const [path, wish] of doors)
+      expect([path, (await world.answer(path, wish)).envelope.resultCode]).toEqual([path, "TRIED_OFTEN"]);
     const him = await signedIn(world, "jun@example.com");
     expect(await ask(him, "/account/addSim", { iccid: aSim(2000) })).toMatchObject({ resultCode: "TRIED_OFTEN" });
   });
@@ -163,9 +218,13 @@ describe("guesses", () => {
   test("sixty at once: the ten of the SIM are looked at, nineteen more count, and the right one is not among those that come too late", async () => {
     const { iccid } = await inUse();
     const holder = await simSignedIn(world, iccid);
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, guess) => prove(holder, `guess${guess}@example.com`)));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, guess) => prove(holder, `guess${guess}@example.com`)),
+    );
     const codes = answers.map(({ resultCode }) => resultCode);
-    expect(["INVALID_INPUT", "SIM_TRIED_OFTEN", "TRIED_OFTEN"].map((code) => codes.filter((one) => one === code).length)).toEqual([10, 19, 31]);
+    expect(
+      ["INVALID_INPUT", "SIM_TRIED_OFTEN", "TRIED_OFTEN"].map((code) => codes.filter((one) => one === code).length),
+    ).toEqual([10, 19, 31]);
     expect(await prove(holder, "mei@example.com")).toMatchObject({ resultCode: "TRIED_OFTEN" });
   });
 
@@ -181,8 +240,17 @@ test("a card that came back and was sold to somebody else shows nothing to who h
   await someCards(world, 2);
   const sold = async (email: string) => {
     const { orderNumber } = await delivered(world, aCardWish({ email }));
-    await sendParcel(world.db, { orderNumber, carrier: "SF Express", trackingNumber: orderNumber }, { who: "lee", now: world.shop.clock() });
-    return (await world.pool.query<{ iccid: string }>("select iccid from data_plans join orders on id = order_id where number = $1", [orderNumber])).rows[0]!;
+    await sendParcel(
+      world.db,
+      { orderNumber, carrier: "SF Express", trackingNumber: orderNumber },
+      { who: "lee", now: world.shop.clock() },
+    );
+    return (
+      await world.pool.query<{ iccid: string }>(
+        "select iccid from data_plans join orders on id = order_id where number = $1",
+        [orderNumber],
+      )
+    ).rows[0]!;
   };
   const first = await sold("mei@example.com");
   const her = await signedIn(world, "mei@example.com");
@@ -197,7 +265,8 @@ test("a card that came back and was sold to somebody else shows nothing to who h
   await sold("wei@example.com");
   await world.pool.query("update data_plans set iccid = $1 where state <> 'cancelled'", [first.iccid]);
   expect((await sims(world, her)).sims).toEqual([]);
-  for (const token of [him, holder]) expect((await sims(world, token)).sims).toMatchObject([{ proven: false, openPackages: null }]);
+  for (const token of [him, holder])
+    expect((await sims(world, token)).sims).toMatchObject([{ proven: false, openPackages: null }]);
   expect((await packages(world, holder)).purchased).toEqual([]);
   expect(await prove(holder, "mei@example.com")).toMatchObject(notOfSim);
   expect(await prove(holder, "wei@example.com")).toMatchObject({ resultCode: "SUCCESS" });

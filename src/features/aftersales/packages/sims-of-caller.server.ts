@@ -8,7 +8,9 @@ type Asking = Pick<Context, "db" | "now"> & { caller: Caller };
 
 /** All that the caller may look at. Whoever signed in with a number has that SIM alone. */
 export function simsOfCaller({ db, now, caller }: Asking): Promise<SimRow[]> {
-  return caller.iccid === undefined ? simsOfAccount(db, caller.accountId, now) : simByNumber(db, caller, now).then((sim) => [sim]);
+  return caller.iccid === undefined
+    ? simsOfAccount(db, caller.accountId, now)
+    : simByNumber(db, caller, now).then((sim) => [sim]);
 }
 
 /** One of them, by its number in any spelling. Somebody else's and one that does not exist are answered alike. */
@@ -24,5 +26,13 @@ export async function simOfCaller(typed: string | undefined, { db, now, caller }
 
 /** How a SIM is shown; its whole number to an account only. */
 export function simShown({ iccid, remark, own, proven, kind, open }: SimRow, caller: Pick<Caller, "accountId">): Sim {
-  return { iccid: caller.accountId === undefined ? null : iccid, masked: maskedIccid(iccid), remark, own, proven, kind, openPackages: open };
+  return {
+    iccid: caller.accountId === undefined ? null : iccid,
+    masked: maskedIccid(iccid),
+    remark,
+    own,
+    proven,
+    kind,
+    openPackages: open,
+  };
 }

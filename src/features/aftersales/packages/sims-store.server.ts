@@ -7,10 +7,18 @@ import { cameWith, orderProving } from "../../stock/sims/store.server.ts";
 import { mostAdded, mostOrders, mostSims } from "./rules.ts";
 import { ownBy } from "./store.server.ts";
 
-export type SimRow = { iccid: string; own: boolean; proven: boolean; remark: string | null; kind: "esim" | "card" | "unknown"; open: number | null };
+export type SimRow = {
+  iccid: string;
+  own: boolean;
+  proven: boolean;
+  remark: string | null;
+  kind: "esim" | "card" | "unknown";
+  open: number | null;
+};
 
 /**
- * Whether what is on a SIM is shown: it came with an own order, or with the one that was named, unless it was sent back since and is somebody else's by
+ * Whether what is on a SIM is shown: it came with an own order, or with the one that was named, unless it was sent back
+ * since and is somebody else's by
  * now. Only then what it is, and how many of its packages wait or run.
  */
 const facts = (now: Date) => sql`cross join lateral (select bought or exists (
@@ -26,11 +34,13 @@ const facts = (now: Date) => sql`cross join lateral (select bought or exists (
 
 /**
  * The SIMs of an account: of its orders, found along `orders_of_account` and, of those made as a guest, `orders_email`;
- * and those typed in. Only what was paid: a stranger may place orders for any mailbox. What was given back is on the list no more:
+ * and those typed in. Only what was paid: a stranger may place orders for any mailbox. What was given back is on the
+ * list no more:
  * its order tells of it, and a card is sold to somebody else.
  */
 export function simsOfAccount(db: DbOrTx, accountId: string, now: Date): Promise<SimRow[]> {
-  const latest = (whose: RawBuilder<unknown>) => sql`(select id, way, placed_at, paid_at from orders where ${whose} and paid_at is not null order by placed_at desc limit ${sql.lit(mostOrders)})`;
+  const latest = (whose: RawBuilder<unknown>) =>
+    sql`(select id, way, placed_at, paid_at from orders where ${whose} and paid_at is not null order by placed_at desc limit ${sql.lit(mostOrders)})`;
   const asGuest = sql`account_id is null and lower(email) = (select email from accounts where id = ${accountId})`;
   const bought = sql`
     select data.iccid, max(o.placed_at) as at, bool_or(${cameWith}) as bought
@@ -41,7 +51,12 @@ export function simsOfAccount(db: DbOrTx, accountId: string, now: Date): Promise
 }
 
 /** One of them, if it is: begins at the SIM, not at all that was ever ordered. */
-export async function simOfAccount(db: DbOrTx, accountId: string, iccid: string, now: Date): Promise<SimRow | undefined> {
+export async function simOfAccount(
+  db: DbOrTx,
+  accountId: string,
+  iccid: string,
+  now: Date,
+): Promise<SimRow | undefined> {
   const here = sql`iccid = any (${spellingsOf(iccid)}::text[])`;
   const bought = sql`
     select data.iccid, max(o.placed_at) as at, bool_or(${cameWith}) as bought
@@ -62,34 +77,55 @@ async function listed(db: DbOrTx, { bought, said, now }: Listed): Promise<SimRow
       where not coalesce(said.hidden, false) and (own.iccid is not null or said.added)
       order by at desc limit ${sql.lit(mostSims)}
     )
-    select iccid, own, proven, remark, kind, open from listed ${facts(now)} order by coalesce(running, false) desc, coalesce(open, 0) > 0 desc, at desc`.execute(db);
+    select iccid, own, proven, remark, kind, open from listed ${facts(now)} order by coalesce(running, false) desc, coalesce(open, 0) > 0 desc, at desc`.execute(
+    db,
+  );
   return rows;
 }
 
 /** A SIM as its holder sees it, by its number alone or by the order that was named with it. */
-export async function simByNumber(db: DbOrTx, { iccid, provenBy }: Pick<SimCaller, "iccid" | "provenBy">, now: Date): Promise<SimRow> {
+export async function simByNumber(
+  db: DbOrTx,
+  { iccid, provenBy }: Pick<SimCaller, "iccid" | "provenBy">,
+  now: Date,
+): Promise<SimRow> {
   const { rows } = await sql<SimRow>`${prepared}
     select iccid, false as own, proven, null as remark, kind, open
-    from (select ${iccid}::text as iccid, false as bought, ${provenBy}::uuid as proven_by) listed ${facts(now)}`.execute(db);
+    from (select ${iccid}::text as iccid, false as bought, ${provenBy}::uuid as proven_by) listed ${facts(now)}`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
 type Said = { accountId: string; iccid: string; remark: string | null; now: Date };
 
-/** False when the account has typed in as many as it may. One that was hidden is shown again; one that was given to this account's mailbox is proven. */
+/**
+ * False when the account has typed in as many as it may. One that was hidden is shown again; one that was given to this
+ * account's mailbox is proven.
+ */
 export async function keepTypedSim(db: DbOrTx, { accountId, iccid, remark, now }: Said): Promise<boolean> {
-  const { email } = await db.selectFrom("accounts").select("email").where("id", "=", accountId).executeTakeFirstOrThrow();
+  const { email } = await db
+    .selectFrom("accounts")
+    .select("email")
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
   const provenBy = await orderProving(db, iccid, email);
   const { numAffectedRows } = await sql`
     insert into account_sims (account_id, iccid, remark, added, proven_by, added_at)
     select ${accountId}, ${iccid}, ${remark}, true, ${provenBy}::uuid, ${now}
     where (select count(*) from account_sims where account_id = ${accountId} and added) < ${mostAdded}
-    on conflict (account_id, iccid) do update set added = true, hidden = false, remark = excluded.remark, proven_by = excluded.proven_by`.execute(db);
+    on conflict (account_id, iccid) do update set added = true, hidden = false, remark = excluded.remark, proven_by = excluded.proven_by`.execute(
+    db,
+  );
   return numAffectedRows === 1n;
 }
 
 /** Its owner has named the order that the SIM came with. */
-export async function proveSimOfAccount(db: DbOrTx, { accountId, iccid, now }: Omit<Said, "remark">, orderId: string): Promise<void> {
+export async function proveSimOfAccount(
+  db: DbOrTx,
+  { accountId, iccid, now }: Omit<Said, "remark">,
+  orderId: string,
+): Promise<void> {
   await db
     .insertInto("account_sims")
     .values({ account_id: accountId, iccid, remark: null, added: false, proven_by: orderId, added_at: now })
@@ -107,11 +143,16 @@ export async function setRemark(db: DbOrTx, { accountId, iccid, remark, now }: S
 
 /** What was typed in goes; what is known from an order is not shown any more. */
 export async function takeOffTheList(db: DbOrTx, accountId: string, { iccid, own }: SimRow, now: Date): Promise<void> {
-  if (!own) await db.deleteFrom("account_sims").where("account_id", "=", accountId).where("iccid", "=", iccid).execute();
+  if (!own)
+    await db.deleteFrom("account_sims").where("account_id", "=", accountId).where("iccid", "=", iccid).execute();
   else
     await db
       .insertInto("account_sims")
       .values({ account_id: accountId, iccid, remark: null, added: false, hidden: true, added_at: now })
-      .onConflict((conflict) => conflict.columns(["account_id", "iccid"]).doUpdateSet({ hidden: true, added: false, remark: null, proven_by: null }))
+      .onConflict((conflict) =>
+        conflict
+          .columns(["account_id", "iccid"])
+          .doUpdateSet({ hidden: true, added: false, remark: null, proven_by: null }),
+      )
       .execute();
 }

@@ -2,15 +2,16 @@ import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { stateAt } from "../../stock/data-plans/rules.ts";
 import { lookAtNetwork } from "../../delivery/usage/look-at-network.server.ts";
+import { stateAt } from "../../stock/data-plans/rules.ts";
 import { StartPackage } from "./contract.ts";
 import { canStart } from "./package-shown.server.ts";
 import { packageIdOf, packageKeyOf } from "./rules.ts";
 import { keepStart, packageByKey, type PackageRow } from "./store.server.ts";
 
 /**
- * The network is asked first: what was used since we last heard is no package that waits. Then written down, asked, then read again from the network, whose word alone moves the package: whoever gets no answer
+ * The network is asked first: what was used since we last heard is no package that waits. Then written down, asked,
+ * then read again from the network, whose word alone moves the package: whoever gets no answer
  * may repeat it, and one that has begun meanwhile is answered as begun.
  */
 export const startPackage = operation(StartPackage, async ({ packageId, requestKey }, context) => {
@@ -33,7 +34,11 @@ export const startPackage = operation(StartPackage, async ({ packageId, requestK
 
 function startShown(row: PackageRow, now: Date) {
   const state = stateAt(row, now) === "active" ? ("active" as const) : ("not_started" as const);
-  return { state, activatedAt: row.activated_at?.toISOString() ?? null, validUntil: row.expires_at?.toISOString() ?? null };
+  return {
+    state,
+    activatedAt: row.activated_at?.toISOString() ?? null,
+    validUntil: row.expires_at?.toISOString() ?? null,
+  };
 }
 
 /** Whether the network said no. Its word on how the package stands now is written down in any case. */

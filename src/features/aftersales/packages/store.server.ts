@@ -1,7 +1,14 @@
 import { sql, type Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared.server.ts";
-import type { DataPlanRow, DispatchState, OrderRow, ProfileState, RefundRequestState, SupplierName } from "../../../platform/database/tables.ts";
+import type {
+  DataPlanRow,
+  DispatchState,
+  OrderRow,
+  ProfileState,
+  RefundRequestState,
+  SupplierName,
+} from "../../../platform/database/tables.ts";
 import { mostOpen, mostUsed, type PackageKey } from "./rules.ts";
 
 type Data = Selectable<DataPlanRow>;
@@ -9,7 +16,22 @@ type Order = Selectable<OrderRow>;
 
 /** A package with the order that it is from; what concerns its refund is looked up for the caller's own ones only. */
 export type PackageRow = Omit<Data, "network_round"> &
-  Pick<Order, "number" | "links_epoch" | "placed_at" | "paid_at" | "days" | "plan_code" | "plan_as_sold" | "way" | "quantity" | "currency" | "unit_amount" | "discount_amount" | "postal_amount"> & {
+  Pick<
+    Order,
+    | "number"
+    | "links_epoch"
+    | "placed_at"
+    | "paid_at"
+    | "days"
+    | "plan_code"
+    | "plan_as_sold"
+    | "way"
+    | "quantity"
+    | "currency"
+    | "unit_amount"
+    | "discount_amount"
+    | "postal_amount"
+  > & {
     order_state: Order["state"];
     own: boolean;
     /** The plan is on sale as a renewal. */
@@ -22,11 +44,16 @@ export type PackageRow = Omit<Data, "network_round"> &
     request: Exclude<RefundRequestState, "rejected"> | null;
   };
 
-/** Whose orders count as own ones: of the account, or made as a guest with its mailbox. Nobody's, for a SIM's holder. */
+/**
+ * Whose orders count as own ones: of the account, or made as a guest with its mailbox. Nobody's, for a SIM's holder.
+ */
 export const ownBy = (accountId: string | null) => sql<boolean>`coalesce(
   o.account_id = ${accountId}::uuid or (o.account_id is null and lower(o.email) = (select email from accounts where id = ${accountId}::uuid)), false)`;
 
-/** Looked up one package at a time: `offset 0`, and a value asked for instead of `exists`, keep the planner from reading whole tables for them. */
+/**
+ * Looked up one package at a time: `offset 0`, and a value asked for instead of `exists`, keep the planner from reading
+ * whole tables for them.
+ */
 const refundFacts = sql`
   left join lateral (select profile_state, supplier from esim_profiles where own and order_id = o.id and position = data.position and state <> 'retired' offset 0) profile on true
   left join lateral (select state from dispatches where own and order_id = o.id offset 0) parcel on true
@@ -46,7 +73,11 @@ const columns = sql`
     or exists (select from esim_shares where order_id = o.id and opened_at is not null)) as codes_shown`;
 
 /** The packages on a SIM (`data_plans_of_sim`): all that are open, and the latest of the others. */
-export async function packagesOfSim(db: DbOrTx, spellings: readonly string[], accountId: string | null): Promise<PackageRow[]> {
+export async function packagesOfSim(
+  db: DbOrTx,
+  spellings: readonly string[],
+  accountId: string | null,
+): Promise<PackageRow[]> {
   const { rows } = await sql<PackageRow>`${prepared}
     with here as (
       select data_plans.* from data_plans where iccid = any (${[...spellings]}::text[])
@@ -61,7 +92,11 @@ export async function packagesOfSim(db: DbOrTx, spellings: readonly string[], ac
 }
 
 /** The packages that an order has sold, by their places. */
-export async function packagesOfOrder(db: DbOrTx, orderId: string, position: number | undefined): Promise<PackageRow[]> {
+export async function packagesOfOrder(
+  db: DbOrTx,
+  orderId: string,
+  position: number | undefined,
+): Promise<PackageRow[]> {
   const { rows } = await sql<PackageRow>`${prepared}
     select ${columns} from data_plans data join orders o on o.id = data.order_id cross join lateral (select true as own) whose ${refundFacts}
     where data.order_id = ${orderId} and data.state <> 'cancelled' and data.position = coalesce(${position ?? null}::int, data.position)
@@ -69,7 +104,11 @@ export async function packagesOfOrder(db: DbOrTx, orderId: string, position: num
   return rows;
 }
 
-export async function packageByKey(db: DbOrTx, { orderId, position }: PackageKey, accountId: string | null): Promise<PackageRow | undefined> {
+export async function packageByKey(
+  db: DbOrTx,
+  { orderId, position }: PackageKey,
+  accountId: string | null,
+): Promise<PackageRow | undefined> {
   const { rows } = await sql<PackageRow>`${prepared}
     select ${columns} from data_plans data join orders o on o.id = data.order_id cross join lateral (select ${ownBy(accountId)} as own) whose ${refundFacts}
     where data.order_id = ${orderId} and data.position = ${position}`.execute(db);
@@ -80,17 +119,29 @@ export type UsageDay = { day: string; bytes: number };
 
 export async function usageDaysOf(db: DbOrTx, { orderId, position }: PackageKey): Promise<UsageDay[]> {
   const { rows } = await sql<UsageDay>`
-    select day, used_bytes::float8 as bytes from usage_days where order_id = ${orderId} and position = ${position} order by day`.execute(db);
+    select day, used_bytes::float8 as bytes from usage_days where order_id = ${orderId} and position = ${position} order by day`.execute(
+    db,
+  );
   return rows;
 }
 
 /** The wish with this key, as it was first made; a new one is written down. */
-export async function keepStart(db: DbOrTx, { orderId, position }: PackageKey, requestKey: string, accountId: string, now: Date): Promise<PackageKey> {
+export async function keepStart(
+  db: DbOrTx,
+  { orderId, position }: PackageKey,
+  requestKey: string,
+  accountId: string,
+  now: Date,
+): Promise<PackageKey> {
   await db
     .insertInto("package_starts")
     .values({ request_key: requestKey, order_id: orderId, position, account_id: accountId, asked_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const kept = await db.selectFrom("package_starts").select(["order_id", "position"]).where("request_key", "=", requestKey).executeTakeFirstOrThrow();
+  const kept = await db
+    .selectFrom("package_starts")
+    .select(["order_id", "position"])
+    .where("request_key", "=", requestKey)
+    .executeTakeFirstOrThrow();
   return { orderId: kept.order_id, position: kept.position };
 }

@@ -22,7 +22,11 @@ const watched = async (moment: number) => {
 };
 const seen = async () => {
   const { purchased, used, clock } = await packages(world, her, { iccid });
-  return { purchased, used, clock: clock.map(({ packageId, role }) => [packageId === pass ? "pass" : "package", role]) };
+  return {
+    purchased,
+    used,
+    clock: clock.map(({ packageId, role }) => [packageId === pass ? "pass" : "package", role]),
+  };
 };
 
 beforeAll(async () => {
@@ -39,8 +43,14 @@ afterAll(() => world.close());
 describe("a trip of 30 days, lived through", () => {
   test("at home both wait, the one that must begin earlier first", async () => {
     const { purchased, clock } = await seen();
-    expect(purchased.map(({ packageId, state }) => [packageId, state])).toEqual([[pass, "not_started"], [package30, "not_started"]]);
-    expect(clock).toEqual([["pass", "next"], ["package", "later"]]);
+    expect(purchased.map(({ packageId, state }) => [packageId, state])).toEqual([
+      [pass, "not_started"],
+      [package30, "not_started"],
+    ]);
+    expect(clock).toEqual([
+      ["pass", "next"],
+      ["package", "later"],
+    ]);
     expect((await usage(world, her, { packageId: pass })).days).toEqual([]);
   });
 
@@ -50,26 +60,56 @@ describe("a trip of 30 days, lived through", () => {
     await byHand(world).useHourly(iccid, 128);
     await watched(landing + 9 * 3_600_000);
     const { purchased, clock } = await seen();
-    expect(purchased[0]).toMatchObject({ packageId: pass, state: "active", usedTodayMb: expect.any(Number), remainingTodayMb: 0, slow: true, daysLeft: 5, validUntil: "2026-11-26T15:00:00.000Z" });
-    expect(clock).toEqual([["pass", "running"], ["package", "next"]]);
+    expect(purchased[0]).toMatchObject({
+      packageId: pass,
+      state: "active",
+      usedTodayMb: expect.any(Number),
+      remainingTodayMb: 0,
+      slow: true,
+      daysLeft: 5,
+      validUntil: "2026-11-26T15:00:00.000Z",
+    });
+    expect(clock).toEqual([
+      ["pass", "running"],
+      ["package", "next"],
+    ]);
   });
 
   test("the next morning it is full again", async () => {
     await watched(Date.parse("2026-11-22T15:30:00Z"));
-    expect((await seen()).purchased[0]).toMatchObject({ state: "active", slow: false, usedTodayMb: 64, remainingTodayMb: 960, daysLeft: 4 });
+    expect((await seen()).purchased[0]).toMatchObject({
+      state: "active",
+      slow: false,
+      usedTodayMb: 64,
+      remainingTodayMb: 960,
+      daysLeft: 4,
+    });
   });
 
   test("when the pass is over the package takes over, without anybody doing anything", async () => {
     for (let moment = landing + day; moment <= landing + 6 * day; moment += day / 4) await watched(moment);
     const { purchased, used, clock } = await seen();
     expect(used).toMatchObject([{ packageId: pass, state: "expired", usedTodayMb: null, daysLeft: 0 }]);
-    expect(purchased).toMatchObject([{ packageId: package30, state: "active", activatedAt: "2026-11-26T15:00:00.000Z", validUntil: "2026-12-26T15:00:00.000Z" }]);
+    expect(purchased).toMatchObject([
+      {
+        packageId: package30,
+        state: "active",
+        activatedAt: "2026-11-26T15:00:00.000Z",
+        validUntil: "2026-12-26T15:00:00.000Z",
+      },
+    ]);
     expect(clock).toEqual([["package", "running"]]);
   });
 
   test("the chart of the pass has every day of Tokyo, and its days are the whole", async () => {
     const { days, usedMb, dayZone, allowanceMb } = await usage(world, her, { packageId: pass });
-    expect(days.map(({ day: name }) => name)).toEqual(["2026-11-22", "2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26"]);
+    expect(days.map(({ day: name }) => name)).toEqual([
+      "2026-11-22",
+      "2026-11-23",
+      "2026-11-24",
+      "2026-11-25",
+      "2026-11-26",
+    ]);
     expect([dayZone, allowanceMb]).toEqual(["Asia/Tokyo", 1024]);
     for (const one of days) expect(one.usedMb).toBeGreaterThanOrEqual(1024);
     expect(usedMb).toBe((await seen()).used[0]!.usedMb);
@@ -83,8 +123,15 @@ describe("a trip of 30 days, lived through", () => {
     for (let moment = landing + 8 * day; moment <= landing + 12 * day; moment += day / 4) await watched(moment);
     const { purchased, used } = await seen();
     expect(purchased).toEqual([]);
-    expect(used.find(({ packageId }) => packageId === package30)).toMatchObject({ state: "used_up", usedMb: 10_240, remainingMb: 0 });
-    const letters = await world.pool.query("select about from mails where kind = 'low_data' and order_id::text = split_part($1, '.', 1) order by queued_at", [package30]);
+    expect(used.find(({ packageId }) => packageId === package30)).toMatchObject({
+      state: "used_up",
+      usedMb: 10_240,
+      remainingMb: 0,
+    });
+    const letters = await world.pool.query(
+      "select about from mails where kind = 'low_data' and order_id::text = split_part($1, '.', 1) order by queued_at",
+      [package30],
+    );
     expect(letters.rows).toEqual([{ about: "1:used_80" }, { about: "1:used_100" }]);
     const { days, usedMb } = await usage(world, her, { packageId: package30 });
     expect(usedMb).toBe(10_240);

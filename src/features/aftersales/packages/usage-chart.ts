@@ -8,10 +8,15 @@ export type DayUsed = { day: string; bytes: number };
 export type ChartDay = { day: string; usedMb: number | null };
 
 /**
- * All days of a package for a chart: whole megabytes whose sum is the whole, a day without use 0, one that has not come null.
+ * All days of a package for a chart: whole megabytes whose sum is the whole, a day without use 0, one that has not come
+ * null.
  * Days outside its term, which a network may name at its edges, are shown too.
  */
-export function usageChart(sold: SoldPlan, { begun, end, now }: { begun: Date; end: Date; now: Date }, used: readonly DayUsed[]): ChartDay[] {
+export function usageChart(
+  sold: SoldPlan,
+  { begun, end, now }: { begun: Date; end: Date; now: Date },
+  used: readonly DayUsed[],
+): ChartDay[] {
   const bytesOn = new Map(used.map(({ day, bytes }) => [day, bytes]));
   const today = dayAt(sold, begun, now);
   const days = [...new Set([...daysOf(sold, begun, end), ...bytesOn.keys()])].toSorted();

@@ -1,20 +1,39 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { loadAnew } from "../../stock/data-plans/store.server.ts";
-import { useBy } from "../../sales/orders/rules.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
+import { useBy } from "../../sales/orders/rules.ts";
 import { type Order } from "../../sales/orders/store.server.ts";
 import { giveBack } from "../../sales/payments/give-back.server.ts";
+import { loadAnew } from "../../stock/data-plans/store.server.ts";
 import { soldFor } from "../refund-requests/sold-sims.server.ts";
 import { discountAfter } from "./rules.ts";
 import { moveChange, moveToPlan, type PlanChange } from "./store.server.ts";
 
-/** The order becomes one of the other plan, and what it costs less goes back; in the caller's transaction, which holds the order's row. The plan of before has ended. */
+/**
+ * The order becomes one of the other plan, and what it costs less goes back; in the caller's transaction, which holds
+ * the order's row. The plan of before has ended.
+ */
 export async function applyChange(tx: DbOrTx, order: Order, change: PlanChange, now: Date): Promise<void> {
   if (!(await moveChange(tx, change.id, "done", { done_at: now }))) throw new Error(`plan change ${change.id} is over`);
   const { to_plan_as_sold: plan, unit_amount: unit, to_days: days, difference_amount: difference } = change;
   const discount = discountAfter(soldFor(order), unit);
-  await loadAnew(tx, order.id, Array.from({ length: order.quantity }, (_, place) => place + 1));
-  await moveToPlan(tx, order.id, { plan, days, unit, discount, total: order.total_amount + difference, useBy: useBy(plan, now) });
-  if (difference < 0) await giveBack(tx, { orderId: order.id, amount: -difference, reason: "plan_changed", key: `plan-change:${change.id}` }, now);
+  await loadAnew(
+    tx,
+    order.id,
+    Array.from({ length: order.quantity }, (_, place) => place + 1),
+  );
+  await moveToPlan(tx, order.id, {
+    plan,
+    days,
+    unit,
+    discount,
+    total: order.total_amount + difference,
+    useBy: useBy(plan, now),
+  });
+  if (difference < 0)
+    await giveBack(
+      tx,
+      { orderId: order.id, amount: -difference, reason: "plan_changed", key: `plan-change:${change.id}` },
+      now,
+    );
   await queueMail(tx, order.id, "plan_changed", now, { about: change.id });
 }

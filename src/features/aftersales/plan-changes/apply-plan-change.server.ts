@@ -12,34 +12,50 @@ import { whyNoChange } from "./rules.ts";
 import { changeById, changeOfPayment, moveChange } from "./store.server.ts";
 
 /**
- * The difference is paid: the change is made, also when the plan has left the shop meanwhile, for it was bought while it was sold.
- * What is known to have begun, or was given back or dropped for another change, stays what it is and the difference goes back.
+ * The difference is paid: the change is made, also when the plan has left the shop meanwhile, for it was bought while
+ * it was sold.
+ * What is known to have begun, or was given back or dropped for another change, stays what it is and the difference
+ * goes back.
  */
-export const applyPlanChange = job("apply-plan-change", z.object({ paymentId: z.uuid() }), async ({ paymentId }, shop) => {
-  await shop.db.transaction().execute(async (tx) => {
-    const payment = await paymentById(tx, paymentId);
-    if (payment?.state !== "succeeded") return;
-    const order = await lockOrderById(tx, payment.order_id);
-    const change = await changeOfPayment(tx, paymentId);
-    if (change && ["ending", "review", "done"].includes(change.state)) return;
-    const possible = change?.state === "paying" && (await isStillPossible(tx, order, shop));
-    if (possible && (await moveChange(tx, change.id, "ending"))) return addJob(tx, "make-plan-change", { changeId: change.id });
-    if (change) await moveChange(tx, change.id, "cancelled", { stopped: "not_possible" });
-    await giveBackPayment(tx, payment, "not_changed", shop.clock());
-  });
-});
+export const applyPlanChange = job(
+  "apply-plan-change",
+  z.object({ paymentId: z.uuid() }),
+  async ({ paymentId }, shop) => {
+    await shop.db.transaction().execute(async (tx) => {
+      const payment = await paymentById(tx, paymentId);
+      if (payment?.state !== "succeeded") return;
+      const order = await lockOrderById(tx, payment.order_id);
+      const change = await changeOfPayment(tx, paymentId);
+      if (change && ["ending", "review", "done"].includes(change.state)) return;
+      const possible = change?.state === "paying" && (await isStillPossible(tx, order, shop));
+      if (possible && (await moveChange(tx, change.id, "ending")))
+        return addJob(tx, "make-plan-change", { changeId: change.id });
+      if (change) await moveChange(tx, change.id, "cancelled", { stopped: "not_possible" });
+      await giveBackPayment(tx, payment, "not_changed", shop.clock());
+    });
+  },
+);
 
-/** Nobody paid: the change frees itself, so that the page does not wait for it for ever. Money that comes later goes back. */
-export const dropPlanChange = job("drop-plan-change", z.object({ changeId: z.uuid() }), async ({ changeId }, { db }) => {
-  await db.transaction().execute(async (tx) => {
-    const change = await changeById(tx, changeId);
-    if (!change) return;
-    await lockOrderById(tx, change.order_id);
-    const payment = change.payment_id ? await paymentById(tx, change.payment_id) : undefined;
-    if (payment?.state !== "succeeded") await moveChange(tx, changeId, "cancelled");
-  });
-});
+/**
+ * Nobody paid: the change frees itself, so that the page does not wait for it for ever. Money that comes later goes
+ * back.
+ */
+export const dropPlanChange = job(
+  "drop-plan-change",
+  z.object({ changeId: z.uuid() }),
+  async ({ changeId }, { db }) => {
+    await db.transaction().execute(async (tx) => {
+      const change = await changeById(tx, changeId);
+      if (!change) return;
+      await lockOrderById(tx, change.order_id);
+      const payment = change.payment_id ? await paymentById(tx, change.payment_id) : undefined;
+      if (payment?.state !== "succeeded") await moveChange(tx, changeId, "cancelled");
+    });
+  },
+);
 
 async function isStillPossible(tx: DbOrTx, order: Order, { suppliers, clock }: Shop): Promise<boolean> {
-  return whyNoChange(await soldSims(tx, order, { suppliers }), { ...(await factsOf(tx, order)), now: clock() }) === undefined;
+  return (
+    whyNoChange(await soldSims(tx, order, { suppliers }), { ...(await factsOf(tx, order)), now: clock() }) === undefined
+  );
 }

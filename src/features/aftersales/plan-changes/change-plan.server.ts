@@ -5,9 +5,9 @@ import { countryOf, type Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { notSoldTo, offeredDays } from "../../catalogue/plans/rules.ts";
 import { lockOrderBehindKey, orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
-import { notSoldTo, offeredDays } from "../../catalogue/plans/rules.ts";
 import { startDifferencePayment } from "../../sales/payments/start-difference-payment.server.ts";
 import { hearOfSims } from "../refund-requests/hear-of-sims.server.ts";
 import type { Tellers } from "../refund-requests/sold-sims.server.ts";
@@ -22,7 +22,8 @@ type Wish = InputOf<typeof ChangePlan>;
 const secondsAfterExpiry = 20 * 60;
 
 /**
- * The network is asked first; then the change is written down with the order's row locked. What costs nothing more is made at once,
+ * The network is asked first; then the change is written down with the order's row locked. What costs nothing more is
+ * made at once,
  * the rest after its payment, each by the job that ends the plan of before on the network (make-plan-change.server.ts).
  */
 export const changePlan = operation(ChangePlan, async (wish, context) => {
@@ -31,16 +32,24 @@ export const changePlan = operation(ChangePlan, async (wish, context) => {
   const { order, change } = await db.transaction().execute(async (tx) => {
     const order = await lockOrderBehindKey(tx, wish, context);
     const repeated = await changeByKey(tx, wish.requestKey);
-    return { order, change: repeated ? theSame(repeated, order, wish) : await newChange(tx, order, wish, { ...context, tellers }) };
+    return {
+      order,
+      change: repeated ? theSame(repeated, order, wish) : await newChange(tx, order, wish, { ...context, tellers }),
+    };
   });
   const difference = money(change.difference_amount, order.currency);
   if (change.state === "done") return { state: "done" as const, difference, payPage: null };
-  if (change.state === "ending" || change.state === "review") return { state: "making" as const, difference, payPage: null };
+  if (change.state === "ending" || change.state === "review")
+    return { state: "making" as const, difference, payPage: null };
   return { state: "paying" as const, difference, payPage: await payPageFor(order, change, wish, context) };
 });
 
 function theSame(change: PlanChange, order: Order, { planCode, days, expectedDifference }: Wish): PlanChange {
-  const same = change.order_id === order.id && change.to_plan === planCode && change.to_days === days && change.difference_amount === expectedDifference;
+  const same =
+    change.order_id === order.id &&
+    change.to_plan === planCode &&
+    change.to_days === days &&
+    change.difference_amount === expectedDifference;
   if (!same) refuse("REQUEST_KEY_REUSED");
   return change.state === "cancelled" ? refuse("CHANGE_NOT_POSSIBLE") : change;
 }
@@ -51,7 +60,8 @@ async function newChange(tx: DbOrTx, order: Order, wish: Wish, context: Asked): 
   const { now } = context;
   const offer = await wanted(tx, order, wish, context);
   const { difference, unit, days } = offer;
-  if (difference !== wish.expectedDifference) refuse("PRICE_CHANGED", undefined, { difference: money(difference, order.currency) });
+  if (difference !== wish.expectedDifference)
+    refuse("PRICE_CHANGED", undefined, { difference: money(difference, order.currency) });
   if (difference > 0 && !wish.method) refuse("INVALID_INPUT", { field: "method", problem: "choose" });
   await dropOpenChange(tx, order.id);
   const change = await insertChange(tx, {
@@ -71,7 +81,13 @@ async function newChange(tx: DbOrTx, order: Order, wish: Wish, context: Asked): 
     stopped: null,
   });
   if (difference <= 0) await addJob(tx, "make-plan-change", { changeId: change.id });
-  else await addJob(tx, "drop-plan-change", { changeId: change.id }, { inSeconds: context.config.PAYMENT_MINUTES * 60 + secondsAfterExpiry });
+  else
+    await addJob(
+      tx,
+      "drop-plan-change",
+      { changeId: change.id },
+      { inSeconds: context.config.PAYMENT_MINUTES * 60 + secondsAfterExpiry },
+    );
   return change;
 }
 
@@ -82,14 +98,28 @@ async function wanted(tx: DbOrTx, order: Order, { planCode, days }: Wish, contex
   if (why) return refuse("CHANGE_NOT_POSSIBLE");
   if (offers[0]) return offers[0];
   const { countries, area, identity } = order.plan_as_sold;
-  const [sold] = await candidates(tx, { way: order.way, countries, area, identity, currency: order.currency, notSold: notSoldTo(country), code: planCode });
+  const [sold] = await candidates(tx, {
+    way: order.way,
+    countries,
+    area,
+    identity,
+    currency: order.currency,
+    notSold: notSoldTo(country),
+    code: planCode,
+  });
   if (!sold) return refuse("PLAN_NOT_ON_SALE");
-  if (offeredDays(daysOf(sold), days) === undefined) return refuse("DAYS_NOT_OFFERED", { field: "days", problem: "not_offered" });
+  if (offeredDays(daysOf(sold), days) === undefined)
+    return refuse("DAYS_NOT_OFFERED", { field: "days", problem: "not_offered" });
   // what it is already, or less than a plan that may have begun
   return refuse("CHANGE_NOT_POSSIBLE");
 }
 
-async function payPageFor(order: Order, change: PlanChange, { method, requestKey }: Wish, context: Context): Promise<string> {
+async function payPageFor(
+  order: Order,
+  change: PlanChange,
+  { method, requestKey }: Wish,
+  context: Context,
+): Promise<string> {
   const { payPage } = await startDifferencePayment(
     {
       orderId: order.id,

@@ -2,15 +2,18 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
-import { OrderKey } from "../../sales/orders/contract.ts";
 import { Network } from "../../catalogue/plans/contract.ts";
+import { OrderKey } from "../../sales/orders/contract.ts";
 
 const Days = z.int("number").check(z.gte(1, "range"), z.lte(365, "range"));
 
 /** Signed minor units: below zero is given back. */
 const Difference = MoneyAmount;
 
-/** What tells plans apart that have the same size, days and speed: networks in the order's first destination, where traffic reaches the internet, how long it may wait. */
+/**
+ * What tells plans apart that have the same size, days and speed: networks in the order's first destination, where
+ * traffic reaches the internet, how long it may wait.
+ */
 const toldApartBy = { networks: z.array(Network), breakout: z.array(z.string()), useByDays: z.int() };
 
 export const PlanOffered = z.object({
@@ -31,7 +34,19 @@ export const PlanOffered = z.object({
 });
 export type PlanOffered = z.output<typeof PlanOffered>;
 
-export const WhyNoChange = z.enum(["not_paid", "being_made", "sent", "begun", "not_known", "not_answered", "too_late", "given_back", "refund_asked", "supplier", "nothing_else"]);
+export const WhyNoChange = z.enum([
+  "not_paid",
+  "being_made",
+  "sent",
+  "begun",
+  "not_known",
+  "not_answered",
+  "too_late",
+  "given_back",
+  "refund_asked",
+  "supplier",
+  "nothing_else",
+]);
 
 /** Pain 7 of the market notes: the wrong plan is no lost money as long as it has not begun. */
 export const GetPlanChanges = endpoint({
@@ -44,14 +59,17 @@ export const GetPlanChanges = endpoint({
     current: z.object({ code: z.string(), days: z.int(), ...toldApartBy }),
     plans: z.array(PlanOffered),
     /** A change whose difference waits to be paid. */
-    open: z.nullable(z.object({ code: z.string(), days: z.int(), difference: Difference, payPage: z.nullable(z.string()) })),
+    open: z.nullable(
+      z.object({ code: z.string(), days: z.int(), difference: Difference, payPage: z.nullable(z.string()) }),
+    ),
   }),
   refusals: ["ORDER_NOT_FOUND"],
 });
 
 export const ChangePlan = endpoint({
   path: "/order/changePlan",
-  summary: "Changes an order's plan before it begins. What costs more is paid first; what costs less is given back. The network has the last word on whether it has begun.",
+  summary:
+    "Changes an order's plan before it begins. What costs more is paid first; what costs less is given back. The network has the last word on whether it has begun.",
   caller: "anyone",
   limit: "costly",
   input: z.extend(OrderKey, {
@@ -64,6 +82,18 @@ export const ChangePlan = endpoint({
     method: z.optional(z.enum(paymentMethods, "choose")),
   }),
   /** `making`: the plan of before is ended on the network first, which takes some seconds. */
-  output: z.object({ state: z.enum(["done", "paying", "making"]), difference: Difference, payPage: z.nullable(z.string()) }),
-  refusals: ["ORDER_NOT_FOUND", "CHANGE_NOT_POSSIBLE", "PLAN_NOT_ON_SALE", "DAYS_NOT_OFFERED", "PRICE_CHANGED", "REQUEST_KEY_REUSED", "GATEWAY_UNAVAILABLE"],
+  output: z.object({
+    state: z.enum(["done", "paying", "making"]),
+    difference: Difference,
+    payPage: z.nullable(z.string()),
+  }),
+  refusals: [
+    "ORDER_NOT_FOUND",
+    "CHANGE_NOT_POSSIBLE",
+    "PLAN_NOT_ON_SALE",
+    "DAYS_NOT_OFFERED",
+    "PRICE_CHANGED",
+    "REQUEST_KEY_REUSED",
+    "GATEWAY_UNAVAILABLE",
+  ],
 });

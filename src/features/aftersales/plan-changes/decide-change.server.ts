@@ -5,8 +5,16 @@ import { lockOrder } from "../../sales/orders/store.server.ts";
 import { stopChange, tellNotChanged, unknownChange } from "./make-plan-change.server.ts";
 import { changeInReview, moveChange } from "./store.server.ts";
 
-/** An operator's word on a change of which the network told nothing: ask it `again`, or `stop` and give back what was paid. False: none waits. */
-export async function decideChange({ db, clock }: Pick<Shop, "db" | "clock">, orderNumber: string, decision: "again" | "stop", by: string): Promise<boolean> {
+/**
+ * An operator's word on a change of which the network told nothing: ask it `again`, or `stop` and give back what was
+ * paid. False: none waits.
+ */
+export async function decideChange(
+  { db, clock }: Pick<Shop, "db" | "clock">,
+  orderNumber: string,
+  decision: "again" | "stop",
+  by: string,
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNumber);
     const change = order && (await changeInReview(tx, order.id));
@@ -15,7 +23,12 @@ export async function decideChange({ db, clock }: Pick<Shop, "db" | "clock">, or
       await stopChange(tx, change, "not_possible", clock());
       await tellNotChanged(tx, change, clock());
     } else if (await moveChange(tx, change.id, "ending")) await addJob(tx, "make-plan-change", { changeId: change.id });
-    await closeCaseAbout(tx, unknownChange(orderNumber), `${decision === "again" ? "asked again" : "stopped"} by ${by}`, clock());
+    await closeCaseAbout(
+      tx,
+      unknownChange(orderNumber),
+      `${decision === "again" ? "asked again" : "stopped"} by ${by}`,
+      clock(),
+    );
     return true;
   });
 }

@@ -1,13 +1,13 @@
+import type { Language } from "../../../kernel/language.ts";
 import { money } from "../../../kernel/money.ts";
 import { countryOf } from "../../../platform/context.server.ts";
-import { operation } from "../../../platform/operation.server.ts";
-import { hearForPage } from "../refund-requests/hear-of-sims.server.ts";
-import { orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
-import type { Order } from "../../sales/orders/store.server.ts";
-import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { PlanAsSold } from "../../../platform/database/tables.ts";
+import { operation } from "../../../platform/operation.server.ts";
 import { networksOf } from "../../catalogue/plans/store.server.ts";
+import { orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
+import type { Order } from "../../sales/orders/store.server.ts";
+import { hearForPage } from "../refund-requests/hear-of-sims.server.ts";
 import { GetPlanChanges, type PlanOffered } from "./contract.ts";
 import { offersFor, type Offer } from "./offers.server.ts";
 import { openChange } from "./store.server.ts";
@@ -25,7 +25,15 @@ export const getPlanChanges = operation(GetPlanChanges, async ({ orderNumber, ke
     why: why ?? null,
     current: { code: order.plan_code, days: order.days, ...apart(order.plan_as_sold) },
     plans: offers.map((offer) => ({ ...shown(offer, order, visitor.language), ...apart(offer.candidate.as_sold) })),
-    open: open && unpaid ? { code: open.to_plan, days: open.to_days, difference: money(open.difference_amount, order.currency), payPage: payable ? open.pay_page : null } : null,
+    open:
+      open && unpaid
+        ? {
+            code: open.to_plan,
+            days: open.to_days,
+            difference: money(open.difference_amount, order.currency),
+            payPage: payable ? open.pay_page : null,
+          }
+        : null,
   };
 });
 
@@ -33,12 +41,24 @@ type Apart = Pick<PlanOffered, "networks" | "breakout" | "useByDays">;
 
 /** `sold`: the order's plan first, whose first destination all of them cover. */
 async function toldApart(db: DbOrTx, sold: readonly PlanAsSold[]): Promise<(plan: PlanAsSold) => Apart> {
-  const networks = await networksOf(db, [...new Set(sold.map(({ network_set }) => network_set))], sold[0]!.countries.slice(0, 1));
+  const networks = await networksOf(
+    db,
+    [...new Set(sold.map(({ network_set }) => network_set))],
+    sold[0]!.countries.slice(0, 1),
+  );
   const bySet = Map.groupBy(networks, ({ network_set }) => network_set);
-  return ({ network_set, breakout, use_by_days }) => ({ networks: bySet.get(network_set) ?? [], breakout, useByDays: use_by_days });
+  return ({ network_set, breakout, use_by_days }) => ({
+    networks: bySet.get(network_set) ?? [],
+    breakout,
+    useByDays: use_by_days,
+  });
 }
 
-function shown({ candidate: { as_sold: plan, names }, days, difference }: Offer, { currency }: Order, language: Language): Omit<PlanOffered, keyof Apart> {
+function shown(
+  { candidate: { as_sold: plan, names }, days, difference }: Offer,
+  { currency }: Order,
+  language: Language,
+): Omit<PlanOffered, keyof Apart> {
   return {
     code: plan.code,
     kind: plan.kind,

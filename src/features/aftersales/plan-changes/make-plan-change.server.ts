@@ -4,21 +4,22 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
-import { dispatchOf } from "../../sales/orders/delivery-store.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
+import { dispatchOf } from "../../sales/orders/delivery-store.server.ts";
 import { lockOrderById, orderById, type Order } from "../../sales/orders/store.server.ts";
 import { giveBackPayment } from "../../sales/payments/give-back.server.ts";
 import { paymentById } from "../../sales/payments/store.server.ts";
 import { endSims, expectTheSame, type SimEnd } from "../refund-requests/end-sims.server.ts";
-import { hasOpenRequest } from "../refund-requests/store.server.ts";
 import { pausesBeforeAPerson } from "../refund-requests/rules.ts";
+import { hasOpenRequest } from "../refund-requests/store.server.ts";
 import { applyChange } from "./apply-change.server.ts";
 import { changeById, moveChange, type PlanChange } from "./store.server.ts";
 
 const Payload = z.object({ changeId: z.uuid(), tries: z.optional(z.int()) });
 
 /**
- * Ends the plan of before on the network, outside of any transaction. Unused, the change is made; begun after all, nothing changes and
+ * Ends the plan of before on the network, outside of any transaction. Unused, the change is made; begun after all,
+ * nothing changes and
  * what was paid for it goes back; without an answer after some tries a person decides.
  */
 export const makePlanChange = job("make-plan-change", Payload, async ({ changeId, tries = 0 }, shop) => {
@@ -45,7 +46,9 @@ export const makePlanChange = job("make-plan-change", Payload, async ({ changeId
   });
 });
 
-/** A parcel leaves when somebody takes it to the courier; and the sum that a request waits for must not change under it. */
+/**
+ * A parcel leaves when somebody takes it to the courier; and the sum that a request waits for must not change under it.
+ */
 async function isStillPossible(tx: DbOrTx, { id, way, state }: Order): Promise<boolean> {
   if ((state !== "delivered" && state !== "dispatching") || (await hasOpenRequest(tx, id))) return false;
   return way !== "physical" || (await dispatchOf(tx, id))?.state === "waiting";
@@ -57,7 +60,12 @@ async function endAll(orderId: string, shop: Shop): Promise<SimEnd[]> {
 }
 
 /** It is not made: the plan stays what it is, and what was paid for another goes back. */
-export async function stopChange(tx: DbOrTx, change: PlanChange, stopped: NonNullable<PlanChange["stopped"]>, now: Date): Promise<void> {
+export async function stopChange(
+  tx: DbOrTx,
+  change: PlanChange,
+  stopped: NonNullable<PlanChange["stopped"]>,
+  now: Date,
+): Promise<void> {
   await moveChange(tx, change.id, "cancelled", { stopped });
   await giveDifferenceBack(tx, change, now);
 }
@@ -75,8 +83,17 @@ async function giveDifferenceBack(tx: DbOrTx, { payment_id }: PlanChange, now: D
 export const unknownChange = (orderNumber: string) => ({ kind: "plan_change_unknown", subject: orderNumber });
 
 /** `npm run desk -- change` decides (decide-change.server.ts). */
-async function beforeAPerson(tx: DbOrTx, { id, order_id, to_plan, to_days }: PlanChange, orderNumber: string, now: Date): Promise<void> {
+async function beforeAPerson(
+  tx: DbOrTx,
+  { id, order_id, to_plan, to_days }: PlanChange,
+  orderNumber: string,
+  now: Date,
+): Promise<void> {
   await moveChange(tx, id, "review");
   await queueMail(tx, order_id, "plan_change_review", now, { about: id });
-  await openCase(tx, { ...unknownChange(orderNumber), orderId: order_id, details: { to: to_plan, days: to_days } }, now);
+  await openCase(
+    tx,
+    { ...unknownChange(orderNumber), orderId: order_id, details: { to: to_plan, days: to_days } },
+    now,
+  );
 }

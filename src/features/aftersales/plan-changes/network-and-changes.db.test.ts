@@ -1,31 +1,42 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { moneyCame, type Bought } from "../../../../test/bought.ts";
+import { workOff } from "../../../../test/wishes.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
-import { moneyCame, type Bought } from "../../../../test/bought.ts";
-import { freshWorld, type World } from "../../../../test/world.ts";
-import { workOff } from "../../../../test/wishes.ts";
 import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
 import { unbalanced } from "../../sales/payments/ledger-store.server.ts";
 import { decideChange } from "./decide-change.server.ts";
 import { before, changesIn } from "./plan-changes.world.ts";
 
 let world: World;
-beforeEach(async () => void (world = await freshWorld({ profiles: 6, environment: { COSTLY_CALLS_PER_MINUTE: "1000" } })));
+beforeEach(
+  async () => void (world = await freshWorld({ profiles: 6, environment: { COSTLY_CALLS_PER_MINUTE: "1000" } })),
+);
 afterEach(async () => {
   expect(await unbalanced(world.db)).toEqual([]);
   await world.close();
 });
 const { rows, one, order, bought, change, offers } = changesIn(() => world);
 
-const fails = (call: "findPlans" | "endUnused") => void (world.shop.network = { ...world.shop.network, [call]: async () => Promise.reject(new NetworkUnavailable("told to be down")) });
+const fails = (call: "findPlans" | "endUnused") =>
+  void (world.shop.network = {
+    ...world.shop.network,
+    [call]: async () => Promise.reject(new NetworkUnavailable("told to be down")),
+  });
 const hand = () => networkByHand({ pool: world.pool, clock: world.shop.clock });
 const usedAbroad = async () => {
   const { iccid } = await one<{ iccid: string }>("select iccid from data_plans");
   await hand().goTo(iccid, "JP");
   await hand().useNow(iccid, 100);
 };
-const timeline = async (made: Bought) => ((await world.answer("/order/getOrderDetail", made)).envelope.resultData as { timeline: { kind: string; open: boolean }[] }).timeline.at(-1);
+const timeline = async (made: Bought) =>
+  (
+    (await world.answer("/order/getOrderDetail", made)).envelope.resultData as {
+      timeline: { kind: string; open: boolean }[];
+    }
+  ).timeline.at(-1);
 /** Confirmed, paid, and all that can be done is done. */
 const changedInSilence = async () => {
   const made = await bought();
@@ -88,9 +99,14 @@ test("the network is silent when it is carried out: a person is asked, the buyer
   expect(await timeline(made)).toMatchObject({ kind: "plan_change_review", open: true });
   expect(await order()).toEqual(before);
   expect(await rows("select from refunds")).toEqual([]);
-  expect(world.letters.at(-1)).toMatchObject({ to: "mei@example.com", subject: "We are looking at your change of plan for Japan" });
+  expect(world.letters.at(-1)).toMatchObject({
+    to: "mei@example.com",
+    subject: "We are looking at your change of plan for Japan",
+  });
   expect(world.letters.at(-1)!.text).toContain("what you paid for it goes back");
-  expect(await rows("select kind, subject from cases where closed_at is null")).toEqual([{ kind: "plan_change_unknown", subject: made.orderNumber }]);
+  expect(await rows("select kind, subject from cases where closed_at is null")).toEqual([
+    { kind: "plan_change_unknown", subject: made.orderNumber },
+  ]);
   expect(await offers(made)).toMatchObject({ why: "being_made", open: null });
   expect(await ledgerDifferences(world.db)).toEqual([]);
 });
@@ -102,11 +118,18 @@ test("the network is heard again, and a person asks it again: the change is made
   await workOff(world);
   expect(await order()).toMatchObject({ days: 10, total_amount: 15000 });
   expect(await rows("select closing_note from cases")).toEqual([{ closing_note: "asked again by lee" }]);
-  expect(await rows("select days, state from sandbox_network.loaded_plans order by loaded_at, days")).toEqual([{ days: 7, state: "ended" }, { days: 10, state: "waiting" }]);
+  expect(await rows("select days, state from sandbox_network.loaded_plans order by loaded_at, days")).toEqual([
+    { days: 7, state: "ended" },
+    { days: 10, state: "waiting" },
+  ]);
 });
 
 test.each([
-  ["has seen data before a change that costs nothing is made", async () => void (await usedAbroad(), await workOff(world)), "Data was used before the change could be made"],
+  [
+    "has seen data before a change that costs nothing is made",
+    async () => void (await usedAbroad(), await workOff(world)),
+    "Data was used before the change could be made",
+  ],
   [
     "is silent about a change that costs nothing, and a person stops it",
     async (made: Bought) => {
@@ -142,7 +165,12 @@ test("the network is heard no more, and a person stops it: the difference goes b
 
 test("a refund takes the place of a change that waits for a person: both go back whole", async () => {
   const made = await changedInSilence();
-  await world.answer("/order/askRefund", { ...made, requestKey: randomUUID(), positions: [1], reason: "plans_changed" });
+  await world.answer("/order/askRefund", {
+    ...made,
+    requestKey: randomUUID(),
+    positions: [1],
+    reason: "plans_changed",
+  });
   await workOff(world);
   expect(await rows("select sum(amount)::int as back from refunds")).toEqual([{ back: 15000 }]);
   expect(await order()).toMatchObject({ state: "refunded" });

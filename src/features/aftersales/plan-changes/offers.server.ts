@@ -1,9 +1,9 @@
 import { money } from "../../../kernel/money.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import type { Order } from "../../sales/orders/store.server.ts";
 import { notSoldTo, offeredDays, unitPrice } from "../../catalogue/plans/rules.ts";
-import { mayCostLess, differenceOf, nearestDays, whyNoChange, type WhyNot } from "./rules.ts";
+import type { Order } from "../../sales/orders/store.server.ts";
 import { soldFor, soldSims, type Tellers } from "../refund-requests/sold-sims.server.ts";
+import { mayCostLess, differenceOf, nearestDays, whyNoChange, type WhyNot } from "./rules.ts";
 import { candidates, openChange, type Candidate } from "./store.server.ts";
 
 /** A plan for so many days, with what one SIM of it costs and the difference for the whole order. */
@@ -12,15 +12,33 @@ export type Offer = { candidate: Candidate; days: number; unit: number; differen
 type Asked = { days?: number | undefined; code?: string; country: string | undefined; tellers: Tellers; now: Date };
 
 /** What an order may be changed to, or why not. With `code` that plan alone, for exactly these days. */
-export async function offersFor(db: DbOrTx, order: Order, { days, code, country, tellers, now }: Asked): Promise<{ why?: WhyNot; offers: Offer[] }> {
+export async function offersFor(
+  db: DbOrTx,
+  order: Order,
+  { days, code, country, tellers, now }: Asked,
+): Promise<{ why?: WhyNot; offers: Offer[] }> {
   const sims = await soldSims(db, order, tellers);
   const why = whyNoChange(sims, { ...(await factsOf(db, order)), now });
   if (why) return { why, offers: [] };
   const { countries, area, identity } = order.plan_as_sold;
-  const found = await candidates(db, { way: order.way, countries, area, identity, currency: order.currency, notSold: notSoldTo(country), ...(code && { code }) });
-  const offers = found.flatMap((candidate) => offer(candidate, order, code === undefined ? nearestDays(daysOf(candidate), days ?? order.days) : days) ?? []);
+  const found = await candidates(db, {
+    way: order.way,
+    countries,
+    area,
+    identity,
+    currency: order.currency,
+    notSold: notSoldTo(country),
+    ...(code && { code }),
+  });
+  const offers = found.flatMap(
+    (candidate) =>
+      offer(candidate, order, code === undefined ? nearestDays(daysOf(candidate), days ?? order.days) : days) ?? [],
+  );
   const cheaperToo = mayCostLess(sims);
-  const open = nearestOffers(offers.filter(({ difference }) => cheaperToo || difference >= 0), order);
+  const open = nearestOffers(
+    offers.filter(({ difference }) => cheaperToo || difference >= 0),
+    order,
+  );
   if (open.length > 0 || code !== undefined) return { offers: open };
   return { why: offers.length > 0 ? "not_known" : "nothing_else", offers: [] };
 }
@@ -30,18 +48,28 @@ export async function factsOf(db: DbOrTx, { id, state, plan_as_sold: { supplier 
   return { state, ours: supplier === "pool", underWay: open?.state === "ending" || open?.state === "review" };
 }
 
-/** A list that can be read: of the same area first, of wider ones fewer, each with those that cost about the same; the same plan for other days is always there. */
+/**
+ * A list that can be read: of the same area first, of wider ones fewer, each with those that cost about the same; the
+ * same plan for other days is always there.
+ */
 const mostOffers = { same: 12, wider: 8 };
 
 function nearestOffers(offers: readonly Offer[], order: Order): Offer[] {
   const isSame = ({ candidate }: Offer) => candidate.as_sold.area === order.plan_as_sold.area;
-  const distance = ({ candidate, difference }: Offer) => (candidate.as_sold.code === order.plan_code ? -1 : Math.abs(difference));
+  const distance = ({ candidate, difference }: Offer) =>
+    candidate.as_sold.code === order.plan_code ? -1 : Math.abs(difference);
   const nearest = (some: readonly Offer[], most: number) =>
     some
       .toSorted((one, other) => distance(one) - distance(other))
       .slice(0, most)
       .toSorted((one, other) => one.difference - other.difference);
-  return [...nearest(offers.filter(isSame), mostOffers.same), ...nearest(offers.filter((one) => !isSame(one)), mostOffers.wider)];
+  return [
+    ...nearest(offers.filter(isSame), mostOffers.same),
+    ...nearest(
+      offers.filter((one) => !isSame(one)),
+      mostOffers.wider,
+    ),
+  ];
 }
 
 function offer(candidate: Candidate, order: Order, wished: number | undefined): Offer | undefined {

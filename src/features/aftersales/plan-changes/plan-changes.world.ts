@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { delivered, type Bought } from "../../../../test/bought.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import type { World } from "../../../../test/world.ts";
-import { unwrap } from "../../../kernel/envelope.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
+import { unwrap } from "../../../kernel/envelope.ts";
 import type { GetPlanChanges } from "./contract.ts";
 
 /** The order of `bought` as it is before anything changes. */
@@ -24,8 +24,19 @@ export function changesIn(world: () => World) {
       return made;
     },
     change: (order: Bought, more: object = {}) =>
-      world().answer("/order/changePlan", { ...order, requestKey: randomUUID(), planCode: "jp-day-1gb", days: 10, expectedDifference: 4500, method: "card", ...more }),
-    offers: async (order: Bought, more: object = {}) => unwrap((await world().answer("/order/getPlanChanges", { ...order, ...more })).envelope) as OutputOf<typeof GetPlanChanges>,
+      world().answer("/order/changePlan", {
+        ...order,
+        requestKey: randomUUID(),
+        planCode: "jp-day-1gb",
+        days: 10,
+        expectedDifference: 4500,
+        method: "card",
+        ...more,
+      }),
+    offers: async (order: Bought, more: object = {}) =>
+      unwrap((await world().answer("/order/getPlanChanges", { ...order, ...more })).envelope) as OutputOf<
+        typeof GetPlanChanges
+      >,
     /** The plan of before has ended on the network. */
     ended: () => workOff(world(), { only: "make-plan-change" }),
   };

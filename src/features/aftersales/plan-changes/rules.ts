@@ -3,13 +3,25 @@ import type { offeredDays } from "../../catalogue/plans/rules.ts";
 import { hasBegun, isAskedFor, touchedBy, type Sold, type SoldSim } from "../refund-requests/rules.ts";
 
 /** Why an order's plan cannot be changed; the keys of `whyNot` in i18n/<lang>/order-detail.ts. */
-export type WhyNot = "not_paid" | "being_made" | "sent" | "begun" | "not_known" | "not_answered" | "too_late" | "given_back" | "refund_asked" | "supplier" | "nothing_else";
+export type WhyNot =
+  | "not_paid"
+  | "being_made"
+  | "sent"
+  | "begun"
+  | "not_known"
+  | "not_answered"
+  | "too_late"
+  | "given_back"
+  | "refund_asked"
+  | "supplier"
+  | "nothing_else";
 
 /** `underWay`: another change is being made right now, or a person looks at it. */
 type Facts = { state: OrderState; ours: boolean; underWay: boolean; now: Date };
 
 /**
- * Nothing of the whole order may have begun. `ours`: the eSIM is of our own pool; a supplier's is made for one plan, so it is
+ * Nothing of the whole order may have begun. `ours`: the eSIM is of our own pool; a supplier's is made for one plan, so
+ * it is
  * given back and ordered anew instead. A renewal is loaded within seconds, after which it cannot be taken from the SIM.
  */
 export function whyNoChange(sims: readonly SoldSim[], { state, ours, underWay, now }: Facts): WhyNot | undefined {
@@ -34,12 +46,18 @@ function whyNot(sim: SoldSim, now: Date): WhyNot | undefined {
   return word === "silent" ? "not_answered" : undefined;
 }
 
-/** Where nobody tells whether the data was begun with, the plan may become more, and no money goes out for what may be used. */
+/**
+ * Where nobody tells whether the data was begun with, the plan may become more, and no money goes out for what may be
+ * used.
+ */
 export function mayCostLess(sims: readonly SoldSim[]): boolean {
   return sims.every((sim) => sim.way !== "esim" || touchedBy(sim, "until_activated") === "untouched");
 }
 
-/** What a promo code took off shrinks with the goods, or a dear plan with a code would pay for a cheap one; it never grows. */
+/**
+ * What a promo code took off shrinks with the goods, or a dear plan with a code would pay for a cheap one; it never
+ * grows.
+ */
 export function discountAfter({ unit, quantity, discount }: Sold, unitNow: number): number {
   return unitNow >= unit ? discount : Math.floor((discount * unitNow * quantity) / (unit * quantity));
 }
@@ -57,7 +75,10 @@ export function nearestDays(plan: Days, wished: number): number {
   return Math.min(Math.max(wished, plan.minDays ?? 1), plan.maxDays ?? wished);
 }
 
-/** From each state, where a change may go. `ending`: the plan of before ends on the network first; `review`: it gave no answer, so a person decides. */
+/**
+ * From each state, where a change may go. `ending`: the plan of before ends on the network first; `review`: it gave no
+ * answer, so a person decides.
+ */
 const next: Record<PlanChangeState, readonly PlanChangeState[]> = {
   asked: ["paying", "ending", "cancelled"],
   // chosen anew for the same sum, it takes over the page of the one before

@@ -9,13 +9,30 @@ export type PlanChange = Selectable<PlanChangeRow>;
 /** A plan on sale with its price in the order's currency; `as_sold` is what the order will remember of it. */
 export type Candidate = { amount: number; names: Names | null; as_sold: PlanAsSold };
 
-/** `countries`: of the plan as sold, all of which the other must cover; `notSold`: what it must not contain for this buyer. */
-export type Wanted = { way: PurchaseWay; countries: string[]; area: string; identity: string; currency: Currency; notSold: string[]; code?: string };
+/**
+ * `countries`: of the plan as sold, all of which the other must cover; `notSold`: what it must not contain for this
+ * buyer.
+ */
+export type Wanted = {
+  way: PurchaseWay;
+  countries: string[];
+  area: string;
+  identity: string;
+  currency: Currency;
+  notSold: string[];
+  code?: string;
+};
 
 const mostCandidates = 400;
 
-/** Plans of our own pool that work wherever the old one does and ask for no more papers, and none that would begin with the change; those of the same area first, then by price. */
-export async function candidates(db: DbOrTx, { way, countries, area, identity, currency, notSold, code }: Wanted): Promise<Candidate[]> {
+/**
+ * Plans of our own pool that work wherever the old one does and ask for no more papers, and none that would begin with
+ * the change; those of the same area first, then by price.
+ */
+export async function candidates(
+  db: DbOrTx,
+  { way, countries, area, identity, currency, notSold, code }: Wanted,
+): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select price.amount, coalesce(destinations.names, regions.names) as names, to_jsonb(plans) - 'on_sale' as as_sold
     from plans
@@ -34,9 +51,17 @@ export function changeByKey(db: DbOrTx, requestKey: string): Promise<PlanChange 
   return db.selectFrom("plan_changes").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
 }
 
-/** Chosen anew for the same sum, a change takes over the page that was open for the one before: the one that is not dropped counts. */
+/**
+ * Chosen anew for the same sum, a change takes over the page that was open for the one before: the one that is not
+ * dropped counts.
+ */
 export function changeOfPayment(db: DbOrTx, paymentId: string): Promise<PlanChange | undefined> {
-  return db.selectFrom("plan_changes").selectAll().where("payment_id", "=", paymentId).orderBy(sql`state = 'cancelled'`).executeTakeFirst();
+  return db
+    .selectFrom("plan_changes")
+    .selectAll()
+    .where("payment_id", "=", paymentId)
+    .orderBy(sql`state = 'cancelled'`)
+    .executeTakeFirst();
 }
 
 export function changeById(db: DbOrTx, id: string): Promise<PlanChange | undefined> {
@@ -52,7 +77,16 @@ export function openChange(db: DbOrTx, orderId: string) {
   return db
     .selectFrom("plan_changes")
     .leftJoin("payments", "payments.id", "plan_changes.payment_id")
-    .select(["plan_changes.id", "plan_changes.state", "to_plan", "to_days", "difference_amount", "payments.pay_page", "payments.state as payment_state", "payments.expires_at"])
+    .select([
+      "plan_changes.id",
+      "plan_changes.state",
+      "to_plan",
+      "to_days",
+      "difference_amount",
+      "payments.pay_page",
+      "payments.state as payment_state",
+      "payments.expires_at",
+    ])
     .where("plan_changes.order_id", "=", orderId)
     .where("plan_changes.state", "in", ["asked", "paying", "ending", "review"])
     .executeTakeFirst();
@@ -65,22 +99,53 @@ export async function insertChange(tx: DbOrTx, change: Insertable<PlanChangeRow>
 type Also = Partial<Pick<PlanChange, "payment_id" | "done_at" | "stopped">>;
 
 /** The one way in which a change moves; false when it was not in a state from which it may go there. */
-export async function moveChange(tx: DbOrTx, id: string, state: PlanChange["state"], also: Also = {}): Promise<boolean> {
-  const moved = await tx.updateTable("plan_changes").set({ state, ...also }).where("id", "=", id).where("state", "in", changeStatesBefore(state)).executeTakeFirst();
+export async function moveChange(
+  tx: DbOrTx,
+  id: string,
+  state: PlanChange["state"],
+  also: Also = {},
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable("plan_changes")
+    .set({ state, ...also })
+    .where("id", "=", id)
+    .where("state", "in", changeStatesBefore(state))
+    .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
 }
 
 /** Of an order the change that waits for a person. */
 export function changeInReview(db: DbOrTx, orderId: string): Promise<PlanChange | undefined> {
-  return db.selectFrom("plan_changes").selectAll().where("order_id", "=", orderId).where("state", "=", "review").executeTakeFirst();
+  return db
+    .selectFrom("plan_changes")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("state", "=", "review")
+    .executeTakeFirst();
 }
 
 /** The order is of another plan now, as if it had been sold so; what it was is kept in `plan_changes`. */
-export async function moveToPlan(tx: DbOrTx, orderId: string, to: { plan: PlanAsSold; days: number; unit: number; discount: number; total: number; useBy: Date }): Promise<void> {
+export async function moveToPlan(
+  tx: DbOrTx,
+  orderId: string,
+  to: { plan: PlanAsSold; days: number; unit: number; discount: number; total: number; useBy: Date },
+): Promise<void> {
   await tx
     .updateTable("orders")
-    .set({ plan_code: to.plan.code, plan_as_sold: JSON.stringify(to.plan), days: to.days, unit_amount: to.unit, discount_amount: to.discount, total_amount: to.total })
+    .set({
+      plan_code: to.plan.code,
+      plan_as_sold: JSON.stringify(to.plan),
+      days: to.days,
+      unit_amount: to.unit,
+      discount_amount: to.discount,
+      total_amount: to.total,
+    })
     .where("id", "=", orderId)
     .execute();
-  await tx.updateTable("data_plans").set({ use_by: to.useBy }).where("order_id", "=", orderId).where("state", "=", "not_started").execute();
+  await tx
+    .updateTable("data_plans")
+    .set({ use_by: to.useBy })
+    .where("order_id", "=", orderId)
+    .where("state", "=", "not_started")
+    .execute();
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { NetworkUnavailable } from "../../../adapters/network/network.ts";
-import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
-import { reviewDays } from "../../../kernel/review-days.ts";
 import { delivered, type Bought } from "../../../../test/bought.ts";
-import { freshWorld, type World } from "../../../../test/world.ts";
 import { aWish, workOff } from "../../../../test/wishes.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
+import { NetworkUnavailable } from "../../../adapters/network/network.ts";
+import { reviewDays } from "../../../kernel/review-days.ts";
+import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
 import { unbalanced } from "../../sales/payments/ledger-store.server.ts";
 import { grantRefund, rejectRefund } from "./decide-refund.server.ts";
 import { takeBack } from "./take-back.server.ts";
@@ -19,14 +19,22 @@ afterEach(async () => {
 
 const rows = async <T>(sql: string, values: unknown[] = []) => (await world.pool.query(sql, values)).rows as T[];
 const one = async <T>(sql: string) => (await rows<T>(sql))[0]!;
-const tells = (state: string) => world.pool.query("update esim_profiles set profile_state = $1 where state = 'allotted'", [state]);
+const tells = (state: string) =>
+  world.pool.query("update esim_profiles set profile_state = $1 where state = 'allotted'", [state]);
 const ask = (order: Bought, more: object = {}) =>
-  world.answer("/order/askRefund", { ...order, requestKey: randomUUID(), positions: [1], reason: "plans_changed", ...more });
+  world.answer("/order/askRefund", {
+    ...order,
+    requestKey: randomUUID(),
+    positions: [1],
+    reason: "plans_changed",
+    ...more,
+  });
 const terms = async (order: Bought) => (await world.answer("/order/getRefundTerms", order)).envelope.resultData;
 /** What was asked back has ended on the network. */
 const ended = () => workOff(world, { only: "take-back" });
 const state = async () => (await one<{ state: string }>("select state from orders")).state;
-const back = async () => rows<{ amount: number; reason: string }>("select amount, reason from refunds order by asked_at, key");
+const back = async () =>
+  rows<{ amount: number; reason: string }>("select amount, reason from refunds order by asked_at, key");
 
 test("a stranger learns nothing and moves nothing", async () => {
   const order = await delivered(world);
@@ -41,7 +49,10 @@ test("a stranger learns nothing and moves nothing", async () => {
 
 test.each([[[2]], [[1, 20]]])("places that the order does not have: %j", async (positions) => {
   const order = await delivered(world);
-  expect(await ask(order, { positions })).toMatchObject({ status: 409, envelope: { resultCode: "REFUND_NOT_POSSIBLE" } });
+  expect(await ask(order, { positions })).toMatchObject({
+    status: 409,
+    envelope: { resultCode: "REFUND_NOT_POSSIBLE" },
+  });
 });
 
 test("an order that is not paid gives nothing back", async () => {
@@ -55,21 +66,39 @@ test("unused: told before, given at once, told after, and never sold again", asy
   const order = await delivered(world);
   await tells("released");
   expect(await terms(order)).toMatchObject({
-    sims: [{ position: 1, answer: "at_once", why: "unused", back: { amount: 10500, currency: "HKD" }, iccid: expect.stringMatching(/^\*{4} \d{5}$/) }],
+    sims: [
+      {
+        position: 1,
+        answer: "at_once",
+        why: "unused",
+        back: { amount: 10500, currency: "HKD" },
+        iccid: expect.stringMatching(/^\*{4} \d{5}$/),
+      },
+    ],
     total: { amount: 10500 },
     methods: ["card"],
     withdrawal: { open: true },
   });
-  expect((await ask(order)).envelope.resultData).toEqual({ decision: "at_once", back: { amount: 10500, currency: "HKD" } });
+  expect((await ask(order)).envelope.resultData).toEqual({
+    decision: "at_once",
+    back: { amount: 10500, currency: "HKD" },
+  });
   expect([await state(), await back()]).toEqual(["delivered", []]);
   expect(await terms(order)).toMatchObject({ sims: [{ answer: "no", why: "already_asked" }] });
-  expect((await world.answer("/order/getOrderDetail", order)).envelope.resultData).toMatchObject({ timeline: [{}, {}, {}, { kind: "refund_asked" }, { kind: "taking_back", open: true }], can: { install: false } });
+  expect((await world.answer("/order/getOrderDetail", order)).envelope.resultData).toMatchObject({
+    timeline: [{}, {}, {}, { kind: "refund_asked" }, { kind: "taking_back", open: true }],
+    can: { install: false },
+  });
   await ended();
   expect(await state()).toBe("refunding");
   expect(await back()).toEqual([{ amount: 10500, reason: "unused" }]);
   expect(await one("select state from esim_profiles where order_id is not null")).toEqual({ state: "retired" });
   expect(await one("select state from data_plans")).toEqual({ state: "cancelled" });
-  expect(await rows("select kind from mails where about <> '' and kind in ('refund_asked', 'refund_rejected', 'plan_changed')")).toEqual([{ kind: "refund_asked" }]);
+  expect(
+    await rows(
+      "select kind from mails where about <> '' and kind in ('refund_asked', 'refund_rejected', 'plan_changed')",
+    ),
+  ).toEqual([{ kind: "refund_asked" }]);
   expect(await terms(order)).toMatchObject({ sims: [{ answer: "no", why: "already_back" }], withdrawal: null });
 });
 
@@ -79,7 +108,10 @@ test("asked twice with one key: one request; with another wish: refused", async 
   const requestKey = randomUUID();
   const answers = [await ask(order, { requestKey }), await ask(order, { requestKey })];
   expect(answers[0]).toEqual(answers[1]);
-  expect(await ask(order, { requestKey, positions: [2] })).toMatchObject({ status: 409, envelope: { resultCode: "REQUEST_KEY_REUSED" } });
+  expect(await ask(order, { requestKey, positions: [2] })).toMatchObject({
+    status: 409,
+    envelope: { resultCode: "REQUEST_KEY_REUSED" },
+  });
   await ended();
   expect(await back()).toHaveLength(1);
 });
@@ -88,7 +120,9 @@ test("many clicks at the same moment, with other keys: given back once", async (
   const order = await delivered(world);
   await tells("released");
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(order)));
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409, 409, 409, 409, 409,
+  ]);
   await ended();
   expect(await back()).toEqual([{ amount: 10500, reason: "unused" }]);
 });
@@ -101,7 +135,10 @@ test("a part after the other: delivered until nothing is left, and the sum is wh
   expect(await state()).toBe("delivered");
   await ask(order, { positions: [1] });
   await ended();
-  expect(await terms(order)).toMatchObject({ sims: [{ answer: "no" }, { answer: "no" }, { answer: "at_once" }], total: { amount: 10500 } });
+  expect(await terms(order)).toMatchObject({
+    sims: [{ answer: "no" }, { answer: "no" }, { answer: "at_once" }],
+    total: { amount: 10500 },
+  });
   await ask(order, { positions: [3] });
   await ended();
   expect(await state()).toBe("refunding");
@@ -118,7 +155,9 @@ test("nobody tells of it and its letter did not arrive: its page showed the code
 test("installed: a person looks, nothing moves until then", async () => {
   const order = await delivered(world);
   await tells("installed");
-  expect((await ask(order, { reason: "does_not_work", note: "No signal in Kyoto" })).envelope.resultData).toMatchObject({ decision: "review" });
+  expect((await ask(order, { reason: "does_not_work", note: "No signal in Kyoto" })).envelope.resultData).toMatchObject(
+    { decision: "review" },
+  );
   expect(await state()).toBe("delivered");
   expect(await back()).toEqual([]);
   expect(await ask(order)).toMatchObject({ status: 409 });
@@ -133,7 +172,9 @@ test("granted: the money goes, once, and not more than was asked", async () => {
   expect(await grantRefund(world.shop, randomUUID(), "", "lee")).toBe("unknown");
   expect(await grantRefund(world.shop, id, "Sorry", "lee", 10501)).toBe("too_much");
   expect(await grantRefund(world.shop, id, "Sorry", "lee", -1)).toBe("too_much");
-  expect(await Promise.all([grantRefund(world.shop, id, "Sorry", "lee"), grantRefund(world.shop, id, "Sorry", "wong")])).toEqual(expect.arrayContaining(["done", "decided"]));
+  expect(
+    await Promise.all([grantRefund(world.shop, id, "Sorry", "lee"), grantRefund(world.shop, id, "Sorry", "wong")]),
+  ).toEqual(expect.arrayContaining(["done", "decided"]));
   expect(await rejectRefund(world.shop, id, "No", "lee")).toBe("decided");
   expect(await back()).toEqual([]);
   await ended();
@@ -146,7 +187,11 @@ test("rejected: told with the reason, and it may be asked once more", async () =
   await tells("installed");
   await ask(order);
   expect(await rejectRefund(world.shop, await asked(), "It was used on three days", "lee")).toBe("done");
-  expect(await rows("select kind from mails where about <> '' and kind in ('refund_asked', 'refund_rejected') order by kind")).toEqual([{ kind: "refund_asked" }, { kind: "refund_rejected" }]);
+  expect(
+    await rows(
+      "select kind from mails where about <> '' and kind in ('refund_asked', 'refund_rejected') order by kind",
+    ),
+  ).toEqual([{ kind: "refund_asked" }, { kind: "refund_rejected" }]);
   expect(await back()).toEqual([]);
   expect((await ask(order)).status).toBe(200);
 });
@@ -162,7 +207,11 @@ test("who asks again and again is stopped", async () => {
 });
 
 describe("the network", () => {
-  const fails = (call: "findPlans" | "endUnused") => void (world.shop.network = { ...world.shop.network, [call]: async () => Promise.reject(new NetworkUnavailable("told to be down")) });
+  const fails = (call: "findPlans" | "endUnused") =>
+    void (world.shop.network = {
+      ...world.shop.network,
+      [call]: async () => Promise.reject(new NetworkUnavailable("told to be down")),
+    });
   const usedAbroad = async () => {
     const { iccid } = await one<{ iccid: string }>("select iccid from data_plans where position = 1");
     const hand = networkByHand({ pool: world.pool, clock: world.shop.clock });
@@ -174,7 +223,8 @@ describe("the network", () => {
     await tells("released");
     return order;
   };
-  const lettersAbout = () => world.letters.filter(({ subject }) => subject.includes("request for a refund")).map(({ text }) => text);
+  const lettersAbout = () =>
+    world.letters.filter(({ subject }) => subject.includes("request for a refund")).map(({ text }) => text);
 
   test("has seen data since we last heard: told when the page is opened, and looked at by a person", async () => {
     const order = await untouched();
@@ -231,6 +281,8 @@ describe("the network", () => {
     expect(lettersAbout()).toEqual([]);
     await workOff(world);
     expect(lettersAbout()).toEqual([expect.stringContaining("Nothing was used")]);
-    expect(await rows("select state, activated_at from data_plans")).toEqual([{ state: "cancelled", activated_at: null }]);
+    expect(await rows("select state, activated_at from data_plans")).toEqual([
+      { state: "cancelled", activated_at: null },
+    ]);
   });
 });

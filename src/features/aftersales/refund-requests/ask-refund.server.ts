@@ -3,8 +3,8 @@ import { money } from "../../../kernel/money.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { lockOrderBehindKey, orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
+import { lockOrderBehindKey, orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
 import { type Order } from "../../sales/orders/store.server.ts";
 import { AskRefund } from "./contract.ts";
 import { endsOutside } from "./end-sims.server.ts";
@@ -18,8 +18,10 @@ import { takeBackLater } from "./take-back.server.ts";
 type Wish = InputOf<typeof AskRefund>;
 
 /**
- * The network is asked first. Then everything is decided with the order's row locked: two clicks, a refund beside a change of plan,
- * a withdrawal beside a refund take turns, and the second finds what the first one did. What was sold ends outside before its
+ * The network is asked first. Then everything is decided with the order's row locked: two clicks, a refund beside a
+ * change of plan,
+ * a withdrawal beside a refund take turns, and the second finds what the first one did. What was sold ends outside
+ * before its
  * money goes (take-back.server.ts), which has the last word on whether it was used.
  */
 export const askRefund = operation(AskRefund, async (wish, context) => {
@@ -36,7 +38,10 @@ export const askRefund = operation(AskRefund, async (wish, context) => {
 const inOrder = (positions: readonly number[]) => [...new Set(positions)].toSorted((one, other) => one - other);
 
 function theSame(request: RefundRequest, order: Order, { positions, reason }: Wish): RefundRequest {
-  const same = request.order_id === order.id && request.reason === reason && request.positions.join() === inOrder(positions).join();
+  const same =
+    request.order_id === order.id &&
+    request.reason === reason &&
+    request.positions.join() === inOrder(positions).join();
   return same ? request : refuse("REQUEST_KEY_REUSED");
 }
 
@@ -44,7 +49,8 @@ async function newRequest(tx: DbOrTx, order: Order, wish: Wish, tellers: Tellers
   const positions = inOrder(wish.positions);
   const sims = await soldSims(tx, order, tellers);
   const asked = sims.filter(({ position }) => positions.includes(position));
-  if (asked.length !== positions.length) return refuse("REFUND_NOT_POSSIBLE", { field: "positions", problem: "choose" });
+  if (asked.length !== positions.length)
+    return refuse("REFUND_NOT_POSSIBLE", { field: "positions", problem: "choose" });
   if ((await requestsOf(tx, order.id)).length >= mostRequests) return refuse("TOO_MANY_REQUESTS");
 
   const terms = asked.map((sim) => refundTerm(sim, { state: order.state, rule: order.plan_as_sold.refund_rule, now }));
@@ -73,6 +79,7 @@ async function newRequest(tx: DbOrTx, order: Order, wish: Wish, tellers: Tellers
   // what ends outside first may yet have been used: the letter waits for that word, and tells it
   if (ending) await takeBackLater(tx, request.id);
   else await queueMail(tx, order.id, "refund_asked", now, { about: request.id });
-  if (granted && !(await giveSimsBack(tx, { order, request, reason: "unused" }, now))) return refuse("REFUND_NOT_POSSIBLE");
+  if (granted && !(await giveSimsBack(tx, { order, request, reason: "unused" }, now)))
+    return refuse("REFUND_NOT_POSSIBLE");
   return request;
 }

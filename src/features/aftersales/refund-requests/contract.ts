@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { CalendarDay, Email, MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
-import { mostAtOnce, OrderKey } from "../../sales/orders/contract.ts";
 import { PurchaseWays } from "../../catalogue/plans/contract.ts";
+import { mostAtOnce, OrderKey } from "../../sales/orders/contract.ts";
 import { refundReasons } from "./rules.ts";
 
 const Position = z.int("number").check(z.gte(1, "range"), z.lte(mostAtOnce, "range"));
@@ -11,8 +11,24 @@ const Position = z.int("number").check(z.gte(1, "range"), z.lte(mostAtOnce, "ran
 export const RefundReason = z.enum(refundReasons, "choose");
 export const RefundDecision = z.enum(["at_once", "review", "no"]);
 export const RefundWhy = z.enum([
-  "unused", "not_sent", "installed", "begun", "switched_on", "was_on_phone", "not_known", "not_answered", "rule_none", "parcel_sent", "parcel_back", "loaded",
-  "not_paid", "being_made", "already_back", "already_asked", "used_up", "too_late",
+  "unused",
+  "not_sent",
+  "installed",
+  "begun",
+  "switched_on",
+  "was_on_phone",
+  "not_known",
+  "not_answered",
+  "rule_none",
+  "parcel_sent",
+  "parcel_back",
+  "loaded",
+  "not_paid",
+  "being_made",
+  "already_back",
+  "already_asked",
+  "used_up",
+  "too_late",
 ]);
 
 /** Whether one SIM may be given back, why, and how much it brings. */
@@ -31,7 +47,8 @@ export type RefundTerm = z.output<typeof RefundTerm>;
 /** Requirements A6 and B7, pain 6 of the market notes: everything is told before it is asked for. */
 export const GetRefundTerms = endpoint({
   path: "/order/getRefundTerms",
-  summary: "For each SIM of an order: whether it may be given back, why, how much, until when, and to which method of payment.",
+  summary:
+    "For each SIM of an order: whether it may be given back, why, how much, until when, and to which method of payment.",
   caller: "anyone",
   input: OrderKey,
   output: z.object({
@@ -51,7 +68,8 @@ export const GetRefundTerms = endpoint({
 
 export const AskRefund = endpoint({
   path: "/order/askRefund",
-  summary: "Asks for money back for some of an order's SIMs. At once where nothing was used; else a person looks at it.",
+  summary:
+    "Asks for money back for some of an order's SIMs. At once where nothing was used; else a person looks at it.",
   caller: "anyone",
   deed: ["refund", "asked"],
   limit: "write",
@@ -66,12 +84,15 @@ export const AskRefund = endpoint({
 });
 
 /**
- * The withdrawal function of Directive (EU) 2023/2673: name, contract and contact, no login. Without the order's key the answer is the same
- * whether there is such an order; what became of it is told by letter to the order's own address alone, where it is confirmed.
+ * The withdrawal function of Directive (EU) 2023/2673: name, contract and contact, no login. Without the order's key
+ * the answer is the same
+ * whether there is such an order; what became of it is told by letter to the order's own address alone, where it is
+ * confirmed.
  */
 export const Withdraw = endpoint({
   path: "/order/withdraw",
-  summary: "Declares the withdrawal from a contract. The receipt goes to the order's e-mail address with a link that confirms it; with the order's key, or signed in as its owner, it is confirmed already.",
+  summary:
+    "Declares the withdrawal from a contract. The receipt goes to the order's e-mail address with a link that confirms it; with the order's key, or signed in as its owner, it is confirmed already.",
   caller: "perhaps_account",
   limit: "costly",
   input: z.object({
@@ -81,11 +102,23 @@ export const Withdraw = endpoint({
     name: shortText(80).check(z.minLength(1, "empty")),
     key: z.optional(shortText(40)),
   }),
-  output: z.object({ orderNumber: z.string(), name: z.string(), email: z.string(), receivedAt: z.string(), confirmed: z.boolean() }),
+  output: z.object({
+    orderNumber: z.string(),
+    name: z.string(),
+    email: z.string(),
+    receivedAt: z.string(),
+    confirmed: z.boolean(),
+  }),
 });
 
 const WithdrawalLink = z.object({ id: z.uuid("format"), key: shortText(40) });
-const Declared = z.object({ orderNumber: z.string(), name: z.string(), email: z.string(), receivedAt: z.string(), confirmedAt: z.nullable(z.string()) });
+const Declared = z.object({
+  orderNumber: z.string(),
+  name: z.string(),
+  email: z.string(),
+  receivedAt: z.string(),
+  confirmedAt: z.nullable(z.string()),
+});
 
 export const GetWithdrawal = endpoint({
   path: "/order/getWithdrawal",

@@ -1,6 +1,6 @@
 import type { Shop } from "../../../platform/context.server.ts";
-import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrderById } from "../../sales/orders/store.server.ts";
 import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
@@ -9,14 +9,24 @@ import { giveSimsBack } from "./give-sims-back.server.ts";
 import { moveRequest, requestById } from "./store.server.ts";
 import { takeBackLater } from "./take-back.server.ts";
 
-/** `unknown`: no such request; `decided`: somebody was faster; `too_much`: more than the SIMs of the request have cost. */
+/**
+ * `unknown`: no such request; `decided`: somebody was faster; `too_much`: more than the SIMs of the request have cost.
+ */
 export type Decided = "done" | "unknown" | "decided" | "too_much";
 
 /**
- * An operator's yes, with a word for the buyer. `amount`: minor units of the order's currency, at most what the request says. What
- * still runs ends first. Who said yes to something unused has not said yes to something used: it comes back for another look.
+ * An operator's yes, with a word for the buyer. `amount`: minor units of the order's currency, at most what the request
+ * says. What
+ * still runs ends first. Who said yes to something unused has not said yes to something used: it comes back for another
+ * look.
  */
-export async function grantRefund({ db, clock }: Pick<Shop, "db" | "clock">, id: string, answer: string, by: string, amount?: number): Promise<Decided> {
+export async function grantRefund(
+  { db, clock }: Pick<Shop, "db" | "clock">,
+  id: string,
+  answer: string,
+  by: string,
+  amount?: number,
+): Promise<Decided> {
   return db.transaction().execute(async (tx) => {
     const found = await requestById(tx, id);
     if (!found) return "unknown";
@@ -25,24 +35,38 @@ export async function grantRefund({ db, clock }: Pick<Shop, "db" | "clock">, id:
     if (!Number.isSafeInteger(sum) || sum < 0 || sum > found.amount) return "too_much";
     const now = clock();
     const ending = await endsOutside(tx, order.id, found.positions);
-    const request = await moveRequest(tx, id, ending ? "ending" : "granted", { answer, amount: sum, decided_at: now, decided_by: by });
+    const request = await moveRequest(tx, id, ending ? "ending" : "granted", {
+      answer,
+      amount: sum,
+      decided_at: now,
+      decided_by: by,
+    });
     if (!request) return "decided";
     await addJob(tx, "tell-deed", { deed: "refund_granted" });
     if (ending) await takeBackLater(tx, id, { evenUsed: await anyBegun(tx, order.id, request.positions) });
-    else await giveSimsBack(tx, { order, request, reason: request.kind === "withdrawal" ? "withdrawn" : "granted" }, now);
+    else
+      await giveSimsBack(tx, { order, request, reason: request.kind === "withdrawal" ? "withdrawn" : "granted" }, now);
     return "done";
   });
 }
 
 /** An operator's no. The buyer gets the reason by letter. */
-export async function rejectRefund({ db, clock }: Pick<Shop, "db" | "clock">, id: string, answer: string, by: string): Promise<Decided> {
+export async function rejectRefund(
+  { db, clock }: Pick<Shop, "db" | "clock">,
+  id: string,
+  answer: string,
+  by: string,
+): Promise<Decided> {
   return db.transaction().execute(async (tx) => {
     const found = await requestById(tx, id);
     if (!found) return "unknown";
     await lockOrderById(tx, found.order_id);
     const now = clock();
     // nobody turns down what is ending already
-    const request = found.state === "ending" ? undefined : await moveRequest(tx, id, "rejected", { answer, decided_at: now, decided_by: by });
+    const request =
+      found.state === "ending"
+        ? undefined
+        : await moveRequest(tx, id, "rejected", { answer, decided_at: now, decided_by: by });
     if (!request) return "decided";
     await addJob(tx, "tell-deed", { deed: "refund_rejected" });
     await queueMail(tx, request.order_id, "refund_rejected", now, { about: request.id });
@@ -52,5 +76,8 @@ export async function rejectRefund({ db, clock }: Pick<Shop, "db" | "clock">, id
 
 /** As far as was known when the operator agreed. */
 async function anyBegun(tx: DbOrTx, orderId: string, positions: readonly number[]): Promise<boolean> {
-  return (await dataPlansOf(tx, orderId)).some(({ position, state, activated_at }) => positions.includes(position) && (activated_at !== null || state !== "not_started"));
+  return (await dataPlansOf(tx, orderId)).some(
+    ({ position, state, activated_at }) =>
+      positions.includes(position) && (activated_at !== null || state !== "not_started"),
+  );
 }

@@ -2,24 +2,38 @@ import { NetworkNotConnected, NetworkUnavailable } from "../../../adapters/netwo
 import { SupplierUnavailable } from "../../../adapters/supply/esim-supplier.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
-import { profilesOfOrder } from "../../stock/esim-profiles/store.server.ts";
 import { supplierNamed } from "../../delivery/supply/ask-supplier.server.ts";
 import { lookAtSupplier } from "../../delivery/supply/look-at-profile.server.ts";
 import { lookAtNetwork } from "../../delivery/usage/look-at-network.server.ts";
+import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
+import { profilesOfOrder } from "../../stock/esim-profiles/store.server.ts";
 
-/** How a SIM ended: for certain unused; used, in which case it goes on unless it was to end all the same; or nobody answered. */
+/**
+ * How a SIM ended: for certain unused; used, in which case it goes on unless it was to end all the same; or nobody
+ * answered.
+ */
 export type SimEnd = { position: number; reference: string | null; end: "unused" | "used" | "silent" };
 
-type Outside = { position: number; reference: string | null; made: { iccid: string; supplier: "reseller" | "es2plus" } | null };
+type Outside = {
+  position: number;
+  reference: string | null;
+  made: { iccid: string; supplier: "reseller" | "es2plus" } | null;
+};
 
 /** What of these SIMs runs outside the shop: a plan on our network, an eSIM that a supplier made. */
 async function outsideOf(db: DbOrTx, orderId: string, positions: readonly number[]): Promise<Outside[]> {
   const plans = await dataPlansOf(db, orderId);
   const profiles = await profilesOfOrder(db, orderId);
   return positions.map((position) => {
-    const { iccid, supplier } = profiles.find((one) => one.position === position) ?? { iccid: "", supplier: "pool" as const };
-    return { position, reference: plans.find((one) => one.position === position)?.network_reference ?? null, made: supplier === "pool" ? null : { iccid, supplier } };
+    const { iccid, supplier } = profiles.find((one) => one.position === position) ?? {
+      iccid: "",
+      supplier: "pool" as const,
+    };
+    return {
+      position,
+      reference: plans.find((one) => one.position === position)?.network_reference ?? null,
+      made: supplier === "pool" ? null : { iccid, supplier },
+    };
   });
 }
 
@@ -27,10 +41,15 @@ export async function endsOutside(db: DbOrTx, orderId: string, positions: readon
   return (await outsideOf(db, orderId, positions)).some(({ reference, made }) => reference !== null || made !== null);
 }
 
-type Ending = { orderId: string; positions: readonly number[]; /** A person has agreed to take them back used. */ evenUsed?: boolean };
+type Ending = {
+  orderId: string;
+  positions: readonly number[];
+  /** A person has agreed to take them back used. */ evenUsed?: boolean;
+};
 
 /**
- * Ends what was sold where it runs, never in a transaction, and says by the final usage whether it was used. A plan that has
+ * Ends what was sold where it runs, never in a transaction, and says by the final usage whether it was used. A plan
+ * that has
  * begun is left as it is: whoever was first wins. May be repeated: what ended unused stays so.
  */
 export async function endSims({ orderId, positions, evenUsed = false }: Ending, shop: Shop): Promise<SimEnd[]> {
@@ -39,13 +58,21 @@ export async function endSims({ orderId, positions, evenUsed = false }: Ending, 
   const ends = await endOnNetwork(onNetwork, evenUsed, shop);
   return Promise.all(
     outside.map(async ({ position, reference, made }) => {
-      const end = made ? await endAtSupplier(made, shop) : reference === null ? ("unused" as const) : ends.get(reference)!;
+      const end = made
+        ? await endAtSupplier(made, shop)
+        : reference === null
+          ? ("unused" as const)
+          : ends.get(reference)!;
       return { position, reference, end };
     }),
   );
 }
 
-async function endOnNetwork(references: readonly string[], evenUsed: boolean, shop: Shop): Promise<Map<string, SimEnd["end"]>> {
+async function endOnNetwork(
+  references: readonly string[],
+  evenUsed: boolean,
+  shop: Shop,
+): Promise<Map<string, SimEnd["end"]>> {
   const { network } = shop;
   const all = (end: SimEnd["end"]) => new Map(references.map((reference) => [reference, end]));
   if (references.length === 0) return all("unused");
@@ -56,12 +83,22 @@ async function endOnNetwork(references: readonly string[], evenUsed: boolean, sh
       if (state === "done") ended.push(reference);
     }
     const told = await network.findPlans(references);
-    const ends = new Map(references.map((reference) => {
-      const final = told.find((plan) => plan.reference === reference);
-      if (!final) return [reference, "silent" as const];
-      return [reference, ended.includes(reference) && final.activatedAt === null && final.usedMb === 0 ? ("unused" as const) : ("used" as const)];
-    }));
-    await lookAtNetwork(references.filter((reference) => ends.get(reference) === "used"), shop);
+    const ends = new Map(
+      references.map((reference) => {
+        const final = told.find((plan) => plan.reference === reference);
+        if (!final) return [reference, "silent" as const];
+        return [
+          reference,
+          ended.includes(reference) && final.activatedAt === null && final.usedMb === 0
+            ? ("unused" as const)
+            : ("used" as const),
+        ];
+      }),
+    );
+    await lookAtNetwork(
+      references.filter((reference) => ends.get(reference) === "used"),
+      shop,
+    );
     return ends;
   } catch (error) {
     if (!(error instanceof NetworkUnavailable)) throw error;
@@ -71,7 +108,10 @@ async function endOnNetwork(references: readonly string[], evenUsed: boolean, sh
 }
 
 /** A supplier takes back only what nobody has downloaded: its yes is the final usage, too. */
-async function endAtSupplier({ iccid, supplier: name }: NonNullable<Outside["made"]>, shop: Shop): Promise<SimEnd["end"]> {
+async function endAtSupplier(
+  { iccid, supplier: name }: NonNullable<Outside["made"]>,
+  shop: Shop,
+): Promise<SimEnd["end"]> {
   const supplier = supplierNamed(shop, name);
   if (!supplier) return "silent";
   try {
@@ -86,6 +126,11 @@ async function endAtSupplier({ iccid, supplier: name }: NonNullable<Outside["mad
 
 /** Behind the order's lock: what stands there is what was ended, or it is ended anew. */
 export async function expectTheSame(tx: DbOrTx, orderId: string, ends: readonly SimEnd[]): Promise<void> {
-  const now = await outsideOf(tx, orderId, ends.map(({ position }) => position));
-  if (now.some(({ reference }, index) => reference !== ends[index]!.reference)) throw new Error(`order ${orderId}: another plan was loaded while one was ended`);
+  const now = await outsideOf(
+    tx,
+    orderId,
+    ends.map(({ position }) => position),
+  );
+  if (now.some(({ reference }, index) => reference !== ends[index]!.reference))
+    throw new Error(`order ${orderId}: another plan was loaded while one was ended`);
 }

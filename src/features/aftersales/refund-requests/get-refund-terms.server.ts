@@ -8,14 +8,18 @@ import { hearForPage } from "./hear-of-sims.server.ts";
 import { amountBack, refundTerm, shareOf } from "./rules.ts";
 import { maskedIccid, soldFor, soldSims } from "./sold-sims.server.ts";
 import { methodsPaid } from "./store.server.ts";
-import { lastDayOf } from "./withdrawal-rules.ts";
 import { periodEnd } from "./withdrawal-period.server.ts";
+import { lastDayOf } from "./withdrawal-rules.ts";
 
 export const getRefundTerms = operation(GetRefundTerms, async (shown, context) => {
   const { db, now, suppliers } = context;
   const order = await orderBehindKey(db, shown, context);
   const silent = await hearForPage(order, context);
-  const [sims, travellers, methods] = await Promise.all([soldSims(db, order, { suppliers, silent }), travellersOf(db, order.id), methodsPaid(db, order.id)]);
+  const [sims, travellers, methods] = await Promise.all([
+    soldSims(db, order, { suppliers, silent }),
+    travellersOf(db, order.id),
+    methodsPaid(db, order.id),
+  ]);
   const sold = soldFor(order);
   const terms = sims.map((sim) => refundTerm(sim, { state: order.state, rule: order.plan_as_sold.refund_rule, now }));
   const possible = terms.filter(({ answer }) => answer !== "no");
@@ -31,10 +35,22 @@ export const getRefundTerms = operation(GetRefundTerms, async (shown, context) =
       back: money(shareOf(sold, position), order.currency),
       until: until?.toISOString() ?? null,
     })),
-    total: money(amountBack(sold, possible.map(({ position }) => position), { withPostage: together }), order.currency),
+    total: money(
+      amountBack(
+        sold,
+        possible.map(({ position }) => position),
+        { withPostage: together },
+      ),
+      order.currency,
+    ),
     methods,
     together,
-    withdrawal: await withdrawalFor(db, order, sims.some(({ request }) => request !== "granted"), now),
+    withdrawal: await withdrawalFor(
+      db,
+      order,
+      sims.some(({ request }) => request !== "granted"),
+      now,
+    ),
   };
 });
 

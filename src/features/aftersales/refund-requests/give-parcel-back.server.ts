@@ -7,31 +7,41 @@ import { soldFor } from "./sold-sims.server.ts";
 import { hasOpenRequest, insertRequest, requestsOf } from "./store.server.ts";
 import { takeBackLater } from "./take-back.server.ts";
 
-/** A parcel that came back was given up at the desk: its money goes back if nothing of it was used; else a person looks. */
-export const giveParcelBack = job("give-parcel-back", z.object({ orderId: z.uuid(), who: z.string() }), async ({ orderId, who }, { db, clock }) => {
-  await db.transaction().execute(async (tx) => {
-    const order = await lockOrderById(tx, orderId);
-    const given = (await requestsOf(tx, orderId)).flatMap(({ state, positions }) => (state === "granted" ? positions : []));
-    const positions = Array.from({ length: order.quantity }, (_, place) => place + 1).filter((position) => !given.includes(position));
-    if (order.state !== "delivered" || positions.length === 0 || (await hasOpenRequest(tx, orderId))) return;
-    const request = await insertRequest(tx, {
-      request_key: randomUUID(),
-      order_id: orderId,
-      kind: "refund",
-      state: "ending",
-      positions,
-      reason: "not_arrived",
-      note: null,
-      name: null,
-      contact: order.email,
-      decision: "review",
-      amount: amountBack(soldFor(order), positions, { withPostage: true }),
-      currency: order.currency,
-      answer: null,
-      asked_at: clock(),
-      decided_at: clock(),
-      decided_by: who,
+/**
+ * A parcel that came back was given up at the desk: its money goes back if nothing of it was used; else a person looks.
+ */
+export const giveParcelBack = job(
+  "give-parcel-back",
+  z.object({ orderId: z.uuid(), who: z.string() }),
+  async ({ orderId, who }, { db, clock }) => {
+    await db.transaction().execute(async (tx) => {
+      const order = await lockOrderById(tx, orderId);
+      const given = (await requestsOf(tx, orderId)).flatMap(({ state, positions }) =>
+        state === "granted" ? positions : [],
+      );
+      const positions = Array.from({ length: order.quantity }, (_, place) => place + 1).filter(
+        (position) => !given.includes(position),
+      );
+      if (order.state !== "delivered" || positions.length === 0 || (await hasOpenRequest(tx, orderId))) return;
+      const request = await insertRequest(tx, {
+        request_key: randomUUID(),
+        order_id: orderId,
+        kind: "refund",
+        state: "ending",
+        positions,
+        reason: "not_arrived",
+        note: null,
+        name: null,
+        contact: order.email,
+        decision: "review",
+        amount: amountBack(soldFor(order), positions, { withPostage: true }),
+        currency: order.currency,
+        answer: null,
+        asked_at: clock(),
+        decided_at: clock(),
+        decided_by: who,
+      });
+      await takeBackLater(tx, request.id);
     });
-    await takeBackLater(tx, request.id);
-  });
-});
+  },
+);

@@ -1,11 +1,11 @@
 import type { Shop } from "../../../platform/context.server.ts";
-import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
-import { profilesOfOrder } from "../../stock/esim-profiles/store.server.ts";
-import type { Order } from "../../sales/orders/store.server.ts";
 import { supplierNamed } from "../../delivery/supply/ask-supplier.server.ts";
 import { lookAtSupplier } from "../../delivery/supply/look-at-profile.server.ts";
 import { answerInTime } from "../../delivery/usage/answer-in-time.server.ts";
 import { lookAtNetwork } from "../../delivery/usage/look-at-network.server.ts";
+import type { Order } from "../../sales/orders/store.server.ts";
+import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
+import { profilesOfOrder } from "../../stock/esim-profiles/store.server.ts";
 
 /** Places of an order of which somebody was asked and has told nothing, or nothing in time. */
 export type Silent = ReadonlySet<number>;
@@ -13,19 +13,26 @@ export type Silent = ReadonlySet<number>;
 type Asking = Pick<Shop, "db" | "network" | "suppliers" | "clock" | "log" | "config">;
 
 /**
- * Asks our network, and the suppliers who answer such questions, how an order's SIMs stand right now, and writes it down. Before
+ * Asks our network, and the suppliers who answer such questions, how an order's SIMs stand right now, and writes it
+ * down. Before
  * anything of value is given back or exchanged, never in a transaction.
  */
 export async function hearOfSims(order: Pick<Order, "id" | "way" | "state">, shop: Asking): Promise<Silent> {
   if (order.state !== "delivered" && order.state !== "dispatching") return new Set();
-  const [onNetwork, atSuppliers] = await Promise.all([silentOnNetwork(order.id, shop), order.way === "esim" ? silentAtSuppliers(order.id, shop) : []]);
+  const [onNetwork, atSuppliers] = await Promise.all([
+    silentOnNetwork(order.id, shop),
+    order.way === "esim" ? silentAtSuppliers(order.id, shop) : [],
+  ]);
   return new Set([...onNetwork, ...atSuppliers]);
 }
 
 /** What is being asked for pages, by shop and order. */
 const forPages = new WeakMap<Shop["db"], Map<string, Promise<Silent>>>();
 
-/** The same for a page that only shows it: its calls come together, and so share one question. Whatever decides asks one of its own. */
+/**
+ * The same for a page that only shows it: its calls come together, and so share one question. Whatever decides asks one
+ * of its own.
+ */
 export function hearForPage(order: Pick<Order, "id" | "way" | "state">, shop: Asking): Promise<Silent> {
   const asked = forPages.get(shop.db) ?? new Map<string, Promise<Silent>>();
   forPages.set(shop.db, asked);
@@ -35,12 +42,25 @@ export function hearForPage(order: Pick<Order, "id" | "way" | "state">, shop: As
 }
 
 async function silentOnNetwork(orderId: string, { db, network, log, config }: Asking): Promise<number[]> {
-  const carried = (await dataPlansOf(db, orderId)).flatMap(({ position, state, network_reference: reference }) => (reference !== null && state === "not_started" ? [{ position, reference }] : []));
-  const told = await answerInTime(lookAtNetwork(carried.map(({ reference }) => reference), { db, network }), { log, config });
-  return carried.filter(({ reference }) => told === "late" || !told.includes(reference)).map(({ position }) => position);
+  const carried = (await dataPlansOf(db, orderId)).flatMap(({ position, state, network_reference: reference }) =>
+    reference !== null && state === "not_started" ? [{ position, reference }] : [],
+  );
+  const told = await answerInTime(
+    lookAtNetwork(
+      carried.map(({ reference }) => reference),
+      { db, network },
+    ),
+    { log, config },
+  );
+  return carried
+    .filter(({ reference }) => told === "late" || !told.includes(reference))
+    .map(({ position }) => position);
 }
 
-/** Whoever answers no such question tells of its own accord, and has its word when the SIM is taken back (end-sims.server.ts). */
+/**
+ * Whoever answers no such question tells of its own accord, and has its word when the SIM is taken back
+ * (end-sims.server.ts).
+ */
 async function silentAtSuppliers(orderId: string, shop: Asking): Promise<number[]> {
   const asked = (await profilesOfOrder(shop.db, orderId)).map(async ({ iccid, position, supplier: name }) => {
     const supplier = name === "pool" ? undefined : supplierNamed(shop, name);

@@ -1,14 +1,21 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { RefundRequestState } from "../../../platform/database/tables.ts";
-import { closeUnpaid } from "../../sales/orders/close-orders.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
+import { closeUnpaid } from "../../sales/orders/close-orders.server.ts";
 import { type Order } from "../../sales/orders/store.server.ts";
 import { endsOutside } from "./end-sims.server.ts";
 import { giveSimsBack } from "./give-sims-back.server.ts";
 import { mostRequests, type SoldSim } from "./rules.ts";
 import { soldSims, type Tellers } from "./sold-sims.server.ts";
 import { confirmStatements } from "./statements-store.server.ts";
-import { decidedByRules, insertRequest, overtakeRequests, requestByKey, requestsOf, type RuledAnswer } from "./store.server.ts";
+import {
+  decidedByRules,
+  insertRequest,
+  overtakeRequests,
+  requestByKey,
+  requestsOf,
+  type RuledAnswer,
+} from "./store.server.ts";
 import { takeBackLater } from "./take-back.server.ts";
 import { withdrawalAmount } from "./withdrawal-amount.server.ts";
 import { periodEnd } from "./withdrawal-period.server.ts";
@@ -18,7 +25,13 @@ import { isCleanWithdrawal } from "./withdrawal-rules.ts";
 export type Declaration = { requestKey: string; name: string; contact: string; receivedAt: Date };
 
 /** A declaration of whom the shop knows to be the buyer is written down and its receipt sent, whatever it brings. */
-export async function receiveWithdrawal(tx: DbOrTx, order: Order, declared: Declaration, tellers: Tellers, now: Date): Promise<void> {
+export async function receiveWithdrawal(
+  tx: DbOrTx,
+  order: Order,
+  declared: Declaration,
+  tellers: Tellers,
+  now: Date,
+): Promise<void> {
   await confirmStatements(tx, order.id, now);
   const earlier = await requestsOf(tx, order.id);
   const waits = earlier.some(({ kind, state }) => kind === "withdrawal" && (state === "asked" || state === "ending"));
@@ -44,24 +57,44 @@ export async function receiveWithdrawal(tx: DbOrTx, order: Order, declared: Decl
   if (ruled.state === "ending") await takeBackLater(tx, request.id);
   if (ruled.state !== "granted") return;
   if (isUnpaid(order)) await closeUnpaid(tx, [order.id], now);
-  else if (!(await giveSimsBack(tx, { order, request, reason: "withdrawn" }, now))) throw new Error(`order ${order.id}: its parcel left meanwhile`);
+  else if (!(await giveSimsBack(tx, { order, request, reason: "withdrawn" }, now)))
+    throw new Error(`order ${order.id}: its parcel left meanwhile`);
 }
 
-type Ruling = { state: RefundRequestState; decision: "at_once" | "review"; positions: number[]; amount: number; answer: RuledAnswer | null };
+type Ruling = {
+  state: RefundRequestState;
+  decision: "at_once" | "review";
+  positions: number[];
+  amount: number;
+  answer: RuledAnswer | null;
+};
 
-async function ruling(tx: DbOrTx, order: Order, sims: readonly SoldSim[], { receivedAt, now }: { receivedAt: Date; now: Date }): Promise<Ruling> {
+async function ruling(
+  tx: DbOrTx,
+  order: Order,
+  sims: readonly SoldSim[],
+  { receivedAt, now }: { receivedAt: Date; now: Date },
+): Promise<Ruling> {
   const all = sims.map(({ position }) => position);
-  const no = (answer: RuledAnswer): Ruling => ({ state: "rejected", decision: "review", positions: all, amount: 0, answer });
+  const no = (answer: RuledAnswer): Ruling => ({
+    state: "rejected",
+    decision: "review",
+    positions: all,
+    amount: 0,
+    answer,
+  });
   if (isUnpaid(order)) return { state: "granted", decision: "at_once", positions: all, amount: 0, answer: null };
   const left = sims.filter(({ request, renewal }) => request !== "granted" && renewal !== "failed");
   if (!isRunning(order) || left.length === 0) return no("nothing_left");
   const until = await periodEnd(tx, order);
   if (until && receivedAt >= until) return no("after_period");
-  for (const id of await overtakeRequests(tx, order.id, now)) await queueMail(tx, order.id, "refund_rejected", now, { about: id });
+  for (const id of await overtakeRequests(tx, order.id, now))
+    await queueMail(tx, order.id, "refund_rejected", now, { about: id });
   const positions = left.map(({ position }) => position);
   const amount = (await withdrawalAmount(tx, order, now))(left);
   const clean = order.state !== "paid" && left.every(isCleanWithdrawal);
-  // nothing is asked outside before this answer, which takes as long for every pair; the last word is the network's in any case
+  // nothing is asked outside before this answer, which takes as long for every pair; the last word is the network's in
+  // any case
   const state = !clean ? "asked" : (await endsOutside(tx, order.id, positions)) ? "ending" : "granted";
   return { state, decision: clean ? "at_once" : "review", positions, amount, answer: null };
 }

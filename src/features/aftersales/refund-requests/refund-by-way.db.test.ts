@@ -20,17 +20,31 @@ afterEach(async () => {
 
 const rows = async <T>(sql: string) => (await world.pool.query(sql)).rows as T[];
 const terms = async (order: Bought) => (await world.answer("/order/getRefundTerms", order)).envelope.resultData;
-const ask = (order: Bought, positions: number[]) => world.answer("/order/askRefund", { ...order, requestKey: randomUUID(), positions, reason: "plans_changed" });
+const ask = (order: Bought, positions: number[]) =>
+  world.answer("/order/askRefund", { ...order, requestKey: randomUUID(), positions, reason: "plans_changed" });
 const back = () => rows<{ back: number }>("select coalesce(sum(amount), 0)::int as back from refunds");
-const sends = (state: string) => world.pool.query("update dispatches set state = $1, carrier = 'EMS', tracking_number = 'EA1', sent_at = '2026-11-22T08:00:00Z', arrived_at = case when $1 = 'arrived' then timestamptz '2026-11-30T08:00:00Z' end", [state]);
+const sends = (state: string) =>
+  world.pool.query(
+    "update dispatches set state = $1, carrier = 'EMS', tracking_number = 'EA1', sent_at = '2026-11-22T08:00:00Z', arrived_at = case when $1 = 'arrived' then timestamptz '2026-11-30T08:00:00Z' end",
+    [state],
+  );
 const two = aCardWish({ quantity: 2, expectedTotal: 25500 });
 
 test("a parcel that has not left: all of it with the postage at once, the cards back in the storeroom, and nothing is posted", async () => {
   const order = await delivered(world, two);
-  expect(await terms(order)).toMatchObject({ way: "physical", together: true, total: { amount: 25500 }, sims: [{ answer: "at_once", why: "not_sent" }, { answer: "at_once" }], withdrawal: { lastDay: null, open: true } });
+  expect(await terms(order)).toMatchObject({
+    way: "physical",
+    together: true,
+    total: { amount: 25500 },
+    sims: [{ answer: "at_once", why: "not_sent" }, { answer: "at_once" }],
+    withdrawal: { lastDay: null, open: true },
+  });
   expect((await ask(order, [1])).envelope.resultData).toMatchObject({ decision: "review", back: { amount: 10500 } });
   await world.pool.query("delete from refund_requests");
-  expect((await ask(order, [1, 2])).envelope.resultData).toMatchObject({ decision: "at_once", back: { amount: 25500 } });
+  expect((await ask(order, [1, 2])).envelope.resultData).toMatchObject({
+    decision: "at_once",
+    back: { amount: 25500 },
+  });
   expect(await back()).toEqual([{ back: 25500 }]);
   expect(await rows("select state from dispatches")).toEqual([{ state: "cancelled" }]);
   expect(await rows("select distinct state from sim_cards")).toEqual([{ state: "available" }]);
@@ -40,11 +54,20 @@ test("a parcel that has not left: all of it with the postage at once, the cards 
 test("a parcel that has left is looked at, without its postage; withdrawn from, with it", async () => {
   const order = await delivered(world, two);
   await sends("sent");
-  expect(await terms(order)).toMatchObject({ together: false, total: { amount: 21000 }, sims: [{ answer: "review", why: "parcel_sent" }, { answer: "review" }] });
+  expect(await terms(order)).toMatchObject({
+    together: false,
+    total: { amount: 21000 },
+    sims: [{ answer: "review", why: "parcel_sent" }, { answer: "review" }],
+  });
   expect((await ask(order, [1, 2])).envelope.resultData).toMatchObject({ decision: "review", back: { amount: 21000 } });
   await world.answer("/order/withdraw", { requestKey: randomUUID(), ...order, email: "mei@example.com", name: "Mei" });
-  expect(await rows("select kind, state, amount from refund_requests order by kind")).toEqual([{ kind: "refund", state: "rejected", amount: 21000 }, { kind: "withdrawal", state: "asked", amount: 25500 }]);
-  const [{ id }] = (await rows<{ id: string }>("select id from refund_requests where state = 'asked'")) as [{ id: string }];
+  expect(await rows("select kind, state, amount from refund_requests order by kind")).toEqual([
+    { kind: "refund", state: "rejected", amount: 21000 },
+    { kind: "withdrawal", state: "asked", amount: 25500 },
+  ]);
+  const [{ id }] = (await rows<{ id: string }>("select id from refund_requests where state = 'asked'")) as [
+    { id: string },
+  ];
   expect(await grantRefund(world.shop, id, "Received", "lee")).toBe("done");
   expect(await back()).toEqual([{ back: 25500 }]);
   expect(await rows("select state from dispatches")).toEqual([{ state: "sent" }]);
@@ -52,7 +75,11 @@ test("a parcel that has left is looked at, without its postage; withdrawn from, 
 
 test("posted and asked back at the same moment: one of them happens", async () => {
   const order = await delivered(world, two);
-  const post = sendParcel(world.db, { orderNumber: order.orderNumber, carrier: "EMS", trackingNumber: "EA1" }, { who: "lee", now: world.shop.clock() });
+  const post = sendParcel(
+    world.db,
+    { orderNumber: order.orderNumber, carrier: "EMS", trackingNumber: "EA1" },
+    { who: "lee", now: world.shop.clock() },
+  );
   const [asked, posted] = await Promise.all([ask(order, [1, 2]), post]);
   const [{ state }] = (await rows<{ state: string }>("select state from dispatches")) as [{ state: string }];
   const atOnce = asked.status === 200 && (asked.envelope.resultData as { decision: string }).decision === "at_once";
@@ -71,7 +98,10 @@ test("the 14 days of a card begin when it arrives", async () => {
 
 test("a renewal that is loaded is looked at; its plan cannot be taken from the SIM", async () => {
   const order = await delivered(world, aRenewalWish());
-  expect(await terms(order)).toMatchObject({ way: "renewal", sims: [{ answer: "review", why: "loaded", back: { amount: 10500 } }] });
+  expect(await terms(order)).toMatchObject({
+    way: "renewal",
+    sims: [{ answer: "review", why: "loaded", back: { amount: 10500 } }],
+  });
   expect((await ask(order, [1])).envelope.resultData).toMatchObject({ decision: "review" });
   expect((await world.answer("/order/getPlanChanges", order)).envelope.resultData).toMatchObject({ plans: [] });
   const [{ id }] = (await rows<{ id: string }>("select id from refund_requests")) as [{ id: string }];
@@ -84,7 +114,13 @@ test("not paid and withdrawn from: what was set aside is sold to others", async 
   const { orderNumber, key } = (await world.answer("/order/createOrder", aCardWish())).envelope.resultData as Bought;
   await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" });
   expect(await rows("select count(*)::int as held from sim_cards where state = 'held'")).toEqual([{ held: 1 }]);
-  await world.answer("/order/withdraw", { requestKey: randomUUID(), orderNumber, key, email: "mei@example.com", name: "Mei" });
+  await world.answer("/order/withdraw", {
+    requestKey: randomUUID(),
+    orderNumber,
+    key,
+    email: "mei@example.com",
+    name: "Mei",
+  });
   expect(await rows("select state from orders")).toEqual([{ state: "cancelled" }]);
   expect(await rows("select count(*)::int as held from sim_cards where state = 'held'")).toEqual([{ held: 0 }]);
 });
@@ -93,8 +129,16 @@ test("paid, not delivered yet and withdrawn from: what was set aside is sold to 
   const { orderNumber, key } = (await world.answer("/order/createOrder", aCardWish())).envelope.resultData as Bought;
   await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" });
   await moneyCame(world);
-  await world.answer("/order/withdraw", { requestKey: randomUUID(), orderNumber, key, email: "mei@example.com", name: "Mei" });
-  const [{ id }] = (await rows<{ id: string }>("select id from refund_requests where state = 'asked'")) as [{ id: string }];
+  await world.answer("/order/withdraw", {
+    requestKey: randomUUID(),
+    orderNumber,
+    key,
+    email: "mei@example.com",
+    name: "Mei",
+  });
+  const [{ id }] = (await rows<{ id: string }>("select id from refund_requests where state = 'asked'")) as [
+    { id: string },
+  ];
   expect(await grantRefund(world.shop, id, "", "lee")).toBe("done");
   await workOff(world);
   expect(await rows("select state from orders")).toEqual([{ state: "refunded" }]);
@@ -110,13 +154,17 @@ test("withdrawn from after the network refused one SIM: its money is back alread
 
 test("a card that is not sent may be of another plan", async () => {
   const order = await delivered(world, aCardWish());
-  const { resultData } = (await world.answer("/order/getPlanChanges", order)).envelope as { resultData: { plans: { code: string; days: number; difference: { amount: number } }[] } };
+  const { resultData } = (await world.answer("/order/getPlanChanges", order)).envelope as {
+    resultData: { plans: { code: string; days: number; difference: { amount: number } }[] };
+  };
   expect(resultData.plans.map(({ code, difference }) => [code, difference.amount])).toEqual([["jp-day-1gb", 34500]]);
   const change = { ...order, requestKey: randomUUID(), planCode: "jp-day-1gb", days: 3, expectedDifference: -6000 };
   expect((await world.answer("/order/changePlan", change)).envelope.resultData).toMatchObject({ state: "making" });
   await workOff(world, { only: "make-plan-change" });
   expect(await back()).toEqual([{ back: 6000 }]);
-  expect(await rows("select total_amount, postal_amount from orders")).toEqual([{ total_amount: 9000, postal_amount: 4500 }]);
+  expect(await rows("select total_amount, postal_amount from orders")).toEqual([
+    { total_amount: 9000, postal_amount: 4500 },
+  ]);
   expect((await ask(order, [1])).status).toBe(200);
   expect(await back()).toEqual([{ back: 15000 }]);
 });

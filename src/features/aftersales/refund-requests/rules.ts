@@ -21,7 +21,10 @@ export type SoldSim = {
   codesShown: boolean;
   /** `esim`: of our own pool, not made by a supplier. */
   ours: boolean;
-  /** Whether somebody tells of its data: our network that carries it, or its supplier. `silent`: asked just now, without an answer. */
+  /**
+   * Whether somebody tells of its data: our network that carries it, or its supplier. `silent`: asked just now, without
+   * an answer.
+   */
   word: "heard" | "silent" | "nobody";
   parcel: DispatchState | null;
   renewal: "waiting" | "applied" | "failed" | null;
@@ -35,24 +38,51 @@ export type Decision = "at_once" | "review" | "no";
 
 /** Why a SIM may or may not be given back; the keys of `why` in i18n/<lang>/order-detail.ts. */
 export type Why =
-  | "unused" | "not_sent"
-  | "installed" | "begun" | "switched_on" | "was_on_phone" | "not_known" | "not_answered" | "rule_none" | "parcel_sent" | "parcel_back" | "loaded"
-  | "not_paid" | "being_made" | "already_back" | "already_asked" | "used_up" | "too_late";
+  | "unused"
+  | "not_sent"
+  | "installed"
+  | "begun"
+  | "switched_on"
+  | "was_on_phone"
+  | "not_known"
+  | "not_answered"
+  | "rule_none"
+  | "parcel_sent"
+  | "parcel_back"
+  | "loaded"
+  | "not_paid"
+  | "being_made"
+  | "already_back"
+  | "already_asked"
+  | "used_up"
+  | "too_late";
 
 export type Term = { position: number; answer: Decision; why: Why; until: Date | null };
 
 /** States in which there is something that could be given back. */
 const bought: readonly OrderState[] = ["dispatching", "delivered"];
 
-/** Market notes, pain 6: told before asking, from the rule that the plan was sold with and from what is known of the SIM. */
-export function refundTerm(sim: SoldSim, { state, rule, now }: { state: OrderState; rule: RefundRule; now: Date }): Term {
+/**
+ * Market notes, pain 6: told before asking, from the rule that the plan was sold with and from what is known of the
+ * SIM.
+ */
+export function refundTerm(
+  sim: SoldSim,
+  { state, rule, now }: { state: OrderState; rule: RefundRule; now: Date },
+): Term {
   const { position, data } = sim;
   const until = data?.useBy ?? null;
   const say = (answer: Decision, why: Why): Term => ({ position, answer, why, until: answer === "no" ? null : until });
   if (state === "refunding" || state === "refunded") return say("no", "already_back");
   if (state === "paid") return say("no", "being_made");
   if (!bought.includes(state)) return say("no", "not_paid");
-  if (sim.request === "granted" || data?.state === "cancelled" || sim.renewal === "failed" || sim.parcel === "cancelled") return say("no", "already_back");
+  if (
+    sim.request === "granted" ||
+    data?.state === "cancelled" ||
+    sim.renewal === "failed" ||
+    sim.parcel === "cancelled"
+  )
+    return say("no", "already_back");
   if (isAskedFor(sim)) return say("no", "already_asked");
   if (data?.state === "used_up") return say("no", "used_up");
   if (data?.state === "expired" || (until && until <= now)) return say("no", "too_late");
@@ -65,7 +95,11 @@ type Say = (answer: Decision, why: Why) => Term;
 
 function cardTerm({ parcel }: SoldSim, say: Say): Term {
   if (parcel === "waiting") return say("at_once", "not_sent");
-  return parcel === "returned" ? say("review", "parcel_back") : parcel === null ? say("no", "being_made") : say("review", "parcel_sent");
+  return parcel === "returned"
+    ? say("review", "parcel_back")
+    : parcel === null
+      ? say("no", "being_made")
+      : say("review", "parcel_sent");
 }
 
 function esimTerm(sim: SoldSim, rule: RefundRule, say: Say): Term {
@@ -89,9 +123,19 @@ export function hasBegun({ data }: SoldSim): boolean {
   return data !== null && (data.state !== "not_started" || data.usedMb > 0 || data.activatedAt !== null);
 }
 
-/** `rule`: the plan's own for its refund; the law's, which asks only whether the service has begun, is `until_activated`. */
+/**
+ * `rule`: the plan's own for its refund; the law's, which asks only whether the service has begun, is
+ * `until_activated`.
+ */
 export function touchedBy({ profileState, codesShown, data, ours, word }: SoldSim, rule: RefundRule): Touched {
-  return isUntouched({ refundRule: rule, ours, heard: word === "heard", profileState: profileState ?? "unknown", planState: data?.state, codesShown });
+  return isUntouched({
+    refundRule: rule,
+    ours,
+    heard: word === "heard",
+    profileState: profileState ?? "unknown",
+    planState: data?.state,
+    codesShown,
+  });
 }
 
 /** A request about it waits for a person, or for the network. */
@@ -103,7 +147,8 @@ export function isAskedFor({ request }: Pick<SoldSim, "request">): boolean {
 export type Sold = { unit: number; quantity: number; discount: number; postage: number };
 
 /**
- * What one SIM has cost: its share of the goods after the discount. The shares of all are the goods to the cent, so that
+ * What one SIM has cost: its share of the goods after the discount. The shares of all are the goods to the cent, so
+ * that
  * giving back every part gives back the whole and never more.
  */
 export function shareOf({ unit, quantity, discount }: Sold, position: number): number {
@@ -113,7 +158,11 @@ export function shareOf({ unit, quantity, discount }: Sold, position: number): n
 }
 
 /** What these SIMs bring back; the postage only with a whole parcel that was never sent. */
-export function amountBack(sold: Sold, positions: readonly number[], { withPostage }: { withPostage: boolean }): number {
+export function amountBack(
+  sold: Sold,
+  positions: readonly number[],
+  { withPostage }: { withPostage: boolean },
+): number {
   const goods = positions.reduce((sum, position) => sum + shareOf(sold, position), 0);
   return goods + (withPostage && positions.length === sold.quantity ? sold.postage : 0);
 }
@@ -126,9 +175,19 @@ export function decisionFor(terms: readonly Term[], { quantity }: { quantity: nu
 }
 
 /** The reasons that a person may choose; `withdrawal` is not one of them, it has a page of its own. */
-export const refundReasons = ["plans_changed", "wrong_plan", "does_not_work", "phone_not_supported", "not_arrived", "other"] as const satisfies readonly RefundRequestReason[];
+export const refundReasons = [
+  "plans_changed",
+  "wrong_plan",
+  "does_not_work",
+  "phone_not_supported",
+  "not_arrived",
+  "other",
+] as const satisfies readonly RefundRequestReason[];
 
-/** From each state, where a request may go. `ending`: what was sold ends outside first, which may bring it before a person. */
+/**
+ * From each state, where a request may go. `ending`: what was sold ends outside first, which may bring it before a
+ * person.
+ */
 const next: Record<RefundRequestState, readonly RefundRequestState[]> = {
   asked: ["ending", "granted", "rejected"],
   ending: ["granted", "asked", "rejected"],
@@ -141,7 +200,9 @@ export function requestStatesBefore(state: RefundRequestState): RefundRequestSta
   return (Object.keys(next) as RefundRequestState[]).filter((before) => next[before].includes(state));
 }
 
-/** Seconds after each of which the network, or a supplier, that gives no answer is asked again; then a person decides. */
+/**
+ * Seconds after each of which the network, or a supplier, that gives no answer is asked again; then a person decides.
+ */
 export const pausesBeforeAPerson: readonly number[] = [2, 10, 30];
 
 /** So many requests about one order are no mistake any more. */

@@ -1,11 +1,11 @@
 import type { Shop } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { RefundRequestState } from "../../../platform/database/tables.ts";
-import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
-import { profilesOfOrder, type EsimProfile } from "../../stock/esim-profiles/store.server.ts";
+import { tellsOf } from "../../delivery/supply/rules.ts";
 import { cardsOf, dispatchOf, renewedSims } from "../../sales/orders/delivery-store.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
-import { tellsOf } from "../../delivery/supply/rules.ts";
+import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
+import { profilesOfOrder, type EsimProfile } from "../../stock/esim-profiles/store.server.ts";
 import type { Silent } from "./hear-of-sims.server.ts";
 import type { Sold, SoldSim } from "./rules.ts";
 import { codesShown, requestsOf, type RefundRequest } from "./store.server.ts";
@@ -25,7 +25,8 @@ export async function soldSims(db: DbOrTx, { id, way, quantity }: Order, tellers
   const renewals = way === "renewal" ? await renewedSims(db, id) : [];
   return Array.from({ length: quantity }, (_, index) => {
     const position = index + 1;
-    const at = <T extends { position: number | null }>(list: readonly T[]) => list.find((one) => one.position === position);
+    const at = <T extends { position: number | null }>(list: readonly T[]) =>
+      list.find((one) => one.position === position);
     const [data, profile, renewal] = [at(plans), at(profiles), at(renewals)];
     return {
       position,
@@ -35,27 +36,39 @@ export async function soldSims(db: DbOrTx, { id, way, quantity }: Order, tellers
       codesShown: shown,
       parcel: dispatch?.state ?? null,
       renewal: renewal?.state ?? null,
-      data: data ? { state: data.state, useBy: data.use_by, activatedAt: data.activated_at, usedMb: data.used_mb } : null,
+      data: data
+        ? { state: data.state, useBy: data.use_by, activatedAt: data.activated_at, usedMb: data.used_mb }
+        : null,
       request: requestAbout(requests, position),
     };
   });
 }
 
-type Facts = { position: number; profile: Pick<EsimProfile, "supplier" | "profile_state"> | undefined; reference: string | null };
+type Facts = {
+  position: number;
+  profile: Pick<EsimProfile, "supplier" | "profile_state"> | undefined;
+  reference: string | null;
+};
 
 /** What is told of a SIM, and by whom. That nothing was told is news only from somebody who would tell. */
-export function wordOn({ position, profile, reference }: Facts, { suppliers, silent }: Tellers): Pick<SoldSim, "profileState" | "ours" | "word"> {
+export function wordOn(
+  { position, profile, reference }: Facts,
+  { suppliers, silent }: Tellers,
+): Pick<SoldSim, "profileState" | "ours" | "word"> {
   const isToldOf = profile !== undefined && suppliers.some(({ name }) => tellsOf(name, profile.supplier));
   const ours = profile?.supplier === "pool";
   const isCarried = reference !== null || (isToldOf && !ours);
   const word = silent?.has(position) ? "silent" : "heard";
-  const profileState = profile && (profile.profile_state === "released" && !isToldOf ? "unknown" : profile.profile_state);
+  const profileState =
+    profile && (profile.profile_state === "released" && !isToldOf ? "unknown" : profile.profile_state);
   return { profileState: profileState ?? null, ours, word: isCarried ? word : "nobody" };
 }
 
 /** Of several about the same SIM the one that holds: given back once, it stays so. */
 function requestAbout(requests: readonly RefundRequest[], position: number): RefundRequestState | null {
-  const states = requests.filter(({ positions, state }) => state !== "rejected" && positions.includes(position)).map(({ state }) => state);
+  const states = requests
+    .filter(({ positions, state }) => state !== "rejected" && positions.includes(position))
+    .map(({ state }) => state);
   return states.includes("granted") ? "granted" : (states[0] ?? null);
 }
 
@@ -63,7 +76,9 @@ export function soldFor({ unit_amount, quantity, discount_amount, postal_amount 
   return { unit: unit_amount, quantity, discount: discount_amount, postage: postal_amount };
 }
 
-/** `**** 40011`, in letters that every script sets alike: enough to tell one's SIMs apart, too little for anybody else. */
+/**
+ * `**** 40011`, in letters that every script sets alike: enough to tell one's SIMs apart, too little for anybody else.
+ */
 export function maskedIccid(iccid: string | null): string | null {
   return iccid && `**** ${iccid.slice(-5)}`;
 }

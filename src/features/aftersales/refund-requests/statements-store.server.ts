@@ -5,8 +5,16 @@ import type { WithdrawalStatementRow } from "../../../platform/database/tables.t
 export type Statement = Selectable<WithdrawalStatementRow>;
 
 /** Nothing when this click was written down before. */
-export function writeStatement(tx: DbOrTx, statement: Pick<Statement, "request_key" | "order_id" | "name" | "contact" | "received_at">): Promise<Statement | undefined> {
-  return tx.insertInto("withdrawal_statements").values(statement).onConflict((conflict) => conflict.doNothing()).returningAll().executeTakeFirst();
+export function writeStatement(
+  tx: DbOrTx,
+  statement: Pick<Statement, "request_key" | "order_id" | "name" | "contact" | "received_at">,
+): Promise<Statement | undefined> {
+  return tx
+    .insertInto("withdrawal_statements")
+    .values(statement)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export function statementById(db: DbOrTx, id: string): Promise<Statement | undefined> {
@@ -15,10 +23,21 @@ export function statementById(db: DbOrTx, id: string): Promise<Statement | undef
 
 /** Those that nobody has confirmed, the oldest first. */
 export function openStatements(db: DbOrTx, orderId: string): Promise<Statement[]> {
-  return db.selectFrom("withdrawal_statements").selectAll().where("order_id", "=", orderId).where("confirmed_at", "is", null).orderBy("received_at").execute();
+  return db
+    .selectFrom("withdrawal_statements")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("confirmed_at", "is", null)
+    .orderBy("received_at")
+    .execute();
 }
 
 /** With one of them all are: there is one contract to withdraw from. */
 export async function confirmStatements(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
-  await tx.updateTable("withdrawal_statements").set({ confirmed_at: now }).where("order_id", "=", orderId).where("confirmed_at", "is", null).execute();
+  await tx
+    .updateTable("withdrawal_statements")
+    .set({ confirmed_at: now })
+    .where("order_id", "=", orderId)
+    .where("confirmed_at", "is", null)
+    .execute();
 }

@@ -39,10 +39,17 @@ export async function insertRequest(tx: DbOrTx, request: Insertable<RefundReques
   return tx.insertInto("refund_requests").values(request).returningAll().executeTakeFirstOrThrow();
 }
 
-type Decided = Partial<Pick<RefundRequest, "positions" | "decision" | "answer" | "amount" | "decided_at" | "decided_by">>;
+type Decided = Partial<
+  Pick<RefundRequest, "positions" | "decision" | "answer" | "amount" | "decided_at" | "decided_by">
+>;
 
 /** The one way in which a request changes its state; nothing when it was not in a state from which it may go there. */
-export function moveRequest(tx: DbOrTx, id: string, state: RefundRequestState, decided: Decided = {}): Promise<RefundRequest | undefined> {
+export function moveRequest(
+  tx: DbOrTx,
+  id: string,
+  state: RefundRequestState,
+  decided: Decided = {},
+): Promise<RefundRequest | undefined> {
   return tx
     .updateTable("refund_requests")
     .set({ state, ...decided })
@@ -53,7 +60,8 @@ export function moveRequest(tx: DbOrTx, id: string, state: RefundRequestState, d
 }
 
 /**
- * Nobody knows whether an eSIM was used whose code has left the house: by letter, or by a link that somebody opened. The
+ * Nobody knows whether an eSIM was used whose code has left the house: by letter, or by a link that somebody opened.
+ * The
  * buyer's page shows it from the moment that the letter is written down, also where the letter never arrives.
  */
 export async function codesShown(db: DbOrTx, orderId: string): Promise<boolean> {
@@ -78,17 +86,29 @@ export async function methodsPaid(db: DbOrTx, orderId: string) {
 
 /** Whether the buyer asked expressly that the service begin within the withdrawal period (domain notes 7). */
 export async function askedToBegin(db: DbOrTx, orderId: string): Promise<boolean> {
-  const consent = await db.selectFrom("order_consents").select("consent").where("order_id", "=", orderId).where("consent", "=", "begin_now").executeTakeFirst();
+  const consent = await db
+    .selectFrom("order_consents")
+    .select("consent")
+    .where("order_id", "=", orderId)
+    .where("consent", "=", "begin_now")
+    .executeTakeFirst();
   return consent !== undefined;
 }
 
 /** A change of plan that is not made yet ends; what was or will be paid for it goes back (`make-plan-change`). */
 export async function dropOpenChange(tx: DbOrTx, orderId: string): Promise<void> {
-  const open = tx.selectFrom("plan_changes").where("order_id", "=", orderId).where("state", "in", ["asked", "paying", "ending", "review"]);
+  const open = tx
+    .selectFrom("plan_changes")
+    .where("order_id", "=", orderId)
+    .where("state", "in", ["asked", "paying", "ending", "review"]);
   for (const { id, state } of await open.select(["id", "state"]).execute()) {
     // what was not paid lapses; or `apply-plan-change` is to come
     const isPaid = state === "ending" || state === "review";
-    await tx.updateTable("plan_changes").set({ state: "cancelled", stopped: isPaid ? "not_possible" : null }).where("id", "=", id).execute();
+    await tx
+      .updateTable("plan_changes")
+      .set({ state: "cancelled", stopped: isPaid ? "not_possible" : null })
+      .where("id", "=", id)
+      .execute();
     if (isPaid) await addJob(tx, "make-plan-change", { changeId: id });
   }
 }
@@ -121,6 +141,11 @@ export async function overtakeRequests(tx: DbOrTx, orderId: string, now: Date): 
 /** Made with this account, or as a guest with the mailbox that it has proven. */
 export async function isOrderOfAccount(db: DbOrTx, { account_id, email }: Order, accountId: string): Promise<boolean> {
   if (account_id !== null) return account_id === accountId;
-  const account = await db.selectFrom("accounts").select("id").where("id", "=", accountId).where("email", "=", email.toLowerCase()).executeTakeFirst();
+  const account = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("id", "=", accountId)
+    .where("email", "=", email.toLowerCase())
+    .executeTakeFirst();
   return account !== undefined;
 }

@@ -20,7 +20,8 @@ export async function takeBackLater(tx: DbOrTx, requestId: string, { evenUsed = 
 }
 
 /**
- * Ends what was sold, outside of any transaction, and then decides by its final usage. What was used after all, or of which nobody
+ * Ends what was sold, outside of any transaction, and then decides by its final usage. What was used after all, or of
+ * which nobody
  * tells after some tries, goes before a person; where one has agreed already, the network is asked until it answers.
  */
 export const takeBack = job("take-back", Payload, async ({ requestId, tries = 0, evenUsed = false }, shop) => {
@@ -45,19 +46,36 @@ async function settle(tx: DbOrTx, id: string, { ends, evenUsed, shop, now }: End
   if (request.state !== "ending") return;
   await expectTheSame(tx, order.id, ends);
   const isBack = ({ end }: SimEnd) => end === "unused" || (evenUsed && end === "used");
-  const [back, others] = [true, false].map((given) => ends.filter((one) => isBack(one) === given).map(({ position }) => position)) as [number[], number[]];
+  const [back, others] = [true, false].map((given) =>
+    ends.filter((one) => isBack(one) === given).map(({ position }) => position),
+  ) as [number[], number[]];
   const amount = await amountsOf(tx, order, request, shop, now);
   if (back.length === 0) return beforeAPerson(tx, request, amount(request.positions), now);
-  const given = { positions: back, amount: Math.min(request.amount, amount(back)), ...(request.decided_by === null && { decided_at: now }) };
+  const given = {
+    positions: back,
+    amount: Math.min(request.amount, amount(back)),
+    ...(request.decided_by === null && { decided_at: now }),
+  };
   const granted = (await moveRequest(tx, id, "granted", given))!;
-  if (request.decided_by === null && request.kind === "refund") await queueMail(tx, order.id, "refund_asked", now, { about: id });
+  if (request.decided_by === null && request.kind === "refund")
+    await queueMail(tx, order.id, "refund_asked", now, { about: id });
   const reason = request.kind === "withdrawal" ? "withdrawn" : request.decided_by === null ? "unused" : "granted";
-  await giveSimsBack(tx, { order, request: granted, reason, supplierHasThem: ends.every(({ end }) => end !== "used") }, now);
+  await giveSimsBack(
+    tx,
+    { order, request: granted, reason, supplierHasThem: ends.every(({ end }) => end !== "used") },
+    now,
+  );
   if (others.length > 0) await askForTheRest(tx, request, { positions: others, amount: amount(others) }, now);
 }
 
 /** What places bring back by what is known now: a withdrawal's part may have grown smaller, an agreed sum stays. */
-async function amountsOf(tx: DbOrTx, order: Order, { kind, amount, positions, decided_by }: RefundRequest, { suppliers }: Shop, now: Date): Promise<(places: readonly number[]) => number> {
+async function amountsOf(
+  tx: DbOrTx,
+  order: Order,
+  { kind, amount, positions, decided_by }: RefundRequest,
+  { suppliers }: Shop,
+  now: Date,
+): Promise<(places: readonly number[]) => number> {
   const sims = await soldSims(tx, order, { suppliers });
   const withdrawn = kind === "withdrawal" ? await withdrawalAmount(tx, order, now) : undefined;
   return (places) => {
@@ -68,16 +86,35 @@ async function amountsOf(tx: DbOrTx, order: Order, { kind, amount, positions, de
 }
 
 /** Nothing has moved: the buyer is told how long a person takes, and what ended unheard is loaded again. */
-async function beforeAPerson(tx: DbOrTx, { id, order_id, kind }: RefundRequest, amount: number, now: Date): Promise<void> {
+async function beforeAPerson(
+  tx: DbOrTx,
+  { id, order_id, kind }: RefundRequest,
+  amount: number,
+  now: Date,
+): Promise<void> {
   await moveRequest(tx, id, "asked", { decision: "review", amount, answer: null, decided_at: null, decided_by: null });
   if (kind === "refund") await queueMail(tx, order_id, "refund_asked", now, { about: id });
   await addJob(tx, "restore-plans", { orderId: order_id }, { once: `restore-plans:${order_id}` });
 }
 
 /** Some ended unused and have their money; of the others a person decides, as of a request of their own. */
-async function askForTheRest(tx: DbOrTx, { kind, reason, note, name, contact, currency, order_id, asked_at }: RefundRequest, rest: { positions: number[]; amount: number }, now: Date): Promise<void> {
+async function askForTheRest(
+  tx: DbOrTx,
+  { kind, reason, note, name, contact, currency, order_id, asked_at }: RefundRequest,
+  rest: { positions: number[]; amount: number },
+  now: Date,
+): Promise<void> {
   const same = { kind, reason, note, name, contact, currency, order_id, asked_at };
-  const request = await insertRequest(tx, { ...same, ...rest, request_key: randomUUID(), state: "asked", decision: "review", answer: null, decided_at: null, decided_by: null });
+  const request = await insertRequest(tx, {
+    ...same,
+    ...rest,
+    request_key: randomUUID(),
+    state: "asked",
+    decision: "review",
+    answer: null,
+    decided_at: null,
+    decided_by: null,
+  });
   if (kind === "refund") await queueMail(tx, order_id, "refund_asked", now, { about: request.id });
   await addJob(tx, "restore-plans", { orderId: order_id }, { once: `restore-plans:${order_id}` });
 }

@@ -2,31 +2,46 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { delivered, type Bought } from "../../../../test/bought.ts";
 import { signedIn } from "../../../../test/signed-in.ts";
-import { freshWorld, type World } from "../../../../test/world.ts";
 import { aWish, workOff } from "../../../../test/wishes.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
 import { unbalanced } from "../../sales/payments/ledger-store.server.ts";
 import { grantRefund } from "./decide-refund.server.ts";
 
 let world: World;
-beforeEach(async () => void (world = await freshWorld({ profiles: 6, environment: { COSTLY_CALLS_PER_MINUTE: "1000" } })));
+beforeEach(
+  async () => void (world = await freshWorld({ profiles: 6, environment: { COSTLY_CALLS_PER_MINUTE: "1000" } })),
+);
 afterEach(async () => {
   expect(await unbalanced(world.db)).toEqual([]);
   await world.close();
 });
 
 const rows = async <T>(sql: string) => (await world.pool.query(sql)).rows as T[];
-const tells = (state: string) => world.pool.query("update esim_profiles set profile_state = $1 where state = 'allotted'", [state]);
+const tells = (state: string) =>
+  world.pool.query("update esim_profiles set profile_state = $1 where state = 'allotted'", [state]);
 const begins = (at: string) => world.pool.query("update data_plans set state = 'active', activated_at = $1", [at]);
 /** By whoever has the order's link. */
 const withdraw = (order: Pick<Bought, "orderNumber"> & Partial<Bought>, more: object = {}) =>
-  world.answer("/order/withdraw", { requestKey: randomUUID(), ...order, email: "mei@example.com", name: "Mei Chan", ...more });
+  world.answer("/order/withdraw", {
+    requestKey: randomUUID(),
+    ...order,
+    email: "mei@example.com",
+    name: "Mei Chan",
+    ...more,
+  });
 /** By whoever knows number and address. */
 const declare = ({ orderNumber }: Pick<Bought, "orderNumber">, more: object = {}) => withdraw({ orderNumber }, more);
 /** What was withdrawn from has ended on the network. */
 const ended = () => workOff(world, { only: "take-back" });
-const requests = () => rows<object>("select kind, state, decision, positions, amount, answer, name from refund_requests order by asked_at, state");
+const requests = () =>
+  rows<object>(
+    "select kind, state, decision, positions, amount, answer, name from refund_requests order by asked_at, state",
+  );
 const back = () => rows<object>("select amount, reason from refunds");
-const letters = () => rows<{ kind: string }>("select kind from mails where about <> '' and kind in ('withdrawal_received', 'refund_rejected') order by queued_at, kind desc");
+const letters = () =>
+  rows<{ kind: string }>(
+    "select kind from mails where about <> '' and kind in ('withdrawal_received', 'refund_rejected') order by queued_at, kind desc",
+  );
 const receipt = { kind: "withdrawal_received" };
 
 test("whoever asks gets the same answer, and a wrong pair writes nothing", async () => {
@@ -39,22 +54,48 @@ test("whoever asks gets the same answer, and a wrong pair writes nothing", async
   expect(await rows("select from refund_requests")).toEqual([]);
   expect(await letters()).toEqual([]);
   const right = await declare(order);
-  expect([wrong, nowhere, right].map(({ status, envelope }) => [status, envelope.resultCode, Object.keys(envelope.resultData!)])).toEqual(
+  expect(
+    [wrong, nowhere, right].map(({ status, envelope }) => [
+      status,
+      envelope.resultCode,
+      Object.keys(envelope.resultData!),
+    ]),
+  ).toEqual(
     Array.from({ length: 3 }, () => [200, "SUCCESS", ["orderNumber", "name", "email", "receivedAt", "confirmed"]]),
   );
-  expect(right.envelope.resultData).toEqual({ orderNumber: order.orderNumber, email: "mei@example.com", name: "Mei Chan", receivedAt: "2026-11-21T08:00:00.000Z", confirmed: false });
+  expect(right.envelope.resultData).toEqual({
+    orderNumber: order.orderNumber,
+    email: "mei@example.com",
+    name: "Mei Chan",
+    receivedAt: "2026-11-21T08:00:00.000Z",
+    confirmed: false,
+  });
 });
 
 test("with the order's key, without a login: unused, so everything goes back at once, with a receipt", async () => {
   const order = await delivered(world, { quantity: 2, expectedTotal: 21000 });
   await tells("installed");
-  expect((await withdraw(order, { orderNumber: ` ${order.orderNumber.toLowerCase()} `, email: "MEI@example.com " })).status).toBe(200);
+  expect(
+    (await withdraw(order, { orderNumber: ` ${order.orderNumber.toLowerCase()} `, email: "MEI@example.com " })).status,
+  ).toBe(200);
   expect(await back()).toEqual([]);
   await ended();
-  expect(await requests()).toEqual([{ kind: "withdrawal", state: "granted", decision: "at_once", positions: [1, 2], amount: 21000, answer: null, name: "Mei Chan" }]);
+  expect(await requests()).toEqual([
+    {
+      kind: "withdrawal",
+      state: "granted",
+      decision: "at_once",
+      positions: [1, 2],
+      amount: 21000,
+      answer: null,
+      name: "Mei Chan",
+    },
+  ]);
   expect(await back()).toEqual([{ amount: 21000, reason: "withdrawn" }]);
   expect(await letters()).toEqual([receipt]);
-  expect(await rows("select distinct state from esim_profiles where order_id is not null")).toEqual([{ state: "retired" }]);
+  expect(await rows("select distinct state from esim_profiles where order_id is not null")).toEqual([
+    { state: "retired" },
+  ]);
   await withdraw(order);
   expect(await back()).toHaveLength(1);
 });
@@ -74,7 +115,9 @@ test("begun: all of it where nobody asked for the beginning, else the part that 
   await withdraw(order);
   expect(await requests()).toMatchObject([{ state: "asked", amount: 10500 }]);
   await world.pool.query("delete from mails; delete from refund_requests");
-  await world.pool.query("insert into order_consents (order_id, consent, text_version, given_at) select id, 'begin_now', '2026-11', placed_at from orders");
+  await world.pool.query(
+    "insert into order_consents (order_id, consent, text_version, given_at) select id, 'begin_now', '2026-11', placed_at from orders",
+  );
   await withdraw(order);
   // two of seven days have begun: 285 thousandths of HK$105.00
   expect(await requests()).toMatchObject([{ state: "asked", amount: 10500 - 2992 }]);
@@ -106,13 +149,16 @@ test("not paid yet: the order is closed, and nothing is left to pay", async () =
   await withdraw({ orderNumber, key });
   expect(await requests()).toMatchObject([{ state: "granted", amount: 0 }]);
   expect(await rows("select state from orders")).toEqual([{ state: "cancelled" }]);
-  expect(await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" })).toMatchObject({ envelope: { resultCode: "ORDER_CLOSED" } });
+  expect(
+    await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" }),
+  ).toMatchObject({ envelope: { resultCode: "ORDER_CLOSED" } });
 });
 
 test("a refund that waits for its decision is overtaken; what was given back stays", async () => {
   const order = await delivered(world, { quantity: 2, expectedTotal: 21000 });
   await tells("released");
-  const ask = (positions: number[]) => world.answer("/order/askRefund", { ...order, requestKey: randomUUID(), positions, reason: "other" });
+  const ask = (positions: number[]) =>
+    world.answer("/order/askRefund", { ...order, requestKey: randomUUID(), positions, reason: "other" });
   await ask([1]);
   await ended();
   await world.pool.query("update esim_profiles set profile_state = 'installed' where position = 2");
@@ -120,22 +166,47 @@ test("a refund that waits for its decision is overtaken; what was given back sta
   await withdraw(order);
   await ended();
   expect((await requests()).length).toBe(3);
-  expect(await rows("select state, answer, positions from refund_requests where kind = 'refund' and answer is not null")).toEqual([{ state: "rejected", answer: "overtaken", positions: [2] }]);
-  expect(await back()).toEqual([{ amount: 10500, reason: "unused" }, { amount: 10500, reason: "withdrawn" }]);
+  expect(
+    await rows("select state, answer, positions from refund_requests where kind = 'refund' and answer is not null"),
+  ).toEqual([{ state: "rejected", answer: "overtaken", positions: [2] }]);
+  expect(await back()).toEqual([
+    { amount: 10500, reason: "unused" },
+    { amount: 10500, reason: "withdrawn" },
+  ]);
 });
 
 test("withdrawn, asked for and changed at the same moment: never more than was paid", async () => {
   const order = await delivered(world, { quantity: 3, expectedTotal: 31500 });
   await tells("released");
-  const ask = (positions: number[]) => world.answer("/order/askRefund", { ...order, requestKey: randomUUID(), positions, reason: "other" });
+  const ask = (positions: number[]) =>
+    world.answer("/order/askRefund", { ...order, requestKey: randomUUID(), positions, reason: "other" });
   const change = () =>
-    world.answer("/order/changePlan", { ...order, requestKey: randomUUID(), planCode: "jp-day-1gb", days: 3, expectedDifference: -18000 });
-  const answers = await Promise.all([ask([1]), withdraw(order), change(), ask([1, 2]), withdraw(order), ask([3]), change(), ask([1, 2, 3])]);
+    world.answer("/order/changePlan", {
+      ...order,
+      requestKey: randomUUID(),
+      planCode: "jp-day-1gb",
+      days: 3,
+      expectedDifference: -18000,
+    });
+  const answers = await Promise.all([
+    ask([1]),
+    withdraw(order),
+    change(),
+    ask([1, 2]),
+    withdraw(order),
+    ask([3]),
+    change(),
+    ask([1, 2, 3]),
+  ]);
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   await ended();
   await workOff(world, { only: "make-plan-change" });
-  const [{ sum }] = (await rows<{ sum: number }>("select coalesce(sum(amount), 0)::int as sum from refunds")) as [{ sum: number }];
-  const [{ total, state }] = (await rows<{ total: number; state: string }>("select total_amount as total, state from orders")) as [{ total: number; state: string }];
+  const [{ sum }] = (await rows<{ sum: number }>("select coalesce(sum(amount), 0)::int as sum from refunds")) as [
+    { sum: number },
+  ];
+  const [{ total, state }] = (await rows<{ total: number; state: string }>(
+    "select total_amount as total, state from orders",
+  )) as [{ total: number; state: string }];
   expect(sum).toBeLessThanOrEqual(31500);
   // the withdrawal takes whatever the others left
   expect([sum, state]).toEqual([31500, "refunding"]);
@@ -158,7 +229,10 @@ test("somebody who tries numbers is stopped", async () => {
 });
 
 describe("declared with number and address alone, which who travels along knows", () => {
-  const statements = () => rows<{ id: string; key: string; confirmed: boolean }>("select id, confirmed_at is not null as confirmed from withdrawal_statements order by received_at, id");
+  const statements = () =>
+    rows<{ id: string; key: string; confirmed: boolean }>(
+      "select id, confirmed_at is not null as confirmed from withdrawal_statements order by received_at, id",
+    );
   /** The link in the buyer's letter, as the mail program shows it. */
   const linkIn = (text: string) => {
     const { searchParams } = new URL(/http:\S+\/withdrawal\?confirm=\S+/.exec(text)![0]);
@@ -177,14 +251,23 @@ describe("declared with number and address alone, which who travels along knows"
     await declare(order, { name: "Eve http://evil.example" });
     await workOff(world);
     expect(await requests()).toEqual([]);
-    expect(await rows("select distinct state from esim_profiles where order_id is not null")).toEqual([{ state: "allotted" }]);
+    expect(await rows("select distinct state from esim_profiles where order_id is not null")).toEqual([
+      { state: "allotted" },
+    ]);
     const [letter] = await mailed();
     expect(letter).toMatchObject({ to: "mei@example.com", subject: expect.stringContaining(order.orderNumber) });
-    for (const fact of ["I withdraw from the contract", "mei@example.com", "21 Nov 2026"]) expect(letter!.text).toContain(fact);
+    for (const fact of ["I withdraw from the contract", "mei@example.com", "21 Nov 2026"])
+      expect(letter!.text).toContain(fact);
     expect(letter!.text + letter!.html).not.toMatch(/:\/\/evil|evil\.example/);
-    for (let look = 0; look < 3; look++) expect((await open(linkIn(letter!.text))).envelope.resultData).toMatchObject({ orderNumber: order.orderNumber, confirmedAt: null });
+    for (let look = 0; look < 3; look++)
+      expect((await open(linkIn(letter!.text))).envelope.resultData).toMatchObject({
+        orderNumber: order.orderNumber,
+        confirmedAt: null,
+      });
     expect(await requests()).toEqual([]);
-    const { timeline } = (await world.answer("/order/getOrderDetail", order)).envelope.resultData as { timeline: object[] };
+    const { timeline } = (await world.answer("/order/getOrderDetail", order)).envelope.resultData as {
+      timeline: object[];
+    };
     expect(timeline.at(-1)).toMatchObject({ kind: "withdrawal_unconfirmed", open: true });
   });
 
@@ -200,12 +283,16 @@ describe("declared with number and address alone, which who travels along knows"
     expect(answers.map(({ envelope }) => envelope.resultCode)).toEqual(["SUCCESS", "SUCCESS"]);
     await ended();
     expect(await requests()).toMatchObject([{ state: "granted", amount: 10500, name: "Mei Chan" }]);
-    expect(await rows("select asked_at from refund_requests")).toEqual([{ asked_at: new Date("2026-12-08T11:59:00Z") }]);
+    expect(await rows("select asked_at from refund_requests")).toEqual([
+      { asked_at: new Date("2026-12-08T11:59:00Z") },
+    ]);
     expect(await back()).toEqual([{ amount: 10500, reason: "withdrawn" }]);
     expect((await confirm(link)).envelope.resultData).toMatchObject({ confirmedAt: "2026-12-09T08:00:00.000Z" });
     expect(await back()).toHaveLength(1);
     // three clicks, one withdrawal in the security log
-    expect(await world.shop.metrics.registry.getSingleMetricAsString("farwave_security_events_total")).toMatch(/\{event="refund",outcome="withdrawn"\} 1$/m);
+    expect(await world.shop.metrics.registry.getSingleMetricAsString("farwave_security_events_total")).toMatch(
+      /\{event="refund",outcome="withdrawn"\} 1$/m,
+    );
   });
 
   test("no other key opens it: the order's, a traveller's, that of another declaration", async () => {
@@ -215,7 +302,12 @@ describe("declared with number and address alone, which who travels along knows"
     const [one, other] = await statements();
     const [letter] = (await mailed()).filter(({ text }) => linkIn(text).id === one!.id);
     const right = linkIn(letter!.text);
-    for (const wrong of [{ ...right, key: order.key }, { ...right, id: other!.id }, { ...right, key: "" }, { ...right, id: randomUUID() }]) {
+    for (const wrong of [
+      { ...right, key: order.key },
+      { ...right, id: other!.id },
+      { ...right, key: "" },
+      { ...right, id: randomUUID() },
+    ]) {
       expect((await confirm(wrong)).envelope.resultCode).toBe("ORDER_NOT_FOUND");
       expect((await open(wrong)).envelope.resultCode).toBe("ORDER_NOT_FOUND");
     }
@@ -232,17 +324,28 @@ describe("declared with number and address alone, which who travels along knows"
     expect(await mailed()).toHaveLength(3);
     expect((await withdraw(order)).envelope.resultData).toMatchObject({ confirmed: true });
     expect((await statements()).map(({ confirmed }) => confirmed)).toEqual([true, true, true]);
-    expect((await confirm(linkIn(world.letters.find(({ text }) => text.includes("?confirm="))!.text))).status).toBe(200);
+    expect((await confirm(linkIn(world.letters.find(({ text }) => text.includes("?confirm="))!.text))).status).toBe(
+      200,
+    );
     expect(await requests()).toHaveLength(1);
   });
 
   test("signed in as the owner it acts at once; another account is a stranger", async () => {
     const order = await delivered(world);
     const [mei, eve] = [await signedIn(world, "mei@example.com"), await signedIn(world, "eve@example.com")];
-    const wish = () => ({ requestKey: randomUUID(), orderNumber: order.orderNumber, email: "mei@example.com", name: "Mei Chan" });
-    expect((await world.answerTo(eve, "/order/withdraw", wish())).envelope.resultData).toMatchObject({ confirmed: false });
+    const wish = () => ({
+      requestKey: randomUUID(),
+      orderNumber: order.orderNumber,
+      email: "mei@example.com",
+      name: "Mei Chan",
+    });
+    expect((await world.answerTo(eve, "/order/withdraw", wish())).envelope.resultData).toMatchObject({
+      confirmed: false,
+    });
     expect(await requests()).toEqual([]);
-    expect((await world.answerTo(mei, "/order/withdraw", wish())).envelope.resultData).toMatchObject({ confirmed: true });
+    expect((await world.answerTo(mei, "/order/withdraw", wish())).envelope.resultData).toMatchObject({
+      confirmed: true,
+    });
     expect(await requests()).toHaveLength(1);
   });
 });

@@ -3,8 +3,8 @@ import type { AccountCaller, Context } from "../../../platform/context.server.ts
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { noteSecurity } from "../../../platform/security-log.server.ts";
-import { isOrderKey } from "../../sales/orders/order-keys.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
+import { isOrderKey } from "../../sales/orders/order-keys.server.ts";
 import { lockOrder, type Order } from "../../sales/orders/store.server.ts";
 import { Withdraw } from "./contract.ts";
 import { receiveWithdrawal } from "./receive-withdrawal.server.ts";
@@ -15,8 +15,10 @@ import { isOrderOfAccount } from "./store.server.ts";
 const mostOpen = 3;
 
 /**
- * The same words for everybody who knows a number and an address: who does not get the letter learns nothing of the order, not even
- * that there is one. With the order's key, or signed in as its owner, it acts at once; else once the buyer's mailbox has
+ * The same words for everybody who knows a number and an address: who does not get the letter learns nothing of the
+ * order, not even
+ * that there is one. With the order's key, or signed in as its owner, it acts at once; else once the buyer's mailbox
+ * has
  * confirmed it, since number and address are known to those who travel along.
  */
 export const withdraw = operation(Withdraw, async (wish, context) => {
@@ -29,17 +31,29 @@ export const withdraw = operation(Withdraw, async (wish, context) => {
     const isKnown = await isBuyer(tx, order, wish, context);
     if (isKnown) await receiveWithdrawal(tx, order, declared, { suppliers }, now);
     else if ((await openStatements(tx, order.id)).length < mostOpen) {
-      const statement = await writeStatement(tx, { request_key: requestKey, order_id: order.id, name, contact: email, received_at: now });
+      const statement = await writeStatement(tx, {
+        request_key: requestKey,
+        order_id: order.id,
+        name,
+        contact: email,
+        received_at: now,
+      });
       if (statement) await queueMail(tx, order.id, "withdrawal_received", now, { about: statement.id });
     }
     return isKnown;
   });
   // what waits for a click has withdrawn nothing yet: confirmWithdrawal tells of it
-  if (confirmed) noteSecurity(context, ["refund", "withdrawn"], { what: Withdraw.path, account: context.caller?.accountId });
+  if (confirmed)
+    noteSecurity(context, ["refund", "withdrawn"], { what: Withdraw.path, account: context.caller?.accountId });
   return { orderNumber, name, email, receivedAt: now.toISOString(), confirmed };
 });
 
-async function isBuyer(tx: DbOrTx, order: Order, { key = "" }: InputOf<typeof Withdraw>, { vault, now, caller }: Context & { caller?: AccountCaller }): Promise<boolean> {
+async function isBuyer(
+  tx: DbOrTx,
+  order: Order,
+  { key = "" }: InputOf<typeof Withdraw>,
+  { vault, now, caller }: Context & { caller?: AccountCaller },
+): Promise<boolean> {
   if (isOrderKey(vault, order, key, now)) return true;
   return caller !== undefined && isOrderOfAccount(tx, order, caller.accountId);
 }

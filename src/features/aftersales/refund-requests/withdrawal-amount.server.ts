@@ -5,9 +5,27 @@ import { soldFor } from "./sold-sims.server.ts";
 import { askedToBegin } from "./store.server.ts";
 import { withdrawn } from "./withdrawal-rules.ts";
 
-/** What these SIMs of an order bring back within the period. Article 13(1): what the delivery cost goes back too, with the whole contract. */
-export async function withdrawalAmount(tx: DbOrTx, order: Order, now: Date): Promise<(sims: readonly SoldSim[]) => number> {
-  const { days, quantity, postal_amount, plan_as_sold: { kind, allowance_mb: allowanceMb } } = order;
-  const facts = { sold: soldFor(order), plan: { kind, days, allowanceMb }, askedToBegin: await askedToBegin(tx, order.id), now };
-  return (sims) => sims.reduce((sum, sim) => sum + withdrawn(sim, facts).amount, sims.length === quantity ? postal_amount : 0);
+/**
+ * What these SIMs of an order bring back within the period. Article 13(1): what the delivery cost goes back too, with
+ * the whole contract.
+ */
+export async function withdrawalAmount(
+  tx: DbOrTx,
+  order: Order,
+  now: Date,
+): Promise<(sims: readonly SoldSim[]) => number> {
+  const {
+    days,
+    quantity,
+    postal_amount,
+    plan_as_sold: { kind, allowance_mb: allowanceMb },
+  } = order;
+  const facts = {
+    sold: soldFor(order),
+    plan: { kind, days, allowanceMb },
+    askedToBegin: await askedToBegin(tx, order.id),
+    now,
+  };
+  return (sims) =>
+    sims.reduce((sum, sim) => sum + withdrawn(sim, facts).amount, sims.length === quantity ? postal_amount : 0);
 }

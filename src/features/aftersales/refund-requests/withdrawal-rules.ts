@@ -23,7 +23,17 @@ export function lastDayOf(ends: Date): string {
 }
 
 /** For a service from the contract on; for cards from the day on which they arrived, and not before. */
-export function periodOf({ way, placedAt, paidAt, arrivedAt }: { way: SoldSim["way"]; placedAt: Date; paidAt: Date | null; arrivedAt: Date | null }) {
+export function periodOf({
+  way,
+  placedAt,
+  paidAt,
+  arrivedAt,
+}: {
+  way: SoldSim["way"];
+  placedAt: Date;
+  paidAt: Date | null;
+  arrivedAt: Date | null;
+}) {
   if (way !== "physical") return withdrawalEnds(paidAt ?? placedAt);
   return arrivedAt ? withdrawalEnds(arrivedAt) : null;
 }
@@ -31,7 +41,8 @@ export function periodOf({ way, placedAt, paidAt, arrivedAt }: { way: SoldSim["w
 export type Plan = { kind: "day_pass" | "fixed"; days: number; allowanceMb: number };
 
 /**
- * How much of a service was supplied, in thousandths, rounded to the buyer's favour (article 14(3)): a day pass by its days that have begun,
+ * How much of a service was supplied, in thousandths, rounded to the buyer's favour (article 14(3)): a day pass by its
+ * days that have begun,
  * a package by the data used.
  */
 export function supplied({ data }: Pick<SoldSim, "data">, plan: Plan, now: Date): number {

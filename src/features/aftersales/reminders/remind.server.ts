@@ -1,8 +1,8 @@
 import type { Shop } from "../../../platform/context.server.ts";
 import type { MailKind } from "../../../platform/database/tables.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
-import { aboutEnding } from "../../sales/orders/about-esim.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
+import { aboutEnding } from "../../sales/orders/about-esim.ts";
 import { travellersOf } from "../../sales/orders/store.server.ts";
 import { departureWindow, installWindow, isOpen, useByWindow, type Delivered } from "./rules.ts";
 import { departureCandidates, fromTheStart, installCandidates, unbegunPlans, type Candidate } from "./store.server.ts";
@@ -10,8 +10,10 @@ import { departureCandidates, fromTheStart, installCandidates, unbegunPlans, typ
 const batch = 500;
 
 /**
- * Every quarter of an hour: which reminders are due. Each is written down once (`mails_once`), so rounds may overlap, come
- * twice or run in two processes; a round that is missed is made good by the next one while the reminder's window is open.
+ * Every quarter of an hour: which reminders are due. Each is written down once (`mails_once`), so rounds may overlap,
+ * come
+ * twice or run in two processes; a round that is missed is made good by the next one while the reminder's window is
+ * open.
  */
 export const remind = repeatedJob("remind", "*/15 * * * *", async (shop) => {
   const now = shop.clock();
@@ -21,24 +23,38 @@ export const remind = repeatedJob("remind", "*/15 * * * *", async (shop) => {
 });
 
 async function remindToInstall({ db }: Shop, now: Date): Promise<void> {
-  await inBatches((after) => installCandidates(db, { after, now, size: batch }), async (order) => {
-    if (!isOpen(installWindow(delivered(order)), now)) return;
-    await tell(db, order, order.positions, "install_reminder", "", now);
-  });
+  await inBatches(
+    (after) => installCandidates(db, { after, now, size: batch }),
+    async (order) => {
+      if (!isOpen(installWindow(delivered(order)), now)) return;
+      await tell(db, order, order.positions, "install_reminder", "", now);
+    },
+  );
 }
 
 async function remindOfDeparture({ db }: Shop, now: Date): Promise<void> {
-  await inBatches((after) => departureCandidates(db, { after, now, size: batch }), async (order) => {
-    if (isOpen(departureWindow(delivered(order)), now)) await queueMail(db, order.id, "departure_soon", now);
-  });
+  await inBatches(
+    (after) => departureCandidates(db, { after, now, size: batch }),
+    async (order) => {
+      if (isOpen(departureWindow(delivered(order)), now)) await queueMail(db, order.id, "departure_soon", now);
+    },
+  );
 }
 
 async function remindToBegin({ db }: Shop, now: Date): Promise<void> {
-  for (let [after, afterPosition] = [fromTheStart, 0]; ; ) {
+  for (let [after, afterPosition] = [fromTheStart, 0]; ;) {
     const plans = await unbegunPlans(db, { after, afterPosition, now, size: batch });
     for (const plan of plans) {
       const window = useByWindow({ ...delivered(plan), useBy: plan.use_by });
-      if (isOpen(window, now)) await tell(db, plan, [plan.position], "expiring", aboutEnding("use_by", plan.use_by.toISOString().slice(0, 10)), now);
+      if (isOpen(window, now))
+        await tell(
+          db,
+          plan,
+          [plan.position],
+          "expiring",
+          aboutEnding("use_by", plan.use_by.toISOString().slice(0, 10)),
+          now,
+        );
     }
     const last = plans.at(-1);
     if (!last || plans.length < batch) return;
@@ -50,20 +66,35 @@ function delivered({ closed_at, departs_on, lang, currency }: Candidate): Delive
   return { deliveredAt: closed_at, departsOn: departs_on, lang, currency };
 }
 
-/** One letter to the buyer for all that is the buyer's own, and one to each traveller with an address for theirs: all or none. */
-async function tell(db: Shop["db"], { id, email }: Candidate, positions: number[], kind: MailKind, what: string, now: Date): Promise<void> {
+/**
+ * One letter to the buyer for all that is the buyer's own, and one to each traveller with an address for theirs: all or
+ * none.
+ */
+async function tell(
+  db: Shop["db"],
+  { id, email }: Candidate,
+  positions: number[],
+  kind: MailKind,
+  what: string,
+  now: Date,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const travellers = await travellersOf(tx, id);
     for (const position of positions) {
       const address = travellers.find((traveller) => traveller.position === position)?.email;
-      if (!address || address.toLowerCase() === email.toLowerCase()) await queueMail(tx, id, kind, now, { about: what });
-      else await queueMail(tx, id, kind, now, { about: [what, position].filter(Boolean).join(":"), recipient: address });
+      if (!address || address.toLowerCase() === email.toLowerCase())
+        await queueMail(tx, id, kind, now, { about: what });
+      else
+        await queueMail(tx, id, kind, now, { about: [what, position].filter(Boolean).join(":"), recipient: address });
     }
   });
 }
 
-async function inBatches<Found extends { id: string }>(find: (after: string) => Promise<Found[]>, each: (one: Found) => Promise<void>): Promise<void> {
-  for (let after = fromTheStart; ; ) {
+async function inBatches<Found extends { id: string }>(
+  find: (after: string) => Promise<Found[]>,
+  each: (one: Found) => Promise<void>,
+): Promise<void> {
+  for (let after = fromTheStart; ;) {
     const found = await find(after);
     for (const one of found) await each(one);
     if (found.length < batch) return;

@@ -10,7 +10,8 @@ import { endReminders } from "./store.server.ts";
 export const stopReminders = operation(StopReminders, async ({ orderNumber = "", id, key }, { db, vault, now }) => {
   const page = id === undefined ? undefined : esimOfPage(id);
   const order = page ? await orderWithId(db, page.orderId) : await orderByNumber(db, orderNumber);
-  if (!order || !(isRemindersKey(vault, order.number, key) || isOrderKey(vault, order, key, now))) return refuse("ORDER_NOT_FOUND");
+  if (!order || !(isRemindersKey(vault, order.number, key) || isOrderKey(vault, order, key, now)))
+    return refuse("ORDER_NOT_FOUND");
   await endReminders(db, order.id);
   return {};
 });

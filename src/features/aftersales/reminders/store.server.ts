@@ -8,8 +8,18 @@ export async function endReminders(db: DbOrTx, orderId: string): Promise<void> {
   await db.updateTable("orders").set({ reminders: false }).where("id", "=", orderId).execute();
 }
 
-/** An order about which a reminder may be due; the rules decide, to the minute. `after`: the last id of the batch before. */
-export type Candidate = { id: string; closed_at: Date; departs_on: string | null; lang: Language; currency: Currency; email: string };
+/**
+ * An order about which a reminder may be due; the rules decide, to the minute. `after`: the last id of the batch
+ * before.
+ */
+export type Candidate = {
+  id: string;
+  closed_at: Date;
+  departs_on: string | null;
+  lang: Language;
+  currency: Currency;
+  email: string;
+};
 type Batch = { after: string; now: Date; size: number };
 
 // In each query below what is due is found first, by its index (`offset 0`, `materialized`): sorted by id first, the
@@ -20,8 +30,14 @@ export const fromTheStart = noId;
 
 const day = (now: Date, days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 
-/** Delivered eSIMs of the last days, and of people who leave soon (`orders_delivered`, `orders_departing`), of which one is not on a phone. */
-export async function installCandidates(db: DbOrTx, { after, now, size }: Batch): Promise<(Candidate & { positions: number[] })[]> {
+/**
+ * Delivered eSIMs of the last days, and of people who leave soon (`orders_delivered`, `orders_departing`), of which one
+ * is not on a phone.
+ */
+export async function installCandidates(
+  db: DbOrTx,
+  { after, now, size }: Batch,
+): Promise<(Candidate & { positions: number[] })[]> {
   const { rows } = await sql<Candidate & { positions: number[] }>`
     with o as materialized (
       select * from orders
@@ -54,8 +70,14 @@ export async function departureCandidates(db: DbOrTx, { after, now, size }: Batc
 
 export type UnbegunPlan = Candidate & { position: number; use_by: Date };
 
-/** One batch of data plans that can soon not be begun any more (`data_plans_waiting`); `remind.server.ts` writes the same `about`. */
-export async function unbegunPlans(db: DbOrTx, { after, afterPosition, now, size }: Batch & { afterPosition: number }): Promise<UnbegunPlan[]> {
+/**
+ * One batch of data plans that can soon not be begun any more (`data_plans_waiting`); `remind.server.ts` writes the
+ * same `about`.
+ */
+export async function unbegunPlans(
+  db: DbOrTx,
+  { after, afterPosition, now, size }: Batch & { afterPosition: number },
+): Promise<UnbegunPlan[]> {
   const { rows } = await sql<UnbegunPlan>`
     select o.id, coalesce(o.closed_at, o.paid_at, o.placed_at) as closed_at, o.departs_on, o.lang, o.currency, o.email, data.position, data.use_by
     from (

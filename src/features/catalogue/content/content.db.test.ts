@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RefusalDetails } from "../../../kernel/envelope.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
+import type { RefusalDetails } from "../../../kernel/envelope.ts";
 import { closeShop, openShop } from "../../../platform/maintenance.server.ts";
 import { GetCommonSetting, GetFaq, GetMaintenance, GetPolicy, SearchFaq } from "./contract.ts";
 
@@ -24,23 +24,39 @@ afterAll(() => world.close());
 describe("the common settings", () => {
   test("are those that were asked for, and no others", async () => {
     expect(Object.keys(await world.call(GetCommonSetting, { KeyList: ["notice"] }))).toEqual(["notice"]);
-    expect(Object.keys(await world.call(GetCommonSetting, { KeyList: ["footer_about_faq", "footer_about_terms", "footer_about_faq"] })).sort()).toEqual([
-      "footer_about_faq",
-      "footer_about_terms",
-    ]);
+    expect(
+      Object.keys(
+        await world.call(GetCommonSetting, { KeyList: ["footer_about_faq", "footer_about_terms", "footer_about_faq"] }),
+      ).sort(),
+    ).toEqual(["footer_about_faq", "footer_about_terms"]);
     expect(await world.call(GetCommonSetting, { KeyList: [] })).toEqual({});
   });
 
   test("tell notices, the newest first, in English where there is no other text", async () => {
     const { notice } = await world.call(GetCommonSetting, { KeyList: ["notice"], lang: "zh-cn" });
     expect(notice).toEqual([
-      { id: "typhoon", title: "Typhoon", content: "<p>Networks in Okinawa may be slow.</p>", from: "Farwave", publishedAt: "2026-11-20T00:00:00.000Z" },
-      { id: "welcome", title: "欢迎", content: "<p>您好</p>", from: "Farwave", publishedAt: "2026-11-01T00:00:00.000Z" },
+      {
+        id: "typhoon",
+        title: "Typhoon",
+        content: "<p>Networks in Okinawa may be slow.</p>",
+        from: "Farwave",
+        publishedAt: "2026-11-20T00:00:00.000Z",
+      },
+      {
+        id: "welcome",
+        title: "欢迎",
+        content: "<p>您好</p>",
+        from: "Farwave",
+        publishedAt: "2026-11-01T00:00:00.000Z",
+      },
     ]);
   });
 
   test("link the documents under the addresses of the specification", async () => {
-    const { footer_about_terms } = await world.call(GetCommonSetting, { KeyList: ["footer_about_terms"], lang: "zh-cn" });
+    const { footer_about_terms } = await world.call(GetCommonSetting, {
+      KeyList: ["footer_about_terms"],
+      lang: "zh-cn",
+    });
     expect(footer_about_terms).toEqual([
       { title: "Terms and conditions", link: "/argeement?key=terms_conditions" },
       { title: "隐私政策", link: "/argeement?key=privacy_policy" },
@@ -71,10 +87,13 @@ test("a policy comes in the asked language, else in English", async () => {
   expect((await world.call(GetPolicy, { docname: "privacy_policy", lang: "ko" })).title).toBe("Privacy policy");
 });
 
-test.each(["", "no_such_policy", "../../etc/passwd", "<script>", "📄", "' or 1=1 --"])("there is no policy %j", async (docname) => {
-  const { status, envelope } = await world.answer("/content/getPolicy", { docname });
-  expect([status, envelope.resultCode]).toEqual([404, "NOT_FOUND"]);
-});
+test.each(["", "no_such_policy", "../../etc/passwd", "<script>", "📄", "' or 1=1 --"])(
+  "there is no policy %j",
+  async (docname) => {
+    const { status, envelope } = await world.answer("/content/getPolicy", { docname });
+    expect([status, envelope.resultCode]).toEqual([404, "NOT_FOUND"]);
+  },
+);
 
 test("questions come in their order, each in the asked language or English, with how many there are of each kind", async () => {
   const { items, counts } = await world.call(GetFaq, { type: "eSIM", lang: "zh-cn" });
@@ -87,10 +106,15 @@ test("questions come in their order, each in the asked language or English, with
 });
 
 describe("the search through all questions", () => {
-  const found = async (query: string, lang: "en" | "zh-cn" = "en") => (await world.call(SearchFaq, { query, lang })).hits.map(({ kind, id }) => `${kind} ${id}`);
+  const found = async (query: string, lang: "en" | "zh-cn" = "en") =>
+    (await world.call(SearchFaq, { query, lang })).hits.map(({ kind, id }) => `${kind} ${id}`);
 
   test("finds in the language that is shown, and nothing in the others", async () => {
-    expect([await found("什么", "zh-cn"), await found("什么"), await found("buy", "zh-cn")]).toEqual([["eSIM what"], [], ["eSIM before"]]);
+    expect([await found("什么", "zh-cn"), await found("什么"), await found("buy", "zh-cn")]).toEqual([
+      ["eSIM what"],
+      [],
+      ["eSIM before"],
+    ]);
   });
 
   test("finds what was written a moment ago, and no longer what was taken away", async () => {
@@ -101,23 +125,34 @@ describe("the search through all questions", () => {
     expect(await found("sun")).toEqual([]);
   });
 
-  test.each(["", "   ", "%", "_", ".+", "<script>alert(1)</script>", "' or 1=1 --", "📄", "\u202e", "x".repeat(100)])("takes %j as text", async (query) => {
-    expect(await found(query)).toEqual([]);
-  });
+  test.each(["", "   ", "%", "_", ".+", "<script>alert(1)</script>", "' or 1=1 --", "📄", "\u202e", "x".repeat(100)])(
+    "takes %j as text",
+    async (query) => {
+      expect(await found(query)).toEqual([]);
+    },
+  );
 });
 
 test("what a hand wrote into the database past the importer is shown harmless everywhere", async () => {
-  const wicked = '<p onmouseover="alert(1)">Hello</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">here</a>';
+  const wicked =
+    '<p onmouseover="alert(1)">Hello</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">here</a>';
   await world.pool.query(`insert into faq values ('Product', 'wicked', 'en', 1, '<b>Wicked?</b>', $1)`, [wicked]);
   await world.pool.query(`insert into policies values ('wicked', 'en', 'Wicked', '1', '2026-11-01', $1)`, [wicked]);
-  await world.pool.query(`insert into notices values ('wicked', 'en', 'Wicked', $1, 'Nobody', '2026-11-21T00:00:00Z')`, [wicked]);
+  await world.pool.query(
+    `insert into notices values ('wicked', 'en', 'Wicked', $1, 'Nobody', '2026-11-21T00:00:00Z')`,
+    [wicked],
+  );
   const harmless = "<p>Hello</p><a>here</a>";
   // the question is text, which the page escapes
-  expect((await world.call(GetFaq, { type: "Product" })).items).toEqual([{ id: "wicked", Q: "<b>Wicked?</b>", A: harmless }]);
+  expect((await world.call(GetFaq, { type: "Product" })).items).toEqual([
+    { id: "wicked", Q: "<b>Wicked?</b>", A: harmless },
+  ]);
   expect((await world.call(SearchFaq, { query: "wicked" })).hits[0]!.A).toBe(harmless);
   expect((await world.call(GetPolicy, { docname: "wicked" })).html).toBe(harmless);
   expect((await world.call(GetCommonSetting, { KeyList: ["notice"] })).notice![0]!.content).toBe(harmless);
-  await world.pool.query("delete from faq where id = 'wicked'; delete from policies where docname = 'wicked'; delete from notices where id = 'wicked'");
+  await world.pool.query(
+    "delete from faq where id = 'wicked'; delete from policies where docname = 'wicked'; delete from notices where id = 'wicked'",
+  );
 });
 
 test("a page that waits is told until when the shop is closed", async () => {

@@ -17,7 +17,11 @@ export const GetCommonSetting = endpoint({
     lang: z.optional(LanguageCode),
   }),
   output: z.object({
-    notice: z.optional(z.array(z.object({ id: z.string(), title: z.string(), content: z.string(), from: z.string(), publishedAt: z.string() }))),
+    notice: z.optional(
+      z.array(
+        z.object({ id: z.string(), title: z.string(), content: z.string(), from: z.string(), publishedAt: z.string() }),
+      ),
+    ),
     footer_about_terms: z.optional(z.array(Link)),
     footer_about_faq: z.optional(z.array(Link)),
   }),
@@ -29,12 +33,24 @@ export const GetPolicy = endpoint({
   summary: "A policy document with its version and the date from which it holds.",
   caller: "anyone",
   input: z.object({ docname: shortText(60), lang: z.optional(LanguageCode) }),
-  output: z.object({ docname: z.string(), title: z.string(), version: z.string(), effective: z.string(), html: z.string() }),
+  output: z.object({
+    docname: z.string(),
+    title: z.string(),
+    version: z.string(),
+    effective: z.string(),
+    html: z.string(),
+  }),
   refusals: ["NOT_FOUND"],
 });
 
 /** How many questions there are of each kind. */
-const Counts = z.object({ Product: z.int(), Use: z.int(), Troubles: z.int(), Real_name_registration: z.int(), eSIM: z.int() });
+const Counts = z.object({
+  Product: z.int(),
+  Use: z.int(),
+  Troubles: z.int(),
+  Real_name_registration: z.int(),
+  eSIM: z.int(),
+});
 
 export const GetFaq = endpoint({
   path: "/content/getFaq",
@@ -50,7 +66,10 @@ export const SearchFaq = endpoint({
   summary: "Questions and answers (HTML) of all kinds that say what was typed, the best first.",
   caller: "anyone",
   input: z.object({ query: shortText(100), lang: z.optional(LanguageCode) }),
-  output: z.object({ hits: z.array(z.object({ kind: z.enum(faqKinds), id: z.string(), Q: z.string(), A: z.string() })), counts: Counts }),
+  output: z.object({
+    hits: z.array(z.object({ kind: z.enum(faqKinds), id: z.string(), Q: z.string(), A: z.string() })),
+    counts: Counts,
+  }),
 });
 
 /** Row C6: the shop's own page about itself asks this, and a page that waits for the end of an upgrade. */

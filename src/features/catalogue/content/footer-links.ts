@@ -7,7 +7,9 @@ const agreements = ["terms_conditions", "fair_usage_policy", "privacy_policy"];
 
 export function termsLinks(policies: readonly { docname: string; title: string }[]): Link[] {
   const rank = (docname: string) => (agreements.includes(docname) ? agreements.indexOf(docname) : agreements.length);
-  return policies.toSorted((one, other) => rank(one.docname) - rank(other.docname)).map(({ docname, title }) => ({ title, link: documentAddress(docname) }));
+  return policies
+    .toSorted((one, other) => rank(one.docname) - rank(other.docname))
+    .map(({ docname, title }) => ({ title, link: documentAddress(docname) }));
 }
 
 /** Without a language, as the footer's lists hold it. */

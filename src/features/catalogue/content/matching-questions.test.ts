@@ -30,6 +30,7 @@ test.each([
 
 test("a query of ten thousand letters is answered at once", () => {
   const started = performance.now();
-  for (const query of ["x".repeat(10_000), "ab ".repeat(3333), "退".repeat(10_000), "﷽".repeat(1000)]) expect(found(query).length).toBeLessThanOrEqual(8);
+  for (const query of ["x".repeat(10_000), "ab ".repeat(3333), "退".repeat(10_000), "﷽".repeat(1000)])
+    expect(found(query).length).toBeLessThanOrEqual(8);
   expect(performance.now() - started).toBeLessThan(1000);
 });

@@ -18,8 +18,14 @@ const written = perCatalogueVersion(async (db) => {
   return oncePer((language: Language) => chosen(rows, language));
 });
 
-/** Every question of the shop in a language, in order of kind and position; read, made safe and searchable once per catalogue. */
-export async function questionsIn(language: Language, shop: { db: Db; catalogueVersion: CatalogueVersion }): Promise<Questions> {
+/**
+ * Every question of the shop in a language, in order of kind and position; read, made safe and searchable once per
+ * catalogue.
+ */
+export async function questionsIn(
+  language: Language,
+  shop: { db: Db; catalogueVersion: CatalogueVersion },
+): Promise<Questions> {
   return (await written(shop))(language);
 }
 
@@ -27,7 +33,9 @@ function chosen(rows: readonly Selectable<FaqRow>[], language: Language): Questi
   const shown = inAskedLanguage(rows, language, ({ kind, id }) => `${kind} ${id}`);
   const inOrder = faqKinds.map((kind) => shown.filter((row) => row.kind === kind));
   return {
-    texts: inOrder.flat().map(({ kind, id, question, answer_html }) => searchable({ kind, id, Q: question, A: shownHtml(answer_html) })),
+    texts: inOrder
+      .flat()
+      .map(({ kind, id, question, answer_html }) => searchable({ kind, id, Q: question, A: shownHtml(answer_html) })),
     counts: Object.fromEntries(faqKinds.map((kind, place) => [kind, inOrder[place]!.length])) as Questions["counts"],
   };
 }

@@ -19,7 +19,10 @@ const written = perCatalogueVersion(async (db) => {
 });
 
 /** The operator's notices, the newest first, and documents by name: read and made safe once per catalogue. */
-export async function textsIn(language: Language, shop: { db: Db; catalogueVersion: CatalogueVersion }): Promise<Texts> {
+export async function textsIn(
+  language: Language,
+  shop: { db: Db; catalogueVersion: CatalogueVersion },
+): Promise<Texts> {
   return (await written(shop))(language);
 }
 

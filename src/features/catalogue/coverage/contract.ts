@@ -24,7 +24,8 @@ export type CoverageEntry = z.output<typeof CoverageEntry>;
 
 export const GetCarrierListForNetType = endpoint({
   path: "/common/getCarrierListForNetType",
-  summary: "Which networks can be used where, with APN: everywhere, in one country, what a search for country, operator or APN finds, or those of one network generation.",
+  summary:
+    "Which networks can be used where, with APN: everywhere, in one country, what a search for country, operator or APN finds, or those of one network generation.",
   caller: "anyone",
   input: z.object({
     country: z.optional(shortText(60)),
@@ -53,7 +54,8 @@ export type CoveredPlace = z.output<typeof CoveredPlace>;
 
 export const GetCoverageMap = endpoint({
   path: "/common/getCoverageMap",
-  summary: "Every covered destination with its place on the globe, number of networks and newest generation; with a query only what it finds.",
+  summary:
+    "Every covered destination with its place on the globe, number of networks and newest generation; with a query only what it finds.",
   caller: "anyone",
   input: z.object({ query: z.optional(shortText(100)), lang: z.optional(LanguageCode) }),
   output: z.object({ places: z.array(CoveredPlace) }),

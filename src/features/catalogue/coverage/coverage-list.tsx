@@ -44,13 +44,17 @@ export function CoverageList({ coverage, words, searchLabel = words.search, else
       )}
       {found.length === 0 && <EmptyState title={words.none(settled.trim())} action={elsewhere} />}
       <ul className="rows">
-        {found.map((country) => <CountryRow key={country.iso2} {...country} words={words} />)}
+        {found.map((country) => (
+          <CountryRow key={country.iso2} {...country} words={words} />
+        ))}
       </ul>
     </div>
   );
 }
 
-/** Row H8: by themselves browsers clear a search at the first Escape, and close what is around it at the second only. */
+/**
+ * Row H8: by themselves browsers clear a search at the first Escape, and close what is around it at the second only.
+ */
 function closeModal({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
   if (key === "Escape") currentTarget.closest("dialog")?.close();
 }
@@ -58,9 +62,16 @@ function closeModal({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
 function CountryRow({ iso2, country, networks, words }: CountryCoverage & { words: CoverageWords }) {
   return (
     <li className="coverage-row">
-      <p className="cluster gap-3 strong"><Flag iso2={iso2} />{country}</p>
+      <p className="cluster gap-3 strong">
+        <Flag iso2={iso2} />
+        {country}
+      </p>
       <NetworkList networks={networks} words={words} />
-      <div className="coverage-apns">{apnsOf(networks).map((apn) => <Apn key={apn} apn={apn} words={words} />)}</div>
+      <div className="coverage-apns">
+        {apnsOf(networks).map((apn) => (
+          <Apn key={apn} apn={apn} words={words} />
+        ))}
+      </div>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { coverageMatching } from "./coverage-search.ts";
 import type { CountryCoverage } from "./country-coverage.ts";
+import { coverageMatching } from "./coverage-search.ts";
 
 const network = (carrier: string, apn: string) => ({ carrier, rank: "primary" as const, generations: ["4G"], apn });
 const coverage: CountryCoverage[] = [
@@ -25,7 +25,11 @@ test.each([
   ["‘ ’", ""],
   ["x".repeat(10_000), ""],
 ])("“%.20s” finds %s", (query, found) => {
-  expect(coverageMatching(coverage, query).map(({ iso2 }) => iso2).join(" ")).toBe(found);
+  expect(
+    coverageMatching(coverage, query)
+      .map(({ iso2 }) => iso2)
+      .join(" "),
+  ).toBe(found);
 });
 
 test("a country that is found keeps all its networks", () => {

@@ -1,8 +1,11 @@
 import { plain } from "../destinations/spelling.ts";
-import { searchable } from "./find-coverage.ts";
 import type { CountryCoverage } from "./country-coverage.ts";
+import { searchable } from "./find-coverage.ts";
 
-/** Requirement P3: by country, carrier or APN, whatever case or accents; a country stays whole, so that its choice of networks is seen. */
+/**
+ * Requirement P3: by country, carrier or APN, whatever case or accents; a country stays whole, so that its choice of
+ * networks is seen.
+ */
 export function coverageMatching(coverage: readonly CountryCoverage[], query: string): readonly CountryCoverage[] {
   if (query.trim() === "") return coverage;
   const wanted = plain(query);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RefusalDetails } from "../../../kernel/envelope.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
+import type { RefusalDetails } from "../../../kernel/envelope.ts";
 import { GetCarrierListForNetType } from "./contract.ts";
 
 let world: World;
@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const coverage = async (wish: { country?: string; query?: string; netType?: "3G" | "4G" | "5G" }) =>
-  (await world.call(GetCarrierListForNetType, wish)).coverage.map(({ country, mccInfo }) => [country, ...mccInfo.map(({ carrier }) => carrier)]);
+  (await world.call(GetCarrierListForNetType, wish)).coverage.map(({ country, mccInfo }) => [
+    country,
+    ...mccInfo.map(({ carrier }) => carrier),
+  ]);
 
 test("everywhere, the best network of each destination first", async () => {
   expect(await coverage({})).toEqual([
@@ -45,7 +48,9 @@ describe("a search finds", () => {
     ["%", []],
     ["'; drop table networks; --", []],
     ["<script>", []],
-  ])("%s in %j", async (query, countries) => expect((await coverage({ query })).map(([country]) => country)).toEqual(countries));
+  ])("%s in %j", async (query, countries) =>
+    expect((await coverage({ query })).map(([country]) => country)).toEqual(countries),
+  );
 
   test("with all networks of the destination, and within the other wishes", async () => {
     expect(await coverage({ query: "softbank" })).toEqual([["JP", "NTT DOCOMO", "SoftBank"]]);
@@ -59,8 +64,12 @@ test.each(["atlantis", "<b>", "🗼", "'; drop table networks; --"])("%j has no 
 });
 
 test("a network that is entered or withdrawn is known at once", async () => {
-  await world.pool.query(`insert into carriers (iso2, carrier, mccmnc, generations) values ('TH', 'TrueMove H', '{52004}', '{4G}')`);
-  await world.pool.query(`insert into networks values ('worldwide', 'TH', 'TrueMove H', 'secondary', '{4G}', 'farwave')`);
+  await world.pool.query(
+    `insert into carriers (iso2, carrier, mccmnc, generations) values ('TH', 'TrueMove H', '{52004}', '{4G}')`,
+  );
+  await world.pool.query(
+    `insert into networks values ('worldwide', 'TH', 'TrueMove H', 'secondary', '{4G}', 'farwave')`,
+  );
   expect(await coverage({ query: "truemove" })).toEqual([["TH", "AIS", "TrueMove H"]]);
   await world.pool.query(`delete from networks where carrier = 'TrueMove H'`);
   expect(await coverage({ query: "truemove" })).toEqual([]);

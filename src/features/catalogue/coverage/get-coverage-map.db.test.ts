@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RefusalDetails } from "../../../kernel/envelope.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
+import type { RefusalDetails } from "../../../kernel/envelope.ts";
 import { GetCoverageMap } from "./contract.ts";
 
 let world: World;
@@ -15,7 +15,15 @@ afterAll(() => world.close());
 test("every destination that has a network, where it lies and what it offers, and no network by name", async () => {
   const { places } = await world.call(GetCoverageMap, { lang: "zh-hk" });
   expect(places.map(({ country }) => country).toSorted()).toEqual(["HK", "JP", "TH"]);
-  expect(places.find(({ country }) => country === "JP")).toEqual({ country: "JP", name: "日本", continent: "asia", longitude: 139.7, latitude: 35.7, networks: 2, generation: "5G" });
+  expect(places.find(({ country }) => country === "JP")).toEqual({
+    country: "JP",
+    name: "日本",
+    continent: "asia",
+    longitude: 139.7,
+    latitude: 35.7,
+    networks: 2,
+    generation: "5G",
+  });
   expect(places.find(({ country }) => country === "TH")?.generation).toBe("4G");
 });
 

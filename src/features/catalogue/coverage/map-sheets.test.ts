@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { geoEqualEarth } from "d3-geo";
+import { expect, test } from "vitest";
 import { isOnSheet, mapAreas, mapSheets, onSheet } from "./map-sheets.ts";
 
 const cities: [name: string, longitude: number, latitude: number][] = [

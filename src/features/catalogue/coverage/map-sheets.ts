@@ -12,7 +12,10 @@ export type MapSheet = {
 export const sheetWidth = 1200;
 export const sheetHeight = 600;
 
-/** The whole world has the Pacific in the middle; the others are as large as their land allows within the middle 800 units, which a phone shows. */
+/**
+ * The whole world has the Pacific in the middle; the others are as large as their land allows within the middle 800
+ * units, which a phone shows.
+ */
 export const mapSheets = {
   world: { middle: 150, scale: 232.67, x: 583.2, y: 332.4 },
   asia: { middle: 88, scale: 470, x: 600, y: 480 },
@@ -33,7 +36,11 @@ const [a1, a2, a3, a4, m] = [1.340264, -0.081106, 0.000893, 0.003796, Math.sqrt(
 const radians = Math.PI / 180;
 
 /** Where a place (degrees) lies on a sheet, to a tenth of a unit. */
-export function onSheet({ middle, scale, x, y }: MapSheet, longitude: number, latitude: number): [x: number, y: number] {
+export function onSheet(
+  { middle, scale, x, y }: MapSheet,
+  longitude: number,
+  latitude: number,
+): [x: number, y: number] {
   const east = ((((longitude - middle + 180) % 360) + 360) % 360) - 180;
   const l = Math.asin(m * Math.sin(latitude * radians));
   const [l2, l6] = [l ** 2, l ** 6];

@@ -3,11 +3,25 @@ import { money } from "../../../kernel/money.ts";
 import { oncePer } from "../../../kernel/once-per.ts";
 import { perCatalogueVersion } from "../../../platform/catalogue-version.server.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
-import { byPopularity, type Destination, type FromPrice, type FromPrices, type LowestPrices, type Region } from "./destination.ts";
+import {
+  byPopularity,
+  type Destination,
+  type FromPrice,
+  type FromPrices,
+  type LowestPrices,
+  type Region,
+} from "./destination.ts";
 import { byName } from "./find-destination.ts";
 import { underLetters, type Letter } from "./letters.server.ts";
 import { searchIndexOf, type SearchIndex } from "./search-index.server.ts";
-import { allDestinations, allPlaces, allRegions, fromPricesOfCountries, fromPricesOfRegions, type FromPriceRow } from "./store.server.ts";
+import {
+  allDestinations,
+  allPlaces,
+  allRegions,
+  fromPricesOfCountries,
+  fromPricesOfRegions,
+  type FromPriceRow,
+} from "./store.server.ts";
 
 export type Atlas = {
   byIso2: ReadonlyMap<string, Destination>;
@@ -33,7 +47,11 @@ export const atlasOf = perCatalogueVersion(async (db: Db): Promise<Atlas> => {
   ]);
   const placesOf = Map.groupBy(places, ({ iso2 }) => iso2);
   const pricesOf = Map.groupBy([...countryPrices, ...regionPrices], ({ area }) => area);
-  const destinations = rows.map((row) => ({ ...row, from: fromPrices(pricesOf.get(row.iso2)), places: placesOf.get(row.iso2) ?? [] }));
+  const destinations = rows.map((row) => ({
+    ...row,
+    from: fromPrices(pricesOf.get(row.iso2)),
+    places: placesOf.get(row.iso2) ?? [],
+  }));
   const regions = regionRows.map((row) => ({ ...row, from: fromPrices(pricesOf.get(row.slug)) })).sort(byPopularity);
   return {
     byIso2: new Map(destinations.map((destination) => [destination.iso2, destination])),
@@ -53,7 +71,12 @@ export function inOrder(atlas: Atlas, language: Language): Destination[] {
 
 function fromPrices(rows: FromPriceRow[] = []): FromPrices {
   const ofCurrency = Map.groupBy(rows, ({ currency }) => currency);
-  return Object.fromEntries([...ofCurrency].map(([currency, plans]) => [currency, { first: firstPrice(plans[0]!), lowest: lowestPrices(plans) }]));
+  return Object.fromEntries(
+    [...ofCurrency].map(([currency, plans]) => [
+      currency,
+      { first: firstPrice(plans[0]!), lowest: lowestPrices(plans) },
+    ]),
+  );
 }
 
 function firstPrice({ kind, ...plan }: FromPriceRow): FromPrice {

@@ -28,7 +28,11 @@ test("a changed price is seen by the very next call, wherever it is shown", asyn
 test("without a day pass on sale the cheapest package is told, without that the shared one", async () => {
   const takeOff = (code: string) => world.pool.query("update plans set on_sale = false where code = $1", [code]);
   await takeOff("jp-day-1gb");
-  expect((await japan()).from).toEqual({ price: { amount: 10500, currency: "HKD" }, per: "package", allowanceMb: 10240 });
+  expect((await japan()).from).toEqual({
+    price: { amount: 10500, currency: "HKD" },
+    per: "package",
+    allowanceMb: 10240,
+  });
   await takeOff("jp-10gb-30d");
   expect((await japan()).from).toEqual({ price: { amount: 6000, currency: "HKD" }, per: "package", allowanceMb: 5120 });
   await takeOff("jp-th-5gb-15d");

@@ -5,7 +5,10 @@ import { CurrencyWish, LanguageCode, MoneyAmount, shortText } from "../../../ker
 /** The cheapest price with what it buys: so many MB a day, or in all. */
 export const FromPrice = z.object({ price: MoneyAmount, per: z.enum(["day", "package"]), allowanceMb: z.int() });
 
-/** The cheapest day pass, its price for one day, and the cheapest package; `null` where there is none in the asked currency. */
+/**
+ * The cheapest day pass, its price for one day, and the cheapest package; `null` where there is none in the asked
+ * currency.
+ */
 export const LowestPrices = z.object({
   day: z.nullable(z.object({ price: MoneyAmount, allowanceMb: z.int() })),
   package: z.nullable(z.object({ price: MoneyAmount, allowanceMb: z.int(), days: z.int() })),
@@ -27,7 +30,8 @@ export type CountryEntry = z.output<typeof CountryEntry>;
 
 export const GetCountryList = endpoint({
   path: "/common/getCountryList",
-  summary: "All destinations, grouped by first letter (pinyin in Simplified Chinese) and, the popular ones, by continent.",
+  summary:
+    "All destinations, grouped by first letter (pinyin in Simplified Chinese) and, the popular ones, by continent.",
   caller: "anyone",
   input: z.object({ lang: z.optional(LanguageCode), currency: z.optional(CurrencyWish) }),
   output: z.object({
@@ -79,11 +83,15 @@ export type SearchHit = z.output<typeof SearchHit>;
 
 export const SearchDestinations = endpoint({
   path: "/common/searchDestinations",
-  summary: "Finds destinations by country, city, airport or its code, in five languages, forgiving small typing errors.",
+  summary:
+    "Finds destinations by country, city, airport or its code, in five languages, forgiving small typing errors.",
   caller: "anyone",
   input: z.object({ query: shortText(100), lang: z.optional(LanguageCode), currency: z.optional(CurrencyWish) }),
   output: z.object({
-    /** Where Enter leads, for `/plans?country=&mcc=`: whoever bears this code or name, or is the only hit; `null` where that is not clear. */
+    /**
+     * Where Enter leads, for `/plans?country=&mcc=`: whoever bears this code or name, or is the only hit; `null` where
+     * that is not clear.
+     */
     meant: z.nullable(z.object({ country: z.string(), mcc: z.string() })),
     hits: z.array(SearchHit),
   }),

@@ -5,8 +5,20 @@ import type { Destination, FromPrice, FromPrices, LowestPrices } from "./destina
 import { nameIn } from "./names.ts";
 
 /** A destination as lists show it. */
-export function countryEntry({ iso2, mcc, slug, continent, names, from }: Destination, language: Language, currency?: Currency): CountryEntry {
-  return { country: iso2, mcc, name: nameIn(names, language), slug, continent, from: fromPrice(from, currency), prices: lowestPrices(from, currency) };
+export function countryEntry(
+  { iso2, mcc, slug, continent, names, from }: Destination,
+  language: Language,
+  currency?: Currency,
+): CountryEntry {
+  return {
+    country: iso2,
+    mcc,
+    name: nameIn(names, language),
+    slug,
+    continent,
+    from: fromPrice(from, currency),
+    prices: lowestPrices(from, currency),
+  };
 }
 
 /** `null` where nothing is on sale in that currency: no price is ever computed from another one (requirements L6). */

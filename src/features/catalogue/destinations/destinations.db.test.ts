@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { unwrap, type RefusalDetails } from "../../../kernel/envelope.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
+import { unwrap, type RefusalDetails } from "../../../kernel/envelope.ts";
 import { GetCountryCode, GetCountryList, GetRegionList, SearchDestinations } from "./contract.ts";
 
 let world: World;
@@ -38,7 +38,11 @@ describe("the list of destinations", () => {
     const { hot } = await world.call(GetCountryList, { currency: "USD" });
     const amounts = hot.map(({ country, prices }) => [country, prices.day?.price.amount, prices.package?.price.amount]);
     // the region's package is cheaper than Japan's own, and all that Thailand has
-    expect(amounts).toEqual([["JP", 199, 1349], ["TH", undefined, 769], ["HK", undefined, undefined]]);
+    expect(amounts).toEqual([
+      ["JP", 199, 1349],
+      ["TH", undefined, 769],
+      ["HK", undefined, undefined],
+    ]);
   });
 
   test("tells the price of a shared package where a destination has nothing of its own, and none where nothing works there", async () => {
@@ -62,7 +66,11 @@ describe("the list of destinations", () => {
 
   test("is spelled and sorted in the asked language, else in the visitor's", async () => {
     const { letters } = await world.call(GetCountryList, { lang: "zh-cn" });
-    expect(letters.map(({ letter, countryList }) => letter + countryList[0]!.name)).toEqual(["R日本", "T泰国", "Z中国香港"]);
+    expect(letters.map(({ letter, countryList }) => letter + countryList[0]!.name)).toEqual([
+      "R日本",
+      "T泰国",
+      "Z中国香港",
+    ]);
     const korean = await world.answer("/common/getCountryList", {}, { language: "ko", address: "203.0.113.7" });
     expect(JSON.stringify(korean.envelope.resultData)).toContain("홍콩");
   });
@@ -97,17 +105,34 @@ test("telephone codes stand beside their countries", async () => {
 describe("the search", () => {
   test("finds a place and says what it cost to go there", async () => {
     const { hits } = await world.call(SearchDestinations, { query: "bangkok", lang: "ja", currency: "HKD" });
-    expect(hits).toEqual([{ country: "TH", mcc: "520", name: "タイ", slug: "thailand", matched: "バンコク", from: { price: { amount: 6000, currency: "HKD" }, per: "package", allowanceMb: 5120 } }]);
+    expect(hits).toEqual([
+      {
+        country: "TH",
+        mcc: "520",
+        name: "タイ",
+        slug: "thailand",
+        matched: "バンコク",
+        from: { price: { amount: 6000, currency: "HKD" }, per: "package", allowanceMb: 5120 },
+      },
+    ]);
   });
 
-  test.each([["Bangkok", "TH"], ["thailand", "TH"], ["THA", "TH"], [" th ", "TH"], ["香港", "HK"], ["zzz", undefined], ["", undefined]])(
-    "says whom %j means, for whoever presses Enter",
-    async (query, country) => {
-      const { meant } = await world.call(SearchDestinations, { query });
-      expect(meant?.country).toBe(country);
-      if (meant) expect((await world.answer("/product/getPlanList", { ...meant, currency: "HKD" })).envelope.resultData).toMatchObject({ destination: { iso2: country } });
-    },
-  );
+  test.each([
+    ["Bangkok", "TH"],
+    ["thailand", "TH"],
+    ["THA", "TH"],
+    [" th ", "TH"],
+    ["香港", "HK"],
+    ["zzz", undefined],
+    ["", undefined],
+  ])("says whom %j means, for whoever presses Enter", async (query, country) => {
+    const { meant } = await world.call(SearchDestinations, { query });
+    expect(meant?.country).toBe(country);
+    if (meant)
+      expect(
+        (await world.answer("/product/getPlanList", { ...meant, currency: "HKD" })).envelope.resultData,
+      ).toMatchObject({ destination: { iso2: country } });
+  });
 
   test("does not say a destination's own name twice", async () => {
     const { hits } = await world.call(SearchDestinations, { query: "タイ" });
@@ -129,7 +154,12 @@ describe("the search", () => {
 
 test("currencies go by the keys of the specification, too (L6)", async () => {
   const listed = async (currency: unknown) => (await world.answer("/common/getRegionList", { currency })).envelope;
-  for (const [key, code] of [[156, "CNY"], ["344", "HKD"], [840, "USD"]]) expect(await listed(key)).toEqual(await listed(code));
+  for (const [key, code] of [
+    [156, "CNY"],
+    ["344", "HKD"],
+    [840, "USD"],
+  ])
+    expect(await listed(key)).toEqual(await listed(code));
   expect((await listed(344)).resultCode).toBe("SUCCESS");
 });
 
@@ -156,7 +186,11 @@ describe("bad input is refused with its field", () => {
   });
 
   test("in the visitor's language", async () => {
-    const { envelope } = await world.answer("/common/searchDestinations", { query: "日".repeat(101) }, { language: "zh-cn", address: "203.0.113.7" });
+    const { envelope } = await world.answer(
+      "/common/searchDestinations",
+      { query: "日".repeat(101) },
+      { language: "zh-cn", address: "203.0.113.7" },
+    );
     expect(() => unwrap(envelope)).toThrow("请检查标出的项目");
     expect((envelope.resultData as RefusalDetails).fields[0]!.message).toBe("搜索内容不能超过 100 个字符");
   });

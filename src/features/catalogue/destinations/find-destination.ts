@@ -8,7 +8,10 @@ type Findable = { byIso2: ReadonlyMap<string, Destination>; byName: () => Readon
  * Reads what an address says (spec 2, `/plans?country=&mcc=`): a code, slug or name in any language wins; `mcc`
  * decides between destinations of one name, and stands alone where no country is given. `undefined`: not sold here.
  */
-export function findDestination(atlas: Findable, { country, mcc }: { country?: string; mcc?: string }): Destination | undefined {
+export function findDestination(
+  atlas: Findable,
+  { country, mcc }: { country?: string; mcc?: string },
+): Destination | undefined {
   if (!country) return mcc ? withMcc(atlas, mcc) : undefined;
   const code = country.toUpperCase();
   const coded = atlas.byIso2.get(code) ?? atlas.byIso2.get(iso2Of(code) ?? "");
@@ -26,12 +29,15 @@ export function byName(destinations: readonly Destination[]): Map<string, Destin
   };
   for (const one of destinations) for (const name of [one.slug, ...Object.values(one.names)]) add(name, one);
   for (const one of destinations) {
-    for (const { kind, names } of one.places) if (kind === "alias") for (const name of Object.values(names)) add(name, one);
+    for (const { kind, names } of one.places)
+      if (kind === "alias") for (const name of Object.values(names)) add(name, one);
   }
   return named;
 }
 
-/** Islands share the code of a mainland (domain notes 1): the popular one is meant, else the one with more known places. */
+/**
+ * Islands share the code of a mainland (domain notes 1): the popular one is meant, else the one with more known places.
+ */
 function withMcc({ byIso2 }: Findable, mcc: string): Destination | undefined {
   const sharing = [...byIso2.values()].filter(({ all_mcc }) => all_mcc.includes(mcc));
   const [meant] = sharing.sort((one, other) => byPopularity(one, other) || other.places.length - one.places.length);

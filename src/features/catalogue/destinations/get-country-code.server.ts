@@ -6,5 +6,11 @@ import { nameIn } from "./names.ts";
 export const getCountryCode = operation(GetCountryCode, async ({ lang }, context) => {
   const language = lang ?? context.visitor.language;
   const destinations = inOrder(await atlasOf(context), language);
-  return { countryCodes: destinations.map(({ iso2, names, calling_code }) => ({ country: iso2, name: nameIn(names, language), code: calling_code })) };
+  return {
+    countryCodes: destinations.map(({ iso2, names, calling_code }) => ({
+      country: iso2,
+      name: nameIn(names, language),
+      code: calling_code,
+    })),
+  };
 });

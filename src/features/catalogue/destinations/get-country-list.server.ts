@@ -8,12 +8,19 @@ import { letterTabs } from "./letters.server.ts";
 export const getCountryList = operation(GetCountryList, async ({ lang, currency }, context) => {
   const language = lang ?? context.visitor.language;
   const { underLetters, popular } = await atlasOf(context);
-  const entries = (destinations: readonly Destination[]) => destinations.map((one) => countryEntry(one, language, currency));
+  const entries = (destinations: readonly Destination[]) =>
+    destinations.map((one) => countryEntry(one, language, currency));
   const letters = underLetters(language);
   return {
     letters: letters.map((one) => ({ letter: one.letter, countryList: entries(one.entries) })),
-    tabs: letterTabs(letters.map(({ letter }) => letter), language),
+    tabs: letterTabs(
+      letters.map(({ letter }) => letter),
+      language,
+    ),
     hot: entries(popular),
-    navigation: [...Map.groupBy(entries(popular), ({ continent }) => continent)].map(([continent, countryList]) => ({ continent, countryList })),
+    navigation: [...Map.groupBy(entries(popular), ({ continent }) => continent)].map(([continent, countryList]) => ({
+      continent,
+      countryList,
+    })),
   };
 });

@@ -13,7 +13,9 @@ export const getRegionList = operation(GetRegionList, async ({ lang, currency },
       slug,
       kind,
       name: nameIn(names, language),
-      countryList: destinations.filter(({ iso2 }) => countries.includes(iso2)).map((one) => ({ country: one.iso2, name: nameIn(one.names, language) })),
+      countryList: destinations
+        .filter(({ iso2 }) => countries.includes(iso2))
+        .map((one) => ({ country: one.iso2, name: nameIn(one.names, language) })),
       from: fromPrice(from, currency),
       prices: lowestPrices(from, currency),
     })),

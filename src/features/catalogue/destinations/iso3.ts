@@ -20,7 +20,12 @@ const codes = `
   YT=MYT ZA=ZAF ZM=ZMB ZW=ZWE
 `;
 
-const iso2ByIso3 = new Map(codes.trim().split(/\s+/).map((pair) => [pair.slice(3), pair.slice(0, 2)]));
+const iso2ByIso3 = new Map(
+  codes
+    .trim()
+    .split(/\s+/)
+    .map((pair) => [pair.slice(3), pair.slice(0, 2)]),
+);
 
 /** `"JPN"` → `"JP"`; `undefined` when it is no such code. */
 export function iso2Of(iso3: string): string | undefined {

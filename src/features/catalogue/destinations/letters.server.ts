@@ -9,7 +9,10 @@ export type Letter<T> = { letter: string; entries: T[] };
 const pinyinTabs = ["A-B", "C-F", "G-J", "K-L", "M-N", "P-S", "T-W", "X-Z"];
 const englishTabs = ["A-B", "C-E", "F-I", "J-L", "M-N", "O-R", "S-T", "U-Z"];
 
-/** Travellers who read traditional characters do not look for them by Mandarin sounds; inside a letter they get stroke order. */
+/**
+ * Travellers who read traditional characters do not look for them by Mandarin sounds; inside a letter they get stroke
+ * order.
+ */
 export const collators: Record<Language, Intl.Collator> = {
   "zh-cn": new Intl.Collator("zh-Hans-CN"),
   "zh-hk": new Intl.Collator("zh-Hant-HK-u-co-stroke"),
@@ -18,16 +21,25 @@ export const collators: Record<Language, Intl.Collator> = {
   ko: new Intl.Collator("ko"),
 };
 
-/** Things under their first letter, letters and things in the order of the language: pinyin for zh-cn, else English letters. */
+/**
+ * Things under their first letter, letters and things in the order of the language: pinyin for zh-cn, else English
+ * letters.
+ */
 export function underLetters<T extends Named>(things: readonly T[], language: Language): Letter<T>[] {
   const sortable = things.map((thing) => ({ thing, ...place(thing, language) }));
   const order = collators[language];
-  const sorted = sortable.toSorted((one, other) => byText(one.letter, other.letter) || byText(one.sound, other.sound) || order.compare(one.name, other.name));
+  const sorted = sortable.toSorted(
+    (one, other) =>
+      byText(one.letter, other.letter) || byText(one.sound, other.sound) || order.compare(one.name, other.name),
+  );
   const letters = Map.groupBy(sorted, ({ letter }) => letter);
   return [...letters].map(([letter, entries]) => ({ letter, entries: entries.map(({ thing }) => thing) }));
 }
 
-/** Tabs for the letters that exist; a letter between two tabs (no pinyin begins with O but an exclamation) goes into the later one. */
+/**
+ * Tabs for the letters that exist; a letter between two tabs (no pinyin begins with O but an exclamation) goes into the
+ * later one.
+ */
 export function letterTabs(letters: readonly string[], language: Language): { label: string; letters: string[] }[] {
   const labels = language === "zh-cn" ? pinyinTabs : englishTabs;
   const ofTab = Map.groupBy(letters, (letter) => labels.find((label) => letter <= label.at(-1)!) ?? labels.at(-1)!);

@@ -25,8 +25,12 @@ describe("first letters", () => {
   });
 
   test("order by stroke count inside a letter in Traditional Chinese", () => {
-    expect(underLetters([aland, albania, austria], "zh-hk")).toEqual([{ letter: "A", entries: [albania, austria, aland] }]);
-    expect(underLetters([austria, aland, albania], "en")).toEqual([{ letter: "A", entries: [aland, albania, austria] }]);
+    expect(underLetters([aland, albania, austria], "zh-hk")).toEqual([
+      { letter: "A", entries: [albania, austria, aland] },
+    ]);
+    expect(underLetters([austria, aland, albania], "en")).toEqual([
+      { letter: "A", entries: [aland, albania, austria] },
+    ]);
   });
 
   test.each([

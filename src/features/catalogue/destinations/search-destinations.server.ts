@@ -1,5 +1,5 @@
-import { operation } from "../../../platform/operation.server.ts";
 import type { Language } from "../../../kernel/language.ts";
+import { operation } from "../../../platform/operation.server.ts";
 import { atlasOf } from "./atlas.server.ts";
 import { SearchDestinations, type SearchHit } from "./contract.ts";
 import { countryEntry } from "./country-entry.ts";
@@ -14,9 +14,16 @@ export const searchDestinations = operation(SearchDestinations, async ({ query, 
   const language = lang ?? context.visitor.language;
   const atlas = await atlasOf(context);
   const { byIso2, popular, search } = atlas;
-  if (plain(query) === "") return { meant: null, hits: popular.slice(0, mostHits).map((one) => ({ ...countryEntry(one, language, currency), matched: null })) };
+  if (plain(query) === "")
+    return {
+      meant: null,
+      hits: popular.slice(0, mostHits).map((one) => ({ ...countryEntry(one, language, currency), matched: null })),
+    };
   const found = search().find(query, language);
-  const hits = found.entries.map((entry): SearchHit => ({ ...countryEntry(byIso2.get(entry.destination.iso2)!, language, currency), matched: matched(entry, language) }));
+  const hits = found.entries.map((entry): SearchHit => ({
+    ...countryEntry(byIso2.get(entry.destination.iso2)!, language, currency),
+    matched: matched(entry, language),
+  }));
   const { entry, isCalledSo } = found.meant ?? {};
   // "HND" is Haneda for who types it, and only then what an address would take it for
   const byAddress = isCalledSo ? undefined : findDestination(atlas, { country: query.trim() });

@@ -19,7 +19,11 @@ export type SearchEntry = {
 };
 
 export function searchEntries(destinations: readonly NamedDestination[]): SearchEntry[] {
-  return destinations.flatMap((destination) => [ownNames(destination), typedPinyin(destination), ...destination.places.map((place) => placeIn(destination, place))]);
+  return destinations.flatMap((destination) => [
+    ownNames(destination),
+    typedPinyin(destination),
+    ...destination.places.map((place) => placeIn(destination, place)),
+  ]);
 }
 
 function ownNames(destination: NamedDestination): SearchEntry {
@@ -27,7 +31,10 @@ function ownNames(destination: NamedDestination): SearchEntry {
   return { destination, kind: "destination", names, spellings: spellings(names), code: undefined, language: undefined };
 }
 
-/** Typed before the input method has turned it into characters: `yingguo`. Only for those who read zh-cn; others type words. */
+/**
+ * Typed before the input method has turned it into characters: `yingguo`. Only for those who read zh-cn; others type
+ * words.
+ */
 function typedPinyin(destination: NamedDestination): SearchEntry {
   const sound = syllables(nameIn(destination.names, "zh-cn")).join("");
   return { ...ownNames(destination), spellings: [plain(sound)], language: "zh-cn" };

@@ -5,9 +5,14 @@ import { searchEntries, type SearchEntry } from "./search-entries.server.ts";
 import { bestFirst, closeness, meantBy } from "./search-ranking.ts";
 import { isLatin, plain, terms } from "./spelling.ts";
 
-export type SearchIndex = { find(query: string, language: Language): { entries: SearchEntry[]; meant: ReturnType<typeof meantBy<SearchEntry>> } };
+export type SearchIndex = {
+  find(query: string, language: Language): { entries: SearchEntry[]; meant: ReturnType<typeof meantBy<SearchEntry>> };
+};
 
-/** What a search costs has a bound: longer queries are cut, and longer words forgive no errors (Liechtenstein has 13 letters). */
+/**
+ * What a search costs has a bound: longer queries are cut, and longer words forgive no errors (Liechtenstein has 13
+ * letters).
+ */
 const mostTerms = 12;
 const longestForgiven = 14;
 const shortestForgiven = 4;
@@ -29,7 +34,8 @@ export function searchIndex(destinations: readonly NamedDestination[]): SearchIn
     fields: ["spellings", "country"],
     tokenize: terms,
     processTerm: (term) => term,
-    extractField: (entry, field) => (field === "id" ? entry.id : field === "country" ? countryWords(entry) : ownWords(entry)),
+    extractField: (entry, field) =>
+      field === "id" ? entry.id : field === "country" ? countryWords(entry) : ownWords(entry),
     searchOptions: { tokenize: (term) => [term], boost: { spellings: 2 } },
   });
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
@@ -60,9 +66,13 @@ function countryWords({ kind, destination }: SearchEntry): string {
   return kind === "city" || kind === "airport" ? Object.values(destination.names).map(plain).join(" ") : "";
 }
 
-/** The term, its beginning, a small typing error, or two neighbouring letters swapped (which an edit distance counts twice). */
+/**
+ * The term, its beginning, a small typing error, or two neighbouring letters swapped (which an edit distance counts
+ * twice).
+ */
 function forgiving(term: string): Query {
-  if (!isLatin(term) || term.length < shortestForgiven || term.length > longestForgiven) return { queries: [term], prefix: true };
+  if (!isLatin(term) || term.length < shortestForgiven || term.length > longestForgiven)
+    return { queries: [term], prefix: true };
   return {
     combineWith: "OR",
     queries: [
@@ -73,11 +83,16 @@ function forgiving(term: string): Query {
 }
 
 function swaps(term: string): string[] {
-  return Array.from({ length: term.length - 1 }, (_, place) => term.slice(0, place) + term[place + 1]! + term[place]! + term.slice(place + 2));
+  return Array.from(
+    { length: term.length - 1 },
+    (_, place) => term.slice(0, place) + term[place + 1]! + term[place]! + term.slice(place + 2),
+  );
 }
 
 /** The entries that have the most of the terms, so that a word which no name knows ("japan esim") hides nothing. */
-function withMostTerms(found: readonly { entry: SearchEntry; score: number }[]): { entry: SearchEntry; terms: number; score: number }[] {
+function withMostTerms(
+  found: readonly { entry: SearchEntry; score: number }[],
+): { entry: SearchEntry; terms: number; score: number }[] {
   const byEntry = [...Map.groupBy(found, ({ entry }) => entry)].map(([entry, terms]) => ({
     entry,
     terms: terms.length,

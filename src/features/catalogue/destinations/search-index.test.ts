@@ -7,21 +7,41 @@ import type { Destination, Place } from "./destination.ts";
 import { nameIn } from "./names.ts";
 import { searchIndex } from "./search-index.server.ts";
 
-const rows = (file: string) => parse<Record<string, string>>(readFileSync(join(import.meta.dirname, "../../../../db/demo", file)), { columns: true });
-const names = (row: Record<string, string>) => Object.fromEntries(languages.map((language) => [language, row[language]]));
-const places = rows("places.csv").map((row) => ({ ...row, code: row.code || null, names: names(row) }) as unknown as Place);
+const rows = (file: string) =>
+  parse<Record<string, string>>(readFileSync(join(import.meta.dirname, "../../../../db/demo", file)), {
+    columns: true,
+  });
+const names = (row: Record<string, string>) =>
+  Object.fromEntries(languages.map((language) => [language, row[language]]));
+const places = rows("places.csv").map(
+  (row) => ({ ...row, code: row.code || null, names: names(row) }) as unknown as Place,
+);
 const demoShop = rows("destinations.csv").map((row) => {
   const ofIt = places.filter(({ iso2 }) => iso2 === row.iso2);
-  return { ...row, popular: row.popular ? Number(row.popular) : null, names: names(row), places: ofIt, from: {} } as unknown as Destination;
+  return {
+    ...row,
+    popular: row.popular ? Number(row.popular) : null,
+    names: names(row),
+    places: ofIt,
+    from: {},
+  } as unknown as Destination;
 });
 const index = searchIndex(demoShop);
 const find = (query: string, language: (typeof languages)[number] = "en") =>
-  index.find(query, language).entries.map(({ destination, kind, names }) => (kind === "destination" ? destination.iso2 : `${destination.iso2} ${nameIn(names, language)}`));
+  index
+    .find(query, language)
+    .entries.map(({ destination, kind, names }) =>
+      kind === "destination" ? destination.iso2 : `${destination.iso2} ${nameIn(names, language)}`,
+    );
 
 describe("the demo shop is searched", () => {
   test.each([
     ["by name in any language", ["英国", "英國", "United Kingdom", "イギリス", "영국"], "GB"],
-    ["without accents, spaces and punctuation", ["cote d'ivoire", "Côte d’Ivoire", "cote divoire", "COTEDIVOIRE"], "CI"],
+    [
+      "without accents, spaces and punctuation",
+      ["cote d'ivoire", "Côte d’Ivoire", "cote divoire", "COTEDIVOIRE"],
+      "CI",
+    ],
     ["with letters missing, wrong or swapped", ["Jpaan", "Japn", "Japann", "jaapn"], "JP"],
     ["with more letters wrong in longer names", ["Thialand", "Tailand", "Thaland", "thailnad"], "TH"],
     ["by its beginning", ["Singapor", "singa", "新加", "シンガ", "싱가"], "SG"],
@@ -59,7 +79,13 @@ describe("the demo shop is searched", () => {
   });
 
   test("telling places in the visitor's language", () => {
-    expect(languages.map((language) => find("Bangkok", language)[0])).toEqual(["TH 曼谷", "TH 曼谷", "TH Bangkok", "TH バンコク", "TH 방콕"]);
+    expect(languages.map((language) => find("Bangkok", language)[0])).toEqual([
+      "TH 曼谷",
+      "TH 曼谷",
+      "TH Bangkok",
+      "TH バンコク",
+      "TH 방콕",
+    ]);
   });
 
   test("with a word too much", () => {
@@ -97,7 +123,15 @@ describe("what no shop sells", () => {
   });
 
   test("costs little to look for, whatever it is", () => {
-    const longest = ["a".repeat(100), "san ".repeat(25), "abcdefghijklmn ".repeat(6), "日本".repeat(50), "가나다라마".repeat(20), "santa barbara monica maria lucia cruz clara", "s"];
+    const longest = [
+      "a".repeat(100),
+      "san ".repeat(25),
+      "abcdefghijklmn ".repeat(6),
+      "日本".repeat(50),
+      "가나다라마".repeat(20),
+      "santa barbara monica maria lucia cruz clara",
+      "s",
+    ];
     for (const query of longest) find(query);
     const before = process.cpuUsage();
     for (let round = 0; round < 20; round++) for (const query of longest) find(query);
@@ -107,13 +141,25 @@ describe("what no shop sells", () => {
 });
 
 describe("whom Enter means", () => {
-  const meant = (query: string, language: (typeof languages)[number] = "en") => index.find(query, language).meant?.entry.destination.iso2;
+  const meant = (query: string, language: (typeof languages)[number] = "en") =>
+    index.find(query, language).meant?.entry.destination.iso2;
 
   test.each([
-    ["Seoul", "KR"], ["BKK", "TH"], ["bkk", "TH"], ["東京", "JP"], ["Japan", "JP"], ["Haneda", "JP"], ["HND", "JP"], ["Congo", "CG"], ["kor", "KR"], ["tokyo japan", "JP"],
+    ["Seoul", "KR"],
+    ["BKK", "TH"],
+    ["bkk", "TH"],
+    ["東京", "JP"],
+    ["Japan", "JP"],
+    ["Haneda", "JP"],
+    ["HND", "JP"],
+    ["Congo", "CG"],
+    ["kor", "KR"],
+    ["tokyo japan", "JP"],
     // one that is spelled wrong is meant where nothing else is like it
     ["Soeul", "KR"],
   ])("%s means %s", (query, iso2) => expect(meant(query)).toBe(iso2));
 
-  test.each(["united", "s", "nowhere at all", "qqqq"])("%s means nobody for sure", (query) => expect(meant(query)).toBeUndefined());
+  test.each(["united", "s", "nowhere at all", "qqqq"])("%s means nobody for sure", (query) =>
+    expect(meant(query)).toBeUndefined(),
+  );
 });

@@ -6,7 +6,12 @@ export type Closeness = (typeof nearness)[number];
 
 /** Among equals the destination itself is meant, else the city rather than its airport. */
 const kinds = ["destination", "alias", "city", "airport"] as const;
-type Ranked = { destination: NamedDestination; kind: (typeof kinds)[number]; spellings: readonly string[]; code: string | undefined };
+type Ranked = {
+  destination: NamedDestination;
+  kind: (typeof kinds)[number];
+  spellings: readonly string[];
+  code: string | undefined;
+};
 export type Found<Entry extends Ranked = Ranked> = { entry: Entry; score: number; closeness: Closeness };
 
 export function closeness(wanted: string, { spellings, code }: Pick<Ranked, "spellings" | "code">): Closeness {
@@ -30,11 +35,18 @@ export function bestFirst<Entry extends Ranked>(found: readonly Found<Entry>[]):
   return [...byDestination.values()].map(plainest);
 }
 
-/** Whom somebody means who only wrote it and pressed Enter: the only one that bears this very name or code, or the only one at all. */
-export function meantBy<Entry extends Ranked>([first, second]: readonly Found<Entry>[]): { entry: Entry; isCalledSo: boolean } | undefined {
+/**
+ * Whom somebody means who only wrote it and pressed Enter: the only one that bears this very name or code, or the only
+ * one at all.
+ */
+export function meantBy<Entry extends Ranked>([first, second]: readonly Found<Entry>[]):
+  | { entry: Entry; isCalledSo: boolean }
+  | undefined {
   if (!first) return undefined;
   const { entry, closeness } = first;
-  const isCalledSo = (closeness === "name" || closeness === "code") && (second?.closeness !== closeness || second.entry.kind !== entry.kind);
+  const isCalledSo =
+    (closeness === "name" || closeness === "code") &&
+    (second?.closeness !== closeness || second.entry.kind !== entry.kind);
   return isCalledSo || !second ? { entry, isCalledSo } : undefined;
 }
 
@@ -46,7 +58,10 @@ function nearestFirst(one: Found, other: Found): number {
   return near || byPopularity(one.entry.destination, other.entry.destination) || byScore;
 }
 
-/** Of the nearest entries of one destination the one that says least beside it; a code is an airport's, though its city often bears it too. */
+/**
+ * Of the nearest entries of one destination the one that says least beside it; a code is an airport's, though its city
+ * often bears it too.
+ */
 function plainest<Entry extends Ranked>([first, ...others]: readonly Found<Entry>[]): Found<Entry> {
   const nearest = [first!, ...others.filter(({ closeness }) => closeness === first!.closeness)];
   const byKind = nearest.toSorted((one, other) => kinds.indexOf(one.entry.kind) - kinds.indexOf(other.entry.kind));

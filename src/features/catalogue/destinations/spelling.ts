@@ -1,5 +1,16 @@
 /** Letters that Unicode does not take apart, as travellers type them: Tromsø → tromso. 臺 and 台 are one word. */
-const folded: Record<string, string> = { ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ß: "ss", æ: "ae", œ: "oe", ı: "i", 臺: "台" };
+const folded: Record<string, string> = {
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ı: "i",
+  臺: "台",
+};
 
 const foldable = new RegExp(`[${Object.keys(folded).join("")}]`, "g");
 const katakanaAfterHiragana = 0x60;
@@ -23,14 +34,18 @@ export function plain(text: string): string {
     .trim();
 }
 
-const runs = /[\p{Script=Han}々]+|[\p{Script=Katakana}ー]+|\p{Script=Hangul}+|[^\s\p{Script=Han}々\p{Script=Katakana}ー\p{Script=Hangul}]+/gu;
+const runs =
+  /[\p{Script=Han}々]+|[\p{Script=Katakana}ー]+|\p{Script=Hangul}+|[^\s\p{Script=Han}々\p{Script=Katakana}ー\p{Script=Hangul}]+/gu;
 const latinOrDigits = /^[a-z0-9]/;
 
 export function isLatin(term: string): boolean {
   return latinOrDigits.test(term);
 }
 
-/** Words of a plain spelling; where a script writes no spaces, characters and pairs of neighbours. `"東京 bar"` → 東, 京, 東京, bar. */
+/**
+ * Words of a plain spelling; where a script writes no spaces, characters and pairs of neighbours. `"東京 bar"` → 東, 京,
+ * 東京, bar.
+ */
 export function terms(spelling: string): string[] {
   return (spelling.match(runs) ?? []).flatMap((run) => (isLatin(run) ? [run] : charactersAndPairs(Array.from(run))));
 }

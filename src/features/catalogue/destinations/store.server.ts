@@ -8,19 +8,36 @@ export function allDestinations(db: DbOrTx): Promise<Selectable<DestinationRow>[
 }
 
 export function allPlaces(db: DbOrTx): Promise<Selectable<PlaceRow>[]> {
-  return db.selectFrom("places").selectAll().orderBy("iso2").orderBy("kind").orderBy("code").orderBy(sql`names ->> 'en'`).execute();
+  return db
+    .selectFrom("places")
+    .selectAll()
+    .orderBy("iso2")
+    .orderBy("kind")
+    .orderBy("code")
+    .orderBy(sql`names ->> 'en'`)
+    .execute();
 }
 
 export function allRegions(db: DbOrTx): Promise<Selectable<RegionRow>[]> {
   return db.selectFrom("regions").selectAll().orderBy("popular").orderBy("slug").execute();
 }
 
-export type FromPriceRow = { area: string; currency: Currency; kind: "day_pass" | "fixed"; amount: number; allowance_mb: number; days: number | null };
+export type FromPriceRow = {
+  area: string;
+  currency: Currency;
+  kind: "day_pass" | "fixed";
+  amount: number;
+  allowance_mb: number;
+  days: number | null;
+};
 
 /**
- * For each country, currency and kind the cheapest plan that can be ordered (orders/rules.ts, waysOnSale), its own before a shared one,
- * of two at one price the one with more data. Asked after every change of a price: the smallest of a group costs half of what sorting them does.
- * First of a country and currency is its own before a shared one, a day pass before a package (`day_pass` sorts before `fixed`),
+ * For each country, currency and kind the cheapest plan that can be ordered (orders/rules.ts, waysOnSale), its own
+ * before a shared one,
+ * of two at one price the one with more data. Asked after every change of a price: the smallest of a group costs half
+ * of what sorting them does.
+ * First of a country and currency is its own before a shared one, a day pass before a package (`day_pass` sorts before
+ * `fixed`),
  * because the price of a day is what a traveller can compare.
  */
 export async function fromPricesOfCountries(db: DbOrTx): Promise<FromPriceRow[]> {

@@ -1,6 +1,8 @@
 export const devicePatterns = { model: /^[a-z0-9-]{1,60}$/, bought: /^([A-Z]{2}|elsewhere)$/ };
 
-/** What a buyer found out about the own phone; it travels in addresses and is kept with the order. Never holds an EID. */
+/**
+ * What a buyer found out about the own phone; it travels in addresses and is kept with the order. Never holds an EID.
+ */
 export type CheckedDevice = { model: string; bought?: string; answer: "yes" | "no" | "look"; eid?: boolean };
 
 /** The model of somebody whose phone is not on the list. */

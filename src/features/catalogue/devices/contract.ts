@@ -22,17 +22,33 @@ export type DeviceModel = z.output<typeof DeviceModel>;
 
 const BoughtWhere = z.string("format").check(z.regex(devicePatterns.bought, "format"));
 
-/** Requirement B3. `browserName`: the model as a browser tells it, `SM-S918B`; `search`: as a person types it, `iPhone 15`. */
+/**
+ * Requirement B3. `browserName`: the model as a browser tells it, `SM-S918B`; `search`: as a person types it, `iPhone
+ * 15`.
+ */
 export const GetDeviceList = endpoint({
   path: "/device/getDeviceList",
-  summary: "The brands whose devices are known, the most used first; with a brand its models, newest first; with a browser's name for a model that model; with words those whose name has them.",
+  summary:
+    "The brands whose devices are known, the most used first; with a brand its models, newest first; with a browser's name for a model that model; with words those whose name has them.",
   caller: "anyone",
-  input: z.object({ brand: z.optional(shortText(40)), browserName: z.optional(shortText(100)), search: z.optional(shortText(longestSearch)) }),
+  input: z.object({
+    brand: z.optional(shortText(40)),
+    browserName: z.optional(shortText(100)),
+    search: z.optional(shortText(longestSearch)),
+  }),
   output: z.object({ brands: z.array(z.string()), models: z.array(DeviceModel) }),
 });
 
 /** Why an answer is what it is; i18n/<lang>/device.ts has the words. */
-export const AnswerReason = z.enum(["made_with", "none_made", "sold_with", "sold_without", "depends", "domestic", "watch"]);
+export const AnswerReason = z.enum([
+  "made_with",
+  "none_made",
+  "sold_with",
+  "sold_without",
+  "depends",
+  "domestic",
+  "watch",
+]);
 export type AnswerReason = z.output<typeof AnswerReason>;
 
 /** `eidDecides`: an EID on the device's screen would make it a yes. */

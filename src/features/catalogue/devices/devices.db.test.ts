@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const list = (wish: unknown) => world.answer("/device/getDeviceList", wish);
-const check = (wish: unknown, language: "en" | "zh-hk" = "en") => world.answer("/device/checkDevice", wish, { ...english, language });
+const check = (wish: unknown, language: "en" | "zh-hk" = "en") =>
+  world.answer("/device/checkDevice", wish, { ...english, language });
 
 describe("the list", () => {
   test("begins with the brands alone", async () => {
@@ -31,7 +32,13 @@ describe("the list", () => {
   test("of a brand is newest first, with the places where it matters", async () => {
     const { models } = await world.call(GetDeviceList, { brand: "Apple" });
     expect(models.map(({ slug, places }) => [slug, places])).toEqual([
-      ["apple-iphone-15", [{ iso2: "CN", name: "China" }, { iso2: "HK", name: "Hong Kong" }]],
+      [
+        "apple-iphone-15",
+        [
+          { iso2: "CN", name: "China" },
+          { iso2: "HK", name: "Hong Kong" },
+        ],
+      ],
       ["apple-iphone-8", []],
     ]);
   });
@@ -41,11 +48,23 @@ describe("the list", () => {
     expect(models.map(({ slug }) => slug)).toEqual(["samsung-galaxy-s23"]);
   });
 
-  test.each([{ brand: "Nobody" }, { brand: "apple'; drop table devices" }, { browserName: "K" }, { brand: "", browserName: "" }])("of %j is empty", async (wish) => {
+  test.each([
+    { brand: "Nobody" },
+    { brand: "apple'; drop table devices" },
+    { browserName: "K" },
+    { brand: "", browserName: "" },
+  ])("of %j is empty", async (wish) => {
     expect((await world.call(GetDeviceList, wish)).models).toEqual([]);
   });
 
-  test.each([{ brand: "x".repeat(41) }, { browserName: "x".repeat(101) }, { search: "x".repeat(61) }, { search: "iPhone\u0000" }, { brand: 5 }, { browserName: "a\u0000" }])("refuses %.40j", async (wish) => {
+  test.each([
+    { brand: "x".repeat(41) },
+    { browserName: "x".repeat(101) },
+    { search: "x".repeat(61) },
+    { search: "iPhone\u0000" },
+    { brand: 5 },
+    { browserName: "a\u0000" },
+  ])("refuses %.40j", async (wish) => {
     expect((await list(wish)).envelope.resultCode).toBe("INVALID_INPUT");
   });
 });
@@ -66,7 +85,14 @@ describe("the check", () => {
 
   test("names places as the operator does, in the caller's language", async () => {
     const { envelope } = await check({ model: "apple-iphone-15" }, "zh-hk");
-    expect(envelope.resultData).toMatchObject({ device: { places: [{ iso2: "CN", name: "中國" }, { iso2: "HK", name: "香港" }] } });
+    expect(envelope.resultData).toMatchObject({
+      device: {
+        places: [
+          { iso2: "CN", name: "中國" },
+          { iso2: "HK", name: "香港" },
+        ],
+      },
+    });
   });
 
   test("of a model that is not on the list is a 404", async () => {
@@ -74,7 +100,13 @@ describe("the check", () => {
     expect([status, envelope.resultCode]).toEqual([404, "NOT_FOUND"]);
   });
 
-  test.each([{}, { model: "x".repeat(61) }, { model: "apple-iphone-15", bought: "China" }, { model: "apple-iphone-15", bought: "cn" }, { model: ["a"] }])("refuses %.60j", async (wish) => {
+  test.each([
+    {},
+    { model: "x".repeat(61) },
+    { model: "apple-iphone-15", bought: "China" },
+    { model: "apple-iphone-15", bought: "cn" },
+    { model: ["a"] },
+  ])("refuses %.60j", async (wish) => {
     expect((await check(wish)).status).toBe(400);
   });
 

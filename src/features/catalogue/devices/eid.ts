@@ -8,7 +8,10 @@ export type EidProblem = "empty" | "length" | "check";
  * and tells whose eUICC it is, so it is neither sent, stored nor logged.
  */
 export function eidProblem(typed: string): EidProblem | undefined {
-  const digits = typed.normalize("NFKC").replace(between, "").replace(/^EID:?/i, "");
+  const digits = typed
+    .normalize("NFKC")
+    .replace(between, "")
+    .replace(/^EID:?/i, "");
   if (digits === "") return "empty";
   if (!/^\d{32}$/.test(digits)) return "length";
   return BigInt(digits) % 97n === 1n ? undefined : "check";

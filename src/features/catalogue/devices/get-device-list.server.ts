@@ -9,7 +9,11 @@ import { knownDevices, type Device } from "./store.server.ts";
 export const getDeviceList = operation(GetDeviceList, async ({ brand, browserName, search }, context) => {
   const devices = await knownDevices(context);
   const brands = [...new Set(devices.map((device) => device.brand))].toSorted(byUse);
-  const asked = [...(brand ? devices.filter((device) => device.brand === brand) : []), ...named(devices, browserName), ...(search ? searchDevices(devices, search) : [])];
+  const asked = [
+    ...(brand ? devices.filter((device) => device.brand === brand) : []),
+    ...named(devices, browserName),
+    ...(search ? searchDevices(devices, search) : []),
+  ];
   return { brands, models: asked.map(await showingDevices(context)) };
 });
 

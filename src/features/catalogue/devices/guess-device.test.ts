@@ -1,15 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { byBrowserName, guessDevice, type BrowserSigns, type DeviceGuess } from "./guess-device.ts";
 
-const android = (inside: string) => `Mozilla/5.0 (Linux; ${inside}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36`;
-const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15";
-const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
+const android = (inside: string) =>
+  `Mozilla/5.0 (Linux; ${inside}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36`;
+const mac =
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15";
+const iphone =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
 
 describe("nothing is guessed from", () => {
   test.each<[string, Partial<BrowserSigns>]>([
     ["nothing", { userAgent: "" }],
     ["a Mac", { userAgent: mac }],
-    ["Windows with a touch screen", { userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36", touchPoints: 10 }],
+    [
+      "Windows with a touch screen",
+      { userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36", touchPoints: 10 },
+    ],
     ["Chrome on Android, which says K for every phone", { userAgent: android("Android 10; K"), model: "" }],
     ["Firefox on Android", { userAgent: "Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0" }],
     ["an Android without a model", { userAgent: android("Android 14") }],
@@ -23,10 +29,22 @@ test.each<[string, Partial<BrowserSigns>, DeviceGuess]>([
   ["an iPhone, but not which", { userAgent: iphone, touchPoints: 5 }, { brand: "Apple", kind: "phone" }],
   ["an iPad that says it is a Mac", { userAgent: mac, touchPoints: 5 }, { brand: "Apple", kind: "tablet" }],
   ["an older iPad", { userAgent: "Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X)" }, { brand: "Apple", kind: "tablet" }],
-  ["a model by its client hint", { userAgent: android("Android 10; K"), model: "SM-S918B" }, { browserName: "SM-S918B" }],
-  ["a model in the user agent", { userAgent: android("Android 13; SM-S918B Build/TP1A.220624.014") }, { browserName: "SM-S918B" }],
+  [
+    "a model by its client hint",
+    { userAgent: android("Android 10; K"), model: "SM-S918B" },
+    { browserName: "SM-S918B" },
+  ],
+  [
+    "a model in the user agent",
+    { userAgent: android("Android 13; SM-S918B Build/TP1A.220624.014") },
+    { browserName: "SM-S918B" },
+  ],
   ["a model without a build", { userAgent: android("Android 14; Pixel 8 Pro") }, { browserName: "Pixel 8 Pro" }],
-  ["a web view in an app", { userAgent: android("Android 12; zh-cn; ELS-NX9 Build/HUAWEIELS; wv") }, { browserName: "ELS-NX9" }],
+  [
+    "a web view in an app",
+    { userAgent: android("Android 12; zh-cn; ELS-NX9 Build/HUAWEIELS; wv") },
+    { browserName: "ELS-NX9" },
+  ],
 ])("%s", (_, signs, guess) => expect(guessDevice({ userAgent: "", touchPoints: 0, ...signs })).toEqual(guess));
 
 describe("a name that a browser tells", () => {

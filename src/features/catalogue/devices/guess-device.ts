@@ -10,8 +10,11 @@ export type DeviceGuess = { brand: "Apple"; kind: "phone" | "tablet" } | { brows
  */
 export function guessDevice({ userAgent, touchPoints, model = "" }: BrowserSigns): DeviceGuess | undefined {
   if (/\biPhone\b/.test(userAgent)) return { brand: "Apple", kind: "phone" };
-  if (/\biPad\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1)) return { brand: "Apple", kind: "tablet" };
-  const told = model.trim() || (/; (?:[a-z]{2}-[a-z]{2}; )?([^;()]+?)(?: Build\/[^;)]*)?(?:; wv)?\)/i.exec(androidPart(userAgent))?.[1] ?? "");
+  if (/\biPad\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1))
+    return { brand: "Apple", kind: "tablet" };
+  const told =
+    model.trim() ||
+    (/; (?:[a-z]{2}-[a-z]{2}; )?([^;()]+?)(?: Build\/[^;)]*)?(?:; wv)?\)/i.exec(androidPart(userAgent))?.[1] ?? "");
   return isModel(told) ? { browserName: told.slice(0, 100) } : undefined;
 }
 
@@ -26,7 +29,10 @@ function isModel(told: string): boolean {
 }
 
 /** Which of the known names a told one is: the whole of it, or with a star its beginning; the longest wins. */
-export function byBrowserName<Device extends { browserNames: readonly string[] }>(devices: readonly Device[], told: string): Device | undefined {
+export function byBrowserName<Device extends { browserNames: readonly string[] }>(
+  devices: readonly Device[],
+  told: string,
+): Device | undefined {
   const said = told.trim().toLowerCase();
   let found: { device: Device; length: number } | undefined;
   for (const device of devices) {

@@ -3,7 +3,11 @@ import type { Verdict } from "./contract.ts";
 type Told = Verdict["answer"];
 
 /** What is known of a model: `esim` holds wherever it was bought, except in the places of `boughtIn`. */
-export type EsimRule = { kind: "phone" | "tablet" | "laptop" | "watch"; esim: Told; boughtIn: Readonly<Record<string, Told | "domestic">> };
+export type EsimRule = {
+  kind: "phone" | "tablet" | "laptop" | "watch";
+  esim: Told;
+  boughtIn: Readonly<Record<string, Told | "domestic">>;
+};
 
 const sold = { yes: "sold_with", no: "sold_without", look: "depends" } as const;
 const made = { yes: "made_with", no: "none_made", look: "depends" } as const;
@@ -20,15 +24,25 @@ export function verdictOn({ kind, esim, boughtIn }: EsimRule, bought: string | u
 }
 
 /** What is shown in the end: the verdict on the model, or what the buyer saw on the own screen. */
-export type Conclusion = { answer: Told; reason: Verdict["reason"] | "unlisted" | "eid" | "no_eid"; eidDecides: boolean };
+export type Conclusion = {
+  answer: Told;
+  reason: Verdict["reason"] | "unlisted" | "eid" | "no_eid";
+  eidDecides: boolean;
+};
 
-/** `seen`: an EID whose check digits are right; `none`: the device shows none. It overrules the list, but no watch becomes a phone by it. */
+/**
+ * `seen`: an EID whose check digits are right; `none`: the device shows none. It overrules the list, but no watch
+ * becomes a phone by it.
+ */
 export function conclude(verdict: Verdict | undefined, eid: "seen" | "none" | undefined): Conclusion | undefined {
   if (!eid || (verdict && !verdict.eidDecides)) return verdict;
-  return eid === "seen" ? { answer: "yes", reason: "eid", eidDecides: true } : { answer: "no", reason: "no_eid", eidDecides: true };
+  return eid === "seen"
+    ? { answer: "yes", reason: "eid", eidDecides: true }
+    : { answer: "no", reason: "no_eid", eidDecides: true };
 }
 
 /** The brands in most hands first; the others by name. */
 const mostUsed = ["Apple", "Samsung", "Xiaomi", "Huawei", "HONOR", "OPPO", "vivo", "Google"];
 const placeOf = (brand: string) => (mostUsed.includes(brand) ? mostUsed.indexOf(brand) : mostUsed.length);
-export const byUse = (one: string, other: string): number => placeOf(one) - placeOf(other) || one.localeCompare(other, "en");
+export const byUse = (one: string, other: string): number =>
+  placeOf(one) - placeOf(other) || one.localeCompare(other, "en");

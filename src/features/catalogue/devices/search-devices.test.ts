@@ -2,8 +2,17 @@ import { expect, test } from "vitest";
 import { searchDevices } from "./search-devices.ts";
 
 const devices = [
-  ["Apple", "iPhone 16"], ["Apple", "iPhone 15 Pro Max"], ["Apple", "iPhone 15"], ["Apple", "iPhone 15 Plus"], ["Apple", "iPad Pro 11"],
-  ["Samsung", "Galaxy S23 Ultra"], ["Samsung", "Galaxy S23"], ["Samsung", "Galaxy S23+"], ["Xiaomi", "15 Ultra"], ["Google", "Pixel 8a"], ["Sony", "Xperia 1 V"],
+  ["Apple", "iPhone 16"],
+  ["Apple", "iPhone 15 Pro Max"],
+  ["Apple", "iPhone 15"],
+  ["Apple", "iPhone 15 Plus"],
+  ["Apple", "iPad Pro 11"],
+  ["Samsung", "Galaxy S23 Ultra"],
+  ["Samsung", "Galaxy S23"],
+  ["Samsung", "Galaxy S23+"],
+  ["Xiaomi", "15 Ultra"],
+  ["Google", "Pixel 8a"],
+  ["Sony", "Xperia 1 V"],
 ].map(([brand = "", model = ""]) => ({ brand, model }));
 
 test.each([
@@ -28,5 +37,10 @@ test.each([
 });
 
 test("not more than somebody reads through", () => {
-  expect(searchDevices(Array.from({ length: 99 }, (_, number) => ({ brand: "Nokia", model: `G${number}` })), "nokia")).toHaveLength(30);
+  expect(
+    searchDevices(
+      Array.from({ length: 99 }, (_, number) => ({ brand: "Nokia", model: `G${number}` })),
+      "nokia",
+    ),
+  ).toHaveLength(30);
 });

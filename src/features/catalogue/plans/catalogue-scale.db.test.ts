@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Db } from "../../../platform/database/database.server.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
+import type { Db } from "../../../platform/database/database.server.ts";
 import { networksOf, planOnSale, plansFor } from "./store.server.ts";
 
 let world: World;
@@ -10,7 +10,10 @@ let listening: Db;
 
 beforeAll(async () => {
   world = await freshWorld();
-  listening = new Kysely({ dialect: new PostgresDialect({ pool: world.pool }), log: ({ query }) => void asked.push(query) });
+  listening = new Kysely({
+    dialect: new PostgresDialect({ pool: world.pool }),
+    log: ({ query }) => void asked.push(query),
+  });
   await world.pool.query(`
     insert into plans select code || '-' || n, kind, scope, area, array[case when n <= 60 then 'JP' else chr(65 + n % 26) || chr(65 + n / 26 % 26) end], allowance_mb, days, min_days, max_days,
       speed_after_kbps, start_rule, day_rule, day_zone, use_by_days, hotspot, network_set, breakout, reinstall, top_up, identity, refund_rule, ways, true

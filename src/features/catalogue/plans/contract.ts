@@ -59,7 +59,9 @@ export const DestinationHead = z.object({
 });
 export type DestinationHead = z.output<typeof DestinationHead>;
 
-/** Spec 2, `/plans?country=&mcc=`: `country` is iso2 or iso3 code, slug or name in any language; `mcc` alone is enough. */
+/**
+ * Spec 2, `/plans?country=&mcc=`: `country` is iso2 or iso3 code, slug or name in any language; `mcc` alone is enough.
+ */
 export const GetPlanList = endpoint({
   path: "/product/getPlanList",
   summary: "The plans that work in a country: its own, then regional and global ones, cheapest first.",
@@ -74,7 +76,12 @@ export const GetPlanList = endpoint({
   refusals: ["NOT_FOUND"],
 });
 
-export const CountryCoverage = z.object({ iso2: z.string(), country: z.string(), timeZone: z.string(), networks: z.array(Network) });
+export const CountryCoverage = z.object({
+  iso2: z.string(),
+  country: z.string(),
+  timeZone: z.string(),
+  networks: z.array(Network),
+});
 
 export const GetPlanDetail = endpoint({
   path: "/product/getPlanDetail",

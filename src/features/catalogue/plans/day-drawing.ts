@@ -4,7 +4,10 @@ import { planDays, type Journey, type PlanClock, type Span } from "./plan-days.t
 /** From the start of the drawing and its length, both in per cent of its width. */
 export type Bar = { x: number; width: number };
 export type DayDrawing = {
-  /** The destination's dates, each with how far labels reach when only every so-manieth has room: 0 none, 1 wide pages only, 2 always. */
+  /**
+   * The destination's dates, each with how far labels reach when only every so-manieth has room: 0 none, 1 wide pages
+   * only, 2 always.
+   */
   dates: (Bar & { date: string; room: 0 | 1 | 2 })[];
   trip: Bar;
   /** The plan's days, as far as they are drawn; `used`: the traveller is still there. */
@@ -17,7 +20,10 @@ export type DayDrawing = {
   firstHours: number;
 };
 
-/** A plan's days on the dates of a journey, in the destination's time. A plan that goes on for weeks is drawn one day further. */
+/**
+ * A plan's days on the dates of a journey, in the destination's time. A plan that goes on for weeks is drawn one day
+ * further.
+ */
 export function drawDays(plan: PlanClock, days: number, journey: Journey): DayDrawing {
   const spans = planDays(plan, days, journey);
   const runs = { start: spans[0]?.start ?? journey.start, end: spans.at(-1)?.end ?? journey.start };
@@ -26,7 +32,9 @@ export function drawDays(plan: PlanClock, days: number, journey: Journey): DayDr
   const midnight = (date: string) => instantOf(date, "00:00", journey.zone);
   const [from, to] = [midnight(first), midnight(addDays(last, 1))];
   const bar = ({ start, end }: Span): Bar => {
-    const [left, right] = [start, end].map((instant) => Math.round(((Math.min(Math.max(instant, from), to) - from) / (to - from)) * 10_000) / 100);
+    const [left, right] = [start, end].map(
+      (instant) => Math.round(((Math.min(Math.max(instant, from), to) - from) / (to - from)) * 10_000) / 100,
+    );
     return { x: left!, width: Math.round((right! - left!) * 100) / 100 };
   };
   const dates: Bar[] = [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RefusalDetails } from "../../../kernel/envelope.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
+import type { RefusalDetails } from "../../../kernel/envelope.ts";
 import { GetPlanDetail } from "./contract.ts";
 
 let world: World;
@@ -18,7 +18,15 @@ afterAll(() => world.close());
 
 test("a plan tells everything, with the networks of each country in the visitor's language", async () => {
   const { plan, coverage } = await world.call(GetPlanDetail, { code: "jp-th-5gb-15d", currency: "HKD", lang: "zh-hk" });
-  expect(plan).toMatchObject({ areaName: "日本及泰國", countryCount: 2, reinstall: "once", refundRule: "until_installed", breakout: ["SG"], breakoutNames: ["SG"], mcc: null });
+  expect(plan).toMatchObject({
+    areaName: "日本及泰國",
+    countryCount: 2,
+    reinstall: "once",
+    refundRule: "until_installed",
+    breakout: ["SG"],
+    breakoutNames: ["SG"],
+    mcc: null,
+  });
   expect(plan.networks.map(({ carrier }) => carrier)).toEqual(["NTT DOCOMO", "SoftBank"]);
   expect(coverage.map(({ iso2, country, timeZone, networks }) => [iso2, country, timeZone, networks.length])).toEqual([
     ["JP", "日本", "Asia/Tokyo", 2],
@@ -28,14 +36,22 @@ test("a plan tells everything, with the networks of each country in the visitor'
 
 test("a plan for one country tells its code and where its traffic leaves", async () => {
   const { plan } = await world.call(GetPlanDetail, { code: "jp-10gb-30d", currency: "USD" });
-  expect(plan).toMatchObject({ mcc: "440", breakoutNames: ["Hong Kong", "Japan"], price: { amount: 1349, currency: "USD" }, was: { amount: 1649, currency: "USD" } });
+  expect(plan).toMatchObject({
+    mcc: "440",
+    breakoutNames: ["Hong Kong", "Japan"],
+    price: { amount: 1349, currency: "USD" },
+    was: { amount: 1649, currency: "USD" },
+  });
 });
 
 describe("a plan is not on sale", () => {
-  test.each(["", "no-such-plan", "ended", "cny-only", "JP-10GB-30D", "<script>", "'; drop table plans; --", "📶"])("%j", async (code) => {
-    const { status, envelope } = await world.answer("/product/getPlanDetail", { code, currency: "HKD" });
-    expect([status, envelope.resultCode]).toEqual([404, "PLAN_NOT_ON_SALE"]);
-  });
+  test.each(["", "no-such-plan", "ended", "cny-only", "JP-10GB-30D", "<script>", "'; drop table plans; --", "📶"])(
+    "%j",
+    async (code) => {
+      const { status, envelope } = await world.answer("/product/getPlanDetail", { code, currency: "HKD" });
+      expect([status, envelope.resultCode]).toEqual([404, "PLAN_NOT_ON_SALE"]);
+    },
+  );
 });
 
 describe("bad input is refused with its field", () => {

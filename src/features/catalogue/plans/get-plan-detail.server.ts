@@ -21,6 +21,11 @@ export const getPlanDetail = operation(GetPlanDetail, async ({ code, currency, l
       mcc: only?.mcc ?? null,
       slug: only?.slug ?? null,
     },
-    coverage: covered.map(({ iso2, names, time_zone }) => ({ iso2, country: nameIn(names, language), timeZone: time_zone, networks: networks.get(iso2) ?? [] })),
+    coverage: covered.map(({ iso2, names, time_zone }) => ({
+      iso2,
+      country: nameIn(names, language),
+      timeZone: time_zone,
+      networks: networks.get(iso2) ?? [],
+    })),
   };
 });

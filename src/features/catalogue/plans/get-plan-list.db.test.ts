@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RefusalDetails } from "../../../kernel/envelope.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
+import type { RefusalDetails } from "../../../kernel/envelope.ts";
 import { GetPlanList } from "./contract.ts";
 
 let world: World;
@@ -17,7 +17,16 @@ describe("the plans of a destination", () => {
 
   test("carry their facts as fields", async () => {
     const { destination, plans } = await plansIn("JP");
-    expect(destination).toEqual({ iso2: "JP", slug: "japan", mcc: "440", name: "Japan", continent: "asia", timeZone: "Asia/Tokyo", identityRule: "none", blockedNote: null });
+    expect(destination).toEqual({
+      iso2: "JP",
+      slug: "japan",
+      mcc: "440",
+      name: "Japan",
+      continent: "asia",
+      timeZone: "Asia/Tokyo",
+      identityRule: "none",
+      blockedNote: null,
+    });
     expect(plans[1]).toEqual({
       code: "jp-10gb-30d",
       kind: "fixed",
@@ -52,9 +61,9 @@ describe("the plans of a destination", () => {
 
   test("shared ones show the networks of the destination that was asked for", async () => {
     const { plans } = await plansIn("Thailand");
-    expect(plans.map(({ code, areaName, networks }) => [code, areaName, networks.map(({ carrier }) => carrier)])).toEqual([
-      ["jp-th-5gb-15d", "Japan and Thailand", ["AIS"]],
-    ]);
+    expect(
+      plans.map(({ code, areaName, networks }) => [code, areaName, networks.map(({ carrier }) => carrier)]),
+    ).toEqual([["jp-th-5gb-15d", "Japan and Thailand", ["AIS"]]]);
   });
 
   test("are none where nothing works, with the destination all the same", async () => {
@@ -64,16 +73,26 @@ describe("the plans of a destination", () => {
 
   test.each(["zh-cn", "zh-hk", "en", "ja", "ko"] as const)("are named in %s", async (lang) => {
     const { destination, plans } = await world.call(GetPlanList, { country: "TH", currency: "CNY", lang });
-    const names = { "zh-cn": ["泰国", "日本与泰国"], "zh-hk": ["泰國", "日本及泰國"], en: ["Thailand", "Japan and Thailand"], ja: ["タイ", "日本とタイ"], ko: ["태국", "일본과 태국"] };
+    const names = {
+      "zh-cn": ["泰国", "日本与泰国"],
+      "zh-hk": ["泰國", "日本及泰國"],
+      en: ["Thailand", "Japan and Thailand"],
+      ja: ["タイ", "日本とタイ"],
+      ko: ["태국", "일본과 태국"],
+    };
     expect([destination.name, plans[0]!.areaName]).toEqual(names[lang]);
   });
 
-  test.each([{ country: "JPN" }, { country: "日本" }, { country: "일본" }, { mcc: "441" }, { country: "JP", mcc: "520" }, { country: "japan", mcc: "" }])(
-    "are found by %j",
-    async (where) => {
-      expect((await world.call(GetPlanList, { ...where, currency: "USD" })).destination.iso2).toBe("JP");
-    },
-  );
+  test.each([
+    { country: "JPN" },
+    { country: "日本" },
+    { country: "일본" },
+    { mcc: "441" },
+    { country: "JP", mcc: "520" },
+    { country: "japan", mcc: "" },
+  ])("are found by %j", async (where) => {
+    expect((await world.call(GetPlanList, { ...where, currency: "USD" })).destination.iso2).toBe("JP");
+  });
 });
 
 describe("nothing is found", () => {
@@ -87,7 +106,11 @@ describe("nothing is found", () => {
     { country: "'; drop table plans; --" },
   ])("with %j", async (where) => {
     const { status, envelope } = await world.answer("/product/getPlanList", { ...where, currency: "HKD" });
-    expect([status, envelope.resultCode, envelope.resultMessage]).toEqual([404, "NOT_FOUND", "There is nothing at this address"]);
+    expect([status, envelope.resultCode, envelope.resultMessage]).toEqual([
+      404,
+      "NOT_FOUND",
+      "There is nothing at this address",
+    ]);
   });
 });
 

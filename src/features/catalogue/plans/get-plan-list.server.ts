@@ -16,7 +16,9 @@ export const getPlanList = operation(GetPlanList, async ({ country, mcc, currenc
   const destination = findDestination(atlas, { country, mcc }) ?? refuse("NOT_FOUND");
   const plans = await plansFor(context.db, destination.iso2, currency);
   const networks = await networksHere(context.db, plans, destination);
-  const cards = plans.sort(inShopOrder).map((plan) => planCard(plan, networks.get(plan.network_set) ?? [], { atlas, language, currency }));
+  const cards = plans
+    .sort(inShopOrder)
+    .map((plan) => planCard(plan, networks.get(plan.network_set) ?? [], { atlas, language, currency }));
   return { destination: head(destination, language), plans: cards };
 });
 
@@ -26,6 +28,18 @@ async function networksHere(db: Parameters<typeof networksOf>[0], plans: readonl
   return Map.groupBy(networks, ({ network_set }) => network_set);
 }
 
-function head({ iso2, slug, mcc, names, continent, time_zone, identity_rule, blocked_note }: Destination, language: Language): DestinationHead {
-  return { iso2, slug, mcc, name: nameIn(names, language), continent, timeZone: time_zone, identityRule: identity_rule, blockedNote: blocked_note };
+function head(
+  { iso2, slug, mcc, names, continent, time_zone, identity_rule, blocked_note }: Destination,
+  language: Language,
+): DestinationHead {
+  return {
+    iso2,
+    slug,
+    mcc,
+    name: nameIn(names, language),
+    continent,
+    timeZone: time_zone,
+    identityRule: identity_rule,
+    blockedNote: blocked_note,
+  };
 }

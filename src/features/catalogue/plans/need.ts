@@ -1,7 +1,10 @@
 import { addDays, daysFrom, isDate } from "../../../kernel/zoned-time.ts";
 import { longestTrip } from "./trip-price.ts";
 
-/** The first and last day of a trip on the destination's calendar, with the clock times of landing and leaving where they are known. */
+/**
+ * The first and last day of a trip on the destination's calendar, with the clock times of landing and leaving where
+ * they are known.
+ */
 export type Dates = { from: string; to: string; lands?: string; leaves?: string };
 
 /** How much full-speed data one person wants: a habit, so many gigabytes in all, or whatever there is. */
@@ -12,11 +15,17 @@ export type Habit = keyof typeof megabytesADay;
 export type Need = { days: number; dates?: Dates; people: number; data: DataWish; leastSpeedKbps: number };
 export type NeedField = "days" | "dates" | "times" | "people" | "data" | "speed";
 
-/** MB a day (market research 3C: a typical traveller takes 400 to 700): maps and chat; also pictures and social media; also video. */
+/**
+ * MB a day (market research 3C: a typical traveller takes 400 to 700): maps and chat; also pictures and social media;
+ * also video.
+ */
 export const megabytesADay = { light: 300, normal: 700, heavy: 2048 } as const;
 /** GB for a whole trip, as packages are sold. */
 export const gigabytesInAll = [1, 3, 5, 10, 20, 50] as const;
-/** kbit/s after the allowance: chat works, maps just about, maps and web pages work (features/catalogue/plans/speed-uses.ts). */
+/**
+ * kbit/s after the allowance: chat works, maps just about, maps and web pages work
+ * (features/catalogue/plans/speed-uses.ts).
+ */
 export const leastSpeeds = [128, 384, 1024] as const;
 /** The order's own limit (features/sales/orders/contract.ts). */
 export const mostPeople = 20;
@@ -37,9 +46,17 @@ export function readNeed(search: URLSearchParams): { need: Need; unread: NeedFie
   const days = read("days", "days", (written) => wholeUpTo(longestTrip, written), usualNeed.days);
   const people = read("people", "people", (written) => wholeUpTo(mostPeople, written), usualNeed.people);
   const data = read("data", "data", dataWish, usualNeed.data);
-  const leastSpeedKbps = read("speed", "speed", (written) => leastSpeeds.find((speed) => String(speed) === written) ?? (written === "0" ? 0 : undefined), usualNeed.leastSpeedKbps);
+  const leastSpeedKbps = read(
+    "speed",
+    "speed",
+    (written) => leastSpeeds.find((speed) => String(speed) === written) ?? (written === "0" ? 0 : undefined),
+    usualNeed.leastSpeedKbps,
+  );
   const dates = readDates(search, days, unread);
-  return { need: { days: dates ? daysFrom(dates.from, dates.to) + 1 : days, dates, people, data, leastSpeedKbps }, unread };
+  return {
+    need: { days: dates ? daysFrom(dates.from, dates.to) + 1 : days, dates, people, data, leastSpeedKbps },
+    unread,
+  };
 }
 
 /** The need as it stands in an address; what is usual is not written. */

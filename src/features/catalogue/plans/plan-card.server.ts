@@ -10,7 +10,11 @@ import type { PlanNetwork, PlanOnSale } from "./store.server.ts";
 /** How a plan is shown: in which words and money, and with the networks of which country. */
 export type Showing = { atlas: Atlas; language: Language; currency: Currency };
 
-export function planCard(plan: PlanOnSale, networks: readonly PlanNetwork[], { atlas, language, currency }: Showing): PlanCard {
+export function planCard(
+  plan: PlanOnSale,
+  networks: readonly PlanNetwork[],
+  { atlas, language, currency }: Showing,
+): PlanCard {
   return {
     code: plan.code,
     kind: plan.kind,
@@ -45,7 +49,11 @@ export function countryName(atlas: Atlas, iso2: string, language: Language): str
   return destination ? nameIn(destination.names, language) : iso2;
 }
 
-export function areaName(atlas: Atlas, { scope, area }: Pick<PlanOnSale, "scope" | "area">, language: Language): string {
+export function areaName(
+  atlas: Atlas,
+  { scope, area }: Pick<PlanOnSale, "scope" | "area">,
+  language: Language,
+): string {
   const region = scope === "country" ? undefined : atlas.regions.get(area);
   return region ? nameIn(region.names, language) : countryName(atlas, area, language);
 }

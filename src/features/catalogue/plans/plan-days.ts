@@ -19,7 +19,8 @@ export function journeyOf(dates: Dates, zone: string): Journey {
 }
 
 /**
- * When the plan's clock starts: with the first connection after landing; what starts with installing or buying starts at
+ * When the plan's clock starts: with the first connection after landing; what starts with installing or buying starts
+ * at
  * home, so the day of travel counts too.
  */
 function clockStart({ startRule }: PlanClock, journey: Journey): number {
@@ -34,11 +35,15 @@ export function daysNeeded(plan: PlanClock, journey: Journey): number {
   return daysFrom(dateAt(start, zone), dateAt(journey.end - 1, zone)) + 1;
 }
 
-/** The plan's days one after the other: from midnight to midnight by its own clock, or 24 hours each. The first may be short. */
+/**
+ * The plan's days one after the other: from midnight to midnight by its own clock, or 24 hours each. The first may be
+ * short.
+ */
 export function planDays(plan: PlanClock, days: number, journey: Journey): Span[] {
   const start = clockStart(plan, journey);
   const zone = calendarOf(plan);
-  if (!zone) return Array.from({ length: days }, (_, day) => ({ start: start + day * dayMs, end: start + (day + 1) * dayMs }));
+  if (!zone)
+    return Array.from({ length: days }, (_, day) => ({ start: start + day * dayMs, end: start + (day + 1) * dayMs }));
   const midnight = (day: number) => instantOf(addDays(dateAt(start, zone), day), "00:00", zone);
   return Array.from({ length: days }, (_, day) => ({ start: Math.max(start, midnight(day)), end: midnight(day + 1) }));
 }

@@ -3,10 +3,19 @@ import { japanDayPass, japanPackage } from "../../../../test/plan-cards.ts";
 import type { PlanCard } from "./contract.ts";
 import { counted, droppable, ipsOf, passing, without, type Filters } from "./plan-filters.ts";
 
-const fourG: PlanCard = { ...japanDayPass, code: "4g", networks: [{ carrier: "A", rank: "primary", generations: ["4G"], apn: "a" }], identity: "real_name", breakout: ["JP"] };
+const fourG: PlanCard = {
+  ...japanDayPass,
+  code: "4g",
+  networks: [{ carrier: "A", rank: "primary", generations: ["4G"], apn: "a" }],
+  identity: "real_name",
+  breakout: ["JP"],
+};
 const byPost: PlanCard = { ...japanPackage, code: "card", ways: ["physical"] };
 const plans = [japanDayPass, japanPackage, fourG, byPost];
-const codes = (filters: Filters) => passing(plans, filters).map(({ code }) => code).join(" ");
+const codes = (filters: Filters) =>
+  passing(plans, filters)
+    .map(({ code }) => code)
+    .join(" ");
 
 describe("a filter leaves what has it", () => {
   test.each<[Filters, string]>([
@@ -33,7 +42,11 @@ test("each choice tells how many it would leave, the others kept", () => {
 
 test("what to drop when nothing is left", () => {
   const filters: Filters = { way: "renewal", ip: "JP", fiveG: true };
-  expect(droppable(plans, filters)).toEqual([{ name: "fiveG", left: 1 }, { name: "ip", left: 2 }, { name: "way", left: 0 }]);
+  expect(droppable(plans, filters)).toEqual([
+    { name: "fiveG", left: 1 },
+    { name: "ip", left: 2 },
+    { name: "way", left: 0 },
+  ]);
   expect(passing(plans, without(filters, "fiveG")).map(({ code }) => code)).toEqual(["4g"]);
   expect(without(filters, "way").way).toBe("esim");
 });

@@ -18,7 +18,10 @@ export const usualWay: Way = "esim";
 
 export function passing(plans: readonly PlanCard[], { way, ip, ...wished }: Filters): PlanCard[] {
   return plans.filter(
-    (plan) => plan.ways.includes(way) && (!ip || plan.breakout.includes(ip)) && musts.every((must) => !wished[must] || has[must](plan)),
+    (plan) =>
+      plan.ways.includes(way) &&
+      (!ip || plan.breakout.includes(ip)) &&
+      musts.every((must) => !wished[must] || has[must](plan)),
   );
 }
 
@@ -27,14 +30,22 @@ export function counted(plans: readonly PlanCard[], filters: Filters) {
   const left = (change: Partial<Filters>) => passing(plans, { ...filters, ...change }).length;
   return {
     must: Object.fromEntries(musts.map((must) => [must, left({ [must]: true })])) as Record<Must, number>,
-    way: { esim: left({ way: "esim" }), physical: left({ way: "physical" }), renewal: left({ way: "renewal" }) } satisfies Record<Way, number>,
+    way: {
+      esim: left({ way: "esim" }),
+      physical: left({ way: "physical" }),
+      renewal: left({ way: "renewal" }),
+    } satisfies Record<Way, number>,
     ip: Object.fromEntries(ipsOf(plans).map((ip) => [ip, left({ ip })])),
   };
 }
 
 /** Each filter that is set, and how many plans there would be without it: the way out of an empty page. */
 export function droppable(plans: readonly PlanCard[], filters: Filters): { name: Must | "ip" | "way"; left: number }[] {
-  const set = [...musts.filter((must) => filters[must]), ...(filters.ip ? (["ip"] as const) : []), ...(filters.way === usualWay ? [] : (["way"] as const))];
+  const set = [
+    ...musts.filter((must) => filters[must]),
+    ...(filters.ip ? (["ip"] as const) : []),
+    ...(filters.way === usualWay ? [] : (["way"] as const)),
+  ];
   return set.map((name) => ({ name, left: passing(plans, without(filters, name)).length }));
 }
 

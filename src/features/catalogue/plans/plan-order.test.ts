@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { inShopOrder } from "./plan-order.ts";
 
-const plan = (code: string, kind: "day_pass" | "fixed", scope: "country" | "regional" | "global", amount: number, allowance_mb = 1024) => ({ code, kind, scope, amount, allowance_mb });
+const plan = (
+  code: string,
+  kind: "day_pass" | "fixed",
+  scope: "country" | "regional" | "global",
+  amount: number,
+  allowance_mb = 1024,
+) => ({ code, kind, scope, amount, allowance_mb });
 
 test("narrow before wide, passes before packages, cheap before dear, more before less", () => {
   const inOrder = [

@@ -1,4 +1,10 @@
-type Sortable = { code: string; kind: "day_pass" | "fixed"; scope: "country" | "regional" | "global"; amount: number; allowance_mb: number };
+type Sortable = {
+  code: string;
+  kind: "day_pass" | "fixed";
+  scope: "country" | "regional" | "global";
+  amount: number;
+  allowance_mb: number;
+};
 
 const narrowestFirst = ["country", "regional", "global"];
 const kinds = ["day_pass", "fixed"];

@@ -25,12 +25,28 @@ export function PlanPoints({ plan, words, covers, coverage, onCoverage, children
       {children}
       <li>
         <Icon name="map-pin" />
-        <Link className="link" to={coverage} onClick={onCoverage && instead(() => onCoverage(plan))}>{covers}</Link>
+        <Link className="link" to={coverage} onClick={onCoverage && instead(() => onCoverage(plan))}>
+          {covers}
+        </Link>
       </li>
-      <li><Icon name="hotspot" />{truth.hotspot[plan.hotspot]}</li>
-      <li><Icon name="clock" />{truth.starts[plan.startRule](plan.useByDays)}</li>
-      <li><Icon name="globe" />{card.address(breakoutText(plan, words))}</li>
-      {plan.identity === "real_name" && <li><Icon name="id-card" />{truth.identity}</li>}
+      <li>
+        <Icon name="hotspot" />
+        {truth.hotspot[plan.hotspot]}
+      </li>
+      <li>
+        <Icon name="clock" />
+        {truth.starts[plan.startRule](plan.useByDays)}
+      </li>
+      <li>
+        <Icon name="globe" />
+        {card.address(breakoutText(plan, words))}
+      </li>
+      {plan.identity === "real_name" && (
+        <li>
+          <Icon name="id-card" />
+          {truth.identity}
+        </li>
+      )}
     </ul>
   );
 }

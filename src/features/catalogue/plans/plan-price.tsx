@@ -6,8 +6,20 @@ import type { PlanWords } from "./plan-words.ts";
 import { comparePrices } from "./rules.ts";
 import type { TripPrice } from "./trip-price.ts";
 
-/** What a ticket costs and what that buys: the trip with its price per day, or the package with its price per gigabyte. */
-export function PlanPrice({ plan, cost, words, language }: { plan: PlanCard; cost: TripPrice; words: PlanWords; language: Language }) {
+/**
+ * What a ticket costs and what that buys: the trip with its price per day, or the package with its price per gigabyte.
+ */
+export function PlanPrice({
+  plan,
+  cost,
+  words,
+  language,
+}: {
+  plan: PlanCard;
+  cost: TripPrice;
+  words: PlanWords;
+  language: Language;
+}) {
   const { card, perDay, perGb } = words;
   const moneyText = (amount: Money) => formatMoney(amount, language);
   const compared = comparePrices(plan);
@@ -18,7 +30,10 @@ export function PlanPrice({ plan, cost, words, language }: { plan: PlanCard; cos
       off={cost.off > 0 ? card.off(cost.off) : undefined}
     >
       {plan.kind === "fixed" && perGb(moneyText(compared.perGb))}
-      {plan.kind === "day_pass" && (cost.days ? `${card.forDays(cost.days)} · ${perDay(moneyText(plan.price))}` : card.perDayFrom(plan.minDays ?? 1, plan.maxDays ?? 1))}
+      {plan.kind === "day_pass" &&
+        (cost.days
+          ? `${card.forDays(cost.days)} · ${perDay(moneyText(plan.price))}`
+          : card.perDayFrom(plan.minDays ?? 1, plan.maxDays ?? 1))}
     </Price>
   );
 }

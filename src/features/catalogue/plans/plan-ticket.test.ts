@@ -2,17 +2,25 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
+import { japanDayPass, japanPackage } from "../../../../test/plan-cards.ts";
 import { words as en } from "../../../i18n/en/plans.ts";
 import { words as zhCn } from "../../../i18n/zh-cn/plans.ts";
-import { japanDayPass, japanPackage } from "../../../../test/plan-cards.ts";
 import { PlanTicket } from "./plan-ticket.tsx";
 
 type Props = Parameters<typeof PlanTicket>[0];
 const links = { choose: "/en/plan-detail?code=jp", coverage: "/en/plan-detail?code=jp#coverage" };
 
 function ticket(props: Partial<Props>): { html: string; text: string } {
-  const element = createElement(PlanTicket, { plan: japanDayPass, words: en, language: "en" as const, links, ...props });
-  const html = renderToString(createElement(MemoryRouter, null, element)).replaceAll("<!-- -->", "").replaceAll("\u00a0", " ");
+  const element = createElement(PlanTicket, {
+    plan: japanDayPass,
+    words: en,
+    language: "en" as const,
+    links,
+    ...props,
+  });
+  const html = renderToString(createElement(MemoryRouter, null, element))
+    .replaceAll("<!-- -->", "")
+    .replaceAll("\u00a0", " ");
   return { html, text: html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ") };
 }
 
@@ -39,7 +47,13 @@ describe("a ticket tells what a price hides", () => {
   });
 
   test("a plan for several says how many it covers", () => {
-    const plan = { ...japanDayPass, scope: "regional" as const, area: "asia-12", areaName: "Asia (12 destinations)", countryCount: 12 };
+    const plan = {
+      ...japanDayPass,
+      scope: "regional" as const,
+      area: "asia-12",
+      areaName: "Asia (12 destinations)",
+      countryCount: 12,
+    };
     expect(ticket({ plan }).text).toContain("12 destinations");
   });
 

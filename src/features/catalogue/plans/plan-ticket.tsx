@@ -58,8 +58,18 @@ export function PlanTicket({ plan, words, language, links, trip, as }: PlanTicke
         </h3>
         <p className="kick">{honestLine(plan, words)}</p>
       </div>
-      <PlanPoints plan={plan} words={words} coverage={links.coverage} covers={plan.scope === "country" ? card.coverage(plan.areaName) : card.several(plan.countryCount)}>
-        {plan.networks.length > 0 && <li><SignalBars />{carriersText(plan.networks)}</li>}
+      <PlanPoints
+        plan={plan}
+        words={words}
+        coverage={links.coverage}
+        covers={plan.scope === "country" ? card.coverage(plan.areaName) : card.several(plan.countryCount)}
+      >
+        {plan.networks.length > 0 && (
+          <li>
+            <SignalBars />
+            {carriersText(plan.networks)}
+          </li>
+        )}
       </PlanPoints>
       {cost.misfit && (
         <p className="plan-ticket-misfit hue-gilt">

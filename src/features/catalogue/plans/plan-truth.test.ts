@@ -1,21 +1,30 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { japanDayPass, japanPackage } from "../../../../test/plan-cards.ts";
 import { words as en } from "../../../i18n/en/plans.ts";
-import { words as zhCn } from "../../../i18n/zh-cn/plans.ts";
-import { words as zhHk } from "../../../i18n/zh-hk/plans.ts";
 import { words as zonesEn } from "../../../i18n/en/zones.ts";
+import { words as zhCn } from "../../../i18n/zh-cn/plans.ts";
 import { words as zonesZhCn } from "../../../i18n/zh-cn/zones.ts";
+import { words as zhHk } from "../../../i18n/zh-hk/plans.ts";
 import { words as zonesZhHk } from "../../../i18n/zh-hk/zones.ts";
 import { cityOf } from "../../../i18n/zones.server.ts";
-import { japanDayPass, japanPackage } from "../../../../test/plan-cards.ts";
 import type { PlanCard } from "./contract.ts";
 import { amountText, breakoutText, carriersText, honestLine } from "./plan-truth.ts";
 
 const languages = { en, "zh-cn": zhCn, "zh-hk": zhHk };
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const truth = (change: Partial<PlanCard>, language: keyof typeof languages = "en") =>
-  plain(honestLine({ ...(change.kind === "fixed" ? japanPackage : japanDayPass), dayCity: cityOf("Asia/Tokyo", language), ...change }, languages[language]));
+  plain(
+    honestLine(
+      {
+        ...(change.kind === "fixed" ? japanPackage : japanDayPass),
+        dayCity: cityOf("Asia/Tokyo", language),
+        ...change,
+      },
+      languages[language],
+    ),
+  );
 
 describe("what happens after the allowance, and when a day begins, stands beside every allowance", () => {
   test.each([
@@ -25,8 +34,14 @@ describe("what happens after the allowance, and when a day begins, stands beside
   ] as const)("%s", (language, line) => expect(truth({}, language)).toBe(line));
 
   test.each([
-    [{ dayRule: "24_hours", dayCity: null }, "1 GB a day at full speed, then 1 Mbps – a new day 24 hours after you connect"],
-    [{ allowanceMb: 500, speedAfterKbps: 384 }, "500 MB a day at full speed, then 384 kbps – new day at 00:00 Tokyo time"],
+    [
+      { dayRule: "24_hours", dayCity: null },
+      "1 GB a day at full speed, then 1 Mbps – a new day 24 hours after you connect",
+    ],
+    [
+      { allowanceMb: 500, speedAfterKbps: 384 },
+      "500 MB a day at full speed, then 384 kbps – new day at 00:00 Tokyo time",
+    ],
     [{ speedAfterKbps: 0 }, "1 GB a day, then no data – new day at 00:00 Tokyo time"],
     [{ kind: "fixed" }, "10 GB at full speed within 15 days, then 128 kbps"],
     [{ kind: "fixed", speedAfterKbps: 0, days: 1 }, "10 GB within 1 day; when it is used up, data stops"],
@@ -38,7 +53,12 @@ test("a number is not parted from its unit", () => {
 });
 
 describe("carriers say their generation", () => {
-  const network = (carrier: string, ...generations: string[]) => ({ carrier, rank: "primary" as const, generations, apn: "farwave" });
+  const network = (carrier: string, ...generations: string[]) => ({
+    carrier,
+    rank: "primary" as const,
+    generations,
+    apn: "farwave",
+  });
   test.each([
     [[network("SoftBank", "4G", "5G"), network("NTT docomo", "4G", "5G")], "SoftBank · NTT docomo 5G"],
     [[network("SoftBank", "4G", "5G"), network("NTT docomo", "4G")], "SoftBank 5G · NTT docomo 4G"],
@@ -57,10 +77,17 @@ test("a zone without a name of its own is called by its city", () => {
   expect(cityOf("America/New_York", "en")).toBe("New York");
 });
 
-describe.each(Object.entries({ en: zonesEn, "zh-cn": zonesZhCn, "zh-hk": zonesZhHk }))("%s names what the demo shop sells", (language, zones) => {
-  const words = languages[language as keyof typeof languages];
-  const [head, ...rows] = readFileSync(join(import.meta.dirname, "../../../../db/demo/plans.csv"), "utf8").trim().split("\n").map((row) => row.split(","));
-  const column = (name: string) => [...new Set(rows.flatMap((row) => row[head!.indexOf(name)]!.split(" ")))].filter(Boolean);
-  test("zones", () => expect(column("day_zone").filter((zone) => !zones[zone])).toEqual([]));
-  test("internet addresses", () => expect(column("breakout").filter((iso2) => !words.breakouts[iso2])).toEqual([]));
-});
+describe.each(Object.entries({ en: zonesEn, "zh-cn": zonesZhCn, "zh-hk": zonesZhHk }))(
+  "%s names what the demo shop sells",
+  (language, zones) => {
+    const words = languages[language as keyof typeof languages];
+    const [head, ...rows] = readFileSync(join(import.meta.dirname, "../../../../db/demo/plans.csv"), "utf8")
+      .trim()
+      .split("\n")
+      .map((row) => row.split(","));
+    const column = (name: string) =>
+      [...new Set(rows.flatMap((row) => row[head!.indexOf(name)]!.split(" ")))].filter(Boolean);
+    test("zones", () => expect(column("day_zone").filter((zone) => !zones[zone])).toEqual([]));
+    test("internet addresses", () => expect(column("breakout").filter((iso2) => !words.breakouts[iso2])).toEqual([]));
+  },
+);

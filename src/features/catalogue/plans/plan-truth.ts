@@ -18,7 +18,9 @@ const unbroken = "\u00a0";
 
 type Allowance = Pick<PlanCard, "kind" | "allowanceMb" | "days" | "speedAfterKbps" | "dayCity">;
 
-/** `1 GB a day at full speed, then 1 Mbps – new day at 00:00 Tokyo time`: never "unlimited" without what comes after. */
+/**
+ * `1 GB a day at full speed, then 1 Mbps – new day at 00:00 Tokyo time`: never "unlimited" without what comes after.
+ */
 export function honestLine(plan: Allowance, { truth }: PlanWords): string {
   const amount = amountText(plan);
   const speed = plan.speedAfterKbps > 0 ? speedAmount(plan.speedAfterKbps) : undefined;
@@ -34,7 +36,8 @@ const newestFirst = ["5G", "4G", "3G"];
 
 /** `NTT DOCOMO · SoftBank 5G`; with different generations each has its own: `AIS 5G · TrueMove H 4G`. */
 export function carriersText(networks: PlanCard["networks"]): string {
-  const best = ({ generations }: PlanCard["networks"][number]) => newestFirst.find((one) => generations.includes(one)) ?? "";
+  const best = ({ generations }: PlanCard["networks"][number]) =>
+    newestFirst.find((one) => generations.includes(one)) ?? "";
   const bests = new Set(networks.map(best));
   if (bests.size === 1) return `${networks.map(({ carrier }) => carrier).join(" · ")} ${[...bests].join("")}`.trimEnd();
   return networks.map((network) => `${network.carrier} ${best(network)}`.trimEnd()).join(" · ");

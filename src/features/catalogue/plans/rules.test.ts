@@ -17,4 +17,6 @@ test.each([
   [["HK", "MO"], false],
   [["JP"], false],
   [[], false],
-])("%j: cannot be bought from everywhere: %s", (countries, mainland) => expect(isMainlandPlan(countries)).toBe(mainland));
+])("%j: cannot be bought from everywhere: %s", (countries, mainland) =>
+  expect(isMainlandPlan(countries)).toBe(mainland),
+);

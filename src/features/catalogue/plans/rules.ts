@@ -1,16 +1,27 @@
 import { money, times, type Money } from "../../../kernel/money.ts";
 
 /** What a price depends on. For a day pass `price` is for one day, for a fixed package for the whole. */
-export type Priced = { kind: "day_pass" | "fixed"; price: Money; days: number | null; minDays: number | null; maxDays: number | null };
+export type Priced = {
+  kind: "day_pass" | "fixed";
+  price: Money;
+  days: number | null;
+  minDays: number | null;
+  maxDays: number | null;
+};
 
-/** The price of one SIM for so many days. The server computes it from the catalogue; a page shows the same rule (requirements O6). */
+/**
+ * The price of one SIM for so many days. The server computes it from the catalogue; a page shows the same rule
+ * (requirements O6).
+ */
 export function unitPrice(plan: Pick<Priced, "kind" | "price">, days: number): Money {
   return plan.kind === "day_pass" ? times(plan.price, days) : plan.price;
 }
 
 const mainlandChina = "CN";
 
-/** Requirement P5: the countries that a plan must not contain to be sold to who is in `country` (ISO 3166, or unknown). */
+/**
+ * Requirement P5: the countries that a plan must not contain to be sold to who is in `country` (ISO 3166, or unknown).
+ */
 export function notSoldTo(country: string | undefined): string[] {
   return country === mainlandChina ? [mainlandChina] : [];
 }
@@ -21,14 +32,22 @@ export function isMainlandPlan(countries: readonly string[]): boolean {
 }
 
 /** The days a buyer gets: chosen within the pass's range, or the package's own. `undefined`: not offered. */
-export function offeredDays(plan: Pick<Priced, "kind" | "days" | "minDays" | "maxDays">, wished: number | undefined): number | undefined {
+export function offeredDays(
+  plan: Pick<Priced, "kind" | "days" | "minDays" | "maxDays">,
+  wished: number | undefined,
+): number | undefined {
   if (plan.kind === "fixed") return wished === undefined || wished === plan.days ? (plan.days ?? undefined) : undefined;
   const days = wished ?? plan.minDays ?? 1;
   return days >= (plan.minDays ?? 1) && days <= (plan.maxDays ?? 1) ? days : undefined;
 }
 
 /** Per day and per gigabyte, for comparing: rounded half up to whole minor units. `undefined` where it says nothing. */
-export function comparePrices(plan: { kind: "day_pass" | "fixed"; price: Money; days: number | null; allowanceMb: number }) {
+export function comparePrices(plan: {
+  kind: "day_pass" | "fixed";
+  price: Money;
+  days: number | null;
+  allowanceMb: number;
+}) {
   const perDay = plan.kind === "day_pass" ? plan.price : undefined;
   const perGb = money(Math.round((plan.price.amount * 1024) / plan.allowanceMb), plan.price.currency);
   return { perDay, perGb };

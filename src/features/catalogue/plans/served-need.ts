@@ -46,7 +46,11 @@ export function serve(plan: PlanCard, need: Need, journey?: Journey): Served {
   };
 }
 
-function misfitsOf(plan: PlanCard, need: Need, { enough, fullSpeedMb }: { enough: boolean; fullSpeedMb: number }): Misfit[] {
+function misfitsOf(
+  plan: PlanCard,
+  need: Need,
+  { enough, fullSpeedMb }: { enough: boolean; fullSpeedMb: number },
+): Misfit[] {
   return [
     ...(enough ? [] : (["ends_before"] as const)),
     ...(hasEnoughData(plan, need, fullSpeedMb) ? [] : (["too_little"] as const)),

@@ -12,7 +12,10 @@ const by: Record<Sorting, (one: Served, other: Served) => number> = {
 };
 const narrowestFirst = ["country", "regional", "global"];
 
-/** What is equal in the one is put in order by the others: cheaper, more data, faster afterwards, made for the place alone. */
+/**
+ * What is equal in the one is put in order by the others: cheaper, more data, faster afterwards, made for the place
+ * alone.
+ */
 export function inOrderOf(sorting: Sorting) {
   return (one: Served, other: Served): number =>
     by[sorting](one, other) ||
@@ -28,5 +31,7 @@ export function inOrderOf(sorting: Sorting) {
  * afterwards). Of two at one price the one with more data, then the faster, then the one made for the place alone.
  */
 export function recommended(served: readonly Served[]): Served | undefined {
-  return served.filter(({ misfits, plan }) => misfits.length === 0 && plan.ways.includes("esim")).toSorted(inOrderOf("price"))[0];
+  return served
+    .filter(({ misfits, plan }) => misfits.length === 0 && plan.ways.includes("esim"))
+    .toSorted(inOrderOf("price"))[0];
 }

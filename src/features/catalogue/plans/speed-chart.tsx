@@ -1,6 +1,6 @@
 import { SignalBars } from "../../../ui/signal-bars.tsx";
-import type { PlanPageWords } from "./plan-words.ts";
 import { speedAmount } from "./plan-truth.ts";
+import type { PlanPageWords } from "./plan-words.ts";
 import { howWell, speedUses } from "./speed-uses.ts";
 
 const barsOf = { well: 4, poorly: 2, not: 1 } as const;

@@ -14,13 +14,22 @@ export type TripPrice = {
 
 type Sold = Pick<PlanCard, "kind" | "price" | "was" | "days" | "minDays" | "maxDays">;
 
-/** What a plan costs on a trip of so many days: the nearest number of days that it is sold for, and whether that is enough. */
+/**
+ * What a plan costs on a trip of so many days: the nearest number of days that it is sold for, and whether that is
+ * enough.
+ */
 export function tripPrice(plan: Sold, trip: number | undefined): TripPrice {
   const off = percentOff(plan.price.amount, plan.was?.amount);
   const was = off > 0 ? (plan.was ?? undefined) : undefined;
   if (plan.kind === "fixed") {
     const days = plan.days ?? undefined;
-    return { days, price: plan.price, was, off, misfit: trip !== undefined && days !== undefined && days < trip ? "ends_before" : undefined };
+    return {
+      days,
+      price: plan.price,
+      was,
+      off,
+      misfit: trip !== undefined && days !== undefined && days < trip ? "ends_before" : undefined,
+    };
   }
   if (trip === undefined) return { days: undefined, price: plan.price, was, off };
   const days = Math.min(Math.max(trip, plan.minDays ?? 1), plan.maxDays ?? trip);

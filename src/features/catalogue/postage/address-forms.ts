@@ -1,10 +1,30 @@
 /** The parts of an address in which countries differ; name, street and phone are asked for everywhere. */
 export type AddressPart = "province" | "city" | "address" | "postalCode";
 
-/** What a country calls a part; the order form has the words (as libaddressinput names them, with the city's own ones). */
+/**
+ * What a country calls a part; the order form has the words (as libaddressinput names them, with the city's own ones).
+ */
 export const addressLabels = [
-  "address", "province", "prefecture", "state", "region", "county", "countyOrCity", "emirate", "area",
-  "city", "cityOrTown", "municipality", "district", "suburb", "postTown", "postalCode", "zipCode", "postcode", "pinCode", "eircode",
+  "address",
+  "province",
+  "prefecture",
+  "state",
+  "region",
+  "county",
+  "countyOrCity",
+  "emirate",
+  "area",
+  "city",
+  "cityOrTown",
+  "municipality",
+  "district",
+  "suburb",
+  "postTown",
+  "postalCode",
+  "zipCode",
+  "postcode",
+  "pinCode",
+  "eircode",
 ] as const;
 export type AddressLabel = (typeof addressLabels)[number];
 
@@ -12,7 +32,10 @@ export type AddressField = { part: AddressPart; label: AddressLabel; needed: boo
 /** `fields` in the order in which people of that country write them; `postalCode`: what its own looks like. */
 export type AddressForm = { fields: readonly AddressField[]; postalCode?: { pattern: RegExp; example: string } };
 
-/** The form of a country, by its ISO 3166 code; a country without one of its own is asked for a city, and for the rest if there is any. */
+/**
+ * The form of a country, by its ISO 3166 code; a country without one of its own is asked for a city, and for the rest
+ * if there is any.
+ */
 export function addressForm(country: string): AddressForm {
   return (Object.hasOwn(forms, country) && forms[country]) || elsewhere;
 }
@@ -39,13 +62,19 @@ const fourDigits = /^\d{4}$/;
 
 /**
  * Every country that we post to. What is needed and what postal codes look like: Google's libaddressinput
- * (chromium-i18n.appspot.com/ssl-address), with the parts that its data leave to the street line where forms of the country ask for
- * them (Japan's municipality), and without what people do not know by heart (Mainland China's postal codes, Ireland's Eircode).
+ * (chromium-i18n.appspot.com/ssl-address), with the parts that its data leave to the street line where forms of the
+ * country ask for
+ * them (Japan's municipality), and without what people do not know by heart (Mainland China's postal codes, Ireland's
+ * Eircode).
  */
 const forms: Record<string, AddressForm> = {
   AE: form("address! city emirate!"),
   AU: form("address! suburb! state! postcode!", fourDigits, "2060"),
-  CA: form("address! city! province! postalCode!", /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/, "H3Z 2Y7"),
+  CA: form(
+    "address! city! province! postalCode!",
+    /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/,
+    "H3Z 2Y7",
+  ),
   CH: form("address! postcode! city!", /^[1-9]\d{3}$/, "8001"),
   CN: form("province! city! address! postalCode", /^\d{6}$/, "100033"),
   DE: form("address! postcode! city!", fiveDigits, "26133"),

@@ -3,7 +3,14 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { CalendarDay, CurrencyWish, LanguageCode, MoneyAmount, shortText } from "../../../kernel/fields.ts";
 
 /** What posting a card costs and when it is there, both ends of the span as calendar days in the country of arrival. */
-export const Postage = z.object({ country: z.string(), countryName: z.string(), carrier: z.string(), fee: MoneyAmount, earliest: CalendarDay, latest: CalendarDay });
+export const Postage = z.object({
+  country: z.string(),
+  countryName: z.string(),
+  carrier: z.string(),
+  fee: MoneyAmount,
+  earliest: CalendarDay,
+  latest: CalendarDay,
+});
 export type Postage = z.output<typeof Postage>;
 
 /** Where a card goes (spec 3, order shipping). Which parts a country needs is in address-forms.ts. */
@@ -20,7 +27,8 @@ export const ShippingAddress = z.object({
 
 export const GetPostage = endpoint({
   path: "/order/getPostage",
-  summary: "The countries that cards are posted to, each with its fee and the days of arrival if the order is placed now.",
+  summary:
+    "The countries that cards are posted to, each with its fee and the days of arrival if the order is placed now.",
   caller: "anyone",
   input: z.object({ currency: CurrencyWish, lang: z.optional(LanguageCode), country: z.optional(shortText(2)) }),
   output: z.object({ postage: z.array(Postage) }),

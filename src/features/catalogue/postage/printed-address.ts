@@ -8,11 +8,22 @@ const eastAsianLetters = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}
  * The lines of an address as its country writes them, the name among them, the country itself not. An address in Latin
  * letters is written the Latin way even where the country has another one.
  */
-export function printedAddress({ country, province, city, address, postalCode }: TypedAddress, name?: string): string[] {
+export function printedAddress(
+  { country, province, city, address, postalCode }: TypedAddress,
+  name?: string,
+): string[] {
   const local = eastAsianLetters.test(address ?? "");
-  const lines = { postalCountry: country, name, administrativeArea: province, locality: city, postalCode, addressLines: [address ?? ""] };
+  const lines = {
+    postalCountry: country,
+    name,
+    administrativeArea: province,
+    locality: city,
+    postalCode,
+    addressLines: [address ?? ""],
+  };
   const printed = (parts: typeof lines) => formatAddress(parts, local ? "local" : "latin");
-  if (city === undefined || printed({ ...lines, locality: unused }).some((line) => line.includes(unused))) return printed(lines);
+  if (city === undefined || printed({ ...lines, locality: unused }).some((line) => line.includes(unused)))
+    return printed(lines);
   // libaddressinput leaves Japan's municipality to the street line
   return printed({ ...lines, addressLines: [local ? `${city}${address}` : `${address}, ${city}`] });
 }

@@ -38,7 +38,15 @@ describe("a card arrives between", () => {
     ["after three", "2026-11-23T07:00:00Z", "Asia/Hong_Kong", 1, 2, "2026-11-25", "2026-11-26"],
     ["over a weekend", "2026-11-26T01:00:00Z", "Asia/Tokyo", 3, 5, "2026-12-01", "2026-12-03"],
     ["where it is still the same day", "2026-11-23T01:00:00Z", "America/New_York", 5, 10, "2026-11-30", "2026-12-07"],
-    ["where the collection on Friday is Friday late", "2026-11-27T01:00:00Z", "Pacific/Auckland", 1, 1, "2026-11-30", "2026-11-30"],
+    [
+      "where the collection on Friday is Friday late",
+      "2026-11-27T01:00:00Z",
+      "Pacific/Auckland",
+      1,
+      1,
+      "2026-11-30",
+      "2026-11-30",
+    ],
     // 18:00 in Hong Kong is midnight in Honolulu
     ["where Friday has just begun", "2026-11-27T01:00:00Z", "Pacific/Honolulu", 1, 1, "2026-11-30", "2026-11-30"],
   ])("%s", (_, now, zone, daysMin, daysMax, earliest, latest) => {
@@ -47,5 +55,9 @@ describe("a card arrives between", () => {
 });
 
 test("the day of departure itself is not too late, the day after is", () => {
-  expect(["2026-12-03", "2026-12-04", "2027-01-01"].map((latest) => isTooLate({ latest }, "2026-12-03"))).toEqual([false, true, true]);
+  expect(["2026-12-03", "2026-12-04", "2027-01-01"].map((latest) => isTooLate({ latest }, "2026-12-03"))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

@@ -32,8 +32,22 @@ describe("a postal code is read", () => {
 
 describe("a postal code is refused", () => {
   test.each([
-    ["JP", "15400"], ["JP", "154-002A"], ["GB", "12345"], ["GB", "E"], ["US", "9501"], ["US", "950141234567"], ["CA", "D1A 1A1"], ["CN", "10003"], ["CN", "😀"],
-    ["NL", "0123 AB"], ["IN", "010034"], ["CH", "0801"], ["TW", "1044"], ["DE", "<b>26133</b>"], ["AU", "206O"], ["KR", "110-110"],
+    ["JP", "15400"],
+    ["JP", "154-002A"],
+    ["GB", "12345"],
+    ["GB", "E"],
+    ["US", "9501"],
+    ["US", "950141234567"],
+    ["CA", "D1A 1A1"],
+    ["CN", "10003"],
+    ["CN", "😀"],
+    ["NL", "0123 AB"],
+    ["IN", "010034"],
+    ["CH", "0801"],
+    ["TW", "1044"],
+    ["DE", "<b>26133</b>"],
+    ["AU", "206O"],
+    ["KR", "110-110"],
   ])("%s %j", (country, postalCode) => {
     const address = tidyAddress({ country, province: "P", city: "C", address: "1 Street", postalCode });
     expect(addressProblems(address, "shipping")).toEqual([{ field: "shipping.postalCode", problem: "postal_code" }]);
@@ -53,13 +67,21 @@ describe("what is missing", () => {
     ["XX", ["address", "city"]],
   ])("in %s, told in the order of the form", (country, parts) => {
     const address = tidyAddress({ country, province: " ", city: "", address: "", postalCode: "  " });
-    expect(addressProblems(address, "shipping")).toEqual(parts.map((part) => ({ field: `shipping.${part}`, problem: "empty" })));
+    expect(addressProblems(address, "shipping")).toEqual(
+      parts.map((part) => ({ field: `shipping.${part}`, problem: "empty" })),
+    );
   });
 });
 
 test("parts that a country has not are not kept, so that nobody prints them on a parcel", () => {
-  expect(tidyAddress({ country: "MO", province: "Macao", city: "Taipa", address: "1 Rua", postalCode: "999078" })).toEqual({
-    country: "MO", province: undefined, city: "Taipa", address: "1 Rua", postalCode: undefined,
+  expect(
+    tidyAddress({ country: "MO", province: "Macao", city: "Taipa", address: "1 Rua", postalCode: "999078" }),
+  ).toEqual({
+    country: "MO",
+    province: undefined,
+    city: "Taipa",
+    address: "1 Rua",
+    postalCode: undefined,
   });
 });
 

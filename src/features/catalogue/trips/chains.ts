@@ -32,7 +32,9 @@ export function chainsOf(trip: Trip, offers: readonly Offer[]) {
   /** All chains whose last eSIM begins in the stay `from`, serves the stays `over` and ends in the stay `to`. */
   function extend(from: number, to: number, over: number): void {
     const group = over | (1 << from) | (1 << to);
-    const shelf = shelfFor(stays.reduce((countries, { first }, stay) => (group & (1 << stay) ? countries | bits[first]! : countries), 0));
+    const shelf = shelfFor(
+      stays.reduce((countries, { first }, stay) => (group & (1 << stay) ? countries | bits[first]! : countries), 0),
+    );
     if (shelf.packages.length + shelf.passes.length === 0) return;
     for (let first = stays[from]!.first; first <= stays[from]!.last; first++) {
       const begins = first === stays[from]!.first;
@@ -53,7 +55,9 @@ export function chainsOf(trip: Trip, offers: readonly Offer[]) {
     }
   }
 
-  /** Counts different days: of the stay where an eSIM begins, of those it passes and, as they are added, of the last. */
+  /**
+   * Counts different days: of the stay where an eSIM begins, of those it passes and, as they are added, of the last.
+   */
   function daysCounted(first: number, group: number) {
     let [low, high] = [0, 0];
     const add = (need: number) => {
@@ -71,9 +75,12 @@ export function chainsOf(trip: Trip, offers: readonly Offer[]) {
 
   function uses(set: number): Use[] {
     const found: Use[] = [];
-    for (let group = set, last = stays[highest(set)]!.last; group !== 0; ) {
+    for (let group = set, last = stays[highest(set)]!.last; group !== 0;) {
       const { offer, first, from } = links[group * size + last]!;
-      found.unshift({ offer, serves: needs.flatMap(({ stay }, need) => (need >= first && need <= last && group & (1 << stay) ? [need] : [])) });
+      found.unshift({
+        offer,
+        serves: needs.flatMap(({ stay }, need) => (need >= first && need <= last && group & (1 << stay) ? [need] : [])),
+      });
       // where it begins within a stay, the one before serves the days until then, else the stays before
       group &= (first === stays[from]!.first ? 1 << from : 2 << from) - 1;
       if (group !== 0) last = Math.min(first - 1, stays[highest(group)]!.last);

@@ -13,12 +13,20 @@ export function shelvesOf(offers: readonly Offer[]): (countries: number) => Shel
   return (countries) =>
     shelves.getOrInsertComputed(countries, () => {
       const all = byPrice.filter(({ covers }) => (covers & countries) === countries);
-      return { packages: all.filter(({ plan }) => plan.kind === "fixed"), passes: all.filter(({ plan }) => plan.kind === "day_pass") };
+      return {
+        packages: all.filter(({ plan }) => plan.kind === "fixed"),
+        passes: all.filter(({ plan }) => plan.kind === "day_pass"),
+      };
     });
 }
 
 /** The one eSIM that serves so many different days between two needs for the least. `undefined`: no plan does. */
-export function cheapestEsim({ packages, passes }: Shelf, first: number, last: number, days: number): Chosen | undefined {
+export function cheapestEsim(
+  { packages, passes }: Shelf,
+  first: number,
+  last: number,
+  days: number,
+): Chosen | undefined {
   let best: Chosen | undefined;
   for (const offer of packages) {
     if (offer.holds < days || offer.clock.days(first, last) > offer.runs) continue;

@@ -16,7 +16,11 @@ const Reason = z.discriminatedUnion("fact", [
   z.object({ fact: z.literal("then_slow"), kbps: z.int() }),
   z.object({ fact: z.literal("several_countries"), countries: z.int() }),
   z.object({ fact: z.literal("waits") }),
-  z.object({ fact: z.literal("more_days"), days: z.int(), because: z.enum(["clock", "installed_before", "fewest_sold"]) }),
+  z.object({
+    fact: z.literal("more_days"),
+    days: z.int(),
+    because: z.enum(["clock", "installed_before", "fewest_sold"]),
+  }),
   /** What the whole trip would cost more, for all, if this plan were not on sale. */
   z.object({ fact: z.literal("dearer_without"), more: MoneyAmount }),
 ]);
@@ -47,13 +51,16 @@ export type Combination = z.output<typeof Combination>;
 
 export const PlanTrip = endpoint({
   path: "/trip/planTrip",
-  summary: "The best eSIM or combination of eSIMs for every day of a trip through several countries (the cheapest, with each eSIM counted as a bit dearer), the next best, and why.",
+  summary:
+    "The best eSIM or combination of eSIMs for every day of a trip through several countries (the cheapest, with each eSIM counted as a bit dearer), the next best, and why.",
   caller: "anyone",
   limit: "compute",
   input: z.object({
     /** In the order of the journey; a stop may begin on the day when the one before it ends. */
     stops: z
-      .array(z.object({ country: shortText(60).check(z.minLength(1, "empty")), from: shortText(10), to: shortText(10) }))
+      .array(
+        z.object({ country: shortText(60).check(z.minLength(1, "empty")), from: shortText(10), to: shortText(10) }),
+      )
       .check(z.minLength(1, "range"), z.maxLength(mostStops, "range")),
     people: z.int("number").check(z.gte(1, "range"), z.lte(20, "range")),
     habits: z.array(z.enum(habits, "choose")).check(z.minLength(1, "choose"), z.maxLength(habits.length, "choose")),

@@ -35,5 +35,8 @@ export function totalOf(cover: Cover): number {
 }
 
 export function costOf(cover: Cover): number {
-  return cover.reduce((sum, { offer, serves }) => sum + costFor(offer, daysTaken(offer, serves[0]!, serves.at(-1)!)), 0);
+  return cover.reduce(
+    (sum, { offer, serves }) => sum + costFor(offer, daysTaken(offer, serves[0]!, serves.at(-1)!)),
+    0,
+  );
 }

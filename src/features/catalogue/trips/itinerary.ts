@@ -1,7 +1,10 @@
 /** A stay: both dates ISO (`2026-12-01`) and inclusive; the zone is the destination's. */
 export type Stop = { iso2: string; zone: string; from: string; to: string };
 
-/** One day in one country, the thing that has to be served. On a travel day there are two, one for each side of the border. */
+/**
+ * One day in one country, the thing that has to be served. On a travel day there are two, one for each side of the
+ * border.
+ */
 export type Need = {
   /** Days since the trip began, the first is 0. */
   day: number;

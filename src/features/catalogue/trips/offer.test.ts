@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { daysTaken } from "./cover.ts";
 import { dailyNeedMb, slowDoes } from "./daily-need.ts";
 import { daysHeld, offersFor, tripOf } from "./offer.ts";
 import { planClock } from "./plan-clock.ts";
-import { daysTaken } from "./cover.ts";
 import { journey, light, pack, pass } from "./trip.world.ts";
 
 test("a day's need is what the habits need together, each once", () => {
@@ -23,12 +23,22 @@ const oneGb = { kind: "fixed", allowance_mb: 1200, speed_after_kbps: 384, hotspo
 test.each([
   ["a package holds whole days", oneGb, light, 3],
   ["an eighth of it stays spare", { ...oneGb, allowance_mb: 1024 }, light, 2],
-  ["of a pass nothing, which is full again the next morning", { ...oneGb, kind: "day_pass", allowance_mb: 306 }, light, Infinity],
+  [
+    "of a pass nothing, which is full again the next morning",
+    { ...oneGb, kind: "day_pass", allowance_mb: 306 },
+    light,
+    Infinity,
+  ],
   ["a pass all days, where a day's data is enough", { ...oneGb, kind: "day_pass" }, light, Infinity],
   ["or none", { ...oneGb, kind: "day_pass", allowance_mb: 300 }, light, 0],
   ["the slow speed counts only where it is accepted", oneGb, { ...light, slowIsEnough: true }, Infinity],
   ["and does what is wished", oneGb, { ...light, habits: ["video"], slowIsEnough: true }, 1],
-  ["a hotspot that ends with the allowance is not slow but gone", oneGb, { ...light, habits: ["chat", "hotspot"], slowIsEnough: true }, 2],
+  [
+    "a hotspot that ends with the allowance is not slow but gone",
+    oneGb,
+    { ...light, habits: ["chat", "hotspot"], slowIsEnough: true },
+    2,
+  ],
   ["no hotspot, no plan", { ...oneGb, hotspot: "no" }, { ...light, habits: ["chat", "hotspot"] }, 0],
   ["who shares needs it for all", oneGb, { ...light, sharing: 3 }, 1],
   ["and needs a hotspot", { ...oneGb, hotspot: "no" }, { ...light, sharing: 2 }, 0],
@@ -56,7 +66,12 @@ describe("the days that a plan needs, in the worst case", () => {
 
 test("a plan that starts when it is installed is installed the day before; one that starts when bought is left out", () => {
   const trip = tripOf(journey("JP 1-3"), light);
-  const offers = offersFor(trip, [pass("JP", 500, 5, { start_rule: "installation" }), pack("JP", 3, 3072, 9, { start_rule: "installation" }), pass("JP", 500, 1, { start_rule: "purchase" }), pass("KR", 500, 1)]);
+  const offers = offersFor(trip, [
+    pass("JP", 500, 5, { start_rule: "installation" }),
+    pack("JP", 3, 3072, 9, { start_rule: "installation" }),
+    pass("JP", 500, 1, { start_rule: "purchase" }),
+    pass("KR", 500, 1),
+  ]);
   expect(offers.map((offer) => [offer.plan.kind, offer.runs, daysTaken(offer, 0, 2)])).toEqual([
     ["day_pass", 29, 4],
     ["fixed", 2, 4],

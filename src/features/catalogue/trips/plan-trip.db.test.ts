@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { WishOf } from "../../../kernel/endpoint.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
+import type { WishOf } from "../../../kernel/endpoint.ts";
 import type { PlanTrip } from "./contract.ts";
 
 let world: World;
@@ -9,7 +9,10 @@ afterAll(() => world.close());
 
 type Wish = WishOf<typeof PlanTrip>;
 const wish: Wish = {
-  stops: [{ country: "JP", from: "2026-12-01", to: "2026-12-03" }, { country: "TH", from: "2026-12-04", to: "2026-12-06" }],
+  stops: [
+    { country: "JP", from: "2026-12-01", to: "2026-12-03" },
+    { country: "TH", from: "2026-12-04", to: "2026-12-06" },
+  ],
   people: 2,
   habits: ["maps", "chat"],
   currency: "HKD",
@@ -18,7 +21,11 @@ type Answer = { resultCode: string; resultData: Record<string, never> };
 let asked = 0;
 /** Everybody from another address: a stranger may ask only so often. */
 const ask = async (changed: Partial<Record<keyof Wish, unknown>> = {}, language: "en" | "zh-hk" = "en") => {
-  const { status, envelope } = await world.answer("/trip/planTrip", { ...wish, ...changed }, { language, address: `203.0.113.${++asked}` });
+  const { status, envelope } = await world.answer(
+    "/trip/planTrip",
+    { ...wish, ...changed },
+    { language, address: `203.0.113.${++asked}` },
+  );
   return { status, ...(envelope as unknown as Answer) };
 };
 const problems = async (changed: Parameters<typeof ask>[0], language?: "zh-hk") => {
@@ -38,7 +45,11 @@ describe("what is refused, field by field", () => {
     ["ten thousand letters", { stops: [stop("x".repeat(10_000))] }, "stops.0.country long"],
     ["a day that is past", { stops: [stop("JP", "2026-11-01")] }, "stops.0.from date.past"],
     ["an end before the beginning", { stops: [stop("JP", "2026-12-05", "2026-12-01")] }, "stops.0.to date.order"],
-    ["a stop within another", { stops: [stop("JP"), stop("TH", "2026-12-02", "2026-12-06")] }, "stops.1.from date.order"],
+    [
+      "a stop within another",
+      { stops: [stop("JP"), stop("TH", "2026-12-02", "2026-12-06")] },
+      "stops.1.from date.order",
+    ],
     ["too long a trip", { stops: [stop("JP", "2026-12-01", "2027-02-01")] }, "stops.0.to date.long"],
     ["no date", { stops: [stop("JP", "soon")] }, "stops.0.from format"],
     ["nobody", { people: 0 }, "people range"],
@@ -52,7 +63,10 @@ describe("what is refused, field by field", () => {
   });
 
   test("all at once, in the visitor's language", async () => {
-    const found = await problems({ stops: [stop("Atlantis", "2026-11-01"), stop("TH", "2026-12-01", "2026-11-30")] }, "zh-hk");
+    const found = await problems(
+      { stops: [stop("Atlantis", "2026-11-01"), stop("TH", "2026-12-01", "2026-11-30")] },
+      "zh-hk",
+    );
     expect(found.map(({ field, message }) => `${field} ${message}`)).toEqual([
       "stops.0.country 找不到這個目的地。請試試國家／地區、大城市或機場代碼。",
       "stops.0.from 這一日已經過去",
@@ -70,7 +84,10 @@ test("the cheapest for every day, for everybody, and what else there is", async 
     days: 6,
     neededMb: 306,
     changeCounts: { amount: 1600, currency: "HKD" },
-    stops: [{ country: "JP", name: "Japan", from: "2026-12-01", to: "2026-12-03" }, { country: "TH", name: "Thailand" }],
+    stops: [
+      { country: "JP", name: "Japan", from: "2026-12-01", to: "2026-12-03" },
+      { country: "TH", name: "Thailand" },
+    ],
     best: {
       quantity: 2,
       total: { amount: 12_000, currency: "HKD" },
@@ -79,10 +96,16 @@ test("the cheapest for every day, for everybody, and what else there is", async 
           plan: { code: "jp-th-5gb-15d", areaName: "Japan and Thailand" },
           days: 15,
           price: { amount: 6000, currency: "HKD" },
-          serves: [{ stop: 0, from: "2026-12-01", to: "2026-12-03" }, { stop: 1, from: "2026-12-04", to: "2026-12-06" }],
+          serves: [
+            { stop: 0, from: "2026-12-01", to: "2026-12-03" },
+            { stop: 1, from: "2026-12-04", to: "2026-12-06" },
+          ],
           installOn: null,
           buyFrom: null,
-          reasons: [{ fact: "holds", days: 6, neededMb: 1836, allowanceMb: 5120 }, { fact: "several_countries", countries: 2 }],
+          reasons: [
+            { fact: "holds", days: 6, neededMb: 1836, allowanceMb: 5120 },
+            { fact: "several_countries", countries: 2 },
+          ],
         },
       ],
     },
@@ -94,7 +117,9 @@ test("the cheapest for every day, for everybody, and what else there is", async 
 test("names, cities, airports and other spellings are understood", async () => {
   const { resultData } = await ask({ stops: [stop("Haneda"), stop("泰国", "2026-12-04", "2026-12-05")] });
   expect(resultData).toMatchObject({ stops: [{ country: "JP" }, { country: "TH" }] });
-  expect((await ask({ stops: [stop("曼谷")] }, "zh-hk")).resultData).toMatchObject({ stops: [{ country: "TH", name: "泰國" }] });
+  expect((await ask({ stops: [stop("曼谷")] }, "zh-hk")).resultData).toMatchObject({
+    stops: [{ country: "TH", name: "泰國" }],
+  });
 });
 
 test("a country without a plan is told with its days; the others are planned", async () => {
@@ -103,7 +128,11 @@ test("a country without a plan is told with its days; the others are planned", a
     best: { parts: [{ plan: { code: "jp-day-1gb" }, days: 3 }] },
     unserved: [{ stop: 1, from: "2026-12-03", to: "2026-12-05", why: "no_plan" }],
   });
-  expect((await ask({ stops: [stop("HK")] })).resultData).toMatchObject({ best: null, alternatives: [], unserved: [{ stop: 0, why: "no_plan" }] });
+  expect((await ask({ stops: [stop("HK")] })).resultData).toMatchObject({
+    best: null,
+    alternatives: [],
+    unserved: [{ stop: 0, why: "no_plan" }],
+  });
 });
 
 test("a plan that would expire before the trip is bought later", async () => {
@@ -119,7 +148,8 @@ test("never a stale price: the next answer after a change is by the new catalogu
 });
 
 test("it takes long to compute, so a stranger may ask it thirty times a minute", async () => {
-  for (let time = 0; time < 30; time++) await world.answer("/trip/planTrip", {}, { language: "en", address: "198.51.100.1" });
+  for (let time = 0; time < 30; time++)
+    await world.answer("/trip/planTrip", {}, { language: "en", address: "198.51.100.1" });
   const { status, envelope } = await world.answer("/trip/planTrip", wish, { language: "en", address: "198.51.100.1" });
   expect([status, envelope.resultCode]).toEqual([429, "TOO_MANY_REQUESTS"]);
 });

@@ -23,32 +23,50 @@ const changeCounts: Record<Currency, number> = { CNY: 1500, HKD: 1600, USD: 210 
 /** Read once for each state of the catalogue: a trip is weighed against all of them. */
 const plansByCurrency = perCatalogueVersion(async (db) => Map.groupBy(await esimPlans(db), ({ currency }) => currency));
 
-export const planTrip = operation(PlanTrip, async ({ stops, people, habits, slowIsEnough = false, currency, lang }, context) => {
-  const language = lang ?? context.visitor.language;
-  const [atlas, allPlans] = await Promise.all([atlasOf(context), plansByCurrency(context)]);
-  const today = earliestToday(context.now);
-  const places = stops.map(({ country }) => placeCalled(atlas, country, language));
-  const problems = [...places.flatMap((place, number) => (place ? [] : [unknownPlace(number)])), ...dateProblems(stops, today)];
-  if (problems.length > 0) throw new Refusal("INVALID_INPUT", { fields: problems });
-  const journey = stops.map(({ from, to }, number) => ({ from, to, place: places[number]! }));
+export const planTrip = operation(
+  PlanTrip,
+  async ({ stops, people, habits, slowIsEnough = false, currency, lang }, context) => {
+    const language = lang ?? context.visitor.language;
+    const [atlas, allPlans] = await Promise.all([atlasOf(context), plansByCurrency(context)]);
+    const today = earliestToday(context.now);
+    const places = stops.map(({ country }) => placeCalled(atlas, country, language));
+    const problems = [
+      ...places.flatMap((place, number) => (place ? [] : [unknownPlace(number)])),
+      ...dateProblems(stops, today),
+    ];
+    if (problems.length > 0) throw new Refusal("INVALID_INPUT", { fields: problems });
+    const journey = stops.map(({ from, to }, number) => ({ from, to, place: places[number]! }));
 
-  const needs = needsOf(journey.map(({ from, to, place }) => ({ from, to, iso2: place.iso2, zone: place.time_zone })));
-  const plans = allPlans.get(currency) ?? [];
-  const wish = { habits, slowIsEnough, changing: changeCounts[currency] };
-  const { best, alternatives, dearerWithout, unserved } = weighTrip(needs, plans, wish, people);
-  const servedNeeds = needs.filter((_, at) => !unserved.some(({ need }) => need === at));
-  const telling: Telling = { needs: servedNeeds, wish, people, plans, today, atlas, language, currency };
-  return {
-    people,
-    days: daysFrom(stops[0]!.from, stops.at(-1)!.to) + 1,
-    neededMb: dailyNeedMb(habits),
-    changeCounts: money(wish.changing, currency),
-    stops: journey.map(({ from, to, place: { iso2, mcc, names } }) => ({ from, to, country: iso2, mcc, name: nameIn(names, language) })),
-    best: best ? combinationTold(best, telling, dearerWithout) : null,
-    alternatives: alternatives.map((one) => ({ ...combinationTold(one, telling), way: one.way, more: money(one.total - best!.total, currency) })),
-    unserved: unservedTold(needs, unserved),
-  };
-});
+    const needs = needsOf(
+      journey.map(({ from, to, place }) => ({ from, to, iso2: place.iso2, zone: place.time_zone })),
+    );
+    const plans = allPlans.get(currency) ?? [];
+    const wish = { habits, slowIsEnough, changing: changeCounts[currency] };
+    const { best, alternatives, dearerWithout, unserved } = weighTrip(needs, plans, wish, people);
+    const servedNeeds = needs.filter((_, at) => !unserved.some(({ need }) => need === at));
+    const telling: Telling = { needs: servedNeeds, wish, people, plans, today, atlas, language, currency };
+    return {
+      people,
+      days: daysFrom(stops[0]!.from, stops.at(-1)!.to) + 1,
+      neededMb: dailyNeedMb(habits),
+      changeCounts: money(wish.changing, currency),
+      stops: journey.map(({ from, to, place: { iso2, mcc, names } }) => ({
+        from,
+        to,
+        country: iso2,
+        mcc,
+        name: nameIn(names, language),
+      })),
+      best: best ? combinationTold(best, telling, dearerWithout) : null,
+      alternatives: alternatives.map((one) => ({
+        ...combinationTold(one, telling),
+        way: one.way,
+        more: money(one.total - best!.total, currency),
+      })),
+      unserved: unservedTold(needs, unserved),
+    };
+  },
+);
 
 /** By code or name, as addresses say it; else the best find for it, be it a city or an airport. */
 function placeCalled(atlas: Atlas, text: string, language: Language) {
@@ -69,5 +87,7 @@ function earliestToday(now: Date): string {
 
 function unservedTold(needs: readonly Need[], unserved: readonly Unserved[]) {
   const byReason = Map.groupBy(unserved, ({ why }) => why);
-  return [...byReason].flatMap(([why, those]) => stretches(those.map(({ need }) => needs[need]!)).map((stretch) => ({ ...stretch, why })));
+  return [...byReason].flatMap(([why, those]) =>
+    stretches(those.map(({ need }) => needs[need]!)).map((stretch) => ({ ...stretch, why })),
+  );
 }

@@ -14,7 +14,10 @@ export type Reason =
   | { fact: "several_countries"; countries: number }
   /** It waits while another eSIM serves, and then serves again. */
   | { fact: "waits" }
-  /** More days are bought than there are between the first and the last: a clock that is not the traveller's, or the fewest that are sold. */
+  /**
+   * More days are bought than there are between the first and the last: a clock that is not the traveller's, or the
+   * fewest that are sold.
+   */
   | { fact: "more_days"; days: number; because: "clock" | "installed_before" | "fewest_sold" };
 
 export function reasonsFor({ needs, wish }: Trip, { offer, serves }: Use): Reason[] {
@@ -25,7 +28,8 @@ export function reasonsFor({ needs, wish }: Trip, { offer, serves }: Use): Reaso
   const countries = new Set(serves.map((need) => needs[need]!.iso2)).size;
   const reasons: Reason[] = [];
   if (needed > plan.allowance_mb) reasons.push({ fact: "then_slow", kbps: plan.speed_after_kbps });
-  else if (plan.kind === "fixed") reasons.push({ fact: "holds", days, neededMb: needed, allowanceMb: plan.allowance_mb });
+  else if (plan.kind === "fixed")
+    reasons.push({ fact: "holds", days, neededMb: needed, allowanceMb: plan.allowance_mb });
   else reasons.push({ fact: "each_day", neededMb: needed, allowanceMb: plan.allowance_mb });
   if (countries > 1) reasons.push({ fact: "several_countries", countries });
   if (last - first + 1 > serves.length) reasons.push({ fact: "waits" });

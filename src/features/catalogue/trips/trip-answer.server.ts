@@ -23,13 +23,19 @@ export type Telling = {
 };
 
 /** A combination as the contract tells it. `dearerWithout` is known of the plans of the best one. */
-export function combinationTold({ cover, people: quantity, total }: Weighed, telling: Telling, dearerWithout: ReadonlyMap<string, number> = new Map()): Combination {
+export function combinationTold(
+  { cover, people: quantity, total }: Weighed,
+  telling: Telling,
+  dearerWithout: ReadonlyMap<string, number> = new Map(),
+): Combination {
   const { needs, wish, people, currency } = telling;
   const trip = tripOf(needs, { ...wish, sharing: quantity < people ? people : 1 });
   const parts = cover.map((use) => {
     const more = dearerWithout.get(use.offer.plan.code);
     const part = partTold(trip, use, telling);
-    return more === undefined ? part : { ...part, reasons: [...part.reasons, { fact: "dearer_without" as const, more: money(more, currency) }] };
+    return more === undefined
+      ? part
+      : { ...part, reasons: [...part.reasons, { fact: "dearer_without" as const, more: money(more, currency) }] };
   });
   return { quantity, total: money(total, currency), parts };
 }

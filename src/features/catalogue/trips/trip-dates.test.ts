@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { dateProblems } from "./trip-dates.ts";
 
 const today = "2026-11-21";
-const stops = (...dates: string[]) => dates.map((pair) => ({ from: pair.split(" ")[0]!, to: pair.split(" ")[1] ?? "" }));
+const stops = (...dates: string[]) =>
+  dates.map((pair) => ({ from: pair.split(" ")[0]!, to: pair.split(" ")[1] ?? "" }));
 
 test.each([
   ["nothing is wrong", ["2026-12-01 2026-12-05", "2026-12-05 2026-12-09"], []],
@@ -19,6 +20,8 @@ test.each([
   ["ends before it begins", ["2026-12-05 2026-12-01"], ["stops.0.to date.order"]],
   ["begins before the other ends", ["2026-12-01 2026-12-05", "2026-12-04 2026-12-09"], ["stops.1.from date.order"]],
 ])("%s", (_, dates, expected) => {
-  const found = dateProblems(stops(...dates), today).map(({ field, problem, limit }) => [field, problem, limit].filter((one) => one !== undefined).join(" "));
+  const found = dateProblems(stops(...dates), today).map(({ field, problem, limit }) =>
+    [field, problem, limit].filter((one) => one !== undefined).join(" "),
+  );
   expect(found).toEqual(expected);
 });

@@ -7,7 +7,8 @@ export const mostDays = 60;
 export const furthestDays = 365;
 
 /**
- * What is wrong with the dates of a journey: each stay ends no earlier than it begins and begins no earlier than the one
+ * What is wrong with the dates of a journey: each stay ends no earlier than it begins and begins no earlier than the
+ * one
  * before it ends. On a travel day, two stays share a day. `today` is the date in the earliest zone of the world.
  */
 export function dateProblems(stops: readonly { from: string; to: string }[], today: string): FieldProblem[] {
@@ -24,7 +25,10 @@ export function dateProblems(stops: readonly { from: string; to: string }[], tod
   return problems;
 }
 
-function problemOf(date: string, { before, today, begins }: { before: string; today: string; begins: string }): Omit<FieldProblem, "field"> | undefined {
+function problemOf(
+  date: string,
+  { before, today, begins }: { before: string; today: string; begins: string },
+): Omit<FieldProblem, "field"> | undefined {
   if (date === "") return { problem: "empty" };
   if (!isDate(date)) return { problem: "format" };
   if (date < today) return { problem: "date.past" };

@@ -11,7 +11,9 @@ export function unservedNeeds(trip: Trip, offers: readonly Offer[], plans: reado
     const there = plans.filter(({ countries, start_rule }) => start_rule !== "purchase" && countries.includes(iso2));
     // the data would do, but the plan cannot run there on that day
     if (there.length === 0 || there.some((plan) => daysHeld(plan, wish) > 0)) return [{ need, why: "no_plan" }];
-    const refusesSharing = there.some((plan) => plan.hotspot === "no" && daysHeld({ ...plan, hotspot: "yes" }, wish) > 0);
+    const refusesSharing = there.some(
+      (plan) => plan.hotspot === "no" && daysHeld({ ...plan, hotspot: "yes" }, wish) > 0,
+    );
     return [{ need, why: refusesSharing ? "no_hotspot" : "too_much_data" }];
   });
 }

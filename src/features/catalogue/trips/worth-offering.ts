@@ -8,7 +8,15 @@ export function worthOffering(offers: readonly Offer[], { needs }: Trip): Offer[
   const days = new Set(needs.map(({ day }) => day)).size;
   const longest = (needs.at(-1)?.day ?? 0) + 3;
   const useful = ({ holds, runs }: Offer) => ({ holds: Math.min(holds, days), runs: Math.min(runs, longest) });
-  const sorted = offers.map((offer) => ({ offer, ...useful(offer) })).sort((one, other) => one.offer.plan.amount - other.offer.plan.amount || other.runs - one.runs || other.holds - one.holds || (one.offer.plan.code < other.offer.plan.code ? -1 : 1));
+  const sorted = offers
+    .map((offer) => ({ offer, ...useful(offer) }))
+    .sort(
+      (one, other) =>
+        one.offer.plan.amount - other.offer.plan.amount ||
+        other.runs - one.runs ||
+        other.holds - one.holds ||
+        (one.offer.plan.code < other.offer.plan.code ? -1 : 1),
+    );
   const kept: typeof sorted = [];
   for (const one of sorted) if (!kept.some((better) => isAtLeastAsGood(better, one))) kept.push(one);
   return kept.map(({ offer, holds, runs }) => ({ ...offer, holds, runs }));

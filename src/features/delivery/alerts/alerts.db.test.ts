@@ -14,28 +14,43 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const ask = async (token: string, path: string, input: object = {}) => unwrap((await world.answerTo(token, path, input)).envelope);
+const ask = async (token: string, path: string, input: object = {}) =>
+  unwrap((await world.answerTo(token, path, input)).envelope);
 const alertsOf = (token: string) => ask(token, "/account/getAlerts");
 const browser = (name: string) => ({ ...aSubscription, endpoint: `https://fcm.googleapis.com/fcm/send/${name}` });
 
 test("who has chosen nothing is told by mail that it runs low, is used up, and ends", async () => {
   expect(await alertsOf(mei)).toEqual({
-    kinds: ["used_80", "used_100", "ends_soon"], byMail: true, byPush: true, email: "mei@example.com", browsers: 0, here: false, stays: false, publicKey: world.shop.push.publicKey,
+    kinds: ["used_80", "used_100", "ends_soon"],
+    byMail: true,
+    byPush: true,
+    email: "mei@example.com",
+    browsers: 0,
+    here: false,
+    stays: false,
+    publicKey: world.shop.push.publicKey,
   });
 });
 
 test("a choice is the account's own, each kind once and in order, and nothing is a choice, too", async () => {
   const choice = { kinds: ["ends_soon", "used_50", "used_50"], byMail: false, byPush: true };
-  expect(await ask(mei, "/account/chooseAlerts", choice)).toEqual({ kinds: ["used_50", "ends_soon"], byMail: false, byPush: true });
+  expect(await ask(mei, "/account/chooseAlerts", choice)).toEqual({
+    kinds: ["used_50", "ends_soon"],
+    byMail: false,
+    byPush: true,
+  });
   expect(await alertsOf(mei)).toMatchObject({ kinds: ["used_50", "ends_soon"], byMail: false });
   expect(await alertsOf(lin)).toMatchObject({ kinds: ["used_80", "used_100", "ends_soon"], byMail: true });
   await ask(mei, "/account/chooseAlerts", { kinds: [], byMail: false, byPush: false });
   expect(await alertsOf(mei)).toMatchObject({ kinds: [], byMail: false, byPush: false });
 });
 
-test.each(["/account/getAlerts", "/account/chooseAlerts", "/account/subscribePush", "/account/unsubscribePush"])("%s is for accounts", async (path) => {
-  expect((await world.answer(path, {})).envelope.resultCode).toBe("TOKEN_VALID_FAIL");
-});
+test.each(["/account/getAlerts", "/account/chooseAlerts", "/account/subscribePush", "/account/unsubscribePush"])(
+  "%s is for accounts",
+  async (path) => {
+    expect((await world.answer(path, {})).envelope.resultCode).toBe("TOKEN_VALID_FAIL");
+  },
+);
 
 test.each<[string, object, string]>([
   ["a kind that there is not", { kinds: ["used_20"], byMail: true, byPush: true }, "kinds"],
@@ -89,7 +104,9 @@ describe("browsers", () => {
   });
 
   test("are ten at most, the first one is forgotten; also when eleven come at once", async () => {
-    await Promise.all(Array.from({ length: 11 }, (_, number) => world.answerTo(mei, "/account/subscribePush", browser(`b${number}`))));
+    await Promise.all(
+      Array.from({ length: 11 }, (_, number) => world.answerTo(mei, "/account/subscribePush", browser(`b${number}`))),
+    );
     expect(await alertsOf(mei)).toMatchObject({ browsers: 10 });
     world.at("2026-11-21T09:00:00Z");
     await ask(mei, "/account/subscribePush", browser("newest"));

@@ -14,7 +14,11 @@ export async function choiceOf(db: DbOrTx, accountId: string): Promise<AlertChoi
   return { email, ...(kinds ? { kinds, byMail: by_mail!, byPush: by_push! } : unlessChosen) };
 }
 
-export async function writeChoice(db: DbOrTx, accountId: string, { kinds, byMail, byPush }: AlertChoice): Promise<void> {
+export async function writeChoice(
+  db: DbOrTx,
+  accountId: string,
+  { kinds, byMail, byPush }: AlertChoice,
+): Promise<void> {
   const choice = { kinds: [...kinds], by_mail: byMail, by_push: byPush };
   await db
     .insertInto("alert_choices")

@@ -1,7 +1,10 @@
 import type { AlertKind, OrderState } from "../../../platform/database/tables.ts";
 import { guestChoice, unlessChosen, type AlertChoice } from "./rules.ts";
 
-/** What is known of those whom a package concerns. `traveller_email`: of who uses it, where that is somebody else's than the buyer's. */
+/**
+ * What is known of those whom a package concerns. `traveller_email`: of who uses it, where that is somebody else's than
+ * the buyer's.
+ */
 export type Concerned = {
   order_email: string;
   state: OrderState;
@@ -15,11 +18,26 @@ export type Concerned = {
 };
 
 /** Who is told, and what: one person for each package. `mailTo`: nothing where it is the order's own address. */
-export type Listener = { choice: AlertChoice; mailTo: string | undefined; accountId: string | undefined; isTraveller: boolean };
+export type Listener = {
+  choice: AlertChoice;
+  mailTo: string | undefined;
+  accountId: string | undefined;
+  isTraveller: boolean;
+};
 
 /** Whoever uses it, when the order names an address of theirs; else the account; else the guest who bought it. */
-export function listenerOf({ order_email, kind, traveller_email, account_id, account_email, kinds, by_mail, by_push }: Concerned): Listener {
-  if (traveller_email) return { choice: guestChoice(kind), mailTo: traveller_email, accountId: undefined, isTraveller: true };
+export function listenerOf({
+  order_email,
+  kind,
+  traveller_email,
+  account_id,
+  account_email,
+  kinds,
+  by_mail,
+  by_push,
+}: Concerned): Listener {
+  if (traveller_email)
+    return { choice: guestChoice(kind), mailTo: traveller_email, accountId: undefined, isTraveller: true };
   if (!account_id) return { choice: guestChoice(kind), mailTo: undefined, accountId: undefined, isTraveller: false };
   const choice = kinds ? { kinds, byMail: by_mail === true, byPush: by_push === true } : unlessChosen;
   const mailTo = account_email && account_email !== order_email.toLowerCase() ? account_email : undefined;

@@ -5,7 +5,11 @@ import { alertKinds } from "./rules.ts";
 
 /** `used_…`: so many percent of a package, or of a day pass's day; `ends_soon`: a day before the end. */
 const Kind = z.enum(alertKinds, "choose");
-const Choice = { kinds: z.array(Kind).check(z.maxLength(alertKinds.length, "choose")), byMail: z.boolean("choose"), byPush: z.boolean("choose") };
+const Choice = {
+  kinds: z.array(Kind).check(z.maxLength(alertKinds.length, "choose")),
+  byMail: z.boolean("choose"),
+  byPush: z.boolean("choose"),
+};
 
 export const GetAlerts = endpoint({
   path: "/account/getAlerts",
@@ -37,7 +41,9 @@ export const ChooseAlerts = endpoint({
 });
 
 /** RFC 8030 and 8291: what a browser's PushSubscription says, keys in base64url. */
-const Endpoint = z.string("empty").check(z.minLength(1, "empty"), z.maxLength(2_000, "long"), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "format"));
+const Endpoint = z
+  .string("empty")
+  .check(z.minLength(1, "empty"), z.maxLength(2_000, "long"), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "format"));
 
 export const SubscribePush = endpoint({
   path: "/account/subscribePush",

@@ -5,16 +5,23 @@ import { shownLanguage, type Language } from "../../../kernel/language.ts";
 import { momentText, type Clock } from "../../../kernel/written-time.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import type { AlertKind, DataPlanRow } from "../../../platform/database/tables.ts";
-import { usedOfTerm } from "../../stock/data-plans/term.ts";
-import { buyersZone } from "../../sales/orders/rules.ts";
-import { areaNames, type Order } from "../../sales/orders/store.server.ts";
 import { clockThere } from "../../catalogue/plans/clock-there.server.ts";
 import { dataAmount, speedText } from "../../catalogue/plans/rules.ts";
+import { buyersZone } from "../../sales/orders/rules.ts";
+import { areaNames, type Order } from "../../sales/orders/store.server.ts";
+import { usedOfTerm } from "../../stock/data-plans/term.ts";
 
 type Told = { order: Order; plan: Selectable<DataPlanRow>; kind: AlertKind };
 
-/** What a phone shows on its lock screen: no number of a SIM or an order, no name of a person. A later message about the same takes its place. */
-export async function pushMessage({ order, plan, kind }: Told, language: Language, { db }: Pick<Shop, "db">): Promise<PushMessage> {
+/**
+ * What a phone shows on its lock screen: no number of a SIM or an order, no name of a person. A later message about the
+ * same takes its place.
+ */
+export async function pushMessage(
+  { order, plan, kind }: Told,
+  language: Language,
+  { db }: Pick<Shop, "db">,
+): Promise<PushMessage> {
   const { scope, area } = order.plan_as_sold;
   const names = await areaNames(db, scope, area);
   const clock = clockThere(order.plan_as_sold.day_zone, names?.time_zone, language);
@@ -30,7 +37,10 @@ export async function pushMessage({ order, plan, kind }: Told, language: Languag
 function usageWords({ plan_as_sold: sold }: Order, plan: Told["plan"], language: Language) {
   const { today, whole, pair } = pushWords(language);
   const words = sold.kind === "day_pass" ? today : whole;
-  const [usedMb, speed] = [usedOfTerm(plan, sold), sold.speed_after_kbps > 0 ? speedText(sold.speed_after_kbps) : undefined];
+  const [usedMb, speed] = [
+    usedOfTerm(plan, sold),
+    sold.speed_after_kbps > 0 ? speedText(sold.speed_after_kbps) : undefined,
+  ];
   const percent = Math.floor((usedMb * 100) / sold.allowance_mb);
   const gone = plan.state === "used_up" || percent >= 100;
   const { figure, unit } = dataAmount(sold.allowance_mb - usedMb);
@@ -39,8 +49,14 @@ function usageWords({ plan_as_sold: sold }: Order, plan: Told["plan"], language:
   return { title: gone ? words.gone : words.used(percent), body: (area: string) => pair(area, gone ? now : left) };
 }
 
-function endWords({ lang, currency }: Order, { expires_at }: Told["plan"], { language, clock }: { language: Language; clock: Clock | null }) {
+function endWords(
+  { lang, currency }: Order,
+  { expires_at }: Told["plan"],
+  { language, clock }: { language: Language; clock: Clock | null },
+) {
   const { ends, pair } = pushWords(language);
-  const moment = expires_at ? momentText(expires_at, clock ?? { zone: buyersZone(lang, currency) }, language, { year: false }) : "";
+  const moment = expires_at
+    ? momentText(expires_at, clock ?? { zone: buyersZone(lang, currency) }, language, { year: false })
+    : "";
   return { title: ends.title, body: (area: string) => pair(area, ends.body(moment)) };
 }

@@ -14,36 +14,72 @@ let world: World;
 beforeEach(async () => void (world = await freshWorld()));
 afterEach(() => world.close());
 
-/** A package of 10 GB for Japan that Mei has bought, begun on 1 December at 03:00 UTC; or the day pass of 1 GB, which our network carries. */
-async function bought({ dayPass = false, email = "mei@example.com", token }: { dayPass?: boolean; email?: string; token?: string } = {}) {
+/**
+ * A package of 10 GB for Japan that Mei has bought, begun on 1 December at 03:00 UTC; or the day pass of 1 GB, which
+ * our network carries.
+ */
+async function bought({
+  dayPass = false,
+  email = "mei@example.com",
+  token,
+}: { dayPass?: boolean; email?: string; token?: string } = {}) {
   const plan = dayPass ? {} : { planCode: "jp-10gb-30d", days: undefined };
   const wish = aWish({ ...plan, email });
-  const answered = await (token ? world.answerTo(token, "/order/createOrder", wish) : world.answer("/order/createOrder", wish));
+  const answered = await (token
+    ? world.answerTo(token, "/order/createOrder", wish)
+    : world.answer("/order/createOrder", wish));
   const made = unwrap(answered.envelope) as { orderNumber: string; key: string };
   unwrap((await world.answer("/payment/startPayment", { ...made, method: "card", requestKey: randomUUID() })).envelope);
   await settlePayment(world.shop, world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"));
   await workOff(world);
-  const { rows } = await world.pool.query<{ id: string }>("update orders set lang = 'en' where number = $1 returning id", [made.orderNumber]);
+  const { rows } = await world.pool.query<{ id: string }>(
+    "update orders set lang = 'en' where number = $1 returning id",
+    [made.orderNumber],
+  );
   const orderId = rows[0]!.id;
   const end = dayPass ? "2026-12-07T15:00:00Z" : "2026-12-31T03:00:00Z";
-  await world.pool.query("update data_plans set state = 'active', activated_at = '2026-12-01T03:00:00Z', expires_at = $2, network_reference = coalesce(network_reference, order_id::text) where order_id = $1", [orderId, end]);
+  await world.pool.query(
+    "update data_plans set state = 'active', activated_at = '2026-12-01T03:00:00Z', expires_at = $2, network_reference = coalesce(network_reference, order_id::text) where order_id = $1",
+    [orderId, end],
+  );
   await world.pool.query("update sessions set expires_at = '2027-02-01'");
   world.letters.length = 0;
   world.at("2026-12-02T03:00:00Z");
   return { orderId, ...made };
 }
 
-const used = (shares: Used["shares"], change: Partial<Used> = {}): Used => ({ shares, day: null, state: "active", ...change });
+const used = (shares: Used["shares"], change: Partial<Used> = {}): Used => ({
+  shares,
+  day: null,
+  state: "active",
+  ...change,
+});
 async function reaches(orderId: string, usedMb: number, change: Used, today = false) {
-  await world.pool.query(`update data_plans set state = $3, as_of = now(), ${today ? "used_today_mb" : "used_mb"} = $2 where order_id = $1`, [orderId, usedMb, change.state]);
+  await world.pool.query(
+    `update data_plans set state = $3, as_of = now(), ${today ? "used_today_mb" : "used_mb"} = $2 where order_id = $1`,
+    [orderId, usedMb, change.state],
+  );
   await world.db.transaction().execute((tx) => raiseUsage(tx, { orderId, position: 1 }, change, world.shop.clock()));
 }
-const subjects = async () => (await workOff(world), world.letters.splice(0).map(({ to, subject }) => `${to} ${subject}`));
+const subjects = async () => (
+  await workOff(world),
+  world.letters.splice(0).map(({ to, subject }) => `${to} ${subject}`)
+);
 const pushes = async () => (await workOff(world), world.pushes.splice(0));
-const choose = async (token: string, choice: object) => unwrap((await world.answerTo(token, "/account/chooseAlerts", choice)).envelope);
+const choose = async (token: string, choice: object) =>
+  unwrap((await world.answerTo(token, "/account/chooseAlerts", choice)).envelope);
 const subscribe = async (token: string, name = "listening", language: "en" | "zh-hk" = "en") => {
   const visitor = { language, address: "203.0.113.7" };
-  unwrap((await world.answerTo(token, "/account/subscribePush", { ...aSubscription, endpoint: `https://fcm.googleapis.com/fcm/send/${name}` }, visitor)).envelope);
+  unwrap(
+    (
+      await world.answerTo(
+        token,
+        "/account/subscribePush",
+        { ...aSubscription, endpoint: `https://fcm.googleapis.com/fcm/send/${name}` },
+        visitor,
+      )
+    ).envelope,
+  );
 };
 const everything = { kinds: ["used_50", "used_80", "used_100", "ends_soon"], byMail: true, byPush: true };
 
@@ -54,7 +90,13 @@ describe("a guest", () => {
     expect(await subjects()).toEqual([]);
     await reaches(orderId, 8_300, used([80]));
     await workOff(world);
-    expect(world.letters).toMatchObject([{ to: "mei@example.com", subject: "81% of your data for Japan is used", unsubscribe: expect.stringContaining("/stop-reminders?") }]);
+    expect(world.letters).toMatchObject([
+      {
+        to: "mei@example.com",
+        subject: "81% of your data for Japan is used",
+        unsubscribe: expect.stringContaining("/stop-reminders?"),
+      },
+    ]);
     expect(world.letters[0]!.text).not.toContain("/account?tab=packages");
     world.letters.length = 0;
     await reaches(orderId, 10_240, used([100], { state: "used_up" }));
@@ -118,7 +160,9 @@ describe("an account", () => {
     const { orderId } = await bought({ dayPass: true });
     await reaches(orderId, 850, used([50, 80], { day: "2026-12-02" }), true);
     await workOff(world);
-    expect(world.letters.splice(0)).toMatchObject([{ subject: "83% of today’s data for Japan is used", text: expect.stringContaining("until the next day begins") }]);
+    expect(world.letters.splice(0)).toMatchObject([
+      { subject: "83% of today’s data for Japan is used", text: expect.stringContaining("until the next day begins") },
+    ]);
     await reaches(orderId, 850, used([50, 80], { day: "2026-12-02" }), true);
     expect(await subjects()).toEqual([]);
     await reaches(orderId, 900, used([50, 80], { day: "2026-12-03" }), true);
@@ -138,7 +182,11 @@ describe("an account", () => {
     expect(sent.map(({ message }) => message.title).toSorted()).toEqual(["Today’s data is used up", "今日數據已用完"]);
     const { rows } = await world.pool.query("select iccid from data_plans");
     expect(sent.find(({ message }) => message.url.startsWith("/en/"))).toMatchObject({
-      message: { body: "Japan: you stay online at 1 Mbps until the next day begins.", url: `/en/account?tab=packages&sim=${rows[0].iccid}`, tag: `data-${orderNumber}-1` },
+      message: {
+        body: "Japan: you stay online at 1 Mbps until the next day begins.",
+        url: `/en/account?tab=packages&sim=${rows[0].iccid}`,
+        tag: `data-${orderNumber}-1`,
+      },
       ttlSeconds: 12 * 3600,
       urgency: "normal",
     });
@@ -168,7 +216,15 @@ describe("an account", () => {
     world.push.goDown(false);
     const { sendPush } = await import("./send-push.server.ts");
     const { rows } = await world.pool.query("select id, account_id from push_subscriptions");
-    const payload = { orderId, position: 1, kind: "used_80", day: null, accountId: rows[0].account_id, browserId: rows[0].id, raisedAt: "2026-12-02T03:00:00.000Z" };
+    const payload = {
+      orderId,
+      position: 1,
+      kind: "used_80",
+      day: null,
+      accountId: rows[0].account_id,
+      browserId: rows[0].id,
+      raisedAt: "2026-12-02T03:00:00.000Z",
+    };
     world.at("2026-12-03T02:59:00Z");
     await sendPush.run(payload, world.shop);
     expect(world.pushes.splice(0)).toMatchObject([{ ttlSeconds: 60 }]);
@@ -194,7 +250,11 @@ test("two processes find an end at once: it is told once, by one letter for all 
   await subscribe(mei);
   await bought();
   world.at("2026-12-30T06:00:00Z");
-  await Promise.all([watchEndings.run({}, world.shop), watchEndings.run({}, world.shop), watchEndings.run({}, world.shop)]);
+  await Promise.all([
+    watchEndings.run({}, world.shop),
+    watchEndings.run({}, world.shop),
+    watchEndings.run({}, world.shop),
+  ]);
   expect(await subjects()).toEqual(["mei@example.com Your plan for Japan ends soon"]);
   expect(world.pushes.map(({ message }) => message.title)).toEqual(["Your plan ends within a day"]);
   expect(world.pushes[0]!.message.body).toMatch(/^Japan: ends 31 Dec, 12:00 Tokyo time\. Then/);

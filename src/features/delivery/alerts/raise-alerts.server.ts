@@ -1,14 +1,17 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { AlertKind } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
-import { aboutUsage, aboutEnding } from "../../sales/orders/about-esim.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
+import { aboutUsage, aboutEnding } from "../../sales/orders/about-esim.ts";
 import { listenerOf, type Listener } from "./concerned.ts";
 import { isOver, kindsOf, kindToTell, type Used } from "./rules.ts";
 import { concernedBy, noteAlerts, type PackageAt } from "./store.server.ts";
 import { browsersOf } from "./subscriptions-store.server.ts";
 
-/** The one place that hears of every share of an allowance that was reached. Belongs in the transaction that changes the usage, or in one right after it; the caller holds the order's row. */
+/**
+ * The one place that hears of every share of an allowance that was reached. Belongs in the transaction that changes the
+ * usage, or in one right after it; the caller holds the order's row.
+ */
 export async function raiseUsage(tx: DbOrTx, at: PackageAt, { shares, day, state }: Used, now: Date): Promise<void> {
   if (isOver({ state, expires_at: null }, now)) return;
   await raise(tx, at, kindsOf(shares), day, now);
@@ -20,7 +23,13 @@ export async function raiseEnding(tx: DbOrTx, at: PackageAt, end: Date, now: Dat
 }
 
 /** All that has happened is written down, also what nobody wants to know: so a corrected figure tells nothing twice. */
-async function raise(tx: DbOrTx, at: PackageAt, kinds: readonly AlertKind[], day: string | null, now: Date): Promise<void> {
+async function raise(
+  tx: DbOrTx,
+  at: PackageAt,
+  kinds: readonly AlertKind[],
+  day: string | null,
+  now: Date,
+): Promise<void> {
   const happened = await noteAlerts(tx, at, kinds, day, now);
   if (happened.length === 0) return;
   const concerned = await concernedBy(tx, at);
@@ -32,15 +41,32 @@ async function raise(tx: DbOrTx, at: PackageAt, kinds: readonly AlertKind[], day
 
 type Alert = { kind: AlertKind; day: string | null; listener: Listener };
 
-async function tell(tx: DbOrTx, { orderId, position }: PackageAt, { kind, day, listener }: Alert, now: Date): Promise<void> {
+async function tell(
+  tx: DbOrTx,
+  { orderId, position }: PackageAt,
+  { kind, day, listener }: Alert,
+  now: Date,
+): Promise<void> {
   const { choice, mailTo: recipient, accountId, isTraveller } = listener;
   if (choice.byMail) {
     const to = recipient === undefined ? {} : { recipient };
-    if (kind === "ends_soon") await queueMail(tx, orderId, "expiring", now, { about: aboutEnding("ends", day!, isTraveller ? position : undefined), ...to });
+    if (kind === "ends_soon")
+      await queueMail(tx, orderId, "expiring", now, {
+        about: aboutEnding("ends", day!, isTraveller ? position : undefined),
+        ...to,
+      });
     else await queueMail(tx, orderId, "low_data", now, { about: aboutUsage(position, kind, day), ...to });
   }
   if (!choice.byPush || !accountId) return;
   for (const { id } of await browsersOf(tx, accountId, now)) {
-    await addJob(tx, "send-push", { orderId, position, kind, day, accountId, browserId: id, raisedAt: now.toISOString() });
+    await addJob(tx, "send-push", {
+      orderId,
+      position,
+      kind,
+      day,
+      accountId,
+      browserId: id,
+      raisedAt: now.toISOString(),
+    });
   }
 }

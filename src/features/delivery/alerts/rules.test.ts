@@ -33,8 +33,11 @@ test.each([
   ["used_up", 1, false],
   ["expired", 1, true],
   ["cancelled", 1, true],
-] as const)("%s, ending in %i hours: over is %s", (state, hours, over) => expect(isOver({ state, expires_at: inHours(hours) }, now)).toBe(over));
-test("what has not begun has no end yet", () => expect(isOver({ state: "not_started", expires_at: null }, now)).toBe(false));
+] as const)("%s, ending in %i hours: over is %s", (state, hours, over) =>
+  expect(isOver({ state, expires_at: inHours(hours) }, now)).toBe(over),
+);
+test("what has not begun has no end yet", () =>
+  expect(isOver({ state: "not_started", expires_at: null }, now)).toBe(false));
 
 describe("the end is told", () => {
   test.each([
@@ -50,5 +53,6 @@ describe("the end is told", () => {
   ])("%s", (_, hoursLeft, hoursInAll, told) => {
     expect(endsSoon({ activatedAt: inHours(hoursLeft - hoursInAll), expiresAt: inHours(hoursLeft) }, now)).toBe(told);
   });
-  test("of a plan of which nobody knows when it began", () => expect(endsSoon({ activatedAt: null, expiresAt: inHours(20) }, now)).toBe(true));
+  test("of a plan of which nobody knows when it began", () =>
+    expect(endsSoon({ activatedAt: null, expiresAt: inHours(20) }, now)).toBe(true));
 });

@@ -18,19 +18,29 @@ const Payload = z.object({
 });
 
 /**
- * One message to one browser, by what is true when it is sent. A push service that does not answer is tried again for as
+ * One message to one browser, by what is true when it is sent. A push service that does not answer is tried again for
+ * as
  * long as the message is worth something; nobody is told whose session has ended since.
  */
-export const sendPush = job("send-push", Payload, async ({ orderId, position, kind, day, accountId, browserId, raisedAt }, shop) => {
-  const { db, push, clock } = shop;
-  const now = clock();
-  const browser = (await browsersOf(db, accountId, now)).find(({ id }) => id === browserId);
-  const [order, plan] = await Promise.all([orderById(db, orderId), packageAt(db, { orderId, position })]);
-  const until = lastsUntil({ kind, day, raisedAt: new Date(raisedAt) }, plan, order.plan_as_sold);
-  const ttlSeconds = Math.floor((until.getTime() - now.getTime()) / 1000);
-  if (!browser || order.state !== "delivered" || isOver(plan, now) || ttlSeconds <= 0) return;
-  const { id, lang, endpoint, p256dh, auth } = browser;
-  const message = await pushMessage({ order, plan, kind }, lang, shop);
-  const sent = await push.sendPush({ subscription: { endpoint, p256dh, auth }, message, ttlSeconds, urgency: kind === "used_50" ? "low" : "normal" });
-  if (sent === "gone") await forgetSubscription(db, id);
-});
+export const sendPush = job(
+  "send-push",
+  Payload,
+  async ({ orderId, position, kind, day, accountId, browserId, raisedAt }, shop) => {
+    const { db, push, clock } = shop;
+    const now = clock();
+    const browser = (await browsersOf(db, accountId, now)).find(({ id }) => id === browserId);
+    const [order, plan] = await Promise.all([orderById(db, orderId), packageAt(db, { orderId, position })]);
+    const until = lastsUntil({ kind, day, raisedAt: new Date(raisedAt) }, plan, order.plan_as_sold);
+    const ttlSeconds = Math.floor((until.getTime() - now.getTime()) / 1000);
+    if (!browser || order.state !== "delivered" || isOver(plan, now) || ttlSeconds <= 0) return;
+    const { id, lang, endpoint, p256dh, auth } = browser;
+    const message = await pushMessage({ order, plan, kind }, lang, shop);
+    const sent = await push.sendPush({
+      subscription: { endpoint, p256dh, auth },
+      message,
+      ttlSeconds,
+      urgency: kind === "used_50" ? "low" : "normal",
+    });
+    if (sent === "gone") await forgetSubscription(db, id);
+  },
+);

@@ -7,8 +7,17 @@ import type { Concerned } from "./concerned.ts";
 /** Which package: its order and its place there. */
 export type PackageAt = { orderId: string; position: number };
 
-/** Writes down what has happened; answers what nobody had written down before. Two processes at once: one of them is told so. */
-export async function noteAlerts(tx: DbOrTx, { orderId, position }: PackageAt, kinds: readonly AlertKind[], day: string | null, now: Date): Promise<AlertKind[]> {
+/**
+ * Writes down what has happened; answers what nobody had written down before. Two processes at once: one of them is
+ * told so.
+ */
+export async function noteAlerts(
+  tx: DbOrTx,
+  { orderId, position }: PackageAt,
+  kinds: readonly AlertKind[],
+  day: string | null,
+  now: Date,
+): Promise<AlertKind[]> {
   if (kinds.length === 0) return [];
   const noted = await tx
     .insertInto("alerts")
@@ -37,13 +46,21 @@ export async function concernedBy(db: DbOrTx, { orderId, position }: PackageAt):
 }
 
 export function packageAt(db: DbOrTx, { orderId, position }: PackageAt): Promise<Selectable<DataPlanRow>> {
-  return db.selectFrom("data_plans").selectAll().where("order_id", "=", orderId).where("position", "=", position).executeTakeFirstOrThrow();
+  return db
+    .selectFrom("data_plans")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("position", "=", position)
+    .executeTakeFirstOrThrow();
 }
 
 export type EndingPlan = PackageAt & { activatedAt: Date | null; expiresAt: Date };
 export const fromTheStart: PackageAt = { orderId: "00000000-0000-0000-0000-000000000000", position: 0 };
 
-/** One batch of packages that end within a day and of which that was not told, by place (`data_plans_expiring`, found first: sorted first, all would be read). */
+/**
+ * One batch of packages that end within a day and of which that was not told, by place (`data_plans_expiring`, found
+ * first: sorted first, all would be read).
+ */
 export async function endingPlans(db: DbOrTx, after: PackageAt, now: Date, size: number): Promise<EndingPlan[]> {
   const { rows } = await sql<EndingPlan>`
     select data.order_id as "orderId", data.position, data.activated_at as "activatedAt", data.expires_at as "expiresAt"

@@ -13,7 +13,8 @@ export const subscribePush = operation(SubscribePush, async (subscription, { cal
   if (wrong) refuse("INVALID_INPUT", { field: wrong, problem: "format" });
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId);
-    if (!(await keepBrowser(tx, { ...subscription, accountId, sessionId, lang: visitor.language, now }))) refuse("INVALID_INPUT", { field: "endpoint", problem: "format" });
+    if (!(await keepBrowser(tx, { ...subscription, accountId, sessionId, lang: visitor.language, now })))
+      refuse("INVALID_INPUT", { field: "endpoint", problem: "format" });
     await forgetOldest(tx, accountId, mostBrowsers);
     await wantPush(tx, accountId);
     return { browsers: (await browsersOf(tx, accountId, now)).length };

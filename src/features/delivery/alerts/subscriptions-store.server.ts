@@ -3,15 +3,29 @@ import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared.server.ts";
 
-type NewBrowser = { endpoint: string; p256dh: string; auth: string; accountId: string; sessionId: string; lang: Language; now: Date };
+type NewBrowser = {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  accountId: string;
+  sessionId: string;
+  lang: Language;
+  now: Date;
+};
 
 /** The account's row is held, so that two browsers at once are counted one after the other. */
 export async function lockAccount(tx: DbOrTx, accountId: string): Promise<void> {
   await tx.selectFrom("accounts").select("id").where("id", "=", accountId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** False where the address is known with other keys: then whoever asks does not sit at that browser. Who does may have changed the account. */
-export async function keepBrowser(tx: DbOrTx, { accountId, sessionId, endpoint, p256dh, auth, lang, now }: NewBrowser): Promise<boolean> {
+/**
+ * False where the address is known with other keys: then whoever asks does not sit at that browser. Who does may have
+ * changed the account.
+ */
+export async function keepBrowser(
+  tx: DbOrTx,
+  { accountId, sessionId, endpoint, p256dh, auth, lang, now }: NewBrowser,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("push_subscriptions")
     .values({ account_id: accountId, session_id: sessionId, endpoint, p256dh, auth, lang, created_at: now })
@@ -34,7 +48,11 @@ export async function forgetOldest(tx: DbOrTx, accountId: string, most: number):
 }
 
 export async function forgetBrowser(db: DbOrTx, accountId: string, endpoint: string): Promise<void> {
-  await db.deleteFrom("push_subscriptions").where("account_id", "=", accountId).where("endpoint", "=", endpoint).execute();
+  await db
+    .deleteFrom("push_subscriptions")
+    .where("account_id", "=", accountId)
+    .where("endpoint", "=", endpoint)
+    .execute();
 }
 
 /** Those of which the session has not ended; one that has run out may still be there for a while. */

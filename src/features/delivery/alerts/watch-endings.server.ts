@@ -6,10 +6,13 @@ import { endingPlans, fromTheStart } from "./store.server.ts";
 
 const batch = 500;
 
-/** Every quarter of an hour: which packages end within a day. Rounds may overlap, be missed or run in two processes: each end is written down once. */
+/**
+ * Every quarter of an hour: which packages end within a day. Rounds may overlap, be missed or run in two processes:
+ * each end is written down once.
+ */
 export const watchEndings = repeatedJob("watch-endings", "*/15 * * * *", async ({ db, clock }) => {
   const now = clock();
-  for (let after = fromTheStart; ; ) {
+  for (let after = fromTheStart; ;) {
     const plans = await endingPlans(db, after, now, batch);
     for (const { orderId, position, ...plan } of plans) {
       if (!endsSoon(plan, now)) continue;

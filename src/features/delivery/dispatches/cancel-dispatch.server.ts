@@ -2,8 +2,8 @@ import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { noteAction, type By } from "../../records/actions/store.server.ts";
 import { closeCaseAbout } from "../../records/cases/store.server.ts";
-import { cancelDataPlans } from "../../stock/data-plans/store.server.ts";
 import { lockOrder, moveOrder, type Order } from "../../sales/orders/store.server.ts";
+import { cancelDataPlans } from "../../stock/data-plans/store.server.ts";
 import { returnCards } from "../../stock/sim-cards/store.server.ts";
 import { casesAbout } from "./parcel-cases.ts";
 import type { ParcelMoved } from "./parcel-moved.ts";
@@ -11,28 +11,47 @@ import { goesBackIntoStock } from "./rules.ts";
 import { moveDispatch, parcelOfOrder } from "./store.server.ts";
 
 /**
- * It cannot be posted, or came back and shall not be posted again: the money goes back. What was on its way may have been used
+ * It cannot be posted, or came back and shall not be posted again: the money goes back. What was on its way may have
+ * been used
  * before it came back, so there the network is asked first (`give-parcel-back`).
  */
-export function cancelDispatch(db: Db, { orderNumber, note }: { orderNumber: string; note: string }, by: By): Promise<ParcelMoved> {
+export function cancelDispatch(
+  db: Db,
+  { orderNumber, note }: { orderNumber: string; note: string },
+  by: By,
+): Promise<ParcelMoved> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNumber);
     const parcel = order && (await parcelOfOrder(tx, order.id));
     if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
     if (!(await takeOffTheList(tx, order, by))) return { moved: false, because: parcel.state };
     if (parcel.state === "returned") await addJob(tx, "give-parcel-back", { orderId: order.id, who: by.who });
-    else if (await moveOrder(tx, order.id, "refunding")) await addJob(tx, "refund-order", { orderId: order.id, reason: "cannot_dispatch" });
+    else if (await moveOrder(tx, order.id, "refunding"))
+      await addJob(tx, "refund-order", { orderId: order.id, reason: "cannot_dispatch" });
     await noteAction(tx, by, "dispatch_cancelled", { orderId: order.id, note });
     return { moved: true };
   });
 }
 
-/** Whoever gives up an order takes its parcel off the list with it. False when it is on its way or was taken off before. */
+/**
+ * Whoever gives up an order takes its parcel off the list with it. False when it is on its way or was taken off before.
+ */
 export async function takeOffTheList(tx: DbOrTx, { id, number, quantity }: Order, by: By): Promise<boolean> {
-  const before = await tx.selectFrom("dispatches").select("state").where("order_id", "=", id).forUpdate().executeTakeFirst();
+  const before = await tx
+    .selectFrom("dispatches")
+    .select("state")
+    .where("order_id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!before || !(await moveDispatch(tx, id, "cancelled"))) return false;
   if (goesBackIntoStock(before.state)) await returnCards(tx, id);
-  await cancelDataPlans(tx, id, Array.from({ length: quantity }, (_, place) => place + 1), by.now);
-  for (const about of casesAbout(number)) await closeCaseAbout(tx, about, `taken off the dispatch list by ${by.who}`, by.now);
+  await cancelDataPlans(
+    tx,
+    id,
+    Array.from({ length: quantity }, (_, place) => place + 1),
+    by.now,
+  );
+  for (const about of casesAbout(number))
+    await closeCaseAbout(tx, about, `taken off the dispatch list by ${by.who}`, by.now);
   return true;
 }

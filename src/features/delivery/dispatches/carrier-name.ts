@@ -1,11 +1,15 @@
 import type { Language } from "../../../kernel/language.ts";
 
-/** What Chinese readers call the carriers that the shop knows; the operator writes one name, and parcels keep that one. */
-const chineseNames = new Map<string, Partial<Record<Language, string>>>(Object.entries({
-  hongkongpost: { "zh-cn": "香港邮政", "zh-hk": "香港郵政" },
-  sfexpress: { "zh-cn": "顺丰速运", "zh-hk": "順豐速運" },
-  japanpost: { "zh-cn": "日本邮政", "zh-hk": "日本郵政" },
-}));
+/**
+ * What Chinese readers call the carriers that the shop knows; the operator writes one name, and parcels keep that one.
+ */
+const chineseNames = new Map<string, Partial<Record<Language, string>>>(
+  Object.entries({
+    hongkongpost: { "zh-cn": "香港邮政", "zh-hk": "香港郵政" },
+    sfexpress: { "zh-cn": "顺丰速运", "zh-hk": "順豐速運" },
+    japanpost: { "zh-cn": "日本邮政", "zh-hk": "日本郵政" },
+  }),
+);
 
 export function carrierName(carrier: string, language: Language): string {
   return chineseNames.get(carrierKey(carrier))?.[language] ?? carrier;
@@ -13,20 +17,25 @@ export function carrierName(carrier: string, language: Language): string {
 
 /** One key for all the ways in which an operator may write a carrier's name. */
 export function carrierKey(carrier: string): string {
-  const name = carrier.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  const name = carrier
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
   return otherNames.get(name) ?? name;
 }
 
-const otherNames = new Map(Object.entries({
-  hkpost: "hongkongpost",
-  speedpost: "hongkongpost",
-  sf: "sfexpress",
-  shunfeng: "sfexpress",
-  顺丰: "sfexpress",
-  順豐: "sfexpress",
-  顺丰速运: "sfexpress",
-  順豐速運: "sfexpress",
-  香港邮政: "hongkongpost",
-  香港郵政: "hongkongpost",
-  dhl: "dhlexpress",
-}));
+const otherNames = new Map(
+  Object.entries({
+    hkpost: "hongkongpost",
+    speedpost: "hongkongpost",
+    sf: "sfexpress",
+    shunfeng: "sfexpress",
+    顺丰: "sfexpress",
+    順豐: "sfexpress",
+    顺丰速运: "sfexpress",
+    順豐速運: "sfexpress",
+    香港邮政: "hongkongpost",
+    香港郵政: "hongkongpost",
+    dhl: "dhlexpress",
+  }),
+);

@@ -10,33 +10,38 @@ import { addDispatch } from "./store.server.ts";
 const triesBefore = 1;
 
 /**
- * A paid card order gets its cards and its place on the dispatch list, exactly once and in one transaction. Without cards
+ * A paid card order gets its cards and its place on the dispatch list, exactly once and in one transaction. Without
+ * cards
  * it waits and asks again; after the last pause it is refunded and the buyer told.
  */
-export const dispatchOrder = job("dispatch-order", z.object({ orderId: z.uuid() }), async ({ orderId }, { db, config, clock, metrics, log }) => {
-  const now = clock();
-  const reached = await db.transaction().execute(async (tx) => {
-    const order = await beginDelivery(tx, orderId);
-    if (!order) return undefined;
-    if ((await allotCards(tx, orderId, order.quantity)).length === order.quantity) {
-      await addDispatch(tx, orderId, now);
-      await moveOrder(tx, orderId, "dispatching");
-      await queueMail(tx, orderId, "order_confirmed", now);
-      return "dispatching";
-    }
-    const tries = order.delivery_attempts - triesBefore;
-    const pause = config.DELIVERY_RETRY_SECONDS[Math.max(tries, 1) - 1];
-    if (pause === undefined) {
-      // what was held for it while it was paid
-      await returnCards(tx, orderId);
-      await moveOrder(tx, orderId, "refunding");
-      await addJob(tx, "refund-order", { orderId, reason: "no_stock" });
-      return "refunding";
-    }
-    await queueMail(tx, orderId, "delivery_delayed", now);
-    await addJob(tx, "dispatch-order", { orderId }, { once: `deliver:${orderId}`, inSeconds: pause });
-    return "waiting";
-  });
-  if (reached === "waiting") log.warn({ orderId }, "not enough cards in the storeroom; the order waits");
-  if (reached === "dispatching" || reached === "refunding") metrics.orders.inc({ state: reached });
-});
+export const dispatchOrder = job(
+  "dispatch-order",
+  z.object({ orderId: z.uuid() }),
+  async ({ orderId }, { db, config, clock, metrics, log }) => {
+    const now = clock();
+    const reached = await db.transaction().execute(async (tx) => {
+      const order = await beginDelivery(tx, orderId);
+      if (!order) return undefined;
+      if ((await allotCards(tx, orderId, order.quantity)).length === order.quantity) {
+        await addDispatch(tx, orderId, now);
+        await moveOrder(tx, orderId, "dispatching");
+        await queueMail(tx, orderId, "order_confirmed", now);
+        return "dispatching";
+      }
+      const tries = order.delivery_attempts - triesBefore;
+      const pause = config.DELIVERY_RETRY_SECONDS[Math.max(tries, 1) - 1];
+      if (pause === undefined) {
+        // what was held for it while it was paid
+        await returnCards(tx, orderId);
+        await moveOrder(tx, orderId, "refunding");
+        await addJob(tx, "refund-order", { orderId, reason: "no_stock" });
+        return "refunding";
+      }
+      await queueMail(tx, orderId, "delivery_delayed", now);
+      await addJob(tx, "dispatch-order", { orderId }, { once: `deliver:${orderId}`, inSeconds: pause });
+      return "waiting";
+    });
+    if (reached === "waiting") log.warn({ orderId }, "not enough cards in the storeroom; the order waits");
+    if (reached === "dispatching" || reached === "refunding") metrics.orders.inc({ state: reached });
+  },
+);

@@ -3,8 +3,8 @@ import { noteAction, type By, type Deed } from "../../records/actions/store.serv
 import { openCase } from "../../records/cases/store.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrder, type Order } from "../../sales/orders/store.server.ts";
-import type { ParcelMoved } from "./parcel-moved.ts";
 import { returnedParcel } from "./parcel-cases.ts";
+import type { ParcelMoved } from "./parcel-moved.ts";
 import { moveDispatch, parcelOfOrder, type ParcelRow } from "./store.server.ts";
 
 /** The carrier says that it was handed over. */
@@ -16,17 +16,31 @@ export function parcelArrived(db: Db, orderNumber: string, by: By): Promise<Parc
   });
 }
 
-/** It came back. Nobody can mend that without the buyer: a case, which ends with posting it again or with the money back. */
+/**
+ * It came back. Nobody can mend that without the buyer: a case, which ends with posting it again or with the money
+ * back.
+ */
 export function parcelReturned(db: Db, orderNumber: string, by: By): Promise<ParcelMoved> {
   return endParcel(db, orderNumber, by, "parcel_returned", async (tx, order, parcel) => {
     if (!(await moveDispatch(tx, order.id, "returned"))) return false;
-    const details = { carrier: parcel.sent_with, trackingNumber: parcel.tracking_number, email: order.email, phone: parcel.phone };
+    const details = {
+      carrier: parcel.sent_with,
+      trackingNumber: parcel.tracking_number,
+      email: order.email,
+      phone: parcel.phone,
+    };
     await openCase(tx, { ...returnedParcel(orderNumber), orderId: order.id, details }, by.now);
     return true;
   });
 }
 
-async function endParcel(db: Db, orderNumber: string, by: By, deed: Deed, end: (tx: DbOrTx, order: Order, parcel: ParcelRow) => Promise<boolean>): Promise<ParcelMoved> {
+async function endParcel(
+  db: Db,
+  orderNumber: string,
+  by: By,
+  deed: Deed,
+  end: (tx: DbOrTx, order: Order, parcel: ParcelRow) => Promise<boolean>,
+): Promise<ParcelMoved> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNumber);
     const parcel = order && (await parcelOfOrder(tx, order.id));

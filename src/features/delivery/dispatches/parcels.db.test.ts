@@ -20,8 +20,12 @@ const by = (now = "2026-11-23T03:00:00Z"): By => ({ who: "wing", now: new Date(n
 const ask = async (sql: string) => (await world.pool.query(sql)).rows;
 const stateOf = async (id: string) => (await ask(`select state from orders where id = '${id}'`))[0].state;
 const parcelStates = async () => (await ask("select state from dispatches")).map(({ state }) => state);
-const mails = async () => (await ask("select kind, about from mails order by queued_at, kind")).map(({ kind, about }) => [kind, about].filter(Boolean).join(" "));
-const send = (orderNumber: string, trackingNumber = "SF1001", now?: string) => sendParcel(world.db, { orderNumber, carrier: "SF Express", trackingNumber }, by(now));
+const mails = async () =>
+  (await ask("select kind, about from mails order by queued_at, kind")).map(({ kind, about }) =>
+    [kind, about].filter(Boolean).join(" "),
+  );
+const send = (orderNumber: string, trackingNumber = "SF1001", now?: string) =>
+  sendParcel(world.db, { orderNumber, carrier: "SF Express", trackingNumber }, by(now));
 async function listed(change: Parameters<typeof aCardOrder>[1] = {}) {
   const order = await aCardOrder(world, change);
   await dispatchOrder.run({ orderId: order.id }, world.shop);
@@ -49,7 +53,10 @@ describe("what cannot be posted", () => {
     expect(await send(number, "SF2002")).toEqual({ moved: false, because: "sent" });
     await parcelArrived(world.db, number, by());
     expect(await send(number)).toEqual({ moved: false, because: "arrived" });
-    expect(await correctParcel(world.db, { orderNumber: number, carrier: "DHL", trackingNumber: "1" }, by())).toEqual({ moved: false, because: "arrived" });
+    expect(await correctParcel(world.db, { orderNumber: number, carrier: "DHL", trackingNumber: "1" }, by())).toEqual({
+      moved: false,
+      because: "arrived",
+    });
     const { number: other } = await listed();
     await cancelDispatch(world.db, { orderNumber: other, note: "no such street" }, by());
     expect(await send(other)).toEqual({ moved: false, because: "money_back" });
@@ -74,9 +81,13 @@ test("sent: the order is delivered, the data's clock counts from the arrival, th
     { position: 1, state: "not_started", use_by: new Date("2027-05-24T00:00:00Z") },
     { position: 2, state: "not_started", use_by: new Date("2027-05-24T00:00:00Z") },
   ]);
-  expect(await ask("select count(*)::int as same from data_plans join sim_cards using (iccid, order_id, position)")).toEqual([{ same: 2 }]);
+  expect(
+    await ask("select count(*)::int as same from data_plans join sim_cards using (iccid, order_id, position)"),
+  ).toEqual([{ same: 2 }]);
   expect(await mails()).toEqual(["order_confirmed", "parcel_sent SF1001"]);
-  expect(await ask("select who, action, details from actions")).toEqual([{ who: "wing", action: "parcel_sent", details: { carrier: "SF Express", trackingNumber: "SF1001" } }]);
+  expect(await ask("select who, action, details from actions")).toEqual([
+    { who: "wing", action: "parcel_sent", details: { carrier: "SF Express", trackingNumber: "SF1001" } },
+  ]);
 });
 
 test("two people say sent at the same moment: one is right, the other is told", async () => {
@@ -93,10 +104,20 @@ test("two people say sent at the same moment: one is right, the other is told", 
 test("a mistyped number is corrected: the buyer gets the right one, and both stay known", async () => {
   const { number } = await listed();
   await send(number, "SF1OO1");
-  expect(await correctParcel(world.db, { orderNumber: number, carrier: "SF Express", trackingNumber: "SF1001" }, by("2026-11-23T04:00:00Z"))).toEqual({ moved: true });
-  expect(await ask("select tracking_number, state from dispatches")).toEqual([{ tracking_number: "SF1001", state: "sent" }]);
+  expect(
+    await correctParcel(
+      world.db,
+      { orderNumber: number, carrier: "SF Express", trackingNumber: "SF1001" },
+      by("2026-11-23T04:00:00Z"),
+    ),
+  ).toEqual({ moved: true });
+  expect(await ask("select tracking_number, state from dispatches")).toEqual([
+    { tracking_number: "SF1001", state: "sent" },
+  ]);
   expect(await mails()).toEqual(["order_confirmed", "parcel_sent SF1OO1", "parcel_sent SF1001"]);
-  expect(await ask("select details -> 'before' as before from actions where action = 'parcel_corrected'")).toEqual([{ before: ["SF Express", "SF1OO1"] }]);
+  expect(await ask("select details -> 'before' as before from actions where action = 'parcel_corrected'")).toEqual([
+    { before: ["SF Express", "SF1OO1"] },
+  ]);
 });
 
 test("arrived: once, with a letter", async () => {
@@ -112,20 +133,29 @@ test("came back: a case for a person; posted again it has a new number, and the 
   const { id, number } = await listed();
   await send(number);
   expect(await parcelReturned(world.db, number, by("2026-12-01T03:00:00Z"))).toEqual({ moved: true });
-  expect(await ask("select kind, subject, details ->> 'trackingNumber' as tracking from cases where closed_at is null")).toEqual([{ kind: "parcel_returned", subject: number, tracking: "SF1001" }]);
+  expect(
+    await ask("select kind, subject, details ->> 'trackingNumber' as tracking from cases where closed_at is null"),
+  ).toEqual([{ kind: "parcel_returned", subject: number, tracking: "SF1001" }]);
   expect(await send(number, "SF3003", "2026-12-02T03:00:00Z")).toEqual({ moved: true });
   expect(await stateOf(id)).toBe("delivered");
-  expect(await ask("select state, use_by from data_plans")).toEqual([{ state: "not_started", use_by: new Date("2027-06-02T00:00:00Z") }]);
+  expect(await ask("select state, use_by from data_plans")).toEqual([
+    { state: "not_started", use_by: new Date("2027-06-02T00:00:00Z") },
+  ]);
   expect(await ask("select kind from cases where closed_at is null")).toEqual([]);
   expect(await mails()).toContain("parcel_sent SF3003");
 });
 
 describe("given up", () => {
-  const refunds = () => ask("select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id where identifier = 'refund-order'");
+  const refunds = () =>
+    ask(
+      "select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id where identifier = 'refund-order'",
+    );
 
   test("before it was sent: the money and the cards go back, once", async () => {
     const { id, number } = await listed();
-    const both = await Promise.all([1, 2].map(() => cancelDispatch(world.db, { orderNumber: number, note: "no such street" }, by())));
+    const both = await Promise.all(
+      [1, 2].map(() => cancelDispatch(world.db, { orderNumber: number, note: "no such street" }, by())),
+    );
     expect(both.filter(({ moved }) => moved)).toHaveLength(1);
     expect(await stateOf(id)).toBe("refunding");
     expect(await refunds()).toEqual([{ payload: { orderId: id, reason: "cannot_dispatch" } }]);
@@ -136,7 +166,10 @@ describe("given up", () => {
   test("while it is on its way: not", async () => {
     const { number } = await listed();
     await send(number);
-    expect(await cancelDispatch(world.db, { orderNumber: number, note: "" }, by())).toEqual({ moved: false, because: "sent" });
+    expect(await cancelDispatch(world.db, { orderNumber: number, note: "" }, by())).toEqual({
+      moved: false,
+      because: "sent",
+    });
     expect(await refunds()).toEqual([]);
   });
 
@@ -152,7 +185,9 @@ describe("given up", () => {
     expect(await ask("select reason, sold_amount from refunds")).toEqual([{ reason: "granted", sold_amount: 12_000 }]);
     expect(await ask("select state from data_plans")).toEqual([{ state: "cancelled" }]);
     expect(await ask("select count(*)::int as cards from sim_cards where state = 'allotted'")).toEqual([{ cards: 1 }]);
-    expect(await ask("select closing_note from cases")).toEqual([{ closing_note: "taken off the dispatch list by wing" }]);
+    expect(await ask("select closing_note from cases")).toEqual([
+      { closing_note: "taken off the dispatch list by wing" },
+    ]);
   });
 
   test("elsewhere, while it was on the list: it is taken off at the next round, and its cards lie in the storeroom again", async () => {
@@ -179,9 +214,13 @@ describe("a promise in danger", () => {
     world.at("2026-11-23T07:30:00Z");
     await watchDispatches.run({}, world.shop);
     await watchDispatches.run({}, world.shop);
-    expect(await cases()).toMatchObject([{ subject: number, closed_at: null, details: { promisedBy: "2026-11-25", latest: "2026-11-26" } }]);
+    expect(await cases()).toMatchObject([
+      { subject: number, closed_at: null, details: { promisedBy: "2026-11-25", latest: "2026-11-26" } },
+    ]);
     await send(number, "SF1", "2026-11-23T08:00:00Z");
-    expect(await cases()).toMatchObject([{ closed_at: new Date("2026-11-23T08:00:00Z"), closing_note: "posted by wing" }]);
+    expect(await cases()).toMatchObject([
+      { closed_at: new Date("2026-11-23T08:00:00Z"), closing_note: "posted by wing" },
+    ]);
     await watchDispatches.run({}, world.shop);
     expect(await cases()).toHaveLength(1);
   });

@@ -17,7 +17,9 @@ export function dispatchStatesBefore(state: DispatchState): DispatchState[] {
   return dispatchStates.filter((before) => next[before].includes(state));
 }
 
-/** Cards of a parcel that was never posted lie in the storeroom as before; what came back may be bent, opened or used. */
+/**
+ * Cards of a parcel that was never posted lie in the storeroom as before; what came back may be bent, opened or used.
+ */
 export function goesBackIntoStock(state: DispatchState): boolean {
   return state === "waiting";
 }

@@ -1,14 +1,14 @@
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import { noteAction, type By } from "../../records/actions/store.server.ts";
 import { closeCaseAbout } from "../../records/cases/store.server.ts";
-import { beginLater, openDataPlans } from "../../stock/data-plans/store.server.ts";
-import { useBy } from "../../sales/orders/rules.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
+import { useBy } from "../../sales/orders/rules.ts";
 import { lockOrder, moveOrder, type Order } from "../../sales/orders/store.server.ts";
+import { beginLater, openDataPlans } from "../../stock/data-plans/store.server.ts";
 import { expectedArrival } from "./expected-arrival.ts";
 import { casesAbout } from "./parcel-cases.ts";
-import { correctTracking, moveDispatch, parcelOfOrder, type ParcelRow } from "./store.server.ts";
 import type { ParcelMoved } from "./parcel-moved.ts";
+import { correctTracking, moveDispatch, parcelOfOrder, type ParcelRow } from "./store.server.ts";
 
 export type Posted = { orderNumber: string; carrier: string; trackingNumber: string };
 
@@ -22,8 +22,16 @@ export function sendParcel(db: Db, { orderNumber, carrier, trackingNumber }: Pos
     const parcel = order && (await parcelOfOrder(tx, order.id));
     if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
     // posted again after it came back: the order is delivered already
-    if (order.state !== "dispatching" && !(parcel.state === "returned" && order.state === "delivered")) return { moved: false, because: refusedBy(order, parcel) };
-    if (!(await moveDispatch(tx, order.id, "sent", { carrier, tracking_number: trackingNumber, sent_at: by.now, arrived_at: null }))) {
+    if (order.state !== "dispatching" && !(parcel.state === "returned" && order.state === "delivered"))
+      return { moved: false, because: refusedBy(order, parcel) };
+    if (
+      !(await moveDispatch(tx, order.id, "sent", {
+        carrier,
+        tracking_number: trackingNumber,
+        sent_at: by.now,
+        arrived_at: null,
+      }))
+    ) {
       return { moved: false, because: parcel.state };
     }
     await beginTheData(tx, order, parcel, by.now);
@@ -41,9 +49,15 @@ export function correctParcel(db: Db, { orderNumber, carrier, trackingNumber }: 
     const order = await lockOrder(tx, orderNumber);
     const parcel = order && (await parcelOfOrder(tx, order.id));
     if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
-    if (!(await correctTracking(tx, order.id, { carrier, tracking_number: trackingNumber }))) return { moved: false, because: parcel.state };
+    if (!(await correctTracking(tx, order.id, { carrier, tracking_number: trackingNumber })))
+      return { moved: false, because: parcel.state };
     await queueMail(tx, order.id, "parcel_sent", by.now, { about: trackingNumber });
-    await noteAction(tx, by, "parcel_corrected", { orderId: order.id, carrier, trackingNumber, before: [parcel.sent_with, parcel.tracking_number] });
+    await noteAction(tx, by, "parcel_corrected", {
+      orderId: order.id,
+      carrier,
+      trackingNumber,
+      before: [parcel.sent_with, parcel.tracking_number],
+    });
     return { moved: true };
   });
 }

@@ -15,7 +15,12 @@ export async function addDispatch(tx: DbOrTx, orderId: string, now: Date): Promi
 type Facts = { carrier?: string; tracking_number?: string; sent_at?: Date; arrived_at?: Date | null };
 
 /** The one way in which a parcel changes its state; false when it was not in a state from which it may go there. */
-export async function moveDispatch(tx: DbOrTx, orderId: string, state: DispatchState, also: Facts = {}): Promise<boolean> {
+export async function moveDispatch(
+  tx: DbOrTx,
+  orderId: string,
+  state: DispatchState,
+  also: Facts = {},
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("dispatches")
     .set({ state, ...also })
@@ -26,8 +31,17 @@ export async function moveDispatch(tx: DbOrTx, orderId: string, state: DispatchS
 }
 
 /** Another number for a parcel that is on its way; false when it is not. */
-export async function correctTracking(tx: DbOrTx, orderId: string, facts: { carrier: string; tracking_number: string }): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable("dispatches").set(facts).where("order_id", "=", orderId).where("state", "=", "sent").executeTakeFirst();
+export async function correctTracking(
+  tx: DbOrTx,
+  orderId: string,
+  facts: { carrier: string; tracking_number: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("dispatches")
+    .set(facts)
+    .where("order_id", "=", orderId)
+    .where("state", "=", "sent")
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
@@ -41,17 +55,40 @@ const parcels = (db: DbOrTx) =>
     .leftJoin("postal_services as service", "service.iso2", "address.country")
     .selectAll("address")
     .select([
-      "orders.number", "orders.quantity", "orders.plan_code", "orders.departs_on", "orders.state as order_state",
-      "parcel.state", "parcel.queued_at", "parcel.tracking_number", "parcel.sent_at", "parcel.arrived_at", "parcel.carrier as sent_with",
-      "place.names", "place.time_zone", "service.days_min", "service.days_max",
+      "orders.number",
+      "orders.quantity",
+      "orders.plan_code",
+      "orders.departs_on",
+      "orders.state as order_state",
+      "parcel.state",
+      "parcel.queued_at",
+      "parcel.tracking_number",
+      "parcel.sent_at",
+      "parcel.arrived_at",
+      "parcel.carrier as sent_with",
+      "place.names",
+      "place.time_zone",
+      "service.days_min",
+      "service.days_max",
     ])
-    .select(sql<string[]>`(select coalesce(array_agg(card.iccid order by card.position), '{}') from sim_cards card where card.order_id = parcel.order_id)`.as("iccids"));
+    .select(
+      sql<
+        string[]
+      >`(select coalesce(array_agg(card.iccid order by card.position), '{}') from sim_cards card where card.order_id = parcel.order_id)`.as(
+        "iccids",
+      ),
+    );
 
 export type ParcelRow = Awaited<ReturnType<typeof waitingParcels>>[number];
 
 /** What is to be posted, the earliest promise first. An order whose money goes back is not posted any more. */
 export function waitingParcels(db: DbOrTx) {
-  return parcels(db).where("parcel.state", "=", "waiting").where("orders.state", "=", "dispatching").orderBy("address.promised_by").orderBy("parcel.queued_at").execute();
+  return parcels(db)
+    .where("parcel.state", "=", "waiting")
+    .where("orders.state", "=", "dispatching")
+    .orderBy("address.promised_by")
+    .orderBy("parcel.queued_at")
+    .execute();
 }
 
 export function parcelOfOrder(db: DbOrTx, orderId: string): Promise<ParcelRow | undefined> {

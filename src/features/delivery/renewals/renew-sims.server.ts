@@ -5,9 +5,9 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
+import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { planToLoad } from "../../sales/orders/plan-to-load.ts";
 import { useBy } from "../../sales/orders/rules.ts";
-import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { orderById, type Order } from "../../sales/orders/store.server.ts";
 import { neverReached, nextPause } from "./rules.ts";
 import { settleRenewal } from "./settle-renewal.server.ts";
@@ -15,8 +15,10 @@ import { noteWord, simsThatWait, type SimToRenew, type Word } from "./store.serv
 
 /**
  * Loads the plan on every SIM of a paid renewal that still waits for it. The network is asked outside any transaction,
- * with the order and the SIM's place as the key: a process that dies between asking and noting asks again and the plan is
- * loaded once. What the network says last is settled in one transaction. After the last pause a person is told, and it is only asked
+ * with the order and the SIM's place as the key: a process that dies between asking and noting asks again and the plan
+ * is
+ * loaded once. What the network says last is settled in one transaction. After the last pause a person is told, and it
+ * is only asked
  * what became of it, until the network says so.
  */
 export const renewSims = job("renew-sims", z.object({ orderId: z.uuid() }), async ({ orderId }, shop) => {
@@ -24,7 +26,8 @@ export const renewSims = job("renew-sims", z.object({ orderId: z.uuid() }), asyn
   const order = await orderById(db, orderId);
   const pauses = config.DELIVERY_RETRY_SECONDS;
   // nothing new is loaded for an order that was given up; what may be there already still ends
-  const waits = async () => (await simsThatWait(db, orderId)).filter(({ attempts }) => order.state === "paid" || attempts > 0);
+  const waits = async () =>
+    (await simsThatWait(db, orderId)).filter(({ attempts }) => order.state === "paid" || attempts > 0);
   for (const sim of await waits()) {
     if (order.state === "paid" && sim.attempts <= pauses.length) await askFor(sim, order, shop);
     else await endWhatMayBeThere(sim, order, shop);
@@ -36,7 +39,12 @@ export const renewSims = job("renew-sims", z.object({ orderId: z.uuid() }), asyn
   await db.transaction().execute(async (tx) => {
     if (order.state === "paid") await queueMail(tx, orderId, "delivery_delayed", clock());
     if (pause === undefined) await tellAPerson(tx, order, waiting, clock());
-    await addJob(tx, "renew-sims", { orderId }, { once: `deliver:${orderId}`, inSeconds: pause ?? pauses.at(-1) ?? 3600 });
+    await addJob(
+      tx,
+      "renew-sims",
+      { orderId },
+      { once: `deliver:${orderId}`, inSeconds: pause ?? pauses.at(-1) ?? 3600 },
+    );
   });
 });
 
@@ -46,7 +54,8 @@ async function askFor(sim: SimToRenew, order: Order, shop: Shop): Promise<void> 
 }
 
 /**
- * The plan may be on the SIM, its answer lost. Unused it is ended, and its money goes back; begun it stays, and was worth its money:
+ * The plan may be on the SIM, its answer lost. Unused it is ended, and its money goes back; begun it stays, and was
+ * worth its money:
  * nothing goes back on silence (decision 26).
  */
 async function endWhatMayBeThere(sim: SimToRenew, order: Order, shop: Shop): Promise<void> {
@@ -55,7 +64,12 @@ async function endWhatMayBeThere(sim: SimToRenew, order: Order, shop: Shop): Pro
     const loaded = await loadedOn(sim, order, shop);
     if (!loaded) return;
     const isEnded = loaded.state === "loaded" && (await network.endUnused(loaded.reference)).state === "done";
-    await noteWord(db, order.id, sim.position, isEnded ? { state: "failed", failure: neverReached } : wordOn(loaded, clock()));
+    await noteWord(
+      db,
+      order.id,
+      sim.position,
+      isEnded ? { state: "failed", failure: neverReached } : wordOn(loaded, clock()),
+    );
   } catch (error) {
     if (!(error instanceof NetworkUnavailable)) throw error;
     log.warn({ err: error, orderId: order.id }, "whether a renewal was loaded is not known yet");
@@ -63,13 +77,23 @@ async function endWhatMayBeThere(sim: SimToRenew, order: Order, shop: Shop): Pro
 }
 
 const wordOn = (loaded: Loaded, now: Date): Word =>
-  loaded.state === "loaded" ? { state: "applied", network_reference: loaded.reference, applied_at: now } : { state: "failed", failure: loaded.failure };
+  loaded.state === "loaded"
+    ? { state: "applied", network_reference: loaded.reference, applied_at: now }
+    : { state: "failed", failure: loaded.failure };
 
 /** Nothing where the network did not answer, which is noted. Where there is none, nothing can have been loaded. */
-async function loadedOn({ position, iccid }: SimToRenew, order: Order, { db, network, clock }: Shop): Promise<Loaded | undefined> {
+async function loadedOn(
+  { position, iccid }: SimToRenew,
+  order: Order,
+  { db, network, clock }: Shop,
+): Promise<Loaded | undefined> {
   const { id } = order;
   try {
-    return await network.loadPlan({ key: `${id}:${position}`, iccid, ...planToLoad(order, useBy(order.plan_as_sold, clock())) });
+    return await network.loadPlan({
+      key: `${id}:${position}`,
+      iccid,
+      ...planToLoad(order, useBy(order.plan_as_sold, clock())),
+    });
   } catch (error) {
     if (error instanceof NetworkNotConnected) return { state: "refused", failure: neverReached };
     if (!(error instanceof NetworkUnavailable)) throw error;
@@ -79,6 +103,15 @@ async function loadedOn({ position, iccid }: SimToRenew, order: Order, { db, net
 }
 
 /** The buyer waits for a word that only somebody at the network can give. */
-async function tellAPerson(tx: DbOrTx, { id, number }: Order, waiting: readonly SimToRenew[], now: Date): Promise<void> {
-  await openCase(tx, { kind: "renewal_unknown", subject: number, orderId: id, details: { iccids: waiting.map(({ iccid }) => iccid) } }, now);
+async function tellAPerson(
+  tx: DbOrTx,
+  { id, number }: Order,
+  waiting: readonly SimToRenew[],
+  now: Date,
+): Promise<void> {
+  await openCase(
+    tx,
+    { kind: "renewal_unknown", subject: number, orderId: id, details: { iccids: waiting.map(({ iccid }) => iccid) } },
+    now,
+  );
 }

@@ -16,11 +16,14 @@ test.each([
   [1, 20],
   [999_999_999, 7],
   [10_500, 1],
-])("the parts of %i for %i SIMs are the whole, and each is as much as any other but for one minor unit", (total, quantity) => {
-  const parts = Array.from({ length: quantity }, (_, place) => partOf(total, quantity, place + 1));
-  expect(parts.reduce((sum, part) => sum + part)).toBe(total);
-  expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
-});
+])(
+  "the parts of %i for %i SIMs are the whole, and each is as much as any other but for one minor unit",
+  (total, quantity) => {
+    const parts = Array.from({ length: quantity }, (_, place) => partOf(total, quantity, place + 1));
+    expect(parts.reduce((sum, part) => sum + part)).toBe(total);
+    expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
+  },
+);
 
 test("the pauses come one after the other and end", () => {
   expect([1, 2, 3].map((attempts) => nextPause(attempts, [10, 60]))).toEqual([10, 60, undefined]);

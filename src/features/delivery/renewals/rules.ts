@@ -4,14 +4,17 @@ export const neverReached = "network_unavailable";
 /** So many of an order's SIMs are in each state. */
 export type Progress = { waiting: number; applied: number; failed: number };
 
-/** `waiting`: some SIM is not decided; `refused`: none took the plan, everything goes back; else the order is delivered. */
+/**
+ * `waiting`: some SIM is not decided; `refused`: none took the plan, everything goes back; else the order is delivered.
+ */
 export function reached({ waiting, applied }: Progress): "waiting" | "delivered" | "refused" {
   if (waiting > 0) return "waiting";
   return applied > 0 ? "delivered" : "refused";
 }
 
 /**
- * What one SIM has cost, in minor units: its part of what the order brought in. The parts of all are the whole to the cent,
+ * What one SIM has cost, in minor units: its part of what the order brought in. The parts of all are the whole to the
+ * cent,
  * so that giving back one after the other never gives too much. A renewal has no postage.
  */
 export function partOf(total: number, quantity: number, position: number): number {

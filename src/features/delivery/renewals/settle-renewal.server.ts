@@ -1,16 +1,19 @@
 import type { Shop } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
-import { openDataPlans } from "../../stock/data-plans/store.server.ts";
+import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { renewedSims } from "../../sales/orders/delivery-store.server.ts";
 import { useBy } from "../../sales/orders/rules.ts";
-import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrder, moveOrder, type Order } from "../../sales/orders/store.server.ts";
 import { giveBack } from "../../sales/payments/give-back.server.ts";
+import { openDataPlans } from "../../stock/data-plans/store.server.ts";
 import { partOf, reached, refundReason } from "./rules.ts";
 import { progressOf } from "./store.server.ts";
 
-/** When every SIM has the network's last word: delivered, with the money of those that were refused given back; or all of it. */
+/**
+ * When every SIM has the network's last word: delivered, with the money of those that were refused given back; or all
+ * of it.
+ */
 export async function settleRenewal({ number }: Order, { db, clock, metrics }: Shop): Promise<void> {
   const now = clock();
   const state = await db.transaction().execute(async (tx) => {
@@ -26,18 +29,30 @@ async function delivered(tx: DbOrTx, order: Order, now: Date) {
   const sims = await renewedSims(tx, order.id);
   const applied = sims.filter(({ state }) => state === "applied");
   const loaded = applied.map(({ position, iccid, network_reference: reference }) => ({ position, iccid, reference }));
-  await openDataPlans(tx, { orderId: order.id, sims: loaded, useBy: useBy(order.plan_as_sold, now), carrier: "network" });
+  await openDataPlans(tx, {
+    orderId: order.id,
+    sims: loaded,
+    useBy: useBy(order.plan_as_sold, now),
+    carrier: "network",
+  });
   await moveOrder(tx, order.id, "delivered", { closed_at: now });
   await queueMail(tx, order.id, "sims_renewed", now);
   for (const { position, failure } of sims.filter(({ state }) => state === "failed")) {
     const amount = partOf(order.total_amount, order.quantity, position);
-    await giveBack(tx, { orderId: order.id, amount, reason: refundReason([failure]), key: `renewal:${order.id}:${position}` }, now);
+    await giveBack(
+      tx,
+      { orderId: order.id, amount, reason: refundReason([failure]), key: `renewal:${order.id}:${position}` },
+      now,
+    );
   }
   return "delivered" as const;
 }
 
 async function refused(tx: DbOrTx, order: Order) {
   await moveOrder(tx, order.id, "refunding");
-  await addJob(tx, "refund-order", { orderId: order.id, reason: refundReason((await renewedSims(tx, order.id)).map(({ failure }) => failure)) });
+  await addJob(tx, "refund-order", {
+    orderId: order.id,
+    reason: refundReason((await renewedSims(tx, order.id)).map(({ failure }) => failure)),
+  });
   return "refunding" as const;
 }

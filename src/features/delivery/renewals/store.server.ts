@@ -13,7 +13,10 @@ export function simsThatWait(db: DbOrTx, orderId: string): Promise<SimToRenew[]>
     .execute();
 }
 
-export type Word = { state: "applied"; network_reference: string; applied_at: Date } | { state: "failed"; failure: string } | { state: "waiting"; failure: string };
+export type Word =
+  | { state: "applied"; network_reference: string; applied_at: Date }
+  | { state: "failed"; failure: string }
+  | { state: "waiting"; failure: string };
 
 /** Notes the network's word for one SIM. Only for one that waits: of two workers with the same word one is enough. */
 export async function noteWord(db: DbOrTx, orderId: string, position: number, word: Word): Promise<void> {

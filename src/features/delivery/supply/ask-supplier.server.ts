@@ -10,8 +10,15 @@ export function supplierNamed({ suppliers }: Pick<Shop, "suppliers">, name: stri
   return suppliers.find((supplier) => supplier.name === name);
 }
 
-/** The `first` time it orders. Afterwards it looks what became of that before it orders again: a time-out may have been a success. */
-export async function askSupplier(shop: Shop, { id: key, supplier: name, product, quantity }: SupplyOrder, first: boolean): Promise<Heard> {
+/**
+ * The `first` time it orders. Afterwards it looks what became of that before it orders again: a time-out may have been
+ * a success.
+ */
+export async function askSupplier(
+  shop: Shop,
+  { id: key, supplier: name, product, quantity }: SupplyOrder,
+  first: boolean,
+): Promise<Heard> {
   const supplier = supplierNamed(shop, name);
   if (!supplier) return { state: "failed", failure: "no such supplier is set" };
   const wish = { key, product, quantity };

@@ -9,7 +9,12 @@ import { pauseAfterLook } from "./rules.ts";
 import { moveSupplyOrder, supplyOrderById, waitedFor } from "./store.server.ts";
 
 /** An order that is not to be delivered any more: what its supplier may still make goes back. */
-export async function stopWaiting(tx: DbOrTx, orderId: string, now: Date, failure = "not wanted any more"): Promise<void> {
+export async function stopWaiting(
+  tx: DbOrTx,
+  orderId: string,
+  now: Date,
+  failure = "not wanted any more",
+): Promise<void> {
   for (const { id } of await waitedFor(tx, orderId)) {
     if (await moveSupplyOrder(tx, id, "cancelled", { failure, settled_at: now })) await cancelLater(tx, id, 0);
   }
@@ -20,26 +25,55 @@ export async function cancelLater(tx: DbOrTx, supplyOrderId: string, looks: numb
 }
 
 /**
- * Gives back what comes for an order that nobody waits for: it was paid back, so it is never given out. A supplier that is
+ * Gives back what comes for an order that nobody waits for: it was paid back, so it is never given out. A supplier that
+ * is
  * silent is asked again by the worker's own tries; one that is still making it, after pauses of a day in all.
  */
-export const cancelSupply = job("cancel-supply", z.object({ supplyOrderId: z.uuid(), looks: z.int() }), async ({ supplyOrderId, looks }, shop) => {
-  const { db, clock } = shop;
-  const order = await supplyOrderById(db, supplyOrderId);
-  const supplier = order && supplierNamed(shop, order.supplier);
-  if (!supplier || (order.state !== "cancelled" && order.state !== "failed")) return;
-  const { iccids, more } = await supplier.madeFor({ key: order.id, product: order.product, quantity: order.quantity });
-  for (const iccid of new Set(iccids)) {
-    // what somebody has is not taken away because it was told a second time
-    if (await profileByIccid(db, iccid)) continue;
-    const refused = (await supplier.cancel({ key: order.id, iccid })) === "refused";
-    if (refused) await openCase(db, { kind: "supplier_keeps_profile", subject: iccid, orderId: order.order_id, details: { supplier: supplier.name } }, clock());
-  }
-  if (!more) return;
-  const pause = pauseAfterLook(looks);
-  if (pause !== undefined) return cancelLater(db, order.id, looks + 1, pause);
-  if (order.reference) await openCase(db, { kind: "supply_not_cancelled", subject: order.id, orderId: order.order_id, details: { supplier: supplier.name } }, clock());
-});
+export const cancelSupply = job(
+  "cancel-supply",
+  z.object({ supplyOrderId: z.uuid(), looks: z.int() }),
+  async ({ supplyOrderId, looks }, shop) => {
+    const { db, clock } = shop;
+    const order = await supplyOrderById(db, supplyOrderId);
+    const supplier = order && supplierNamed(shop, order.supplier);
+    if (!supplier || (order.state !== "cancelled" && order.state !== "failed")) return;
+    const { iccids, more } = await supplier.madeFor({
+      key: order.id,
+      product: order.product,
+      quantity: order.quantity,
+    });
+    for (const iccid of new Set(iccids)) {
+      // what somebody has is not taken away because it was told a second time
+      if (await profileByIccid(db, iccid)) continue;
+      const refused = (await supplier.cancel({ key: order.id, iccid })) === "refused";
+      if (refused)
+        await openCase(
+          db,
+          {
+            kind: "supplier_keeps_profile",
+            subject: iccid,
+            orderId: order.order_id,
+            details: { supplier: supplier.name },
+          },
+          clock(),
+        );
+    }
+    if (!more) return;
+    const pause = pauseAfterLook(looks);
+    if (pause !== undefined) return cancelLater(db, order.id, looks + 1, pause);
+    if (order.reference)
+      await openCase(
+        db,
+        {
+          kind: "supply_not_cancelled",
+          subject: order.id,
+          orderId: order.order_id,
+          details: { supplier: supplier.name },
+        },
+        clock(),
+      );
+  },
+);
 
 /** Gives back one eSIM that was taken from its buyer (features/stock/esim-profiles/retire-profiles.server.ts). */
 export const cancelAtSupplier = job("cancel-at-supplier", z.object({ iccid: z.string() }), async ({ iccid }, shop) => {
@@ -49,5 +83,14 @@ export const cancelAtSupplier = job("cancel-at-supplier", z.object({ iccid: z.st
   if (!supplier || profile.state !== "retired") return;
   const answer = await supplier.cancel({ key: `retired:${iccid}`, iccid });
   if (answer === "cancelled") return;
-  await openCase(db, { kind: "supplier_keeps_profile", subject: iccid, ...(profile.order_id && { orderId: profile.order_id }), details: { supplier: supplier.name } }, clock());
+  await openCase(
+    db,
+    {
+      kind: "supplier_keeps_profile",
+      subject: iccid,
+      ...(profile.order_id && { orderId: profile.order_id }),
+      details: { supplier: supplier.name },
+    },
+    clock(),
+  );
 });

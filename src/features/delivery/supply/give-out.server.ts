@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { SuppliedProfile } from "../../../adapters/supply/esim-supplier.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Vault } from "../../../platform/vault.server.ts";
-import { openDataPlans } from "../../stock/data-plans/store.server.ts";
-import { insertProfiles, profilesLike } from "../../stock/esim-profiles/store.server.ts";
 import { queueDelivered } from "../../sales/orders/queue-delivered.server.ts";
 import { soldPlan, useBy } from "../../sales/orders/rules.ts";
 import { moveOrder, type Order } from "../../sales/orders/store.server.ts";
+import { openDataPlans } from "../../stock/data-plans/store.server.ts";
+import { insertProfiles, profilesLike } from "../../stock/esim-profiles/store.server.ts";
 import { moveSupplyOrder, type SupplyOrder } from "./store.server.ts";
 
 export type Ready = { reference: string; profiles: readonly SuppliedProfile[] };
@@ -15,9 +15,19 @@ export type Ready = { reference: string; profiles: readonly SuppliedProfile[] };
  * Profiles sealed, their places in the order taken, data plans, state and letters: all or nothing, in the caller's
  * transaction, which holds the order's row. False: somebody has one of these profiles already, and nothing was written.
  */
-export async function giveOut(tx: DbOrTx, vault: Vault, order: Order, supplyOrder: SupplyOrder, { reference, profiles }: Ready, now: Date): Promise<boolean> {
+export async function giveOut(
+  tx: DbOrTx,
+  vault: Vault,
+  order: Order,
+  supplyOrder: SupplyOrder,
+  { reference, profiles }: Ready,
+  now: Date,
+): Promise<boolean> {
   const made = profiles.map((profile, index) => ({ ...profile, position: index + 1, hash: codeHash(profile) }));
-  const taken = await profilesLike(tx, { iccids: made.map(({ iccid }) => iccid), hashes: made.map(({ hash }) => hash) });
+  const taken = await profilesLike(tx, {
+    iccids: made.map(({ iccid }) => iccid),
+    hashes: made.map(({ hash }) => hash),
+  });
   if (taken.length > 0) return false;
   await insertProfiles(
     tx,
@@ -39,7 +49,13 @@ export async function giveOut(tx: DbOrTx, vault: Vault, order: Order, supplyOrde
   );
   await moveSupplyOrder(tx, supplyOrder.id, "ready", { reference, settled_at: now });
   const begins = { sold: soldPlan(order), at: order.paid_at ?? now };
-  await openDataPlans(tx, { orderId: order.id, sims: made, useBy: useBy(order.plan_as_sold, now), begins, carrier: "supplier" });
+  await openDataPlans(tx, {
+    orderId: order.id,
+    sims: made,
+    useBy: useBy(order.plan_as_sold, now),
+    begins,
+    carrier: "supplier",
+  });
   await moveOrder(tx, order.id, "delivered", { closed_at: now });
   await queueDelivered(tx, order, now);
   return true;

@@ -13,8 +13,15 @@ export const lookAtProfile = job("look-at-profile", z.object({ iccid: z.string()
   if (supplier) await lookAtSupplier(iccid, supplier, shop);
 });
 
-/** Writes down what the supplier answers. False where it knows no such SIM, or answers no such question. Throws `SupplierUnavailable`. */
-export async function lookAtSupplier(iccid: string, supplier: EsimSupplier, { db, clock }: Pick<Shop, "db" | "clock">): Promise<boolean> {
+/**
+ * Writes down what the supplier answers. False where it knows no such SIM, or answers no such question. Throws
+ * `SupplierUnavailable`.
+ */
+export async function lookAtSupplier(
+  iccid: string,
+  supplier: EsimSupplier,
+  { db, clock }: Pick<Shop, "db" | "clock">,
+): Promise<boolean> {
   const found = await supplier.findProfile?.(iccid);
   if (!found) return false;
   const now = clock();

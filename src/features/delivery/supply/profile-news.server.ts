@@ -1,19 +1,27 @@
 import type { DataUsed } from "../../../adapters/supply/esim-supplier.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { ProfileState } from "../../../platform/database/tables.ts";
-import { raiseUsage } from "../alerts/raise-alerts.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
+import { soldPlan } from "../../sales/orders/rules.ts";
+import { lockOrderById, orderById } from "../../sales/orders/store.server.ts";
 import { afterStart, afterUsage } from "../../stock/data-plans/rules.ts";
 import { changeDataPlan, lockDataPlan } from "../../stock/data-plans/store.server.ts";
 import { movesOn } from "../../stock/esim-profiles/rules.ts";
-import { lockProfile, noteProfileState, profileByIccid, type EsimProfile } from "../../stock/esim-profiles/store.server.ts";
-import { soldPlan } from "../../sales/orders/rules.ts";
-import { lockOrderById, orderById } from "../../sales/orders/store.server.ts";
+import {
+  lockProfile,
+  noteProfileState,
+  profileByIccid,
+  type EsimProfile,
+} from "../../stock/esim-profiles/store.server.ts";
+import { raiseUsage } from "../alerts/raise-alerts.server.ts";
 import { changeOfUsage } from "../usage/rules.ts";
 
 type ProfileWord = { state: ProfileState; at: Date; device?: string };
 
-/** Its order's row first, as everybody does who changes what belongs to an order: a refund at this moment and we would wait for each other. */
+/**
+ * Its order's row first, as everybody does who changes what belongs to an order: a refund at this moment and we would
+ * wait for each other.
+ */
 export async function lockToldProfile(tx: DbOrTx, iccid: string): Promise<EsimProfile | undefined> {
   const known = await profileByIccid(tx, iccid);
   if (known?.order_id) await lockOrderById(tx, known.order_id);
@@ -21,9 +29,24 @@ export async function lockToldProfile(tx: DbOrTx, iccid: string): Promise<EsimPr
 }
 
 /** What is told of a profile; its row is locked by the caller. An unknown word moves nothing, and a person reads it. */
-export async function profileTold(tx: DbOrTx, profile: EsimProfile, { state, at, device }: ProfileWord, now: Date): Promise<void> {
+export async function profileTold(
+  tx: DbOrTx,
+  profile: EsimProfile,
+  { state, at, device }: ProfileWord,
+  now: Date,
+): Promise<void> {
   const { iccid, order_id } = profile;
-  if (state === "unknown") return openCase(tx, { kind: "unknown_profile_state", subject: iccid, ...(order_id && { orderId: order_id }), details: { supplier: profile.supplier } }, now);
+  if (state === "unknown")
+    return openCase(
+      tx,
+      {
+        kind: "unknown_profile_state",
+        subject: iccid,
+        ...(order_id && { orderId: order_id }),
+        details: { supplier: profile.supplier },
+      },
+      now,
+    );
   if (!movesOn({ state: profile.profile_state, at: profile.profile_state_at }, { state, at })) return;
   await noteProfileState(tx, iccid, { state, at, ...(device && { device }) });
   if (state === "installed" || state === "enabled") await startedByInstalling(tx, profile, at);
@@ -38,7 +61,12 @@ async function startedByInstalling(tx: DbOrTx, { order_id, position }: EsimProfi
 }
 
 /** What is told of used data. */
-export async function usageTold(tx: DbOrTx, { order_id, position, state }: EsimProfile, { at, ...used }: DataUsed & { at: Date }, now: Date): Promise<void> {
+export async function usageTold(
+  tx: DbOrTx,
+  { order_id, position, state }: EsimProfile,
+  { at, ...used }: DataUsed & { at: Date },
+  now: Date,
+): Promise<void> {
   if (!order_id || !position || state !== "allotted") return;
   const order = await orderById(tx, order_id);
   const sold = soldPlan(order);

@@ -7,7 +7,9 @@ test.each([
   ["ready", ["asked", "accepted"]],
   ["failed", ["asked", "accepted"]],
   ["cancelled", ["asked", "accepted"]],
-] as const)("an order at a supplier comes to %s only from %j", (state, before) => expect(supplyStatesBefore(state)).toEqual(before));
+] as const)("an order at a supplier comes to %s only from %j", (state, before) =>
+  expect(supplyStatesBefore(state)).toEqual(before),
+);
 
 const profile = (iccid: string, matchingId = `M-${iccid}`) => ({ iccid, smdpAddress: "rsp.example.com", matchingId });
 test.each([

@@ -1,4 +1,7 @@
-/** From each state, where an order at a supplier may go. `cancelled`: we wait for it no more, and what still comes goes back. */
+/**
+ * From each state, where an order at a supplier may go. `cancelled`: we wait for it no more, and what still comes goes
+ * back.
+ */
 const next = {
   asked: ["accepted", "ready", "failed", "cancelled"],
   accepted: ["ready", "failed", "cancelled"],
@@ -10,15 +13,24 @@ export type SupplyOrderState = keyof typeof next;
 
 /** The states that it must be in to move to `state`; the SQL guard of every move. */
 export function supplyStatesBefore(state: SupplyOrderState): SupplyOrderState[] {
-  return (Object.keys(next) as SupplyOrderState[]).filter((before) => (next[before] as readonly string[]).includes(state));
+  return (Object.keys(next) as SupplyOrderState[]).filter((before) =>
+    (next[before] as readonly string[]).includes(state),
+  );
 }
 
 export type Fault = "fewer" | "more" | "twice" | "given_out";
 
 /** What is wrong with the profiles that came for an order of so many; nothing is given out then. */
-export function faultIn(profiles: readonly { iccid: string; smdpAddress: string; matchingId: string }[], quantity: number): Fault | undefined {
+export function faultIn(
+  profiles: readonly { iccid: string; smdpAddress: string; matchingId: string }[],
+  quantity: number,
+): Fault | undefined {
   const distinct = (keys: string[]) => new Set(keys).size === keys.length;
-  if (!distinct(profiles.map(({ iccid }) => iccid)) || !distinct(profiles.map(({ smdpAddress, matchingId }) => `${smdpAddress}$${matchingId}`))) return "twice";
+  if (
+    !distinct(profiles.map(({ iccid }) => iccid)) ||
+    !distinct(profiles.map(({ smdpAddress, matchingId }) => `${smdpAddress}$${matchingId}`))
+  )
+    return "twice";
   if (profiles.length < quantity) return "fewer";
   return profiles.length > quantity ? "more" : undefined;
 }

@@ -6,12 +6,27 @@ import { supplyStatesBefore, type SupplyOrderState } from "./rules.ts";
 export type SupplyOrder = Selectable<SupplyOrderRow>;
 type Supplier = Exclude<SupplierName, "pool">;
 
-/** The one order at a supplier that an order of ours waits for, written down before anybody is asked: its id is the key. */
-export async function keptSupplyOrder(tx: DbOrTx, wish: { orderId: string; supplier: Supplier; product: string; quantity: number }, now: Date): Promise<SupplyOrder> {
+/**
+ * The one order at a supplier that an order of ours waits for, written down before anybody is asked: its id is the key.
+ */
+export async function keptSupplyOrder(
+  tx: DbOrTx,
+  wish: { orderId: string; supplier: Supplier; product: string; quantity: number },
+  now: Date,
+): Promise<SupplyOrder> {
   const { orderId, supplier, product, quantity } = wish;
-  const live = await tx.selectFrom("supply_orders").selectAll().where("order_id", "=", orderId).where("state", "in", ["asked", "accepted", "ready"]).executeTakeFirst();
+  const live = await tx
+    .selectFrom("supply_orders")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("state", "in", ["asked", "accepted", "ready"])
+    .executeTakeFirst();
   if (live) return live;
-  return tx.insertInto("supply_orders").values({ order_id: orderId, supplier, product, quantity, asked_at: now }).returningAll().executeTakeFirstOrThrow();
+  return tx
+    .insertInto("supply_orders")
+    .values({ order_id: orderId, supplier, product, quantity, asked_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Counts one more try, before it is made. */
@@ -28,7 +43,11 @@ export function supplyOrderById(db: DbOrTx, id: string): Promise<SupplyOrder | u
   return db.selectFrom("supply_orders").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export function supplyOrderByReference(db: DbOrTx, supplier: string, reference: string): Promise<SupplyOrder | undefined> {
+export function supplyOrderByReference(
+  db: DbOrTx,
+  supplier: string,
+  reference: string,
+): Promise<SupplyOrder | undefined> {
   return db
     .selectFrom("supply_orders")
     .selectAll()
@@ -39,7 +58,12 @@ export function supplyOrderByReference(db: DbOrTx, supplier: string, reference: 
 
 /** Those that an order still waits for. */
 export function waitedFor(db: DbOrTx, orderId: string): Promise<SupplyOrder[]> {
-  return db.selectFrom("supply_orders").selectAll().where("order_id", "=", orderId).where("state", "in", ["asked", "accepted"]).execute();
+  return db
+    .selectFrom("supply_orders")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("state", "in", ["asked", "accepted"])
+    .execute();
 }
 
 /** The one way in which it changes its state; false when it was not in a state from which it may go there. */

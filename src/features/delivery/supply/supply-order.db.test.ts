@@ -17,15 +17,29 @@ let pretend: ReturnType<typeof pretendSupplier>;
 async function open(retries = "0,0") {
   await world?.close();
   pretend = pretendSupplier();
-  world = await freshWorld({ profiles: 2, environment: { DELIVERY_RETRY_SECONDS: retries }, suppliers: [pretend.supplier] });
-  await shop().pool.query("update plans set supplier = 'reseller', supplier_product = 'ASIA-5GB-15D' where code = 'jp-th-5gb-15d'");
+  world = await freshWorld({
+    profiles: 2,
+    environment: { DELIVERY_RETRY_SECONDS: retries },
+    suppliers: [pretend.supplier],
+  });
+  await shop().pool.query(
+    "update plans set supplier = 'reseller', supplier_product = 'ASIA-5GB-15D' where code = 'jp-th-5gb-15d'",
+  );
 }
 beforeEach(() => open());
 afterEach(async () => {
   expect(await unbalanced(shop().db)).toEqual([]);
   // never two profiles for one place, and never a profile for an order that is not delivered
-  expect(await ask("select order_id from esim_profiles where state = 'allotted' group by order_id, position having count(*) > 1")).toEqual([]);
-  expect(await ask("select o.number from orders o join esim_profiles p on p.order_id = o.id and p.state = 'allotted' where o.state <> 'delivered'")).toEqual([]);
+  expect(
+    await ask(
+      "select order_id from esim_profiles where state = 'allotted' group by order_id, position having count(*) > 1",
+    ),
+  ).toEqual([]);
+  expect(
+    await ask(
+      "select o.number from orders o join esim_profiles p on p.order_id = o.id and p.state = 'allotted' where o.state <> 'delivered'",
+    ),
+  ).toEqual([]);
   await shop().close();
   world = undefined;
 });
@@ -33,20 +47,26 @@ afterEach(async () => {
 type Placed = { orderNumber: string; key: string };
 const shop = () => world!;
 const ask = async (sql: string) => (await shop().pool.query(sql)).rows;
-const result = async (order: Placed) => unwrap((await shop().answer("/order/getOrderResult", { orderNumber: order.orderNumber, key: order.key })).envelope);
+const result = async (order: Placed) =>
+  unwrap((await shop().answer("/order/getOrderResult", { orderNumber: order.orderNumber, key: order.key })).envelope);
 /** Placed and paid; the jobs that follow wait. */
 async function paid(quantity = 1): Promise<Placed> {
   const wish = aWish({ planCode: "jp-th-5gb-15d", days: 15, quantity, expectedTotal: 6000 * quantity });
   const order = unwrap((await shop().answer("/order/createOrder", wish)).envelope) as Placed;
   await shop().answer("/payment/startPayment", { ...order, requestKey: randomUUID(), method: "card" });
   const payment = shop().gateway.settle([...shop().gateway.requests.keys()].at(-1)!, "succeeded");
-  await takeWebhook(shop().shop, Buffer.from(JSON.stringify({ id: randomUUID(), kind: "payment", payment })), { signature: "right" });
+  await takeWebhook(shop().shop, Buffer.from(JSON.stringify({ id: randomUUID(), kind: "payment", payment })), {
+    signature: "right",
+  });
   return order;
 }
 const orderId = async () => ((await ask("select id from orders")) as [{ id: string }])[0].id;
 const supplyOrders = () => ask("select state, attempts, failure from supply_orders order by asked_at");
 /** But the confirmation, which waits a minute for something better to say (features/letters/mails/overtaken.ts). */
-const kinds = async () => (await ask("select kind from mails where kind <> 'order_confirmed' order by queued_at, kind")).map(({ kind }) => kind as string);
+const kinds = async () =>
+  (await ask("select kind from mails where kind <> 'order_confirmed' order by queued_at, kind")).map(
+    ({ kind }) => kind as string,
+  );
 const cases = async () => (await ask("select kind from cases order by kind")).map(({ kind }) => kind as string);
 
 test("made at once: sealed, given out, its data plan watched, told by mail", async () => {
@@ -60,7 +80,10 @@ test("made at once: sealed, given out, its data plan watched, told by mail", asy
     ],
   });
   expect(await supplyOrders()).toEqual([{ state: "ready", attempts: 1, failure: null }]);
-  expect(await ask("select position, state from data_plans order by position")).toEqual([{ position: 1, state: "not_started" }, { position: 2, state: "not_started" }]);
+  expect(await ask("select position, state from data_plans order by position")).toEqual([
+    { position: 1, state: "not_started" },
+    { position: 2, state: "not_started" },
+  ]);
   expect(await kinds()).toEqual(["esim_ready"]);
   expect(await ask("select count(*)::int as left from esim_profiles where state = 'available'")).toEqual([{ left: 2 }]);
   expect(JSON.stringify(await ask("select * from esim_profiles where order_id is not null"))).not.toContain("MADE-1");
@@ -132,7 +155,9 @@ test("killed between order and note: the job comes again and finds what it order
   pretend.be("at_once");
   await supplyOrder.run({ orderId: id }, shop().shop);
   expect(pretend.asked).toEqual(["order", "findOrder"]);
-  expect(await ask("select count(*)::int as made from esim_profiles where supplier = 'reseller'")).toEqual([{ made: 1 }]);
+  expect(await ask("select count(*)::int as made from esim_profiles where supplier = 'reseller'")).toEqual([
+    { made: 1 },
+  ]);
 });
 
 test("two workers at the same moment: one order, one delivery", async () => {
@@ -153,7 +178,9 @@ test("down through all pauses: refunded, told, and a person knows", async () => 
   await workOff(shop());
   expect(await result(order)).toMatchObject({ outcome: "refunded", esims: [] });
   expect(await supplyOrders()).toEqual([{ state: "cancelled", attempts: 3, failure: "told to be down" }]);
-  expect(await ask("select reason, state, amount from refunds")).toEqual([{ reason: "supplier_failed", state: "succeeded", amount: 6000 }]);
+  expect(await ask("select reason, state, amount from refunds")).toEqual([
+    { reason: "supplier_failed", state: "succeeded", amount: 6000 },
+  ]);
   expect(await kinds()).toEqual(["delivery_delayed", "refunded"]);
   expect(await cases()).toEqual(["supplier_failed"]);
 });
@@ -166,7 +193,9 @@ test("what is made after the refund goes back to the supplier and is never given
   pretend.finish();
   await workOff(shop(), { evenLater: true });
   expect(pretend.cancelled).toHaveLength(2);
-  expect(await ask("select count(*)::int as made from esim_profiles where supplier = 'reseller'")).toEqual([{ made: 0 }]);
+  expect(await ask("select count(*)::int as made from esim_profiles where supplier = 'reseller'")).toEqual([
+    { made: 0 },
+  ]);
 });
 
 test("a word of an order that was paid back days ago sends its profile back", async () => {
@@ -177,7 +206,12 @@ test("a word of an order that was paid back days ago sends its profile back", as
   expect(await cases()).toEqual(["supplier_failed", "supply_not_cancelled"]);
   pretend.finish();
   const [{ reference }] = (await ask("select reference from supply_orders")) as [{ reference: string }];
-  await takeNotification(shop().shop, "reseller", Buffer.from(JSON.stringify([{ id: "n9", kind: "order", reference, at: "2026-11-21T08:00:00Z" }])), { signature: "right" });
+  await takeNotification(
+    shop().shop,
+    "reseller",
+    Buffer.from(JSON.stringify([{ id: "n9", kind: "order", reference, at: "2026-11-21T08:00:00Z" }])),
+    { signature: "right" },
+  );
   await workOff(shop());
   expect(pretend.cancelled).toHaveLength(1);
 });
@@ -188,7 +222,9 @@ test("taken on, and failed afterwards: paid back, and what was made all the same
   const order = await paid(2);
   await workOff(shop());
   pretend.finish();
-  const lost = vi.spyOn(pretend.supplier, "findOrder").mockResolvedValue({ state: "failed", failure: "one of them was lost" });
+  const lost = vi
+    .spyOn(pretend.supplier, "findOrder")
+    .mockResolvedValue({ state: "failed", failure: "one of them was lost" });
   await workOff(shop(), { evenLater: true });
   lost.mockRestore();
   expect(await result(order)).toMatchObject({ outcome: "refunded" });
@@ -212,14 +248,17 @@ test("a supplier that nobody has set: refunded, and a person knows", async () =>
   expect(await cases()).toEqual(["supplier_failed"]);
 });
 
-test.each(["fewer", "twice"] as const)("%s than ordered is not given out: refunded, and what came goes back", async (mood) => {
-  pretend.be(mood);
-  const order = await paid(2);
-  await workOff(shop(), { evenLater: true });
-  expect(await result(order)).toMatchObject({ outcome: "refunded", esims: [] });
-  expect(await cases()).toEqual(["supplier_failed", "supplier_nonsense"]);
-  expect(new Set(pretend.cancelled).size).toBe(2);
-});
+test.each(["fewer", "twice"] as const)(
+  "%s than ordered is not given out: refunded, and what came goes back",
+  async (mood) => {
+    pretend.be(mood);
+    const order = await paid(2);
+    await workOff(shop(), { evenLater: true });
+    expect(await result(order)).toMatchObject({ outcome: "refunded", esims: [] });
+    expect(await cases()).toEqual(["supplier_failed", "supplier_nonsense"]);
+    expect(new Set(pretend.cancelled).size).toBe(2);
+  },
+);
 
 test("a profile that another buyer has is given out to nobody else, and stays that buyer's", async () => {
   await open("5,5");
@@ -254,13 +293,19 @@ test("an eSIM that is taken back is shown no more, its plan ends, and its suppli
   const order = await paid(2);
   await workOff(shop());
   const id = await orderId();
-  const retire = async () => shop().db.transaction().execute(async (tx) => retireProfiles(tx, { orderId: id, positions: [2] }, shop().shop.clock()));
+  const retire = async () =>
+    shop()
+      .db.transaction()
+      .execute(async (tx) => retireProfiles(tx, { orderId: id, positions: [2] }, shop().shop.clock()));
   await retire();
   await retire();
   await workOff(shop());
   expect(await result(order)).toMatchObject({ esims: [{ position: 1 }] });
   expect(pretend.cancelled).toHaveLength(1);
-  expect(await ask("select position, state from data_plans order by position")).toEqual([{ position: 1, state: "not_started" }, { position: 2, state: "cancelled" }]);
+  expect(await ask("select position, state from data_plans order by position")).toEqual([
+    { position: 1, state: "not_started" },
+    { position: 2, state: "cancelled" },
+  ]);
 });
 
 test("a supplier that keeps what was taken back is a case", async () => {
@@ -268,7 +313,9 @@ test("a supplier that keeps what was taken back is a case", async () => {
   await workOff(shop());
   const id = await orderId();
   pretend.be("refuses");
-  await shop().db.transaction().execute(async (tx) => retireProfiles(tx, { orderId: id, positions: [1] }, shop().shop.clock()));
+  await shop()
+    .db.transaction()
+    .execute(async (tx) => retireProfiles(tx, { orderId: id, positions: [1] }, shop().shop.clock()));
   await workOff(shop());
   expect(await cases()).toEqual(["supplier_keeps_profile"]);
 });

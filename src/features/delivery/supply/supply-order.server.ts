@@ -27,7 +27,8 @@ export const supplyOrder = job("supply-order", Payload, async ({ orderId, told }
   if (!asked) return;
   const heard = await askSupplier(shop, asked, asked.attempts === 1 && !told);
   const reached = await db.transaction().execute(async (tx) => settle(tx, shop, asked, heard, told ?? false));
-  if (reached === "waiting") log.warn({ orderId, supplier: asked.supplier }, "the supplier has not made the eSIM yet; the order waits");
+  if (reached === "waiting")
+    log.warn({ orderId, supplier: asked.supplier }, "the supplier has not made the eSIM yet; the order waits");
   if (reached === "delivered" || reached === "refunding") metrics.orders.inc({ state: reached });
 });
 
@@ -53,7 +54,14 @@ async function settle(tx: DbOrTx, shop: Shop, asked: SupplyOrder, heard: Heard, 
   }
   if (heard.state === "ready") {
     if (await giveOut(tx, shop.vault, order, asked, heard, now)) return "delivered";
-    return notYet(tx, shop, order, asked, { state: "silent", failure: "profiles: given_out", fault: "given_out" }, told);
+    return notYet(
+      tx,
+      shop,
+      order,
+      asked,
+      { state: "silent", failure: "profiles: given_out", fault: "given_out" },
+      told,
+    );
   }
   // of what was taken on before, a part may be made all the same, and goes back
   const taken = asked.state === "accepted" || asked.attempts > 1;
@@ -63,24 +71,53 @@ async function settle(tx: DbOrTx, shop: Shop, asked: SupplyOrder, heard: Heard, 
 
 type Waiting = Extract<Heard, { state: "accepted" | "silent" }>;
 
-async function notYet(tx: DbOrTx, { config, clock }: Shop, order: Order, asked: SupplyOrder, heard: Waiting, told: boolean): Promise<Reached> {
+async function notYet(
+  tx: DbOrTx,
+  { config, clock }: Shop,
+  order: Order,
+  asked: SupplyOrder,
+  heard: Waiting,
+  told: boolean,
+): Promise<Reached> {
   const now = clock();
   if (heard.state === "accepted") await moveSupplyOrder(tx, asked.id, "accepted", { reference: heard.reference });
-  else if (heard.fault) await openCase(tx, { kind: "supplier_nonsense", subject: asked.id, orderId: order.id, details: { supplier: asked.supplier, fault: heard.fault } }, now);
+  else if (heard.fault)
+    await openCase(
+      tx,
+      {
+        kind: "supplier_nonsense",
+        subject: asked.id,
+        orderId: order.id,
+        details: { supplier: asked.supplier, fault: heard.fault },
+      },
+      now,
+    );
   if (told) return "waiting";
   const pause = config.DELIVERY_RETRY_SECONDS[asked.attempts - 1];
-  if (pause === undefined) return giveUp(tx, order, asked, heard.state === "silent" ? heard.failure : "never made", "cancelled", now);
+  if (pause === undefined)
+    return giveUp(tx, order, asked, heard.state === "silent" ? heard.failure : "never made", "cancelled", now);
   // an order that was just accepted is no delay yet: profiles take some seconds
   if (asked.attempts > 1 || heard.state === "silent") await queueMail(tx, order.id, "delivery_delayed", now);
   await addJob(tx, "supply-order", { orderId: order.id }, { inSeconds: pause, once: `deliver:${order.id}` });
   return "waiting";
 }
 
-async function giveUp(tx: DbOrTx, order: Order, { id, supplier }: SupplyOrder, failure: string, state: "failed" | "cancelled", now: Date): Promise<Reached> {
+async function giveUp(
+  tx: DbOrTx,
+  order: Order,
+  { id, supplier }: SupplyOrder,
+  failure: string,
+  state: "failed" | "cancelled",
+  now: Date,
+): Promise<Reached> {
   if (state === "cancelled") await stopWaiting(tx, order.id, now, failure);
   else await moveSupplyOrder(tx, id, state, { failure, settled_at: now });
   await moveOrder(tx, order.id, "refunding");
   await addJob(tx, "refund-order", { orderId: order.id, reason: "supplier_failed" });
-  await openCase(tx, { kind: "supplier_failed", subject: order.id, orderId: order.id, details: { supplier, failure } }, now);
+  await openCase(
+    tx,
+    { kind: "supplier_failed", subject: order.id, orderId: order.id, details: { supplier, failure } },
+    now,
+  );
   return "refunding";
 }

@@ -13,7 +13,12 @@ import { noteSupplierEvent, supplyOrderByReference } from "./store.server.ts";
  * Takes a supplier's word. Throws `NotificationRefused` for a wrong proof or shape. What speaks of SIMs and orders that
  * are not this supplier's is noted and moves nothing; repeated, late and out-of-order words are harmless.
  */
-export async function takeNotification(shop: Shop, name: "reseller" | "es2plus", body: Buffer, headers: RawHeaders): Promise<void> {
+export async function takeNotification(
+  shop: Shop,
+  name: "reseller" | "es2plus",
+  body: Buffer,
+  headers: RawHeaders,
+): Promise<void> {
   const supplier = supplierNamed(shop, name);
   if (!supplier) throw new NotificationRefused("no such supplier is set");
   const events = await supplier.readNotification(body, headers);
@@ -24,10 +29,14 @@ async function take(tx: DbOrTx, shop: Shop, supplier: "reseller" | "es2plus", to
   const now = shop.clock();
   // nothing can have happened later than now
   const event = { ...told, at: told.at > now ? now : told.at };
-  // what only makes us ask is not noted, since it may prove nothing: a stranger could fill the table, or use up the id of a true word
+  // what only makes us ask is not noted, since it may prove nothing: a stranger could fill the table, or use up the id
+  // of a true word
   if (event.kind === "look") return look(tx, supplier, event.iccid);
   if (event.kind === "order") return orderTold(tx, supplier, event.reference);
-  if (!(await noteSupplierEvent(tx, { supplier, id: event.id, iccid: event.iccid, kind: event.kind, at: event.at }, now))) return;
+  if (
+    !(await noteSupplierEvent(tx, { supplier, id: event.id, iccid: event.iccid, kind: event.kind, at: event.at }, now))
+  )
+    return;
   const profile = await lockToldProfile(tx, event.iccid);
   if (!profile || !tellsOf(supplier, profile.supplier)) return;
   if (event.kind === "profile") return profileTold(tx, profile, event, now);
@@ -38,10 +47,17 @@ async function orderTold(tx: DbOrTx, supplier: string, reference: string): Promi
   const order = await supplyOrderByReference(tx, supplier, reference);
   if (!order) return;
   if (order.state === "cancelled" || order.state === "failed") await cancelLater(tx, order.id, 0);
-  if (order.state === "accepted") await addJob(tx, "supply-order", { orderId: order.order_id, told: true }, { once: `supply-told:${order.order_id}` });
+  if (order.state === "accepted")
+    await addJob(
+      tx,
+      "supply-order",
+      { orderId: order.order_id, told: true },
+      { once: `supply-told:${order.order_id}` },
+    );
 }
 
 async function look(tx: DbOrTx, supplier: string, iccid: string): Promise<void> {
   const profile = await profileByIccid(tx, iccid);
-  if (profile?.supplier === supplier && profile.state === "allotted") await addJob(tx, "look-at-profile", { iccid }, { inSeconds: 2, once: `look-at-profile:${iccid}` });
+  if (profile?.supplier === supplier && profile.state === "allotted")
+    await addJob(tx, "look-at-profile", { iccid }, { inSeconds: 2, once: `look-at-profile:${iccid}` });
 }

@@ -6,7 +6,10 @@ import { planToLoad } from "../../sales/orders/plan-to-load.ts";
 import { orderById, type Order } from "../../sales/orders/store.server.ts";
 import { keyOnNetwork, plansToEnd, type PlanToClaim } from "./loading-store.server.ts";
 
-/** What was given back runs on the network no more. One whose answer got lost when it was loaded is asked for by its key. */
+/**
+ * What was given back runs on the network no more. One whose answer got lost when it was loaded is asked for by its
+ * key.
+ */
 export const endPlans = job("end-plans", z.object({ orderId: z.uuid() }), async ({ orderId }, shop) => {
   const order = await orderById(shop.db, orderId);
   for (const plan of await plansToEnd(shop.db, orderId)) {
@@ -22,7 +25,11 @@ export const endPlan = job("end-plan", z.object({ reference: z.string() }), asyn
 
 async function loadedAs(plan: PlanToClaim, order: Order, { network }: Shop): Promise<string | undefined> {
   try {
-    const loaded = await network.loadPlan({ key: keyOnNetwork(plan), iccid: plan.iccid, ...planToLoad(order, plan.use_by) });
+    const loaded = await network.loadPlan({
+      key: keyOnNetwork(plan),
+      iccid: plan.iccid,
+      ...planToLoad(order, plan.use_by),
+    });
     return loaded.state === "loaded" ? loaded.reference : undefined;
   } catch (error) {
     if (error instanceof NetworkNotConnected) return undefined;

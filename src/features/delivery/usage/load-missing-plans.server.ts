@@ -7,7 +7,10 @@ const atOnce = 200;
 /** Long enough for the job that was written with the delivery. */
 const minutesAfterDelivery = 10;
 
-/** Every hour: what our network should carry and was never asked for, as versions of the shop leave it that loaded nothing, is loaded. */
+/**
+ * Every hour: what our network should carry and was never asked for, as versions of the shop leave it that loaded
+ * nothing, is loaded.
+ */
 export const loadMissingPlans = repeatedJob("load-missing-plans", "25 * * * *", async ({ db, network, clock, log }) => {
   try {
     await network.findPlans([]);
@@ -19,9 +22,15 @@ export const loadMissingPlans = repeatedJob("load-missing-plans", "25 * * * *", 
   const now = clock();
   let after: string | undefined;
   do {
-    const orderIds = await ordersToLoad(db, { now, deliveredBefore: new Date(now.getTime() - minutesAfterDelivery * 60_000), after, most: atOnce });
+    const orderIds = await ordersToLoad(db, {
+      now,
+      deliveredBefore: new Date(now.getTime() - minutesAfterDelivery * 60_000),
+      after,
+      most: atOnce,
+    });
     for (const orderId of orderIds) await addJob(db, "load-plans", { orderId }, { once: `load-plans:${orderId}` });
-    if (orderIds.length > 0) log.warn({ orders: orderIds.length }, "plans that the network should carry were never loaded; they are now");
+    if (orderIds.length > 0)
+      log.warn({ orders: orderIds.length }, "plans that the network should carry were never loaded; they are now");
     after = orderIds.length === atOnce ? orderIds.at(-1) : undefined;
   } while (after);
 });

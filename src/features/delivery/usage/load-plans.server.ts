@@ -6,13 +6,21 @@ import { job } from "../../../platform/jobs/job.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { planToLoad } from "../../sales/orders/plan-to-load.ts";
 import { orderById, type Order } from "../../sales/orders/store.server.ts";
-import { claimPlansToLoad, keyOnNetwork, noteLoaded, noteNeverAsked, type PlanToClaim } from "./loading-store.server.ts";
+import {
+  claimPlansToLoad,
+  keyOnNetwork,
+  noteLoaded,
+  noteNeverAsked,
+  type PlanToClaim,
+} from "./loading-store.server.ts";
 
 const Payload = z.object({ orderId: z.uuid(), tries: z.optional(z.int()) });
 
 /**
- * Loads on our network what was sold on our own eSIMs and cards. That it is asked is written down first; the key makes a
- * repeat harmless. Silence is tried again after each pause of DELIVERY_RETRY_SECONDS, then a person looks, as after a no.
+ * Loads on our network what was sold on our own eSIMs and cards. That it is asked is written down first; the key makes
+ * a
+ * repeat harmless. Silence is tried again after each pause of DELIVERY_RETRY_SECONDS, then a person looks, as after a
+ * no.
  */
 export const loadPlans = job("load-plans", Payload, async ({ orderId, tries = 0 }, shop) => {
   const { db, config, clock, log } = shop;
@@ -32,14 +40,24 @@ export const loadPlans = job("load-plans", Payload, async ({ orderId, tries = 0 
     }
   }
   const pause = silent > 0 ? config.DELIVERY_RETRY_SECONDS[tries] : undefined;
-  if (pause !== undefined) await addJob(db, "load-plans", { orderId, tries: tries + 1 }, { once: `load-plans:${orderId}`, inSeconds: pause });
-  if (silent > 0) log.warn({ orderId, plans: silent, again: pause !== undefined }, "the network does not answer; plans wait to be loaded");
+  if (pause !== undefined)
+    await addJob(db, "load-plans", { orderId, tries: tries + 1 }, { once: `load-plans:${orderId}`, inSeconds: pause });
+  if (silent > 0)
+    log.warn(
+      { orderId, plans: silent, again: pause !== undefined },
+      "the network does not answer; plans wait to be loaded",
+    );
   if (silent > 0 && pause === undefined) failures.push(`${silent} without an answer`);
-  if (failures.length > 0) await openCase(db, { kind: "plan_not_loaded", subject: order.number, orderId, details: { failures } }, clock());
+  if (failures.length > 0)
+    await openCase(db, { kind: "plan_not_loaded", subject: order.number, orderId, details: { failures } }, clock());
 });
 
 async function load(plan: PlanToClaim, order: Order, { db, network }: Shop): Promise<string | undefined> {
-  const loaded = await network.loadPlan({ key: keyOnNetwork(plan), iccid: plan.iccid, ...planToLoad(order, plan.use_by) });
+  const loaded = await network.loadPlan({
+    key: keyOnNetwork(plan),
+    iccid: plan.iccid,
+    ...planToLoad(order, plan.use_by),
+  });
   if (loaded.state === "refused") return loaded.failure;
   // taken back or changed while it was on its way
   if (!(await noteLoaded(db, plan, loaded.reference))) await addJob(db, "end-plan", { reference: loaded.reference });

@@ -22,8 +22,13 @@ export async function claimPlansToLoad(db: DbOrTx, orderId: string, now: Date): 
   return claimed.toSorted((one, other) => one.position - other.position);
 }
 
-/** Orders of our own eSIMs and cards with plans that the network was never asked to carry, and that can still be used. */
-export async function ordersToLoad(db: DbOrTx, { now, deliveredBefore, after, most }: { now: Date; deliveredBefore: Date; after: string | undefined; most: number }): Promise<string[]> {
+/**
+ * Orders of our own eSIMs and cards with plans that the network was never asked to carry, and that can still be used.
+ */
+export async function ordersToLoad(
+  db: DbOrTx,
+  { now, deliveredBefore, after, most }: { now: Date; deliveredBefore: Date; after: string | undefined; most: number },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
     where id in (
@@ -36,7 +41,11 @@ export async function ordersToLoad(db: DbOrTx, { now, deliveredBefore, after, mo
 }
 
 /** False where the plan was taken back, or another one has its place, since it was claimed. */
-export async function noteLoaded(db: DbOrTx, { order_id, position, network_round }: PlanToClaim, reference: string): Promise<boolean> {
+export async function noteLoaded(
+  db: DbOrTx,
+  { order_id, position, network_round }: PlanToClaim,
+  reference: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("data_plans")
     // it may be looked at from now on
@@ -52,7 +61,12 @@ export async function noteLoaded(db: DbOrTx, { order_id, position, network_round
 
 /** There is no network to ask: none has heard of these plans. */
 export async function noteNeverAsked(db: DbOrTx, orderId: string): Promise<void> {
-  await db.updateTable("data_plans").set({ network_asked_at: null }).where("order_id", "=", orderId).where("network_reference", "is", null).execute();
+  await db
+    .updateTable("data_plans")
+    .set({ network_asked_at: null })
+    .where("order_id", "=", orderId)
+    .where("network_reference", "is", null)
+    .execute();
 }
 
 /** What was taken back and may be on the network: known by its reference, or asked for and never answered. */

@@ -6,7 +6,9 @@ import { afterNetwork } from "../../stock/data-plans/rules.ts";
 import { changeOfUsage, type UsageThen } from "./rules.ts";
 import { knownPlans, lockPlans, writeWords, type KnownPlan, type Word } from "./store.server.ts";
 
-/** Days before the last word that are asked for again: another zone's calendar, and what the network puts right later. */
+/**
+ * Days before the last word that are asked for again: another zone's calendar, and what the network puts right later.
+ */
 const daysAgain = 2;
 /** Of a plan of which nothing was heard for longer than this, all days are asked for. */
 const daysTogether = 7;
@@ -15,7 +17,10 @@ const daysTogether = 7;
  * Asks the network how at most 200 plans stand and writes its word down: some calls and statements, however many plans.
  * Answers which ones it told of. Throws `NetworkUnavailable`.
  */
-export async function lookAtNetwork(references: readonly string[], { db, network }: Pick<Shop, "db" | "network">): Promise<readonly string[]> {
+export async function lookAtNetwork(
+  references: readonly string[],
+  { db, network }: Pick<Shop, "db" | "network">,
+): Promise<readonly string[]> {
   if (references.length === 0) return [];
   const told = await network.findPlans(references);
   const known = new Map((await knownPlans(db, references)).map((plan) => [plan.network_reference, plan]));
@@ -24,34 +29,74 @@ export async function lookAtNetwork(references: readonly string[], { db, network
     const locked = await lockPlans(tx, references);
     const words = locked.flatMap((plan) => wordOn(plan, told, days));
     await writeWords(tx, words);
-    for (const plan of locked) await tellLater(tx, plan, words.find(({ reference }) => reference === plan.network_reference));
+    for (const plan of locked)
+      await tellLater(
+        tx,
+        plan,
+        words.find(({ reference }) => reference === plan.network_reference),
+      );
   });
   return told.map(({ reference }) => reference);
 }
 
-/** The days of the plans of which something was used that we may not have, to the byte: from the last word on, or from their beginning. */
-async function usageSince(told: readonly PlanOnNetwork[], known: ReadonlyMap<string, KnownPlan>, network: Shop["network"]): Promise<UsageRecord[]> {
+/**
+ * The days of the plans of which something was used that we may not have, to the byte: from the last word on, or from
+ * their beginning.
+ */
+async function usageSince(
+  told: readonly PlanOnNetwork[],
+  known: ReadonlyMap<string, KnownPlan>,
+  network: Shop["network"],
+): Promise<UsageRecord[]> {
   const used = told.flatMap((plan) => {
     const before = known.get(plan.reference);
     if (!before || !plan.activatedAt || plan.usedMb === before.used_mb) return [];
     const recent = before.as_of && plan.asOf.getTime() - before.as_of.getTime() < daysTogether * 86_400_000;
-    return [{ reference: plan.reference, recent, from: addDays((recent ? before.as_of! : plan.activatedAt).toISOString().slice(0, 10), -daysAgain) }];
+    return [
+      {
+        reference: plan.reference,
+        recent,
+        from: addDays((recent ? before.as_of! : plan.activatedAt).toISOString().slice(0, 10), -daysAgain),
+      },
+    ];
   });
   const groups = Map.groupBy(used, ({ recent }) => recent).values();
-  const answers = [...groups].map((group) => network.usageOf(group.map(({ reference }) => reference), group.map(({ from }) => from).toSorted()[0]!));
+  const answers = [...groups].map((group) =>
+    network.usageOf(
+      group.map(({ reference }) => reference),
+      group.map(({ from }) => from).toSorted()[0]!,
+    ),
+  );
   return (await Promise.all(answers)).flat();
 }
 
-function wordOn(plan: KnownPlan, told: readonly PlanOnNetwork[], days: ReadonlyMap<string, readonly UsageRecord[]>): Word[] {
+function wordOn(
+  plan: KnownPlan,
+  told: readonly PlanOnNetwork[],
+  days: ReadonlyMap<string, readonly UsageRecord[]>,
+): Word[] {
   const found = told.find(({ reference }) => reference === plan.network_reference);
   const change = found && afterNetwork(plan, found);
-  return change ? [{ ...change, reference: plan.network_reference, order_id: plan.order_id, position: plan.position, days: days.get(plan.network_reference) ?? [] }] : [];
+  return change
+    ? [
+        {
+          ...change,
+          reference: plan.network_reference,
+          order_id: plan.order_id,
+          position: plan.position,
+          days: days.get(plan.network_reference) ?? [],
+        },
+      ]
+    : [];
 }
 
 /** A letter needs its order's row, which others hold while they wait for ours: so it is told later. */
 async function tellLater(tx: Parameters<typeof addJob>[0], plan: KnownPlan, word: Word | undefined): Promise<void> {
   if (!word) return;
-  const then = (at: Omit<UsageThen, "termMb"> & { used_mb: number; used_today_mb: number }) => ({ ...at, termMb: plan.kind === "fixed" ? at.used_mb : at.used_today_mb });
+  const then = (at: Omit<UsageThen, "termMb"> & { used_mb: number; used_today_mb: number }) => ({
+    ...at,
+    termMb: plan.kind === "fixed" ? at.used_mb : at.used_today_mb,
+  });
   const change = changeOfUsage(then(plan), then(word), plan);
   if (change) await addJob(tx, "tell-usage", { orderId: plan.order_id, position: plan.position, ...change });
 }

@@ -1,9 +1,12 @@
-import type { Used } from "../alerts/rules.ts";
+import type { DataPlanState } from "../../../platform/database/tables.ts";
 import { dayAt } from "../../stock/data-plans/plan-days.ts";
 import { sharesReached, type SoldPlan } from "../../stock/data-plans/rules.ts";
-import type { DataPlanState } from "../../../platform/database/tables.ts";
+import type { Used } from "../alerts/rules.ts";
 
-/** How often the network is asked about a plan, in minutes: what runs changes, what waits may begin, what is used up may be put right. */
+/**
+ * How often the network is asked about a plan, in minutes: what runs changes, what waits may begin, what is used up may
+ * be put right.
+ */
 export const askedEveryMinutes = { active: 5, not_started: 15, used_up: 60 } as const;
 export type WatchedState = keyof typeof askedEveryMinutes;
 
@@ -22,8 +25,13 @@ export function mayBeAsked({ state, network_reference, network_asked_at }: Watch
 export type UsageThen = { state: DataPlanState; activated_at: Date | null; as_of: Date | null; termMb: number };
 
 /** What people may want to be told. Nothing where no share was reached. A new day of a day pass begins from 0. */
-export function changeOfUsage(before: UsageThen, after: UsageThen, sold: Pick<SoldPlan, "kind" | "allowance_mb" | "day_rule" | "day_zone">): Used | undefined {
-  const day = (then: UsageThen) => (sold.kind === "day_pass" && after.activated_at && then.as_of ? dayAt(sold, after.activated_at, then.as_of) : null);
+export function changeOfUsage(
+  before: UsageThen,
+  after: UsageThen,
+  sold: Pick<SoldPlan, "kind" | "allowance_mb" | "day_rule" | "day_zone">,
+): Used | undefined {
+  const day = (then: UsageThen) =>
+    sold.kind === "day_pass" && after.activated_at && then.as_of ? dayAt(sold, after.activated_at, then.as_of) : null;
   const sameTerm = sold.kind === "fixed" || day(before) === day(after);
   const shares = sharesReached(sameTerm ? before.termMb : 0, after.termMb, sold.allowance_mb);
   return shares.length > 0 ? { shares, day: day(after), state: after.state } : undefined;

@@ -5,13 +5,17 @@ import type { DataPlanRow, PlanAsSold } from "../../../platform/database/tables.
 import type { NetworkChange } from "../../stock/data-plans/rules.ts";
 import { askedEveryMinutes, leastSecondsBetween, type WatchedState } from "./rules.ts";
 
-export type KnownPlan = Pick<Selectable<DataPlanRow>, "order_id" | "position" | "state" | "as_of" | "activated_at" | "used_mb" | "used_today_mb"> &
+export type KnownPlan = Pick<
+  Selectable<DataPlanRow>,
+  "order_id" | "position" | "state" | "as_of" | "activated_at" | "used_mb" | "used_today_mb"
+> &
   Pick<PlanAsSold, "kind" | "allowance_mb" | "day_rule" | "day_zone"> & { network_reference: string };
 
 const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 /**
- * The plans in a state that were not asked about for the longest (`data_plans_to_look_at`), which are asked about from now on:
+ * The plans in a state that were not asked about for the longest (`data_plans_to_look_at`), which are asked about from
+ * now on:
  * two processes claim different ones.
  */
 export async function claimPlansToLookAt(db: DbOrTx, state: WatchedState, now: Date, most: number): Promise<string[]> {
@@ -28,7 +32,10 @@ export async function claimPlansToLookAt(db: DbOrTx, state: WatchedState, now: D
   return rows.map(({ network_reference }) => network_reference);
 }
 
-/** The open plans of some SIMs, unless somebody has asked about them a moment ago or writes them right now: a page waits for nobody. */
+/**
+ * The open plans of some SIMs, unless somebody has asked about them a moment ago or writes them right now: a page waits
+ * for nobody.
+ */
 export async function claimPlansOfSims(db: DbOrTx, iccids: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ network_reference: string }>`${prepared}
     update data_plans set network_asked_at = ${now}
@@ -62,14 +69,24 @@ async function found(db: DbOrTx, references: readonly string[], locking: ReturnT
 }
 
 /** What the network has said of one plan, and of its days, in megabytes to the byte. */
-export type Word = NetworkChange & { reference: string; order_id: string; position: number; days: readonly { day: string; usedMb: number }[] };
+export type Word = NetworkChange & {
+  reference: string;
+  order_id: string;
+  position: number;
+  days: readonly { day: string; usedMb: number }[];
+};
 
 const bytesInMb = 1_048_576;
 
-/** Writes what was heard of many plans, whose rows the caller holds. A day becomes what the network says of it; days of which it says nothing stay. */
+/**
+ * Writes what was heard of many plans, whose rows the caller holds. A day becomes what the network says of it; days of
+ * which it says nothing stay.
+ */
 export async function writeWords(tx: DbOrTx, words: readonly Word[]): Promise<void> {
   if (words.length === 0) return;
-  const days = words.flatMap(({ order_id, position, days: told }) => told.map(({ day, usedMb }) => ({ order_id, position, day, used_bytes: Math.round(usedMb * bytesInMb) })));
+  const days = words.flatMap(({ order_id, position, days: told }) =>
+    told.map(({ day, usedMb }) => ({ order_id, position, day, used_bytes: Math.round(usedMb * bytesInMb) })),
+  );
   await sql`
     with told as (
       select * from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as t(order_id uuid, position int, state text, activated_at timestamptz, expires_at timestamptz,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { job } from "../../../platform/jobs/job.server.ts";
-import { raiseUsage } from "../alerts/raise-alerts.server.ts";
-import { toldShares } from "../../stock/data-plans/rules.ts";
 import { lockOrderById } from "../../sales/orders/store.server.ts";
+import { toldShares } from "../../stock/data-plans/rules.ts";
+import { raiseUsage } from "../alerts/raise-alerts.server.ts";
 
 const Change = z.object({
   orderId: z.uuid(),

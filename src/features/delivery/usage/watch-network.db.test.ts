@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { NetworkUnavailable, type Network } from "../../../adapters/network/network.ts";
-import { bought, byHand, tenGb } from "../../aftersales/packages/packages.world.ts";
 import { unconnectedNetwork } from "../../../adapters/network/unconnected-network.server.ts";
+import { bought, byHand, tenGb } from "../../aftersales/packages/packages.world.ts";
 import { expireDataPlans } from "../../stock/data-plans/store.server.ts";
 import { lookAtNetwork } from "./look-at-network.server.ts";
 import { watchNetwork } from "./watch-network.server.ts";
@@ -47,7 +47,10 @@ test("usage is lost on its way back: nothing is written by halves, and the next 
   world.shop.network = sandbox;
   world.at("2026-11-21T08:15:00Z");
   await look();
-  expect([await known(), await days()]).toMatchObject([{ state: "active", used_mb: 100, activated_at: new Date("2026-11-21T08:00:00Z") }, [{ day: "2026-11-21", mb: 100 }]]);
+  expect([await known(), await days()]).toMatchObject([
+    { state: "active", used_mb: 100, activated_at: new Date("2026-11-21T08:00:00Z") },
+    [{ day: "2026-11-21", mb: 100 }],
+  ]);
 });
 
 test("what runs is asked about every five minutes, what waits every fifteen, and all at once", async () => {
@@ -95,7 +98,9 @@ test("two processes at once ask about different plans, and each word is told onc
   await Promise.all([look(), look(), look()]);
   expect(asked.reduce((sum, count) => sum + count, 0)).toBe(2);
   await workOff(world);
-  expect(await rows("select kind, about from mails where kind = 'low_data'")).toEqual([{ kind: "low_data", about: "1:used_80" }]);
+  expect(await rows("select kind, about from mails where kind = 'low_data'")).toEqual([
+    { kind: "low_data", about: "1:used_80" },
+  ]);
   expect(world.letters.at(-1)!.subject + world.letters.at(-1)!.text).toContain("8.8");
 });
 

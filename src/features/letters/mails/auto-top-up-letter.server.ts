@@ -21,7 +21,18 @@ export type AutoTopUpFacts = {
 };
 
 /** Why nothing was bought by itself, what had been agreed to, and how to go on. */
-export function autoTopUpLetter({ what, lang, to, origin, iccid, areaName, days, unitPrice, monthlyCap, card }: AutoTopUpFacts): ComposedLetter {
+export function autoTopUpLetter({
+  what,
+  lang,
+  to,
+  origin,
+  iccid,
+  areaName,
+  days,
+  unitPrice,
+  monthlyCap,
+  card,
+}: AutoTopUpFacts): ComposedLetter {
   const { autoTopUp: words, brand } = letterWords(lang);
   const { subject, title, lead } = words.told[what];
   const address = new URLSearchParams({ tab: "packages", sim: iccid, show: "alerts" });

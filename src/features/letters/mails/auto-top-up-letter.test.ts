@@ -4,8 +4,16 @@ import { money } from "../../../kernel/money.ts";
 import { autoTopUpLetter, type AutoTopUpFacts } from "./auto-top-up-letter.server.ts";
 
 const facts: AutoTopUpFacts = {
-  what: "card", lang: "en", to: "mei@example.com", origin: "https://shop.test", iccid: "8985234000000000010", areaName: "日本", days: 30,
-  unitPrice: money(10_500, "HKD"), monthlyCap: money(21_000, "HKD"), card: "4242",
+  what: "card",
+  lang: "en",
+  to: "mei@example.com",
+  origin: "https://shop.test",
+  iccid: "8985234000000000010",
+  areaName: "日本",
+  days: 30,
+  unitPrice: money(10_500, "HKD"),
+  monthlyCap: money(21_000, "HKD"),
+  card: "4242",
 };
 const reasons = ["card", "price", "plan", "sim", "cap"] as const;
 
@@ -13,7 +21,14 @@ describe.each(fullyOffered.flatMap((lang) => reasons.map((what) => [lang, what] 
   const { subject, text, html } = autoTopUpLetter({ ...facts, lang, what });
 
   test("says what was agreed to, how to go on, and leaves nothing behind", () => {
-    for (const said of ["HK$105.00", "HK$210.00", "4242", "898523••••0010", `https://shop.test/${lang}/account?tab=packages&sim=8985234000000000010&show=alerts#auto-top-up`]) expect(text).toContain(said);
+    for (const said of [
+      "HK$105.00",
+      "HK$210.00",
+      "4242",
+      "898523••••0010",
+      `https://shop.test/${lang}/account?tab=packages&sim=8985234000000000010&show=alerts#auto-top-up`,
+    ])
+      expect(text).toContain(said);
     for (const form of [subject, text, html]) expect(form).not.toMatch(/undefined|null|\[object|=>/);
   });
 

@@ -1,8 +1,8 @@
-import { money } from "../../../kernel/money.ts";
 import { letterWords } from "../../../i18n/letters.server.ts";
 import { cityOf } from "../../../i18n/zones.server.ts";
-import type { Order } from "../../sales/orders/store.server.ts";
+import { money } from "../../../kernel/money.ts";
 import { speedText } from "../../catalogue/plans/rules.ts";
+import type { Order } from "../../sales/orders/store.server.ts";
 import type { Fact } from "./letter-content.ts";
 import { amountInLetter, dataInLetter, dayInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
 
@@ -42,7 +42,9 @@ export function priceFacts({ order, payment }: OrderInLetter): Fact[] {
   const { quantity, unit_amount, postal_amount, discount_amount, promo_code, total_amount } = order;
   const discount = promo_code ? bought.discountBy(amount(-discount_amount), promo_code) : amount(-discount_amount);
   const parts = [
-    ...(quantity > 1 ? [{ label: bought.goods, value: bought.each(amount(unit_amount), quantity, amount(unit_amount * quantity)) }] : [{ label: bought.goods, value: amount(unit_amount) }]),
+    ...(quantity > 1
+      ? [{ label: bought.goods, value: bought.each(amount(unit_amount), quantity, amount(unit_amount * quantity)) }]
+      : [{ label: bought.goods, value: amount(unit_amount) }]),
     ...(postal_amount > 0 ? [{ label: bought.postage, value: amount(postal_amount) }] : []),
     ...(discount_amount > 0 ? [{ label: bought.discount, value: discount }] : []),
     { label: bought.total, value: amount(total_amount) },
@@ -60,7 +62,14 @@ function timeFacts({ order, areaName, clock }: OrderInLetter): Fact[] {
   const paidOn = dayInLetter(order.paid_at ?? order.placed_at, order);
   return [
     { label: bought.starts, value: bought.startRules[plan.start_rule](areaName, paidOn) },
-    ...(plan.day_rule ? [{ label: bought.dayRule, value: bought.dayRules[plan.day_rule](plan.day_zone ? cityOf(plan.day_zone, order.lang) : "") }] : []),
+    ...(plan.day_rule
+      ? [
+          {
+            label: bought.dayRule,
+            value: bought.dayRules[plan.day_rule](plan.day_zone ? cityOf(plan.day_zone, order.lang) : ""),
+          },
+        ]
+      : []),
     { label: bought.useBy, value: dayInLetter(useBy(order), order, clock) },
   ];
 }

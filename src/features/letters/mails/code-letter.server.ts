@@ -4,11 +4,25 @@ import type { ProofPurpose } from "../../../platform/database/tables.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
 
-/** `open`: the long code, for a link that opens the form with everything filled in; none for who is signed in, and has the form before them. */
-type Facts = { purpose: ProofPurpose; code: string; minutes: number; email: string; language: Language; open?: { origin: string; long: string } };
+/**
+ * `open`: the long code, for a link that opens the form with everything filled in; none for who is signed in, and has
+ * the form before them.
+ */
+type Facts = {
+  purpose: ProofPurpose;
+  code: string;
+  minutes: number;
+  email: string;
+  language: Language;
+  open?: { origin: string; long: string };
+};
 
 /** Where a code is typed in. */
-const forms: Partial<Record<ProofPurpose, string>> = { sign_in: "login", register: "register", reset_password: "forgot-pass" };
+const forms: Partial<Record<ProofPurpose, string>> = {
+  sign_in: "login",
+  register: "register",
+  reset_password: "forgot-pass",
+};
 
 /** A code that proves a mailbox. The code is the title: it is what the reader came for. */
 export function codeLetter({ purpose, code, minutes, email, language, open }: Facts): ComposedLetter {
@@ -21,13 +35,27 @@ export function codeLetter({ purpose, code, minutes, email, language, open }: Fa
     title: code.replace(code.length > 6 ? /(?<=^(?:\d{4})+)(?=\d)/g : /(?<=^\d{3})/, " "),
     figures: [codes.titles[purpose]],
     lead: codes.lead(minutes),
-    blocks: [...(open ? [linkTo({ purpose, email, language, ...open })] : []), { kind: "notice", title: codes.secret, lines: [codes.notYou] }],
+    blocks: [
+      ...(open ? [linkTo({ purpose, email, language, ...open })] : []),
+      { kind: "notice", title: codes.secret, lines: [codes.notYou] },
+    ],
     footer: [brand, codes.footer(email)],
   });
 }
 
-function linkTo({ purpose, email, language, origin, long }: Pick<Facts, "purpose" | "email" | "language"> & NonNullable<Facts["open"]>) {
+function linkTo({
+  purpose,
+  email,
+  language,
+  origin,
+  long,
+}: Pick<Facts, "purpose" | "email" | "language"> & NonNullable<Facts["open"]>) {
   const { codes } = letterWords(language);
   const query = new URLSearchParams({ tab: "email", email, key: long });
-  return { kind: "action" as const, label: codes.open, hint: codes.openHint, href: `${origin}/${language}/${forms[purpose]}?${query}` };
+  return {
+    kind: "action" as const,
+    label: codes.open,
+    hint: codes.openHint,
+    href: `${origin}/${language}/${forms[purpose]}?${query}`,
+  };
 }

@@ -8,13 +8,19 @@ import { listInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
  */
 export function contractBlocks({ order, company, consents, withdrawPage, receiptLink }: OrderInLetter): Block[] {
   const { contract } = letterWords(order.lang);
-  const agreed = consents.map(({ consent, text_version }) => contract.version(contract.consents[consent] ?? consent, text_version));
+  const agreed = consents.map(({ consent, text_version }) =>
+    contract.version(contract.consents[consent] ?? consent, text_version),
+  );
   return [
     {
       kind: "facts",
       title: contract.title,
       facts: [
-        { label: contract.refund, value: order.way === "esim" ? contract.refundRules[order.plan_as_sold.refund_rule] : contract.refundOf[order.way] },
+        {
+          label: contract.refund,
+          value:
+            order.way === "esim" ? contract.refundRules[order.plan_as_sold.refund_rule] : contract.refundOf[order.way],
+        },
         { label: contract.seller, value: `${company.name}, ${company.address}` },
         { label: contract.registration, value: company.registration },
         ...(agreed.length > 0 ? [{ label: contract.agreed, value: listInLetter(agreed, order.lang) }] : []),

@@ -1,16 +1,32 @@
-import { formatMoney } from "../../../kernel/money.ts";
 import { letterWords } from "../../../i18n/letters.server.ts";
-import type { MoreData } from "./more-data.server.ts";
+import { formatMoney } from "../../../kernel/money.ts";
 import { speedText } from "../../catalogue/plans/rules.ts";
 import type { Fact, WrittenLetter } from "./letter-content.ts";
-import { dataInLetter, dayInLetter, isBuyer, momentInLetter, simInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
+import type { MoreData } from "./more-data.server.ts";
+import {
+  dataInLetter,
+  dayInLetter,
+  isBuyer,
+  momentInLetter,
+  simInLetter,
+  type OrderInLetter,
+} from "./order-in-letter.server.ts";
 import { reminder } from "./reminder-letters.server.ts";
 
 /** How the data of one SIM stands; `usedMb` of the plan's allowance, for a day pass of this day's. */
-export type DataInLetter = { position: number; usedMb: number; usedUp: boolean; asOf: Date | null; expiresAt: Date | null; useBy: Date };
+export type DataInLetter = {
+  position: number;
+  usedMb: number;
+  usedUp: boolean;
+  asOf: Date | null;
+  expiresAt: Date | null;
+  useBy: Date;
+};
 
 /** So much of a package, or of a day pass's day, is used; what follows is told with it. */
-export function lowDataLetter(facts: OrderInLetter & { data: DataInLetter; more?: MoreData | undefined }): WrittenLetter {
+export function lowDataLetter(
+  facts: OrderInLetter & { data: DataInLetter; more?: MoreData | undefined },
+): WrittenLetter {
   const { order, areaName, data } = facts;
   const { lowData, sentences } = letterWords(order.lang);
   const { kind, allowance_mb, speed_after_kbps } = order.plan_as_sold;
@@ -34,11 +50,19 @@ export function lowDataLetter(facts: OrderInLetter & { data: DataInLetter; more?
 }
 
 /** More for the same SIM, with its price for who pays; else what else there is. */
-function onward({ order, recipient, areaPage, more }: OrderInLetter & { more?: MoreData | undefined }): { kind: "action"; label: string; href: string } {
+function onward({ order, recipient, areaPage, more }: OrderInLetter & { more?: MoreData | undefined }): {
+  kind: "action";
+  label: string;
+  href: string;
+} {
   const { lowData } = letterWords(order.lang);
   if (!more) return { kind: "action", label: lowData.action, href: areaPage };
   const label = lowData.more[order.way === "esim" ? "esim" : "card"](dataInLetter(more.allowanceMb));
-  return { kind: "action", label: isBuyer({ order, recipient }) ? lowData.priced(label, formatMoney(more.price, order.lang)) : label, href: more.page };
+  return {
+    kind: "action",
+    label: isBuyer({ order, recipient }) ? lowData.priced(label, formatMoney(more.price, order.lang)) : label,
+    href: more.page,
+  };
 }
 
 function dataFacts(facts: OrderInLetter & { data: DataInLetter }): Fact[] {
@@ -46,7 +70,10 @@ function dataFacts(facts: OrderInLetter & { data: DataInLetter }): Fact[] {
   const { lowData } = letterWords(order.lang);
   return [
     ...(order.quantity > 1 ? [{ label: lowData.line, value: simInLetter(facts, data.position) }] : []),
-    { label: lowData.used, value: lowData.of(dataInLetter(data.usedMb), dataInLetter(order.plan_as_sold.allowance_mb)) },
+    {
+      label: lowData.used,
+      value: lowData.of(dataInLetter(data.usedMb), dataInLetter(order.plan_as_sold.allowance_mb)),
+    },
     ...(data.asOf ? [{ label: lowData.asOf, value: momentInLetter(data.asOf, order, clock) }] : []),
     ...(data.expiresAt ? [{ label: lowData.ends, value: momentInLetter(data.expiresAt, order, clock) }] : []),
   ];
@@ -65,7 +92,10 @@ export function expiringLetter(facts: OrderInLetter & { plans: DataInLetter[] })
       {
         kind: "facts",
         title: expiring.endsAt,
-        facts: plans.map(({ position, expiresAt, useBy }) => ({ label: simInLetter(facts, position), value: momentInLetter(expiresAt ?? useBy, order, clock) })),
+        facts: plans.map(({ position, expiresAt, useBy }) => ({
+          label: simInLetter(facts, position),
+          value: momentInLetter(expiresAt ?? useBy, order, clock),
+        })),
       },
       { kind: "action", label: expiring.action, href: areaPage },
     ],
@@ -84,7 +114,15 @@ export function useByLetter(facts: OrderInLetter & { plans: DataInLetter[] }): W
     lead: expiring.useByLead,
     blocks: [
       { kind: "action", label: expiring.useByAction, href: orderPage },
-      ...(order.quantity > 1 ? [{ kind: "steps" as const, title: expiring.lines, steps: plans.map(({ position }) => simInLetter(facts, position)) }] : []),
+      ...(order.quantity > 1
+        ? [
+            {
+              kind: "steps" as const,
+              title: expiring.lines,
+              steps: plans.map(({ position }) => simInLetter(facts, position)),
+            },
+          ]
+        : []),
       { kind: "text", text: expiring.useByRefund },
     ],
   });

@@ -1,5 +1,5 @@
-import type { Language } from "../../../kernel/language.ts";
 import { letterWords } from "../../../i18n/letters.server.ts";
+import type { Language } from "../../../kernel/language.ts";
 import { boughtFacts } from "./bought-facts.server.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
@@ -23,7 +23,11 @@ export function deliveryDelayedLetter(facts: OrderInLetter & { triedForSeconds: 
       {
         kind: "steps",
         title: delayed.next,
-        steps: [delayed.steps.retry(durationText(triedForSeconds, order.lang)), delayed.steps.send[order.way], delayed.steps.refund],
+        steps: [
+          delayed.steps.retry(durationText(triedForSeconds, order.lang)),
+          delayed.steps.send[order.way],
+          delayed.steps.refund,
+        ],
       },
       { kind: "text", text: delayed.patience },
       { kind: "facts", title: bought.title, facts: boughtFacts(facts) },

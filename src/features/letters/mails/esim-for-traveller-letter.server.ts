@@ -2,13 +2,27 @@ import { letterWords } from "../../../i18n/letters.server.ts";
 import type { OpenedEsim } from "../../stock/esim-profiles/esims-to-install.server.ts";
 import { figuresOf } from "./bought-facts.server.ts";
 import { composeLetter } from "./compose-letter.server.ts";
-import { cidOf, installBefore, installSteps, intoCalendar, keepIt, pictureOf, registration, ticket } from "./esim-ready-letter.server.ts";
+import {
+  cidOf,
+  installBefore,
+  installSteps,
+  intoCalendar,
+  keepIt,
+  pictureOf,
+  registration,
+  ticket,
+} from "./esim-ready-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
 import { letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.server.ts";
 import { qrPicture } from "./qr-picture.server.ts";
 
 /** `installPage`: shows this eSIM alone, neither the order nor the others. */
-export type EsimForTraveller = OrderInLetter & { esim: OpenedEsim; installPage: string; calendarLink: string; blockedIn: string[] };
+export type EsimForTraveller = OrderInLetter & {
+  esim: OpenedEsim;
+  installPage: string;
+  calendarLink: string;
+  blockedIn: string[];
+};
 
 /** To the person who travels: one eSIM, no price, nobody else's address. */
 export function esimForTravellerLetter(facts: EsimForTraveller): ComposedLetter {

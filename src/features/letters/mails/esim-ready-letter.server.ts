@@ -1,9 +1,9 @@
 import { installWords } from "../../../i18n/install.server.ts";
 import { letterWords } from "../../../i18n/letters.server.ts";
 import type { OpenedEsim } from "../../stock/esim-profiles/esims-to-install.server.ts";
-import { contractBlocks } from "./contract-blocks.server.ts";
 import { boughtFacts, figuresOf } from "./bought-facts.server.ts";
 import { composeLetter } from "./compose-letter.server.ts";
+import { contractBlocks } from "./contract-blocks.server.ts";
 import type { Block, ComposedLetter, EsimBlock, LinksBlock, NoticeBlock, StepsBlock } from "./letter-content.ts";
 import { letterEnd, letterStart, listInLetter, simInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
 import { qrPicture } from "./qr-picture.server.ts";
@@ -54,12 +54,24 @@ export function cidOf({ position }: OpenedEsim): string {
   return `esim-${position}-qr@farwave`;
 }
 
-export function pictureOf({ esim, cid, png }: { esim: OpenedEsim; cid: string; png: Buffer }): ComposedLetter["pictures"][number] {
+export function pictureOf({
+  esim,
+  cid,
+  png,
+}: {
+  esim: OpenedEsim;
+  cid: string;
+  png: Buffer;
+}): ComposedLetter["pictures"][number] {
   return { cid, filename: `esim-${esim.position}.png`, contentType: "image/png", content: png };
 }
 
 /** `first`: of its letter; what holds for all is said there only. */
-export function ticket(facts: OrderInLetter, esim: OpenedEsim, { cid, width, first }: { cid: string; width: number; first: boolean }): EsimBlock {
+export function ticket(
+  facts: OrderInLetter,
+  esim: OpenedEsim,
+  { cid, width, first }: { cid: string; width: number; first: boolean },
+): EsimBlock {
   const { esimReady } = letterWords(facts.order.lang);
   return {
     kind: "esim",
@@ -86,7 +98,11 @@ export function installSteps({ order, areaName }: OrderInLetter): StepsBlock[] {
   const { before, beforeSteps, landing, landingSteps } = letterWords(order.lang).esimReady;
   return [
     { kind: "steps", title: before, steps: [beforeSteps.install, beforeSteps.name(areaName), beforeSteps.roamingOff] },
-    { kind: "steps", title: landing, steps: [landingSteps.turnOn(areaName), landingSteps.homeLine, landingSteps.offline] },
+    {
+      kind: "steps",
+      title: landing,
+      steps: [landingSteps.turnOn(areaName), landingSteps.homeLine, landingSteps.offline],
+    },
   ];
 }
 
@@ -96,7 +112,11 @@ export function intoCalendar({ order }: OrderInLetter, href: string): LinksBlock
 
 export function keepIt({ order }: OrderInLetter): NoticeBlock {
   const { keep, keepText, reinstall } = installWords(order.lang).steps;
-  return { kind: "notice", title: keep, lines: [keepText, reinstall[order.plan_as_sold.reinstall], letterWords(order.lang).esimReady.secret] };
+  return {
+    kind: "notice",
+    title: keep,
+    lines: [keepText, reinstall[order.plan_as_sold.reinstall], letterWords(order.lang).esimReady.secret],
+  };
 }
 
 /** Market research, pain 15: rules that nobody told. */

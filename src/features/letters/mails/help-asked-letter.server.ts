@@ -5,7 +5,10 @@ import { letterEnd, letterStart, momentInLetter, simInLetter, type OrderInLetter
 
 export type HelpInLetter = { reference: string; answerBy: Date | undefined; position: number | undefined };
 
-/** To an address of the order, and in copy to the shop's own service address: an answer to all reaches both. No price, no code, no key, and nothing that somebody typed. */
+/**
+ * To an address of the order, and in copy to the shop's own service address: an answer to all reaches both. No price,
+ * no code, no key, and nothing that somebody typed.
+ */
 export function helpAskedLetter(facts: OrderInLetter & { asked: HelpInLetter }): WrittenLetter {
   const { order, helpAddress, asked } = facts;
   const { question } = letterWords(order.lang);
@@ -24,7 +27,9 @@ export function helpAskedLetter(facts: OrderInLetter & { asked: HelpInLetter }):
         facts: [
           { label: question.reference, value: asked.reference },
           ...(asked.answerBy ? [{ label: question.answerBy, value: momentInLetter(asked.answerBy, order) }] : []),
-          ...(asked.position ? [{ label: question.line, value: simInLetter({ ...facts, travellers: [] }, asked.position) }] : []),
+          ...(asked.position
+            ? [{ label: question.line, value: simInLetter({ ...facts, travellers: [] }, asked.position) }]
+            : []),
         ],
       },
       { kind: "text", text: question.more },

@@ -1,6 +1,14 @@
 import { esimTicket } from "./esim-ticket.server.ts";
 import { html, type Markup } from "./html.server.ts";
-import type { ActionBlock, Block, FactsBlock, LinksBlock, NoticeBlock, StepsBlock, TextBlock } from "./letter-content.ts";
+import type {
+  ActionBlock,
+  Block,
+  FactsBlock,
+  LinksBlock,
+  NoticeBlock,
+  StepsBlock,
+  TextBlock,
+} from "./letter-content.ts";
 import { day, grid } from "./mail-look.server.ts";
 
 /** One row of the letter's table. */
@@ -51,9 +59,13 @@ function steps({ title, steps }: StepsBlock): Markup {
 }
 
 function notice({ title, lines, link }: NoticeBlock): Markup {
-  const texts = lines.map((line) => html`<p class="ink" style="margin:6px 0 0;${day.ink};font-size:15px;line-height:1.6">${line}</p>`);
+  const texts = lines.map(
+    (line) => html`<p class="ink" style="margin:6px 0 0;${day.ink};font-size:15px;line-height:1.6">${line}</p>`,
+  );
   const linkStyle = `${day.link};font-size:15px;font-weight:700`;
-  const way = link && html`<p style="margin:10px 0 0"><a class="link" href="${link.href}" style="${linkStyle}">${link.label}</a></p>`;
+  const way =
+    link &&
+    html`<p style="margin:10px 0 0"><a class="link" href="${link.href}" style="${linkStyle}">${link.label}</a></p>`;
   return html`<table ${grid} width="100%"><tr><td class="gilt" style="${day.gilt};border-radius:18px;padding:18px 22px">
 <p class="gilt-ink" style="margin:0;${day.giltInk};font-size:16px;line-height:1.4;font-weight:700">${title}</p>${texts}${way}</td></tr></table>`;
 }
@@ -61,7 +73,10 @@ function notice({ title, lines, link }: NoticeBlock): Markup {
 function facts({ title, facts }: FactsBlock): Markup {
   const cell = `${day.rule};font-size:15px;line-height:1.5`;
   const rows = facts.map(
-    ({ label, value }) => html`<tr><td class="soft line" valign="top" width="36%" style="${day.soft};${cell};padding:11px 12px 11px 0">${label}</td>
+    ({
+      label,
+      value,
+    }) => html`<tr><td class="soft line" valign="top" width="36%" style="${day.soft};${cell};padding:11px 12px 11px 0">${label}</td>
 <td class="ink line" valign="top" style="${day.ink};${cell};padding:11px 0;font-weight:600;font-variant-numeric:tabular-nums">${value}</td></tr>`,
   );
   return html`${heading(title)}<table ${grid} width="100%">${rows}</table>`;

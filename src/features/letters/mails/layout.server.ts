@@ -66,6 +66,9 @@ function hero({ title, figures }: LetterContent): Markup {
 
 function letterFoot({ footer, footLink }: LetterContent): Markup {
   const lines = footer.map((line) => html`<p style="margin:0 0 4px">${line}</p>`);
-  if (footLink) lines.push(html`<p style="margin:0"><a class="link" href="${footLink.href}" style="display:inline-block;${day.link};padding:12px 0">${footLink.label}</a></p>`);
+  if (footLink)
+    lines.push(
+      html`<p style="margin:0"><a class="link" href="${footLink.href}" style="display:inline-block;${day.link};padding:12px 0">${footLink.label}</a></p>`,
+    );
   return html`<tr><td class="edge soft" align="center" style="padding:22px 36px 0;${day.soft};font-size:13px;line-height:1.6">${lines}</td></tr>`;
 }

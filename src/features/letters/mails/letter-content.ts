@@ -1,7 +1,10 @@
-import type { Language } from "../../../kernel/language.ts";
 import type { Letter } from "../../../adapters/mail/mailer.ts";
+import type { Language } from "../../../kernel/language.ts";
 
-/** What a letter says, before it has a form: layout.server.ts makes HTML of it and plain-text.server.ts text, both complete. */
+/**
+ * What a letter says, before it has a form: layout.server.ts makes HTML of it and plain-text.server.ts text, both
+ * complete.
+ */
 export type LetterContent = {
   language: Language;
   subject: string;

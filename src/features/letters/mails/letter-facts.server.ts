@@ -2,39 +2,52 @@ import { shownLanguage } from "../../../kernel/language.ts";
 import { money } from "../../../kernel/money.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import type { PlanAsSold } from "../../../platform/database/tables.ts";
-import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
-import { endOfDay, usedOfTerm } from "../../stock/data-plans/term.ts";
-import { esimsToInstall, type OpenedEsim } from "../../stock/esim-profiles/esims-to-install.server.ts";
 import { expectedArrival } from "../../delivery/dispatches/expected-arrival.ts";
 import { parcelOfOrder } from "../../delivery/dispatches/store.server.ts";
 import { trackingPage } from "../../delivery/dispatches/tracking-page.ts";
 import { dayAbout, positionAbout } from "../../sales/orders/about-esim.ts";
 import { addressOf, renewedSims } from "../../sales/orders/delivery-store.server.ts";
-import { installKey, orderKey, withdrawalKey } from "../../sales/orders/order-keys.server.ts";
 import { esimPageId } from "../../sales/orders/esim-page.server.ts";
+import { installKey, orderKey, withdrawalKey } from "../../sales/orders/order-keys.server.ts";
 import { ordersOfMailbox } from "../../sales/orders/orders-of-mailbox.server.ts";
 import { printedOrderAddress } from "../../sales/orders/printed-order-address.ts";
 import { areaNames, type Order } from "../../sales/orders/store.server.ts";
+import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
+import { endOfDay, usedOfTerm } from "../../stock/data-plans/term.ts";
+import { esimsToInstall, type OpenedEsim } from "../../stock/esim-profiles/esims-to-install.server.ts";
 import type { DataInLetter } from "./data-letters.server.ts";
 import type { HelpInLetter } from "./help-asked-letter.server.ts";
 import type { ParcelInLetter } from "./order-confirmed-letter.server.ts";
-import type { OpenChangeInLetter } from "./plan-change-letters.server.ts";
 import { orderPage } from "./order-facts.server.ts";
 import type { OrderInLetter } from "./order-in-letter.server.ts";
 import type { SentParcel } from "./parcel-letters.server.ts";
+import type { OpenChangeInLetter } from "./plan-change-letters.server.ts";
 import type { ChangeInLetter } from "./plan-changed-letter.server.ts";
 import type { RefundInLetter } from "./refunded-letter.server.ts";
 import type { RenewedSimInLetter } from "./sims-renewed-letter.server.ts";
-import { accountOfOrder, helpCase, placesThatBlockInstalling, planChangeById, refundsThatSucceeded, withdrawalStatement, type Mail } from "./store.server.ts";
+import {
+  accountOfOrder,
+  helpCase,
+  placesThatBlockInstalling,
+  planChangeById,
+  refundsThatSucceeded,
+  withdrawalStatement,
+  type Mail,
+} from "./store.server.ts";
 import { withoutLinks } from "./without-links.ts";
 
 export async function esimsOf(order: Order, { db, vault }: Shop): Promise<OpenedEsim[]> {
   const esims = await esimsToInstall(db, vault, order.id);
-  if (esims.length !== order.quantity) throw new Error(`order ${order.id} has ${esims.length} profiles, not ${order.quantity}`);
+  if (esims.length !== order.quantity)
+    throw new Error(`order ${order.id} has ${esims.length} profiles, not ${order.quantity}`);
   return esims;
 }
 
-export async function esimOf(order: Order, mail: Mail, shop: Shop): Promise<{ esim: OpenedEsim; installPage: string; calendarLink: string }> {
+export async function esimOf(
+  order: Order,
+  mail: Mail,
+  shop: Shop,
+): Promise<{ esim: OpenedEsim; installPage: string; calendarLink: string }> {
   const position = positionIn(mail);
   const esim = (await esimsOf(order, shop)).find((one) => one.position === position);
   if (!esim) throw new Error(`order ${order.id} has no eSIM ${position}`);
@@ -62,7 +75,12 @@ export function placesThatBlock({ plan_as_sold, lang }: Order, { db }: Shop): Pr
 export async function parcelOf(order: Order, { db }: Shop): Promise<ParcelInLetter | undefined> {
   const to = order.way === "physical" ? await addressOf(db, order.id) : undefined;
   if (!to) return undefined;
-  return { carrier: to.carrier, promisedFrom: to.promised_from, promisedBy: to.promised_by, address: [...printedOrderAddress(to, to.contact_person).map(withoutLinks), to.names[shownLanguage(order.lang)]] };
+  return {
+    carrier: to.carrier,
+    promisedFrom: to.promised_from,
+    promisedBy: to.promised_by,
+    address: [...printedOrderAddress(to, to.contact_person).map(withoutLinks), to.names[shownLanguage(order.lang)]],
+  };
 }
 
 /** Nothing when the number has been put right since: the letter with the right one says it all. */
@@ -83,7 +101,10 @@ export async function renewedOf(order: Order, { db }: Shop): Promise<RenewedSimI
   return sims.map(({ iccid, state }) => ({ iccid: `•••• ${iccid.slice(-5)}`, state }));
 }
 
-/** Of the buyer's letter, to whichever address, those that no traveller gets told of; of a traveller's letter the own one. */
+/**
+ * Of the buyer's letter, to whichever address, those that no traveller gets told of; of a traveller's letter the own
+ * one.
+ */
 function isFor({ travellers, order }: OrderInLetter, { recipient }: Mail, position: number): boolean {
   const same = (one: string | null | undefined, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
   const own = travellers.filter(({ email }) => email && !same(email, order.email));
@@ -93,7 +114,11 @@ function isFor({ travellers, order }: OrderInLetter, { recipient }: Mail, positi
 }
 
 /** The way to My package for whoever bought signed in, or has proven the order's address since. */
-export async function withChoices(facts: OrderInLetter, { recipient }: Mail, { db, origin }: Shop): Promise<OrderInLetter> {
+export async function withChoices(
+  facts: OrderInLetter,
+  { recipient }: Mail,
+  { db, origin }: Shop,
+): Promise<OrderInLetter> {
   const { order } = facts;
   const account = await accountOfOrder(db, order);
   if (!account || (recipient ?? order.email).toLowerCase() !== account.email) return facts;
@@ -103,11 +128,17 @@ export async function withChoices(facts: OrderInLetter, { recipient }: Mail, { d
 const onThePhone = ["installed", "enabled", "disabled", "deleted"];
 
 /** Nothing when all of them are on their phones by now. */
-export async function notInstalled(facts: OrderInLetter, mail: Mail, shop: Shop): Promise<{ positions: number[]; page: string } | undefined> {
+export async function notInstalled(
+  facts: OrderInLetter,
+  mail: Mail,
+  shop: Shop,
+): Promise<{ positions: number[]; page: string } | undefined> {
   const { order } = facts;
   const [esims, plans] = [await esimsToInstall(shop.db, shop.vault, order.id), await dataPlansOf(shop.db, order.id)];
   const begun = plans.filter(({ state }) => state !== "not_started").map(({ position }) => position);
-  const waiting = esims.filter(({ position, profileState }) => !onThePhone.includes(profileState) && !begun.includes(position));
+  const waiting = esims.filter(
+    ({ position, profileState }) => !onThePhone.includes(profileState) && !begun.includes(position),
+  );
   const positions = waiting.map(({ position }) => position).filter((position) => isFor(facts, mail, position));
   if (positions.length === 0) return undefined;
   return { positions, page: mail.recipient ? installPage(order, positions[0]!, shop) : facts.orderPage };
@@ -118,7 +149,8 @@ export async function dataOf({ plan_as_sold: sold }: Order, mail: Mail, shop: Sh
   const now = shop.clock();
   const plan = (await plansOf(sold, mail, shop)).find(({ position }) => position === positionIn(mail));
   const day = dayAbout(mail.about);
-  if (!plan || plan.state === "expired" || plan.state === "cancelled" || (plan.expiresAt && plan.expiresAt <= now)) return undefined;
+  if (!plan || plan.state === "expired" || plan.state === "cancelled" || (plan.expiresAt && plan.expiresAt <= now))
+    return undefined;
   return day !== undefined && plan.activatedAt && endOfDay(sold, plan.activatedAt, day) <= now ? undefined : plan;
 }
 
@@ -141,14 +173,22 @@ async function plansOf(sold: PlanAsSold, { order_id }: Mail, { db }: Shop): Prom
 const dayMs = 86_400_000;
 
 /** `about` is `ends:<day>`, by features/delivery/alerts, or `use_by:<day>`, by features/aftersales/reminders. */
-export async function endingPlans(facts: OrderInLetter, mail: Mail, shop: Shop): Promise<{ plans: DataInLetter[]; rule: "ends" | "use_by" }> {
+export async function endingPlans(
+  facts: OrderInLetter,
+  mail: Mail,
+  shop: Shop,
+): Promise<{ plans: DataInLetter[]; rule: "ends" | "use_by" }> {
   const now = shop.clock().getTime();
   const rule = mail.about.startsWith("use_by") ? "use_by" : "ends";
-  const plans = (await plansOf(facts.order.plan_as_sold, mail, shop)).filter(({ position, state, expiresAt, useBy }) => {
-    const end = (rule === "use_by" ? useBy : expiresAt)?.getTime();
-    if (end === undefined || end <= now || !isFor(facts, mail, position)) return false;
-    return rule === "use_by" ? state === "not_started" && end <= now + 14 * dayMs : state === "active" && end <= now + dayMs;
-  });
+  const plans = (await plansOf(facts.order.plan_as_sold, mail, shop)).filter(
+    ({ position, state, expiresAt, useBy }) => {
+      const end = (rule === "use_by" ? useBy : expiresAt)?.getTime();
+      if (end === undefined || end <= now || !isFor(facts, mail, position)) return false;
+      return rule === "use_by"
+        ? state === "not_started" && end <= now + 14 * dayMs
+        : state === "active" && end <= now + dayMs;
+    },
+  );
   return { plans, rule };
 }
 
@@ -174,11 +214,17 @@ export async function changeOf(order: Order, { about }: Mail, { db }: Shop): Pro
 }
 
 /** While it waits for a person, or once it was not made; else there is nothing to tell. */
-export async function openChangeOf({ about }: Mail, state: "review" | "cancelled", { db }: Shop): Promise<OpenChangeInLetter | undefined> {
+export async function openChangeOf(
+  { about }: Mail,
+  state: "review" | "cancelled",
+  { db }: Shop,
+): Promise<OpenChangeInLetter | undefined> {
   const change = await planChangeById(db, about);
   const { allowance_mb, kind } = change.to_plan_as_sold;
   const wanted = { allowanceMb: allowance_mb, days: change.to_days, dayPass: kind === "day_pass" };
-  return change.state === state ? { wanted, paid: change.payment_id !== null, begun: change.stopped === "begun" } : undefined;
+  return change.state === state
+    ? { wanted, paid: change.payment_id !== null, begun: change.stopped === "begun" }
+    : undefined;
 }
 
 /** `about`: `one:<order number>:…`, or all of the mailbox. */
@@ -190,7 +236,11 @@ export async function foundOrders({ order }: OrderInLetter, { about }: Mail, { d
     asked.map(async (one) => {
       const { scope, area } = one.plan_as_sold;
       const names = await areaNames(db, scope, area);
-      return { order: one, areaName: names?.names[shownLanguage(order.lang)] ?? area, orderPage: orderPage(origin, order.lang, one.number, orderKey(vault, one, clock())) };
+      return {
+        order: one,
+        areaName: names?.names[shownLanguage(order.lang)] ?? area,
+        orderPage: orderPage(origin, order.lang, one.number, orderKey(vault, one, clock())),
+      };
     }),
   );
 }
@@ -198,7 +248,12 @@ export async function foundOrders({ order }: OrderInLetter, { about }: Mail, { d
 /** `about` is a declaration that waits for a click here, or a request that it has become. */
 export async function declaredWithdrawal({ about }: Mail, { order }: OrderInLetter, { db, vault, origin }: Shop) {
   const statement = await withdrawalStatement(db, about);
-  return statement && { ...statement, confirmPage: `${origin}/${order.lang}/withdrawal?${new URLSearchParams({ confirm: about, key: withdrawalKey(vault, about) })}` };
+  return (
+    statement && {
+      ...statement,
+      confirmPage: `${origin}/${order.lang}/withdrawal?${new URLSearchParams({ confirm: about, key: withdrawalKey(vault, about) })}`,
+    }
+  );
 }
 
 export async function helpOf({ about }: Mail, { db }: Shop): Promise<HelpInLetter> {

@@ -7,7 +7,25 @@ import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
 import { helpAskedLetter } from "./help-asked-letter.server.ts";
 import type { WrittenLetter } from "./letter-content.ts";
-import { calendarLink, changeOf, dataOf, declaredWithdrawal, endingPlans, esimOf, esimsOf, foundOrders, helpOf, notInstalled, openChangeOf, parcelOf, placesThatBlock, refundsOf, renewedOf, sentParcel, withChoices } from "./letter-facts.server.ts";
+import {
+  calendarLink,
+  changeOf,
+  dataOf,
+  declaredWithdrawal,
+  endingPlans,
+  esimOf,
+  esimsOf,
+  foundOrders,
+  helpOf,
+  notInstalled,
+  openChangeOf,
+  parcelOf,
+  placesThatBlock,
+  refundsOf,
+  renewedOf,
+  sentParcel,
+  withChoices,
+} from "./letter-facts.server.ts";
 import { moreData } from "./more-data.server.ts";
 import { orderConfirmedLetter } from "./order-confirmed-letter.server.ts";
 import { orderInLetter } from "./order-facts.server.ts";
@@ -18,24 +36,52 @@ import { planChangeReviewLetter, planNotChangedLetter } from "./plan-change-lett
 import { planChangedLetter } from "./plan-changed-letter.server.ts";
 import { refundedLetter } from "./refunded-letter.server.ts";
 import { departureSoonLetter, installReminderLetter } from "./reminder-letters.server.ts";
-import { refundAskedLetter, refundRejectedLetter, withdrawalReceivedLetter, withdrawalToConfirmLetter } from "./request-letters.server.ts";
+import {
+  refundAskedLetter,
+  refundRejectedLetter,
+  withdrawalReceivedLetter,
+  withdrawalToConfirmLetter,
+} from "./request-letters.server.ts";
 import { simsRenewedLetter } from "./sims-renewed-letter.server.ts";
 import { refundRequestById, type Mail } from "./store.server.ts";
 
-type Writer = (facts: OrderInLetter, mail: Mail, shop: Shop) => WrittenLetter | undefined | Promise<WrittenLetter | undefined>;
+type Writer = (
+  facts: OrderInLetter,
+  mail: Mail,
+  shop: Shop,
+) => WrittenLetter | undefined | Promise<WrittenLetter | undefined>;
 
-/** What each kind of letter needs to know beside its order, and who writes it. Nothing: there is nothing to tell any more. */
+/**
+ * What each kind of letter needs to know beside its order, and who writes it. Nothing: there is nothing to tell any
+ * more.
+ */
 const writers: Record<MailKind, Writer> = {
   order_confirmed: async (facts, _mail, shop) => {
     const sims = await renewedOf(facts.order, shop);
-    return orderConfirmedLetter({ ...facts, parcel: await parcelOf(facts.order, shop), iccids: sims.map(({ iccid }) => iccid) });
+    return orderConfirmedLetter({
+      ...facts,
+      parcel: await parcelOf(facts.order, shop),
+      iccids: sims.map(({ iccid }) => iccid),
+    });
   },
   esim_ready: async (facts, _mail, shop) =>
-    esimReadyLetter({ ...facts, esims: await esimsOf(facts.order, shop), blockedIn: await placesThatBlock(facts.order, shop), calendarLink: calendarLink(facts.order, 1, shop) }),
+    esimReadyLetter({
+      ...facts,
+      esims: await esimsOf(facts.order, shop),
+      blockedIn: await placesThatBlock(facts.order, shop),
+      calendarLink: calendarLink(facts.order, 1, shop),
+    }),
   esim_for_traveller: async (facts, mail, shop) =>
-    esimForTravellerLetter({ ...facts, ...(await esimOf(facts.order, mail, shop)), blockedIn: await placesThatBlock(facts.order, shop) }),
+    esimForTravellerLetter({
+      ...facts,
+      ...(await esimOf(facts.order, mail, shop)),
+      blockedIn: await placesThatBlock(facts.order, shop),
+    }),
   delivery_delayed: (facts, _mail, { config }) =>
-    deliveryDelayedLetter({ ...facts, triedForSeconds: config.DELIVERY_RETRY_SECONDS.reduce((sum, pause) => sum + pause, 0) }),
+    deliveryDelayedLetter({
+      ...facts,
+      triedForSeconds: config.DELIVERY_RETRY_SECONDS.reduce((sum, pause) => sum + pause, 0),
+    }),
   parcel_sent: async (facts, mail, shop) => {
     const parcel = await sentParcel(facts.order, mail, shop);
     return parcel && parcelSentLetter({ ...facts, parcel });
@@ -49,22 +95,36 @@ const writers: Record<MailKind, Writer> = {
   departure_soon: (facts) => departureSoonLetter(facts),
   low_data: async (facts, mail, shop) => {
     const data = await dataOf(facts.order, mail, shop);
-    return data && lowDataLetter({ ...(await withChoices(facts, mail, shop)), data, more: await moreData(facts.order, data.position, shop) });
+    return (
+      data &&
+      lowDataLetter({
+        ...(await withChoices(facts, mail, shop)),
+        data,
+        more: await moreData(facts.order, data.position, shop),
+      })
+    );
   },
   expiring: async (facts, mail, shop) => {
     const { plans, rule } = await endingPlans(facts, mail, shop);
     if (plans.length === 0) return undefined;
-    return rule === "use_by" ? useByLetter({ ...facts, plans }) : expiringLetter({ ...(await withChoices(facts, mail, shop)), plans });
+    return rule === "use_by"
+      ? useByLetter({ ...facts, plans })
+      : expiringLetter({ ...(await withChoices(facts, mail, shop)), plans });
   },
-  refund_asked: async (facts, { about }, { db }) => refundAskedLetter({ ...facts, request: await refundRequestById(db, about) }),
-  refund_rejected: async (facts, { about }, { db }) => refundRejectedLetter({ ...facts, request: await refundRequestById(db, about) }),
-  refunded: async (facts, mail, shop) => refundedLetter({ ...facts, refunds: await refundsOf(facts.order, mail, shop) }),
+  refund_asked: async (facts, { about }, { db }) =>
+    refundAskedLetter({ ...facts, request: await refundRequestById(db, about) }),
+  refund_rejected: async (facts, { about }, { db }) =>
+    refundRejectedLetter({ ...facts, request: await refundRequestById(db, about) }),
+  refunded: async (facts, mail, shop) =>
+    refundedLetter({ ...facts, refunds: await refundsOf(facts.order, mail, shop) }),
   withdrawal_received: async (facts, mail, shop) => {
     const statement = await declaredWithdrawal(mail, facts, shop);
-    if (!statement) return withdrawalReceivedLetter({ ...facts, request: await refundRequestById(shop.db, mail.about) });
+    if (!statement)
+      return withdrawalReceivedLetter({ ...facts, request: await refundRequestById(shop.db, mail.about) });
     return statement.confirmed_at ? undefined : withdrawalToConfirmLetter({ ...facts, statement });
   },
-  plan_changed: async (facts, mail, shop) => planChangedLetter({ ...facts, change: await changeOf(facts.order, mail, shop) }),
+  plan_changed: async (facts, mail, shop) =>
+    planChangedLetter({ ...facts, change: await changeOf(facts.order, mail, shop) }),
   plan_change_review: async (facts, mail, shop) => {
     const change = await openChangeOf(mail, "review", shop);
     return change && planChangeReviewLetter({ ...facts, change });
@@ -80,7 +140,10 @@ const writers: Record<MailKind, Writer> = {
   help_asked: async (facts, mail, shop) => helpAskedLetter({ ...facts, asked: await helpOf(mail, shop) }),
 };
 
-/** Gathers what a letter of this kind tells about the order, and writes it in the language of who asked for it or bought. */
+/**
+ * Gathers what a letter of this kind tells about the order, and writes it in the language of who asked for it or
+ * bought.
+ */
 export async function letterFor(mail: Mail, order: Order, shop: Shop): Promise<WrittenLetter | undefined> {
   return writers[mail.kind](await orderInLetter(mail, order, shop), mail, shop);
 }

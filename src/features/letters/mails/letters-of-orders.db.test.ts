@@ -17,12 +17,24 @@ type Made = { id: string; orderNumber: string; key: string };
 const run = (text: string, values: unknown[] = []) => world.pool.query(text, values);
 
 /** A paid and delivered order for two; of another way, as it would stand in the books. */
-async function delivered(way: PurchaseWay = "esim", wish = aWish({ quantity: 2, expectedTotal: 21000 })): Promise<Made> {
+async function delivered(
+  way: PurchaseWay = "esim",
+  wish = aWish({ quantity: 2, expectedTotal: 21000 }),
+): Promise<Made> {
   const made = unwrap((await world.answer("/order/createOrder", wish)).envelope) as Made;
   const { rows } = await run("select id from orders where number = $1", [made.orderNumber]);
   const { id } = rows[0] as { id: string };
   await run("insert into order_travellers values ($1, 2, '陳大文', 'dawen@example.com')", [id]);
-  unwrap((await world.answer("/payment/startPayment", { orderNumber: made.orderNumber, key: made.key, method: "alipay", requestKey: randomUUID() })).envelope);
+  unwrap(
+    (
+      await world.answer("/payment/startPayment", {
+        orderNumber: made.orderNumber,
+        key: made.key,
+        method: "alipay",
+        requestKey: randomUUID(),
+      })
+    ).envelope,
+  );
   await settlePayment(world.shop, world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"));
   await workOff(world);
   await run("update orders set way = $2 where id = $1", [id, way]);
@@ -30,7 +42,11 @@ async function delivered(way: PurchaseWay = "esim", wish = aWish({ quantity: 2, 
   return { ...made, id };
 }
 
-async function letterOf(kind: MailKind, { id }: Made, more: { about?: string; recipient?: string } = {}): Promise<Letter> {
+async function letterOf(
+  kind: MailKind,
+  { id }: Made,
+  more: { about?: string; recipient?: string } = {},
+): Promise<Letter> {
   await queueMail(world.db, id, kind, world.shop.clock(), more);
   await workOff(world);
   const [letter, ...others] = world.letters.splice(0);
@@ -40,22 +56,54 @@ async function letterOf(kind: MailKind, { id }: Made, more: { about?: string; re
 
 test("paying brings the buyer both eSIMs and the traveller the own one", async () => {
   await delivered();
-  const order = unwrap((await world.answer("/order/createOrder", aWish({ quantity: 2, expectedTotal: 21000, travellers: [{ position: 2, name: "陳大文", email: "dawen@example.com" }] }))).envelope) as Made;
-  unwrap((await world.answer("/payment/startPayment", { orderNumber: order.orderNumber, key: order.key, method: "card", requestKey: randomUUID() })).envelope);
+  const order = unwrap(
+    (
+      await world.answer(
+        "/order/createOrder",
+        aWish({
+          quantity: 2,
+          expectedTotal: 21000,
+          travellers: [{ position: 2, name: "陳大文", email: "dawen@example.com" }],
+        }),
+      )
+    ).envelope,
+  ) as Made;
+  unwrap(
+    (
+      await world.answer("/payment/startPayment", {
+        orderNumber: order.orderNumber,
+        key: order.key,
+        method: "card",
+        requestKey: randomUUID(),
+      })
+    ).envelope,
+  );
   await settlePayment(world.shop, world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"));
   await workOff(world);
-  expect(world.letters.map(({ to, pictures }) => [to, pictures.length])).toEqual([["mei@example.com", 2], ["dawen@example.com", 1]]);
+  expect(world.letters.map(({ to, pictures }) => [to, pictures.length])).toEqual([
+    ["mei@example.com", 2],
+    ["dawen@example.com", 1],
+  ]);
   const [buyer, traveller] = world.letters;
   const link = new URLSearchParams(await linkOf(world, order, 2));
   expect(traveller!.text).toContain(`http://shop.test/en/install?${link}\n`);
-  for (const secret of [order.key, order.orderNumber]) expect(traveller!.text + traveller!.html + traveller!.subject).not.toContain(secret);
-  for (const fact of ["陳大文 (eSIM 2 of 2)", "Privacy policy (version 2026-11)", "Farwave Demo Limited", `http://shop.test/files/receipt.pdf?order=${order.orderNumber}&key=${order.key}&lang=en\n`]) {
+  for (const secret of [order.key, order.orderNumber])
+    expect(traveller!.text + traveller!.html + traveller!.subject).not.toContain(secret);
+  for (const fact of [
+    "陳大文 (eSIM 2 of 2)",
+    "Privacy policy (version 2026-11)",
+    "Farwave Demo Limited",
+    `http://shop.test/files/receipt.pdf?order=${order.orderNumber}&key=${order.key}&lang=en\n`,
+  ]) {
     expect(buyer!.text).toContain(fact);
   }
 });
 
 test("an eSIM's link can be sent again, to whoever the buyer says", async () => {
-  const { text, to } = await letterOf("esim_for_traveller", await delivered(), { about: "1.3", recipient: "phone@example.com" });
+  const { text, to } = await letterOf("esim_for_traveller", await delivered(), {
+    about: "1.3",
+    recipient: "phone@example.com",
+  });
   expect(to).toBe("phone@example.com");
   expect(text).toMatch(/install\?id=[\w-]{22}\.1&key=/);
   expect(text).toContain("Sent to phone@example.com");
@@ -65,19 +113,32 @@ describe("a card", () => {
   beforeEach(() => run("delete from mails"));
   const withParcel = async () => {
     const order = await delivered("physical");
-    await run("insert into order_addresses values ($1, 'HK', null, 'Central', '9 Queen''s Road', null, '陳大文', '+85251234567', 'Hongkong Post', '2026-11-25', '2026-11-28')", [order.id]);
-    await run("insert into dispatches values ($1, 'sent', now(), 'Hongkong Post', 'RR123456785HK', '2026-11-22T08:00:00Z')", [order.id]);
+    await run(
+      "insert into order_addresses values ($1, 'HK', null, 'Central', '9 Queen''s Road', null, '陳大文', '+85251234567', 'Hongkong Post', '2026-11-25', '2026-11-28')",
+      [order.id],
+    );
+    await run(
+      "insert into dispatches values ($1, 'sent', now(), 'Hongkong Post', 'RR123456785HK', '2026-11-22T08:00:00Z')",
+      [order.id],
+    );
     return order;
   };
 
   test("is confirmed with its address and its days", async () => {
     const { text } = await letterOf("order_confirmed", await withParcel());
-    for (const fact of ["陳大文, 9 Queen's Road, Central, Hong Kong", "Between 25 Nov 2026 and 28 Nov 2026", "2 SIM cards"]) expect(text).toContain(fact);
+    for (const fact of [
+      "陳大文, 9 Queen's Road, Central, Hong Kong",
+      "Between 25 Nov 2026 and 28 Nov 2026",
+      "2 SIM cards",
+    ])
+      expect(text).toContain(fact);
   });
 
   test("is followed on its carrier's page", async () => {
     const { text } = await letterOf("parcel_sent", await withParcel(), { about: "RR123456785HK" });
-    expect(text).toContain("Track the parcel\nhttps://webapp.hongkongpost.hk/en/mail_tracking/index.html?trackcode=RR123456785HK\n");
+    expect(text).toContain(
+      "Track the parcel\nhttps://webapp.hongkongpost.hk/en/mail_tracking/index.html?trackcode=RR123456785HK\n",
+    );
   });
 
   test("of which the number was put right is told with the right one only", async () => {
@@ -94,7 +155,10 @@ describe("a card", () => {
 
 test("a renewal tells which SIM has the plan, with the end of its number", async () => {
   const order = await delivered("renewal");
-  await run("insert into order_renewals (order_id, position, iccid, state, failure) values ($1, 1, '8985234000000040011', 'applied', null), ($1, 2, '8985234000000040029', 'failed', 'blocked')", [order.id]);
+  await run(
+    "insert into order_renewals (order_id, position, iccid, state, failure) values ($1, 1, '8985234000000040011', 'applied', null), ($1, 2, '8985234000000040029', 'failed', 'blocked')",
+    [order.id],
+  );
   const { text, subject } = await letterOf("sims_renewed", order);
   expect(subject).toBe("The plan for Japan: not every SIM took it");
   expect(text).toContain("•••• 40011: Loaded\n•••• 40029: Not loaded; you are refunded");
@@ -105,7 +169,9 @@ test("a renewal tells which SIM has the plan, with the end of its number", async
 describe("data", () => {
   test("that runs low is told to who uses it", async () => {
     const order = await delivered();
-    await run("update data_plans set state = 'active', used_mb = 5900, used_today_mb = 900, network_reference = 'carried', activated_at = '2026-12-01T00:00:00Z', expires_at = '2026-12-08T00:00:00Z' where position = 2");
+    await run(
+      "update data_plans set state = 'active', used_mb = 5900, used_today_mb = 900, network_reference = 'carried', activated_at = '2026-12-01T00:00:00Z', expires_at = '2026-12-08T00:00:00Z' where position = 2",
+    );
     const { text, to } = await letterOf("low_data", order, { about: "2", recipient: "dawen@example.com" });
     expect(to).toBe("dawen@example.com");
     expect(text).toContain("87% of today’s data is used");
@@ -116,7 +182,9 @@ describe("data", () => {
     const tenGb = aWish({ planCode: "jp-10gb-30d", days: undefined, expectedTotal: 10_500 });
     const low = async (about = "1", recipient?: string) => {
       const order = await delivered("esim", { ...tenGb, requestKey: randomUUID(), quantity: 2, expectedTotal: 21_000 });
-      await run("update data_plans set state = 'active', used_mb = 9000, network_reference = 'carried ' || position, activated_at = '2026-11-20T00:00:00Z', expires_at = '2026-12-20T00:00:00Z'");
+      await run(
+        "update data_plans set state = 'active', used_mb = 9000, network_reference = 'carried ' || position, activated_at = '2026-11-20T00:00:00Z', expires_at = '2026-12-20T00:00:00Z'",
+      );
       return { order, letter: () => letterOf("low_data", order, { about, ...(recipient && { recipient }) }) };
     };
 
@@ -124,20 +192,31 @@ describe("data", () => {
       const { order, letter } = await low();
       await run("update plan_prices set amount = 9900 where plan_code = 'jp-10gb-30d' and currency = 'HKD'");
       const { text } = await letter();
-      const link = new URLSearchParams({ plan: "jp-10gb-30d", days: "30", way: "renewal", ...(await linkOf(world, order, 1)) });
+      const link = new URLSearchParams({
+        plan: "jp-10gb-30d",
+        days: "30",
+        way: "renewal",
+        ...(await linkOf(world, order, 1)),
+      });
       expect(text).toContain(`Load 10 GB more on this eSIM, HK$99.00\nhttp://shop.test/en/order-sim?${link}\n`);
       expect(text).not.toContain("/plans?country=JP");
       const { rows } = await run("select iccid from data_plans");
       for (const { iccid } of rows) expect(text).not.toContain(iccid);
-      expect(unwrap((await world.answer("/esim/getDataLeft", { id: link.get("id"), key: link.get("key") })).envelope)).toMatchObject({ sims: [{ position: 1, iccid: rows[0].iccid }] });
+      expect(
+        unwrap((await world.answer("/esim/getDataLeft", { id: link.get("id"), key: link.get("key") })).envelope),
+      ).toMatchObject({ sims: [{ position: 1, iccid: rows[0].iccid }] });
     });
 
     test("a traveller's letter sells for the own eSIM, without a price and without the order", async () => {
       const { order, letter } = await low("2", "dawen@example.com");
       const { text, html } = await letter();
-      expect(text).toContain(`Load 10 GB more on this eSIM\nhttp://shop.test/en/order-sim?plan=jp-10gb-30d&days=30&way=renewal&${new URLSearchParams(await linkOf(world, order, 2))}\n`);
+      expect(text).toContain(
+        `Load 10 GB more on this eSIM\nhttp://shop.test/en/order-sim?plan=jp-10gb-30d&days=30&way=renewal&${new URLSearchParams(await linkOf(world, order, 2))}\n`,
+      );
       for (const secret of [order.key, "HK$"]) expect(text + html).not.toContain(secret);
-      expect(text.slice(text.indexOf("order-sim"), text.indexOf("\n", text.indexOf("order-sim")))).not.toContain(order.orderNumber);
+      expect(text.slice(text.indexOf("order-sim"), text.indexOf("\n", text.indexOf("order-sim")))).not.toContain(
+        order.orderNumber,
+      );
     });
 
     test.each([
@@ -157,7 +236,16 @@ describe("data", () => {
 
 describe("requests", () => {
   const request = async (order: Made, changes: Record<string, unknown> = {}) => {
-    const facts = { kind: "refund", reason: "other", note: "两张都不用了", name: null, decision: "review", state: "asked", answer: null, ...changes };
+    const facts = {
+      kind: "refund",
+      reason: "other",
+      note: "两张都不用了",
+      name: null,
+      decision: "review",
+      state: "asked",
+      answer: null,
+      ...changes,
+    };
     const { rows } = await run(
       `insert into refund_requests (request_key, order_id, kind, state, positions, reason, note, name, contact, decision, amount, currency, answer, asked_at)
        values (gen_random_uuid(), $1, $2, $3, '{1,2}', $4, $5, $6, 'mei@example.com', $7, 21000, 'HKD', $8, '2026-11-22T16:30:05Z') returning id`,
@@ -168,10 +256,26 @@ describe("requests", () => {
 
   test("are confirmed, refused and received", async () => {
     const order = await delivered();
-    expect((await letterOf("refund_asked", order, await request(order))).text).toContain("For: eSIM 1 of 2 and 陳大文 (eSIM 2 of 2)\nReason: Something else\nYour words: 两张都不用了");
-    expect((await letterOf("refund_rejected", order, await request(order, { state: "rejected", answer: "Used on 3 December." }))).text).toContain("Used on 3 December.");
-    const received = await letterOf("withdrawal_received", order, await request(order, { kind: "withdrawal", reason: "withdrawal", name: "陳大文" }));
-    expect(received.text).toContain(`I withdraw from the contract of order ${order.orderNumber}.\nName: 陳大文\nContact: mei@example.com\nReceived: 23 Nov 2026, 00:30 UTC+8`);
+    expect((await letterOf("refund_asked", order, await request(order))).text).toContain(
+      "For: eSIM 1 of 2 and 陳大文 (eSIM 2 of 2)\nReason: Something else\nYour words: 两张都不用了",
+    );
+    expect(
+      (
+        await letterOf(
+          "refund_rejected",
+          order,
+          await request(order, { state: "rejected", answer: "Used on 3 December." }),
+        )
+      ).text,
+    ).toContain("Used on 3 December.");
+    const received = await letterOf(
+      "withdrawal_received",
+      order,
+      await request(order, { kind: "withdrawal", reason: "withdrawal", name: "陳大文" }),
+    );
+    expect(received.text).toContain(
+      `I withdraw from the contract of order ${order.orderNumber}.\nName: 陳大文\nContact: mei@example.com\nReceived: 23 Nov 2026, 00:30 UTC+8`,
+    );
   });
 
   test("a change of plan tells what was and what is", async () => {
@@ -199,9 +303,16 @@ describe("requests", () => {
 
   test("a question reaches its asker and the shop", async () => {
     const order = await delivered();
-    await run("insert into cases (kind, subject, order_id, details, opened_at) values ('help_asked', 'H7K3M9QXA', $1, $2, now())", [order.id, JSON.stringify({ message: "没有信号", position: 2, answerBy: "2026-11-23T08:00:00Z" })]);
+    await run(
+      "insert into cases (kind, subject, order_id, details, opened_at) values ('help_asked', 'H7K3M9QXA', $1, $2, now())",
+      [order.id, JSON.stringify({ message: "没有信号", position: 2, answerBy: "2026-11-23T08:00:00Z" })],
+    );
     const letter = await letterOf("help_asked", order, { about: "H7K3M9QXA", recipient: "friend@example.com" });
-    expect(letter).toMatchObject({ to: "friend@example.com", copyTo: "service@farwave.example", subject: "We have your question (H7K3M9QXA)" });
+    expect(letter).toMatchObject({
+      to: "friend@example.com",
+      copyTo: "service@farwave.example",
+      subject: "We have your question (H7K3M9QXA)",
+    });
     expect(letter.text).toContain("Answer by: 23 Nov 2026, 16:00 UTC+8\neSIM: eSIM 2 of 2\n");
     expect(letter.text).not.toMatch(/mei@example|陳大文|key=|没有信号/);
   });

@@ -1,10 +1,10 @@
 import jsqr from "jsqr";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
-import { fullyOffered, type Language } from "../../../kernel/language.ts";
-import { money } from "../../../kernel/money.ts";
 import { installWords } from "../../../i18n/install.server.ts";
 import { letterWords } from "../../../i18n/letters.server.ts";
+import { fullyOffered, type Language } from "../../../kernel/language.ts";
+import { money } from "../../../kernel/money.ts";
 import type { PlanAsSold } from "../../../platform/database/tables.ts";
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
@@ -30,20 +30,33 @@ describe.each(fullyOffered)("in %s", (lang: Language) => {
 
   test("its pictures are the QR codes of the activation codes and each is shown once", () => {
     const { html, pictures } = ready({ order: { lang } });
-    const read = pictures.map(({ content }) => PNG.sync.read(content)).map(({ data, width, height }) => jsqr(new Uint8ClampedArray(data), width, height)?.data);
+    const read = pictures
+      .map(({ content }) => PNG.sync.read(content))
+      .map(({ data, width, height }) => jsqr(new Uint8ClampedArray(data), width, height)?.data);
     expect(read).toEqual(esims.map(({ activationCode }) => activationCode));
     expect(pictures.map(({ cid }) => html.split(`"cid:${cid}"`).length - 1)).toEqual([1, 1]);
   });
 
-  test.each(Object.entries(every))("the %s letter names what was bought, the order, its page and where help is", (_, letter) => {
-    const { text, html } = letter({ order: { lang } });
-    for (const fact of ["Japan", "1 GB", "1 Mbps", "HK$210.00", lang.startsWith("zh") ? "¥193.52 CNY" : "CN¥193.52", "FW7K3M9QXA2B", "service@farwave.example"]) {
-      expect(text).toContain(fact);
-      expect(shown(html).join()).toContain(fact);
-    }
-    expect(text).toContain("https://shop.test/en/order-result?order=FW7K3M9QXA2B&key=a-key\n");
-    expect(html).toContain(`href="https://shop.test/en/order-result?order=FW7K3M9QXA2B&amp;key=a-key"`);
-  });
+  test.each(Object.entries(every))(
+    "the %s letter names what was bought, the order, its page and where help is",
+    (_, letter) => {
+      const { text, html } = letter({ order: { lang } });
+      for (const fact of [
+        "Japan",
+        "1 GB",
+        "1 Mbps",
+        "HK$210.00",
+        lang.startsWith("zh") ? "¥193.52 CNY" : "CN¥193.52",
+        "FW7K3M9QXA2B",
+        "service@farwave.example",
+      ]) {
+        expect(text).toContain(fact);
+        expect(shown(html).join()).toContain(fact);
+      }
+      expect(text).toContain("https://shop.test/en/order-result?order=FW7K3M9QXA2B&key=a-key\n");
+      expect(html).toContain(`href="https://shop.test/en/order-result?order=FW7K3M9QXA2B&amp;key=a-key"`);
+    },
+  );
 
   test.each(Object.entries(every))("the %s letter says in text all that the HTML shows", (_, letter) => {
     const { text, html } = letter({ order: { lang } });
@@ -57,15 +70,21 @@ describe.each(fullyOffered)("in %s", (lang: Language) => {
   test("the ready letter takes the buyer from the sofa to the first page abroad", () => {
     const { lead, beforeSteps, landingSteps, secret } = letterWords(lang).esimReady;
     const { keepText, reinstall } = installWords(lang).steps;
-    const advice = [...Object.values(beforeSteps), ...Object.values(landingSteps)].map((step) => (typeof step === "string" ? step : step("Japan")));
+    const advice = [...Object.values(beforeSteps), ...Object.values(landingSteps)].map((step) =>
+      typeof step === "string" ? step : step("Japan"),
+    );
     const pieces = shown(ready({ order: { lang } }).html);
-    expect([lead, ...advice, keepText, reinstall.same_device, secret].filter((words) => !pieces.includes(words))).toEqual([]);
+    expect(
+      [lead, ...advice, keepText, reinstall.same_device, secret].filter((words) => !pieces.includes(words)),
+    ).toEqual([]);
   });
 
   test("the delayed letter says what happens next", () => {
     const { leads, steps, patience } = letterWords(lang).delayed;
     const pieces = shown(delayed({ order: { lang } }).html);
-    expect([leads.esim, steps.send.esim, steps.refund, patience].filter((words) => !pieces.includes(words))).toEqual([]);
+    expect([leads.esim, steps.send.esim, steps.refund, patience].filter((words) => !pieces.includes(words))).toEqual(
+      [],
+    );
   });
 
   test("the letter is written in it", () => {
@@ -78,9 +97,16 @@ describe.each(fullyOffered)("in %s", (lang: Language) => {
 test("no secret stands where others see it: subject, preview, names of pictures", () => {
   const { subject, html, pictures } = ready();
   const preview = html.slice(html.indexOf("<body"), html.indexOf("</div>"));
-  const seen = [subject, preview, html.slice(0, html.indexOf("<body")), ...pictures.map(({ cid, filename }) => cid + filename)].join();
+  const seen = [
+    subject,
+    preview,
+    html.slice(0, html.indexOf("<body")),
+    ...pictures.map(({ cid, filename }) => cid + filename),
+  ].join();
   expect(subject).toBe("Your 2 eSIMs for Japan: install before you fly");
-  expect(esims.flatMap(({ matchingId, iccid }) => [matchingId, iccid]).filter((secret) => seen.includes(secret))).toEqual([]);
+  expect(
+    esims.flatMap(({ matchingId, iccid }) => [matchingId, iccid]).filter((secret) => seen.includes(secret)),
+  ).toEqual([]);
   expect(seen).not.toContain("a-key");
 });
 
@@ -106,7 +132,11 @@ describe("hostile names", () => {
 describe("the ready letter is honest about the plan", () => {
   test.each<[string, Partial<PlanAsSold>, string]>([
     ["data that slows down", {}, "1 GB a day at full speed, then 1 Mbps until the next day begins"],
-    ["data that stops", { kind: "fixed", allowance_mb: 10240, speed_after_kbps: 0 }, "10 GB; no data once it is used up"],
+    [
+      "data that stops",
+      { kind: "fixed", allowance_mb: 10240, speed_after_kbps: 0 },
+      "10 GB; no data once it is used up",
+    ],
     ["when it starts", {}, "When it first connects to a network in Japan"],
     ["a clock that starts on installing", { start_rule: "installation" }, "on the day you fly"],
     ["a clock that started with the purchase", { start_rule: "purchase" }, "With the purchase, on 21 Nov 2026"],
@@ -127,7 +157,12 @@ describe("the ready letter is honest about the plan", () => {
 
   test("twenty eSIMs stay under the size at which Gmail cuts a letter off", () => {
     const twenty = Array.from({ length: 20 }, (_, place) => esim(place + 1, `BJZL8-SCXGB-6YN8U-PJ9H${place}`));
-    const { html, pictures } = esimReadyLetter({ ...facts({ order: { quantity: 20, lang: "zh-hk" } }), esims: twenty, blockedIn: [], calendarLink });
+    const { html, pictures } = esimReadyLetter({
+      ...facts({ order: { quantity: 20, lang: "zh-hk" } }),
+      esims: twenty,
+      blockedIn: [],
+      calendarLink,
+    });
     expect(Buffer.byteLength(html)).toBeLessThan(102_000);
     // a mail program and the outbox find pictures by this name: none may begin with another
     expect(pictures.filter(({ cid }) => html.split(`cid:${cid}`).length !== 2)).toEqual([]);
@@ -148,11 +183,16 @@ describe("the refunded letter", () => {
     const { subject, text } = refunded();
     expect(subject).toBe("We have refunded CN¥193.52 for order FW7K3M9QXA2B");
     expect(text).toContain("We could not get your eSIM for Japan, although we tried several times");
-    expect(text).toContain("Amount: CN¥193.52\nGoes back to: Your Alipay account\nSent on: 21 Nov 2026\nArrives: Usually within 3–5 working days");
+    expect(text).toContain(
+      "Amount: CN¥193.52\nGoes back to: Your Alipay account\nSent on: 21 Nov 2026\nArrives: Usually within 3–5 working days",
+    );
   });
 
   test("tells of both when an order was paid twice and could not be delivered", () => {
-    const twice = [...refunds, { ...refunds[0]!, amount: money(21000, "HKD"), reason: "paid_twice" as const, method: "card" as const }];
+    const twice = [
+      ...refunds,
+      { ...refunds[0]!, amount: money(21000, "HKD"), reason: "paid_twice" as const, method: "card" as const },
+    ];
     const { subject, text } = refundedLetter({ ...facts(), refunds: twice });
     expect(subject).toContain("CN¥193.52 + HK$210.00");
     expect(text).toContain("Your order was paid twice.");

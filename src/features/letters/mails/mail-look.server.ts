@@ -6,7 +6,8 @@ import { mark, notches } from "./sea.server.ts";
 export const grid = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
 /**
- * The shop's colours by day, as inline styles (many mail programs keep nothing else), and by night, as classes for those
+ * The shop's colours by day, as inline styles (many mail programs keep nothing else), and by night, as classes for
+ * those
  * that ask for the dark. ui/tokens.css is the original; a mail cannot use its variables.
  */
 export const day = {

@@ -1,7 +1,7 @@
-import { carrierName } from "../../delivery/dispatches/carrier-name.ts";
+import { letterWords } from "../../../i18n/letters.server.ts";
 import { inOneLine } from "../../../kernel/listed.ts";
 import { dateText } from "../../../kernel/written-date.ts";
-import { letterWords } from "../../../i18n/letters.server.ts";
+import { carrierName } from "../../delivery/dispatches/carrier-name.ts";
 import { boughtFacts, figuresOf } from "./bought-facts.server.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import { contractBlocks } from "./contract-blocks.server.ts";
@@ -58,5 +58,11 @@ function parcelFacts({ order, parcel }: OrderConfirmed): FactsBlock[] {
 function simFacts({ order, iccids }: OrderConfirmed): FactsBlock[] {
   if (iccids.length === 0) return [];
   const { confirmed } = letterWords(order.lang);
-  return [{ kind: "facts", title: confirmed.sims, facts: iccids.map((value, place) => ({ label: confirmed.sim(place + 1), value })) }];
+  return [
+    {
+      kind: "facts",
+      title: confirmed.sims,
+      facts: iccids.map((value, place) => ({ label: confirmed.sim(place + 1), value })),
+    },
+  ];
 }

@@ -1,16 +1,20 @@
 import { shownLanguage, type Language } from "../../../kernel/language.ts";
 import { addressIn } from "../../../platform/config.server.ts";
 import type { Shop } from "../../../platform/context.server.ts";
-import { orderKey, remindersKey } from "../../sales/orders/order-keys.server.ts";
-import { esimPageId } from "../../sales/orders/esim-page.server.ts";
-import { areaNames, travellersOf, type Order } from "../../sales/orders/store.server.ts";
 import { clockThere } from "../../catalogue/plans/clock-there.server.ts";
+import { esimPageId } from "../../sales/orders/esim-page.server.ts";
+import { orderKey, remindersKey } from "../../sales/orders/order-keys.server.ts";
+import { areaNames, travellersOf, type Order } from "../../sales/orders/store.server.ts";
 import { isBuyer, type OrderInLetter } from "./order-in-letter.server.ts";
 import { consentsOf, paymentThatPaid, type Mail } from "./store.server.ts";
 import { withoutLinks } from "./without-links.ts";
 
 /** What every letter knows, in the language in which it is written. */
-export async function orderInLetter({ lang, recipient }: Pick<Mail, "lang" | "recipient">, sold: Order, { db, vault, origin, config, clock }: Shop): Promise<OrderInLetter> {
+export async function orderInLetter(
+  { lang, recipient }: Pick<Mail, "lang" | "recipient">,
+  sold: Order,
+  { db, vault, origin, config, clock }: Shop,
+): Promise<OrderInLetter> {
   const order = { ...sold, lang: lang ?? sold.lang };
   const { scope, area } = order.plan_as_sold;
   const [names, payment, travellers, consents] = await Promise.all([
@@ -22,7 +26,9 @@ export async function orderInLetter({ lang, recipient }: Pick<Mail, "lang" | "re
   const key = orderKey(vault, order, clock());
   const page = `${origin}/${order.lang}`;
   const to = recipient ?? order.email;
-  const stopFor: Record<string, string> = isBuyer({ order, recipient: to }) ? { order: order.number } : { id: esimPageId(order, 1) };
+  const stopFor: Record<string, string> = isBuyer({ order, recipient: to })
+    ? { order: order.number }
+    : { id: esimPageId(order, 1) };
   return {
     order,
     areaName: names?.names[shownLanguage(order.lang)] ?? area,
@@ -32,7 +38,10 @@ export async function orderInLetter({ lang, recipient }: Pick<Mail, "lang" | "re
     registrationPage: `${page}/frequently-asked-questions?type=Real_name_registration#how-long`,
     receiptLink: `${origin}/files/receipt.pdf?${new URLSearchParams({ order: order.number, key, lang: order.lang })}`,
     withdrawPage: `${page}/withdrawal?${new URLSearchParams({ order: order.number, key })}`,
-    areaPage: scope === "country" ? `${page}/plans?${new URLSearchParams({ country: area })}` : `${page}/esim/${encodeURIComponent(area)}`,
+    areaPage:
+      scope === "country"
+        ? `${page}/plans?${new URLSearchParams({ country: area })}`
+        : `${page}/esim/${encodeURIComponent(area)}`,
     stopReminders: `${page}/stop-reminders?${new URLSearchParams({ ...stopFor, key: remindersKey(vault, order.number) })}`,
     helpAddress: addressIn(config.MAIL_FROM),
     recipient: to,

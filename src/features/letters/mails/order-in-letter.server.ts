@@ -1,12 +1,12 @@
-import { formatMoney, type Money } from "../../../kernel/money.ts";
+import { letterWords } from "../../../i18n/letters.server.ts";
 import { languageFacts, shownLanguage, type Language } from "../../../kernel/language.ts";
+import { formatMoney, type Money } from "../../../kernel/money.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { momentText, type Clock } from "../../../kernel/written-time.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
-import { letterWords } from "../../../i18n/letters.server.ts";
+import { dataAmount } from "../../catalogue/plans/rules.ts";
 import { buyersZone } from "../../sales/orders/rules.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
-import { dataAmount } from "../../catalogue/plans/rules.ts";
 import type { LetterContent } from "./letter-content.ts";
 import type { PaymentInLetter } from "./store.server.ts";
 
@@ -42,7 +42,9 @@ export type OrderInLetter = {
 /** Who sells. */
 export type Company = { name: string; address: string; registration: string };
 
-/** `HK$105.00` and `CN¥96.76`, but `$13.49 USD` and, in Chinese, `¥96.76 CNY`: a `$` or `¥` alone is not one currency. */
+/**
+ * `HK$105.00` and `CN¥96.76`, but `$13.49 USD` and, in Chinese, `¥96.76 CNY`: a `$` or `¥` alone is not one currency.
+ */
 export function amountInLetter(amount: Money, language: Language): string {
   const text = formatMoney(amount, language);
   return /[A-Z]/.test(text) ? text : `${text} ${amount.currency}`;
@@ -84,7 +86,10 @@ export function listInLetter(names: string[], language: Language): string {
   return new Intl.ListFormat(languageFacts[shownLanguage(language)].html).format(names);
 }
 
-/** Everybody else who gets a letter travels with one of its eSIMs, and does not learn the order's number: it lets one speak of the whole order. */
+/**
+ * Everybody else who gets a letter travels with one of its eSIMs, and does not learn the order's number: it lets one
+ * speak of the whole order.
+ */
 export function isBuyer({ order, recipient }: { order: Pick<Order, "email">; recipient: string }): boolean {
   return recipient.toLowerCase() === order.email.toLowerCase();
 }
@@ -95,7 +100,11 @@ export function letterEnd(facts: OrderInLetter) {
   const words = letterWords(order.lang);
   const own = isBuyer(facts);
   return {
-    help: { kind: "text" as const, title: words.help.title, text: words.help.text(helpAddress, own ? order.number : undefined) },
+    help: {
+      kind: "text" as const,
+      title: words.help.title,
+      text: words.help.text(helpAddress, own ? order.number : undefined),
+    },
     footer: [own ? words.footer(recipient, order.number) : words.travellerFooter(recipient), words.brand],
   };
 }

@@ -5,7 +5,9 @@ import type { ComposedLetter } from "./letter-content.ts";
 import { dayInLetter, letterEnd, type OrderInLetter } from "./order-in-letter.server.ts";
 
 /** The way back to orders, for the mailbox that they were bought with (requirements O11). `found`: the newest first. */
-export function orderLinksLetter(facts: OrderInLetter & { found: Pick<OrderInLetter, "order" | "areaName" | "orderPage">[] }): ComposedLetter {
+export function orderLinksLetter(
+  facts: OrderInLetter & { found: Pick<OrderInLetter, "order" | "areaName" | "orderPage">[] },
+): ComposedLetter {
   const { order, found, recipient } = facts;
   const { orderLinks, brand } = letterWords(order.lang);
   return composeLetter({
@@ -22,7 +24,11 @@ export function orderLinksLetter(facts: OrderInLetter & { found: Pick<OrderInLet
         title: found.length > 1 ? orderLinks.list : "",
         links: found.map((one) => {
           const [data = "", days = ""] = figuresOf({ ...facts, order: { ...one.order, lang: order.lang } });
-          return { label: orderLinks.order(one.areaName, data, days), hint: orderLinks.placed(one.order.number, dayInLetter(one.order.placed_at, order)), href: one.orderPage };
+          return {
+            label: orderLinks.order(one.areaName, data, days),
+            hint: orderLinks.placed(one.order.number, dayInLetter(one.order.placed_at, order)),
+            href: one.orderPage,
+          };
         }),
       },
       { kind: "text", text: orderLinks.notYou },

@@ -3,7 +3,11 @@ import type { MailKind, OrderState } from "../../../platform/database/tables.ts"
 import { overtaken } from "./overtaken.ts";
 
 type Way = "esim" | "physical" | "renewal";
-const order = (state: OrderState, way: Way = "esim", change: { reminders?: boolean; departs_on?: string | null } = {}) => ({ state, way, reminders: true, departs_on: null, ...change });
+const order = (
+  state: OrderState,
+  way: Way = "esim",
+  change: { reminders?: boolean; departs_on?: string | null } = {},
+) => ({ state, way, reminders: true, departs_on: null, ...change });
 
 test.each<[MailKind, ReturnType<typeof order>, boolean]>([
   ["order_confirmed", order("paid"), false],

@@ -1,18 +1,23 @@
 import type { MailKind, OrderState } from "../../../platform/database/tables.ts";
 
-type Now = { order: { state: OrderState; way: "esim" | "physical" | "renewal"; reminders: boolean; departs_on: string | null }; today: string };
+type Now = {
+  order: { state: OrderState; way: "esim" | "physical" | "renewal"; reminders: boolean; departs_on: string | null };
+  today: string;
+};
 
 const isOver = ({ order }: Now) => order.state !== "delivered";
 const isNoReminder = (now: Now) => isOver(now) || !now.order.reminders;
 const never = () => false;
 
 /**
- * While mail was down, or a letter waited, the order went on: what is no longer true does not go out. `today`: the day in
+ * While mail was down, or a letter waited, the order went on: what is no longer true does not go out. `today`: the day
+ * in
  * the buyer's zone.
  */
 export const overtaken: Record<MailKind, (now: Now) => boolean> = {
   // an eSIM that is ready, or a renewal that is done, is told with all that a confirmation says
-  order_confirmed: ({ order }) => !(["paid", "dispatching"].includes(order.state) || (order.state === "delivered" && order.way === "physical")),
+  order_confirmed: ({ order }) =>
+    !(["paid", "dispatching"].includes(order.state) || (order.state === "delivered" && order.way === "physical")),
   esim_ready: isOver,
   esim_for_traveller: isOver,
   delivery_delayed: ({ order }) => order.state !== "paid" && order.state !== "refunding",

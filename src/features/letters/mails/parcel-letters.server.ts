@@ -1,14 +1,18 @@
-import { carrierName } from "../../delivery/dispatches/carrier-name.ts";
+import { letterWords } from "../../../i18n/letters.server.ts";
 import { inOneLine } from "../../../kernel/listed.ts";
 import { dateText } from "../../../kernel/written-date.ts";
-import { letterWords } from "../../../i18n/letters.server.ts";
+import { carrierName } from "../../delivery/dispatches/carrier-name.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
-import { dayInLetter, letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.server.ts";
 import type { ParcelInLetter } from "./order-confirmed-letter.server.ts";
+import { dayInLetter, letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.server.ts";
 
 /** A parcel that left. `trackingLink`: where its carrier tells of it; nothing for a carrier that tells nobody. */
-export type SentParcel = ParcelInLetter & { trackingNumber: string | null; trackingLink: string | undefined; sentAt: Date };
+export type SentParcel = ParcelInLetter & {
+  trackingNumber: string | null;
+  trackingLink: string | undefined;
+  sentAt: Date;
+};
 
 export function parcelSentLetter(facts: OrderInLetter & { parcel: SentParcel }): ComposedLetter {
   const { order, areaName, orderPage, parcel } = facts;
@@ -38,7 +42,9 @@ export function parcelSentLetter(facts: OrderInLetter & { parcel: SentParcel }):
         ],
       },
       { kind: "text", text: parcelSent.late },
-      ...(parcel.trackingLink ? [{ kind: "links" as const, links: [{ label: parcelSent.action, href: orderPage }] }] : []),
+      ...(parcel.trackingLink
+        ? [{ kind: "links" as const, links: [{ label: parcelSent.action, href: orderPage }] }]
+        : []),
       help,
     ],
     footer,

@@ -24,7 +24,9 @@ async function sent(carrier: string, to: Parameters<typeof aCardOrder>[1] = {}):
 }
 
 test("the letter tells the carrier's own page, the days counted from the sending, and the address as its country writes it", async () => {
-  const text = await sent("SF Express", { to: { province: "九龍", city: "旺角", address: "彌敦道12號", contact_person: "陳大文" } });
+  const text = await sent("SF Express", {
+    to: { province: "九龍", city: "旺角", address: "彌敦道12號", contact_person: "陳大文" },
+  });
   expect(text).toContain("https://htm.sf-express.com/hk/en/dynamic_function/waybill/#search/bill-number/SF1001");
   expect(text).toContain("Address: 九龍, 旺角, 彌敦道12號, 陳大文, Hong Kong");
   expect(text).toMatch(/8 Dec 2026.*9 Dec 2026/);

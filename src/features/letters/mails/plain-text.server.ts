@@ -1,11 +1,13 @@
 import { letterWords } from "../../../i18n/letters.server.ts";
-import type { Block, LetterContent } from "./letter-content.ts";
 import { oneLine } from "../../../kernel/one-line.ts";
+import type { Block, LetterContent } from "./letter-content.ts";
 
 /** The whole letter for readers without HTML; only the QR picture is left out, its codes are there. */
 export function plainText(content: LetterContent): string {
   const { orderNumber, title, figures, lead, blocks, footer, footLink } = content;
-  const head = [["Farwave", orderNumber].filter(Boolean).join(" · "), title, figures.join(" · "), lead].filter(Boolean).map(oneLine);
+  const head = [["Farwave", orderNumber].filter(Boolean).join(" · "), title, figures.join(" · "), lead]
+    .filter(Boolean)
+    .map(oneLine);
   const parts = [head.join("\n\n"), ...blocks.map((block) => linesOf(block, content).map(oneLine).join("\n"))];
   const foot = [...footer, ...(footLink ? [footLink.label, footLink.href] : [])];
   return `${parts.join("\n\n")}\n\n-- \n${foot.map(oneLine).join("\n")}\n`;
@@ -23,7 +25,10 @@ function linesOf(block: Block, { language }: LetterContent): string[] {
     case "facts":
       return [heading(block.title), ...block.facts.map(({ label, value }) => pair(label, value))];
     case "links":
-      return [...(block.title ? [heading(block.title)] : []), ...block.links.flatMap(({ label, hint, href }) => [hint ? aside(label, hint) : label, href])];
+      return [
+        ...(block.title ? [heading(block.title)] : []),
+        ...block.links.flatMap(({ label, hint, href }) => [hint ? aside(label, hint) : label, href]),
+      ];
     case "text":
       return [...(block.title ? [heading(block.title)] : []), block.text];
     default:

@@ -5,7 +5,10 @@ import type { Block, ComposedLetter } from "./letter-content.ts";
 import { letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.server.ts";
 import { planInLetter, type PlanInLetter } from "./plan-changed-letter.server.ts";
 
-/** `paid`: something was paid for it, and goes back where it is not made. `begun`: the network said that the plan had been used. */
+/**
+ * `paid`: something was paid for it, and goes back where it is not made. `begun`: the network said that the plan had
+ * been used.
+ */
 export type OpenChangeInLetter = { wanted: PlanInLetter; paid: boolean; begun: boolean };
 type Facts = OrderInLetter & { change: OpenChangeInLetter };
 

@@ -1,10 +1,17 @@
-import { money, type Money } from "../../../kernel/money.ts";
 import { letterWords } from "../../../i18n/letters.server.ts";
+import { money, type Money } from "../../../kernel/money.ts";
 import { boughtFacts, figuresOf } from "./bought-facts.server.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import { contractBlocks } from "./contract-blocks.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
-import { amountInLetter, dataInLetter, letterEnd, letterStart, momentInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
+import {
+  amountInLetter,
+  dataInLetter,
+  letterEnd,
+  letterStart,
+  momentInLetter,
+  type OrderInLetter,
+} from "./order-in-letter.server.ts";
 
 /** `difference`: what the buyer paid more; below zero what went back. */
 export type ChangeInLetter = { before: PlanInLetter; difference: Money; at: Date };
@@ -43,7 +50,10 @@ export function planChangedLetter(facts: OrderInLetter & { change: ChangeInLette
   });
 }
 
-export function planInLetter({ allowanceMb, days, dayPass }: PlanInLetter, language: OrderInLetter["order"]["lang"]): string {
+export function planInLetter(
+  { allowanceMb, days, dayPass }: PlanInLetter,
+  language: OrderInLetter["order"]["lang"],
+): string {
   const { planChanged, bought } = letterWords(language);
   const amount = dataInLetter(allowanceMb);
   return planChanged.plan(dayPass ? bought.aDay(amount) : amount, bought.days(days));

@@ -9,11 +9,14 @@ const read = (text: string) => {
   return { width, picture: PNG.sync.read(png) };
 };
 
-test.each([code, `LPA:1$${"very-long-name.".repeat(8)}example.com$${"A1b2-".repeat(20)}Z`])("a phone reads %s", (text) => {
-  const { picture } = read(text);
-  const found = jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height);
-  expect(found?.data).toBe(text);
-});
+test.each([code, `LPA:1$${"very-long-name.".repeat(8)}example.com$${"A1b2-".repeat(20)}Z`])(
+  "a phone reads %s",
+  (text) => {
+    const { picture } = read(text);
+    const found = jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height);
+    expect(found?.data).toBe(text);
+  },
+);
 
 test("it is at least 240 px wide, twice as sharp, black on white with a quiet zone of four modules", () => {
   const { picture, width } = read(code);
@@ -23,6 +26,8 @@ test("it is at least 240 px wide, twice as sharp, black on white with a quiet zo
   expect(new Set(picture.data.filter((_, place) => place % 4 !== 3))).toEqual(new Set([0, 255]));
   // the first dark pixel on the diagonal is the corner of a finder pattern, 7 modules wide
   const start = Array.from({ length: picture.width }, (_, place) => place).find((place) => pixel(place, place) === 0)!;
-  const end = Array.from({ length: picture.width }, (_, place) => place).find((place) => place > start && pixel(place, start) === 255)!;
+  const end = Array.from({ length: picture.width }, (_, place) => place).find(
+    (place) => place > start && pixel(place, start) === 255,
+  )!;
   expect(start).toBe(((end - start) / 7) * 4);
 });

@@ -1,6 +1,6 @@
+import { letterWords } from "../../../i18n/letters.server.ts";
 import type { Money } from "../../../kernel/money.ts";
 import type { PaymentMethod } from "../../../kernel/payment-method.ts";
-import { letterWords } from "../../../i18n/letters.server.ts";
 import type { RefundReason } from "../../../platform/database/tables.ts";
 import { planFacts, priceFacts } from "./bought-facts.server.ts";
 import { composeLetter } from "./compose-letter.server.ts";
@@ -23,7 +23,9 @@ export function refundedLetter(facts: OrderInLetter & { refunds: RefundInLetter[
     preview: refunded.workingDays,
     title: refunded.title,
     figures: amounts,
-    lead: reasons.map((reason) => refunded.reasons[reason](areaName, things[order.way](areaName))).join(order.lang.startsWith("zh") ? "" : " "),
+    lead: reasons
+      .map((reason) => refunded.reasons[reason](areaName, things[order.way](areaName)))
+      .join(order.lang.startsWith("zh") ? "" : " "),
     blocks: [
       ...refunds.map((refund) => refundFacts(facts, refund)),
       { kind: "text", text: refunded.nothingToDo },

@@ -1,11 +1,14 @@
-import { dateText } from "../../../kernel/written-date.ts";
 import { letterWords } from "../../../i18n/letters.server.ts";
+import { dateText } from "../../../kernel/written-date.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import type { LetterContent, WrittenLetter } from "./letter-content.ts";
 import { letterEnd, letterStart, simInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
 
 /** What reminders have in common: why they come, and how to get no more of them, also by one click (RFC 8058). */
-export function reminder(facts: OrderInLetter, content: Pick<LetterContent, "subject" | "title" | "figures" | "lead" | "blocks">): WrittenLetter {
+export function reminder(
+  facts: OrderInLetter,
+  content: Pick<LetterContent, "subject" | "title" | "figures" | "lead" | "blocks">,
+): WrittenLetter {
   const { order, stopReminders, chooseAlerts } = facts;
   const words = letterWords(order.lang);
   const { help, footer } = letterEnd(facts);
@@ -13,7 +16,13 @@ export function reminder(facts: OrderInLetter, content: Pick<LetterContent, "sub
     ...letterStart(facts),
     preview: content.lead,
     ...content,
-    blocks: [...content.blocks, ...(chooseAlerts ? [{ kind: "links" as const, links: [{ label: words.reminder.choose, href: chooseAlerts }] }] : []), help],
+    blocks: [
+      ...content.blocks,
+      ...(chooseAlerts
+        ? [{ kind: "links" as const, links: [{ label: words.reminder.choose, href: chooseAlerts }] }]
+        : []),
+      help,
+    ],
     footer: [words.reminder.why, ...footer],
     footLink: { label: words.reminder.stop, href: stopReminders },
   });
@@ -35,7 +44,13 @@ export function installReminderLetter(facts: OrderInLetter & { positions: number
       { kind: "action", label: installReminder.action, href: page },
       { kind: "steps", title: installReminder.steps, steps: [open, follow, off] },
       ...(order.quantity > 1
-        ? [{ kind: "steps" as const, title: installReminder.waiting, steps: positions.map((position) => simInLetter(facts, position)) }]
+        ? [
+            {
+              kind: "steps" as const,
+              title: installReminder.waiting,
+              steps: positions.map((position) => simInLetter(facts, position)),
+            },
+          ]
         : []),
       { kind: "text", text: installReminder.already },
     ],
@@ -53,7 +68,11 @@ export function departureSoonLetter(facts: OrderInLetter): WrittenLetter {
     physical: [physical.pack, physical.lock, physical.saved],
     renewal: [renewal.pack, renewal.lock, renewal.saved],
   };
-  const landing = { esim: [turnOn(areaName), homeLine], physical: [parcelArrived.steps.insert, parcelArrived.steps.roaming], renewal: [parcelArrived.steps.roaming] };
+  const landing = {
+    esim: [turnOn(areaName), homeLine],
+    physical: [parcelArrived.steps.insert, parcelArrived.steps.roaming],
+    renewal: [parcelArrived.steps.roaming],
+  };
   return reminder(facts, {
     subject: departure.subject(areaName),
     title: departure.title(areaName),

@@ -1,9 +1,17 @@
-import { money } from "../../../kernel/money.ts";
 import { letterWords } from "../../../i18n/letters.server.ts";
+import { money } from "../../../kernel/money.ts";
 import { planFacts, priceFacts } from "./bought-facts.server.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter, Fact } from "./letter-content.ts";
-import { amountInLetter, letterEnd, letterStart, listInLetter, momentInLetter, simInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
+import {
+  amountInLetter,
+  letterEnd,
+  letterStart,
+  listInLetter,
+  momentInLetter,
+  simInLetter,
+  type OrderInLetter,
+} from "./order-in-letter.server.ts";
 import type { RequestInLetter } from "./store.server.ts";
 import { withoutLinks } from "./without-links.ts";
 
@@ -25,7 +33,11 @@ export function refundAskedLetter(facts: Asked): ComposedLetter {
     blocks: [
       { kind: "action", label: refundAsked.action, href: orderPage },
       { kind: "facts", title: refundAsked.details, facts: requestFacts(facts) },
-      { kind: "steps", title: refundAsked.next, steps: request.decision === "at_once" ? [sent, arrives] : [look, answer, back] },
+      {
+        kind: "steps",
+        title: refundAsked.next,
+        steps: request.decision === "at_once" ? [sent, arrives] : [look, answer, back],
+      },
       help,
     ],
     footer,
@@ -48,7 +60,15 @@ function simsAsked(facts: Asked): Fact[] {
   const { order, request } = facts;
   const { refundAsked } = letterWords(order.lang);
   if (order.quantity === 1) return [];
-  return [{ label: refundAsked.sims, value: listInLetter(request.positions.map((position) => simInLetter(facts, position)), order.lang) }];
+  return [
+    {
+      label: refundAsked.sims,
+      value: listInLetter(
+        request.positions.map((position) => simInLetter(facts, position)),
+        order.lang,
+      ),
+    },
+  ];
 }
 
 /** `answer`: an operator's words, or one of the answers that the rules give by themselves. */
@@ -77,7 +97,10 @@ export function refundRejectedLetter(facts: Asked): ComposedLetter {
 
 type Declared = { name: string; contact: string; received_at: Date; confirmPage: string };
 
-/** The same directive's receipt for what somebody has declared with a number and an address: it also asks whether that was the buyer. */
+/**
+ * The same directive's receipt for what somebody has declared with a number and an address: it also asks whether that
+ * was the buyer.
+ */
 export function withdrawalToConfirmLetter(facts: OrderInLetter & { statement: Declared }): ComposedLetter {
   const { order, statement } = facts;
   const { withdrawal } = letterWords(order.lang);
@@ -90,8 +113,17 @@ export function withdrawalToConfirmLetter(facts: OrderInLetter & { statement: De
     figures: [],
     lead: withdrawal.toConfirm.lead,
     blocks: [
-      { kind: "action", label: withdrawal.toConfirm.action, href: statement.confirmPage, hint: withdrawal.toConfirm.hint },
-      { kind: "facts", title: withdrawal.details, facts: declarationFacts(facts, { name: statement.name, contact: statement.contact, at: statement.received_at }) },
+      {
+        kind: "action",
+        label: withdrawal.toConfirm.action,
+        href: statement.confirmPage,
+        hint: withdrawal.toConfirm.hint,
+      },
+      {
+        kind: "facts",
+        title: withdrawal.details,
+        facts: declarationFacts(facts, { name: statement.name, contact: statement.contact, at: statement.received_at }),
+      },
       { kind: "notice", title: withdrawal.toConfirm.notYou, lines: [withdrawal.toConfirm.notYouText] },
       help,
     ],
@@ -99,7 +131,10 @@ export function withdrawalToConfirmLetter(facts: OrderInLetter & { statement: De
   });
 }
 
-function declarationFacts({ order }: OrderInLetter, { name, contact, at }: { name: string | null; contact: string; at: Date }): Fact[] {
+function declarationFacts(
+  { order }: OrderInLetter,
+  { name, contact, at }: { name: string | null; contact: string; at: Date },
+): Fact[] {
   const { withdrawal } = letterWords(order.lang);
   return [
     { label: withdrawal.text, value: withdrawal.declaration(order.number) },
@@ -123,10 +158,18 @@ export function withdrawalReceivedLetter(facts: Asked): ComposedLetter {
     figures: [],
     lead: withdrawal.lead,
     blocks: [
-      { kind: "facts", title: withdrawal.details, facts: declarationFacts(facts, { name: request.name, contact: request.contact, at: request.asked_at }) },
+      {
+        kind: "facts",
+        title: withdrawal.details,
+        facts: declarationFacts(facts, { name: request.name, contact: request.contact, at: request.asked_at }),
+      },
       { kind: "steps", title: withdrawal.next, steps: [checked, back, told] },
       { kind: "action", label: withdrawal.action, href: orderPage },
-      { kind: "facts", title: letterWords(order.lang).bought.title, facts: [...planFacts(facts), ...priceFacts(facts)] },
+      {
+        kind: "facts",
+        title: letterWords(order.lang).bought.title,
+        facts: [...planFacts(facts), ...priceFacts(facts)],
+      },
       help,
     ],
     footer,

@@ -6,7 +6,13 @@ import type { ComposedLetter } from "./letter-content.ts";
 import { momentInLetter } from "./order-in-letter.server.ts";
 
 /** What is done to an account that its owner hears of. */
-export const toldChanges = ["password_changed", "email_changed", "phone_changed", "passkey_added", "passkey_removed"] as const;
+export const toldChanges = [
+  "password_changed",
+  "email_changed",
+  "phone_changed",
+  "passkey_added",
+  "passkey_removed",
+] as const;
 export type ToldChange = (typeof toldChanges)[number];
 
 export type SecurityFacts = {
@@ -23,12 +29,25 @@ export type SecurityFacts = {
   helpAddress: string;
 };
 
-/** What was done to an account, when and where, and what to do when it was somebody else. It never shows what is right now. */
-export function securityLetter({ what, to, lang, at, device, country, origin, helpAddress }: SecurityFacts): ComposedLetter {
+/**
+ * What was done to an account, when and where, and what to do when it was somebody else. It never shows what is right
+ * now.
+ */
+export function securityLetter({
+  what,
+  to,
+  lang,
+  at,
+  device,
+  country,
+  origin,
+  helpAddress,
+}: SecurityFacts): ComposedLetter {
   const { security, brand } = letterWords(lang);
   const words = security.letters[what];
   const moment = momentInLetter(at, { lang, currency: defaultCurrency });
-  const place = country && new Intl.DisplayNames(languageFacts[shownLanguage(lang)].html, { type: "region" }).of(country);
+  const place =
+    country && new Intl.DisplayNames(languageFacts[shownLanguage(lang)].html, { type: "region" }).of(country);
   return composeLetter({
     language: lang,
     subject: words.subject,
@@ -50,7 +69,16 @@ export function securityLetter({ what, to, lang, at, device, country, origin, he
       { kind: "text", text: security.wasYou },
       { kind: "notice", title: security.notYou, lines: words.steps(helpAddress) },
       // whoever lost the address cannot get in by it any more
-      ...(what !== "email_changed" ? [{ kind: "action" as const, label: security.signIn, hint: security.signInHint, href: `${origin}/${lang}/login` }] : []),
+      ...(what !== "email_changed"
+        ? [
+            {
+              kind: "action" as const,
+              label: security.signIn,
+              hint: security.signInHint,
+              href: `${origin}/${lang}/login`,
+            },
+          ]
+        : []),
     ],
     footer: [brand, security.footer(to)],
   });

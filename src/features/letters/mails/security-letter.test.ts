@@ -6,13 +6,27 @@ import { securityLetter, toldChanges, type SecurityFacts } from "./security-lett
 
 const changed = (change: Partial<SecurityFacts>) =>
   securityLetter({
-    what: "password_changed", to: "mei@example.com", lang: "en", at: new Date("2026-11-21T08:00:00Z"), device: "Chrome · Android", country: "JP",
-    origin: "https://shop.test", helpAddress: "service@farwave.example", ...change,
+    what: "password_changed",
+    to: "mei@example.com",
+    lang: "en",
+    at: new Date("2026-11-21T08:00:00Z"),
+    device: "Chrome · Android",
+    country: "JP",
+    origin: "https://shop.test",
+    helpAddress: "service@farwave.example",
+    ...change,
   });
 const purposes = ["sign_in", "register", "reset_password", "bind_email", "bind_phone", "delete_account"] as const;
 const letters = fullyOffered.flatMap((lang) => [
   ...toldChanges.map((what) => [lang, what, changed({ lang, what })] as const),
-  ...purposes.map((purpose) => [lang, purpose, codeLetter({ purpose, code: "402817", minutes: 10, email: "mei@example.com", language: lang })] as const),
+  ...purposes.map(
+    (purpose) =>
+      [
+        lang,
+        purpose,
+        codeLetter({ purpose, code: "402817", minutes: 10, email: "mei@example.com", language: lang }),
+      ] as const,
+  ),
 ]);
 
 describe.each(letters)("%s: %s", (lang, _, { subject, text, html }) => {

@@ -34,7 +34,9 @@ async function hand(letter: Letter, { mailer }: Shop): Promise<void> {
   });
 }
 
-/** A mail server's answer may quote the address or the letter; a job's error is kept and logged, so it says codes only. */
+/**
+ * A mail server's answer may quote the address or the letter; a job's error is kept and logged, so it says codes only.
+ */
 function notAccepted({ id }: Letter, error: unknown): Error {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const said = [code, responseCode].filter((part) => typeof part === "string" || typeof part === "number");

@@ -25,7 +25,11 @@ export function simsRenewedLetter(facts: OrderInLetter & { sims: RenewedSimInLet
     blocks: [
       { kind: "action", label: renewed.action, href: orderPage },
       ...(order.channel === "auto_top_up" ? [{ kind: "text" as const, text: autoTopUp.bought }] : []),
-      { kind: "facts", title: renewed.sims, facts: sims.map(({ iccid, state }) => ({ label: iccid, value: said[state] })) },
+      {
+        kind: "facts",
+        title: renewed.sims,
+        facts: sims.map(({ iccid, state }) => ({ label: iccid, value: said[state] })),
+      },
       { kind: "facts", title: bought.title, facts: boughtFacts(facts) },
       ...contractBlocks(facts),
       help,

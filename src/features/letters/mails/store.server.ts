@@ -12,7 +12,12 @@ export function queuedMail(db: DbOrTx, id: string): Promise<Mail | undefined> {
 }
 
 export async function markSent(db: DbOrTx, id: string, now: Date): Promise<void> {
-  await db.updateTable("mails").set({ state: "sent", sent_at: now }).where("id", "=", id).where("state", "=", "queued").execute();
+  await db
+    .updateTable("mails")
+    .set({ state: "sent", sent_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "queued")
+    .execute();
 }
 
 /** A letter that is no longer true must not go out, and was never sent: its row goes. */
@@ -32,7 +37,11 @@ export function paymentThatPaid(db: DbOrTx, orderId: string): Promise<PaymentInL
 }
 
 /** Which of these countries may block an installation after arrival, by their names. */
-export async function placesThatBlockInstalling(db: DbOrTx, countries: string[], language: Language): Promise<string[]> {
+export async function placesThatBlockInstalling(
+  db: DbOrTx,
+  countries: string[],
+  language: Language,
+): Promise<string[]> {
   const places = await db
     .selectFrom("destinations")
     .select("names")
@@ -57,7 +66,12 @@ export function refundsThatSucceeded(db: DbOrTx, orderId: string, id?: string) {
 }
 
 export function consentsOf(db: DbOrTx, orderId: string) {
-  return db.selectFrom("order_consents").select(["consent", "text_version"]).where("order_id", "=", orderId).orderBy("consent").execute();
+  return db
+    .selectFrom("order_consents")
+    .select(["consent", "text_version"])
+    .where("order_id", "=", orderId)
+    .orderBy("consent")
+    .execute();
 }
 
 export type RequestInLetter = Selectable<RefundRequestRow>;
@@ -75,11 +89,19 @@ export function planChangeById(db: DbOrTx, id: string) {
 }
 
 export function helpCase(db: DbOrTx, reference: string) {
-  return db.selectFrom("cases").select("details").where("kind", "=", "help_asked").where("subject", "=", reference).orderBy("opened_at", "desc").executeTakeFirst();
+  return db
+    .selectFrom("cases")
+    .select("details")
+    .where("kind", "=", "help_asked")
+    .where("subject", "=", reference)
+    .orderBy("opened_at", "desc")
+    .executeTakeFirst();
 }
 
 /** The account that bought, or the one that has proven the address of a guest's order. */
 export function accountOfOrder(db: DbOrTx, { account_id, email }: { account_id: string | null; email: string }) {
   const accounts = db.selectFrom("accounts").select("email");
-  return (account_id === null ? accounts.where("email", "=", email.toLowerCase()) : accounts.where("id", "=", account_id)).executeTakeFirst();
+  return (
+    account_id === null ? accounts.where("email", "=", email.toLowerCase()) : accounts.where("id", "=", account_id)
+  ).executeTakeFirst();
 }

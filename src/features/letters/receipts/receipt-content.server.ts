@@ -1,11 +1,11 @@
+import { receiptWords } from "../../../i18n/receipt.server.ts";
 import type { Language } from "../../../kernel/language.ts";
 import { money } from "../../../kernel/money.ts";
-import { receiptWords } from "../../../i18n/receipt.server.ts";
 import type { PdfBlock, PdfContent, PdfFact } from "../../../platform/pdf/pdf-content.ts";
-import { planSentence } from "../mails/bought-facts.server.ts";
-import { amountInLetter, dayInLetter, type Company, type Reader } from "../mails/order-in-letter.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import type { PaymentReceived } from "../../sales/payments/received-store.server.ts";
+import { planSentence } from "../mails/bought-facts.server.ts";
+import { amountInLetter, dayInLetter, type Company, type Reader } from "../mails/order-in-letter.server.ts";
 import type { MoneyReturned } from "./store.server.ts";
 
 /** `billTo`: as the visitor wrote it; nothing where the e-mail address is enough. */
@@ -51,7 +51,15 @@ function parties({ order, company, billTo }: Receipt, reader: Reader, number: st
     columns: [
       { title: words.seller, lines: [company.name, company.address, words.registration(company.registration)] },
       { title: words.buyer, lines: billTo ? [billTo, order.email] : [order.email] },
-      { title: words.dates, lines: [words.number(number), words.order(order.number), words.orderedOn(day(order.placed_at)), words.paidOn(day(order.paid_at ?? order.placed_at))] },
+      {
+        title: words.dates,
+        lines: [
+          words.number(number),
+          words.order(order.number),
+          words.orderedOn(day(order.placed_at)),
+          words.paidOn(day(order.paid_at ?? order.placed_at)),
+        ],
+      },
     ],
   };
 }
@@ -60,7 +68,11 @@ function goods({ order, areaName }: Receipt, language: Language): PdfBlock {
   const words = receiptWords(language);
   const amount = (minor: number) => amountInLetter(money(minor, order.currency), language);
   const { unit_amount, quantity, discount_amount, postal_amount, promo_code, total_amount } = order;
-  const item = [planSentence({ ...order, lang: language }, areaName), words.days(order.days), words.ways[order.way]].join(words.between);
+  const item = [
+    planSentence({ ...order, lang: language }, areaName),
+    words.days(order.days),
+    words.ways[order.way],
+  ].join(words.between);
   const discount = promo_code ? words.discountBy(promo_code) : words.discount;
   return {
     kind: "table",
@@ -72,7 +84,9 @@ function goods({ order, areaName }: Receipt, language: Language): PdfBlock {
     ],
     rows: [[item, String(quantity), amount(unit_amount), amount(unit_amount * quantity)]],
     totals: [
-      ...(postal_amount > 0 || discount_amount > 0 ? [{ label: words.goods, value: amount(unit_amount * quantity) }] : []),
+      ...(postal_amount > 0 || discount_amount > 0
+        ? [{ label: words.goods, value: amount(unit_amount * quantity) }]
+        : []),
       ...(discount_amount > 0 ? [{ label: discount, value: amount(-discount_amount) }] : []),
       ...(postal_amount > 0 ? [{ label: words.postage, value: amount(postal_amount) }] : []),
       { label: words.total, value: amount(total_amount), strong: true },
@@ -89,12 +103,14 @@ function paymentTable(payments: PaymentReceived[], reader: Reader) {
       { title: words.price, share: 0.2, align: "right" as const },
       { title: words.charged, share: 0.2, align: "right" as const },
     ],
-    rows: payments.map(({ method, purpose, amount, currency, charged_amount, charged_currency, settled_at, created_at }) => [
-      dayInLetter(settled_at ?? created_at, reader),
-      purpose === "difference" ? words.difference(words.methods[method]) : words.methods[method],
-      amountInLetter(money(amount, currency), reader.lang),
-      amountInLetter(money(charged_amount, charged_currency), reader.lang),
-    ]),
+    rows: payments.map(
+      ({ method, purpose, amount, currency, charged_amount, charged_currency, settled_at, created_at }) => [
+        dayInLetter(settled_at ?? created_at, reader),
+        purpose === "difference" ? words.difference(words.methods[method]) : words.methods[method],
+        amountInLetter(money(amount, currency), reader.lang),
+        amountInLetter(money(charged_amount, charged_currency), reader.lang),
+      ],
+    ),
     totals: [],
   };
 }
@@ -117,7 +133,11 @@ function refunds(returned: MoneyReturned[], reader: Reader): PdfBlock[] {
   return [
     {
       kind: "table",
-      columns: [{ title: words.refunds, share: 0.28 }, { title: "", share: 0.42 }, { title: words.amount, share: 0.3, align: "right" }],
+      columns: [
+        { title: words.refunds, share: 0.28 },
+        { title: "", share: 0.42 },
+        { title: words.amount, share: 0.3, align: "right" },
+      ],
       rows: returned.map(({ amount, currency, method, settled_at, asked_at }) => [
         dayInLetter(settled_at ?? asked_at, reader),
         words.refundedBy(words.methods[method]),

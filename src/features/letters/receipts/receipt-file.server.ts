@@ -7,19 +7,29 @@ import type { Shop } from "../../../platform/context.server.ts";
 import { drawPdf } from "../../../platform/pdf/draw-pdf.server.ts";
 import { orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
 import { areaNames } from "../../sales/orders/store.server.ts";
-import { receiptContent } from "./receipt-content.server.ts";
 import { paymentsReceived } from "../../sales/payments/received-store.server.ts";
+import { receiptContent } from "./receipt-content.server.ts";
 import { moneyReturned } from "./store.server.ts";
 
 export type ReceiptWish = { orderNumber: string; key: string; billTo: string; language: Language };
 
 const longestName = 120;
 
-/** Requirements B7. Whoever has the order's link gets its receipt, once money came; written anew each time, nothing is kept. */
-export async function receiptFile({ orderNumber, key, billTo, language }: ReceiptWish, { db, vault, config, clock }: Shop): Promise<{ name: string; file: Buffer }> {
+/**
+ * Requirements B7. Whoever has the order's link gets its receipt, once money came; written anew each time, nothing is
+ * kept.
+ */
+export async function receiptFile(
+  { orderNumber, key, billTo, language }: ReceiptWish,
+  { db, vault, config, clock }: Shop,
+): Promise<{ name: string; file: Buffer }> {
   const order = await orderBehindKey(db, { orderNumber, key }, { vault, now: clock() });
   const { scope, area } = order.plan_as_sold;
-  const [payments, returned, names] = await Promise.all([paymentsReceived(db, order.id), moneyReturned(db, order.id), areaNames(db, scope, area)]);
+  const [payments, returned, names] = await Promise.all([
+    paymentsReceived(db, order.id),
+    moneyReturned(db, order.id),
+    areaNames(db, scope, area),
+  ]);
   if (payments.length === 0) return refuse("ORDER_NOT_FOUND");
   const company = {
     name: config.COMPANY_NAME,
@@ -30,6 +40,9 @@ export async function receiptFile({ orderNumber, key, billTo, language }: Receip
   };
   const areaName = names?.names[shownLanguage(language)] ?? area;
   const named = oneLine(billTo.toWellFormed()).slice(0, longestName);
-  const content = receiptContent({ order, areaName, payments, returned, billTo: named || undefined, company, now: clock() }, language);
+  const content = receiptContent(
+    { order, areaName, payments, returned, billTo: named || undefined, company, now: clock() },
+    language,
+  );
   return { name: `farwave-receipt-${order.number}.pdf`, file: await drawPdf(content) };
 }

@@ -7,8 +7,8 @@ import { clashesOfPromos } from "./import-promos.server.ts";
 import { ownersOfSlugs, plansOnSale, profilesLike } from "./known-store.server.ts";
 import { clashesOfNumbers } from "./numbers-against-database.server.ts";
 import { quoted, type Problem } from "./problem.server.ts";
-import type { Shop } from "./shop.server.ts";
 import { gaps, type Known } from "./references.server.ts";
+import type { Shop } from "./shop.server.ts";
 
 /** What is right by itself but cannot stand beside what the database holds. */
 export async function clashesWithDatabase(tx: DbOrTx, shop: Shop, inDatabase: Known): Promise<Problem[]> {

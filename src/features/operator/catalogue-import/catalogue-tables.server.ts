@@ -52,8 +52,16 @@ export const catalogueTables = {
   devices: { table: "devices", key: columns("slug") },
   postal_services: { table: "postal_services", key: columns("iso2") },
   postal_fees: { table: "postal_fees", key: columns("iso2", "currency") },
-  promo_codes: { table: "promo_codes", key: columns("code"), referredTo: "exists (select from promo_uses where code = present.code)" },
-  promo_amounts: { table: "promo_amounts", key: columns("code", "currency"), referredTo: "exists (select from promo_uses where code = present.code)" },
+  promo_codes: {
+    table: "promo_codes",
+    key: columns("code"),
+    referredTo: "exists (select from promo_uses where code = present.code)",
+  },
+  promo_amounts: {
+    table: "promo_amounts",
+    key: columns("code", "currency"),
+    referredTo: "exists (select from promo_uses where code = present.code)",
+  },
   exchange_rates: { table: "exchange_rates", key: columns("base", "quote", "valid_from") },
   faq: { table: "faq", key: columns("kind", "id", "lang") },
   policies: { table: "policies", key: columns("docname", "lang") },

@@ -53,7 +53,8 @@ export function rowsOf<Row>(sheet: Sheet<Row>): Row[] {
 function* wrongColumns<Row>({ cells, secret, optional }: CsvFile<Row>, columns: string[]): Iterable<Fault> {
   const known = Object.keys(cells);
   for (const name of known) {
-    if (!columns.includes(name) && !(optional as readonly string[] | undefined)?.includes(name)) yield { field: name, text: "this column is missing" };
+    if (!columns.includes(name) && !(optional as readonly string[] | undefined)?.includes(name))
+      yield { field: name, text: "this column is missing" };
   }
   for (const [place, name] of columns.entries()) {
     // where the header was forgotten, the first row stands in its place, with its secrets

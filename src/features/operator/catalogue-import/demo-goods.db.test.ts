@@ -30,8 +30,13 @@ test("production takes no line of the demo shop, and says of each where it stand
 
 test("one eSIM of the demo among one's own is found", async () => {
   const [demos] = goods.iccids;
-  const mixed = { ...smallShop, "esim-profiles.csv": `${smallShop["esim-profiles.csv"]}\n${demos},rsp.example.com,AAAA-1111` };
-  expect(await inFolder(mixed, problemsOf)).toEqual(["esim-profiles.csv:4 iccid: is the demo shop's; production takes none of it"]);
+  const mixed = {
+    ...smallShop,
+    "esim-profiles.csv": `${smallShop["esim-profiles.csv"]}\n${demos},rsp.example.com,AAAA-1111`,
+  };
+  expect(await inFolder(mixed, problemsOf)).toEqual([
+    "esim-profiles.csv:4 iccid: is the demo shop's; production takes none of it",
+  ]);
   expect(await inFolder(smallShop, problemsOf)).toEqual([]);
 });
 

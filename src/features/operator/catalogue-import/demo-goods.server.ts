@@ -25,13 +25,27 @@ export function demoGoods(folder: string): DemoGoods {
 const everybodyKnows = "is the demo shop's; production takes none of it";
 
 /** Each line of a folder that production must not take. */
-export function demoGoodsIn({ profiles, cards, promos, policies = [], notices = [], faq = [] }: Shop, { iccids, promoCodes }: DemoGoods): Problem[] {
-  const lines = [...(profiles?.lines ?? []).map((line) => ({ file: profiles!.file, ...line })), ...(cards?.lines ?? []).map((line) => ({ file: cards!.file, ...line }))];
+export function demoGoodsIn(
+  { profiles, cards, promos, policies = [], notices = [], faq = [] }: Shop,
+  { iccids, promoCodes }: DemoGoods,
+): Problem[] {
+  const lines = [
+    ...(profiles?.lines ?? []).map((line) => ({ file: profiles!.file, ...line })),
+    ...(cards?.lines ?? []).map((line) => ({ file: cards!.file, ...line })),
+  ];
   return [
-    ...lines.filter(({ row }) => row.iccid !== undefined && iccids.has(row.iccid)).map(({ file, line }) => ({ file, line, field: "iccid", text: everybodyKnows })),
-    ...(promos?.lines ?? []).filter(({ row }) => row.code !== undefined && promoCodes.has(row.code)).map(({ line }) => ({ file: promos!.file, line, field: "code", text: everybodyKnows })),
-    ...[...policies, ...notices].filter(({ html }) => html.includes(demoAddress)).map(({ file }) => ({ file, text: `names ${demoAddress}, which ${everybodyKnows}` })),
-    ...faq.filter(({ answer_html }) => answer_html.includes(demoAddress)).map(({ lang }) => ({ file: `faq/${lang}`, text: `names ${demoAddress}, which ${everybodyKnows}` })),
+    ...lines
+      .filter(({ row }) => row.iccid !== undefined && iccids.has(row.iccid))
+      .map(({ file, line }) => ({ file, line, field: "iccid", text: everybodyKnows })),
+    ...(promos?.lines ?? [])
+      .filter(({ row }) => row.code !== undefined && promoCodes.has(row.code))
+      .map(({ line }) => ({ file: promos!.file, line, field: "code", text: everybodyKnows })),
+    ...[...policies, ...notices]
+      .filter(({ html }) => html.includes(demoAddress))
+      .map(({ file }) => ({ file, text: `names ${demoAddress}, which ${everybodyKnows}` })),
+    ...faq
+      .filter(({ answer_html }) => answer_html.includes(demoAddress))
+      .map(({ lang }) => ({ file: `faq/${lang}`, text: `names ${demoAddress}, which ${everybodyKnows}` })),
   ];
 }
 
@@ -41,7 +55,12 @@ export async function demoGoodsInDatabase(db: Db, { iccids, promoCodes }: DemoGo
   const [profiles, cards, promos, policies, answers] = await Promise.all([
     db.selectFrom("esim_profiles").select("iccid").where("iccid", "in", numbers).limit(1).executeTakeFirst(),
     db.selectFrom("sim_cards").select("iccid").where("iccid", "in", numbers).limit(1).executeTakeFirst(),
-    db.selectFrom("promo_codes").select("code").where("code", "in", [...promoCodes]).limit(1).executeTakeFirst(),
+    db
+      .selectFrom("promo_codes")
+      .select("code")
+      .where("code", "in", [...promoCodes])
+      .limit(1)
+      .executeTakeFirst(),
     db.selectFrom("policies").select("docname").where("html", "like", `%${demoAddress}%`).limit(1).executeTakeFirst(),
     db.selectFrom("faq").select("lang").where("answer_html", "like", `%${demoAddress}%`).limit(1).executeTakeFirst(),
   ]);

@@ -8,7 +8,11 @@ import { printReport } from "./print-report.server.ts";
 /** The pool of the demo files, for whoever plays its SM-DP+. */
 export function demoPool(folder: string): { iccid: string; smdpAddress: string; matchingId: string }[] {
   const { sheet } = readSheet(esimProfilesCsv, readFileSync(join(folder, esimProfilesCsv.file), "utf8"));
-  return rowsOf(sheet).map(({ iccid, smdp_address, matching_id }) => ({ iccid, smdpAddress: smdp_address, matchingId: matching_id }));
+  return rowsOf(sheet).map(({ iccid, smdp_address, matching_id }) => ({
+    iccid,
+    smdpAddress: smdp_address,
+    matchingId: matching_id,
+  }));
 }
 
 /** Fills a new shop with the demo files, once: a shop that has destinations is somebody's, and stays as it is. */

@@ -6,11 +6,14 @@ const esimAnswers = ["yes", "no", "look"] as const;
 
 const BrowserName = /^[^;*]+\*?$/;
 /** `SM-S918*; Galaxy S23 Ultra` */
-const BrowserNames = matching(/^[^;]+(; *[^;]+)*$/, 400, "must be names with a semicolon between them").transform((cell, context) => {
-  const names = cell.split(";").map((name) => name.trim());
-  for (const name of names) if (!BrowserName.test(name)) context.addIssue(`a star may stand only at the end of a name, as in SM-S918*`);
-  return names;
-});
+const BrowserNames = matching(/^[^;]+(; *[^;]+)*$/, 400, "must be names with a semicolon between them").transform(
+  (cell, context) => {
+    const names = cell.split(";").map((name) => name.trim());
+    for (const name of names)
+      if (!BrowserName.test(name)) context.addIssue(`a star may stand only at the end of a name, as in SM-S918*`);
+    return names;
+  },
+);
 
 /** `CN:no HK:look` */
 const BoughtIn = text(200).transform((cell, context) => {
@@ -19,7 +22,9 @@ const BoughtIn = text(200).transform((cell, context) => {
     const [place = "", answer = ""] = part.split(":");
     const said = choice(...esimAnswers, "domestic").safeParse(answer);
     if (!Country.safeParse(place).success || !said.success) {
-      context.addIssue("must be places with an answer each, such as CN:no HK:look; the answers are yes, no, look and domestic");
+      context.addIssue(
+        "must be places with an answer each, such as CN:no HK:look; the answers are yes, no, look and domestic",
+      );
       return z.NEVER;
     }
     if (place in places) context.addIssue(`names ${place} twice`);

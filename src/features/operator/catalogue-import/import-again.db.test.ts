@@ -121,6 +121,11 @@ describe("a second import", () => {
       "devices.csv": smallShop["devices.csv"]!.split("\n").slice(0, 2).join("\n"),
     };
     for (const lang of ["zh-cn", "zh-hk", "en"]) fewer[`faq/${lang}/eSIM.md`] = "## How? {#how}\n\n1. Scan.\n";
-    expect(await shop.changesOf(fewer)).toEqual({ notices: "0/0/3", exchange_rates: "1/0/1", devices: "0/0/1", faq: "0/3/3" });
+    expect(await shop.changesOf(fewer)).toEqual({
+      notices: "0/0/3",
+      exchange_rates: "1/0/1",
+      devices: "0/0/1",
+      faq: "0/3/3",
+    });
   });
 });

@@ -8,14 +8,19 @@ import { inReadingOrder } from "./problem.server.ts";
 import { simCardsCsv } from "./sim-cards-csv.server.ts";
 import { oneImportAtATime } from "./store.server.ts";
 
-/** Puts the cards of one file into the storeroom: all, or none when anything is wrong. `file` is its name in the report. */
+/**
+ * Puts the cards of one file into the storeroom: all, or none when anything is wrong. `file` is its name in the report.
+ */
 export function importCards(db: Db, { file, content }: { file: string; content: string }, by: By): Promise<Imported> {
   const { sheet, problems } = readSheet({ ...simCardsCsv, file }, content);
   return db.transaction().execute(async (tx) => {
     await oneImportAtATime(tx);
     const all = [...problems, ...(await clashesOfNumbers(tx, { cards: sheet }))];
     if (all.length > 0) return { problems: inReadingOrder(all) };
-    const added = await addCards(tx, rowsOf(sheet).map(({ iccid }) => iccid));
+    const added = await addCards(
+      tx,
+      rowsOf(sheet).map(({ iccid }) => iccid),
+    );
     if (added > 0) await noteAction(tx, by, "cards_added", { file, added });
     return { changes: { sim_cards: { added, changed: 0, removed: 0 } } };
   });

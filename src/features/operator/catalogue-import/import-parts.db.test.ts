@@ -80,7 +80,10 @@ describe("a folder of few files", () => {
     await shop.changesOf({ ...smallShop, "postage.csv": `${smallShop["postage.csv"]}\nTH,SF Express,3,5,0,0,0` });
     const before = await shop.catalogueVersion();
     const fewer = edited(smallShop, "postage.csv", "6000", "6500");
-    expect(await shop.changesOf(only(fewer, "postage.csv"))).toEqual({ postal_services: "0/0/1", postal_fees: "0/1/3" });
+    expect(await shop.changesOf(only(fewer, "postage.csv"))).toEqual({
+      postal_services: "0/0/1",
+      postal_fees: "0/1/3",
+    });
     // pages show fees
     expect(await shop.catalogueVersion()).toBeGreaterThan(before);
     expect(await shop.rows("select iso2, currency, amount from postal_fees order by currency")).toEqual([
@@ -88,7 +91,9 @@ describe("a folder of few files", () => {
       { iso2: "JP", currency: "HKD", amount: 6500 },
       { iso2: "JP", currency: "USD", amount: 769 },
     ]);
-    const withoutJapan = { "destinations.csv": smallShop["destinations.csv"]!.replace(/^JP.*\n/m, "").replace("TH,thailand", "TH,siam") };
+    const withoutJapan = {
+      "destinations.csv": smallShop["destinations.csv"]!.replace(/^JP.*\n/m, "").replace("TH,thailand", "TH,siam"),
+    };
     expect(await shop.changesOf(withoutJapan)).toEqual({ destinations: "0/1/0, 1 kept" });
   });
 });

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { emptyShop, type EmptyShop, vault, now } from "./small-shop-database.ts";
 import { importShop } from "./import-shop.server.ts";
 import { problemLine } from "./problem.server.ts";
+import { emptyShop, type EmptyShop, vault, now } from "./small-shop-database.ts";
 import { edited, inFolder, smallShop } from "./small-shop.ts";
 
 let shop: EmptyShop;
@@ -75,7 +75,13 @@ describe("a fresh database", () => {
   });
 
   test("takes the demo shop, and takes it only once", async () => {
-    const demo = { folder: join(import.meta.dirname, "../../../../db/demo"), db: shop.db, vault, now, poolReports: true };
+    const demo = {
+      folder: join(import.meta.dirname, "../../../../db/demo"),
+      db: shop.db,
+      vault,
+      now,
+      poolReports: true,
+    };
     const first = await importShop(demo);
     expect("problems" in first && first.problems.map(problemLine)).toBe(false);
     const written = await shop.everyRowVersion();

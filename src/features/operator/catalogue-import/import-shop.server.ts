@@ -11,8 +11,18 @@ import { profilesNobodyReports } from "./silent-profiles.server.ts";
 import { oneImportAtATime } from "./store.server.ts";
 import { writeShop, type Changes } from "./write-shop.server.ts";
 
-/** `poolReports`: an SM-DP+ is set that tells what becomes of the pool's profiles. `never`: what this shop must not take. */
-export type Import = { folder: string; db: Db; vault: Pick<Vault, "seal">; now: Date; poolReports: boolean; never?: DemoGoods };
+/**
+ * `poolReports`: an SM-DP+ is set that tells what becomes of the pool's profiles. `never`: what this shop must not
+ * take.
+ */
+export type Import = {
+  folder: string;
+  db: Db;
+  vault: Pick<Vault, "seal">;
+  now: Date;
+  poolReports: boolean;
+  never?: DemoGoods;
+};
 export type Imported = { problems: Problem[] } | { changes: Changes };
 
 /**
@@ -28,6 +38,8 @@ export async function importShop({ folder, db, vault, now, poolReports, never }:
     const clashes = await clashesWithDatabase(tx, shop, inDatabase);
     const refused = [...profilesNobodyReports(shop, poolReports), ...(never ? demoGoodsIn(shop, never) : [])];
     const all = [...problems, ...brokenReferences(shop, known), ...clashes, ...datesTooFarAhead(shop, now), ...refused];
-    return all.length > 0 ? { problems: inReadingOrder(all) } : { changes: await writeShop(tx, shop, known, { vault, now }) };
+    return all.length > 0
+      ? { problems: inReadingOrder(all) }
+      : { changes: await writeShop(tx, shop, known, { vault, now }) };
   });
 }

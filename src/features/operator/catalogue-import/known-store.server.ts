@@ -37,7 +37,9 @@ export async function ownersOfSlugs(tx: DbOrTx, slugs: string[]): Promise<Map<st
   return new Map(rows.map(({ slug, iso2 }) => [slug, iso2]));
 }
 
-/** Profiles with one of these ICCIDs, with or without a vendor's digit, or one of these codes. Hashes are hexadecimal. */
+/**
+ * Profiles with one of these ICCIDs, with or without a vendor's digit, or one of these codes. Hashes are hexadecimal.
+ */
 export async function profilesLike(tx: DbOrTx, iccids: string[], hashes: string[]): Promise<KnownProfile[]> {
   const { rows } = await sql<KnownProfile>`
     select iccid, encode(matching_id_hash, 'hex') as hash from esim_profiles

@@ -9,7 +9,10 @@ import type { Shop } from "./shop.server.ts";
 type Numbered = Sheet<{ iccid: string }>;
 
 /** One number is one SIM: either a card or an eSIM profile, in the files and in the database, and in one spelling. */
-export async function clashesOfNumbers(tx: DbOrTx, { cards, profiles }: Pick<Shop, "cards" | "profiles">): Promise<Problem[]> {
+export async function clashesOfNumbers(
+  tx: DbOrTx,
+  { cards, profiles }: Pick<Shop, "cards" | "profiles">,
+): Promise<Problem[]> {
   const cardNumbers = numbersOf(cards);
   const profileNumbers = numbersOf(profiles);
   const knownCards = keyed(await cardsLike(tx, [...cardNumbers, ...profileNumbers]));
@@ -21,7 +24,9 @@ export async function clashesOfNumbers(tx: DbOrTx, { cards, profiles }: Pick<Sho
       const known = knownCards.get(iccidKey(iccid));
       return known && known !== iccid ? `${iccid} is in the database as ${known}` : undefined;
     }),
-    ...faults(profiles, (iccid) => (knownCards.has(iccidKey(iccid)) ? `${iccid} is a card in the database` : undefined)),
+    ...faults(profiles, (iccid) =>
+      knownCards.has(iccidKey(iccid)) ? `${iccid} is a card in the database` : undefined,
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
-import type { Fault } from "./problem.server.ts";
 import type { Plan } from "./plan-cells.server.ts";
+import type { Fault } from "./problem.server.ts";
 
 const priceColumns = [
   ["price_cny", "was_cny"],
@@ -43,8 +43,10 @@ function* fixedRules(plan: Partial<Plan>): Iterable<Fault> {
 
 function* supplierRules({ supplier, supplier_product, ways }: Partial<Plan>): Iterable<Fault> {
   const fromOutside = supplier === "reseller" || supplier === "es2plus";
-  if (fromOutside && supplier_product === null) yield { field: "supplier_product", text: `a plan from ${supplier} needs it` };
-  if (fromOutside && ways && !ways.includes("esim")) yield { field: "supplier", text: "makes eSIMs, and this plan has none" };
+  if (fromOutside && supplier_product === null)
+    yield { field: "supplier_product", text: `a plan from ${supplier} needs it` };
+  if (fromOutside && ways && !ways.includes("esim"))
+    yield { field: "supplier", text: "makes eSIMs, and this plan has none" };
   if ((supplier === null || supplier === "pool") && supplier_product) {
     yield { field: "supplier_product", text: `must be empty for our own pool (was "${supplier_product}")` };
   }

@@ -13,7 +13,8 @@ export const plansCsv: CsvFile<Plan> = {
 };
 
 /**
- * The plan for sale; `countries` are its area's. More data comes onto a SIM as a renewal, and only a SIM of our own takes one: what
+ * The plan for sale; `countries` are its area's. More data comes onto a SIM as a renewal, and only a SIM of our own
+ * takes one: what
  * pages promise of topping up is what My packages then offers.
  */
 export function planRow(plan: Plan, countries: string[]): Insertable<PlanRow> {

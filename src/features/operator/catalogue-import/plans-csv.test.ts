@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { planRow } from "./plans-csv.server.ts";
 import type { Plan } from "./plan-cells.server.ts";
+import { planRow } from "./plans-csv.server.ts";
 
 const topUp = (ways: Plan["ways"], supplier: Plan["supplier"]) => planRow({ ways, supplier } as Plan, ["JP"]).top_up;
 

@@ -31,10 +31,12 @@ export const promoCodesCsv: CsvFile<Promo> = {
   *rules(row) {
     const { kind, percent, valid_from, valid_until } = row;
     if (kind === "percent" && percent === null) yield { field: "percent", text: "is needed for a code of this kind" };
-    if (kind === "amount" && typeof percent === "number") yield { field: "percent", text: "is for codes of the kind percent only" };
+    if (kind === "amount" && typeof percent === "number")
+      yield { field: "percent", text: "is for codes of the kind percent only" };
     for (const field of amounts) {
       if (kind === "amount" && row[field] === null) yield { field, text: "is needed for a code of this kind" };
-      if (kind === "percent" && typeof row[field] === "number") yield { field, text: "is for codes of the kind amount only" };
+      if (kind === "percent" && typeof row[field] === "number")
+        yield { field, text: "is for codes of the kind amount only" };
     }
     if (valid_from && valid_until && valid_until <= valid_from) {
       yield { field: "valid_until", text: `must be after valid_from ${valid_from} (was "${valid_until}")` };
@@ -42,11 +44,25 @@ export const promoCodesCsv: CsvFile<Promo> = {
   },
 };
 
-export function promoRow({ code, kind, percent, first_order, plans, valid_from, valid_until, total_limit, per_buyer_limit }: Promo) {
+export function promoRow({
+  code,
+  kind,
+  percent,
+  first_order,
+  plans,
+  valid_from,
+  valid_until,
+  total_limit,
+  per_buyer_limit,
+}: Promo) {
   return { code, kind, percent, first_order, plan_codes: plans, valid_from, valid_until, total_limit, per_buyer_limit };
 }
 
 export function promoAmountRows({ code, amount_cny, amount_hkd, amount_usd }: Promo) {
-  const amountsOf = [["CNY", amount_cny], ["HKD", amount_hkd], ["USD", amount_usd]] as const;
+  const amountsOf = [
+    ["CNY", amount_cny],
+    ["HKD", amount_hkd],
+    ["USD", amount_usd],
+  ] as const;
   return amountsOf.flatMap(([currency, amount]) => (amount === null ? [] : [{ code, currency, amount }]));
 }

@@ -16,9 +16,9 @@ import { inReadingOrder, type Problem } from "./problem.server.ts";
 import { promoCodesCsv } from "./promo-codes-csv.server.ts";
 import { brokenReferences, knownIn } from "./references.server.ts";
 import { regionsCsv } from "./regions-csv.server.ts";
+import { shopFiles } from "./shop-files.server.ts";
 import type { Shop } from "./shop.server.ts";
 import { simCardsCsv } from "./sim-cards-csv.server.ts";
-import { shopFiles } from "./shop-files.server.ts";
 
 /** Reads and checks a folder by itself; references to what only a database can know are left to the import. */
 export async function readShopFolder(folder: string): Promise<{ shop: Shop } | { problems: Problem[] }> {

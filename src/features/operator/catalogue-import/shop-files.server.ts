@@ -24,7 +24,10 @@ const page = new RegExp(`^(${topics.join("|")})/(${languages.join("|")})/[^/]+\\
 const megabyte = 2 ** 20;
 const largestFile = 20 * megabyte;
 
-/** The texts of a shop's folder by path, such as `plans.csv` and `faq/en/eSIM.md`; `topics`: which folders of pages it has. */
+/**
+ * The texts of a shop's folder by path, such as `plans.csv` and `faq/en/eSIM.md`; `topics`: which folders of pages it
+ * has.
+ */
 export type ShopFiles = { texts: Map<string, string>; topics: Topic[]; problems: Problem[] };
 
 /** Reads everything that belongs to a shop. A file that does not is a problem: its name is probably mistyped. */

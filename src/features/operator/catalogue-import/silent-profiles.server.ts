@@ -6,5 +6,10 @@ export function profilesNobodyReports({ profiles }: Shop, poolReports: boolean):
   if (poolReports || !profiles) return [];
   return profiles.lines
     .filter(({ row }) => row.reports === true)
-    .map(({ line }) => ({ file: profiles.file, line, field: "reports", text: 'must be no: no SM-DP+ is set that could report (ES2PLUS_URL)' }));
+    .map(({ line }) => ({
+      file: profiles.file,
+      line,
+      field: "reports",
+      text: "must be no: no SM-DP+ is set that could report (ES2PLUS_URL)",
+    }));
 }

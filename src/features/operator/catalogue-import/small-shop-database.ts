@@ -13,7 +13,8 @@ export const now = new Date("2026-11-21T08:00:00Z");
 export async function emptyShop() {
   const database = await testDatabase();
   const { db } = database;
-  const load = (files: Files, poolReports = true) => inFolder(files, (folder) => importShop({ folder, db, vault, now, poolReports }));
+  const load = (files: Files, poolReports = true) =>
+    inFolder(files, (folder) => importShop({ folder, db, vault, now, poolReports }));
   const rows = async <Row>(query: string): Promise<Row[]> => (await sql.raw<Row>(query).execute(db)).rows;
   return {
     db,

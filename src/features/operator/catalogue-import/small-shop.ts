@@ -41,15 +41,18 @@ export const smallShop: Files = {
     "8985234000000000002,rsp.farwave.example,SECRET-AAAA-1111",
     "8985234012345678905,rsp.farwave.example,SECRET-bbbb-2222",
   ].join("\n"),
-  "exchange-rates.csv": ["base,quote,rate,source,zh-cn,zh-hk,ja,ko,valid_from", "HKD,CNY,0.9215,Treasury,资金部,資金部,,,2026-11-01T00:00:00Z"].join(
-    "\n",
-  ),
+  "exchange-rates.csv": [
+    "base,quote,rate,source,zh-cn,zh-hk,ja,ko,valid_from",
+    "HKD,CNY,0.9215,Treasury,资金部,資金部,,,2026-11-01T00:00:00Z",
+  ].join("\n"),
   "devices.csv": [
     "slug,brand,kind,model,browser_names,year,esim,bought_in,source,as_of",
     "apple-iphone-15,Apple,phone,iPhone 15,,2023,yes,CN:no HK:look,Apple Support,2025-10-31",
     "samsung-galaxy-s9,Samsung,phone,Galaxy S9,SM-G960*; Galaxy S9,2018,no,,Samsung Support,2025-10-31",
   ].join("\n"),
-  "postage.csv": ["iso2,carrier,days_min,days_max,fee_cny,fee_hkd,fee_usd", "JP,Hongkong Post,3,6,5500,6000,769"].join("\n"),
+  "postage.csv": ["iso2,carrier,days_min,days_max,fee_cny,fee_hkd,fee_usd", "JP,Hongkong Post,3,6,5500,6000,769"].join(
+    "\n",
+  ),
   "promo-codes.csv": [
     "code,kind,percent,amount_cny,amount_hkd,amount_usd,first_order,plans,valid_from,valid_until,total_limit,per_buyer_limit",
     "AUTUMN10,percent,10,,,,no,,2026-11-01,2026-12-31,,",

@@ -5,24 +5,26 @@ import { catalogueTables, type CatalogueTable, type CatalogueTableName } from ".
 import { rowsOf } from "./csv-sheet.server.ts";
 import { destinationRow } from "./destinations-csv.server.ts";
 import { deviceRow } from "./devices-csv.server.ts";
-import { exchangeRateRow } from "./exchange-rates-csv.server.ts";
 import { matchingIdHash, type Profile } from "./esim-profiles-csv.server.ts";
+import { exchangeRateRow } from "./exchange-rates-csv.server.ts";
+import { endPromos } from "./import-promos.server.ts";
 import { profilesLike } from "./known-store.server.ts";
 import { noticeRow } from "./notice-pages.server.ts";
 import { placeRow } from "./places-csv.server.ts";
 import { planRow, priceRows } from "./plans-csv.server.ts";
 import { plansBehindTheirRegion, plansNoLongerListed, takeOffSale } from "./plans-store.server.ts";
 import { policyRow } from "./policy-pages.server.ts";
-import { endPromos } from "./import-promos.server.ts";
-import { promoAmountRows, promoRow } from "./promo-codes-csv.server.ts";
 import { postalFeeRows, postalServiceRow } from "./postage-csv.server.ts";
-import type { Shop } from "./shop.server.ts";
+import { promoAmountRows, promoRow } from "./promo-codes-csv.server.ts";
 import { countriesOf, type Known } from "./references.server.ts";
 import { regionRow } from "./regions-csv.server.ts";
+import type { Shop } from "./shop.server.ts";
 import type { SimCard } from "./sim-cards-csv.server.ts";
 import { deleteRows, differences, insertRows, updateRows, vanished } from "./store.server.ts";
 
-/** Rows of one table. `removed`: deleted, plans: taken off sale. `kept`: gone from the file, but others refer to them. */
+/**
+ * Rows of one table. `removed`: deleted, plans: taken off sale. `kept`: gone from the file, but others refer to them.
+ */
 export type Change = { added: number; changed: number; removed: number; kept?: number };
 export type Changes = Record<string, Change>;
 
@@ -31,7 +33,12 @@ type Lists = Partial<Record<CatalogueTableName, object[]>>;
 const plansStay: readonly CatalogueTableName[] = ["plans", "plan_prices"];
 
 /** Brings the database to a shop without problems. Statements run only where there is a difference. */
-export async function writeShop(tx: DbOrTx, shop: Shop, known: Known, { vault, now }: { vault: Pick<Vault, "seal">; now: Date }): Promise<Changes> {
+export async function writeShop(
+  tx: DbOrTx,
+  shop: Shop,
+  known: Known,
+  { vault, now }: { vault: Pick<Vault, "seal">; now: Date },
+): Promise<Changes> {
   const lists = listsOf(shop, known);
   const names = Object.keys(catalogueTables).filter((name) => name in lists) as CatalogueTableName[];
   const changes: Changes = {};
@@ -101,7 +108,10 @@ async function followRegions(tx: DbOrTx): Promise<Change> {
 }
 
 async function addSimCards(tx: DbOrTx, cards: SimCard[]): Promise<Change> {
-  const added = await addCards(tx, cards.map(({ iccid }) => iccid));
+  const added = await addCards(
+    tx,
+    cards.map(({ iccid }) => iccid),
+  );
   return { added, changed: 0, removed: 0 };
 }
 

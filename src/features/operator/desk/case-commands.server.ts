@@ -10,7 +10,13 @@ export const cases: Command = {
     const open = await openCases(db);
     if (open.length === 0) return say("No case is open.");
     const rows = open.map(({ id, kind, subject, number, details, opened_at }) => {
-      return [id.slice(0, shortId), moment(opened_at), kind.replaceAll("_", " "), number ?? subject, JSON.stringify(details)];
+      return [
+        id.slice(0, shortId),
+        moment(opened_at),
+        kind.replaceAll("_", " "),
+        number ?? subject,
+        JSON.stringify(details),
+      ];
     });
     for (const line of table(["id", "since (UTC)", "what", "about", "details"], rows)) say(line);
   },
@@ -22,7 +28,8 @@ export const closing: Command = {
   async run(given, { db, by, say }) {
     if (given.words[0] !== "close") throw new NotUnderstood("Say `case close`, its id and a note.");
     const id = wordAt(given, 1, "The case's id");
-    if (!/^[0-9a-f-]{4,36}$/i.test(id)) throw new NotUnderstood("A case's id is what `cases` shows: at least four of its letters and digits.");
+    if (!/^[0-9a-f-]{4,36}$/i.test(id))
+      throw new NotUnderstood("A case's id is what `cases` shows: at least four of its letters and digits.");
     const closed = await closeCase(db, { id, note: oneLine(given.words[2], "The note", 500) }, by);
     if (!closed.closed) throw new NotDone(`No open case, or more than one, begins with ${id}.`);
     say(`Closed: ${closed.kind.replaceAll("_", " ")}, ${closed.subject}.`);

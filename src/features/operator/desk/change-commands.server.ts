@@ -11,6 +11,10 @@ export const change: Command = {
     const number = numberOf({ ...given, words });
     const decided = await decideChange({ db, clock: () => by.now }, number, decision, by.who);
     if (!decided) throw new NotDone(`No change of ${number} waits for a person.`);
-    say(decision === "again" ? `The network is asked again about ${number}.` : `The plan of ${number} stays as it is; what was paid for the change goes back.`);
+    say(
+      decision === "again"
+        ? `The network is asked again about ${number}.`
+        : `The plan of ${number} stays as it is; what was paid for the change goes back.`,
+    );
   },
 };

@@ -39,6 +39,7 @@ export function wordAt({ words }: Given, place: number, name: string): string {
 /** A text of one line, such as a note or a tracking number. */
 export function oneLine(text: string | boolean | undefined, name: string, longest: number): string {
   if (typeof text !== "string" || text.trim() === "") throw new NotUnderstood(`${name} is missing.`);
-  if (text.length > longest || /[\p{Cc}\p{Cs}]/u.test(text)) throw new NotUnderstood(`${name} must be one line of at most ${longest} characters.`);
+  if (text.length > longest || /[\p{Cc}\p{Cs}]/u.test(text))
+    throw new NotUnderstood(`${name} must be one line of at most ${longest} characters.`);
   return text.trim();
 }

@@ -1,10 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aCardOrder, aRenewal, someCards } from "../../../../test/sold-orders.ts";
 import { addProfile } from "../../../../test/shop-fixture.ts";
+import { aCardOrder, aRenewal, someCards } from "../../../../test/sold-orders.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
-import { openCase } from "../../records/cases/store.server.ts";
 import { dispatchOrder } from "../../delivery/dispatches/dispatch-order.server.ts";
+import { openCase } from "../../records/cases/store.server.ts";
 import { NotDone } from "./command.server.ts";
 import { runDesk } from "./run-desk.server.ts";
 
@@ -21,10 +21,22 @@ afterEach(() => world.close());
 
 async function desk(...typed: string[]): Promise<number> {
   [said, complaints] = [[], []];
-  const readFile = async (path: string) => files[path] ?? Promise.reject(new NotDone(`${path} cannot be read (ENOENT).`));
+  const readFile = async (path: string) =>
+    files[path] ?? Promise.reject(new NotDone(`${path} cannot be read (ENOENT).`));
   const writeFile = async (path: string, text: string) => void (files[path] = text);
   const by = { who: "wing", now: new Date("2026-11-23T03:00:00Z") };
-  return runDesk(typed, { db: world.db, by, say: (line) => void said.push(line), writeFile, write: (text) => void said.push(text), readFile }, (line) => void complaints.push(line));
+  return runDesk(
+    typed,
+    {
+      db: world.db,
+      by,
+      say: (line) => void said.push(line),
+      writeFile,
+      write: (text) => void said.push(text),
+      readFile,
+    },
+    (line) => void complaints.push(line),
+  );
 }
 async function listed(change: Parameters<typeof aCardOrder>[1] = {}) {
   const order = await aCardOrder(world, change);
@@ -44,11 +56,20 @@ describe("what is not understood ends with 2, says what is wrong, and shows the 
     [["send", "FW1"], "--carrier is missing."],
     [["send", "FW1", "--carrier", "DHL"], "--tracking is missing."],
     [["send", "FW1", "--carrier", " ", "--tracking", "1"], "--carrier is missing."],
-    [["send", "FW1", "--carrier", "DHL", "--tracking", "1\n2"], "--tracking must be one line of at most 60 characters."],
-    [["send", "FW1", "--carrier", "D".repeat(61), "--tracking", "1"], "--carrier must be one line of at most 60 characters."],
+    [
+      ["send", "FW1", "--carrier", "DHL", "--tracking", "1\n2"],
+      "--tracking must be one line of at most 60 characters.",
+    ],
+    [
+      ["send", "FW1", "--carrier", "D".repeat(61), "--tracking", "1"],
+      "--carrier must be one line of at most 60 characters.",
+    ],
     [["cancel", "FW1"], "The note (why) is missing."],
     [["cards", "remove", "x.csv"], "Say `cards add` and the file."],
-    [["case", "close", "' or true", "x"], "A case's id is what `cases` shows: at least four of its letters and digits."],
+    [
+      ["case", "close", "' or true", "x"],
+      "A case's id is what `cases` shows: at least four of its letters and digits.",
+    ],
     [["case", "close", "abcd1234"], "The note is missing."],
   ])("%j", async (typed, complaint) => {
     expect(await desk(...typed)).toBe(2);
@@ -84,17 +105,35 @@ describe("the dispatch list", () => {
   test("is empty, or has a line for each parcel, the earliest promise first", async () => {
     expect(await desk("dispatches")).toBe(0);
     expect(said).toEqual(["Nothing is to be posted."]);
-    const later = await listed({ to: { promised_by: "2026-11-27", contact_person: "陳大文", country: "HK", province: "九龍", city: "旺角", address: "彌敦道12號" } });
+    const later = await listed({
+      to: {
+        promised_by: "2026-11-27",
+        contact_person: "陳大文",
+        country: "HK",
+        province: "九龍",
+        city: "旺角",
+        address: "彌敦道12號",
+      },
+    });
     const sooner = await listed({ quantity: 2 });
     expect(await desk("dispatches")).toBe(0);
     expect(said[0]).toMatch(/^order +promised by +leaves +carrier +cards +to +ICCIDs$/);
-    expect(said[1]).toMatch(new RegExp(`^${sooner.number}  2026-11-25 .* 2 +CHAN Mei, Flat 5B, 12 Nathan Road, Mong Kok, Kowloon, HK, \\+85251234567 +8985 2343 1000 0000 \\d{3}; 8985 `));
+    expect(said[1]).toMatch(
+      new RegExp(
+        `^${sooner.number}  2026-11-25 .* 2 +CHAN Mei, Flat 5B, 12 Nathan Road, Mong Kok, Kowloon, HK, \\+85251234567 +8985 2343 1000 0000 \\d{3}; 8985 `,
+      ),
+    );
     expect(said[2]).toMatch(new RegExp(`^${later.number}  2026-11-27 .* 1 +九龍, 旺角, 彌敦道12號, 陳大文, HK, `));
   });
 
   test("survives what people write into addresses, for the eye and for the courier", async () => {
     const { number } = await listed({
-      to: { contact_person: "=HYPERLINK(\"http://evil.example\")", address: "Flat 5B,\r\n12 \"Nathan\" Road\u{1b}[2J", city: "@SUM(A1)", province: "\u{202e}nooK" },
+      to: {
+        contact_person: '=HYPERLINK("http://evil.example")',
+        address: 'Flat 5B,\r\n12 "Nathan" Road\u{1b}[2J',
+        city: "@SUM(A1)",
+        province: "\u{202e}nooK",
+      },
     });
     await desk("dispatches");
     // oxlint-disable-next-line no-control-regex
@@ -110,11 +149,11 @@ describe("the dispatch list", () => {
       order: number,
       promised_by: "2026-11-25",
       carrier: "SF Express",
-      contact_person: "'=HYPERLINK(\"http://evil.example\")",
+      contact_person: '\'=HYPERLINK("http://evil.example")',
       phone: "(+852) 51234567",
       country: "HK",
       country_name: "Hong Kong",
-      label: "'=HYPERLINK(\"http://evil.example\")\nFlat 5B, 12 \"Nathan\" Road [2J\n@SUM(A1)\nnooK\nHONG KONG",
+      label: '\'=HYPERLINK("http://evil.example")\nFlat 5B, 12 "Nathan" Road [2J\n@SUM(A1)\nnooK\nHONG KONG',
       cards: "1",
       iccids: expect.stringMatching(/^8985 2343 1000 0000 \d{3}$/),
     });
@@ -133,7 +172,9 @@ describe("the dispatch list", () => {
 test("a parcel's way, told in order, with who did it", async () => {
   const { number } = await listed();
   expect(await desk("send", number.toLowerCase(), "--carrier", "SF Express", "--tracking", "SF1OO1")).toBe(0);
-  expect(said[1]).toBe("It can be followed at https://htm.sf-express.com/hk/en/dynamic_function/waybill/#search/bill-number/SF1OO1");
+  expect(said[1]).toBe(
+    "It can be followed at https://htm.sf-express.com/hk/en/dynamic_function/waybill/#search/bill-number/SF1OO1",
+  );
   expect(await desk("send", number, "--carrier", "SF Express", "--tracking", "SF1001")).toBe(1);
   expect(complaints).toEqual([`${number} is on its way already. Was its number mistyped? Then say --correct.`]);
   expect(await desk("send", number, "--carrier", "Our van", "--tracking", "SF1001", "--correct")).toBe(0);
@@ -144,7 +185,10 @@ test("a parcel's way, told in order, with who did it", async () => {
   expect(await desk("returned", number)).toBe(0);
   expect(await desk("cancel", number, "moved away")).toBe(0);
   expect(await ask("select who, action from actions order by at, ctid")).toEqual(
-    ["parcel_sent", "parcel_corrected", "parcel_arrived", "parcel_returned", "dispatch_cancelled"].map((action) => ({ who: "wing", action })),
+    ["parcel_sent", "parcel_corrected", "parcel_arrived", "parcel_returned", "dispatch_cancelled"].map((action) => ({
+      who: "wing",
+      action,
+    })),
   );
 });
 
@@ -158,7 +202,9 @@ test("cards are added whole or not at all, and the stock is told", async () => {
   expect(await desk("cards", "add", "new.csv")).toBe(0);
   expect(said).toEqual(["sim cards: 1 added"]);
   await desk("cards", "add", "new.csv");
-  expect(await ask("select who, details from actions")).toEqual([{ who: "wing", details: { file: "new.csv", added: 1 } }]);
+  expect(await ask("select who, details from actions")).toEqual([
+    { who: "wing", details: { file: "new.csv", added: 1 } },
+  ]);
   await listed({ quantity: 2 });
   await desk("stock");
   expect(said.map((line) => line.split(/ {2,}/))).toEqual([
@@ -172,14 +218,23 @@ test("cases are listed and closed with a note, by one of two", async () => {
   await desk("cases");
   expect(said).toEqual(["No case is open."]);
   const { id, number } = await aCardOrder(world);
-  await openCase(world.db, { kind: "help_asked", subject: "a", orderId: id, details: { text: "\u{1b}[31mred" } }, new Date("2026-11-22T00:00:00Z"));
+  await openCase(
+    world.db,
+    { kind: "help_asked", subject: "a", orderId: id, details: { text: "\u{1b}[31mred" } },
+    new Date("2026-11-22T00:00:00Z"),
+  );
   await desk("cases");
   expect(said[1]).toContain(`2026-11-22 00:00  help asked  ${number}`);
   expect(said[1]).not.toContain("\u{1b}");
   const short = said[1]!.slice(0, 8);
-  const both = await Promise.all([desk("case", "close", short, "called her"), desk("case", "close", short.toUpperCase(), "wrote to her")]);
+  const both = await Promise.all([
+    desk("case", "close", short, "called her"),
+    desk("case", "close", short.toUpperCase(), "wrote to her"),
+  ]);
   expect(both.toSorted((one, other) => one - other)).toEqual([0, 1]);
-  expect(await ask("select count(*)::int as closed from cases where closed_at is not null and closing_note is not null")).toEqual([{ closed: 1 }]);
+  expect(
+    await ask("select count(*)::int as closed from cases where closed_at is not null and closing_note is not null"),
+  ).toEqual([{ closed: 1 }]);
   expect(await ask("select who, action from actions")).toEqual([{ who: "wing", action: "case_closed" }]);
 });
 
@@ -189,7 +244,19 @@ describe("an order", () => {
     await desk("send", number, "--carrier", "SF Express", "--tracking", "SF1001");
     expect(await desk("order", number)).toBe(0);
     const told = said.join("\n");
-    for (const part of [`${number}  delivered`, "mei@example.com", "HK$120.00", "of it postage HK$15.00", "pay_", "SF1001", "CHAN Mei, Flat 5B", "not_started", "order_confirmed", "parcel_sent", "wing"]) {
+    for (const part of [
+      `${number}  delivered`,
+      "mei@example.com",
+      "HK$120.00",
+      "of it postage HK$15.00",
+      "pay_",
+      "SF1001",
+      "CHAN Mei, Flat 5B",
+      "not_started",
+      "order_confirmed",
+      "parcel_sent",
+      "wing",
+    ]) {
       expect(told).toContain(part);
     }
   });

@@ -11,11 +11,21 @@ export function paymentsOf(db: DbOrTx, orderId: string) {
 }
 
 export function refundsOf(db: DbOrTx, orderId: string) {
-  return db.selectFrom("refunds").select(["asked_at", "reason", "state", "amount", "currency", "failure"]).where("order_id", "=", orderId).orderBy("asked_at").execute();
+  return db
+    .selectFrom("refunds")
+    .select(["asked_at", "reason", "state", "amount", "currency", "failure"])
+    .where("order_id", "=", orderId)
+    .orderBy("asked_at")
+    .execute();
 }
 
 export function mailsOf(db: DbOrTx, orderId: string) {
-  return db.selectFrom("mails").select(["queued_at", "kind", "state", "sent_at", "recipient"]).where("order_id", "=", orderId).orderBy("queued_at").execute();
+  return db
+    .selectFrom("mails")
+    .select(["queued_at", "kind", "state", "sent_at", "recipient"])
+    .where("order_id", "=", orderId)
+    .orderBy("queued_at")
+    .execute();
 }
 
 export function esimsOf(db: DbOrTx, orderId: string) {
@@ -28,5 +38,10 @@ export function esimsOf(db: DbOrTx, orderId: string) {
 }
 
 export function casesOf(db: DbOrTx, orderId: string) {
-  return db.selectFrom("cases").select(["opened_at", "kind", "closed_at", "closing_note"]).where("order_id", "=", orderId).orderBy("opened_at").execute();
+  return db
+    .selectFrom("cases")
+    .select(["opened_at", "kind", "closed_at", "closing_note"])
+    .where("order_id", "=", orderId)
+    .orderBy("opened_at")
+    .execute();
 }

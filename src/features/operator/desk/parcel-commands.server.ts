@@ -30,12 +30,19 @@ export const send: Command = {
   does: "the parcel is with the carrier: the buyer gets the number; --correct: it was posted, but its number was mistyped",
   async run(given, { db, by, say }) {
     const orderNumber = numberOf(given);
-    const [carrier, trackingNumber] = [oneLine(given.options.carrier, "--carrier", 60), oneLine(given.options.tracking, "--tracking", 60)];
+    const [carrier, trackingNumber] = [
+      oneLine(given.options.carrier, "--carrier", 60),
+      oneLine(given.options.tracking, "--tracking", 60),
+    ];
     const act = given.options.correct ? correctParcel : sendParcel;
     moved(orderNumber, await act(db, { orderNumber, carrier, trackingNumber }, by));
     const page = trackingPage(carrier, trackingNumber, "en");
     say(`${orderNumber} is on its way with ${carrier}, number ${trackingNumber}. The buyer gets a letter.`);
-    say(page ? `It can be followed at ${page}` : `${carrier} is no carrier that the shop knows: the letter shows the number without a link.`);
+    say(
+      page
+        ? `It can be followed at ${page}`
+        : `${carrier} is no carrier that the shop knows: the letter shows the number without a link.`,
+    );
   },
 };
 
@@ -53,7 +60,9 @@ export const returned: Command = {
   does: "the parcel came back: opens a case, which ends with `send` or `cancel`",
   async run(given, { db, by, say }) {
     moved(numberOf(given), await parcelReturned(db, numberOf(given), by));
-    say(`${numberOf(given)} came back. A case is open: ask the buyer, then post it again with \`send\` or give the money back with \`cancel\`.`);
+    say(
+      `${numberOf(given)} came back. A case is open: ask the buyer, then post it again with \`send\` or give the money back with \`cancel\`.`,
+    );
   },
 };
 

@@ -12,7 +12,10 @@ export const refunds: Command = {
   async run(_given, { db, say }) {
     const open = await openRequests(db);
     if (open.length === 0) return say("Nobody waits for a decision.");
-    const [head, ...lines] = table(["id", "since (UTC)", "order", "as", "what", "SIMs", "why", "amount"], open.map(requestLine));
+    const [head, ...lines] = table(
+      ["id", "since (UTC)", "order", "as", "what", "SIMs", "why", "amount"],
+      open.map(requestLine),
+    );
     say(head!);
     for (const [place, { note }] of open.entries()) {
       say(lines[place]!);
@@ -26,19 +29,39 @@ export const refund: Command = {
   does: "decides; the answer is told to the buyer, in the language of the order; --amount: less than was asked, in the order's currency",
   async run(given, desk) {
     const decision = given.words[0];
-    if (decision !== "grant" && decision !== "reject") throw new NotUnderstood("Say `refund grant` or `refund reject`.");
-    if (decision === "reject" && given.options.amount !== undefined) throw new NotUnderstood("--amount is for `refund grant`.");
+    if (decision !== "grant" && decision !== "reject")
+      throw new NotUnderstood("Say `refund grant` or `refund reject`.");
+    if (decision === "reject" && given.options.amount !== undefined)
+      throw new NotUnderstood("--amount is for `refund grant`.");
     const request = await requestOf(given, desk);
     const answer = oneLine(given.words[2], "The answer", 500);
     const at = { db: desk.db, clock: () => desk.by.now };
     const { who } = desk.by;
-    decided(decision === "grant" ? await grantRefund(at, request.id, answer, who, amountOf(given)) : await rejectRefund(at, request.id, answer, who), request);
-    desk.say(decision === "grant" ? `Granted for ${request.number}. The money goes back to where it came from; the buyer gets a letter when it has gone.` : `Rejected for ${request.number}. The buyer gets your answer by letter.`);
+    decided(
+      decision === "grant"
+        ? await grantRefund(at, request.id, answer, who, amountOf(given))
+        : await rejectRefund(at, request.id, answer, who),
+      request,
+    );
+    desk.say(
+      decision === "grant"
+        ? `Granted for ${request.number}. The money goes back to where it came from; the buyer gets a letter when it has gone.`
+        : `Rejected for ${request.number}. The buyer gets your answer by letter.`,
+    );
   },
 };
 
 function requestLine({ id, asked_at, number, way, kind, positions, reason, amount, currency }: Request): string[] {
-  return [id.slice(0, shortId), moment(asked_at), number, way, kind, positions.join(" "), reason.replaceAll("_", " "), formatMoney(money(amount, currency), "en")];
+  return [
+    id.slice(0, shortId),
+    moment(asked_at),
+    number,
+    way,
+    kind,
+    positions.join(" "),
+    reason.replaceAll("_", " "),
+    formatMoney(money(amount, currency), "en"),
+  ];
 }
 
 async function requestOf(given: Given, { db }: Desk): Promise<Request> {
@@ -57,6 +80,7 @@ function amountOf({ options: { amount } }: Given): number | undefined {
 }
 
 function decided(done: Decided, { number, amount, currency }: Request): void {
-  if (done === "too_much") throw new NotDone(`That is more than was asked for ${number}: ${formatMoney(money(amount, currency), "en")}.`);
+  if (done === "too_much")
+    throw new NotDone(`That is more than was asked for ${number}: ${formatMoney(money(amount, currency), "en")}.`);
   if (done !== "done") throw new NotDone("Somebody else has just decided about it.");
 }

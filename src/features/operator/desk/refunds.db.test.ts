@@ -17,18 +17,35 @@ afterEach(async () => {
 
 async function desk(...typed: string[]): Promise<number> {
   [said, complaints] = [[], []];
-  const files = { readFile: () => Promise.reject(new Error("not asked for")), writeFile: () => Promise.reject(new Error("not asked for")) };
+  const files = {
+    readFile: () => Promise.reject(new Error("not asked for")),
+    writeFile: () => Promise.reject(new Error("not asked for")),
+  };
   const by = { who: "wing", now: new Date("2026-11-23T03:00:00Z") };
-  return runDesk(typed, { db: world.db, by, say: (line) => void said.push(line), write: (text) => void said.push(text), ...files }, (line) => void complaints.push(line));
+  return runDesk(
+    typed,
+    { db: world.db, by, say: (line) => void said.push(line), write: (text) => void said.push(text), ...files },
+    (line) => void complaints.push(line),
+  );
 }
 const ask = async (sql: string) => (await world.pool.query(sql)).rows;
 
-/** A buyer asks for money back for an eSIM that was installed: a person must look. Answers the id as the desk shows it. */
+/**
+ * A buyer asks for money back for an eSIM that was installed: a person must look. Answers the id as the desk shows it.
+ */
 async function asked(note = "It never \u{1b}[31mconnected\u{202e}"): Promise<string> {
   const order = await delivered(world);
   await ask("update esim_profiles set profile_state = 'installed' where state = 'allotted'");
-  const wish = { ...order, requestKey: randomUUID(), positions: [1], reason: "does_not_work", note: note.replaceAll("\u{1b}", "") };
-  expect(await world.answer("/order/askRefund", wish)).toMatchObject({ envelope: { resultData: { decision: "review" } } });
+  const wish = {
+    ...order,
+    requestKey: randomUUID(),
+    positions: [1],
+    reason: "does_not_work",
+    note: note.replaceAll("\u{1b}", ""),
+  };
+  expect(await world.answer("/order/askRefund", wish)).toMatchObject({
+    envelope: { resultData: { decision: "review" } },
+  });
   // as an older version of the shop, or a hand, may have left it
   await world.pool.query("update refund_requests set note = $1", [note]);
   await desk("refunds");
@@ -67,10 +84,15 @@ describe("what is not understood or cannot be done changes nothing", () => {
 
 test("granted in part: the money, the answer and the name are written down, once", async () => {
   const id = await asked();
-  const both = await Promise.all([desk("refund", "grant", id, "We are sorry.", "--amount", "52.50"), desk("refund", "grant", id.toUpperCase(), "We are sorry.", "--amount", "52.50")]);
+  const both = await Promise.all([
+    desk("refund", "grant", id, "We are sorry.", "--amount", "52.50"),
+    desk("refund", "grant", id.toUpperCase(), "We are sorry.", "--amount", "52.50"),
+  ]);
   expect(both.toSorted((one, other) => one - other)).toEqual([0, 1]);
   await workOff(world, { only: "take-back" });
-  expect(await ask("select state, answer, decided_by, amount from refund_requests")).toEqual([{ state: "granted", answer: "We are sorry.", decided_by: "wing", amount: 5250 }]);
+  expect(await ask("select state, answer, decided_by, amount from refund_requests")).toEqual([
+    { state: "granted", answer: "We are sorry.", decided_by: "wing", amount: 5250 },
+  ]);
   expect(await ask("select reason, sold_amount from refunds")).toEqual([{ reason: "granted", sold_amount: 5250 }]);
   await desk("refunds");
   expect(said).toEqual(["Nobody waits for a decision."]);
@@ -79,7 +101,9 @@ test("granted in part: the money, the answer and the name are written down, once
 test("rejected: the buyer gets the answer, no money moves, and the order tells it", async () => {
   const id = await asked();
   expect(await desk("refund", "reject", id, "It was used for six days.")).toBe(0);
-  expect(await ask("select kind from mails where kind like 'refund%' order by kind")).toContainEqual({ kind: "refund_rejected" });
+  expect(await ask("select kind from mails where kind like 'refund%' order by kind")).toContainEqual({
+    kind: "refund_rejected",
+  });
   expect(await ask("select * from refunds")).toEqual([]);
   const [{ number }] = await ask("select number from orders");
   await desk("order", number);

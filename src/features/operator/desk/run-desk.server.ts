@@ -7,12 +7,40 @@ import { arrived, cancel, dispatches, returned, send } from "./parcel-commands.s
 import { refund, refunds } from "./refund-commands.server.ts";
 import { cards, stock } from "./stock-commands.server.ts";
 
-const commands: Readonly<Record<string, Command>> = { order, dispatches, send, arrived, returned, cancel, cards, stock, cases, case: closing, refunds, refund, change };
+const commands: Readonly<Record<string, Command>> = {
+  order,
+  dispatches,
+  send,
+  arrived,
+  returned,
+  cancel,
+  cards,
+  stock,
+  cases,
+  case: closing,
+  refunds,
+  refund,
+  change,
+};
 
-const options = { csv: { type: "boolean" }, to: { type: "string" }, carrier: { type: "string" }, tracking: { type: "string" }, correct: { type: "boolean" }, amount: { type: "string" } } as const;
+const options = {
+  csv: { type: "boolean" },
+  to: { type: "string" },
+  carrier: { type: "string" },
+  tracking: { type: "string" },
+  correct: { type: "boolean" },
+  amount: { type: "string" },
+} as const;
 
-/** Ends with 0 when it is done, 1 when it could not be, 2 when the command was not understood. `complain` is for what is not the answer. */
-export async function runDesk(typed: readonly string[], desk: Desk, complain: (line: string) => void): Promise<0 | 1 | 2> {
+/**
+ * Ends with 0 when it is done, 1 when it could not be, 2 when the command was not understood. `complain` is for what is
+ * not the answer.
+ */
+export async function runDesk(
+  typed: readonly string[],
+  desk: Desk,
+  complain: (line: string) => void,
+): Promise<0 | 1 | 2> {
   try {
     const { positionals, values } = parse(typed);
     const [name = "", ...words] = positionals;

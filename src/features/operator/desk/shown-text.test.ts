@@ -13,7 +13,15 @@ test.each([
 });
 
 test("columns stand under each other, also with Chinese", () => {
-  expect(table(["who", "where"], [["陳大文", "彌敦道"], ["Mei", "Nathan\nRoad"]])).toEqual(["who     where", "陳大文  彌敦道", "Mei     Nathan Road"]);
+  expect(
+    table(
+      ["who", "where"],
+      [
+        ["陳大文", "彌敦道"],
+        ["Mei", "Nathan\nRoad"],
+      ],
+    ),
+  ).toEqual(["who     where", "陳大文  彌敦道", "Mei     Nathan Road"]);
 });
 
 test("numbers as cards show them, moments to the minute", () => {

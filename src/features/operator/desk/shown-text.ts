@@ -7,7 +7,8 @@ export function onOneLine(text: string): string {
 }
 
 /** Letters that stand in two columns of a terminal: Chinese, Japanese, Korean and full-width forms. */
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u{3000}-\u{303f}\u{ff01}-\u{ff60}\p{Emoji_Presentation}]/u;
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u{3000}-\u{303f}\u{ff01}-\u{ff60}\p{Emoji_Presentation}]/u;
 
 function columns(text: string): number {
   return Array.from(text).reduce((sum, letter) => sum + (/\p{M}/u.test(letter) ? 0 : wide.test(letter) ? 2 : 1), 0);
@@ -17,7 +18,12 @@ function columns(text: string): number {
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const lines = [head, ...rows.map((row) => row.map(onOneLine))];
   const widths = head.map((_, place) => Math.max(...lines.map((line) => columns(line[place] ?? ""))));
-  return lines.map((line) => line.map((cell, place) => cell + " ".repeat(widths[place]! - columns(cell))).join("  ").trimEnd());
+  return lines.map((line) =>
+    line
+      .map((cell, place) => cell + " ".repeat(widths[place]! - columns(cell)))
+      .join("  ")
+      .trimEnd(),
+  );
 }
 
 /** `2026-11-21 08:00`, in UTC. */

@@ -1,8 +1,8 @@
 import { basename } from "node:path";
-import { importCards } from "../catalogue-import/import-cards.server.ts";
-import { printReport } from "../catalogue-import/print-report.server.ts";
 import { profilesAvailable } from "../../stock/esim-profiles/store.server.ts";
 import { cardStock } from "../../stock/sim-cards/store.server.ts";
+import { importCards } from "../catalogue-import/import-cards.server.ts";
+import { printReport } from "../catalogue-import/print-report.server.ts";
 import { NotDone, NotUnderstood, wordAt, type Command } from "./command.server.ts";
 import { table } from "./shown-text.ts";
 

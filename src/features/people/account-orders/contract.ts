@@ -25,13 +25,17 @@ export const MyOrder = z.object({
   total: MoneyAmount,
   /** Whole numbers, by place; none before they are allotted. */
   iccids: z.array(z.string()),
-  /** `web`, or what else has brought the order in; `source`: who sent the buyer, where that is known (requirements L9). */
+  /**
+   * `web`, or what else has brought the order in; `source`: who sent the buyer, where that is known (requirements L9).
+   */
   channel: z.string(),
   source: z.nullable(z.string()),
   method: z.nullable(z.enum(paymentMethods)),
   email: z.string(),
   /** Where a card goes, line by line as its country writes it. */
-  shipping: z.nullable(z.object({ country: z.string(), address: z.array(z.string()), contactPerson: z.string(), phone: z.string() })),
+  shipping: z.nullable(
+    z.object({ country: z.string(), address: z.array(z.string()), contactPerson: z.string(), phone: z.string() }),
+  ),
   physicalSim: z.boolean(),
   can: z.object({ pay: z.boolean(), install: z.boolean(), receipt: z.boolean() }),
 });
@@ -39,7 +43,8 @@ export type MyOrder = z.output<typeof MyOrder>;
 
 export const GetMyOrders = endpoint({
   path: "/account/getMyOrders",
-  summary: "The orders of this account, the newest first: made while signed in, and made as a guest with the same e-mail address.",
+  summary:
+    "The orders of this account, the newest first: made while signed in, and made as a guest with the same e-mail address.",
   caller: "account",
   input: z.object({
     /** `next` of the page before. */

@@ -1,6 +1,9 @@
 import { refuse } from "../../../kernel/refusal.ts";
 
-/** The last order of a page. `micros`: since 1970, as exact as the database keeps it, so that none is left out or told twice. */
+/**
+ * The last order of a page. `micros`: since 1970, as exact as the database keeps it, so that none is left out or told
+ * twice.
+ */
 export type Place = { micros: string; id: string };
 
 const written = /^(?<micros>\d{1,16})\.(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

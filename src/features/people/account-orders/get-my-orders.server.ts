@@ -1,6 +1,6 @@
 import { money } from "../../../kernel/money.ts";
-import { operation } from "../../../platform/operation.server.ts";
 import type { Context } from "../../../platform/context.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
 import { orderKey } from "../../sales/orders/order-keys.server.ts";
 import { printedOrderAddress } from "../../sales/orders/printed-order-address.ts";
 import { GetMyOrders, type MyOrder } from "./contract.ts";
@@ -14,7 +14,10 @@ export const getMyOrders = operation(GetMyOrders, async ({ after }, context) => 
   // one more than is shown tells whether there are older ones
   const found = await ordersOfAccount(context.db, context.caller.accountId, place, onAPage + 1);
   const shown = found.slice(0, onAPage);
-  return { orders: shown.map((order) => myOrder(order, context)), next: found.length > onAPage ? cursorAt(shown.at(-1)!) : null };
+  return {
+    orders: shown.map((order) => myOrder(order, context)),
+    next: found.length > onAPage ? cursorAt(shown.at(-1)!) : null,
+  };
 });
 
 function myOrder(order: OrderOfAccount, { vault, visitor, now }: Pick<Context, "vault" | "visitor" | "now">): MyOrder {
@@ -47,6 +50,10 @@ function myOrder(order: OrderOfAccount, { vault, visitor, now }: Pick<Context, "
       phone: address.phone,
     },
     physicalSim: way === "physical",
-    can: { pay: state === "placed", install: state === "delivered" && way === "esim" && iccids.length > 0, receipt: order.paid_at !== null },
+    can: {
+      pay: state === "placed",
+      install: state === "delivered" && way === "esim" && iccids.length > 0,
+      receipt: order.paid_at !== null,
+    },
   };
 }

@@ -12,7 +12,10 @@ const [mine, anothers] = ["aaaaaaaa-0000-4000-8000-000000000001", "aaaaaaaa-0000
 
 beforeAll(async () => {
   world = await freshWorld({ profiles: 1 });
-  listening = new Kysely({ dialect: new PostgresDialect({ pool: world.pool }), log: ({ query }) => void asked.push(query) });
+  listening = new Kysely({
+    dialect: new PostgresDialect({ pool: world.pool }),
+    log: ({ query }) => void asked.push(query),
+  });
   await world.pool.query(`
     insert into accounts (id, email, lang, created_at) values ('${mine}', 'mei@example.com', 'en', now()), ('${anothers}', 'aunt@example.com', 'en', now());
     insert into orders (number, request_key, state, plan_code, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, email, lang, placed_at, account_id)
@@ -26,7 +29,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Step = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; "Actual Rows": number; "Actual Loops": number; "Rows Removed by Filter"?: number; Plans?: Step[] };
+type Step = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: Step[];
+};
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 
 test("a page of an account with thousands of orders, in a shop with many more, takes a step along two indexes", async () => {
@@ -34,14 +45,18 @@ test("a page of an account with thousands of orders, in a shop with many more, t
   expect(first).toHaveLength(13);
   await ordersOfAccount(listening, mine, first.at(-1), 13);
   expect(asked).toHaveLength(2);
-  for (const [row] of (await Promise.all(asked.map((query) => bothPlans(world.pool, query, "(analyze, format json)")))).flat()) {
+  for (const [row] of (
+    await Promise.all(asked.map((query) => bothPlans(world.pool, query, "(analyze, format json)")))
+  ).flat()) {
     const steps = stepsOf((row!["QUERY PLAN"] as [{ Plan: Step }])[0].Plan);
     const searched = steps.filter((step) => step["Node Type"] === "Seq Scan").map((step) => step["Relation Name"]);
     expect(searched.filter((table) => table === "orders" || table === "payments")).toEqual([]);
     const along = steps.map((step) => step["Index Name"]);
     expect(along).toContain("orders_of_account");
     expect(along).toContain("orders_email");
-    const looked = steps.filter((step) => step["Relation Name"] === "orders").map((step) => step["Actual Rows"] * step["Actual Loops"] + (step["Rows Removed by Filter"] ?? 0));
+    const looked = steps
+      .filter((step) => step["Relation Name"] === "orders")
+      .map((step) => step["Actual Rows"] * step["Actual Loops"] + (step["Rows Removed by Filter"] ?? 0));
     expect(Math.max(...looked)).toBeLessThan(50);
   }
 });

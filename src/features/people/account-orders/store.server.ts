@@ -8,8 +8,22 @@ import type { Place } from "./cursor.server.ts";
 /** The columns of `orders` that the list shows, and what stands elsewhere of each. */
 export type OrderOfAccount = Pick<
   Order,
-  | "id" | "number" | "state" | "way" | "days" | "quantity" | "currency" | "unit_amount" | "total_amount"
-  | "plan_as_sold" | "email" | "channel" | "order_source" | "placed_at" | "paid_at" | "links_epoch"
+  | "id"
+  | "number"
+  | "state"
+  | "way"
+  | "days"
+  | "quantity"
+  | "currency"
+  | "unit_amount"
+  | "total_amount"
+  | "plan_as_sold"
+  | "email"
+  | "channel"
+  | "order_source"
+  | "placed_at"
+  | "paid_at"
+  | "links_epoch"
 > & {
   micros: string;
   area_names: Names | null;
@@ -22,11 +36,18 @@ export type OrderOfAccount = Pick<
 const newest: Place = { micros: "9999999999999999", id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 
 /**
- * One statement for a page, however long the list is: a step along each of two indexes, `orders_of_account` and `orders_email`.
- * An order of a mailbox that was made signed in belongs to the account it was made with, whoever owns the mailbox now. `union`: one's own
+ * One statement for a page, however long the list is: a step along each of two indexes, `orders_of_account` and
+ * `orders_email`.
+ * An order of a mailbox that was made signed in belongs to the account it was made with, whoever owns the mailbox now.
+ * `union`: one's own
  * are found along both.
  */
-export async function ordersOfAccount(db: DbOrTx, accountId: string, after: Place | undefined, most: number): Promise<OrderOfAccount[]> {
+export async function ordersOfAccount(
+  db: DbOrTx,
+  accountId: string,
+  after: Place | undefined,
+  most: number,
+): Promise<OrderOfAccount[]> {
   const { micros, id } = after ?? newest;
   const older = sql`(placed_at, id) < (timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond', ${id}::uuid)`;
   const { rows } = await sql<OrderOfAccount>`${prepared}

@@ -10,7 +10,8 @@ beforeEach(async () => void (world = await freshWorld()));
 afterEach(() => world.close());
 
 const accountByEmail = { given: true as const, version: "2026-11" };
-const accounts = async () => (await world.pool.query("select email, lang, password_hash, privacy_version from accounts order by email")).rows;
+const accounts = async () =>
+  (await world.pool.query("select email, lang, password_hash, privacy_version from accounts order by email")).rows;
 
 test("an order opens an account for its mailbox when its buyer agreed and has paid, not before", async () => {
   await world.answer("/order/createOrder", aWish({ email: "unpaid@example.com", accountByEmail }));
@@ -18,7 +19,9 @@ test("an order opens an account for its mailbox when its buyer agreed and has pa
   expect(await accounts()).toEqual([]);
   await delivered(world, { email: "Mei@Example.com", accountByEmail });
   await delivered(world, { email: "mei@example.com", accountByEmail });
-  expect(await accounts()).toEqual([{ email: "mei@example.com", lang: "en", password_hash: null, privacy_version: null }]);
+  expect(await accounts()).toEqual([
+    { email: "mei@example.com", lang: "en", password_hash: null, privacy_version: null },
+  ]);
 });
 
 test("an account that there is already stays as it is", async () => {
@@ -30,7 +33,8 @@ test("an account that there is already stays as it is", async () => {
 });
 
 test("it is written down together with the money: a job, once however often the gateway says so", async () => {
-  const { orderNumber, key } = (await world.answer("/order/createOrder", aWish({ accountByEmail }))).envelope.resultData as { orderNumber: string; key: string };
+  const { orderNumber, key } = (await world.answer("/order/createOrder", aWish({ accountByEmail }))).envelope
+    .resultData as { orderNumber: string; key: string };
   await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" });
   await moneyCame(world);
   await moneyCame(world);

@@ -7,17 +7,27 @@ import { operations } from "../../../operations.server.ts";
 import { answering } from "../../../platform/answer.server.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { apiRoutes } from "../../../platform/http/api-routes.server.ts";
-import { webWorld } from "../../../platform/http/web.world.ts";
 import { openWebServer } from "../../../platform/http/web-server.server.ts";
+import { webWorld } from "../../../platform/http/web.world.ts";
 import { openLimits } from "../../../platform/limits.server.ts";
 import { openPasswords } from "../../../platform/passwords.server.ts";
 
-/** Nobody can lock out somebody else (docs/decisions/0020): 200 networks do all they can to one account, over two processes of the shop, and its owner gets in. */
-const [email, password, phone] = ["mei@example.com", "Tram-to-the-Peak", { country: "HK", number: "9123 4567" }] as const;
+/**
+ * Nobody can lock out somebody else (docs/decisions/0020): 200 networks do all they can to one account, over two
+ * processes of the shop, and its owner gets in.
+ */
+const [email, password, phone] = [
+  "mei@example.com",
+  "Tram-to-the-Peak",
+  { country: "HK", number: "9123 4567" },
+] as const;
 const phoneNumber = "+85291234567";
 const privacyPolicy = { given: true, version: "2026-11" };
 /** What is tried here are doors, not digests: 64 ms for each would be a minute of nothing else. */
-const fast = () => openPasswords(async (message, salt, { digestBytes }) => createHash("sha512").update(salt).update(message).digest().subarray(0, digestBytes));
+const fast = () =>
+  openPasswords(async (message, salt, { digestBytes }) =>
+    createHash("sha512").update(salt).update(message).digest().subarray(0, digestBytes),
+  );
 
 let world: Awaited<ReturnType<typeof webWorld>>;
 let second: FastifyInstance;
@@ -28,7 +38,10 @@ beforeEach(async () => {
   const other: Shop = { ...world.shop, limits: openLimits(world.shop.config), passwords: fast() };
   second = await openWebServer({ ...other, payOrigins: [] });
   apiRoutes(second, other, answering(operations, other.limits));
-  await world.pool.query("insert into accounts (email, phone, password_hash, lang, created_at) values ($1, $2, $3, 'en', now())", [email, phoneNumber, await world.shop.passwords.hash(password)]);
+  await world.pool.query(
+    "insert into accounts (email, phone, password_hash, lang, created_at) values ($1, $2, $3, 'en', now())",
+    [email, phoneNumber, await world.shop.passwords.hash(password)],
+  );
 });
 afterEach(async () => {
   await second.close();
@@ -40,28 +53,46 @@ function browserAt(address: string) {
   const cookies: Record<string, string> = {};
   const ask = async (path: string, wish: object, from = address) => {
     const app = turn++ % 2 === 0 ? world.app : second;
-    const answer = await app.inject({ method: "POST", url: `/api${path}`, payload: wish, remoteAddress: from, cookies, headers: { lang: "en", "content-type": "application/json" } });
+    const answer = await app.inject({
+      method: "POST",
+      url: `/api${path}`,
+      payload: wish,
+      remoteAddress: from,
+      cookies,
+      headers: { lang: "en", "content-type": "application/json" },
+    });
     for (const { name, value } of answer.cookies) cookies[name] = value;
-    return { code: answer.json().resultCode as string, said: answer.json(), cookies: answer.cookies.map(({ name }) => name) };
+    return {
+      code: answer.json().resultCode as string,
+      said: answer.json(),
+      cookies: answer.cookies.map(({ name }) => name),
+    };
   };
   return { ask, cookies };
 }
 type Browser = ReturnType<typeof browserAt>;
 
 /** Of the newest e-mail whose link opens this form. */
-const newestKey = (form: string) => /key=(\d{16})/.exec(world.letters.findLast(({ to, text }) => to === email && text.includes(form))!.text)![1]!;
+const newestKey = (form: string) =>
+  /key=(\d{16})/.exec(world.letters.findLast(({ to, text }) => to === email && text.includes(form))!.text)![1]!;
 const laterBy = (minutes: number) => world.at(new Date(world.shop.clock().getTime() + minutes * 60_000).toISOString());
-const byPassword = async ({ ask }: Browser, from: string, name: object = { email }) => (await ask("/user/loginByPassword", { ...name, password }, from)).code;
-const byCode = async ({ ask }: Browser, typed: string, from: string) => (await ask("/user/loginByCode", { email, code: typed, privacyPolicy }, from)).code;
+const byPassword = async ({ ask }: Browser, from: string, name: object = { email }) =>
+  (await ask("/user/loginByPassword", { ...name, password }, from)).code;
+const byCode = async ({ ask }: Browser, typed: string, from: string) =>
+  (await ask("/user/loginByCode", { email, code: typed, privacyPolicy }, from)).code;
 
-/** One stranger's round: a code asked for and guessed twice, another without having asked, one for a new password with two guesses, and passwords. */
+/**
+ * One stranger's round: a code asked for and guessed twice, another without having asked, one for a new password with
+ * two guesses, and passwords.
+ */
 async function attack({ ask }: Browser, turn: number): Promise<void> {
   const name = turn % 2 === 0 ? { email } : { phone };
   await ask("/user/sendCode", { purpose: "sign_in", email });
   for (const guess of ["777777", "777778"]) await ask("/user/loginByCode", { email, code: guess, privacyPolicy });
   await ask("/user/register", { email, code: "777777", password: "Thief-of-1898", privacyPolicy });
   await ask("/user/sendResetCode", name);
-  for (const guess of ["777777", "7777777777777777"]) await ask("/user/resetPassword", { ...name, code: guess, password: "Thief-of-1898", repeated: "Thief-of-1898" });
+  for (const guess of ["777777", "7777777777777777"])
+    await ask("/user/resetPassword", { ...name, code: guess, password: "Thief-of-1898", repeated: "Thief-of-1898" });
   for (const one of [{ email }, { phone }]) await ask("/user/loginByPassword", { ...one, password: "wrong-Password" });
 }
 
@@ -75,7 +106,8 @@ async function attackFrom200Networks(): Promise<void> {
   await workOff(world, { most: 5000 });
 }
 
-const sentTo = (to: string) => (to === email ? world.letters : world.texts).filter((message) => message.to === to).length;
+const sentTo = (to: string) =>
+  (to === email ? world.letters : world.texts).filter((message) => message.to === to).length;
 
 test("attacked from 200 networks the owner gets in by password, by code and by a new password, from other networks", async () => {
   const home = browserAt("203.0.113.7");
@@ -83,7 +115,8 @@ test("attacked from 200 networks the owner gets in by password, by code and by a
   laterBy(5);
   await attackFrom200Networks();
 
-  // by password: in the browser that was in before from any network, and on the network that was in before with any browser
+  // by password: in the browser that was in before from any network, and on the network that was in before with any
+  // browser
   expect(await byPassword(home, "192.0.2.1")).toBe("SUCCESS");
   expect(await byPassword(home, "192.0.2.1", { phone })).toBe("SUCCESS");
   expect(await byPassword(browserAt("203.0.113.7"), "203.0.113.7")).toBe("SUCCESS");
@@ -103,7 +136,10 @@ test("attacked from 200 networks the owner gets in by password, by code and by a
   expect(await byCode(home, short, "192.0.2.1")).toBe("SUCCESS");
 
   // by a new password, in a browser and a network that nobody has seen, and then by that password
-  for (const [name, key] of [[{ email }, newestKey("/forgot-pass?")], [{ phone }, await newestCode(world, phoneNumber)]] as const) {
+  for (const [name, key] of [
+    [{ email }, newestKey("/forgot-pass?")],
+    [{ phone }, await newestCode(world, phoneNumber)],
+  ] as const) {
     const away = browserAt("email" in name ? "192.0.3.1" : "192.0.4.1");
     expect((await away.ask("/user/sendResetCode", name)).code).toBe("CODE_SENT_BEFORE");
     expect(key).toMatch(/^\d{16}$/);
@@ -130,7 +166,8 @@ test("no guess counts for the owner where no code was asked for, and the answer 
   await owner.ask("/user/sendCode", { purpose: "sign_in", email });
   const right = await newestCode(world, email);
   const answers = [];
-  for (let tries = 0; tries < 30; tries++) answers.push(await thief.ask("/user/loginByCode", { email, code: wrongCode(right), privacyPolicy }));
+  for (let tries = 0; tries < 30; tries++)
+    answers.push(await thief.ask("/user/loginByCode", { email, code: wrongCode(right), privacyPolicy }));
   laterBy(1);
   await other.ask("/user/sendCode", { purpose: "sign_in", email });
   const asked = await other.ask("/user/loginByCode", { email, code: wrongCode(right), privacyPolicy });
@@ -143,7 +180,13 @@ test("strangers together guess 25 short codes of one mailbox in a day, whatever 
   for (let one = 0; one < 8; one++) {
     const { ask } = browserAt(`198.51.${one}.1`);
     await ask("/user/sendCode", { purpose: one % 2 === 0 ? "sign_in" : "register", email });
-    for (let guess = 0; guess < 5; guess++) await ask(one % 2 === 0 ? "/user/loginByCode" : "/user/register", { email, code: "000000", privacyPolicy, password });
+    for (let guess = 0; guess < 5; guess++)
+      await ask(one % 2 === 0 ? "/user/loginByCode" : "/user/register", {
+        email,
+        code: "000000",
+        privacyPolicy,
+        password,
+      });
     laterBy(1);
   }
   const last = browserAt("198.51.99.1");

@@ -3,7 +3,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { prove } from "../proof-codes/prove.server.ts";
 import { endOtherSessions } from "../sessions/store.server.ts";
 import { checkOwner } from "./check-owner.server.ts";
-import { BindEmail } from "./contract.ts";
+import { BindEmail } from "./owner-contract.ts";
 import { mailboxOf } from "./rules.ts";
 import { accountById, claimGuestOrders, isTaken, lockAccount, setEmail } from "./store.server.ts";
 import { tellOwner } from "./tell-owner.server.ts";

@@ -3,7 +3,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { prove } from "../proof-codes/prove.server.ts";
 import { endOtherSessions } from "../sessions/store.server.ts";
 import { checkOwner } from "./check-owner.server.ts";
-import { BindPhone } from "./contract.ts";
+import { BindPhone } from "./owner-contract.ts";
 import { accountById, isTaken, lockAccount, setPhone } from "./store.server.ts";
 import { tellOwner } from "./tell-owner.server.ts";
 import { phoneOf } from "./typed-names.server.ts";

@@ -3,7 +3,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { forgetPlaces, notePlace } from "../sessions/known-places.server.ts";
 import { endOtherSessions } from "../sessions/store.server.ts";
 import { checkOwner, wrongCurrent } from "./check-owner.server.ts";
-import { ChangePassword } from "./contract.ts";
+import { ChangePassword } from "./owner-contract.ts";
 import { accountById, replacePassword } from "./store.server.ts";
 import { tellOwner } from "./tell-owner.server.ts";
 import { checkRepeated } from "./typed-names.server.ts";

@@ -9,8 +9,15 @@ type Asking = Context & { caller: AccountCaller };
 /** `current`: the password as it is; `ticket`: of who has confirmed a moment ago that the account is theirs. */
 type Shown = { current?: string | undefined; ticket?: string | undefined };
 
-/** A session that was left open, or stolen, must not be enough to take the account over: whoever changes how one gets in shows that it is theirs. */
-export async function checkOwner({ password_hash }: Pick<Account, "password_hash">, { current, ticket }: Shown, context: Asking): Promise<void> {
+/**
+ * A session that was left open, or stolen, must not be enough to take the account over: whoever changes how one gets in
+ * shows that it is theirs.
+ */
+export async function checkOwner(
+  { password_hash }: Pick<Account, "password_hash">,
+  { current, ticket }: Shown,
+  context: Asking,
+): Promise<void> {
   if (ticket !== undefined && isOwnerTicket(ticket, context.caller.sessionId, context)) return;
   if (password_hash === null || (ticket !== undefined && current === undefined)) return refuse("CONFIRM_FIRST");
   await checkCurrent(password_hash, current, context);

@@ -22,23 +22,35 @@ export const ProofCode = z.string("empty").check(
 );
 
 /** A number as it is dialled in a country (ISO 3166), or whole with its country code; kept as E.164. */
-export const TypedPhone = z.object({ country: shortText(2).check(z.regex(/^[A-Z]{2}$/, "choose")), number: shortText(40).check(z.minLength(1, "empty")) });
+export const TypedPhone = z.object({
+  country: shortText(2).check(z.regex(/^[A-Z]{2}$/, "choose")),
+  number: shortText(40).check(z.minLength(1, "empty")),
+});
 
-/** What a sign-in answers: the token for the header `Token`; for a SIM's holder the marker `checked_iccid` (spec 3), for an account a ticket (/account/confirmOwner). */
-export const SignedIn = z.object({ token: z.string(), checkedIccid: z.nullable(z.string()), created: z.boolean(), ticket: z.nullable(z.string()) });
+/**
+ * What a sign-in answers: the token for the header `Token`; for a SIM's holder the marker `checked_iccid` (spec 3), for
+ * an account a ticket (/account/confirmOwner).
+ */
+export const SignedIn = z.object({
+  token: z.string(),
+  checkedIccid: z.nullable(z.string()),
+  created: z.boolean(),
+  ticket: z.nullable(z.string()),
+});
 
 const StaySignedIn = z.optional(z.boolean());
 const signInRefusals = ["SIGN_IN_FAILED", "TRIED_OFTEN"] as const;
 
 /** `CODE_SENT_BEFORE`: no more for now, and the newest message still works. */
-const sendRefusals = ["TRIED_OFTEN", "CODE_SENT_BEFORE"] as const;
+export const sendRefusals = ["TRIED_OFTEN", "CODE_SENT_BEFORE"] as const;
 
 /** Seconds until another code may be asked for. */
-const CodeSent = z.object({ again: z.int() });
+export const CodeSent = z.object({ again: z.int() });
 
 export const SendCode = endpoint({
   path: "/user/sendCode",
-  summary: "Sends a code of six digits to an e-mail address, to sign in or to register: for ten minutes, and for the browser that asks, by its cookie. The link beside it has a code of sixteen digits for any browser, for four hours.",
+  summary:
+    "Sends a code of six digits to an e-mail address, to sign in or to register: for ten minutes, and for the browser that asks, by its cookie. The link beside it has a code of sixteen digits for any browser, for four hours.",
   caller: "anyone",
   limit: "costly",
   input: z.object({ purpose: z.enum(["sign_in", "register"], "choose"), email: Email }),
@@ -48,7 +60,8 @@ export const SendCode = endpoint({
 
 export const SendResetCode = endpoint({
   path: "/user/sendResetCode",
-  summary: "Sends a code to the phone of an account by SMS, or to its e-mail address, to choose a new password. The answer is the same where there is no account.",
+  summary:
+    "Sends a code to the phone of an account by SMS, or to its e-mail address, to choose a new password. The answer is the same where there is no account.",
   caller: "anyone",
   limit: "costly",
   input: z.object({ phone: z.optional(TypedPhone), email: z.optional(Email) }),
@@ -73,25 +86,36 @@ export const LoginByPassword = endpoint({
   caller: "anyone",
   deed: ["sign_in", "succeeded"],
   limit: "write",
-  input: z.object({ phone: z.optional(TypedPhone), email: z.optional(Email), password: TypedPassword, staySignedIn: StaySignedIn }),
+  input: z.object({
+    phone: z.optional(TypedPhone),
+    email: z.optional(Email),
+    password: TypedPassword,
+    staySignedIn: StaySignedIn,
+  }),
   output: SignedIn,
   refusals: signInRefusals,
 });
 
 export const LoginByICCID = endpoint({
   path: "/user/loginByICCID",
-  summary: "Signs in with the number of a SIM that our network knows, to see this SIM alone, masked, and to change nothing. What is on it is shown with the e-mail address of the order that it came with, or of the traveller who was given it; here or by /account/proveSim.",
+  summary:
+    "Signs in with the number of a SIM that our network knows, to see this SIM alone, masked, and to change nothing. What is on it is shown with the e-mail address of the order that it came with, or of the traveller who was given it; here or by /account/proveSim.",
   caller: "anyone",
   deed: ["sign_in", "succeeded"],
   limit: "write",
-  input: z.object({ iccid: shortText(40).check(z.minLength(1, "empty")), email: z.optional(Email), staySignedIn: StaySignedIn }),
+  input: z.object({
+    iccid: shortText(40).check(z.minLength(1, "empty")),
+    email: z.optional(Email),
+    staySignedIn: StaySignedIn,
+  }),
   output: SignedIn,
   refusals: [...signInRefusals, "SIM_TRIED_OFTEN", "NETWORK_UNAVAILABLE"],
 });
 
 export const Register = endpoint({
   path: "/user/register",
-  summary: "Opens an account for an e-mail address that is proven by a code. Where there is one already, its owner has proven to be that and gets the new password; its passkeys are removed.",
+  summary:
+    "Opens an account for an e-mail address that is proven by a code. Where there is one already, its owner has proven to be that and gets the new password; its passkeys are removed.",
   caller: "anyone",
   deed: ["account", "opened"],
   limit: "write",
@@ -101,11 +125,18 @@ export const Register = endpoint({
 });
 
 /** Whose password becomes what, proven by a code. */
-const NewStart = { phone: z.optional(TypedPhone), email: z.optional(Email), code: ProofCode, password: NewPassword, repeated: TypedPassword };
+const NewStart = {
+  phone: z.optional(TypedPhone),
+  email: z.optional(Email),
+  code: ProofCode,
+  password: NewPassword,
+  repeated: TypedPassword,
+};
 
 export const GetResetPasskeys = endpoint({
   path: "/user/getResetPasskeys",
-  summary: "What /user/resetPassword with the same input would remove: the passkeys of the account. Changes nothing, and the code can be used still.",
+  summary:
+    "What /user/resetPassword with the same input would remove: the passkeys of the account. Changes nothing, and the code can be used still.",
   caller: "anyone",
   limit: "write",
   input: z.object(NewStart),
@@ -115,7 +146,8 @@ export const GetResetPasskeys = endpoint({
 
 export const ResetPassword = endpoint({
   path: "/user/resetPassword",
-  summary: "A new password for the account of a phone number or an e-mail address, proven by a code. Ends every session of the account, and removes its passkeys unless they are to be kept.",
+  summary:
+    "A new password for the account of a phone number or an e-mail address, proven by a code. Ends every session of the account, and removes its passkeys unless they are to be kept.",
   caller: "anyone",
   deed: ["password", "reset"],
   limit: "write",
@@ -124,7 +156,14 @@ export const ResetPassword = endpoint({
   refusals: ["CODE_WRONG", "TRIED_OFTEN"],
 });
 
-export const Logout = endpoint({ path: "/user/logout", summary: "Ends this session.", caller: "anyone", deed: ["session", "ended"], input: z.object({}), output: z.object({}) });
+export const Logout = endpoint({
+  path: "/user/logout",
+  summary: "Ends this session.",
+  caller: "anyone",
+  deed: ["session", "ended"],
+  input: z.object({}),
+  output: z.object({}),
+});
 
 export const GetUserInfo = endpoint({
   path: "/user/getUserInfo",
@@ -143,136 +182,4 @@ export const GetUserInfo = endpoint({
     esimCapable: z.boolean(),
     createdAt: z.nullable(z.string()),
   }),
-});
-
-/** Everything below is asked of an account by its owner. */
-
-/** Whoever changes how one gets into an account shows that it is theirs: `current`, or a `ticket`. */
-export const shownAsOwner = { current: z.optional(TypedPassword), ticket: z.optional(shortText(100)) };
-
-export const SendConfirmCode = endpoint({
-  path: "/account/sendConfirmCode",
-  summary: "Sends a code to the e-mail address of this account, to confirm that it is its owner who asks.",
-  caller: "account",
-  limit: "costly",
-  input: z.object({}),
-  output: CodeSent,
-  refusals: sendRefusals,
-});
-
-export const ConfirmOwner = endpoint({
-  path: "/account/confirmOwner",
-  summary: "Confirms by the password, or where there is none by a code, that it is the owner who asks. The ticket, for ten minutes and this session, is needed to change how one gets in.",
-  caller: "account",
-  limit: "write",
-  input: z.object({ current: z.optional(TypedPassword), code: z.optional(ProofCode) }),
-  output: z.object({ ticket: z.string() }),
-  refusals: ["CODE_WRONG", "TRIED_OFTEN"],
-});
-
-export const SendEmailCode = endpoint({
-  path: "/account/sendEmailCode",
-  summary: "Sends a code to the e-mail address that is to belong to this account.",
-  caller: "account",
-  limit: "costly",
-  input: z.object({ email: Email }),
-  output: CodeSent,
-  refusals: sendRefusals,
-});
-
-export const SendPhoneCode = endpoint({
-  path: "/account/sendPhoneCode",
-  summary: "Sends a code by SMS to the phone that is to belong to this account.",
-  caller: "account",
-  limit: "costly",
-  input: z.object({ phone: TypedPhone }),
-  output: CodeSent,
-  refusals: sendRefusals,
-});
-
-export const SendDeletionCode = endpoint({
-  path: "/account/sendDeletionCode",
-  summary: "Sends a code to the e-mail address of this account, needed to delete it.",
-  caller: "account",
-  limit: "costly",
-  input: z.object({}),
-  output: CodeSent,
-  refusals: sendRefusals,
-});
-
-export const BindEmail = endpoint({
-  path: "/account/bindEmail",
-  summary: "Another e-mail address for this account, proven by a code, and by the password or a ticket. Ends every other session; orders made with the former address stay.",
-  caller: "account",
-  deed: ["mailbox", "changed"],
-  limit: "write",
-  input: z.object({ email: Email, code: ProofCode, ...shownAsOwner }),
-  output: z.object({ email: z.string() }),
-  refusals: ["CODE_WRONG", "TRIED_OFTEN", "EMAIL_IN_USE", "CONFIRM_FIRST"],
-});
-
-export const BindPhone = endpoint({
-  path: "/account/bindPhone",
-  summary: "The phone number of this account, proven by a code, and by the password or a ticket. Ends every other session.",
-  caller: "account",
-  deed: ["phone", "changed"],
-  limit: "write",
-  input: z.object({ phone: TypedPhone, code: ProofCode, ...shownAsOwner }),
-  output: z.object({ phone: z.string() }),
-  refusals: ["CODE_WRONG", "TRIED_OFTEN", "PHONE_IN_USE", "CONFIRM_FIRST"],
-});
-
-export const ChangePassword = endpoint({
-  path: "/account/changePassword",
-  summary: "A new password; ends every other session. The first one needs a ticket.",
-  caller: "account",
-  deed: ["password", "changed"],
-  limit: "write",
-  input: z.object({ ...shownAsOwner, password: NewPassword, repeated: TypedPassword }),
-  output: z.object({ otherSessionsEnded: z.int() }),
-  refusals: ["TRIED_OFTEN", "CONFIRM_FIRST"],
-});
-
-export const GetDevices = endpoint({
-  path: "/account/getDevices",
-  summary: "Where this account is signed in, the latest seen first.",
-  caller: "account",
-  input: z.object({}),
-  output: z.object({
-    devices: z.array(
-      z.object({
-        id: z.string(),
-        /** Such as `Chrome · Android`; empty where the browser does not say. */
-        name: z.string(),
-        /** ISO 3166, of where it signed in. */
-        country: z.nullable(z.string()),
-        /** The same by its name; empty where it is not known. */
-        place: z.string(),
-        signedInAt: z.string(),
-        seenAt: z.string(),
-        current: z.boolean(),
-      }),
-    ),
-  }),
-});
-
-export const EndSessions = endpoint({
-  path: "/account/endSessions",
-  summary: "Signs one device out, or without `id` all others.",
-  caller: "account",
-  deed: ["session", "ended"],
-  limit: "write",
-  input: z.object({ id: z.optional(z.uuid("format")) }),
-  output: z.object({ ended: z.int() }),
-});
-
-export const DeleteAccount = endpoint({
-  path: "/account/deleteAccount",
-  summary: "Deletes the account and all that belongs to it alone. What the law wants kept of orders stays, tied to no account.",
-  caller: "account",
-  deed: ["account", "deleted"],
-  limit: "write",
-  input: z.object({ code: ProofCode }),
-  output: z.object({}),
-  refusals: ["CODE_WRONG", "TRIED_OFTEN"],
 });

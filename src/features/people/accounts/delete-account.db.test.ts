@@ -39,17 +39,47 @@ test("what belongs to the account alone is gone; its orders stay for the books, 
       select id, '8985234000000000002', '{8985234000000000002}', 'jp-10gb-30d', 30, 'HKD', id, 10500, 20000, '1', '1', '1', 'en', now() from accounts;
     update orders set account_id = accounts.id, web_uuid = 'browser', device = '{}', reminders = true from accounts where lower(orders.email) = accounts.email`);
   await as(mei, "/account/sendDeletionCode");
-  expect((await as(mei, "/account/deleteAccount", { code: await newestCode(world, email) })).resultCode).toBe("SUCCESS");
+  expect((await as(mei, "/account/deleteAccount", { code: await newestCode(world, email) })).resultCode).toBe(
+    "SUCCESS",
+  );
   // no link that was mailed or lies in some history shows the eSIM or the address any more
-  expect(await Promise.all([own, weis].map(async (order) => (await world.answer("/order/getOrderResult", order)).envelope.resultCode))).toEqual(["ORDER_NOT_FOUND", "SUCCESS"]);
+  expect(
+    await Promise.all(
+      [own, weis].map(async (order) => (await world.answer("/order/getOrderResult", order)).envelope.resultCode),
+    ),
+  ).toEqual(["ORDER_NOT_FOUND", "SUCCESS"]);
   expect((await as(mei, "/user/getUserInfo")).resultCode).toBe("TOKEN_VALID_FAIL");
-  for (const table of ["accounts", "sessions", "account_addresses", "account_sims", "passkeys", "alert_choices", "push_subscriptions", "saved_cards", "auto_top_ups"]) {
+  for (const table of [
+    "accounts",
+    "sessions",
+    "account_addresses",
+    "account_sims",
+    "passkeys",
+    "alert_choices",
+    "push_subscriptions",
+    "saved_cards",
+    "auto_top_ups",
+  ]) {
     expect([table, await rows(`select count(*)::int as left from ${table}`)]).toEqual([table, [{ left: 1 }]]);
   }
-  expect(await rows(`select count(*)::int as codes from proof_codes where recipient = '${email}'`)).toEqual([{ codes: 0 }]);
-  expect(await rows("select email, state, account_id is null as nobodys, web_uuid, device, reminders, total_amount from orders order by email")).toEqual([
+  expect(await rows(`select count(*)::int as codes from proof_codes where recipient = '${email}'`)).toEqual([
+    { codes: 0 },
+  ]);
+  expect(
+    await rows(
+      "select email, state, account_id is null as nobodys, web_uuid, device, reminders, total_amount from orders order by email",
+    ),
+  ).toEqual([
     { email, state: "delivered", nobodys: true, web_uuid: null, device: null, reminders: false, total_amount: 10500 },
-    { email: "wei@example.com", state: "delivered", nobodys: false, web_uuid: "browser", device: {}, reminders: true, total_amount: 10500 },
+    {
+      email: "wei@example.com",
+      state: "delivered",
+      nobodys: false,
+      web_uuid: "browser",
+      device: {},
+      reminders: true,
+      total_amount: 10500,
+    },
   ]);
   expect(await rows("select count(*)::int as entries from ledger_entries")).not.toEqual([{ entries: 0 }]);
 });
@@ -57,8 +87,16 @@ test("what belongs to the account alone is gone; its orders stay for the books, 
 test("a fellow traveller whose plan still waits gets a new link at their own address; the one of before has ended, and nobody is written to about plans that are over", async () => {
   const travellers = [{ position: 2, name: "陳大文", email: "dawen@example.com" }];
   await delivered(world, { quantity: 2, expectedTotal: 21_000, travellers });
-  const over = await delivered(world, { quantity: 2, expectedTotal: 21_000, travellers: [{ position: 2, name: "Lee", email: "lee@example.com" }], requestKey: randomUUID() });
-  await world.pool.query("update data_plans set state = 'expired' from orders where orders.id = order_id and number = $1", [over.orderNumber]);
+  const over = await delivered(world, {
+    quantity: 2,
+    expectedTotal: 21_000,
+    travellers: [{ position: 2, name: "Lee", email: "lee@example.com" }],
+    requestKey: randomUUID(),
+  });
+  await world.pool.query(
+    "update data_plans set state = 'expired' from orders where orders.id = order_id and number = $1",
+    [over.orderNumber],
+  );
   const to = (address: string) => world.letters.filter((letter) => letter.to === address);
   const esimOf = async (text: string) => {
     const link = new URL(/https?:\S+\/install\?\S+/.exec(text)![0]);
@@ -68,10 +106,15 @@ test("a fellow traveller whose plan still waits gets a new link at their own add
   expect(await esimOf(to("dawen@example.com")[0]!.text)).toBe("SUCCESS");
   const mei = await signedIn(world, email);
   await as(mei, "/account/sendDeletionCode");
-  expect((await as(mei, "/account/deleteAccount", { code: await newestCode(world, email) })).resultCode).toBe("SUCCESS");
+  expect((await as(mei, "/account/deleteAccount", { code: await newestCode(world, email) })).resultCode).toBe(
+    "SUCCESS",
+  );
   await workOff(world);
   expect([to("dawen@example.com").length, to("lee@example.com").length]).toEqual([2, 1]);
-  expect(await Promise.all(to("dawen@example.com").map(({ text }) => esimOf(text)))).toEqual(["ORDER_NOT_FOUND", "SUCCESS"]);
+  expect(await Promise.all(to("dawen@example.com").map(({ text }) => esimOf(text)))).toEqual([
+    "ORDER_NOT_FOUND",
+    "SUCCESS",
+  ]);
 });
 
 test("whoever comes back with the mailbox has a new account", async () => {
@@ -80,5 +123,7 @@ test("whoever comes back with the mailbox has a new account", async () => {
   await as(before, "/account/deleteAccount", { code: await newestCode(world, email) });
   await workOff(world);
   world.at("2026-11-21T08:05:00Z");
-  expect(await as(await signedIn(world, email), "/user/getUserInfo")).toMatchObject({ resultData: { email, hasPassword: false, createdAt: "2026-11-21T08:05:00.000Z" } });
+  expect(await as(await signedIn(world, email), "/user/getUserInfo")).toMatchObject({
+    resultData: { email, hasPassword: false, createdAt: "2026-11-21T08:05:00.000Z" },
+  });
 });

@@ -2,12 +2,13 @@ import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { mailTravellersAnew } from "../../sales/orders/mail-travellers-anew.server.ts";
 import { prove } from "../proof-codes/prove.server.ts";
-import { DeleteAccount } from "./contract.ts";
-import { accountById, lockAccount, removeAccount } from "./store.server.ts";
 import { clearOrders, forgetCardsOf, ordersOnTheirWay } from "./deletion-store.server.ts";
+import { DeleteAccount } from "./owner-contract.ts";
+import { accountById, lockAccount, removeAccount } from "./store.server.ts";
 
 /**
- * Sessions, addresses, remarks, passkeys, cards and choices go with the account; orders stay, as the books need them, and know nobody's account. Every
+ * Sessions, addresses, remarks, passkeys, cards and choices go with the account; orders stay, as the books need them,
+ * and know nobody's account. Every
  * link of theirs ends; whoever travels with an eSIM that the owner has given them gets a new one at their own address.
  */
 export const deleteAccount = operation(DeleteAccount, async ({ code }, context) => {

@@ -4,7 +4,8 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import type { Account } from "./store.server.ts";
 
 /**
- * What seven years of book-keeping do not need of an account's orders: the browser and the phone that they were made with,
+ * What seven years of book-keeping do not need of an account's orders: the browser and the phone that they were made
+ * with,
  * reminders, every link that was mailed or shared, and documents once nothing is left to deliver.
  */
 export async function clearOrders(tx: DbOrTx, { id, email }: Pick<Account, "id" | "email">): Promise<void> {
@@ -23,7 +24,10 @@ export async function clearOrders(tx: DbOrTx, { id, email }: Pick<Account, "id" 
 }
 
 /** Orders of the account with eSIMs that somebody else travels with, now or still to come. */
-export async function ordersOnTheirWay(tx: DbOrTx, { id, email }: Pick<Account, "id" | "email">): Promise<{ id: string; email: string }[]> {
+export async function ordersOnTheirWay(
+  tx: DbOrTx,
+  { id, email }: Pick<Account, "id" | "email">,
+): Promise<{ id: string; email: string }[]> {
   const { rows } = await sql<{ id: string; email: string }>`
     select distinct o.id, o.email from orders o
       join order_travellers traveller on traveller.order_id = o.id
@@ -35,6 +39,12 @@ export async function ordersOnTheirWay(tx: DbOrTx, { id, email }: Pick<Account, 
 
 /** The gateway keeps none of the account's cards any longer, nor one that is just being given. */
 export async function forgetCardsOf(tx: DbOrTx, { id }: Pick<Account, "id">): Promise<void> {
-  const cards = await tx.selectFrom("saved_cards").select(["gateway", "reference"]).where("account_id", "=", id).where("reference", "is not", null).where("state", "!=", "forgotten").execute();
+  const cards = await tx
+    .selectFrom("saved_cards")
+    .select(["gateway", "reference"])
+    .where("account_id", "=", id)
+    .where("reference", "is not", null)
+    .where("state", "!=", "forgotten")
+    .execute();
   for (const { gateway, reference } of cards) await addJob(tx, "forget-card", { gateway, reference });
 }

@@ -1,6 +1,6 @@
 import { operation } from "../../../platform/operation.server.ts";
 import { endOtherSessions, endSessionOf } from "../sessions/store.server.ts";
-import { EndSessions } from "./contract.ts";
+import { EndSessions } from "./owner-contract.ts";
 
 export const endSessions = operation(EndSessions, async ({ id }, { db, caller, session }) => {
   if (id === undefined) return { ended: await endOtherSessions(db, caller.accountId, caller.sessionId) };

@@ -15,12 +15,14 @@ const emails = { known: "mei@example.com", without: "wei@example.com", unknown: 
 beforeEach(async () => {
   world = await freshWorld();
   const { passwords } = world.shop;
-  await world.pool.query("insert into accounts (email, phone, password_hash, lang, created_at) values ($1, '+85291234567', $2, 'en', now()), ($3, null, null, 'en', now())", [
-    emails.known,
-    await passwords.hash("Tram-to-the-Peak"),
-    emails.without,
-  ]);
-  world.shop.passwords = { hash: (one) => (hashes++, passwords.hash(one)), hold: (...held) => (hashes++, passwords.hold(...held)) };
+  await world.pool.query(
+    "insert into accounts (email, phone, password_hash, lang, created_at) values ($1, '+85291234567', $2, 'en', now()), ($3, null, null, 'en', now())",
+    [emails.known, await passwords.hash("Tram-to-the-Peak"), emails.without],
+  );
+  world.shop.passwords = {
+    hash: (one) => (hashes++, passwords.hash(one)),
+    hold: (...held) => (hashes++, passwords.hold(...held)),
+  };
 });
 afterEach(() => world.close());
 
@@ -32,7 +34,9 @@ async function work(path: string, wish: object) {
   said.mockClear();
   const { envelope } = await world.answer(path, wish);
   const cost = { envelope, hashes, statements: said.mock.calls.map(([text]) => text) };
-  const { rows: jobs } = await world.pool.query("select count(*)::int as jobs, max(length(payload::text) / 100) as size from graphile_worker._private_jobs");
+  const { rows: jobs } = await world.pool.query(
+    "select count(*)::int as jobs, max(length(payload::text) / 100) as size from graphile_worker._private_jobs",
+  );
   return { ...cost, jobs };
 }
 
@@ -50,11 +54,14 @@ test("a code for a new password costs the same rows and the same job, that only 
   const byPhone = await work("/user/sendResetCode", { phone: phones.known });
   expect(byPhone).toMatchObject({ envelope: { resultCode: "SUCCESS" }, jobs: [{ jobs: 1 }] });
   expect(await work("/user/sendResetCode", { phone: phones.unknown })).toEqual(byPhone);
-  expect(await work("/user/sendResetCode", { email: emails.unknown })).toEqual(await work("/user/sendResetCode", { email: emails.known }));
+  expect(await work("/user/sendResetCode", { email: emails.unknown })).toEqual(
+    await work("/user/sendResetCode", { email: emails.known }),
+  );
 });
 
 test("a wrong code for a new password costs the same", async () => {
-  const reset = (phone: object) => work("/user/resetPassword", { phone, code: "000000", password: "Star-Ferry-1898", repeated: "Star-Ferry-1898" });
+  const reset = (phone: object) =>
+    work("/user/resetPassword", { phone, code: "000000", password: "Star-Ferry-1898", repeated: "Star-Ferry-1898" });
   const never = await reset(phones.unknown);
   expect(await reset(phones.known)).toEqual(never);
   await work("/user/sendResetCode", { phone: phones.known });
@@ -66,6 +73,8 @@ test("a wrong code for a new password costs the same", async () => {
 
 test("a code to sign in or to register is sent to anybody", async () => {
   for (const purpose of ["sign_in", "register"]) {
-    expect(await work("/user/sendCode", { purpose, email: emails.unknown })).toEqual(await work("/user/sendCode", { purpose, email: emails.known }));
+    expect(await work("/user/sendCode", { purpose, email: emails.unknown })).toEqual(
+      await work("/user/sendCode", { purpose, email: emails.known }),
+    );
   }
 });

@@ -2,7 +2,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
 import { sessionsOf } from "../sessions/store.server.ts";
-import { GetDevices } from "./contract.ts";
+import { GetDevices } from "./owner-contract.ts";
 
 export const getDevices = operation(GetDevices, async (_wish, context) => {
   const { db, caller, now, visitor } = context;

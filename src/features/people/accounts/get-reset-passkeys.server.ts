@@ -5,7 +5,10 @@ import { passkeysShown } from "./passkeys-store.server.ts";
 import { accountByName } from "./store.server.ts";
 import { checkRepeated, nameOf } from "./typed-names.server.ts";
 
-/** To be decided about before a new password is saved, by whoever has the right code; everything else that may be wrong is told first, so that no try is lost. */
+/**
+ * To be decided about before a new password is saved, by whoever has the right code; everything else that may be wrong
+ * is told first, so that no try is lost.
+ */
 export const getResetPasskeys = operation(GetResetPasskeys, async ({ code, password, repeated, ...wish }, context) => {
   checkRepeated(password, repeated);
   const name = nameOf(wish);

@@ -4,13 +4,29 @@ import { operation } from "../../../platform/operation.server.ts";
 import { GetUserInfo } from "./contract.ts";
 import { accountShown } from "./store.server.ts";
 
-/** Asked when a browser comes back (row A4), which is also when its cookie is made to last as long as its session again. */
+/**
+ * Asked when a browser comes back (row A4), which is also when its cookie is made to last as long as its session again.
+ */
 export const getUserInfo = operation(GetUserInfo, async (_wish, { db, caller, session }) => {
   session.renew(caller.keepFor);
   if (caller.iccid !== undefined) {
-    return { email: null, phone: null, hasPassword: false, checkedIccid: maskedIccid(caller.iccid), esimCapable: false, createdAt: null };
+    return {
+      email: null,
+      phone: null,
+      hasPassword: false,
+      checkedIccid: maskedIccid(caller.iccid),
+      esimCapable: false,
+      createdAt: null,
+    };
   }
   const account = (await accountShown(db, caller.accountId)) ?? refuse("TOKEN_VALID_FAIL");
   const { email, phone, password_hash, created_at } = account;
-  return { email, phone, hasPassword: password_hash !== null, checkedIccid: null, esimCapable: true, createdAt: created_at.toISOString() };
+  return {
+    email,
+    phone,
+    hasPassword: password_hash !== null,
+    checkedIccid: null,
+    esimCapable: true,
+    createdAt: created_at.toISOString(),
+  };
 });

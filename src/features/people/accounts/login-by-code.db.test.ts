@@ -10,18 +10,25 @@ afterEach(() => world.close());
 const email = "mei@example.com";
 const privacyPolicy = { given: true, version: "2026-11" };
 const ask = (wish: object) => world.answer("/user/sendCode", { purpose: "sign_in", email, ...wish });
-const enter = async (code: string, more: object = {}) => (await world.answer("/user/loginByCode", { email, code, privacyPolicy, ...more })).envelope;
+const enter = async (code: string, more: object = {}) =>
+  (await world.answer("/user/loginByCode", { email, code, privacyPolicy, ...more })).envelope;
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 describe("a code that is not right", () => {
   test.each(["", "12345", "1234567", "abcdef", "１２３４５a"])("%j is no code at all", async (code) => {
-    expect(await enter(code)).toMatchObject({ resultCode: "INVALID_INPUT", resultData: { fields: [{ field: "code" }] } });
+    expect(await enter(code)).toMatchObject({
+      resultCode: "INVALID_INPUT",
+      resultData: { fields: [{ field: "code" }] },
+    });
   });
 
   test("wrong, of another address, never asked for: all are answered alike", async () => {
     const code = await codeFor(world, email);
     const wrong = await enter(another(code));
-    expect(wrong).toMatchObject({ resultCode: "CODE_WRONG", resultData: { fields: [{ field: "code", problem: "code" }] } });
+    expect(wrong).toMatchObject({
+      resultCode: "CODE_WRONG",
+      resultData: { fields: [{ field: "code", problem: "code" }] },
+    });
     expect(await enter(code, { email: "other@example.com" })).toEqual(wrong);
     expect(await enter(code)).toMatchObject({ resultCode: "SUCCESS" });
   });
@@ -49,7 +56,10 @@ describe("a code that is not right", () => {
 
 test("another code may be asked for after a minute, five in a day, then one in four hours: the newest works as long", async () => {
   expect((await ask({})).envelope).toMatchObject({ resultCode: "SUCCESS", resultData: { again: 60 } });
-  expect((await ask({ email: "Mei@Example.com" })).envelope).toMatchObject({ resultCode: "CODE_SENT_BEFORE", resultData: { until: "2026-11-21T08:01:00.000Z" } });
+  expect((await ask({ email: "Mei@Example.com" })).envelope).toMatchObject({
+    resultCode: "CODE_SENT_BEFORE",
+    resultData: { until: "2026-11-21T08:01:00.000Z" },
+  });
   const answers = [];
   for (const time of ["08:01", "08:02", "08:03", "08:04", "08:05", "08:06", "12:04", "12:05", "12:06"]) {
     world.at(`2026-11-21T${time}:00Z`);
@@ -65,7 +75,10 @@ test("another code may be asked for after a minute, five in a day, then one in f
 test("the mailbox that proves itself is in, with an account from now on; the second time it is the same one", async () => {
   const token = await signedIn(world, email);
   const info = await world.answerTo(token, "/user/getUserInfo", {});
-  expect(info.envelope).toMatchObject({ resultCode: "SUCCESS", resultData: { email, phone: null, hasPassword: false, esimCapable: true } });
+  expect(info.envelope).toMatchObject({
+    resultCode: "SUCCESS",
+    resultData: { email, phone: null, hasPassword: false, esimCapable: true },
+  });
   world.at("2026-11-21T09:00:00Z");
   const again = await enter(await codeFor(world, "MEI@example.com"), { email: "Mei@example.com" });
   expect(again).toMatchObject({ resultData: { created: false } });
@@ -74,7 +87,9 @@ test("the mailbox that proves itself is in, with an account from now on; the sec
 
 test("neither token nor code stands anywhere in the database", async () => {
   await ask({});
-  const { rows: jobs } = await world.pool.query<{ payload: unknown }>("select payload from graphile_worker._private_jobs");
+  const { rows: jobs } = await world.pool.query<{ payload: unknown }>(
+    "select payload from graphile_worker._private_jobs",
+  );
   await workOff(world);
   const code = world.letters[0]!.text.match(/\d{3} \d{3}/)![0].replace(" ", "");
   const token = ((await enter(code)).resultData as { token: string }).token;

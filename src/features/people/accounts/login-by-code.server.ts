@@ -7,13 +7,21 @@ import { mailboxOf } from "./rules.ts";
 import { openAccount } from "./store.server.ts";
 
 /** Whoever has proven the mailbox is in; that there was no account yet is nobody's secret then. */
-export const loginByCode = operation(LoginByCode, async ({ email, code, staySignedIn = false, privacyPolicy }, context) => {
-  const { db, now, visitor } = context;
-  await refuseUnknownConsents(db, { privacyPolicy });
-  const mailbox = mailboxOf(email);
-  await prove({ purpose: "sign_in", recipient: mailbox }, code, context);
-  return db.transaction().execute(async (tx) => {
-    const { id, created } = await openAccount(tx, { email: mailbox, lang: visitor.language, privacyVersion: privacyPolicy.version, now });
-    return { ...(await beginSession(tx, { accountId: id }, staySignedIn, context)), checkedIccid: null, created };
-  });
-});
+export const loginByCode = operation(
+  LoginByCode,
+  async ({ email, code, staySignedIn = false, privacyPolicy }, context) => {
+    const { db, now, visitor } = context;
+    await refuseUnknownConsents(db, { privacyPolicy });
+    const mailbox = mailboxOf(email);
+    await prove({ purpose: "sign_in", recipient: mailbox }, code, context);
+    return db.transaction().execute(async (tx) => {
+      const { id, created } = await openAccount(tx, {
+        email: mailbox,
+        lang: visitor.language,
+        privacyVersion: privacyPolicy.version,
+        now,
+      });
+      return { ...(await beginSession(tx, { accountId: id }, staySignedIn, context)), checkedIccid: null, created };
+    });
+  },
+);

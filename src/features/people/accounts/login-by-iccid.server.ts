@@ -1,14 +1,15 @@
 import { maskedIccid, readIccid, soldPrefixes } from "../../../kernel/iccid.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { beginSession } from "../sessions/begin-session.server.ts";
 import { askAsStranger, askWhoseSim } from "../../stock/sims/ask-as-stranger.server.ts";
+import { beginSession } from "../sessions/begin-session.server.ts";
 import { LoginByICCID } from "./contract.ts";
 
 const problems = { empty: "empty", prefix: "iccid.prefix", wrong: "iccid" } as const;
 
 /**
- * What is wrong with the number itself is told, anybody can see it; what the network thinks of it is not. The number alone opens no more than its own
+ * What is wrong with the number itself is told, anybody can see it; what the network thinks of it is not. The number
+ * alone opens no more than its own
  * name; with the address of the order that the SIM came with it shows what is on it.
  */
 export const loginByICCID = operation(LoginByICCID, async ({ iccid: typed, email, staySignedIn = false }, context) => {
@@ -18,6 +19,11 @@ export const loginByICCID = operation(LoginByICCID, async ({ iccid: typed, email
   const [sim] = await askAsStranger([{ iccid, problem: null }], context);
   if (!sim || sim.problem) return refuse("SIGN_IN_FAILED");
   const provenBy = email === undefined ? null : await askWhoseSim(iccid, email, context);
-  if (email !== undefined && provenBy === null) return refuse("INVALID_INPUT", { field: "email", problem: "email.not_of_sim" });
-  return { ...(await beginSession(context.db, { iccid, provenBy }, staySignedIn, context)), checkedIccid: maskedIccid(iccid), created: false };
+  if (email !== undefined && provenBy === null)
+    return refuse("INVALID_INPUT", { field: "email", problem: "email.not_of_sim" });
+  return {
+    ...(await beginSession(context.db, { iccid, provenBy }, staySignedIn, context)),
+    checkedIccid: maskedIccid(iccid),
+    created: false,
+  };
 });

@@ -12,9 +12,14 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const open = (hash: string | null) =>
-  world.pool.query("insert into accounts (email, phone, password_hash, lang, created_at) values ($1, '+85291234567', $2, 'en', now()) on conflict (email) do update set password_hash = excluded.password_hash", [email, hash]);
-const ask = async (wish: object, address = english.address) => (await world.answer("/user/loginByPassword", { password, ...wish }, { ...english, address })).envelope;
-const hash = async () => (await world.pool.query<{ password_hash: string }>("select password_hash from accounts")).rows[0]!.password_hash;
+  world.pool.query(
+    "insert into accounts (email, phone, password_hash, lang, created_at) values ($1, '+85291234567', $2, 'en', now()) on conflict (email) do update set password_hash = excluded.password_hash",
+    [email, hash],
+  );
+const ask = async (wish: object, address = english.address) =>
+  (await world.answer("/user/loginByPassword", { password, ...wish }, { ...english, address })).envelope;
+const hash = async () =>
+  (await world.pool.query<{ password_hash: string }>("select password_hash from accounts")).rows[0]!.password_hash;
 
 describe("not in", () => {
   test("exactly one name and a password are needed, and each problem stands beside its field", async () => {
@@ -29,7 +34,10 @@ describe("not in", () => {
       [{ email, password: "x".repeat(201) }, "password", "long"],
     ] as const;
     for (const [wish, field, problem] of cases) {
-      expect([wish, await ask(wish)]).toMatchObject([wish, { resultCode: "INVALID_INPUT", resultData: { fields: [{ field, problem }] } }]);
+      expect([wish, await ask(wish)]).toMatchObject([
+        wish,
+        { resultCode: "INVALID_INPUT", resultData: { fields: [{ field, problem }] } },
+      ]);
     }
   });
 
@@ -45,9 +53,13 @@ describe("not in", () => {
   test("five wrong ones in a quarter of an hour, whether or not the name has an account; then the right one has to wait", async () => {
     for (const name of [{ email }, { email: "nobody@example.com" }, { phone }]) {
       const answers = [];
-      for (let tries = 0; tries < 6; tries++) answers.push((await ask({ ...name, password: "wrong-Password" })).resultCode);
+      for (let tries = 0; tries < 6; tries++)
+        answers.push((await ask({ ...name, password: "wrong-Password" })).resultCode);
       expect(answers).toEqual([...Array.from({ length: 5 }, () => "SIGN_IN_FAILED"), "TRIED_OFTEN"]);
-      expect(await ask({ ...name })).toMatchObject({ resultCode: "TRIED_OFTEN", resultData: { until: "2026-11-21T08:15:00.000Z" } });
+      expect(await ask({ ...name })).toMatchObject({
+        resultCode: "TRIED_OFTEN",
+        resultData: { until: "2026-11-21T08:15:00.000Z" },
+      });
     }
     world.at("2026-11-21T08:15:00Z");
     expect((await ask({ email })).resultCode).toBe("SUCCESS");
@@ -55,7 +67,8 @@ describe("not in", () => {
 
   test("thirty wrong ones from one network, also when each comes from another address of its /64; others are not kept out", async () => {
     const from = (tries: number) => `2001:db8:1:2::${tries.toString(16)}`;
-    for (let tries = 1; tries <= 30; tries++) expect((await ask({ email: `x${tries}@example.com` }, from(tries))).resultCode).toBe("SIGN_IN_FAILED");
+    for (let tries = 1; tries <= 30; tries++)
+      expect((await ask({ email: `x${tries}@example.com` }, from(tries))).resultCode).toBe("SIGN_IN_FAILED");
     expect((await ask({ email }, from(31))).resultCode).toBe("TRIED_OFTEN");
     expect((await ask({ email }, "2001:db8:1:3::1")).resultCode).toBe("SUCCESS");
   });
@@ -63,10 +76,16 @@ describe("not in", () => {
 
 describe("in", () => {
   test("by e-mail however it is spelled, by phone as it is dialled or whole", async () => {
-    for (const name of [{ email: " Mei@EXAMPLE.com " }, { phone }, { phone: { country: "CN", number: "+852 9123 4567" } }]) {
+    for (const name of [
+      { email: " Mei@EXAMPLE.com " },
+      { phone },
+      { phone: { country: "CN", number: "+852 9123 4567" } },
+    ]) {
       const { resultCode, resultData } = await ask(name);
       expect(resultCode).toBe("SUCCESS");
-      expect((await world.answerTo((resultData as { token: string }).token, "/user/getUserInfo", {})).envelope).toMatchObject({ resultData: { email, phone: "+85291234567", hasPassword: true } });
+      expect(
+        (await world.answerTo((resultData as { token: string }).token, "/user/getUserInfo", {})).envelope,
+      ).toMatchObject({ resultData: { email, phone: "+85291234567", hasPassword: true } });
     }
   });
 
@@ -79,7 +98,20 @@ describe("in", () => {
 
   test("a password kept with the numbers of another day is hashed again", async () => {
     const salt = Buffer.alloc(16, 7);
-    const old = writeHash({ memory: 1024, passes: 3, parallelism: 1, salt, digest: argon2Sync("argon2id", { message: password, nonce: salt, memory: 1024, passes: 3, parallelism: 1, tagLength: 32 }) });
+    const old = writeHash({
+      memory: 1024,
+      passes: 3,
+      parallelism: 1,
+      salt,
+      digest: argon2Sync("argon2id", {
+        message: password,
+        nonce: salt,
+        memory: 1024,
+        passes: 3,
+        parallelism: 1,
+        tagLength: 32,
+      }),
+    });
     await open(old);
     expect((await ask({ email, password: "Wrong-one" })).resultCode).toBe("SIGN_IN_FAILED");
     expect(await hash()).toBe(old);

@@ -4,8 +4,15 @@ import { orderById } from "../../sales/orders/store.server.ts";
 import { mailboxOf } from "./rules.ts";
 import { openAccount } from "./store.server.ts";
 
-/** Requirements O4: the buyer has agreed to it in the order. Nobody is in before the mailbox is proven, and the order is seen by its mailbox. */
-export const openAccountJob = job("open-account", z.object({ orderId: z.uuid() }), async ({ orderId }, { db, clock }) => {
-  const { email, lang } = await orderById(db, orderId);
-  await openAccount(db, { email: mailboxOf(email), lang, now: clock() });
-});
+/**
+ * Requirements O4: the buyer has agreed to it in the order. Nobody is in before the mailbox is proven, and the order is
+ * seen by its mailbox.
+ */
+export const openAccountJob = job(
+  "open-account",
+  z.object({ orderId: z.uuid() }),
+  async ({ orderId }, { db, clock }) => {
+    const { email, lang } = await orderById(db, orderId);
+    await openAccount(db, { email: mailboxOf(email), lang, now: clock() });
+  },
+);

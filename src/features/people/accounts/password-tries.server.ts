@@ -4,7 +4,9 @@ import { knownPlace, placeOf } from "../sessions/known-places.server.ts";
 import { passwordLimits } from "./rules.ts";
 
 type Counted = { limit: AttemptLimit; who: string };
-/** What a password for this name counts against, here: what strangers try elsewhere never keeps its owner out at home. */
+/**
+ * What a password for this name counts against, here: what strangers try elsewhere never keeps its owner out at home.
+ */
 export type PasswordTries = { place: Counted; others: readonly Counted[] };
 
 export async function passwordTries(name: string, context: Context): Promise<PasswordTries> {
@@ -17,7 +19,9 @@ export async function passwordTries(name: string, context: Context): Promise<Pas
   return { place: at(network), others: known === "network" ? [ofNetwork] : [ofNetwork, ofStrangers] };
 }
 
-/** Counted before the password is looked at. First the place: who has used up its tries takes none from anybody else. */
+/**
+ * Counted before the password is looked at. First the place: who has used up its tries takes none from anybody else.
+ */
 export async function countPassword({ place, others }: PasswordTries, context: Context): Promise<void> {
   for (const { limit, who } of [place, ...others]) await attempt(context, limit, who);
 }

@@ -10,7 +10,10 @@ import { mailboxOf } from "./rules.ts";
 import { openAccount, setPassword } from "./store.server.ts";
 import { tellOwner } from "./tell-owner.server.ts";
 
-/** Whoever has proven the mailbox owns its account, also one that an order or a code has opened before: a new password ends what was. */
+/**
+ * Whoever has proven the mailbox owns its account, also one that an order or a code has opened before: a new password
+ * ends what was.
+ */
 export const register = operation(Register, async ({ email, code, password, privacyPolicy }, context) => {
   const { db, passwords, now, visitor } = context;
   await refuseUnknownConsents(db, { privacyPolicy });
@@ -18,12 +21,18 @@ export const register = operation(Register, async ({ email, code, password, priv
   await prove({ purpose: "register", recipient: mailbox }, code, context);
   const hash = await passwords.hash(password);
   return db.transaction().execute(async (tx) => {
-    const { id, created } = await openAccount(tx, { email: mailbox, lang: visitor.language, privacyVersion: privacyPolicy.version, now });
+    const { id, created } = await openAccount(tx, {
+      email: mailbox,
+      lang: visitor.language,
+      privacyVersion: privacyPolicy.version,
+      now,
+    });
     await setPassword(tx, id, hash);
     if (!created) {
       await endOtherSessions(tx, id, undefined);
       await forgetPlaces(tx, id);
-      if ((await removePasskeys(tx, id)) > 0) await tellOwner(tx, { what: "passkey_removed", to: mailbox, lang: visitor.language }, context);
+      if ((await removePasskeys(tx, id)) > 0)
+        await tellOwner(tx, { what: "passkey_removed", to: mailbox, lang: visitor.language }, context);
       await tellOwner(tx, { what: "password_changed", to: mailbox, lang: visitor.language }, context);
     }
     return { ...(await beginSession(tx, { accountId: id }, false, context)), checkedIccid: null, created };

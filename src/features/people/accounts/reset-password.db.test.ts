@@ -9,13 +9,18 @@ const phone = { country: "HK", number: "9123 4567" };
 const stranger = { country: "HK", number: "6123 4567" };
 beforeEach(async () => {
   world = await freshWorld();
-  await world.pool.query("insert into accounts (email, phone, lang, created_at) values ($1, '+85291234567', 'en', now())", [email]);
+  await world.pool.query(
+    "insert into accounts (email, phone, lang, created_at) values ($1, '+85291234567', 'en', now())",
+    [email],
+  );
 });
 afterEach(() => world.close());
 
 const ask = async (wish: object) => (await world.answer("/user/sendResetCode", wish)).envelope;
-const reset = async (wish: object) => (await world.answer("/user/resetPassword", { code: "000000", password, repeated: password, ...wish })).envelope;
-const login = async (wish: object = {}) => (await world.answer("/user/loginByPassword", { email, password, ...wish })).envelope.resultCode;
+const reset = async (wish: object) =>
+  (await world.answer("/user/resetPassword", { code: "000000", password, repeated: password, ...wish })).envelope;
+const login = async (wish: object = {}) =>
+  (await world.answer("/user/loginByPassword", { email, password, ...wish })).envelope.resultCode;
 
 test("each problem stands beside its field, and nothing is tried", async () => {
   const cases = [
@@ -28,7 +33,10 @@ test("each problem stands beside its field, and nothing is tried", async () => {
     [{}, "email", "empty"],
   ] as const;
   for (const [wish, field, problem] of cases) {
-    expect([wish, await reset(wish)]).toMatchObject([wish, { resultCode: "INVALID_INPUT", resultData: { fields: [{ field, problem }] } }]);
+    expect([wish, await reset(wish)]).toMatchObject([
+      wish,
+      { resultCode: "INVALID_INPUT", resultData: { fields: [{ field, problem }] } },
+    ]);
   }
   expect((await world.pool.query("select count(*)::int as tries from attempts")).rows).toEqual([{ tries: 0 }]);
 });
@@ -40,7 +48,10 @@ test("a phone without an account is answered alike, gets no text, and its code i
   expect(world.texts.map(({ to }) => to)).toEqual(["+85291234567"]);
   expect(world.letters.map(({ to }) => to)).toEqual([email]);
   const wrong = await reset({ phone, code: wrongCode(await newestCode(world, "+85291234567")) });
-  expect(wrong).toMatchObject({ resultCode: "CODE_WRONG", resultData: { fields: [{ field: "code", problem: "code" }] } });
+  expect(wrong).toMatchObject({
+    resultCode: "CODE_WRONG",
+    resultData: { fields: [{ field: "code", problem: "code" }] },
+  });
   expect(await reset({ phone: stranger })).toEqual(wrong);
 });
 

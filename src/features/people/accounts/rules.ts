@@ -1,11 +1,15 @@
 import type { AttemptLimit } from "../../../platform/attempts.server.ts";
 
-/** One spelling for one mailbox. Providers tell `A.B@` and `ab@` apart or do not; we take what is typed, in lower case. */
+/**
+ * One spelling for one mailbox. Providers tell `A.B@` and `ab@` apart or do not; we take what is typed, in lower case.
+ */
 export const mailboxOf = (email: string) => email.toLowerCase();
 
 /**
- * Requirements A8, of wrong passwords, for one name whether or not an account has it: from one place, which is a browser that was signed in to the
- * account before, and otherwise a network; and from all places together where nobody has signed in to it yet. From one network whoever is
+ * Requirements A8, of wrong passwords, for one name whether or not an account has it: from one place, which is a
+ * browser that was signed in to the
+ * account before, and otherwise a network; and from all places together where nobody has signed in to it yet. From one
+ * network whoever is
  * tried. `current`: in a session, of the password that is to be replaced.
  */
 export const passwordLimits = {

@@ -2,7 +2,7 @@ import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { askForCode } from "../proof-codes/ask-for-code.server.ts";
 import { secondsBetweenCodes } from "../proof-codes/rules.ts";
-import { SendConfirmCode } from "./contract.ts";
+import { SendConfirmCode } from "./owner-contract.ts";
 import { accountById } from "./store.server.ts";
 
 export const sendConfirmCode = operation(SendConfirmCode, async (_wish, context) => {

@@ -4,7 +4,7 @@ import { attempt } from "../../../platform/attempts.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { askForCode } from "../proof-codes/ask-for-code.server.ts";
 import { secondsBetweenCodes } from "../proof-codes/rules.ts";
-import { SendPhoneCode } from "./contract.ts";
+import { SendPhoneCode } from "./owner-contract.ts";
 import { phoneCodeLimit } from "./rules.ts";
 import { phoneOf } from "./typed-names.server.ts";
 

@@ -13,8 +13,16 @@ export function accountById(db: DbOrTx, id: string): Promise<Account | undefined
 }
 
 /** What every page of its owner shows. */
-export function accountShown(db: DbOrTx, id: string): Promise<Pick<Account, "email" | "phone" | "password_hash" | "created_at"> | undefined> {
-  return db.selectFrom("accounts").select(["email", "phone", "password_hash", "created_at"]).modifyFront(prepared).where("id", "=", id).executeTakeFirst();
+export function accountShown(
+  db: DbOrTx,
+  id: string,
+): Promise<Pick<Account, "email" | "phone" | "password_hash" | "created_at"> | undefined> {
+  return db
+    .selectFrom("accounts")
+    .select(["email", "phone", "password_hash", "created_at"])
+    .modifyFront(prepared)
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 /** By what its owner types to sign in. */
@@ -34,8 +42,14 @@ export function lockAccount(tx: DbOrTx, id: string): Promise<Account | undefined
 
 type NewAccount = { email: string; lang: Language; privacyVersion?: string | undefined; now: Date };
 
-/** The account of a mailbox, opened where there is none; two at the same moment open one. What is agreed to now is noted. */
-export async function openAccount(db: DbOrTx, { email, lang, privacyVersion, now }: NewAccount): Promise<{ id: string; created: boolean }> {
+/**
+ * The account of a mailbox, opened where there is none; two at the same moment open one. What is agreed to now is
+ * noted.
+ */
+export async function openAccount(
+  db: DbOrTx,
+  { email, lang, privacyVersion, now }: NewAccount,
+): Promise<{ id: string; created: boolean }> {
   const agreed = privacyVersion === undefined ? undefined : { privacy_version: privacyVersion, privacy_given_at: now };
   const opened = await db
     .insertInto("accounts")
@@ -44,8 +58,13 @@ export async function openAccount(db: DbOrTx, { email, lang, privacyVersion, now
     .returning("id")
     .executeTakeFirst();
   if (opened) return { id: opened.id, created: true };
-  const { id, privacy_version } = await db.selectFrom("accounts").select(["id", "privacy_version"]).where("email", "=", email).executeTakeFirstOrThrow();
-  if (agreed && privacy_version !== privacyVersion) await db.updateTable("accounts").set(agreed).where("id", "=", id).execute();
+  const { id, privacy_version } = await db
+    .selectFrom("accounts")
+    .select(["id", "privacy_version"])
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  if (agreed && privacy_version !== privacyVersion)
+    await db.updateTable("accounts").set(agreed).where("id", "=", id).execute();
   return { id, created: false };
 }
 
@@ -54,8 +73,16 @@ export async function setPassword(db: DbOrTx, id: string, hash: string): Promise
 }
 
 /** Only while it is still the one that was held against; the row stays locked, so that a change waits or has been. */
-export async function replacePassword(tx: DbOrTx, id: string, { was, becomes }: { was: string | null; becomes: string }): Promise<boolean> {
-  const same = tx.selectFrom("accounts").select("id").where("id", "=", id).where("password_hash", "is not distinct from", was);
+export async function replacePassword(
+  tx: DbOrTx,
+  id: string,
+  { was, becomes }: { was: string | null; becomes: string },
+): Promise<boolean> {
+  const same = tx
+    .selectFrom("accounts")
+    .select("id")
+    .where("id", "=", id)
+    .where("password_hash", "is not distinct from", was);
   if (!(await same.forUpdate().executeTakeFirst())) return false;
   if (was !== becomes) await setPassword(tx, id, becomes);
   return true;
@@ -76,11 +103,19 @@ export function isTaken(error: unknown, column: "phone" | "email"): boolean {
 
 /** Ties every order that was made as a guest with the account's mailbox to the account. */
 export async function claimGuestOrders(tx: DbOrTx, { id, email }: Pick<Account, "id" | "email">): Promise<void> {
-  await tx.updateTable("orders").set({ account_id: id }).where(sql`lower(email)`, "=", email).where("account_id", "is", null).execute();
+  await tx
+    .updateTable("orders")
+    .set({ account_id: id })
+    .where(sql`lower(email)`, "=", email)
+    .where("account_id", "is", null)
+    .execute();
 }
 
 /** What belongs to it alone goes with it (db/migrations/0009); codes for its names too, whoever asked for them. */
 export async function removeAccount(tx: DbOrTx, { id, email, phone }: Account): Promise<void> {
-  await tx.deleteFrom("proof_codes").where(sql`split_part(recipient, ' ', 1)`, "in", phone === null ? [email] : [email, phone]).execute();
+  await tx
+    .deleteFrom("proof_codes")
+    .where(sql`split_part(recipient, ' ', 1)`, "in", phone === null ? [email] : [email, phone])
+    .execute();
   await tx.deleteFrom("accounts").where("id", "=", id).execute();
 }

@@ -16,7 +16,15 @@ const Wish = z.object({
 
 const Sealed = z.object({ to: z.string() });
 
-export const tellOwnerJob = job("tell-owner", Wish, async ({ id, at, sealed, ...facts }, { mailer, config, origin, vault }) => {
-  const { to } = Sealed.parse(JSON.parse(vault.open(Buffer.from(sealed, "base64"))));
-  await mailer.send({ id, to, ...securityLetter({ ...facts, to, at: new Date(at), origin, helpAddress: addressIn(config.MAIL_FROM) }) });
-});
+export const tellOwnerJob = job(
+  "tell-owner",
+  Wish,
+  async ({ id, at, sealed, ...facts }, { mailer, config, origin, vault }) => {
+    const { to } = Sealed.parse(JSON.parse(vault.open(Buffer.from(sealed, "base64"))));
+    await mailer.send({
+      id,
+      to,
+      ...securityLetter({ ...facts, to, at: new Date(at), origin, helpAddress: addressIn(config.MAIL_FROM) }),
+    });
+  },
+);

@@ -21,5 +21,6 @@ export function nameOf({ phone, email }: { phone?: TypedPhone | undefined; email
 
 /** The second field of a new password says the same as the first. */
 export function checkRepeated(password: string, repeated: string): void {
-  if (password.normalize("NFC") !== repeated.normalize("NFC")) refuse("INVALID_INPUT", { field: "repeated", problem: "password.repeat" });
+  if (password.normalize("NFC") !== repeated.normalize("NFC"))
+    refuse("INVALID_INPUT", { field: "repeated", problem: "password.repeat" });
 }

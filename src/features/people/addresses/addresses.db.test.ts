@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../../test/signed-in.ts";
 import { aSim } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
-import { unwrap } from "../../../kernel/envelope.ts";
 import type { OutputOf, WishOf } from "../../../kernel/endpoint.ts";
+import { unwrap } from "../../../kernel/envelope.ts";
 import { contextFor } from "../../../platform/context.server.ts";
 import { beginSession } from "../sessions/begin-session.server.ts";
 import type { GetAddresses, GetBuyer, SaveAddress } from "./contract.ts";
@@ -19,18 +19,37 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const tokyo = (): WishOf<typeof SaveAddress> => ({
-  requestKey: randomUUID(), country: "JP", province: "Tokyo", city: "Minato-ku", address: "1-2-3 Minami-Aoyama", postalCode: "〒１０７００６２", contactPerson: "Mei Chan", phone: "090-1234-5678",
+  requestKey: randomUUID(),
+  country: "JP",
+  province: "Tokyo",
+  city: "Minato-ku",
+  address: "1-2-3 Minami-Aoyama",
+  postalCode: "〒１０７００６２",
+  contactPerson: "Mei Chan",
+  phone: "090-1234-5678",
 });
-const save = async (wish: object = {}, token = mei) => (await world.answerTo(token, "/account/saveAddress", { ...tokyo(), ...wish })).envelope;
+const save = async (wish: object = {}, token = mei) =>
+  (await world.answerTo(token, "/account/saveAddress", { ...tokyo(), ...wish })).envelope;
 const saved = async (wish: object = {}, token = mei) => (unwrap(await save(wish, token)) as { id: string }).id;
-const list = async (token = mei) => (unwrap((await world.answerTo(token, "/account/getAddresses", {})).envelope) as OutputOf<typeof GetAddresses>).addresses;
-const remove = async (id: string, token = mei) => (await world.answerTo(token, "/account/deleteAddress", { id })).envelope;
+const list = async (token = mei) =>
+  (unwrap((await world.answerTo(token, "/account/getAddresses", {})).envelope) as OutputOf<typeof GetAddresses>)
+    .addresses;
+const remove = async (id: string, token = mei) =>
+  (await world.answerTo(token, "/account/deleteAddress", { id })).envelope;
 const later = (minute: number) => world.at(`2026-11-21T08:${String(minute).padStart(2, "0")}:00Z`);
 
 describe("what is wrong is told beside its field", () => {
   test.each<[string, object, string[]]>([
-    ["nothing but a country", { province: undefined, city: undefined, address: "", postalCode: undefined, contactPerson: "", phone: "" }, ["address empty", "contactPerson empty", "phone empty"]],
-    ["parts that the country needs", { province: undefined, city: " ", postalCode: undefined }, ["city empty", "postalCode empty", "province empty"]],
+    [
+      "nothing but a country",
+      { province: undefined, city: undefined, address: "", postalCode: undefined, contactPerson: "", phone: "" },
+      ["address empty", "contactPerson empty", "phone empty"],
+    ],
+    [
+      "parts that the country needs",
+      { province: undefined, city: " ", postalCode: undefined },
+      ["city empty", "postalCode empty", "province empty"],
+    ],
     ["a postal code of another country", { postalCode: "SW1A 1AA" }, ["postalCode postal_code"]],
     ["a number that nobody can call", { phone: "123" }, ["phone phone"]],
     ["no country", { country: "" }, ["country choose"]],
@@ -49,7 +68,15 @@ describe("what is wrong is told beside its field", () => {
 test("an address is kept as its country writes it, the phone as E.164, a district only where there is one", async () => {
   await saved({ email: "Mei@example.com", district: "none there" });
   expect(await list()).toMatchObject([
-    { countryName: "Japan", postalCode: "107-0062", phone: "+819012345678", email: "Mei@example.com", district: null, preferred: true, lines: ["1-2-3 Minami-Aoyama, Minato-ku, Tokyo", "107-0062"] },
+    {
+      countryName: "Japan",
+      postalCode: "107-0062",
+      phone: "+819012345678",
+      email: "Mei@example.com",
+      district: null,
+      preferred: true,
+      lines: ["1-2-3 Minami-Aoyama, Minato-ku, Tokyo", "107-0062"],
+    },
   ]);
 });
 
@@ -67,13 +94,17 @@ test("one is preferred: the first, then the one that is wished, and when it is d
   const second = await saved({ contactPerson: "Second" });
   later(2);
   const third = await saved({ contactPerson: "Third" });
-  const names = async () => (await list()).map(({ contactPerson, preferred }) => `${contactPerson}${preferred ? " *" : ""}`);
+  const names = async () =>
+    (await list()).map(({ contactPerson, preferred }) => `${contactPerson}${preferred ? " *" : ""}`);
   expect(await names()).toEqual(["Mei Chan *", "Third", "Second"]);
   await saved({ id: second, contactPerson: "Second", preferred: true });
   expect(await names()).toEqual(["Second *", "Third", "Mei Chan"]);
   await remove(second);
   expect(await names()).toEqual(["Third *", "Mei Chan"]);
-  await Promise.all([saved({ id: first, preferred: true }), saved({ id: third, contactPerson: "Third", preferred: true })]);
+  await Promise.all([
+    saved({ id: first, preferred: true }),
+    saved({ id: third, contactPerson: "Third", preferred: true }),
+  ]);
   expect((await list()).filter(({ preferred }) => preferred)).toHaveLength(1);
 });
 
@@ -100,7 +131,12 @@ describe("another account's address", () => {
 
   test("is nobody's without an account, and no SIM holder's", async () => {
     await saved();
-    const { token: holder } = await beginSession(world.db, { iccid: aSim(1), provenBy: null }, false, contextFor(world.shop, { language: "en", address: "203.0.113.7" }));
+    const { token: holder } = await beginSession(
+      world.db,
+      { iccid: aSim(1), provenBy: null },
+      false,
+      contextFor(world.shop, { language: "en", address: "203.0.113.7" }),
+    );
     for (const path of ["/account/getAddresses", "/account/saveAddress", "/account/deleteAddress"]) {
       expect((await world.answer(path, {})).envelope.resultCode).toBe("TOKEN_VALID_FAIL");
       expect((await world.answerTo(holder, path, {})).envelope.resultCode).toBe("TOKEN_VALID_FAIL");
@@ -113,6 +149,8 @@ describe("another account's address", () => {
 
 test("an order form gets the e-mail address and the address book of whoever is signed in", async () => {
   const id = await saved();
-  const { email, addresses } = unwrap((await world.answerTo(mei, "/account/getBuyer", {})).envelope) as OutputOf<typeof GetBuyer>;
+  const { email, addresses } = unwrap((await world.answerTo(mei, "/account/getBuyer", {})).envelope) as OutputOf<
+    typeof GetBuyer
+  >;
   expect([email, addresses.map((one) => one.id)]).toEqual(["mei@example.com", [id]]);
 });

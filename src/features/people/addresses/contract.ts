@@ -4,7 +4,10 @@ import { Email, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { ShippingAddress } from "../../catalogue/postage/contract.ts";
 
 /** Spec 3, address; what differs from country to country is in postage/address-forms.ts and rules.ts. */
-export const TypedAddress = z.extend(ShippingAddress, { district: z.optional(shortText(80)), email: z.optional(Email) });
+export const TypedAddress = z.extend(ShippingAddress, {
+  district: z.optional(shortText(80)),
+  email: z.optional(Email),
+});
 
 /** As it is kept; the phone number as E.164. */
 export const KeptAddress = z.object({
@@ -35,10 +38,15 @@ export const GetAddresses = endpoint({
 
 export const SaveAddress = endpoint({
   path: "/account/saveAddress",
-  summary: "Writes an address down, or with `id` changes one. Of all addresses one is preferred: the first, until another is.",
+  summary:
+    "Writes an address down, or with `id` changes one. Of all addresses one is preferred: the first, until another is.",
   caller: "account",
   limit: "write",
-  input: z.extend(TypedAddress, { requestKey: RequestKey, id: z.optional(z.uuid("format")), preferred: z.optional(z.boolean()) }),
+  input: z.extend(TypedAddress, {
+    requestKey: RequestKey,
+    id: z.optional(z.uuid("format")),
+    preferred: z.optional(z.boolean()),
+  }),
   output: z.object({ id: z.string() }),
   refusals: ["NOT_FOUND", "ADDRESSES_FULL", "REQUEST_KEY_REUSED"],
 });
@@ -54,7 +62,8 @@ export const DeleteAddress = endpoint({
 
 export const GetBuyer = endpoint({
   path: "/account/getBuyer",
-  summary: "What an order form may fill in for whoever is signed in: the e-mail address and the address book. Of a guest nothing.",
+  summary:
+    "What an order form may fill in for whoever is signed in: the e-mail address and the address book. Of a guest nothing.",
   caller: "perhaps_account",
   input: z.object({}),
   output: z.object({ email: z.nullable(z.string()), addresses: z.array(KeptAddress) }),

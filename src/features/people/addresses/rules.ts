@@ -1,7 +1,10 @@
 /** What nobody needs more of, and what makes a list that one can still choose from. */
 export const mostAddresses = 20;
 
-/** Countries that write a district between city and street (libaddressinput, `%D`) and whose form has no such part of its own. */
+/**
+ * Countries that write a district between city and street (libaddressinput, `%D`) and whose form has no such part of
+ * its own.
+ */
 const withDistricts: readonly string[] = ["CN", "KR", "NZ", "PH"];
 
 export function hasDistrict(country: string): boolean {
@@ -10,8 +13,13 @@ export function hasDistrict(country: string): boolean {
 
 const eastAsianLetters = /\p{Script=Han}|\p{Script=Hangul}/u;
 
-/** The street line of a parcel, which has no district of its own: in front of the street in East Asian letters, behind it in Latin ones. */
+/**
+ * The street line of a parcel, which has no district of its own: in front of the street in East Asian letters, behind
+ * it in Latin ones.
+ */
 export function streetLine({ district, address }: { district?: string | null | undefined; address: string }): string {
   if (!district) return address;
-  return eastAsianLetters.test(address) ? `${district}${/\p{Script=Hangul}/u.test(address) ? " " : ""}${address}` : `${address}, ${district}`;
+  return eastAsianLetters.test(address)
+    ? `${district}${/\p{Script=Hangul}/u.test(address) ? " " : ""}${address}`
+    : `${address}, ${district}`;
 }

@@ -6,7 +6,16 @@ import { operation } from "../../../platform/operation.server.ts";
 import { addressProblems, tidyAddress } from "../../catalogue/postage/shipping-rules.ts";
 import { SaveAddress } from "./contract.ts";
 import { hasDistrict, mostAddresses } from "./rules.ts";
-import { addAddress, addressByRequestKey, changeAddress, countAddresses, isCountry, lockAddressBook, preferAddress, type AddressParts } from "./store.server.ts";
+import {
+  addAddress,
+  addressByRequestKey,
+  changeAddress,
+  countAddresses,
+  isCountry,
+  lockAddressBook,
+  preferAddress,
+  type AddressParts,
+} from "./store.server.ts";
 
 type Typed = InputOf<typeof SaveAddress>;
 
@@ -15,7 +24,9 @@ export const saveAddress = operation(SaveAddress, async (typed, { db, now, calle
   const parts = readAddress(typed);
   return db.transaction().execute(async (tx) => {
     await lockAddressBook(tx, accountId);
-    const id = typed.id ? ((await changeAddress(tx, accountId, typed.id, parts)) ?? refuse("NOT_FOUND")) : await added(tx, accountId, typed.requestKey, parts, now);
+    const id = typed.id
+      ? ((await changeAddress(tx, accountId, typed.id, parts)) ?? refuse("NOT_FOUND"))
+      : await added(tx, accountId, typed.requestKey, parts, now);
     await preferAddress(tx, accountId, typed.preferred ? id : undefined);
     return { id };
   });
@@ -24,7 +35,10 @@ export const saveAddress = operation(SaveAddress, async (typed, { db, now, calle
 /** In its kept form, by the rules of its country; everything that is wrong is told at once. */
 function readAddress(typed: Typed): AddressParts {
   const { country, province, city, address, postalCode } = tidyAddress(typed);
-  const fields = addressProblems({ country, address, ...(province && { province }), ...(city && { city }), ...(postalCode && { postalCode }) }, "").map((problem) => ({ ...problem, field: problem.field.replace(/^\./, "") }));
+  const fields = addressProblems(
+    { country, address, ...(province && { province }), ...(city && { city }), ...(postalCode && { postalCode }) },
+    "",
+  ).map((problem) => ({ ...problem, field: problem.field.replace(/^\./, "") }));
   const phone = phoneFrom(typed.phone, country);
   if (!phone) fields.push({ field: "phone", problem: "phone" });
   if (fields.length > 0 || !phone) throw new Refusal("INVALID_INPUT", { fields });
@@ -41,11 +55,22 @@ function readAddress(typed: Typed): AddressParts {
   };
 }
 
-/** A repeat of a click is the same address; a key with other entries, or somebody else's, is told like any key that was used. */
-async function added(tx: DbOrTx, accountId: string, requestKey: string, parts: AddressParts, now: Date): Promise<string> {
+/**
+ * A repeat of a click is the same address; a key with other entries, or somebody else's, is told like any key that was
+ * used.
+ */
+async function added(
+  tx: DbOrTx,
+  accountId: string,
+  requestKey: string,
+  parts: AddressParts,
+  now: Date,
+): Promise<string> {
   const earlier = await addressByRequestKey(tx, requestKey);
   if (earlier) {
-    const isSame = earlier.account_id === accountId && (Object.keys(parts) as (keyof AddressParts)[]).every((part) => earlier[part] === parts[part]);
+    const isSame =
+      earlier.account_id === accountId &&
+      (Object.keys(parts) as (keyof AddressParts)[]).every((part) => earlier[part] === parts[part]);
     return isSame ? earlier.id : refuse("REQUEST_KEY_REUSED");
   }
   if ((await countAddresses(tx, accountId)) >= mostAddresses) refuse("ADDRESSES_FULL");

@@ -2,7 +2,10 @@ import { sql, type Insertable, type Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { AccountAddressRow, Names } from "../../../platform/database/tables.ts";
 
-export type AddressParts = Omit<Insertable<AccountAddressRow>, "id" | "request_key" | "account_id" | "preferred" | "created_at">;
+export type AddressParts = Omit<
+  Insertable<AccountAddressRow>,
+  "id" | "request_key" | "account_id" | "preferred" | "created_at"
+>;
 export type AddressOfAccount = Selectable<AccountAddressRow> & { names: Names };
 
 export function addressesOf(db: DbOrTx, accountId: string): Promise<AddressOfAccount[]> {
@@ -31,19 +34,29 @@ export async function isCountry(db: DbOrTx, iso2: string): Promise<boolean> {
   return (await db.selectFrom("destinations").select("iso2").where("iso2", "=", iso2).executeTakeFirst()) !== undefined;
 }
 
-export function addressByRequestKey(db: DbOrTx, requestKey: string): Promise<Selectable<AccountAddressRow> | undefined> {
+export function addressByRequestKey(
+  db: DbOrTx,
+  requestKey: string,
+): Promise<Selectable<AccountAddressRow> | undefined> {
   return db.selectFrom("account_addresses").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
 }
 
 export async function countAddresses(db: DbOrTx, accountId: string): Promise<number> {
-  const { count } = await db.selectFrom("account_addresses").select(sql<number>`count(*)::int`.as("count")).where("account_id", "=", accountId).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom("account_addresses")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
   return count;
 }
 
 type NewAddress = { accountId: string; requestKey: string; parts: AddressParts; now: Date };
 
 /** Answers nothing when the key is somebody else's at this very moment. */
-export async function addAddress(db: DbOrTx, { accountId, requestKey, parts, now }: NewAddress): Promise<string | undefined> {
+export async function addAddress(
+  db: DbOrTx,
+  { accountId, requestKey, parts, now }: NewAddress,
+): Promise<string | undefined> {
   const added = await db
     .insertInto("account_addresses")
     .values({ ...parts, account_id: accountId, request_key: requestKey, created_at: now })
@@ -53,8 +66,19 @@ export async function addAddress(db: DbOrTx, { accountId, requestKey, parts, now
   return added?.id;
 }
 
-export async function changeAddress(db: DbOrTx, accountId: string, id: string, parts: AddressParts): Promise<string | undefined> {
-  const changed = await db.updateTable("account_addresses").set(parts).where("id", "=", id).where("account_id", "=", accountId).returning("id").executeTakeFirst();
+export async function changeAddress(
+  db: DbOrTx,
+  accountId: string,
+  id: string,
+  parts: AddressParts,
+): Promise<string | undefined> {
+  const changed = await db
+    .updateTable("account_addresses")
+    .set(parts)
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .returning("id")
+    .executeTakeFirst();
   return changed?.id;
 }
 
@@ -67,6 +91,16 @@ export async function preferAddress(tx: DbOrTx, accountId: string, id?: string):
   const [first] = await addressesOf(tx, accountId);
   const wished = id ?? first?.id;
   if (wished === undefined || (first!.preferred && first!.id === wished)) return;
-  await tx.updateTable("account_addresses").set({ preferred: false }).where("account_id", "=", accountId).where("preferred", "=", true).execute();
-  await tx.updateTable("account_addresses").set({ preferred: true }).where("account_id", "=", accountId).where("id", "=", wished).execute();
+  await tx
+    .updateTable("account_addresses")
+    .set({ preferred: false })
+    .where("account_id", "=", accountId)
+    .where("preferred", "=", true)
+    .execute();
+  await tx
+    .updateTable("account_addresses")
+    .set({ preferred: true })
+    .where("account_id", "=", accountId)
+    .where("id", "=", wished)
+    .execute();
 }

@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { shownAsOwner, SignedIn } from "../accounts/contract.ts";
+import { SignedIn } from "../accounts/contract.ts";
+import { shownAsOwner } from "../accounts/owner-contract.ts";
 
 /** WebAuthn level 3: what a browser's `toJSON()` of a credential gives; binary parts are base64url. */
-const Base64Url = z.string("empty").check(z.minLength(1, "empty"), z.maxLength(8_000, "long"), z.regex(/^[\w-]+=*$/, "format"));
+const Base64Url = z
+  .string("empty")
+  .check(z.minLength(1, "empty"), z.maxLength(8_000, "long"), z.regex(/^[\w-]+=*$/, "format"));
 const credential = <Response extends z.ZodMiniType>(response: Response) =>
   z.object({ id: Base64Url, rawId: Base64Url, type: z.literal("public-key", "choose"), response });
 
@@ -22,7 +25,14 @@ export const StartPasskeySignIn = endpoint({
 });
 
 /** What the browser's passkey has answered to a challenge. */
-const Assertion = credential(z.object({ clientDataJSON: Base64Url, authenticatorData: Base64Url, signature: Base64Url, userHandle: z.optional(Base64Url) }));
+const Assertion = credential(
+  z.object({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+    userHandle: z.optional(Base64Url),
+  }),
+);
 
 export const FinishPasskeySignIn = endpoint({
   path: "/passkey/finishSignIn",
@@ -41,7 +51,8 @@ export const FinishPasskeySignIn = endpoint({
 
 export const ConfirmOwnerByPasskey = endpoint({
   path: "/passkey/confirmOwner",
-  summary: "Confirms by a passkey of the account, after /passkey/startSignIn, that it is the owner who asks: a ticket as by /account/confirmOwner.",
+  summary:
+    "Confirms by a passkey of the account, after /passkey/startSignIn, that it is the owner who asks: a ticket as by /account/confirmOwner.",
   caller: "account",
   limit: "costly",
   input: z.object({ id: AttemptId, credential: Assertion }),
@@ -51,7 +62,8 @@ export const ConfirmOwnerByPasskey = endpoint({
 
 export const StartAddingPasskey = endpoint({
   path: "/passkey/startAdding",
-  summary: "Begins adding a passkey to the account, by the password or a ticket: the options for navigator.credentials.create.",
+  summary:
+    "Begins adding a passkey to the account, by the password or a ticket: the options for navigator.credentials.create.",
   caller: "account",
   limit: "costly",
   input: z.object(shownAsOwner),
@@ -68,7 +80,13 @@ export const FinishAddingPasskey = endpoint({
   input: z.object({
     id: AttemptId,
     credential: credential(
-      z.object({ clientDataJSON: Base64Url, attestationObject: Base64Url, transports: z.optional(z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/, "format"))).check(z.maxLength(10, "fewer"))) }),
+      z.object({
+        clientDataJSON: Base64Url,
+        attestationObject: Base64Url,
+        transports: z.optional(
+          z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/, "format"))).check(z.maxLength(10, "fewer")),
+        ),
+      }),
     ),
   }),
   output: z.object({ name: z.string() }),
@@ -80,7 +98,11 @@ export const GetPasskeys = endpoint({
   summary: "The passkeys of the account.",
   caller: "account",
   input: z.object({}),
-  output: z.object({ passkeys: z.array(z.object({ id: z.string(), name: z.string(), addedAt: z.string(), usedAt: z.nullable(z.string()) })) }),
+  output: z.object({
+    passkeys: z.array(
+      z.object({ id: z.string(), name: z.string(), addedAt: z.string(), usedAt: z.nullable(z.string()) }),
+    ),
+  }),
 });
 
 export const RemovePasskey = endpoint({

@@ -9,7 +9,13 @@ import { algorithms, mostPasskeys, partyOf } from "./rules.ts";
 import { addPasskey, passkeysOf, takeChallenge } from "./store.server.ts";
 
 export const finishAddingPasskey = operation(FinishAddingPasskey, async ({ id, credential }, context) => {
-  const { db, origin, now, visitor, caller: { accountId } } = context;
+  const {
+    db,
+    origin,
+    now,
+    visitor,
+    caller: { accountId },
+  } = context;
   const challenge = (await takeChallenge(db, id, accountId, now)) ?? refuse("PASSKEY_REFUSED");
   const { clientDataJSON, attestationObject, transports = [] } = credential.response;
   const { verified, registrationInfo } = await verifyRegistrationResponse({

@@ -6,11 +6,18 @@ import { provenPasskey } from "./proven-passkey.server.ts";
 import { noteUsed } from "./store.server.ts";
 
 /** Every "no" is the same one: which part was wrong is nobody's business. */
-export const finishPasskeySignIn = operation(FinishPasskeySignIn, async ({ staySignedIn = false, ...attempt }, context) => {
-  const { db, now } = context;
-  const { passkey, counter } = (await provenPasskey(attempt, context)) ?? refuse("SIGN_IN_FAILED");
-  return db.transaction().execute(async (tx) => {
-    await noteUsed(tx, passkey.id, counter, now);
-    return { ...(await beginSession(tx, { accountId: passkey.account_id }, staySignedIn, context)), checkedIccid: null, created: false };
-  });
-});
+export const finishPasskeySignIn = operation(
+  FinishPasskeySignIn,
+  async ({ staySignedIn = false, ...attempt }, context) => {
+    const { db, now } = context;
+    const { passkey, counter } = (await provenPasskey(attempt, context)) ?? refuse("SIGN_IN_FAILED");
+    return db.transaction().execute(async (tx) => {
+      await noteUsed(tx, passkey.id, counter, now);
+      return {
+        ...(await beginSession(tx, { accountId: passkey.account_id }, staySignedIn, context)),
+        checkedIccid: null,
+        created: false,
+      };
+    });
+  },
+);

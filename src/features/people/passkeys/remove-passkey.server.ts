@@ -6,7 +6,10 @@ import { RemovePasskey } from "./contract.ts";
 import { removePasskeyOf } from "./store.server.ts";
 
 export const removePasskey = operation(RemovePasskey, async ({ id }, context) => {
-  const { db, caller: { accountId } } = context;
+  const {
+    db,
+    caller: { accountId },
+  } = context;
   await db.transaction().execute(async (tx) => {
     const { email, lang } = (await lockAccount(tx, accountId)) ?? refuse("TOKEN_VALID_FAIL");
     if (!(await removePasskeyOf(tx, accountId, id))) refuse("NOT_FOUND");

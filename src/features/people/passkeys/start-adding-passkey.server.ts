@@ -9,7 +9,12 @@ import { algorithms, challengeMinutes, mostPasskeys, partyOf } from "./rules.ts"
 import { keepChallenge, passkeysOf } from "./store.server.ts";
 
 export const startAddingPasskey = operation(StartAddingPasskey, async (shown, context) => {
-  const { db, origin, now, caller: { accountId } } = context;
+  const {
+    db,
+    origin,
+    now,
+    caller: { accountId },
+  } = context;
   const { password_hash, email } = (await accountById(db, accountId)) ?? refuse("TOKEN_VALID_FAIL");
   await checkOwner({ password_hash }, shown, context);
   const known = await passkeysOf(db, accountId);
@@ -27,6 +32,11 @@ export const startAddingPasskey = operation(StartAddingPasskey, async (shown, co
     supportedAlgorithmIDs: algorithms,
   });
   const id = randomUUID();
-  await keepChallenge(db, { id, challenge: options.challenge, account_id: accountId, expires_at: new Date(now.getTime() + challengeMinutes * 60_000) });
+  await keepChallenge(db, {
+    id,
+    challenge: options.challenge,
+    account_id: accountId,
+    expires_at: new Date(now.getTime() + challengeMinutes * 60_000),
+  });
   return { id, options: { ...options } };
 });

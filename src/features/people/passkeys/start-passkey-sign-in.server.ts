@@ -7,8 +7,17 @@ import { keepChallenge } from "./store.server.ts";
 
 /** Names no account: the browser knows its passkeys for this shop, and offers them. */
 export const startPasskeySignIn = operation(StartPasskeySignIn, async (_wish, { db, origin, now }) => {
-  const options = await generateAuthenticationOptions({ rpID: partyOf(origin), userVerification: "required", timeout: challengeMinutes * 60_000 });
+  const options = await generateAuthenticationOptions({
+    rpID: partyOf(origin),
+    userVerification: "required",
+    timeout: challengeMinutes * 60_000,
+  });
   const id = randomUUID();
-  await keepChallenge(db, { id, challenge: options.challenge, account_id: null, expires_at: new Date(now.getTime() + challengeMinutes * 60_000) });
+  await keepChallenge(db, {
+    id,
+    challenge: options.challenge,
+    account_id: null,
+    expires_at: new Date(now.getTime() + challengeMinutes * 60_000),
+  });
   return { id, options: { ...options } };
 });

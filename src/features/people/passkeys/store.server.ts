@@ -14,25 +14,45 @@ export function passkeyById(db: DbOrTx, id: string): Promise<Passkey | undefined
 
 /** False when somebody has it already. */
 export async function addPasskey(db: DbOrTx, passkey: Insertable<PasskeyRow>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db.insertInto("passkeys").values(passkey).onConflict((conflict) => conflict.doNothing()).executeTakeFirstOrThrow();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("passkeys")
+    .values(passkey)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function noteUsed(db: DbOrTx, id: string, counter: number, now: Date): Promise<void> {
-  await db.updateTable("passkeys").set({ counter: String(counter), used_at: now }).where("id", "=", id).execute();
+  await db
+    .updateTable("passkeys")
+    .set({ counter: String(counter), used_at: now })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function removePasskeyOf(db: DbOrTx, accountId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom("passkeys").where("account_id", "=", accountId).where("id", "=", id).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await db
+    .deleteFrom("passkeys")
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }
 
-export async function keepChallenge(db: DbOrTx, challenge: { id: string; challenge: string; account_id: string | null; expires_at: Date }): Promise<void> {
+export async function keepChallenge(
+  db: DbOrTx,
+  challenge: { id: string; challenge: string; account_id: string | null; expires_at: Date },
+): Promise<void> {
   await db.insertInto("passkey_challenges").values(challenge).execute();
 }
 
 /** A challenge counts once: whoever asks first takes it away. */
-export async function takeChallenge(db: DbOrTx, id: string, accountId: string | null, now: Date): Promise<string | undefined> {
+export async function takeChallenge(
+  db: DbOrTx,
+  id: string,
+  accountId: string | null,
+  now: Date,
+): Promise<string | undefined> {
   const taken = await db
     .deleteFrom("passkey_challenges")
     .where("id", "=", id)

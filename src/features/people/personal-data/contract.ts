@@ -4,9 +4,34 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 const Text = z.nullable(z.string());
 const Amount = z.int();
 
-const Payment = z.object({ method: z.string(), state: z.string(), amount: Amount, currency: z.string(), chargedAmount: Amount, chargedCurrency: z.string(), at: z.string() });
-const Refund = z.object({ reason: z.string(), state: z.string(), amount: Amount, currency: z.string(), askedAt: z.string(), settledAt: Text });
-const Request = z.object({ kind: z.string(), state: z.string(), reason: z.string(), note: Text, name: Text, contact: z.string(), answer: Text, askedAt: z.string(), decidedAt: Text });
+const Payment = z.object({
+  method: z.string(),
+  state: z.string(),
+  amount: Amount,
+  currency: z.string(),
+  chargedAmount: Amount,
+  chargedCurrency: z.string(),
+  at: z.string(),
+});
+const Refund = z.object({
+  reason: z.string(),
+  state: z.string(),
+  amount: Amount,
+  currency: z.string(),
+  askedAt: z.string(),
+  settledAt: Text,
+});
+const Request = z.object({
+  kind: z.string(),
+  state: z.string(),
+  reason: z.string(),
+  note: Text,
+  name: Text,
+  contact: z.string(),
+  answer: Text,
+  askedAt: z.string(),
+  decidedAt: Text,
+});
 const Package = z.object({
   iccid: z.string(),
   state: z.string(),
@@ -16,7 +41,15 @@ const Package = z.object({
   usedMb: z.int(),
   usage: z.array(z.object({ day: z.string(), usedMb: z.int() })),
 });
-const Shipping = z.object({ country: z.string(), province: Text, city: Text, address: z.string(), postalCode: Text, contactPerson: z.string(), phone: z.string() });
+const Shipping = z.object({
+  country: z.string(),
+  province: Text,
+  city: Text,
+  address: z.string(),
+  postalCode: Text,
+  contactPerson: z.string(),
+  phone: z.string(),
+});
 
 const Order = z.object({
   number: z.string(),
@@ -47,7 +80,9 @@ const Order = z.object({
   payments: z.array(Payment),
   refunds: z.array(Refund),
   requests: z.array(Request),
-  declaredWithdrawals: z.array(z.object({ name: z.string(), contact: z.string(), receivedAt: z.string(), confirmedAt: Text })),
+  declaredWithdrawals: z.array(
+    z.object({ name: z.string(), contact: z.string(), receivedAt: z.string(), confirmedAt: Text }),
+  ),
   shipping: z.nullable(Shipping),
   travellers: z.array(z.object({ name: z.string(), email: Text })),
   /** What kind of document was shown; its characters are sealed and not shown to anybody. */
@@ -69,16 +104,41 @@ export const PersonalData = z.object({
     privacyPolicyAgreedAt: Text,
     createdAt: z.string(),
   }),
-  sessions: z.array(z.object({ device: z.string(), country: Text, staysSignedIn: z.boolean(), signedInAt: z.string(), seenAt: z.string(), endsAt: z.string() })),
+  sessions: z.array(
+    z.object({
+      device: z.string(),
+      country: Text,
+      staysSignedIn: z.boolean(),
+      signedInAt: z.string(),
+      seenAt: z.string(),
+      endsAt: z.string(),
+    }),
+  ),
   passkeys: z.array(z.object({ name: z.string(), createdAt: z.string(), usedAt: Text })),
-  addresses: z.array(z.extend(Shipping, { district: Text, email: Text, preferred: z.boolean(), createdAt: z.string() })),
-  sims: z.array(z.object({ iccid: z.string(), remark: Text, addedByHand: z.boolean(), hidden: z.boolean(), addedAt: z.string() })),
+  addresses: z.array(
+    z.extend(Shipping, { district: Text, email: Text, preferred: z.boolean(), createdAt: z.string() }),
+  ),
+  sims: z.array(
+    z.object({ iccid: z.string(), remark: Text, addedByHand: z.boolean(), hidden: z.boolean(), addedAt: z.string() }),
+  ),
   /** null: nothing was chosen. */
   alerts: z.nullable(z.object({ kinds: z.array(z.string()), byMail: z.boolean(), byPush: z.boolean() })),
   pushSubscriptions: z.array(z.object({ endpoint: z.string(), language: z.string(), createdAt: z.string() })),
-  savedCards: z.array(z.object({ state: z.string(), brand: Text, lastFour: Text, expiresOn: Text, askedAt: z.string(), savedAt: Text })),
+  savedCards: z.array(
+    z.object({ state: z.string(), brand: Text, lastFour: Text, expiresOn: Text, askedAt: z.string(), savedAt: Text }),
+  ),
   autoTopUps: z.array(
-    z.object({ iccid: z.string(), plan: z.string(), days: z.int(), currency: z.string(), unitAmount: Amount, monthlyCap: Amount, onSince: Text, stopped: Text, changedAt: z.string() }),
+    z.object({
+      iccid: z.string(),
+      plan: z.string(),
+      days: z.int(),
+      currency: z.string(),
+      unitAmount: Amount,
+      monthlyCap: Amount,
+      onSince: Text,
+      stopped: Text,
+      changedAt: z.string(),
+    }),
   ),
   /** Newest first. */
   orders: z.array(Order),
@@ -86,7 +146,8 @@ export const PersonalData = z.object({
 
 export const ExportData = endpoint({
   path: "/account/exportData",
-  summary: "Everything that is kept of the account's owner, as one object. Also as a file: GET /files/my-data.json with the session's cookie.",
+  summary:
+    "Everything that is kept of the account's owner, as one object. Also as a file: GET /files/my-data.json with the session's cookie.",
   caller: "account",
   deed: ["account", "exported"],
   limit: "costly",

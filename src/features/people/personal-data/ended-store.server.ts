@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
 /**
- * What is of no use to anybody once its time is over: when that is, and how long it is kept after, as the privacy policy says (7).
+ * What is of no use to anybody once its time is over: when that is, and how long it is kept after, as the privacy
+ * policy says (7).
  * Messages are kept where nobody sends them: the outbox of a shop that is tried out.
  */
 const ends = {
@@ -26,6 +27,8 @@ export async function deleteEnded(db: DbOrTx, table: Passing, now: Date, most: n
   const [end, after] = ends[table];
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any (array(
-      select ctid from ${sql.table(table)} where ${sql.ref(end)} <= ${now}::timestamptz - ${sql.lit(after)}::interval limit ${most} for update skip locked))`.execute(db);
+      select ctid from ${sql.table(table)} where ${sql.ref(end)} <= ${now}::timestamptz - ${sql.lit(after)}::interval limit ${most} for update skip locked))`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0n);
 }

@@ -27,7 +27,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const file = (cookie?: string, headers: Record<string, string> = {}) =>
-  world.app.inject({ url: "/files/my-data.json", headers: { "accept-language": "zh-HK", ...headers }, ...(cookie !== undefined && { cookies: { session: cookie } }) });
+  world.app.inject({
+    url: "/files/my-data.json",
+    headers: { "accept-language": "zh-HK", ...headers },
+    ...(cookie !== undefined && { cookies: { session: cookie } }),
+  });
 
 test("everything that is kept of its owner, and nothing of anybody else", async () => {
   const { envelope } = await world.answerTo(mei, "/account/exportData", {});
@@ -35,7 +39,13 @@ test("everything that is kept of its owner, and nothing of anybody else", async 
     resultCode: "SUCCESS",
     resultData: {
       exportedAt: "2026-11-21T08:00:00.000Z",
-      account: { email: "mei@example.com", phone: null, language: "en", hasPassword: true, privacyPolicyVersion: "2026-11" },
+      account: {
+        email: "mei@example.com",
+        phone: null,
+        language: "en",
+        hasPassword: true,
+        privacyPolicyVersion: "2026-11",
+      },
       sessions: [{ device: "", staysSignedIn: false }],
       passkeys: [{ name: "iPhone of mei@example.com", usedAt: null }],
       addresses: [{ country: "JP", address: "en street of mei@example.com", preferred: false }],
@@ -64,7 +74,12 @@ test("everything that is kept of its owner, and nothing of anybody else", async 
 
 test("also an account without anything is told so", async () => {
   const { envelope } = await world.answerTo(await signedIn(world, "new@example.com"), "/account/exportData", {});
-  expect(envelope.resultData).toMatchObject({ alerts: null, orders: [], addresses: [], account: { hasPassword: false } });
+  expect(envelope.resultData).toMatchObject({
+    alerts: null,
+    orders: [],
+    addresses: [],
+    account: { hasPassword: false },
+  });
 });
 
 test("as a file for the browser's session, for nobody's cache", async () => {
@@ -77,11 +92,23 @@ test("as a file for the browser's session, for nobody's cache", async () => {
     "x-robots-tag": "noindex",
     "x-content-type-options": "nosniff",
   });
-  expect(answer.json()).toMatchObject({ account: { email: "mei@example.com" }, orders: [{ email: "Mei@Example.com" }] });
+  expect(answer.json()).toMatchObject({
+    account: { email: "mei@example.com" },
+    orders: [{ email: "Mei@Example.com" }],
+  });
 });
 
 test("nobody, a token that is none, a SIM's holder and a header of another site get the way to sign in", async () => {
-  for (const answer of [await file(), await file("x".repeat(43)), await file(await simSignedIn(world, aSim(7))), await file(undefined, { token: mei })]) {
-    expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([302, "/zh-hk/login?back=%2Fzh-hk%2Faccount", ""]);
+  for (const answer of [
+    await file(),
+    await file("x".repeat(43)),
+    await file(await simSignedIn(world, aSim(7))),
+    await file(undefined, { token: mei }),
+  ]) {
+    expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([
+      302,
+      "/zh-hk/login?back=%2Fzh-hk%2Faccount",
+      "",
+    ]);
   }
 });

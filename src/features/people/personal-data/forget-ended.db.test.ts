@@ -10,7 +10,9 @@ afterEach(() => world.close());
 test("what is over is forgotten, in batches; what runs stays", async () => {
   const token = await signedIn(world, "mei@example.com");
   await world.answer("/user/sendCode", { purpose: "register", email: "wei@example.com" });
-  await world.pool.query("insert into known_places select account_id, who, ended from sessions, (values ('a year ago', timestamptz '2025-11-21T08:00:00Z'), ('less', '2025-11-21T09:00:00Z')) places (who, ended)");
+  await world.pool.query(
+    "insert into known_places select account_id, who, ended from sessions, (values ('a year ago', timestamptz '2025-11-21T08:00:00Z'), ('less', '2025-11-21T09:00:00Z')) places (who, ended)",
+  );
   await world.pool.query(`
     insert into sessions (token_hash, iccid, device, stays, created_at, seen_at, expires_at)
       select decode(lpad(to_hex(n), 64, '0'), 'hex'), '8985234000000000002', '', false, '2026-11-01', '2026-11-01', '2026-11-21T08:00:00Z' from generate_series(1, 2500) n;
@@ -18,18 +20,29 @@ test("what is over is forgotten, in batches; what runs stays", async () => {
     insert into attempts select 'x', n::text, '2026-11-01', '2026-11-02', 5 from generate_series(1, 1001) n;
     insert into passkey_challenges select gen_random_uuid(), 'x', null, '2026-11-02' from generate_series(1, 3)`);
   await forgetEnded.run({}, world.shop);
-  const left = await world.pool.query(`select (select count(*)::int from sessions) as sessions, (select count(*)::int from proof_codes) as codes,
+  const left = await world.pool
+    .query(`select (select count(*)::int from sessions) as sessions, (select count(*)::int from proof_codes) as codes,
     (select count(*)::int from attempts where what = 'x') as attempts, (select count(*)::int from passkey_challenges) as challenges`);
   expect(left.rows).toEqual([{ sessions: 1, codes: 2, attempts: 0, challenges: 0 }]);
-  expect((await world.pool.query("select who from known_places where length(who) < 20")).rows).toEqual([{ who: "less" }]);
+  expect((await world.pool.query("select who from known_places where length(who) < 20")).rows).toEqual([
+    { who: "less" },
+  ]);
   expect((await world.answerTo(token, "/user/getUserInfo", {})).status).toBe(200);
   // a limit of an hour that runs is not forgotten
   expect((await world.pool.query("select count(*)::int as running from attempts")).rows[0].running).toBeGreaterThan(0);
 });
 
 test.each([
-  ["clicks", "12 months", "insert into clicks (at, source, event, url) select ended, 'web', 'click', '/en/homepage' from ended"],
-  ["kept_mails", "30 days", "insert into kept_mails select gen_random_uuid(), ended, 'mei@example.com', '', '' from ended"],
+  [
+    "clicks",
+    "12 months",
+    "insert into clicks (at, source, event, url) select ended, 'web', 'click', '/en/homepage' from ended",
+  ],
+  [
+    "kept_mails",
+    "30 days",
+    "insert into kept_mails select gen_random_uuid(), ended, 'mei@example.com', '', '' from ended",
+  ],
   ["kept_texts", "30 days", "insert into kept_texts select ended::text, ended, '+85251234567', '' from ended"],
   ["kept_pushes", "30 days", "insert into kept_pushes select gen_random_uuid(), ended, 'push.example', '' from ended"],
 ])("%s go %s later, not a minute before", async (table, after, fill) => {

@@ -7,7 +7,9 @@ import { codeHash, longHash } from "./prove.server.ts";
 import { longCode, sendLimits, shortCode, tryLimits } from "./rules.ts";
 import { keepCode, type Proof } from "./store.server.ts";
 
-/** `silent`: everything happens but the sending, so that nobody learns by answer or time whether there is an account. */
+/**
+ * `silent`: everything happens but the sending, so that nobody learns by answer or time whether there is an account.
+ */
 export type CodeWish = Proof & { by: "mail" | "sms"; silent?: boolean };
 
 /** Keeps a new code and has it sent later. What waits for sending is sealed; what is kept are hashes. */
@@ -18,16 +20,32 @@ export async function askForCode({ by, silent = false, ...proof }: CodeWish, con
   const isLong = await countMessage(proof, asker, context);
   const [id, short, long] = [randomUUID(), digits(shortCode.digits), digits(longCode.digits)];
   const shown = isLong ? { code: long, minutes: longCode.minutes } : { code: short, minutes: shortCode.minutes };
-  const sealed = vault.seal(JSON.stringify({ recipient: proof.recipient, ...shown, ...(by === "mail" && proof.accountId === undefined && { long }) })).toString("base64");
+  const sealed = vault
+    .seal(
+      JSON.stringify({
+        recipient: proof.recipient,
+        ...shown,
+        ...(by === "mail" && proof.accountId === undefined && { long }),
+      }),
+    )
+    .toString("base64");
   await db.transaction().execute(async (tx) => {
     const hashes = { code: codeHash(vault, id, short), long: longHash(vault, proof, long) };
-    await keepCode(tx, { ...proof, holder: asker.holder }, { id, hashes, sentAt: now, expiresAt: new Date(now.getTime() + longCode.minutes * 60_000) });
+    await keepCode(
+      tx,
+      { ...proof, holder: asker.holder },
+      { id, hashes, sentAt: now, expiresAt: new Date(now.getTime() + longCode.minutes * 60_000) },
+    );
     await addJob(tx, "send-code", { id, purpose: proof.purpose, by, silent, sealed, language: visitor.language });
   });
 }
 
 /** Throws where no message may be sent now; answers whether it has to show the long code. */
-async function countMessage({ purpose, recipient }: Proof, { counted, isTrusted }: Asker, context: Context): Promise<boolean> {
+async function countMessage(
+  { purpose, recipient }: Proof,
+  { counted, isTrusted }: Asker,
+  context: Context,
+): Promise<boolean> {
   const isForeign = purpose === "bind_email" || purpose === "bind_phone";
   if (isForeign || !isTrusted) await attempt(context, sendLimits.network, context.visitor.address);
   const messages = messagesOf({ purpose, recipient }, counted);

@@ -3,14 +3,17 @@ import { knownPlace, placeOf } from "../sessions/known-places.server.ts";
 import type { Proof } from "./store.server.ts";
 
 /**
- * Who asks for a code or types one. `holder`: whose code it is, an account or one browser; nobody else can use it, or use it up. `counted`: what
- * messages and tries are counted for: a session's account, a browser that was signed in to the account before, and all strangers to a mailbox or
+ * Who asks for a code or types one. `holder`: whose code it is, an account or one browser; nobody else can use it, or
+ * use it up. `counted`: what
+ * messages and tries are counted for: a session's account, a browser that was signed in to the account before, and all
+ * strangers to a mailbox or
  * phone together. `isTrusted`: not one of those strangers.
  */
 export type Asker = { holder: string; counted: string; isTrusted: boolean };
 
 /** For what messages are counted. */
-export const messagesOf = ({ purpose, recipient }: Pick<Proof, "purpose" | "recipient">, counted: string) => `${purpose} ${recipient} ${counted}`;
+export const messagesOf = ({ purpose, recipient }: Pick<Proof, "purpose" | "recipient">, counted: string) =>
+  `${purpose} ${recipient} ${counted}`;
 
 export async function askerOf({ recipient, accountId }: Proof, context: Context): Promise<Asker> {
   if (accountId !== undefined) return { holder: recipient, counted: `account ${accountId}`, isTrusted: true };

@@ -9,9 +9,13 @@ import { isLongCode, takeTry, useCode, useLongCode, type Proof } from "./store.s
 
 export const codeHash = (vault: Vault, id: string, code: string) => vault.sign("proof code", `${id} ${code}`);
 /** Found by it, so it holds all that the code proves. */
-export const longHash = (vault: Vault, { purpose, recipient, accountId = "" }: Proof, code: string) => vault.sign("long proof code", `${purpose} ${recipient} ${accountId} ${code}`);
+export const longHash = (vault: Vault, { purpose, recipient, accountId = "" }: Proof, code: string) =>
+  vault.sign("long proof code", `${purpose} ${recipient} ${accountId} ${code}`);
 
-/** Holds a typed code against the one that was sent; used once. Throws CODE_WRONG for whatever is not right, without saying what. */
+/**
+ * Holds a typed code against the one that was sent; used once. Throws CODE_WRONG for whatever is not right, without
+ * saying what.
+ */
 export async function prove(proof: Proof, code: string, context: Context): Promise<void> {
   await check(proof, { code, uses: true }, context);
 }
@@ -29,7 +33,9 @@ async function check(proof: Proof, typed: Typed, context: Context): Promise<void
   const asker = await askerOf(proof, context);
   if (!asker.isTrusted) await attempt(context, tryLimits.network, visitor.address);
   const isLong = code.length > shortCode.digits;
-  const isRight = isLong ? await (uses ? useLongCode : isLongCode)(db, longHash(vault, proof, code), now) : await isShortRight(proof, { ...typed, asker }, context);
+  const isRight = isLong
+    ? await (uses ? useLongCode : isLongCode)(db, longHash(vault, proof, code), now)
+    : await isShortRight(proof, { ...typed, asker }, context);
   if (!isRight) return refuse("CODE_WRONG", { field: "code", problem: "code" });
   if (!asker.isTrusted) await takeBackAttempt(context, tryLimits.network, visitor.address);
   if (!uses) return;
@@ -38,8 +44,15 @@ async function check(proof: Proof, typed: Typed, context: Context): Promise<void
   await forgiveAllAttempts(context, [sendLimits.day, sendLimits.short, sendLimits.seldom], counted);
 }
 
-/** A try is counted before it is made, and for the recipient only where the asker has a code: without one the same is done, and costs nobody anything. */
-async function isShortRight(proof: Proof, { code, uses, asker }: Typed & { asker: Asker }, context: Context): Promise<boolean> {
+/**
+ * A try is counted before it is made, and for the recipient only where the asker has a code: without one the same is
+ * done, and costs nobody anything.
+ */
+async function isShortRight(
+  proof: Proof,
+  { code, uses, asker }: Typed & { asker: Asker },
+  context: Context,
+): Promise<boolean> {
   const { db, vault, visitor, now } = context;
   const kept = await takeTry(db, { ...proof, holder: asker.holder }, now);
   const counted = kept ? asker.counted : `nobody at ${visitor.address}`;

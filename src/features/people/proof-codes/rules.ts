@@ -8,8 +8,10 @@ export const longCode = { digits: 16, minutes: 240 } as const;
 export const secondsBetweenCodes = 60;
 
 /**
- * Messages, for each asker (asker.server.ts) and purpose: five a day, then one at a time, as long as its long code lasts. Every e-mail has a link with the
- * long code; a text, too, shows it in place of the short one from the fifth on (`short`). So nothing is refused while nothing that works has been sent.
+ * Messages, for each asker (asker.server.ts) and purpose: five a day, then one at a time, as long as its long code
+ * lasts. Every e-mail has a link with the
+ * long code; a text, too, shows it in place of the short one from the fifth on (`short`). So nothing is refused while
+ * nothing that works has been sent.
  */
 export const sendLimits = {
   soon: { what: "code, soon", most: 1, minutes: 1, refusal: "CODE_SENT_BEFORE" },
@@ -22,7 +24,8 @@ export const sendLimits = {
 } as const satisfies Record<string, AttemptLimit>;
 
 /**
- * Wrong short codes, beside the five of each code: of one asker over all codes of a day, so that a guess succeeds once in 40,000 days; after that
+ * Wrong short codes, beside the five of each code: of one asker over all codes of a day, so that a guess succeeds once
+ * in 40,000 days; after that
  * codes are long. And from one network, whoever they are for.
  */
 export const tryLimits = {

@@ -8,21 +8,64 @@ import { shortCode } from "./rules.ts";
 import { codeToSend } from "./store.server.ts";
 import { giveBackText, isWithinBudget } from "./text-budgets.server.ts";
 
-const purposes = ["sign_in", "register", "reset_password", "bind_email", "bind_phone", "delete_account", "confirm_owner"] as const;
-const Wish = z.object({ id: z.uuid(), purpose: z.enum(purposes), by: z.enum(["mail", "sms"]), silent: z.boolean(), sealed: z.string(), language: LanguageCode });
+const purposes = [
+  "sign_in",
+  "register",
+  "reset_password",
+  "bind_email",
+  "bind_phone",
+  "delete_account",
+  "confirm_owner",
+] as const;
+const Wish = z.object({
+  id: z.uuid(),
+  purpose: z.enum(purposes),
+  by: z.enum(["mail", "sms"]),
+  silent: z.boolean(),
+  sealed: z.string(),
+  language: LanguageCode,
+});
 /** `long`: for the link of an e-mail. Neither it nor `minutes` was there before codes had two lengths. */
-const Sealed = z.object({ recipient: z.string(), code: z.string(), minutes: z.optional(z.int()), long: z.optional(z.string()) });
+const Sealed = z.object({
+  recipient: z.string(),
+  code: z.string(),
+  minutes: z.optional(z.int()),
+  long: z.optional(z.string()),
+});
 
 /** Codes that go to phones; the others are letters. */
-const templates: Partial<Record<ProofPurpose, TextTemplate>> = { reset_password: "reset_code", bind_phone: "phone_code" };
+const templates: Partial<Record<ProofPurpose, TextTemplate>> = {
+  reset_password: "reset_code",
+  bind_phone: "phone_code",
+};
 
-/** Sends a code that still counts; whatever fails is tried again until then. Nothing is sent for a `silent` one, nor once another took its place. */
+/**
+ * Sends a code that still counts; whatever fails is tried again until then. Nothing is sent for a `silent` one, nor
+ * once another took its place.
+ */
 export const sendCodeJob = job("send-code", Wish, async ({ id, purpose, by, silent, sealed, language }, shop) => {
   const { db, vault, mailer, sms, clock, origin, log } = shop;
   if (silent) return;
-  const { recipient, code, minutes = shortCode.minutes, long } = Sealed.parse(JSON.parse(vault.open(Buffer.from(sealed, "base64"))));
+  const {
+    recipient,
+    code,
+    minutes = shortCode.minutes,
+    long,
+  } = Sealed.parse(JSON.parse(vault.open(Buffer.from(sealed, "base64"))));
   if (!(await codeToSend(db, id, minutes, clock()))) return;
-  if (by === "mail") return mailer.send({ id, to: recipient, ...codeLetter({ purpose, code, minutes, email: recipient, language, ...(long !== undefined && { open: { origin, long } }) }) });
+  if (by === "mail")
+    return mailer.send({
+      id,
+      to: recipient,
+      ...codeLetter({
+        purpose,
+        code,
+        minutes,
+        email: recipient,
+        language,
+        ...(long !== undefined && { open: { origin, long } }),
+      }),
+    });
   const template = templates[purpose];
   if (!template) throw new Error(`there is no text message for ${purpose}`);
   if (!(await isWithinBudget(recipient, shop))) return;

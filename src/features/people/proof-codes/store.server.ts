@@ -11,7 +11,11 @@ type HeldProof = Proof & { holder: string };
 type NewCode = { id: string; hashes: { code: string; long: string }; sentAt: Date; expiresAt: Date };
 
 /** Replaces the one before of the same holder, whose tries go with it. */
-export async function keepCode(db: DbOrTx, { purpose, holder, accountId }: HeldProof, { id, hashes, sentAt, expiresAt }: NewCode): Promise<void> {
+export async function keepCode(
+  db: DbOrTx,
+  { purpose, holder, accountId }: HeldProof,
+  { id, hashes, sentAt, expiresAt }: NewCode,
+): Promise<void> {
   await sql`
     insert into proof_codes (id, purpose, recipient, account_id, code_hash, long_hash, sent_at, expires_at)
     values (${id}, ${purpose}, ${holder}, ${accountId ?? null}, ${hashes.code}, ${hashes.long}, ${sentAt}, ${expiresAt})
@@ -20,8 +24,15 @@ export async function keepCode(db: DbOrTx, { purpose, holder, accountId }: HeldP
       tries = 0, used_at = null`.execute(db);
 }
 
-/** Counts a try and answers what it must be held against; nothing when there is no code or its tries are over. Of many at once no more than five get an answer. */
-export async function takeTry(db: DbOrTx, { purpose, holder, accountId }: HeldProof, now: Date): Promise<{ id: string; code_hash: string } | undefined> {
+/**
+ * Counts a try and answers what it must be held against; nothing when there is no code or its tries are over. Of many
+ * at once no more than five get an answer.
+ */
+export async function takeTry(
+  db: DbOrTx,
+  { purpose, holder, accountId }: HeldProof,
+  now: Date,
+): Promise<{ id: string; code_hash: string } | undefined> {
   const { rows } = await sql<{ id: string; code_hash: string }>`
     update proof_codes set tries = tries + 1
     where purpose = ${purpose} and recipient = ${holder} and account_id is not distinct from ${accountId ?? null}
@@ -30,26 +41,52 @@ export async function takeTry(db: DbOrTx, { purpose, holder, accountId }: HeldPr
   return rows[0];
 }
 
-/** Whether this very code still counts: not used, not over, and no later one in its place. `minutes`: for how long the one that is shown counts. */
+/**
+ * Whether this very code still counts: not used, not over, and no later one in its place. `minutes`: for how long the
+ * one that is shown counts.
+ */
 export async function codeToSend(db: DbOrTx, id: string, minutes: number, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - minutes * 60_000);
-  const kept = await db.selectFrom("proof_codes").select("id").where("id", "=", id).where("used_at", "is", null).where("sent_at", ">", since).executeTakeFirst();
+  const kept = await db
+    .selectFrom("proof_codes")
+    .select("id")
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .where("sent_at", ">", since)
+    .executeTakeFirst();
   return kept !== undefined;
 }
 
 /** Once only: of two that come with the right code at the same moment, one gets in. */
 export async function useCode(db: DbOrTx, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable("proof_codes").set({ used_at: now }).where("id", "=", id).where("used_at", "is", null).executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await db
+    .updateTable("proof_codes")
+    .set({ used_at: now })
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
 /** The same for a long code, which says itself what it is for and whose. */
 export async function useLongCode(db: DbOrTx, hash: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable("proof_codes").set({ used_at: now }).where("long_hash", "=", hash).where("used_at", "is", null).where("expires_at", ">", now).executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await db
+    .updateTable("proof_codes")
+    .set({ used_at: now })
+    .where("long_hash", "=", hash)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
 export async function isLongCode(db: DbOrTx, hash: string, now: Date): Promise<boolean> {
-  const kept = await db.selectFrom("proof_codes").select("id").where("long_hash", "=", hash).where("used_at", "is", null).where("expires_at", ">", now).executeTakeFirst();
+  const kept = await db
+    .selectFrom("proof_codes")
+    .select("id")
+    .where("long_hash", "=", hash)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
   return kept !== undefined;
 }

@@ -8,8 +8,10 @@ const what = "texts";
 const rangeOf = (phone: string) => phone.slice(0, 8);
 
 /**
- * Counts a text against the day's budgets of its range of numbers, of its country and of all, before it is sent. Limits for accounts
- * and networks hold down one swindler with one network; these hold down what the shop pays. Over it, the operator has a case.
+ * Counts a text against the day's budgets of its range of numbers, of its country and of all, before it is sent. Limits
+ * for accounts
+ * and networks hold down one swindler with one network; these hold down what the shop pays. Over it, the operator has a
+ * case.
  */
 export async function isWithinBudget(phone: string, shop: Shop): Promise<boolean> {
   const { db, clock, metrics } = shop;
@@ -18,16 +20,32 @@ export async function isWithinBudget(phone: string, shop: Shop): Promise<boolean
   if (!until) return true;
   metrics.textsHeldBack.inc();
   const country = countryOfPhone(phone);
-  await openCase(db, { kind: "texts_over_budget", subject: country, details: { country, range: `${rangeOf(phone)}…`, until: until.toISOString() } }, now);
+  await openCase(
+    db,
+    {
+      kind: "texts_over_budget",
+      subject: country,
+      details: { country, range: `${rangeOf(phone)}…`, until: until.toISOString() },
+    },
+    now,
+  );
   return false;
 }
 
 /** It was not sent; what is tried again is counted again. */
 export async function giveBackText(phone: string, shop: Shop): Promise<void> {
-  await takeBackTry(shop.db, what, sharesOf(phone, shop).map(({ who }) => who));
+  await takeBackTry(
+    shop.db,
+    what,
+    sharesOf(phone, shop).map(({ who }) => who),
+  );
 }
 
 function sharesOf(phone: string, { vault, config }: Shop): Share[] {
-  const budgets = { [`range ${rangeOf(phone)}`]: config.TEXTS_PER_RANGE, [`country ${countryOfPhone(phone)}`]: config.TEXTS_PER_COUNTRY, all: config.TEXTS_PER_DAY };
+  const budgets = {
+    [`range ${rangeOf(phone)}`]: config.TEXTS_PER_RANGE,
+    [`country ${countryOfPhone(phone)}`]: config.TEXTS_PER_COUNTRY,
+    all: config.TEXTS_PER_DAY,
+  };
   return Object.entries(budgets).map(([name, most]) => ({ who: vault.sign("attempts", `texts ${name}`), most }));
 }

@@ -12,14 +12,24 @@ export type Holder = { accountId: string } | { iccid: string; provenBy: string |
 export const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
 /**
- * A new session in place of the one that the browser had. The token is always new, so that none that somebody has planted is taken over; it is
+ * A new session in place of the one that the browser had. The token is always new, so that none that somebody has
+ * planted is taken over; it is
  * told once, to the caller and to the browser, and only its hash is kept.
  */
-export async function beginSession(db: DbOrTx, holder: Holder, stays: boolean, context: Context): Promise<{ token: string; ticket: string | null }> {
+export async function beginSession(
+  db: DbOrTx,
+  holder: Holder,
+  stays: boolean,
+  context: Context,
+): Promise<{ token: string; ticket: string | null }> {
   const { now, visitor, session } = context;
   if ("accountId" in holder) context.concerns(holder.accountId);
   const token = randomBytes(32).toString("base64url");
-  const whose = { account_id: "accountId" in holder ? holder.accountId : null, iccid: "iccid" in holder ? holder.iccid : null, sim_proven_by: "iccid" in holder ? holder.provenBy : null };
+  const whose = {
+    account_id: "accountId" in holder ? holder.accountId : null,
+    iccid: "iccid" in holder ? holder.iccid : null,
+    sim_proven_by: "iccid" in holder ? holder.provenBy : null,
+  };
   const end = sessionEnd({ ...whose, stays, created_at: now }, now);
   const former = session.token();
   const id = await putSession(db, former === undefined ? undefined : hashOf(former), {

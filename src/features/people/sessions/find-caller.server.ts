@@ -4,7 +4,11 @@ import { cookieSeconds, seenEveryMinutes, sessionEnd } from "./rules.ts";
 import { liveSession, noteSeen } from "./store.server.ts";
 
 /** Whose token this is; whoever comes back in time stays signed in for another while, up to the session's last day. */
-export async function findCaller({ db, clock }: Pick<Shop, "db" | "clock">, token: string, by?: TokenPlace): Promise<Caller | undefined> {
+export async function findCaller(
+  { db, clock }: Pick<Shop, "db" | "clock">,
+  token: string,
+  by?: TokenPlace,
+): Promise<Caller | undefined> {
   const now = clock();
   const session = await liveSession(db, hashOf(token), now);
   if (!session || (by === "plain_cookie" && !session.plain_cookie)) return undefined;
@@ -13,5 +17,10 @@ export async function findCaller({ db, clock }: Pick<Shop, "db" | "clock">, toke
   const end = isDue ? sessionEnd(session, now) : session.expires_at;
   if (isDue) await noteSeen(db, id, now, end);
   const keepFor = cookieSeconds(stays, end, now);
-  return { sessionId: id, stays, ...(keepFor !== undefined && { keepFor }), ...(account_id === null ? { iccid: iccid!, provenBy } : { accountId: account_id }) };
+  return {
+    sessionId: id,
+    stays,
+    ...(keepFor !== undefined && { keepFor }),
+    ...(account_id === null ? { iccid: iccid!, provenBy } : { accountId: account_id }),
+  };
 }

@@ -5,23 +5,32 @@ import { networksOf } from "../../../platform/networks.server.ts";
 
 type Asking = Pick<Context, "vault" | "visitor" | "session">;
 
-/** Where a request comes from, as it is kept and counted: hashes of a random number in the browser's cookie, and of its narrowest network. */
+/**
+ * Where a request comes from, as it is kept and counted: hashes of a random number in the browser's cookie, and of its
+ * narrowest network.
+ */
 export function placeOf({ vault, visitor, session }: Asking): { browser: string | undefined; network: string } {
   const kept = session.browser();
-  return { browser: kept && vault.sign("browser", kept), network: vault.sign("known network", networksOf(visitor.address)[0].name) };
+  return {
+    browser: kept && vault.sign("browser", kept),
+    network: vault.sign("known network", networksOf(visitor.address)[0].name),
+  };
 }
 
 export type KnownPlace = "browser" | "network" | undefined;
 
 /**
- * Whether somebody signed in from here before, to the account that has this mailbox or phone. One statement, whether or not there is an account:
+ * Whether somebody signed in from here before, to the account that has this mailbox or phone. One statement, whether or
+ * not there is an account:
  * what strangers do to it elsewhere does not count here.
  */
 export async function knownPlace(name: string, context: Asking & Pick<Context, "db">): Promise<KnownPlace> {
   const { browser, network } = placeOf(context);
   const { rows } = await sql<{ who: string }>`
     select who from known_places join accounts on accounts.id = account_id
-    where (accounts.email = ${name} or accounts.phone = ${name}) and who in (${browser ?? network}, ${network})`.execute(context.db);
+    where (accounts.email = ${name} or accounts.phone = ${name}) and who in (${browser ?? network}, ${network})`.execute(
+    context.db,
+  );
   if (rows.length === 0) return undefined;
   return rows.some(({ who }) => who === browser) ? "browser" : "network";
 }
@@ -29,7 +38,9 @@ export async function knownPlace(name: string, context: Asking & Pick<Context, "
 /** Written with the sign-in. */
 export async function notePlace(tx: DbOrTx, accountId: string, context: Asking & Pick<Context, "now">): Promise<void> {
   context.session.keepBrowser();
-  const places = Object.values(placeOf(context)).filter((who) => who !== undefined).toSorted();
+  const places = Object.values(placeOf(context))
+    .filter((who) => who !== undefined)
+    .toSorted();
   await tx
     .insertInto("known_places")
     .values(places.map((who) => ({ account_id: accountId, who, seen_at: context.now })))

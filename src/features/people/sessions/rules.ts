@@ -1,30 +1,54 @@
 /**
- * Days that a session lasts: after it was last seen, and since it began, however often it is seen. Of who wants to stay signed in; of who does
+ * Days that a session lasts: after it was last seen, and since it began, however often it is seen. Of who wants to stay
+ * signed in; of who does
  * not (then also until the browser is closed); and of who has shown the number of a SIM, which is no secret.
  */
-const sessionDays = { stays: { unseen: 90, most: 180 }, passes: { unseen: 1, most: 7 }, sim: { unseen: 1, most: 1 } } as const;
+const sessionDays = {
+  stays: { unseen: 90, most: 180 },
+  passes: { unseen: 1, most: 7 },
+  sim: { unseen: 1, most: 1 },
+} as const;
 
 /** A session is noted as seen at most so often, so that reading pages writes nothing. */
 export const seenEveryMinutes = 5;
 
 const dayMs = 86_400_000;
 
-export function sessionEnd({ iccid, stays, created_at }: { iccid: string | null; stays: boolean; created_at: Date }, now: Date): Date {
+export function sessionEnd(
+  { iccid, stays, created_at }: { iccid: string | null; stays: boolean; created_at: Date },
+  now: Date,
+): Date {
   const { unseen, most } = sessionDays[iccid !== null ? "sim" : stays ? "stays" : "passes"];
   return new Date(Math.min(now.getTime() + unseen * dayMs, created_at.getTime() + most * dayMs));
 }
 
 /** What the browser is told: nothing for a session that passes with it. */
-export const cookieSeconds = (stays: boolean, end: Date, now: Date) => (stays ? Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000)) : undefined);
+export const cookieSeconds = (stays: boolean, end: Date, now: Date) =>
+  stays ? Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000)) : undefined;
 
 const systems: readonly [RegExp, string][] = [
-  [/iPhone/, "iPhone"], [/iPad/, "iPad"], [/HarmonyOS|OpenHarmony/, "HarmonyOS"], [/Android/, "Android"], [/Windows/, "Windows"], [/CrOS/, "ChromeOS"], [/Mac OS X|Macintosh/, "Mac"], [/Linux/, "Linux"],
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/HarmonyOS|OpenHarmony/, "HarmonyOS"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/CrOS/, "ChromeOS"],
+  [/Mac OS X|Macintosh/, "Mac"],
+  [/Linux/, "Linux"],
 ];
 const browsers: readonly [RegExp, string][] = [
-  [/MicroMessenger/, "WeChat"], [/Edg(?:A|iOS)?\//, "Edge"], [/OPR\//, "Opera"], [/SamsungBrowser/, "Samsung Internet"], [/Firefox|FxiOS/, "Firefox"], [/CriOS|Chrome/, "Chrome"], [/Safari/, "Safari"],
+  [/MicroMessenger/, "WeChat"],
+  [/Edg(?:A|iOS)?\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/SamsungBrowser/, "Samsung Internet"],
+  [/Firefox|FxiOS/, "Firefox"],
+  [/CriOS|Chrome/, "Chrome"],
+  [/Safari/, "Safari"],
 ];
 
-/** `Chrome · Android`, as far as the browser says; brand names need no translation. Empty where it says nothing known. */
+/**
+ * `Chrome · Android`, as far as the browser says; brand names need no translation. Empty where it says nothing known.
+ */
 export function deviceName(userAgent = ""): string {
   const known = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
   return [known(browsers), known(systems)].filter(Boolean).join(" · ");

@@ -1,19 +1,28 @@
+import type { Insertable, Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared.server.ts";
-import type { Insertable, Selectable } from "kysely";
 import type { SessionRow } from "../../../platform/database/tables.ts";
 
 export type Session = Selectable<SessionRow>;
 
 /**
- * Answers its id. `former`: the hash of the token that the browser had, whose session ends. Where its holder signs in anew its row goes on under the new token,
+ * Answers its id. `former`: the hash of the token that the browser had, whose session ends. Where its holder signs in
+ * anew its row goes on under the new token,
  * with the messages that this browser wants.
  */
-export async function putSession(db: DbOrTx, former: Buffer | undefined, session: Omit<Insertable<SessionRow>, "id"> & Pick<Session, "account_id" | "iccid">): Promise<string> {
+export async function putSession(
+  db: DbOrTx,
+  former: Buffer | undefined,
+  session: Omit<Insertable<SessionRow>, "id"> & Pick<Session, "account_id" | "iccid">,
+): Promise<string> {
   const { account_id, iccid } = session;
   if (former) {
     const same = db.updateTable("sessions").set(session).where("token_hash", "=", former);
-    const renewed = await same.where("account_id", "is not distinct from", account_id).where("iccid", "is not distinct from", iccid).returning("id").executeTakeFirst();
+    const renewed = await same
+      .where("account_id", "is not distinct from", account_id)
+      .where("iccid", "is not distinct from", iccid)
+      .returning("id")
+      .executeTakeFirst();
     if (renewed) return renewed.id;
     await db.deleteFrom("sessions").where("token_hash", "=", former).execute();
   }
@@ -23,7 +32,17 @@ export async function putSession(db: DbOrTx, former: Buffer | undefined, session
 export function liveSession(db: DbOrTx, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom("sessions")
-    .select(["id", "account_id", "iccid", "sim_proven_by", "seen_at", "stays", "created_at", "expires_at", "plain_cookie"])
+    .select([
+      "id",
+      "account_id",
+      "iccid",
+      "sim_proven_by",
+      "seen_at",
+      "stays",
+      "created_at",
+      "expires_at",
+      "plain_cookie",
+    ])
     .modifyFront(prepared)
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
@@ -55,7 +74,11 @@ export async function endOtherSessions(db: DbOrTx, accountId: string, but: strin
 
 /** One of an account's own. Answers how many: somebody else's is none. */
 export async function endSessionOf(db: DbOrTx, accountId: string, id: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom("sessions").where("id", "=", id).where("account_id", "=", accountId).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await db
+    .deleteFrom("sessions")
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 

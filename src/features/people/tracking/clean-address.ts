@@ -1,4 +1,7 @@
-/** Queries that say where a visitor is or came from. Whatever else an address carries (an order's key, a code, an e-mail) is not kept. */
+/**
+ * Queries that say where a visitor is or came from. Whatever else an address carries (an order's key, a code, an
+ * e-mail) is not kept.
+ */
 const harmless = ["country", "mcc", "type", "source", "sub_source", "utm_source", "utm_medium", "utm_campaign", "LT"];
 const anyOrigin = "http://shop.invalid";
 

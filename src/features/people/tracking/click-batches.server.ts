@@ -1,5 +1,5 @@
-import type { Shop } from "../../../platform/context.server.ts";
 import { openBatches } from "../../../platform/batches.server.ts";
+import type { Shop } from "../../../platform/context.server.ts";
 import { addClicks } from "./store.server.ts";
 
 /** Row H11: clicks are counted without a visitor or an order waiting for it. */

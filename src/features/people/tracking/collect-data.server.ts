@@ -12,7 +12,10 @@ export const collectData = operation(CollectData, async (click, { clicks, now, v
     source,
     event,
     url: cleanAddress(url) ?? refuse("INVALID_INPUT", { field: "url", problem: "format" }),
-    page_path: pagePath === undefined ? null : (cleanAddress(pagePath) ?? refuse("INVALID_INPUT", { field: "pagePath", problem: "format" })),
+    page_path:
+      pagePath === undefined
+        ? null
+        : (cleanAddress(pagePath) ?? refuse("INVALID_INPUT", { field: "pagePath", problem: "format" })),
     item_type: item_type ?? null,
     item_val: item_val ?? null,
     lang: lang ?? visitor.language,

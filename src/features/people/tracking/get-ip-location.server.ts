@@ -1,5 +1,5 @@
-import { operation } from "../../../platform/operation.server.ts";
 import { countryOf } from "../../../platform/context.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
 import { GetIPLocation } from "./contract.ts";
 
 export const getIPLocation = operation(GetIPLocation, async (_, context) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RefusalDetails } from "../../../kernel/envelope.ts";
 import { english, freshWorld, type World } from "../../../../test/world.ts";
+import type { RefusalDetails } from "../../../kernel/envelope.ts";
 import { openBatches } from "../../../platform/batches.server.ts";
 import { contextFor } from "../../../platform/context.server.ts";
 import type { NewClick } from "../../../platform/database/tables.ts";
@@ -45,9 +45,20 @@ describe("a click", () => {
   });
 
   test("may say no more than where it was", async () => {
-    await world.answer("/CollectData", { url: "/zh-cn/plans?country=JP" }, { language: "zh-cn", address: "203.0.113.7" });
+    await world.answer(
+      "/CollectData",
+      { url: "/zh-cn/plans?country=JP" },
+      { language: "zh-cn", address: "203.0.113.7" },
+    );
     const [click] = await clicks();
-    expect(click).toMatchObject({ url: "/zh-cn/plans?country=JP", page_path: null, item_type: null, item_val: null, web_uuid: null, lang: "zh-cn" });
+    expect(click).toMatchObject({
+      url: "/zh-cn/plans?country=JP",
+      page_path: null,
+      item_type: null,
+      item_val: null,
+      web_uuid: null,
+      lang: "zh-cn",
+    });
   });
 
   test("does not wait for the disk, and leaves the connection as it was", async () => {
@@ -62,28 +73,53 @@ describe("a click", () => {
 
   test("says in its body what a beacon cannot say in headers", async () => {
     const web_uuid = "0B9E2C53-8A55-4B0B-9E0E-0C8A6A3E4F11";
-    await world.answer("/CollectData", { url: "/zh-hk/plans", web_uuid, lang: "zh-hk" }, { language: "en", address: "203.0.113.7" });
+    await world.answer(
+      "/CollectData",
+      { url: "/zh-hk/plans", web_uuid, lang: "zh-hk" },
+      { language: "en", address: "203.0.113.7" },
+    );
     const [click] = await clicks();
     expect(click).toMatchObject({ web_uuid: web_uuid.toLowerCase(), lang: "zh-hk" });
   });
 
   test("waits for others: a hundred are one statement, in their order", async () => {
     await clicks();
-    const { rows: before } = await world.pool.query<{ statements: string }>("select count(distinct xmin::text) as statements from clicks");
-    for (let count = 0; count < 100; count++) await world.call(CollectData, { url: "/", item_type: "batch", item_val: String(count) });
-    const written = (await clicks()).filter(({ item_type }) => item_type === "batch").map(({ item_val }) => Number(item_val));
+    const { rows: before } = await world.pool.query<{ statements: string }>(
+      "select count(distinct xmin::text) as statements from clicks",
+    );
+    for (let count = 0; count < 100; count++)
+      await world.call(CollectData, { url: "/", item_type: "batch", item_val: String(count) });
+    const written = (await clicks())
+      .filter(({ item_type }) => item_type === "batch")
+      .map(({ item_val }) => Number(item_val));
     expect(written).toEqual(Array.from({ length: 100 }, (_, index) => 99 - index));
-    const { rows: after } = await world.pool.query<{ statements: string }>("select count(distinct xmin::text) as statements from clicks");
+    const { rows: after } = await world.pool.query<{ statements: string }>(
+      "select count(distinct xmin::text) as statements from clicks",
+    );
     expect(Number(after[0]!.statements) - Number(before[0]!.statements)).toBe(1);
   });
 
   test("is forgotten after twelve months, as the privacy policy says", async () => {
     await world.db
       .insertInto("clicks")
-      .values(["2025-11-21T07:59:59Z", "2025-11-21T08:00:01Z"].map((at) => ({ at: new Date(at), source: "pc", event: "click", url: "/old", page_path: null, item_type: null, item_val: null, lang: null, web_uuid: null })))
+      .values(
+        ["2025-11-21T07:59:59Z", "2025-11-21T08:00:01Z"].map((at) => ({
+          at: new Date(at),
+          source: "pc",
+          event: "click",
+          url: "/old",
+          page_path: null,
+          item_type: null,
+          item_val: null,
+          lang: null,
+          web_uuid: null,
+        })),
+      )
       .execute();
     await world.call(CollectData, { url: "/new" });
-    expect((await clicks()).filter(({ url }) => url === "/old").map(({ at }) => at.toISOString())).toEqual(["2025-11-21T08:00:01.000Z"]);
+    expect((await clicks()).filter(({ url }) => url === "/old").map(({ at }) => at.toISOString())).toEqual([
+      "2025-11-21T08:00:01.000Z",
+    ]);
   });
 
   test("is answered while the database stands still, and dropped with a count once there is no room", async () => {
@@ -96,7 +132,8 @@ describe("a click", () => {
     });
     const before = await dropped();
     const stuck = contextFor({ ...world.shop, clicks: small }, english);
-    for (let count = 0; count < 10; count++) expect(await collectData.run({ source: "pc", event: "click", url: "/" }, stuck)).toEqual({});
+    for (let count = 0; count < 10; count++)
+      expect(await collectData.run({ source: "pc", event: "click", url: "/" }, stuck)).toEqual({});
     expect((await dropped()) - before).toBe(6);
   });
 

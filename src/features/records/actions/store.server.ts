@@ -13,12 +13,28 @@ export type Deed =
   | "cards_added"
   | "case_closed";
 
-/** In the transaction of the deed itself: neither is there without the other. The desk has no log of its own, so the shop tells of it in its. */
-export async function noteAction(tx: DbOrTx, { who, now }: By, action: Deed, { orderId, ...details }: { orderId?: string } & Record<string, unknown>): Promise<void> {
+/**
+ * In the transaction of the deed itself: neither is there without the other. The desk has no log of its own, so the
+ * shop tells of it in its.
+ */
+export async function noteAction(
+  tx: DbOrTx,
+  { who, now }: By,
+  action: Deed,
+  { orderId, ...details }: { orderId?: string } & Record<string, unknown>,
+): Promise<void> {
   await addJob(tx, "tell-deed", { deed: action });
-  await tx.insertInto("actions").values({ at: now, who, action, order_id: orderId ?? null, details: JSON.stringify(details) }).execute();
+  await tx
+    .insertInto("actions")
+    .values({ at: now, who, action, order_id: orderId ?? null, details: JSON.stringify(details) })
+    .execute();
 }
 
 export function actionsOn(db: DbOrTx, orderId: string) {
-  return db.selectFrom("actions").select(["at", "who", "action", "details"]).where("order_id", "=", orderId).orderBy("at").execute();
+  return db
+    .selectFrom("actions")
+    .select(["at", "who", "action", "details"])
+    .where("order_id", "=", orderId)
+    .orderBy("at")
+    .execute();
 }

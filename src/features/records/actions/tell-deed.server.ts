@@ -2,7 +2,13 @@ import * as z from "zod/mini";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { noteSecurity } from "../../../platform/security-log.server.ts";
 
-/** What somebody did at the desk, in the shop's security log; who it was and what it was about stand in `actions` alone. */
-export const tellDeed = job("tell-deed", z.object({ deed: z.string().check(z.regex(/^[a-z_]{1,40}$/)) }), async ({ deed }, shop) => {
-  noteSecurity(shop, ["desk", "done"], { what: deed });
-});
+/**
+ * What somebody did at the desk, in the shop's security log; who it was and what it was about stand in `actions` alone.
+ */
+export const tellDeed = job(
+  "tell-deed",
+  z.object({ deed: z.string().check(z.regex(/^[a-z_]{1,40}$/)) }),
+  async ({ deed }, shop) => {
+    noteSecurity(shop, ["desk", "done"], { what: deed });
+  },
+);

@@ -13,7 +13,12 @@ export async function openCase(db: DbOrTx, { kind, subject, orderId, details }: 
 }
 
 /** What was to be looked at came right by itself, or by the deed that the note names. */
-export async function closeCaseAbout(db: DbOrTx, { kind, subject }: Pick<NewCase, "kind" | "subject">, note: string, now: Date): Promise<void> {
+export async function closeCaseAbout(
+  db: DbOrTx,
+  { kind, subject }: Pick<NewCase, "kind" | "subject">,
+  note: string,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable("cases")
     .set({ closed_at: now, closing_note: note })
@@ -34,7 +39,15 @@ export function openCases(db: DbOrTx, which = sql<boolean>`true`) {
   return db
     .selectFrom("cases")
     .leftJoin("orders", "orders.id", "cases.order_id")
-    .select(["cases.id", "cases.kind", "cases.subject", "cases.order_id", "cases.details", "cases.opened_at", "orders.number"])
+    .select([
+      "cases.id",
+      "cases.kind",
+      "cases.subject",
+      "cases.order_id",
+      "cases.details",
+      "cases.opened_at",
+      "orders.number",
+    ])
     .where("cases.closed_at", "is", null)
     .where(which)
     .orderBy("cases.opened_at")
@@ -42,7 +55,11 @@ export function openCases(db: DbOrTx, which = sql<boolean>`true`) {
 }
 
 export async function casesOpen(db: DbOrTx): Promise<number> {
-  const { count } = await db.selectFrom("cases").select((row) => row.fn.countAll<string>().as("count")).where("closed_at", "is", null).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom("cases")
+    .select((row) => row.fn.countAll<string>().as("count"))
+    .where("closed_at", "is", null)
+    .executeTakeFirstOrThrow();
   return Number(count);
 }
 

@@ -12,16 +12,26 @@ afterEach(() => database.drop());
 const log = openLog("silent");
 const now = new Date("2026-11-21T08:00:00Z");
 const change = (set: string) => database.pool.query(`update graphile_worker._private_jobs set ${set}`);
-const cases = async () => (await database.pool.query("select kind, details, closed_at is null as open from cases order by opened_at")).rows;
+const cases = async () =>
+  (await database.pool.query("select kind, details, closed_at is null as open from cases order by opened_at")).rows;
 
 test.each([
   ["due and in nobody's hands", "run_at = now() - interval '11 minutes'"],
-  ["in somebody's hands, perhaps a dead one's", "run_at = now() + interval '1 hour', locked_by = 'pool', locked_at = now() - interval '11 minutes', attempts = max_attempts"],
+  [
+    "in somebody's hands, perhaps a dead one's",
+    "run_at = now() + interval '1 hour', locked_by = 'pool', locked_at = now() - interval '11 minutes', attempts = max_attempts",
+  ],
 ])("a job that has long been %s is a case, once, until the jobs go on", async (_how, old) => {
   await addJob(database.db, "deliver-order", {});
   await change(old);
   for (let time = 0; time < 2; time++) await lookAtJobs({ ...database, log }, now);
-  expect(await cases()).toEqual([{ kind: "jobs_stand_still", details: { job: "deliver-order", waitingSeconds: expect.closeTo(660, -1) }, open: true }]);
+  expect(await cases()).toEqual([
+    {
+      kind: "jobs_stand_still",
+      details: { job: "deliver-order", waitingSeconds: expect.closeTo(660, -1) },
+      open: true,
+    },
+  ]);
   await database.pool.query("delete from graphile_worker._private_jobs");
   await lookAtJobs({ ...database, log }, now);
   expect((await cases()).map(({ open }) => open)).toEqual([false]);

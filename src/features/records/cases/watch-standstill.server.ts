@@ -7,7 +7,10 @@ const lookEveryMs = 60_000;
 const tooOldSeconds = 600;
 const standstill = { kind: "jobs_stand_still", subject: "jobs" };
 
-/** What jobs do for buyers, nobody does while they stand still; and no job could tell, so every process looks by itself. Returns how to stop. */
+/**
+ * What jobs do for buyers, nobody does while they stand still; and no job could tell, so every process looks by itself.
+ * Returns how to stop.
+ */
 export function watchStandstill(shop: Pick<Shop, "db" | "pool" | "log" | "clock">): () => void {
   const looking = setInterval(() => {
     lookAtJobs(shop, shop.clock()).catch((error) => shop.log.warn({ err: error }, "could not look for the oldest job"));

@@ -9,7 +9,12 @@ export async function queueMail(
   orderId: string,
   kind: MailKind,
   now: Date,
-  { about = "", recipient, lang, inSeconds }: { about?: string; recipient?: string; lang?: Language; inSeconds?: number } = {},
+  {
+    about = "",
+    recipient,
+    lang,
+    inSeconds,
+  }: { about?: string; recipient?: string; lang?: Language; inSeconds?: number } = {},
 ): Promise<void> {
   const mail = await db
     .insertInto("mails")

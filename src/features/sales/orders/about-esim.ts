@@ -1,4 +1,7 @@
-/** What a letter about one eSIM is `about`: its place in the order, and which repetition it is, since each letter goes once. */
+/**
+ * What a letter about one eSIM is `about`: its place in the order, and which repetition it is, since each letter goes
+ * once.
+ */
 export function aboutEsim(position: number, repetition = 0): string {
   return repetition === 0 ? String(position) : `${position}.${repetition}`;
 }
@@ -18,7 +21,10 @@ export function dayAbout(about: string): string | undefined {
   return about.split(":")[2];
 }
 
-/** What a letter about an end is `about`: which end, on which day, and of a traveller's own letter the place in the order. */
+/**
+ * What a letter about an end is `about`: which end, on which day, and of a traveller's own letter the place in the
+ * order.
+ */
 export function aboutEnding(rule: "ends" | "use_by", day: string, position?: number): string {
   return [rule, day, ...(position === undefined ? [] : [position])].join(":");
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { freshWorld, type World } from "../../../../test/world.ts";
 import { aCardWish, aRenewalWish, aSim, aWish, workOff } from "../../../../test/wishes.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
 import { checkPayment } from "../payments/check-payment.server.ts";
 import { takeWebhook } from "../payments/take-webhook.server.ts";
@@ -9,23 +9,41 @@ import { closeOrders } from "./close-orders.server.ts";
 
 let world: World;
 beforeEach(async () => {
-  world = await freshWorld({ profiles: 4, environment: { WRITE_CALLS_PER_MINUTE: "10000", COSTLY_CALLS_PER_MINUTE: "10000" } });
+  world = await freshWorld({
+    profiles: 4,
+    environment: { WRITE_CALLS_PER_MINUTE: "10000", COSTLY_CALLS_PER_MINUTE: "10000" },
+  });
   await world.pool.query("insert into sim_cards (iccid) select unnest($1::text[])", [[aSim(71), aSim(72), aSim(73)]]);
 });
 afterEach(() => world.close());
 
 type Placed = { orderNumber: string; key: string };
-const place = async (wish: object = aWish()) => unwrap((await world.answer("/order/createOrder", wish)).envelope) as Placed;
+const place = async (wish: object = aWish()) =>
+  unwrap((await world.answer("/order/createOrder", wish)).envelope) as Placed;
 const pay = async ({ orderNumber, key }: Placed, method = "card") =>
-  (await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method })).envelope.resultCode;
+  (await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method })).envelope
+    .resultCode;
 const succeed = (reference = [...world.gateway.requests.keys()].at(-1)!) =>
-  takeWebhook(world.shop, Buffer.from(JSON.stringify({ id: randomUUID(), kind: "payment", payment: world.gateway.settle(reference, "succeeded") })), { signature: "right" });
+  takeWebhook(
+    world.shop,
+    Buffer.from(
+      JSON.stringify({ id: randomUUID(), kind: "payment", payment: world.gateway.settle(reference, "succeeded") }),
+    ),
+    { signature: "right" },
+  );
 const close = () => closeOrders.run({}, world.shop);
 const ask = async (sql: string, ...values: unknown[]) => (await world.pool.query(sql, values)).rows;
-const stateOf = async ({ orderNumber }: Placed) => (await ask("select state from orders where number = $1", orderNumber))[0].state as string;
+const stateOf = async ({ orderNumber }: Placed) =>
+  (await ask("select state from orders where number = $1", orderNumber))[0].state as string;
 const stock = async (table: "esim_profiles" | "sim_cards") =>
-  Object.fromEntries((await ask(`select state, count(*)::int as count from ${table} group by state`)).map(({ state, count }) => [state, count]));
-const minutesLater = (minutes: number) => world.at(new Date(Date.parse("2026-11-21T08:00:00Z") + minutes * 60_000).toISOString());
+  Object.fromEntries(
+    (await ask(`select state, count(*)::int as count from ${table} group by state`)).map(({ state, count }) => [
+      state,
+      count,
+    ]),
+  );
+const minutesLater = (minutes: number) =>
+  world.at(new Date(Date.parse("2026-11-21T08:00:00Z") + minutes * 60_000).toISOString());
 const two = { quantity: 2, expectedTotal: 21000 };
 
 describe("stock is set aside while somebody pays", () => {
@@ -34,10 +52,15 @@ describe("stock is set aside while somebody pays", () => {
     expect(await stock("esim_profiles")).toEqual({ available: 4 });
     expect(await pay(order)).toBe("SUCCESS");
     expect(await stock("esim_profiles")).toEqual({ available: 2, held: 2 });
-    const [{ iccids }] = await ask("select array_agg(iccid order by iccid) as iccids from esim_profiles where state = 'held'");
+    const [{ iccids }] = await ask(
+      "select array_agg(iccid order by iccid) as iccids from esim_profiles where state = 'held'",
+    );
     await succeed();
     await workOff(world);
-    expect(await ask("select position, iccid from esim_profiles where state = 'allotted' order by position")).toEqual([{ position: 1, iccid: iccids[0] }, { position: 2, iccid: iccids[1] }]);
+    expect(await ask("select position, iccid from esim_profiles where state = 'allotted' order by position")).toEqual([
+      { position: 1, iccid: iccids[0] },
+      { position: 2, iccid: iccids[1] },
+    ]);
   });
 
   test("once, however often and by whatever method it is tried", async () => {
@@ -68,7 +91,11 @@ describe("stock is set aside while somebody pays", () => {
     const answers = await Promise.all(orders.map((order) => pay(order)));
     const paying = answers.filter((code) => code === "SUCCESS").length;
     expect(answers.filter((code) => code !== "SUCCESS" && code !== "OUT_OF_STOCK")).toEqual([]);
-    expect(await ask("select count(*)::int as held, count(distinct order_id)::int as orders from esim_profiles where state = 'held'")).toEqual([{ held: paying, orders: paying }]);
+    expect(
+      await ask(
+        "select count(*)::int as held, count(distinct order_id)::int as orders from esim_profiles where state = 'held'",
+      ),
+    ).toEqual([{ held: paying, orders: paying }]);
     expect(paying).toBe(4);
   });
 });
@@ -87,7 +114,11 @@ describe("an order that nobody pays", () => {
     await close();
     expect(await stateOf(order)).toBe("cancelled");
     expect(await stock("esim_profiles")).toEqual({ available: 4 });
-    expect(await ask("select uses, (select state from promo_uses where code = promo_codes.code) as use from promo_codes where code = 'FIFTY'")).toEqual([{ uses: 0, use: "released" }]);
+    expect(
+      await ask(
+        "select uses, (select state from promo_uses where code = promo_codes.code) as use from promo_codes where code = 'FIFTY'",
+      ),
+    ).toEqual([{ uses: 0, use: "released" }]);
     expect(await pay(order)).toBe("ORDER_CLOSED");
     await close();
     expect(await ask("select uses from promo_codes where code = 'FIFTY'")).toEqual([{ uses: 0 }]);
@@ -140,24 +171,38 @@ test("what orders that are over still hold, as an older version left it, is free
     await close();
     return [await stock("esim_profiles"), await stock("sim_cards")];
   };
-  const kept = [{ available: 3, held: 1 }, { available: 2, held: 1 }];
+  const kept = [
+    { available: 3, held: 1 },
+    { available: 2, held: 1 },
+  ];
   expect([await over("paying"), await over("paid")]).toEqual([kept, kept]);
   for (const state of ["dispatching", "delivered", "refunding", "refunded", "cancelled"]) {
     expect(await over(state)).toEqual([{ available: 4 }, { available: 3 }]);
-    await ask("update esim_profiles set state = 'held', order_id = (select id from orders where way = 'esim') where iccid = (select min(iccid) from esim_profiles)");
-    await ask("update sim_cards set state = 'held', order_id = (select id from orders where way = 'physical') where iccid = (select min(iccid) from sim_cards)");
+    await ask(
+      "update esim_profiles set state = 'held', order_id = (select id from orders where way = 'esim') where iccid = (select min(iccid) from esim_profiles)",
+    );
+    await ask(
+      "update sim_cards set state = 'held', order_id = (select id from orders where way = 'physical') where iccid = (select min(iccid) from sim_cards)",
+    );
   }
   // what was delivered meanwhile is nobody else's
-  await ask("update orders set state = 'delivered'; update esim_profiles set state = 'allotted', position = 1 where state = 'held'");
+  await ask(
+    "update orders set state = 'delivered'; update esim_profiles set state = 'allotted', position = 1 where state = 'held'",
+  );
   await Promise.all([close(), close()]);
-  expect([await stock("esim_profiles"), await stock("sim_cards")]).toEqual([{ available: 3, allotted: 1 }, { available: 3 }]);
+  expect([await stock("esim_profiles"), await stock("sim_cards")]).toEqual([
+    { available: 3, allotted: 1 },
+    { available: 3 },
+  ]);
 });
 
 test("two processes close 250 orders between them, each once, while some are being paid", async () => {
   await ask("update promo_codes set total_limit = null, per_buyer_limit = null where code in ('FIFTY', 'AUTUMN10')");
   const orders: Placed[] = [];
   for (let count = 0; count < 250; count += 10) {
-    const wishes = Array.from({ length: 10 }, (_, place) => aWish({ promoCode: place % 2 ? "FIFTY" : "AUTUMN10", expectedTotal: 9450 }));
+    const wishes = Array.from({ length: 10 }, (_, place) =>
+      aWish({ promoCode: place % 2 ? "FIFTY" : "AUTUMN10", expectedTotal: 9450 }),
+    );
     orders.push(...(await Promise.all(wishes.map((wish) => place(wish)))));
   }
   minutesLater(61);
@@ -165,7 +210,12 @@ test("two processes close 250 orders between them, each once, while some are bei
   await close();
   const paying = paid.filter((code) => code === "SUCCESS").length;
   expect(paid.filter((code) => !["SUCCESS", "ORDER_CLOSED", "OUT_OF_STOCK"].includes(code as string))).toEqual([]);
-  expect(await ask("select state, count(*)::int as count from orders group by state order by state")).toEqual([{ state: "cancelled", count: 250 - paying }, ...(paying ? [{ state: "paying", count: paying }] : [])]);
-  expect(await ask("select sum(uses)::int as uses from promo_codes where code in ('FIFTY', 'AUTUMN10')")).toEqual([{ uses: paying }]);
+  expect(await ask("select state, count(*)::int as count from orders group by state order by state")).toEqual([
+    { state: "cancelled", count: 250 - paying },
+    ...(paying ? [{ state: "paying", count: paying }] : []),
+  ]);
+  expect(await ask("select sum(uses)::int as uses from promo_codes where code in ('FIFTY', 'AUTUMN10')")).toEqual([
+    { uses: paying },
+  ]);
   expect(await ask("select count(*)::int as held from esim_profiles where state = 'held'")).toEqual([{ held: paying }]);
 }, 30_000);

@@ -1,14 +1,15 @@
-import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { releaseUses } from "../promos/uses-store.server.ts";
-import { closedHolders } from "./holds-store.server.ts";
 import { returnHeldStock } from "./held-stock.server.ts";
+import { closedHolders } from "./holds-store.server.ts";
 import { moveOrder, ordersNobodyPaid } from "./store.server.ts";
 
 const atOnce = 100;
 
 /**
- * Orders that nobody paid are closed, and their promo codes may be used again. Money that comes after all goes back (`paid_late`). Each batch is a transaction of its own, its orders locked:
+ * Orders that nobody paid are closed, and their promo codes may be used again. Money that comes after all goes back
+ * (`paid_late`). Each batch is a transaction of its own, its orders locked:
  * two processes close different ones, and an order whose payment begins at this moment is left alone. What orders that
  * are over still hold goes back.
  */

@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
-import { endpoint } from "../../../kernel/endpoint.ts";
 import { profileStates } from "../../../adapters/supply/profile-state.ts";
-import { CalendarDay, Consent, CurrencyWish, Email, FirstFour, MinorUnits, MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import {
+  CalendarDay,
+  Consent,
+  CurrencyWish,
+  Email,
+  FirstFour,
+  MinorUnits,
+  MoneyAmount,
+  RequestKey,
+  shortText,
+} from "../../../kernel/fields.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
 import { CheckedDevice } from "../../catalogue/devices/contract.ts";
 import { PurchaseWays } from "../../catalogue/plans/contract.ts";
@@ -29,7 +39,8 @@ const OptionalConsent = z.optional(z.object({ given: z.boolean(), version: short
 /** Spec 2, "Order". `expectedTotal` is what the page showed: another price is refused and told (requirements O6). */
 export const CreateOrder = endpoint({
   path: "/order/createOrder",
-  summary: "Writes an order down, for whoever is signed in or for a guest. Repeating it with the same requestKey answers the same order.",
+  summary:
+    "Writes an order down, for whoever is signed in or for a guest. Repeating it with the same requestKey answers the same order.",
   caller: "perhaps_account",
   limit: "write",
   input: z.object({
@@ -55,7 +66,10 @@ export const CreateOrder = endpoint({
     privacyPolicy: Consent,
     dataTransfer: Consent,
     accountByEmail: OptionalConsent,
-    /** That the plan may begin within the time for withdrawing (domain notes 7; features/aftersales/refund-requests asks for it). */
+    /**
+     * That the plan may begin within the time for withdrawing (domain notes 7; features/aftersales/refund-requests asks
+     * for it).
+     */
     beginNow: OptionalConsent,
     orderSource: z.optional(shortText(80)),
     orderSubSource: z.optional(shortText(80)),
@@ -64,8 +78,17 @@ export const CreateOrder = endpoint({
   }),
   output: z.object({ orderNumber: z.string(), key: z.string(), total: MoneyAmount }),
   refusals: [
-    "PLAN_NOT_ON_SALE", "PLAN_NOT_SOLD_HERE", "WAY_NOT_OFFERED", "DAYS_NOT_OFFERED", "PRICE_CHANGED", "REQUEST_KEY_REUSED",
-    "PROMO_INVALID", "NOT_POSTED_THERE", "TOO_LATE_BY_POST", "SIM_NOT_ACCEPTED", "NETWORK_UNAVAILABLE",
+    "PLAN_NOT_ON_SALE",
+    "PLAN_NOT_SOLD_HERE",
+    "WAY_NOT_OFFERED",
+    "DAYS_NOT_OFFERED",
+    "PRICE_CHANGED",
+    "REQUEST_KEY_REUSED",
+    "PROMO_INVALID",
+    "NOT_POSTED_THERE",
+    "TOO_LATE_BY_POST",
+    "SIM_NOT_ACCEPTED",
+    "NETWORK_UNAVAILABLE",
   ],
 });
 
@@ -91,8 +114,19 @@ export const EsimToInstall = z.object({
 });
 export type EsimToInstall = z.output<typeof EsimToInstall>;
 
-/** Spec 4, payment outcomes. `waiting_for_payment`: nothing is under way; `failure`: the last try failed; both offer to pay. */
-export const OrderOutcome = z.enum(["waiting_for_payment", "processing", "success", "failure", "refunding", "refunded", "closed"]);
+/**
+ * Spec 4, payment outcomes. `waiting_for_payment`: nothing is under way; `failure`: the last try failed; both offer to
+ * pay.
+ */
+export const OrderOutcome = z.enum([
+  "waiting_for_payment",
+  "processing",
+  "success",
+  "failure",
+  "refunding",
+  "refunded",
+  "closed",
+]);
 export type OrderOutcome = z.output<typeof OrderOutcome>;
 
 /** A card on its way: the address as lines of text, and the days between which it was promised. */
@@ -111,7 +145,12 @@ export const Parcel = z.object({
   iccids: z.array(z.string()),
 });
 
-export const RenewedSim = z.object({ position: z.int(), iccid: z.string(), state: z.enum(["waiting", "applied", "failed"]), appliedAt: z.nullable(z.string()) });
+export const RenewedSim = z.object({
+  position: z.int(),
+  iccid: z.string(),
+  state: z.enum(["waiting", "applied", "failed"]),
+  appliedAt: z.nullable(z.string()),
+});
 
 export const GetOrderResult = endpoint({
   path: "/order/getOrderResult",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { english, freshWorld, type World } from "../../../../test/world.ts";
 import { aSim, aWish } from "../../../../test/wishes.ts";
+import { english, freshWorld, type World } from "../../../../test/world.ts";
 import { unitPrice } from "../../catalogue/plans/rules.ts";
 
 let world: World;
@@ -27,9 +27,19 @@ test("an order is written with what was sold, the consents and where the visitor
   const { envelope } = await create(wish);
   expect(envelope).toMatchObject({ resultCode: "SUCCESS", resultData: { total: { amount: 10500, currency: "HKD" } } });
   const { rows } = await world.pool.query("select * from orders where request_key = $1", [wish.requestKey]);
-  expect(rows[0]).toMatchObject({ state: "placed", days: 7, unit_amount: 10500, email: "mei@example.com", lang: "en", order_source: "newsletter" });
+  expect(rows[0]).toMatchObject({
+    state: "placed",
+    days: 7,
+    unit_amount: 10500,
+    email: "mei@example.com",
+    lang: "en",
+    order_source: "newsletter",
+  });
   expect(rows[0].plan_as_sold).toMatchObject({ code: "jp-day-1gb", allowance_mb: 1024, day_zone: "Asia/Tokyo" });
-  const consents = await world.pool.query("select consent, text_version from order_consents where order_id = $1 order by consent", [rows[0].id]);
+  const consents = await world.pool.query(
+    "select consent, text_version from order_consents where order_id = $1 order by consent",
+    [rows[0].id],
+  );
   expect(consents.rows.map(({ consent }) => consent)).toEqual(["account_by_email", "data_transfer", "privacy_policy"]);
 });
 
@@ -37,12 +47,15 @@ describe("the wish that the plan may begin at once", () => {
   const begun = async (beginNow: { given: boolean; version: string }) => {
     const wish = aWish({ beginNow });
     expect((await create(wish)).status).toBe(200);
-    const given = "select text_version, given_at from order_consents where consent = 'begin_now' and order_id = (select id from orders where request_key = $1)";
+    const given =
+      "select text_version, given_at from order_consents where consent = 'begin_now' and order_id = (select id from orders where request_key = $1)";
     return { wish, kept: (await world.pool.query(given, [wish.requestKey])).rows };
   };
 
   test("is kept with the text's version and the time", async () => {
-    expect((await begun({ given: true, version: "2026-11" })).kept).toEqual([{ text_version: "2026-11", given_at: new Date("2026-11-21T08:00:00Z") }]);
+    expect((await begun({ given: true, version: "2026-11" })).kept).toEqual([
+      { text_version: "2026-11", given_at: new Date("2026-11-21T08:00:00Z") },
+    ]);
   });
 
   test("is not kept where the box stayed empty, which is the same order as one without the box", async () => {
@@ -78,9 +91,19 @@ describe("refused, and nothing is written", () => {
   test.each([
     ["another price than the page showed", { expectedTotal: 9900 }, 409, "PRICE_CHANGED"],
     ["a plan that is not there", { planCode: "moon-1gb" }, 404, "PLAN_NOT_ON_SALE"],
-    ["a way that the plan does not offer", { planCode: "jp-th-5gb-15d", way: "renewal", iccids: [aSim(1)], days: undefined, expectedTotal: 6000 }, 422, "WAY_NOT_OFFERED"],
+    [
+      "a way that the plan does not offer",
+      { planCode: "jp-th-5gb-15d", way: "renewal", iccids: [aSim(1)], days: undefined, expectedTotal: 6000 },
+      422,
+      "WAY_NOT_OFFERED",
+    ],
     ["more days than the pass has", { days: 31, expectedTotal: 46500 }, 422, "DAYS_NOT_OFFERED"],
-    ["other days than the package has", { planCode: "jp-10gb-30d", days: 29, expectedTotal: 10500 }, 422, "DAYS_NOT_OFFERED"],
+    [
+      "other days than the package has",
+      { planCode: "jp-10gb-30d", days: 29, expectedTotal: 10500 },
+      422,
+      "DAYS_NOT_OFFERED",
+    ],
     ["a text that was never shown", { dataTransfer: { given: true, version: "x" } }, 400, "INVALID_INPUT"],
     ["no consent", { privacyPolicy: { given: false, version: "1" } }, 400, "INVALID_INPUT"],
     ["a quantity of nothing", { quantity: 0 }, 400, "INVALID_INPUT"],
@@ -147,7 +170,8 @@ describe("a plan with Mainland China", () => {
 });
 
 describe("what the buyer found out about the phone", () => {
-  const kept = async (requestKey: string) => (await world.pool.query("select device from orders where request_key = $1", [requestKey])).rows[0].device;
+  const kept = async (requestKey: string) =>
+    (await world.pool.query("select device from orders where request_key = $1", [requestKey])).rows[0].device;
 
   test.each([
     [{ model: "apple-iphone-15", bought: "CN", answer: "no" }],
@@ -166,12 +190,16 @@ describe("what the buyer found out about the phone", () => {
     expect(await kept(wish.requestKey)).toEqual({ model: "apple-iphone-15", answer: "yes" });
   });
 
-  test.each([{}, { model: "apple-iphone-15" }, { model: "Apple iPhone", answer: "yes" }, { model: "a", answer: "maybe" }, { model: "a", answer: "no", bought: "China" }, "apple-iphone-15.no"])(
-    "%j is refused",
-    async (device) => {
-      expect((await create({ ...aWish(), device })).envelope.resultCode).toBe("INVALID_INPUT");
-    },
-  );
+  test.each([
+    {},
+    { model: "apple-iphone-15" },
+    { model: "Apple iPhone", answer: "yes" },
+    { model: "a", answer: "maybe" },
+    { model: "a", answer: "no", bought: "China" },
+    "apple-iphone-15.no",
+  ])("%j is refused", async (device) => {
+    expect((await create({ ...aWish(), device })).envelope.resultCode).toBe("INVALID_INPUT");
+  });
 });
 
 test("the statement prices as the page does", async () => {
@@ -180,10 +208,19 @@ test("the statement prices as the page does", async () => {
     expect((await create(aWish({ days, quantity: 3, expectedTotal: shown }))).envelope.resultCode).toBe("SUCCESS");
   }
   const shown = unitPrice({ kind: "fixed", price: { amount: 10500, currency: "HKD" } }, 30).amount * 2;
-  expect((await create(aWish({ planCode: "jp-10gb-30d", days: undefined, quantity: 2, expectedTotal: shown }))).envelope.resultCode).toBe("SUCCESS");
+  expect(
+    (await create(aWish({ planCode: "jp-10gb-30d", days: undefined, quantity: 2, expectedTotal: shown }))).envelope
+      .resultCode,
+  ).toBe("SUCCESS");
 });
 
 test("messages are in the caller's language, beside their field", async () => {
-  const { envelope } = await world.answer("/order/createOrder", aWish({ email: "mei" }), { language: "zh-hk", address: "203.0.113.9" });
-  expect(envelope).toMatchObject({ resultMessage: "請檢查標示的項目", resultData: { fields: [{ field: "email", message: "電郵格式不正確" }] } });
+  const { envelope } = await world.answer("/order/createOrder", aWish({ email: "mei" }), {
+    language: "zh-hk",
+    address: "203.0.113.9",
+  });
+  expect(envelope).toMatchObject({
+    resultMessage: "請檢查標示的項目",
+    resultData: { fields: [{ field: "email", message: "電郵格式不正確" }] },
+  });
 });

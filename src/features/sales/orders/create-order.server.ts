@@ -1,11 +1,11 @@
 import { money } from "../../../kernel/money.ts";
+import { phoneFrom } from "../../../kernel/phone.ts";
 import { Refusal, refuse } from "../../../kernel/refusal.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
-import { operation } from "../../../platform/operation.server.ts";
 import { countryOf, type AccountCaller, type Context } from "../../../platform/context.server.ts";
-import { notSoldTo } from "../../catalogue/plans/rules.ts";
-import { phoneFrom } from "../../../kernel/phone.ts";
+import { operation } from "../../../platform/operation.server.ts";
 import { refuseUnknownConsents } from "../../catalogue/content/known-consents.server.ts";
+import { notSoldTo } from "../../catalogue/plans/rules.ts";
 import { promoRefusal } from "../promos/promo-guesses.server.ts";
 import { buyerOf, promoCodeFrom } from "../promos/rules.ts";
 import { CreateOrder } from "./contract.ts";
@@ -32,13 +32,17 @@ export const createOrder = operation(CreateOrder, async (typed, context) => {
     return answer(written.number, wish, context);
   }
   const earlier = written.earlier ?? (await writtenMeanwhile(wish, context));
-  if (earlier) return answer(earlier.wish_signature === signature ? earlier.number : refuse("REQUEST_KEY_REUSED"), wish, context);
+  if (earlier)
+    return answer(earlier.wish_signature === signature ? earlier.number : refuse("REQUEST_KEY_REUSED"), wish, context);
   throw offerRefusal(written) ?? (await (obstacle?.(written) ?? priceRefusal(written, wish, context)));
 });
 
 /** Everything in its kept form, with all that is wrong told at once. */
 function readWish(typed: Wish, now: Date): Wish {
-  const wish = tidyWish({ ...typed, promoCode: typed.promoCode === undefined ? undefined : promoCodeFrom(typed.promoCode) || undefined });
+  const wish = tidyWish({
+    ...typed,
+    promoCode: typed.promoCode === undefined ? undefined : promoCodeFrom(typed.promoCode) || undefined,
+  });
   // the day that has not ended anywhere yet: twelve hours behind UTC
   const fields = wishProblems(wish, { identity: "none", today: dateAt(now.getTime(), "Etc/GMT+12") });
   const phone = wish.shipping && phoneFrom(wish.shipping.phone, wish.shipping.country);
@@ -70,13 +74,20 @@ async function placed(wish: Wish, signature: string, context: Buying): Promise<P
   if (obstacle || promoCode === undefined) return { obstacle, written: await writeOrder(pool, wish, moment) };
   return withPromo(pool, { ...wish, promoCode }, moment, async (database, found) =>
     typeof found === "string"
-      ? { obstacle: () => promoRefusal(found, context), written: await writeOrder(database, wish, { ...moment, free: false }) }
+      ? {
+          obstacle: () => promoRefusal(found, context),
+          written: await writeOrder(database, wish, { ...moment, free: false }),
+        }
       : { written: await writeOrder(database, wish, { ...moment, promo: found }) },
   );
 }
 
 function answer(orderNumber: string, wish: Wish, { vault, now }: Context) {
-  return { orderNumber, key: orderKey(vault, { number: orderNumber, links_epoch: 0, placed_at: now }, now), total: money(wish.expectedTotal, wish.currency) };
+  return {
+    orderNumber,
+    key: orderKey(vault, { number: orderNumber, links_epoch: 0, placed_at: now }, now),
+    total: money(wish.expectedTotal, wish.currency),
+  };
 }
 
 /** Two clicks at the same moment: the loser waited for the winner's commit, which its own statement cannot see. */

@@ -1,12 +1,12 @@
 import { money } from "../../../kernel/money.ts";
-import { operation } from "../../../platform/operation.server.ts";
 import type { Context } from "../../../platform/context.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
 import { esimsToInstall } from "../../stock/esim-profiles/esims-to-install.server.ts";
 import { GetOrderResult, type EsimToInstall, type OrderOutcome } from "./contract.ts";
 import { esimPageId } from "./esim-page.server.ts";
 import { orderBehindKey } from "./order-behind-key.server.ts";
-import { installKey } from "./order-keys.server.ts";
 import { parcelOf, renewalsOf } from "./order-delivery.server.ts";
+import { installKey } from "./order-keys.server.ts";
 import { failureReason } from "./rules.ts";
 import { areaNames, latestPayment, travellersOf, type LatestPayment, type Order } from "./store.server.ts";
 

@@ -4,9 +4,9 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { networksOf } from "../../../platform/networks.server.ts";
 import { holdProfiles, profilesWithin, returnProfiles } from "../../stock/esim-profiles/held-profiles.server.ts";
 import { profilesAvailable } from "../../stock/esim-profiles/store.server.ts";
-import { buyerOf } from "../promos/rules.ts";
 import { cardsWithin, holdCards, returnHeldCards } from "../../stock/sim-cards/hold-cards.server.ts";
 import { cardsAvailable } from "../../stock/sim-cards/store.server.ts";
+import { buyerOf } from "../promos/rules.ts";
 import { comeBackAt, heldUntil, holdersOf, smallOrder, type Asking } from "./holding-rules.ts";
 import { endHolds, heldBy, lockHolders, noteHold } from "./holds-store.server.ts";
 import { isFromOurPool } from "./rules.ts";
@@ -16,9 +16,11 @@ import type { Order } from "./store.server.ts";
 export type Holding = Pick<Context, "config" | "vault" | "now"> & { visitor?: Context["visitor"] };
 
 /**
- * Before somebody pays: what the order needs is set aside, all or none, so that nobody pays for what is sold out. Renewals
+ * Before somebody pays: what the order needs is set aside, all or none, so that nobody pays for what is sold out.
+ * Renewals
  * and suppliers that make eSIMs on demand have nothing to set aside. To be called with the order's row locked; holding
- * twice holds once. How much one mailbox, browser, account and network may have set aside is in `holding-rules`: who shares
+ * twice holds once. How much one mailbox, browser, account and network may have set aside is in `holding-rules`: who
+ * shares
  * one waits here until the caller's transaction ends, so it is the last thing in it.
  */
 export async function holdStock(tx: DbOrTx, order: Order, holding: Holding): Promise<void> {
@@ -33,7 +35,14 @@ export async function holdStock(tx: DbOrTx, order: Order, holding: Holding): Pro
     if (there < quantity + config.LOW_STOCK) refuse(there > 0 ? "FEW_LEFT" : "OUT_OF_STOCK");
   }
   if (!(await hold(tx, id, quantity))) refuse("OUT_OF_STOCK");
-  await noteHold(tx, { order_id: id, what, pieces: quantity, holders, held_at: now, held_until: heldUntil(quantity, now, config) });
+  await noteHold(tx, {
+    order_id: id,
+    what,
+    pieces: quantity,
+    holders,
+    held_at: now,
+    held_until: heldUntil(quantity, now, config),
+  });
 }
 
 /** Until when stock is set aside for an order whose payment begins now: the attempt must end by then. */
@@ -56,11 +65,24 @@ function stockOf(order: Order): keyof typeof shelves | undefined {
   return isFromOurPool(order) ? "esim" : undefined;
 }
 
-/** Counted behind locks, so that of many at the same moment, in all processes, no more get through than may. Answers for whom it will count. */
-async function withinShares(tx: DbOrTx, { order, what }: { order: Order; what: string }, { config, vault, visitor, now }: Holding): Promise<string[]> {
+/**
+ * Counted behind locks, so that of many at the same moment, in all processes, no more get through than may. Answers for
+ * whom it will count.
+ */
+async function withinShares(
+  tx: DbOrTx,
+  { order, what }: { order: Order; what: string },
+  { config, vault, visitor, now }: Holding,
+): Promise<string[]> {
   const { id, quantity: pieces, email, account_id } = order;
   const networks = visitor ? networksOf(visitor.address) : [];
-  const asking: Asking = { pieces, mailbox: buyerOf(email), networks, browserId: visitor?.browserId, accountId: account_id ?? undefined };
+  const asking: Asking = {
+    pieces,
+    mailbox: buyerOf(email),
+    networks,
+    browserId: visitor?.browserId,
+    accountId: account_id ?? undefined,
+  };
   const holders = holdersOf(asking, config);
   const hash = ({ kind, name }: { kind: string; name: string }) => vault.sign("stock", `${kind} ${name}`);
   const hashes = holders.map(hash);

@@ -2,13 +2,18 @@ import { describe, expect, test } from "vitest";
 import { comeBackAt, heldUntil, holdersOf, isMuchHeld, type Asking, type Held, type Holder } from "./holding-rules.ts";
 
 const settings = { HELD_ORDERS: 5, HELD_PIECES: 20, NETWORK_TRIES: 1 };
-const home = [{ name: "203.0.113.7", times: 1 }, { name: "203.0.113.0/24", times: 16 }];
+const home = [
+  { name: "203.0.113.7", times: 1 },
+  { name: "203.0.113.0/24", times: 16 },
+];
 const mei: Asking = { pieces: 1, mailbox: "mei@example.com", networks: home, browserId: "browser" };
 const signedIn = { ...mei, accountId: "account" };
 const kinds = (holders: Holder[]) => holders.map(({ kind, most }) => [kind, most.orders, most.pieces]);
 const until = new Date("2026-11-21T08:30:00Z");
-const having = (has: Partial<Record<Holder["kind"], { orders?: number; pieces?: number }>>) => ({ kind, name }: Holder): Held | undefined =>
-  has[kind] && !name.endsWith("/24") ? { orders: 1, pieces: 1, until, ...has[kind] } : undefined;
+const having =
+  (has: Partial<Record<Holder["kind"], { orders?: number; pieces?: number }>>) =>
+  ({ kind, name }: Holder): Held | undefined =>
+    has[kind] && !name.endsWith("/24") ? { orders: 1, pieces: 1, until, ...has[kind] } : undefined;
 
 test("a network has three times what a mailbox, browser or account has; wider networks more, and airports what they are set to", () => {
   expect(kinds(holdersOf(signedIn, settings))).toEqual([
@@ -23,14 +28,28 @@ test("a network has three times what a mailbox, browser or account has; wider ne
 });
 
 test("who sends no browser id, or is not there, counts by what is known", () => {
-  expect(holdersOf({ pieces: 1, mailbox: "mei@example.com", networks: [] }, settings).map(({ kind }) => kind)).toEqual(["mailbox"]);
+  expect(holdersOf({ pieces: 1, mailbox: "mei@example.com", networks: [] }, settings).map(({ kind }) => kind)).toEqual([
+    "mailbox",
+  ]);
 });
 
 describe("one order more", () => {
-  test.each<[string, Asking, Partial<Record<Holder["kind"], { orders?: number; pieces?: number }>>, false | "own" | "network"]>([
+  test.each<
+    [string, Asking, Partial<Record<Holder["kind"], { orders?: number; pieces?: number }>>, false | "own" | "network"]
+  >([
     ["nothing is held", { ...mei, pieces: 20 }, {}, false],
-    ["a family: four orders of four, one more of four", { ...mei, pieces: 4 }, { network: { orders: 4, pieces: 16 }, "mailbox here": { orders: 4, pieces: 16 } }, false],
-    ["a family of 16 and one piece too many", { ...mei, pieces: 5 }, { "mailbox here": { orders: 4, pieces: 16 } }, "own"],
+    [
+      "a family: four orders of four, one more of four",
+      { ...mei, pieces: 4 },
+      { network: { orders: 4, pieces: 16 }, "mailbox here": { orders: 4, pieces: 16 } },
+      false,
+    ],
+    [
+      "a family of 16 and one piece too many",
+      { ...mei, pieces: 5 },
+      { "mailbox here": { orders: 4, pieces: 16 } },
+      "own",
+    ],
     ["the fifth order of a mailbox", mei, { "mailbox here": { orders: 4, pieces: 4 } }, false],
     ["the sixth", mei, { "mailbox here": { orders: 5, pieces: 5 } }, "own"],
     ["the sixth of a browser with other mailboxes", mei, { browser: { orders: 5, pieces: 5 } }, "own"],
@@ -39,10 +58,25 @@ describe("one order more", () => {
     ["fifteen others are paying", mei, { network: { orders: 15, pieces: 30 } }, "network"],
     ["the office has set 60 pieces aside", mei, { network: { orders: 3, pieces: 60 } }, "network"],
     ["there somebody who is signed in", signedIn, { network: { orders: 15, pieces: 60 } }, false],
-    ["there somebody signed in who has an order open", signedIn, { network: { orders: 15, pieces: 60 }, account: {} }, "network"],
-    ["there somebody signed in who wants three", { ...signedIn, pieces: 3 }, { network: { orders: 15, pieces: 60 } }, "network"],
+    [
+      "there somebody signed in who has an order open",
+      signedIn,
+      { network: { orders: 15, pieces: 60 }, account: {} },
+      "network",
+    ],
+    [
+      "there somebody signed in who wants three",
+      { ...signedIn, pieces: 3 },
+      { network: { orders: 15, pieces: 60 } },
+      "network",
+    ],
     ["a stranger elsewhere has ordered in her name", mei, { mailbox: { orders: 5, pieces: 20 } }, false],
-    ["a stranger elsewhere has, and she wants three", { ...mei, pieces: 3 }, { mailbox: { orders: 5, pieces: 20 } }, "own"],
+    [
+      "a stranger elsewhere has, and she wants three",
+      { ...mei, pieces: 3 },
+      { mailbox: { orders: 5, pieces: 20 } },
+      "own",
+    ],
     ["both are in the way", mei, { network: { orders: 15 }, browser: { orders: 5 } }, "own"],
   ])("%s", (_, asking, has, expected) => {
     const full = comeBackAt(asking, holdersOf(asking, settings), having(has));

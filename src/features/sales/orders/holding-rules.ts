@@ -22,18 +22,29 @@ export type Asking = {
 
 export type Share = { pieces: number; orders: number };
 /** Somebody whom stock that is set aside counts for. */
-export type Holder = { kind: "network" | "mailbox" | "mailbox here" | "browser" | "account"; name: string; most: Share };
+export type Holder = {
+  kind: "network" | "mailbox" | "mailbox here" | "browser" | "account";
+  name: string;
+  most: Share;
+};
 /** What is set aside for a holder now; `until`: when the first of it is free again. */
 export type Held = Share & { until: Date };
 
 type Shares = Pick<Config, "HELD_ORDERS" | "HELD_PIECES" | "NETWORK_TRIES">;
 
 /** For whom it counts what is set aside for an order until it is paid, and how much each may have of that at a time. */
-export function holdersOf({ mailbox, networks, browserId, accountId }: Asking, { HELD_ORDERS, HELD_PIECES, NETWORK_TRIES }: Shares): Holder[] {
+export function holdersOf(
+  { mailbox, networks, browserId, accountId }: Asking,
+  { HELD_ORDERS, HELD_PIECES, NETWORK_TRIES }: Shares,
+): Holder[] {
   const share = (times: number): Share => ({ orders: HELD_ORDERS * times, pieces: HELD_PIECES * times });
   const own = share(1);
   const [here] = networks;
-  const holders: Holder[] = networks.map(({ name, times }) => ({ kind: "network", name, most: share(networkShare * times * NETWORK_TRIES) }));
+  const holders: Holder[] = networks.map(({ name, times }) => ({
+    kind: "network",
+    name,
+    most: share(networkShare * times * NETWORK_TRIES),
+  }));
   holders.push({ kind: "mailbox", name: mailbox, most: own });
   if (here) holders.push({ kind: "mailbox here", name: `${mailbox} ${here.name}`, most: own });
   if (browserId) holders.push({ kind: "browser", name: browserId, most: own });
@@ -45,22 +56,34 @@ export function holdersOf({ mailbox, networks, browserId, accountId }: Asking, {
 export type Full = { until: Date; own: boolean };
 
 /**
- * When to come back, where the order would be one too many for any holder. Nobody is locked out of a small order by strangers:
- * what was set aside elsewhere in the name of a mailbox that anybody can write counts for larger orders only; nor does the
+ * When to come back, where the order would be one too many for any holder. Nobody is locked out of a small order by
+ * strangers:
+ * what was set aside elsewhere in the name of a mailbox that anybody can write counts for larger orders only; nor does
+ * the
  * network count for whoever is signed in and has nothing set aside.
  */
-export function comeBackAt({ pieces }: Asking, holders: readonly Holder[], held: (holder: Holder) => Held | undefined): Full | undefined {
+export function comeBackAt(
+  { pieces }: Asking,
+  holders: readonly Holder[],
+  held: (holder: Holder) => Held | undefined,
+): Full | undefined {
   const small = pieces <= smallOrder;
   const account = holders.find(({ kind }) => kind === "account");
-  const isSpared = ({ kind }: Holder) => small && (kind === "mailbox" || (kind === "network" && account !== undefined && !held(account)));
+  const isSpared = ({ kind }: Holder) =>
+    small && (kind === "mailbox" || (kind === "network" && account !== undefined && !held(account)));
   const full = holders
     .filter((holder) => !isSpared(holder))
     .flatMap((holder) => {
       const has = held(holder);
-      return has && (has.orders + 1 > holder.most.orders || has.pieces + pieces > holder.most.pieces) ? [{ kind: holder.kind, until: has.until.getTime() }] : [];
+      return has && (has.orders + 1 > holder.most.orders || has.pieces + pieces > holder.most.pieces)
+        ? [{ kind: holder.kind, until: has.until.getTime() }]
+        : [];
     });
   if (full.length === 0) return undefined;
-  return { until: new Date(Math.max(...full.map(({ until }) => until))), own: full.some(({ kind }) => kind !== "network") };
+  return {
+    until: new Date(Math.max(...full.map(({ until }) => until))),
+    own: full.some(({ kind }) => kind !== "network"),
+  };
 }
 
 /** Until when stock is set aside for an order that is not paid; its attempts to pay end by then. */

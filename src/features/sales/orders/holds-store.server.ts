@@ -3,13 +3,22 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { StockHoldRow } from "../../../platform/database/tables.ts";
 import type { Held } from "./holding-rules.ts";
 
-/** Whoever sets stock aside for the same holder waits until the caller's transaction has ended; always in the same order, so that two never wait for each other. */
+/**
+ * Whoever sets stock aside for the same holder waits until the caller's transaction has ended; always in the same
+ * order, so that two never wait for each other.
+ */
 export async function lockHolders(tx: DbOrTx, names: readonly string[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names.toSorted()}::text[]) as name`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names.toSorted()}::text[]) as name`.execute(
+    tx,
+  );
 }
 
 /** What is set aside for each of these holders by other orders. */
-export async function heldBy(tx: DbOrTx, holders: readonly string[], { orderId, now }: { orderId: string; now: Date }): Promise<Map<string, Held>> {
+export async function heldBy(
+  tx: DbOrTx,
+  holders: readonly string[],
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<Map<string, Held>> {
   const { rows } = await sql<Held & { holder: string }>`
     select holder, sum(pieces)::int as pieces, count(*)::int as orders, min(held_until) as until
     from stock_holds, unnest(holders) as holder
@@ -20,7 +29,11 @@ export async function heldBy(tx: DbOrTx, holders: readonly string[], { orderId, 
 
 export async function noteHold(tx: DbOrTx, hold: Insertable<StockHoldRow>): Promise<void> {
   const { order_id: _, ...again } = hold;
-  await tx.insertInto("stock_holds").values(hold).onConflict((conflict) => conflict.column("order_id").doUpdateSet(again)).execute();
+  await tx
+    .insertInto("stock_holds")
+    .values(hold)
+    .onConflict((conflict) => conflict.column("order_id").doUpdateSet(again))
+    .execute();
 }
 
 /** Paid, or gone back. */
@@ -29,16 +42,25 @@ export async function endHolds(tx: DbOrTx, orderIds: readonly string[]): Promise
 }
 
 export async function endOfHold(db: DbOrTx, orderId: string): Promise<Date | undefined> {
-  return (await db.selectFrom("stock_holds").select("held_until").where("order_id", "=", orderId).executeTakeFirst())?.held_until;
+  return (await db.selectFrom("stock_holds").select("held_until").where("order_id", "=", orderId).executeTakeFirst())
+    ?.held_until;
 }
 
 /** Orders whose stock was to be paid by now. */
 export async function overdueHolds(db: DbOrTx, now: Date, most: number): Promise<string[]> {
-  const rows = await db.selectFrom("stock_holds").select("order_id").where("held_until", "<=", now).orderBy("held_until").limit(most).execute();
+  const rows = await db
+    .selectFrom("stock_holds")
+    .select("order_id")
+    .where("held_until", "<=", now)
+    .orderBy("held_until")
+    .limit(most)
+    .execute();
   return rows.map(({ order_id }) => order_id);
 }
 
-/** Orders that are over and hold stock all the same, as a version of the shop that did not know better leaves it behind. */
+/**
+ * Orders that are over and hold stock all the same, as a version of the shop that did not know better leaves it behind.
+ */
 export async function closedHolders(db: DbOrTx, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
@@ -50,10 +72,15 @@ export async function closedHolders(db: DbOrTx, most: number): Promise<string[]>
 
 export type HeldUnpaid = { what: StockHoldRow["what"]; pieces: number; oldest: Date | null; heldLong: number };
 
-/** For each kind of stock what is held without payment, since when, and how many pieces for longer than since `longSince`. */
+/**
+ * For each kind of stock what is held without payment, since when, and how many pieces for longer than since
+ * `longSince`.
+ */
 export async function heldUnpaid(db: DbOrTx, longSince: Date): Promise<HeldUnpaid[]> {
   const { rows } = await sql<HeldUnpaid>`
     select what, coalesce(sum(pieces), 0)::int as pieces, min(held_at) as oldest, coalesce(sum(pieces) filter (where held_at <= ${longSince}), 0)::int as "heldLong"
-    from unnest('{esim,card}'::text[]) as what left join stock_holds using (what) group by what order by what`.execute(db);
+    from unnest('{esim,card}'::text[]) as what left join stock_holds using (what) group by what order by what`.execute(
+    db,
+  );
   return rows;
 }

@@ -4,9 +4,14 @@ import { aboutEsim } from "./about-esim.ts";
 import { travellersOf, type Order } from "./store.server.ts";
 
 /** The links that travellers had have ended: each gets a new one for the eSIM of theirs, at their own address. */
-export async function mailTravellersAnew(tx: DbOrTx, { id, email: buyer }: Pick<Order, "id" | "email">, now: Date): Promise<void> {
+export async function mailTravellersAnew(
+  tx: DbOrTx,
+  { id, email: buyer }: Pick<Order, "id" | "email">,
+  now: Date,
+): Promise<void> {
   const before = await mailsEver(tx, { orderId: id, kind: "esim_for_traveller" });
   for (const { position, email } of await travellersOf(tx, id)) {
-    if (email && email.toLowerCase() !== buyer.toLowerCase()) await queueMail(tx, id, "esim_for_traveller", now, { about: aboutEsim(position, before + 1), recipient: email });
+    if (email && email.toLowerCase() !== buyer.toLowerCase())
+      await queueMail(tx, id, "esim_for_traveller", now, { about: aboutEsim(position, before + 1), recipient: email });
   }
 }

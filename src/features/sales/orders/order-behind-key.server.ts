@@ -1,6 +1,6 @@
 import { refuse } from "../../../kernel/refusal.ts";
-import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Context } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { isOrderKey } from "./order-keys.server.ts";
 import { lockOrder, orderByNumber, type Order } from "./store.server.ts";
 

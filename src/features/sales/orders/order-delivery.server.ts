@@ -9,7 +9,11 @@ type Result = OutputOf<typeof GetOrderResult>;
 
 /** The parcel of a card order; before it is paid there is an address and a promise, and nothing is under way. */
 export async function parcelOf(db: DbOrTx, orderId: string, language: Language): Promise<Result["parcel"]> {
-  const [to, dispatch, cards] = await Promise.all([addressOf(db, orderId), dispatchOf(db, orderId), cardsOf(db, orderId)]);
+  const [to, dispatch, cards] = await Promise.all([
+    addressOf(db, orderId),
+    dispatchOf(db, orderId),
+    cardsOf(db, orderId),
+  ]);
   if (!to) return null;
   return {
     state: dispatch?.state ?? "waiting",
@@ -29,5 +33,10 @@ export async function parcelOf(db: DbOrTx, orderId: string, language: Language):
 
 export async function renewalsOf(db: DbOrTx, orderId: string): Promise<Result["renewals"]> {
   const sims = await renewedSims(db, orderId);
-  return sims.map(({ position, iccid, state, applied_at }) => ({ position, iccid, state, appliedAt: applied_at?.toISOString() ?? null }));
+  return sims.map(({ position, iccid, state, applied_at }) => ({
+    position,
+    iccid,
+    state,
+    appliedAt: applied_at?.toISOString() ?? null,
+  }));
 }

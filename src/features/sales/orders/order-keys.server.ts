@@ -1,7 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Vault } from "../../../platform/vault.server.ts";
 
-/** What a key of an order is made from. `links_epoch`: the buyer had new ones made so often, and all before have ended. */
+/**
+ * What a key of an order is made from. `links_epoch`: the buyer had new ones made so often, and all before have ended.
+ */
 export type Linked = { number: string; links_epoch: number; placed_at: Date };
 
 const monthsOfLinks = 24;
@@ -10,7 +12,9 @@ const secondsOfLateLinks = 86_400;
 
 /** The key in an order's link: whoever has it may see the order. Signed, not stored, so that it can be made again. */
 export function orderKey(vault: Vault, order: Linked, now: Date): string {
-  return now < linksEnd(order) ? vault.sign("order", seedOf(order)) : lateKey(vault, order, Math.floor(now.getTime() / 1000) + secondsOfLateLinks);
+  return now < linksEnd(order)
+    ? vault.sign("order", seedOf(order))
+    : lateKey(vault, order, Math.floor(now.getTime() / 1000) + secondsOfLateLinks);
 }
 
 export function isOrderKey(vault: Vault, order: Linked, key: string, now: Date): boolean {
@@ -19,18 +23,30 @@ export function isOrderKey(vault: Vault, order: Linked, key: string, now: Date):
   return now.getTime() < until * 1000 && isSame(lateKey(vault, order, until), key);
 }
 
-/** The key in a traveller's link: shows the eSIM at one place of an order, and neither the order nor its other eSIMs. */
+/**
+ * The key in a traveller's link: shows the eSIM at one place of an order, and neither the order nor its other eSIMs.
+ */
 export function installKey(vault: Vault, order: Linked & { id: string }, position: number): string {
   return vault.sign("install", `${order.id}\n${position}\n${order.links_epoch}`);
 }
 
-export function isInstallKey(vault: Vault, order: Linked & { id: string }, position: number, key: string, now: Date): boolean {
+export function isInstallKey(
+  vault: Vault,
+  order: Linked & { id: string },
+  position: number,
+  key: string,
+  now: Date,
+): boolean {
   return now < linksEnd(order) && isSame(installKey(vault, order, position), key);
 }
 
 /** As travellers' links were once written, with the order's number: they lead on until they end. */
 export function isFormerInstallKey(vault: Vault, order: Linked, position: number, key: string, now: Date): boolean {
-  return order.links_epoch === 0 && now < linksEnd(order) && isSame(vault.sign("install", `${order.number}\n${position}`), key);
+  return (
+    order.links_epoch === 0 &&
+    now < linksEnd(order) &&
+    isSame(vault.sign("install", `${order.number}\n${position}`), key)
+  );
 }
 
 /** The key in the link that ends an order's reminders, and does nothing else: mail programs send it by themselves. */

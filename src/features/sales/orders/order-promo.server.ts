@@ -8,7 +8,8 @@ type Database = Pick<pg.Pool, "query">;
 type Write<Result> = (database: Database, found: Discount | PromoProblem) => Promise<Result>;
 
 /**
- * For an order with a code: one transaction around `write`, which gets the discount or why there is none. The code's row
+ * For an order with a code: one transaction around `write`, which gets the discount or why there is none. The code's
+ * row
  * stays locked until the order is written, so that everybody with the same code takes turns and each counts the uses of
  * all before. A code that does not count anyway is told so without waiting; orders without a code never come here.
  */

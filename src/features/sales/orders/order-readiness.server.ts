@@ -2,9 +2,9 @@ import { Refusal } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { arrival, isTooLate } from "../../catalogue/postage/rules.ts";
 import { postalServices } from "../../catalogue/postage/store.server.ts";
-import { isGuesser } from "../promos/promo-guesses.server.ts";
 import { askAsStranger } from "../../stock/sims/ask-as-stranger.server.ts";
 import { typedSims } from "../../stock/sims/rules.ts";
+import { isGuesser } from "../promos/promo-guesses.server.ts";
 import type { Sending } from "./order-rows.server.ts";
 import type { Wish, Written } from "./write-order.server.ts";
 
@@ -18,7 +18,8 @@ export type Obstacle = (written: Written) => Refusal | Promise<Refusal>;
 
 export async function readiness(wish: Wish, context: Context): Promise<Readiness> {
   // who has guessed too often gets no answer about a right code either
-  if (wish.promoCode !== undefined && (await isGuesser(context))) return { obstacle: () => new Refusal("TOO_MANY_REQUESTS") };
+  if (wish.promoCode !== undefined && (await isGuesser(context)))
+    return { obstacle: () => new Refusal("TOO_MANY_REQUESTS") };
   if (wish.way === "physical") return posting(wish, context);
   return wish.way === "renewal" ? simsReady(wish, context) : {};
 }
@@ -26,11 +27,17 @@ export async function readiness(wish: Wish, context: Context): Promise<Readiness
 async function posting({ shipping, departsOn, currency }: Wish, { db, now }: Context): Promise<Readiness> {
   const [service] = await postalServices(db, currency, shipping!.country);
   if (!service) return { obstacle: notPosted };
-  const { earliest, latest } = arrival(now, service.time_zone, { daysMin: service.days_min, daysMax: service.days_max });
+  const { earliest, latest } = arrival(now, service.time_zone, {
+    daysMin: service.days_min,
+    daysMax: service.days_max,
+  });
   const sending = { carrier: service.carrier, promisedFrom: earliest, promisedBy: latest };
   if (!isTooLate({ latest }, departsOn!)) return { sending };
   const tooLate = ({ esim_offered }: Written) =>
-    new Refusal("TOO_LATE_BY_POST", { fields: [{ field: "departsOn", problem: "too_late" }], facts: { latest, esimOffered: esim_offered === true } });
+    new Refusal("TOO_LATE_BY_POST", {
+      fields: [{ field: "departsOn", problem: "too_late" }],
+      facts: { latest, esimOffered: esim_offered === true },
+    });
   return { sending, obstacle: tooLate };
 }
 

@@ -11,11 +11,17 @@ export function offerRefusal({ on_sale, sold_here, way_offered, days_offered }: 
   if (!on_sale) return new Refusal("PLAN_NOT_ON_SALE");
   if (!sold_here) return new Refusal("PLAN_NOT_SOLD_HERE");
   if (!way_offered) return new Refusal("WAY_NOT_OFFERED", { fields: [{ field: "way", problem: "not_offered" }] });
-  return days_offered ? undefined : new Refusal("DAYS_NOT_OFFERED", { fields: [{ field: "days", problem: "not_offered" }] });
+  return days_offered
+    ? undefined
+    : new Refusal("DAYS_NOT_OFFERED", { fields: [{ field: "days", problem: "not_offered" }] });
 }
 
 /** What the statement found wrong with an order that was offered and had no obstacle. */
-export async function priceRefusal({ identity, posted, goods, discount, postage }: Written, wish: Wish, context: Context): Promise<Refusal> {
+export async function priceRefusal(
+  { identity, posted, goods, discount, postage }: Written,
+  wish: Wish,
+  context: Context,
+): Promise<Refusal> {
   const fields = documentProblems(wish, identity!);
   if (fields.length > 0) return new Refusal("INVALID_INPUT", { fields });
   // the fee was taken away since the postal service was looked up
@@ -23,5 +29,7 @@ export async function priceRefusal({ identity, posted, goods, discount, postage 
   if (wish.promoCode !== undefined && discount === 0) return promoRefusal("too_little", context);
   const of = (amount: number) => money(amount, wish.currency);
   const total = of(goods! - discount! + postage!);
-  return new Refusal("PRICE_CHANGED", { facts: { total, goods: of(goods!), discount: of(discount!), postage: of(postage!) } });
+  return new Refusal("PRICE_CHANGED", {
+    facts: { total, goods: of(goods!), discount: of(discount!), postage: of(postage!) },
+  });
 }

@@ -14,7 +14,14 @@ export function orderRows(wish: OrderWish, vault: Pick<Vault, "seal">, sending?:
     addresses: shipping && sending ? [addressRow(shipping, sending)] : [],
     travellers: travellers.map(({ position, name, email }) => ({ position, name, email: email ?? null })),
     renewals: iccids.map((iccid, place) => ({ position: place + 1, iccid })),
-    documents: document ? [{ document_type: document.type, first_four_sealed: `\\x${vault.seal(document.firstFour.toUpperCase()).toString("hex")}` }] : [],
+    documents: document
+      ? [
+          {
+            document_type: document.type,
+            first_four_sealed: `\\x${vault.seal(document.firstFour.toUpperCase()).toString("hex")}`,
+          },
+        ]
+      : [],
   };
 }
 
@@ -27,7 +34,10 @@ function consents({ privacyPolicy, dataTransfer, accountByEmail, beginNow }: Ord
   ];
 }
 
-function addressRow({ country, province, city, address, postalCode, contactPerson, phone }: NonNullable<OrderWish["shipping"]>, sending: Sending) {
+function addressRow(
+  { country, province, city, address, postalCode, contactPerson, phone }: NonNullable<OrderWish["shipping"]>,
+  sending: Sending,
+) {
   return {
     country,
     province: province ?? null,

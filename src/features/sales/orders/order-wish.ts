@@ -7,11 +7,15 @@ import type { CreateOrder } from "./contract.ts";
 
 export type OrderWish = InputOf<typeof CreateOrder>;
 /** What decides which fields are asked for; the rest of a wish is the same for every way. */
-export type WishForm = Pick<OrderWish, "way" | "quantity" | "departsOn" | "shipping" | "iccids" | "document" | "travellers">;
+export type WishForm = Pick<
+  OrderWish,
+  "way" | "quantity" | "departsOn" | "shipping" | "iccids" | "document" | "travellers"
+>;
 type Asked = "departsOn" | "shipping" | "iccids" | "travellers";
 
 /**
- * Which fields a way asks for beside those of every order. `true`: needed, `false`: welcome. What is not listed does not
+ * Which fields a way asks for beside those of every order. `true`: needed, `false`: welcome. What is not listed does
+ * not
  * belong to the way: it is left out unread, so that a form may keep it while people look at another way.
  */
 export const askedFor: Record<WishForm["way"], Partial<Record<Asked, boolean>>> = {
@@ -34,11 +38,21 @@ export function tidyWish<Wish extends WishForm>(wish: Wish): Wish {
 }
 
 /**
- * What is wrong with a tidied wish beside the contract's own rules, all at once: the same in the browser and on the server
+ * What is wrong with a tidied wish beside the contract's own rules, all at once: the same in the browser and on the
+ * server
  * (requirements E4). `identity` is the plan's; `today` the day that has not ended anywhere yet.
  */
-export function wishProblems(wish: WishForm, { identity, today }: { identity: "none" | "real_name"; today: string }): FieldProblem[] {
-  return [...dayProblems(wish, today), ...shippingProblems(wish), ...simProblems(wish), ...travellerProblems(wish), ...documentProblems(wish, identity)];
+export function wishProblems(
+  wish: WishForm,
+  { identity, today }: { identity: "none" | "real_name"; today: string },
+): FieldProblem[] {
+  return [
+    ...dayProblems(wish, today),
+    ...shippingProblems(wish),
+    ...simProblems(wish),
+    ...travellerProblems(wish),
+    ...documentProblems(wish, identity),
+  ];
 }
 
 function dayProblems({ way, departsOn }: WishForm, today: string): FieldProblem[] {
@@ -55,7 +69,9 @@ function shippingProblems({ way, shipping }: WishForm): FieldProblem[] {
 /** As many numbers as SIMs are paid for. */
 function simProblems({ way, iccids = [], quantity }: WishForm): FieldProblem[] {
   if (!askedFor[way].iccids) return [];
-  const wrong = typedSims(iccids).flatMap(({ problem }, place): FieldProblem[] => (problem ? [{ field: `iccids.${place}`, problem }] : []));
+  const wrong = typedSims(iccids).flatMap(({ problem }, place): FieldProblem[] =>
+    problem ? [{ field: `iccids.${place}`, problem }] : [],
+  );
   if (iccids.length < quantity) wrong.push({ field: `iccids.${iccids.length}`, problem: "empty" });
   if (iccids.length > quantity) wrong.push({ field: "iccids", problem: "fewer", limit: quantity });
   return wrong;
@@ -65,12 +81,20 @@ function simProblems({ way, iccids = [], quantity }: WishForm): FieldProblem[] {
 function travellerProblems({ travellers = [], quantity }: WishForm): FieldProblem[] {
   return travellers.flatMap(({ position }, place): FieldProblem[] => {
     const taken = travellers.findIndex((other) => other.position === position) < place;
-    return taken || position > quantity ? [{ field: `travellers.${place}.position`, problem: "range", limit: quantity }] : [];
+    return taken || position > quantity
+      ? [{ field: `travellers.${place}.position`, problem: "range", limit: quantity }]
+      : [];
   });
 }
 
 /** Requirements O3: where the plan's networks register their users. */
-export function documentProblems({ document }: Pick<WishForm, "document">, identity: "none" | "real_name"): FieldProblem[] {
+export function documentProblems(
+  { document }: Pick<WishForm, "document">,
+  identity: "none" | "real_name",
+): FieldProblem[] {
   if (identity === "none" || document) return [];
-  return [{ field: "document.type", problem: "choose" }, { field: "document.firstFour", problem: "empty" }];
+  return [
+    { field: "document.type", problem: "choose" },
+    { field: "document.firstFour", problem: "empty" },
+  ];
 }

@@ -28,19 +28,42 @@ export type RenewalToPlace = {
 };
 
 /**
- * Writes an order for one SIM down while nobody is there, in the caller's transaction: by the same statement as any other
+ * Writes an order for one SIM down while nobody is there, in the caller's transaction: by the same statement as any
+ * other
  * order, so at the price of this moment or not at all. Who calls has asked the network about the SIM.
  */
-export async function placeRenewal(tx: DbOrTx, renewal: RenewalToPlace, { vault, now }: Pick<Context, "vault" | "now">): Promise<Order> {
+export async function placeRenewal(
+  tx: DbOrTx,
+  renewal: RenewalToPlace,
+  { vault, now }: Pick<Context, "vault" | "now">,
+): Promise<Order> {
   const { accountId, email, language, iccid, planCode, days, unit, versions, requestKey, channel } = renewal;
   const consent = (version: string) => ({ given: true as const, version });
   const wish: Wish = {
-    requestKey, planCode, days, email, way: "renewal", quantity: 1, currency: unit.currency, expectedTotal: unit.amount, iccids: [iccid],
-    privacyPolicy: consent(versions.privacyPolicy), dataTransfer: consent(versions.dataTransfer), beginNow: consent(versions.beginNow),
+    requestKey,
+    planCode,
+    days,
+    email,
+    way: "renewal",
+    quantity: 1,
+    currency: unit.currency,
+    expectedTotal: unit.amount,
+    iccids: [iccid],
+    privacyPolicy: consent(versions.privacyPolicy),
+    dataTransfer: consent(versions.dataTransfer),
+    beginNow: consent(versions.beginNow),
   };
   const moment = {
-    number: newOrderNumber(), language, browserId: undefined, notSold: [], now, buyer: buyerOf(email),
-    signature: wishSignature(vault, wish), free: true, rows: orderRows(wish, vault), accountId,
+    number: newOrderNumber(),
+    language,
+    browserId: undefined,
+    notSold: [],
+    now,
+    buyer: buyerOf(email),
+    signature: wishSignature(vault, wish),
+    free: true,
+    rows: orderRows(wish, vault),
+    accountId,
   };
   const written = await writeOrder(queriesOf(tx), wish, moment);
   if (!written.number) throw offerRefusal(written) ?? new Refusal("PRICE_CHANGED");
@@ -50,6 +73,7 @@ export async function placeRenewal(tx: DbOrTx, renewal: RenewalToPlace, { vault,
 
 /** The transaction as the database's own client, which the statement of an order is written for. */
 function queriesOf(tx: DbOrTx): Pick<pg.Pool, "query"> {
-  const query = ({ text, values }: { text: string; values: unknown[] }) => tx.executeQuery(CompiledQuery.raw(text, values));
+  const query = ({ text, values }: { text: string; values: unknown[] }) =>
+    tx.executeQuery(CompiledQuery.raw(text, values));
   return { query: query as unknown as pg.Pool["query"] };
 }

@@ -3,7 +3,18 @@ import { printedAddress } from "../../catalogue/postage/printed-address.ts";
 
 type Kept = Pick<OrderAddressRow, "country" | "province" | "city" | "address" | "postal_code">;
 
-/** The address of an order's parcel as its country writes it, line by line; with a name, that stands where it belongs. */
+/**
+ * The address of an order's parcel as its country writes it, line by line; with a name, that stands where it belongs.
+ */
 export function printedOrderAddress({ country, province, city, address, postal_code }: Kept, name?: string): string[] {
-  return printedAddress({ country, address, ...(province && { province }), ...(city && { city }), ...(postal_code && { postalCode: postal_code }) }, name);
+  return printedAddress(
+    {
+      country,
+      address,
+      ...(province && { province }),
+      ...(city && { city }),
+      ...(postal_code && { postalCode: postal_code }),
+    },
+    name,
+  );
 }

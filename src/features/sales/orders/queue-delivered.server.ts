@@ -10,6 +10,9 @@ export async function queueDelivered(tx: DbOrTx, { id, email }: Order, now: Date
   await queueMail(tx, id, "esim_ready", now);
   for (const traveller of await travellersOf(tx, id)) {
     if (!traveller.email || traveller.email.toLowerCase() === email.toLowerCase()) continue;
-    await queueMail(tx, id, "esim_for_traveller", now, { about: String(traveller.position), recipient: traveller.email });
+    await queueMail(tx, id, "esim_for_traveller", now, {
+      about: String(traveller.position),
+      recipient: traveller.email,
+    });
   }
 }

@@ -10,7 +10,9 @@ test.each([
   ["refunded", ["refunding"]],
   ["placed", ["paying"]],
   ["cancelled", ["paying", "placed"]],
-] as const)("an order comes to %s only from %o", (state, before) => expect(statesBefore(state).toSorted()).toEqual(before));
+] as const)("an order comes to %s only from %o", (state, before) =>
+  expect(statesBefore(state).toSorted()).toEqual(before),
+);
 
 test("nothing can be paid once it is paid or closed", () => {
   expect(orderStates.filter(isPaid)).toEqual(["paid", "dispatching", "delivered"]);
@@ -28,4 +30,6 @@ test.each([
   ["cancelled", "expired", "expired"],
   ["failed", null, "other"],
   ["failed", "lightning", "other"],
-] as const)("a payment that %s with %s is told as %s", (state, failure, reason) => expect(failureReason({ state, failure })).toBe(reason));
+] as const)("a payment that %s with %s is told as %s", (state, failure, reason) =>
+  expect(failureReason({ state, failure })).toBe(reason),
+);

@@ -3,7 +3,10 @@ import type { Language } from "../../../kernel/language.ts";
 import type { OrderState, PlanAsSold } from "../../../platform/database/tables.ts";
 import type { SoldPlan } from "../../stock/data-plans/rules.ts";
 
-/** From each state, where an order may go. `paid` straight from `placed`: a payment that had been given up succeeds late. */
+/**
+ * From each state, where an order may go. `paid` straight from `placed`: a payment that had been given up succeeds
+ * late.
+ */
 const next: Record<OrderState, readonly OrderState[]> = {
   placed: ["paying", "paid", "cancelled"],
   paying: ["placed", "paid", "cancelled"],
@@ -39,7 +42,8 @@ export function isFromOurPool({ way, plan_as_sold }: { way: string; plan_as_sold
 }
 
 /**
- * Nobody asks buyers where they live, so their clock is guessed from language and currency: Hong Kong and China share one,
+ * Nobody asks buyers where they live, so their clock is guessed from language and currency: Hong Kong and China share
+ * one,
  * Japan and Korea another. Everybody else is told the time of Greenwich, with its name.
  */
 export function buyersZone(language: Language, currency: Currency): string {

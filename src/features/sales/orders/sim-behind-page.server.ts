@@ -4,10 +4,17 @@ import { esimOfPage } from "./esim-page.server.ts";
 import { isInstallKey } from "./order-keys.server.ts";
 import { orderWithId, type Order } from "./store.server.ts";
 
-/** The SIM of an order that a traveller's own link speaks of, in whichever way it was sold. Wrong, ended and unknown links are all the same. */
-export async function simBehindPage({ id, key }: { id: string; key: string }, { db, vault, now }: Pick<Context, "db" | "vault" | "now">): Promise<{ order: Order; position: number }> {
+/**
+ * The SIM of an order that a traveller's own link speaks of, in whichever way it was sold. Wrong, ended and unknown
+ * links are all the same.
+ */
+export async function simBehindPage(
+  { id, key }: { id: string; key: string },
+  { db, vault, now }: Pick<Context, "db" | "vault" | "now">,
+): Promise<{ order: Order; position: number }> {
   const page = esimOfPage(id);
   const order = page && (await orderWithId(db, page.orderId));
-  if (!order || page.position > order.quantity || !isInstallKey(vault, order, page.position, key, now)) return refuse("ORDER_NOT_FOUND");
+  if (!order || page.position > order.quantity || !isInstallKey(vault, order, page.position, key, now))
+    return refuse("ORDER_NOT_FOUND");
   return { order, position: page.position };
 }

@@ -32,7 +32,8 @@ export function orderByRequestKey(db: DbOrTx, requestKey: string): Promise<Order
 }
 
 /**
- * Orders without a payment under way, placed and last tried before `since`; locked, without those that somebody else has
+ * Orders without a payment under way, placed and last tried before `since`; locked, without those that somebody else
+ * has
  * locked. `offset 0`: their payments are looked up one order at a time, never all payments of the shop.
  */
 export async function ordersNobodyPaid(tx: DbOrTx, since: Date, most: number): Promise<string[]> {
@@ -55,7 +56,10 @@ export function moveOrder(db: DbOrTx, id: string, state: OrderState, also: { pai
     .executeTakeFirst();
 }
 
-/** Counts one more try and locks the order's row, so that two workers take turns; nothing when it is not waiting for delivery. */
+/**
+ * Counts one more try and locks the order's row, so that two workers take turns; nothing when it is not waiting for
+ * delivery.
+ */
 export function beginDelivery(tx: DbOrTx, id: string): Promise<Order | undefined> {
   return tx
     .updateTable("orders")
@@ -69,25 +73,36 @@ export function beginDelivery(tx: DbOrTx, id: string): Promise<Order | undefined
 export type LatestPayment = { id: string; method: "card" | "alipay" | "wechat"; state: string; failure: string | null };
 
 export function latestPayment(db: DbOrTx, orderId: string): Promise<LatestPayment | undefined> {
-  return db
-    .selectFrom("payments")
-    .select(["id", "method", "state", "failure"])
-    .where("order_id", "=", orderId)
-    // what a later change of plan cost says nothing about how the order itself was paid
-    .where("purpose", "=", "order")
-    .orderBy("created_at", "desc")
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom("payments")
+      .select(["id", "method", "state", "failure"])
+      .where("order_id", "=", orderId)
+      // what a later change of plan cost says nothing about how the order itself was paid
+      .where("purpose", "=", "order")
+      .orderBy("created_at", "desc")
+      .executeTakeFirst()
+  );
 }
 
 export async function hasConsent(db: DbOrTx, orderId: string, consent: OrderConsentRow["consent"]): Promise<boolean> {
-  const given = await db.selectFrom("order_consents").select("consent").where("order_id", "=", orderId).where("consent", "=", consent).executeTakeFirst();
+  const given = await db
+    .selectFrom("order_consents")
+    .select("consent")
+    .where("order_id", "=", orderId)
+    .where("consent", "=", consent)
+    .executeTakeFirst();
   return given !== undefined;
 }
 
 export function areaNames(db: DbOrTx, scope: "country" | "regional" | "global", area: string) {
   return scope === "country"
     ? db.selectFrom("destinations").select(["names", "time_zone"]).where("iso2", "=", area).executeTakeFirst()
-    : db.selectFrom("regions").select(["names", sql<null>`null`.as("time_zone")]).where("slug", "=", area).executeTakeFirst();
+    : db
+        .selectFrom("regions")
+        .select(["names", sql<null>`null`.as("time_zone")])
+        .where("slug", "=", area)
+        .executeTakeFirst();
 }
 
 export function travellersOf(db: DbOrTx, orderId: string) {

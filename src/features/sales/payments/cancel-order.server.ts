@@ -6,7 +6,10 @@ import { CancelOrder } from "./contract.ts";
 import { endAttempt } from "./end-attempt.server.ts";
 import { livePayment } from "./store.server.ts";
 
-/** The buyer lets an unpaid order go: its stock and promo code are free at once, its pay page is closed; money that comes after all goes back. */
+/**
+ * The buyer lets an unpaid order go: its stock and promo code are free at once, its pay page is closed; money that
+ * comes after all goes back.
+ */
 export const cancelOrder = operation(CancelOrder, async (shown, { db, vault, now, metrics }) => {
   await db.transaction().execute(async (tx) => {
     const order = await lockOrderBehindKey(tx, shown, { vault, now });

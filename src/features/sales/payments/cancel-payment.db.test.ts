@@ -14,7 +14,8 @@ afterEach(async () => {
 
 const [declined, succeeded] = ["declined", "succeeded"] as const;
 const atGateway = async (reference: string) => (await world.gateway.findPayment(reference)).state;
-const idOf = async (reference: string) => (await world.ask<{ id: string }>(`select id from payments where gateway_reference = '${reference}'`))[0]!.id;
+const idOf = async (reference: string) =>
+  (await world.ask<{ id: string }>(`select id from payments where gateway_reference = '${reference}'`))[0]!.id;
 
 test("another method closes the first attempt at the gateway, and the second pays", async () => {
   const order = await world.place();
@@ -37,16 +38,19 @@ test("after a decline the order is free, and another method pays it", async () =
   expect(await world.pay(order, "wechat")).toMatchObject({ status: 200 });
 });
 
-test.each(["expired", "cancelled"] as const)("an attempt that the gateway calls over (%s) frees the order to be paid again", async (failure) => {
-  const order = await world.place();
-  await world.pay(order);
-  await world.tell(world.gateway.settle(world.lastReference(), "cancelled", failure));
-  expect(await world.ask("select state from orders")).toEqual([{ state: "placed" }]);
-  await world.pay(order);
-  await world.tell(world.gateway.settle(world.lastReference(), succeeded));
-  await world.work();
-  expect(await world.ask("select state from orders")).toEqual([{ state: "delivered" }]);
-});
+test.each(["expired", "cancelled"] as const)(
+  "an attempt that the gateway calls over (%s) frees the order to be paid again",
+  async (failure) => {
+    const order = await world.place();
+    await world.pay(order);
+    await world.tell(world.gateway.settle(world.lastReference(), "cancelled", failure));
+    expect(await world.ask("select state from orders")).toEqual([{ state: "placed" }]);
+    await world.pay(order);
+    await world.tell(world.gateway.settle(world.lastReference(), succeeded));
+    await world.work();
+    expect(await world.ask("select state from orders")).toEqual([{ state: "delivered" }]);
+  },
+);
 
 test("an attempt that is given up is closed at the gateway", async () => {
   await world.pay(await world.place());
@@ -133,8 +137,16 @@ test("webhooks, looks, closing and clicks all at once: one delivery, one booking
     ]),
   );
   await world.work({ evenLater: true });
-  expect(await world.ask("select state, count(*)::int as count from orders group by state")).toEqual([{ state: "delivered", count: 3 }]);
-  expect(await world.ask("select count(*)::int as booked from ledger_entries where account = 'sales' and occasion like 'payment:%'")).toEqual([{ booked: 3 }]);
-  expect(await world.ask("select count(*)::int as allotted from esim_profiles where state = 'allotted'")).toEqual([{ allotted: 3 }]);
+  expect(await world.ask("select state, count(*)::int as count from orders group by state")).toEqual([
+    { state: "delivered", count: 3 },
+  ]);
+  expect(
+    await world.ask(
+      "select count(*)::int as booked from ledger_entries where account = 'sales' and occasion like 'payment:%'",
+    ),
+  ).toEqual([{ booked: 3 }]);
+  expect(await world.ask("select count(*)::int as allotted from esim_profiles where state = 'allotted'")).toEqual([
+    { allotted: 3 },
+  ]);
   expect(await world.ask("select id from payments where state in ('created', 'waiting')")).toEqual([]);
 });

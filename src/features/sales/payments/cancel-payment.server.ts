@@ -15,13 +15,22 @@ export const cancelPayment = job("cancel-payment", z.object({ paymentId: z.uuid(
   if (!payment.gateway_reference && !isForSavedCard(payment)) return;
   const { gateway, order_id: orderId } = payment;
   const there = await atGatewayOf(shop, { gateway, subject: paymentId, orderId, what: "cancel" });
-  if (!there) return addJob(shop.db, "cancel-payment", { paymentId }, { once: `cancel-payment:${paymentId}`, inSeconds: secondsUntilGatewayIsBack });
+  if (!there)
+    return addJob(
+      shop.db,
+      "cancel-payment",
+      { paymentId },
+      { once: `cancel-payment:${paymentId}`, inSeconds: secondsUntilGatewayIsBack },
+    );
   const reference = payment.gateway_reference ?? (await chargedBefore(payment, there));
   // without a reference it was never opened there; whoever is just opening it finds it ended and comes back here
   if (reference) await settlePayment(there, await there.payments.cancelPayment(reference));
 });
 
-/** A saved card may have been charged by a process that died before it could note it: asked too late, the gateway only says so. */
+/**
+ * A saved card may have been charged by a process that died before it could note it: asked too late, the gateway only
+ * says so.
+ */
 async function chargedBefore(payment: Payment, shop: Shop): Promise<string | undefined> {
   if (!isForSavedCard(payment)) return undefined;
   return chargeCard(shop, payment, await orderById(shop.db, payment.order_id), shop.clock());

@@ -7,11 +7,18 @@ import { freeToPayAgain } from "./settle-payment.server.ts";
 import { movePayment, noteReference, type Payment } from "./store.server.ts";
 
 /**
- * Charges the saved card of a payment that is written down, and notes under which reference; however often it is asked, the
- * gateway charges once. `until`: after this it only says what it has charged before. Nothing: the gateway has refused for
+ * Charges the saved card of a payment that is written down, and notes under which reference; however often it is asked,
+ * the
+ * gateway charges once. `until`: after this it only says what it has charged before. Nothing: the gateway has refused
+ * for
  * good, no money has moved, and the payment has failed.
  */
-export async function chargeCard(shop: Shop, payment: Payment & { saved_card: string }, order: Order, until: Date): Promise<string | undefined> {
+export async function chargeCard(
+  shop: Shop,
+  payment: Payment & { saved_card: string },
+  order: Order,
+  until: Date,
+): Promise<string | undefined> {
   try {
     const { reference } = await shop.payments.chargeSavedCard({
       paymentId: payment.id,
@@ -39,6 +46,7 @@ export function isForSavedCard(payment: Payment): payment is Payment & { saved_c
 async function neverCharged({ db, clock }: Shop, payment: Payment, failure: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockOrderById(tx, payment.order_id);
-    if (await movePayment(tx, payment.id, "failed", { failure, settled_at: clock() })) await freeToPayAgain(tx, payment);
+    if (await movePayment(tx, payment.id, "failed", { failure, settled_at: clock() }))
+      await freeToPayAgain(tx, payment);
   });
 }

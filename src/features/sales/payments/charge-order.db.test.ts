@@ -5,9 +5,9 @@ import { Refusal } from "../../../kernel/refusal.ts";
 import { contextFor } from "../../../platform/context.server.ts";
 import { closeOrders } from "../orders/close-orders.server.ts";
 import { chargeOrder, type Charge } from "./charge-order.server.ts";
-import type { KeptCard } from "./new-attempt.server.ts";
 import { checkPayment } from "./check-payment.server.ts";
 import { unbalanced } from "./ledger-store.server.ts";
+import type { KeptCard } from "./new-attempt.server.ts";
 import { paymentsWorld, type PaymentsWorld, type Placed } from "./payments.world.ts";
 
 let world: PaymentsWorld;
@@ -22,19 +22,26 @@ afterEach(async () => {
   await world.close();
 });
 
-const idOf = async ({ orderNumber }: Placed) => (await world.ask<{ id: string }>(`select id from orders where number = '${orderNumber}'`))[0]!.id;
-const charge = (wish: Charge) => world.db.transaction().execute((tx) => chargeOrder(tx, wish, contextFor(world.shop, english)));
+const idOf = async ({ orderNumber }: Placed) =>
+  (await world.ask<{ id: string }>(`select id from orders where number = '${orderNumber}'`))[0]!.id;
+const charge = (wish: Charge) =>
+  world.db.transaction().execute((tx) => chargeOrder(tx, wish, contextFor(world.shop, english)));
 /** An order that is placed, and its payment written down; nobody has asked the gateway yet. */
 async function written(more: Partial<Charge> = {}) {
   const placed = await world.place();
   const wish = { orderId: await idOf(placed), card, requestKey: randomUUID(), ...more };
   return { placed, wish, payment: await charge(wish) };
 }
-const payments = () => world.ask<{ state: string; failure: string | null; reference: string | null }>(
-  "select state, failure, gateway_reference as reference from payments order by created_at, state",
-);
+const payments = () =>
+  world.ask<{ state: string; failure: string | null; reference: string | null }>(
+    "select state, failure, gateway_reference as reference from payments order by created_at, state",
+  );
 const check = async ({ id }: { id: string }) => checkPayment.run({ paymentId: id }, world.shop);
-const refusal = async (wish: Charge) => charge(wish).then(() => "none", (error: unknown) => (error instanceof Refusal ? error.code : error));
+const refusal = async (wish: Charge) =>
+  charge(wish).then(
+    () => "none",
+    (error: unknown) => (error instanceof Refusal ? error.code : error),
+  );
 
 describe("an order is not charged for", () => {
   test.each([
@@ -78,14 +85,26 @@ describe("an order is not charged for", () => {
 
 test("charged, delivered, and in the books like any other", async () => {
   const { placed, wish, payment } = await written();
-  expect(payment).toMatchObject({ state: "created", method: "card", purpose: "order", saved_card: card.reference, gateway: "sandbox", charged_amount: 10500, charged_currency: "HKD" });
+  expect(payment).toMatchObject({
+    state: "created",
+    method: "card",
+    purpose: "order",
+    saved_card: card.reference,
+    gateway: "sandbox",
+    charged_amount: 10500,
+    charged_currency: "HKD",
+  });
   expect([await world.stateOf(wish.orderId), world.gateway.charges.size]).toEqual(["paying", 0]);
   await world.work();
   expect(await world.stateOf(wish.orderId)).toBe("delivered");
   expect([...world.gateway.charges.values()]).toEqual([
     {
-      paymentId: payment.id, orderNumber: placed.orderNumber, amount: { amount: 10500, currency: "HKD" }, card: card.reference,
-      description: expect.stringContaining("Japan"), expiresAt: payment.expires_at,
+      paymentId: payment.id,
+      orderNumber: placed.orderNumber,
+      amount: { amount: 10500, currency: "HKD" },
+      card: card.reference,
+      description: expect.stringContaining("Japan"),
+      expiresAt: payment.expires_at,
     },
   ]);
   expect(await world.ask("select account, amount from ledger_entries order by account")).toEqual([
@@ -106,17 +125,22 @@ test("pending at the bank, then succeeded by webhook", async () => {
   expect([await world.stateOf(wish.orderId), world.gateway.charges.size]).toEqual(["delivered", 1]);
 });
 
-test.each(["card_declined", "insufficient_funds", "authentication_required"])("%s: the payment has failed, and the order is closed by the usual way", async (failure) => {
-  world.gateway.chargesEndAs("failed", failure);
-  const { wish } = await written();
-  await world.work();
-  expect(await payments()).toEqual([{ state: "failed", failure, reference: expect.any(String) }]);
-  expect(await world.stateOf(wish.orderId)).toBe("placed");
-  world.at("2026-11-21T12:00:00Z");
-  await closeOrders.run({}, world.shop);
-  expect(await world.stateOf(wish.orderId)).toBe("cancelled");
-  expect(await world.ask("select count(*)::int as held from esim_profiles where state = 'held'")).toEqual([{ held: 0 }]);
-});
+test.each(["card_declined", "insufficient_funds", "authentication_required"])(
+  "%s: the payment has failed, and the order is closed by the usual way",
+  async (failure) => {
+    world.gateway.chargesEndAs("failed", failure);
+    const { wish } = await written();
+    await world.work();
+    expect(await payments()).toEqual([{ state: "failed", failure, reference: expect.any(String) }]);
+    expect(await world.stateOf(wish.orderId)).toBe("placed");
+    world.at("2026-11-21T12:00:00Z");
+    await closeOrders.run({}, world.shop);
+    expect(await world.stateOf(wish.orderId)).toBe("cancelled");
+    expect(await world.ask("select count(*)::int as held from esim_profiles where state = 'held'")).toEqual([
+      { held: 0 },
+    ]);
+  },
+);
 
 test("declined, then paid on a page", async () => {
   world.gateway.chargesEndAs("failed", "card_declined");
@@ -189,7 +213,10 @@ test("an order that was closed before the card was charged is not charged for", 
   await world.ask("update orders set state = 'cancelled'");
   await check(payment);
   await world.work();
-  expect([await payments(), world.gateway.charges.size]).toEqual([[{ state: "cancelled", failure: "expired", reference: null }], 0]);
+  expect([await payments(), world.gateway.charges.size]).toEqual([
+    [{ state: "cancelled", failure: "expired", reference: null }],
+    0,
+  ]);
 });
 
 describe("the shopper pays on a page meanwhile", () => {
@@ -218,7 +245,14 @@ describe("the shopper pays on a page meanwhile", () => {
     await world.pay(placed);
     await world.work();
     const { id, expires_at } = payment;
-    await world.gateway.chargeSavedCard({ paymentId: id, orderNumber: placed.orderNumber, amount: { amount: 10500, currency: "HKD" }, card: card.reference, description: "Japan", expiresAt: expires_at });
+    await world.gateway.chargeSavedCard({
+      paymentId: id,
+      orderNumber: placed.orderNumber,
+      amount: { amount: 10500, currency: "HKD" },
+      card: card.reference,
+      description: "Japan",
+      expiresAt: expires_at,
+    });
     await check(payment);
     await world.work();
     expect(await world.stateOf(wish.orderId)).toBe("delivered");

@@ -2,11 +2,15 @@ import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { ledgerDifferences } from "./ledger-proof.server.ts";
 
-/** Every night the books are proved against payments, refunds, fees and orders; whatever differs is a person's to look at. */
+/**
+ * Every night the books are proved against payments, refunds, fees and orders; whatever differs is a person's to look
+ * at.
+ */
 export const checkLedger = repeatedJob("check-ledger", "20 3 * * *", async ({ db, clock, log }) => {
   const differences = await ledgerDifferences(db);
   for (const { what, subject, orderId, ...details } of differences) {
     await openCase(db, { kind: `ledger_${what}`, subject, details, ...(orderId && { orderId }) }, clock());
   }
-  if (differences.length > 0) log.error({ differences: differences.length }, "the ledger is not what it should be; cases are open");
+  if (differences.length > 0)
+    log.error({ differences: differences.length }, "the ledger is not what it should be; cases are open");
 });

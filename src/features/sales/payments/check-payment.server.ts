@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Shop } from "../../../platform/context.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { lockOrderById, orderById, type Order } from "../orders/store.server.ts";
@@ -8,11 +9,12 @@ import { atGatewayOf } from "./gateway-of.server.ts";
 import { giveUpSecondsAfterExpiry, pauseBeforeCheck } from "./rules.ts";
 import { freeToPayAgain, settlePayment } from "./settle-payment.server.ts";
 import { paymentById, type Payment } from "./store.server.ts";
-import type { Shop } from "../../../platform/context.server.ts";
 
 /**
- * Asks the gateway after a payment whose webhook has not come: a lost webhook delays an order, it never loses one. A saved
- * card is charged here, too, and charged for again, under the same id, until the gateway has said under which reference.
+ * Asks the gateway after a payment whose webhook has not come: a lost webhook delays an order, it never loses one. A
+ * saved
+ * card is charged here, too, and charged for again, under the same id, until the gateway has said under which
+ * reference.
  */
 export const checkPayment = job("check-payment", z.object({ paymentId: z.uuid() }), async ({ paymentId }, shop) => {
   const { db, clock } = shop;
@@ -23,7 +25,12 @@ export const checkPayment = job("check-payment", z.object({ paymentId: z.uuid() 
   }
   if (!payment || (payment.state !== "created" && payment.state !== "waiting")) return;
   const order = await orderById(db, payment.order_id);
-  const there = await atGatewayOf(shop, { gateway: payment.gateway, subject: paymentId, orderId: order.id, what: "check" });
+  const there = await atGatewayOf(shop, {
+    gateway: payment.gateway,
+    subject: paymentId,
+    orderId: order.id,
+    what: "check",
+  });
   if (there && (await isSettled(payment, order, there))) return;
   const now = clock();
   const { state } = await orderById(db, payment.order_id);

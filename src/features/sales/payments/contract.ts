@@ -5,16 +5,32 @@ import { cardWallets, paymentMethods } from "../../../kernel/payment-method.ts";
 import { OrderKey } from "../orders/contract.ts";
 
 /** An amount converted for Alipay and WeChat Pay, with where the rate is from (requirements O7). */
-export const Conversion = z.object({ charged: MoneyAmount, rate: z.string(), source: z.string(), validFrom: z.string() });
+export const Conversion = z.object({
+  charged: MoneyAmount,
+  rate: z.string(),
+  source: z.string(),
+  validFrom: z.string(),
+});
 
 export const StartPayment = endpoint({
   path: "/payment/startPayment",
-  summary: "Begins to pay an order and answers the gateway's page. Repeating it with the same requestKey answers the same page.",
+  summary:
+    "Begins to pay an order and answers the gateway's page. Repeating it with the same requestKey answers the same page.",
   caller: "anyone",
   limit: "costly",
   input: z.extend(OrderKey, { requestKey: RequestKey, method: z.enum(paymentMethods, "choose") }),
   output: z.object({ payPage: z.string(), charged: MoneyAmount, conversion: z.nullable(Conversion) }),
-  refusals: ["ORDER_NOT_FOUND", "ORDER_ALREADY_PAID", "ORDER_CLOSED", "OUT_OF_STOCK", "FEW_LEFT", "HELD_UNPAID", "HELD_BY_NETWORK", "REQUEST_KEY_REUSED", "GATEWAY_UNAVAILABLE"],
+  refusals: [
+    "ORDER_NOT_FOUND",
+    "ORDER_ALREADY_PAID",
+    "ORDER_CLOSED",
+    "OUT_OF_STOCK",
+    "FEW_LEFT",
+    "HELD_UNPAID",
+    "HELD_BY_NETWORK",
+    "REQUEST_KEY_REUSED",
+    "GATEWAY_UNAVAILABLE",
+  ],
 });
 
 export const CancelOrder = endpoint({
@@ -29,7 +45,8 @@ export const CancelOrder = endpoint({
 
 export const GetConversion = endpoint({
   path: "/payment/getConversion",
-  summary: "What Alipay and WeChat Pay will charge for an amount, in CNY, before paying, and which wallets stand for a card.",
+  summary:
+    "What Alipay and WeChat Pay will charge for an amount, in CNY, before paying, and which wallets stand for a card.",
   caller: "anyone",
   input: z.object({ amount: MinorUnits, currency: CurrencyWish, method: z.enum(paymentMethods, "choose") }),
   output: z.object({ conversion: z.nullable(Conversion), cardWallets: z.array(z.enum(cardWallets)) }),

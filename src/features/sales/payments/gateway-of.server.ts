@@ -4,7 +4,10 @@ import { closeCaseAbout, openCase } from "../../records/cases/store.server.ts";
 
 type Kept = { gateway: string };
 
-/** The one place that says which gateway has a payment or a card: the one where it was begun, whatever is offered now. Nothing: it is not configured any more. */
+/**
+ * The one place that says which gateway has a payment or a card: the one where it was begun, whatever is offered now.
+ * Nothing: it is not configured any more.
+ */
 export function gatewayOf({ gateways }: Pick<Shop, "gateways">, { gateway }: Kept): PaymentGateway | undefined {
   return gateways.find(({ name }) => name === gateway);
 }
@@ -13,8 +16,10 @@ export function gatewayOf({ gateways }: Pick<Shop, "gateways">, { gateway }: Kep
 type Errand = Kept & { subject: string; orderId?: string; what: "check" | "cancel" | "refund" | "forget card" };
 
 /**
- * The shop with the gateway at hand that has it, in place of the one that is offered. Where it is not configured any more nothing is
- * sent elsewhere: a person is called, who does it there by hand or sets its secrets again; the case closes with the next try.
+ * The shop with the gateway at hand that has it, in place of the one that is offered. Where it is not configured any
+ * more nothing is
+ * sent elsewhere: a person is called, who does it there by hand or sets its secrets again; the case closes with the
+ * next try.
  */
 export async function atGatewayOf(shop: Shop, { gateway, subject, orderId, what }: Errand): Promise<Shop | undefined> {
   const kept = gatewayOf(shop, { gateway });

@@ -4,11 +4,25 @@ import { GetConversion } from "./contract.ts";
 import { charge, chargedIn, sourceIn } from "./rules.ts";
 import { rateFor } from "./store.server.ts";
 
-/** What a page must say of the ways to pay before one is chosen. Shown before paying, so that nobody learns the CNY amount from the bank (requirements O7). */
-export const getConversion = operation(GetConversion, async ({ amount, currency, method }, { db, now, visitor, payments }) => {
-  const cardWallets = [...payments.cardWallets];
-  const rate = await rateFor(db, currency, chargedIn(method, currency), now);
-  if (!rate) return { conversion: null, cardWallets };
-  const charged = charge(money(amount, currency), method, rate);
-  return { conversion: { charged, rate: rate.rate, source: sourceIn(visitor.language, rate), validFrom: rate.validFrom.toISOString() }, cardWallets };
-});
+/**
+ * What a page must say of the ways to pay before one is chosen. Shown before paying, so that nobody learns the CNY
+ * amount from the bank (requirements O7).
+ */
+export const getConversion = operation(
+  GetConversion,
+  async ({ amount, currency, method }, { db, now, visitor, payments }) => {
+    const cardWallets = [...payments.cardWallets];
+    const rate = await rateFor(db, currency, chargedIn(method, currency), now);
+    if (!rate) return { conversion: null, cardWallets };
+    const charged = charge(money(amount, currency), method, rate);
+    return {
+      conversion: {
+        charged,
+        rate: rate.rate,
+        source: sourceIn(visitor.language, rate),
+        validFrom: rate.validFrom.toISOString(),
+      },
+      cardWallets,
+    };
+  },
+);

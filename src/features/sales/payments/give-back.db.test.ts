@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { freshWorld, type World } from "../../../../test/world.ts";
 import { aWish, workOff } from "../../../../test/wishes.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { giveBack, type GiveBack } from "./give-back.server.ts";
@@ -18,15 +18,31 @@ afterEach(async () => {
 
 const ask = async (sql: string) => (await world.pool.query(sql)).rows;
 const give = (wish: GiveBack) => world.db.transaction().execute((tx) => giveBack(tx, wish, world.shop.clock()));
-const webhook = (payment: object) => takeWebhook(world.shop, Buffer.from(JSON.stringify({ id: randomUUID(), kind: "payment", payment })), { signature: "right" });
+const webhook = (payment: object) =>
+  takeWebhook(world.shop, Buffer.from(JSON.stringify({ id: randomUUID(), kind: "payment", payment })), {
+    signature: "right",
+  });
 
 /** An order of HKD 105.00 for three eSIMs of HKD 35.00, or as wished, paid by this method and delivered. */
-async function delivered(method: "card" | "alipay" = "card", wish = aWish({ quantity: 3, days: undefined, planCode: "jp-10gb-30d", expectedTotal: 31500 })): Promise<string> {
-  const order = unwrap((await world.answer("/order/createOrder", wish)).envelope) as { orderNumber: string; key: string };
-  await world.answer("/payment/startPayment", { orderNumber: order.orderNumber, key: order.key, requestKey: randomUUID(), method });
+async function delivered(
+  method: "card" | "alipay" = "card",
+  wish = aWish({ quantity: 3, days: undefined, planCode: "jp-10gb-30d", expectedTotal: 31500 }),
+): Promise<string> {
+  const order = unwrap((await world.answer("/order/createOrder", wish)).envelope) as {
+    orderNumber: string;
+    key: string;
+  };
+  await world.answer("/payment/startPayment", {
+    orderNumber: order.orderNumber,
+    key: order.key,
+    requestKey: randomUUID(),
+    method,
+  });
   await webhook(world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"));
   await workOff(world);
-  const [{ id, state }] = (await ask(`select id, state from orders where number = '${order.orderNumber}'`)) as [{ id: string; state: string }];
+  const [{ id, state }] = (await ask(`select id, state from orders where number = '${order.orderNumber}'`)) as [
+    { id: string; state: string },
+  ];
   expect(state).toBe("delivered");
   return id;
 }
@@ -70,7 +86,9 @@ test("one eSIM of three: a third goes back, the order stays delivered, and the b
   await workOff(world);
   expect([await stateOf(orderId), atGateway()]).toEqual(["delivered", [10500]]);
   expect(await ask("select about from mails where kind = 'refunded'")).toEqual([{ about: refunds[0]!.id }]);
-  expect(await ask("select account, sum(amount)::int as amount from ledger_entries group by account order by account")).toEqual([
+  expect(
+    await ask("select account, sum(amount)::int as amount from ledger_entries group by account order by account"),
+  ).toEqual([
     { account: "gateway", amount: 21000 },
     { account: "sales", amount: -21000 },
   ]);
@@ -97,22 +115,32 @@ test("part after part, until nothing is left: refunding, then refunded, and exac
   }
   expect(await stateOf(orderId)).toBe("refunded");
   expect(atGateway().reduce((sum, amount) => sum + amount, 0)).toBe(charged);
-  expect(await ask("select account, currency from ledger_entries group by account, currency having sum(amount) <> 0")).toEqual([]);
+  expect(
+    await ask("select account, currency from ledger_entries group by account, currency having sum(amount) <> 0"),
+  ).toEqual([]);
 });
 
 test("twenty wishes for everything at once: it goes back once", async () => {
   const orderId = await delivered("alipay");
-  const given = await Promise.all(Array.from({ length: 20 }, (_, n) => give({ orderId, amount: "everything", reason: "withdrawn", key: `wish:${n}` })));
+  const given = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      give({ orderId, amount: "everything", reason: "withdrawn", key: `wish:${n}` }),
+    ),
+  );
   expect(given.filter(({ sold }) => sold > 0)).toHaveLength(1);
   await workOff(world);
-  expect(atGateway()).toEqual((await ask("select charged_amount from payments")).map(({ charged_amount }) => charged_amount));
+  expect(atGateway()).toEqual(
+    (await ask("select charged_amount from payments")).map(({ charged_amount }) => charged_amount),
+  );
   expect(await stateOf(orderId)).toBe("refunded");
 });
 
 test("twenty parts at once, more than there is, while the gateway takes its time: never more than was charged", async () => {
   world.gateway.answerRefunds("pending");
   const orderId = await delivered("alipay");
-  await Promise.all(Array.from({ length: 20 }, (_, n) => give({ orderId, amount: 2999, reason: "granted", key: `part:${n}` })));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => give({ orderId, amount: 2999, reason: "granted", key: `part:${n}` })),
+  );
   await workOff(world);
   const charged = (await ask("select charged_amount from payments"))[0]!.charged_amount as number;
   expect(atGateway().reduce((sum, amount) => sum + amount, 0)).toBe(charged);
@@ -146,19 +174,28 @@ describe("the gateway refuses", () => {
     expect(await stateOf(orderId)).toBe("refunded");
   });
 
-  test.each(["everything", 10500] as const)("after it had said yes to %s: the books take it back, a case, the order tells the truth", async (amount) => {
-    const orderId = await delivered("alipay");
-    const { refunds } = await give({ orderId, amount, reason: "withdrawn", key: "w" });
-    await workOff(world);
-    const found = { reference: `re_${refunds[0]!.id}`, state: "failed" as const, failure: "lost_or_stolen_card" };
-    await Promise.all([1, 2, 3].map(() => settleRefundByReference(world.shop, found)));
-    await settleRefundByReference(world.shop, { ...found, state: "succeeded" });
-    expect(await stateOf(orderId)).toBe(amount === "everything" ? "refunding" : "delivered");
-    expect(await ask("select kind, details ->> 'before' as before from cases")).toEqual([{ kind: "refund_failed", before: "succeeded" }]);
-    expect(await ask("select sum(amount)::int as sold from ledger_entries where account = 'sales'")).toEqual([{ sold: -31500 }]);
-    await give({ orderId, amount: "everything", reason: "withdrawn", key: "by another way" });
-    await workOff(world);
-    expect(await stateOf(orderId)).toBe("refunded");
-    expect(await ask("select account from ledger_entries group by account, currency having sum(amount) <> 0")).toEqual([]);
-  });
+  test.each(["everything", 10500] as const)(
+    "after it had said yes to %s: the books take it back, a case, the order tells the truth",
+    async (amount) => {
+      const orderId = await delivered("alipay");
+      const { refunds } = await give({ orderId, amount, reason: "withdrawn", key: "w" });
+      await workOff(world);
+      const found = { reference: `re_${refunds[0]!.id}`, state: "failed" as const, failure: "lost_or_stolen_card" };
+      await Promise.all([1, 2, 3].map(() => settleRefundByReference(world.shop, found)));
+      await settleRefundByReference(world.shop, { ...found, state: "succeeded" });
+      expect(await stateOf(orderId)).toBe(amount === "everything" ? "refunding" : "delivered");
+      expect(await ask("select kind, details ->> 'before' as before from cases")).toEqual([
+        { kind: "refund_failed", before: "succeeded" },
+      ]);
+      expect(await ask("select sum(amount)::int as sold from ledger_entries where account = 'sales'")).toEqual([
+        { sold: -31500 },
+      ]);
+      await give({ orderId, amount: "everything", reason: "withdrawn", key: "by another way" });
+      await workOff(world);
+      expect(await stateOf(orderId)).toBe("refunded");
+      expect(
+        await ask("select account from ledger_entries group by account, currency having sum(amount) <> 0"),
+      ).toEqual([]);
+    },
+  );
 });

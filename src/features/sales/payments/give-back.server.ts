@@ -3,9 +3,19 @@ import type { RefundReason } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { lockOrderById, moveOrder } from "../orders/store.server.ts";
 import { isAllBack, partsOf } from "./parts.ts";
-import { givablePayments, hasOpenRefund, insertRefund, refundsOfKey, type GivablePayment, type Refund } from "./refund-store.server.ts";
+import {
+  givablePayments,
+  hasOpenRefund,
+  insertRefund,
+  refundsOfKey,
+  type GivablePayment,
+  type Refund,
+} from "./refund-store.server.ts";
 
-/** `amount`: what of the order's price goes back, in minor units of the order's currency; `everything`: all that is left. */
+/**
+ * `amount`: what of the order's price goes back, in minor units of the order's currency; `everything`: all that is
+ * left.
+ */
 export type GiveBack = { orderId: string; amount: number | "everything"; reason: RefundReason; key: string };
 
 /** What goes back, by payment. `sold`: the sum in the order's currency; less than was asked where less was left. */
@@ -13,7 +23,8 @@ export type GivenBack = { sold: number; refunds: Refund[] };
 
 /**
  * Gives money of an order back to where it came from, in the caller's transaction: the refunds are written down and a
- * job for each asks the gateway. It begins with what changes of plan cost, the newest payment first, then the order's, and
+ * job for each asks the gateway. It begins with what changes of plan cost, the newest payment first, then the order's,
+ * and
  * goes back at the rate at which that payment was charged; the last part takes what is left, so that the sum is exact.
  *
  * - `key` is the occasion, unique in the shop and without `#`, such as `request:<id>`: the same key again writes
@@ -35,8 +46,16 @@ export async function giveBack(tx: DbOrTx, { orderId, amount, reason, key }: Giv
   return given(refunds);
 }
 
-/** A payment that nobody wanted goes back whole, once: the order was paid by another, or was closed before the money came. */
-export async function giveBackPayment(tx: DbOrTx, payment: { id: string; order_id: string }, reason: "paid_twice" | "paid_late" | "not_changed", now: Date): Promise<GivenBack> {
+/**
+ * A payment that nobody wanted goes back whole, once: the order was paid by another, or was closed before the money
+ * came.
+ */
+export async function giveBackPayment(
+  tx: DbOrTx,
+  payment: { id: string; order_id: string },
+  reason: "paid_twice" | "paid_late" | "not_changed",
+  now: Date,
+): Promise<GivenBack> {
   const [orderId, key] = [payment.order_id, `${reason}:${payment.id}`];
   await lockOrderById(tx, orderId);
   const earlier = await refundsOfKey(tx, orderId, key);
@@ -45,22 +64,37 @@ export async function giveBackPayment(tx: DbOrTx, payment: { id: string; order_i
   return given(await writeParts(tx, only, { orderId, amount: "everything", reason, key }, now));
 }
 
-async function writeParts(tx: DbOrTx, payments: GivablePayment[], { orderId, amount, reason, key }: GiveBack, now: Date): Promise<Refund[]> {
+async function writeParts(
+  tx: DbOrTx,
+  payments: GivablePayment[],
+  { orderId, amount, reason, key }: GiveBack,
+  now: Date,
+): Promise<Refund[]> {
   if (key.includes("#")) throw new Error(`the key of a refund has no #: ${key}`);
   const refunds: Refund[] = [];
   for (const { paymentId, sold, charged } of partsOf(payments, amount === "everything" ? Infinity : amount)) {
     const { currency } = payments.find(({ id }) => id === paymentId)!;
     const of = { order_id: orderId, payment_id: paymentId, reason, asked_at: now };
-    const refund = await insertRefund(tx, { ...of, key: `${key}#${refunds.length + 1}`, sold_amount: sold, amount: charged, currency });
+    const refund = await insertRefund(tx, {
+      ...of,
+      key: `${key}#${refunds.length + 1}`,
+      sold_amount: sold,
+      amount: charged,
+      currency,
+    });
     await addJob(tx, "refund-payment", { refundId: refund.id });
     refunds.push(refund);
   }
   return refunds;
 }
 
-/** The last refund has arrived: `refunding` comes to its end. Nothing happens while a part is open, failed or not asked for. */
+/**
+ * The last refund has arrived: `refunding` comes to its end. Nothing happens while a part is open, failed or not asked
+ * for.
+ */
 export async function closeWhenAllIsBack(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
-  if ((await isWhollyBack(tx, orderId)) && !(await hasOpenRefund(tx, orderId))) await moveOrder(tx, orderId, "refunded", { closed_at: now });
+  if ((await isWhollyBack(tx, orderId)) && !(await hasOpenRefund(tx, orderId)))
+    await moveOrder(tx, orderId, "refunded", { closed_at: now });
 }
 
 async function isWhollyBack(tx: DbOrTx, orderId: string): Promise<boolean> {

@@ -19,7 +19,9 @@ export type LedgerDifference = {
 /** More than these are one fault, and the first of them show it. */
 const most = 200;
 
-/** Compares the whole books with the whole trade; each statement sees one moment, in which both were written together. */
+/**
+ * Compares the whole books with the whole trade; each statement sees one moment, in which both were written together.
+ */
 export async function ledgerDifferences(db: Db): Promise<LedgerDifference[]> {
   const questions = [unbalanced, wrongBookings, wrongOrders];
   const answers = await db.transaction().execute(async (tx) => {
@@ -36,7 +38,8 @@ const unbalanced = sql<LedgerDifference>`
   from ledger_entries group by occasion, currency having sum(amount) <> 0 order by occasion limit ${most}`;
 
 /**
- * Goods, postage and promo of a refund are its own rounding, and an order whose plan was changed no longer says what they
+ * Goods, postage and promo of a refund are its own rounding, and an order whose plan was changed no longer says what
+ * they
  * were when it was paid: there only their sum (`value`) is known.
  */
 const wrongBookings = sql<LedgerDifference>`
@@ -67,7 +70,9 @@ const wrongBookings = sql<LedgerDifference>`
   from should full join booked using (thing, order_id, account, currency)
   where should.amount is distinct from booked.amount order by thing, account limit ${most}`;
 
-/** What nobody wanted (paid twice, too late) is left out: it goes back whole. A change of plan on its way is not judged. */
+/**
+ * What nobody wanted (paid twice, too late) is left out: it goes back whole. A change of plan on its way is not judged.
+ */
 const wrongOrders = sql<LedgerDifference>`
   with kept as (
     select p.order_id, sum(p.amount) as paid,

@@ -5,7 +5,13 @@ import type { Booked, LedgerLine, Sold } from "./ledger.ts";
 import type { Payment } from "./store.server.ts";
 
 /** Append-only; the unique occasion makes a second booking of the same event fail instead of doubling it. */
-export async function writeLedger(tx: DbOrTx, orderId: string, occasion: string, lines: readonly LedgerLine[], at: Date): Promise<void> {
+export async function writeLedger(
+  tx: DbOrTx,
+  orderId: string,
+  occasion: string,
+  lines: readonly LedgerLine[],
+  at: Date,
+): Promise<void> {
   await tx
     .insertInto("ledger_entries")
     .values(lines.map(({ account, amount }) => ({ order_id: orderId, occasion, account, at, ...amount })))
@@ -13,12 +19,22 @@ export async function writeLedger(tx: DbOrTx, orderId: string, occasion: string,
 }
 
 export async function linesOf(db: DbOrTx, occasion: string): Promise<LedgerLine[]> {
-  const rows = await db.selectFrom("ledger_entries").select(["account", "amount", "currency"]).where("occasion", "=", occasion).execute();
+  const rows = await db
+    .selectFrom("ledger_entries")
+    .select(["account", "amount", "currency"])
+    .where("occasion", "=", occasion)
+    .execute();
   return rows.map(({ account, amount, currency }) => ({ account, amount: money(amount, currency) }));
 }
 
-/** What the books say of a payment's goods, postage and promo, and what refunds (less those that failed later) took back. */
-export async function bookedOf(db: DbOrTx, { id, order_id, currency }: Pick<Payment, "id" | "order_id" | "currency">): Promise<Booked> {
+/**
+ * What the books say of a payment's goods, postage and promo, and what refunds (less those that failed later) took
+ * back.
+ */
+export async function bookedOf(
+  db: DbOrTx,
+  { id, order_id, currency }: Pick<Payment, "id" | "order_id" | "currency">,
+): Promise<Booked> {
   const { rows } = await sql<{ account: string; paid: number; back: number }>`
     select account,
       coalesce(sum(amount) filter (where occasion = ${`payment:${id}`}), 0)::int as paid,
@@ -38,6 +54,8 @@ export async function bookedOf(db: DbOrTx, { id, order_id, currency }: Pick<Paym
 /** Orders and currencies whose ledger does not add up to zero; empty as long as the books are right. */
 export async function unbalanced(db: DbOrTx): Promise<{ occasion: string; currency: string; sum: string }[]> {
   const { rows } = await sql<{ occasion: string; currency: string; sum: string }>`
-    select occasion, currency, sum(amount)::text as sum from ledger_entries group by occasion, currency having sum(amount) <> 0`.execute(db);
+    select occasion, currency, sum(amount)::text as sum from ledger_entries group by occasion, currency having sum(amount) <> 0`.execute(
+    db,
+  );
   return rows;
 }

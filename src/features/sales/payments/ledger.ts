@@ -58,5 +58,9 @@ export function turnedRound(lines: readonly LedgerLine[]): LedgerLine[] {
 function withConversion(lines: LedgerLine[], sold: Money, charged: Money): LedgerLine[] {
   const booked = lines.filter(({ amount }) => amount.amount !== 0);
   if (sold.currency === charged.currency) return booked;
-  return [...booked, { account: "conversion", amount: sold }, { account: "conversion", amount: money(-charged.amount, charged.currency) }];
+  return [
+    ...booked,
+    { account: "conversion", amount: sold },
+    { account: "conversion", amount: money(-charged.amount, charged.currency) },
+  ];
 }

@@ -9,7 +9,15 @@ import { endAttempt } from "./end-attempt.server.ts";
 import { charge, chargedIn, pauseBeforeCheck } from "./rules.ts";
 import { insertPayment, livePayment, rateFor, type Payment } from "./store.server.ts";
 
-export type Attempt = { orderId: string; purpose: Payment["purpose"]; total: Money; method: PaymentMethod; requestKey: string; savedCard?: KeptCard; /** Until when stock is set aside for it. */ endsBy?: Date | undefined };
+export type Attempt = {
+  orderId: string;
+  purpose: Payment["purpose"];
+  total: Money;
+  method: PaymentMethod;
+  requestKey: string;
+  savedCard?: KeptCard;
+  /** Until when stock is set aside for it. */ endsBy?: Date | undefined;
+};
 
 /** A card by its reference at the gateway that keeps it. */
 export type KeptCard = { gateway: string; reference: string };
@@ -23,15 +31,25 @@ type Needs = Pick<Context, "now" | "config" | "payments" | "log">;
 export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Needs): Promise<Payment> {
   const { now } = context;
   const live = await livePayment(tx, wish.orderId);
-  const same = live && live.method === wish.method && live.purpose === wish.purpose && live.amount === wish.total.amount && live.saved_card === (wish.savedCard?.reference ?? null);
+  const same =
+    live &&
+    live.method === wish.method &&
+    live.purpose === wish.purpose &&
+    live.amount === wish.total.amount &&
+    live.saved_card === (wish.savedCard?.reference ?? null);
   const here = live?.gateway === (wish.savedCard?.gateway ?? context.payments.name);
   if (same && here && live.expires_at > now) return live;
-  // another gateway is offered now, another method, another amount, a card that is charged without a page, or a page that has run out
+  // another gateway is offered now, another method, another amount, a card that is charged without a page, or a page
+  // that has run out
   if (live) await endAttempt(tx, live, "replaced", now);
   return newAttempt(tx, wish, context);
 }
 
-async function newAttempt(tx: DbOrTx, { orderId, purpose, total, method, requestKey, savedCard, endsBy }: Attempt, { now, config, payments, log }: Needs): Promise<Payment> {
+async function newAttempt(
+  tx: DbOrTx,
+  { orderId, purpose, total, method, requestKey, savedCard, endsBy }: Attempt,
+  { now, config, payments, log }: Needs,
+): Promise<Payment> {
   const into = chargedIn(method, total.currency);
   const rate = await rateFor(tx, total.currency, into, now);
   if (!rate && into !== total.currency) {

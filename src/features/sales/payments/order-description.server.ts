@@ -4,7 +4,11 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { areaNames, type Order } from "../orders/store.server.ts";
 
 /** What is paid, in one line for the pay page and the bank's statement. */
-export async function orderDescription(db: DbOrTx, { plan_as_sold, days, quantity }: Order, language: Language): Promise<string> {
+export async function orderDescription(
+  db: DbOrTx,
+  { plan_as_sold, days, quantity }: Order,
+  language: Language,
+): Promise<string> {
   const area = await areaNames(db, plan_as_sold.scope, plan_as_sold.area);
   return paymentDescription(language, { area: area?.names[language] ?? "", days, quantity });
 }

@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isAllBack, partsOf, shareOf, type Givable } from "./parts.ts";
 
-const payment = (change: Partial<Givable> = {}): Givable => ({ id: "p", sold: 10500, charged: 9676, soldBack: 0, chargedBack: 0, ...change });
+const payment = (change: Partial<Givable> = {}): Givable => ({
+  id: "p",
+  sold: 10500,
+  charged: 9676,
+  soldBack: 0,
+  chargedBack: 0,
+  ...change,
+});
 
 test.each<[string, Givable[], number, [number, number][]]>([
   ["nothing asked", [payment()], 0, []],
@@ -17,41 +24,60 @@ test.each<[string, Givable[], number, [number, number][]]>([
   ["the second third", [payment({ soldBack: 3500, chargedBack: 3225 })], 3500, [[3500, 3226]]],
   ["the last third takes the rest", [payment({ soldBack: 7000, chargedBack: 6451 })], 3500, [[3500, 3225]]],
   ["too little to be one fen is one fen", [payment({ sold: 1000, charged: 100 })], 1, [[1, 1]]],
-  ["what the first cannot give goes to the second", [payment({ sold: 2000, charged: 2000 }), payment()], 5500, [[2000, 2000], [3500, 3225]]],
+  [
+    "what the first cannot give goes to the second",
+    [payment({ sold: 2000, charged: 2000 }), payment()],
+    5500,
+    [
+      [2000, 2000],
+      [3500, 3225],
+    ],
+  ],
   ["the second is not touched without need", [payment({ sold: 2000, charged: 2000 }), payment()], 2000, [[2000, 2000]]],
 ])("%s", (_name, payments, amount, parts) => {
   expect(partsOf(payments, amount).map(({ sold, charged }) => [sold, charged])).toEqual(parts);
 });
 
-test("half a minor unit goes up", () => expect([shareOf(1, 1, 2), shareOf(3, 1, 2), shareOf(5, 1, 3)]).toEqual([1, 2, 2]));
+test("half a minor unit goes up", () =>
+  expect([shareOf(1, 1, 2), shareOf(3, 1, 2), shareOf(5, 1, 3)]).toEqual([1, 2, 2]));
 
 const amounts = fc.integer({ min: 1, max: 100_000_000 });
 
 test("whatever is asked, in whatever parts: never more than was charged, and both currencies are empty at the same time", () => {
   fc.assert(
-    fc.property(amounts, amounts, fc.array(fc.integer({ min: 1, max: 60_000_000 }), { maxLength: 12 }), (sold, charged, wishes) => {
-      const one = payment({ sold, charged });
-      for (const wish of [...wishes, 100_000_000]) {
-        const [part] = partsOf([one], wish);
-        if (!part) continue;
-        expect(part.charged).toBeGreaterThan(0);
-        expect(part.sold).toBeGreaterThan(0);
-        one.soldBack += part.sold;
-        one.chargedBack += part.charged;
-        expect(one.chargedBack).toBeLessThanOrEqual(charged);
-        expect(one.chargedBack === charged).toBe(isAllBack(one));
-      }
-      expect([one.soldBack, one.chargedBack]).toEqual([sold, charged]);
-    }),
+    fc.property(
+      amounts,
+      amounts,
+      fc.array(fc.integer({ min: 1, max: 60_000_000 }), { maxLength: 12 }),
+      (sold, charged, wishes) => {
+        const one = payment({ sold, charged });
+        for (const wish of [...wishes, 100_000_000]) {
+          const [part] = partsOf([one], wish);
+          if (!part) continue;
+          expect(part.charged).toBeGreaterThan(0);
+          expect(part.sold).toBeGreaterThan(0);
+          one.soldBack += part.sold;
+          one.chargedBack += part.charged;
+          expect(one.chargedBack).toBeLessThanOrEqual(charged);
+          expect(one.chargedBack === charged).toBe(isAllBack(one));
+        }
+        expect([one.soldBack, one.chargedBack]).toEqual([sold, charged]);
+      },
+    ),
   );
 });
 
 test("a part is the payment's own rate, to the minor unit", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1000, max: 10_000_000 }), fc.integer({ min: 1000, max: 10_000_000 }), fc.double({ min: 0.001, max: 0.9, noNaN: true }), (sold, charged, of) => {
-      const wish = Math.max(1, Math.floor(sold * of));
-      const [part] = partsOf([payment({ sold, charged })], wish);
-      expect(Math.abs(part!.charged - (part!.sold * charged) / sold)).toBeLessThanOrEqual(1);
-    }),
+    fc.property(
+      fc.integer({ min: 1000, max: 10_000_000 }),
+      fc.integer({ min: 1000, max: 10_000_000 }),
+      fc.double({ min: 0.001, max: 0.9, noNaN: true }),
+      (sold, charged, of) => {
+        const wish = Math.max(1, Math.floor(sold * of));
+        const [part] = partsOf([payment({ sold, charged })], wish);
+        expect(Math.abs(part!.charged - (part!.sold * charged) / sold)).toBeLessThanOrEqual(1);
+      },
+    ),
   );
 });

@@ -1,6 +1,7 @@
 /**
  * A payment as far as giving back goes. `sold` is what it paid of the order, in the order's currency; `charged` is what
- * the gateway took for it, in the charged currency; `soldBack` and `chargedBack` are what was given back or is on its way.
+ * the gateway took for it, in the charged currency; `soldBack` and `chargedBack` are what was given back or is on its
+ * way.
  */
 export type Givable = { id: string; sold: number; charged: number; soldBack: number; chargedBack: number };
 
@@ -9,7 +10,8 @@ export type Part = { paymentId: string; sold: number; charged: number };
 
 /**
  * Divides `amount` (minor units of the order's currency) over the payments in their order, at each payment's own rate.
- * What a payment cannot give goes on to the next; what none can give is left out, so that nobody gets more than was charged.
+ * What a payment cannot give goes on to the next; what none can give is left out, so that nobody gets more than was
+ * charged.
  */
 export function partsOf(payments: readonly Givable[], amount: number): Part[] {
   const parts: Part[] = [];
@@ -23,7 +25,10 @@ export function partsOf(payments: readonly Givable[], amount: number): Part[] {
   return parts;
 }
 
-/** Rounded on all that has gone back so far and not on each part, and the last part takes what is left: the sum is exact. */
+/**
+ * Rounded on all that has gone back so far and not on each part, and the last part takes what is left: the sum is
+ * exact.
+ */
 function partOf({ id, sold, charged, soldBack, chargedBack }: Givable, wanted: number): Part | undefined {
   const [soldLeft, chargedLeft] = [sold - soldBack, charged - chargedBack];
   if (wanted <= 0 || soldLeft <= 0 || chargedLeft <= 0) return undefined;

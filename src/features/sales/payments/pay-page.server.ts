@@ -10,8 +10,16 @@ import { orderDescription } from "./order-description.server.ts";
 import { sourceIn } from "./rules.ts";
 import { movePayment, noteReference, paymentById, rateFor, type Payment } from "./store.server.ts";
 
-/** The gateway's page for an attempt that is written down; `returnTo`: the page of the shop where the shopper comes back. */
-export async function openPayPage(order: Order, payment: Payment, context: Context, returnTo = "order-result"): Promise<string> {
+/**
+ * The gateway's page for an attempt that is written down; `returnTo`: the page of the shop where the shopper comes
+ * back.
+ */
+export async function openPayPage(
+  order: Order,
+  payment: Payment,
+  context: Context,
+  returnTo = "order-result",
+): Promise<string> {
   return payment.pay_page ?? (await openAtGateway(order, payment, context, returnTo));
 }
 
@@ -53,8 +61,14 @@ async function openAtGateway(order: Order, payment: Payment, context: Context, r
   }
 }
 
-/** While the gateway was asked, a click in another tab may have ended this attempt: its page is closed and not shown. */
-async function stillWanted({ id }: Payment, opened: { gateway_reference: string; pay_page: string }, { db }: Context): Promise<void> {
+/**
+ * While the gateway was asked, a click in another tab may have ended this attempt: its page is closed and not shown.
+ */
+async function stillWanted(
+  { id }: Payment,
+  opened: { gateway_reference: string; pay_page: string },
+  { db }: Context,
+): Promise<void> {
   await noteReference(db, id, opened);
   if ((await paymentById(db, id))?.state !== "cancelled") return;
   await addJob(db, "cancel-payment", { paymentId: id });

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { english, freshWorld, type World } from "../../../../test/world.ts";
 import { aWish, workOff } from "../../../../test/wishes.ts";
-import { unwrap } from "../../../kernel/envelope.ts";
+import { english, freshWorld, type World } from "../../../../test/world.ts";
 import type { GatewayPayment } from "../../../adapters/payment/payment-gateway.ts";
+import { unwrap } from "../../../kernel/envelope.ts";
 import { checkPayment } from "./check-payment.server.ts";
 import { unbalanced } from "./ledger-store.server.ts";
 import { takeWebhook } from "./take-webhook.server.ts";
 
 let world: World;
-beforeEach(async () => void (world = await freshWorld({ profiles: 4, environment: { DELIVERY_RETRY_SECONDS: "0,0" } })));
+beforeEach(
+  async () => void (world = await freshWorld({ profiles: 4, environment: { DELIVERY_RETRY_SECONDS: "0,0" } })),
+);
 afterEach(async () => {
   expect(await unbalanced(world.db)).toEqual([]);
   await world.close();
@@ -18,8 +20,15 @@ afterEach(async () => {
 type Placed = { orderNumber: string; key: string };
 const place = async (wish = aWish()) => unwrap((await world.answer("/order/createOrder", wish)).envelope) as Placed;
 const pay = (order: Placed, more: object = {}) =>
-  world.answer("/payment/startPayment", { orderNumber: order.orderNumber, key: order.key, requestKey: randomUUID(), method: "card", ...more });
-const result = async (order: Placed) => unwrap((await world.answer("/order/getOrderResult", { orderNumber: order.orderNumber, key: order.key })).envelope);
+  world.answer("/payment/startPayment", {
+    orderNumber: order.orderNumber,
+    key: order.key,
+    requestKey: randomUUID(),
+    method: "card",
+    ...more,
+  });
+const result = async (order: Placed) =>
+  unwrap((await world.answer("/order/getOrderResult", { orderNumber: order.orderNumber, key: order.key })).envelope);
 const references = () => [...world.gateway.requests.keys()];
 const webhook = (payment: GatewayPayment, id: string = randomUUID()) =>
   takeWebhook(world.shop, Buffer.from(JSON.stringify({ id, kind: "payment", payment })), { signature: "right" });
@@ -27,12 +36,18 @@ const ask = async (sql: string) => (await world.pool.query(sql)).rows;
 
 test("paid by webhook: delivered, told by mail, and in the books", async () => {
   const order = await place();
-  expect((await pay(order)).envelope).toMatchObject({ resultCode: "SUCCESS", resultData: { charged: { amount: 10500, currency: "HKD" } } });
+  expect((await pay(order)).envelope).toMatchObject({
+    resultCode: "SUCCESS",
+    resultData: { charged: { amount: 10500, currency: "HKD" } },
+  });
   expect(await result(order)).toMatchObject({ outcome: "processing", processing: "paying", esims: [] });
   await webhook(world.gateway.settle(references()[0]!, "succeeded"));
   expect(await result(order)).toMatchObject({ outcome: "processing", processing: "delivering" });
   await workOff(world);
-  expect(await result(order)).toMatchObject({ outcome: "success", esims: [{ position: 1, activationCode: "LPA:1$rsp.farwave.example$TEST-00000-AB12" }] });
+  expect(await result(order)).toMatchObject({
+    outcome: "success",
+    esims: [{ position: 1, activationCode: "LPA:1$rsp.farwave.example$TEST-00000-AB12" }],
+  });
   expect(world.letters.map(({ to }) => to)).toEqual(["mei@example.com"]);
   expect(await ask("select account, currency, amount from ledger_entries order by account")).toEqual([
     { account: "gateway", currency: "HKD", amount: 10500 },
@@ -49,14 +64,18 @@ test("a repeated webhook, the same event or another one, changes nothing", async
   await webhook(paid, "evt_3");
   await workOff(world);
   expect(world.letters).toHaveLength(1);
-  expect(await ask("select count(*)::int as allotted from esim_profiles where state = 'allotted'")).toEqual([{ allotted: 1 }]);
+  expect(await ask("select count(*)::int as allotted from esim_profiles where state = 'allotted'")).toEqual([
+    { allotted: 1 },
+  ]);
   expect(await ask("select count(*)::int as entries from ledger_entries")).toEqual([{ entries: 2 }]);
 });
 
 test("a webhook with a wrong signature changes nothing", async () => {
   const order = await place();
   await pay(order);
-  const body = Buffer.from(JSON.stringify({ id: "evt", kind: "payment", payment: world.gateway.settle(references()[0]!, "succeeded") }));
+  const body = Buffer.from(
+    JSON.stringify({ id: "evt", kind: "payment", payment: world.gateway.settle(references()[0]!, "succeeded") }),
+  );
   await expect(takeWebhook(world.shop, body, { signature: "wrong" })).rejects.toThrow("wrong signature");
   expect(await result(order)).toMatchObject({ outcome: "processing", processing: "paying" });
 });
@@ -78,7 +97,10 @@ test("declined, then paid with another method", async () => {
   expect(await result(order)).toMatchObject({ outcome: "failure", failure: "declined" });
   const second = await pay(order, { method: "alipay" });
   // HKD 105.00 at 0.9215
-  expect(second.envelope.resultData).toMatchObject({ charged: { amount: 9676, currency: "CNY" }, conversion: { rate: "0.9215", source: "Farwave treasury desk" } });
+  expect(second.envelope.resultData).toMatchObject({
+    charged: { amount: 9676, currency: "CNY" },
+    conversion: { rate: "0.9215", source: "Farwave treasury desk" },
+  });
   await webhook(world.gateway.settle(references()[1]!, "succeeded"));
   await workOff(world);
   expect(await result(order)).toMatchObject({ outcome: "success", method: "alipay" });
@@ -104,9 +126,13 @@ test("two attempts both paid: one delivery, the other money goes back", async ()
   await webhook(world.gateway.settle(card, "succeeded"));
   await workOff(world);
   expect(await result(order)).toMatchObject({ outcome: "success" });
-  expect(await ask("select reason, state, amount, currency from refunds")).toEqual([{ reason: "paid_twice", state: "succeeded", amount: 10500, currency: "HKD" }]);
+  expect(await ask("select reason, state, amount, currency from refunds")).toEqual([
+    { reason: "paid_twice", state: "succeeded", amount: 10500, currency: "HKD" },
+  ]);
   expect(await ask("select kind from mails order by kind")).toEqual([{ kind: "esim_ready" }, { kind: "refunded" }]);
-  expect(await ask("select count(*)::int as allotted from esim_profiles where state = 'allotted'")).toEqual([{ allotted: 1 }]);
+  expect(await ask("select count(*)::int as allotted from esim_profiles where state = 'allotted'")).toEqual([
+    { allotted: 1 },
+  ]);
 });
 
 /** Four eSIMs are being paid, and one of the profiles set aside for them turns out to be no good. */
@@ -125,7 +151,9 @@ test("sold out is said before any money is taken", async () => {
   expect(await pay(order)).toMatchObject({ status: 409, envelope: { resultCode: "OUT_OF_STOCK" } });
   expect(references()).toHaveLength(4);
   expect(await result(order)).toMatchObject({ outcome: "waiting_for_payment" });
-  expect(await ask("select count(*)::int as held from esim_profiles where state <> 'available'")).toEqual([{ held: 4 }]);
+  expect(await ask("select count(*)::int as held from esim_profiles where state <> 'available'")).toEqual([
+    { held: 4 },
+  ]);
 });
 
 test("no profile in the pool any more: the order waits, asks again, is refunded, and the buyer told both times", async () => {
@@ -134,7 +162,9 @@ test("no profile in the pool any more: the order waits, asks again, is refunded,
   expect(await result(order)).toMatchObject({ outcome: "refunded", esims: [] });
   expect(await ask("select delivery_attempts from orders")).toEqual([{ delivery_attempts: 3 }]);
   // the others are sold again: nobody has seen their codes
-  expect(await ask("select state, count(*)::int as count from esim_profiles group by state")).toEqual([{ state: "available", count: 3 }]);
+  expect(await ask("select state, count(*)::int as count from esim_profiles group by state")).toEqual([
+    { state: "available", count: 3 },
+  ]);
   expect(await ask("select kind, state from mails order by queued_at, kind")).toEqual([
     { kind: "delivery_delayed", state: "sent" },
     { kind: "refunded", state: "sent" },
@@ -157,7 +187,10 @@ test("a gateway that is down: nothing charged, said so, and the same request wor
   const order = await place();
   const requestKey = randomUUID();
   world.gateway.goDown(true);
-  expect(await pay(order, { requestKey })).toMatchObject({ status: 503, envelope: { resultCode: "GATEWAY_UNAVAILABLE" } });
+  expect(await pay(order, { requestKey })).toMatchObject({
+    status: 503,
+    envelope: { resultCode: "GATEWAY_UNAVAILABLE" },
+  });
   world.gateway.goDown(false);
   expect(await pay(order, { requestKey })).toMatchObject({ status: 200 });
   expect(references()).toHaveLength(1);
@@ -168,7 +201,9 @@ test("pressing pay twice, or in two tabs, opens one payment", async () => {
   const requestKey = randomUUID();
   const answers = await Promise.all([pay(order, { requestKey }), pay(order, { requestKey }), pay(order)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await ask("select count(*)::int as live from payments where state in ('created', 'waiting')")).toEqual([{ live: 1 }]);
+  expect(await ask("select count(*)::int as live from payments where state in ('created', 'waiting')")).toEqual([
+    { live: 1 },
+  ]);
 });
 
 test("a paid order is not paid again", async () => {
@@ -195,14 +230,23 @@ test.each([
 ])("%s shows nothing and pays nothing", async (_, wrong) => {
   const order = wrong(await place());
   expect(await pay(order)).toMatchObject({ status: 404, envelope: { resultCode: "ORDER_NOT_FOUND" } });
-  expect(await world.answer("/order/getOrderResult", order)).toMatchObject({ status: 404, envelope: { resultCode: "ORDER_NOT_FOUND" } });
+  expect(await world.answer("/order/getOrderResult", order)).toMatchObject({
+    status: 404,
+    envelope: { resultCode: "ORDER_NOT_FOUND" },
+  });
 });
 
 test("what Alipay will charge is told before paying, with the rate that holds today", async () => {
   const ask = async (currency: string, method: string) =>
     unwrap((await world.answer("/payment/getConversion", { amount: 10500, currency, method })).envelope);
-  expect(await ask("HKD", "alipay")).toMatchObject({ conversion: { charged: { amount: 9676, currency: "CNY" }, rate: "0.9215" } });
-  const inChinese = await world.answer("/payment/getConversion", { amount: 10500, currency: "HKD", method: "wechat" }, { ...english, language: "zh-hk" });
+  expect(await ask("HKD", "alipay")).toMatchObject({
+    conversion: { charged: { amount: 9676, currency: "CNY" }, rate: "0.9215" },
+  });
+  const inChinese = await world.answer(
+    "/payment/getConversion",
+    { amount: 10500, currency: "HKD", method: "wechat" },
+    { ...english, language: "zh-hk" },
+  );
   expect(inChinese.envelope.resultData).toMatchObject({ conversion: { source: "Farwave 資金部" } });
   expect(await ask("USD", "alipay")).toMatchObject({ conversion: { source: "Farwave treasury desk" } });
   expect(await ask("HKD", "card")).toEqual({ conversion: null, cardWallets: ["apple_pay", "google_pay"] });
@@ -212,7 +256,10 @@ test("what Alipay will charge is told before paying, with the rate that holds to
 test("without a rate that holds, a wallet is refused and a card is not", async () => {
   const order = await place();
   await world.pool.query("delete from exchange_rates");
-  expect(await pay(order, { method: "alipay" })).toMatchObject({ status: 503, envelope: { resultCode: "GATEWAY_UNAVAILABLE" } });
+  expect(await pay(order, { method: "alipay" })).toMatchObject({
+    status: 503,
+    envelope: { resultCode: "GATEWAY_UNAVAILABLE" },
+  });
   expect(await ask("select id from payments")).toEqual([]);
   expect(await pay(order)).toMatchObject({ status: 200 });
 });
@@ -235,13 +282,19 @@ test.each([
   [100, "HKD", "cash"],
   [100, "__proto__", "constructor"],
 ])("converting %s %s by %s is refused with the field that is wrong", async (amount, currency, method) => {
-  expect(await world.answer("/payment/getConversion", { amount, currency, method })).toMatchObject({ status: 400, envelope: { resultCode: "INVALID_INPUT" } });
+  expect(await world.answer("/payment/getConversion", { amount, currency, method })).toMatchObject({
+    status: 400,
+    envelope: { resultCode: "INVALID_INPUT" },
+  });
 });
 
 test("another order's request key pays nothing and tells nothing", async () => {
   const [mine, other] = [await place(), await place()];
   const requestKey = randomUUID();
   await pay(other, { requestKey });
-  expect(await pay(mine, { requestKey })).toMatchObject({ status: 409, envelope: { resultCode: "REQUEST_KEY_REUSED" } });
+  expect(await pay(mine, { requestKey })).toMatchObject({
+    status: 409,
+    envelope: { resultCode: "REQUEST_KEY_REUSED" },
+  });
   expect(await ask("select count(*)::int as attempts from payments")).toEqual([{ attempts: 1 }]);
 });

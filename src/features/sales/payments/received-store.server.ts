@@ -4,7 +4,19 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 export function paymentsReceived(db: DbOrTx, orderId: string) {
   return db
     .selectFrom("payments")
-    .select(["method", "purpose", "amount", "currency", "charged_amount", "charged_currency", "rate", "rate_source", "rate_valid_from", "settled_at", "created_at"])
+    .select([
+      "method",
+      "purpose",
+      "amount",
+      "currency",
+      "charged_amount",
+      "charged_currency",
+      "rate",
+      "rate_source",
+      "rate_valid_from",
+      "settled_at",
+      "created_at",
+    ])
     .where("order_id", "=", orderId)
     .where("state", "=", "succeeded")
     .orderBy("settled_at")

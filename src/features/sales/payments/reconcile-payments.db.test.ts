@@ -29,7 +29,9 @@ test("two lists that say the same: no case, and the fee is booked once", async (
   await reconcile();
   await reconcile();
   expect(await world.cases()).toEqual([]);
-  expect(await world.ask("select account, amount from ledger_entries where occasion like 'fee:%' order by account")).toEqual([
+  expect(
+    await world.ask("select account, amount from ledger_entries where occasion like 'fee:%' order by account"),
+  ).toEqual([
     { account: "fees", amount: 505 },
     { account: "gateway", amount: -505 },
   ]);
@@ -38,16 +40,47 @@ test("two lists that say the same: no case, and the fee is booked once", async (
 describe("a payment that differs opens one case", () => {
   test.each<[string, (reference: string) => ListedPayment[], string]>([
     ["missing there", () => [], "payment_missing_there"],
-    ["another amount", (reference) => [listed(reference, { amount: { amount: 10501, currency: "HKD" } })], "payment_other_amount"],
-    ["another currency", (reference) => [listed(reference, { amount: { amount: 10500, currency: "CNY" } })], "payment_other_currency"],
-    ["a currency that we do not know", (reference) => [listed(reference, { amount: { amount: 10500, currency: "EUR" } })], "payment_other_currency"],
+    [
+      "another amount",
+      (reference) => [listed(reference, { amount: { amount: 10501, currency: "HKD" } })],
+      "payment_other_amount",
+    ],
+    [
+      "another currency",
+      (reference) => [listed(reference, { amount: { amount: 10500, currency: "CNY" } })],
+      "payment_other_currency",
+    ],
+    [
+      "a currency that we do not know",
+      (reference) => [listed(reference, { amount: { amount: 10500, currency: "EUR" } })],
+      "payment_other_currency",
+    ],
     ["not paid there", (reference) => [listed(reference, { state: "failed" })], "payment_other_state"],
     ["still open there", (reference) => [listed(reference, { state: "waiting" })], "payment_other_state"],
     ["a second fee", (reference) => [listed(reference, { fee: { amount: 1, currency: "HKD" } })], "payment_other_fee"],
-    ["paid again there under our id", (reference) => [listed(reference), listed(reference, { reference: "pay_again" })], "payment_missing_here"],
-    ["paid there and not by us", (reference) => [listed(reference), listed(reference, { reference: "pay_unknown", paymentId: null })], "payment_missing_here"],
-    ["paid there under an id that is none", (reference) => [listed(reference), listed(reference, { reference: "pay_x", paymentId: "'; drop table payments; --" })], "payment_missing_here"],
-    ["paid there under an id that we do not know", (reference) => [listed(reference), listed(reference, { reference: "pay_y", paymentId: randomUUID() })], "payment_missing_here"],
+    [
+      "paid again there under our id",
+      (reference) => [listed(reference), listed(reference, { reference: "pay_again" })],
+      "payment_missing_here",
+    ],
+    [
+      "paid there and not by us",
+      (reference) => [listed(reference), listed(reference, { reference: "pay_unknown", paymentId: null })],
+      "payment_missing_here",
+    ],
+    [
+      "paid there under an id that is none",
+      (reference) => [
+        listed(reference),
+        listed(reference, { reference: "pay_x", paymentId: "'; drop table payments; --" }),
+      ],
+      "payment_missing_here",
+    ],
+    [
+      "paid there under an id that we do not know",
+      (reference) => [listed(reference), listed(reference, { reference: "pay_y", paymentId: randomUUID() })],
+      "payment_missing_here",
+    ],
   ])("%s", async (_name, lists, kind) => {
     const { reference } = await world.delivered();
     if (kind === "payment_missing_there") world.gateway.forget(reference);
@@ -94,7 +127,13 @@ describe("what is only late is settled and no case", () => {
   });
 
   test("what was never paid there is nobody's difference", async () => {
-    says({ reference: "cs_other_shop", state: "cancelled", paymentId: null, amount: { amount: 1, currency: "EUR" }, createdAt: at() });
+    says({
+      reference: "cs_other_shop",
+      state: "cancelled",
+      paymentId: null,
+      amount: { amount: 1, currency: "EUR" },
+      createdAt: at(),
+    });
     await reconcile();
     expect(await world.cases()).toEqual([]);
   });
@@ -125,11 +164,20 @@ describe("refunds", () => {
   async function refunded(state: ListedRefund["state"] = "succeeded") {
     world.gateway.answerRefunds(state);
     const { id, paymentId, reference } = await world.delivered();
-    const given = await world.db.transaction().execute((tx) => giveBack(tx, { orderId: id, amount: 500, reason: "granted", key: "a" }, at()));
+    const given = await world.db
+      .transaction()
+      .execute((tx) => giveBack(tx, { orderId: id, amount: 500, reason: "granted", key: "a" }, at()));
     await world.work();
     const refundId = given.refunds[0]!.id;
     says(listed(reference));
-    refund = { reference: `re_${refundId}`, refundId, paymentId, state, amount: { amount: 500, currency: "HKD" }, createdAt: at() };
+    refund = {
+      reference: `re_${refundId}`,
+      refundId,
+      paymentId,
+      state,
+      amount: { amount: 500, currency: "HKD" },
+      createdAt: at(),
+    };
     return refund;
   }
   const refundsAre = (...refunds: ListedRefund[]) => void world.gateway.listed.refunds.splice(0, Infinity, ...refunds);
@@ -140,10 +188,22 @@ describe("refunds", () => {
     ["another amount", (one) => [{ ...one, amount: { amount: 501, currency: "HKD" } }], ["refund_other_amount"]],
     ["another currency", (one) => [{ ...one, amount: { amount: 500, currency: "USD" } }], ["refund_other_currency"]],
     ["on its way again", (one) => [{ ...one, state: "pending" }], ["refund_other_state"]],
-    ["given back at the gateway by hand", (one) => [one, { ...one, reference: "re_by_hand", refundId: null }], ["refund_missing_here"]],
-    ["tried by hand and failed", (one) => [one, { ...one, reference: "re_by_hand", refundId: null, state: "failed" }], []],
+    [
+      "given back at the gateway by hand",
+      (one) => [one, { ...one, reference: "re_by_hand", refundId: null }],
+      ["refund_missing_here"],
+    ],
+    [
+      "tried by hand and failed",
+      (one) => [one, { ...one, reference: "re_by_hand", refundId: null, state: "failed" }],
+      [],
+    ],
     ["given back twice under our id", (one) => [one, { ...one, reference: "re_twice" }], ["refund_missing_here"]],
-    ["failed there since", (one) => [{ ...one, state: "failed", failure: "expired_or_canceled_card" }], ["refund_failed"]],
+    [
+      "failed there since",
+      (one) => [{ ...one, state: "failed", failure: "expired_or_canceled_card" }],
+      ["refund_failed"],
+    ],
   ])("%s", async (_name, lists, kinds) => {
     const one = await refunded();
     refundsAre(...lists(one));
@@ -159,7 +219,9 @@ describe("refunds", () => {
     await world.ask("update refunds set gateway_reference = null, state = 'asked'");
     refundsAre({ ...one, state: "succeeded" });
     await reconcile();
-    expect(await world.ask("select state, gateway_reference as reference from refunds")).toEqual([{ state: "succeeded", reference: one.reference }]);
+    expect(await world.ask("select state, gateway_reference as reference from refunds")).toEqual([
+      { state: "succeeded", reference: one.reference },
+    ]);
     expect(await world.cases()).toEqual([]);
   });
 });

@@ -45,7 +45,10 @@ async function reconcile(shop: Shop, window: { from: Date; to: Date }): Promise<
 
 async function lookAt(shop: Shop, theirs: ListedPayment): Promise<void> {
   const ours = await ourPayment(shop, theirs);
-  if (!ours) return theirs.state === "succeeded" || theirs.state === "pending" ? report(shop, "missing_here", theirs) : undefined;
+  if (!ours)
+    return theirs.state === "succeeded" || theirs.state === "pending"
+      ? report(shop, "missing_here", theirs)
+      : undefined;
   const verdict = comparePayment(ours, theirs);
   if (verdict === "same") return;
   if (verdict === "close") return addJob(shop.db, "cancel-payment", { paymentId: ours.id });
@@ -57,7 +60,10 @@ async function lookAt(shop: Shop, theirs: ListedPayment): Promise<void> {
 }
 
 /** By its reference; or by our id, where the process died before it could note the reference. */
-async function ourPayment({ db, payments }: Shop, { reference, paymentId }: ListedPayment): Promise<Payment | undefined> {
+async function ourPayment(
+  { db, payments }: Shop,
+  { reference, paymentId }: ListedPayment,
+): Promise<Payment | undefined> {
   const known = await paymentByReference(db, payments.name, reference);
   if (known || !paymentId || !uuid.test(paymentId)) return known;
   const named = await paymentById(db, paymentId);
@@ -88,8 +94,17 @@ type Theirs = { reference: string; state: string; amount: unknown; fee?: unknown
 
 async function report({ db, clock, log }: Shop, difference: string, theirs: Theirs, ours?: Payment): Promise<void> {
   const { reference, state, amount, fee } = theirs;
-  const here = ours && { id: ours.id, state: ours.state, amount: { amount: ours.charged_amount, currency: ours.charged_currency }, fee: ours.fee_amount };
+  const here = ours && {
+    id: ours.id,
+    state: ours.state,
+    amount: { amount: ours.charged_amount, currency: ours.charged_currency },
+    fee: ours.fee_amount,
+  };
   const details = { there: { reference, state, amount, fee: fee ?? null }, here: here ?? null };
-  await openCase(db, { kind: `payment_${difference}`, subject: reference, details, ...(ours && { orderId: ours.order_id }) }, clock());
+  await openCase(
+    db,
+    { kind: `payment_${difference}`, subject: reference, details, ...(ours && { orderId: ours.order_id }) },
+    clock(),
+  );
   log.error({ reference, difference }, "a payment is not the same here and at the gateway; a case is open");
 }

@@ -52,9 +52,18 @@ async function stateNow({ payments }: Shop, reference: string): Promise<string> 
 
 type Theirs = { reference: string; state: string; amount: unknown; paymentId?: string | null };
 
-async function report({ db, clock, log }: Shop, difference: string, { reference, state, amount, paymentId }: Theirs, ours?: Refund): Promise<void> {
+async function report(
+  { db, clock, log }: Shop,
+  difference: string,
+  { reference, state, amount, paymentId }: Theirs,
+  ours?: Refund,
+): Promise<void> {
   const here = ours && { id: ours.id, state: ours.state, amount: { amount: ours.amount, currency: ours.currency } };
   const details = { there: { reference, state, amount, paymentId: paymentId ?? null }, here: here ?? null };
-  await openCase(db, { kind: `refund_${difference}`, subject: reference, details, ...(ours && { orderId: ours.order_id }) }, clock());
+  await openCase(
+    db,
+    { kind: `refund_${difference}`, subject: reference, details, ...(ours && { orderId: ours.order_id }) },
+    clock(),
+  );
   log.error({ reference, difference }, "a refund is not the same here and at the gateway; a case is open");
 }

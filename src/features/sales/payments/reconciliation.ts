@@ -1,6 +1,6 @@
 import type { ListedPayment, ListedRefund } from "../../../adapters/payment/payment-gateway.ts";
-import type { Payment } from "./store.server.ts";
 import type { Refund } from "./refund-store.server.ts";
+import type { Payment } from "./store.server.ts";
 
 /**
  * What to do about a payment or refund that both sides know. `settle`: their word is only newer than ours (a webhook is

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { money } from "../../../kernel/money.ts";
-import { job } from "../../../platform/jobs/job.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { job } from "../../../platform/jobs/job.server.ts";
 import { moveOrder } from "../orders/store.server.ts";
 import { atGatewayOf, secondsUntilGatewayIsBack } from "./gateway-of.server.ts";
 import { closeWhenAllIsBack, giveBack } from "./give-back.server.ts";
@@ -9,19 +9,31 @@ import { refundById } from "./refund-store.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 import { paymentById } from "./store.server.ts";
 
-const Reason = z.enum(["no_stock", "supplier_failed", "sim_refused", "cannot_dispatch", "withdrawn", "unused", "granted"]);
+const Reason = z.enum([
+  "no_stock",
+  "supplier_failed",
+  "sim_refused",
+  "cannot_dispatch",
+  "withdrawn",
+  "unused",
+  "granted",
+]);
 const secondsBetweenLooks = 30;
 
 /** An order that is not to be delivered, or is taken back whole, gives back all that is left of what it brought in. */
-export const refundOrder = job("refund-order", z.object({ orderId: z.uuid(), reason: Reason }), async ({ orderId, reason }, { db, clock }) => {
-  const now = clock();
-  await db.transaction().execute(async (tx) => {
-    await giveBack(tx, { orderId, amount: "everything", reason, key: `order:${orderId}` }, now);
-    await moveOrder(tx, orderId, "refunding");
-    // parts of it went back before, and this was called for what is no longer there
-    await closeWhenAllIsBack(tx, orderId, now);
-  });
-});
+export const refundOrder = job(
+  "refund-order",
+  z.object({ orderId: z.uuid(), reason: Reason }),
+  async ({ orderId, reason }, { db, clock }) => {
+    const now = clock();
+    await db.transaction().execute(async (tx) => {
+      await giveBack(tx, { orderId, amount: "everything", reason, key: `order:${orderId}` }, now);
+      await moveOrder(tx, orderId, "refunding");
+      // parts of it went back before, and this was called for what is no longer there
+      await closeWhenAllIsBack(tx, orderId, now);
+    });
+  },
+);
 
 /** Money back to where it came from; the refund's id is the key, so that asking twice pays once. */
 export const refundPayment = job("refund-payment", z.object({ refundId: z.uuid() }), async ({ refundId }, shop) => {
@@ -29,11 +41,26 @@ export const refundPayment = job("refund-payment", z.object({ refundId: z.uuid()
   const refund = await refundById(db, refundId);
   if (!refund || refund.state === "succeeded" || refund.state === "failed") return;
   const payment = (await paymentById(db, refund.payment_id))!;
-  const there = await atGatewayOf(shop, { gateway: payment.gateway, subject: refundId, orderId: refund.order_id, what: "refund" });
-  if (!there) return addJob(db, "refund-payment", { refundId }, { once: `refund-payment:${refundId}`, inSeconds: secondsUntilGatewayIsBack });
+  const there = await atGatewayOf(shop, {
+    gateway: payment.gateway,
+    subject: refundId,
+    orderId: refund.order_id,
+    what: "refund",
+  });
+  if (!there)
+    return addJob(
+      db,
+      "refund-payment",
+      { refundId },
+      { once: `refund-payment:${refundId}`, inSeconds: secondsUntilGatewayIsBack },
+    );
   const found = refund.gateway_reference
     ? await there.payments.findRefund(refund.gateway_reference)
-    : await there.payments.refundPayment({ refundId, reference: payment.gateway_reference!, amount: money(refund.amount, refund.currency) });
+    : await there.payments.refundPayment({
+        refundId,
+        reference: payment.gateway_reference!,
+        amount: money(refund.amount, refund.currency),
+      });
   await settleRefund(shop, refund, found);
   if (found.state === "pending") await addJob(db, "refund-payment", { refundId }, { inSeconds: secondsBetweenLooks });
 });

@@ -21,15 +21,27 @@ export function refundAt(db: DbOrTx, gateway: string, id: string): Promise<Refun
 
 /** Money goes back through the gateway that took it. */
 function refundsAt(db: DbOrTx, gateway: string) {
-  return db.selectFrom("refunds").innerJoin("payments", "payments.id", "refunds.payment_id").selectAll("refunds").where("payments.gateway", "=", gateway);
+  return db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .selectAll("refunds")
+    .where("payments.gateway", "=", gateway);
 }
 
 /** The parts in which one wish was given back: its key, `#` and a number. */
 export function refundsOfKey(db: DbOrTx, orderId: string, key: string): Promise<Refund[]> {
-  return db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).where(sql<boolean>`starts_with(key, ${`${key}#`})`).execute();
+  return db
+    .selectFrom("refunds")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where(sql<boolean>`starts_with(key, ${`${key}#`})`)
+    .execute();
 }
 
-type NewRefund = Pick<Refund, "key" | "order_id" | "payment_id" | "reason" | "sold_amount" | "amount" | "currency" | "asked_at">;
+type NewRefund = Pick<
+  Refund,
+  "key" | "order_id" | "payment_id" | "reason" | "sold_amount" | "amount" | "currency" | "asked_at"
+>;
 
 export function insertRefund(tx: DbOrTx, refund: NewRefund): Promise<Refund> {
   return tx.insertInto("refunds").values(refund).returningAll().executeTakeFirstOrThrow();
@@ -38,8 +50,10 @@ export function insertRefund(tx: DbOrTx, refund: NewRefund): Promise<Refund> {
 export type GivablePayment = Givable & { currency: Refund["currency"]; unwanted: boolean };
 
 /**
- * The order's money at the gateway: what changes of plan cost first, and the newest first. A refund that failed gave nothing back. `unwanted`: paid
- * twice or too late, so it goes back whole and never counts as the order's own money, even while that refund fails; and what
+ * The order's money at the gateway: what changes of plan cost first, and the newest first. A refund that failed gave
+ * nothing back. `unwanted`: paid
+ * twice or too late, so it goes back whole and never counts as the order's own money, even while that refund fails; and
+ * what
  * was paid for a change of plan that is not made: it becomes the order's with the change, or goes back whole.
  */
 export async function givablePayments(db: DbOrTx, orderId: string): Promise<GivablePayment[]> {
@@ -57,12 +71,22 @@ export async function givablePayments(db: DbOrTx, orderId: string): Promise<Giva
 
 /** The gateway has not said the last word on money that goes back to the buyer of this order. */
 export async function hasOpenRefund(db: DbOrTx, orderId: string): Promise<boolean> {
-  const open = await db.selectFrom("refunds").select("id").where("order_id", "=", orderId).where("state", "in", ["asked", "pending"]).limit(1).execute();
+  const open = await db
+    .selectFrom("refunds")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("state", "in", ["asked", "pending"])
+    .limit(1)
+    .execute();
   return open.length > 0;
 }
 
 /** What the gateway took on in this time; a refund that it refused outright is not in its list. */
-export function refundsAskedBetween(db: DbOrTx, gateway: string, { from, to }: { from: Date; to: Date }): Promise<Refund[]> {
+export function refundsAskedBetween(
+  db: DbOrTx,
+  gateway: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<Refund[]> {
   return refundsAt(db, gateway)
     .where("refunds.gateway_reference", "is not", null)
     .where("refunds.state", "in", ["pending", "succeeded"])

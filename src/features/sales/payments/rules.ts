@@ -58,5 +58,8 @@ export function pauseBeforeCheck(ageSeconds: number): number {
   return Math.min(600, Math.max(15, Math.round(ageSeconds / 2)));
 }
 
-/** An attempt that the gateway still calls open so long after its end is given up; the gateway's later word still counts. */
+/**
+ * An attempt that the gateway still calls open so long after its end is given up; the gateway's later word still
+ * counts.
+ */
 export const giveUpSecondsAfterExpiry = 15 * 60;

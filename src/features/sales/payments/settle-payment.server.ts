@@ -19,11 +19,16 @@ import { livePayment, movePayment, noteEvent, noteFee, paymentByReference, type 
 export type Settled = "unknown" | "repeated" | "open" | "succeeded" | "failed" | "cancelled";
 
 /**
- * Takes a gateway's word for a payment, from a webhook, from asking or from its list; `payments` is the gateway whose word it is. Repeated, late and out-of-order
+ * Takes a gateway's word for a payment, from a webhook, from asking or from its list; `payments` is the gateway whose
+ * word it is. Repeated, late and out-of-order
  * words are harmless: the order's row is locked before anything else (as everybody does who moves its money), the
  * states only move forward, and what follows is enqueued in the same transaction.
  */
-export async function settlePayment(shop: Shop, found: GatewayPayment, event?: { id: string; kind: string }): Promise<Settled> {
+export async function settlePayment(
+  shop: Shop,
+  found: GatewayPayment,
+  event?: { id: string; kind: string },
+): Promise<Settled> {
   const { db, payments, clock } = shop;
   return db.transaction().execute(async (tx) => {
     const now = clock();
@@ -34,10 +39,22 @@ export async function settlePayment(shop: Shop, found: GatewayPayment, event?: {
     const state = settledState(found.state);
     if (!state) return "open";
     if (state === "succeeded" && isOtherAmount(payment, found)) {
-      await openCase(tx, { kind: "payment_other_amount", subject: found.reference, orderId: order.id, details: { there: found.charged, here: asked(payment) } }, now);
+      await openCase(
+        tx,
+        {
+          kind: "payment_other_amount",
+          subject: found.reference,
+          orderId: order.id,
+          details: { there: found.charged, here: asked(payment) },
+        },
+        now,
+      );
       return "open";
     }
-    const moved = await movePayment(tx, payment.id, state, { settled_at: found.settledAt ?? now, failure: found.failure ?? null });
+    const moved = await movePayment(tx, payment.id, state, {
+      settled_at: found.settledAt ?? now,
+      failure: found.failure ?? null,
+    });
     if (moved && state === "succeeded") await moneyIsHere(tx, order, payment, now);
     else if (moved) await freeToPayAgain(tx, payment);
     if (state === "succeeded" && found.fee) await bookFee(tx, payment, found.fee, now);
@@ -47,13 +64,22 @@ export async function settlePayment(shop: Shop, found: GatewayPayment, event?: {
 
 const asked = ({ charged_amount, charged_currency }: Payment) => money(charged_amount, charged_currency);
 
-/** A gateway that charges something else than asked is broken, or somebody plays it: nothing is booked, and a person looks at it. */
+/**
+ * A gateway that charges something else than asked is broken, or somebody plays it: nothing is booked, and a person
+ * looks at it.
+ */
 function isOtherAmount(payment: Payment, { charged }: GatewayPayment): boolean {
   return charged !== undefined && !sameMoney(charged, asked(payment));
 }
 
 async function moneyIsHere(tx: DbOrTx, order: Order, payment: Payment, now: Date): Promise<void> {
-  await writeLedger(tx, order.id, `payment:${payment.id}`, ledgerOfPayment(soldBy(payment, order), payment.currency, asked(payment)), now);
+  await writeLedger(
+    tx,
+    order.id,
+    `payment:${payment.id}`,
+    ledgerOfPayment(soldBy(payment, order), payment.currency, asked(payment)),
+    now,
+  );
   if (payment.purpose === "difference") return differenceIsHere(tx, order, payment, now);
   if (await moveOrder(tx, order.id, "paid", { paid_at: now })) {
     await endHolds(tx, [order.id]);
@@ -72,8 +98,14 @@ async function differenceIsHere(tx: DbOrTx, order: Order, payment: Payment, now:
   else await giveBackPayment(tx, payment, "not_changed", now);
 }
 
-/** The attempt is over without money: the order may be paid again, and what was set aside for it is free. A difference was never what the order waits for. */
-export async function freeToPayAgain(tx: DbOrTx, { order_id, purpose }: Pick<Payment, "order_id" | "purpose">): Promise<void> {
+/**
+ * The attempt is over without money: the order may be paid again, and what was set aside for it is free. A difference
+ * was never what the order waits for.
+ */
+export async function freeToPayAgain(
+  tx: DbOrTx,
+  { order_id, purpose }: Pick<Payment, "order_id" | "purpose">,
+): Promise<void> {
   if (purpose !== "order" || (await livePayment(tx, order_id))) return;
   if (await moveOrder(tx, order_id, "placed")) await returnHeldStock(tx, [order_id]);
 }

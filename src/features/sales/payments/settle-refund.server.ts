@@ -25,7 +25,11 @@ export async function settleRefund({ db, clock, log }: Shop, refund: Refund, fou
     await lockOrderById(tx, refund.order_id);
     const before = (await refundById(tx, refund.id))!;
     const settled_at = found.state === "pending" ? null : now;
-    const moved = await moveRefund(tx, refund.id, found.state, { gateway_reference: found.reference, failure: found.failure ?? null, settled_at });
+    const moved = await moveRefund(tx, refund.id, found.state, {
+      gateway_reference: found.reference,
+      failure: found.failure ?? null,
+      settled_at,
+    });
     if (!moved || found.state === "pending") return false;
     if (found.state === "succeeded") await moneyIsBack(tx, refund, now);
     else await moneyIsNotBack(tx, before, found, now);
@@ -37,7 +41,11 @@ export async function settleRefund({ db, clock, log }: Shop, refund: Refund, fou
 async function moneyIsBack(tx: DbOrTx, refund: Refund, now: Date): Promise<void> {
   const payment = (await paymentById(tx, refund.payment_id))!;
   const { paid, back } = await bookedOf(tx, payment);
-  const lines = ledgerOfRefund({ paid, back }, money(refund.sold_amount, payment.currency), money(refund.amount, refund.currency));
+  const lines = ledgerOfRefund(
+    { paid, back },
+    money(refund.sold_amount, payment.currency),
+    money(refund.amount, refund.currency),
+  );
   await writeLedger(tx, refund.order_id, `refund:${refund.id}`, lines, now);
   await closeWhenAllIsBack(tx, refund.order_id, now);
   await queueMail(tx, refund.order_id, "refunded", now, { about: refund.id });
@@ -47,7 +55,12 @@ async function moneyIsBack(tx: DbOrTx, refund: Refund, now: Date): Promise<void>
  * Nothing was given back, and where the gateway had said it was, the books take it back too. An order that counted as
  * refunded is refunding again; one that keeps its delivery stays as it is. A person finds another way (the case).
  */
-async function moneyIsNotBack(tx: DbOrTx, { id, order_id, state, amount, currency, reason }: Refund, { failure }: GatewayRefund, now: Date): Promise<void> {
+async function moneyIsNotBack(
+  tx: DbOrTx,
+  { id, order_id, state, amount, currency, reason }: Refund,
+  { failure }: GatewayRefund,
+  now: Date,
+): Promise<void> {
   if (state === "succeeded") {
     await writeLedger(tx, order_id, `refund-failed:${id}`, turnedRound(await linesOf(tx, `refund:${id}`)), now);
     const order = await lockOrderById(tx, order_id);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { contextFor } from "../../../platform/context.server.ts";
 import { english } from "../../../../test/world.ts";
+import { contextFor } from "../../../platform/context.server.ts";
 import { giveBack } from "./give-back.server.ts";
 import { ledgerDifferences } from "./ledger-proof.server.ts";
 import { paymentsWorld, type PaymentsWorld } from "./payments.world.ts";
@@ -19,10 +19,21 @@ afterEach(() => world.close());
 
 const start = (change: Partial<Difference> = {}) =>
   startDifferencePayment(
-    { orderId: order.id, amount: 2000, method: "card", requestKey: randomUUID(), returnTo: "order-detail", note: async (_tx, id) => void noted.push(id), ...change },
+    {
+      orderId: order.id,
+      amount: 2000,
+      method: "card",
+      requestKey: randomUUID(),
+      returnTo: "order-detail",
+      note: async (_tx, id) => void noted.push(id),
+      ...change,
+    },
     contextFor(world.shop, english),
   );
-const waiting = () => world.ask("select task_identifier as name, payload from graphile_worker.jobs j join graphile_worker._private_jobs p using (id) where task_identifier = 'apply-plan-change'");
+const waiting = () =>
+  world.ask(
+    "select task_identifier as name, payload from graphile_worker.jobs j join graphile_worker._private_jobs p using (id) where task_identifier = 'apply-plan-change'",
+  );
 
 test.each([
   ["not paid", "placed"],
@@ -53,7 +64,11 @@ test("paid: booked as sales, the job for the change is there, and the order has 
   expect(await waiting()).toEqual([{ name: "apply-plan-change", payload: { paymentId } }]);
   expect(await world.stateOf(order.id)).toBe("delivered");
   // HKD 20.00 at 0.9215
-  expect(await world.ask(`select account, currency, amount from ledger_entries where occasion = 'payment:${paymentId}' order by account, currency`)).toEqual([
+  expect(
+    await world.ask(
+      `select account, currency, amount from ledger_entries where occasion = 'payment:${paymentId}' order by account, currency`,
+    ),
+  ).toEqual([
     { account: "conversion", currency: "CNY", amount: -1843 },
     { account: "conversion", currency: "HKD", amount: 2000 },
     { account: "gateway", currency: "CNY", amount: 1843 },
@@ -86,11 +101,17 @@ test("the same key answers the same page; another method takes its place; anothe
 
 test("paid when the order was just taken back: the difference goes back whole", async () => {
   const { paymentId } = await start();
-  await world.db.transaction().execute((tx) => giveBack(tx, { orderId: order.id, amount: "everything", reason: "withdrawn", key: "w" }, world.shop.clock()));
+  await world.db
+    .transaction()
+    .execute((tx) =>
+      giveBack(tx, { orderId: order.id, amount: "everything", reason: "withdrawn", key: "w" }, world.shop.clock()),
+    );
   await world.work();
   await world.tell(world.gateway.settle(world.lastReference(), "succeeded"));
   await world.work();
-  expect(await world.ask(`select reason, amount, state from refunds where payment_id = '${paymentId}'`)).toEqual([{ reason: "not_changed", amount: 2000, state: "succeeded" }]);
+  expect(await world.ask(`select reason, amount, state from refunds where payment_id = '${paymentId}'`)).toEqual([
+    { reason: "not_changed", amount: 2000, state: "succeeded" },
+  ]);
   expect(await world.stateOf(order.id)).toBe("refunded");
   expect(await waiting()).toEqual([]);
   expect(await ledgerDifferences(world.db)).toEqual([]);
@@ -103,6 +124,13 @@ test("what was paid for the change goes back before what was paid for the order"
     `insert into plan_changes (request_key, order_id, state, from_plan, from_days, to_plan, to_plan_as_sold, to_days, unit_amount, difference_amount, payment_id, asked_at)
      select gen_random_uuid(), id, 'done', plan_as_sold, days, plan_code, plan_as_sold, days, unit_amount, 2000, '${paymentId}', placed_at from orders where id = '${order.id}'`,
   );
-  const { refunds } = await world.db.transaction().execute((tx) => giveBack(tx, { orderId: order.id, amount: 2500, reason: "granted", key: "g" }, world.shop.clock()));
-  expect(refunds.map(({ payment_id, sold_amount }) => [payment_id === order.paymentId, sold_amount])).toEqual([[false, 2000], [true, 500]]);
+  const { refunds } = await world.db
+    .transaction()
+    .execute((tx) =>
+      giveBack(tx, { orderId: order.id, amount: 2500, reason: "granted", key: "g" }, world.shop.clock()),
+    );
+  expect(refunds.map(({ payment_id, sold_amount }) => [payment_id === order.paymentId, sold_amount])).toEqual([
+    [false, 2000],
+    [true, 500],
+  ]);
 });

@@ -24,15 +24,22 @@ export type Difference = {
 };
 
 /**
- * Begins to pay what a change of plan costs more, for an order that is paid. The caller has checked the order's key. The
+ * Begins to pay what a change of plan costs more, for an order that is paid. The caller has checked the order's key.
+ * The
  * same `requestKey` answers the same page; another method takes the open attempt's place, and `note` is called with the
- * new payment. Once the money is here the job `apply-plan-change` gets `{ paymentId }` (instead of deliver-order); if the
- * change is not wanted any more by then, that job calls `giveBackPayment`. A difference that fails, or that nobody pays,
+ * new payment. Once the money is here the job `apply-plan-change` gets `{ paymentId }` (instead of deliver-order); if
+ * the
+ * change is not wanted any more by then, that job calls `giveBackPayment`. A difference that fails, or that nobody
+ * pays,
  * moves nothing of the order. Refuses ORDER_CLOSED (not paid, or taken back), REQUEST_KEY_REUSED, GATEWAY_UNAVAILABLE.
  */
 export async function startDifferencePayment(wish: Difference, context: Context) {
   const { order, payment } = await attempt(wish, context);
-  return { paymentId: payment.id, payPage: await openPayPage(order, payment, context, wish.returnTo), ...(await conversionOf(payment, context)) };
+  return {
+    paymentId: payment.id,
+    payPage: await openPayPage(order, payment, context, wish.returnTo),
+    ...(await conversionOf(payment, context)),
+  };
 }
 
 async function attempt(wish: Difference, context: Context): Promise<{ order: Order; payment: Payment }> {
@@ -42,13 +49,21 @@ async function attempt(wish: Difference, context: Context): Promise<{ order: Ord
     const repeated = await paymentByRequestKey(tx, requestKey);
     if (repeated) return { order, payment: theSame(repeated, wish) };
     if (!isPaid(order.state)) return refuse("ORDER_CLOSED");
-    const payment = await liveOrNewAttempt(tx, { orderId, purpose: "difference", total: money(amount, order.currency), method, requestKey }, context);
+    const payment = await liveOrNewAttempt(
+      tx,
+      { orderId, purpose: "difference", total: money(amount, order.currency), method, requestKey },
+      context,
+    );
     await note(tx, payment.id);
     return { order, payment };
   });
 }
 
 function theSame(payment: Payment, { orderId, amount, method }: Difference): Payment {
-  const same = payment.order_id === orderId && payment.purpose === "difference" && payment.amount === amount && payment.method === method;
+  const same =
+    payment.order_id === orderId &&
+    payment.purpose === "difference" &&
+    payment.amount === amount &&
+    payment.method === method;
   return same ? payment : refuse("REQUEST_KEY_REUSED");
 }

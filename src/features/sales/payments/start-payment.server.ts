@@ -15,7 +15,9 @@ import { paymentByRequestKey, type Payment } from "./store.server.ts";
 
 type Wish = InputOf<typeof StartPayment>;
 
-/** First the attempt is written down, then the gateway is asked, with the attempt's id as key: no crash makes two of it. */
+/**
+ * First the attempt is written down, then the gateway is asked, with the attempt's id as key: no crash makes two of it.
+ */
 export const startPayment = operation(StartPayment, async (wish, context) => {
   const { order, payment } = await attempt(wish, context);
   return { payPage: await openPayPage(order, payment, context), ...(await conversionOf(payment, context)) };
@@ -34,7 +36,11 @@ async function attempt(wish: Wish, context: Context): Promise<{ order: Order; pa
     const endsBy = isToHold ? holdEnds(order, context) : held;
     const { method, requestKey } = wish;
     const total = money(order.total_amount, order.currency);
-    const payment = await liveOrNewAttempt(tx, { orderId: order.id, purpose: "order", total, method, requestKey, endsBy }, context);
+    const payment = await liveOrNewAttempt(
+      tx,
+      { orderId: order.id, purpose: "order", total, method, requestKey, endsBy },
+      context,
+    );
     if (order.state === "placed") await moveOrder(tx, order.id, "paying");
     if (isToHold) await holdStock(tx, order, context);
     return { order, payment };
@@ -42,5 +48,7 @@ async function attempt(wish: Wish, context: Context): Promise<{ order: Order; pa
 }
 
 function theSame(payment: Payment, order: Order, { method }: Wish): Payment {
-  return payment.order_id === order.id && payment.purpose === "order" && payment.method === method ? payment : refuse("REQUEST_KEY_REUSED");
+  return payment.order_id === order.id && payment.purpose === "order" && payment.method === method
+    ? payment
+    : refuse("REQUEST_KEY_REUSED");
 }

@@ -16,15 +16,29 @@ export function paymentByRequestKey(db: DbOrTx, requestKey: string): Promise<Pay
 }
 
 export function livePayment(db: DbOrTx, orderId: string): Promise<Payment | undefined> {
-  return db.selectFrom("payments").selectAll().where("order_id", "=", orderId).where("state", "in", ["created", "waiting"]).executeTakeFirst();
+  return db
+    .selectFrom("payments")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("state", "in", ["created", "waiting"])
+    .executeTakeFirst();
 }
 
 export function paymentByReference(db: DbOrTx, gateway: string, reference: string): Promise<Payment | undefined> {
-  return db.selectFrom("payments").selectAll().where("gateway", "=", gateway).where("gateway_reference", "=", reference).executeTakeFirst();
+  return db
+    .selectFrom("payments")
+    .selectAll()
+    .where("gateway", "=", gateway)
+    .where("gateway_reference", "=", reference)
+    .executeTakeFirst();
 }
 
 /** What was opened at the gateway in this time. */
-export function paymentsOpenedBetween(db: DbOrTx, gateway: string, { from, to }: { from: Date; to: Date }): Promise<Payment[]> {
+export function paymentsOpenedBetween(
+  db: DbOrTx,
+  gateway: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<Payment[]> {
   return db
     .selectFrom("payments")
     .selectAll()
@@ -35,7 +49,10 @@ export function paymentsOpenedBetween(db: DbOrTx, gateway: string, { from, to }:
     .execute();
 }
 
-export async function insertPayment(tx: DbOrTx, payment: Omit<Payment, "state" | "gateway_reference" | "pay_page" | "failure" | "settled_at">) {
+export async function insertPayment(
+  tx: DbOrTx,
+  payment: Omit<Payment, "state" | "gateway_reference" | "pay_page" | "failure" | "settled_at">,
+) {
   await tx.insertInto("payments").values(payment).execute();
 }
 
@@ -66,13 +83,25 @@ export async function noteFee(tx: DbOrTx, id: string, { amount, currency }: Mone
   return numUpdatedRows === 1n;
 }
 
-/** Where the gateway keeps the attempt, noted even if the attempt has ended meanwhile: its page must be closed there. */
-export async function noteReference(db: DbOrTx, id: string, also: { gateway_reference: string; pay_page: string | null }): Promise<void> {
+/**
+ * Where the gateway keeps the attempt, noted even if the attempt has ended meanwhile: its page must be closed there.
+ */
+export async function noteReference(
+  db: DbOrTx,
+  id: string,
+  also: { gateway_reference: string; pay_page: string | null },
+): Promise<void> {
   await db.updateTable("payments").set(also).where("id", "=", id).where("gateway_reference", "is", null).execute();
 }
 
 /** False when this event was taken before. */
-export async function noteEvent(tx: DbOrTx, gateway: string, eventId: string, kind: string, now: Date): Promise<boolean> {
+export async function noteEvent(
+  tx: DbOrTx,
+  gateway: string,
+  eventId: string,
+  kind: string,
+  now: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("gateway_events")
     .values({ gateway, event_id: eventId, kind, received_at: now })

@@ -29,11 +29,18 @@ afterEach(async () => {
 });
 
 const tellFrom = (gateway: "sandbox" | "stripe", payment: object) =>
-  takeWebhook(world.shop, Buffer.from(JSON.stringify({ id: randomUUID(), kind: "payment", payment })), { signature: gateway }, gateway);
+  takeWebhook(
+    world.shop,
+    Buffer.from(JSON.stringify({ id: randomUUID(), kind: "payment", payment })),
+    { signature: gateway },
+    gateway,
+  );
 const payments = () => world.ask("select gateway, state from payments order by created_at, gateway");
 const refunds = () => world.ask("select state from refunds");
-const idOf = async ({ orderNumber }: { orderNumber: string }) => (await world.ask<{ id: string }>(`select id from orders where number = '${orderNumber}'`))[0]!.id;
-const lastPayment = async () => (await world.ask<{ id: string }>("select id from payments order by created_at desc limit 1"))[0]!.id;
+const idOf = async ({ orderNumber }: { orderNumber: string }) =>
+  (await world.ask<{ id: string }>(`select id from orders where number = '${orderNumber}'`))[0]!.id;
+const lastPayment = async () =>
+  (await world.ask<{ id: string }>("select id from payments order by created_at desc limit 1"))[0]!.id;
 
 describe("the setting is changed while somebody pays at the other gateway", () => {
   test("its webhook is taken from there, and the order delivered", async () => {
@@ -42,7 +49,10 @@ describe("the setting is changed while somebody pays at the other gateway", () =
     change();
     expect(await tellFrom("sandbox", world.gateway.settle(world.lastReference(), "succeeded"))).toBe("taken");
     await world.work();
-    expect([await world.stateOf(await idOf(order)), await payments()]).toEqual(["delivered", [{ gateway: "sandbox", state: "succeeded" }]]);
+    expect([await world.stateOf(await idOf(order)), await payments()]).toEqual([
+      "delivered",
+      [{ gateway: "sandbox", state: "succeeded" }],
+    ]);
   });
 
   test("the signature says whose it is where all come by the same path; the wrong one's counts for nothing", async () => {
@@ -50,10 +60,20 @@ describe("the setting is changed while somebody pays at the other gateway", () =
     await world.pay(order);
     change();
     const payment = world.gateway.settle(world.lastReference(), "succeeded");
-    const by = (signature: string, path?: string) => takeWebhook(world.shop, Buffer.from(JSON.stringify({ id: "evt", kind: "payment", payment })), { signature }, path);
+    const by = (signature: string, path?: string) =>
+      takeWebhook(
+        world.shop,
+        Buffer.from(JSON.stringify({ id: "evt", kind: "payment", payment })),
+        { signature },
+        path,
+      );
     await expect(by("stripe", "sandbox")).rejects.toThrow("wrong signature");
     await expect(by("sandbox", "paypal")).rejects.toThrow("no such gateway");
-    expect([await by("stripe"), await by("sandbox"), await by("sandbox", "sandbox")]).toEqual(["later", "taken", "taken"]);
+    expect([await by("stripe"), await by("sandbox"), await by("sandbox", "sandbox")]).toEqual([
+      "later",
+      "taken",
+      "taken",
+    ]);
     await world.work();
     expect(await world.stateOf(await idOf(order))).toBe("delivered");
   });
@@ -63,7 +83,9 @@ describe("the setting is changed while somebody pays at the other gateway", () =
     await world.pay(order);
     change();
     const reference = world.lastReference();
-    expect(await tellFrom("stripe", { reference, state: "succeeded", charged: { amount: 10_500, currency: "HKD" } })).toBe("later");
+    expect(
+      await tellFrom("stripe", { reference, state: "succeeded", charged: { amount: 10_500, currency: "HKD" } }),
+    ).toBe("later");
     expect(await payments()).toEqual([{ gateway: "sandbox", state: "waiting" }]);
   });
 
@@ -85,7 +107,10 @@ describe("the setting is changed while somebody pays at the other gateway", () =
     await world.pay(order);
     await world.work();
     expect((await world.gateway.findPayment(before)).state).toBe("cancelled");
-    expect(await payments()).toEqual([{ gateway: "sandbox", state: "cancelled" }, { gateway: "stripe", state: "waiting" }]);
+    expect(await payments()).toEqual([
+      { gateway: "sandbox", state: "cancelled" },
+      { gateway: "stripe", state: "waiting" },
+    ]);
     await tellFrom("stripe", other.settle([...other.requests.keys()][0]!, "succeeded"));
     await world.work();
     expect(await world.stateOf(await idOf(order))).toBe("delivered");
@@ -113,7 +138,12 @@ describe("the setting is changed while somebody pays at the other gateway", () =
 });
 
 describe("money goes back to where it came from", () => {
-  const back = async (id: string) => world.db.transaction().execute((tx) => giveBack(tx, { orderId: id, amount: "everything", reason: "granted", key: `test:${id}` }, world.shop.clock()));
+  const back = async (id: string) =>
+    world.db
+      .transaction()
+      .execute((tx) =>
+        giveBack(tx, { orderId: id, amount: "everything", reason: "granted", key: `test:${id}` }, world.shop.clock()),
+      );
 
   test("also when it is asked for after the change, and while it is pending", async () => {
     const [asked, pending] = [await world.delivered(), await world.delivered()];
@@ -126,7 +156,11 @@ describe("money goes back to where it came from", () => {
     for (const refund of world.gateway.refunds.values()) refund.state = "succeeded";
     await world.work({ evenLater: true });
     expect([world.gateway.refunds.size, other.refunds.size]).toEqual([2, 0]);
-    expect([await refunds(), await world.stateOf(asked.id), await world.stateOf(pending.id)]).toEqual([[{ state: "succeeded" }, { state: "succeeded" }], "refunded", "refunded"]);
+    expect([await refunds(), await world.stateOf(asked.id), await world.stateOf(pending.id)]).toEqual([
+      [{ state: "succeeded" }, { state: "succeeded" }],
+      "refunded",
+      "refunded",
+    ]);
   });
 
   test("a gateway that is not configured any more: nothing is sent elsewhere, a person is called once, and it goes on when it is back", async () => {
@@ -135,10 +169,18 @@ describe("money goes back to where it came from", () => {
     gone();
     await back(id);
     await world.work();
-    expect([await refunds(), other.refunds.size, (await world.cases()).map(({ kind }) => kind)]).toEqual([[{ state: "asked" }], 0, ["gateway_not_configured"]]);
+    expect([await refunds(), other.refunds.size, (await world.cases()).map(({ kind }) => kind)]).toEqual([
+      [{ state: "asked" }],
+      0,
+      ["gateway_not_configured"],
+    ]);
     isBack();
     await world.work({ evenLater: true });
-    expect([await refunds(), world.gateway.refunds.size, await world.cases()]).toEqual([[{ state: "succeeded" }], 1, []]);
+    expect([await refunds(), world.gateway.refunds.size, await world.cases()]).toEqual([
+      [{ state: "succeeded" }],
+      1,
+      [],
+    ]);
   });
 });
 
@@ -153,7 +195,13 @@ test("an open payment whose gateway is gone: a case, no page elsewhere, and the 
   const at = [...other.requests.keys()];
   await tellFrom("stripe", other.settle(at[0]!, "succeeded"));
   await world.work();
-  expect([await world.stateOf(await idOf(order)), await payments()]).toEqual(["delivered", [{ gateway: "sandbox", state: "cancelled" }, { gateway: "stripe", state: "succeeded" }]]);
+  expect([await world.stateOf(await idOf(order)), await payments()]).toEqual([
+    "delivered",
+    [
+      { gateway: "sandbox", state: "cancelled" },
+      { gateway: "stripe", state: "succeeded" },
+    ],
+  ]);
 });
 
 test("every night each gateway's list is held against what is ours there", async () => {
@@ -164,7 +212,13 @@ test("every night each gateway's list is held against what is ours there", async
   await tellFrom("stripe", other.settle([...other.requests.keys()][0]!, "succeeded"));
   await world.work();
   const listed = (gateway: typeof other, strange = "") =>
-    [...gateway.requests].map(([reference, { paymentId, amount }]) => ({ reference: `${reference}${strange}`, paymentId, state: "succeeded" as const, amount, createdAt: world.shop.clock() }));
+    [...gateway.requests].map(([reference, { paymentId, amount }]) => ({
+      reference: `${reference}${strange}`,
+      paymentId,
+      state: "succeeded" as const,
+      amount,
+      createdAt: world.shop.clock(),
+    }));
   world.gateway.listed.payments.push(...listed(world.gateway));
   other.listed.payments.push(...listed(other));
   await reconcilePayments.run({}, world.shop);

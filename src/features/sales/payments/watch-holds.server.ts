@@ -14,7 +14,8 @@ import { livePayment } from "./store.server.ts";
 const atOnce = 100;
 
 /**
- * Every minute: what was set aside and not paid in time is free, its attempt closed, so that nobody pays for what is not there; and
+ * Every minute: what was set aside and not paid in time is free, its attempt closed, so that nobody pays for what is
+ * not there; and
  * where much is held for long without payment, a person should look who does it.
  */
 export const watchHolds = repeatedJob("watch-holds", "* * * * *", async (shop) => {
@@ -33,7 +34,8 @@ async function endHold(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
   // paid, or set aside again, since it was found
   if (!until || until > now) return;
   const attempt = await livePayment(tx, orderId);
-  if (attempt?.purpose === "order" && (await endAttempt(tx, attempt, "expired", now))) await freeToPayAgain(tx, attempt);
+  if (attempt?.purpose === "order" && (await endAttempt(tx, attempt, "expired", now)))
+    await freeToPayAgain(tx, attempt);
   // a version of the shop that knows nothing of holds may have delivered the order, or freed its stock, meanwhile
   if (isPaid(order.state)) await endHolds(tx, [orderId]);
   else await returnHeldStock(tx, [orderId]);
@@ -44,6 +46,7 @@ async function lookWhatIsHeld({ db, clock }: Shop): Promise<void> {
   for (const { what, pieces, heldLong } of await heldUnpaid(db, new Date(now.getTime() - longMinutes * 60_000))) {
     const about = { kind: "stock_held_unpaid", subject: what };
     if (heldLong === 0) await closeCaseAbout(db, about, "nothing is held for long any more", now);
-    else if (isMuchHeld({ heldLong, available: await piecesAvailable(db, what) })) await openCase(db, { ...about, details: { pieces, forLong: heldLong, longMinutes } }, now);
+    else if (isMuchHeld({ heldLong, available: await piecesAvailable(db, what) }))
+      await openCase(db, { ...about, details: { pieces, forLong: heldLong, longMinutes } }, now);
   }
 }

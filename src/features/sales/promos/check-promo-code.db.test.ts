@@ -8,7 +8,8 @@ afterAll(() => world.close());
 const wish = { promoCode: "AUTUMN10", planCode: "jp-day-1gb", days: 7, quantity: 1, currency: "HKD" };
 let visitors = 0;
 /** Each from another address, so that nobody's guesses count for others. */
-const ask = (other: object = {}, address = `198.51.100.${visitors++}`) => world.answer("/order/checkPromoCode", { ...wish, ...other }, { ...english, address });
+const ask = (other: object = {}, address = `198.51.100.${visitors++}`) =>
+  world.answer("/order/checkPromoCode", { ...wish, ...other }, { ...english, address });
 
 describe("takes off", () => {
   test.each([
@@ -26,7 +27,9 @@ describe("takes off", () => {
   });
 
   test("the same however the code is typed, and the answer spells it right", async () => {
-    expect((await ask({ promoCode: " ａｕｔｕｍｎ 10 " })).envelope.resultData).toMatchObject({ promoCode: "AUTUMN10" });
+    expect((await ask({ promoCode: " ａｕｔｕｍｎ 10 " })).envelope.resultData).toMatchObject({
+      promoCode: "AUTUMN10",
+    });
   });
 });
 
@@ -40,13 +43,19 @@ describe("is refused with the reason", () => {
   ])("%s", async (_, other, reason) => {
     expect(await ask(other)).toMatchObject({
       status: 422,
-      envelope: { resultCode: "PROMO_INVALID", resultMessage: "Invalid Promo Code.", resultData: { reason, fields: [{ field: "promoCode", message: "Invalid Promo Code." }] } },
+      envelope: {
+        resultCode: "PROMO_INVALID",
+        resultMessage: "Invalid Promo Code.",
+        resultData: { reason, fields: [{ field: "promoCode", message: "Invalid Promo Code." }] },
+      },
     });
   });
 
   test("too little is left to take anything off", async () => {
     await world.pool.query("update plan_prices set amount = 70 where plan_code = 'jp-th-5gb-15d' and currency = 'USD'");
-    expect((await ask({ planCode: "jp-th-5gb-15d", days: undefined, currency: "USD" })).envelope.resultData).toMatchObject({ reason: "too_little" });
+    expect(
+      (await ask({ planCode: "jp-th-5gb-15d", days: undefined, currency: "USD" })).envelope.resultData,
+    ).toMatchObject({ reason: "too_little" });
   });
 });
 
@@ -63,7 +72,8 @@ test.each([
 });
 
 test("who guesses is not answered any more, not even when the guess is right; others are", async () => {
-  for (let guess = 0; guess < 4; guess++) expect((await ask({ promoCode: `SAVE${guess}` }, "198.18.0.1")).envelope.resultCode).toBe("PROMO_INVALID");
+  for (let guess = 0; guess < 4; guess++)
+    expect((await ask({ promoCode: `SAVE${guess}` }, "198.18.0.1")).envelope.resultCode).toBe("PROMO_INVALID");
   expect((await ask({ promoCode: "SAVE99" }, "198.18.0.1")).envelope.resultCode).toBe("TOO_MANY_REQUESTS");
   expect((await ask({}, "198.18.0.1")).envelope.resultCode).toBe("TOO_MANY_REQUESTS");
   expect((await ask({}, "198.18.0.2")).envelope.resultCode).toBe("SUCCESS");
@@ -72,5 +82,6 @@ test("who guesses is not answered any more, not even when the guess is right; ot
 });
 
 test("right codes can be asked as often as one likes to change the order", async () => {
-  for (let quantity = 1; quantity < 12; quantity++) expect((await ask({ quantity }, "198.18.0.3")).envelope.resultCode).toBe("SUCCESS");
+  for (let quantity = 1; quantity < 12; quantity++)
+    expect((await ask({ quantity }, "198.18.0.3")).envelope.resultCode).toBe("SUCCESS");
 });

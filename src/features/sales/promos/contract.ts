@@ -3,7 +3,16 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { CurrencyWish, Email, MoneyAmount, shortText } from "../../../kernel/fields.ts";
 
 /** Why a code does not count here; the title stays the specification's `Invalid Promo Code.` */
-export const promoProblems = ["unknown", "not_yet", "over", "used_up", "not_this_plan", "first_order_only", "used_by_you", "too_little"] as const;
+export const promoProblems = [
+  "unknown",
+  "not_yet",
+  "over",
+  "used_up",
+  "not_this_plan",
+  "first_order_only",
+  "used_by_you",
+  "too_little",
+] as const;
 export type PromoProblem = (typeof promoProblems)[number];
 
 /** As people type it: any case, spaces around it. */
@@ -11,7 +20,8 @@ export const PromoCode = shortText(40);
 
 export const CheckPromoCode = endpoint({
   path: "/order/checkPromoCode",
-  summary: "What a promo code takes off an order before it is placed. What counts for one buyer is known once the e-mail address is.",
+  summary:
+    "What a promo code takes off an order before it is placed. What counts for one buyer is known once the e-mail address is.",
   caller: "anyone",
   limit: "write",
   input: z.object({

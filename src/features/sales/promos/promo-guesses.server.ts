@@ -4,7 +4,10 @@ import type { PromoProblem } from "./contract.ts";
 
 type Asking = Pick<Context, "limits" | "visitor" | "now" | "db" | "vault">;
 
-/** What somebody learns who tries codes, or tries addresses with a code: that is counted, and soon nothing is answered any more. */
+/**
+ * What somebody learns who tries codes, or tries addresses with a code: that is counted, and soon nothing is answered
+ * any more.
+ */
 const telling: readonly PromoProblem[] = ["unknown", "first_order_only", "used_by_you"];
 
 /** To be asked before looking: who has guessed too often is not told of right codes either. */

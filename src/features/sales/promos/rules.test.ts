@@ -3,9 +3,18 @@ import { buyerOf, discountOn, leastCharge, promoCodeFrom, promoProblem, type Pro
 
 const now = new Date("2026-11-21T08:00:00Z");
 const promo: PromoFacts = {
-  kind: "percent", percent: 10, amount: null, first_order: false, plan_codes: null,
-  valid_from: new Date("2026-11-01T00:00:00Z"), valid_until: new Date("2026-12-01T00:00:00Z"),
-  total_limit: 50, per_buyer_limit: 2, uses: 0, uses_of_buyer: 0, bought_before: false,
+  kind: "percent",
+  percent: 10,
+  amount: null,
+  first_order: false,
+  plan_codes: null,
+  valid_from: new Date("2026-11-01T00:00:00Z"),
+  valid_until: new Date("2026-12-01T00:00:00Z"),
+  total_limit: 50,
+  per_buyer_limit: 2,
+  uses: 0,
+  uses_of_buyer: 0,
+  bought_before: false,
 };
 
 describe("a code does not count", () => {
@@ -15,13 +24,23 @@ describe("a code does not count", () => {
     ["at its last moment", { valid_until: now }, "over"],
     ["for other plans", { plan_codes: ["jp-10gb-30d"] }, "not_this_plan"],
     ["for no plan at all", { plan_codes: [] }, "not_this_plan"],
-    ["for who has bought before, when it is for the first order", { first_order: true, bought_before: true }, "first_order_only"],
-    ["twice for one first order, whatever its limit says", { first_order: true, per_buyer_limit: 5, uses_of_buyer: 1 }, "used_by_you"],
+    [
+      "for who has bought before, when it is for the first order",
+      { first_order: true, bought_before: true },
+      "first_order_only",
+    ],
+    [
+      "twice for one first order, whatever its limit says",
+      { first_order: true, per_buyer_limit: 5, uses_of_buyer: 1 },
+      "used_by_you",
+    ],
     ["for who has used it as often as one may", { uses_of_buyer: 2 }, "used_by_you"],
     ["when it was used as often as all may", { uses: 50 }, "used_up"],
     ["when it was used even more often", { uses: 51 }, "used_up"],
   ] as const)("%s", (_, other, problem) => {
-    expect(promoProblem(other && { ...promo, ...(other as Partial<PromoFacts>) }, { planCode: "jp-day-1gb", now })).toBe(problem);
+    expect(
+      promoProblem(other && { ...promo, ...(other as Partial<PromoFacts>) }, { planCode: "jp-day-1gb", now }),
+    ).toBe(problem);
   });
 });
 
@@ -35,7 +54,9 @@ describe("a code counts", () => {
     ["for a first order", { first_order: true }],
     ["for who has bought before, when it is not about that", { bought_before: true }],
   ] as const)("%s", (_, other) => {
-    expect(promoProblem({ ...promo, ...(other as Partial<PromoFacts>) }, { planCode: "jp-day-1gb", now })).toBeUndefined();
+    expect(
+      promoProblem({ ...promo, ...(other as Partial<PromoFacts>) }, { planCode: "jp-day-1gb", now }),
+    ).toBeUndefined();
   });
 });
 
@@ -52,7 +73,9 @@ describe("a discount", () => {
     ["of an amount larger than the goods", 1500, "HKD", { kind: "amount", amount: 2000 }, 1000],
     ["of an amount that was not set in this currency", 1500, "USD", { kind: "amount" }, 0],
   ] as const)("%s", (_, goods, currency, other, discount) => {
-    expect(discountOn({ amount: goods, currency }, { kind: "percent", percent: null, amount: null, ...other })).toBe(discount);
+    expect(discountOn({ amount: goods, currency }, { kind: "percent", percent: null, amount: null, ...other })).toBe(
+      discount,
+    );
   });
 
   test("never leaves less than the gateway takes", () => {

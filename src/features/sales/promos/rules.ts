@@ -2,7 +2,10 @@ import type { Currency } from "../../../kernel/currency.ts";
 import type { Money } from "../../../kernel/money.ts";
 import type { PromoProblem } from "./contract.ts";
 
-/** A code with what counts at this moment: how often it was used, by everybody and by this buyer, and whether this buyer has bought before. */
+/**
+ * A code with what counts at this moment: how often it was used, by everybody and by this buyer, and whether this buyer
+ * has bought before.
+ */
 export type PromoFacts = {
   kind: "percent" | "amount";
   percent: number | null;
@@ -25,10 +28,14 @@ export function promoCodeFrom(text: string): string {
 }
 
 /**
- * Why a code does not count; nothing where it does. A use counts from the moment the order is placed; it is given back when
+ * Why a code does not count; nothing where it does. A use counts from the moment the order is placed; it is given back
+ * when
  * the order is closed unpaid, and stays used when money goes back: who was refunded has had the code.
  */
-export function promoProblem(promo: PromoFacts | undefined, { planCode, now }: { planCode: string; now: Date }): PromoProblem | undefined {
+export function promoProblem(
+  promo: PromoFacts | undefined,
+  { planCode, now }: { planCode: string; now: Date },
+): PromoProblem | undefined {
   if (!promo) return "unknown";
   if (now < promo.valid_from) return "not_yet";
   if (now >= promo.valid_until) return "over";
@@ -45,13 +52,21 @@ function mostOfBuyer({ first_order, per_buyer_limit }: PromoFacts): number {
 }
 
 /**
- * What must remain to be paid for the goods, in minor units. Stripe takes no less than US$0.50 or HK$4.00, and holds every
- * other currency against what the account settles in (docs.stripe.com/currencies, minimum charge amounts): a little more, so that rates may move.
+ * What must remain to be paid for the goods, in minor units. Stripe takes no less than US$0.50 or HK$4.00, and holds
+ * every
+ * other currency against what the account settles in (docs.stripe.com/currencies, minimum charge amounts): a little
+ * more, so that rates may move.
  */
 export const leastCharge: Record<Currency, number> = { HKD: 500, CNY: 500, USD: 70 };
 
-/** What a code takes off the goods, rounded down to whole minor units; never postage, and never below the least charge. 0: nothing can be taken off. */
-export function discountOn({ amount: goods, currency }: Money, { kind, percent, amount }: Pick<PromoFacts, "kind" | "percent" | "amount">): number {
+/**
+ * What a code takes off the goods, rounded down to whole minor units; never postage, and never below the least charge.
+ * 0: nothing can be taken off.
+ */
+export function discountOn(
+  { amount: goods, currency }: Money,
+  { kind, percent, amount }: Pick<PromoFacts, "kind" | "percent" | "amount">,
+): number {
   const wanted = kind === "percent" ? Math.floor((goods * percent!) / 100) : (amount ?? 0);
   return Math.max(0, Math.min(wanted, goods - leastCharge[currency]));
 }

@@ -2,12 +2,18 @@ import type pg from "pg";
 import type { Currency } from "../../../kernel/currency.ts";
 import type { PromoFacts } from "./rules.ts";
 
-/** Everything of one code that decides, for one buyer (features/sales/promos/rules.ts, `buyerOf`; null: not known yet). */
+/**
+ * Everything of one code that decides, for one buyer (features/sales/promos/rules.ts, `buyerOf`; null: not known yet).
+ */
 export async function promoFacts(
   database: Pick<pg.Pool, "query">,
   { code, currency, buyer }: { code: string; currency: Currency; buyer: string | null },
 ): Promise<PromoFacts | undefined> {
-  const { rows } = await database.query<PromoFacts>({ name: "promo-facts", text: promoFactsSql, values: [code, currency, buyer] });
+  const { rows } = await database.query<PromoFacts>({
+    name: "promo-facts",
+    text: promoFactsSql,
+    values: [code, currency, buyer],
+  });
   return rows[0];
 }
 
@@ -18,7 +24,14 @@ select promo.*, value.amount,
 from promo_codes promo left join promo_amounts value on value.code = promo.code and value.currency = $2
 where promo.code = $1`;
 
-/** Everybody else who uses this code waits; to be asked before `promoFacts`, in a statement of its own, so that those see what the others wrote. */
+/**
+ * Everybody else who uses this code waits; to be asked before `promoFacts`, in a statement of its own, so that those
+ * see what the others wrote.
+ */
 export async function lockPromo(client: Pick<pg.PoolClient, "query">, code: string): Promise<void> {
-  await client.query({ name: "lock-promo", text: "select from promo_codes where code = $1 for no key update", values: [code] });
+  await client.query({
+    name: "lock-promo",
+    text: "select from promo_codes where code = $1 for no key update",
+    values: [code],
+  });
 }

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
-/** The codes of closed orders may be used again; once for each order. Codes are locked in their own order, so that two batches cannot wait for each other. */
+/**
+ * The codes of closed orders may be used again; once for each order. Codes are locked in their own order, so that two
+ * batches cannot wait for each other.
+ */
 export async function releaseUses(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
   await sql`
     select from promo_codes where code in (select code from promo_uses where order_id = any (${orderIds}) and state = 'counted')
@@ -12,5 +15,7 @@ export async function releaseUses(tx: DbOrTx, orderIds: readonly string[]): Prom
     ), counted as (
       select code, count(*)::int as uses from released group by code
     )
-    update promo_codes as promo set uses = promo.uses - counted.uses from counted where promo.code = counted.code`.execute(tx);
+    update promo_codes as promo set uses = promo.uses - counted.uses from counted where promo.code = counted.code`.execute(
+    tx,
+  );
 }

@@ -3,7 +3,9 @@ import { addDays, dateAt, dayMs, instantOf } from "../../../kernel/zoned-time.ts
 import type { DataPlanState, PlanAsSold } from "../../../platform/database/tables.ts";
 
 /** What the clock of a plan needs to know of what was sold; `sold_days` are the order's. */
-export type SoldPlan = Pick<PlanAsSold, "kind" | "allowance_mb" | "start_rule" | "day_rule" | "day_zone"> & { sold_days: number };
+export type SoldPlan = Pick<PlanAsSold, "kind" | "allowance_mb" | "start_rule" | "day_rule" | "day_zone"> & {
+  sold_days: number;
+};
 
 export type DataPlan = {
   state: DataPlanState;
@@ -32,7 +34,8 @@ const isOver = ({ state }: Pick<DataPlan, "state">) => state === "expired" || st
 export function afterUsage(plan: DataPlan, told: UsageTold, sold: SoldPlan): DataPlanChange | undefined {
   if (isOver(plan) || (plan.as_of && told.at < plan.as_of)) return undefined;
   const begun = plan.activated_at ?? notAfter(told.activatedAt, told.at) ?? (told.usedMb > 0 ? told.at : null);
-  const end = begun && (told.expiresAt && told.expiresAt > begun ? told.expiresAt : (plan.expires_at ?? endOf(sold, begun)));
+  const end =
+    begun && (told.expiresAt && told.expiresAt > begun ? told.expiresAt : (plan.expires_at ?? endOf(sold, begun)));
   const known = { activated_at: begun, expires_at: end, used_mb: told.usedMb, as_of: told.at };
   return { ...known, state: stateOf(known, sold, told.at) };
 }
@@ -40,16 +43,34 @@ export function afterUsage(plan: DataPlan, told: UsageTold, sold: SoldPlan): Dat
 /** The plan after its first connection or installation, by its start rule; nothing when it runs already. */
 export function afterStart(plan: DataPlan, begun: Date, sold: SoldPlan): DataPlanChange | undefined {
   if (plan.state !== "not_started") return undefined;
-  return { state: "active", activated_at: begun, expires_at: endOf(sold, begun), used_mb: plan.used_mb, as_of: plan.as_of };
+  return {
+    state: "active",
+    activated_at: begun,
+    expires_at: endOf(sold, begun),
+    used_mb: plan.used_mb,
+    as_of: plan.as_of,
+  };
 }
 
 /** What our own network tells of a plan that it carries; its word on a state is the last one. */
 export type NetworkChange = DataPlanChange & { used_today_mb: number; slow: boolean };
 
-const statesOnNetwork = { waiting: "not_started", active: "active", used_up: "used_up", expired: "expired", ended: "expired" } as const;
+const statesOnNetwork = {
+  waiting: "not_started",
+  active: "active",
+  used_up: "used_up",
+  expired: "expired",
+  ended: "expired",
+} as const;
 
-/** The plan after our network's word, by its own clock; nothing where that is older than what we know, or the plan was taken back. */
-export function afterNetwork(plan: Pick<DataPlan, "state" | "as_of">, told: Omit<PlanOnNetwork, "reference" | "iccid">): NetworkChange | undefined {
+/**
+ * The plan after our network's word, by its own clock; nothing where that is older than what we know, or the plan was
+ * taken back.
+ */
+export function afterNetwork(
+  plan: Pick<DataPlan, "state" | "as_of">,
+  told: Omit<PlanOnNetwork, "reference" | "iccid">,
+): NetworkChange | undefined {
   if (isOver(plan) || (plan.as_of && told.asOf < plan.as_of)) return undefined;
   return {
     state: statesOnNetwork[told.state],
@@ -62,8 +83,14 @@ export function afterNetwork(plan: Pick<DataPlan, "state" | "as_of">, told: Omit
   };
 }
 
-/** How a plan stands at a moment, or at the later one of which its usage is true: nobody waits for the job that notes an end. */
-export function stateAt({ state, use_by, expires_at, as_of }: Pick<DataPlan, "state" | "use_by" | "expires_at" | "as_of">, now: Date): DataPlanState {
+/**
+ * How a plan stands at a moment, or at the later one of which its usage is true: nobody waits for the job that notes an
+ * end.
+ */
+export function stateAt(
+  { state, use_by, expires_at, as_of }: Pick<DataPlan, "state" | "use_by" | "expires_at" | "as_of">,
+  now: Date,
+): DataPlanState {
   const then = as_of && as_of > now ? as_of : now;
   const end = state === "not_started" ? use_by : state === "active" || state === "used_up" ? expires_at : null;
   return end && end <= then ? "expired" : state;
@@ -73,13 +100,20 @@ export function stateAt({ state, use_by, expires_at, as_of }: Pick<DataPlan, "st
 export const toldShares = [50, 80, 100] as const;
 export type ToldShare = (typeof toldShares)[number];
 
-/** Which of them were reached between one word on usage and the next; megabytes of the allowance's own term, a day or the whole. */
+/**
+ * Which of them were reached between one word on usage and the next; megabytes of the allowance's own term, a day or
+ * the whole.
+ */
 export function sharesReached(beforeMb: number, afterMb: number, allowanceMb: number): ToldShare[] {
   const reached = (usedMb: number, share: number) => usedMb * 100 >= allowanceMb * share;
   return toldShares.filter((share) => reached(afterMb, share) && !reached(beforeMb, share));
 }
 
-function stateOf({ activated_at, expires_at, used_mb }: Omit<DataPlanChange, "state">, sold: SoldPlan, at: Date): DataPlanState {
+function stateOf(
+  { activated_at, expires_at, used_mb }: Omit<DataPlanChange, "state">,
+  sold: SoldPlan,
+  at: Date,
+): DataPlanState {
   if (!activated_at) return "not_started";
   if (expires_at && expires_at <= at) return "expired";
   return sold.kind === "fixed" && used_mb >= sold.allowance_mb ? "used_up" : "active";

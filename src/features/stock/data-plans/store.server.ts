@@ -8,17 +8,38 @@ import { endOf, type DataPlanChange, type SoldPlan } from "./rules.ts";
 type SimToOpen = { position: number; iccid: string; reference?: string | null };
 
 /**
- * `begins`: by its start rule the plan runs from the purchase on, so from this moment. `carrier`: our own network, which is
+ * `begins`: by its start rule the plan runs from the purchase on, so from this moment. `carrier`: our own network,
+ * which is
  * to load it, or the supplier who made the SIM and tells of its usage.
  */
-export type NewDataPlan = { orderId: string; sims: readonly SimToOpen[]; useBy: Date; begins?: { sold: SoldPlan; at: Date }; carrier: "network" | "supplier" };
+export type NewDataPlan = {
+  orderId: string;
+  sims: readonly SimToOpen[];
+  useBy: Date;
+  begins?: { sold: SoldPlan; at: Date };
+  carrier: "network" | "supplier";
+};
 
-/** The data's own clock begins to be watched when a SIM is delivered; it starts to run later, by the plan's start rule. */
+/**
+ * The data's own clock begins to be watched when a SIM is delivered; it starts to run later, by the plan's start rule.
+ */
 export async function openDataPlans(tx: DbOrTx, { orderId, sims, useBy, begins, carrier }: NewDataPlan): Promise<void> {
-  const begun = begins?.sold.start_rule === "purchase" ? { state: "active" as const, activated_at: begins.at, expires_at: endOf(begins.sold, begins.at) } : {};
+  const begun =
+    begins?.sold.start_rule === "purchase"
+      ? { state: "active" as const, activated_at: begins.at, expires_at: endOf(begins.sold, begins.at) }
+      : {};
   await tx
     .insertInto("data_plans")
-    .values(sims.map(({ position, iccid, reference = null }) => ({ order_id: orderId, position, iccid, use_by: useBy, network_reference: reference, ...begun })))
+    .values(
+      sims.map(({ position, iccid, reference = null }) => ({
+        order_id: orderId,
+        position,
+        iccid,
+        use_by: useBy,
+        network_reference: reference,
+        ...begun,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   if (carrier === "network" && sims.some(({ reference }) => !reference)) await loadLater(tx, orderId);
@@ -38,10 +59,16 @@ export async function beginLater(tx: DbOrTx, orderId: string, useBy: Date): Prom
     .where("use_by", "<", useBy)
     .returning("position")
     .execute();
-  await loadAnew(tx, orderId, longer.map(({ position }) => position));
+  await loadAnew(
+    tx,
+    orderId,
+    longer.map(({ position }) => position),
+  );
 }
 
-/** What the network carries at these places is not what was sold any more: it ends, and what was sold is loaded instead. */
+/**
+ * What the network carries at these places is not what was sold any more: it ends, and what was sold is loaded instead.
+ */
 export async function loadAnew(tx: DbOrTx, orderId: string, positions: readonly number[]): Promise<void> {
   if (positions.length === 0) return;
   const { rows } = await sql<{ network_reference: string }>`
@@ -63,16 +90,43 @@ async function loadLater(tx: DbOrTx, orderId: string): Promise<void> {
 }
 
 /** For who is about to change it: words about one plan take turns. */
-export function lockDataPlan(tx: DbOrTx, orderId: string, position: number): Promise<Selectable<DataPlanRow> | undefined> {
-  return tx.selectFrom("data_plans").selectAll().where("order_id", "=", orderId).where("position", "=", position).forUpdate().executeTakeFirst();
+export function lockDataPlan(
+  tx: DbOrTx,
+  orderId: string,
+  position: number,
+): Promise<Selectable<DataPlanRow> | undefined> {
+  return tx
+    .selectFrom("data_plans")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("position", "=", position)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
-export async function changeDataPlan(tx: DbOrTx, orderId: string, position: number, change: DataPlanChange): Promise<void> {
-  await tx.updateTable("data_plans").set(change).where("order_id", "=", orderId).where("position", "=", position).execute();
+export async function changeDataPlan(
+  tx: DbOrTx,
+  orderId: string,
+  position: number,
+  change: DataPlanChange,
+): Promise<void> {
+  await tx
+    .updateTable("data_plans")
+    .set(change)
+    .where("order_id", "=", orderId)
+    .where("position", "=", position)
+    .execute();
 }
 
-/** What was taken back, or replaced by another plan, runs no more; where our network may carry it, it ends there too. */
-export async function cancelDataPlans(tx: DbOrTx, orderId: string, positions: readonly number[], now: Date): Promise<void> {
+/**
+ * What was taken back, or replaced by another plan, runs no more; where our network may carry it, it ends there too.
+ */
+export async function cancelDataPlans(
+  tx: DbOrTx,
+  orderId: string,
+  positions: readonly number[],
+  now: Date,
+): Promise<void> {
   const cancelled = await tx
     .updateTable("data_plans")
     .set({ state: "cancelled", as_of: now })
@@ -88,7 +142,10 @@ export async function cancelDataPlans(tx: DbOrTx, orderId: string, positions: re
 /** What our network carries may have begun, or been used, in its last minutes: so long it has to tell us. */
 const networkHasMs = 3_600_000;
 
-/** Plans whose days are over, and those that were never started in time. What somebody writes right now has its turn later. Answers how many. */
+/**
+ * Plans whose days are over, and those that were never started in time. What somebody writes right now has its turn
+ * later. Answers how many.
+ */
 export async function expireDataPlans(db: DbOrTx, now: Date): Promise<number> {
   const told = sql`case when network_reference is null then ${now}::timestamptz else ${new Date(now.getTime() - networkHasMs)}::timestamptz end`;
   const { numAffectedRows } = await sql`

@@ -13,7 +13,11 @@ export type OpenedEsim = ReturnType<typeof esimToInstall>;
 export function esimToInstall(profile: EsimProfile, vault: Vault) {
   const matchingId = vault.open(profile.matching_id_sealed);
   const confirmationCode = profile.confirmation_code_sealed ? vault.open(profile.confirmation_code_sealed) : null;
-  const code = activationCode({ smdpAddress: profile.smdp_address, matchingId, needsConfirmation: confirmationCode !== null });
+  const code = activationCode({
+    smdpAddress: profile.smdp_address,
+    matchingId,
+    needsConfirmation: confirmationCode !== null,
+  });
   return {
     position: profile.position!,
     iccid: profile.iccid,

@@ -4,9 +4,18 @@ import { cancelDataPlans } from "../data-plans/store.server.ts";
 
 /**
  * Takes eSIMs back in the caller's transaction (refund, change of plan): never shown and never sold again, since their
- * codes were seen; their data plans end, and a supplier is asked to take back what it made, unless it has. Repeating it changes nothing.
+ * codes were seen; their data plans end, and a supplier is asked to take back what it made, unless it has. Repeating it
+ * changes nothing.
  */
-export async function retireProfiles(tx: DbOrTx, { orderId, positions, supplierHasThem = false }: { orderId: string; positions: readonly number[]; supplierHasThem?: boolean }, now: Date): Promise<void> {
+export async function retireProfiles(
+  tx: DbOrTx,
+  {
+    orderId,
+    positions,
+    supplierHasThem = false,
+  }: { orderId: string; positions: readonly number[]; supplierHasThem?: boolean },
+  now: Date,
+): Promise<void> {
   if (positions.length === 0) return;
   const retired = await tx
     .updateTable("esim_profiles")
@@ -18,6 +27,7 @@ export async function retireProfiles(tx: DbOrTx, { orderId, positions, supplierH
     .execute();
   await cancelDataPlans(tx, orderId, positions, now);
   for (const { iccid, supplier } of retired) {
-    if (supplier !== "pool" && !supplierHasThem) await addJob(tx, "cancel-at-supplier", { iccid }, { once: `cancel-at-supplier:${iccid}` });
+    if (supplier !== "pool" && !supplierHasThem)
+      await addJob(tx, "cancel-at-supplier", { iccid }, { once: `cancel-at-supplier:${iccid}` });
   }
 }

@@ -31,11 +31,21 @@ test.each([
   ["until_activated", "released", "used_up", true, "touched"],
   ["until_activated", "released", "expired", false, "touched"],
   ["until_activated", "released", "cancelled", false, "touched"],
-] as const)("refundable %s, profile %s, data plan %s, codes shown %s: %s", (refundRule, profileState, planState, codesShown, answer) => {
-  expect(isUntouched({ refundRule, ours: true, heard: true, profileState, planState, codesShown })).toBe(answer);
-});
+] as const)(
+  "refundable %s, profile %s, data plan %s, codes shown %s: %s",
+  (refundRule, profileState, planState, codesShown, answer) => {
+    expect(isUntouched({ refundRule, ours: true, heard: true, profileState, planState, codesShown })).toBe(answer);
+  },
+);
 
-const untouched = { refundRule: "until_activated", ours: true, heard: true, profileState: "released", planState: "not_started", codesShown: true } as const;
+const untouched = {
+  refundRule: "until_activated",
+  ours: true,
+  heard: true,
+  profileState: "released",
+  planState: "not_started",
+  codesShown: true,
+} as const;
 
 test.each([
   ["nobody tells of its data", { heard: false }, "unknown"],

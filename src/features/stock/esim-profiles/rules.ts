@@ -5,7 +5,10 @@ export type Touched = "untouched" | "touched" | "unknown";
 export type ProfileToGiveBack = {
   /** The plan's promise on the day of the order; `none` promises nothing, so it is asked by the stricter word. */
   refundRule: PlanRow["refund_rule"];
-  /** Of our own pool: its data ends on our network. What a supplier made can be taken back only before anybody has downloaded it. */
+  /**
+   * Of our own pool: its data ends on our network. What a supplier made can be taken back only before anybody has
+   * downloaded it.
+   */
   ours: boolean;
   /** Somebody tells of its data, and has answered when asked. */
   heard: boolean;
@@ -25,7 +28,14 @@ const neverOn: readonly ProfileState[] = ["released", "downloaded", "installed"]
  * Whether an eSIM goes back unused (refunds, changes of plan). `unknown`: nobody told us, so a person must look; the
  * buyer's word alone is no proof, and our silence is none against the buyer.
  */
-export function isUntouched({ refundRule, ours, heard, profileState, planState, codesShown }: ProfileToGiveBack): Touched {
+export function isUntouched({
+  refundRule,
+  ours,
+  heard,
+  profileState,
+  planState,
+  codesShown,
+}: ProfileToGiveBack): Touched {
   if (planState && planState !== "not_started") return "touched";
   if (profileState === "unknown" || !heard) return codesShown ? "unknown" : "untouched";
   if (refundRule === "until_activated" && ours) return neverOn.includes(profileState) ? "untouched" : "unknown";
@@ -35,7 +45,8 @@ export function isUntouched({ refundRule, ours, heard, profileState, planState, 
 
 /**
  * From which states each may follow. What comes late, again or out of order is not among them, and a profile that was
- * deleted may be downloaded again where its plan allows it. Nothing follows `unknown`: it is no state, but our ignorance.
+ * deleted may be downloaded again where its plan allows it. Nothing follows `unknown`: it is no state, but our
+ * ignorance.
  */
 const mayFollow: Record<ProfileState, readonly ProfileState[]> = {
   unknown: [],

@@ -5,11 +5,18 @@ import type { EsimProfileRow } from "../../../platform/database/tables.ts";
 export type EsimProfile = Selectable<EsimProfileRow>;
 
 /**
- * The profiles of an order: those that were held for it while it was paid, and free ones for what is missing. All or none.
- * SKIP LOCKED: two orders at the same moment look at different profiles and neither waits for the other. `any (array(…))`: the planner
+ * The profiles of an order: those that were held for it while it was paid, and free ones for what is missing. All or
+ * none.
+ * SKIP LOCKED: two orders at the same moment look at different profiles and neither waits for the other. `any
+ * (array(…))`: the planner
  * takes a limit that is computed for a tenth of the pool, and would read all of it to join it.
  */
-export async function allotProfiles(tx: DbOrTx, orderId: string, quantity: number, now: Date): Promise<{ position: number; iccid: string }[]> {
+export async function allotProfiles(
+  tx: DbOrTx,
+  orderId: string,
+  quantity: number,
+  now: Date,
+): Promise<{ position: number; iccid: string }[]> {
   const { rows } = await sql<{ position: number; iccid: string }>`
     with mine as (
       select iccid from esim_profiles where order_id = ${orderId} and state = 'held' for update
@@ -29,13 +36,24 @@ export async function allotProfiles(tx: DbOrTx, orderId: string, quantity: numbe
 
 /** Those that the buyer holds; what was retired is not shown any more. */
 export function profilesOfOrder(db: DbOrTx, orderId: string): Promise<EsimProfile[]> {
-  return db.selectFrom("esim_profiles").selectAll().where("order_id", "=", orderId).where("state", "=", "allotted").orderBy("position").execute();
+  return db
+    .selectFrom("esim_profiles")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("state", "=", "allotted")
+    .orderBy("position")
+    .execute();
 }
 
 /** Whoever else has one of these: an ICCID or a code that was told twice. */
-export async function profilesLike(db: DbOrTx, { iccids, hashes }: { iccids: string[]; hashes: Buffer[] }): Promise<string[]> {
+export async function profilesLike(
+  db: DbOrTx,
+  { iccids, hashes }: { iccids: string[]; hashes: Buffer[] },
+): Promise<string[]> {
   const { rows } = await sql<{ iccid: string }>`
-    select iccid from esim_profiles where iccid = any(${iccids}::text[]) or matching_id_hash = any(${hashes}::bytea[])`.execute(db);
+    select iccid from esim_profiles where iccid = any(${iccids}::text[]) or matching_id_hash = any(${hashes}::bytea[])`.execute(
+    db,
+  );
   return rows.map(({ iccid }) => iccid);
 }
 

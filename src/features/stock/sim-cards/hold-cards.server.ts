@@ -19,15 +19,25 @@ export async function holdCards(tx: DbOrTx, orderId: string, quantity: number): 
   return rows[0]!.held >= quantity;
 }
 
-/** How many an order could have: those that it has and free ones; counted up to `most`, however many lie in the storeroom. */
+/**
+ * How many an order could have: those that it has and free ones; counted up to `most`, however many lie in the
+ * storeroom.
+ */
 export async function cardsWithin(db: DbOrTx, orderId: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from sim_cards where order_id = ${orderId} and state = 'held')
-      + (select count(*) from (select from sim_cards where state = 'available' order by iccid limit ${most}) as free))::int as count`.execute(db);
+      + (select count(*) from (select from sim_cards where state = 'available' order by iccid limit ${most}) as free))::int as count`.execute(
+    db,
+  );
   return rows[0]!.count;
 }
 
 /** Back into the storeroom: only those that were never put into a parcel. */
 export async function returnHeldCards(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
-  await tx.updateTable("sim_cards").set({ state: "available", order_id: null, position: null }).where("order_id", "in", orderIds).where("state", "=", sql.lit("held")).execute();
+  await tx
+    .updateTable("sim_cards")
+    .set({ state: "available", order_id: null, position: null })
+    .where("order_id", "in", orderIds)
+    .where("state", "=", sql.lit("held"))
+    .execute();
 }

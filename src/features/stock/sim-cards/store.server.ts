@@ -3,10 +3,15 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
 /**
  * The cards of an order's parcel: those that were held for it while it was paid, and free ones for what is missing. All
- * or none. SKIP LOCKED: two orders at the same moment look at different cards and neither waits for the other. `any (array(…))` as for
+ * or none. SKIP LOCKED: two orders at the same moment look at different cards and neither waits for the other. `any
+ * (array(…))` as for
  * eSIM profiles: else the whole storeroom is read.
  */
-export async function allotCards(tx: DbOrTx, orderId: string, quantity: number): Promise<{ position: number; iccid: string }[]> {
+export async function allotCards(
+  tx: DbOrTx,
+  orderId: string,
+  quantity: number,
+): Promise<{ position: number; iccid: string }[]> {
   const { rows } = await sql<{ position: number; iccid: string }>`
     with mine as (
       select iccid, position from sim_cards where order_id = ${orderId} for update
@@ -36,7 +41,9 @@ export async function returnCards(tx: DbOrTx, orderId: string): Promise<number> 
 /** Cards with one of these numbers, with or without a vendor's digit. */
 export async function cardsLike(tx: DbOrTx, iccids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ iccid: string }>`
-    select iccid from sim_cards where left(iccid, 19) in (select left(asked, 19) from unnest(${iccids}::text[]) as asked)`.execute(tx);
+    select iccid from sim_cards where left(iccid, 19) in (select left(asked, 19) from unnest(${iccids}::text[]) as asked)`.execute(
+    tx,
+  );
   return rows.map(({ iccid }) => iccid);
 }
 
@@ -49,13 +56,26 @@ export async function addCards(tx: DbOrTx, iccids: readonly string[]): Promise<n
 }
 
 export async function cardsAvailable(db: DbOrTx): Promise<number> {
-  const { count } = await db.selectFrom("sim_cards").select((row) => row.fn.countAll<string>().as("count")).where("state", "=", "available").executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom("sim_cards")
+    .select((row) => row.fn.countAll<string>().as("count"))
+    .where("state", "=", "available")
+    .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 export type Stock = { available: number; held: number; allotted: number };
 
 export async function cardStock(db: DbOrTx): Promise<Stock> {
-  const rows = await db.selectFrom("sim_cards").select(["state", (row) => row.fn.countAll<string>().as("count")]).groupBy("state").execute();
-  return { available: 0, held: 0, allotted: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) };
+  const rows = await db
+    .selectFrom("sim_cards")
+    .select(["state", (row) => row.fn.countAll<string>().as("count")])
+    .groupBy("state")
+    .execute();
+  return {
+    available: 0,
+    held: 0,
+    allotted: 0,
+    ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])),
+  };
 }

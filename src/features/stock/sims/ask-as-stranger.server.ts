@@ -9,20 +9,28 @@ import { hasMailbox, newlyAsked, orderProving, simsBought } from "./store.server
 type Asking = Context & { caller?: Caller | undefined };
 
 /**
- * What the network says of numbers that anybody may type. They follow each other, so that whoever counts up finds some: each number is counted
- * once an hour, for the network and the account that it comes from, whichever door it is tried at. Unknown, blocked and expired
+ * What the network says of numbers that anybody may type. They follow each other, so that whoever counts up finds some:
+ * each number is counted
+ * once an hour, for the network and the account that it comes from, whichever door it is tried at. Unknown, blocked and
+ * expired
  * ones are answered alike. What a signed-in owner has bought costs nothing, and is told as it is.
  */
 export async function askAsStranger(sims: readonly TypedSim[], context: Asking): Promise<TypedSim[]> {
   const typed = sims.flatMap(({ iccid, problem }) => (problem ? [] : [iccid]));
   const own = new Set((await boughtAmong(typed, context)).map(iccidKey));
-  await count(typed.map(iccidKey).filter((key) => !own.has(key)), context);
+  await count(
+    typed.map(iccidKey).filter((key) => !own.has(key)),
+    context,
+  );
   const asked = await askNetwork(sims, context);
-  return asked.map((sim, place) => (sim.problem && !sims[place]!.problem && !own.has(iccidKey(sim.iccid)) ? { ...sim, problem: "iccid.refused" } : sim));
+  return asked.map((sim, place) =>
+    sim.problem && !sims[place]!.problem && !own.has(iccidKey(sim.iccid)) ? { ...sim, problem: "iccid.refused" } : sim,
+  );
 }
 
 /**
- * Whether a SIM came with an order of this address. A guess like a number: counted with them, right or wrong, before anything is looked up; and for the
+ * Whether a SIM came with an order of this address. A guess like a number: counted with them, right or wrong, before
+ * anything is looked up; and for the
  * SIM, whoever asks, where only wrong ones stay counted. An account's own mailbox was shown by a code and is no guess.
  */
 export async function askWhoseSim(iccid: string, email: string, context: Asking): Promise<string | null> {
@@ -39,7 +47,9 @@ async function isOwnMailbox(email: string, { db, caller }: Asking): Promise<bool
 }
 
 async function boughtAmong(typed: readonly string[], { db, caller }: Asking): Promise<string[]> {
-  return caller?.accountId === undefined || typed.length === 0 ? [] : simsBought(db, caller.accountId, typed.flatMap(spellingsOf));
+  return caller?.accountId === undefined || typed.length === 0
+    ? []
+    : simsBought(db, caller.accountId, typed.flatMap(spellingsOf));
 }
 
 /** All or none, in one transaction: whoever is refused has asked about nothing, and hears nothing the second time. */
@@ -48,7 +58,11 @@ async function count(guesses: readonly string[], context: Asking): Promise<void>
   if (guesses.length === 0) return;
   const who = caller?.accountId ?? networksOf(visitor.address)[0].name;
   await db.transaction().execute(async (tx) => {
-    const tries = await newlyAsked(tx, guesses.map((guess) => vault.sign("attempts", `${who} ${guess}`)), now);
+    const tries = await newlyAsked(
+      tx,
+      guesses.map((guess) => vault.sign("attempts", `${who} ${guess}`)),
+      now,
+    );
     if (tries === 0) return;
     const asking = { ...context, db: tx };
     if (caller?.accountId !== undefined) await attempt(asking, simNumberLimits.account, caller.accountId, tries);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshWorld, type World } from "../../../../test/world.ts";
 import { aSim } from "../../../../test/wishes.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
 beforeAll(async () => void (world = await freshWorld()));
@@ -10,7 +10,17 @@ const ask = async (wish: unknown) => (await world.answer("/user/checkICCID", wis
 const sim = (telling: string) => aSim(Number(telling));
 
 test("every number is read, and the network is asked about those that are right", async () => {
-  const iccids = [` ${sim("7").slice(0, 10)} ${sim("7").slice(10)}F`, sim("404"), sim("403"), sim("410"), sim("7"), "8944474600000109251", "", "😀", "8985234000000000003"];
+  const iccids = [
+    ` ${sim("7").slice(0, 10)} ${sim("7").slice(10)}F`,
+    sim("404"),
+    sim("403"),
+    sim("410"),
+    sim("7"),
+    "8944474600000109251",
+    "",
+    "😀",
+    "8985234000000000003",
+  ];
   const { resultData } = await ask({ iccids, planCode: "jp-10gb-30d" });
   expect(resultData).toEqual({
     sims: [
@@ -29,7 +39,9 @@ test("every number is read, and the network is asked about those that are right"
 
 test("two spellings of one card are the same card", async () => {
   const [plain, printed] = [sim("8"), `${sim("8")}5`];
-  expect((await ask({ iccids: [plain, printed] })).resultData).toMatchObject({ sims: [{ problem: null }, { problem: "iccid.duplicate" }] });
+  expect((await ask({ iccids: [plain, printed] })).resultData).toMatchObject({
+    sims: [{ problem: null }, { problem: "iccid.duplicate" }],
+  });
 });
 
 test("a network that does not answer is said to be that", async () => {

@@ -1,10 +1,10 @@
+import { errorWords } from "../../../i18n/errors.server.ts";
 import { defaultCurrency } from "../../../kernel/currency.ts";
 import { refuse } from "../../../kernel/refusal.ts";
-import { errorWords } from "../../../i18n/errors.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { planOnSale } from "../../catalogue/plans/store.server.ts";
-import { CheckICCID } from "./contract.ts";
 import { askAsStranger } from "./ask-as-stranger.server.ts";
+import { CheckICCID } from "./contract.ts";
 import { typedSims } from "./rules.ts";
 
 export const checkICCID = operation(CheckICCID, async ({ iccids, planCode }, context) => {

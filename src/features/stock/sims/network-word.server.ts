@@ -5,10 +5,14 @@ import type { SimProblem } from "./contract.ts";
 import type { TypedSim } from "./rules.ts";
 
 /**
- * What the network says of the SIMs in which nothing else is wrong. Asked outside every transaction. An answer that leaves
+ * What the network says of the SIMs in which nothing else is wrong. Asked outside every transaction. An answer that
+ * leaves
  * a SIM out is no answer: better to try again than to sell a plan for a SIM that nobody knows.
  */
-export async function askNetwork(sims: readonly TypedSim[], { network, log }: Pick<Shop, "network" | "log">): Promise<TypedSim[]> {
+export async function askNetwork(
+  sims: readonly TypedSim[],
+  { network, log }: Pick<Shop, "network" | "log">,
+): Promise<TypedSim[]> {
   const asked = sims.filter(({ problem }) => problem === null).map(({ iccid }) => iccid);
   if (asked.length === 0) return [...sims];
   try {

@@ -19,10 +19,16 @@ export function typedSims(texts: readonly string[]): TypedSim[] {
 
 const problems = { empty: "empty", prefix: "iccid.prefix", wrong: "iccid" } as const;
 
-/** Different numbers an hour, right ones too, at all doors together: sign-in, the check, orders of renewals, the list of SIMs; and addresses tried for one. */
+/**
+ * Different numbers an hour, right ones too, at all doors together: sign-in, the check, orders of renewals, the list of
+ * SIMs; and addresses tried for one.
+ */
 export const simNumberLimits = {
   network: { what: "SIM numbers of a network", most: 30, minutes: 60, network: true },
   account: { what: "SIM numbers of an account", most: 30, minutes: 60 },
-  /** Wrong addresses for one SIM, of all networks and accounts together: an address is sooner guessed than a code (docs/decisions/0028). */
+  /**
+   * Wrong addresses for one SIM, of all networks and accounts together: an address is sooner guessed than a code
+   * (docs/decisions/0028).
+   */
   addresses: { what: "addresses of a SIM", most: 10, minutes: 30 * 1440, refusal: "SIM_TRIED_OFTEN" },
 } as const satisfies Record<string, AttemptLimit>;

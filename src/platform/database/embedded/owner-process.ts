@@ -30,7 +30,11 @@ await started.stop();
 export function ownerProcess(folder: string) {
   const env = { ...process.env, FOLDER: folder, SERVER: server, PG: pg };
   // a group of its own, as a shell gives it: a signal to the group is what Ctrl-C sends
-  const child = spawn(process.execPath, ["--input-type=module", "-e", program], { env, detached: true, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    env,
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const said: string[] = [];
   const waiting = new Set<() => void>();
   createInterface({ input: child.stdout }).on("line", (line) => {
@@ -43,7 +47,9 @@ export function ownerProcess(folder: string) {
       const look = () => said.length >= lines && waiting.delete(look) && enough();
       waiting.add(look);
       look();
-      void end.then((code) => tooFew(new Error(`the process ended with ${code} after ${said.length} of ${lines} lines`)));
+      void end.then((code) =>
+        tooFew(new Error(`the process ended with ${code} after ${said.length} of ${lines} lines`)),
+      );
     });
   const leave = (signal: NodeJS.Signals) => {
     process.kill(-(child.pid ?? 0), signal);

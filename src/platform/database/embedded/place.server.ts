@@ -14,27 +14,36 @@ const shelter = "/var/lib/farwave";
 // 107 bytes on Linux, 103 on macOS, for the whole path of the socket
 const longestSocketFolder = 103 - "/.s.PGSQL.5432".length;
 
-export async function choosePlace(folder: string, postgres: PostgresPackage, log: (line: string) => void): Promise<Place> {
+export async function choosePlace(
+  folder: string,
+  postgres: PostgresPackage,
+  log: (line: string) => void,
+): Promise<Place> {
   const asked = resolve(folder);
   await mkdir(dirname(asked), { recursive: true }).catch((error: unknown) => {
     throw unavailable(`${dirname(asked)} cannot be made`, "start as a user who may write there", error);
   });
-  if (process.getuid?.() !== 0) return { data: asked, sockets: socketsOf(asked), bin: join(postgres.native, "bin"), runAs: undefined };
+  if (process.getuid?.() !== 0)
+    return { data: asked, sockets: socketsOf(asked), bin: join(postgres.native, "bin"), runAs: undefined };
   // PostgreSQL refuses to run as root
   const runAs = (await ownerOf(asked)) ?? nobody;
   const data = await reachableData(asked, runAs, log);
-  const native = (await mayRun(postgres.native, runAs)) ? postgres.native : await copyBinaries(postgres, await madeShelter());
+  const native = (await mayRun(postgres.native, runAs))
+    ? postgres.native
+    : await copyBinaries(postgres, await madeShelter());
   return { data, sockets: socketsOf(data), bin: join(native, "bin"), runAs };
 }
 
 /** Makes a folder that only the server's user (and root) may enter, and refuses one that somebody else has made. */
 export async function ownFolder(folder: string, runAs: RunAs | undefined): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw unavailable(`${folder} cannot be made`, "start as a user who may write there", error);
+    if (error.code !== "EEXIST")
+      throw unavailable(`${folder} cannot be made`, "start as a user who may write there", error);
   });
   const found = await lstat(folder);
   const ours = [process.getuid?.(), runAs?.uid].includes(found.uid);
-  if (!found.isDirectory() || !ours) throw unavailable(`${folder} belongs to somebody else`, "start as the user who started it first");
+  if (!found.isDirectory() || !ours)
+    throw unavailable(`${folder} belongs to somebody else`, "start as the user who started it first");
   await chmod(folder, 0o700);
   if (runAs) await chown(folder, runAs.uid, runAs.gid);
 }
@@ -48,11 +57,16 @@ async function reachableData(asked: string, runAs: RunAs, log: (line: string) =>
   const here = await holdsDatabase(asked);
   const reachable = await mayWriteBeside(asked, runAs);
   if (here && !reachable) {
-    throw unavailable(`user ${runAs.uid} may no longer enter ${dirname(asked)}, where the database lies`, "allow it with chmod o+x on the folders above");
+    throw unavailable(
+      `user ${runAs.uid} may no longer enter ${dirname(asked)}, where the database lies`,
+      "allow it with chmod o+x on the folders above",
+    );
   }
   if (here || (reachable && !(await holdsDatabase(sheltered)))) return asked;
   await madeShelter();
-  log(`the database lies in ${sheltered}: PostgreSQL does not run as root, and other users cannot enter ${dirname(asked)}`);
+  log(
+    `the database lies in ${sheltered}: PostgreSQL does not run as root, and other users cannot enter ${dirname(asked)}`,
+  );
   return sheltered;
 }
 

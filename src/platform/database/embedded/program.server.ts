@@ -12,7 +12,11 @@ export function surroundings(runAs: RunAs | undefined): SpawnOptions {
 }
 
 /** Runs a program to its end; `words` is the end of what it said. `code` is null when it could not even start. */
-export async function ended(program: string, args: string[], runAs: RunAs | undefined): Promise<{ code: number | null; words: string }> {
+export async function ended(
+  program: string,
+  args: string[],
+  runAs: RunAs | undefined,
+): Promise<{ code: number | null; words: string }> {
   return new Promise((finish) => {
     const notStarted = (error: unknown) => finish({ code: null, words: (error as Error).message });
     try {

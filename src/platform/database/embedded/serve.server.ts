@@ -62,7 +62,8 @@ export async function serve(place: Place, connection: SocketConnection, owning: 
     if (answer === "ready") return settled(server, owning);
     // the server before us closes its socket a moment before it gives its folder, and its memory, free
     const held = /postmaster\.pid|shared memory block/.test(server.lastWords());
-    if (!held || performance.now() - started > stillStopping) throw unavailable(`PostgreSQL says "${server.lastWords()}"`, held ? "end that process" : "");
+    if (!held || performance.now() - started > stillStopping)
+      throw unavailable(`PostgreSQL says "${server.lastWords()}"`, held ? "end that process" : "");
   }
 }
 
@@ -79,7 +80,8 @@ function startedShell({ data, sockets, bin, runAs }: Place, log: (line: string) 
   let words = "";
   shell.stderr.on("data", (chunk: Buffer) => {
     words = (words + chunk.toString()).slice(-1000);
-    for (const line of chunk.toString().split("\n")) if (line.trim() && !line.includes(echoOfOurAsking)) log(`PostgreSQL: ${line.trim()}`);
+    for (const line of chunk.toString().split("\n"))
+      if (line.trim() && !line.includes(echoOfOurAsking)) log(`PostgreSQL: ${line.trim()}`);
   });
   shell.stdin.on("error", () => {});
   let ended = false;

@@ -3,7 +3,16 @@ import type { Currency } from "../../../kernel/currency.ts";
 import type { Language } from "../../../kernel/language.ts";
 import type { Day } from "./columns.ts";
 
-export type AccountRow = { id: Generated<string>; email: string; phone: string | null; password_hash: string | null; lang: Language; privacy_version: string | null; privacy_given_at: Date | null; created_at: Date };
+export type AccountRow = {
+  id: Generated<string>;
+  email: string;
+  phone: string | null;
+  password_hash: string | null;
+  lang: Language;
+  privacy_version: string | null;
+  privacy_given_at: Date | null;
+  created_at: Date;
+};
 
 export type SessionRow = {
   id: Generated<string>;
@@ -20,7 +29,14 @@ export type SessionRow = {
   expires_at: Date;
 };
 
-export type ProofPurpose = "sign_in" | "register" | "reset_password" | "bind_email" | "bind_phone" | "delete_account" | "confirm_owner";
+export type ProofPurpose =
+  | "sign_in"
+  | "register"
+  | "reset_password"
+  | "bind_email"
+  | "bind_phone"
+  | "delete_account"
+  | "confirm_owner";
 
 export type ProofCodeRow = {
   id: string;

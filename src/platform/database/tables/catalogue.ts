@@ -22,7 +22,12 @@ export type DestinationRow = {
   names: Json<Names>;
 };
 
-export type PlaceRow = { iso2: string; kind: "city" | "airport" | "alias"; code: string | null; names: Json<Partial<Names>> };
+export type PlaceRow = {
+  iso2: string;
+  kind: "city" | "airport" | "alias";
+  code: string | null;
+  names: Json<Partial<Names>>;
+};
 export type CarrierRow = { iso2: string; carrier: string; mccmnc: string[]; generations: string[] };
 
 export type NetworkRow = {
@@ -91,7 +96,10 @@ export type ExchangeRateRow = {
 
 export type EsimAnswer = "yes" | "no" | "look";
 
-/** Where something else holds, by ISO 3166 code. `domestic`: takes eSIMs, but made for those of that place's own carriers. */
+/**
+ * Where something else holds, by ISO 3166 code. `domestic`: takes eSIMs, but made for those of that place's own
+ * carriers.
+ */
 export type BoughtIn = Record<string, EsimAnswer | "domestic">;
 
 export type DeviceRow = {
@@ -118,4 +126,11 @@ export type FaqRow = {
   answer_html: string;
 };
 
-export type PolicyRow = { docname: string; lang: Language; title: string; version: string; effective: Day; html: string };
+export type PolicyRow = {
+  docname: string;
+  lang: Language;
+  title: string;
+  version: string;
+  effective: Day;
+  html: string;
+};

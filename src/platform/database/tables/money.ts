@@ -25,7 +25,10 @@ export type PaymentRow = {
   expires_at: Date;
   settled_at: Date | null;
   purpose: Generated<"order" | "difference">;
-  /** The gateway's reference of the card that is charged while the shopper is away; null where the shopper pays on a page. */
+  /**
+   * The gateway's reference of the card that is charged while the shopper is away; null where the shopper pays on a
+   * page.
+   */
   saved_card: string | null;
   fee_amount: number | null;
   fee_currency: Currency | null;
@@ -54,7 +57,10 @@ export type RefundRow = {
   payment_id: string;
   state: Generated<RefundState>;
   reason: RefundReason;
-  /** What goes back of the order's price, in the order's currency; `amount` is the same in the currency that was charged. */
+  /**
+   * What goes back of the order's price, in the order's currency; `amount` is the same in the currency that was
+   * charged.
+   */
   sold_amount: number;
   amount: number;
   currency: Currency;

@@ -1,13 +1,21 @@
 import type { Generated } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
 import type { Language } from "../../../kernel/language.ts";
-import type { Day, Json } from "./columns.ts";
 import type { EsimAnswer, PlanRow, PurchaseWay, SupplierName } from "./catalogue.ts";
+import type { Day, Json } from "./columns.ts";
 
 /** What a buyer found out about the own phone before paying; `bought` is an ISO 3166 code or `elsewhere`. */
 export type CheckedDevice = { model: string; bought?: string; answer: EsimAnswer; eid?: boolean };
 
-export type OrderState = "placed" | "paying" | "paid" | "dispatching" | "delivered" | "refunding" | "refunded" | "cancelled";
+export type OrderState =
+  | "placed"
+  | "paying"
+  | "paid"
+  | "dispatching"
+  | "delivered"
+  | "refunding"
+  | "refunded"
+  | "cancelled";
 
 export type OrderRow = {
   id: Generated<string>;
@@ -45,7 +53,10 @@ export type OrderRow = {
 };
 
 /** The plan's facts on the day of the order. Orders older than suppliers have no supplier: the pool. */
-export type PlanAsSold = Omit<PlanRow, "on_sale" | "supplier" | "supplier_product"> & { supplier?: SupplierName; supplier_product?: string | null };
+export type PlanAsSold = Omit<PlanRow, "on_sale" | "supplier" | "supplier_product"> & {
+  supplier?: SupplierName;
+  supplier_product?: string | null;
+};
 
 export type OrderTravellerRow = { order_id: string; position: number; name: string; email: string | null };
 
@@ -90,7 +101,13 @@ export type PromoCodeRow = {
   uses: Generated<number>;
 };
 
-export type PromoUseRow = { order_id: string; code: string; buyer: string; state: Generated<"counted" | "released">; at: Date };
+export type PromoUseRow = {
+  order_id: string;
+  code: string;
+  buyer: string;
+  state: Generated<"counted" | "released">;
+  at: Date;
+};
 
 export type OrderConsentRow = {
   order_id: string;
@@ -102,7 +119,14 @@ export type OrderConsentRow = {
 export type RefundRequestKind = "refund" | "withdrawal";
 /** `ending`: what was sold ends on the network or at its supplier first, which decides. */
 export type RefundRequestState = "asked" | "ending" | "granted" | "rejected";
-export type RefundRequestReason = "plans_changed" | "wrong_plan" | "does_not_work" | "phone_not_supported" | "not_arrived" | "withdrawal" | "other";
+export type RefundRequestReason =
+  | "plans_changed"
+  | "wrong_plan"
+  | "does_not_work"
+  | "phone_not_supported"
+  | "not_arrived"
+  | "withdrawal"
+  | "other";
 
 export type RefundRequestRow = {
   id: Generated<string>;
@@ -125,7 +149,15 @@ export type RefundRequestRow = {
 };
 
 /** Declared by number and address; `confirmed_at`: when the buyer's mailbox has said so. */
-export type WithdrawalStatementRow = { id: Generated<string>; request_key: string; order_id: string; name: string; contact: string; received_at: Date; confirmed_at: Date | null };
+export type WithdrawalStatementRow = {
+  id: Generated<string>;
+  request_key: string;
+  order_id: string;
+  name: string;
+  contact: string;
+  received_at: Date;
+  confirmed_at: Date | null;
+};
 
 export type PlanChangeState = "asked" | "paying" | "ending" | "review" | "done" | "cancelled";
 

@@ -18,12 +18,32 @@ export type EsimProfileRow = {
 };
 
 /** What the SM-DP+ and the chip tell of a profile (GSMA SGP.22; domain notes 2.4); `unknown` where nobody tells. */
-export type ProfileState = "unknown" | "released" | "downloaded" | "installed" | "enabled" | "disabled" | "deleted" | "error";
+export type ProfileState =
+  | "unknown"
+  | "released"
+  | "downloaded"
+  | "installed"
+  | "enabled"
+  | "disabled"
+  | "deleted"
+  | "error";
 
-export type SimCardRow = { iccid: string; state: Generated<"available" | "held" | "allotted">; order_id: string | null; position: number | null };
+export type SimCardRow = {
+  iccid: string;
+  state: Generated<"available" | "held" | "allotted">;
+  order_id: string | null;
+  position: number | null;
+};
 
 /** Set aside for an order that is not paid yet. `holders`: whom it counts for, as keyed hashes. */
-export type StockHoldRow = { order_id: string; what: "esim" | "card"; pieces: number; holders: string[]; held_at: Date; held_until: Date };
+export type StockHoldRow = {
+  order_id: string;
+  what: "esim" | "card";
+  pieces: number;
+  holders: string[];
+  held_at: Date;
+  held_until: Date;
+};
 
 export type DispatchState = "waiting" | "sent" | "arrived" | "returned" | "cancelled";
 
@@ -51,7 +71,14 @@ export type SupplyOrderRow = {
   settled_at: Date | null;
 };
 
-export type SupplierEventRow = { supplier: string; event_id: string; iccid: string | null; kind: string; at: Date; received_at: Date };
+export type SupplierEventRow = {
+  supplier: string;
+  event_id: string;
+  iccid: string | null;
+  kind: string;
+  at: Date;
+  received_at: Date;
+};
 export type DataPlanState = "not_started" | "active" | "used_up" | "expired" | "cancelled";
 
 export type DataPlanRow = {

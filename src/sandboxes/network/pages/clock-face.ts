@@ -6,7 +6,8 @@ import type { Written } from "./written.ts";
 export type ShownClock = { at: Date; speed: number; ahead: number };
 
 export function clockFace({ at, speed, ahead }: ShownClock, { words: { time }, moment, number, lt }: Written): Html {
-  const act = (what: string, text: string, kind = "") => html`<button name="what" value="${what}"${kind && html` class="${kind}"`}>${text}</button>`;
+  const act = (what: string, text: string, kind = "") =>
+    html`<button name="what" value="${what}"${kind && html` class="${kind}"`}>${text}</button>`;
   return html`<section class="clock" aria-label="${time.name}">
 ${dial(at)}
 <p class="hint">${time.name}</p>

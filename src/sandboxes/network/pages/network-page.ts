@@ -7,7 +7,14 @@ import { clockFace, type ShownClock } from "./clock-face.ts";
 import { simCard } from "./sim-card.ts";
 import { written } from "./written.ts";
 
-type NetworkPage = { language: Language; clock: ShownClock; sims: readonly SettledSim[]; uses: readonly Use[]; /** What was typed to find a SIM, and whether there is none. */ typed: string; missing: boolean };
+type NetworkPage = {
+  language: Language;
+  clock: ShownClock;
+  sims: readonly SettledSim[];
+  uses: readonly Use[];
+  /** What was typed to find a SIM, and whether there is none. */ typed: string;
+  missing: boolean;
+};
 
 const lookAgainAfterSeconds = 2;
 
@@ -32,5 +39,14 @@ ${sims.length === 0 ? html`<p class="notice">${words.none}</p>` : sims.map((sim)
 </main>
 </div>`;
   const query = typed === "" ? undefined : `sim=${encodeURIComponent(typed)}`;
-  return pageFrame({ language, path: "/network", ...(query && { query }), title: words.title, words, styles: ["/network.css"], again: clock.speed > 1 && lookAgainAfterSeconds, body });
+  return pageFrame({
+    language,
+    path: "/network",
+    ...(query && { query }),
+    title: words.title,
+    words,
+    styles: ["/network.css"],
+    again: clock.speed > 1 && lookAgainAfterSeconds,
+    body,
+  });
 }

@@ -19,9 +19,15 @@ export function planBar(plan: KeptPlan, uses: readonly Use[], at: number, inLang
 ${uses.length > 0 && dayBars(uses, plan.days, inLanguage)}</li>`;
 }
 
-function* more(plan: KeptPlan, isToday: boolean, at: number, { words, amount, moment }: Written): Iterable<Html | string> {
+function* more(
+  plan: KeptPlan,
+  isToday: boolean,
+  at: number,
+  { words, amount, moment }: Written,
+): Iterable<Html | string> {
   if (isToday) yield words.inAll(amount(plan.used));
-  if (isRunning(plan) && leftAt(plan, at) === 0) yield html`<em>${plan.slowSpeed > 0 ? words.slow(`${(plan.slowSpeed * 8) / 1000} kbps`) : words.stopped}</em>`;
+  if (isRunning(plan) && leftAt(plan, at) === 0)
+    yield html`<em>${plan.slowSpeed > 0 ? words.slow(`${(plan.slowSpeed * 8) / 1000} kbps`) : words.stopped}</em>`;
   if (plan.state === "waiting") yield words.beginBy(moment(plan.useBy));
   else if (plan.expiresAt !== null && plan.state !== "ended") yield words.until(moment(plan.expiresAt));
 }
@@ -35,8 +41,10 @@ function dayBars(uses: readonly Use[], days: number, { words, amount }: Written)
   const places = Math.max(shown.length, Math.min(days, mostDays));
   const most = Math.max(...shown.map(({ bytes }) => bytes));
   const list = shown.map(({ day, bytes }) => `${day} ${amount(bytes)}`);
-  return html`<svg class="days" viewBox="0 0 ${places * wide} ${tall}" width="${places * wide}" height="${tall}" role="img" aria-label="${words.days}: ${list.join(", ")}">${Array.from({ length: places }, (_, index) => html`<path class="ground" d="M${index * wide + 1} ${tall - 0.5}h${wide - 2}"/>`)}${shown.map(({ bytes }, index) => {
-    const height = Math.max(2, (bytes / most) * (tall - 2));
-    return html`<rect x="${index * wide + 1}" y="${(tall - 1 - height).toFixed(1)}" width="${wide - 2}" height="${height.toFixed(1)}" rx="1.5"><title>${list[index]}</title></rect>`;
-  })}</svg>`;
+  return html`<svg class="days" viewBox="0 0 ${places * wide} ${tall}" width="${places * wide}" height="${tall}" role="img" aria-label="${words.days}: ${list.join(", ")}">${Array.from({ length: places }, (_, index) => html`<path class="ground" d="M${index * wide + 1} ${tall - 0.5}h${wide - 2}"/>`)}${shown.map(
+    ({ bytes }, index) => {
+      const height = Math.max(2, (bytes / most) * (tall - 2));
+      return html`<rect x="${index * wide + 1}" y="${(tall - 1 - height).toFixed(1)}" width="${wide - 2}" height="${height.toFixed(1)}" rx="1.5"><title>${list[index]}</title></rect>`;
+    },
+  )}</svg>`;
 }

@@ -16,7 +16,13 @@ export function simCard({ life, active, sim, plans, at }: SettledSim, uses: read
   const { words, lt } = inLanguage;
   const { iccid, country, mbPerHour } = life;
   const isOpen = (plan: KeptPlan) => isRunning(plan) || plan.state === "waiting";
-  const bar = (plan: KeptPlan) => planBar(plan, uses.filter(({ reference }) => reference === plan.reference), at, inLanguage);
+  const bar = (plan: KeptPlan) =>
+    planBar(
+      plan,
+      uses.filter(({ reference }) => reference === plan.reference),
+      at,
+      inLanguage,
+    );
   const [open, over] = [plans.filter(isOpen), plans.filter((plan) => !isOpen(plan))];
   return html`<article class="sim" id="sim-${iccid}" aria-labelledby="of-${iccid}">
 <h2 class="iccid" id="of-${iccid}">${grouped(iccid)}</h2>
@@ -38,7 +44,12 @@ function useForm({ iccid, hint }: { iccid: string; hint: string | undefined }, {
 }
 
 /** Why nothing can be used at once. */
-function hintOf(country: string | null, plans: readonly KeptPlan[], at: number, { words: { useHint } }: Written): string | undefined {
+function hintOf(
+  country: string | null,
+  plans: readonly KeptPlan[],
+  at: number,
+  { words: { useHint } }: Written,
+): string | undefined {
   if (country === null) return useHint.off;
   const carrier = carrierOf(plans, country, at);
   if (!carrier) return useHint.uncovered;
@@ -47,13 +58,45 @@ function hintOf(country: string | null, plans: readonly KeptPlan[], at: number, 
 }
 
 /** Where travellers of every plan go. */
-const elsewhere = ["AE", "AU", "CA", "CH", "CN", "DE", "FR", "GB", "HK", "ID", "IT", "JP", "KR", "MO", "MY", "PH", "SG", "TH", "TR", "TW", "US", "VN"];
+const elsewhere = [
+  "AE",
+  "AU",
+  "CA",
+  "CH",
+  "CN",
+  "DE",
+  "FR",
+  "GB",
+  "HK",
+  "ID",
+  "IT",
+  "JP",
+  "KR",
+  "MO",
+  "MY",
+  "PH",
+  "SG",
+  "TH",
+  "TR",
+  "TW",
+  "US",
+  "VN",
+];
 
-function countries(chosen: string | null, plans: readonly KeptPlan[], { words: { place: words }, place, byName }: Written): Html {
+function countries(
+  chosen: string | null,
+  plans: readonly KeptPlan[],
+  { words: { place: words }, place, byName }: Written,
+): Html {
   const covered = [...new Set(plans.flatMap((plan) => plan.countries))].toSorted(byName);
-  const others = [...new Set([...elsewhere, ...(chosen ? [chosen] : [])])].filter((country) => !covered.includes(country)).toSorted(byName);
-  const group = (label: string, of: readonly string[]) => of.length > 0 && html`<optgroup label="${label}">${of.map((country) => option(country, place(country), country === chosen))}</optgroup>`;
+  const others = [...new Set([...elsewhere, ...(chosen ? [chosen] : [])])]
+    .filter((country) => !covered.includes(country))
+    .toSorted(byName);
+  const group = (label: string, of: readonly string[]) =>
+    of.length > 0 &&
+    html`<optgroup label="${label}">${of.map((country) => option(country, place(country), country === chosen))}</optgroup>`;
   return html`${option("", words.off, chosen === null)}${group(words.covered, covered)}${group(words.elsewhere, others)}`;
 }
 
-const option = (value: string | number, text: string, chosen: boolean) => html`<option value="${value}"${chosen && " selected"}>${text}</option>`;
+const option = (value: string | number, text: string, chosen: boolean) =>
+  html`<option value="${value}"${chosen && " selected"}>${text}</option>`;

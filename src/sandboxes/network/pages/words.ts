@@ -7,7 +7,17 @@ export type Words = {
   title: string;
   lead: string;
   phone: string;
-  time: { name: string; real: string; fast: (times: string) => string; ahead: { hours: (count: number) => string; days: (count: number) => string }; hour: string; day: string; month: string; stop: string; reload: string };
+  time: {
+    name: string;
+    real: string;
+    fast: (times: string) => string;
+    ahead: { hours: (count: number) => string; days: (count: number) => string };
+    hour: string;
+    day: string;
+    month: string;
+    stop: string;
+    reload: string;
+  };
   find: { label: string; hint: string; button: string; missing: string };
   none: string;
   place: { country: string; off: string; covered: string; elsewhere: string; habit: string; set: string };

@@ -1,9 +1,9 @@
 import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { momentText } from "../../../kernel/written-time.ts";
-import type { Words } from "./words.ts";
 import { wordsEn } from "./words-en.ts";
 import { wordsZhCn } from "./words-zh-cn.ts";
 import { wordsZhHk } from "./words-zh-hk.ts";
+import type { Words } from "./words.ts";
 
 /** What a page needs to say things in its language: words, amounts, moments and places. */
 export type Written = {
@@ -28,7 +28,10 @@ export function written(language: Language): Written {
   return {
     words,
     lt,
-    amount: (bytes) => (bytes < 1000 * megabyte ? `${number.format(Math.round((bytes / megabyte) * 10) / 10)}\u00a0MB` : `${number.format(bytes / megabyte / 1024)}\u00a0GB`),
+    amount: (bytes) =>
+      bytes < 1000 * megabyte
+        ? `${number.format(Math.round((bytes / megabyte) * 10) / 10)}\u00a0MB`
+        : `${number.format(bytes / megabyte / 1024)}\u00a0GB`,
     number: (count) => number.format(count),
     moment: (at) => momentText(new Date(at), { zone: "UTC" }, language),
     place,

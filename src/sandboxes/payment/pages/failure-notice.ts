@@ -3,7 +3,10 @@ import { html, type Html } from "./html.ts";
 import { wordsIn } from "./words-in.ts";
 
 /** Why the last try did not work, while another one is possible. */
-export function failureNotice({ language, failure }: Pick<SandboxPayment, "language" | "failure">, tryAgain = wordsIn(language).tryAgain): Html | undefined {
+export function failureNotice(
+  { language, failure }: Pick<SandboxPayment, "language" | "failure">,
+  tryAgain = wordsIn(language).tryAgain,
+): Html | undefined {
   if (!failure) return undefined;
   const words = wordsIn(language);
   return html`<div class="notice wrong" role="alert">

@@ -1,7 +1,7 @@
 import type { SandboxPayment } from "../payment-store.server.ts";
 import { html, type Html } from "./html.ts";
-import type { Words } from "./words.ts";
 import { wordsIn } from "./words-in.ts";
+import type { Words } from "./words.ts";
 
 /** A payment that nothing can be done about here any more, with the way back. */
 export function finishedPage(payment: SandboxPayment): Html {

@@ -24,7 +24,8 @@ test("a phone reads the QR code", () => {
 
   function blacken(x: number, y: number) {
     for (let row = y * scale; row < (y + 1) * scale; row++) {
-      for (let column = x * scale; column < (x + 1) * scale; column++) pixels.fill(0, (row * size * scale + column) * 4, (row * size * scale + column) * 4 + 3);
+      for (let column = x * scale; column < (x + 1) * scale; column++)
+        pixels.fill(0, (row * size * scale + column) * 4, (row * size * scale + column) * 4 + 3);
     }
   }
 });

@@ -29,9 +29,16 @@ export function payPage(payment: SandboxPayment, { origin, now, card, problems =
 }
 
 /** The page behind the QR code: the decision, or, once it is made, that it is. */
-export function phoneAnswer(payment: SandboxPayment, { decided, begunOn }: { decided: boolean; begunOn: BegunOn }): string {
+export function phoneAnswer(
+  payment: SandboxPayment,
+  { decided, begunOn }: { decided: boolean; begunOn: BegunOn },
+): string {
   const open = payment.state === "waiting" && !decided;
-  return pageFrame({ ...titled(payment), inApp: payment.method, body: open ? phonePage(payment, begunOn) : phoneDonePage(payment) });
+  return pageFrame({
+    ...titled(payment),
+    inApp: payment.method,
+    body: open ? phonePage(payment, begunOn) : phoneDonePage(payment),
+  });
 }
 
 /** Apple Pay or Google Pay, before it is decided there. */

@@ -8,11 +8,19 @@ const step = 10;
 const shortestStroke = 7;
 
 const stones: readonly Stone[] = [
-  { x: 410, y: 640, rings: 128, body: "M372 650c-4-24 16-46 42-47 28-1 46 18 42 42-3 21-20 33-44 33-22 0-37-10-40-28z" },
+  {
+    x: 410,
+    y: 640,
+    rings: 128,
+    body: "M372 650c-4-24 16-46 42-47 28-1 46 18 42 42-3 21-20 33-44 33-22 0-37-10-40-28z",
+  },
   { x: 150, y: 770, rings: 68, body: "M132 775c0-14 9-23 22-22 12 1 18 10 16 21-1 10-8 15-19 15-12 0-19-4-19-14z" },
 ];
 
-/** A raked garden for a sandbox: the furrows part around the stones as water would, and circle them. A mask, coloured by CSS. */
+/**
+ * A raked garden for a sandbox: the furrows part around the stones as water would, and circle them. A mask, coloured by
+ * CSS.
+ */
 export function rakedSand(): string {
   const paths = [];
   for (let y = -120; y < height + 120; y += furrow) paths.push(furrowFrom(y));
@@ -36,7 +44,9 @@ function drawing(content: string): string {
 }
 
 function circlesUpTo(radius: number): number[] {
-  return Array.from({ length: Math.floor(radius / furrow) }, (_, index) => radius - index * furrow).filter((r) => r > radius * 0.42);
+  return Array.from({ length: Math.floor(radius / furrow) }, (_, index) => radius - index * furrow).filter(
+    (r) => r > radius * 0.42,
+  );
 }
 
 /** Follows the streamline that lies at `y` far from the stones, lifting the rake where a stone has its rings. */
@@ -49,14 +59,17 @@ function furrowFrom(y: number): string {
     if (free) strokes.at(-1)?.push(`${x} ${Math.round(at * 10) / 10}`);
     else strokes.push([]);
   }
-  return strokes.filter((stroke) => stroke.length >= shortestStroke).map((stroke) => `M${stroke.join("L")}`).join("");
+  return strokes
+    .filter((stroke) => stroke.length >= shortestStroke)
+    .map((stroke) => `M${stroke.join("L")}`)
+    .join("");
 }
 
 /** The flow past circles: ψ = y − Σ R²(y−yᵢ)/rᵢ². A few Newton steps from the neighbouring point suffice. */
 function onStreamline(x: number, start: number, target: number): number {
   let y = start;
   for (let round = 0; round < 12; round++) {
-    const slope = (flow(x, y + 0.5) - flow(x, y - 0.5)) || 1;
+    const slope = flow(x, y + 0.5) - flow(x, y - 0.5) || 1;
     y -= Math.max(-8, Math.min(8, (flow(x, y) - target) / Math.max(slope, 0.2)));
   }
   return y;

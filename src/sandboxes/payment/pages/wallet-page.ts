@@ -40,7 +40,12 @@ export function phoneDonePage(payment: SandboxPayment): Html {
 <p class="lead">${notice.text}</p>`;
 }
 
-const look: Record<WalletOutcome, string> = { paid: "pay wide", wallet_refused: "wide", paid_later: "", failed_later: "" };
+const look: Record<WalletOutcome, string> = {
+  paid: "pay wide",
+  wallet_refused: "wide",
+  paid_later: "",
+  failed_later: "",
+};
 
 function decisions(payment: SandboxPayment, outcomes: readonly WalletOutcome[], begunOn: BegunOn | undefined): Html {
   const words = wordsIn(payment.language);

@@ -52,7 +52,8 @@ export const wordsZhCn: Words = {
     nothing: "无需付款",
     purpose: "此卡将用于",
     openFor: (minutes) => `请在 ${minutes} 分钟内完成保存`,
-    agreement: "保存银行卡即表示您同意：商店今后可就此处所述用途从该卡扣款，无需每次向您确认，且不得用于其他用途。您可随时在商店中撤销授权。",
+    agreement:
+      "保存银行卡即表示您同意：商店今后可就此处所述用途从该卡扣款，无需每次向您确认，且不得用于其他用途。您可随时在商店中撤销授权。",
     save: "保存此卡",
     never: "请勿输入真实卡号。此处只保存卡组织、卡号后四位和有效期。",
     outcome: {
@@ -81,8 +82,17 @@ export const wordsZhCn: Words = {
   openAppHow: "在应用中确认后，会自动返回。",
   qrCode: "在手机上打开本次支付的二维码",
   orHere: "或在此选择结果",
-  wallet: { paid: "付款", wallet_refused: "拒绝付款", paid_later: "处理中，随后成功", failed_later: "处理中，随后失败" },
-  express: { or: "或用银行卡付款", how: "真实的手机此时会要求验证面容或指纹。在这里，由您来决定结果。", back: "用其他方式付款" },
+  wallet: {
+    paid: "付款",
+    wallet_refused: "拒绝付款",
+    paid_later: "处理中，随后成功",
+    failed_later: "处理中，随后失败",
+  },
+  express: {
+    or: "或用银行卡付款",
+    how: "真实的手机此时会要求验证面容或指纹。在这里，由您来决定结果。",
+    back: "用其他方式付款",
+  },
   paidOnPhone: "我已在手机上付款",
   phone: (wallet) => `使用${wallet}付款？`,
   phoneDone: { title: "已完成", text: "您可以放下手机，回到原来的页面继续。" },

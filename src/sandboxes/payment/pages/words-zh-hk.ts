@@ -52,7 +52,8 @@ export const wordsZhHk: Words = {
     nothing: "毋須付款",
     purpose: "此卡將用於",
     openFor: (minutes) => `請於 ${minutes} 分鐘內完成儲存`,
-    agreement: "儲存付款卡即表示你同意：商店日後可就此處所述用途從此卡扣款，毋須每次向你確認，亦不得作其他用途。你可隨時在商店撤回授權。",
+    agreement:
+      "儲存付款卡即表示你同意：商店日後可就此處所述用途從此卡扣款，毋須每次向你確認，亦不得作其他用途。你可隨時在商店撤回授權。",
     save: "儲存此卡",
     never: "請勿輸入真實卡號。此處只儲存卡組織、卡號末四位數字及到期日。",
     outcome: {
@@ -81,8 +82,17 @@ export const wordsZhHk: Words = {
   openAppHow: "在應用程式中確認後，會自動返回。",
   qrCode: "在手機上開啟此付款的二維碼",
   orHere: "或在此選擇結果",
-  wallet: { paid: "付款", wallet_refused: "拒絕付款", paid_later: "處理中，其後成功", failed_later: "處理中，其後失敗" },
-  express: { or: "或用信用卡／扣帳卡付款", how: "真實的手機此時會要求驗證面容或指紋。在這裏，結果由你決定。", back: "用其他方式付款" },
+  wallet: {
+    paid: "付款",
+    wallet_refused: "拒絕付款",
+    paid_later: "處理中，其後成功",
+    failed_later: "處理中，其後失敗",
+  },
+  express: {
+    or: "或用信用卡／扣帳卡付款",
+    how: "真實的手機此時會要求驗證面容或指紋。在這裏，結果由你決定。",
+    back: "用其他方式付款",
+  },
   paidOnPhone: "我已在手機上付款",
   phone: (wallet) => `使用${wallet}付款？`,
   phoneDone: { title: "已完成", text: "你可以放下手機，回到原來的頁面繼續。" },

@@ -3,13 +3,18 @@ import { html, type Html } from "../../payment/pages/html.ts";
 import { canDo, phoneActions, shares, usedShare, type PhoneAction } from "../phone-moves.ts";
 import type { SandboxProfile } from "../profile-store.server.ts";
 import { grouped, pageFrame } from "./page-frame.ts";
-import type { Words } from "./words.ts";
 import { wordsEn } from "./words-en.ts";
 import { wordsZhCn } from "./words-zh-cn.ts";
 import { wordsZhHk } from "./words-zh-hk.ts";
+import type { Words } from "./words.ts";
 
 /** Where a code is typed, beside the eSIMs that were last in hand. */
-export function drawerPage(profiles: readonly SandboxProfile[], language: Language, typed: string, missing: boolean): string {
+export function drawerPage(
+  profiles: readonly SandboxProfile[],
+  language: Language,
+  typed: string,
+  missing: boolean,
+): string {
   const words = wordsIn(language);
   const { lt } = languageFacts[language];
   const body = html`<div class="page">
@@ -32,7 +37,9 @@ ${profiles.length === 0 ? html`<p class="lead">${words.empty}</p>` : html`<ul cl
   return pageFrame({ language, path: "/", title: words.title, words, body });
 }
 
-/** One eSIM on the phone: where it stands, and what can be done next. `onNetwork`: the pretend network counts its data. */
+/**
+ * One eSIM on the phone: where it stands, and what can be done next. `onNetwork`: the pretend network counts its data.
+ */
 export function phonePage(profile: SandboxProfile, language: Language, onNetwork: boolean): string {
   const words = wordsIn(language);
   const { lt } = languageFacts[language];

@@ -4,15 +4,32 @@ import { refusalStatus } from "../../../kernel/refusal.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import { phoneNumber } from "../../buying/phone-number.ts";
 import { links } from "../../links.ts";
-import { withAKey } from "../../order-sim/with-a-key.ts";
 import { newRequestKey } from "../../order-sim/request-key.ts";
+import { withAKey } from "../../order-sim/with-a-key.ts";
 import type { Asking } from "../../visit/visit.ts";
 import { wordsOf } from "../../visit/words.ts";
 
 /** Why the form is shown again, with everything as it was entered; `id`: another one for every try. */
-export type NotSaved = { id: string; entries: Readonly<Record<string, string>>; title: string; problems: FieldProblem[] };
+export type NotSaved = {
+  id: string;
+  entries: Readonly<Record<string, string>>;
+  title: string;
+  problems: FieldProblem[];
+};
 
-const fields = ["country", "contactPerson", "phoneCountry", "phone", "province", "city", "district", "address", "postalCode", "email", "preferred"];
+const fields = [
+  "country",
+  "contactPerson",
+  "phoneCountry",
+  "phone",
+  "province",
+  "city",
+  "district",
+  "address",
+  "postalCode",
+  "email",
+  "preferred",
+];
 
 /** The server checks the entries, so that no schema travels for them (decision 11). */
 export async function act({ call, language }: Asking, form: FormData) {
@@ -22,7 +39,8 @@ export async function act({ call, language }: Asking, form: FormData) {
   };
   const to = (done: string) => redirect(links(language).account({ tab: "addresses", done }), 303);
   const entries = Object.fromEntries(fields.map((name) => [name, said(name)]));
-  const again = (status: number, title: string, problems: FieldProblem[]) => data<NotSaved>({ id: newRequestKey(), entries, title, problems }, { status });
+  const again = (status: number, title: string, problems: FieldProblem[]) =>
+    data<NotSaved>({ id: newRequestKey(), entries, title, problems }, { status });
   const intent = said("intent");
   // without JavaScript: another country has other fields
   if (intent === "country") return again(200, "", []);
@@ -32,7 +50,9 @@ export async function act({ call, language }: Asking, form: FormData) {
     return to(intent === "remove" ? "removed" : "saved");
   } catch (error) {
     if (!(error instanceof CallRefused) || error.code === "TOKEN_VALID_FAIL") throw error;
-    const beside = error.details.fields.filter(({ field }) => fields.includes(field)).map(({ field, message }) => ({ field, message }));
+    const beside = error.details.fields
+      .filter(({ field }) => fields.includes(field))
+      .map(({ field, message }) => ({ field, message }));
     const title = beside.length > 0 ? wordsOf(language, "errors").summary : wordsOf(language, "addresses").notSaved;
     return again(refusalStatus[error.code], title, beside.length > 0 ? inOrder(beside) : [{ message: error.message }]);
   }
@@ -51,4 +71,5 @@ export async function act({ call, language }: Asking, form: FormData) {
   }
 }
 
-const inOrder = (problems: (FieldProblem & { field: string })[]) => problems.toSorted((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field));
+const inOrder = (problems: (FieldProblem & { field: string })[]) =>
+  problems.toSorted((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field));

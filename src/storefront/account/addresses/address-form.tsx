@@ -20,7 +20,11 @@ import { useFieldNames } from "./use-field-names.ts";
 type AddressFormProps = { editing: Editing; notSaved: NotSaved | undefined; isFirst: boolean };
 
 /** A real form: without JavaScript the server does the same, and a button shows the fields of another country. */
-export function AddressForm({ editing: { address, countries, callingCodes, requestKey }, notSaved, isFirst }: AddressFormProps) {
+export function AddressForm({
+  editing: { address, countries, callingCodes, requestKey },
+  notSaved,
+  isFirst,
+}: AddressFormProps) {
   const words = useWords("addresses");
   const { parcel, optional } = useWords("checkout");
   const to = links(useVisit().language);
@@ -29,29 +33,90 @@ export function AddressForm({ editing: { address, countries, callingCodes, reque
   const { busy, onSubmit } = useSendOnce(notSaved?.id);
   const named = useFieldNames(country);
   const { open, beside, onInput } = useOpenProblems(notSaved);
-  const onChange = ({ target }: FormEvent) => target instanceof HTMLSelectElement && target.name === "country" && setCountry(target.value);
+  const onChange = ({ target }: FormEvent) =>
+    target instanceof HTMLSelectElement && target.name === "country" && setCountry(target.value);
   // an address whose country we no longer post to keeps it
-  const known = address && !countries.some(({ value }) => value === address.country) ? [{ value: address.country, label: address.countryName }, ...countries] : countries;
+  const known =
+    address && !countries.some(({ value }) => value === address.country)
+      ? [{ value: address.country, label: address.countryName }, ...countries]
+      : countries;
   return (
     <div className="address-edit">
       <h2>{address ? words.changeTitle : words.newTitle}</h2>
       {notSaved && <ErrorSummary key={notSaved.id} title={notSaved.title} problems={open.map(named)} />}
-      <Form method="post" noValidate className="panel panel-line address-edit-form" onSubmit={onSubmit} onChange={onChange} onInput={onInput}>
+      <Form
+        method="post"
+        noValidate
+        className="panel panel-line address-edit-form"
+        onSubmit={onSubmit}
+        onChange={onChange}
+        onInput={onInput}
+      >
         {/* the Enter key presses the first button of a form */}
         <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="requestKey" value={requestKey} />
         {address && <input type="hidden" name="id" value={address.id} />}
-        <SelectField label={parcel.country} name="country" autoComplete="country" required empty={parcel.choose} options={known} defaultValue={country} error={beside("country")} />
-        <noscript><p><Button type="submit" name="intent" value="country" icon="refresh-cw">{words.show}</Button></p></noscript>
-        <TextField label={parcel.person} hint={parcel.personHint} name="contactPerson" autoComplete="name" maxLength={80} required defaultValue={entries?.contactPerson} error={beside("contactPerson")} />
+        <SelectField
+          label={parcel.country}
+          name="country"
+          autoComplete="country"
+          required
+          empty={parcel.choose}
+          options={known}
+          defaultValue={country}
+          error={beside("country")}
+        />
+        <noscript>
+          <p>
+            <Button type="submit" name="intent" value="country" icon="refresh-cw">
+              {words.show}
+            </Button>
+          </p>
+        </noscript>
+        <TextField
+          label={parcel.person}
+          hint={parcel.personHint}
+          name="contactPerson"
+          autoComplete="name"
+          maxLength={80}
+          required
+          defaultValue={entries?.contactPerson}
+          error={beside("contactPerson")}
+        />
         <PhoneField callingCodes={callingCodes} country={country} entries={entries} beside={beside} />
         <AddressFields country={country} entries={entries} beside={beside} />
-        {hasDistrict(country) && <TextField label={words.district} note={optional} name="district" autoComplete="address-level3" maxLength={80} defaultValue={entries?.district} error={beside("district")} />}
-        <TextField label={words.email} hint={words.emailHint} note={optional} name="email" type="email" autoComplete="email" maxLength={50} defaultValue={entries?.email} error={beside("email")} />
-        {!isFirst && !address?.preferred && <CheckField label={words.prefer} name="preferred" defaultChecked={entries?.preferred === "on"} />}
+        {hasDistrict(country) && (
+          <TextField
+            label={words.district}
+            note={optional}
+            name="district"
+            autoComplete="address-level3"
+            maxLength={80}
+            defaultValue={entries?.district}
+            error={beside("district")}
+          />
+        )}
+        <TextField
+          label={words.email}
+          hint={words.emailHint}
+          note={optional}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={50}
+          defaultValue={entries?.email}
+          error={beside("email")}
+        />
+        {!isFirst && !address?.preferred && (
+          <CheckField label={words.prefer} name="preferred" defaultChecked={entries?.preferred === "on"} />
+        )}
         <p className="cluster gap-3">
-          <Button type="submit" variant="go" busy={busy}>{words.save}</Button>
-          <LinkButton variant="quiet" to={to.account({ tab: "addresses" })}>{words.back}</LinkButton>
+          <Button type="submit" variant="go" busy={busy}>
+            {words.save}
+          </Button>
+          <LinkButton variant="quiet" to={to.account({ tab: "addresses" })}>
+            {words.back}
+          </LinkButton>
         </p>
       </Form>
     </div>

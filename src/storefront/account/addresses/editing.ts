@@ -1,8 +1,13 @@
 import type { Choice } from "../../../ui/field.tsx";
-import type { CallingCodes } from "../../buying/phone-field.tsx";
 import type { KeptAddress } from "../../buying/address-entries.ts";
+import type { CallingCodes } from "../../buying/phone-field.tsx";
 
 export type Address = KeptAddress;
 
 /** The form of an address, or of a new one. */
-export type Editing = { address: Address | undefined; countries: Choice[]; callingCodes: CallingCodes; requestKey: string };
+export type Editing = {
+  address: Address | undefined;
+  countries: Choice[];
+  callingCodes: CallingCodes;
+  requestKey: string;
+};

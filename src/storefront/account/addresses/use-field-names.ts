@@ -7,7 +7,14 @@ export function useFieldNames(country: string) {
   const { district, email } = useWords("addresses");
   const { parcel } = useWords("checkout");
   const { named } = useWords("errors");
-  const names: Record<string, string> = { country: parcel.country, contactPerson: parcel.person, phone: parcel.phone, district, email };
+  const names: Record<string, string> = {
+    country: parcel.country,
+    contactPerson: parcel.person,
+    phone: parcel.phone,
+    district,
+    email,
+  };
   for (const { part, label } of addressForm(country).fields) names[part] = parcel.labels[label];
-  return ({ field, message }: FieldProblem): FieldProblem => (field ? { field, message: named(names[field] ?? field, message) } : { message });
+  return ({ field, message }: FieldProblem): FieldProblem =>
+    field ? { field, message: named(names[field] ?? field, message) } : { message };
 }

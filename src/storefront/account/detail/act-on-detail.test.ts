@@ -22,13 +22,48 @@ test("a form that is none of ours does nothing", async () => {
 
 const phone = { "phone.country": "+852", "phone.chosen": "HK +852", "phone.number": "51234567" };
 test.each([
-  [{ form: "email", email: "a@example.com", code: "123456" }, "/account/bindEmail", { email: "a@example.com", code: "123456" }, "email"],
-  [{ form: "phone", ...phone, code: "123456" }, "/account/bindPhone", { phone: { country: "HK", number: "51234567" }, code: "123456" }, "phone"],
-  [{ form: "email", email: "a@example.com", code: "123456", current: "old" }, "/account/bindEmail", { email: "a@example.com", code: "123456", current: "old" }, "email"],
-  [{ form: "phone", ...phone, code: "123456", current: "" }, "/account/bindPhone", { phone: { country: "HK", number: "51234567" }, code: "123456", current: "" }, "phone"],
-  [{ form: "password", password: "abc12345", repeated: "abc12345" }, "/account/changePassword", { password: "abc12345", repeated: "abc12345" }, "password"],
-  [{ form: "password", current: "", password: "x", repeated: "" }, "/account/changePassword", { current: "", password: "x", repeated: "" }, "password"],
-  [{ form: "password", ticket: "9.x", password: "abc12345", repeated: "abc12345" }, "/account/changePassword", { ticket: "9.x", password: "abc12345", repeated: "abc12345" }, "password"],
+  [
+    { form: "email", email: "a@example.com", code: "123456" },
+    "/account/bindEmail",
+    { email: "a@example.com", code: "123456" },
+    "email",
+  ],
+  [
+    { form: "phone", ...phone, code: "123456" },
+    "/account/bindPhone",
+    { phone: { country: "HK", number: "51234567" }, code: "123456" },
+    "phone",
+  ],
+  [
+    { form: "email", email: "a@example.com", code: "123456", current: "old" },
+    "/account/bindEmail",
+    { email: "a@example.com", code: "123456", current: "old" },
+    "email",
+  ],
+  [
+    { form: "phone", ...phone, code: "123456", current: "" },
+    "/account/bindPhone",
+    { phone: { country: "HK", number: "51234567" }, code: "123456", current: "" },
+    "phone",
+  ],
+  [
+    { form: "password", password: "abc12345", repeated: "abc12345" },
+    "/account/changePassword",
+    { password: "abc12345", repeated: "abc12345" },
+    "password",
+  ],
+  [
+    { form: "password", current: "", password: "x", repeated: "" },
+    "/account/changePassword",
+    { current: "", password: "x", repeated: "" },
+    "password",
+  ],
+  [
+    { form: "password", ticket: "9.x", password: "abc12345", repeated: "abc12345" },
+    "/account/changePassword",
+    { ticket: "9.x", password: "abc12345", repeated: "abc12345" },
+    "password",
+  ],
   [{ form: "device", id: "7" }, "/account/endSessions", { id: "7" }, "device"],
   [{ form: "devices" }, "/account/endSessions", {}, "devices"],
 ])("%j asks %s, and the tab then says what was done", async (entries, path, wish, done) => {
@@ -51,12 +86,24 @@ test.each([
 });
 
 test("nobody is deleted without a code that is right, and the words say that nothing was changed", async () => {
-  called.mockRejectedValueOnce(new CallRefused("CODE_WRONG", "验证码不正确", { fields: [{ field: "code", problem: "code", message: "六位" }] }));
-  const { data, init } = (await act({ form: "delete", code: "123456", intent: "delete" })) as unknown as { data: Answered; init: { status: number } };
-  expect([init.status, data.title, data.problems]).toEqual([422, "未作任何修改", [{ field: "code", message: "验证码不正确" }]]);
+  called.mockRejectedValueOnce(
+    new CallRefused("CODE_WRONG", "验证码不正确", { fields: [{ field: "code", problem: "code", message: "六位" }] }),
+  );
+  const { data, init } = (await act({ form: "delete", code: "123456", intent: "delete" })) as unknown as {
+    data: Answered;
+    init: { status: number };
+  };
+  expect([init.status, data.title, data.problems]).toEqual([
+    422,
+    "未作任何修改",
+    [{ field: "code", message: "验证码不正确" }],
+  ]);
 });
 
-test.each([[{ code: "123456" }, { code: "123456" }], [{ current: "old" }, { current: "old" }]])("whoever confirms by %j gets a ticket for the form that was meant", async (entries, wish) => {
+test.each([
+  [{ code: "123456" }, { code: "123456" }],
+  [{ current: "old" }, { current: "old" }],
+])("whoever confirms by %j gets a ticket for the form that was meant", async (entries, wish) => {
   called.mockResolvedValueOnce({ ticket: "9.x" });
   const { data } = (await act({ form: "confirm", ...entries })) as unknown as { data: Answered };
   expect(called).toHaveBeenLastCalledWith("/account/confirmOwner", wish);
@@ -65,6 +112,8 @@ test.each([[{ code: "123456" }, { code: "123456" }], [{ current: "old" }, { curr
 
 test("a ticket that is over is taken away: the owner confirms again", async () => {
   called.mockRejectedValueOnce(new CallRefused("CONFIRM_FIRST", "请先确认", { fields: [] }));
-  const { data } = (await act({ form: "email", email: "a@example.com", code: "123456", ticket: "1.x" })) as unknown as { data: Answered };
+  const { data } = (await act({ form: "email", email: "a@example.com", code: "123456", ticket: "1.x" })) as unknown as {
+    data: Answered;
+  };
   expect([data.form, data.entries.ticket]).toEqual(["email", ""]);
 });

@@ -18,11 +18,16 @@ export async function actOnDetail(asking: Asking, form: FormData) {
   const { code: codeWords } = wordsOf(language, "sign-in");
   const name = said("form");
   const done = (outcome: Outcome) => redirect(links(language).account({ tab: "detail", done: outcome }), 303);
-  const tried = <T>(act: () => Promise<T>, title = notDone) => triedWith({ form, name, title, asking, act: () => act().catch(confirmAgain) });
-  const sent = (to: string, ask: () => Promise<{ again: number }>) => tried(async () => shownAgain(form, name, { sentTo: to.trim(), ...(await ask()) }), codeWords.notSent);
+  const tried = <T>(act: () => Promise<T>, title = notDone) =>
+    triedWith({ form, name, title, asking, act: () => act().catch(confirmAgain) });
+  const sent = (to: string, ask: () => Promise<{ again: number }>) =>
+    tried(async () => shownAgain(form, name, { sentTo: to.trim(), ...(await ask()) }), codeWords.notSent);
 
   /** That it is the owner who asks: the password, or what was given to who has confirmed it before. */
-  const shown = { ...(form.has("current") && { current: said("current") }), ...(said("ticket") && { ticket: said("ticket") }) };
+  const shown = {
+    ...(form.has("current") && { current: said("current") }),
+    ...(said("ticket") && { ticket: said("ticket") }),
+  };
   const confirmAgain = (error: unknown) => {
     if (!(error instanceof CallRefused) || error.code !== "CONFIRM_FIRST") throw error;
     keepTicket(null);
@@ -38,7 +43,10 @@ export async function actOnDetail(asking: Asking, form: FormData) {
         return done("email");
       });
     case "phone":
-      if (asksForCode(form)) return sent(`${said("phone.country")} ${said("phone.number")}`, async () => call("/account/sendPhoneCode", { phone: await phoneIn(form, call) }));
+      if (asksForCode(form))
+        return sent(`${said("phone.country")} ${said("phone.number")}`, async () =>
+          call("/account/sendPhoneCode", { phone: await phoneIn(form, call) }),
+        );
       return tried(async () => {
         await call("/account/bindPhone", { phone: await phoneIn(form, call), code: said("code"), ...shown });
         return done("phone");
@@ -51,9 +59,18 @@ export async function actOnDetail(asking: Asking, form: FormData) {
     case "confirm":
       if (asksForCode(form)) return sent(said("to"), () => call("/account/sendConfirmCode", {}));
       return tried(async () => {
-        const { ticket } = await call("/account/confirmOwner", form.has("current") ? { current: said("current") } : { code: said("code") });
+        const { ticket } = await call(
+          "/account/confirmOwner",
+          form.has("current") ? { current: said("current") } : { code: said("code") },
+        );
         keepTicket(ticket);
-        return data<Answered>({ id: String(Date.now()), form: "confirmed", entries: { ticket }, title: "", problems: [] });
+        return data<Answered>({
+          id: String(Date.now()),
+          form: "confirmed",
+          entries: { ticket },
+          title: "",
+          problems: [],
+        });
       });
     case "device":
       return tried(async () => {

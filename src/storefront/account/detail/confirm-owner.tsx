@@ -13,17 +13,35 @@ import { useWords } from "../../visit/words.ts";
 import type { SignedIn } from "../account-tab.ts";
 import { CurrentPassword } from "./current-password.tsx";
 
-type ConfirmOwnerProps = { signedIn: SignedIn; hasPasskey: boolean; answered: Answered | undefined; onConfirmed: () => void };
+type ConfirmOwnerProps = {
+  signedIn: SignedIn;
+  hasPasskey: boolean;
+  answered: Answered | undefined;
+  onConfirmed: () => void;
+};
 
-/** In place of a form that changes how one gets in: a session alone, which may have been left open, does not show whose account it is. */
-export function ConfirmOwner({ signedIn: { email, hasPassword }, hasPasskey, answered, onConfirmed }: ConfirmOwnerProps) {
+/**
+ * In place of a form that changes how one gets in: a session alone, which may have been left open, does not show whose
+ * account it is.
+ */
+export function ConfirmOwner({
+  signedIn: { email, hasPassword },
+  hasPasskey,
+  answered,
+  onConfirmed,
+}: ConfirmOwnerProps) {
   const { confirm: words, password } = useWords("account-detail");
   const mine = answered?.form === "confirm" ? answered : undefined;
   return (
     <>
       <h3>{words.title}</h3>
       <p className="soft email-text">{hasPassword ? words.byPassword : words.byCode(email ?? "")}</p>
-      <OneForm name="confirm" answered={answered} called={useCalled({ current: password.current })} className="sign-in-form">
+      <OneForm
+        name="confirm"
+        answered={answered}
+        called={useCalled({ current: password.current })}
+        className="sign-in-form"
+      >
         {({ entries, beside, busy }) => (
           <>
             {hasPassword ? (
@@ -34,7 +52,9 @@ export function ConfirmOwner({ signedIn: { email, hasPassword }, hasPasskey, ans
                 <CodeField answered={mine} error={beside("code")} by="mail" />
               </>
             )}
-            <Button type="submit" variant="go" name="intent" value="confirm" busy={busy}>{words.button}</Button>
+            <Button type="submit" variant="go" name="intent" value="confirm" busy={busy}>
+              {words.button}
+            </Button>
           </>
         )}
       </OneForm>
@@ -60,7 +80,11 @@ function ByPasskey({ onConfirmed }: Pick<ConfirmOwnerProps, "onConfirmed">) {
   return (
     <>
       {problem && <ErrorSummary title={notDone} problems={[{ message: problem }]} />}
-      <p><Button icon="key-round" busy={busy || isElsewhere} onClick={() => void confirm()}>{words.passkey}</Button></p>
+      <p>
+        <Button icon="key-round" busy={busy || isElsewhere} onClick={() => void confirm()}>
+          {words.passkey}
+        </Button>
+      </p>
     </>
   );
 }

@@ -7,7 +7,15 @@ type CurrentPasswordProps = { entries: Entries | undefined; beside: (field: stri
 /** Asked of whoever changes how one gets into the account, where it has a password. */
 export function CurrentPassword({ entries, beside }: CurrentPasswordProps) {
   const { password: words } = useWords("account-detail");
-  return <PasswordField label={words.current} name="current" autoComplete="current-password" defaultValue={entries?.current} error={beside("current")} />;
+  return (
+    <PasswordField
+      label={words.current}
+      name="current"
+      autoComplete="current-password"
+      defaultValue={entries?.current}
+      error={beside("current")}
+    />
+  );
 }
 
 /** The same, or what was given to who has confirmed already whose account it is. */

@@ -27,13 +27,21 @@ function Detail({ told, done: answered, signedIn }: TabProps<ToldDetail, Answere
   const words = useWords("account-detail");
   const [ticket, lookAgain] = useTicket(answered);
   const hasPasskey = told.passkeys.length > 0;
-  const confirm = ticket === "" && <ConfirmOwner signedIn={signedIn} hasPasskey={hasPasskey} answered={answered} onConfirmed={lookAgain} />;
+  const confirm = ticket === "" && (
+    <ConfirmOwner signedIn={signedIn} hasPasskey={hasPasskey} answered={answered} onConfirmed={lookAgain} />
+  );
   return (
     <div className="detail">
       {told.done && !answered && <Notice tone="good" title={words.done[told.done]} />}
-      {answered && buttons.includes(answered.form) && <ErrorSummary key={answered.id} title={answered.title} problems={answered.problems} />}
+      {answered && buttons.includes(answered.form) && (
+        <ErrorSummary key={answered.id} title={answered.title} problems={answered.problems} />
+      )}
       <SignInWays told={told} answered={answered} signedIn={signedIn} ticket={ticket} confirm={confirm} />
-      <PasskeyList passkeys={told.passkeys} confirm={told.edit === "passkey" && confirm} isConfirmed={told.edit === "passkey" && ticket !== ""} />
+      <PasskeyList
+        passkeys={told.passkeys}
+        confirm={told.edit === "passkey" && confirm}
+        isConfirmed={told.edit === "passkey" && ticket !== ""}
+      />
       <DeviceList devices={told.devices} />
       <OwnData isDeleting={told.edit === "delete"} email={signedIn.email ?? ""} answered={answered} />
     </div>

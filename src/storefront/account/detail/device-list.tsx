@@ -15,11 +15,17 @@ export function DeviceList({ devices }: Pick<ToldDetail, "devices">) {
     <section className="detail-part" aria-labelledby="detail-devices">
       <h2 id="detail-devices">{words.title}</h2>
       <ul className="detail-rows">
-        {devices.map((device) => <li key={device.id} className="detail-row"><DeviceLine device={device} /></li>)}
+        {devices.map((device) => (
+          <li key={device.id} className="detail-row">
+            <DeviceLine device={device} />
+          </li>
+        ))}
       </ul>
       {devices.length > 1 ? (
         <Form method="post" onSubmit={onSubmit}>
-          <Button type="submit" name="form" value="devices" icon="log-out" busy={busy}>{words.signOutOthers}</Button>
+          <Button type="submit" name="form" value="devices" icon="log-out" busy={busy}>
+            {words.signOutOthers}
+          </Button>
         </Form>
       ) : (
         <p className="soft">{words.onlyThis}</p>
@@ -28,7 +34,11 @@ export function DeviceList({ devices }: Pick<ToldDetail, "devices">) {
   );
 }
 
-function DeviceLine({ device: { id, name, place, signedInAt, seenAt, current } }: { device: ToldDetail["devices"][number] }) {
+function DeviceLine({
+  device: { id, name, place, signedInAt, seenAt, current },
+}: {
+  device: ToldDetail["devices"][number];
+}) {
   const { devices: words } = useWords("account-detail");
   const day = useDay();
   const called = name || words.unknown;
@@ -40,14 +50,18 @@ function DeviceLine({ device: { id, name, place, signedInAt, seenAt, current } }
         <span>
           <b translate="no">{called}</b> {current && <Badge hue="celadon">{words.current}</Badge>}
           <span className="kick detail-seen">
-            {[place, words.since(day(signedInAt)), words.seen(day(seenAt))].filter(Boolean).map((fact) => <span key={fact}>{fact}</span>)}
+            {[place, words.since(day(signedInAt)), words.seen(day(seenAt))].filter(Boolean).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
           </span>
         </span>
       </p>
       {!current && (
         <Form method="post">
           <input type="hidden" name="form" value="device" />
-          <Button type="submit" size="small" name="id" value={id} aria-label={words.signOutThis(called)}>{words.signOut}</Button>
+          <Button type="submit" size="small" name="id" value={id} aria-label={words.signOutThis(called)}>
+            {words.signOut}
+          </Button>
         </Form>
       )}
     </div>

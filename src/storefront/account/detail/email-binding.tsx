@@ -14,17 +14,20 @@ export function EmailBinding({ ticket, answered }: { ticket: string; answered: A
     <>
       <h3>{words.title}</h3>
       <p className="soft">{words.text}</p>
-      <OneForm name="email" answered={answered} called={useCalled({ email: words.new, current: password.current })} className="sign-in-form">
+      <OneForm
+        name="email"
+        answered={answered}
+        called={useCalled({ email: words.new, current: password.current })}
+        className="sign-in-form"
+      >
         {({ entries, beside, busy }) => (
           <>
-            <EmailField
-              label={words.new}
-              defaultValue={entries?.email}
-              error={beside("email")}
-            />
+            <EmailField label={words.new} defaultValue={entries?.email} error={beside("email")} />
             <CodeField answered={mine} error={beside("code")} by="mail" />
             <OwnerShown ticket={ticket} entries={entries} beside={beside} />
-            <Button type="submit" variant="go" name="intent" value="bind" busy={busy}>{words.button}</Button>
+            <Button type="submit" variant="go" name="intent" value="bind" busy={busy}>
+              {words.button}
+            </Button>
           </>
         )}
       </OneForm>

@@ -19,7 +19,10 @@ export function OwnData({ isDeleting, email, answered }: OwnDataProps) {
       <div className="detail-rows">
         <div className="detail-row detail-line">
           <p className="soft measure">{words.export}</p>
-          <a className={buttonClass({ size: "small" })} href={ownDataFile} download>{words.exportButton}<Icon name="download" /></a>
+          <a className={buttonClass({ size: "small" })} href={ownDataFile} download>
+            {words.exportButton}
+            <Icon name="download" />
+          </a>
         </div>
         <div className="detail-row" id="detail-delete">
           {isDeleting ? (
@@ -27,7 +30,9 @@ export function OwnData({ isDeleting, email, answered }: OwnDataProps) {
           ) : (
             <div className="detail-line">
               <p className="soft measure">{words.delete}</p>
-              <LinkButton size="small" to={to.account({ tab: "detail", edit: "delete" })} preventScrollReset>{words.deleteButton}</LinkButton>
+              <LinkButton size="small" to={to.account({ tab: "detail", edit: "delete" })} preventScrollReset>
+                {words.deleteButton}
+              </LinkButton>
             </div>
           )}
         </div>
@@ -36,7 +41,10 @@ export function OwnData({ isDeleting, email, answered }: OwnDataProps) {
   );
 }
 
-/** First in plain words what it means, then a code: nobody deletes by one click, nor somebody else's account at an open screen. */
+/**
+ * First in plain words what it means, then a code: nobody deletes by one click, nor somebody else's account at an open
+ * screen.
+ */
 function Deletion({ email, answered }: Omit<OwnDataProps, "isDeleting">) {
   const { deletion: words, ways } = useWords("account-detail");
   const to = links(useVisit().language);
@@ -55,8 +63,12 @@ function Deletion({ email, answered }: Omit<OwnDataProps, "isDeleting">) {
             <input type="hidden" name="to" value={email} />
             <CodeField answered={mine} error={beside("code")} by="mail" />
             <p className="cluster gap-3">
-              <Button type="submit" variant="go" name="intent" value="delete" busy={busy}>{words.button}</Button>
-              <LinkButton variant="quiet" to={to.account({ tab: "detail" })} preventScrollReset>{ways.cancel}</LinkButton>
+              <Button type="submit" variant="go" name="intent" value="delete" busy={busy}>
+                {words.button}
+              </Button>
+              <LinkButton variant="quiet" to={to.account({ tab: "detail" })} preventScrollReset>
+                {ways.cancel}
+              </LinkButton>
             </p>
           </>
         )}
@@ -68,8 +80,14 @@ function Deletion({ email, answered }: Omit<OwnDataProps, "isDeleting">) {
 function Fate({ title, list, icon }: { title: string; list: readonly string[]; icon: "trash-2" | "file-text" }) {
   return (
     <div>
-      <p className="strong"><Icon name={icon} size="small" /> {title}</p>
-      <ul>{list.map((line) => <li key={line}>{line}</li>)}</ul>
+      <p className="strong">
+        <Icon name={icon} size="small" /> {title}
+      </p>
+      <ul>
+        {list.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </div>
   );
 }

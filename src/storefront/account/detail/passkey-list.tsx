@@ -25,13 +25,23 @@ export function PasskeyList({ passkeys, confirm, isConfirmed }: PasskeyListProps
       <p className="soft measure">{words.text}</p>
       {passkeys.length > 0 ? (
         <ul className="detail-rows">
-          {passkeys.map((passkey) => <li key={passkey.id} className="detail-row"><PasskeyLine passkey={passkey} /></li>)}
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="detail-row">
+              <PasskeyLine passkey={passkey} />
+            </li>
+          ))}
         </ul>
       ) : (
         <p>{words.none}</p>
       )}
       {isConfirmed && <Notice tone="good" title={confirming.addNow} />}
-      {confirm ? <div className="detail-form" id="detail-passkey">{confirm}</div> : <AddPasskey />}
+      {confirm ? (
+        <div className="detail-form" id="detail-passkey">
+          {confirm}
+        </div>
+      ) : (
+        <AddPasskey />
+      )}
     </section>
   );
 }
@@ -54,7 +64,9 @@ function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passkey: Told
       </p>
       <Form method="post">
         <input type="hidden" name="form" value="passkey" />
-        <Button type="submit" size="small" name="id" value={id} aria-label={words.removeThis(called)}>{words.remove}</Button>
+        <Button type="submit" size="small" name="id" value={id} aria-label={words.removeThis(called)}>
+          {words.remove}
+        </Button>
       </Form>
     </div>
   );
@@ -68,8 +80,14 @@ function AddPasskey() {
   if (can === false) return <p className="soft">{words.cannot}</p>;
   return (
     <>
-      <noscript><p className="soft">{words.noScript}</p></noscript>
-      <p className="passkey-add"><Button icon="plus" busy={busy} onClick={add}>{words.add}</Button></p>
+      <noscript>
+        <p className="soft">{words.noScript}</p>
+      </noscript>
+      <p className="passkey-add">
+        <Button icon="plus" busy={busy} onClick={add}>
+          {words.add}
+        </Button>
+      </p>
       <AddingOutcomeSaid outcome={outcome} />
     </>
   );

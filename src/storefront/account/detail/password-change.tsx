@@ -4,8 +4,8 @@ import { useCalled } from "../../sign-in/called.ts";
 import { NewPasswordField } from "../../sign-in/new-password-field.tsx";
 import { OneForm } from "../../sign-in/one-form.tsx";
 import { PasswordField } from "../../sign-in/password-field.tsx";
-import { CurrentPassword, OwnerShown } from "./current-password.tsx";
 import { useWords } from "../../visit/words.ts";
+import { CurrentPassword, OwnerShown } from "./current-password.tsx";
 
 type PasswordChangeProps = { hasPassword: boolean; ticket: string; email: string; answered: Answered | undefined };
 
@@ -17,14 +17,31 @@ export function PasswordChange({ hasPassword, ticket, email, answered }: Passwor
     <>
       <h3>{hasPassword ? words.change : words.set}</h3>
       <p className="soft">{words.text}</p>
-      <OneForm name="password" answered={answered} called={useCalled({ current: words.current, password: fields.newPassword })} className="sign-in-form">
+      <OneForm
+        name="password"
+        answered={answered}
+        called={useCalled({ current: words.current, password: fields.newPassword })}
+        className="sign-in-form"
+      >
         {({ entries, beside, busy }) => (
           <>
             <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
-            {hasPassword ? <CurrentPassword entries={entries} beside={beside} /> : <OwnerShown ticket={ticket} entries={entries} beside={beside} />}
+            {hasPassword ? (
+              <CurrentPassword entries={entries} beside={beside} />
+            ) : (
+              <OwnerShown ticket={ticket} entries={entries} beside={beside} />
+            )}
             <NewPasswordField label={fields.newPassword} defaultValue={entries?.password} error={beside("password")} />
-            <PasswordField label={fields.repeated} name="repeated" autoComplete="new-password" defaultValue={entries?.repeated} error={beside("repeated")} />
-            <Button type="submit" variant="go" name="intent" value="change" busy={busy}>{words.button}</Button>
+            <PasswordField
+              label={fields.repeated}
+              name="repeated"
+              autoComplete="new-password"
+              defaultValue={entries?.repeated}
+              error={beside("repeated")}
+            />
+            <Button type="submit" variant="go" name="intent" value="change" busy={busy}>
+              {words.button}
+            </Button>
           </>
         )}
       </OneForm>

@@ -17,13 +17,20 @@ export function PhoneBinding({ told: { codes, country }, ticket, answered }: Pho
     <>
       <h3>{words.title}</h3>
       <p className="soft">{words.text}</p>
-      <OneForm name="phone" answered={answered} called={useCalled({ current: password.current })} className="sign-in-form">
+      <OneForm
+        name="phone"
+        answered={answered}
+        called={useCalled({ current: password.current })}
+        className="sign-in-form"
+      >
         {({ entries, beside, busy }) => (
           <>
             <AccountPhoneField codes={codes} country={country} entries={entries} beside={beside} />
             <CodeField answered={mine} error={beside("code")} by="sms" />
             <OwnerShown ticket={ticket} entries={entries} beside={beside} />
-            <Button type="submit" variant="go" name="intent" value="bind" busy={busy}>{words.button}</Button>
+            <Button type="submit" variant="go" name="intent" value="bind" busy={busy}>
+              {words.button}
+            </Button>
           </>
         )}
       </OneForm>

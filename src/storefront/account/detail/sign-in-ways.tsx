@@ -27,7 +27,11 @@ export function SignInWays({ told, answered, signedIn: { email, phone, hasPasswo
   const to = links(useVisit().language);
   const first = !hasPassword && confirm ? confirm : undefined;
   const isOpen = (edit: Edit) => told.edit === edit;
-  const forgot = hasPassword && <Link className="link" to={to.forgotPass({ tab: phone === null ? "email" : "phone" })}>{words.forgot}</Link>;
+  const forgot = hasPassword && (
+    <Link className="link" to={to.forgotPass({ tab: phone === null ? "email" : "phone" })}>
+      {words.forgot}
+    </Link>
+  );
   return (
     <section className="detail-part" aria-labelledby="detail-ways">
       <h2 id="detail-ways">{words.title}</h2>
@@ -38,15 +42,30 @@ export function SignInWays({ told, answered, signedIn: { email, phone, hasPasswo
         <Way edit="phone" name={words.phone} value={phone && shownPhone(phone)} isOpen={isOpen("phone")}>
           {first ?? <PhoneBinding told={told} ticket={ticket} answered={answered} />}
         </Way>
-        <Way edit="password" name={words.password} value={hasPassword ? words.isSet : null} more={forgot} isOpen={isOpen("password")}>
-          {first ?? <PasswordChange hasPassword={hasPassword} ticket={ticket} email={email ?? ""} answered={answered} />}
+        <Way
+          edit="password"
+          name={words.password}
+          value={hasPassword ? words.isSet : null}
+          more={forgot}
+          isOpen={isOpen("password")}
+        >
+          {first ?? (
+            <PasswordChange hasPassword={hasPassword} ticket={ticket} email={email ?? ""} answered={answered} />
+          )}
         </Way>
       </div>
     </section>
   );
 }
 
-type WayProps = { edit: Edit; name: string; value: string | null; more?: ReactNode; isOpen: boolean; children: ReactNode };
+type WayProps = {
+  edit: Edit;
+  name: string;
+  value: string | null;
+  more?: ReactNode;
+  isOpen: boolean;
+  children: ReactNode;
+};
 
 function Way({ edit, name, value, more, isOpen, children }: WayProps) {
   const { ways: words } = useWords("account-detail");
@@ -57,14 +76,20 @@ function Way({ edit, name, value, more, isOpen, children }: WayProps) {
       <div className="detail-line">
         <p>
           <span className="kick">{name}</span>
-          <b className={value === null ? "soft" : undefined} translate="no">{value ?? words.none}</b>
+          <b className={value === null ? "soft" : undefined} translate="no">
+            {value ?? words.none}
+          </b>
         </p>
         <p className="cluster gap-3">
           {more}
           {isOpen ? (
-            <LinkButton size="small" variant="quiet" to={to.account({ tab: "detail" })} preventScrollReset>{words.cancel}</LinkButton>
+            <LinkButton size="small" variant="quiet" to={to.account({ tab: "detail" })} preventScrollReset>
+              {words.cancel}
+            </LinkButton>
           ) : (
-            <LinkButton size="small" to={to.account({ tab: "detail", edit })} preventScrollReset aria-label={spoken}>{label}</LinkButton>
+            <LinkButton size="small" to={to.account({ tab: "detail", edit })} preventScrollReset aria-label={spoken}>
+              {label}
+            </LinkButton>
           )}
         </p>
       </div>

@@ -2,7 +2,10 @@ import { useState } from "react";
 import { ticketAtHand } from "../../passkeys/just-signed-in.ts";
 import type { Answered } from "../../sign-in/answered.ts";
 
-/** What shows that the owner is there: answered to a form, also without scripts, or kept by this page since the sign-in. Empty: to be confirmed first. */
+/**
+ * What shows that the owner is there: answered to a form, also without scripts, or kept by this page since the sign-in.
+ * Empty: to be confirmed first.
+ */
 export function useTicket(answered: Answered | undefined): [ticket: string, look: () => void] {
   const [kept, keep] = useState(ticketAtHand);
   const isRefused = answered !== undefined && answered.entries.ticket === "";

@@ -3,15 +3,22 @@ import { Badge, type Hue } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { hueOf, DestinationMark, RegionMark } from "../../../ui/mark.tsx";
 import { links, receiptFile } from "../../links.ts";
-import { useMoneyText } from "../../visit/use-money-text.ts";
 import { useMoment } from "../../visit/use-moment.ts";
+import { useMoneyText } from "../../visit/use-money-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useWords } from "../../visit/words.ts";
 import type { MyOrder } from "./my-order.ts";
 import { OrderDetails } from "./order-details.tsx";
 
 const hues: Record<MyOrder["state"], Hue> = {
-  placed: "gilt", paying: "gilt", paid: "gilt", dispatching: "cobalt", delivered: "celadon", refunding: "gilt", refunded: "cobalt", cancelled: "cobalt",
+  placed: "gilt",
+  paying: "gilt",
+  paid: "gilt",
+  dispatching: "cobalt",
+  delivered: "celadon",
+  refunding: "gilt",
+  refunded: "cobalt",
+  cancelled: "cobalt",
 };
 
 export function OrderCard({ order }: { order: MyOrder }) {
@@ -28,15 +35,24 @@ export function OrderCard({ order }: { order: MyOrder }) {
   ];
   return (
     <li className={`my-order hue-${hueOf(area)}`}>
-      <div className="my-order-art">{/^[A-Z]{2}$/.test(area) ? <DestinationMark iso2={area} /> : <RegionMark slug={area} />}</div>
+      <div className="my-order-art">
+        {/^[A-Z]{2}$/.test(area) ? <DestinationMark iso2={area} /> : <RegionMark slug={area} />}
+      </div>
       <div className="my-order-body">
         <div className="my-order-head">
           <h2>{areaName}</h2>
-          <Badge hue={paymentFailed ? "wrong" : hues[state]}>{paymentFailed ? words.paymentFailed : words.states[state]}</Badge>
+          <Badge hue={paymentFailed ? "wrong" : hues[state]}>
+            {paymentFailed ? words.paymentFailed : words.states[state]}
+          </Badge>
           <p className="soft">{usePlan(order)}</p>
         </div>
         <dl className="my-order-facts">
-          {facts.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd className="num">{value}</dd></div>)}
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
         </dl>
         <Onward order={order} />
         <OrderDetails order={order} />
@@ -62,10 +78,33 @@ function Onward({ order: { orderNumber, key, areaName, paymentFailed, can } }: {
   const [pay, { install, open, receipt }] = [paymentFailed ? words.payAgain : words.pay, words];
   return (
     <p className="my-order-onward">
-      {can.pay && <LinkButton variant="go" to={to.orderResult(link)} aria-label={about(pay)}>{pay}</LinkButton>}
-      {can.install && <LinkButton icon="qr-code" to={to.orderResult(link)} aria-label={about(install)}>{install}</LinkButton>}
-      <LinkButton variant={can.pay || can.install ? "quiet" : "line"} to={to.orderDetail(link)} aria-label={about(open)}>{open}</LinkButton>
-      {can.receipt && <a className="button button-quiet" href={receiptFile({ ...link, lang: language })} download aria-label={about(receipt)}>{receipt}</a>}
+      {can.pay && (
+        <LinkButton variant="go" to={to.orderResult(link)} aria-label={about(pay)}>
+          {pay}
+        </LinkButton>
+      )}
+      {can.install && (
+        <LinkButton icon="qr-code" to={to.orderResult(link)} aria-label={about(install)}>
+          {install}
+        </LinkButton>
+      )}
+      <LinkButton
+        variant={can.pay || can.install ? "quiet" : "line"}
+        to={to.orderDetail(link)}
+        aria-label={about(open)}
+      >
+        {open}
+      </LinkButton>
+      {can.receipt && (
+        <a
+          className="button button-quiet"
+          href={receiptFile({ ...link, lang: language })}
+          download
+          aria-label={about(receipt)}
+        >
+          {receipt}
+        </a>
+      )}
     </p>
   );
 }

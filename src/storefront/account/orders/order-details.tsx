@@ -9,10 +9,30 @@ export function OrderDetails({ order }: { order: MyOrder }) {
   const words = useWords("my-orders");
   const { orderNumber, iccids, method, email, shipping, physicalSim } = order;
   return (
-    <Disclosure summary={<>{words.details} <span className="vh">{orderNumber}</span></>}>
+    <Disclosure
+      summary={
+        <>
+          {words.details} <span className="vh">{orderNumber}</span>
+        </>
+      }
+    >
       <Facts
         rows={[
-          { name: words.iccid, value: iccids.length > 0 ? <ul className="num">{iccids.map((iccid) => <li key={iccid} translate="no">{iccid}</li>)}</ul> : words.noIccid },
+          {
+            name: words.iccid,
+            value:
+              iccids.length > 0 ? (
+                <ul className="num">
+                  {iccids.map((iccid) => (
+                    <li key={iccid} translate="no">
+                      {iccid}
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                words.noIccid
+              ),
+          },
           { name: words.channel, value: useChannel(order) },
           { name: words.method, value: method ? words.methods[method] : words.notPaid },
           { name: words.email, value: <span className="my-order-long">{email}</span> },
@@ -33,7 +53,9 @@ function useChannel({ channel, source }: MyOrder): string {
 function Shipping({ contactPerson, address, country, phone }: NonNullable<MyOrder["shipping"]>) {
   return (
     <ul className="my-order-long">
-      {[contactPerson, ...address, country, shownPhone(phone)].map((line) => <li key={line}>{line}</li>)}
+      {[contactPerson, ...address, country, shownPhone(phone)].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
     </ul>
   );
 }

@@ -18,20 +18,39 @@ export function OrderList({ told: { orders, next, isNewest }, signedIn }: TabPro
     <div className="my-orders">
       <UnderWay orders={orders} />
       {orders.length === 0 && (
-        <EmptyState level={2} title={words.empty} action={<LinkButton variant="go" icon="arrow-right" to={to.destination()}>{words.choose}</LinkButton>}>
+        <EmptyState
+          level={2}
+          title={words.empty}
+          action={
+            <LinkButton variant="go" icon="arrow-right" to={to.destination()}>
+              {words.choose}
+            </LinkButton>
+          }
+        >
           {words.emptyText(signedIn.email ?? "")}
         </EmptyState>
       )}
       <ul className="my-orders-list">
-        {orders.map((order) => <OrderCard key={order.orderNumber} order={order} />)}
+        {orders.map((order) => (
+          <OrderCard key={order.orderNumber} order={order} />
+        ))}
       </ul>
       {(next !== null || !isNewest) && (
         <p className="cluster gap-3">
           {!isNewest && <LinkButton to={to.account({ tab: "orders" })}>{words.newest}</LinkButton>}
-          {next !== null && <LinkButton icon="arrow-right" to={to.account({ tab: "orders", after: next })}>{words.older}</LinkButton>}
+          {next !== null && (
+            <LinkButton icon="arrow-right" to={to.account({ tab: "orders", after: next })}>
+              {words.older}
+            </LinkButton>
+          )}
         </p>
       )}
-      <p className="soft my-orders-guest">{words.guest} <Link className="link" to={to.findOrder()}>{words.find}</Link></p>
+      <p className="soft my-orders-guest">
+        {words.guest}{" "}
+        <Link className="link" to={to.findOrder()}>
+          {words.find}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -29,7 +29,15 @@ export function UnderWay({ orders }: { orders: readonly MyOrder[] }) {
           </Notice>
         ))}
       </div>
-      {underWay.length > 0 && <noscript><p><LinkButton reloadDocument to="" icon="refresh-cw">{words.lookAgain}</LinkButton></p></noscript>}
+      {underWay.length > 0 && (
+        <noscript>
+          <p>
+            <LinkButton reloadDocument to="" icon="refresh-cw">
+              {words.lookAgain}
+            </LinkButton>
+          </p>
+        </noscript>
+      )}
     </>
   );
 }

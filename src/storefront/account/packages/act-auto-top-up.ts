@@ -1,8 +1,8 @@
 import { redirect, redirectDocument } from "react-router";
 import type { Currency } from "../../../kernel/currency.ts";
+import { links } from "../../links.ts";
 import { textIn } from "../../order-sim/order-form.ts";
 import { withAKey } from "../../order-sim/with-a-key.ts";
-import { links } from "../../links.ts";
 import type { Asking } from "../../visit/visit.ts";
 
 export const topUpIntents = ["top-up-on", "top-up-off", "card-save", "card-forget"] as const;
@@ -13,9 +13,12 @@ export const isTopUpIntent = (intent: string): intent is TopUpIntent => topUpInt
 export async function actAutoTopUp(intent: TopUpIntent, { call, language }: Asking, form: FormData) {
   const said = (name: string) => textIn(form, name);
   const iccid = said("iccid");
-  const done = (what: string) => redirect(links(language).account({ tab: "packages", sim: iccid, show: "alerts", done: what }, "auto-top-up"), 303);
+  const done = (what: string) =>
+    redirect(links(language).account({ tab: "packages", sim: iccid, show: "alerts", done: what }, "auto-top-up"), 303);
   if (intent === "card-save") {
-    const { savePage } = await withAKey(said("requestKey"), (requestKey) => call("/account/saveCard", { requestKey, iccid }));
+    const { savePage } = await withAKey(said("requestKey"), (requestKey) =>
+      call("/account/saveCard", { requestKey, iccid }),
+    );
     return redirectDocument(savePage, 303);
   }
   if (intent === "card-forget") {

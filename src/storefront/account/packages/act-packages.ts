@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { CallRefused } from "../../../kernel/envelope.ts";
 import { alertKinds } from "../../../features/delivery/alerts/rules.ts";
+import { CallRefused } from "../../../kernel/envelope.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import { textIn } from "../../order-sim/order-form.ts";
-import { withAKey } from "../../order-sim/with-a-key.ts";
 import { newRequestKey } from "../../order-sim/request-key.ts";
+import { withAKey } from "../../order-sim/with-a-key.ts";
 import type { Asking } from "../../visit/visit.ts";
 import { wordsOf } from "../../visit/words.ts";
 import { actAutoTopUp, isTopUpIntent } from "./act-auto-top-up.ts";
@@ -13,13 +13,31 @@ import { packagesAddress } from "./packages-address.ts";
 import { allOf, viewIn } from "./read-packages.ts";
 
 /** What was not done, in which form, and what was entered there. */
-export type NotDone = { id: string; form: string; title: string; problems: FieldProblem[]; iccid: string; remark: string; email: string };
+export type NotDone = {
+  id: string;
+  form: string;
+  title: string;
+  problems: FieldProblem[];
+  iccid: string;
+  remark: string;
+  email: string;
+};
 
-/** The forms of the tab by their `intent`. What was done is told on the page that follows, so that going back does nothing twice. */
+/**
+ * The forms of the tab by their `intent`. What was done is told on the page that follows, so that going back does
+ * nothing twice.
+ */
 export async function actPackages(asking: Asking, form: FormData, query: URLSearchParams) {
   const { call, language } = asking;
   const view = viewIn(query);
-  const [intent, iccid, remark, email, packageId, key] = ["intent", "iccid", "remark", "email", "packageId", "requestKey"].map((name) => textIn(form, name)) as [string, string, string, string, string, string];
+  const [intent, iccid, remark, email, packageId, key] = [
+    "intent",
+    "iccid",
+    "remark",
+    "email",
+    "packageId",
+    "requestKey",
+  ].map((name) => textIn(form, name)) as [string, string, string, string, string, string];
   const on = (change: Parameters<typeof packagesAddress>[2]) => redirect(packagesAddress(language, view, change), 303);
   try {
     if (isTopUpIntent(intent)) return await actAutoTopUp(intent, asking, form);
@@ -49,12 +67,21 @@ export async function actPackages(asking: Asking, form: FormData, query: URLSear
       return redirect(packagesAddress(language, view, { done: "alerts" }, "alerts"), 303);
     }
     if (intent === "subscribe-push") return await call("/account/subscribePush", subscriptionIn(form));
-    if (intent === "unsubscribe-push") return await call("/account/unsubscribePush", { endpoint: textIn(form, "endpoint") });
+    if (intent === "unsubscribe-push")
+      return await call("/account/unsubscribePush", { endpoint: textIn(form, "endpoint") });
     return on({ done: `unsubscribed-${await unsubscribed()}` });
   } catch (error) {
     if (!(error instanceof CallRefused) || error.code === "TOKEN_VALID_FAIL") throw error;
     const problems = error.details.fields.length > 0 ? error.details.fields : [{ message: error.message }];
-    const notDone: NotDone = { id: newRequestKey(), form: intent, title: wordsOf(language, "packages").notDone, problems, iccid, remark, email };
+    const notDone: NotDone = {
+      id: newRequestKey(),
+      form: intent,
+      title: wordsOf(language, "packages").notDone,
+      problems,
+      iccid,
+      remark,
+      email,
+    };
     return data(notDone, { status: refusalStatus[error.code] });
   }
 
@@ -71,4 +98,8 @@ export async function actPackages(asking: Asking, form: FormData, query: URLSear
 }
 
 /** As the script of the page has posted it (`push-here.ts`). */
-const subscriptionIn = (form: FormData) => ({ endpoint: textIn(form, "endpoint"), p256dh: textIn(form, "p256dh"), auth: textIn(form, "auth") });
+const subscriptionIn = (form: FormData) => ({
+  endpoint: textIn(form, "endpoint"),
+  p256dh: textIn(form, "p256dh"),
+  auth: textIn(form, "auth"),
+});

@@ -10,7 +10,10 @@ import type { Alerts } from "./read-packages.ts";
 
 type AlertsPanelProps = { alerts: Alerts; saved: boolean; refused: string | undefined };
 
-/** Issue 5, B6: what somebody wants to be told of all packages, and how. Without scripts everything but the messages of this browser. */
+/**
+ * Issue 5, B6: what somebody wants to be told of all packages, and how. Without scripts everything but the messages of
+ * this browser.
+ */
 export function AlertsPanel({ alerts, saved, refused }: AlertsPanelProps) {
   const words = useWords("alerts");
   const { busy, onSubmit } = useSendOnce(refused);
@@ -26,16 +29,31 @@ export function AlertsPanel({ alerts, saved, refused }: AlertsPanelProps) {
         <fieldset>
           <legend>{words.what}</legend>
           {alertKinds.map((kind) => (
-            <CheckField key={kind} id={`field-${kind}`} name="kinds" value={kind} label={words.kinds[kind]} defaultChecked={kinds.includes(kind)} />
+            <CheckField
+              key={kind}
+              id={`field-${kind}`}
+              name="kinds"
+              value={kind}
+              label={words.kinds[kind]}
+              defaultChecked={kinds.includes(kind)}
+            />
           ))}
         </fieldset>
         <fieldset>
           <legend>{words.how}</legend>
           <CheckField name="byMail" label={words.byMail(email)} defaultChecked={byMail} />
           {/* turning on a browser ticks it */}
-          {browsers > 0 ? <CheckField key={String(byPush)} name="byPush" label={words.byPush(browsers)} defaultChecked={byPush} /> : byPush && <input type="hidden" name="byPush" value="on" />}
+          {browsers > 0 ? (
+            <CheckField key={String(byPush)} name="byPush" label={words.byPush(browsers)} defaultChecked={byPush} />
+          ) : (
+            byPush && <input type="hidden" name="byPush" value="on" />
+          )}
         </fieldset>
-        <p><Button type="submit" name="intent" value="choose-alerts" busy={busy}>{words.save}</Button></p>
+        <p>
+          <Button type="submit" name="intent" value="choose-alerts" busy={busy}>
+            {words.save}
+          </Button>
+        </p>
       </Form>
       <PushHere alerts={alerts} />
     </section>

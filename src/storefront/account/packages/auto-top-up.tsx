@@ -7,15 +7,18 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useSendOnce } from "../../order-sim/use-send-once.ts";
 import { useMoneyText } from "../../visit/use-money-text.ts";
 import { useWords } from "../../visit/words.ts";
-import type { NotDone } from "./act-packages.ts";
 import { isTopUpIntent } from "./act-auto-top-up.ts";
+import type { NotDone } from "./act-packages.ts";
 import { AutoTopUpForm } from "./auto-top-up-form.tsx";
 import { KeptCards } from "./kept-cards.tsx";
 import type { TopUp } from "./read-auto-top-up.ts";
 
 type Props = { topUp: TopUp; done: string; notDone: NotDone | undefined; requestKey: string };
 
-/** Issue 5: another package when the last one is nearly used. Off until somebody has read when, at which price and up to how much. */
+/**
+ * Issue 5: another package when the last one is nearly used. Off until somebody has read when, at which price and up to
+ * how much.
+ */
 export function AutoTopUp({ topUp, done, notDone, requestKey }: Props) {
   const moneyText = useMoneyText();
   const words = useWords("auto-top-up");
@@ -29,13 +32,29 @@ export function AutoTopUp({ topUp, done, notDone, requestKey }: Props) {
         <h2 id="auto-top-up-title">{words.title}</h2>
         <Badge hue={on ? "celadon" : "cobalt"}>{on ? words.on : words.off}</Badge>
       </div>
-      {said && <div aria-live="polite"><Notice tone="good">{said}</Notice></div>}
-      {given && <div aria-live="polite"><Notice tone={given === "saved" ? "good" : given === "failed" ? "care" : "fact"}>{words.given[given]}</Notice></div>}
+      {said && (
+        <div aria-live="polite">
+          <Notice tone="good">{said}</Notice>
+        </div>
+      )}
+      {given && (
+        <div aria-live="polite">
+          <Notice tone={given === "saved" ? "good" : given === "failed" ? "care" : "fact"}>{words.given[given]}</Notice>
+        </div>
+      )}
       {!on && stopped && <Notice tone="care">{words.stopped[stopped]}</Notice>}
       {capReached && <Notice tone="care">{words.capReached}</Notice>}
-      {on ? <Agreed topUp={topUp} /> : offer && price && <p className="auto-top-up-lead">{words.lead(planText(words, offer), price)}</p>}
+      {on ? (
+        <Agreed topUp={topUp} />
+      ) : (
+        offer && price && <p className="auto-top-up-lead">{words.lead(planText(words, offer), price)}</p>
+      )}
       {offer && (
-        <details className="disclosure" key={`${on} ${topUp.iccid}`} open={topUp.change || wrong !== undefined || (!on && stopped !== null)}>
+        <details
+          className="disclosure"
+          key={`${on} ${topUp.iccid}`}
+          open={topUp.change || wrong !== undefined || (!on && stopped !== null)}
+        >
           <summary>{on ? words.change : words.setUp}</summary>
           <div className="auto-top-up-set">
             {on && <p className="auto-top-up-lead">{words.lead(planText(words, offer), price!)}</p>}
@@ -76,13 +95,18 @@ function Agreed({ topUp: { iccid, agreed, offer, spent } }: { topUp: TopUp }) {
       <Facts rows={facts} look="ruled" />
       <Form method="post" onSubmit={onSubmit}>
         <input type="hidden" name="iccid" value={iccid} />
-        <Button type="submit" name="intent" value="top-up-off" busy={busy}>{words.turnOff}</Button>
+        <Button type="submit" name="intent" value="top-up-off" busy={busy}>
+          {words.turnOff}
+        </Button>
       </Form>
     </>
   );
 }
 
-function planText(words: ReturnType<typeof useWords<"auto-top-up">>, { kind, areaName, allowanceMb, days }: NonNullable<TopUp["offer"]>): string {
+function planText(
+  words: ReturnType<typeof useWords<"auto-top-up">>,
+  { kind, areaName, allowanceMb, days }: NonNullable<TopUp["offer"]>,
+): string {
   const { figure, unit } = dataAmount(allowanceMb);
   return (kind === "day_pass" ? words.dayPass : words.plan)(areaName, `${figure} ${unit}`, days);
 }

@@ -23,9 +23,19 @@ export function drawClock(entries: readonly ClockEntry[], now: string): DrawnClo
   const place = (moment: number) => round(((moment - start) / (end - start)) * 100);
   const lanes = entries.map(({ packageId, role, from, until }) => {
     const x = Math.min(place(Date.parse(from.at)), 100 - leastWidth);
-    return { packageId, role, x, width: Math.max(round(place(Date.parse(until.at)) - x), leastWidth), sure: from.certainty === "known" && until.certainty !== "expected" };
+    return {
+      packageId,
+      role,
+      x,
+      width: Math.max(round(place(Date.parse(until.at)) - x), leastWidth),
+      sure: from.certainty === "known" && until.certainty !== "expected",
+    };
   });
-  return { lanes, now: place(at), marks: monthsBetween(start, end).map((month) => ({ at: new Date(month).toISOString(), x: place(month) })) };
+  return {
+    lanes,
+    now: place(at),
+    marks: monthsBetween(start, end).map((month) => ({ at: new Date(month).toISOString(), x: place(month) })),
+  };
 }
 
 function monthsBetween(start: number, end: number): number[] {

@@ -26,14 +26,24 @@ export function Confirm({ told: { view, requestKey }, packages }: { told: Told; 
       <Form method="post" className="cluster gap-3" onSubmit={onSubmit}>
         <input type="hidden" name="requestKey" value={requestKey} />
         <input type="hidden" name="packageId" value={one.packageId} />
-        {possible && <Button type="submit" variant="go" name="intent" value={view.step} busy={busy}>{confirm}</Button>}
-        <LinkButton variant="quiet" to={packagesAddress(language, view)}>{keep}</LinkButton>
+        {possible && (
+          <Button type="submit" variant="go" name="intent" value={view.step} busy={busy}>
+            {confirm}
+          </Button>
+        )}
+        <LinkButton variant="quiet" to={packagesAddress(language, view)}>
+          {keep}
+        </LinkButton>
       </Form>
     </section>
   );
 }
 
-function whatGoesBack({ order }: Package, words: ReturnType<typeof useWords<"packages">>["unsubscribe"], language: Language): string {
+function whatGoesBack(
+  { order }: Package,
+  words: ReturnType<typeof useWords<"packages">>["unsubscribe"],
+  language: Language,
+): string {
   if (!order || order.refund.answer === "no") return words.not;
   return (order.refund.answer === "at_once" ? words.atOnce : words.review)(formatMoney(order.refund.back, language));
 }

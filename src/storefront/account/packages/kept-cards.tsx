@@ -20,7 +20,18 @@ export function KeptCards({ topUp: { cards, iccid }, requestKey }: { topUp: TopU
                 <Form method="post" onSubmit={onSubmit}>
                   <input type="hidden" name="iccid" value={iccid} />
                   <input type="hidden" name="card" value={id} />
-                  <Button type="submit" size="small" variant="quiet" icon="trash-2" name="intent" value="card-forget" busy={busy} aria-label={words.forgetNamed(words.card(brand, lastFour))}>{words.forget}</Button>
+                  <Button
+                    type="submit"
+                    size="small"
+                    variant="quiet"
+                    icon="trash-2"
+                    name="intent"
+                    value="card-forget"
+                    busy={busy}
+                    aria-label={words.forgetNamed(words.card(brand, lastFour))}
+                  >
+                    {words.forget}
+                  </Button>
                 </Form>
               </li>
             ))}
@@ -30,7 +41,16 @@ export function KeptCards({ topUp: { cards, iccid }, requestKey }: { topUp: TopU
       <Form method="post" onSubmit={onSubmit}>
         <input type="hidden" name="iccid" value={iccid} />
         <input type="hidden" name="requestKey" value={requestKey} />
-        <Button type="submit" name="intent" value="card-save" icon="credit-card" variant={cards.length === 0 ? "go" : "line"} busy={busy}>{words.addCard}</Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="card-save"
+          icon="credit-card"
+          variant={cards.length === 0 ? "go" : "line"}
+          busy={busy}
+        >
+          {words.addCard}
+        </Button>
       </Form>
       <p className="kick">{words.addCardHint}</p>
     </div>

@@ -15,15 +15,41 @@ export function PackageActions({ one, view, first }: { one: Package; view: View;
   return (
     <>
       {one.activatedAt && (
-        <LinkButton size="small" to={packagesAddress(language, view, shown ? {} : { usage: packageId }, packageId)} aria-expanded={shown} preventScrollReset>
+        <LinkButton
+          size="small"
+          to={packagesAddress(language, view, shown ? {} : { usage: packageId }, packageId)}
+          aria-expanded={shown}
+          preventScrollReset
+        >
           {shown ? usage.hide : usage.show}
         </LinkButton>
       )}
-      {order && <LinkButton size="small" variant="quiet" to={to.orderDetail({ order: order.orderNumber, key: order.key })}>{actions.order}</LinkButton>}
-      {order && order.refund.answer !== "no" && <LinkButton size="small" variant="quiet" to={packagesAddress(language, view, { unsubscribe: packageId }, "confirm")}>{actions.unsubscribe}</LinkButton>}
-      {canStart && <LinkButton size="small" to={packagesAddress(language, view, { start: packageId }, "confirm")}>{actions.start}</LinkButton>}
+      {order && (
+        <LinkButton size="small" variant="quiet" to={to.orderDetail({ order: order.orderNumber, key: order.key })}>
+          {actions.order}
+        </LinkButton>
+      )}
+      {order && order.refund.answer !== "no" && (
+        <LinkButton
+          size="small"
+          variant="quiet"
+          to={packagesAddress(language, view, { unsubscribe: packageId }, "confirm")}
+        >
+          {actions.unsubscribe}
+        </LinkButton>
+      )}
+      {canStart && (
+        <LinkButton size="small" to={packagesAddress(language, view, { start: packageId }, "confirm")}>
+          {actions.start}
+        </LinkButton>
+      )}
       {buyMore && (
-        <LinkButton size="small" variant={first ? "go" : "line"} icon="plus" to={to.orderSim({ plan: buyMore.planCode, days: buyMore.days, way: "renewal", sim: view.sim })}>
+        <LinkButton
+          size="small"
+          variant={first ? "go" : "line"}
+          icon="plus"
+          to={to.orderSim({ plan: buyMore.planCode, days: buyMore.days, way: "renewal", sim: view.sim })}
+        >
           {actions.buyMore}
         </LinkButton>
       )}

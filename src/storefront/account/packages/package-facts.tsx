@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { inOneLine, listed } from "../../../kernel/listed.ts";
 import { dataAmount, speedText } from "../../../features/catalogue/plans/rules.ts";
-import { useVisit } from "../../visit/visit.ts";
+import { inOneLine, listed } from "../../../kernel/listed.ts";
 import { useMoment } from "../../visit/use-moment.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { useWords } from "../../visit/words.ts";
 import type { PackageLeft } from "./read-packages.ts";
 
@@ -18,15 +18,46 @@ export function usePackageFacts(one: PackageLeft): Row[] {
   const { facts } = useWords("packages");
   const { language } = useVisit();
   const moment = useMoment();
-  const { kind, clock, days, allowanceMb, speedAfterKbps, activatedAt, validUntil, useBy, usedMb, remainingMb, usedTodayMb, remainingTodayMb, daysLeft } = one;
-  const amount = (name: string, megabytes: number | null): Row[] => (megabytes === null ? [] : [{ name, value: amountText(megabytes) }]);
+  const {
+    kind,
+    clock,
+    days,
+    allowanceMb,
+    speedAfterKbps,
+    activatedAt,
+    validUntil,
+    useBy,
+    usedMb,
+    remainingMb,
+    usedTodayMb,
+    remainingTodayMb,
+    daysLeft,
+  } = one;
+  const amount = (name: string, megabytes: number | null): Row[] =>
+    megabytes === null ? [] : [{ name, value: amountText(megabytes) }];
   return [
-    { name: facts.data, value: inOneLine([facts.dataOf[kind](amountText(allowanceMb)), speedAfterKbps > 0 ? facts.after(speedText(speedAfterKbps)) : facts.stops], language) },
+    {
+      name: facts.data,
+      value: inOneLine(
+        [
+          facts.dataOf[kind](amountText(allowanceMb)),
+          speedAfterKbps > 0 ? facts.after(speedText(speedAfterKbps)) : facts.stops,
+        ],
+        language,
+      ),
+    },
     { name: facts.activated, value: activatedAt ? moment(activatedAt, clock) : facts.notYet },
     { name: facts.validUntil, value: validUntil ? moment(validUntil, clock) : facts.fromStart(days) },
     ...(validUntil ? [] : [{ name: facts.useBy, value: moment(useBy, clock) }]),
     ...amount(facts.used, usedMb),
-    ...(remainingMb === null ? [] : [{ name: facts.remaining, value: daysLeft === null ? amountText(remainingMb) : facts.inDays(amountText(remainingMb), daysLeft) }]),
+    ...(remainingMb === null
+      ? []
+      : [
+          {
+            name: facts.remaining,
+            value: daysLeft === null ? amountText(remainingMb) : facts.inDays(amountText(remainingMb), daysLeft),
+          },
+        ]),
     ...amount(facts.usedToday, usedTodayMb),
     ...amount(facts.remainingToday, remainingTodayMb),
     ...(daysLeft === null ? [] : [{ name: facts.daysLeft, value: <DaysLeft one={one} /> }]),
@@ -37,7 +68,12 @@ export function usePackageFacts(one: PackageLeft): Row[] {
 function DaysLeft({ one: { daysLeft, dayRule, dayCity } }: { one: PackageLeft }) {
   const { facts } = useWords("packages");
   const rule = dayRule === "24_hours" ? facts.newDayAfter24 : dayCity && facts.newDay(dayCity);
-  return <>{daysLeft}{rule && <span className="kick package-rule">{rule}</span>}</>;
+  return (
+    <>
+      {daysLeft}
+      {rule && <span className="kick package-rule">{rule}</span>}
+    </>
+  );
 }
 
 function Coverage({ countries }: Pick<PackageLeft, "countries">) {
@@ -47,7 +83,12 @@ function Coverage({ countries }: Pick<PackageLeft, "countries">) {
   return (
     <details className="package-places">
       <summary>{facts.places(countries.length)}</summary>
-      <p className="soft">{listed(countries.map(({ name }) => name), language)}</p>
+      <p className="soft">
+        {listed(
+          countries.map(({ name }) => name),
+          language,
+        )}
+      </p>
     </details>
   );
 }

@@ -12,7 +12,13 @@ import { Meter } from "./meter.tsx";
 import { usePackageFacts } from "./package-facts.tsx";
 import type { PackageLeft } from "./read-packages.ts";
 
-const hues: Record<PackageLeft["state"], Hue> = { active: "celadon", not_started: "cobalt", used_up: "gilt", expired: "gilt", cancelled: "gilt" };
+const hues: Record<PackageLeft["state"], Hue> = {
+  active: "celadon",
+  not_started: "cobalt",
+  used_up: "gilt",
+  expired: "gilt",
+  cancelled: "gilt",
+};
 
 type PackageTicketProps = {
   one: PackageLeft;
@@ -34,12 +40,18 @@ export function PackageTicket({ one, id, actions, leftOf }: PackageTicketProps) 
       art={leftOf ? undefined : <AreaArt id={id} area={area} name={areaName} about={about} />}
       stub={actions}
     >
-      {leftOf && <h2 id={id} className="package-name">{areaName} <span className="kick">{about}</span></h2>}
+      {leftOf && (
+        <h2 id={id} className="package-name">
+          {areaName} <span className="kick">{about}</span>
+        </h2>
+      )}
       <div className="package-left">
         <Left one={one} leftOf={leftOf ?? (one.kind === "fixed" ? words.left : words.leftToday)} />
         <Badge hue={hues[state]}>{words.states[state]}</Badge>
       </div>
-      {slow && <Notice tone="care">{speedAfterKbps > 0 ? words.slow(speedText(speedAfterKbps)) : words.stopped}</Notice>}
+      {slow && (
+        <Notice tone="care">{speedAfterKbps > 0 ? words.slow(speedText(speedAfterKbps)) : words.stopped}</Notice>
+      )}
       <Facts rows={usePackageFacts(one)} />
       {state === "not_started" && <p className="kick">{words.starts[one.startRule]}</p>}
     </Ticket>
@@ -47,14 +59,19 @@ export function PackageTicket({ one, id, actions, leftOf }: PackageTicketProps) 
 }
 
 /** The one big number: what is left, of a day pass today; before it begins, the whole. */
-function Left({ one: { kind, allowanceMb, remainingMb, remainingTodayMb, state }, leftOf }: Required<Pick<PackageTicketProps, "one" | "leftOf">>) {
+function Left({
+  one: { kind, allowanceMb, remainingMb, remainingTodayMb, state },
+  leftOf,
+}: Required<Pick<PackageTicketProps, "one" | "leftOf">>) {
   const words = useWords("packages");
   const whole = dataAmount(allowanceMb);
   const rest = kind === "day_pass" ? remainingTodayMb : remainingMb;
   if ((state !== "active" && state !== "used_up") || rest === null) {
     return (
       <div className="package-figure">
-        <Figure number={whole.figure} unit={whole.unit}>{kind === "day_pass" ? words.aDay : words.toUse}</Figure>
+        <Figure number={whole.figure} unit={whole.unit}>
+          {kind === "day_pass" ? words.aDay : words.toUse}
+        </Figure>
         {state === "active" && <p className="kick">{words.unheard}</p>}
       </div>
     );
@@ -62,7 +79,9 @@ function Left({ one: { kind, allowanceMb, remainingMb, remainingTodayMb, state }
   const left = dataAmount(rest);
   return (
     <div className="package-figure">
-      <Figure number={left.figure} unit={left.unit}>{leftOf(`${whole.figure} ${whole.unit}`)}</Figure>
+      <Figure number={left.figure} unit={left.unit}>
+        {leftOf(`${whole.figure} ${whole.unit}`)}
+      </Figure>
       <Meter share={rest / allowanceMb} />
     </div>
   );

@@ -11,8 +11,16 @@ import { useWords } from "../../visit/words.ts";
 import type { Sim } from "./read-packages.ts";
 import type { FormProps } from "./sim-forms.tsx";
 
-/** A number alone shows nothing of what is on the SIM: the address of the order that it came with does. Buying for it needs neither. */
-export function ProveSim({ sim: { iccid, own }, notDone, beside, onInput }: FormProps & { sim: Sim; onInput: (event: FormEvent) => void }) {
+/**
+ * A number alone shows nothing of what is on the SIM: the address of the order that it came with does. Buying for it
+ * needs neither.
+ */
+export function ProveSim({
+  sim: { iccid, own },
+  notDone,
+  beside,
+  onInput,
+}: FormProps & { sim: Sim; onInput: (event: FormEvent) => void }) {
   const { prove: words } = useWords("packages");
   const { busy, onSubmit } = useSendOnce(notDone?.id);
   const to = links(useVisit().language);
@@ -21,13 +29,27 @@ export function ProveSim({ sim: { iccid, own }, notDone, beside, onInput }: Form
       <p>{own ? words.ownOnly : words.text}</p>
       <Form method="post" noValidate className="sim-form" onSubmit={onSubmit} onInput={onInput}>
         {iccid !== null && <input type="hidden" name="iccid" value={iccid} />}
-        <EmailField label={words.email} hint={words.emailHint} defaultValue={notDone?.email} error={notDone && beside("email")} />
+        <EmailField
+          label={words.email}
+          hint={words.emailHint}
+          defaultValue={notDone?.email}
+          error={notDone && beside("email")}
+        />
         <p className="cluster gap-3">
-          <Button type="submit" name="intent" value="prove-sim" busy={busy}>{words.show}</Button>
-          <LinkButton to={to.destination()} variant="quiet">{words.buy}</LinkButton>
+          <Button type="submit" name="intent" value="prove-sim" busy={busy}>
+            {words.show}
+          </Button>
+          <LinkButton to={to.destination()} variant="quiet">
+            {words.buy}
+          </LinkButton>
         </p>
       </Form>
-      <p className="kick">{words.elsewhere} <Link className="link" to={to.contactUs()}>{words.help}</Link></p>
+      <p className="kick">
+        {words.elsewhere}{" "}
+        <Link className="link" to={to.contactUs()}>
+          {words.help}
+        </Link>
+      </p>
     </Notice>
   );
 }

@@ -2,7 +2,10 @@ import { dropIdleWorker, startWorker } from "../../visit/service-worker.ts";
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 
-/** Asks for permission and subscribes; nothing where the visitor says no. Rejects where the browser's push service is out of reach. */
+/**
+ * Asks for permission and subscribes; nothing where the visitor says no. Rejects where the browser's push service is
+ * out of reach.
+ */
 export async function listen(publicKey: string): Promise<Subscription | undefined> {
   if ((await Notification.requestPermission()) !== "granted") return undefined;
   const { pushManager } = await startWorker();

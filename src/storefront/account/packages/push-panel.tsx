@@ -6,7 +6,9 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useWords } from "../../visit/words.ts";
 import type { Alerts } from "./read-packages.ts";
 
-/** Whether this browser can show messages, and whether it may. `homeScreen`: an iPhone's or iPad's can from there alone. */
+/**
+ * Whether this browser can show messages, and whether it may. `homeScreen`: an iPhone's or iPad's can from there alone.
+ */
 type Push = "unasked" | "on" | "refused" | "homeScreen" | "cannot";
 
 /** Messages in the browser in front of the visitor. It asks for permission only when the button is pressed. */
@@ -20,14 +22,34 @@ export function PushHere({ alerts: { here, stays, publicKey } }: { alerts: Alert
       <link rel="manifest" href="/art/shop.webmanifest" />
       <div aria-live="polite" className="stack gap-3">
         {push === "unasked" && <p className="soft">{words.lead}</p>}
-        {push === "on" && <p>{words.on} {stays ? words.untilSignOut : words.untilClosed}</p>}
-        {push === "refused" && <Notice tone="care" title={words.refused.title}>{words.refused.text}</Notice>}
+        {push === "on" && (
+          <p>
+            {words.on} {stays ? words.untilSignOut : words.untilClosed}
+          </p>
+        )}
+        {push === "refused" && (
+          <Notice tone="care" title={words.refused.title}>
+            {words.refused.text}
+          </Notice>
+        )}
         {push === "homeScreen" && <Notice title={words.homeScreen.title}>{words.homeScreen.text}</Notice>}
         {push === "cannot" && <p className="soft">{words.cannot}</p>}
         {failed && <Notice tone="care">{words.failed}</Notice>}
       </div>
-      {push === "unasked" && <p><Button icon="bell" busy={busy} onClick={() => turn(true)}>{words.turnOn}</Button></p>}
-      {push === "on" && <p><Button variant="quiet" busy={busy} onClick={() => turn(false)}>{words.turnOff}</Button></p>}
+      {push === "unasked" && (
+        <p>
+          <Button icon="bell" busy={busy} onClick={() => turn(true)}>
+            {words.turnOn}
+          </Button>
+        </p>
+      )}
+      {push === "on" && (
+        <p>
+          <Button variant="quiet" busy={busy} onClick={() => turn(false)}>
+            {words.turnOff}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }
@@ -49,7 +71,12 @@ function usePush(here: boolean, publicKey: string) {
       .catch(() => setFailed(true))
       .finally(() => setAsking(false));
   };
-  return { push, turn, busy: asking || fetcher.state !== "idle", failed: failed || (fetcher.data && "problems" in fetcher.data) };
+  return {
+    push,
+    turn,
+    busy: asking || fetcher.state !== "idle",
+    failed: failed || (fetcher.data && "problems" in fetcher.data),
+  };
 
   async function turned(on: boolean): Promise<void> {
     const { listen, listenNoMore } = await import("./push-here.ts");

@@ -8,8 +8,15 @@ export type KeptCard = Cards["cards"][number];
 /** `version`: of the privacy policy, to which the consents refer. `change`: the form is asked for. */
 export type TopUp = Kept & Cards & { iccid: string; version: string; change: boolean };
 
-/** Of a SIM of one's own, where there is something to buy again or was; `?card=` is whoever comes back from the gateway's page. */
-export async function readAutoTopUp({ call, language }: Asking, iccid: string, query: URLSearchParams): Promise<TopUp | undefined> {
+/**
+ * Of a SIM of one's own, where there is something to buy again or was; `?card=` is whoever comes back from the
+ * gateway's page.
+ */
+export async function readAutoTopUp(
+  { call, language }: Asking,
+  iccid: string,
+  query: URLSearchParams,
+): Promise<TopUp | undefined> {
   const kept = await call("/account/getAutoTopUp", { iccid });
   if (!kept.offer && !kept.agreed) return undefined;
   const cardId = query.get("card") ?? "";

@@ -12,7 +12,8 @@ function shopThatLoses(listed: number) {
   const asked: string[] = [];
   const call = async (path: string) => {
     asked.push(path);
-    if (path === "/account/getPackages") throw new CallRefused("NOT_FOUND", "There is nothing at this address", { fields: [] });
+    if (path === "/account/getPackages")
+      throw new CallRefused("NOT_FOUND", "There is nothing at this address", { fields: [] });
     return { sims: asked.filter((one) => one === "/account/getMySims").length <= listed ? [sim] : [] };
   };
   return { asked, asking: { language: "en", currency: "HKD", call } as unknown as Asking };

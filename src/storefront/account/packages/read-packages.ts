@@ -17,7 +17,14 @@ export type Alerts = Answer<"/account/getAlerts">;
 export const shelves = ["purchased", "used", "alerts"] as const;
 
 /** What the address asks for: which SIM, which part, whose days, and what is asked once more before it is done. */
-export type View = { sim: string; show: (typeof shelves)[number]; usage: string; step: "start" | "unsubscribe" | undefined; about: string; done: string };
+export type View = {
+  sim: string;
+  show: (typeof shelves)[number];
+  usage: string;
+  step: "start" | "unsubscribe" | undefined;
+  about: string;
+  done: string;
+};
 
 export type Told = {
   sims: Sim[];
@@ -41,7 +48,8 @@ export function viewIn(query: URLSearchParams): View {
 }
 
 /**
- * `?tab=packages&sim=&show=&usage=`; a SIM that is not in the list is like none. One that was cancelled a moment ago may leave
+ * `?tab=packages&sim=&show=&usage=`; a SIM that is not in the list is like none. One that was cancelled a moment ago
+ * may leave
  * between the list and its packages, as soon as the network has ended it: then the list is read once more.
  */
 export async function readPackages(asking: Asking, query: URLSearchParams): Promise<Told> {
@@ -65,7 +73,15 @@ async function read(asking: Asking, query: URLSearchParams): Promise<Told> {
     isTold ? call("/account/getAlerts", {}) : undefined,
     isTold && sim?.own && sim.iccid !== null ? readAutoTopUp(asking, sim.iccid, query) : undefined,
   ]);
-  return { sims, view: { ...view, show, sim: sim?.iccid ?? "" }, packages, usage, alerts, topUp, requestKey: newRequestKey() };
+  return {
+    sims,
+    view: { ...view, show, sim: sim?.iccid ?? "" },
+    packages,
+    usage,
+    alerts,
+    topUp,
+    requestKey: newRequestKey(),
+  };
 
   async function usageOf(packageId: string): Promise<Usage | undefined> {
     try {

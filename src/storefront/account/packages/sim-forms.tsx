@@ -19,11 +19,31 @@ export function AddSim({ notDone, beside, open }: FormProps & { open: boolean })
     <Disclosure summary={words.add} open={open || notDone !== undefined}>
       <Form method="post" noValidate className="sim-form" onSubmit={onSubmit}>
         <TextField
-          label={words.iccid} name="iccid" hint={words.addHint} inputMode="numeric" autoComplete="off" spellCheck={false} maxLength={40} required
-          defaultValue={notDone?.iccid} error={beside("iccid")}
+          label={words.iccid}
+          name="iccid"
+          hint={words.addHint}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          required
+          defaultValue={notDone?.iccid}
+          error={beside("iccid")}
         />
-        <TextField label={words.remark} name="remark" note={words.optional} hint={words.remarkHint} maxLength={40} defaultValue={notDone?.remark} error={notDone && beside("remark")} />
-        <p><Button type="submit" name="intent" value="add-sim" busy={busy} icon="plus">{words.addNow}</Button></p>
+        <TextField
+          label={words.remark}
+          name="remark"
+          note={words.optional}
+          hint={words.remarkHint}
+          maxLength={40}
+          defaultValue={notDone?.remark}
+          error={notDone && beside("remark")}
+        />
+        <p>
+          <Button type="submit" name="intent" value="add-sim" busy={busy} icon="plus">
+            {words.addNow}
+          </Button>
+        </p>
       </Form>
     </Disclosure>
   );
@@ -38,12 +58,22 @@ export function EditSim({ sim: { iccid, remark }, notDone, beside }: FormProps &
       <Form method="post" className="sim-form" onSubmit={onSubmit}>
         <input type="hidden" name="iccid" value={iccid} />
         <TextField
-          label={words.remark} name="remark" as={editedRemark} note={words.optional} hint={words.remarkHint} maxLength={40}
-          defaultValue={notDone?.remark ?? remark ?? ""} error={notDone && beside("remark")}
+          label={words.remark}
+          name="remark"
+          as={editedRemark}
+          note={words.optional}
+          hint={words.remarkHint}
+          maxLength={40}
+          defaultValue={notDone?.remark ?? remark ?? ""}
+          error={notDone && beside("remark")}
         />
         <p className="cluster gap-3">
-          <Button type="submit" name="intent" value="edit-sim" busy={busy}>{words.save}</Button>
-          <Button type="submit" name="intent" value="delete-sim" variant="quiet" icon="trash-2" busy={busy}>{words.remove}</Button>
+          <Button type="submit" name="intent" value="edit-sim" busy={busy}>
+            {words.save}
+          </Button>
+          <Button type="submit" name="intent" value="delete-sim" variant="quiet" icon="trash-2" busy={busy}>
+            {words.remove}
+          </Button>
         </p>
         <p className="kick">{words.removeHint}</p>
       </Form>

@@ -17,10 +17,17 @@ export function SimSelector({ sims, view }: { sims: readonly Sim[]; view: View }
       <ul className="sim-row">
         {sims.map(({ iccid, masked, remark, kind, openPackages }) => (
           <li key={masked}>
-            <Link className="my-sim" to={packagesAddress(language, { sim: iccid ?? "", show: "purchased" })} aria-current={(iccid ?? "") === view.sim ? "page" : undefined} preventScrollReset>
+            <Link
+              className="my-sim"
+              to={packagesAddress(language, { sim: iccid ?? "", show: "purchased" })}
+              aria-current={(iccid ?? "") === view.sim ? "page" : undefined}
+              preventScrollReset
+            >
               <Icon name={kind === "esim" ? "smartphone" : "card-sim"} />
               <b>{remark ?? words.sim.kinds[kind]}</b>
-              <span className="code" translate="no">{masked}</span>
+              <span className="code" translate="no">
+                {masked}
+              </span>
               {openPackages !== null && <span className="kick">{words.sim.open(openPackages)}</span>}
             </Link>
           </li>
@@ -34,7 +41,15 @@ export function NoSims() {
   const { noSims } = useWords("packages");
   const to = links(useVisit().language);
   return (
-    <EmptyState level={2} title={noSims.title} action={<LinkButton variant="go" icon="arrow-right" to={to.destination()}>{noSims.shop}</LinkButton>}>
+    <EmptyState
+      level={2}
+      title={noSims.title}
+      action={
+        <LinkButton variant="go" icon="arrow-right" to={to.destination()}>
+          {noSims.shop}
+        </LinkButton>
+      }
+    >
       {noSims.text}
     </EmptyState>
   );

@@ -16,10 +16,22 @@ export function UsageChart({ usage, of }: { usage: Usage; of: Package }) {
     <figure className="usage" id={`usage-${of.packageId}`}>
       <figcaption>
         <h3>{words.title(of.areaName)}</h3>
-        <p className="kick">{[words.total(amountText(usedMb)), asOf && asOfWords(moment(asOf, of.clock)), of.dayCity ? words.zone(of.dayCity) : words.utc].filter(Boolean).join(" · ")}</p>
+        <p className="kick">
+          {[
+            words.total(amountText(usedMb)),
+            asOf && asOfWords(moment(asOf, of.clock)),
+            of.dayCity ? words.zone(of.dayCity) : words.utc,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
         {stale && <p className="kick">{staleWords}</p>}
       </figcaption>
-      {days.length > 0 ? <Bars usage={usage} /> : <p className="soft">{usageByDay ? words.notBegun : words.notByDay}</p>}
+      {days.length > 0 ? (
+        <Bars usage={usage} />
+      ) : (
+        <p className="soft">{usageByDay ? words.notBegun : words.notByDay}</p>
+      )}
     </figure>
   );
 }
@@ -35,19 +47,60 @@ function Bars({ usage }: { usage: Usage }) {
         <p className="usage-top num">{amountText(topMb)}</p>
         <svg width="100%" height="180">
           <rect className="usage-ground" width="100%" height="100%" rx="10" />
-          {days.map(({ day, x, width, y, height, over }) => <rect key={day} className={`usage-bar${over ? " usage-over" : ""}`} x={`${x}%`} width={`${width}%`} y={`${y}%`} height={`${height}%`} rx="3" />)}
-          {allowance !== undefined && <line className="usage-line" x1="0" x2="100%" y1={`${allowance}%`} y2={`${allowance}%`} />}
+          {days.map(({ day, x, width, y, height, over }) => (
+            <rect
+              key={day}
+              className={`usage-bar${over ? " usage-over" : ""}`}
+              x={`${x}%`}
+              width={`${width}%`}
+              y={`${y}%`}
+              height={`${height}%`}
+              rx="3"
+            />
+          ))}
+          {allowance !== undefined && (
+            <line className="usage-line" x1="0" x2="100%" y1={`${allowance}%`} y2={`${allowance}%`} />
+          )}
         </svg>
         <svg className="usage-dates" width="100%" height="20">
-          {days.map(({ day, x, width }, place) => place % dateEvery === 0 && <text key={day} x={`${x + width / 2}%`} y="15" textAnchor={place === 0 && days.length > 10 ? "start" : "middle"}>{dateOf(day)}</text>)}
+          {days.map(
+            ({ day, x, width }, place) =>
+              place % dateEvery === 0 && (
+                <text
+                  key={day}
+                  x={`${x + width / 2}%`}
+                  y="15"
+                  textAnchor={place === 0 && days.length > 10 ? "start" : "middle"}
+                >
+                  {dateOf(day)}
+                </text>
+              ),
+          )}
         </svg>
       </div>
-      {allowance !== undefined && <p className="kick usage-allowance"><span aria-hidden="true" /> {words.allowance(amountText(usage.allowanceMb))}</p>}
+      {allowance !== undefined && (
+        <p className="kick usage-allowance">
+          <span aria-hidden="true" /> {words.allowance(amountText(usage.allowanceMb))}
+        </p>
+      )}
       <Disclosure summary={words.asTable}>
         <table className="usage-table">
-          <thead><tr><th scope="col">{words.day}</th><th scope="col">{words.used}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{words.day}</th>
+              <th scope="col">{words.used}</th>
+            </tr>
+          </thead>
           <tbody>
-            {days.map(({ day, usedMb }) => usedMb !== null && <tr key={day}><th scope="row">{dateOf(day)}</th><td className="num">{amountText(usedMb)}</td></tr>)}
+            {days.map(
+              ({ day, usedMb }) =>
+                usedMb !== null && (
+                  <tr key={day}>
+                    <th scope="row">{dateOf(day)}</th>
+                    <td className="num">{amountText(usedMb)}</td>
+                  </tr>
+                ),
+            )}
           </tbody>
         </table>
       </Disclosure>

@@ -1,6 +1,14 @@
 import type { Usage } from "./read-packages.ts";
 
-export type DrawnDay = { day: string; usedMb: number | null; x: number; width: number; y: number; height: number; over: boolean };
+export type DrawnDay = {
+  day: string;
+  usedMb: number | null;
+  x: number;
+  width: number;
+  y: number;
+  height: number;
+  over: boolean;
+};
 export type DrawnUsage = {
   days: DrawnDay[];
   /** Across the chart, in per cent from the top: the allowance of a day. Nothing for a package. */
@@ -12,10 +20,14 @@ export type DrawnUsage = {
 };
 
 /** Steps of a scale that people read: 1, 2, 5, 10 … MB, and the same in GB of 1024. */
-const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500].flatMap((step) => [step, step * 1024]).toSorted((one, other) => one - other);
+const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500]
+  .flatMap((step) => [step, step * 1024])
+  .toSorted((one, other) => one - other);
 const mostDates = 7;
 
-/** The days of a package as bars, everything in per cent; the line of a day pass is seen even when nobody came near it. */
+/**
+ * The days of a package as bars, everything in per cent; the line of a day pass is seen even when nobody came near it.
+ */
 export function drawUsage({ kind, allowanceMb, days }: Pick<Usage, "kind" | "allowanceMb" | "days">): DrawnUsage {
   const most = Math.max(...days.map(({ usedMb }) => usedMb ?? 0), kind === "day_pass" ? allowanceMb : 0, 1);
   const topMb = steps.find((step) => step >= most * 1.05) ?? most;
@@ -24,7 +36,15 @@ export function drawUsage({ kind, allowanceMb, days }: Pick<Usage, "kind" | "all
   return {
     days: days.map(({ day, usedMb }, place) => {
       const height = high(usedMb ?? 0);
-      return { day, usedMb, x: round(place * width + width * 0.12), width: round(width * 0.76), y: round(100 - height), height, over: kind === "day_pass" && (usedMb ?? 0) >= allowanceMb };
+      return {
+        day,
+        usedMb,
+        x: round(place * width + width * 0.12),
+        width: round(width * 0.76),
+        y: round(100 - height),
+        height,
+        over: kind === "day_pass" && (usedMb ?? 0) >= allowanceMb,
+      };
     }),
     allowance: kind === "day_pass" ? round(100 - high(allowanceMb)) : undefined,
     topMb,
