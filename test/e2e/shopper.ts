@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { words as order } from "../../src/i18n/en/order.ts";
-import { arriveAt } from "./open-page.ts";
 
 /** `2026-12-24`, so many days from today. */
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -38,7 +37,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
 }
 
 export async function expectInstalled(page: Page): Promise<string> {
-  await arriveAt(page, /\/order-result\?/);
+  await page.waitForURL(/\/order-result\?/);
   await expect(page.getByText(/LPA:1\$rsp\.farwave\.example\$/).first()).toBeAttached({ timeout: 30_000 });
   const orderNumber = new URL(page.url()).searchParams.get("order");
   expect(orderNumber).toMatch(/^FW[0-9A-Z]{10}$/);
