@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildApp } from "./app.mjs";
 import { prepare } from "./prepare.mjs";
 import { command, Refusal } from "./refusal.mjs";
 import { chosenStages, stages } from "./stages.mjs";
@@ -21,6 +22,7 @@ await command(async () => {
   const times = Number(words.find((word) => /^\d+$/.test(word)) ?? 20);
   const chosen = chosenStages(words.filter((word) => !/^\d+$/.test(word)));
   const node = await prepare();
+  await buildApp(node);
   const reports = mkdtempSync(join(tmpdir(), "farwave-steady-"));
   const busy = Array.from({ length: busyProcesses }, () =>
     spawn(node, ["-e", spin], { stdio: ["ignore", "ignore", "ignore", "ipc"] }),
