@@ -32,6 +32,7 @@ import { apiRoutes } from "../platform/http/api-routes.server.ts";
 import { drainable } from "../platform/http/draining.server.ts";
 import { healthRoutes } from "../platform/http/health-routes.server.ts";
 import { installRoutes } from "../platform/http/install-routes.server.ts";
+import { listen } from "../platform/http/listen.server.ts";
 import { loadErrorRoutes } from "../platform/http/load-error-page.server.ts";
 import { machineRoutes } from "../platform/http/machine-routes.server.ts";
 import { myDataRoutes } from "../platform/http/my-data-routes.server.ts";
@@ -160,9 +161,7 @@ export async function startFarwave(
   receiptRoutes(app, shop, (asked) => receiptFile(asked, shop));
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
   if (pages) await openPages(app, { shop, answer, projectFolder });
-  // Node's 511 are waiting while one page is made: who comes then is heard by nobody, and tries again a second, three
-  // or seven later
-  await app.listen({ port: config.PORT, host: config.HOST, backlog: config.MAX_CONNECTIONS });
+  await listen(app, { port: config.PORT, host: config.HOST, most: config.MAX_CONNECTIONS });
   const running = config.COPY_OF_SHOP ? undefined : await runJobs(shop, jobs, database.openBeside(jobBookkeeping));
   const stopWatching = running && watchStandstill(shop);
   welcome({
