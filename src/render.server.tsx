@@ -13,6 +13,7 @@ import { isKept } from "./kept-address.ts";
 import { CallRefused, unwrap } from "./kernel/envelope.ts";
 import { refusalStatus } from "./kernel/refusal.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "./platform/rendering.ts";
+import { openTurns } from "./platform/turns.server.ts";
 import { pages, routes, siteOf, type ScreenFacts } from "./routes.tsx";
 import { withMachineHead } from "./storefront/machines/page-head.server.ts";
 import type { Call } from "./storefront/visit/calls.ts";
@@ -34,6 +35,7 @@ const ownPages = new Map(
 export function openRenderer(assets: PageAssets): Renderer {
   const whole = createStaticHandler(routes);
   const drawn = openDrawnParts();
+  const ownTurn = openTurns();
   // made anew for everybody: to be looked for among all pages, twice, is a tenth of what such a page costs
   const alone = new Map([...ownPages].map(([name, page]) => [name, createStaticHandler(siteOf([page]))]));
   const handlerOf = (url: string) => {
@@ -61,6 +63,7 @@ export function openRenderer(assets: PageAssets): Renderer {
       preloads: waiting ? [] : chunks(assets, [...(screen ? [screen.source] : []), ...wordSources(language, areas)]),
       scripts: [...(assets.devScripts ?? []), waiting ? assets.waiting : assets.entry],
     };
+    await ownTurn();
     const html = drawn((parts) =>
       renderToString(
         <StrictMode>
