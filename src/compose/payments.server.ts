@@ -9,7 +9,7 @@ import { sandboxPayment } from "../sandboxes/payment/sandbox-payment.server.ts";
 /**
  * `offered`: where new payments begin; `gateways`: all that can be reached, since payments stay where they were begun.
  */
-export type PaymentSide = {
+type PaymentSide = {
   offered: PaymentGateway;
   gateways: PaymentGateway[];
   payOrigins: string[];

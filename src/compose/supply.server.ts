@@ -8,7 +8,7 @@ import type { Log } from "../platform/log.server.ts";
 import { startSandboxSupplier, type SandboxSupplierServer } from "../sandboxes/supply/supplier-server.server.ts";
 import { sandboxSmdp } from "../sandboxes/supply/supplier.server.ts";
 
-export type SupplySide = { suppliers: EsimSupplier[]; phone?: SandboxSupplierServer; close: () => Promise<void> };
+type SupplySide = { suppliers: EsimSupplier[]; phone?: SandboxSupplierServer; close: () => Promise<void> };
 
 type Needs = { config: Config; pool: pg.Pool; log: Log; clock: () => Date; shopOrigin: string };
 

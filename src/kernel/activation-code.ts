@@ -2,7 +2,7 @@
  * What an eSIM is installed from (SGP.22 4.1). Whoever has it owns the line: never log it, never put it into an address
  * of ours.
  */
-export type ActivationCode = {
+type ActivationCode = {
   smdpAddress: string;
   /** Case is kept: some suppliers issue lower-case tokens. Empty only when `oid` is given. */
   matchingId: string;

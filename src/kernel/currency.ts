@@ -6,7 +6,7 @@ export type Currency = (typeof currencies)[number];
 
 export const defaultCurrency: Currency = "CNY";
 
-export const currencyFacts: Record<Currency, { key: number; symbol: string }> = {
+const currencyFacts: Record<Currency, { key: number; symbol: string }> = {
   CNY: { key: 156, symbol: "¥" },
   HKD: { key: 344, symbol: "HK$" },
   USD: { key: 840, symbol: "$" },

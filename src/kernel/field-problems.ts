@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 
 /** All that can be wrong with a field; i18n/<lang>/errors.ts has the words (spec 5). */
-export const problems = [
+const problems = [
   "empty",
   "choose",
   "format",

@@ -4,7 +4,7 @@ import { languages } from "./language.ts";
 import { withoutDirectionMarks } from "./one-line.ts";
 
 /** Pieces that many contracts share. Messages are keys of `fields` in i18n/<lang>/errors.ts (spec 5). */
-export const CurrencyCode = z.enum(currencies, "choose");
+const CurrencyCode = z.enum(currencies, "choose");
 /** Row L6: a call takes the keys of the specification (156, 344, 840) as well as the letters. */
 export const CurrencyWish = z.pipe(
   z.union([CurrencyCode, z.literal([156, 344, 840]), z.literal(["156", "344", "840"])], "choose"),

@@ -2,7 +2,7 @@
 export const soldPrefixes: readonly string[] = ["8985234"];
 
 export type IccidProblem = "empty" | "prefix" | "wrong";
-export type ReadIccid = { ok: true; iccid: string } | { ok: false; problem: IccidProblem };
+type ReadIccid = { ok: true; iccid: string } | { ok: false; problem: IccidProblem };
 
 /**
  * Reads an ICCID as people type or paste it: full-width digits, spaces, hyphens and the filler `F` are forgiven.

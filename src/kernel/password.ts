@@ -1,4 +1,4 @@
-export type PasswordProblem = "empty" | "password.length" | "password.format";
+type PasswordProblem = "empty" | "password.length" | "password.format";
 
 const kinds = { upper: /\p{Lu}/u, lower: /\p{Ll}/u, digit: /\p{Nd}/u, special: /[^\p{Lu}\p{Ll}\p{Nd}]/u };
 

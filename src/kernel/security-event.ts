@@ -1,5 +1,5 @@
 /** What the security log tells, and how each may end. */
-export const securityOutcomes = {
+const securityOutcomes = {
   sign_in: ["succeeded", "failed"],
   session: ["ended"],
   token: ["refused"],
@@ -17,7 +17,7 @@ export const securityOutcomes = {
   desk: ["done"],
 } as const satisfies Record<string, readonly string[]>;
 
-export type SecurityEvent = keyof typeof securityOutcomes;
-export type SecurityOutcome<Event extends SecurityEvent> = (typeof securityOutcomes)[Event][number];
+type SecurityEvent = keyof typeof securityOutcomes;
+type SecurityOutcome<Event extends SecurityEvent> = (typeof securityOutcomes)[Event][number];
 /** An event with its end, such as `["password", "changed"]`. */
 export type SecurityDeed = { [Event in SecurityEvent]: readonly [Event, SecurityOutcome<Event>] }[SecurityEvent];

@@ -10,7 +10,7 @@ import type { Log } from "./log.server.ts";
 import type { Operation } from "./operation.server.ts";
 import { noteRefusal, noteSecurity } from "./security-log.server.ts";
 
-export type Answered = { status: number; envelope: Envelope };
+type Answered = { status: number; envelope: Envelope };
 /** Answers one call by its path, whoever asks: the browser by HTTP, a page in process. Never rejects. */
 export type Answer = (path: string, input: unknown, context: Context) => Promise<Answered>;
 

@@ -1,6 +1,6 @@
 import type { Network } from "./networks.server.ts";
 
-export type CallCounts = {
+type CallCounts = {
   /**
    * Counts a call for all of its networks, unless one of them has had its share: then it says no and counts nothing.
    */

@@ -9,7 +9,7 @@ export const hashCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 export const saltBytes = 16;
 export const digestBytes = 32;
 
-export type KeptHash = HashCost & { salt: Buffer; digest: Buffer };
+type KeptHash = HashCost & { salt: Buffer; digest: Buffer };
 
 /** The PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<digest>`, both in base64 without padding. */
 export function writeHash({ memory, passes, parallelism, salt, digest }: KeptHash): string {

@@ -13,7 +13,7 @@ import {
 } from "./password-hash.server.ts";
 
 /** `outdated`: right, and to be hashed again since it was kept with the numbers of another day. */
-export type Held = "right" | "outdated" | "wrong";
+type Held = "right" | "outdated" | "wrong";
 
 export type Passwords = {
   /** For a password that its owner has just chosen: waits its turn, however many wait. */

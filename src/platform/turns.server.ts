@@ -1,5 +1,5 @@
 /** Whoever waits for one gets a turn of the event loop to themselves, in the order in which they came. */
-export type Turns = () => Promise<void>;
+type Turns = () => Promise<void>;
 
 /**
  * What takes the processor for milliseconds, such as drawing a page, is done once a turn: twenty in a row would be one

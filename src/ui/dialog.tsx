@@ -21,7 +21,7 @@ type ModalProps = {
  * `enhancePage` does it where the browser cannot yet.
  */
 export const opens = (modalId: string) => ({ command: "show-modal", commandfor: modalId });
-export const closes = (modalId: string) => ({ command: "close", commandfor: modalId });
+const closes = (modalId: string) => ({ command: "close", commandfor: modalId });
 
 export function Modal({ id, title, closeLabel, children, actions, width, open, onClose }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { FieldError, Hint, fieldId, spokenBy, type FieldWords } from "./field-parts.tsx";
 
-export type Card = {
+type Card = {
   value: string;
   label: ReactNode;
   /** A line under the label. */

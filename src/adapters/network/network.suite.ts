@@ -6,7 +6,7 @@ import { NetworkUnavailable, type Network, type PlanToLoad, type SimOnNetwork } 
  * A network in hand: `sim` makes one in that state, `set` changes it, `breaksDown` lets the next calls or answers get
  * lost.
  */
-export type NetworkAtTest = {
+type NetworkAtTest = {
   network: Network;
   sim(state: SimOnNetwork["state"]): Promise<string>;
   set(iccid: string, state: "active" | "blocked" | "expired"): Promise<void>;

@@ -60,7 +60,7 @@ export type ListedRefund = GatewayRefund & {
  * shopper has left, or the bank has refused for good; `expired`: nobody gave a card in time. `forgotten`: it was saved
  * once.
  */
-export type SavedCardState = "waiting" | "saved" | "failed" | "expired" | "forgotten";
+type SavedCardState = "waiting" | "saved" | "failed" | "expired" | "forgotten";
 
 /**
  * What a shopper knows a card by. `brand` is the gateway's word for it; `expiresOn`: the last month in which it is

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { listening } from "../payment/payment-gateway-world.suite.ts";
 import type { PushMessage } from "./push-sender.ts";
 
-export type Heard = { headers: IncomingMessage["headers"]; path: string; body: Buffer };
+type Heard = { headers: IncomingMessage["headers"]; path: string; body: Buffer };
 const rightHeaders: Record<string, RegExp> = {
   "content-encoding": /^aes128gcm$/,
   "content-type": /^application\/octet-stream$/,

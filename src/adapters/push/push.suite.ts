@@ -4,7 +4,7 @@ import { PushUnavailable, type PushSender, type PushSubscription, type PushWish 
 
 type Shown = Omit<PushWish, "subscription">;
 /** What a browser got, oldest first. */
-export type PushAtTest = { push: PushSender; shown(): Promise<Shown[]>; close(): Promise<void> };
+type PushAtTest = { push: PushSender; shown(): Promise<Shown[]>; close(): Promise<void> };
 
 /**
  * A browser that has subscribed; the end of its endpoint says what becomes of it: /gone, /unavailable or anything else.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SmsRefused, SmsUnavailable, textTemplates, type SmsSender, type SmsText } from "./sms-sender.ts";
 
 /** What came to phones, oldest first. */
-export type SmsAtTest = { sms: SmsSender; arrived(): Promise<{ to: string; text: string }[]>; close(): Promise<void> };
+type SmsAtTest = { sms: SmsSender; arrived(): Promise<{ to: string; text: string }[]>; close(): Promise<void> };
 
 /** Numbers that every sender at test knows: …0404 can get no text, …0503 cannot be reached now. */
 export const phones = { reachable: "+85291234567", refused: "+85291230404", down: "+85291230503" };

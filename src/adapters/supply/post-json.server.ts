@@ -3,7 +3,7 @@ import { SupplierUnavailable } from "./esim-supplier.ts";
 
 /** Who is called, and how. */
 export type Peer = Manner & { origin: string };
-export type Answered = { status: number; body: unknown };
+type Answered = { status: number; body: unknown };
 
 /** One call. An answer that is no JSON has an undefined body. */
 export async function postJson(

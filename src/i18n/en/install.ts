@@ -196,7 +196,6 @@ export const words = {
     androidNote: "most phones with eSIM",
     scan: "Scan this with the phone that gets the eSIM",
     qr: (position: number): string => `QR code of eSIM ${position}. The same code stands below as text.`,
-    toPhone: "Open this page on your phone",
     toPhoneText: "Scan this with the camera: it opens this page, where one tap installs.",
     toPhoneQr: "QR code with the address of this page",
     manual: "Or type it in",

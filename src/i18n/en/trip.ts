@@ -68,7 +68,6 @@ export const words = {
     waits: "waits",
     parts: "What to buy",
     quantity: (count: number): string => `${count} times, one for each person`,
-    priceEach: (price: string): string => `${price} each`,
     buyDays: (count: number): string => `Buy ${days(count)}`,
     packageDays: (count: number): string => `Valid for ${days(count)}`,
     look: "See this plan",

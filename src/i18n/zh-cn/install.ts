@@ -188,7 +188,6 @@ export const words = {
     androidNote: "多数支持 eSIM 的手机",
     scan: "用要装 eSIM 的手机扫码",
     qr: (position) => `eSIM ${position} 的二维码，下面有同样内容的文字。`,
-    toPhone: "在手机上打开此页",
     toPhoneText: "用手机相机扫这个码打开此页，轻点一下即可安装。",
     toPhoneQr: "此页网址的二维码",
     manual: "或者手动输入",

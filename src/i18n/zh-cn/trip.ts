@@ -67,7 +67,6 @@ export const words = {
     waits: "待用",
     parts: "需要购买",
     quantity: (count) => `共 ${count} 份，每人一份`,
-    priceEach: (price) => `每份 ${price}`,
     buyDays: (count) => `购买 ${count} 天`,
     packageDays: (count) => `有效期 ${count} 天`,
     look: "查看套餐",

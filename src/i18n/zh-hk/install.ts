@@ -188,7 +188,6 @@ export const words = {
     androidNote: "大部分支援 eSIM 的手機",
     scan: "用要安裝 eSIM 的手機掃描",
     qr: (position) => `eSIM ${position} 的二維碼，下面有相同內容的文字。`,
-    toPhone: "在手機開啟此頁",
     toPhoneText: "用手機相機掃描這個碼開啟此頁，按一下便可安裝。",
     toPhoneQr: "此頁網址的二維碼",
     manual: "或人手輸入",

@@ -67,7 +67,6 @@ export const words = {
     waits: "待用",
     parts: "需要購買",
     quantity: (count) => `共 ${count} 份，每人一份`,
-    priceEach: (price) => `每份 ${price}`,
     buyDays: (count) => `購買 ${count} 日`,
     packageDays: (count) => `有效期 ${count} 日`,
     look: "查看套餐",

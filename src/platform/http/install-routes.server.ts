@@ -4,7 +4,7 @@ import type { Shop, Visitor } from "../context.server.ts";
 import { sendPrivateFile, sendPrivatePdf, type PdfFile } from "./private-file.server.ts";
 import { callingVisitor } from "./visitor.server.ts";
 
-export type AskedInstall = {
+type AskedInstall = {
   link: { id?: string; orderNumber: string; position: number; key: string; share: string };
   language: Language;
 };

@@ -3,8 +3,8 @@ import type { KeptPush } from "../../adapters/push/kept-push.server.ts";
 import type { KeptText } from "../../adapters/sms/kept-sms.server.ts";
 
 export const kinds = ["letters", "texts", "pushes"] as const;
-export type Kind = (typeof kinds)[number];
-export type Kept = { letters: KeptLetter[]; texts: KeptText[]; pushes: KeptPush[] };
+type Kind = (typeof kinds)[number];
+type Kept = { letters: KeptLetter[]; texts: KeptText[]; pushes: KeptPush[] };
 
 const tabs = [undefined, ...kinds];
 const labels = { all: "All", letters: "Letters", texts: "Text messages", pushes: "Push messages" };

@@ -6,7 +6,7 @@ import { acceptedEncoding, compressWell, type Encoding } from "./compressed.serv
 
 export type CachedPage = { key: string; version: string; status: number; etag: string; br: Buffer; gzip?: Buffer };
 
-export type PageCache = {
+type PageCache = {
   /** The page, if it was made from this version of the catalogue. */
   find(key: string, version: string): CachedPage | undefined;
   /** The page as it was made last, of whatever version. */

@@ -4,7 +4,7 @@ import type { Shop } from "../context.server.ts";
 import { sendPrivatePdf, type PdfFile } from "./private-file.server.ts";
 import { detectedLanguage, whereabouts } from "./visitor.server.ts";
 
-export type AskedReceipt = { orderNumber: string; key: string; billTo: string; language: Language };
+type AskedReceipt = { orderNumber: string; key: string; billTo: string; language: Language };
 type Make = (asked: AskedReceipt) => Promise<PdfFile>;
 
 /** Receipts to keep (requirements B7): drawn for whoever has the order's key, and for nobody's cache. */

@@ -4,7 +4,7 @@ import type { Shop } from "../context.server.ts";
 import { noteSecurity } from "../security-log.server.ts";
 import { whereabouts } from "./visitor.server.ts";
 
-export type TakeNotification = (supplier: "reseller" | "es2plus", body: Buffer, headers: RawHeaders) => Promise<void>;
+type TakeNotification = (supplier: "reseller" | "es2plus", body: Buffer, headers: RawHeaders) => Promise<void>;
 
 /** A notification is a few hundred bytes. */
 const largest = 65_536;

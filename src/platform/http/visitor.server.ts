@@ -9,7 +9,7 @@ import type { Visitor } from "../context.server.ts";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What of the settings decides whom a request is believed to come from. */
-export type Trust = Pick<Config, "COUNTRY_HEADER">;
+type Trust = Pick<Config, "COUNTRY_HEADER">;
 
 /** Who calls: language and browser id by the headers of spec 7; what is malformed counts as absent. */
 export function callingVisitor(request: FastifyRequest, trust: Trust): Visitor {

@@ -5,7 +5,7 @@ import { noteSecurity } from "../security-log.server.ts";
 import { whereabouts } from "./visitor.server.ts";
 
 /** `gateway`: whose path it came by. */
-export type TakeWebhook = (
+type TakeWebhook = (
   body: Buffer,
   headers: Record<string, string | string[] | undefined>,
   gateway?: string,

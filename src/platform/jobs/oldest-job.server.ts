@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-export type OldestJob = { seconds: number; name: string };
+type OldestJob = { seconds: number; name: string };
 
 /**
  * The job that has been due, or in somebody's hands, for longest; nothing when none is. What waits for its time or was

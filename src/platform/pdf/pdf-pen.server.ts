@@ -7,7 +7,7 @@ import { colour, inside, paper } from "./pdf-look.server.ts";
 import { runsOf, type Run } from "./pdf-runs.server.ts";
 
 export type Style = { face?: Face; size?: number; colour?: string; align?: "right" | "center"; leading?: number };
-export type Place = { x?: number; width?: number };
+type Place = { x?: number; width?: number };
 
 /** Writes lines of mixed scripts on pages, from top to bottom; `y` is how far down the page it is. */
 export type Pen = ReturnType<typeof openPen>;

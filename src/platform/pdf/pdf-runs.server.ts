@@ -4,10 +4,10 @@ import { fontsFor, type Face, type FontName } from "./pdf-fonts.server.ts";
 
 /** A piece of text in one font. */
 export type Run = { font: FontName; text: string };
-export type HasGlyph = (font: FontName, codePoint: number) => boolean;
+type HasGlyph = (font: FontName, codePoint: number) => boolean;
 
 /** Stands for a character that no font of ours has: a reader sees that something is missing, and where. */
-export const missing = "□";
+const missing = "□";
 
 /** In Chinese these are as wide as a character, so they come from its font and not from the Latin one. */
 const wideInChinese = /[“”‘’—…·]/;

@@ -5,10 +5,10 @@ import type { FastifyInstance } from "fastify";
  * What may go wrong with a call: never done, done late, or done with the answer lost on the way (the worst of the
  * three).
  */
-export type BadDay = "unavailable" | "slow" | "lost";
+type BadDay = "unavailable" | "slow" | "lost";
 const badDays: readonly BadDay[] = ["unavailable", "slow", "lost"];
 
-export type BadDays = { rate: number; chance: () => number; slowMs: number };
+type BadDays = { rate: number; chance: () => number; slowMs: number };
 
 /** Which misfortune meets this call; none with a rate of 0. One throw of `chance` (0 to 1) decides both. */
 export function badDayFor({ rate, chance }: Pick<BadDays, "rate" | "chance">): BadDay | undefined {

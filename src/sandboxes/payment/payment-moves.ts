@@ -1,7 +1,7 @@
 import type { GatewayPaymentState } from "../../adapters/payment/payment-gateway.ts";
 import type { Outcome } from "./sandbox-cards.ts";
 
-export type Move = { from: readonly GatewayPaymentState[]; to: GatewayPaymentState; event: string };
+type Move = { from: readonly GatewayPaymentState[]; to: GatewayPaymentState; event: string };
 
 /** Every way in which a shopper moves a payment. The rest is time: pending ones settle, open ones expire. */
 export const moves = {

@@ -13,11 +13,11 @@ import { sandboxPayment } from "./sandbox-payment.server.ts";
 import { signatureHeader, signWebhook } from "./webhook-signature.server.ts";
 
 export const secretKey = "test secret key";
-export const webhookSecret = "test webhook secret";
+const webhookSecret = "test webhook secret";
 export const pendingSeconds = 5;
 
 /** A shop's webhook route that keeps what came and answers as it is told. */
-export async function webhookReceiver() {
+async function webhookReceiver() {
   const received: Delivery[] = [];
   const receiver = { received, status: 200 };
   const server = await listening((request, response) => {

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export const signatureHeader = "farwave-sandbox-signature";
 
 /** An older signature is refused, so that a recorded webhook cannot be played again later. */
-export const toleranceSeconds = 300;
+const toleranceSeconds = 300;
 
 /** `t=<unix>,v1=<hex HMAC-SHA256(secret, t + "." + rawBody)>` */
 export function signWebhook(secret: string, body: string | Buffer, at: Date): string {

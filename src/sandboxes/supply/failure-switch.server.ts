@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 
 /** Ways in which suppliers fail; `drops` has done what it was asked, and nobody hears of it. */
 export const failures = ["down", "busy", "slow", "nonsense", "drops"] as const;
-export type Failure = (typeof failures)[number];
+type Failure = (typeof failures)[number];
 
 const slowMs = 3000;
 

@@ -3,7 +3,7 @@ import { newEventId, newIccid, newMatchingId, newOrderNo } from "./identifiers.s
 import type { SandboxProfile } from "./profile-store.server.ts";
 import { sandboxSmdp } from "./supplier.server.ts";
 
-export type SandboxOrder = {
+type SandboxOrder = {
   order_no: string;
   transaction_id: string;
   product: string;

@@ -6,7 +6,7 @@ import { signedHeaders, type ResellerKeys } from "../../adapters/supply/reseller
 /** What the sandbox needs of a log; pino's fits. Never given a body: activation codes stay out. */
 export type SupplierLog = { info(fields: object, message: string): void; error(fields: object, message: string): void };
 
-export type OutboxTarget = { shopOrigin: string; keys: ResellerKeys; notificationSecret: string };
+type OutboxTarget = { shopOrigin: string; keys: ResellerKeys; notificationSecret: string };
 /** `run` sends all that is due, now, and resolves when it is done; it also runs by itself. It never rejects. */
 export type Outbox = { run(): Promise<void>; stop(): Promise<void> };
 

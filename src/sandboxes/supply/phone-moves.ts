@@ -1,7 +1,7 @@
 import type { SandboxProfile, SandboxState } from "./profile-store.server.ts";
 
 /** What a phone can do with a profile, and the words by which an SM-DP+ and a reseller tell the shop of it. */
-export type PhoneMove = { from: readonly SandboxState[]; to: SandboxState; point: number; smdpStatus: string };
+type PhoneMove = { from: readonly SandboxState[]; to: SandboxState; point: number; smdpStatus: string };
 
 export const phoneMoves = {
   download: { from: ["released"], to: "downloaded", point: 3, smdpStatus: "DOWNLOAD" },

@@ -13,7 +13,7 @@ import { knowsPool, takePool, type PoolProfile } from "./profile-store.server.ts
 import { resellerApi } from "./reseller-api.server.ts";
 import type { SandboxSupplier } from "./supplier.server.ts";
 
-export type SandboxSupplierOptions = {
+type SandboxSupplierOptions = {
   database: pg.Pool;
   /** The address of this server as browsers see it; by default http://localhost and the port it got. */
   origin?: string;

@@ -5,7 +5,7 @@ import { loadWords } from "../visit/words.ts";
 import type { AccountTab, TabName } from "./account-tab.ts";
 
 /** As the frame sees a tab: what one tells, only that tab understands. */
-export type OpenTab = AccountTab<unknown, unknown>;
+type OpenTab = AccountTab<unknown, unknown>;
 
 /** A file each, so that nobody pays for a tab that is not open. */
 const files = {

@@ -37,7 +37,7 @@ export function regionsIn({ regions }: Answer<"/common/getRegionList">): Region[
 }
 
 const continents = ["asia", "europe", "north-america", "south-america", "africa", "oceania"] as const;
-export type Continent = (typeof continents)[number];
+type Continent = (typeof continents)[number];
 
 export function byContinent<Somewhere extends { continent: string }>(
   places: readonly Somewhere[],

@@ -8,7 +8,7 @@ import type { Answer, CallPath, Wish } from "../visit/calls.ts";
 import type { Asking } from "../visit/visit.ts";
 
 export type Model = Answer<"/device/getDeviceList">["models"][number];
-export type Checked = Answer<"/device/checkDevice">;
+type Checked = Answer<"/device/checkDevice">;
 type Plan = Answer<"/product/getPlanDetail">["plan"];
 
 /** What the address tells of a device, and what the shop knows of it. */

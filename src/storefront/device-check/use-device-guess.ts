@@ -4,7 +4,7 @@ import { callOverHttp } from "../visit/call.ts";
 import { useVisit } from "../visit/visit.ts";
 import type { Model } from "./find-device.ts";
 
-export type Guessed = { model: Model } | { brand: "Apple"; kind: "phone" | "tablet" } | undefined;
+type Guessed = { model: Model } | { brand: "Apple"; kind: "phone" | "tablet" } | undefined;
 
 type Hints = { getHighEntropyValues?(names: string[]): Promise<{ model?: string }> };
 

@@ -6,7 +6,7 @@ import { underLanguage } from "./links-in-html.ts";
 export type FaqKind = (typeof faqKinds)[number];
 export type Answer = { id: string; Q: string; A: string };
 export type Topic = { kind: FaqKind; answers: Answer[] };
-export type Counts = AnswerOf<"/content/getFaq">["counts"];
+type Counts = AnswerOf<"/content/getFaq">["counts"];
 export type Answers = { topics: Topic[]; counts: Counts };
 
 const longestQuery = 100;

@@ -1,10 +1,7 @@
 import type { Areas } from "../visit/words.ts";
 
 /** The words of a page that is being built: a key of `developing` in i18n/<lang>/documents.ts. */
-export type ComingPage = Exclude<
-  keyof Areas["documents"]["developing"],
-  "kick" | "offers" | "meanwhile" | "onward" | "links"
->;
+type ComingPage = Exclude<keyof Areas["documents"]["developing"], "kick" | "offers" | "meanwhile" | "onward" | "links">;
 /** Where one can go on: keys of `developing.links`. */
 export type Onward = keyof Areas["documents"]["developing"]["links"];
 

@@ -2,7 +2,7 @@ import { classes } from "../../ui/classes.ts";
 import { Link } from "../../ui/link.tsx";
 import { DestinationMark, hueOf } from "../../ui/mark.tsx";
 
-export type DestinationTile = {
+type DestinationTile = {
   to: string;
   iso2: string;
   name: string;

@@ -3,7 +3,7 @@ import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 
-export type HelpCard = { to: string; icon: IconName; title: ReactNode; text: ReactNode };
+type HelpCard = { to: string; icon: IconName; title: ReactNode; text: ReactNode };
 
 export function HelpCards({ cards }: { cards: HelpCard[] }) {
   return (

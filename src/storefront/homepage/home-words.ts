@@ -14,7 +14,7 @@ export function dayPrice(from: CountryEntry["from"], words: HomeWords, language:
   return from.per === "day" ? words.places.perDay(price) : words.places.package(price, amountText(from.allowanceMb));
 }
 
-export function amountText(megabytes: number): string {
+function amountText(megabytes: number): string {
   const { figure, unit } = dataAmount(megabytes);
   return `${figure} ${unit}`;
 }

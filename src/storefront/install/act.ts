@@ -8,7 +8,7 @@ import { textIn } from "../order-sim/order-form.ts";
 import type { Answer, Wish } from "../visit/calls.ts";
 import type { Asking } from "../visit/visit.ts";
 
-export const intents = ["send", "share", "revoke", "check", "help"] as const;
+const intents = ["send", "share", "revoke", "check", "help"] as const;
 export type Intent = (typeof intents)[number];
 
 /** What came of a form of the install page; `entries` is what was typed, to stand there again. */
@@ -19,7 +19,7 @@ export type Done =
   | ({ did: "check" } & Answer<"/esim/checkConnection">)
   | { did: "help"; reference: string; answerBy: string; contact: string }
   | Failed;
-export type Failed = {
+type Failed = {
   failed: Intent;
   code: string;
   message: string;

@@ -3,7 +3,7 @@ import type { Answer } from "../visit/calls.ts";
 export type SimLeft = Answer<"/esim/getDataLeft">["sims"][number];
 
 /** How an eSIM stands that is on a phone; nothing while it is still to be installed. */
-export type Stands = "on" | "used_up" | "over";
+type Stands = "on" | "used_up" | "over";
 
 export function standsNow(left: SimLeft | undefined): Stands | undefined {
   switch (left?.packages[0]?.state) {

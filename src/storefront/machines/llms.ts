@@ -8,7 +8,7 @@ import { customerService } from "../shell/customer-service.ts";
 /**
  * For assistants that read one file before they look further (llmstxt.org): English, from the catalogue as it is now.
  */
-export type ShopFacts = {
+type ShopFacts = {
   origin: string;
   plans: number;
   destinations: readonly { name: string; slug: string; from: FromPrice | undefined }[];

@@ -6,7 +6,7 @@ import { links } from "../links.ts";
  * What the shop has to list. Languages where something is written in one only; `effective`: the day from which a
  * document holds.
  */
-export type Listing = {
+type Listing = {
   slugs: readonly string[];
   planCodes: readonly string[];
   documents: readonly { docname: string; lang: Language; effective: string }[];

@@ -3,7 +3,7 @@
  * one file.
  */
 
-export type Shown = { title: string; body: string; tag?: string; icon: string; data: { url: string } };
+type Shown = { title: string; body: string; tag?: string; icon: string; data: { url: string } };
 
 /** Browsers want every message to be shown: one that cannot be read says that there is one. */
 export function toShow(text: string | undefined, origin: string): Shown {

@@ -5,7 +5,7 @@ import type { Terms } from "./read-order.ts";
  * What a choice of SIMs brings, by the terms that the server told; the server decides by the same rule when it is
  * asked.
  */
-export type GivingBack = { positions: number[]; decision: "at_once" | "review"; amount: Money };
+type GivingBack = { positions: number[]; decision: "at_once" | "review"; amount: Money };
 
 /** Nothing when a place cannot be given back, or none is chosen. */
 export function givingBack(

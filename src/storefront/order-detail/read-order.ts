@@ -11,13 +11,13 @@ export type Changes = Answer<"/order/getPlanChanges">;
 export type Plan = Changes["plans"][number];
 
 /** Where in the page one is; each is an address, so that everything works before any JavaScript. */
-export const steps = ["refund", "refund-confirm", "change", "change-confirm"] as const;
-export type Step = (typeof steps)[number];
-export const outcomes = ["refund-at_once", "refund-review", "change"] as const;
+const steps = ["refund", "refund-confirm", "change", "change-confirm"] as const;
+type Step = (typeof steps)[number];
+const outcomes = ["refund-at_once", "refund-review", "change"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** What the address says beside order and key. */
-export type Asked = { step?: Step; done?: Outcome; sims: number[]; reason: string; plan: string; days?: number };
+type Asked = { step?: Step; done?: Outcome; sims: number[]; reason: string; plan: string; days?: number };
 
 export type FoundOrder = {
   found: "order";
@@ -34,7 +34,7 @@ export type FoundOrder = {
   cardWallets: WaysToPay["cardWallets"];
 };
 
-export type ReadOrder = FoundOrder | { found: "nothing" } | { found: "later"; message: string };
+type ReadOrder = FoundOrder | { found: "nothing" } | { found: "later"; message: string };
 
 export async function readOrder(url: URL, { call }: Asking): Promise<ReadOrder> {
   const link = { order: url.searchParams.get("order") ?? "", key: url.searchParams.get("key") ?? "" };

@@ -33,7 +33,7 @@ export type FoundOrder = {
 };
 
 /** `later`: the line is down or the shop is asked too often; what was known stays on the screen. */
-export type ReadResult = FoundOrder | { found: "nothing" } | { found: "later"; message: string };
+type ReadResult = FoundOrder | { found: "nothing" } | { found: "later"; message: string };
 
 export async function readResult(url: URL, { call }: Asking): Promise<ReadResult> {
   const orderKey = { orderNumber: url.searchParams.get("order") ?? "", key: url.searchParams.get("key") ?? "" };

@@ -18,7 +18,7 @@ import { newRequestKey } from "./request-key.ts";
 import { withAKey } from "./with-a-key.ts";
 
 /** Tells the order's page that no pay page could be opened, so that it offers to pay instead of waiting. */
-export const payAgain = "pay=again";
+const payAgain = "pay=again";
 
 /** Why the page is shown again instead of the pay page. */
 export type NotPlaced = {

@@ -17,7 +17,7 @@ type Attempt = {
   staysSignedIn: () => boolean;
 };
 
-export type SignInOutcome = "in" | "left" | { problem: string };
+type SignInOutcome = "in" | "left" | { problem: string };
 
 export async function signInByPasskey(
   visit: Visit,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-export const canPasskeys = () => typeof PublicKeyCredential === "function";
+const canPasskeys = () => typeof PublicKeyCredential === "function";
 
 /** A face, a finger or a number of this very device, and not a key on the ring. */
 export const canPasskeysHere = async () =>

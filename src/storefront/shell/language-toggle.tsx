@@ -6,7 +6,7 @@ import { inLanguage } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 
 /** Row L5: Chinese readers get English, everybody else Simplified Chinese, the shop's default. */
-export function otherLanguage(language: Language): Language {
+function otherLanguage(language: Language): Language {
   return language.startsWith("zh") ? "en" : "zh-cn";
 }
 

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import type { RefusalCode } from "../../kernel/refusal.ts";
 
 /** The words of the error page: a key of `error` in i18n/<lang>/shell.ts. */
-export type Trouble = "missing" | "busy" | "away" | "unknown";
+type Trouble = "missing" | "busy" | "away" | "unknown";
 
 const byCode: Partial<Record<RefusalCode, Trouble>> = {
   INVALID_INPUT: "missing",

@@ -29,7 +29,7 @@ export type Answered = {
   passkeys?: Answer<"/user/getResetPasskeys">["passkeys"];
 };
 
-export function entriesIn(form: FormData): Entries {
+function entriesIn(form: FormData): Entries {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 

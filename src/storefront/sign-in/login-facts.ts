@@ -6,7 +6,7 @@ import { filledIn, type FilledIn } from "./filled-in.ts";
 import { wayBack } from "./way-back.ts";
 
 export const loginTabs = ["phone", "iccid", "email"] as const;
-export type LoginTab = (typeof loginTabs)[number];
+type LoginTab = (typeof loginTabs)[number];
 
 export type LoginFacts = {
   tab: LoginTab;

@@ -9,8 +9,7 @@ import { asksForCode } from "./send-code.ts";
 import { wayBack } from "./way-back.ts";
 
 /** The forms of `/login`. */
-export const loginForms = ["phone", "iccid", "email-code", "email-password"] as const;
-export type LoginForm = (typeof loginForms)[number];
+const loginForms = ["phone", "iccid", "email-code", "email-password"] as const;
 
 /** Row A1: whichever form it is, it leads to where one came from. */
 export function signIn(url: URL, form: FormData, asking: Asking) {

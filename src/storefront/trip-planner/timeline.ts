@@ -4,7 +4,7 @@ type Trip = Pick<Answer<"/trip/planTrip">, "days" | "stops">;
 type Part = { serves: readonly { stop: number; from: string; to: string }[] };
 /** So many half days: a stop, an eSIM that serves or waits, or nothing. */
 export type Cell = { span: number; is: "stop"; stop: number } | { span: number; is: "serves" | "waits" | "nothing" };
-export type Timeline = { dates: string[]; stops: Cell[]; parts: Cell[][] };
+type Timeline = { dates: string[]; stops: Cell[]; parts: Cell[][] };
 
 type Stretch = { start: number; end: number };
 

@@ -8,7 +8,7 @@ import type { links } from "../links.ts";
 import type { Answer } from "../visit/calls.ts";
 import type { Areas } from "../visit/words.ts";
 
-export type TripWords = Areas["trip"];
+type TripWords = Areas["trip"];
 
 /** The first is A. */
 export const letterOf = (part: number): string => String.fromCharCode(65 + (part % 26));

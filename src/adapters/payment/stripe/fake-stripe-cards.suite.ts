@@ -9,7 +9,7 @@ export type Answer = { status: number; body: { object?: string } };
 export type Tell = (type: Stripe.Event["type"], object: object) => void;
 
 /** What the parts of the stand-in share. */
-export type Stand = {
+type Stand = {
   sessions: Map<string, Session>;
   intents: Map<string, Intent>;
   all: Map<string, object>;

@@ -15,7 +15,7 @@ import {
   type Es2plusFunction,
 } from "./wire.ts";
 
-export type Es2plusAccess = Pick<Peer, "origin" | "tls"> & {
+type Es2plusAccess = Pick<Peer, "origin" | "tls"> & {
   /** Who we are to the SM-DP+: the functionRequesterIdentifier that it gave us. */
   requester: string;
   /** The host that phones ask, where the SM-DP+ does not say it with the order. */

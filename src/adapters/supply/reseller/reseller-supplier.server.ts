@@ -15,7 +15,7 @@ import { signedHeaders, type ResellerKeys } from "./signature.server.ts";
 import { cannotCancel, finalErrors, makingOf, megabytes, noSuchOrder, profileStateOf } from "./states.ts";
 import { CancelAnswer, OrderAnswer, QueryAnswer, type WireEsim } from "./wire.ts";
 
-export type ResellerAccess = ResellerKeys & {
+type ResellerAccess = ResellerKeys & {
   origin: string;
   now: () => Date;
   /** `queried`: the reseller signs nothing, so what it says only makes us ask. */

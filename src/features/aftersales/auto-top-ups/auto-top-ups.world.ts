@@ -38,7 +38,7 @@ export async function owner(world: World, email = "mei@example.com") {
   };
 }
 
-export type Ask = (path: string, wish: object) => Promise<{ resultCode: string; resultData: unknown }>;
+type Ask = (path: string, wish: object) => Promise<{ resultCode: string; resultData: unknown }>;
 
 /** Back from the gateway's page. */
 export async function cardGiven(world: World, ask: Ask, iccid: string): Promise<string> {

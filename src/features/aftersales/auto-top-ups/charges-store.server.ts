@@ -8,7 +8,7 @@ export async function noteBought(db: DbOrTx): Promise<void> {
     where orders.id = made.order_id and made.state = 'asked' and orders.paid_at is not null`.execute(db);
 }
 
-export type RefusedCharge = { id: string; account_id: string; order_id: string };
+type RefusedCharge = { id: string; account_id: string; order_id: string };
 
 /** Not paid, and nobody is paying any more. */
 export async function refusedCharges(db: DbOrTx, most: number): Promise<RefusedCharge[]> {

@@ -8,7 +8,7 @@ import { ownBy } from "../packages/store.server.ts";
 import type { StopReason } from "./rules.ts";
 
 export type AutoTopUp = Selectable<AutoTopUpRow>;
-export type Terms = Omit<Insertable<AutoTopUpRow>, "id" | "stopped" | "on_since" | "changed_at">;
+type Terms = Omit<Insertable<AutoTopUpRow>, "id" | "stopped" | "on_since" | "changed_at">;
 
 export async function emailOf(db: DbOrTx, accountId: string): Promise<string | undefined> {
   return (await db.selectFrom("accounts").select("email").where("id", "=", accountId).executeTakeFirst())?.email;

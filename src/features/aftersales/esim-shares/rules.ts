@@ -1,6 +1,6 @@
 /** How long a shared link may work. */
 export const shareTimes = ["hour", "day", "week"] as const;
-export type ShareTime = (typeof shareTimes)[number];
+type ShareTime = (typeof shareTimes)[number];
 
 const hourMs = 3_600_000;
 const lengths: Record<ShareTime, number> = { hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs };

@@ -8,7 +8,7 @@ export const linesTold = ["wifi", "mobile"] as const;
  * tell.
  */
 export const verdicts = ["through", "home", "wifi", "unknown"] as const;
-export type Verdict = (typeof verdicts)[number];
+type Verdict = (typeof verdicts)[number];
 
 type Asked = {
   /** Where the request's address lies. */

@@ -54,7 +54,7 @@ export async function installFile(
   return { name: `farwave-esim-${reference ? `${reference}-` : ""}${position}.pdf`, file: await drawPdf(content) };
 }
 
-export function installContent({
+function installContent({
   esim,
   areaName,
   reference,

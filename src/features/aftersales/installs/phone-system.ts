@@ -3,7 +3,7 @@ export const phoneSystems = ["iphone", "pixel", "samsung", "other"] as const;
 export type PhoneSystem = (typeof phoneSystems)[number];
 
 /** `model`: what newer Android browsers tell only when asked; their user agent names no model any more. */
-export type Browser = { userAgent: string; touchPoints: number; model?: string };
+type Browser = { userAgent: string; touchPoints: number; model?: string };
 
 /** `undefined`: no phone, so the eSIM goes to another device than this one. */
 export function phoneSystem({ userAgent, touchPoints, model = "" }: Browser): PhoneSystem | undefined {

@@ -14,7 +14,7 @@ export const troubleTree = {
   home_line: ["home_roaming_off", "switching_off", "home_calls"],
 } as const satisfies Record<string, readonly string[]>;
 
-export type Trouble = keyof typeof troubleTree;
+type Trouble = keyof typeof troubleTree;
 export type Remedy = (typeof troubleTree)[Trouble][number];
 
 export const troubles = Object.keys(troubleTree) as Trouble[];

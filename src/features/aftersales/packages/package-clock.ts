@@ -14,7 +14,7 @@ export type OnTheClock = {
   expiresAt: Date | null;
 };
 
-export type ClockEntry = {
+type ClockEntry = {
   packageId: string;
   role: "running" | "next" | "later";
   from: { at: Date; certainty: "known" | "first_use" | "after_previous" };

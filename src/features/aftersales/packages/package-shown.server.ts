@@ -15,7 +15,7 @@ import type { Package } from "./contract.ts";
 import { packageIdOf } from "./rules.ts";
 import type { PackageRow } from "./store.server.ts";
 
-export type Showing = Pick<Context, "vault" | "now" | "suppliers"> & {
+type Showing = Pick<Context, "vault" | "now" | "suppliers"> & {
   atlas: Atlas;
   language: Language;
   /** Who may begin what waits; nobody, for whoever has a link only. */

@@ -115,7 +115,7 @@ export async function packageByKey(
   return rows[0];
 }
 
-export type UsageDay = { day: string; bytes: number };
+type UsageDay = { day: string; bytes: number };
 
 export async function usageDaysOf(db: DbOrTx, { orderId, position }: PackageKey): Promise<UsageDay[]> {
   const { rows } = await sql<UsageDay>`

@@ -4,8 +4,8 @@ import type { SoldPlan } from "../../stock/data-plans/rules.ts";
 const bytesInMb = 1_048_576;
 
 /** What was used on the days that are known, in bytes. */
-export type DayUsed = { day: string; bytes: number };
-export type ChartDay = { day: string; usedMb: number | null };
+type DayUsed = { day: string; bytes: number };
+type ChartDay = { day: string; usedMb: number | null };
 
 /**
  * All days of a package for a chart: whole megabytes whose sum is the whole, a day without use 0, one that has not come

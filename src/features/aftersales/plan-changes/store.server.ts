@@ -13,7 +13,7 @@ export type Candidate = { amount: number; names: Names | null; as_sold: PlanAsSo
  * `countries`: of the plan as sold, all of which the other must cover; `notSold`: what it must not contain for this
  * buyer.
  */
-export type Wanted = {
+type Wanted = {
   way: PurchaseWay;
   countries: string[];
   area: string;

@@ -22,7 +22,7 @@ import { periodEnd } from "./withdrawal-period.server.ts";
 import { isCleanWithdrawal } from "./withdrawal-rules.ts";
 
 /** `receivedAt`: when it was declared, which is what the period asks for, however late it is confirmed. */
-export type Declaration = { requestKey: string; name: string; contact: string; receivedAt: Date };
+type Declaration = { requestKey: string; name: string; contact: string; receivedAt: Date };
 
 /** A declaration of whom the shop knows to be the buyer is written down and its receipt sent, whatever it brings. */
 export async function receiveWithdrawal(

@@ -37,7 +37,7 @@ export type RefundRule = "until_installed" | "until_activated" | "none";
 export type Decision = "at_once" | "review" | "no";
 
 /** Why a SIM may or may not be given back; the keys of `why` in i18n/<lang>/order-detail.ts. */
-export type Why =
+type Why =
   | "unused"
   | "not_sent"
   | "installed"

@@ -68,7 +68,7 @@ export async function departureCandidates(db: DbOrTx, { after, now, size }: Batc
   return rows;
 }
 
-export type UnbegunPlan = Candidate & { position: number; use_by: Date };
+type UnbegunPlan = Candidate & { position: number; use_by: Date };
 
 /**
  * One batch of data plans that can soon not be begun any more (`data_plans_waiting`); `remind.server.ts` writes the

@@ -11,7 +11,7 @@ import { shownHtml } from "./shown-html.server.ts";
 import { faqRows } from "./store.server.ts";
 
 type Question = { kind: FaqRow["kind"]; id: string; Q: string; A: string };
-export type Questions = { texts: Searchable<Question>[]; counts: Record<FaqRow["kind"], number> };
+type Questions = { texts: Searchable<Question>[]; counts: Record<FaqRow["kind"], number> };
 
 const written = perCatalogueVersion(async (db) => {
   const rows = await faqRows(db);

@@ -2,7 +2,7 @@ import { byPopularity, type NamedDestination } from "./destination.ts";
 
 /** How near an entry is to what was typed, nearest first. */
 const nearness = ["name", "code", "beginning", "inside", "roughly"] as const;
-export type Closeness = (typeof nearness)[number];
+type Closeness = (typeof nearness)[number];
 
 /** Among equals the destination itself is meant, else the city rather than its airport. */
 const kinds = ["destination", "alias", "city", "airport"] as const;
@@ -12,7 +12,7 @@ type Ranked = {
   spellings: readonly string[];
   code: string | undefined;
 };
-export type Found<Entry extends Ranked = Ranked> = { entry: Entry; score: number; closeness: Closeness };
+type Found<Entry extends Ranked = Ranked> = { entry: Entry; score: number; closeness: Closeness };
 
 export function closeness(wanted: string, { spellings, code }: Pick<Ranked, "spellings" | "code">): Closeness {
   if (spellings.includes(wanted)) return "name";

@@ -2,8 +2,8 @@ import { addDays, dateAt, dayMs, hourMs, instantOf } from "../../../kernel/zoned
 import { planDays, type Journey, type PlanClock, type Span } from "./plan-days.ts";
 
 /** From the start of the drawing and its length, both in per cent of its width. */
-export type Bar = { x: number; width: number };
-export type DayDrawing = {
+type Bar = { x: number; width: number };
+type DayDrawing = {
   /**
    * The destination's dates, each with how far labels reach when only every so-manieth has room: 0 none, 1 wide pages
    * only, 2 always.

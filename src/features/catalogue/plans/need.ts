@@ -9,7 +9,7 @@ export type Dates = { from: string; to: string; lands?: string; leaves?: string 
 
 /** How much full-speed data one person wants: a habit, so many gigabytes in all, or whatever there is. */
 export type DataWish = Habit | "any" | number;
-export type Habit = keyof typeof megabytesADay;
+type Habit = keyof typeof megabytesADay;
 
 /** What a traveller needs. Prices, order and recommendation of the plans page all follow from it. */
 export type Need = { days: number; dates?: Dates; people: number; data: DataWish; leastSpeedKbps: number };

@@ -8,7 +8,7 @@ import type { PlanCard } from "./contract.ts";
 import type { PlanNetwork, PlanOnSale } from "./store.server.ts";
 
 /** How a plan is shown: in which words and money, and with the networks of which country. */
-export type Showing = { atlas: Atlas; language: Language; currency: Currency };
+type Showing = { atlas: Atlas; language: Language; currency: Currency };
 
 export function planCard(
   plan: PlanOnSale,

@@ -1,6 +1,6 @@
 import type { PlanCard } from "./contract.ts";
 
-export type Way = PlanCard["ways"][number];
+type Way = PlanCard["ways"][number];
 /** How a plan comes to its buyer, what it must have, and where its traffic reaches the internet (iso2). */
 export type Filters = { way: Way; ip?: string } & { [Name in Must]?: true };
 export type Must = keyof typeof has;

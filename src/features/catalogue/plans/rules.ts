@@ -1,7 +1,7 @@
 import { money, times, type Money } from "../../../kernel/money.ts";
 
 /** What a price depends on. For a day pass `price` is for one day, for a fixed package for the whole. */
-export type Priced = {
+type Priced = {
   kind: "day_pass" | "fixed";
   price: Money;
   days: number | null;

@@ -5,7 +5,7 @@ import { daysNeeded, type Journey } from "./plan-days.ts";
 import { tripPrice } from "./trip-price.ts";
 
 /** Why a plan does not do what is needed. */
-export type Misfit = "ends_before" | "too_little" | "too_slow";
+type Misfit = "ends_before" | "too_little" | "too_slow";
 
 /** A plan, bought for the whole trip and everybody on it. Data in MB for one person. */
 export type Served = {

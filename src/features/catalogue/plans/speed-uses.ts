@@ -1,7 +1,7 @@
 /** What people do with their phones, from the least speed to the most. */
 export const speedUses = ["chat", "maps", "calls", "hd"] as const;
 export type SpeedUse = (typeof speedUses)[number];
-export type HowWell = "well" | "poorly" | "not";
+type HowWell = "well" | "poorly" | "not";
 
 /** kbit/s from which it just about works, and from which it works (market research 3C; db/demo fair usage policy). */
 const needs: Record<SpeedUse, { poorly: number; well: number }> = {

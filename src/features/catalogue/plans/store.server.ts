@@ -82,7 +82,7 @@ export function networksOf(
     .execute();
 }
 
-export type ShopFigures = { destinations: number; plans: number; destinationsWithTwoNetworks: number };
+type ShopFigures = { destinations: number; plans: number; destinationsWithTwoNetworks: number };
 
 export async function shopFigures(db: DbOrTx): Promise<ShopFigures> {
   const { rows } = await sql<ShopFigures>`

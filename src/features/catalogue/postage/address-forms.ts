@@ -4,7 +4,7 @@ export type AddressPart = "province" | "city" | "address" | "postalCode";
 /**
  * What a country calls a part; the order form has the words (as libaddressinput names them, with the city's own ones).
  */
-export const addressLabels = [
+const addressLabels = [
   "address",
   "province",
   "prefecture",
@@ -28,9 +28,9 @@ export const addressLabels = [
 ] as const;
 export type AddressLabel = (typeof addressLabels)[number];
 
-export type AddressField = { part: AddressPart; label: AddressLabel; needed: boolean };
+type AddressField = { part: AddressPart; label: AddressLabel; needed: boolean };
 /** `fields` in the order in which people of that country write them; `postalCode`: what its own looks like. */
-export type AddressForm = { fields: readonly AddressField[]; postalCode?: { pattern: RegExp; example: string } };
+type AddressForm = { fields: readonly AddressField[]; postalCode?: { pattern: RegExp; example: string } };
 
 /**
  * The form of a country, by its ISO 3166 code; a country without one of its own is asked for a city, and for the rest

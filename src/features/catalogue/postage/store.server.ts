@@ -21,5 +21,3 @@ export function postalServices(db: DbOrTx, currency: Currency, country?: string)
     .$if(country !== undefined, (query) => query.where("service.iso2", "=", country!))
     .execute();
 }
-
-export type PostalService = Awaited<ReturnType<typeof postalServices>>[number];

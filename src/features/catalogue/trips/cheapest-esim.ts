@@ -1,10 +1,10 @@
 import { costFor, daysTaken, perMinorUnit } from "./cover.ts";
 import type { Offer } from "./offer.ts";
 
-export type Chosen = { offer: Offer; cost: number };
+type Chosen = { offer: Offer; cost: number };
 
 /** The plans for some countries of a trip, cheapest first. */
-export type Shelf = { packages: readonly Offer[]; passes: readonly Offer[] };
+type Shelf = { packages: readonly Offer[]; passes: readonly Offer[] };
 
 /** By countries, each a bit: the plans that cover all of them. */
 export function shelvesOf(offers: readonly Offer[]): (countries: number) => Shelf {

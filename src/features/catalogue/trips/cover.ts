@@ -16,7 +16,7 @@ export function daysTaken({ clock, lost }: Offer, first: number, last: number): 
 }
 
 /** What a plan costs for so many of its days, in minor units. */
-export function priceFor({ plan, least }: Offer, taken: number): number {
+function priceFor({ plan, least }: Offer, taken: number): number {
   return plan.kind === "fixed" ? plan.amount : plan.amount * Math.max(taken, least);
 }
 

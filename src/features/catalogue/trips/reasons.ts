@@ -3,7 +3,7 @@ import { dailyNeedMb } from "./daily-need.ts";
 import type { Trip } from "./offer.ts";
 
 /** Why an eSIM is in a combination, and what about it may surprise. Facts: the screen words them. */
-export type Reason =
+type Reason =
   /** The data of so many days lies in the allowance. */
   | { fact: "holds"; days: number; neededMb: number; allowanceMb: number }
   /** What is needed a day lies in what each day brings. */

@@ -2,9 +2,9 @@ import type { FieldProblem } from "../../../kernel/field-problems.ts";
 import { dateAfter, daysFrom, isDate } from "./itinerary.ts";
 
 export const mostStops = 10;
-export const mostDays = 60;
+const mostDays = 60;
 /** How far ahead somebody plans; prices and plans of later days are nobody's to tell. */
-export const furthestDays = 365;
+const furthestDays = 365;
 
 /**
  * What is wrong with the dates of a journey: each stay ends no earlier than it begins and begins no earlier than the

@@ -2,7 +2,7 @@ import { needsOf, type Need } from "./itinerary.ts";
 import type { SoldPlan, Wish } from "./offer.ts";
 
 /** For tests: plans and journeys in few words. */
-export const zones: Record<string, string> = {
+const zones: Record<string, string> = {
   JP: "Asia/Tokyo",
   KR: "Asia/Seoul",
   TH: "Asia/Bangkok",

@@ -11,11 +11,11 @@ import { unservedNeeds, type Unserved } from "./unserved.ts";
  * kind of plan only, one eSIM whose hotspot all share, or without one of the plans of the cheapest.
  */
 export const ways = ["cheapest", "one_esim", "per_country", "packages", "passes", "shared", "another"] as const;
-export type Way = (typeof ways)[number];
+type Way = (typeof ways)[number];
 
 /** `people`: how many of each eSIM. Amounts in minor units, for all. */
 export type Combination = { cover: Cover; people: number; total: number };
-export type Weighed = {
+type Weighed = {
   best: Combination | undefined;
   alternatives: (Combination & { way: Way })[];
   /**

@@ -56,7 +56,7 @@ export function kindToTell(
  * at all:
  * a day before its end it has just begun, and whoever begins it knows; at half of it nothing else would be said.
  */
-export function endingWindow({
+function endingWindow({
   activatedAt,
   expiresAt,
 }: {

@@ -54,7 +54,7 @@ export function packageAt(db: DbOrTx, { orderId, position }: PackageAt): Promise
     .executeTakeFirstOrThrow();
 }
 
-export type EndingPlan = PackageAt & { activatedAt: Date | null; expiresAt: Date };
+type EndingPlan = PackageAt & { activatedAt: Date | null; expiresAt: Date };
 export const fromTheStart: PackageAt = { orderId: "00000000-0000-0000-0000-000000000000", position: 0 };
 
 /**

@@ -3,7 +3,7 @@ import { arrival, type Arrival } from "../../catalogue/postage/rules.ts";
 /** Of a country that cards are no longer posted to; wider than every span of the demo. */
 const widest = { days_min: 1, days_max: 12 };
 
-export type ParcelTo = { time_zone: string; days_min: number | null; days_max: number | null };
+type ParcelTo = { time_zone: string; days_min: number | null; days_max: number | null };
 
 /** The days between which a parcel that is posted now arrives, as the calendar shows them in its country. */
 export function expectedArrival(now: Date, { time_zone, days_min, days_max }: ParcelTo): Arrival {

@@ -10,7 +10,7 @@ import { casesAbout } from "./parcel-cases.ts";
 import type { ParcelMoved } from "./parcel-moved.ts";
 import { correctTracking, moveDispatch, parcelOfOrder, type ParcelRow } from "./store.server.ts";
 
-export type Posted = { orderNumber: string; carrier: string; trackingNumber: string };
+type Posted = { orderNumber: string; carrier: string; trackingNumber: string };
 
 /**
  * The parcel is with the carrier. The order counts as delivered, the data's clock is opened and the buyer gets the

@@ -9,7 +9,7 @@ import { openDataPlans } from "../../stock/data-plans/store.server.ts";
 import { insertProfiles, profilesLike } from "../../stock/esim-profiles/store.server.ts";
 import { moveSupplyOrder, type SupplyOrder } from "./store.server.ts";
 
-export type Ready = { reference: string; profiles: readonly SuppliedProfile[] };
+type Ready = { reference: string; profiles: readonly SuppliedProfile[] };
 
 /**
  * Profiles sealed, their places in the order taken, data plans, state and letters: all or nothing, in the caller's

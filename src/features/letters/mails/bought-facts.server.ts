@@ -9,7 +9,7 @@ import { amountInLetter, dataInLetter, dayInLetter, type OrderInLetter } from ".
 const dayMs = 86_400_000;
 
 /** The last day on which the plan can begin, counted from the payment. */
-export function useBy({ paid_at, placed_at, plan_as_sold }: Order): Date {
+function useBy({ paid_at, placed_at, plan_as_sold }: Order): Date {
   return new Date((paid_at ?? placed_at).getTime() + plan_as_sold.use_by_days * dayMs);
 }
 

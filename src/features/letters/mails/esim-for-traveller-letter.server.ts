@@ -17,7 +17,7 @@ import { letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.se
 import { qrPicture } from "./qr-picture.server.ts";
 
 /** `installPage`: shows this eSIM alone, neither the order nor the others. */
-export type EsimForTraveller = OrderInLetter & {
+type EsimForTraveller = OrderInLetter & {
   esim: OpenedEsim;
   installPage: string;
   calendarLink: string;

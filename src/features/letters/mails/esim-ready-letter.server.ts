@@ -9,7 +9,7 @@ import { letterEnd, letterStart, listInLetter, simInLetter, type OrderInLetter }
 import { qrPicture } from "./qr-picture.server.ts";
 
 /** `blockedIn`: names of the plan's places where installing may be blocked after arrival. */
-export type EsimReady = OrderInLetter & { esims: OpenedEsim[]; blockedIn: string[]; calendarLink: string };
+type EsimReady = OrderInLetter & { esims: OpenedEsim[]; blockedIn: string[]; calendarLink: string };
 
 /**
  * All that the success page shows, to have at hand without it. The subject and the preview never hold a code: they

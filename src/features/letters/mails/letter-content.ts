@@ -41,7 +41,7 @@ export type EsimBlock = {
 
 /** Ways to several things, none more important than the others. */
 export type LinksBlock = { kind: "links"; title?: string; links: (Link & { hint?: string })[] };
-export type Link = { label: string; href: string };
+type Link = { label: string; href: string };
 
 export type Fact = { label: string; value: string };
 

@@ -12,7 +12,7 @@ import { letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.se
 export type ParcelInLetter = { carrier: string; promisedFrom: string; promisedBy: string; address: string[] };
 
 /** `parcel`: of a card; `iccids`: of the SIMs that a renewal loads, all but the last digits hidden. */
-export type OrderConfirmed = OrderInLetter & { parcel: ParcelInLetter | undefined; iccids: string[] };
+type OrderConfirmed = OrderInLetter & { parcel: ParcelInLetter | undefined; iccids: string[] };
 
 /** For all that is not there the moment after the payment: a card, a renewal, an eSIM that is still being made. */
 export function orderConfirmedLetter(facts: OrderConfirmed): ComposedLetter {

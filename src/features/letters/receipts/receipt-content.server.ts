@@ -9,7 +9,7 @@ import { amountInLetter, dayInLetter, type Company, type Reader } from "../mails
 import type { MoneyReturned } from "./store.server.ts";
 
 /** `billTo`: as the visitor wrote it; nothing where the e-mail address is enough. */
-export type Receipt = {
+type Receipt = {
   order: Order;
   areaName: string;
   payments: PaymentReceived[];

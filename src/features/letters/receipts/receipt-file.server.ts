@@ -11,7 +11,7 @@ import { paymentsReceived } from "../../sales/payments/received-store.server.ts"
 import { receiptContent } from "./receipt-content.server.ts";
 import { moneyReturned } from "./store.server.ts";
 
-export type ReceiptWish = { orderNumber: string; key: string; billTo: string; language: Language };
+type ReceiptWish = { orderNumber: string; key: string; billTo: string; language: Language };
 
 const longestName = 120;
 

@@ -4,7 +4,7 @@ import { type CsvError, type InfoRecord, parse } from "csv-parse/sync";
 export type Line = { line: number; cells: string[] };
 
 /** Where a file stops being CSV, and why. */
-export type Break = { line: number; text: string };
+type Break = { line: number; text: string };
 
 /** Takes CSV apart, leaving out empty rows. After a break there is no telling which cell is which, so reading ends. */
 export function csvLines(content: string): { lines: Line[]; broken?: Break } {

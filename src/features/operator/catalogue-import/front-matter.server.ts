@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { sentence, type Problem } from "./problem.server.ts";
 
 /** What stands between the two `---` lines of a page, and the Markdown after them. */
-export type FrontMatter<Facts> = { facts: Partial<Facts>; body: string; bodyLine: number; problems: Problem[] };
+type FrontMatter<Facts> = { facts: Partial<Facts>; body: string; bodyLine: number; problems: Problem[] };
 
 const block = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
 

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { countriesOfSets, type Known } from "./references.server.ts";
 
-export type PlanOnSale = { code: string; scope: "country" | "regional" | "global"; area: string; network_set: string };
-export type KnownProfile = { iccid: string; hash: string };
+type PlanOnSale = { code: string; scope: "country" | "regional" | "global"; area: string; network_set: string };
+type KnownProfile = { iccid: string; hash: string };
 
 /** What rows of the files may refer to. */
 export async function knownInDatabase(tx: DbOrTx): Promise<Known> {

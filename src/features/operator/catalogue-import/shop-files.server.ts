@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 import { languages } from "../../../kernel/language.ts";
 import type { Problem } from "./problem.server.ts";
 
-export const csvNames = [
+const csvNames = [
   "destinations.csv",
   "places.csv",
   "carriers.csv",
@@ -17,7 +17,7 @@ export const csvNames = [
   "promo-codes.csv",
   "sim-cards.csv",
 ] as const;
-export const topics = ["faq", "policies", "notices"] as const;
+const topics = ["faq", "policies", "notices"] as const;
 export type Topic = (typeof topics)[number];
 
 const page = new RegExp(`^(${topics.join("|")})/(${languages.join("|")})/[^/]+\\.md$`);
@@ -28,7 +28,7 @@ const largestFile = 20 * megabyte;
  * The texts of a shop's folder by path, such as `plans.csv` and `faq/en/eSIM.md`; `topics`: which folders of pages it
  * has.
  */
-export type ShopFiles = { texts: Map<string, string>; topics: Topic[]; problems: Problem[] };
+type ShopFiles = { texts: Map<string, string>; topics: Topic[]; problems: Problem[] };
 
 /** Reads everything that belongs to a shop. A file that does not is a problem: its name is probably mistyped. */
 export async function shopFiles(folder: string): Promise<ShopFiles> {

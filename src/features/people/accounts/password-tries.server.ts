@@ -7,7 +7,7 @@ type Counted = { limit: AttemptLimit; who: string };
 /**
  * What a password for this name counts against, here: what strangers try elsewhere never keeps its owner out at home.
  */
-export type PasswordTries = { place: Counted; others: readonly Counted[] };
+type PasswordTries = { place: Counted; others: readonly Counted[] };
 
 export async function passwordTries(name: string, context: Context): Promise<PasswordTries> {
   const { browser, network } = placeOf(context);

@@ -7,7 +7,7 @@ import type { ToldChange } from "../../letters/mails/security-letter.server.ts";
 import { deviceName } from "../sessions/rules.ts";
 
 /** `to`: where the owner surely reads it, which for a changed address is the former one. */
-export type Notice = { what: ToldChange; to: string; lang: Language };
+type Notice = { what: ToldChange; to: string; lang: Language };
 
 /**
  * Somebody who got in could lock the owner out unseen: so a letter goes out, with the change and only with it. To whom

@@ -19,7 +19,7 @@ const ends = {
   kept_pushes: ["kept_at", "30 days"],
 } as const;
 
-export type Passing = keyof typeof ends;
+type Passing = keyof typeof ends;
 export const passing = Object.keys(ends) as Passing[];
 
 /** Deletes so many at most; what somebody renews at this moment is left alone. Answers how many. */

@@ -8,7 +8,7 @@ import { exportSql } from "./export-sql.ts";
  */
 const mostOrders = 10_000;
 
-export type KeptOfPerson = Omit<z.input<typeof PersonalData>, "exportedAt">;
+type KeptOfPerson = Omit<z.input<typeof PersonalData>, "exportedAt">;
 
 /**
  * With the orders that the account sees: its own, and those made as a guest with its mailbox. Nothing when there is no

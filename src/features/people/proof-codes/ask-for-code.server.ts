@@ -10,7 +10,7 @@ import { keepCode, type Proof } from "./store.server.ts";
 /**
  * `silent`: everything happens but the sending, so that nobody learns by answer or time whether there is an account.
  */
-export type CodeWish = Proof & { by: "mail" | "sms"; silent?: boolean };
+type CodeWish = Proof & { by: "mail" | "sms"; silent?: boolean };
 
 /** Keeps a new code and has it sent later. What waits for sending is sealed; what is kept are hashes. */
 export async function askForCode({ by, silent = false, ...proof }: CodeWish, context: Context): Promise<void> {

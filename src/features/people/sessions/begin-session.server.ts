@@ -7,7 +7,7 @@ import { cookieSeconds, deviceName, sessionEnd } from "./rules.ts";
 import { putSession } from "./store.server.ts";
 
 /** Whose session: an account's, or of who holds one SIM; `provenBy` is the order that they have named with it. */
-export type Holder = { accountId: string } | { iccid: string; provenBy: string | null };
+type Holder = { accountId: string } | { iccid: string; provenBy: string | null };
 
 export const hashOf = (token: string) => createHash("sha256").update(token).digest();
 

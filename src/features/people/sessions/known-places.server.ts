@@ -17,7 +17,7 @@ export function placeOf({ vault, visitor, session }: Asking): { browser: string 
   };
 }
 
-export type KnownPlace = "browser" | "network" | undefined;
+type KnownPlace = "browser" | "network" | undefined;
 
 /**
  * Whether somebody signed in from here before, to the account that has this mailbox or phone. One statement, whether or

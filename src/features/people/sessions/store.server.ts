@@ -3,7 +3,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared.server.ts";
 import type { SessionRow } from "../../../platform/database/tables.ts";
 
-export type Session = Selectable<SessionRow>;
+type Session = Selectable<SessionRow>;
 
 /**
  * Answers its id. `former`: the hash of the token that the browser had, whose session ends. Where its holder signs in

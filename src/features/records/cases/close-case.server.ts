@@ -2,7 +2,7 @@ import type { Db } from "../../../platform/database/database.server.ts";
 import { noteAction, type By } from "../actions/store.server.ts";
 import { endCase, openCaseLike } from "./store.server.ts";
 
-export type Closed = { closed: true; kind: string; subject: string } | { closed: false };
+type Closed = { closed: true; kind: string; subject: string } | { closed: false };
 
 /** Closes the one open case whose id begins as said; `note` is what was found and done. */
 export function closeCase(db: Db, { id, note }: { id: string; note: string }, by: By): Promise<Closed> {

@@ -13,7 +13,7 @@ import { isFromOurPool } from "./rules.ts";
 import type { Order } from "./store.server.ts";
 
 /** Who is about to pay; nobody is there when a saved card is charged. */
-export type Holding = Pick<Context, "config" | "vault" | "now"> & { visitor?: Context["visitor"] };
+type Holding = Pick<Context, "config" | "vault" | "now"> & { visitor?: Context["visitor"] };
 
 /**
  * Before somebody pays: what the order needs is set aside, all or none, so that nobody pays for what is sold out.

@@ -20,7 +20,7 @@ export type Asking = {
   accountId?: string | undefined;
 };
 
-export type Share = { pieces: number; orders: number };
+type Share = { pieces: number; orders: number };
 /** Somebody whom stock that is set aside counts for. */
 export type Holder = {
   kind: "network" | "mailbox" | "mailbox here" | "browser" | "account";
@@ -53,7 +53,7 @@ export function holdersOf(
 }
 
 /** `own`: what the buyer has set aside is in the way, not what others on the same network have. */
-export type Full = { until: Date; own: boolean };
+type Full = { until: Date; own: boolean };
 
 /**
  * When to come back, where the order would be one too many for any holder. Nobody is locked out of a small order by

@@ -70,7 +70,7 @@ export async function closedHolders(db: DbOrTx, most: number): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-export type HeldUnpaid = { what: StockHoldRow["what"]; pieces: number; oldest: Date | null; heldLong: number };
+type HeldUnpaid = { what: StockHoldRow["what"]; pieces: number; oldest: Date | null; heldLong: number };
 
 /**
  * For each kind of stock what is held without payment, since when, and how many pieces for longer than since

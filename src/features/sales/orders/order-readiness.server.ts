@@ -13,7 +13,7 @@ import type { Wish, Written } from "./write-order.server.ts";
  * is known that there is no earlier order with the same request key: a repeat answers the same, even when meanwhile the
  * network is down or the last post has gone.
  */
-export type Readiness = { sending?: Sending; obstacle?: Obstacle };
+type Readiness = { sending?: Sending; obstacle?: Obstacle };
 export type Obstacle = (written: Written) => Refusal | Promise<Refusal>;
 
 export async function readiness(wish: Wish, context: Context): Promise<Readiness> {

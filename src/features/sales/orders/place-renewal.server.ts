@@ -14,7 +14,7 @@ import { orderByNumber, type Order } from "./store.server.ts";
 import { writeOrder, type Wish } from "./write-order.server.ts";
 
 /** `versions`: of the texts that the account's owner has agreed to. */
-export type RenewalToPlace = {
+type RenewalToPlace = {
   accountId: string;
   email: string;
   language: Language;

@@ -19,7 +19,7 @@ import {
 export type GiveBack = { orderId: string; amount: number | "everything"; reason: RefundReason; key: string };
 
 /** What goes back, by payment. `sold`: the sum in the order's currency; less than was asked where less was left. */
-export type GivenBack = { sold: number; refunds: Refund[] };
+type GivenBack = { sold: number; refunds: Refund[] };
 
 /**
  * Gives money of an order back to where it came from, in the caller's transaction: the refunds are written down and a

@@ -6,7 +6,7 @@ import type { Db } from "../../../platform/database/database.server.ts";
  * booked exactly once with its amount, or a booking of something that did not happen. `order`: what an order's payments
  * brought in and kept is not what it costs in its state.
  */
-export type LedgerDifference = {
+type LedgerDifference = {
   what: "unbalanced" | "booking" | "order";
   subject: string;
   orderId: string | null;

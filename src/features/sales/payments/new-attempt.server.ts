@@ -9,7 +9,7 @@ import { endAttempt } from "./end-attempt.server.ts";
 import { charge, chargedIn, pauseBeforeCheck } from "./rules.ts";
 import { insertPayment, livePayment, rateFor, type Payment } from "./store.server.ts";
 
-export type Attempt = {
+type Attempt = {
   orderId: string;
   purpose: Payment["purpose"];
   total: Money;

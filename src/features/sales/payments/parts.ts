@@ -6,7 +6,7 @@
 export type Givable = { id: string; sold: number; charged: number; soldBack: number; chargedBack: number };
 
 /** What goes back over one payment, in both currencies. */
-export type Part = { paymentId: string; sold: number; charged: number };
+type Part = { paymentId: string; sold: number; charged: number };
 
 /**
  * Divides `amount` (minor units of the order's currency) over the payments in their order, at each payment's own rate.

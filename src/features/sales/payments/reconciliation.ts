@@ -7,7 +7,7 @@ import type { Payment } from "./store.server.ts";
  * late) and is taken as ever. `close`: it can still be paid there, though it has ended here. The rest is a difference
  * that a person must look at.
  */
-export type Verdict = "same" | "settle" | "close" | "other_currency" | "other_amount" | "other_state" | "other_fee";
+type Verdict = "same" | "settle" | "close" | "other_currency" | "other_amount" | "other_state" | "other_fee";
 
 type OurPayment = Pick<Payment, "state" | "charged_amount" | "charged_currency" | "fee_amount" | "fee_currency">;
 

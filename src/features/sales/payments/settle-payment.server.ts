@@ -16,7 +16,7 @@ import { settledState } from "./rules.ts";
 import { livePayment, movePayment, noteEvent, noteFee, paymentByReference, type Payment } from "./store.server.ts";
 
 /** `unknown`: no payment of ours has this reference (yet); `repeated`: nothing new; otherwise what was settled. */
-export type Settled = "unknown" | "repeated" | "open" | "succeeded" | "failed" | "cancelled";
+type Settled = "unknown" | "repeated" | "open" | "succeeded" | "failed" | "cancelled";
 
 /**
  * Takes a gateway's word for a payment, from a webhook, from asking or from its list; `payments` is the gateway whose
@@ -111,7 +111,7 @@ export async function freeToPayAgain(
 }
 
 /** Booked once, when the gateway first tells it: with the payment, or days later with its list. */
-export async function bookFee(tx: DbOrTx, payment: Payment, fee: Money, now: Date): Promise<void> {
+async function bookFee(tx: DbOrTx, payment: Payment, fee: Money, now: Date): Promise<void> {
   if (!(await noteFee(tx, payment.id, fee)) || fee.amount === 0) return;
   await writeLedger(tx, payment.order_id, `fee:${payment.id}`, ledgerOfFee(fee), now);
 }

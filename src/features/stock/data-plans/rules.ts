@@ -19,7 +19,7 @@ export type DataPlan = {
 };
 
 /** A supplier's word on used data; `usedMb` in megabytes of 2^20, of a day pass those of the day. */
-export type UsageTold = { at: Date; usedMb: number; activatedAt?: Date; expiresAt?: Date };
+type UsageTold = { at: Date; usedMb: number; activatedAt?: Date; expiresAt?: Date };
 export type DataPlanChange = Omit<DataPlan, "use_by">;
 
 /** When a plan that began at this moment ends: after so many days, or at midnight of its own zone. */

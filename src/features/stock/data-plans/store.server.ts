@@ -12,7 +12,7 @@ type SimToOpen = { position: number; iccid: string; reference?: string | null };
  * which is
  * to load it, or the supplier who made the SIM and tells of its usage.
  */
-export type NewDataPlan = {
+type NewDataPlan = {
   orderId: string;
   sims: readonly SimToOpen[];
   useBy: Date;

@@ -10,7 +10,7 @@ export async function esimsToInstall(db: DbOrTx, vault: Vault, orderId: string) 
 
 export type OpenedEsim = ReturnType<typeof esimToInstall>;
 
-export function esimToInstall(profile: EsimProfile, vault: Vault) {
+function esimToInstall(profile: EsimProfile, vault: Vault) {
   const matchingId = vault.open(profile.matching_id_sealed);
   const confirmationCode = profile.confirmation_code_sealed ? vault.open(profile.confirmation_code_sealed) : null;
   const code = activationCode({

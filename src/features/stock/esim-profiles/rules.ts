@@ -2,7 +2,7 @@ import type { DataPlanState, PlanRow, ProfileState } from "../../../platform/dat
 
 export type Touched = "untouched" | "touched" | "unknown";
 
-export type ProfileToGiveBack = {
+type ProfileToGiveBack = {
   /** The plan's promise on the day of the order; `none` promises nothing, so it is asked by the stricter word. */
   refundRule: PlanRow["refund_rule"];
   /**

@@ -64,7 +64,7 @@ export async function cardsAvailable(db: DbOrTx): Promise<number> {
   return Number(count);
 }
 
-export type Stock = { available: number; held: number; allotted: number };
+type Stock = { available: number; held: number; allotted: number };
 
 export async function cardStock(db: DbOrTx): Promise<Stock> {
   const rows = await db

@@ -4,7 +4,7 @@ import { unavailable } from "./unavailable.server.ts";
 
 export type SocketConnection = { host: string; port: number; user: string; database: string };
 /** `nobody`: no server behind the socket; `busy`: one that is starting, recovering or stopping. */
-export type Answer = "ready" | "busy" | "nobody";
+type Answer = "ready" | "busy" | "nobody";
 
 const startingOrStopping = "57P03";
 // a crash recovery replays up to 1 GB of log

@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { unavailable } from "./unavailable.server.ts";
 
 export type PostgresPackage = { version: string; native: string };
-export type Machine = { platform: string; arch: string; glibc: boolean };
+type Machine = { platform: string; arch: string; glibc: boolean };
 
 const built = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
 

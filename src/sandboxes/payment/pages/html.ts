@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-export type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[];
+type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[];
 
 export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html {
   return new Html(parts.reduce((markup, part, index) => markup + written(values[index - 1]) + part));

@@ -3,7 +3,7 @@ import type { SandboxPayment } from "../payment-store.server.ts";
 import { html, type Html } from "./html.ts";
 import { wordsIn } from "./words-in.ts";
 
-export type PageFrame = {
+type PageFrame = {
   language: Language;
   title: string;
   body: Html;

@@ -8,7 +8,7 @@ import { pageFrame } from "./page-frame.ts";
 import { cardSummary, minutesLeft } from "./summary.ts";
 import { wordsIn } from "./words-in.ts";
 
-export type SavePage = { now: Date; entry: CardEntry; problems?: CardProblems };
+type SavePage = { now: Date; entry: CardEntry; problems?: CardProblems };
 
 /** The page on which a card is given for later payments, where it stands now. */
 export function savePage(card: KeptCard, { now, entry, problems = {} }: SavePage): string {

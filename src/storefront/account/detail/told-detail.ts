@@ -2,7 +2,7 @@ import { phoneFacts, type PhoneFacts } from "../../sign-in/login-facts.ts";
 import type { Answer } from "../../visit/calls.ts";
 import type { Asking } from "../../visit/visit.ts";
 
-export const edits = ["email", "phone", "password", "passkey", "delete"] as const;
+const edits = ["email", "phone", "password", "passkey", "delete"] as const;
 /** Which form is open (`?edit=`), so that each is an address and works without scripts. */
 export type Edit = (typeof edits)[number];
 

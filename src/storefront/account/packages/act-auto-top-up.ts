@@ -5,8 +5,8 @@ import { textIn } from "../../order-sim/order-form.ts";
 import { withAKey } from "../../order-sim/with-a-key.ts";
 import type { Asking } from "../../visit/visit.ts";
 
-export const topUpIntents = ["top-up-on", "top-up-off", "card-save", "card-forget"] as const;
-export type TopUpIntent = (typeof topUpIntents)[number];
+const topUpIntents = ["top-up-on", "top-up-off", "card-save", "card-forget"] as const;
+type TopUpIntent = (typeof topUpIntents)[number];
 export const isTopUpIntent = (intent: string): intent is TopUpIntent => topUpIntents.some((one) => one === intent);
 
 /** What the section's forms do; what was done is told on the page that follows. */

@@ -1,7 +1,7 @@
 import type { ClockEntry } from "./read-packages.ts";
 
-export type Lane = { packageId: string; x: number; width: number; role: ClockEntry["role"]; sure: boolean };
-export type DrawnClock = {
+type Lane = { packageId: string; x: number; width: number; role: ClockEntry["role"]; sure: boolean };
+type DrawnClock = {
   lanes: Lane[];
   /** Where the moment of the page stands, in per cent. */
   now: number;

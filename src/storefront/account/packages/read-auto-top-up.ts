@@ -3,7 +3,6 @@ import type { Asking } from "../../visit/visit.ts";
 
 type Kept = Answer<"/account/getAutoTopUp">;
 type Cards = Answer<"/account/getCards">;
-export type KeptCard = Cards["cards"][number];
 
 /** `version`: of the privacy policy, to which the consents refer. `change`: the form is asked for. */
 export type TopUp = Kept & Cards & { iccid: string; version: string; change: boolean };

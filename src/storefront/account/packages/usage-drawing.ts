@@ -1,6 +1,6 @@
 import type { Usage } from "./read-packages.ts";
 
-export type DrawnDay = {
+type DrawnDay = {
   day: string;
   usedMb: number | null;
   x: number;
@@ -9,7 +9,7 @@ export type DrawnDay = {
   height: number;
   over: boolean;
 };
-export type DrawnUsage = {
+type DrawnUsage = {
   days: DrawnDay[];
   /** Across the chart, in per cent from the top: the allowance of a day. Nothing for a package. */
   allowance: number | undefined;
