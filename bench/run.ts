@@ -1,5 +1,6 @@
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { account } from "./account.ts";
+import { answers } from "./answers.ts";
 import { axe } from "./axe.ts";
 import { cache } from "./cache.ts";
 import { table, type Finding } from "./finding.ts";
@@ -22,6 +23,7 @@ type Part = (ground: Ground) => Promise<Finding[]>;
 
 const parts: Record<string, Part> = {
   plans,
+  answers,
   render,
   search,
   typing,

@@ -3,7 +3,8 @@ import autocannon, { type Options, type Result, type Run } from "autocannon";
 import { answerAsks, tellReady } from "./answer-asks.ts";
 import { crowd } from "./crowd.ts";
 
-export type PageLoad = { url: string; connections: number; seconds: number };
+/** `wish`: of a call, in place of a page; `encoding`: in place of brotli. */
+export type PageLoad = { url: string; connections: number; seconds: number; wish?: object; encoding?: string };
 export type OrderLoad = { url: string; connections: number; seconds: number; wish: object };
 export type Answered = { count: number; seconds: number };
 
@@ -15,8 +16,15 @@ let running: Run | undefined;
  * it fails.
  */
 answerAsks({
-  pages: ({ url, connections, seconds }: PageLoad) =>
-    load({ url, connections, duration: seconds, sampleInt, headers: { "accept-encoding": "br" } }),
+  pages: ({ url, connections, seconds, wish, encoding = "br" }: PageLoad) =>
+    load({
+      url,
+      connections,
+      duration: seconds,
+      sampleInt,
+      headers: { "accept-encoding": encoding, ...(wish && callHeaders) },
+      ...(wish && { method: "POST", body: JSON.stringify(wish) }),
+    }),
   orders: ({ url, connections, seconds, wish }: OrderLoad) =>
     load({
       url,
@@ -36,6 +44,8 @@ answerAsks({
   stop: () => running?.stop(),
 });
 tellReady();
+
+const callHeaders = { "content-type": "application/json", lang: "en" };
 
 async function load(options: Options): Promise<Answered> {
   running = autocannon(options);

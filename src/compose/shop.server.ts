@@ -32,6 +32,7 @@ import { apiRoutes } from "../platform/http/api-routes.server.ts";
 import { drainable } from "../platform/http/draining.server.ts";
 import { healthRoutes } from "../platform/http/health-routes.server.ts";
 import { installRoutes } from "../platform/http/install-routes.server.ts";
+import { openKeptAnswers } from "../platform/http/kept-answers.server.ts";
 import { listen } from "../platform/http/listen.server.ts";
 import { loadErrorRoutes } from "../platform/http/load-error-page.server.ts";
 import { machineRoutes } from "../platform/http/machine-routes.server.ts";
@@ -141,7 +142,7 @@ export async function startFarwave(
   const answer = answering(operations, shop.limits);
   const app = await openWebServer({ ...shop, payOrigins: payments.payOrigins });
   const draining = drainable(app);
-  apiRoutes(app, shop, answer);
+  apiRoutes(app, shop, answer, openKeptAnswers(operations, shop));
   openApiRoutes(app, operations, origin);
   loadErrorRoutes(app);
   webhookRoutes(app, shop, (body, headers, gateway) => takeWebhook(shop, body, headers, gateway));

@@ -19,16 +19,22 @@ export type Endpoint<
   refusals: readonly RefusalCode[];
   /** How often one address may call it. */
   limit: CallLimit;
+  /**
+   * Kept until the catalogue changes (platform/http/kept-answers), while a wish asks for nothing but these names. What
+   * a person types is not among them: hardly anybody types the same, and it would push out what everybody asks for.
+   */
+  kept?: readonly string[];
   /** What the security log tells when it has gone well. */
   deed?: SecurityDeed;
 };
 
 /**
- * Whose call it is: `anyone`, nobody asks who; `perhaps_account`, a guest or an account; `account`; `holder`, an
+ * Whose call it is: `everybody`, the operation is told nothing of its caller but the language, so that the answer is
+ * the same for all; `anyone`, nobody asks who; `perhaps_account`, a guest or an account; `account`; `holder`, an
  * account
  * or whoever signed in with the number of a SIM, which is the narrower right.
  */
-export type CallerKind = "anyone" | "perhaps_account" | "account" | "holder";
+export type CallerKind = "everybody" | "anyone" | "perhaps_account" | "account" | "holder";
 
 /** Below /api, with a leading slash, in the specification's spelling. */
 type ApiPath = `/${string}`;
@@ -51,7 +57,13 @@ export function endpoint<
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
 >(
-  facts: Omit<Endpoint<Input, Output, Path, Who>, "refusals" | "limit"> & Partial<Pick<Endpoint, "refusals" | "limit">>,
+  facts: Omit<Endpoint<Input, Output, Path, Who>, "refusals" | "limit" | "kept"> &
+    Partial<Pick<Endpoint, "refusals" | "limit">> & { kept?: KeptNames<Input, Who> },
 ): Endpoint<Input, Output, Path, Who> {
   return { refusals: [], limit: "read", ...facts };
 }
+
+/** Only what is answered without knowing who asks can be kept. */
+type KeptNames<Input extends z.ZodMiniType, Who extends CallerKind> = Who extends "everybody"
+  ? readonly (keyof z.output<Input> & string)[]
+  : never;

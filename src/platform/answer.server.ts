@@ -1,5 +1,5 @@
 import { errorWords } from "../i18n/errors.server.ts";
-import type { CallerKind } from "../kernel/endpoint.ts";
+import type { CallerKind, Endpoint } from "../kernel/endpoint.ts";
 import { refused, success, type Envelope } from "../kernel/envelope.ts";
 import { fieldProblems } from "../kernel/field-problems.ts";
 import { Refusal, refusalStatus } from "../kernel/refusal.ts";
@@ -7,41 +7,66 @@ import type { Caller, Context, Visitor } from "./context.server.ts";
 import { isDatabaseAway } from "./database/away.server.ts";
 import type { Limits } from "./limits.server.ts";
 import type { Log } from "./log.server.ts";
-import type { Operation } from "./operation.server.ts";
+import type { EverybodysContext, Operation } from "./operation.server.ts";
 import { noteRefusal, noteSecurity } from "./security-log.server.ts";
 
-type Answered = { status: number; envelope: Envelope };
+export type Answered = { status: number; envelope: Envelope };
 /** Answers one call by its path, whoever asks: the browser by HTTP, a page in process. Never rejects. */
 export type Answer = (path: string, input: unknown, context: Context) => Promise<Answered>;
+/**
+ * Gives what is the same for everybody, as it has it or as it is made; `wish` is as the contract reads it, so that what
+ * means the same is spelled the same.
+ */
+export type Give<Given> = (endpoint: Endpoint, wish: object, make: () => Promise<Envelope>) => Promise<Given>;
 
 /** Looks the operation up, keeps its contract on both sides and turns every kind of "no" into the envelope. */
 export function answering(operations: readonly Operation[], limits: Limits): Answer {
+  const answer = answeringBy(operations, limits);
+  const anew: Give<Answered> = async (_endpoint, _wish, make) => ({ status: 200, envelope: await make() });
+  return (path, input, context) => answer(path, input, context, anew);
+}
+
+/** The same, where somebody else gives what is the same for everybody. */
+export function answeringBy(operations: readonly Operation[], limits: Limits) {
   const byPath = new Map(operations.map((operation) => [operation.endpoint.path as string, operation]));
-  return async (path, input, context) => {
+  return async <Given extends object>(path: string, input: unknown, context: Context, give: Give<Given>) => {
     const operation = byPath.get(path);
     const end = context.metrics.callSeconds.startTimer({ path: operation ? path : "unknown" });
-    const answered = await run(operation, input, context);
+    const answered = await run(operation, input, context, give);
     end();
-    context.metrics.calls.inc({ path: operation ? path : "unknown", code: answered.envelope.resultCode });
+    const code = "envelope" in answered ? answered.envelope.resultCode : "SUCCESS";
+    context.metrics.calls.inc({ path: operation ? path : "unknown", code });
     return answered;
   };
 
-  async function run(operation: Operation | undefined, input: unknown, context: Context): Promise<Answered> {
+  async function run<Given>(
+    operation: Operation | undefined,
+    input: unknown,
+    context: Context,
+    give: Give<Given>,
+  ): Promise<Answered | Given> {
     const more: { what?: string; account?: string | undefined } = { what: operation?.endpoint.path };
     try {
       if (!operation) throw new Refusal("NOT_FOUND");
-      await limits.spend(operation.endpoint.limit, context);
-      const caller = await callerAs(operation.endpoint.caller, context);
+      const { endpoint } = operation;
+      await limits.spend(endpoint.limit, context);
+      const caller = await callerAs(endpoint.caller, context);
       more.account = caller?.accountId;
-      const wish = operation.endpoint.input.safeParse(input ?? {});
+      const wish = endpoint.input.safeParse(input ?? {});
       if (!wish.success) throw new Refusal("INVALID_INPUT", { fields: fieldProblems(wish.error.issues) });
-      const output = await operation.run(wish.data, {
-        ...context,
-        concerns: (account) => void (more.account = account),
-        ...(caller && { caller }),
-      });
-      if (operation.endpoint.deed) noteSecurity(context, operation.endpoint.deed, more);
-      return { status: 200, envelope: success(operation.endpoint.output.parse(output)) };
+      const make = async () => {
+        const output = await operation.run(
+          wish.data,
+          endpoint.caller === "everybody"
+            ? forEverybody(context)
+            : { ...context, concerns: (account) => void (more.account = account), ...(caller && { caller }) },
+        );
+        return success(endpoint.output.parse(output));
+      };
+      if (endpoint.kept) return await give(endpoint, wish.data as object, make);
+      const envelope = await make();
+      if (endpoint.deed) noteSecurity(context, endpoint.deed, more);
+      return { status: 200, envelope };
     } catch (error) {
       const refusal = refusalOf(error, context.log, operation?.endpoint.path);
       // who brings no token has not tried one
@@ -52,9 +77,14 @@ export function answering(operations: readonly Operation[], limits: Limits): Ans
   }
 }
 
+/** Nothing of a caller is at hand where an answer is for all: what is not there cannot be kept by mistake. */
+function forEverybody({ db, catalogueVersion, visitor: { language } }: Context): EverybodysContext {
+  return { db, catalogueVersion, visitor: { language } };
+}
+
 /** Who calls, where the contract asks. A token that is not valid any more is like none. */
 async function callerAs(kind: CallerKind, { session }: Context): Promise<Caller | undefined> {
-  if (kind === "anyone") return undefined;
+  if (kind === "everybody" || kind === "anyone") return undefined;
   const caller = await session.find();
   const fits = caller && (kind === "holder" || caller.accountId !== undefined);
   if (!fits && kind !== "perhaps_account") throw new Refusal("TOKEN_VALID_FAIL");

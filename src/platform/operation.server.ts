@@ -4,15 +4,21 @@ import type { AccountCaller, Caller, Context } from "./context.server.ts";
 
 export type Operation<E extends Endpoint = Endpoint> = {
   endpoint: E;
-  run(input: InputOf<E>, context: Context & CallersContext[CallerKind]): Promise<WishOutput<E>>;
+  run(input: InputOf<E>, context: EverybodysContext | (Context & { caller?: Caller })): Promise<WishOutput<E>>;
+};
+
+/** All that an answer for everybody may depend on, beside what was asked. */
+export type EverybodysContext = Pick<Context, "db" | "catalogueVersion"> & {
+  visitor: Pick<Context["visitor"], "language">;
 };
 
 /** What an operation knows of its caller, by what its contract says. */
 type CallersContext = {
-  anyone: object;
-  perhaps_account: { caller?: AccountCaller };
-  account: { caller: AccountCaller };
-  holder: { caller: Caller };
+  everybody: EverybodysContext;
+  anyone: Context;
+  perhaps_account: Context & { caller?: AccountCaller };
+  account: Context & { caller: AccountCaller };
+  holder: Context & { caller: Caller };
 };
 
 /**
@@ -20,7 +26,7 @@ type CallersContext = {
  */
 export function operation<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Who extends CallerKind>(
   endpoint: Endpoint<Input, Output, `/${string}`, Who>,
-  run: (input: z.output<Input>, context: Context & CallersContext[Who]) => Promise<z.input<Output>>,
+  run: (input: z.output<Input>, context: CallersContext[Who]) => Promise<z.input<Output>>,
 ): Operation {
   return { endpoint, run };
 }

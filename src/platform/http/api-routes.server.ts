@@ -7,7 +7,8 @@ import { refusalEnvelope } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { retryAfter } from "../maintenance.server.ts";
 import { aMoment } from "./away-page.server.ts";
-import { sendCompressed } from "./compressed.server.ts";
+import { sendBody, sendCompressed } from "./compressed.server.ts";
+import type { KeptAnswers } from "./kept-answers.server.ts";
 import { callSession } from "./session-at-hand.server.ts";
 import { callingLanguage, callingVisitor } from "./visitor.server.ts";
 
@@ -15,7 +16,7 @@ import { callingLanguage, callingVisitor } from "./visitor.server.ts";
  * Spec 7: every call is `POST /api/<path>` with JSON; the body of the answer is always the envelope, the status the
  * honest one.
  */
-export function apiRoutes(app: FastifyInstance, shop: Shop, answer: Answer): void {
+export function apiRoutes(app: FastifyInstance, shop: Shop, answer: Answer, kept?: KeptAnswers): void {
   void app.register(async (calls) => {
     // JSON only: a form of another site can send the other types without asking first
     calls.removeContentTypeParser(["text/plain", "application/x-www-form-urlencoded", "application/json"]);
@@ -42,24 +43,24 @@ export function apiRoutes(app: FastifyInstance, shop: Shop, answer: Answer): voi
       const visitor = callingVisitor(request, shop.config);
       const session = callSession(request, reply, shop);
       const until = await shop.maintenance.current();
-      const { status, envelope } =
+      const path = `/${(request.params as { "*": string })["*"]}`;
+      const context = () => contextFor(shop, visitor, session);
+      const answered =
         request.method !== "POST"
           ? refusalEnvelope(new Refusal("METHOD_NOT_ALLOWED"), { visitor })
           : until
             ? refusalEnvelope(new Refusal("UNDER_MAINTENANCE", { facts: { until: until.toISOString() } }), { visitor })
-            : await shop.atOnce.make(() =>
-                answer(
-                  `/${(request.params as { "*": string })["*"]}`,
-                  request.body,
-                  contextFor(shop, visitor, session),
-                ),
-              );
-      if (envelope.resultCode === "TOKEN_VALID_FAIL") session.end();
-      if (status === 503) reply.header("retry-after", until ? retryAfter(until, shop.clock()) : aMoment);
+            : kept?.has(path)
+              ? await kept.answer(path, request.body, context())
+              : await shop.atOnce.make(() => answer(path, request.body, context()));
       reply
-        .status(status)
+        .status(answered.status)
         .header("content-type", "application/json; charset=utf-8")
         .header("cache-control", "no-store");
+      if ("kept" in answered) return sendBody(request, reply, (encoding) => kept!.body(answered.kept, encoding));
+      const { status, envelope } = answered;
+      if (envelope.resultCode === "TOKEN_VALID_FAIL") session.end();
+      if (status === 503) reply.header("retry-after", until ? retryAfter(until, shop.clock()) : aMoment);
       return sendCompressed(request, reply, JSON.stringify(envelope));
     });
   });

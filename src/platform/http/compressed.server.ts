@@ -8,7 +8,7 @@ const worthIt = 1400;
 
 export type Encoding = "br" | "gzip" | "identity";
 
-export function acceptedEncoding(request: FastifyRequest): Encoding {
+function acceptedEncoding(request: FastifyRequest): Encoding {
   const offers = (request.headers["accept-encoding"] ?? "").toLowerCase().split(",");
   // `;q=0` means: never this one
   const accepted = offers
@@ -55,4 +55,16 @@ export function sendCompressed(request: FastifyRequest, reply: FastifyReply, bod
   reply.header("vary", "accept-encoding");
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.send(compressQuickly(body, encoding));
+}
+
+/** What lies ready in each form, as the client likes it. */
+export async function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: (encoding: Encoding) => Buffer | Promise<Buffer>,
+): Promise<FastifyReply> {
+  const encoding = acceptedEncoding(request);
+  if (!reply.hasHeader("vary")) reply.header("vary", "accept-encoding");
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.send(await body(encoding));
 }

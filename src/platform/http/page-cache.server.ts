@@ -2,11 +2,19 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { acceptedEncoding, compressWell, type Encoding } from "./compressed.server.ts";
+import { compressWell, sendBody, type Encoding } from "./compressed.server.ts";
 
-export type CachedPage = { key: string; version: string; status: number; etag: string; br: Buffer; gzip?: Buffer };
+export type CachedPage = {
+  key: string;
+  version: string;
+  status: number;
+  etag: string;
+  br: Buffer;
+  gzip?: Buffer;
+  identity?: Buffer;
+};
 
-type PageCache = {
+export type PageCache = {
   /** The page, if it was made from this version of the catalogue. */
   find(key: string, version: string): CachedPage | undefined;
   /** The page as it was made last, of whatever version. */
@@ -25,14 +33,16 @@ const entryBytes = 1024;
  * Rendered pages that are the same for everybody, the longest unused thrown out first. Kept is the form for browsers,
  * and the one for
  * gzip once somebody has asked for it; the page as it stands is ten times larger, hardly ever wanted, and unpacked in a
- * fraction of a millisecond.
+ * fraction of a millisecond. Programs that call often take no compression, so of answers that form is kept, too, once
+ * somebody has asked for it (`identityToo`).
  */
-export function openPageCache(megabytes: number): PageCache {
+export function openPageCache(megabytes: number, { identityToo = false } = {}): PageCache {
   const pages = new Map<string, CachedPage>();
   const most = megabytes * 1024 * 1024;
   let held = 0;
 
-  const weight = ({ key, br, gzip }: CachedPage) => entryBytes + 2 * key.length + br.length + (gzip?.length ?? 0);
+  const weight = ({ key, br, gzip, identity }: CachedPage) =>
+    entryBytes + 2 * key.length + br.length + (gzip?.length ?? 0) + (identity?.length ?? 0);
   const drop = (key: string) => {
     const page = pages.get(key);
     if (!page) return;
@@ -67,18 +77,18 @@ export function openPageCache(megabytes: number): PageCache {
       return page;
     },
     async body(page, encoding) {
-      if (encoding === "br") return page.br;
-      if (encoding === "gzip" && page.gzip) return page.gzip;
-      const html = await unpacked(page.br);
-      if (encoding === "identity") return html;
-      const gzip = exactly(await compressWell(html, "gzip"));
+      const known = page[encoding];
+      if (known) return known;
+      const plain = page.identity ?? (await unpacked(page.br));
+      if (encoding === "identity" && !identityToo) return plain;
+      const form = exactly(encoding === "identity" ? plain : await compressWell(plain, encoding));
       // a page that was thrown out or replaced meanwhile does not come back
-      if (pages.get(page.key) === page && !page.gzip) {
+      if (pages.get(page.key) === page && !page[encoding]) {
         drop(page.key);
-        page.gzip = gzip;
+        page[encoding] = form;
         add(page);
       }
-      return gzip;
+      return form;
     },
     held: () => ({ pages: pages.size, bytes: held }),
   };
@@ -94,10 +104,7 @@ export async function sendKept(
   reply.header("etag", page.etag);
   // proxies mark the tag as weak (W/"…") when they compress anew
   if (request.headers["if-none-match"]?.includes(page.etag)) return reply.status(304).send();
-  const encoding = acceptedEncoding(request);
-  const body = await cache.body(page, encoding);
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.status(page.status).send(body);
+  return sendBody(request, reply.status(page.status), (encoding) => cache.body(page, encoding));
 }
 
 /**
@@ -110,13 +117,8 @@ export async function sendInstead(
   body: (encoding: Encoding) => Buffer | Promise<Buffer>,
   seconds: number,
 ): Promise<FastifyReply> {
-  const encoding = acceptedEncoding(request);
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  reply.header("retry-after", seconds).header("cache-control", "no-store").header("vary", "accept-encoding");
-  return reply
-    .status(503)
-    .type("text/html; charset=utf-8")
-    .send(await body(encoding));
+  reply.header("retry-after", seconds).header("cache-control", "no-store");
+  return sendBody(request, reply.status(503).type("text/html; charset=utf-8"), body);
 }
 
 /** A copy that holds its own bytes and no more: what zlib returns may be a small part of a larger piece of memory. */

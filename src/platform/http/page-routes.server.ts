@@ -6,6 +6,7 @@ import { loggedPath } from "../log.server.ts";
 import type { Ask, Rendered, RenderedPage, Renderer } from "../rendering.ts";
 import { aMoment, awayPage, withWarning } from "./away-page.server.ts";
 import { sendCompressed } from "./compressed.server.ts";
+import { madeOnce } from "./made-once.server.ts";
 import { maintenancePage } from "./maintenance-page.server.ts";
 import { hasMissed, noteMissed, sayMissed } from "./missed-page.server.ts";
 import { refuseForeignForm } from "./own-forms.server.ts";
@@ -28,8 +29,7 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
   const warning = openPageCache(warningMegabytes);
   const showMaintenance = maintenancePage(side);
   const showAway = awayPage(side);
-  /** By version and key: after a change of prices everybody asks at once, and one page is made for all. */
-  const beingMade = new Map<string, Promise<CachedPage | undefined>>();
+  const onceForAll = madeOnce(side.shop.catalogueVersion, cache);
 
   app.route({
     method: ["GET", "POST"],
@@ -94,29 +94,13 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     reply: FastifyReply,
     language: Language,
   ): Promise<CachedPage | Rendered> {
-    const { metrics, catalogueVersion } = side.shop;
-    const version = await catalogueVersion.current();
-    const making = beingMade.get(`${version} ${key}`);
-    const known = cache.find(key, version) ?? (making && (await making));
-    if (known) {
-      metrics.pages.inc({ from: "cache" });
-      return known;
-    }
-    const kept = Promise.withResolvers<CachedPage | undefined>();
-    beingMade.set(`${version} ${key}`, kept.promise);
-    try {
-      const rendered = await renderPage(request, reply, language);
-      if (rendered.kind === "redirect" || !rendered.cacheable) return rendered;
-      // the catalogue may have changed while the page was made: only a page that is surely of one version is kept
-      if ((await catalogueVersion.current()) !== version) return rendered;
-      const page = await cache.keep(key, version, rendered.status, rendered.html);
-      kept.resolve(page);
-      return page;
-    } finally {
-      if (beingMade.get(`${version} ${key}`) === kept.promise) beingMade.delete(`${version} ${key}`);
-      // what is for one visitor, or of no version, is for nobody else: the others make their own
-      kept.resolve(undefined);
-    }
+    const given = await onceForAll(key, {
+      make: () => renderPage(request, reply, language),
+      text: (made) => (made.kind === "page" && made.cacheable ? { status: made.status, body: made.html } : undefined),
+    });
+    if ("made" in given) return given.made;
+    if (!given.anew) side.shop.metrics.pages.inc({ from: "cache" });
+    return given.kept;
   }
 
   async function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {

@@ -17,6 +17,7 @@ import { openVault } from "../vault.server.ts";
 import { apiRoutes } from "./api-routes.server.ts";
 import { drainable } from "./draining.server.ts";
 import { healthRoutes } from "./health-routes.server.ts";
+import { openKeptAnswers } from "./kept-answers.server.ts";
 import { myDataRoutes } from "./my-data-routes.server.ts";
 import { openApiRoutes } from "./open-api-routes.server.ts";
 import { pageRoutes } from "./page-routes.server.ts";
@@ -24,16 +25,16 @@ import { preferenceRoutes } from "./preference-routes.server.ts";
 import { openWebServer } from "./web-server.server.ts";
 import { webhookRoutes } from "./webhook-routes.server.ts";
 
-type Wishes = { environment?: Record<string, string>; change?: (shop: Shop) => Partial<Shop> };
+type Wishes = { environment?: Record<string, string>; change?: (shop: Shop) => Partial<Shop>; demo?: boolean };
 
 /** The small shop of test/world.ts behind the real web server: everything that answers outside the page routes. */
-export async function webWorld({ environment = {}, change = () => ({}) }: Wishes = {}) {
-  const world = await freshWorld({ environment });
+export async function webWorld({ environment = {}, change = () => ({}), demo = false }: Wishes = {}) {
+  const world = await freshWorld({ environment, demo });
   const shop: Shop = { ...world.shop, ...change(world.shop) };
   const app = await openWebServer({ ...shop, payOrigins: ["http://pay.test"] });
   const answer = answering(operations, shop.limits);
   const draining = drainable(app);
-  apiRoutes(app, shop, answer);
+  apiRoutes(app, shop, answer, openKeptAnswers(operations, shop));
   openApiRoutes(app, operations, shop.origin);
   webhookRoutes(app, shop, (body, headers, gateway) => takeWebhook(shop, body, headers, gateway));
   healthRoutes(app, shop, {

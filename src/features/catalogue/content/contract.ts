@@ -11,7 +11,8 @@ const Link = z.object({ title: z.string(), link: z.string() });
 export const GetCommonSetting = endpoint({
   path: "/common/getCommonSetting",
   summary: "Notices and the link lists of the footer.",
-  caller: "anyone",
+  caller: "everybody",
+  kept: ["KeyList", "lang"],
   input: z.object({
     KeyList: z.array(z.enum(settingKeys, "choose"), "choose").check(z.maxLength(10, "long")),
     lang: z.optional(LanguageCode),
@@ -31,7 +32,8 @@ export const GetCommonSetting = endpoint({
 export const GetPolicy = endpoint({
   path: "/content/getPolicy",
   summary: "A policy document with its version and the date from which it holds.",
-  caller: "anyone",
+  caller: "everybody",
+  kept: ["docname", "lang"],
   input: z.object({ docname: shortText(60), lang: z.optional(LanguageCode) }),
   output: z.object({
     docname: z.string(),
@@ -55,7 +57,8 @@ const Counts = z.object({
 export const GetFaq = endpoint({
   path: "/content/getFaq",
   summary: "Questions and answers (HTML) of one kind, and how many there are of each.",
-  caller: "anyone",
+  caller: "everybody",
+  kept: ["type", "lang"],
   input: z.object({ type: z.enum(faqKinds, "choose"), lang: z.optional(LanguageCode) }),
   output: z.object({ items: z.array(z.object({ id: z.string(), Q: z.string(), A: z.string() })), counts: Counts }),
 });
@@ -64,7 +67,7 @@ export const GetFaq = endpoint({
 export const SearchFaq = endpoint({
   path: "/content/searchFaq",
   summary: "Questions and answers (HTML) of all kinds that say what was typed, the best first.",
-  caller: "anyone",
+  caller: "everybody",
   input: z.object({ query: shortText(100), lang: z.optional(LanguageCode) }),
   output: z.object({
     hits: z.array(z.object({ kind: z.enum(faqKinds), id: z.string(), Q: z.string(), A: z.string() })),

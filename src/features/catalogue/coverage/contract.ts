@@ -26,7 +26,8 @@ export const GetCarrierListForNetType = endpoint({
   path: "/common/getCarrierListForNetType",
   summary:
     "Which networks can be used where, with APN: everywhere, in one country, what a search for country, operator or APN finds, or those of one network generation.",
-  caller: "anyone",
+  caller: "everybody",
+  kept: ["country", "netType", "lang"],
   input: z.object({
     country: z.optional(shortText(60)),
     query: z.optional(shortText(100)),
@@ -56,7 +57,8 @@ export const GetCoverageMap = endpoint({
   path: "/common/getCoverageMap",
   summary:
     "Every covered destination with its place on the globe, number of networks and newest generation; with a query only what it finds.",
-  caller: "anyone",
+  caller: "everybody",
+  kept: ["lang"],
   input: z.object({ query: z.optional(shortText(100)), lang: z.optional(LanguageCode) }),
   output: z.object({ places: z.array(CoveredPlace) }),
 });

@@ -32,7 +32,8 @@ export const GetCountryList = endpoint({
   path: "/common/getCountryList",
   summary:
     "All destinations, grouped by first letter (pinyin in Simplified Chinese) and, the popular ones, by continent.",
-  caller: "anyone",
+  caller: "everybody",
+  kept: ["lang", "currency"],
   input: z.object({ lang: z.optional(LanguageCode), currency: z.optional(CurrencyWish) }),
   output: z.object({
     letters: z.array(z.object({ letter: z.string(), countryList: z.array(CountryEntry) })),
@@ -46,7 +47,8 @@ export const GetCountryList = endpoint({
 export const GetRegionList = endpoint({
   path: "/common/getRegionList",
   summary: "Regional and global areas with the countries that each covers.",
-  caller: "anyone",
+  caller: "everybody",
+  kept: ["lang", "currency"],
   input: z.object({ lang: z.optional(LanguageCode), currency: z.optional(CurrencyWish) }),
   output: z.object({
     regions: z.array(
@@ -65,7 +67,8 @@ export const GetRegionList = endpoint({
 export const GetCountryCode = endpoint({
   path: "/common/getCountryCode",
   summary: "Telephone country codes, for choosing beside a number.",
-  caller: "anyone",
+  caller: "everybody",
+  kept: ["lang"],
   input: z.object({ lang: z.optional(LanguageCode) }),
   output: z.object({ countryCodes: z.array(z.object({ country: z.string(), name: z.string(), code: z.string() })) }),
 });
@@ -85,7 +88,7 @@ export const SearchDestinations = endpoint({
   path: "/common/searchDestinations",
   summary:
     "Finds destinations by country, city, airport or its code, in five languages, forgiving small typing errors.",
-  caller: "anyone",
+  caller: "everybody",
   input: z.object({ query: shortText(100), lang: z.optional(LanguageCode), currency: z.optional(CurrencyWish) }),
   output: z.object({
     /**

@@ -30,7 +30,8 @@ export const GetDeviceList = endpoint({
   path: "/device/getDeviceList",
   summary:
     "The brands whose devices are known, the most used first; with a brand its models, newest first; with a browser's name for a model that model; with words those whose name has them.",
-  caller: "anyone",
+  caller: "everybody",
+  kept: ["brand"],
   input: z.object({
     brand: z.optional(shortText(40)),
     browserName: z.optional(shortText(100)),
@@ -58,7 +59,8 @@ export type Verdict = z.output<typeof Verdict>;
 export const CheckDevice = endpoint({
   path: "/device/checkDevice",
   summary: "Whether a model takes our eSIMs: yes, no, or look for an EID; why, and who says so. Takes no EID.",
-  caller: "anyone",
+  caller: "everybody",
+  kept: ["model", "bought"],
   input: z.object({
     model: shortText(60),
     /** ISO 3166 code or `elsewhere`; a place that the model does not list counts as elsewhere. */

@@ -1,5 +1,5 @@
 import type { Language } from "../../../kernel/language.ts";
-import type { Context } from "../../../platform/context.server.ts";
+import type { EverybodysContext } from "../../../platform/operation.server.ts";
 import { atlasOf, type Atlas } from "../destinations/atlas.server.ts";
 import { nameIn } from "../destinations/names.ts";
 import type { DeviceModel } from "./contract.ts";
@@ -8,7 +8,7 @@ import type { Device } from "./store.server.ts";
 /**
  * Shows devices with the places where it matters that they were bought there, in the words of the caller's language.
  */
-export async function showingDevices(context: Context): Promise<(device: Device) => DeviceModel> {
+export async function showingDevices(context: EverybodysContext): Promise<(device: Device) => DeviceModel> {
   const atlas = await atlasOf(context);
   const { language } = context.visitor;
   return ({ slug, brand, kind, model, year, bought_in }) => ({

@@ -65,7 +65,8 @@ export type DestinationHead = z.output<typeof DestinationHead>;
 export const GetPlanList = endpoint({
   path: "/product/getPlanList",
   summary: "The plans that work in a country: its own, then regional and global ones, cheapest first.",
-  caller: "anyone",
+  caller: "everybody",
+  kept: ["country", "mcc", "currency", "lang"],
   input: z.object({
     country: z.optional(shortText(60)),
     mcc: z.optional(shortText(3)),
@@ -86,7 +87,8 @@ export const CountryCoverage = z.object({
 export const GetPlanDetail = endpoint({
   path: "/product/getPlanDetail",
   summary: "Everything about one plan: each fact as a field, and the networks of every country it covers.",
-  caller: "anyone",
+  caller: "everybody",
+  kept: ["code", "currency", "lang"],
   input: z.object({ code: shortText(80), currency: CurrencyWish, lang: z.optional(LanguageCode) }),
   output: z.object({
     plan: z.extend(PlanCard, {
@@ -105,7 +107,8 @@ export const GetPlanDetail = endpoint({
 export const GetShopFigures = endpoint({
   path: "/product/getShopFigures",
   summary: "How many destinations and plans the shop sells, and where more than one network can be used.",
-  caller: "anyone",
+  caller: "everybody",
+  kept: [],
   input: z.object({}),
   output: z.object({ destinations: z.int(), plans: z.int(), destinationsWithTwoNetworks: z.int() }),
 });
