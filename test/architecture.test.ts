@@ -29,7 +29,7 @@ const wings: Record<string, readonly string[]> = {
   letters: ["catalogue", "stock", "sales", "delivery"],
   people: ["catalogue", "records", "stock", "sales", "letters"],
   aftersales: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people"],
-  operator: ["records", "stock", "sales", "delivery", "aftersales"],
+  operator: ["catalogue", "records", "stock", "sales", "delivery", "aftersales"],
 };
 
 /** Which noun of the trade may know another one of its own wing. What would point back is a job. */

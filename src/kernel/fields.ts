@@ -34,8 +34,12 @@ export const shortText = (longest: number) =>
       z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "format"),
     );
 
-/** Minor units as they fit the database's integers. */
-export const MinorUnits = z.int("number").check(z.gte(0, "range"), z.lte(2_000_000_000, "range"));
+/** In minor units: it fits the database's integers. */
+export const largestTotal = 2_000_000_000;
+export const MinorUnits = z.int("number").check(z.gte(0, "range"), z.lte(largestTotal, "range"));
+
+/** The most SIMs of one order. */
+export const mostAtOnce = 20;
 
 /** A consent that must be given; the version is that of the text that was shown. */
 export const Consent = z.object({ given: z.literal(true, "consent"), version: shortText(40) });

@@ -1,7 +1,7 @@
 /** The issuer numbers of the cards that this shop sells (spec 5); the one place where they stand. */
 export const soldPrefixes: readonly string[] = ["8985234"];
 
-export type IccidProblem = "empty" | "prefix" | "wrong";
+type IccidProblem = "empty" | "prefix" | "wrong";
 type ReadIccid = { ok: true; iccid: string } | { ok: false; problem: IccidProblem };
 
 /**

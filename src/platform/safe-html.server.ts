@@ -10,7 +10,7 @@ const allowedTags = [
  * addresses
  * of the shop. What is safe already comes out as it went in. `refused` is told what the page will not show.
  */
-export function safeHtml(html: string, refused: (what: string) => void = () => {}): string {
+export function safeHtml(html: string, refused: (what: "tag" | "link", written: string) => void = () => {}): string {
   const safe = sanitizeHtml(html, {
     allowedTags,
     allowedAttributes: { a: ["href", "rel"], ol: ["start"] },
@@ -18,11 +18,11 @@ export function safeHtml(html: string, refused: (what: string) => void = () => {
     allowProtocolRelative: false,
     transformTags: {
       "*": (tagName, attribs) => {
-        if (!allowedTags.includes(tagName)) refused(`<${tagName}>`);
+        if (!allowedTags.includes(tagName)) refused("tag", `<${tagName}>`);
         if (tagName !== "a") return { tagName, attribs };
         const { href } = attribs;
         if (href === undefined || !isAllowedLink(href)) {
-          refused(`a link to "${href ?? ""}"`);
+          refused("link", href ?? "");
           return { tagName, attribs: {} };
         }
         return { tagName, attribs: { href, ...(/^https?:/i.test(href) && { rel: "noopener noreferrer" }) } };

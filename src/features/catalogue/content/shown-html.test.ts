@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { htmlFromMarkdown } from "../../operator/catalogue-import/markdown.server.ts";
+import { htmlFromMarkdown } from "./markdown.server.ts";
 import { shownHtml } from "./shown-html.server.ts";
 
 test.each([

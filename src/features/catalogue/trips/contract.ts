@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { CurrencyWish, LanguageCode, MoneyAmount, shortText } from "../../../kernel/fields.ts";
+import { CurrencyWish, LanguageCode, MoneyAmount, mostAtOnce, shortText } from "../../../kernel/fields.ts";
 import { PlanCard } from "../plans/contract.ts";
 import { habits } from "./daily-need.ts";
 import { mostStops } from "./trip-dates.ts";
@@ -62,7 +62,7 @@ export const PlanTrip = endpoint({
         z.object({ country: shortText(60).check(z.minLength(1, "empty")), from: shortText(10), to: shortText(10) }),
       )
       .check(z.minLength(1, "range"), z.maxLength(mostStops, "range")),
-    people: z.int("number").check(z.gte(1, "range"), z.lte(20, "range")),
+    people: z.int("number").check(z.gte(1, "range"), z.lte(mostAtOnce, "range")),
     habits: z.array(z.enum(habits, "choose")).check(z.minLength(1, "choose"), z.maxLength(habits.length, "choose")),
     slowIsEnough: z.optional(z.boolean()),
     currency: CurrencyWish,

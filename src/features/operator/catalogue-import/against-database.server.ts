@@ -1,74 +1,48 @@
 import { iccidKey } from "../../../kernel/iccid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import type { Sheet } from "./csv-sheet.server.ts";
-import type { Destination } from "./destinations-csv.server.ts";
+import type { DestinationRecord } from "../../catalogue/destinations/destination-rules.ts";
+import { takenSlug } from "../../catalogue/destinations/known-destinations.ts";
+import { plansLeftBehind } from "../../catalogue/plans/plan-references.ts";
+import { problemsOn, type Sheet } from "./csv-sheet.server.ts";
 import { matchingIdHash, type Profile } from "./esim-profiles-csv.server.ts";
 import { clashesOfPromos } from "./import-promos.server.ts";
 import { ownersOfSlugs, plansOnSale, profilesLike } from "./known-store.server.ts";
 import { clashesOfNumbers } from "./numbers-against-database.server.ts";
-import { quoted, type Problem } from "./problem.server.ts";
-import { gaps, type Known } from "./references.server.ts";
+import type { Problem } from "./problem.server.ts";
+import type { Known } from "./references.server.ts";
 import type { Shop } from "./shop.server.ts";
 
 /** What is right by itself but cannot stand beside what the database holds. */
 export async function clashesWithDatabase(tx: DbOrTx, shop: Shop, inDatabase: Known): Promise<Problem[]> {
   return [
     ...(shop.destinations ? await takenSlugs(tx, shop.destinations) : []),
-    ...(shop.regions && !shop.plans ? await plansLeftBehind(tx, shop, inDatabase) : []),
+    ...(shop.regions && !shop.plans ? await plansOfRegions(tx, shop, inDatabase) : []),
     ...(shop.profiles ? await otherProfiles(tx, shop.profiles) : []),
     ...(await clashesOfNumbers(tx, shop)),
     ...(await clashesOfPromos(tx, shop)),
   ];
 }
 
-async function takenSlugs(tx: DbOrTx, { file, lines }: Sheet<Destination>): Promise<Problem[]> {
-  const owners = await ownersOfSlugs(
-    tx,
-    lines.flatMap(({ row }) => row.slug ?? []),
-  );
-  return lines.flatMap(({ line, row }) => {
-    const owner = row.slug && owners.get(row.slug);
-    if (!owner || !row.iso2 || owner === row.iso2) return [];
-    return [
-      {
-        file,
-        line,
-        field: "slug",
-        text: `${quoted(row.slug!)} is the address of ${owner} in the database; give that one another first, in an import of its own`,
-      },
-    ];
-  });
+async function takenSlugs(tx: DbOrTx, destinations: Sheet<DestinationRecord>): Promise<Problem[]> {
+  const slugs = destinations.lines.flatMap(({ row }) => row.slug ?? []);
+  const owners = await ownersOfSlugs(tx, slugs);
+  return problemsOn(destinations, (row) => takenSlug(row, owners));
 }
 
-/** The plans on sale that no file speaks of follow their regions; their networks and scope must allow it. */
-async function plansLeftBehind(
+/** The plans on sale that no file speaks of follow their regions. */
+async function plansOfRegions(
   tx: DbOrTx,
-  { regions, networks: networksCsv }: Shop,
+  { regions, networks: inFile }: Shop,
   { networks }: Known,
 ): Promise<Problem[]> {
   const plans = await plansOnSale(tx);
   const listed = new Map([...(networks ?? [])].map(([set, countries]) => [set, new Set(countries)]));
-  for (const { row } of networksCsv?.lines ?? []) {
+  for (const { row } of inFile?.lines ?? []) {
     if (row.network_set && row.iso2) {
       listed.set(row.network_set, (listed.get(row.network_set) ?? new Set()).add(row.iso2));
     }
   }
-  return regions!.lines.flatMap(({ line, row: { slug, kind, countries = [] } }) =>
-    plans
-      .filter((plan) => plan.scope !== "country" && plan.area === slug)
-      .flatMap((plan) => {
-        const missing = gaps(plan.network_set, countries, listed);
-        const problems: Problem[] = [];
-        const who = `the plan ${plan.code} in the database`;
-        if (kind && kind !== plan.scope) {
-          problems.push({ file: regions!.file, line, field: "kind", text: `${who} is ${plan.scope} (was "${kind}")` });
-        }
-        if (missing) {
-          problems.push({ file: regions!.file, line, field: "countries", text: `${who} has no network in ${missing}` });
-        }
-        return problems;
-      }),
-  );
+  return problemsOn(regions, (region) => plansLeftBehind(region, plans, listed));
 }
 
 /** Profiles are stock: what is there is there for good, and one code is one card. */

@@ -1,17 +1,23 @@
 import { expect, test } from "vitest";
-import * as z from "zod";
-import { text, whole } from "./cells.server.ts";
-import { readSheet, together, type CsvFile } from "./csv-sheet.server.ts";
+import * as z from "zod/mini";
+import { text, whole } from "../../../kernel/record-fields.ts";
+import { wrong } from "../../../kernel/record-problem.ts";
+import { together } from "../../../kernel/record.ts";
+import { asWhole, asWritten, columns } from "./csv-columns.server.ts";
+import { readSheet, type CsvFile } from "./csv-sheet.server.ts";
 import { problemLine } from "./problem.server.ts";
 
 const stock: CsvFile<{ name: string; pieces: number; note: string | null; key: string }> = {
   file: "stock.csv",
-  cells: { name: text(10), pieces: whole(0, 99), note: z.string().nullable(), key: text(5) },
-  unique: { name: ({ name }) => name, key: ({ key }) => together(key) },
-  secret: ["key"],
-  *rules({ pieces, note }) {
-    if (pieces === 0 && note === null) yield { field: "note", text: "nothing left needs a note" };
+  kind: {
+    fields: z.object({ name: text(10), pieces: whole(0, 99), note: z.nullable(z.string()), key: text(5) }),
+    unique: { name: ({ name }) => name, key: ({ key }) => together(key) },
+    *rules({ pieces, note }) {
+      if (pieces === 0 && note === null) yield wrong("note", "empty");
+    },
   },
+  columns: columns({ name: asWritten, pieces: asWhole, note: asWritten, key: asWritten }),
+  secret: ["key"],
 };
 const head = "name,pieces,note,key";
 
@@ -19,7 +25,7 @@ const problemsOf = (content: string) => readSheet(stock, content).problems.map(p
 
 test("rows are read with the lines on which they begin", () => {
   const content = `${head}\n\napple,1,"two\nlines",a\n\n,,,\npear , 2 ,"a ""quote"", a comma",b\n`;
-  expect(readSheet(stock, content)).toEqual({
+  expect(readSheet(stock, content)).toMatchObject({
     sheet: {
       file: "stock.csv",
       readable: true,
@@ -47,7 +53,7 @@ test("all problems of all rows are found", () => {
     'stock.csv:2 pieces: must be a whole number from 0 to 99 (was "x")',
     'stock.csv:3 name: must be at most 10 characters (was "far too long a name")',
     'stock.csv:3 pieces: must be a whole number from 0 to 99 (was "100")',
-    "stock.csv:4 note: nothing left needs a note",
+    "stock.csv:4 note: must not be empty",
     "stock.csv:6: has 2 cells, the header has 4",
     "stock.csv:7: has 6 cells, the header has 4",
     'stock.csv:5 name: "fig" is already on line 4',

@@ -41,7 +41,7 @@ export function demoGoodsIn(
       .filter(({ row }) => row.code !== undefined && promoCodes.has(row.code))
       .map(({ line }) => ({ file: promos!.file, line, field: "code", text: everybodyKnows })),
     ...[...policies, ...notices]
-      .filter(({ html }) => html.includes(demoAddress))
+      .filter(({ record }) => record.html?.includes(demoAddress))
       .map(({ file }) => ({ file, text: `names ${demoAddress}, which ${everybodyKnows}` })),
     ...faq
       .filter(({ answer_html }) => answer_html.includes(demoAddress))

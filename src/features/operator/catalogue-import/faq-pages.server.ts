@@ -1,31 +1,37 @@
 import { marked, type Token, type Tokens } from "marked";
-import { fullyOffered, type Language } from "../../../kernel/language.ts";
-import type { FaqRow } from "../../../platform/database/tables.ts";
-import { htmlFromMarkdown } from "./markdown.server.ts";
-import { emptyFolder, missingTranslations, placeOf } from "./pages.server.ts";
-import type { Problem } from "./problem.server.ts";
-
-/** Spec 2: the `type` of /frequently-asked-questions. */
-const kinds: readonly FaqRow["kind"][] = ["Product", "Use", "Troubles", "Real_name_registration", "eSIM"];
+import type { Language } from "../../../kernel/language.ts";
+import { checkRecord } from "../../../kernel/record.ts";
+import { faqKinds } from "../../catalogue/content/faq-kinds.ts";
+import { htmlFromMarkdown } from "../../catalogue/content/markdown.server.ts";
+import { missingQuestions, questionRecord, type QuestionRecord } from "../../catalogue/content/question-rules.ts";
+import { emptyFolder, missingPages, placeOf } from "./pages.server.ts";
+import { inEnglish, type Problem } from "./problem.server.ts";
 
 const identified = /^(.*\S)\s*\{#([a-z0-9]+(?:-[a-z0-9]+)*)\}$/;
-const longestQuestion = 300;
 
 type Section = { line: number; question: string; id: string; markdown: string };
 
 /** `faq/<language>/<type>.md`: questions as `## Question {#id}`, each with its answer below. */
-export function readFaq(texts: Map<string, string>): { faq: FaqRow[]; problems: Problem[] } {
+export function readFaq(texts: Map<string, string>): { faq: QuestionRecord[]; problems: Problem[] } {
   const files = [...texts.keys()]
     .filter((file) => placeOf(file).topic === "faq")
     .map((file) => ({ file, ...placeOf(file) }));
-  const read = files.map(({ file, lang, name }) => readQuestions(file, lang, name as FaqRow["kind"], texts.get(file)!));
+  const read = files.map(({ file, lang, name }) => readQuestions(file, lang, name, texts.get(file)!));
   const faq = read.flatMap(({ rows }) => rows);
-  const unknown = files.filter(({ name }) => !(kinds as readonly string[]).includes(name));
+  const unknown = files.filter(({ name }) => !(faqKinds as readonly string[]).includes(name));
+  const missing = missingQuestions(
+    faq,
+    files.map(({ name, lang }) => ({ kind: name, lang })),
+  );
   const problems = [
     ...read.flatMap((one) => one.problems),
-    ...unknown.map(({ file }) => ({ file, text: `the file's name must be one of ${kinds.join(", ")}` })),
-    ...missingTranslations("faq", files),
-    ...missingQuestions(faq, files),
+    ...unknown.map(({ file }) => ({ file, text: `the file's name must be one of ${faqKinds.join(", ")}` })),
+    ...missingPages("faq", files),
+    ...missing.map(({ kind, id, lang }) => ({
+      file: `faq/${lang}/${kind}.md`,
+      field: id,
+      text: "this question is missing, other languages have it",
+    })),
     ...(files.length === 0 ? [emptyFolder("faq")] : []),
   ];
   return { faq, problems };
@@ -34,20 +40,19 @@ export function readFaq(texts: Map<string, string>): { faq: FaqRow[]; problems: 
 function readQuestions(
   file: string,
   lang: Language,
-  kind: FaqRow["kind"],
+  kind: string,
   content: string,
-): { rows: FaqRow[]; problems: Problem[] } {
+): { rows: QuestionRecord[]; problems: Problem[] } {
   const { sections, problems } = sectionsOf(content.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
-  const rows = sections.map(({ line, question, id, markdown }, place): FaqRow => {
+  const rows = sections.map(({ line, question, id, markdown }, place) => {
     const { html, refused } = htmlFromMarkdown(markdown);
+    const record = { kind, id, lang, position: place + 1, question, answer_html: html };
     const earlier = sections.find((section) => section.id === id)!;
     if (earlier.line < line) problems.push({ line, field: id, text: `is already on line ${earlier.line}` });
-    if (html === "") problems.push({ line, field: id, text: "has no answer" });
-    if (question.length > longestQuestion) {
-      problems.push({ line, field: id, text: `the question must be at most ${longestQuestion} characters` });
-    }
-    problems.push(...refused.map((what) => ({ line, field: id, text: `${what} cannot be shown` })));
-    return { kind, id, lang, position: place + 1, question, answer_html: html };
+    // of the file's name it is said once, not with each question
+    const found = checkRecord(questionRecord, record).problems.filter(({ field }) => field !== "kind");
+    problems.push(...[...found, ...refused].map((fault) => ({ line, field: id, text: inEnglish(fault) })));
+    return record as QuestionRecord;
   });
   if (sections.length === 0 && problems.length === 0) problems.push({ line: 1, text: "has no questions" });
   return { rows, problems: problems.map((problem) => ({ file, ...problem })) };
@@ -82,17 +87,4 @@ function sectionsOf(source: string): { sections: Section[]; problems: Omit<Probl
 
 function isHeading(token: Token): token is Tokens.Heading {
   return token.type === "heading";
-}
-
-/** Every question of a kind exists in all languages that the shop is offered in, and further languages add none. */
-function missingQuestions(faq: FaqRow[], files: { file: string; lang: Language; name: string }[]): Problem[] {
-  return kinds.flatMap((kind) => {
-    const ids = new Set(faq.filter((row) => row.kind === kind).map(({ id }) => id));
-    const offered = files.filter(({ name, lang }) => name === kind && fullyOffered.includes(lang));
-    return offered.flatMap(({ file, lang }) =>
-      [...ids]
-        .filter((id) => !faq.some((row) => row.kind === kind && row.lang === lang && row.id === id))
-        .map((id) => ({ file, field: id, text: "this question is missing, other languages have it" })),
-    );
-  });
 }

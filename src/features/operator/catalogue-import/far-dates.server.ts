@@ -1,23 +1,18 @@
+import { farAhead } from "../../../kernel/record-fields.ts";
+import type { RecordProblem } from "../../../kernel/record-problem.ts";
+import { problemsOn } from "./csv-sheet.server.ts";
+import { problemsOnPages } from "./pages.server.ts";
 import type { Problem } from "./problem.server.ts";
 import type { Shop } from "./shop.server.ts";
 
-/** A date further ahead than this is a slip of the pen, such as 2062 for 2026. */
-const yearsAhead = 5;
-
-export function datesTooFarAhead({ rates, policies = [], notices = [] }: Shop, now: Date): Problem[] {
-  const latest = new Date(now);
-  latest.setUTCFullYear(latest.getUTCFullYear() + yearsAhead);
-  const dates = [
-    ...(rates?.lines ?? []).map(({ line, row }) => ({
-      file: rates!.file,
-      line,
-      field: "valid_from",
-      date: row.valid_from,
-    })),
-    ...policies.map(({ file, facts }) => ({ file, field: "effective", date: facts.effective })),
-    ...notices.map(({ file, facts }) => ({ file, field: "published", date: facts.published })),
+export function datesTooFarAhead({ rates, policies, notices }: Shop, now: Date): Problem[] {
+  const far = (field: string, date: string | undefined): RecordProblem[] => {
+    const fault = date === undefined ? undefined : farAhead(date, now);
+    return fault ? [{ field, ...fault }] : [];
+  };
+  return [
+    ...problemsOn(rates, ({ valid_from }) => far("valid_from", valid_from)),
+    ...problemsOnPages(policies, ({ effective }) => far("effective", effective)),
+    ...problemsOnPages(notices, ({ published_at }) => far("published_at", published_at)),
   ];
-  return dates
-    .filter(({ date }) => date !== undefined && new Date(date) > latest)
-    .map(({ date, ...place }) => ({ ...place, text: `is more than ${yearsAhead} years ahead (was "${date}")` }));
 }

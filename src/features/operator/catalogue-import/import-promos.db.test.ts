@@ -97,7 +97,7 @@ describe("refused, and told where", () => {
       "an amount for a percentage",
       "percent,10,,",
       "percent,10,5,",
-      ":2 amount_cny: is for codes of the kind amount only",
+      ':2 amount_cny: is for codes of the kind amount only (was "5")',
     ],
     [
       "an amount that one currency lacks",
@@ -105,12 +105,17 @@ describe("refused, and told where", () => {
       "1800,,259",
       ":3 amount_hkd: is needed for a code of this kind",
     ],
-    ["a percentage for an amount", "amount,,", "amount,5,", ":3 percent: is for codes of the kind percent only"],
+    [
+      "a percentage for an amount",
+      "amount,,",
+      "amount,5,",
+      ':3 percent: is for codes of the kind percent only (was "5")',
+    ],
     [
       "an end before the beginning",
       "2026-11-01,2026-12-31",
       "2026-11-01,2026-11-01",
-      ':2 valid_until: must be after valid_from 2026-11-01T00:00:00.000Z (was "2026-11-01T00:00:00.000Z")',
+      ':2 valid_until: must be after valid_from 2026-11-01T00:00:00.000Z (was "2026-11-01")',
     ],
     ["a plan that nobody sells", "jp-day both-5gb", "jp-day moon", ':3 plans: no plan "moon"'],
   ])("%s", async (_, from, to, problem) => {

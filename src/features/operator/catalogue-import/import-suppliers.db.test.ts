@@ -42,7 +42,9 @@ test.each([
 test("a plan without an eSIM has nobody to make it", async () => {
   const cards = withSuppliers("es2plus,EU", ",");
   cards["plans.csv"] = cards["plans.csv"].replace("esim physical", "physical");
-  expect(await shop.problemsOf(cards)).toEqual(["plans.csv:2 supplier: makes eSIMs, and this plan has none"]);
+  expect(await shop.problemsOf(cards)).toEqual([
+    'plans.csv:2 supplier: makes eSIMs, and this plan has none (was "es2plus")',
+  ]);
 });
 
 test("a profile whose SM-DP+ reports is known to be released; of the others nothing is known", async () => {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { PlanOnSale } from "../../catalogue/plans/plan-references.ts";
 import { countriesOfSets, type Known } from "./references.server.ts";
 
-type PlanOnSale = { code: string; scope: "country" | "regional" | "global"; area: string; network_set: string };
 type KnownProfile = { iccid: string; hash: string };
 
 /** What rows of the files may refer to. */

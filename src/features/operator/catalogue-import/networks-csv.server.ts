@@ -1,25 +1,16 @@
-import * as z from "zod";
-import { Generations } from "./carriers-csv.server.ts";
-import { choice, Country, matching, Slug, text } from "./cells.server.ts";
-import { together, type CsvFile } from "./csv-sheet.server.ts";
+import { networkRecord, type NetworkRecord } from "../../catalogue/coverage/network-rules.ts";
+import { asList, asWritten, columns } from "./csv-columns.server.ts";
+import type { CsvFile } from "./csv-sheet.server.ts";
 
-const cells = z.object({
-  network_set: Slug,
-  iso2: Country,
-  carrier: text(80),
-  rank: choice("primary", "secondary"),
-  generations: Generations,
-  apn: matching(
-    /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/,
-    100,
-    "must be an access point name: letters, digits, dots and hyphens",
-  ),
-});
-
-export type Network = z.output<typeof cells>;
-
-export const networksCsv: CsvFile<Network> = {
+export const networksCsv: CsvFile<NetworkRecord> = {
   file: "networks.csv",
-  cells: cells.shape,
-  unique: { carrier: ({ network_set, iso2, carrier }) => together(network_set, iso2, carrier) },
+  kind: networkRecord,
+  columns: columns({
+    network_set: asWritten,
+    iso2: asWritten,
+    carrier: asWritten,
+    rank: asWritten,
+    generations: asList,
+    apn: asWritten,
+  }),
 };

@@ -1,30 +1,16 @@
-import * as z from "zod";
-import { Moment, Slug, text } from "./cells.server.ts";
-import type { Page, PageKind } from "./pages.server.ts";
-
-const facts = z.object({
-  id: Slug,
-  title: text(200),
-  source: text(120),
-  published: Moment,
-});
-
-export type Notice = z.output<typeof facts>;
+import { noticeFactsOfAll, noticeRecord, type NoticeRecord } from "../../catalogue/content/notice-rules.ts";
+import { asMoment, asWritten, columns } from "./csv-columns.server.ts";
+import type { PageKind } from "./pages.server.ts";
 
 /** `notices/<language>/<id>.md` */
-export const noticePages: PageKind<Notice> = {
+export const noticePages: PageKind<NoticeRecord> = {
   topic: "notices",
-  facts: facts.shape,
-  shared: ["published"],
+  kind: noticeRecord,
+  name: "id",
+  facts: [
+    ...columns({ id: asWritten, title: asWritten, source: asWritten }),
+    { name: "published", field: "published_at", read: asMoment },
+  ],
+  shared: noticeFactsOfAll,
   mayBeEmpty: true,
-  *rules({ name, facts }) {
-    if (facts.id && facts.id !== name) {
-      yield { field: "id", text: `must be the file's name, ${name} (was "${facts.id}")` };
-    }
-  },
 };
-
-export function noticeRow({ name, lang, facts, html }: Page<Notice>) {
-  const { title, source, published } = facts as Notice;
-  return { id: name, lang, title, html, source, published_at: published };
-}

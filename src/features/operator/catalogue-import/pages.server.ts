@@ -1,25 +1,35 @@
-import type * as z from "zod";
 import { fullyOffered, type Language } from "../../../kernel/language.ts";
+import { faultOf } from "../../../kernel/record-fields.ts";
+import type { RecordProblem } from "../../../kernel/record-problem.ts";
+import { checkRecord, type Draft, type RecordKind } from "../../../kernel/record.ts";
+import { htmlFromMarkdown } from "../../catalogue/content/markdown.server.ts";
+import { missingTranslations, PageName, unlikeEnglish } from "../../catalogue/content/text-rules.ts";
+import type { Column } from "./csv-columns.server.ts";
 import { readFrontMatter } from "./front-matter.server.ts";
-import { htmlFromMarkdown } from "./markdown.server.ts";
-import type { Problem } from "./problem.server.ts";
+import { inEnglish, placed, type Problem } from "./problem.server.ts";
 import type { Topic } from "./shop-files.server.ts";
 
-/** A Markdown file of one language; of a folder without problems all facts are there. */
-export type Page<Facts> = { file: string; name: string; lang: Language; facts: Partial<Facts>; html: string };
-
-export type PageKind<Facts> = {
-  topic: Topic;
-  facts: { [Fact in keyof Facts & string]: z.ZodType<Facts[Fact]> };
-  /** Facts that no translation may change. */
-  shared: readonly (keyof Facts & string)[];
-  /** Whether a folder without pages means that the shop shall have none. */
-  mayBeEmpty?: boolean;
-  rules?: (page: Page<Facts>) => Iterable<Omit<Problem, "file">>;
+/** A Markdown file of one language; of a folder without problems all of the record is there. */
+export type Page<Record> = {
+  file: string;
+  name: string;
+  lang: Language;
+  record: Draft<Record>;
+  facts: readonly Column[];
+  written: ReadonlyMap<string, string>;
 };
 
-/** A name that can stand in an address. */
-const pageName = /^[A-Za-z0-9]+([_-][A-Za-z0-9]+)*$/;
+export type PageKind<Record> = {
+  topic: Topic;
+  kind: Pick<RecordKind<Record>, "fields" | "rules">;
+  /** The field that the file's name fills; where a fact fills it too, both say the same. */
+  name: keyof Record & string;
+  facts: readonly Column[];
+  /** Facts that no translation may change. */
+  shared: readonly (keyof Record & string)[];
+  /** Whether a folder without pages means that the shop shall have none. */
+  mayBeEmpty?: boolean;
+};
 
 /** `policies/en/privacy_policy.md` → topic, language and name. */
 export function placeOf(file: string): { topic: string; lang: Language; name: string } {
@@ -28,39 +38,69 @@ export function placeOf(file: string): { topic: string; lang: Language; name: st
 }
 
 /** Reads the pages of a topic, one file each, and finds all that is wrong with them. */
-export function readPages<Facts>(
-  kind: PageKind<Facts>,
+export function readPages<Record>(
+  kind: PageKind<Record>,
   texts: Map<string, string>,
-): { pages: Page<Facts>[]; problems: Problem[] } {
+): { pages: Page<Record>[]; problems: Problem[] } {
   const read = [...texts]
     .filter(([file]) => placeOf(file).topic === kind.topic)
     .map(([file, text]) => readPage(kind, file, text));
   const pages = read.map(({ page }) => page);
   const problems = [
     ...read.flatMap((one) => one.problems),
-    ...missingTranslations(kind.topic, pages),
+    ...missingPages(kind.topic, pages),
     ...differingTranslations(kind, pages),
   ];
   if (pages.length === 0 && !kind.mayBeEmpty) problems.push(emptyFolder(kind.topic));
   return { pages, problems };
 }
 
-function readPage<Facts>(
-  kind: PageKind<Facts>,
+/** The records of pages in which nothing was wrong. */
+export function recordsOf<Record>(pages: readonly Page<Record>[]): Record[] {
+  return pages.map(({ record }) => record as Record);
+}
+
+/** What a rule finds in pages, under the facts that they are written in. */
+export function problemsOnPages<Record>(
+  pages: readonly Page<Record>[] | undefined,
+  check: (record: Draft<Record>) => readonly RecordProblem[],
+): Problem[] {
+  return (pages ?? []).flatMap(({ file, record, facts, written }) =>
+    check(record).map((problem) => ({ file, ...placed(problem, facts, written) })),
+  );
+}
+
+function readPage<Record>(
+  { kind, name: nameField, facts }: PageKind<Record>,
   file: string,
   text: string,
-): { page: Page<Facts>; problems: Problem[] } {
+): { page: Page<Record>; problems: Problem[] } {
   const { lang, name } = placeOf(file);
-  const { facts, body, bodyLine, problems } = readFrontMatter<Facts>(file, text, kind.facts);
+  const names = facts.map((fact) => fact.name);
+  const { written, lineOf, body, bodyLine, problems } = readFrontMatter(file, text, names);
   const { html, refused } = htmlFromMarkdown(body);
-  const page = { file, name, lang, facts, html };
-  if (!pageName.test(name) || name.length > 60) {
-    problems.push({ file, text: "the file's name must be letters, digits, hyphens and underscores, at most 60" });
+  const values = facts
+    .filter((fact) => written.has(fact.name))
+    .map(({ name: fact, field, read }) => [field, written.get(fact) === "" ? null : read(written.get(fact)!)]);
+  const { draft: record, problems: found } = checkRecord(kind, {
+    [nameField]: name,
+    ...Object.fromEntries(values),
+    lang,
+    html,
+  });
+  for (const problem of found.filter(({ field }) => facts.some((fact) => fact.field === field))) {
+    const fault = placed(problem, facts, written);
+    if (written.size > 0) problems.push({ file, line: lineOf(fault.field!), ...fault });
   }
-  if (html === "") problems.push({ file, line: bodyLine, text: "has no text below the --- lines" });
-  problems.push(...refused.map((what) => ({ file, line: bodyLine, text: `${what} cannot be shown` })));
-  for (const fault of kind.rules?.(page) ?? []) problems.push({ file, ...fault });
-  return { page, problems };
+  const wrongName = faultOf(PageName, name);
+  if (wrongName) problems.push({ file, text: `the file's name ${inEnglish(wrongName)}` });
+  const inBody = [...found.filter(({ field }) => field === "html"), ...refused];
+  problems.push(...inBody.map((fault) => ({ file, line: bodyLine, text: inEnglish(fault) })));
+  const saysName = written.get(nameField);
+  if (saysName && saysName !== name) {
+    problems.push({ file, field: nameField, text: `must be the file's name, ${name} (was "${saysName}")` });
+  }
+  return { page: { file, name, lang, record, facts, written }, problems };
 }
 
 /** Taken at its word, a folder that lost its files would empty the shop. */
@@ -68,31 +108,17 @@ export function emptyFolder(topic: Topic): Problem {
   return { file: topic, text: "holds no page; leave the folder out to leave the shop as it is" };
 }
 
-/** What exists in one language must exist in all that the shop is offered in. */
-export function missingTranslations(topic: Topic, pages: readonly { name: string; lang: Language }[]): Problem[] {
-  const names = new Set(pages.map(({ name }) => name));
-  return [...names].flatMap((name) =>
-    fullyOffered
-      .filter((lang) => !pages.some((page) => page.name === name && page.lang === lang))
-      .map((lang) => ({
-        file: `${topic}/${lang}/${name}.md`,
-        text: `is missing; it must exist in ${fullyOffered.join(", ")}`,
-      })),
-  );
+export function missingPages(topic: Topic, pages: readonly { name: string; lang: Language }[]): Problem[] {
+  return missingTranslations(pages).map(({ name, lang }) => ({
+    file: `${topic}/${lang}/${name}.md`,
+    text: `is missing; it must exist in ${fullyOffered.join(", ")}`,
+  }));
 }
 
-function differingTranslations<Facts>({ shared }: PageKind<Facts>, pages: Page<Facts>[]): Problem[] {
-  return pages.flatMap(({ file, name, facts }) => {
-    const english = pages.find((page) => page.name === name && page.lang === "en");
-    return shared
-      .filter(
-        (fact) =>
-          english?.facts[fact] !== undefined && facts[fact] !== undefined && facts[fact] !== english.facts[fact],
-      )
-      .map((field) => ({
-        file,
-        field,
-        text: `must be as in English, ${String(english!.facts[field])} (was "${String(facts[field])}")`,
-      }));
+function differingTranslations<Record>({ shared }: PageKind<Record>, pages: Page<Record>[]): Problem[] {
+  return pages.flatMap((page) => {
+    const english = pages.find(({ name, lang }) => name === page.name && lang === "en");
+    type Facts = { [Fact in keyof Record & string]?: string };
+    return problemsOnPages([page], (record) => unlikeEnglish(shared, record as Facts, english?.record as Facts));
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { noticePages, noticeRow, type Notice } from "./notice-pages.server.ts";
-import { readPages, type PageKind } from "./pages.server.ts";
-import { policyPages, policyRow, type Policy } from "./policy-pages.server.ts";
+import { noticePages } from "./notice-pages.server.ts";
+import { readPages, recordsOf, type PageKind } from "./pages.server.ts";
+import { policyPages } from "./policy-pages.server.ts";
 import { problemLine } from "./problem.server.ts";
 
 function read<Facts>(kind: PageKind<Facts>, texts: Record<string, string>) {
@@ -17,9 +17,9 @@ const policies = (english: string) => ({
 });
 
 test("a policy becomes a row; its version is text", () => {
-  const { pages, problems } = read<Policy>(policyPages, policies(policy.replaceAll("\n", "\r\n")));
+  const { pages, problems } = read(policyPages, policies(policy.replaceAll("\n", "\r\n")));
   expect(problems).toEqual([]);
-  expect(policyRow(pages[0]!)).toEqual({
+  expect(recordsOf(pages)[0]).toEqual({
     docname: "privacy_policy",
     lang: "en",
     title: "Privacy",
@@ -32,9 +32,9 @@ test("a policy becomes a row; its version is text", () => {
 test("a notice becomes a row; its moment is kept in UTC", () => {
   const notice = "---\nid: snow\ntitle: '雪: snow'\nsource: Farwave\npublished: 2026-11-20T08:00:00+08:00\n---\nCold.";
   const texts = Object.fromEntries(["en", "zh-cn", "zh-hk"].map((lang) => [`notices/${lang}/snow.md`, notice]));
-  const { pages, problems } = read<Notice>(noticePages, texts);
+  const { pages, problems } = read(noticePages, texts);
   expect(problems).toEqual([]);
-  expect(noticeRow(pages[0]!)).toEqual({
+  expect(recordsOf(pages)[0]).toEqual({
     id: "snow",
     lang: "en",
     title: "雪: snow",
@@ -75,7 +75,7 @@ test.each<[string, string, string[]]>([
     "---\ntitle: [a]\nversion: 1.0\neffective: 2026-11-01\n---\nShort.",
     [":2 title: must not be empty"],
   ],
-  ["no text", policy.replace("Short.", ""), [":6: has no text below the --- lines"]],
+  ["no text", policy.replace("Short.", ""), [":6: has no text"]],
   ["a script", policy.replace("Short.", "a <script>b</script>"), [":6: <script> cannot be shown"]],
   ["another version than its translations", policy.replace("1.0", "1.1"), []],
 ])("a page with %s", (_, english, problems) => {

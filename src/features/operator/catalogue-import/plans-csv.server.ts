@@ -1,15 +1,41 @@
 import type { Insertable } from "kysely";
+import { currencies } from "../../../kernel/currency.ts";
 import type { PlanPriceRow, PlanRow } from "../../../platform/database/tables.ts";
+import { planRecord, type PlanRecord } from "../../catalogue/plans/plan-rules.ts";
+import { asList, asWhole, asWritten, columns, currencyColumns } from "./csv-columns.server.ts";
 import type { CsvFile } from "./csv-sheet.server.ts";
-import { planCells, type Plan } from "./plan-cells.server.ts";
-import { planRules } from "./plan-rules.server.ts";
 
-export const plansCsv: CsvFile<Plan> = {
+export const plansCsv: CsvFile<PlanRecord> = {
   file: "plans.csv",
-  cells: planCells.shape,
+  kind: planRecord,
+  columns: [
+    ...columns({
+      code: asWritten,
+      kind: asWritten,
+      scope: asWritten,
+      area: asWritten,
+      allowance_mb: asWhole,
+      days: asWhole,
+      min_days: asWhole,
+      max_days: asWhole,
+      speed_after_kbps: asWhole,
+      start_rule: asWritten,
+      day_rule: asWritten,
+      day_zone: asWritten,
+      use_by_days: asWhole,
+      hotspot: asWritten,
+      network_set: asWritten,
+      breakout: asList,
+      reinstall: asWritten,
+      identity: asWritten,
+      refund_rule: asWritten,
+      ways: asList,
+    }),
+    ...currencyColumns("price", (currency) => `prices.${currency}.amount`),
+    ...currencyColumns("was", (currency) => `prices.${currency}.was`),
+    ...columns({ supplier: asWritten, supplier_product: asWritten }),
+  ],
   optional: ["supplier", "supplier_product"],
-  unique: { code: (row) => row.code },
-  rules: planRules,
 };
 
 /**
@@ -17,24 +43,17 @@ export const plansCsv: CsvFile<Plan> = {
  * takes one: what
  * pages promise of topping up is what My packages then offers.
  */
-export function planRow(plan: Plan, countries: string[]): Insertable<PlanRow> {
-  const {
-    price_cny: _cny,
-    price_hkd: _hkd,
-    price_usd: _usd,
-    was_cny: _wasCny,
-    was_hkd: _wasHkd,
-    was_usd: _wasUsd,
-    ...facts
-  } = plan;
-  const supplier = plan.supplier ?? "pool";
-  return { ...facts, supplier, top_up: supplier === "pool" && plan.ways.includes("renewal"), countries, on_sale: true };
+export function planRow({ prices: _prices, ...facts }: PlanRecord, countries: string[]): Insertable<PlanRow> {
+  const supplier = facts.supplier ?? "pool";
+  const topUp = supplier === "pool" && facts.ways.includes("renewal");
+  return { ...facts, supplier, top_up: topUp, countries, on_sale: true };
 }
 
-export function priceRows({ code, ...plan }: Plan): PlanPriceRow[] {
-  return [
-    { plan_code: code, currency: "CNY", amount: plan.price_cny, was_amount: plan.was_cny },
-    { plan_code: code, currency: "HKD", amount: plan.price_hkd, was_amount: plan.was_hkd },
-    { plan_code: code, currency: "USD", amount: plan.price_usd, was_amount: plan.was_usd },
-  ];
+export function priceRows({ code, prices }: PlanRecord): PlanPriceRow[] {
+  return currencies.map((currency) => ({
+    plan_code: code,
+    currency,
+    amount: prices[currency].amount,
+    was_amount: prices[currency].was,
+  }));
 }

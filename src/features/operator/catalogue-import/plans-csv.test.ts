@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Plan } from "./plan-cells.server.ts";
+import type { PlanRecord } from "../../catalogue/plans/plan-rules.ts";
 import { planRow } from "./plans-csv.server.ts";
 
-const topUp = (ways: Plan["ways"], supplier: Plan["supplier"]) => planRow({ ways, supplier } as Plan, ["JP"]).top_up;
+const topUp = (ways: PlanRecord["ways"], supplier: PlanRecord["supplier"]) =>
+  planRow({ ways, supplier } as PlanRecord, ["JP"]).top_up;
 
 test("a plan can be topped up exactly where My packages can load more on the same SIM: by a renewal, on a SIM of our own", () => {
   expect(topUp(["esim", "renewal"], null)).toBe(true);

@@ -1,25 +1,12 @@
-import type { Insertable } from "kysely";
-import * as z from "zod";
-import type { PolicyRow } from "../../../platform/database/tables.ts";
-import { Day, matching, text } from "./cells.server.ts";
-import type { Page, PageKind } from "./pages.server.ts";
-
-const facts = z.object({
-  title: text(200),
-  version: matching(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 40, "must be letters, digits, dots and hyphens"),
-  effective: Day,
-});
-
-export type Policy = z.output<typeof facts>;
+import { policyFactsOfAll, policyRecord, type PolicyRecord } from "../../catalogue/content/policy-rules.ts";
+import { asWritten, columns } from "./csv-columns.server.ts";
+import type { PageKind } from "./pages.server.ts";
 
 /** `policies/<language>/<docname>.md` */
-export const policyPages: PageKind<Policy> = {
+export const policyPages: PageKind<PolicyRecord> = {
   topic: "policies",
-  facts: facts.shape,
-  shared: ["version", "effective"],
+  kind: policyRecord,
+  name: "docname",
+  facts: columns({ title: asWritten, version: asWritten, effective: asWritten }),
+  shared: policyFactsOfAll,
 };
-
-export function policyRow({ name, lang, facts, html }: Page<Policy>): Insertable<PolicyRow> {
-  const { title, version, effective } = facts as Policy;
-  return { docname: name, lang, title, version, effective, html };
-}

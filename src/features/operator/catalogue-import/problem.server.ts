@@ -1,4 +1,11 @@
-import type * as z from "zod";
+import { words } from "../../../i18n/en/record-problems.ts";
+import {
+  problemText,
+  type Fault as RecordFault,
+  type RecordProblem,
+  type RecordProblems,
+} from "../../../kernel/record-problem.ts";
+import type { Column } from "./csv-columns.server.ts";
 
 /** One thing that is wrong in a shop's folder, for the operator who wrote it. */
 export type Problem = { file: string; line?: number; field?: string; text: string };
@@ -28,8 +35,34 @@ export function quoted(text: string): string {
   return `"${line.length > longestQuote ? `${line.slice(0, longestQuote)}…` : line}"`;
 }
 
-/** The first thing that is wrong with a text, and the text. */
-export function sentence(error: z.ZodError, written: string): string {
-  const { message } = error.issues[0]!;
-  return written === "" ? message : `${message} (was ${quoted(written)})`;
+/** Problems whose sentence names what was written. */
+const namesIt: ReadonlySet<keyof RecordProblems> = new Set<keyof RecordProblems>([
+  "no_destination",
+  "no_region",
+  "no_carrier",
+  "no_plan",
+  "no_network",
+  "plan_without_network",
+  "slug_taken",
+]);
+
+/**
+ * A record's problem under the column that its field comes from, with what was written there, unless the sentence names
+ * that already.
+ */
+export function placed(
+  problem: RecordProblem,
+  columns: readonly Column[],
+  written: ReadonlyMap<string, string>,
+): Fault {
+  const nameOf = (path: string) => columns.find(({ field }) => field === path)?.name ?? path;
+  const field = nameOf(problem.field);
+  const text = inEnglish(problem, nameOf);
+  const was = written.get(field) ?? "";
+  return { field, text: was === "" || namesIt.has(problem.problem) ? text : `${text} (was ${quoted(was)})` };
+}
+
+/** The importer speaks English; amounts are cents, as in the files. */
+export function inEnglish(fault: RecordFault, field: (path: string) => string = String): string {
+  return problemText(fault, { words, field, amount: (minor) => `${minor} cents` });
 }

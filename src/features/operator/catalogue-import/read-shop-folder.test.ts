@@ -25,7 +25,7 @@ describe("one wrong cell", () => {
     ],
     ["destinations.csv", "TH,thailand", "TH,japan", ':3 slug: "japan" is already on line 2'],
     ["destinations.csv", "japan,440,", "japan,44,", ':2 mcc: must be a mobile country code of three digits (was "44")'],
-    ["destinations.csv", "japan,440,", "japan,442,", ":2 all_mcc: must name the mcc 442 too"],
+    ["destinations.csv", "japan,440,", "japan,442,", ':2 all_mcc: must name the mcc 442 too (was "440 441")'],
     ["destinations.csv", "440 441", "440 440", ':2 all_mcc: names "440" twice (was "440 440")'],
     [
       "destinations.csv",
@@ -130,8 +130,13 @@ describe("one wrong cell", () => {
       `"${wrong}"`,
       `:2 bought_in: must be places with an answer each, such as CN:no HK:look; the answers are yes, no, look and domestic (was "${wrong}")`,
     ]),
-    ["devices.csv", "HK:look", "CN:look", ':2 bought_in: names CN twice (was "CN:no CN:look")'],
-    ["devices.csv", "CN:no", "CN:yes", ":2 bought_in: CN is what holds everywhere; leave it out"],
+    ["devices.csv", "HK:look", "CN:look", ':2 bought_in: names "CN" twice (was "CN:no CN:look")'],
+    [
+      "devices.csv",
+      "CN:no",
+      "CN:yes",
+      ':2 bought_in: CN is what holds everywhere; leave it out (was "CN:yes HK:look")',
+    ],
     ["devices.csv", "Samsung Support", "", ":3 source: must not be empty"],
     [
       "devices.csv",
@@ -233,7 +238,7 @@ describe("a plan with one wrong cell", () => {
     ["1400,1500,199", "1400,1500,100000001", ':2 price_usd: must be at most 100000000 cents (was "100000001")'],
     ["1400,1500,199", "1400,1500,3579140", ':2 price_usd: is too much for 30 days (was "3579140")'],
     ["6600,7200,899", "6600,7200,", ":3 was_usd: must not be empty when another currency has a former price"],
-    ["6600,7200,899", "6600,6000,899", ':3 was_hkd: must be above price_hkd 6000 (was "6000")'],
+    ["6600,7200,899", "6600,6000,899", ':3 was_hkd: must be above price_hkd 6000 cents (was "6000")'],
     [
       "day_pass,country,JP,1024,,1,30",
       "day_pass,country,JP,lots,,0,400",

@@ -1,30 +1,12 @@
-import * as z from "zod";
-import type { Names } from "../../../platform/database/tables.ts";
-import { allNames, choice, Country, listOf, namesIn, Slug, whole } from "./cells.server.ts";
+import { regionRecord, type RegionRecord } from "../../catalogue/destinations/region-rules.ts";
+import { asList, asWhole, asWritten, columns, nameColumns } from "./csv-columns.server.ts";
 import type { CsvFile } from "./csv-sheet.server.ts";
 
-const cells = z.object({
-  slug: Slug,
-  kind: choice("regional", "global"),
-  countries: listOf(Country),
-  popular: whole(1, 1000).nullable(),
-  ...allNames,
-});
-
-export type Region = z.output<typeof cells>;
-
-export const regionsCsv: CsvFile<Region> = {
+export const regionsCsv: CsvFile<RegionRecord> = {
   file: "regions.csv",
-  cells: cells.shape,
-  unique: { slug: (row) => row.slug },
-  *rules({ countries }) {
-    if (countries?.length === 1) {
-      yield { field: "countries", text: `a region has at least two (was "${countries[0]}")` };
-    }
-  },
+  kind: regionRecord,
+  columns: [
+    ...columns({ slug: asWritten, kind: asWritten, countries: asList, popular: asWhole }),
+    ...nameColumns("names"),
+  ],
 };
-
-export function regionRow(region: Region) {
-  const { slug, kind, countries, popular } = region;
-  return { slug, kind, countries, popular, names: namesIn(region) as Names };
-}

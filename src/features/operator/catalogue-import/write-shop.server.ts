@@ -1,23 +1,20 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Vault } from "../../../platform/vault.server.ts";
+import { countriesOf } from "../../catalogue/plans/plan-references.ts";
 import { addCards } from "../../stock/sim-cards/store.server.ts";
 import { catalogueTables, type CatalogueTable, type CatalogueTableName } from "./catalogue-tables.server.ts";
+import { withoutEmpty } from "./csv-columns.server.ts";
 import { rowsOf } from "./csv-sheet.server.ts";
-import { destinationRow } from "./destinations-csv.server.ts";
 import { deviceRow } from "./devices-csv.server.ts";
 import { matchingIdHash, type Profile } from "./esim-profiles-csv.server.ts";
-import { exchangeRateRow } from "./exchange-rates-csv.server.ts";
 import { endPromos } from "./import-promos.server.ts";
 import { profilesLike } from "./known-store.server.ts";
-import { noticeRow } from "./notice-pages.server.ts";
-import { placeRow } from "./places-csv.server.ts";
+import { recordsOf } from "./pages.server.ts";
 import { planRow, priceRows } from "./plans-csv.server.ts";
 import { plansBehindTheirRegion, plansNoLongerListed, takeOffSale } from "./plans-store.server.ts";
-import { policyRow } from "./policy-pages.server.ts";
 import { postalFeeRows, postalServiceRow } from "./postage-csv.server.ts";
 import { promoAmountRows, promoRow } from "./promo-codes-csv.server.ts";
-import { countriesOf, type Known } from "./references.server.ts";
-import { regionRow } from "./regions-csv.server.ts";
+import type { Known } from "./references.server.ts";
 import type { Shop } from "./shop.server.ts";
 import type { SimCard } from "./sim-cards-csv.server.ts";
 import { deleteRows, differences, insertRows, updateRows, vanished } from "./store.server.ts";
@@ -59,22 +56,23 @@ function listsOf(shop: Shop, known: Known): Lists {
   const postage = shop.postage && rowsOf(shop.postage);
   const promos = shop.promos && rowsOf(shop.promos);
   const lists: { [Name in CatalogueTableName]: object[] | undefined } = {
-    destinations: shop.destinations && rowsOf(shop.destinations).map(destinationRow),
-    places: shop.places && rowsOf(shop.places).map(placeRow),
+    destinations: shop.destinations && rowsOf(shop.destinations),
+    places: shop.places && rowsOf(shop.places).map((place) => ({ ...place, names: withoutEmpty(place.names) })),
     carriers: shop.carriers && rowsOf(shop.carriers),
     networks: shop.networks && rowsOf(shop.networks),
-    regions: shop.regions && rowsOf(shop.regions).map(regionRow),
-    plans: plans?.map((plan) => planRow(plan, countriesOf(plan, known) ?? [])),
+    regions: shop.regions && rowsOf(shop.regions),
+    plans: plans?.map((plan) => planRow(plan, [...(countriesOf(plan, known) ?? [])])),
     plan_prices: plans?.flatMap(priceRows),
     promo_codes: promos?.map(promoRow),
     promo_amounts: promos?.flatMap(promoAmountRows),
-    exchange_rates: shop.rates && rowsOf(shop.rates).map(exchangeRateRow),
+    exchange_rates:
+      shop.rates && rowsOf(shop.rates).map((rate) => ({ ...rate, source_names: withoutEmpty(rate.source_names) })),
     devices: shop.devices && rowsOf(shop.devices).map(deviceRow),
     postal_services: postage?.map(postalServiceRow),
     postal_fees: postage?.flatMap(postalFeeRows),
     faq: shop.faq,
-    policies: shop.policies?.map(policyRow),
-    notices: shop.notices?.map(noticeRow),
+    policies: shop.policies && recordsOf(shop.policies),
+    notices: shop.notices && recordsOf(shop.notices),
   };
   return Object.fromEntries(Object.entries(lists).filter(([, rows]) => rows !== undefined));
 }

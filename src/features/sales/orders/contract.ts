@@ -9,6 +9,7 @@ import {
   FirstFour,
   MinorUnits,
   MoneyAmount,
+  mostAtOnce,
   RequestKey,
   shortText,
 } from "../../../kernel/fields.ts";
@@ -20,8 +21,7 @@ import { PromoCode } from "../promos/contract.ts";
 
 export const OrderKey = z.object({ orderNumber: shortText(20), key: shortText(40) });
 
-/** Most SIMs in one order. */
-export const mostAtOnce = 20;
+export { mostAtOnce };
 
 /** Requirements O3. Spec 3: 1 passport, 2 Hong Kong and Macao pass, 3 Hong Kong ID, 4 Macau ID. */
 export const BuyerDocument = z.object({ type: z.literal([1, 2, 3, 4], "choose"), firstFour: FirstFour });

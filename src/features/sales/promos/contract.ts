@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { CurrencyWish, Email, MoneyAmount, shortText } from "../../../kernel/fields.ts";
+import { CurrencyWish, Email, MoneyAmount, mostAtOnce, shortText } from "../../../kernel/fields.ts";
 
 /** Why a code does not count here; the title stays the specification's `Invalid Promo Code.` */
 export const promoProblems = [
@@ -28,7 +28,7 @@ export const CheckPromoCode = endpoint({
     promoCode: PromoCode,
     planCode: shortText(80),
     days: z.optional(z.int("number").check(z.gte(1, "range"), z.lte(365, "range"))),
-    quantity: z.int("number").check(z.gte(1, "range"), z.lte(20, "range")),
+    quantity: z.int("number").check(z.gte(1, "range"), z.lte(mostAtOnce, "range")),
     currency: CurrencyWish,
     email: z.optional(Email),
   }),

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { words } from "../../../i18n/en/record-problems.ts";
+import { problemText } from "../../../kernel/record-problem.ts";
 import { htmlFromMarkdown } from "./markdown.server.ts";
 
 test("Markdown becomes plain HTML", () => {
@@ -35,5 +37,10 @@ test.each([
   ["# Title", "Title", ["<h1>"]],
   ["![picture](https://example.com/p.png)", "<p></p>", ["<img>"]],
 ])("%s is taken out and named", (markdown, html, refused) => {
-  expect(htmlFromMarkdown(markdown)).toEqual({ html, refused });
+  const taken = htmlFromMarkdown(markdown);
+  const speech = { words, field: String, amount: String };
+  expect({ html: taken.html, refused: taken.refused.map((fault) => problemText(fault, speech)) }).toEqual({
+    html,
+    refused: refused.map((what) => `${what} cannot be shown`),
+  });
 });

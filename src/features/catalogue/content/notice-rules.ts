@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { languages } from "../../../kernel/language.ts";
+import { choice, Moment, Slug, text } from "../../../kernel/record-fields.ts";
+import { together, type RecordKind } from "../../../kernel/record.ts";
+import { Html } from "./text-rules.ts";
+
+const fields = z.object({
+  id: Slug,
+  lang: choice(...languages),
+  title: text(200),
+  html: Html,
+  /** Who says it. */
+  source: text(120),
+  published_at: Moment,
+});
+
+export type NoticeRecord = z.output<typeof fields>;
+
+export const noticeRecord: RecordKind<NoticeRecord> = {
+  fields,
+  unique: { id: ({ id, lang }) => together(id, lang) },
+};
+
+/** What no translation may change. */
+export const noticeFactsOfAll = ["published_at"] as const;

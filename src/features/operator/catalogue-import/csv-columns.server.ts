@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { currencies } from "../../../kernel/currency.ts";
+import { languages } from "../../../kernel/language.ts";
+
+/**
+ * What a cell that is not empty means. Where it makes no sense as a number, a moment … it stays the text that it is,
+ * and the rule of the field says what is wrong.
+ */
+export type ReadCell = (cell: string) => unknown;
+
+/** A column of a file, by the field of the record that it fills: `prices.HKD.amount`. */
+export type Column = { name: string; field: string; read: ReadCell };
+
+export const asWritten: ReadCell = (cell) => cell;
+
+export const asWhole: ReadCell = (cell) => (/^(0|[1-9]\d{0,9})$/.test(cell) ? Number(cell) : cell);
+
+export const asDegrees: ReadCell = (cell) => (/^-?\d{1,3}(\.\d{1,6})?$/.test(cell) ? Number(cell) : cell);
+
+export const asYesOrNo: ReadCell = (cell) => (cell === "yes" ? true : cell === "no" ? false : cell);
+
+/** Several values between spaces. */
+export const asList: ReadCell = (cell) => cell.split(/ +/);
+
+const momentText = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+/** A date alone means its first moment in UTC. */
+export const asMoment: ReadCell = (cell) =>
+  z.safeParse(momentText, cell).success ? new Date(cell).toISOString() : cell;
+
+/** Columns that are called like their fields. */
+export function columns<Field extends string>(reads: Record<Field, ReadCell>): Column[] {
+  return Object.entries<ReadCell>(reads).map(([name, read]) => ({ name, field: name, read }));
+}
+
+/** A column for each currency of the shop: `price_hkd`. */
+export function currencyColumns(prefix: string, field: (currency: string) => string): Column[] {
+  return currencies.map((currency) => ({
+    name: `${prefix}_${currency.toLowerCase()}`,
+    field: field(currency),
+    read: asWhole,
+  }));
+}
+
+/** A column for each language. */
+export function nameColumns(field: string, of: readonly string[] = languages): Column[] {
+  return of.map((language) => ({ name: language, field: `${field}.${language}`, read: asWritten }));
+}
+
+/** A language without a name of its own is left out of the row. */
+export function withoutEmpty(names: Record<string, string | null>): Record<string, string> {
+  const filled = Object.entries(names).flatMap(([language, name]) => (name === null ? [] : [[language, name]]));
+  return Object.fromEntries(filled);
+}

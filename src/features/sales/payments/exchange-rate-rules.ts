@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { currencies } from "../../../kernel/currency.ts";
+import { choice, matching, Moment, namesBesideEnglish, text } from "../../../kernel/record-fields.ts";
+import { fault, wrong } from "../../../kernel/record-problem.ts";
+import { together, type RecordKind } from "../../../kernel/record.ts";
+
+const CurrencyCode = choice(...currencies);
+
+const fields = z.object({
+  base: CurrencyCode,
+  quote: CurrencyCode,
+  /** Stays text: a rate is an exact decimal. */
+  rate: matching(/^(?=.*[1-9])\d{1,6}(\.\d{1,10})?$/, 17, fault("rate")),
+  /** In English; shown to whoever reads a language that has no name of its own for it. */
+  source: text(200),
+  source_names: namesBesideEnglish,
+  valid_from: Moment,
+});
+
+export type ExchangeRateRecord = z.output<typeof fields>;
+
+export const exchangeRateRecord: RecordKind<ExchangeRateRecord> = {
+  fields,
+  unique: { valid_from: ({ base, quote, valid_from }) => together(base, quote, valid_from) },
+  *rules({ base, quote }) {
+    if (base && base === quote) yield wrong("quote", "other_currency");
+  },
+};

@@ -1,0 +1,94 @@
+import type { ProblemWords } from "../../kernel/record-problem.ts";
+
+const more = (countries: string, left: number) => `${countries}${left > 0 ? ` and ${left} more` : ""}`;
+
+/** What is wrong with a record of the catalogue: beside its field in a form, and in the report of an import. */
+export const words = {
+  problems: {
+    empty: () => "must not be empty",
+    long: (most) => `must be at most ${most} characters`,
+    one_line: () => "must be one line without control characters",
+    choose: (among) => `must be ${among}`,
+    whole: (least, most) => `must be a whole number from ${least} to ${most}`,
+    amount: () => "must be a whole number of cents above 0",
+    amount_most: (most) => `must be at most ${most}`,
+    degrees: (most) => `must be degrees from -${most} to ${most}, such as 35.68`,
+    day: () => "must be a day such as 2026-11-01",
+    moment: () => "must be a moment such as 2026-11-01T08:00:00Z",
+    country: () => "must be an ISO 3166 country code such as JP",
+    time_zone: () => "must be a time zone such as Asia/Tokyo",
+    slug: () => "must be small letters, digits and single hyphens",
+    page_name: () => "must be letters, digits, hyphens and underscores, at most 60",
+    twice: (part) => `names "${part}" twice`,
+    each: (fault) => `each ${fault}`,
+    less_than: (other, least) => `must not be less than ${other} ${least}`,
+    after: (other, moment) => `must be after ${other} ${moment}`,
+
+    plan_code: () => "must be letters, digits, dots, hyphens and underscores",
+    for_day_pass: () => "a day pass needs it",
+    not_for_day_pass: () => "must be empty for a day pass",
+    for_fixed: () => "a fixed package needs it",
+    not_for_fixed: () => "must be empty for a fixed package",
+    zone_for_calendar_day: () => "a calendar day needs the zone in which it begins",
+    no_zone_for_24_hours: () => "must be empty when a day is 24 hours",
+    for_supplier: (supplier) => `a plan from ${supplier} needs it`,
+    not_for_pool: () => "must be empty for our own pool",
+    makes_esims: () => "makes eSIMs, and this plan has none",
+    was_everywhere: () => "must not be empty when another currency has a former price",
+    was_above: (price, amount) => `must be above ${price} ${amount}`,
+    days_too_dear: (days) => `is too much for ${days} days`,
+
+    mcc: () => "must be a mobile country code of three digits",
+    mcc_listed: (mcc) => `must name the mcc ${mcc} too`,
+    calling_code: () => "must be a calling code such as +81",
+    iata: () => "must be an IATA code of three capital letters",
+    for_airport: () => "an airport needs its IATA code",
+    not_for_alias: () => "must be empty for an alias",
+    two_countries: () => "a region has at least two",
+    network_code: () => "must be a network code (MCC and MNC) of five or six digits",
+    apn: () => "must be an access point name: letters, digits, dots and hyphens",
+
+    browser_names: () => "must be names with a semicolon between them",
+    star_at_end: () => "a star may stand only at the end of a name, as in SM-S918*",
+    bought_in: () =>
+      "must be places with an answer each, such as CN:no HK:look; the answers are yes, no, look and domestic",
+    holds_everywhere: (country) => `${country} is what holds everywhere; leave it out`,
+
+    rate: () => "must be a decimal above 0 such as 0.9215, with at most ten decimals",
+    other_currency: () => "must be another currency than the base",
+
+    promo_code: () => "must be 3 to 40 capital letters, digits and hyphens",
+    for_kind: () => "is needed for a code of this kind",
+    only_for_kind: (kind) => `is for codes of the kind ${kind} only`,
+    used_more: (code, uses) => `"${code}" was used ${uses} times already`,
+
+    version: () => "must be letters, digits, dots and hyphens",
+    no_text: () => "has no text",
+    tag_not_shown: (tag) => `${tag} cannot be shown`,
+    link_not_shown: (address) => `a link to "${address}" cannot be shown`,
+    no_answer: () => "has no answer",
+    question_long: (most) => `the question must be at most ${most} characters`,
+    as_in_english: (value) => `must be as in English, ${value}`,
+    far_ahead: (years) => `is more than ${years} years ahead`,
+
+    iccid: () => "must be 19 or 20 digits with a correct check digit",
+    iccid_prefix: (prefixes) => `must start with ${prefixes}`,
+    smdp_address: () => "must be the host name of an SM-DP+, without https:// and port",
+    matching_id: () => "must be letters, digits and hyphens",
+    activation_code_long: () => "is too long for an activation code",
+
+    no_destination: (countries, left) => `no destination ${more(countries, left)}`,
+    no_region: (slug) => `no region "${slug}"`,
+    no_carrier: (carrier, country) => `no carrier "${carrier}" in ${country}`,
+    no_plan: (code) => `no plan "${code}"`,
+    region_is: (slug, kind) => `the region "${slug}" is ${kind}`,
+    no_network: (set, countries, left) => `"${set}" has no network in ${more(countries, left)}`,
+    plan_is: (plan, scope) => `the plan ${plan} in the database is ${scope}`,
+    plan_without_network: (plan, countries, left) =>
+      `the plan ${plan} in the database has no network in ${more(countries, left)}`,
+    slug_taken: (slug, country) =>
+      `"${slug}" is the address of ${country} in the database; give that one another first, in an import of its own`,
+  } satisfies ProblemWords,
+  either: (names: readonly string[]): string =>
+    names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`,
+};

@@ -1,0 +1,91 @@
+import type { words as en } from "../en/record-problems.ts";
+import type { Words } from "../words.ts";
+
+const more = (countries: string, left: number) => `${countries}${left > 0 ? ` 等，另有 ${left} 個` : ""}`;
+
+export const words = {
+  problems: {
+    empty: () => "請填寫此項",
+    long: (most) => `不能超過 ${most} 個字元`,
+    one_line: () => "只可填寫一行文字，不能含有控制字元",
+    choose: (among) => `只可以是${among}`,
+    whole: (least, most) => `請填寫 ${least} 至 ${most} 之間的整數`,
+    amount: () => "請填寫大於 0 的金額，最多兩個小數位",
+    amount_most: (most) => `金額不能超過 ${most}`,
+    degrees: (most) => `請填寫 -${most} 至 ${most} 之間的度數，例如 35.68`,
+    day: () => "請填寫日期，例如 2026-11-01",
+    moment: () => "請填寫時間，例如 2026-11-01T08:00:00Z",
+    country: () => "請填寫 ISO 3166 國家或地區代碼，例如 JP",
+    time_zone: () => "請填寫時區，例如 Asia/Tokyo",
+    slug: () => "只可使用小楷字母、數字及單個連字號",
+    page_name: () => "只可使用字母、數字、連字號及底線，最多 60 個字元",
+    twice: (part) => `${part} 重複了`,
+    each: (fault) => `每一項都有要求：${fault}`,
+    less_than: (other, least) => `不能少於${other} ${least}`,
+    after: (other, moment) => `必須遲於${other} ${moment}`,
+
+    plan_code: () => "只可使用字母、數字、點、連字號及底線",
+    for_day_pass: () => "日費套餐必須填寫此項",
+    not_for_day_pass: () => "日費套餐毋須填寫此項",
+    for_fixed: () => "定量數據套餐必須填寫此項",
+    not_for_fixed: () => "定量數據套餐毋須填寫此項",
+    zone_for_calendar_day: () => "按曆日計算時，必須填寫以哪個時區為準",
+    no_zone_for_24_hours: () => "按 24 小時計算時毋須填寫此項",
+    for_supplier: (supplier) => `由 ${supplier} 供應的套餐必須填寫此項`,
+    not_for_pool: () => "使用自有存貨時毋須填寫此項",
+    makes_esims: () => "該供應商只提供 eSIM，而此套餐不提供 eSIM",
+    was_everywhere: () => "其他貨幣已有原價，此項不能留空",
+    was_above: (price, amount) => `必須高於${price} ${amount}`,
+    days_too_dear: (days) => `以 ${days} 日計算，總價過高`,
+
+    mcc: () => "請填寫三位數字的流動國家代碼（MCC）",
+    mcc_listed: (mcc) => `必須包括 MCC ${mcc}`,
+    calling_code: () => "請填寫國際電話區號，例如 +81",
+    iata: () => "請填寫三個大楷字母的 IATA 代碼",
+    for_airport: () => "機場必須填寫 IATA 代碼",
+    not_for_alias: () => "別名毋須填寫此項",
+    two_countries: () => "一個區域最少包括兩個國家或地區",
+    network_code: () => "請填寫五位或六位數字的網絡代碼（MCC 加 MNC）",
+    apn: () => "請填寫接入點名稱：只可使用字母、數字、點及連字號",
+
+    browser_names: () => "請填寫名稱，多個名稱之間以分號隔開",
+    star_at_end: () => "星號只可放在名稱末尾，例如 SM-S918*",
+    bought_in: () => "請填寫購買地及相應的答案，例如 CN:no HK:look；答案可以是 yes、no、look 及 domestic",
+    holds_everywhere: (country) => `${country} 與一般答案相同，請刪去`,
+
+    rate: () => "請填寫大於 0 的小數，例如 0.9215，最多十個小數位",
+    other_currency: () => "不能與基準貨幣相同",
+
+    promo_code: () => "請填寫 3 至 40 個大楷字母、數字或連字號",
+    for_kind: () => "這種優惠碼必須填寫此項",
+    only_for_kind: (kind) => `此項只適用於 ${kind} 類優惠碼`,
+    used_more: (code, uses) => `優惠碼 ${code} 已使用 ${uses} 次`,
+
+    version: () => "只可使用字母、數字、點及連字號",
+    no_text: () => "請填寫正文",
+    tag_not_shown: (tag) => `頁面不能顯示 ${tag}`,
+    link_not_shown: (address) => `頁面不能顯示連往 ${address} 的連結`,
+    no_answer: () => "請填寫答案",
+    question_long: (most) => `問題不能超過 ${most} 個字元`,
+    as_in_english: (value) => `必須與英文版一致：${value}`,
+    far_ahead: (years) => `日期在 ${years} 年以後，請檢查有否填錯`,
+
+    iccid: () => "請填寫 19 或 20 位數字，檢查碼須正確",
+    iccid_prefix: (prefixes) => `必須以 ${prefixes} 開頭`,
+    smdp_address: () => "請填寫 SM-DP+ 的主機名稱，不包括 https:// 及連接埠",
+    matching_id: () => "只可使用字母、數字及連字號",
+    activation_code_long: () => "作為啟動碼過長",
+
+    no_destination: (countries, left) => `沒有這些目的地：${more(countries, left)}`,
+    no_region: (slug) => `沒有區域 ${slug}`,
+    no_carrier: (carrier, country) => `${country} 沒有網絡商 ${carrier}`,
+    no_plan: (code) => `沒有套餐 ${code}`,
+    region_is: (slug, kind) => `區域 ${slug} 的類型是 ${kind}`,
+    no_network: (set, countries, left) => `網絡組合 ${set} 在以下目的地沒有網絡：${more(countries, left)}`,
+    plan_is: (plan, scope) => `現正發售的套餐 ${plan} 的範圍是 ${scope}`,
+    plan_without_network: (plan, countries, left) =>
+      `現正發售的套餐 ${plan} 在以下目的地沒有網絡：${more(countries, left)}`,
+    slug_taken: (slug, country) => `${slug} 已是 ${country} 的網址，請先為它更換網址`,
+  },
+  either: (names) => `${names.slice(0, -1).join("、")}${names.length > 1 ? "或" : ""}${names.at(-1) ?? ""}`,
+} satisfies Words<typeof en>;

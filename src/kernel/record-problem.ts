@@ -1,0 +1,138 @@
+/** Another field of the same record; each reader calls it by its own name. */
+type OtherField = { field: string };
+/** Minor units: a file says them as they are, a form as money. */
+type MinorUnits = { minor: number };
+
+/**
+ * All that can be wrong with a record of the catalogue, with the values that the words speak of
+ * (i18n/<lang>/record-problems.ts).
+ */
+export type RecordProblems = {
+  empty: [];
+  long: [most: number];
+  one_line: [];
+  choose: [among: readonly string[]];
+  whole: [least: number, most: number];
+  amount: [];
+  amount_most: [most: MinorUnits];
+  degrees: [most: number];
+  day: [];
+  moment: [];
+  country: [];
+  time_zone: [];
+  slug: [];
+  page_name: [];
+  /** A list that names something again, or holds something that is wrong by itself. */
+  twice: [part: string];
+  each: [fault: Fault];
+  less_than: [other: OtherField, least: number];
+  after: [other: OtherField, moment: string];
+
+  plan_code: [];
+  for_day_pass: [];
+  not_for_day_pass: [];
+  for_fixed: [];
+  not_for_fixed: [];
+  zone_for_calendar_day: [];
+  no_zone_for_24_hours: [];
+  for_supplier: [supplier: string];
+  not_for_pool: [];
+  makes_esims: [];
+  was_everywhere: [];
+  was_above: [price: OtherField, amount: MinorUnits];
+  days_too_dear: [days: number];
+
+  mcc: [];
+  mcc_listed: [mcc: string];
+  calling_code: [];
+  iata: [];
+  for_airport: [];
+  not_for_alias: [];
+  two_countries: [];
+  network_code: [];
+  apn: [];
+
+  browser_names: [];
+  star_at_end: [];
+  bought_in: [];
+  holds_everywhere: [country: string];
+
+  rate: [];
+  other_currency: [];
+
+  promo_code: [];
+  for_kind: [];
+  only_for_kind: [kind: string];
+  used_more: [code: string, uses: number];
+
+  version: [];
+  no_text: [];
+  tag_not_shown: [tag: string];
+  link_not_shown: [address: string];
+  no_answer: [];
+  question_long: [most: number];
+  as_in_english: [value: string];
+  far_ahead: [years: number];
+
+  iccid: [];
+  iccid_prefix: [prefixes: readonly string[]];
+  smdp_address: [];
+  matching_id: [];
+  activation_code_long: [];
+
+  /** What a record speaks of and the shop does not have; a list of countries is cut off after some. */
+  no_destination: [countries: string, more: number];
+  no_region: [slug: string];
+  no_carrier: [carrier: string, country: string];
+  no_plan: [code: string];
+  region_is: [slug: string, kind: string];
+  no_network: [networkSet: string, countries: string, more: number];
+  plan_is: [plan: string, scope: string];
+  plan_without_network: [plan: string, countries: string, more: number];
+  slug_taken: [slug: string, country: string];
+};
+
+export type Fault = {
+  [Name in keyof RecordProblems]: { problem: Name; values: RecordProblems[Name] };
+}[keyof RecordProblems];
+
+/** What is wrong with one field, by its path in the record: `prices.HKD.amount`. */
+export type RecordProblem = { field: string } & Fault;
+
+export function fault<Name extends keyof RecordProblems>(problem: Name, ...values: RecordProblems[Name]): Fault {
+  return { problem, values } as Fault;
+}
+
+export function wrong<Name extends keyof RecordProblems>(
+  field: string,
+  problem: Name,
+  ...values: RecordProblems[Name]
+): RecordProblem {
+  return { field, ...fault(problem, ...values) };
+}
+
+type Said<Values extends readonly unknown[]> = {
+  [Place in keyof Values]: Values[Place] extends number ? number : string;
+};
+/** What a language says of each problem; lists, fields and amounts come to it in words. */
+export type ProblemWords = {
+  [Name in keyof RecordProblems]: (...values: Said<RecordProblems[Name]>) => string;
+};
+
+/** How a reader speaks: what it calls a field, how it writes an amount, and the words of its language. */
+type ProblemSpeech = {
+  words: { problems: ProblemWords; either: (names: readonly string[]) => string };
+  field: (path: string) => string;
+  amount: (minor: number) => string;
+};
+
+export function problemText({ problem, values }: Fault, speech: ProblemSpeech): string {
+  const said = (value: RecordProblems[keyof RecordProblems][number]): string | number => {
+    if (typeof value !== "object") return value;
+    if ("field" in value) return speech.field(value.field);
+    if ("minor" in value) return speech.amount(value.minor);
+    return "problem" in value ? problemText(value, speech) : speech.words.either(value);
+  };
+  const say = speech.words.problems[problem] as (...values: (string | number)[]) => string;
+  return say(...values.map(said));
+}
