@@ -1,3 +1,4 @@
+import { dayMs } from "./duration.ts";
 /**
  * What the order of activation looks at. `endsAt`: when a running package ends, or until when a waiting one may begin.
  */
@@ -18,4 +19,4 @@ export function byActivationOrder(one: InOrder, other: InOrder): number {
   );
 }
 
-const dayOf = (moment: Date) => Math.floor(moment.getTime() / 86_400_000);
+const dayOf = (moment: Date) => Math.floor(moment.getTime() / dayMs);

@@ -33,7 +33,10 @@ export function iccidKey(iccid: string): string {
 }
 
 /** Enough to know one's own SIM again, and nothing to use: `898523••••3421`. */
-export const maskedIccid = (iccid: string) => `${iccid.slice(0, 6)}••••${iccid.slice(-4)}`;
+export function maskedIccid<Iccid extends string | null>(iccid: Iccid): Iccid extends null ? null : string;
+export function maskedIccid(iccid: string | null): string | null {
+  return iccid && `${iccid.slice(0, 6)}••••${iccid.slice(-4)}`;
+}
 
 function hasVendorDigit(iccid: string): boolean {
   return iccid.length === 20 && passesLuhn(iccid.slice(0, 19));

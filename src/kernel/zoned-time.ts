@@ -1,11 +1,8 @@
+import { dayMs, minuteMs } from "./duration.ts";
 import { oncePer } from "./once-per.ts";
 
-/**
- * Wall clocks and instants (milliseconds since 1970), right through every change of the clocks. Both sides draw the
- * same days, and browsers of the last years know Intl but not yet Temporal: the test holds this against Temporal.
- */
-export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
+// Wall clocks and instants (milliseconds since 1970), right through every change of the clocks. Both sides draw the same
+// days, and browsers of the last years know Intl but not yet Temporal: the test holds this against Temporal.
 
 /**
  * The moment when clocks in a zone show `2026-12-03`, `22:00`. A time that is left out counts from before the change,
@@ -48,7 +45,7 @@ const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 
 /** How many minutes a zone's clocks are ahead of UTC. */
 export function minutesAhead(instant: number, zone: string): number {
-  return Math.round(offsetAt(instant, zone) / 60_000);
+  return Math.round(offsetAt(instant, zone) / minuteMs);
 }
 
 /** How far a zone's clocks are ahead of UTC. */

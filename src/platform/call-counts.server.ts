@@ -1,3 +1,4 @@
+import { minuteMs } from "../kernel/duration.ts";
 import type { Network } from "./networks.server.ts";
 
 type CallCounts = {
@@ -43,7 +44,7 @@ export function openCallCounts(): CallCounts {
 
   return {
     count(kind, networks, allowed, now) {
-      const thisMinute = Math.floor(now.getTime() / 60_000);
+      const thisMinute = Math.floor(now.getTime() / minuteMs);
       if (thisMinute !== minute) [minute, counts, isFull] = [thisMinute, new Map(), false];
       const asked = networks.map(({ name, times }) => ({ key: `${kind} ${name}`, most: allowed * times }));
       if (asked.some(({ key, most }) => (counts.get(key)?.calls ?? 0) >= most)) return false;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { minuteMs } from "../kernel/duration.ts";
 import type { DbOrTx } from "./database/database.server.ts";
 
 /** Where tries are counted: what lasts for hours, and calls of the running minute. */
@@ -27,7 +28,7 @@ export async function countTry(
       select kept.ends_at from ${sql.table(book)} kept join asked on asked.who = kept.who where kept.what = ${what} and kept.ends_at > ${now} and kept.tries + ${tries}::int > asked.most),
     counted as (
       insert into ${sql.table(book)} as kept (what, who, begun_at, ends_at, tries)
-      select ${what}, who, ${now}::timestamptz, ${new Date(now.getTime() + minutes * 60_000)}::timestamptz, ${tries}::int from asked where not exists (select from spent) order by who
+      select ${what}, who, ${now}::timestamptz, ${new Date(now.getTime() + minutes * minuteMs)}::timestamptz, ${tries}::int from asked where not exists (select from spent) order by who
       on conflict (what, who) do update set
         begun_at = case when kept.ends_at <= excluded.begun_at then excluded.begun_at else kept.begun_at end,
         ends_at = case when kept.ends_at <= excluded.begun_at then excluded.ends_at else kept.ends_at end,

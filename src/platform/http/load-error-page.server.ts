@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { loadErrorWords } from "../../i18n/load-error.server.ts";
+import { escapeHtml } from "../../kernel/html.ts";
 import { languageFacts, languages, shownLanguage, type Language } from "../../kernel/language.ts";
 import { ownPath } from "../../kernel/own-path.ts";
 
@@ -26,10 +27,8 @@ function page(language: Language, back: string): string {
   const { title, tab, text, retry, home } = loadErrorWords(language);
   return `<!doctype html><html lang="${languageFacts[shownLanguage(language)].html}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${tab}</title><style>${style}</style></head>
-<body><main><p class="name">Farwave</p><h1>${title}</h1><p>${text}</p><p class="ways"><a class="go" href="${escaped(back)}">${retry}</a> <a href="/${language}/homepage">${home}</a></p></main></body></html>`;
+<body><main><p class="name">Farwave</p><h1>${title}</h1><p>${text}</p><p class="ways"><a class="go" href="${escapeHtml(back)}">${retry}</a> <a href="/${language}/homepage">${home}</a></p></main></body></html>`;
 }
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The colours of ui/tokens.css. */
 const style = `:root{color-scheme:light dark;--ink:light-dark(#0a1f44,#eaf1f9);--soft:light-dark(#44587a,#a9bbd6);--act:light-dark(#cb3419,#ff7a5c);--on:light-dark(#fff,#2b0a02)}

@@ -19,7 +19,7 @@ test("says in the address's language what did not load, with the way back to whe
   expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
   expect(body).toContain(`<h1>${en.loadError.title}</h1><p>${en.loadError.text}</p>`);
   expect(ways(body)).toEqual([
-    ["/en/plans?country=JP&#38;mcc=440", shell.error.retry],
+    ["/en/plans?country=JP&amp;mcc=440", shell.error.retry],
     ["/en/homepage", shell.error.home],
   ]);
   expect((await page("/zh-hk/load-error")).body).toContain(hongKong.loadError.title);

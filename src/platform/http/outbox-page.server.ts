@@ -1,6 +1,7 @@
 import type { KeptLetter } from "../../adapters/mail/kept-mailer.server.ts";
 import type { KeptPush } from "../../adapters/push/kept-push.server.ts";
 import type { KeptText } from "../../adapters/sms/kept-sms.server.ts";
+import { escapeHtml } from "../../kernel/html.ts";
 
 export const kinds = ["letters", "texts", "pushes"] as const;
 type Kind = (typeof kinds)[number];
@@ -8,9 +9,8 @@ type Kept = { letters: KeptLetter[]; texts: KeptText[]; pushes: KeptPush[] };
 
 const tabs = [undefined, ...kinds];
 const labels = { all: "All", letters: "Letters", texts: "Text messages", pushes: "Push messages" };
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const told = (to: string, at: Date) =>
-  `<small>${escape(to)} · ${at.toISOString().replace("T", " ").slice(0, 19)} UTC</small>`;
+  `<small>${escapeHtml(to)} · ${at.toISOString().replace("T", " ").slice(0, 19)} UTC</small>`;
 
 /** What a demo shop would have sent, the newest first; `show`: one kind alone. */
 export function outboxPage({ letters, texts, pushes }: Kept, show?: Kind): string {
@@ -29,19 +29,21 @@ export function outboxPage({ letters, texts, pushes }: Kept, show?: Kind): strin
 }
 
 function letterRow({ id, keptAt, to, subject }: KeptLetter) {
-  return { at: keptAt, row: `<li><a href="/outbox/${id}">${escape(subject)}</a><br>${told(to, keptAt)}</li>` };
+  return { at: keptAt, row: `<li><a href="/outbox/${id}">${escapeHtml(subject)}</a><br>${told(to, keptAt)}</li>` };
 }
 
 function textRow({ keptAt, to, text }: KeptText) {
-  return { at: keptAt, row: `<li class="text"><p>${escape(text)}</p>${told(to, keptAt)}</li>` };
+  return { at: keptAt, row: `<li class="text"><p>${escapeHtml(text)}</p>${told(to, keptAt)}</li>` };
 }
 
 /** A click opens what it would open in the browser; nothing that is not our own. */
 function pushRow({ keptAt, pushService, message: { title, body, url } }: KeptPush) {
-  const opens = /^\/(?![/\\])/.test(url) ? `<a href="${escape(url)}">${escape(title)}</a>` : `<b>${escape(title)}</b>`;
+  const opens = /^\/(?![/\\])/.test(url)
+    ? `<a href="${escapeHtml(url)}">${escapeHtml(title)}</a>`
+    : `<b>${escapeHtml(title)}</b>`;
   return {
     at: keptAt,
-    row: `<li class="push"><div>${opens}<p>${escape(body)}</p></div>${told(pushService, keptAt)}</li>`,
+    row: `<li class="push"><div>${opens}<p>${escapeHtml(body)}</p></div>${told(pushService, keptAt)}</li>`,
   };
 }
 

@@ -68,7 +68,7 @@ test("letters, texts and pushes stand in one list, the newest first, or each kin
   const page = await shown("?show=texts");
   expect(page).toContain("+85291234567 · 2026-11-21 09:00:00 UTC");
   expect(page).toContain('<a href="/outbox?show=texts" aria-current="page">');
-  expect(await shown()).toContain('href="/en/data?a=1&#38;b=2"');
+  expect(await shown()).toContain('href="/en/data?a=1&amp;b=2"');
 });
 
 test("what texts and pushes say is words, and only our own pages are opened", async () => {

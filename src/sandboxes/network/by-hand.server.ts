@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { hourMs } from "../../kernel/duration.ts";
 import { changeClock, clockOf, networkNow } from "./clock-store.server.ts";
 import { begun } from "./living-plan.ts";
 import { movedOn, shownBy, spedUp } from "./network-clock.ts";
@@ -34,7 +35,7 @@ export type NetworkByHand = {
   usesOf(references: readonly string[]): Promise<Use[]>;
 };
 
-const hour = 3_600_000;
+const hour = hourMs;
 
 export function networkByHand({ pool, clock }: { pool: pg.Pool; clock: () => Date }): NetworkByHand {
   const real = () => clock().getTime();

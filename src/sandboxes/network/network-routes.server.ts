@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { dayMs } from "../../kernel/duration.ts";
 import { readIccid } from "../../kernel/iccid.ts";
 import { languageFacts } from "../../kernel/language.ts";
 import { pageHeaders } from "../payment/page-headers.ts";
@@ -14,7 +15,7 @@ type Asked = FastifyRequest<{ Params: { iccid: string } }>;
 
 const mostShown = 8;
 /** No plan lasts so long; somebody who keeps pressing gets no further. */
-const mostAheadMs = 1000 * 86_400_000;
+const mostAheadMs = 1000 * dayMs;
 /** 30 days in a minute. */
 const [fast, fastSeconds] = [43_200, 60];
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { endOf as endInTheShop } from "../../features/stock/data-plans/rules.ts";
-import { addDays, dayMs } from "../../kernel/zoned-time.ts";
+import { dayMs } from "../../kernel/duration.ts";
+import { addDays } from "../../kernel/zoned-time.ts";
 import { dayOf, endOf } from "./plan-days.ts";
 
 type Plan = Parameters<typeof dayOf>[0];

@@ -1,5 +1,6 @@
 import type { PlanToLoad } from "../../adapters/network/network.ts";
-import { addDays, dateAt, dayMs, instantOf } from "../../kernel/zoned-time.ts";
+import { dayMs } from "../../kernel/duration.ts";
+import { addDays, dateAt, instantOf } from "../../kernel/zoned-time.ts";
 
 type Days = Pick<PlanToLoad, "kind" | "days" | "dayRule" | "dayZone">;
 

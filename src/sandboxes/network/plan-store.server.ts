@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { PlanToLoad } from "../../adapters/network/network.ts";
-import { dayMs } from "../../kernel/zoned-time.ts";
+import { dayMs } from "../../kernel/duration.ts";
 import { begun, type LivingPlan } from "./living-plan.ts";
 import { wholeSecond } from "./network-clock.ts";
 import type { Use } from "./passing-time.ts";

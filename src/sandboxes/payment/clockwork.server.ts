@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { hourMs } from "../../kernel/duration.ts";
 import { forgetTheOld } from "./forget-the-old.server.ts";
 import { letTimePass, nextDue } from "./time-passes.server.ts";
 import { deliverWebhooks, type WebhookTarget } from "./webhook-outbox.server.ts";
@@ -21,7 +22,7 @@ export type Clockwork = {
 const longestSleepMs = 5_000;
 /** What is due at once may be another process's to do. */
 const shortestSleepMs = 50;
-const cleaningEveryMs = 3_600_000;
+const cleaningEveryMs = hourMs;
 
 type Parts = { database: pg.Pool; target: WebhookTarget; now: () => Date; log: GatewayLog };
 

@@ -1,6 +1,6 @@
 import type pg from "pg";
+import { dayMs } from "../../kernel/duration.ts";
 
-const dayMs = 24 * 3_600_000;
 /** How long things are kept after their end. What was paid stays longer than any refund can be asked for. */
 export const keptForDays = { webhook: 30, unpaid: 30, paid: 400, card: 30 };
 /** Few at a time, so that nobody waits for it; the rest goes the next hour. */

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { dayMs, hourMs } from "../../kernel/duration.ts";
 import { signatureHeader, signWebhook } from "./webhook-signature.server.ts";
 
 export type WebhookTarget = { url: string; secret: string };
@@ -16,7 +17,7 @@ const mostAtOnce = 20;
 const patienceMs = 10_000;
 /** A process that dies while it delivers leaves the event to others after this time. */
 const leaseMs = 30_000;
-const giveUpAfterMs = 3 * 24 * 3_600_000;
+const giveUpAfterMs = 3 * dayMs;
 
 /** Delivers what is due, each once; what is not answered 2xx is left for later. Answers how many were tried. */
 export async function deliverWebhooks(
@@ -78,6 +79,6 @@ async function remember(database: pg.Pool, webhook: Webhook, outcome: Outcome, n
 /** After 1, 2, 4 … seconds, at most an hour apart, for three days. */
 export function nextAttempt({ attempts, created_at }: { attempts: number; created_at: Date }, now: Date): Date | null {
   if (now.getTime() - created_at.getTime() > giveUpAfterMs) return null;
-  const pause = Math.min(1000 * 2 ** Math.min(attempts - 1, 12), 3_600_000);
+  const pause = Math.min(1000 * 2 ** Math.min(attempts - 1, 12), hourMs);
   return new Date(now.getTime() + pause);
 }

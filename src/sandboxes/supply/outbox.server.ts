@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { adminProtocol, es2plusPath } from "../../adapters/supply/es2plus/wire.ts";
 import { signedHeaders, type ResellerKeys } from "../../adapters/supply/reseller/signature.server.ts";
+import { dayMs } from "../../kernel/duration.ts";
 
 /** What the sandbox needs of a log; pino's fits. Never given a body: activation codes stay out. */
 export type SupplierLog = { info(fields: object, message: string): void; error(fields: object, message: string): void };
@@ -22,7 +23,7 @@ const mostAtOnce = 20;
 const patienceMs = 10_000;
 /** A process that dies while it sends leaves the notification to others after this time. */
 const leaseMs = 30_000;
-const giveUpAfterMs = 24 * 3_600_000;
+const giveUpAfterMs = dayMs;
 const lookEveryMs = 500;
 
 export function startOutbox(database: pg.Pool, target: OutboxTarget, now: () => Date, log: SupplierLog): Outbox {

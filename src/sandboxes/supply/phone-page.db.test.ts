@@ -92,7 +92,7 @@ test("data of an eSIM of the pool whose plan the network carries is used there, 
   await at.onPhone(onNetwork, "enable");
   await hand.goTo(onNetwork, "JP");
   const { text } = await page(`/phone/${onNetwork}?LT=en`);
-  expect(text).toContain(`href="/network?LT=en&#38;sim=${onNetwork}"`);
+  expect(text).toContain(`href="/network?LT=en&amp;sim=${onNetwork}"`);
   expect(text).not.toContain("Use 80%");
   const { used_bytes } = await rowOf(onNetwork);
   await at.onPhone(onNetwork, "use", { percent: "100" });

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { paddedIccid } from "../../adapters/supply/es2plus/wire.ts";
+import { dayMs } from "../../kernel/duration.ts";
 import { newEventId } from "./identifiers.server.ts";
 import { phoneMoves, type PhoneAction } from "./phone-moves.ts";
 import { moveProfile, type SandboxProfile } from "./profile-store.server.ts";
@@ -101,7 +102,7 @@ function usage({ iccid, made_for, used_bytes, activated_at, days }: SandboxProfi
   const id = newEventId();
   const begun = activated_at!.toISOString();
   if (made_for === "reseller") {
-    const expiredTime = new Date(activated_at!.getTime() + days * 86_400_000).toISOString();
+    const expiredTime = new Date(activated_at!.getTime() + days * dayMs).toISOString();
     const content = { iccid, orderUsage: Number(used_bytes), activateTime: begun, expiredTime };
     return {
       id,

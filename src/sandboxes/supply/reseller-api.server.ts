@@ -3,6 +3,7 @@ import type * as z from "zod";
 import { jsonIn } from "../../adapters/post.server.ts";
 import { distrust } from "../../adapters/supply/reseller/signature.server.ts";
 import { CancelWish, OrderWish, QueryWish } from "../../adapters/supply/reseller/wire.ts";
+import { dayMs } from "../../kernel/duration.ts";
 import { failing, failureFor } from "./failure-switch.server.ts";
 import { keepOrder, profilesFor, type OrderedProfile } from "./order-store.server.ts";
 import { readProduct } from "./product.ts";
@@ -89,7 +90,7 @@ function shown(profile: OrderedProfile, now: Date) {
     lastUpdateTime: state_at.toISOString(),
   };
   if (now < profile.ready_at) return { ...told, iccid: "", ac: "", smdpStatus: "", esimStatus: "GETTING_RESOURCE" };
-  const ends = activated_at && new Date(activated_at.getTime() + days * 86_400_000);
+  const ends = activated_at && new Date(activated_at.getTime() + days * dayMs);
   const esimStatus = state === "cancelled" ? "CANCEL" : activated_at ? "IN_USE" : "GOT_RESOURCE";
   const ac = `LPA:1$${profile.smdp_address}$${profile.matching_id}`;
   return {

@@ -1,3 +1,4 @@
+import { minuteMs } from "../../kernel/duration.ts";
 /**
  * Of this page load: whoever signed in just now, or confirmed who they are. A file of its own, so that the forms carry
  * nothing else of the offer.
@@ -6,7 +7,7 @@ let kept: { ticket: string; until: number } | undefined;
 let isFresh = false;
 
 /** Sooner than the server forgets it (features/people/sessions/owner-ticket.server.ts: ten minutes). */
-const freshMs = 9 * 60_000;
+const freshMs = 9 * minuteMs;
 
 export const hasJustSignedIn = () => isFresh;
 

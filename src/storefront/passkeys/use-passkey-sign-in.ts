@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { minuteMs } from "../../kernel/duration.ts";
 import { wayBack } from "../sign-in/way-back.ts";
 import { useVisit } from "../visit/visit.ts";
 import { signInByPasskey } from "./sign-in-by-passkey.ts";
 
 /** Sooner than the server forgets an attempt (features/people/passkeys/rules.ts: five minutes). */
-const freshMs = 4 * 60_000;
+const freshMs = 4 * minuteMs;
 
 type Trouble = { id: number; message: string };
 

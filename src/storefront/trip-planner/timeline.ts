@@ -1,3 +1,4 @@
+import { dayMs } from "../../kernel/duration.ts";
 import type { Answer } from "../visit/calls.ts";
 
 type Trip = Pick<Answer<"/trip/planTrip">, "days" | "stops">;
@@ -24,7 +25,7 @@ export function timelineOf({ days, stops }: Trip, parts: readonly Part[]): Timel
     );
   return {
     dates: Array.from({ length: days }, (_, day) =>
-      new Date(Date.parse(first) + day * 86_400_000).toISOString().slice(0, 10),
+      new Date(Date.parse(first) + day * dayMs).toISOString().slice(0, 10),
     ),
     stops: strip(
       2 * days,
@@ -44,7 +45,7 @@ export function timelineOf({ days, stops }: Trip, parts: readonly Part[]): Timel
 }
 
 function daysBetween(one: string, other: string): number {
-  return (Date.parse(other) - Date.parse(one)) / 86_400_000;
+  return (Date.parse(other) - Date.parse(one)) / dayMs;
 }
 
 /** What touches becomes one; what has no half day to itself (two borders on one day) is left out. */

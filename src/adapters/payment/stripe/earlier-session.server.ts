@@ -1,7 +1,6 @@
 import type { Stripe } from "stripe";
+import { dayMs } from "../../../kernel/duration.ts";
 import { reading } from "./asking-stripe.server.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** The Checkout Session that was begun under an id of ours within a day, the longest that one stays open. */
 export async function sessionBegunFor(

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { minuteMs } from "../../../kernel/duration.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { atGatewayOf, gatewayOf, secondsUntilGatewayIsBack } from "../../sales/payments/gateway-of.server.ts";
@@ -33,7 +34,7 @@ export const checkCard = job("check-card", Payload, async ({ cardId, gateway, re
   }
   const given = await lookAtCard(card, shop);
   if (given !== "waiting" || cardId === undefined) return;
-  const isOver = clock().getTime() > card.asked_at.getTime() + 2 * cardPageMinutes * 60_000;
+  const isOver = clock().getTime() > card.asked_at.getTime() + 2 * cardPageMinutes * minuteMs;
   if (isOver) await noteNotSaved(db, card.id);
   else await addJob(db, "check-card", { cardId }, { inSeconds: pauseSeconds });
 });

@@ -1,5 +1,6 @@
 import { GatewayUnavailable } from "../../../adapters/payment/payment-gateway.ts";
 import { letterWords } from "../../../i18n/letters.server.ts";
+import { minuteMs } from "../../../kernel/duration.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { attempt } from "../../../platform/attempts.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
@@ -35,7 +36,7 @@ export const saveCard = operation(SaveCard, async ({ requestKey: id, iccid: type
       language: visitor.language,
       email,
       returnUrl: `${origin}/${visitor.language}/account?${back}#auto-top-up`,
-      expiresAt: new Date(asked.asked_at.getTime() + cardPageMinutes * 60_000),
+      expiresAt: new Date(asked.asked_at.getTime() + cardPageMinutes * minuteMs),
     });
     await noteCardPage(db, id, reference);
     return { savePage };

@@ -1,8 +1,8 @@
+import { hourMs } from "../../../kernel/duration.ts";
 /** How long a shared link may work. */
 export const shareTimes = ["hour", "day", "week"] as const;
 type ShareTime = (typeof shareTimes)[number];
 
-const hourMs = 3_600_000;
 const lengths: Record<ShareTime, number> = { hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs };
 
 /** Links of one order that may work at the same time. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { dayMs, hourMs } from "../../../kernel/duration.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
@@ -8,10 +9,9 @@ import { lockOrder, travellersOf, type Order } from "../../sales/orders/store.se
 import { profilesOfOrder } from "../../stock/esim-profiles/store.server.ts";
 import { AskForHelp } from "./contract.ts";
 import { esimBehind } from "./esim-behind.server.ts";
-import { dayMs, mostHelpAsked } from "./rules.ts";
+import { mostHelpAsked } from "./rules.ts";
 
 const kind = "help_asked";
-const hourMs = 3_600_000;
 
 /** The end of the problem tree: a person gets the whole case at once and need not ask again what is already known. */
 export const askForHelp = operation(AskForHelp, async (wish, context) => {

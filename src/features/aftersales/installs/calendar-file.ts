@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../kernel/duration.ts";
 import { addDays } from "../../../kernel/zoned-time.ts";
 
 /** `date`: the whole day, wherever one is. `from`: a moment, the same for every clock. */
@@ -29,7 +30,7 @@ function eventLines(event: CalendarEvent, now: Date): string[] {
   const whole = "date" in event;
   const [start, end] = whole
     ? [`DTSTART;VALUE=DATE:${compact(event.date)}`, `DTEND;VALUE=DATE:${compact(addDays(event.date, 1))}`]
-    : [`DTSTART:${moment(event.from)}`, `DTEND:${moment(new Date(event.from.getTime() + event.minutes * 60_000))}`];
+    : [`DTSTART:${moment(event.from)}`, `DTEND:${moment(new Date(event.from.getTime() + event.minutes * minuteMs))}`];
   return [
     "BEGIN:VEVENT",
     `UID:${id}@farwave`,

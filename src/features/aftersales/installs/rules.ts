@@ -14,4 +14,3 @@ export function isOnAPhone(state: ProfileState): boolean {
 /** In a running day: links mailed, and cries for help, of one order. */
 export const mostMailed = 6;
 export const mostHelpAsked = 5;
-export const dayMs = 24 * 3_600_000;

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../kernel/duration.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { mailsEver, mailsSince, queueMail } from "../../records/mail-queue/store.server.ts";
@@ -5,7 +6,7 @@ import { aboutEsim } from "../../sales/orders/about-esim.ts";
 import { lockOrderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
 import { travellersOf } from "../../sales/orders/store.server.ts";
 import { SendInstallLink } from "./contract.ts";
-import { dayMs, mostMailed } from "./rules.ts";
+import { mostMailed } from "./rules.ts";
 
 const kind = "esim_for_traveller";
 

@@ -1,4 +1,4 @@
-import { hourMs } from "../../../kernel/zoned-time.ts";
+import { hourMs } from "../../../kernel/duration.ts";
 import type { CalendarEvent } from "./calendar-file.ts";
 
 type EventWords = typeof import("../../../i18n/en/install.ts").words.calendar;

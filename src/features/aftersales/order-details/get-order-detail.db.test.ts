@@ -66,7 +66,7 @@ test("delivered: what was charged with its rate, its SIMs masked, and no code an
         rate: { rate: "0.9215", source: "Farwave treasury desk" },
       },
     ],
-    sims: [{ position: 1, iccid: expect.stringMatching(/^\*{4} \d{5}$/), useBy: "2027-05-20T08:00:00.000Z" }],
+    sims: [{ position: 1, iccid: expect.stringMatching(/^\d{6}••••\d{4}$/), useBy: "2027-05-20T08:00:00.000Z" }],
     givenBack: [],
     can: { install: true, pay: false, refund: true, change: true, withdraw: true, receipt: true },
   });

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { maskedIccid } from "../../../kernel/iccid.ts";
 import { money, plus, type Money } from "../../../kernel/money.ts";
 import { countryOf, type Context } from "../../../platform/context.server.ts";
 import { atOneMoment, type DbOrTx } from "../../../platform/database/database.server.ts";
@@ -12,7 +13,7 @@ import { paymentsReceived, type PaymentReceived } from "../../sales/payments/rec
 import { offersFor } from "../plan-changes/offers.server.ts";
 import { changesOf } from "../plan-changes/store.server.ts";
 import { refundTerm, type SoldSim } from "../refund-requests/rules.ts";
-import { maskedIccid, soldSims } from "../refund-requests/sold-sims.server.ts";
+import { soldSims } from "../refund-requests/sold-sims.server.ts";
 import { openStatements } from "../refund-requests/statements-store.server.ts";
 import { decidedByRules, requestsOf } from "../refund-requests/store.server.ts";
 import { periodEnd } from "../refund-requests/withdrawal-period.server.ts";

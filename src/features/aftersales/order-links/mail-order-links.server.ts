@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
+import { hourMs } from "../../../kernel/duration.ts";
 import { LanguageCode } from "../../../kernel/fields.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
@@ -7,7 +8,6 @@ import { ordersOfMailbox } from "../../sales/orders/orders-of-mailbox.server.ts"
 import { lettersSince, oneAtATime } from "./store.server.ts";
 
 const mostAnHour = 3;
-const hourMs = 3_600_000;
 
 const Wish = z.object({ email: z.string(), orderNumber: z.string(), language: LanguageCode });
 

@@ -1,3 +1,4 @@
+import { maskedIccid } from "../../../kernel/iccid.ts";
 import { money } from "../../../kernel/money.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
@@ -6,7 +7,7 @@ import { travellersOf, type Order } from "../../sales/orders/store.server.ts";
 import { GetRefundTerms } from "./contract.ts";
 import { hearForPage } from "./hear-of-sims.server.ts";
 import { amountBack, refundTerm, shareOf } from "./rules.ts";
-import { maskedIccid, soldFor, soldSims } from "./sold-sims.server.ts";
+import { soldFor, soldSims } from "./sold-sims.server.ts";
 import { methodsPaid } from "./store.server.ts";
 import { periodEnd } from "./withdrawal-period.server.ts";
 import { lastDayOf } from "./withdrawal-rules.ts";

@@ -75,10 +75,3 @@ function requestAbout(requests: readonly RefundRequest[], position: number): Ref
 export function soldFor({ unit_amount, quantity, discount_amount, postal_amount }: Order): Sold {
   return { unit: unit_amount, quantity, discount: discount_amount, postage: postal_amount };
 }
-
-/**
- * `**** 40011`, in letters that every script sets alike: enough to tell one's SIMs apart, too little for anybody else.
- */
-export function maskedIccid(iccid: string | null): string | null {
-  return iccid && `**** ${iccid.slice(-5)}`;
-}

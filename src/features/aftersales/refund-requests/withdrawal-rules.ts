@@ -1,10 +1,10 @@
+import { dayMs } from "../../../kernel/duration.ts";
 import { hasBegun, shareOf, touchedBy, type Sold, type SoldSim } from "./rules.ts";
 
 /*
  * The right of withdrawal of Directive 2011/83/EU, articles 9, 13, 14 and 16(a), and the function for it that Directive
  * (EU) 2023/2673 asks for since 19 June 2026. What is for a lawyer stands in docs/decisions/0016.
  */
-const dayMs = 86_400_000;
 const periodDays = 14;
 
 /**

@@ -1,6 +1,7 @@
 import type { Currency } from "../../../kernel/currency.ts";
+import { dayMs } from "../../../kernel/duration.ts";
 import type { Language } from "../../../kernel/language.ts";
-import { addDays, dayMs, instantOf } from "../../../kernel/zoned-time.ts";
+import { addDays, instantOf } from "../../../kernel/zoned-time.ts";
 import { buyersZone } from "../../sales/orders/rules.ts";
 
 /** `deliveredAt`: when the eSIM was ready, or the card had arrived. `departsOn`: a day in the buyer's zone. */

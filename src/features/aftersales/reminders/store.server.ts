@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
+import { dayMs } from "../../../kernel/duration.ts";
 import type { Language } from "../../../kernel/language.ts";
-import { dayMs } from "../../../kernel/zoned-time.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
 export async function endReminders(db: DbOrTx, orderId: string): Promise<void> {

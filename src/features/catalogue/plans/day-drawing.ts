@@ -1,4 +1,5 @@
-import { addDays, dateAt, dayMs, hourMs, instantOf } from "../../../kernel/zoned-time.ts";
+import { dayMs, hourMs } from "../../../kernel/duration.ts";
+import { addDays, dateAt, instantOf } from "../../../kernel/zoned-time.ts";
 import { planDays, type Journey, type PlanClock, type Span } from "./plan-days.ts";
 
 /** From the start of the drawing and its length, both in per cent of its width. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { daysFrom, hourMs } from "../../../kernel/zoned-time.ts";
+import { hourMs } from "../../../kernel/duration.ts";
+import { daysFrom } from "../../../kernel/zoned-time.ts";
 import { daysNeeded, journeyOf, planDays, type PlanClock } from "./plan-days.ts";
 
 const calendar = (dayZone: string): PlanClock => ({ dayRule: "calendar_day", dayZone, startRule: "first_connection" });

@@ -1,4 +1,5 @@
-import { addDays, dateAt, dayMs, daysFrom, instantOf } from "../../../kernel/zoned-time.ts";
+import { dayMs } from "../../../kernel/duration.ts";
+import { addDays, dateAt, daysFrom, instantOf } from "../../../kernel/zoned-time.ts";
 import type { PlanCard } from "./contract.ts";
 import type { Dates } from "./need.ts";
 

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../kernel/duration.ts";
 /** A stay: both dates ISO (`2026-12-01`) and inclusive; the zone is the destination's. */
 export type Stop = { iso2: string; zone: string; from: string; to: string };
 
@@ -16,8 +17,6 @@ export type Need = {
   starts: number;
   ends: number;
 };
-
-export const dayMs = 86_400_000;
 
 /** Every day of every stay, in the order of the journey. Days without a stay (at sea, at home) need nothing. */
 export function needsOf(stops: readonly Stop[]): Need[] {

@@ -1,6 +1,5 @@
-import { dayMs, type Need } from "./itinerary.ts";
-
-const hourMs = 3_600_000;
+import { dayMs, hourMs } from "../../../kernel/duration.ts";
+import { type Need } from "./itinerary.ts";
 
 /**
  * How many of its days a plan needs to serve the trip's needs from the i-th to the j-th, in the worst case: that the

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from "../../../kernel/zoned-time.ts";
+import { dayMs, hourMs } from "../../../kernel/duration.ts";
 import type { AlertKind, DataPlanState } from "../../../platform/database/tables.ts";
 import type { ToldShare } from "../../stock/data-plans/rules.ts";
 

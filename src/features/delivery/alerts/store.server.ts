@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import { dayMs } from "../../../kernel/zoned-time.ts";
+import { dayMs } from "../../../kernel/duration.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { AlertKind, DataPlanRow } from "../../../platform/database/tables.ts";
 import type { Concerned } from "./concerned.ts";

@@ -1,4 +1,5 @@
 import { NetworkNotConnected, NetworkUnavailable } from "../../../adapters/network/network.ts";
+import { minuteMs } from "../../../kernel/duration.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { ordersToLoad } from "./loading-store.server.ts";
@@ -24,7 +25,7 @@ export const loadMissingPlans = repeatedJob("load-missing-plans", "25 * * * *", 
   do {
     const orderIds = await ordersToLoad(db, {
       now,
-      deliveredBefore: new Date(now.getTime() - minutesAfterDelivery * 60_000),
+      deliveredBefore: new Date(now.getTime() - minutesAfterDelivery * minuteMs),
       after,
       most: atOnce,
     });

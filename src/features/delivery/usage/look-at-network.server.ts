@@ -1,4 +1,5 @@
 import type { PlanOnNetwork, UsageRecord } from "../../../adapters/network/network.ts";
+import { dayMs } from "../../../kernel/duration.ts";
 import { addDays } from "../../../kernel/zoned-time.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
@@ -51,7 +52,7 @@ async function usageSince(
   const used = told.flatMap((plan) => {
     const before = known.get(plan.reference);
     if (!before || !plan.activatedAt || plan.usedMb === before.used_mb) return [];
-    const recent = before.as_of && plan.asOf.getTime() - before.as_of.getTime() < daysTogether * 86_400_000;
+    const recent = before.as_of && plan.asOf.getTime() - before.as_of.getTime() < daysTogether * dayMs;
     return [
       {
         reference: plan.reference,

@@ -1,12 +1,11 @@
 import { letterWords } from "../../../i18n/letters.server.ts";
 import { cityOf } from "../../../i18n/zones.server.ts";
+import { dayMs } from "../../../kernel/duration.ts";
 import { money } from "../../../kernel/money.ts";
 import { speedText } from "../../catalogue/plans/rules.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import type { Fact } from "./letter-content.ts";
 import { amountInLetter, dataInLetter, dayInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
-
-const dayMs = 86_400_000;
 
 /** The last day on which the plan can begin, counted from the payment. */
 function useBy({ paid_at, placed_at, plan_as_sold }: Order): Date {

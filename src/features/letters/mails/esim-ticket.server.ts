@@ -1,4 +1,4 @@
-import { html, type Markup } from "./html.server.ts";
+import { html, type Markup } from "../../../kernel/html.ts";
 import type { EsimBlock } from "./letter-content.ts";
 import { day, grid, monospace } from "./mail-look.server.ts";
 import { notches } from "./sea.server.ts";

@@ -1,5 +1,5 @@
+import { html, type Markup } from "../../../kernel/html.ts";
 import { esimTicket } from "./esim-ticket.server.ts";
-import { html, type Markup } from "./html.server.ts";
 import type {
   ActionBlock,
   Block,

@@ -1,6 +1,6 @@
+import { html, Markup } from "../../../kernel/html.ts";
 import { languageFacts, shownLanguage } from "../../../kernel/language.ts";
 import { blockRow } from "./html-blocks.server.ts";
-import { html, Markup } from "./html.server.ts";
 import type { LetterContent } from "./letter-content.ts";
 import { day, grid, nightStyles, typeface } from "./mail-look.server.ts";
 import { cobalt, mark, sea, seaTile, sunrise } from "./sea.server.ts";

@@ -1,3 +1,5 @@
+import { dayMs } from "../../../kernel/duration.ts";
+import { maskedIccid } from "../../../kernel/iccid.ts";
 import { shownLanguage } from "../../../kernel/language.ts";
 import { money } from "../../../kernel/money.ts";
 import type { Shop } from "../../../platform/context.server.ts";
@@ -95,10 +97,9 @@ export async function sentParcel(order: Order, { about }: Mail, shop: Shop): Pro
   return { ...parcel, promisedFrom: earliest, promisedBy: latest, carrier, trackingNumber, trackingLink, sentAt };
 }
 
-/** All but the last five digits hidden: enough to tell one's SIMs apart. */
 export async function renewedOf(order: Order, { db }: Shop): Promise<RenewedSimInLetter[]> {
   const sims = order.way === "renewal" ? await renewedSims(db, order.id) : [];
-  return sims.map(({ iccid, state }) => ({ iccid: `•••• ${iccid.slice(-5)}`, state }));
+  return sims.map(({ iccid, state }) => ({ iccid: maskedIccid(iccid), state }));
 }
 
 /**
@@ -169,8 +170,6 @@ async function plansOf(sold: PlanAsSold, { order_id }: Mail, { db }: Shop): Prom
     useBy: plan.use_by,
   }));
 }
-
-const dayMs = 86_400_000;
 
 /** `about` is `ends:<day>`, by features/delivery/alerts, or `use_by:<day>`, by features/aftersales/reminders. */
 export async function endingPlans(

@@ -161,7 +161,7 @@ test("a renewal tells which SIM has the plan, with the end of its number", async
   );
   const { text, subject } = await letterOf("sims_renewed", order);
   expect(subject).toBe("The plan for Japan: not every SIM took it");
-  expect(text).toContain("•••• 40011: Loaded\n•••• 40029: Not loaded; you are refunded");
+  expect(text).toContain("898523••••0011: Loaded\n898523••••0029: Not loaded; you are refunded");
   expect(text).toContain("Privacy policy (version 2026-11)");
   expect(text).not.toContain("898523400000004");
 });

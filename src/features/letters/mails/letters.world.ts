@@ -204,8 +204,8 @@ export const everyLetter: Record<MailKind, (change?: Change) => WrittenLetter> =
     simsRenewedLetter({
       ...facts(inWay(change, "renewal")),
       sims: [
-        { iccid: "•••• 40011", state: "applied" },
-        { iccid: "•••• 40029", state: "failed" },
+        { iccid: "898523••••0011", state: "applied" },
+        { iccid: "898523••••0029", state: "failed" },
       ],
     }),
   install_reminder: (change) =>

@@ -1,5 +1,5 @@
+import { Markup } from "../../../kernel/html.ts";
 import type { Language } from "../../../kernel/language.ts";
-import { Markup } from "./html.server.ts";
 import { mark, notches } from "./sea.server.ts";
 
 /** What makes a table a mere grid, for screen readers and for old mail programs. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { generateRegistrationOptions } from "@simplewebauthn/server";
+import { minuteMs } from "../../../kernel/duration.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { checkOwner } from "../accounts/check-owner.server.ts";
@@ -25,7 +26,7 @@ export const startAddingPasskey = operation(StartAddingPasskey, async (shown, co
     userName: email,
     userDisplayName: email,
     userID: new Uint8Array(Buffer.from(accountId.replaceAll("-", ""), "hex")),
-    timeout: challengeMinutes * 60_000,
+    timeout: challengeMinutes * minuteMs,
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
     // found without an e-mail address being typed, and opened by a finger, a face or a number
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -36,7 +37,7 @@ export const startAddingPasskey = operation(StartAddingPasskey, async (shown, co
     id,
     challenge: options.challenge,
     account_id: accountId,
-    expires_at: new Date(now.getTime() + challengeMinutes * 60_000),
+    expires_at: new Date(now.getTime() + challengeMinutes * minuteMs),
   });
   return { id, options: { ...options } };
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
+import { minuteMs } from "../../../kernel/duration.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { StartPasskeySignIn } from "./contract.ts";
 import { challengeMinutes, partyOf } from "./rules.ts";
@@ -10,14 +11,14 @@ export const startPasskeySignIn = operation(StartPasskeySignIn, async (_wish, { 
   const options = await generateAuthenticationOptions({
     rpID: partyOf(origin),
     userVerification: "required",
-    timeout: challengeMinutes * 60_000,
+    timeout: challengeMinutes * minuteMs,
   });
   const id = randomUUID();
   await keepChallenge(db, {
     id,
     challenge: options.challenge,
     account_id: null,
-    expires_at: new Date(now.getTime() + challengeMinutes * 60_000),
+    expires_at: new Date(now.getTime() + challengeMinutes * minuteMs),
   });
   return { id, options: { ...options } };
 });

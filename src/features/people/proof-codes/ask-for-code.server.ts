@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { minuteMs } from "../../../kernel/duration.ts";
 import { attempt, hasTries, mayTry } from "../../../platform/attempts.server.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
@@ -34,7 +35,7 @@ export async function askForCode({ by, silent = false, ...proof }: CodeWish, con
     await keepCode(
       tx,
       { ...proof, holder: asker.holder },
-      { id, hashes, sentAt: now, expiresAt: new Date(now.getTime() + longCode.minutes * 60_000) },
+      { id, hashes, sentAt: now, expiresAt: new Date(now.getTime() + longCode.minutes * minuteMs) },
     );
     await addJob(tx, "send-code", { id, purpose: proof.purpose, by, silent, sealed, language: visitor.language });
   });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { minuteMs } from "../../../kernel/duration.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { ProofPurpose } from "../../../platform/database/tables.ts";
 import { shortCode } from "./rules.ts";
@@ -36,7 +37,7 @@ export async function takeTry(
   const { rows } = await sql<{ id: string; code_hash: string }>`
     update proof_codes set tries = tries + 1
     where purpose = ${purpose} and recipient = ${holder} and account_id is not distinct from ${accountId ?? null}
-      and used_at is null and expires_at > ${now} and sent_at > ${new Date(now.getTime() - shortCode.minutes * 60_000)} and tries < ${shortCode.tries}
+      and used_at is null and expires_at > ${now} and sent_at > ${new Date(now.getTime() - shortCode.minutes * minuteMs)} and tries < ${shortCode.tries}
     returning id, code_hash`.execute(db);
   return rows[0];
 }
@@ -46,7 +47,7 @@ export async function takeTry(
  * one that is shown counts.
  */
 export async function codeToSend(db: DbOrTx, id: string, minutes: number, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - minutes * 60_000);
+  const since = new Date(now.getTime() - minutes * minuteMs);
   const kept = await db
     .selectFrom("proof_codes")
     .select("id")

@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../kernel/duration.ts";
 import type { Caller, Shop, TokenPlace } from "../../../platform/context.server.ts";
 import { hashOf } from "./begin-session.server.ts";
 import { cookieSeconds, seenEveryMinutes, sessionEnd } from "./rules.ts";
@@ -13,7 +14,7 @@ export async function findCaller(
   const session = await liveSession(db, hashOf(token), now);
   if (!session || (by === "plain_cookie" && !session.plain_cookie)) return undefined;
   const { id, account_id, iccid, sim_proven_by: provenBy, seen_at, stays } = session;
-  const isDue = now.getTime() - seen_at.getTime() > seenEveryMinutes * 60_000;
+  const isDue = now.getTime() - seen_at.getTime() > seenEveryMinutes * minuteMs;
   const end = isDue ? sessionEnd(session, now) : session.expires_at;
   if (isDue) await noteSeen(db, id, now, end);
   const keepFor = cookieSeconds(stays, end, now);

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { minuteMs } from "../../../kernel/duration.ts";
 import type { Context } from "../../../platform/context.server.ts";
 
 /** How long somebody who has shown that the account is theirs may change how one gets into it. */
@@ -10,7 +11,7 @@ const ticketMinutes = 10;
  * the browser's storage: whoever has taken a session over does not have it.
  */
 export function ownerTicket(sessionId: string, { vault, now }: Pick<Context, "vault" | "now">): string {
-  const until = now.getTime() + ticketMinutes * 60_000;
+  const until = now.getTime() + ticketMinutes * minuteMs;
   return `${until}.${signatureOf(sessionId, String(until), vault)}`;
 }
 

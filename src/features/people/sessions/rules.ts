@@ -1,3 +1,4 @@
+import { dayMs } from "../../../kernel/duration.ts";
 /**
  * Days that a session lasts: after it was last seen, and since it began, however often it is seen. Of who wants to stay
  * signed in; of who does
@@ -11,8 +12,6 @@ const sessionDays = {
 
 /** A session is noted as seen at most so often, so that reading pages writes nothing. */
 export const seenEveryMinutes = 5;
-
-const dayMs = 86_400_000;
 
 export function sessionEnd(
   { iccid, stays, created_at }: { iccid: string | null; stays: boolean; created_at: Date },

@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../kernel/duration.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { releaseUses } from "../promos/uses-store.server.ts";
@@ -15,7 +16,7 @@ const atOnce = 100;
  */
 export const closeOrders = repeatedJob("close-orders", "* * * * *", async ({ db, config, clock, metrics }) => {
   const now = clock();
-  const since = new Date(now.getTime() - config.ORDER_OPEN_MINUTES * 60_000);
+  const since = new Date(now.getTime() - config.ORDER_OPEN_MINUTES * minuteMs);
   for (;;) {
     const closed = await db.transaction().execute((tx) => closeBatch(tx, since, now));
     metrics.orders.inc({ state: "cancelled" }, closed);

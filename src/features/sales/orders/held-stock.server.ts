@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../kernel/duration.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
@@ -91,7 +92,7 @@ async function withinShares(
   const held = await heldBy(tx, hashes, { orderId: id, now });
   const full = comeBackAt(asking, holders, (holder) => held.get(hash(holder)));
   if (!full) return hashes;
-  const minutes = Math.ceil((full.until.getTime() - now.getTime()) / 60_000);
+  const minutes = Math.ceil((full.until.getTime() - now.getTime()) / minuteMs);
   return refuse(full.own ? "HELD_UNPAID" : "HELD_BY_NETWORK", undefined, { until: full.until.toISOString(), minutes });
 }
 

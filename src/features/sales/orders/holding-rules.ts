@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../kernel/duration.ts";
 import type { Config } from "../../../platform/config.server.ts";
 
 /** Orders of so few pieces get the last ones, too (LOW_STOCK). */
@@ -89,7 +90,7 @@ export function comeBackAt(
 /** Until when stock is set aside for an order that is not paid; its attempts to pay end by then. */
 export function heldUntil(pieces: number, now: Date, { PAYMENT_MINUTES }: Pick<Config, "PAYMENT_MINUTES">): Date {
   const minutes = PAYMENT_MINUTES + minutesAfterEnd;
-  return new Date(now.getTime() + (pieces > largeOrder ? Math.min(largeMinutes, minutes) : minutes) * 60_000);
+  return new Date(now.getTime() + (pieces > largeOrder ? Math.min(largeMinutes, minutes) : minutes) * minuteMs);
 }
 
 /** More than this is held without payment for more than `longMinutes`: a person should look who does it. */

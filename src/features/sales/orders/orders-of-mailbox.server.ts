@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { dayMs } from "../../../kernel/duration.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Order } from "./store.server.ts";
 
@@ -14,7 +15,7 @@ export function ordersOfMailbox(db: DbOrTx, email: string, now: Date): Promise<O
     .selectFrom("orders")
     .selectAll()
     .where(sql`lower(email)`, "=", email.toLowerCase())
-    .where("placed_at", ">", new Date(now.getTime() - daysBack * 86_400_000))
+    .where("placed_at", ">", new Date(now.getTime() - daysBack * dayMs))
     .where("state", "!=", "cancelled")
     .orderBy("placed_at", "desc")
     .limit(mostTold)

@@ -1,4 +1,5 @@
 import type { Currency } from "../../../kernel/currency.ts";
+import { dayMs } from "../../../kernel/duration.ts";
 import type { Language } from "../../../kernel/language.ts";
 import type { OrderState, PlanAsSold } from "../../../platform/database/tables.ts";
 import type { SoldPlan } from "../../stock/data-plans/rules.ts";
@@ -51,8 +52,6 @@ export function buyersZone(language: Language, currency: Currency): string {
   if (language === "ko") return "Asia/Seoul";
   return language === "en" && currency === "USD" ? "UTC" : "Asia/Hong_Kong";
 }
-
-const dayMs = 24 * 3_600_000;
 
 /** Until when a plan delivered `at` this moment must be started. */
 export function useBy({ use_by_days }: { use_by_days: number }, at: Date): Date {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { minuteMs } from "../../../kernel/duration.ts";
 import type { Money } from "../../../kernel/money.ts";
 import type { PaymentMethod } from "../../../kernel/payment-method.ts";
 import { refuse } from "../../../kernel/refusal.ts";
@@ -71,7 +72,7 @@ async function newAttempt(
     rate_source: rate?.source ?? null,
     rate_valid_from: rate?.validFrom ?? null,
     created_at: now,
-    expires_at: new Date(Math.min(now.getTime() + config.PAYMENT_MINUTES * 60_000, endsBy?.getTime() ?? Infinity)),
+    expires_at: new Date(Math.min(now.getTime() + config.PAYMENT_MINUTES * minuteMs, endsBy?.getTime() ?? Infinity)),
     purpose,
     saved_card: savedCard?.reference ?? null,
     fee_amount: null,

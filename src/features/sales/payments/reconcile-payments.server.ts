@@ -1,4 +1,5 @@
 import { GatewayUnavailable, type ListedPayment } from "../../../adapters/payment/payment-gateway.ts";
+import { dayMs } from "../../../kernel/duration.ts";
 import { money } from "../../../kernel/money.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
@@ -10,7 +11,7 @@ import { settlePayment } from "./settle-payment.server.ts";
 import { noteReference, paymentById, paymentByReference, paymentsOpenedBetween, type Payment } from "./store.server.ts";
 
 /** Longer than a gateway goes on repeating a webhook (three days), and every day is looked at more than once. */
-const windowMs = 4 * 24 * 3_600_000;
+const windowMs = 4 * dayMs;
 
 /** Holds our payments and refunds against the lists of each gateway, both ways; one open case for each difference. */
 export const reconcilePayments = repeatedJob("reconcile-payments", "40 3 * * *", async (shop) => {

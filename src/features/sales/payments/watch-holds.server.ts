@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../kernel/duration.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
@@ -43,7 +44,7 @@ async function endHold(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
 
 async function lookWhatIsHeld({ db, clock }: Shop): Promise<void> {
   const now = clock();
-  for (const { what, pieces, heldLong } of await heldUnpaid(db, new Date(now.getTime() - longMinutes * 60_000))) {
+  for (const { what, pieces, heldLong } of await heldUnpaid(db, new Date(now.getTime() - longMinutes * minuteMs))) {
     const about = { kind: "stock_held_unpaid", subject: what };
     if (heldLong === 0) await closeCaseAbout(db, about, "nothing is held for long any more", now);
     else if (isMuchHeld({ heldLong, available: await piecesAvailable(db, what) }))

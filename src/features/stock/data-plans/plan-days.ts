@@ -1,4 +1,5 @@
-import { addDays, dateAt, dayMs, daysFrom } from "../../../kernel/zoned-time.ts";
+import { dayMs } from "../../../kernel/duration.ts";
+import { addDays, dateAt, daysFrom } from "../../../kernel/zoned-time.ts";
 import type { SoldPlan } from "./rules.ts";
 
 type Days = Pick<SoldPlan, "kind" | "day_rule" | "day_zone">;

@@ -1,5 +1,6 @@
 import type { PlanOnNetwork } from "../../../adapters/network/network.ts";
-import { addDays, dateAt, dayMs, instantOf } from "../../../kernel/zoned-time.ts";
+import { dayMs } from "../../../kernel/duration.ts";
+import { addDays, dateAt, instantOf } from "../../../kernel/zoned-time.ts";
 import type { DataPlanState, PlanAsSold } from "../../../platform/database/tables.ts";
 
 /** What the clock of a plan needs to know of what was sold; `sold_days` are the order's. */

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from "kysely";
+import { hourMs } from "../../../kernel/duration.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { DataPlanRow } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
@@ -140,7 +141,7 @@ export async function cancelDataPlans(
 }
 
 /** What our network carries may have begun, or been used, in its last minutes: so long it has to tell us. */
-const networkHasMs = 3_600_000;
+const networkHasMs = hourMs;
 
 /**
  * Plans whose days are over, and those that were never started in time. What somebody writes right now has its turn

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import { addDays, dateAt, dayMs, daysFrom, instantOf } from "../../../kernel/zoned-time.ts";
+import { dayMs } from "../../../kernel/duration.ts";
+import { addDays, dateAt, daysFrom, instantOf } from "../../../kernel/zoned-time.ts";
 import type { DataPlanRow } from "../../../platform/database/tables.ts";
 import type { SoldPlan } from "./rules.ts";
 

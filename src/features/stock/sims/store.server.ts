@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hourMs } from "../../../kernel/duration.ts";
 import { spellingsOf } from "../../../kernel/iccid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
@@ -43,7 +44,7 @@ export async function orderProving(db: DbOrTx, iccid: string, email: string): Pr
 export async function newlyAsked(tx: DbOrTx, numbers: readonly string[], now: Date): Promise<number> {
   const { rows } = await sql`
     insert into attempts as kept (what, who, begun_at, ends_at, tries)
-    select 'SIM number', who, ${now}::timestamptz, ${new Date(now.getTime() + 3_600_000)}::timestamptz, 1 from unnest(${[...numbers]}::text[]) who order by who
+    select 'SIM number', who, ${now}::timestamptz, ${new Date(now.getTime() + hourMs)}::timestamptz, 1 from unnest(${[...numbers]}::text[]) who order by who
     on conflict (what, who) do update set begun_at = excluded.begun_at, ends_at = excluded.ends_at where kept.ends_at <= excluded.begun_at
     returning who`.execute(tx);
   return rows.length;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import { minuteMs } from "../../../kernel/duration.ts";
 import { unavailable } from "./unavailable.server.ts";
 
 export type SocketConnection = { host: string; port: number; user: string; database: string };
@@ -8,7 +9,7 @@ type Answer = "ready" | "busy" | "nobody";
 
 const startingOrStopping = "57P03";
 // a crash recovery replays up to 1 GB of log
-const longestRecovery = 5 * 60_000;
+const longestRecovery = 5 * minuteMs;
 
 export async function answerOf(connection: SocketConnection): Promise<Answer> {
   const client = new Client({ ...connection, ssl: false, connectionTimeoutMillis: 5000 });

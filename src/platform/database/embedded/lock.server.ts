@@ -1,11 +1,12 @@
 import { chown } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
+import { minuteMs } from "../../../kernel/duration.ts";
 import type { RunAs } from "./program.server.ts";
 import { unavailable } from "./unavailable.server.ts";
 
 const busy = 5;
-const longestWait = 6 * 60_000;
+const longestWait = 6 * minuteMs;
 // a lock whose object is collected as garbage is released
 const held = new Set<DatabaseSync>();
 

@@ -1,11 +1,11 @@
-import { dayMs, hourMs } from "../../../kernel/zoned-time.ts";
-import { html, type Html } from "../../payment/pages/html.ts";
+import { dayMs, hourMs } from "../../../kernel/duration.ts";
+import { html, type Markup } from "../../../kernel/html.ts";
 import type { Written } from "./written.ts";
 
 /** `ahead`: by how much it is ahead of the shop's, in milliseconds. */
 export type ShownClock = { at: Date; speed: number; ahead: number };
 
-export function clockFace({ at, speed, ahead }: ShownClock, { words: { time }, moment, number, lt }: Written): Html {
+export function clockFace({ at, speed, ahead }: ShownClock, { words: { time }, moment, number, lt }: Written): Markup {
   const act = (what: string, text: string, kind = "") =>
     html`<button name="what" value="${what}"${kind && html` class="${kind}"`}>${text}</button>`;
   return html`<section class="clock" aria-label="${time.name}">
@@ -23,7 +23,7 @@ ${speed > 1 ? act("stop", time.stop, "main") : act("month", time.month, "main")}
 const halfAnHour = hourMs / 2;
 const twelve = Array.from({ length: 12 }, (_, hour) => hour * 30);
 
-function dial(at: Date): Html {
+function dial(at: Date): Markup {
   const minutes = at.getUTCHours() * 60 + at.getUTCMinutes();
   return html`<svg class="dial" viewBox="-60 -60 120 120" aria-hidden="true"><circle class="rim" r="56"/><path class="spread" d="M-34 26a43 43 0 0 1 0-52M34-26a43 43 0 0 1 0 52"/>
 ${twelve.map((turn) => html`<path class="tick" d="M0-50v5" transform="rotate(${turn})"/>`)}

@@ -1,5 +1,5 @@
+import { html } from "../../../kernel/html.ts";
 import type { Language } from "../../../kernel/language.ts";
-import { html } from "../../payment/pages/html.ts";
 import { pageFrame } from "../../supply/pages/page-frame.ts";
 import type { Use } from "../passing-time.ts";
 import type { SettledSim } from "../sim-lives.server.ts";

@@ -1,4 +1,4 @@
-import { html, type Html } from "../../payment/pages/html.ts";
+import { html, type Markup } from "../../../kernel/html.ts";
 import { isRunning, leftAt, usedOn } from "../living-plan.ts";
 import type { Use } from "../passing-time.ts";
 import { dayOf } from "../plan-days.ts";
@@ -6,7 +6,7 @@ import type { KeptPlan } from "../plan-store.server.ts";
 import type { Written } from "./written.ts";
 
 /** A plan as a bar: a package as a whole, a day pass by its running day, with its days beneath. */
-export function planBar(plan: KeptPlan, uses: readonly Use[], at: number, inLanguage: Written): Html {
+export function planBar(plan: KeptPlan, uses: readonly Use[], at: number, inLanguage: Written): Markup {
   const { words, amount } = inLanguage;
   const today = usedOn(plan, dayOf(plan, at).name);
   const isToday = plan.kind === "day_pass" && plan.state === "active";
@@ -24,7 +24,7 @@ function* more(
   isToday: boolean,
   at: number,
   { words, amount, moment }: Written,
-): Iterable<Html | string> {
+): Iterable<Markup | string> {
   if (isToday) yield words.inAll(amount(plan.used));
   if (isRunning(plan) && leftAt(plan, at) === 0)
     yield html`<em>${plan.slowSpeed > 0 ? words.slow(`${(plan.slowSpeed * 8) / 1000} kbps`) : words.stopped}</em>`;
@@ -35,7 +35,7 @@ function* more(
 const mostDays = 31;
 const [wide, tall] = [14, 34];
 
-function dayBars(uses: readonly Use[], days: number, { words, amount }: Written): Html {
+function dayBars(uses: readonly Use[], days: number, { words, amount }: Written): Markup {
   const shown = uses.slice(-mostDays);
   // a place for every day of the plan, so that one sees how many are to come
   const places = Math.max(shown.length, Math.min(days, mostDays));

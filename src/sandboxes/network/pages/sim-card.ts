@@ -1,4 +1,4 @@
-import { html, type Html } from "../../payment/pages/html.ts";
+import { html, type Markup } from "../../../kernel/html.ts";
 import { grouped } from "../../supply/pages/page-frame.ts";
 import { carrierOf, isRunning, leftAt } from "../living-plan.ts";
 import type { Use } from "../passing-time.ts";
@@ -12,7 +12,11 @@ export const habits = [0, 10, 50, 225, 1000, 3000] as const;
 export const portions = [100, 1024] as const;
 
 /** One SIM: where it lies, what it uses, and its plans. */
-export function simCard({ life, active, sim, plans, at }: SettledSim, uses: readonly Use[], inLanguage: Written): Html {
+export function simCard(
+  { life, active, sim, plans, at }: SettledSim,
+  uses: readonly Use[],
+  inLanguage: Written,
+): Markup {
   const { words, lt } = inLanguage;
   const { iccid, country, mbPerHour } = life;
   const isOpen = (plan: KeptPlan) => isRunning(plan) || plan.state === "waiting";
@@ -38,7 +42,7 @@ ${over.length > 0 && html`<details><summary>${words.over(over.length)}</summary>
 </article>`;
 }
 
-function useForm({ iccid, hint }: { iccid: string; hint: string | undefined }, { words, lt, amount }: Written): Html {
+function useForm({ iccid, hint }: { iccid: string; hint: string | undefined }, { words, lt, amount }: Written): Markup {
   if (hint !== undefined) return html`<p class="hint">${hint}</p>`;
   return html`<form class="portions" method="post" action="/network/${iccid}/use?LT=${lt}">${portions.map((mb) => html`<button name="mb" value="${mb}">${words.use(amount(mb * 1_048_576))}</button>`)}</form>`;
 }
@@ -87,7 +91,7 @@ function countries(
   chosen: string | null,
   plans: readonly KeptPlan[],
   { words: { place: words }, place, byName }: Written,
-): Html {
+): Markup {
   const covered = [...new Set(plans.flatMap((plan) => plan.countries))].toSorted(byName);
   const others = [...new Set([...elsewhere, ...(chosen ? [chosen] : [])])]
     .filter((country) => !covered.includes(country))

@@ -1,11 +1,11 @@
+import { html, type Markup } from "../../../kernel/html.ts";
 import { formatMoney } from "../../../kernel/money.ts";
 import type { SandboxPayment } from "../payment-store.server.ts";
-import { html, type Html } from "./html.ts";
 import { leavingPayment } from "./leave-form.ts";
 import { wordsIn } from "./words-in.ts";
 
 /** Stands for the page of the bank (3-D Secure). */
-export function bankPage(payment: SandboxPayment): Html {
+export function bankPage(payment: SandboxPayment): Markup {
   const words = wordsIn(payment.language);
   return html`<h1>${words.bank.title}</h1>
 <p class="lead">${words.bank.text}</p>

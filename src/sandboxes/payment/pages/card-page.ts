@@ -1,3 +1,4 @@
+import { html, type Markup } from "../../../kernel/html.ts";
 import type { Language } from "../../../kernel/language.ts";
 import { formatMoney } from "../../../kernel/money.ts";
 import { cardFields, type CardEntry, type CardField, type CardProblems } from "../card-entry.ts";
@@ -5,7 +6,6 @@ import type { SandboxPayment } from "../payment-store.server.ts";
 import { cardNumbers, type NumbersOn } from "./card-numbers.ts";
 import { expressButtons } from "./express-page.ts";
 import { failureNotice } from "./failure-notice.ts";
-import { html, type Html } from "./html.ts";
 import { leavingPayment } from "./leave-form.ts";
 import { wordsIn } from "./words-in.ts";
 
@@ -25,10 +25,10 @@ export type AskingForCard = NumbersOn & {
   agreement?: string;
   button: string;
   never: string;
-  leave: Html;
-  notice: Html | undefined;
+  leave: Markup;
+  notice: Markup | undefined;
   /** Wallets that stand for a card, over its form. */
-  express?: Html;
+  express?: Markup;
 };
 
 export function payingByCard(payment: SandboxPayment): AskingForCard {
@@ -47,7 +47,7 @@ export function payingByCard(payment: SandboxPayment): AskingForCard {
 }
 
 /** The card form; what was typed comes back into it, right or wrong. */
-export function cardPage(asking: AskingForCard, entry: CardEntry, problems: CardProblems): Html {
+export function cardPage(asking: AskingForCard, entry: CardEntry, problems: CardProblems): Markup {
   const words = wordsIn(asking.language);
   const first = cardFields.find((field) => problems[field]);
   const field = (name: CardField) => cardField(asking.language, name, entry[name], problems, name === first);
@@ -66,7 +66,7 @@ ${field("name")}
 ${asking.leave}`;
 }
 
-function cardField(language: Language, name: CardField, typed: string, problems: CardProblems, first: boolean): Html {
+function cardField(language: Language, name: CardField, typed: string, problems: CardProblems, first: boolean): Markup {
   const words = wordsIn(language);
   const problem = problems[name];
   const hint = name === "expiry" || name === "cvc" ? words.hint[name] : undefined;

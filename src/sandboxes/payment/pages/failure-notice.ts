@@ -1,12 +1,12 @@
+import { html, type Markup } from "../../../kernel/html.ts";
 import type { SandboxPayment } from "../payment-store.server.ts";
-import { html, type Html } from "./html.ts";
 import { wordsIn } from "./words-in.ts";
 
 /** Why the last try did not work, while another one is possible. */
 export function failureNotice(
   { language, failure }: Pick<SandboxPayment, "language" | "failure">,
   tryAgain = wordsIn(language).tryAgain,
-): Html | undefined {
+): Markup | undefined {
   if (!failure) return undefined;
   const words = wordsIn(language);
   return html`<div class="notice wrong" role="alert">

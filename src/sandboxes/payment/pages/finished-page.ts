@@ -1,10 +1,10 @@
+import { html, type Markup } from "../../../kernel/html.ts";
 import type { SandboxPayment } from "../payment-store.server.ts";
-import { html, type Html } from "./html.ts";
 import { wordsIn } from "./words-in.ts";
 import type { Words } from "./words.ts";
 
 /** A payment that nothing can be done about here any more, with the way back. */
-export function finishedPage(payment: SandboxPayment): Html {
+export function finishedPage(payment: SandboxPayment): Markup {
   const words = wordsIn(payment.language);
   const notice = noticeOf(payment, words);
   const why = payment.state === "failed" && payment.failure ? words.failure[payment.failure] : undefined;

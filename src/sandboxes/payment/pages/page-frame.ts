@@ -1,14 +1,14 @@
+import { html, type Markup } from "../../../kernel/html.ts";
 import { languageFacts, shownLanguage, type Language } from "../../../kernel/language.ts";
 import type { SandboxPayment } from "../payment-store.server.ts";
-import { html, type Html } from "./html.ts";
 import { wordsIn } from "./words-in.ts";
 
 type PageFrame = {
   language: Language;
   title: string;
-  body: Html;
+  body: Markup;
   /** What stands in the garden, and under which name. */
-  garden?: { name: string; summary: Html };
+  garden?: { name: string; summary: Markup };
   /** The page asks from time to time whether a phone has decided; without JavaScript there is a link instead. */
   watched?: SandboxPayment;
   /** The page stands for the wallet's own app, and looks like one. */
@@ -42,10 +42,10 @@ ${body}
 </main>
 </div>
 </body>
-</html>`.markup;
+</html>`.text;
 }
 
-function watching(payment: SandboxPayment): Html {
+function watching(payment: SandboxPayment): Markup {
   return html` data-state="/pay/${payment.reference}/state" data-seen="${seen(payment)}" data-return="${payment.return_url}"`;
 }
 

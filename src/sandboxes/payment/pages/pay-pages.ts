@@ -1,3 +1,4 @@
+import { html } from "../../../kernel/html.ts";
 import type { Language } from "../../../kernel/language.ts";
 import type { CardWallet } from "../../../kernel/payment-method.ts";
 import type { CardEntry, CardProblems } from "../card-entry.ts";
@@ -6,7 +7,6 @@ import { bankPage } from "./bank-page.ts";
 import { cardPage, payingByCard } from "./card-page.ts";
 import { expressPage } from "./express-page.ts";
 import { finishedPage } from "./finished-page.ts";
-import { html } from "./html.ts";
 import { pageFrame } from "./page-frame.ts";
 import { minutesLeft, paymentSummary } from "./summary.ts";
 import { phoneDonePage, phonePage, walletPage, type BegunOn } from "./wallet-page.ts";

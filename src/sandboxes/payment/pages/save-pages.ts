@@ -1,8 +1,8 @@
+import { html, type Markup } from "../../../kernel/html.ts";
 import type { CardEntry, CardProblems } from "../card-entry.ts";
 import type { KeptCard } from "../card-store.server.ts";
 import { cardPage, type AskingForCard } from "./card-page.ts";
 import { failureNotice } from "./failure-notice.ts";
-import { html, type Html } from "./html.ts";
 import { leaveForm } from "./leave-form.ts";
 import { pageFrame } from "./page-frame.ts";
 import { cardSummary, minutesLeft } from "./summary.ts";
@@ -17,7 +17,7 @@ export function savePage(card: KeptCard, { now, entry, problems = {} }: SavePage
   const garden = { name: saving.purpose, summary: cardSummary(card, open ? minutesLeft(card, now) : undefined) };
   return pageFrame({ language: card.language, title: saving.title, garden, body: body() });
 
-  function body(): Html {
+  function body(): Markup {
     if (card.state === "waiting") return cardPage(askingForLater(card), entry, problems);
     return card.state === "needs_action" ? bankPage(card) : finishedPage(card, saving[card.state]);
   }
@@ -38,7 +38,7 @@ function askingForLater(card: KeptCard): AskingForCard {
   };
 }
 
-function bankPage(card: KeptCard): Html {
+function bankPage(card: KeptCard): Markup {
   const { bank, saving } = wordsIn(card.language);
   return html`<h1>${bank.title}</h1>
 <p class="lead">${saving.bankText}</p>
@@ -51,7 +51,7 @@ ${leaving(card)}`;
 }
 
 /** Nothing can be done about it here any more; the way back. */
-function finishedPage(card: KeptCard, { title, text }: { title: string; text: string }): Html {
+function finishedPage(card: KeptCard, { title, text }: { title: string; text: string }): Markup {
   const words = wordsIn(card.language);
   return html`<h1>${title}</h1>
 ${card.state === "saved" && html`<p class="asked">${card.brand} <span>•••• ${card.last_four}</span></p>`}
@@ -59,7 +59,7 @@ ${card.state === "saved" && html`<p class="asked">${card.brand} <span>•••�
 <p><a class="pay" href="${card.return_url}">${words.back}</a></p>`;
 }
 
-function leaving(card: KeptCard): Html {
+function leaving(card: KeptCard): Markup {
   return leaveForm({ path: pathOf(card), leave: wordsIn(card.language).saving.cancel });
 }
 

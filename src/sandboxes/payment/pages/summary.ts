@@ -1,11 +1,12 @@
+import { minuteMs } from "../../../kernel/duration.ts";
+import { html, type Markup } from "../../../kernel/html.ts";
 import { formatMoney } from "../../../kernel/money.ts";
 import type { KeptCard } from "../card-store.server.ts";
 import type { SandboxPayment } from "../payment-store.server.ts";
-import { html, type Html } from "./html.ts";
 import { wordsIn } from "./words-in.ts";
 
 /** What stands in the garden: what is to be paid, … */
-export function paymentSummary(payment: SandboxPayment, minutesLeft: number | undefined): Html {
+export function paymentSummary(payment: SandboxPayment, minutesLeft: number | undefined): Markup {
   const words = wordsIn(payment.language);
   return html`<div class="summary">
 <p class="to-pay">${words.toPay}</p>
@@ -17,7 +18,7 @@ ${minutesLeft !== undefined && html`<p class="open-for">${words.openFor(minutesL
 }
 
 /** … or that nothing is, and what the card is wanted for. */
-export function cardSummary(card: KeptCard, minutesLeft: number | undefined): Html {
+export function cardSummary(card: KeptCard, minutesLeft: number | undefined): Markup {
   const { saving } = wordsIn(card.language);
   return html`<div class="summary">
 <p class="to-pay">${saving.toPayNow}</p>
@@ -29,5 +30,5 @@ ${minutesLeft !== undefined && html`<p class="open-for">${saving.openFor(minutes
 }
 
 export function minutesLeft({ expires_at }: { expires_at: Date }, now: Date): number {
-  return Math.max(1, Math.floor((expires_at.getTime() - now.getTime()) / 60_000));
+  return Math.max(1, Math.floor((expires_at.getTime() - now.getTime()) / minuteMs));
 }

@@ -1,5 +1,5 @@
+import { html, type Markup } from "../../../kernel/html.ts";
 import { fullyOffered, languageFacts, type Language } from "../../../kernel/language.ts";
-import { html, type Html } from "../../payment/pages/html.ts";
 
 type Frame = {
   language: Language;
@@ -12,7 +12,7 @@ type Frame = {
   styles?: readonly string[];
   /** The page asks for itself again after so many seconds. */
   again?: number | false;
-  body: Html;
+  body: Markup;
 };
 
 /** The head and the band that every page of the sandbox's outside world shares. */
@@ -35,7 +35,7 @@ ${["/phone.css", ...styles].map((style) => html`<link rel="stylesheet" href="${s
 <nav>${other.map((one) => html`<a href="${path}?LT=${languageFacts[one].lt}${query && `&${query}`}" lang="${languageFacts[one].html}" hreflang="${languageFacts[one].html}">${languageFacts[one].label}</a>`)}</nav></header>
 ${body}
 </body>
-</html>`.markup;
+</html>`.text;
 }
 
 export const grouped = (iccid: string) => iccid.replace(/(\d{4})(?=\d)/g, "$1 ");

@@ -1,5 +1,5 @@
+import { html, type Markup } from "../../../kernel/html.ts";
 import { languageFacts, type Language } from "../../../kernel/language.ts";
-import { html, type Html } from "../../payment/pages/html.ts";
 import { canDo, phoneActions, shares, usedShare, type PhoneAction } from "../phone-moves.ts";
 import type { SandboxProfile } from "../profile-store.server.ts";
 import { grouped, pageFrame } from "./page-frame.ts";
@@ -70,11 +70,11 @@ ${next.includes("delete") && html`<div class="last">${step(iccid, "delete", word
 /** What brings a traveller online; the rest is there to be tried. */
 const onward: readonly PhoneAction[] = ["download", "install", "enable"];
 
-function step(iccid: string, action: PhoneAction, words: Words, lt: string): Html {
+function step(iccid: string, action: PhoneAction, words: Words, lt: string): Markup {
   return html`<form method="post" action="/phone/${iccid}/${action}?LT=${lt}"><button class="${onward.includes(action) ? "main" : action}">${words.action[action]}</button></form>`;
 }
 
-function useForm({ iccid, total_bytes }: SandboxProfile, words: Words, lt: string): Html {
+function useForm({ iccid, total_bytes }: SandboxProfile, words: Words, lt: string): Markup {
   return html`<form class="use" method="post" action="/phone/${iccid}/use?LT=${lt}">
 <h2>${words.useTitle}</h2>
 ${total_bytes === null && html`<label for="gigabytes">${words.planSize}</label><input id="gigabytes" name="gigabytes" type="number" min="0.1" max="1000" step="any" value="1">`}
@@ -82,11 +82,11 @@ ${total_bytes === null && html`<label for="gigabytes">${words.planSize}</label><
 </form>`;
 }
 
-function inDrawer({ iccid, made_for, product, state }: SandboxProfile, words: Words, lt: string): Html {
+function inDrawer({ iccid, made_for, product, state }: SandboxProfile, words: Words, lt: string): Markup {
   return html`<li><a href="/phone/${iccid}?LT=${lt}"><span class="iccid">${grouped(iccid)}</span><span class="is">${words.state[state]}</span><span class="of">${words.madeFor[made_for]}${product && ` · ${product}`}</span></a></li>`;
 }
 
-function handset(screen: Html): Html {
+function handset(screen: Markup): Markup {
   return html`<div class="handset"><div class="screen"><span class="eye"></span>${screen}</div></div>`;
 }
 

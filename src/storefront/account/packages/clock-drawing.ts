@@ -1,3 +1,4 @@
+import { dayMs } from "../../../kernel/duration.ts";
 import type { ClockEntry } from "./read-packages.ts";
 
 type Lane = { packageId: string; x: number; width: number; role: ClockEntry["role"]; sure: boolean };
@@ -9,7 +10,6 @@ type DrawnClock = {
   marks: { at: string; x: number }[];
 };
 
-const dayMs = 86_400_000;
 const mostMarks = 6;
 /** A package of one day among some of months must still be seen. */
 const leastWidth = 1.5;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { escapeHtml, html } from "./html.server.ts";
+import { escapeHtml, html } from "./html.ts";
 
 test("every value is escaped, in text and in attributes", () => {
   const hostile = `"><script>alert('x')</script>&amp;`;
@@ -10,7 +10,9 @@ test("every value is escaped, in text and in attributes", () => {
 
 test("markup goes into markup as it is, alone or in rows", () => {
   const rows = ["a", "<b>"].map((cell) => html`<td>${cell}</td>`);
-  expect(html`<tr>${rows}</tr>${undefined}${7}`.text).toBe("<tr><td>a</td><td>&lt;b&gt;</td></tr>7");
+  expect(html`<tr>${rows}</tr>${undefined}${false}${null}${[7, "&"]}`.text).toBe(
+    "<tr><td>a</td><td>&lt;b&gt;</td></tr>7&amp;",
+  );
 });
 
 test("plain text stays as it is", () => {

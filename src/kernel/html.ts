@@ -7,7 +7,7 @@ export class Markup {
   }
 }
 
-type Value = string | number | Markup | readonly Markup[] | undefined;
+type Value = Markup | string | number | false | null | undefined | readonly Value[];
 
 /** `<td>${name}</td>` where a hostile name stays a name. Attributes must stand in double quotes. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
@@ -15,14 +15,14 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
 }
 
 function markupOf(value: Value): string {
-  if (value === undefined) return "";
   if (value instanceof Markup) return value.text;
-  if (typeof value === "object") return value.map((piece) => piece.text).join("");
+  if (typeof value === "object" && value !== null) return value.map(markupOf).join("");
+  if (value === false || value === null || value === undefined) return "";
   return escapeHtml(String(value));
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return text.replace(/[&<>"']/g, (sign) => entities[sign]!);
 }
