@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { attempt } from "../../../platform/attempts.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
+import { beginNewLinks } from "../../sales/orders/holder-store.server.ts";
 import { mailTravellersAnew } from "../../sales/orders/mail-travellers-anew.server.ts";
 import { lockOrderBehindKey, orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
 import { revokeAll } from "../esim-shares/store.server.ts";
 import { RenewOrderLinks } from "./contract.ts";
 import { renewalLimit } from "./rules.ts";
-import { beginNewLinks } from "./store.server.ts";
 
 /**
  * Ends every link of an order: the buyer's, the travellers', shared ones. The new ones go to the mailboxes alone:

@@ -17,12 +17,3 @@ export async function lettersSince(tx: DbOrTx, email: string, since: Date): Prom
     .executeTakeFirstOrThrow();
   return Number(count);
 }
-
-/** Every key made before has ended. */
-export async function beginNewLinks(tx: DbOrTx, orderId: string): Promise<void> {
-  await tx
-    .updateTable("orders")
-    .set((row) => ({ links_epoch: row("links_epoch", "+", 1) }))
-    .where("id", "=", orderId)
-    .execute();
-}

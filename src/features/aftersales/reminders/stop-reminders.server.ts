@@ -1,10 +1,10 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { esimOfPage } from "../../sales/orders/esim-page.server.ts";
+import { endReminders } from "../../sales/orders/holder-store.server.ts";
 import { isOrderKey, isRemindersKey } from "../../sales/orders/order-keys.server.ts";
 import { orderByNumber, orderWithId } from "../../sales/orders/store.server.ts";
 import { StopReminders } from "./contract.ts";
-import { endReminders } from "./store.server.ts";
 
 /** As often as one likes: the second time changes nothing. */
 export const stopReminders = operation(StopReminders, async ({ orderNumber = "", id, key }, { db, vault, now }) => {

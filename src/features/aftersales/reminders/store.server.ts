@@ -4,10 +4,6 @@ import { dayMs } from "../../../kernel/duration.ts";
 import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
-export async function endReminders(db: DbOrTx, orderId: string): Promise<void> {
-  await db.updateTable("orders").set({ reminders: false }).where("id", "=", orderId).execute();
-}
-
 /**
  * An order about which a reminder may be due; the rules decide, to the minute. `after`: the last id of the batch
  * before.

@@ -1,11 +1,12 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { claimGuestOrders } from "../../sales/orders/holder-store.server.ts";
 import { prove } from "../proof-codes/prove.server.ts";
 import { endOtherSessions } from "../sessions/store.server.ts";
 import { checkOwner } from "./check-owner.server.ts";
 import { BindEmail } from "./owner-contract.ts";
 import { mailboxOf } from "./rules.ts";
-import { accountById, claimGuestOrders, isTaken, lockAccount, setEmail } from "./store.server.ts";
+import { accountById, isTaken, lockAccount, setEmail } from "./store.server.ts";
 import { tellOwner } from "./tell-owner.server.ts";
 
 /** Guest orders are seen by their mailbox; before that changes they are tied to the account, so that they stay. */

@@ -1,8 +1,10 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { clearOrders } from "../../sales/orders/holder-store.server.ts";
 import { mailTravellersAnew } from "../../sales/orders/mail-travellers-anew.server.ts";
 import { prove } from "../proof-codes/prove.server.ts";
-import { clearOrders, forgetCardsOf, ordersOnTheirWay } from "./deletion-store.server.ts";
+import { forgetCodesFor } from "../proof-codes/store.server.ts";
+import { endShares, forgetCardsOf, ordersOnTheirWay } from "./deletion-store.server.ts";
 import { DeleteAccount } from "./owner-contract.ts";
 import { accountById, lockAccount, removeAccount } from "./store.server.ts";
 
@@ -18,10 +20,11 @@ export const deleteAccount = operation(DeleteAccount, async ({ code }, context) 
   await db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account) return;
-    await clearOrders(tx, account);
+    await endShares(tx, await clearOrders(tx, account));
     for (const order of await ordersOnTheirWay(tx, account)) await mailTravellersAnew(tx, order, now);
     await forgetCardsOf(tx, account);
-    await removeAccount(tx, account);
+    await forgetCodesFor(tx, account.phone === null ? [account.email] : [account.email, account.phone]);
+    await removeAccount(tx, id);
   });
   session.end();
   return {};

@@ -3,24 +3,9 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import type { Account } from "./store.server.ts";
 
-/**
- * What seven years of book-keeping do not need of an account's orders: the browser and the phone that they were made
- * with,
- * reminders, every link that was mailed or shared, and documents once nothing is left to deliver.
- */
-export async function clearOrders(tx: DbOrTx, { id, email }: Pick<Account, "id" | "email">): Promise<void> {
-  await sql`
-    with own as (
-      select id, closed_at from orders where account_id = ${id}
-      union all
-      select id, closed_at from orders where account_id is null and lower(email) = ${email}
-    ), cleared as (
-      update orders set web_uuid = null, device = null, reminders = false, order_source = null, order_sub_source = null, links_epoch = links_epoch + 1
-      from own where orders.id = own.id
-    ), unshared as (
-      delete from esim_shares using own where order_id = own.id
-    )
-    delete from order_documents using own where order_id = own.id and own.closed_at is not null`.execute(tx);
+/** No eSIM of these orders is shared any longer. */
+export async function endShares(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length > 0) await tx.deleteFrom("esim_shares").where("order_id", "in", orderIds).execute();
 }
 
 /** Orders of the account with eSIMs that somebody else travels with, now or still to come. */

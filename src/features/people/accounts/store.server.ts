@@ -1,4 +1,4 @@
-import { sql, type Selectable } from "kysely";
+import { type Selectable } from "kysely";
 import { DatabaseError } from "pg";
 import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
@@ -101,21 +101,7 @@ export function isTaken(error: unknown, column: "phone" | "email"): boolean {
   return error instanceof DatabaseError && error.code === "23505" && error.constraint === `accounts_${column}_key`;
 }
 
-/** Ties every order that was made as a guest with the account's mailbox to the account. */
-export async function claimGuestOrders(tx: DbOrTx, { id, email }: Pick<Account, "id" | "email">): Promise<void> {
-  await tx
-    .updateTable("orders")
-    .set({ account_id: id })
-    .where(sql`lower(email)`, "=", email)
-    .where("account_id", "is", null)
-    .execute();
-}
-
-/** What belongs to it alone goes with it (db/migrations/0009); codes for its names too, whoever asked for them. */
-export async function removeAccount(tx: DbOrTx, { id, email, phone }: Account): Promise<void> {
-  await tx
-    .deleteFrom("proof_codes")
-    .where(sql`split_part(recipient, ' ', 1)`, "in", phone === null ? [email] : [email, phone])
-    .execute();
+/** What belongs to it alone goes with it (db/migrations/0009). */
+export async function removeAccount(tx: DbOrTx, id: string): Promise<void> {
   await tx.deleteFrom("accounts").where("id", "=", id).execute();
 }

@@ -91,3 +91,11 @@ export async function isLongCode(db: DbOrTx, hash: string, now: Date): Promise<b
     .executeTakeFirst();
   return kept !== undefined;
 }
+
+/** Every code for these addresses and phones goes, whoever asked for it. */
+export async function forgetCodesFor(tx: DbOrTx, names: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom("proof_codes")
+    .where(sql`split_part(recipient, ' ', 1)`, "in", names)
+    .execute();
+}

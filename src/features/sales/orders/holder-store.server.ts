@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+
+/** What whoever holds an order changes of it; none of it moves its state. */
+
+export async function endReminders(db: DbOrTx, orderId: string): Promise<void> {
+  await db.updateTable("orders").set({ reminders: false }).where("id", "=", orderId).execute();
+}
+
+/** Every key made before has ended. */
+export async function beginNewLinks(tx: DbOrTx, orderId: string): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set((row) => ({ links_epoch: row("links_epoch", "+", 1) }))
+    .where("id", "=", orderId)
+    .execute();
+}
+
+type Holder = { id: string; email: string };
+
+/** Ties every order that was made as a guest with the account's mailbox to the account. */
+export async function claimGuestOrders(tx: DbOrTx, { id, email }: Holder): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ account_id: id })
+    .where(sql`lower(email)`, "=", email)
+    .where("account_id", "is", null)
+    .execute();
+}
+
+/**
+ * Of an account's orders, what seven years of book-keeping do not need: the browser and the phone that they were made
+ * with, reminders, every link that was mailed, and documents once nothing is left to deliver. Answers the orders' ids.
+ */
+export async function clearOrders(tx: DbOrTx, { id, email }: Holder): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with cleared as (
+      update orders set web_uuid = null, device = null, reminders = false, order_source = null, order_sub_source = null, links_epoch = links_epoch + 1
+      where account_id = ${id} or (account_id is null and lower(email) = ${email})
+      returning id, closed_at
+    ), undocumented as (
+      delete from order_documents using cleared where order_id = cleared.id and cleared.closed_at is not null
+    )
+    select id from cleared`.execute(tx);
+  return rows.map((order) => order.id);
+}
