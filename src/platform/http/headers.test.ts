@@ -60,6 +60,11 @@ const every: [string, string, string][] = [
   ],
 ];
 
+test.each(every.slice(1, 4))("nobody keeps %s", async (_what, bytes) => {
+  const { said } = await listening();
+  expect((await said(bytes)).toLowerCase()).toContain("\r\ncache-control: no-store\r\n");
+});
+
 test.each(every)("the security headers stand on %s", async (_what, bytes, status) => {
   const { said } = await listening(production);
   const answer = await said(bytes);

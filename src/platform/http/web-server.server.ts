@@ -74,7 +74,7 @@ const isCall = ({ url }: FastifyRequest) => url.startsWith("/api/");
 function plainly(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOfPath(request.url) ?? callingLanguage(request);
   const { status, envelope } = refusalEnvelope(refusal, { visitor: { language } });
-  reply.status(status);
+  reply.status(status).header("cache-control", "no-store");
   if (status === 503) reply.header("retry-after", aMoment);
   return isCall(request) ? reply.send(envelope) : reply.type("text/plain; charset=utf-8").send(envelope.resultMessage);
 }
