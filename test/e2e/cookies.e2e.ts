@@ -154,7 +154,7 @@ test.describe("counting clicks (H11)", () => {
     await expect(page).toHaveURL(/\/zh-cn\/destination/);
     expect(saidBy(clicks).at(-1)).toEqual({
       item_type: "menu",
-      item_val: "/destination?utm_source=letter",
+      item_val: "/destination",
       source: "pc",
       event: "click",
       url: "/en/destination?utm_source=letter",

@@ -62,7 +62,7 @@ test("the home page that is kept for everybody is the same before and after, and
   expect(made).toBe(count);
 });
 
-test("a home page that is not kept says it, too", async () => {
+test("a home page that a campaign leads to says it, too", async () => {
   expect((await get("/en/homepage?utm_source=x", missed)).body).toContain(words("en"));
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { campaignApart, withCampaign } from "../../kernel/campaign.ts";
 import { defaultLanguage, fullyOffered, type Language } from "../../kernel/language.ts";
 import { refusalOf, type Answer } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
@@ -143,6 +144,8 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
 
   async function renderPage(request: FastifyRequest, reply: FastifyReply, language: Language): Promise<Rendered> {
     const { shop, answer, render } = side;
+    // what is kept for all says nothing of one visitor's campaign; whoever is sent on takes it along
+    const { shown, campaign } = mayKeep(request) ? campaignApart(request.url) : { shown: request.url, campaign: "" };
     const context = contextFor(
       shop,
       { language, ...whereabouts(request, shop.config) },
@@ -155,19 +158,26 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     };
     const end = shop.metrics.renderSeconds.startTimer();
     const rendered = await shop.atOnce.make(() =>
-      render({ request: webRequest(request, shop.origin), language, currency: chosenCurrency(request, language), ask }),
+      render({
+        request: webRequest(request, new URL(shown, shop.origin)),
+        language,
+        currency: chosenCurrency(request, language),
+        ask,
+      }),
     );
     end();
     shop.metrics.pages.inc({ from: rendered.kind === "page" ? "render" : "redirect" });
     noteMissed(request, reply, rendered);
     if (rendered.kind === "page" && rendered.failure)
       shop.log.error({ err: rendered.failure, path: loggedPath(request.url) }, "a page failed");
-    return rendered;
+    return rendered.kind === "redirect"
+      ? { ...rendered, location: withCampaign(rendered.location, campaign) }
+      : rendered;
   }
 }
 
 function keyOf(request: FastifyRequest, language: Language): string {
-  return `${chosenCurrency(request, language)} ${request.url}`;
+  return `${chosenCurrency(request, language)} ${campaignApart(request.url).shown}`;
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, rendered: Rendered) {
@@ -192,8 +202,7 @@ function onlyPartlyOffered(url: string, language: Language): string | undefined 
   return home ? `/${defaultLanguage}/homepage${home.groups?.query ?? ""}` : undefined;
 }
 
-function webRequest(request: FastifyRequest, origin: string): Request {
-  const url = new URL(request.url, origin);
+function webRequest(request: FastifyRequest, url: URL): Request {
   if (request.method !== "POST") return new Request(url);
   const form = new URLSearchParams();
   for (const [name, values] of Object.entries(request.body ?? {})) {

@@ -220,3 +220,30 @@ test("without a megabyte to keep them in, pages are made every time and still ri
   const { number } = await countingSite({ environment: { PAGE_CACHE_MB: "0" } });
   expect([await number("/en/plans"), await number("/en/plans")]).toEqual(["1", "2"]);
 });
+
+test("who comes by a campaign gets the page that is kept for everybody, which tells nothing of it", async () => {
+  const { get, number, made } = await countingSite();
+  const known = await get("/en/plans?country=JP&mcc=440");
+  for (const search of [
+    "country=JP&mcc=440&utm_source=letter&utm_medium=mail",
+    "utm_campaign=x&country=JP&gclid=Cj0_-&mcc=440",
+    "source=partner&country=JP&mcc=440&fbclid=1",
+  ]) {
+    const { body: shown, headers } = await get(`/en/plans?${search}`);
+    expect([search, shown, headers.etag]).toEqual([search, known.body, known.headers.etag]);
+  }
+  expect(made.map(({ request }) => request.url)).toEqual(["http://shop.test/en/plans?country=JP&mcc=440"]);
+  expect(await number("/en/plans?country=JP&mcc=441&utm_source=letter")).toBe("2");
+  expect(made.at(-1)!.request.url).toBe("http://shop.test/en/plans?country=JP&mcc=441");
+});
+
+test("who is sent on takes the campaign along, and a page of one's own reads its whole address", async () => {
+  const { get } = await countingSite({
+    answer: () => ({ kind: "redirect", status: 301, location: "/en/esim/japan?days=3#plans" }),
+  });
+  const { statusCode, headers } = await get("/en/esim/jp?utm_source=letter&days=3&gclid=1");
+  expect([statusCode, headers.location]).toEqual([301, "/en/esim/japan?days=3&utm_source=letter&gclid=1#plans"]);
+  const own = await countingSite({ mayKeep: () => false });
+  await own.get("/en/order-sim?plan=x&source=partner");
+  expect(own.made[0]!.request.url).toBe("http://shop.test/en/order-sim?plan=x&source=partner");
+});

@@ -1,10 +1,11 @@
-import { Form, useLocation } from "react-router";
+import { Form } from "react-router";
 import { unlisted } from "../../features/catalogue/devices/checked-device.ts";
 import type { Conclusion } from "../../features/catalogue/devices/rules.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { links } from "../links.ts";
+import { useShownAddress } from "../visit/use-shown-address.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { EidOutcome } from "./eid-outcome.ts";
@@ -16,7 +17,7 @@ type EidTestProps = { finding: Finding; outcome: EidOutcome | undefined; conclus
 export function EidTest({ finding, outcome, conclusion }: EidTestProps) {
   const { eid: words } = useWords("device");
   const to = links(useVisit().language);
-  const { pathname, search } = useLocation();
+  const address = useShownAddress();
   const problem = outcome && "problem" in outcome ? outcome : undefined;
   const { brand, checked, bought, isUnlisted, trip, saysNoEid } = finding;
   const here = {
@@ -39,7 +40,7 @@ export function EidTest({ finding, outcome, conclusion }: EidTestProps) {
         ))}
       </ol>
       {outcome && "passed" in outcome && <Notice tone="good">{words.passed}</Notice>}
-      <Form method="post" action={`${pathname}${search}`} className="stack gap-3" noValidate preventScrollReset>
+      <Form method="post" action={address} className="stack gap-3" noValidate preventScrollReset>
         <TextField
           label={words.label}
           name="eid"

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
-import { useLocation } from "react-router";
 import { languageFacts, type Language } from "../../kernel/language.ts";
 import { classes } from "../../ui/classes.ts";
 import { inLanguage } from "../links.ts";
+import { useShownAddress } from "../visit/use-shown-address.ts";
 import { useVisit } from "../visit/visit.ts";
 
 /** Row L5: Chinese readers get English, everybody else Simplified Chinese, the shop's default. */
@@ -19,13 +19,13 @@ const keepAnchor = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
 
 /** A plain link and a page load: the words of the page belong to its language. */
 export function LanguageToggle({ className }: { className?: string }) {
-  const { pathname, search } = useLocation();
+  const address = useShownAddress();
   const other = otherLanguage(useVisit().language);
   const { html } = languageFacts[other];
   return (
     <a
       className={classes("icon-button site-toggle", className)}
-      href={inLanguage(pathname + search, other)}
+      href={inLanguage(address, other)}
       hrefLang={html}
       lang={html}
       onClick={keepAnchor}

@@ -1,10 +1,10 @@
 import type { FormEvent } from "react";
-import { useLocation } from "react-router";
 import { languageFacts } from "../../kernel/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal, opens } from "../../ui/dialog.tsx";
 import { DrawnOnce } from "../../ui/drawn-once.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useShownAddress } from "../visit/use-shown-address.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 
@@ -20,7 +20,7 @@ const keepAnchor = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
 
 /** Row L4. The server keeps both choices and comes back to this page (platform/http/preference-routes.server.ts). */
 export function Preferences() {
-  const { pathname, search } = useLocation();
+  const address = useShownAddress();
   const { language, shown, currency } = useVisit();
   const { preferences: words, close } = useWords("shell");
   return (
@@ -50,7 +50,7 @@ export function Preferences() {
       >
         {/* without autoComplete a browser that comes back puts in what was chosen before */}
         <form id={formId} method="post" action="/preferences" autoComplete="off" onSubmit={keepAnchor}>
-          <input type="hidden" name="returnTo" value={pathname + search} />
+          <input type="hidden" name="returnTo" value={address} />
           <DrawnOnce as="div" part="preferences" from={[language, shown, currency]} className="stack gap-5">
             {drawing && <drawing.PreferenceFields />}
           </DrawnOnce>

@@ -5,6 +5,7 @@ import { TextField } from "../../ui/field.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useOpenProblems } from "../../ui/use-open-problems.ts";
+import { useShownAddress } from "../visit/use-shown-address.ts";
 import { useWords } from "../visit/words.ts";
 import type { DeclaredProblem } from "./declared.ts";
 import type { Declaring } from "./withdraw.ts";
@@ -13,6 +14,7 @@ type DeclareFormProps = { orderNumber: string; again: Extract<Declaring, { at: "
 
 export function DeclareForm({ orderNumber, again }: DeclareFormProps) {
   const words = useWords("withdrawal");
+  const address = useShownAddress();
   const { named } = useWords("errors");
   const entered = again?.declared ?? { orderNumber, email: "", name: "" };
   const { open, beside, onInput } = useOpenProblems(again);
@@ -29,7 +31,14 @@ export function DeclareForm({ orderNumber, again }: DeclareFormProps) {
       <div className="withdrawal-grid">
         <div className="stack gap-5">
           {again && <ErrorSummary key={again.id} title={again.title} problems={open.map(withName)} />}
-          <Form method="post" noValidate className="panel withdrawal-form" key={again?.id} onInput={onInput}>
+          <Form
+            method="post"
+            action={address}
+            noValidate
+            className="panel withdrawal-form"
+            key={again?.id}
+            onInput={onInput}
+          >
             <TextField
               label={words.orderNumber}
               name="orderNumber"

@@ -1,0 +1,24 @@
+/**
+ * Names that letters, partners and advertisers add to an address (row L9). They tell where a visitor came from and
+ * never what is shown; the browser reads them (storefront/visit/storage.ts).
+ */
+const names =
+  /^(?:(?:sub_)?source|utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|gad_\w+|srsltid|fbclid|igshid|msclkid|ttclid|twclid|li_fat_id|yclid|mc_[ce]id|_gl)$/;
+
+/** `/en/plans?utm_source=x&country=JP` → `/en/plans?country=JP` and `utm_source=x`. */
+export function campaignApart(address: string): { shown: string; campaign: string } {
+  const [path = "", ...queries] = address.split("?");
+  const parts = queries.join("?").split("&");
+  const isCampaign = (part: string) => names.test(part.split("=", 1)[0]!);
+  const campaign = parts.filter(isCampaign);
+  if (campaign.length === 0) return { shown: address, campaign: "" };
+  const rest = parts.filter((part) => !isCampaign(part)).join("&");
+  return { shown: rest ? `${path}?${rest}` : path, campaign: campaign.join("&") };
+}
+
+/** An address that somebody is sent on to tells what the one before it told. */
+export function withCampaign(address: string, campaign: string): string {
+  if (!campaign || !address.startsWith("/")) return address;
+  const [path = "", ...anchor] = address.split("#");
+  return [`${path}${path.includes("?") ? "&" : "?"}${campaign}`, ...anchor].join("#");
+}
