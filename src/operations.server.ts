@@ -79,6 +79,8 @@ import { deleteAddress } from "./features/people/addresses/delete-address.server
 import { getAddresses } from "./features/people/addresses/get-addresses.server.ts";
 import { getBuyer } from "./features/people/addresses/get-buyer.server.ts";
 import { saveAddress } from "./features/people/addresses/save-address.server.ts";
+import { collectData } from "./features/people/clicks/collect-data.server.ts";
+import { getIPLocation } from "./features/people/location/get-ip-location.server.ts";
 import { confirmOwnerByPasskey } from "./features/people/passkeys/confirm-owner-by-passkey.server.ts";
 import { finishAddingPasskey } from "./features/people/passkeys/finish-adding-passkey.server.ts";
 import { finishPasskeySignIn } from "./features/people/passkeys/finish-passkey-sign-in.server.ts";
@@ -87,8 +89,6 @@ import { removePasskey } from "./features/people/passkeys/remove-passkey.server.
 import { startAddingPasskey } from "./features/people/passkeys/start-adding-passkey.server.ts";
 import { startPasskeySignIn } from "./features/people/passkeys/start-passkey-sign-in.server.ts";
 import { exportData } from "./features/people/personal-data/export-data.server.ts";
-import { collectData } from "./features/people/tracking/collect-data.server.ts";
-import { getIPLocation } from "./features/people/tracking/get-ip-location.server.ts";
 import { createOrder } from "./features/sales/orders/create-order.server.ts";
 import { getOrderResult } from "./features/sales/orders/get-order-result.server.ts";
 import { cancelOrder } from "./features/sales/payments/cancel-order.server.ts";

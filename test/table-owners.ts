@@ -26,7 +26,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
       "account-orders accounts alerts auto-top-ups cases dispatches order-links packages " +
-      "payments personal-data promos refund-requests reminders sims usage",
+      "payments personal-data promos refund-requests reminders sims loading usage",
   },
   order_consents: { owner: "orders", readBy: "mails personal-data refund-requests" },
   payments: {
@@ -45,7 +45,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "mail-queue": "whoever stands below letters queues one" },
     readBy: "desk order-links packages personal-data refund-requests reminders",
   },
-  clicks: { owner: "tracking", guests: { "personal-data": "deletes what is over" }, readBy: "" },
+  clicks: { owner: "clicks", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   server_processes: { owner: "platform/jobs", readBy: "" },
   kept_mails: { owner: "adapters/mail", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   devices: { owner: "catalogue-import", readBy: "devices" },
@@ -74,7 +74,8 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   data_plans: {
     owner: "data-plans",
     guests: {
-      usage: "what the network says and carries",
+      loading: "which plans the network carries",
+      usage: "what the network says of them",
       "plan-changes": "the new plan has its own last day to begin",
     },
     readBy: "accounts alerts auto-top-ups packages personal-data reminders sims",

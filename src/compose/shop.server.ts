@@ -10,8 +10,8 @@ import { takeNotification } from "../features/delivery/supply/take-notification.
 import { receiptFile } from "../features/letters/receipts/receipt-file.server.ts";
 import { demoGoods, demoGoodsInDatabase } from "../features/operator/catalogue-import/demo-goods.server.ts";
 import { demoPool, stockDemoShop } from "../features/operator/catalogue-import/demo-shop.server.ts";
+import { openClickBatches } from "../features/people/clicks/click-batches.server.ts";
 import { findCaller } from "../features/people/sessions/find-caller.server.ts";
-import { openClickBatches } from "../features/people/tracking/click-batches.server.ts";
 import { casesOpen } from "../features/records/cases/store.server.ts";
 import { watchStandstill } from "../features/records/cases/watch-standstill.server.ts";
 import { heldUnpaid } from "../features/sales/orders/holds-store.server.ts";

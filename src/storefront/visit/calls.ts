@@ -28,7 +28,8 @@ type Contracts =
   | typeof import("../../features/aftersales/refund-requests/contract.ts")
   | typeof import("../../features/aftersales/reminders/contract.ts")
   | typeof import("../../features/stock/sims/contract.ts")
-  | typeof import("../../features/people/tracking/contract.ts")
+  | typeof import("../../features/people/clicks/contract.ts")
+  | typeof import("../../features/people/location/contract.ts")
   | typeof import("../../features/catalogue/trips/contract.ts");
 
 type EndpointIn<Contract> = Contract extends unknown ? Extract<Contract[keyof Contract], Endpoint> : never;

@@ -1,4 +1,4 @@
-import { cleanAddress } from "../../features/people/tracking/clean-address.ts";
+import { cleanAddress } from "../../features/people/clicks/clean-address.ts";
 
 /** What of an element matters here; an `Element` is one. */
 export type Clicked = { closest(selectors: string): Clicked | null; getAttribute(name: string): string | null };

@@ -1,4 +1,4 @@
-import { cleanAddress } from "../../features/people/tracking/clean-address.ts";
+import { cleanAddress } from "../../features/people/clicks/clean-address.ts";
 import type { Language } from "../../kernel/language.ts";
 import { callHeaders } from "./call.ts";
 import type { Wish } from "./calls.ts";

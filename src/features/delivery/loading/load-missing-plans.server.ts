@@ -2,7 +2,7 @@ import { NetworkNotConnected, NetworkUnavailable } from "../../../adapters/netwo
 import { minuteMs } from "../../../kernel/duration.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
-import { ordersToLoad } from "./loading-store.server.ts";
+import { ordersToLoad } from "./store.server.ts";
 
 const atOnce = 200;
 /** Long enough for the job that was written with the delivery. */

@@ -24,11 +24,3 @@ export const CollectData = endpoint({
   }),
   output: z.object({}),
 });
-
-export const GetIPLocation = endpoint({
-  path: "/getIPLocation",
-  summary: "The visitor's country by network address, from an embedded table or a trusted proxy; nothing is stored.",
-  caller: "anyone",
-  input: z.object({}),
-  output: z.object({ country: z.nullable(z.string()), mainlandChina: z.boolean() }),
-});

@@ -4,7 +4,7 @@ import type { Shop } from "../../../platform/context.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { planToLoad } from "../../sales/orders/plan-to-load.ts";
 import { orderById, type Order } from "../../sales/orders/store.server.ts";
-import { keyOnNetwork, plansToEnd, type PlanToClaim } from "./loading-store.server.ts";
+import { keyOnNetwork, plansToEnd, type PlanToClaim } from "./store.server.ts";
 
 /**
  * What was given back runs on the network no more. One whose answer got lost when it was loaded is asked for by its

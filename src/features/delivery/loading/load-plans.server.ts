@@ -6,13 +6,7 @@ import { job } from "../../../platform/jobs/job.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { planToLoad } from "../../sales/orders/plan-to-load.ts";
 import { orderById, type Order } from "../../sales/orders/store.server.ts";
-import {
-  claimPlansToLoad,
-  keyOnNetwork,
-  noteLoaded,
-  noteNeverAsked,
-  type PlanToClaim,
-} from "./loading-store.server.ts";
+import { claimPlansToLoad, keyOnNetwork, noteLoaded, noteNeverAsked, type PlanToClaim } from "./store.server.ts";
 
 const Payload = z.object({ orderId: z.uuid(), tries: z.optional(z.int()) });
 
