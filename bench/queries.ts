@@ -1,8 +1,9 @@
+import { currencies, type Currency } from "../src/kernel/currency.ts";
 import type { Language } from "../src/kernel/language.ts";
 import { chance, oneOf } from "./chance.ts";
 import type { Ground } from "./ground.ts";
 
-export type Query = { query: string; lang: Language; currency: "CNY" | "HKD" | "USD" };
+export type Query = { query: string; lang: Language; currency: Currency };
 
 /**
  * What a hand does to a word: stops early, leaves out, doubles, swaps or hits the neighbour. The last one writes
@@ -31,6 +32,6 @@ export async function queriesOf({ pool }: Ground, count: number): Promise<Query[
     const [lang, name] = oneOf(names, next);
     const letters = Array.from(name);
     const query = oneOf(slips, next)(letters, Math.floor(next() * letters.length)).join("") || name;
-    return { query, lang, currency: oneOf(["CNY", "HKD", "USD"] as const, next) };
+    return { query, lang, currency: oneOf(currencies, next) };
   });
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { currencies } from "../src/kernel/currency.ts";
 import { testDatabase } from "./database.ts";
 
 const folder = join(import.meta.dirname, "../src/platform/database");
@@ -12,7 +13,7 @@ const source = globSync(["tables.ts", "tables/*.ts"], { cwd: folder })
 function believed(): Record<string, Record<string, boolean>> {
   const [, list] = /export type Tables = \{([^]*?)\n\};/.exec(source)!;
   return Object.fromEntries(
-    [...list!.matchAll(/^ {2}(\w+): (.*);$/gm)].map(([, table, type]) => {
+    [...list!.matchAll(/^ {2}(\w+): (\{[^}]*\}|.*);$/gm)].map(([, table, type]) => {
       const body = type!.startsWith("{") ? type! : new RegExp(`type ${type} = \\{([^]*?)\\};`).exec(source)![1]!;
       const columns = [...body.matchAll(/(\w+): ([^;]+?)(?:;|\s*\}|$)/g)].map(
         ([, name, of]) => [name!, /\| null/.test(of!)] as const,
@@ -32,4 +33,17 @@ test("the tables in TypeScript are those of the database: names, columns and wha
   const real: Record<string, Record<string, boolean>> = {};
   for (const { table, column, nullable } of rows) (real[table] ??= {})[column] = nullable;
   expect(believed()).toEqual(real);
+});
+
+test("wherever the database names currencies, they are those of the shop", async () => {
+  const { pool, drop } = await testDatabase();
+  const { rows } = await pool.query<{ place: string; rule: string }>(
+    `select conrelid::regclass::text || ' ' || conname as place, pg_get_constraintdef(oid) as rule from pg_constraint
+     where contype = 'c' and pg_get_constraintdef(oid) ~ 'HKD'
+     order by place`,
+  );
+  await drop();
+  const named = rows.map(({ place, rule }) => [place, [...rule.matchAll(/'([A-Z]{3})'/g)].map(([, code]) => code)]);
+  expect(named.length).toBeGreaterThan(7);
+  expect(named).toEqual(named.map(([place]) => [place, [...currencies]]));
 });

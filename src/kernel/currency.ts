@@ -1,12 +1,16 @@
 import type { Language } from "./language.ts";
 
-/** The three currencies of the shop (requirements L6); the keys are ISO 4217 numbers and part of the contract. */
+/**
+ * The currencies of the shop (requirements L6), each with hundredths for minor units; decision 40 names what another one
+ * needs.
+ */
 export const currencies = ["CNY", "HKD", "USD"] as const;
 export type Currency = (typeof currencies)[number];
 
 export const defaultCurrency: Currency = "CNY";
 
-const currencyFacts: Record<Currency, { key: number; symbol: string }> = {
+/** The keys are ISO 4217 numbers and part of the contract. */
+export const currencyFacts: Record<Currency, { key: number; symbol: string }> = {
   CNY: { key: 156, symbol: "¥" },
   HKD: { key: 344, symbol: "HK$" },
   USD: { key: 840, symbol: "$" },

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
-import { currencies, currencyFrom } from "./currency.ts";
+import { currencies, currencyFacts, currencyFrom } from "./currency.ts";
 import { languages } from "./language.ts";
 import { withoutDirectionMarks } from "./one-line.ts";
 
 /** Pieces that many contracts share. Messages are keys of `fields` in i18n/<lang>/errors.ts (spec 5). */
 const CurrencyCode = z.enum(currencies, "choose");
+const currencyKeys = currencies.map((currency) => currencyFacts[currency].key);
 /** Row L6: a call takes the keys of the specification (156, 344, 840) as well as the letters. */
 export const CurrencyWish = z.pipe(
-  z.union([CurrencyCode, z.literal([156, 344, 840]), z.literal(["156", "344", "840"])], "choose"),
+  z.union([CurrencyCode, z.literal(currencyKeys), z.literal(currencyKeys.map(String))], "choose"),
   z.transform((said) => currencyFrom(String(said))!),
 );
 export const LanguageCode = z.enum(languages, "choose");

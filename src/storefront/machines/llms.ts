@@ -1,5 +1,6 @@
 import type { FromPrice } from "../../features/catalogue/destinations/destination.ts";
 import { amountText } from "../../features/catalogue/plans/plan-truth.ts";
+import { currencies, firstCurrency } from "../../kernel/currency.ts";
 import { fullyOffered, languageFacts } from "../../kernel/language.ts";
 import { formatMoney } from "../../kernel/money.ts";
 import { links } from "../links.ts";
@@ -23,7 +24,7 @@ export function llmsTxt({ origin, plans, destinations }: ShopFacts): string {
 
 Every plan states its price, its allowance, the speed after the allowance, when a day begins and ends, its networks, hotspot use, the country of its internet address, identity rules and refund rules. "Unlimited" always means: an allowance at full speed, then the speed that the plan states.
 
-Pages exist in ${fullyOffered.map((language) => `${languageFacts[language].label} (/${language}/…)`).join(", ")}; the rest of an address is the same in each. Prices are set in CNY, HKD and USD, never converted; pages show CNY in Simplified Chinese, HKD in Traditional Chinese and USD in English unless the visitor has chosen another currency, and the calls below take a currency.
+Pages exist in ${fullyOffered.map((language) => `${languageFacts[language].label} (/${language}/…)`).join(", ")}; the rest of an address is the same in each. Prices are set in ${currencies.join(", ")}, never converted; pages show ${fullyOffered.map((language) => `${firstCurrency(language)} in ${languageFacts[language].label}`).join(", ")} unless the visitor has chosen another currency, and the calls below take a currency.
 
 ## Pages
 
