@@ -126,7 +126,14 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   kept_pushes: { owner: "adapters/push", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   stock_holds: { owner: "orders", readBy: "" },
   known_places: { owner: "sessions", guests: { "personal-data": "deletes what is over" }, readBy: "" },
-  shared_calls: { owner: "platform/count-tries", guests: { "personal-data": "deletes what is over" }, readBy: "" },
+  shared_calls: {
+    owner: "platform/count-tries",
+    guests: {
+      "platform/share-calls": "adds the calls that processes count in memory",
+      "personal-data": "deletes what is over",
+    },
+    readBy: "",
+  },
   policy_versions: { owner: "trigger", readBy: "content" },
   withdrawal_statements: { owner: "refund-requests", readBy: "mails personal-data" },
   app_secret: { owner: "platform/database", readBy: "" },

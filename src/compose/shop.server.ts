@@ -54,6 +54,7 @@ import { maintenanceOf } from "../platform/maintenance.server.ts";
 import { openMetrics } from "../platform/metrics.server.ts";
 import { openPasswords } from "../platform/passwords.server.ts";
 import { readinessOf } from "../platform/readiness.server.ts";
+import { shareCallsOn } from "../platform/share-calls.server.ts";
 import { openVault } from "../platform/vault.server.ts";
 import { welcome } from "../platform/welcome.server.ts";
 import { sandboxNetwork } from "../sandboxes/network/sandbox-network.server.ts";
@@ -129,7 +130,7 @@ export async function startFarwave(
     catalogueVersion: catalogueVersionOf(vital),
     maintenance: maintenanceOf(vital),
     clicks: openClickBatches({ db, metrics, log }),
-    limits: openLimits(config),
+    limits: openLimits(config, shareCallsOn({ db, vault })),
     atOnce: openAtOnce(config.AT_ONCE, metrics, loadOfProcess(pool)),
     passwords: openPasswords(),
     findCaller: (...token) => findCaller(shop, ...token),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { english, freshWorld, type World } from "../../test/world.ts";
 import { attempt, takeBackAttempt } from "./attempts.server.ts";
 import { openLimits } from "./limits.server.ts";
+import { shareCallsOn } from "./share-calls.server.ts";
 
 let world: World;
 let now = new Date("2026-11-21T12:00:00Z");
@@ -37,6 +38,51 @@ test("64 costly calls at once over two processes: as many as are allowed", async
   expect(
     await through(many(64, () => "203.0.113.7").map((address, n) => both[n % 2]!.spend("costly", from(address)))),
   ).toBe(1);
+});
+
+test.each(["read", "write", "count", "compute"] as const)(
+  "two processes share %s calls, and no call waits for the database",
+  async (kind) => {
+    const each = { READ: 64, WRITE: 64, COMPUTE: 64 };
+    const config = {
+      ...world.shop.config,
+      ...Object.fromEntries(Object.entries(each).map(([name, most]) => [`${name}_CALLS_PER_MINUTE`, most])),
+      CLICKS_PER_MINUTE: 64,
+    };
+    /** What a process knows of all calls of this address, by the time it was told. */
+    const knows = [0, 0];
+    const process = (place: number) => {
+      const share = shareCallsOn(world.shop);
+      return openLimits(config, async (minute, news) => {
+        const totals = await share(minute, news);
+        knows[place] = totals[news.findIndex(({ network }) => network === address)] ?? knows[place]!;
+        return totals;
+      });
+    };
+    const address = "203.0.113.7";
+    const [one, other] = [process(0), process(1)];
+    const spend = async (limits: typeof one, times: number) =>
+      through(Array.from({ length: times }, () => limits.spend(kind, from(address))));
+    expect(await spend(one, 40)).toBe(40);
+    await expect.poll(() => knows[0]).toBe(40);
+    expect(await spend(other, 4)).toBe(4);
+    await expect.poll(() => knows[1]).toBe(44);
+    expect(await spend(other, 100)).toBe(20);
+    await expect.poll(() => knows[1]).toBe(64);
+    // the first hears of it with its next call, and has none left after that
+    expect(await spend(one, 1)).toBe(1);
+    await expect.poll(() => knows[0]).toBe(65);
+    expect(await spend(one, 1)).toBe(0);
+    now = new Date(now.getTime() + 60_000);
+    expect([await spend(one, 64), await spend(other, 3)]).toEqual([64, 3]);
+  },
+);
+
+test("a process whose clock is a minute behind takes nothing from the others' minute", async () => {
+  const share = shareCallsOn(world.shop);
+  const news = [{ kind: "read", network: "203.0.113.7", calls: 5 }];
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute));
+  expect([await share(at(1), news), await share(at(0), news), await share(at(1), news)]).toEqual([[5], [5], [10]]);
 });
 
 test("50,001 readers do not give back spent guesses", async () => {

@@ -1,6 +1,6 @@
 import type { CallLimit } from "../kernel/endpoint.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { openCallCounts } from "./call-counts.server.ts";
+import { openCallCounts, type ShareCalls } from "./call-counts.server.ts";
 import type { Config } from "./config.server.ts";
 import { countTry, isSpent, type Share } from "./count-tries.server.ts";
 import type { Db } from "./database/database.server.ts";
@@ -35,8 +35,11 @@ type CallsPerMinute = Pick<
   | "GUESSES_PER_MINUTE"
 >;
 
-/** Counts calls a minute by kind and network: most of them in this process, which costs no question to the database. */
-export function openLimits(config: CallsPerMinute): Limits {
+/**
+ * Counts calls a minute by kind and network: most of them in memory, so that no call waits for the database, and
+ * exchanged with the other processes by `share`.
+ */
+export function openLimits(config: CallsPerMinute, share?: ShareCalls): Limits {
   const allowed: Record<CallLimit, number> = {
     read: config.READ_CALLS_PER_MINUTE,
     count: config.CLICKS_PER_MINUTE,
@@ -45,7 +48,7 @@ export function openLimits(config: CallsPerMinute): Limits {
     costly: config.COSTLY_CALLS_PER_MINUTE,
     guess: config.GUESSES_PER_MINUTE,
   };
-  const inThisProcess = openCallCounts();
+  const inMemory = openCallCounts(share);
   const sharesOf = (kind: CallLimit, { vault, visitor }: Asking): Share[] =>
     networksOf(visitor.address).map(({ name, times }) => ({
       who: vault.sign("calls", name),
@@ -62,7 +65,7 @@ export function openLimits(config: CallsPerMinute): Limits {
             { what: kind, minutes: 1, now: asking.now },
             sharesOf(kind, asking),
           )) !== undefined
-        : !inThisProcess.count(kind, networksOf(asking.visitor.address), allowed[kind], asking.now);
+        : !inMemory.count(kind, networksOf(asking.visitor.address), allowed[kind], asking.now);
       if (isOver) throw new Refusal("TOO_MANY_REQUESTS");
     },
   };
