@@ -35,7 +35,7 @@ describe("what a form or a program may send instead", () => {
     [
       "a former price that is no higher",
       withPrice({ amount: 1400, was: 1400 }),
-      ["prices.CNY.was was_everywhere", "prices.HKD.was was_above", "prices.USD.was was_everywhere"],
+      currencies.map((one) => `prices.${one}.was ${one === "HKD" ? "was_above" : "was_everywhere"}`),
     ],
     ["one way for a list of ways", { ways: "esim" }, ["ways one_line"]],
     ["a way that nobody knows", { ways: ["esim", "pigeon"] }, ["ways each"]],

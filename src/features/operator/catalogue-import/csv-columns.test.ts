@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { currencies } from "../../../kernel/currency.ts";
 import type { RecordField } from "../../../kernel/record-fields.ts";
 import { carriersCsv } from "./carriers-csv.server.ts";
 import { asDegrees, asList, asMoment, asWhole, asYesOrNo } from "./csv-columns.server.ts";
+import { readSheet, rowsOf } from "./csv-sheet.server.ts";
 import { destinationsCsv } from "./destinations-csv.server.ts";
 import { devicesCsv } from "./devices-csv.server.ts";
 import { esimProfilesCsv } from "./esim-profiles-csv.server.ts";
@@ -54,6 +57,12 @@ test("money has a column for each currency of the shop", () => {
     expect(names(postageCsv)).toContain(`fee_${currency}`);
     expect(names(promoCodesCsv)).toContain(`amount_${currency}`);
   }
+});
+
+test("the wallets charge yuan, so the demo shop has a rate into yuan for each other currency", () => {
+  const rates = readFileSync(join(import.meta.dirname, "../../../../db/demo", exchangeRatesCsv.file), "utf8");
+  const pairs = rowsOf(readSheet(exchangeRatesCsv, rates).sheet).map(({ base, quote }) => `${base} ${quote}`);
+  for (const currency of currencies.filter((one) => one !== "CNY")) expect(pairs).toContain(`${currency} CNY`);
 });
 
 test("a cell that makes no sense stays what it is, so that the rule can say what is wrong", () => {
