@@ -4,10 +4,10 @@ import { defineConfig, type Plugin } from "vite";
 
 /** What pages with forms and long lists share, and the home page does not need. */
 const partsOfForms =
-  /src[\\/](ui[\\/](accordion|badge|check-field|copy-button|error-summary|field|notice|number-stepper|use-open-problems)\.|features[\\/][a-z]+[\\/](coverage|devices|orders|payments|postage|promos|refund-requests|sims)[\\/]|features[\\/][a-z]+[\\/]plans[\\/]contract|adapters[\\/]|kernel[\\/](endpoint|fields|field-problems|iccid|own-path|password|refusal|shown-phone|written-time|zoned-time)|storefront[\\/](account|buying|install|order-[a-z]+|phone|sign-in|trouble)[\\/]|storefront[\\/]visit[\\/]use-moment)/;
+  /src[\\/](ui[\\/](accordion|badge|check-field|copy-button|error-summary|field|notice|number-stepper|use-open-problems)\.|features[\\/][a-z]+[\\/](coverage|devices|orders|payments|postage|promos|refund-requests|sims)[\\/]|features[\\/][a-z]+[\\/]plans[\\/]contract|adapters[\\/]|kernel[\\/](endpoint|fields|field-problems|iccid|own-path|password|refusal|shown-phone|written-time|zoned-time)|storefront[\\/](screens[\\/](account|install|order-[a-z]+|sign-in)|parts[\\/](addresses|before-buying|forms|installing|orders|packages|paying|phone))[\\/]|storefront[\\/](parts[\\/]drawings[\\/](area-art|sim-drawing)|ground[\\/](way-back|visit[\\/]use-moment))\.)/;
 
 /** Asked of by every page, but only of who is signed in, and after everything else. */
-const byItself = /storefront[\\/]visit[\\/]signed-in/;
+const byItself = /storefront[\\/]ground[\\/]visit[\\/]signed-in\./;
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
@@ -33,15 +33,15 @@ function importedBy(pages: readonly string[]): (id: string, graph: Graph) => boo
 /**
  * What every page loads, and the home page beside it, is one file: small ones compress badly, and each costs a request.
  */
-const ofFirst = importedBy(["src/browser.tsx", "src/storefront/homepage/homepage-screen.tsx"]);
+const ofFirst = importedBy(["src/browser.tsx", "src/storefront/screens/homepage/homepage-screen.tsx"]);
 /** What others share with the list of plans, where many arrive: it must not wait for what only forms need. */
-const ofPlans = importedBy(["src/storefront/plans/plans-screen.tsx"]);
+const ofPlans = importedBy(["src/storefront/screens/plans/plans-screen.tsx"]);
 
 /**
  * What runs on a page that waits for the shop to open. In a file with what takes over a page it would take over that
  * one, in one with `waiting.ts` every page would wait.
  */
-const ofWaiting = importedBy(["src/storefront/upgrading/show-own-time.ts"]);
+const ofWaiting = importedBy(["src/storefront/screens/upgrading/show-own-time.ts"]);
 
 /** Pieces that many pages share travel together. */
 const chunks = {
@@ -66,7 +66,7 @@ const chunks = {
 };
 
 /** One file with a name that stays, at the root, since a worker sees only what lies below its own address. */
-const offlineWorker = "src/storefront/offline/worker.ts";
+const offlineWorker = "src/storefront/ground/offline/worker.ts";
 const entryFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
   facadeModuleId?.replaceAll("\\", "/").endsWith(offlineWorker) ? "offline.js" : "assets/[name]-[hash].js";
 

@@ -1,4 +1,4 @@
-import { links } from "../src/storefront/links.ts";
+import { links } from "../src/storefront/ground/links.ts";
 
 const english = links("en");
 

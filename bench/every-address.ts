@@ -1,6 +1,6 @@
 import { currencies, type Currency } from "../src/kernel/currency.ts";
 import { languages } from "../src/kernel/language.ts";
-import { links } from "../src/storefront/links.ts";
+import { links } from "../src/storefront/ground/links.ts";
 import { dayPassCode } from "./addresses.ts";
 import type { Ground } from "./ground.ts";
 

@@ -10,11 +10,11 @@ import {
 import { RouterProvider } from "react-router/dom";
 import { Document, type DocumentFacts } from "./document.tsx";
 import { routes } from "./routes.tsx";
-import { isFailedLoad, reloadOrLeave } from "./storefront/shell/failed-load.ts";
-import { callOverHttp } from "./storefront/visit/call.ts";
-import { hasAccount, keepVisit } from "./storefront/visit/storage.ts";
-import { provideAsking } from "./storefront/visit/visit.ts";
-import { loadWords, type Area } from "./storefront/visit/words.ts";
+import { isFailedLoad, reloadOrLeave } from "./storefront/ground/shell/failed-load.ts";
+import { callOverHttp } from "./storefront/ground/visit/call.ts";
+import { hasAccount, keepVisit } from "./storefront/ground/visit/storage.ts";
+import { provideAsking } from "./storefront/ground/visit/visit.ts";
+import { loadWords, type Area } from "./storefront/ground/visit/words.ts";
 import { enhancePage } from "./ui/enhance-page.ts";
 import "./storefront/styles.css";
 
@@ -36,7 +36,7 @@ async function takeOver(): Promise<void> {
     getContext: () => provideAsking(new RouterContextProvider(), { ...facts.visit, call }),
   });
 
-  // what the server has told machines of this address (storefront/machines) is not true of the next one
+  // what the server has told machines of this address (storefront/seo) is not true of the next one
   const { key } = router.state.location;
   const forget = router.subscribe(({ location }) => {
     if (location.key === key) return;
@@ -60,7 +60,7 @@ async function takeOver(): Promise<void> {
   enhancePage(document);
   // row A4; nothing on this page waits for it
   if (hasAccount())
-    void import("./storefront/visit/signed-in.ts").then(
+    void import("./storefront/ground/visit/signed-in.ts").then(
       ({ refreshAccount }) => refreshAccount(facts.visit),
       () => {},
     );
@@ -73,7 +73,7 @@ function TakenOver({ children }: { children: ReactNode }) {
 }
 
 /**
- * Row E3. Without a network the page stays as it is kept (storefront/offline): there is nothing to fetch, and nowhere
+ * Row E3. Without a network the page stays as it is kept (storefront/ground/offline): there is nothing to fetch, and nowhere
  * to go.
  */
 function leaveWhatFailed(error: unknown): never {

@@ -5,9 +5,9 @@ import { codesOnSale } from "./features/catalogue/plans/store.server.ts";
 import { defaultCurrency } from "./kernel/currency.ts";
 import { perCatalogueVersion } from "./platform/catalogue-version.server.ts";
 import type { Shop } from "./platform/context.server.ts";
-import { llmsTxt } from "./storefront/machines/llms.ts";
-import { robotsTxt } from "./storefront/machines/robots.ts";
-import { sitemapIndex, sitemapPart, sitemapParts } from "./storefront/machines/sitemap.ts";
+import { llmsTxt } from "./storefront/seo/llms.ts";
+import { robotsTxt } from "./storefront/seo/robots.ts";
+import { sitemapIndex, sitemapPart, sitemapParts } from "./storefront/seo/sitemap.ts";
 
 /** Writes what stands at an address that only machines ask for (platform/http/machine-routes.server.ts). */
 export async function machineFile(

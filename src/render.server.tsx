@@ -15,10 +15,10 @@ import { refusalStatus } from "./kernel/refusal.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "./platform/rendering.ts";
 import { openTurns } from "./platform/turns.server.ts";
 import { pages, routes, siteOf, type ScreenFacts } from "./routes.tsx";
-import { withMachineHead } from "./storefront/machines/page-head.server.ts";
-import type { Call } from "./storefront/visit/calls.ts";
-import { provideAsking } from "./storefront/visit/visit.ts";
-import { loadWords, wordSources, type Area } from "./storefront/visit/words.ts";
+import type { Call } from "./storefront/ground/visit/calls.ts";
+import { provideAsking } from "./storefront/ground/visit/visit.ts";
+import { loadWords, wordSources, type Area } from "./storefront/ground/visit/words.ts";
+import { withMachineHead } from "./storefront/seo/page-head.server.ts";
 import { DrawnPartsContext } from "./ui/drawn-once.tsx";
 import { openDrawnParts } from "./ui/drawn-parts.server.ts";
 

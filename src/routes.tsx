@@ -1,16 +1,16 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import { isLanguage } from "./kernel/language.ts";
-import type { Chrome } from "./storefront/shell/page-frame.tsx";
-import { ScreenError, ShellError } from "./storefront/shell/shell-error.tsx";
-import { settingsDiffer, Shell, shellLoader } from "./storefront/shell/shell.tsx";
-import { inTime } from "./storefront/visit/in-time.ts";
-import { asked } from "./storefront/visit/visit.ts";
-import { loadWords, type Area } from "./storefront/visit/words.ts";
+import type { Chrome } from "./storefront/ground/shell/page-frame.tsx";
+import { ScreenError, ShellError } from "./storefront/ground/shell/shell-error.tsx";
+import { settingsDiffer, Shell, shellLoader } from "./storefront/ground/shell/shell.tsx";
+import { inTime } from "./storefront/ground/visit/in-time.ts";
+import { asked } from "./storefront/ground/visit/visit.ts";
+import { loadWords, type Area } from "./storefront/ground/visit/words.ts";
 
 type ScreenModule = Pick<RouteObject, "loader" | "action" | "shouldRevalidate"> & {
   Component: NonNullable<RouteObject["Component"]>;
 };
-const screens = import.meta.glob<ScreenModule>("./storefront/*/*-screen.tsx");
+const screens = import.meta.glob<ScreenModule>("./storefront/screens/*/*-screen.tsx");
 
 /**
  * What the server reads of a route: its source file and words, for preloading, and whether all visitors see the same.
@@ -45,13 +45,13 @@ function screen(
   { areas, cacheable = false, chrome = ownFrame[path] ?? "whole" }: Wishes,
 ): RouteObject {
   const facts: ScreenFacts = {
-    source: `src/storefront/${file}-screen.tsx`,
+    source: `src/storefront/screens/${file}-screen.tsx`,
     areas,
     cacheable,
     chrome,
     keepAlive: keptAlive.includes(path),
   };
-  const load = () => inTime(screens[`./storefront/${file}-screen.tsx`]!());
+  const load = () => inTime(screens[`./storefront/screens/${file}-screen.tsx`]!());
   return {
     id: path,
     path,

@@ -8,7 +8,11 @@ const project = join(import.meta.dirname, "..");
  * Decision 32. The zone's offset, the reader's zone and the check of a zone's name need Intl; nobody else writes a date
  * with it.
  */
-const mayAskIntl = ["src/kernel/zoned-time.ts", "src/storefront/visit/readers-zone.ts", "src/kernel/record-fields.ts"];
+const mayAskIntl = [
+  "src/kernel/zoned-time.ts",
+  "src/storefront/ground/visit/readers-zone.ts",
+  "src/kernel/record-fields.ts",
+];
 
 test("dates and times are written in one place", () => {
   const sources = globSync("src/**/*.{ts,tsx}", { cwd: project })

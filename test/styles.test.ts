@@ -7,8 +7,8 @@ const project = join(import.meta.dirname, "..");
 const sheets = globSync("src/{ui,features,storefront}/**/*.css", { cwd: project });
 /** Pages of one walk that share their furniture: choosing a plan, and paying for it. */
 const family: Record<string, string> = {
-  "src/storefront/plan-detail": "src/storefront/plans",
-  "src/storefront/order-result": "src/storefront/order-sim",
+  "src/storefront/screens/plan-detail": "src/storefront/screens/plans",
+  "src/storefront/screens/order-result": "src/storefront/screens/order-sim",
 };
 const ownerOf = (file: string) => family[dirname(file)] ?? dirname(file);
 const classesIn = (file: string) => {

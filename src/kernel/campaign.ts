@@ -1,6 +1,6 @@
 /**
  * Names that letters, partners and advertisers add to an address (row L9). They tell where a visitor came from and
- * never what is shown; the browser reads them (storefront/visit/storage.ts).
+ * never what is shown; the browser reads them (storefront/ground/visit/storage.ts).
  */
 const names =
   /^(?:(?:sub_)?source|utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|gad_\w+|srsltid|fbclid|igshid|msclkid|ttclid|twclid|li_fat_id|yclid|mc_[ce]id|_gl)$/;

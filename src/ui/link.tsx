@@ -32,7 +32,7 @@ export function Link({ to, preventScrollReset, reloadDocument, onClick, children
 
 /**
  * A link that says when it is the page it leads to. What is only drawn is marked by its attribute
- * (storefront/shell/use-drawn-links.ts).
+ * (storefront/ground/shell/use-drawn-links.ts).
  */
 export function MenuLink(props: LinkProps) {
   const here = useLocation().pathname === useResolvedPath(props.to).pathname;

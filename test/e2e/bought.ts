@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext } from "@playwright/test";
-import type { Answer, Call, CallPath, Wish } from "../../src/storefront/visit/calls.ts";
+import type { Answer, Call, CallPath, Wish } from "../../src/storefront/ground/visit/calls.ts";
 import { cards } from "./shopper.ts";
 
 export type Ordered = { orderNumber: string; key: string };

@@ -5,7 +5,7 @@ import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
 import { words as detail } from "../../src/i18n/en/plan-detail.ts";
 import { words as hongKong } from "../../src/i18n/zh-hk/order.ts";
-import type { Answer } from "../../src/storefront/visit/calls.ts";
+import type { Answer } from "../../src/storefront/ground/visit/calls.ts";
 import { arriveAt } from "./open-page.ts";
 import { cards, fillOrder, inDays, pay, payByCard } from "./shopper.ts";
 import { expectAccessible } from "./sound.ts";

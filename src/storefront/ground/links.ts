@@ -1,0 +1,108 @@
+import type { Language } from "../../kernel/language.ts";
+
+type Query = Record<string, string | number | undefined>;
+
+function address(language: Language, path: string, query: Query = {}, hash = ""): string {
+  const given = Object.entries(query).filter(
+    (entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== "",
+  );
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return `/${language}${path}${search && `?${search}`}${hash && `#${hash}`}`;
+}
+
+/**
+ * What is told of a device, and the plan or order (`back`, with its promo code) that one came from and goes back to.
+ */
+export type DeviceQuery = {
+  q?: string;
+  brand?: string;
+  model?: string;
+  bought?: string;
+  eid?: "none";
+  plan?: string;
+  days?: number;
+  quantity?: number;
+  promo?: string;
+  from?: string;
+  back?: "order";
+};
+
+/** Every address of the site under a language, in the specification's spelling (spec 2). */
+export function links(language: Language) {
+  const to = (path: string) => (query?: Query, hash?: string) => address(language, path, query, hash);
+  return {
+    homepage: to("/homepage"),
+    destination: to("/destination"),
+    plans: (query: { country: string; mcc: string; kind?: string; days?: number } & Query) =>
+      address(language, "/plans", query),
+    planDetail: (query: { code: string; days?: number; quantity?: number; way?: string; device?: string } & Query) =>
+      address(language, "/plan-detail", query),
+    deviceCheck: (query: DeviceQuery = {}) => address(language, "/device-check", query),
+    tripPlanner: to("/trip-planner"),
+    /** `from`: the day on which the trip begins. */
+    orderSim: (query: {
+      plan: string;
+      days?: number;
+      quantity?: number;
+      way?: string;
+      device?: string;
+      promo?: string;
+      sim?: string;
+      from?: string;
+    }) => address(language, "/order-sim", query),
+    /** The readable address of a destination's plans, which search engines are told; the same page as `plans`. */
+    esim: ({ slug, kind, days }: { slug: string; kind?: string; days?: number }) =>
+      address(language, `/esim/${encodeURIComponent(slug)}`, { kind, days }),
+    orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),
+    /** The order's own page in the days after; `step` and what follows it are in order-detail/read-order.ts. */
+    orderDetail: (query: { order: string; key: string; step?: string; plan?: string; days?: number; done?: string }) =>
+      address(language, "/order-detail", query),
+    withdrawal: (query: { order?: string; key?: string } = {}) => address(language, "/withdrawal", query),
+    findOrder: (query?: { order?: string; done?: "links" }) => address(language, "/find-order", query),
+    /** One eSIM alone, by its own key or by a shared link. */
+    install: (query: URLSearchParams) => `/${language}/install?${query}`,
+    /** The same as a file, in this language. */
+    installPdf: (query: URLSearchParams) => `/files/install.pdf?${query}&lang=${language}`,
+    /** When to install it and when to switch it on, for a calendar. */
+    tripCalendar: (query: URLSearchParams) => `/files/trip.ics?${query}&lang=${language}`,
+    agreement: (key: string) => address(language, "/argeement", { key }),
+    policy: (docname: string) => address(language, `/policy/${docname}`),
+    agreementChannel: (key: string) => address(language, "/argeement-channel", { key }),
+    questions: (type?: string, q?: string) => address(language, "/frequently-asked-questions", { type, q }),
+    account: to("/account"),
+    /** `tab`: phone, iccid, email; `with=password`; `back`: a path of the shop to go on to. */
+    login: (query: { tab?: string; with?: string; back?: string; done?: "password" | "deleted" } = {}) =>
+      address(language, "/login", query),
+    register: (query: { back?: string } = {}) => address(language, "/register", query),
+    /** `tab`: where the code goes; the phone, if it does not say. */
+    forgotPass: (query: { tab?: "phone" | "email" } = {}) => address(language, "/forgot-pass", query),
+    realName: to("/real-name"),
+    /** The answer that says how and how long, while registration is not online. */
+    howToRegister: () =>
+      address(language, "/frequently-asked-questions", { type: "Real_name_registration" }, "how-long"),
+    netCover: to("/netCover"),
+    topUp: to("/top-up"),
+    topUpGogoChina: to("/top-up-gogo-china"),
+    gogoChina: to("/gogo-china"),
+    contactUs: to("/contact-us"),
+    partnership: to("/partnership"),
+    esimMarketplace: to("/esim-marketplace"),
+    business: to("/cmlink-for-business"),
+    resale: to("/resale-distribution"),
+    /** The operator's lists hold links without a language. */
+    inside: (path: string) => (path.startsWith("/") ? `/${language}${path}` : path),
+  };
+}
+
+/** All that is kept of the account of whoever is signed in. */
+export const ownDataFile = "/files/my-data.json";
+
+/** A file, not a page: no screen answers it. */
+export function receiptFile(query: { order: string; key: string; lang: Language }): string {
+  return `/files/receipt.pdf?${new URLSearchParams(query).toString()}`;
+}
+
+/** The same page in another language: the first segment changes, everything else stays (rows L4, L5). */
+export function inLanguage(path: string, language: Language): string {
+  return path.replace(/^\/[^/?#]+/, `/${language}`);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+import { storageKeys } from "../../../kernel/visitor.ts";
+import { forget, remember, useRemembered } from "../visit/remembered.ts";
+import { useVisit } from "../visit/visit.ts";
+import { loadWords } from "../visit/words.ts";
+import type { CookieNotice } from "./cookie-notice.tsx";
+import { contentId } from "./use-arrival.ts";
+
+/**
+ * Row H11: asks once, and counts clicks only after a yes. The notice comes with the first move, the counting with the
+ * yes;
+ * should they not come, nothing is asked and nothing is counted.
+ */
+export function Consent() {
+  const { language } = useVisit();
+  const choice = useRemembered(storageKeys.cookieAccept);
+  const [Notice, setNotice] = useState<typeof CookieNotice>();
+  const answered = useRef(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    answered.current ||= typeof choice === "string";
+    const ask = async () => {
+      const [{ CookieNotice, canCome }] = await Promise.all([
+        import("./cookie-notice.tsx"),
+        loadWords(language, ["cookies"]),
+      ]);
+      await canCome();
+      setNotice(() => CookieNotice);
+    };
+    const count = async () => (await import("../visit/count-clicks.ts")).countClicks(language, signal);
+    // asked for anew in the footer: at once
+    if (choice === null) (answered.current ? Promise.resolve() : firstMove(signal)).then(ask).catch(() => {});
+    if (choice === "yes") count().catch(() => {});
+    return () => leaving.abort();
+  }, [choice, language]);
+  useEffect(() => {
+    const askAnew = ({ target }: MouseEvent) =>
+      target instanceof Element && target.closest("[data-asks=cookies]") && forget(storageKeys.cookieAccept);
+    document.addEventListener("click", askAnew);
+    return () => document.removeEventListener("click", askAnew);
+  }, []);
+  return choice === null && Notice ? <Notice onAnswer={keepAnswer} /> : null;
+}
+
+function keepAnswer(choice: "yes" | "no"): void {
+  remember(storageKeys.cookieAccept, choice);
+  document.getElementById(contentId)?.focus({ preventScroll: true });
+}
+
+/** Nobody is asked before the page is there and in use. */
+function firstMove(signal: AbortSignal): Promise<void> {
+  return new Promise((moved) => {
+    for (const move of ["pointermove", "click", "keydown", "scroll"])
+      addEventListener(move, () => moved(), { signal, passive: true });
+  });
+}

@@ -1,0 +1,74 @@
+import { Sea } from "../../../ui/art.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { links } from "../links.ts";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+import { customerService, mailTo, telephone } from "./customer-service.ts";
+import type { Settings } from "./settings.ts";
+
+/** Row H2. The sea meets the night. Only the server draws it (site-footer.tsx). */
+export function FooterContent({ settings }: { settings: Settings }) {
+  const { language } = useVisit();
+  const { footer } = useWords("menus");
+  const to = links(language);
+  const { email, mainland, elsewhere } = customerService;
+  return (
+    <>
+      <Sea kind="foot" />
+      <div className="wrap site-foot">
+        <div>
+          <h2>{footer.pitch}</h2>
+          <LinkButton to={to.partnership()}>{footer.partner}</LinkButton>
+        </div>
+        <address>
+          <h3>{footer.contact}</h3>
+          <ul>
+            <li>
+              <a href={mailTo}>{email}</a>
+            </li>
+            <li>
+              <a href={telephone(mainland)}>
+                {footer.mainland} <span className="num">{mainland}</span>
+              </a>
+            </li>
+            <li>
+              <a href={telephone(elsewhere)}>
+                {footer.elsewhere} <span className="num">{elsewhere}</span>
+              </a>
+            </li>
+            <li>
+              <Link to={to.findOrder()}>{footer.findOrder}</Link>
+            </li>
+          </ul>
+        </address>
+        <FootLinks title={footer.about} entries={settings.footer_about_terms} />
+        <FootLinks title={footer.questions} entries={settings.footer_about_faq} />
+      </div>
+      <p className="wrap site-rights">
+        {footer.rights}
+        <button type="button" className="needs-script" data-asks="cookies">
+          {footer.cookies}
+        </button>
+        <Link to={to.withdrawal()}>{footer.withdraw}</Link>
+      </p>
+    </>
+  );
+}
+
+function FootLinks({ title, entries }: { title: string; entries: Settings["footer_about_terms"] }) {
+  const to = links(useVisit().language);
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {entries.map(({ title: label, link }) => (
+          <li key={link}>
+            <Link to={to.inside(link)}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

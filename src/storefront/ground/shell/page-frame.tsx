@@ -1,0 +1,45 @@
+import { useEffect, type ReactNode } from "react";
+import { ScrollRestoration } from "react-router";
+import { ToastHost } from "../../../ui/toast.tsx";
+import { useWords } from "../visit/words.ts";
+import { Consent } from "./consent.tsx";
+import { reloadOrLeave } from "./failed-load.ts";
+import { scrollKeys } from "./scroll-keys.ts";
+import type { Settings } from "./settings.ts";
+import { SiteFooter } from "./site-footer.tsx";
+import { LogoHeader, SiteHeader } from "./site-header.tsx";
+import { contentId } from "./use-arrival.ts";
+
+/**
+ * Row H1. whole: header and footer; header, footer: that one alone; logo: a header with nothing to leave by but the
+ * logo; none: the screen alone.
+ */
+export type Chrome = "whole" | "header" | "footer" | "logo" | "none";
+
+const scrollKey = scrollKeys();
+
+export function PageFrame({ chrome, settings, children }: { chrome: Chrome; settings: Settings; children: ReactNode }) {
+  const { skip } = useWords("shell");
+  useEffect(() => {
+    // a page that came without header or footer has none to keep for the next one
+    if (document.querySelector("[data-missing]")) reloadOrLeave();
+  });
+  return (
+    <>
+      {chrome !== "none" && (
+        <a className="skip vh" href={`#${contentId}`}>
+          {skip}
+        </a>
+      )}
+      {(chrome === "whole" || chrome === "header") && <SiteHeader settings={settings} />}
+      {chrome === "logo" && <LogoHeader />}
+      <main id={contentId} tabIndex={-1}>
+        {children}
+      </main>
+      {chrome !== "none" && <Consent />}
+      {(chrome === "whole" || chrome === "footer") && <SiteFooter settings={settings} />}
+      <ToastHost />
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
+}

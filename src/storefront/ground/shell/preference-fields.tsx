@@ -1,0 +1,37 @@
+import { currencies, currencySymbol } from "../../../kernel/currency.ts";
+import { fullyOffered, languageFacts } from "../../../kernel/language.ts";
+import { RadioCards } from "../../../ui/radio-cards.tsx";
+import { useVisit } from "../visit/visit.ts";
+import { useWords } from "../visit/words.ts";
+
+/** Row L4. Only the server draws them (preferences.tsx). */
+export function PreferenceFields() {
+  const { language, shown, currency } = useVisit();
+  const { preferences: words } = useWords("menus");
+  return (
+    <>
+      <RadioCards
+        label={words.language}
+        name="language"
+        defaultValue={shown}
+        beside
+        cards={fullyOffered.map((one) => ({
+          value: one,
+          label: <span lang={languageFacts[one].html}>{languageFacts[one].label}</span>,
+        }))}
+      />
+      <RadioCards
+        label={words.currency}
+        name="currency"
+        defaultValue={currency}
+        beside
+        cards={currencies.map((one) => ({
+          value: one,
+          label: one,
+          about: words.currencies[one],
+          end: currencySymbol(one, language),
+        }))}
+      />
+    </>
+  );
+}

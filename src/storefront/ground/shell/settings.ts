@@ -1,0 +1,37 @@
+import type { Language } from "../../../kernel/language.ts";
+import { underLanguage } from "../links-in-html.ts";
+import type { Answer } from "../visit/calls.ts";
+import { asked, type ScreenArguments } from "../visit/visit.ts";
+
+/** What the operator has written for every page: notices and the footer's lists. */
+export type Settings = Required<Answer<"/common/getCommonSetting">>;
+export type ShopNotice = Settings["notice"][number];
+
+export async function shellLoader({ context }: ScreenArguments): Promise<Settings> {
+  const { call, language } = asked(context);
+  const found = await call("/common/getCommonSetting", {
+    KeyList: ["notice", "footer_about_terms", "footer_about_faq"],
+    lang: language,
+  });
+  return settingsUnder(language, found);
+}
+
+/**
+ * The route's `shouldRevalidate`: the lists belong to a language, so that a filter or another plan need not ask for
+ * them again.
+ */
+export function settingsDiffer({ currentParams, nextParams }: { currentParams: Params; nextParams: Params }): boolean {
+  return currentParams.language !== nextParams.language;
+}
+type Params = Record<string, string | undefined>;
+
+function settingsUnder(
+  language: Language,
+  { notice = [], footer_about_terms = [], footer_about_faq = [] }: Answer<"/common/getCommonSetting">,
+): Settings {
+  return {
+    notice: notice.map((one) => ({ ...one, content: underLanguage(language, one.content) })),
+    footer_about_terms,
+    footer_about_faq,
+  };
+}

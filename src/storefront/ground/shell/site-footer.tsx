@@ -1,0 +1,22 @@
+import { DrawnOnce } from "../../../ui/drawn-once.tsx";
+import { useVisit } from "../visit/visit.ts";
+import type { Settings } from "./settings.ts";
+
+const drawing = import.meta.env.SSR ? await import("./footer-content.tsx") : undefined;
+
+/** Row H2. The browser leaves it as it is drawn. */
+export function SiteFooter({ settings }: { settings: Settings }) {
+  const { language } = useVisit();
+  const { footer_about_terms, footer_about_faq } = settings;
+  return (
+    <DrawnOnce
+      as="footer"
+      part="footer"
+      from={[language, footer_about_terms, footer_about_faq]}
+      className="site-footer no-print"
+      data-item-type="footer"
+    >
+      {drawing && <drawing.FooterContent settings={settings} />}
+    </DrawnOnce>
+  );
+}

@@ -1,0 +1,72 @@
+import { CallRefused, unwrap, type Envelope } from "../../../kernel/envelope.ts";
+import { storageKeys } from "../../../kernel/visitor.ts";
+import { showToast } from "../../../ui/toasts.ts";
+import type { Call } from "./calls.ts";
+import { forget } from "./remembered.ts";
+import { browserId, token } from "./storage.ts";
+import type { Visit } from "./visit.ts";
+import { wordsOf } from "./words.ts";
+
+/** Spec 9: request timeout. */
+const timeoutMs = 20_000;
+
+/**
+ * Spec 7: every call is a POST under /api with these headers. Rejects with `CallRefused` in the visitor's language. Row
+ * E2: what is no
+ * field's problem is a toast, unless it is said by a page or form that cannot go on (`told: "there"`).
+ */
+export function callOverHttp({ language }: Visit, told: "toast" | "there" = "toast"): Call {
+  return async (path, wish) => {
+    const envelope = await post(`/api${path}`, wish, language);
+    try {
+      // no refusal without words
+      return unwrap({
+        ...envelope,
+        resultMessage: envelope.resultMessage || wordsOf(language, "shell").unknownError,
+      }) as never;
+    } catch (error) {
+      const { code, message, details } = error as CallRefused;
+      if (code === "TOKEN_VALID_FAIL") {
+        forget(storageKeys.token);
+        forget(storageKeys.checkedIccid);
+        location.assign(loginFrom(location, language));
+      } else if (told === "toast" && details.fields.length === 0) showToast(message, "failure");
+      throw error;
+    }
+  };
+}
+
+/**
+ * Row A4: whose session ends on the account's pages comes back to the one that was open; elsewhere there is none to
+ * come back to.
+ */
+function loginFrom({ pathname, search }: Location, language: Visit["language"]): string {
+  const login = `/${language}/login`;
+  return pathname === `/${language}/account` ? `${login}?${new URLSearchParams({ back: pathname + search })}` : login;
+}
+
+/** Spec 7. */
+export function callHeaders(language: Visit["language"]): Record<string, string> {
+  return {
+    "content-type": "application/json",
+    Token: token(),
+    "web-uuid": browserId(),
+    "Req-Device": "pc",
+    lang: language,
+  };
+}
+
+/** The envelope as it came, also of a refusal. Rejects where there is no answer. */
+export async function post(path: string, input: unknown, language: Visit["language"]): Promise<Envelope> {
+  try {
+    const answer = await fetch(path, {
+      method: "POST",
+      headers: callHeaders(language),
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return (await answer.json()) as Envelope;
+  } catch {
+    throw new CallRefused("TRY_AGAIN_LATER", wordsOf(language, "shell").noConnection, { fields: [] });
+  }
+}

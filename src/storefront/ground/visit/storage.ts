@@ -1,0 +1,53 @@
+import { sessionKeys, storageKeys } from "../../../kernel/visitor.ts";
+import type { Visit } from "./visit.ts";
+
+/** Storage may be full or forbidden (private windows); the shop works without it. */
+function quietly<T>(act: () => T, otherwise: T): T {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+}
+
+export const token = () => quietly(() => localStorage.getItem(storageKeys.token) ?? "", "");
+/** Row A4: an account's owner is signed in, not only the holder of a SIM. */
+export const hasAccount = () =>
+  token() !== "" && quietly(() => localStorage.getItem(storageKeys.checkedIccid), null) === null;
+
+/** Row L9: a random id made on the first visit; it tells nothing about the device. */
+export function browserId(): string {
+  return quietly(() => {
+    const known = localStorage.getItem(storageKeys.browserId);
+    if (known) return known;
+    const made = crypto.randomUUID();
+    localStorage.setItem(storageKeys.browserId, made);
+    return made;
+  }, "00000000-0000-4000-8000-000000000000");
+}
+
+/** Row L2 and L9: remembers the language, and where the visitor first came from, for the order. */
+export function keepVisit({ language }: Visit): void {
+  browserId();
+  quietly(() => {
+    localStorage.setItem(storageKeys.languageBase, language);
+    localStorage.setItem(storageKeys.language, language);
+    document.cookie = `${storageKeys.languageBase}=${language}; path=/; max-age=31536000; samesite=lax`;
+    const query = new URLSearchParams(location.search);
+    const source = query.get("source") ?? query.get("utm_source");
+    const subSource = query.get("sub_source") ?? query.get("utm_medium");
+    if (source && !sessionStorage.getItem(sessionKeys.orderSource)) {
+      sessionStorage.setItem(sessionKeys.orderSource, source.slice(0, 80));
+      if (subSource) sessionStorage.setItem(sessionKeys.orderSubSource, subSource.slice(0, 80));
+    }
+  }, undefined);
+}
+
+/** For the order: what `keepVisit` found on the first landing. */
+export function landingSource(): { orderSource?: string; orderSubSource?: string } {
+  return quietly(() => {
+    const orderSource = sessionStorage.getItem(sessionKeys.orderSource) ?? undefined;
+    const orderSubSource = sessionStorage.getItem(sessionKeys.orderSubSource) ?? undefined;
+    return { ...(orderSource && { orderSource }), ...(orderSubSource && { orderSubSource }) };
+  }, {});
+}

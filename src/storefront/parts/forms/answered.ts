@@ -1,0 +1,95 @@
+import { data } from "react-router";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import { refusalStatus } from "../../../kernel/refusal.ts";
+import type { FieldProblem } from "../../../ui/error-summary.tsx";
+import type { Answer } from "../../ground/visit/calls.ts";
+import type { Asking } from "../../ground/visit/visit.ts";
+import { wordsOf } from "../../ground/visit/words.ts";
+import { whenAgain } from "./when-again.ts";
+
+/** What was typed, by the names of the controls, which are the contract's paths. */
+export type Entries = Readonly<Record<string, string>>;
+
+/** Why a form is shown again. */
+export type Answered = {
+  /** Another one for every try, so that the same problem is announced again. */
+  id: string;
+  /** Which of a page's forms. */
+  form: string;
+  entries: Entries;
+  title: string;
+  problems: FieldProblem[];
+  /** Where the last code went. */
+  sentTo?: string;
+  /** A code was sent just now, or will not be sent before: seconds until another may be asked for. */
+  again?: number;
+  /** What a form of the account has brought about. */
+  done?: string;
+  /** What a new password removes, unless they are kept: to be decided before it is saved. */
+  passkeys?: Answer<"/user/getResetPasskeys">["passkeys"];
+};
+
+function entriesIn(form: FormData): Entries {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+}
+
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+type More = Partial<Pick<Answered, "title" | "problems" | "sentTo" | "again" | "done" | "passkeys">>;
+
+/** The same form with everything that was typed: the answer goes to whoever has typed it, and is stored nowhere. */
+export function shownAgain(form: FormData, name: string, more: More, status = 200) {
+  const sentTo = textIn(form, "sentTo");
+  return data<Answered>(
+    {
+      id: String(Date.now()),
+      form: name,
+      entries: entriesIn(form),
+      title: "",
+      problems: [],
+      ...(sentTo && { sentTo }),
+      ...more,
+    },
+    { status },
+  );
+}
+
+type Trial<T> = { form: FormData; name: string; title: string; asking: Asking; act: () => Promise<T> };
+
+/**
+ * What `act` answers, or the form again with what is wrong, beside its fields. A session that is over is nobody's
+ * mistake here.
+ */
+export async function triedWith<T>({ form, name, title, asking: { language }, act }: Trial<T>) {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.code === "TOKEN_VALID_FAIL") throw error;
+    const { code, details, message } = error;
+    const isInput = code === "INVALID_INPUT";
+    // a refusal says more than its field: a code of six digits that is not the right one
+    const beside = details.fields.map((one) => ({
+      field: controlOf(one.field),
+      message: isInput ? one.message : message,
+    }));
+    if (beside.length > 0)
+      return shownAgain(
+        form,
+        name,
+        { title: isInput ? wordsOf(language, "errors").summary : title, problems: beside },
+        refusalStatus[code],
+      );
+    const until = typeof details.until === "string" ? whenAgain(details.until, language) : undefined;
+    const problems = [{ message: until ? `${message} ${until.words}` : message }];
+    return shownAgain(form, name, { title, problems, ...(until && { again: until.seconds }) }, refusalStatus[code]);
+  }
+}
+
+/** `privacyPolicy.given` is the box `privacyPolicy`, and what is wrong with a phone stands beside its number. */
+function controlOf(field: string): string {
+  if (field === "phone") return "phone.number";
+  return field.replace(/\.(given|version)$/, "");
+}

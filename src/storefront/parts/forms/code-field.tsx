@@ -1,0 +1,74 @@
+import { useEffect } from "react";
+import { useNavigation } from "react-router";
+import { shownPhone } from "../../../kernel/shown-phone.ts";
+import { Button } from "../../../ui/button.tsx";
+import { fieldId } from "../../../ui/field-parts.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { useWords } from "../../ground/visit/words.ts";
+import type { Answered } from "./answered.ts";
+import { useCountdown } from "./use-countdown.ts";
+
+/** The intent of the button that has a code sent. */
+export const sendCode = "send-code";
+
+type CodeFieldProps = {
+  /** What this form was last told. */
+  answered: Answered | undefined;
+  /** By the link of the e-mail. */
+  filled?: string | undefined;
+  error: string | undefined;
+  /** `mail`: a letter may lie among the unwanted ones. */
+  by: "mail" | "sms";
+};
+
+/**
+ * Six digits, or sixteen, and the button that has them sent: a button of the same form, so that without scripts nothing
+ * that was typed is lost.
+ */
+export function CodeField({ answered, filled, error, by }: CodeFieldProps) {
+  const { fields, code: words } = useWords("sign-in");
+  const left = useCountdown(answered);
+  const { formData } = useNavigation();
+  const { sentTo, id, again, problems = [] } = answered ?? {};
+  const justSent = again !== undefined && problems.length === 0 ? id : undefined;
+  useEffect(() => {
+    if (justSent !== undefined) document.getElementById(fieldId("code"))?.focus();
+  }, [justSent]);
+  return (
+    <>
+      <TextField
+        label={fields.code}
+        name="code"
+        hint={
+          sentTo && (
+            <>
+              {words.sent(shownPhone(sentTo))}
+              {by === "mail" && <> {words.mailbox}</>}
+            </>
+          )
+        }
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        data-code
+        defaultValue={answered?.entries.code ?? filled}
+        error={error}
+        after={
+          <Button
+            type="submit"
+            size="small"
+            variant={sentTo ? "quiet" : "line"}
+            name="intent"
+            value={sendCode}
+            busy={formData?.get("intent") === sendCode}
+            aria-disabled={left > 0 || undefined}
+            onClick={(event) => left > 0 && event.preventDefault()}
+          >
+            {left > 0 ? words.wait(left) : sentTo ? words.again : words.get}
+          </Button>
+        }
+      />
+      <input type="hidden" name="sentTo" value={sentTo ?? ""} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Notice } from "../../../ui/notice.tsx";
+import { useWords } from "../../ground/visit/words.ts";
+import type { AddingOutcome } from "./add-passkey.ts";
+
+/** Said aloud as it comes: the place is there before there is anything to say. */
+export function AddingOutcomeSaid({ outcome }: { outcome: AddingOutcome }) {
+  const { passkey: words } = useWords("account");
+  return (
+    <output className="passkey-outcome">
+      {outcome === "added" && (
+        <Notice tone="good" title={words.added}>
+          {words.addedText}
+        </Notice>
+      )}
+      {typeof outcome === "object" && (
+        <Notice tone="care" title={words.notAdded}>
+          {outcome.problem}
+        </Notice>
+      )}
+    </output>
+  );
+}

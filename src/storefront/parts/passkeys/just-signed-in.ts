@@ -1,0 +1,25 @@
+import { minuteMs } from "../../../kernel/duration.ts";
+/**
+ * Of this page load: whoever signed in just now, or confirmed who they are. A file of its own, so that the forms carry
+ * nothing else of the offer.
+ */
+let kept: { ticket: string; until: number } | undefined;
+let isFresh = false;
+
+/** Sooner than the server forgets it (features/people/sessions/owner-ticket.server.ts: ten minutes). */
+const freshMs = 9 * minuteMs;
+
+export const hasJustSignedIn = () => isFresh;
+
+/** In another way than by a passkey: one may be offered. */
+export function offerAfterSignIn(): void {
+  if (typeof document !== "undefined") isFresh = true;
+}
+
+/** Kept in the page alone: who takes a session over does not find it. */
+export function keepTicket(ticket: string | null): void {
+  if (typeof document !== "undefined") kept = ticket === null ? undefined : { ticket, until: Date.now() + freshMs };
+}
+
+/** What shows that the owner is there; empty where that has to be confirmed first. */
+export const ticketAtHand = () => (kept && kept.until > Date.now() ? kept.ticket : "");

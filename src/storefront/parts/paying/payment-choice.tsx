@@ -1,0 +1,92 @@
+import type { Language } from "../../../kernel/language.ts";
+import type { Money } from "../../../kernel/money.ts";
+import { convert } from "../../../kernel/money.ts";
+import type { PaymentMethod } from "../../../kernel/payment-method.ts";
+import { momentText } from "../../../kernel/written-time.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { RadioCards } from "../../../ui/radio-cards.tsx";
+import { useMoneyText } from "../../ground/visit/use-money-text.ts";
+import { useVisit } from "../../ground/visit/visit.ts";
+import { useWords } from "../../ground/visit/words.ts";
+import type { Rate, WaysToPay } from "../../screens/order-sim/order-offer.ts";
+import { markNames, PayMarks } from "./pay-marks.tsx";
+
+type PaymentChoiceProps = {
+  total: Money;
+  rate: Rate;
+  chosen: string | undefined;
+  error?: string;
+  onChange?: (method: string) => void;
+} & Pick<WaysToPay, "cardWallets">;
+
+/**
+ * What Alipay and WeChat Pay charge for a total; by the same rule as the server's, so that the quantity may change
+ * here.
+ */
+export function chargedFor(total: Money, rate: Rate): Money | undefined {
+  return rate ? convert(total, rate.rate, rate.charged.currency) : undefined;
+}
+
+/**
+ * On the mainland nearly everybody pays with a wallet, elsewhere with a card. The first that takes the currency is
+ * chosen.
+ */
+function methodsIn(language: Language): readonly PaymentMethod[] {
+  return language === "zh-cn" ? ["wechat", "alipay", "card"] : ["card", "alipay", "wechat"];
+}
+
+/**
+ * The three ways to pay, and before paying what a wallet will charge, at which rate, from where and since when (row
+ * O7).
+ * The style sheet shows that only while a wallet is chosen, so it works without JavaScript.
+ */
+export function PaymentChoice({ total, rate, cardWallets, chosen, error, onChange }: PaymentChoiceProps) {
+  const moneyText = useMoneyText();
+  const { pay: words } = useWords("order");
+  const { language } = useVisit();
+  const charged = chargedFor(total, rate);
+  const walletsTakeIt = charged !== undefined || total.currency === "CNY";
+  const methods = methodsIn(language);
+  const about = {
+    card: cardWallets.length > 0 && words.orWallets(cardWallets.map((wallet) => markNames[wallet])),
+    wallet: charged ? words.charged(moneyText(charged)) : !walletsTakeIt && words.noRate,
+  };
+  return (
+    <div className="stack gap-3">
+      <RadioCards
+        label={words.label}
+        name="method"
+        required
+        defaultValue={chosen ?? methods.find((method) => method === "card" || walletsTakeIt)}
+        error={error}
+        onChange={onChange}
+        cards={methods.map((method) => ({
+          value: method,
+          label: words.methods[method],
+          about: method === "card" ? about.card : about.wallet,
+          end: <PayMarks method={method} cardWallets={cardWallets} />,
+          disabled: method !== "card" && !walletsTakeIt,
+        }))}
+      />
+      {rate && charged && (
+        <p className="pay-conversion hue-gilt">
+          <Icon name="refresh-cw" />
+          <span>
+            <b>{words.conversion(moneyText(total), moneyText(charged))}</b>{" "}
+            <span className="kick">
+              {words.rate(
+                total.currency,
+                rate.rate,
+                rate.source,
+                momentText(rate.validFrom, { zone: "UTC" }, language),
+              )}
+            </span>
+          </span>
+        </p>
+      )}
+      <p className="pay-safe kick">
+        <Icon name="lock" size="small" /> {words.safe}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from "react-router";
+import { links } from "../../ground/links.ts";
+import { useVisit } from "../../ground/visit/visit.ts";
+
+/**
+ * What the sentence of the home page asked beside the place; it goes along to the plans of whichever place is chosen.
+ */
+export function chosenTrip(address: URLSearchParams): { kind?: string; days?: number } {
+  const [kind, days] = [address.get("kind"), Number(address.get("days"))];
+  return {
+    ...((kind === "day_pass" || kind === "fixed") && { kind }),
+    ...(Number.isInteger(days) && days > 0 && days <= 365 && { days }),
+  };
+}
+
+/** To the plans of a place, for the trip that the address tells of. */
+export function usePlaceLink(): (place: { slug: string }) => string {
+  const { esim } = links(useVisit().language);
+  const trip = chosenTrip(useSearchParams()[0]);
+  return ({ slug }) => esim({ slug, ...trip });
+}

@@ -1,0 +1,93 @@
+import { Button, LinkButton, buttonClass } from "../../../../ui/button.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { links, ownDataFile } from "../../../ground/links.ts";
+import { useVisit } from "../../../ground/visit/visit.ts";
+import { useWords } from "../../../ground/visit/words.ts";
+import type { Answered } from "../../../parts/forms/answered.ts";
+import { useCalled } from "../../../parts/forms/called.ts";
+import { CodeField } from "../../../parts/forms/code-field.tsx";
+import { OneForm } from "../../../parts/forms/one-form.tsx";
+
+type OwnDataProps = { isDeleting: boolean; email: string; answered: Answered | undefined };
+
+export function OwnData({ isDeleting, email, answered }: OwnDataProps) {
+  const { data: words } = useWords("account-detail");
+  const to = links(useVisit().language);
+  return (
+    <section className="detail-part" aria-labelledby="detail-data">
+      <h2 id="detail-data">{words.title}</h2>
+      <div className="detail-rows">
+        <div className="detail-row detail-line">
+          <p className="soft measure">{words.export}</p>
+          <a className={buttonClass({ size: "small" })} href={ownDataFile} download>
+            {words.exportButton}
+            <Icon name="download" />
+          </a>
+        </div>
+        <div className="detail-row" id="detail-delete">
+          {isDeleting ? (
+            <Deletion email={email} answered={answered} />
+          ) : (
+            <div className="detail-line">
+              <p className="soft measure">{words.delete}</p>
+              <LinkButton size="small" to={to.account({ tab: "detail", edit: "delete" })} preventScrollReset>
+                {words.deleteButton}
+              </LinkButton>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * First in plain words what it means, then a code: nobody deletes by one click, nor somebody else's account at an open
+ * screen.
+ */
+function Deletion({ email, answered }: Omit<OwnDataProps, "isDeleting">) {
+  const { deletion: words, ways } = useWords("account-detail");
+  const to = links(useVisit().language);
+  const mine = answered?.form === "delete" ? answered : undefined;
+  return (
+    <div className="detail-form">
+      <h3>{words.title}</h3>
+      <div className="detail-fate">
+        <Fate title={words.goes} list={words.goesList} icon="trash-2" />
+        <Fate title={words.stays} list={words.staysList} icon="file-text" />
+      </div>
+      <p>{words.code}</p>
+      <OneForm name="delete" answered={answered} called={useCalled()} className="sign-in-form">
+        {({ beside, busy }) => (
+          <>
+            <input type="hidden" name="to" value={email} />
+            <CodeField answered={mine} error={beside("code")} by="mail" />
+            <p className="cluster gap-3">
+              <Button type="submit" variant="go" name="intent" value="delete" busy={busy}>
+                {words.button}
+              </Button>
+              <LinkButton variant="quiet" to={to.account({ tab: "detail" })} preventScrollReset>
+                {ways.cancel}
+              </LinkButton>
+            </p>
+          </>
+        )}
+      </OneForm>
+    </div>
+  );
+}
+
+function Fate({ title, list, icon }: { title: string; list: readonly string[]; icon: "trash-2" | "file-text" }) {
+  return (
+    <div>
+      <p className="strong">
+        <Icon name={icon} size="small" /> {title}
+      </p>
+      <ul>
+        {list.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import { links } from "../../ground/links.ts";
+import type { Asking } from "../../ground/visit/visit.ts";
+
+/** Longer than any address that a page of ours leads to. */
+const longestBack = 500;
+
+/** Requirements A4: whoever is not signed in, or not any more, is sent to sign in, and comes back from there. */
+export async function guarded<Read>(
+  { pathname, search }: URL,
+  { language }: Pick<Asking, "language">,
+  read: () => Promise<Read>,
+): Promise<Read> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.code !== "TOKEN_VALID_FAIL") throw error;
+    throw redirect(
+      links(language).login({ back: search.length > longestBack ? pathname : `${pathname}${search}` }),
+      303,
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import type { Areas } from "../../ground/visit/words.ts";
+
+/** The words of a page that is being built: a key of `developing` in i18n/<lang>/documents.ts. */
+type ComingPage = Exclude<keyof Areas["documents"]["developing"], "kick" | "offers" | "meanwhile" | "onward" | "links">;
+/** Where one can go on: keys of `developing.links`. */
+export type Onward = keyof Areas["documents"]["developing"]["links"];
+
+const pages: Record<string, ComingPage> = {
+  "real-name": "realName",
+  "real-name-result": "realName",
+  "real-name-channel": "realName",
+  prepaid: "realName",
+  "top-up": "topUp",
+  "top-up-gogo-china": "topUpGogoChina",
+  "top-up-gogo-china-app": "topUpGogoChina",
+  "gogo-china": "gogoChina",
+  "contact-us": "partners",
+  "contact-us-result": "partners",
+  partnership: "partners",
+  "esim-marketplace": "partners",
+  "cmlink-for-business": "partners",
+  "resale-distribution": "partners",
+};
+
+/** `/zh-hk/top-up` → `topUp`; `/ja/prepaid/realname` is the only one of two words. */
+export function comingPage(pathname: string): ComingPage {
+  return pages[pathname.split("/")[2] ?? ""] ?? "other";
+}
+
+export const onwardFrom: Record<ComingPage, Onward[]> = {
+  realName: ["realName", "destinations", "privacy"],
+  topUp: ["use", "troubles"],
+  topUpGogoChina: ["use", "destinations"],
+  gogoChina: ["destinations", "questions"],
+  partners: ["destinations", "questions"],
+  other: ["destinations", "esim", "questions"],
+};

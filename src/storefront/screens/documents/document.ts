@@ -1,0 +1,30 @@
+import { data } from "react-router";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import { underLanguage } from "../../ground/links-in-html.ts";
+import type { Asking } from "../../ground/visit/visit.ts";
+import { withContents, type Section } from "./contents.ts";
+
+export type WrittenDocument = {
+  docname: string;
+  title: string;
+  version: string;
+  effective: string;
+  html: string;
+  sections: Section[];
+};
+
+/** What is shown where an address names no document. */
+export const theTerms = "terms_conditions";
+
+/**
+ * Row C3: a document by its name, ready to be shown under the visitor's language; nothing and 404 where there is none.
+ */
+export async function documentNamed(docname: string, { call, language }: Asking) {
+  try {
+    const { html, ...facts } = await call("/content/getPolicy", { docname, lang: language });
+    return data<WrittenDocument | null>({ ...facts, ...withContents(underLanguage(language, html)) });
+  } catch (error) {
+    if (!(error instanceof CallRefused) || (error.code !== "NOT_FOUND" && error.code !== "INVALID_INPUT")) throw error;
+    return data<WrittenDocument | null>(null, { status: 404 });
+  }
+}

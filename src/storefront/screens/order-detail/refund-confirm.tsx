@@ -1,0 +1,61 @@
+import { Form } from "react-router";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { TextAreaField } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { links } from "../../ground/links.ts";
+import { useMoneyText } from "../../ground/visit/use-money-text.ts";
+import { useVisit } from "../../ground/visit/visit.ts";
+import { useWords } from "../../ground/visit/words.ts";
+import { useSendOnce } from "../../parts/forms/use-send-once.ts";
+import type { NotDone } from "./act.ts";
+import { givingBack } from "./given-back.ts";
+import type { FoundOrder } from "./read-order.ts";
+import { useMethods } from "./refund-box.tsx";
+import { reasons, RefundForm } from "./refund-form.tsx";
+import { StepPage } from "./step-page.tsx";
+
+/** Requirement A6: unsubscribing asks once more, with the amount and what it means. */
+export function RefundConfirm({ read, notDone }: { read: FoundOrder; notDone: NotDone | undefined }) {
+  const moneyText = useMoneyText();
+  const { refund: words } = useWords("order-detail");
+  const { terms, asked, link } = read;
+  const methods = useMethods(terms);
+  const to = links(useVisit().language);
+  const { busy, onSubmit } = useSendOnce(notDone?.id);
+  const giving = givingBack(terms, asked.sims);
+  const known = reasons.some((reason) => reason === asked.reason);
+  if (!giving || !known)
+    return (
+      <RefundForm read={read} missing={[...(giving ? [] : ["sims" as const]), ...(known ? [] : ["reason" as const])]} />
+    );
+  const amount = moneyText(giving.amount);
+  const atOnce = giving.decision === "at_once";
+  return (
+    <StepPage read={read} title={words.confirmTitle} problems={notDone}>
+      <Notice tone={atOnce ? "care" : "fact"}>
+        {atOnce ? words.confirmAtOnce(amount, methods) : words.confirmReview(amount)}
+      </Notice>
+      <Form method="post" className="order-form" onSubmit={onSubmit}>
+        <input type="hidden" name="requestKey" value={read.requestKey} />
+        <TextAreaField
+          label={words.note}
+          name="note"
+          note={words.optional}
+          hint={words.noteHint}
+          maxLength={1000}
+          defaultValue={notDone?.note}
+          error={notDone?.problems.find(({ field }) => field === "note")?.message}
+        />
+        <p className="cluster gap-3">
+          <Button type="submit" variant="go" busy={busy}>
+            {words.confirm}
+          </Button>
+          <LinkButton variant="quiet" to={to.orderDetail(link)}>
+            {words.keep}
+          </LinkButton>
+        </p>
+        <p className="kick">{words.when}</p>
+      </Form>
+    </StepPage>
+  );
+}

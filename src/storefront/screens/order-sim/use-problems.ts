@@ -1,0 +1,86 @@
+import { useState, type FocusEvent, type FormEvent } from "react";
+import { fieldProblems } from "../../../kernel/field-problems.ts";
+import { useOpenProblems } from "../../../ui/use-open-problems.ts";
+import { useVisit } from "../../ground/visit/visit.ts";
+import type { useWords } from "../../ground/visit/words.ts";
+import { networkProblem } from "./network-word.ts";
+import { messageOf, phoneProblems, simProblems } from "./order-checks.ts";
+import { entriesOf, OrderForm, simsIn, wishIn } from "./order-form.ts";
+import type { NotPlaced } from "./place-order.ts";
+
+type ErrorWords = ReturnType<typeof useWords<"errors">>;
+
+/**
+ * The words beside the fields: what the last try said, until the field is mended; and what cannot be right as soon as a
+ * field
+ * is left (an e-mail address, a SIM's number), because a typing error there costs what was bought.
+ */
+export function useProblems(notPlaced: NotPlaced | undefined, { problems: words }: ErrorWords, planCode: string) {
+  const visit = useVisit();
+  const { open, beside: said, touched: toMend } = useOpenProblems(notPlaced);
+  const [found, setFound] = useState<Record<string, string | undefined>>({});
+  /** Numbers that the network was asked about, with its word: nothing bad is "". */
+  const [sims, setSims] = useState<Record<string, string>>({});
+
+  const touched = (field: string) => {
+    setFound((before) => ({ ...before, [field]: undefined }));
+    toMend(field);
+  };
+  const checkSims = async (form: HTMLFormElement, left: string) => {
+    const entries = entriesOf(new FormData(form));
+    const typed = Array.from({ length: simsIn(entries) }, (_, place) => entries[`iccids.${place}`] ?? "");
+    const wrong = new Map(simProblems(typed).map((problem) => [problem.field, messageOf(problem, words)]));
+    // a field that nobody has reached yet is not wrong
+    setFound((before) => ({
+      ...before,
+      ...Object.fromEntries(
+        typed.map((text, place) => [`iccids.${place}`, text.trim() ? wrong.get(`iccids.${place}`) : undefined]),
+      ),
+    }));
+    const text = entries[left]?.trim();
+    if (!text || wrong.has(left) || text in sims) return;
+    const word = await networkProblem(visit, text, planCode);
+    if (word !== undefined) setSims((before) => ({ ...before, [text]: word }));
+  };
+  const checkPhone = async (form: HTMLFormElement) => {
+    const [problem] = await phoneProblems(wishIn(new FormData(form)));
+    if (problem) setFound((before) => ({ ...before, [problem.field]: messageOf(problem, words) }));
+  };
+  const check = async ({ name, value }: HTMLInputElement, form: HTMLFormElement) => {
+    if (name.startsWith("iccids.")) return checkSims(form, name);
+    if (name === "shipping.phone") return checkPhone(form);
+    const problem = problemOf(name, value);
+    if (problem) setFound((before) => ({ ...before, [name]: messageOf(problem, words) }));
+    return undefined;
+  };
+  return {
+    touched,
+    beside: (field: string) => found[field] ?? said(field),
+    /** Of what the last try said, what is not mended yet. */
+    open,
+    /** What the network said of a SIM's number as it is written; `undefined`: not asked. */
+    network: (text: string) => sims[text.trim()],
+    onInput: ({ target }: FormEvent) =>
+      (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && touched(target.name),
+    onBlur: ({ target }: FocusEvent) => {
+      if (target instanceof HTMLInputElement && target.form && target.value.trim() !== "")
+        void check(target, target.form);
+    },
+  };
+}
+
+/** By the contract's own rule for the field. */
+function problemOf(name: string, value: string) {
+  const { email, departsOn, document } = OrderForm.shape;
+  const schemas: Record<
+    string,
+    { safeParse: (value: string) => { error?: { issues: Parameters<typeof fieldProblems>[0] } } } | undefined
+  > = {
+    email,
+    departsOn,
+    "document.firstFour": document.def.innerType.shape.firstFour,
+  };
+  const schema = schemas[/^travellers\.\d+\.email$/.test(name) ? "email" : name];
+  const { error } = schema?.safeParse(value) ?? {};
+  return error && fieldProblems(error.issues)[0];
+}

@@ -1,0 +1,56 @@
+import { Disclosure } from "../../../ui/accordion.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { useWords } from "../../ground/visit/words.ts";
+import { SimDrawing } from "../../parts/drawings/sim-drawing.tsx";
+import type { Answered } from "../../parts/forms/answered.ts";
+import { useCalled } from "../../parts/forms/called.ts";
+import { EmailField } from "../../parts/forms/email-field.tsx";
+import { OneForm } from "../../parts/forms/one-form.tsx";
+import { StayField } from "./consent-fields.tsx";
+
+/**
+ * The narrower right: one SIM, masked, and what is on it with the address of its order alone. It says so before anybody
+ * wonders.
+ */
+export function IccidForm({ answered }: { answered: Answered | undefined }) {
+  const { login: words, fields } = useWords("sign-in");
+  return (
+    <OneForm name="iccid" answered={answered} called={useCalled()} className="sign-in-form">
+      {({ entries, beside, busy }) => (
+        <>
+          <div>
+            <TextField
+              label={fields.iccid}
+              name="iccid"
+              hint={fields.iccidHint}
+              inputMode="numeric"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={40}
+              defaultValue={entries?.iccid}
+              error={beside("iccid")}
+            />
+            <Disclosure summary={fields.iccidWhere}>
+              <div className="sim-where">
+                <SimDrawing label={fields.iccidPicture} />
+                <p className="kick">{fields.iccidText}</p>
+              </div>
+            </Disclosure>
+          </div>
+          <EmailField
+            label={fields.orderEmail}
+            note={fields.optional}
+            hint={fields.iccidShows}
+            defaultValue={entries?.email}
+            error={beside("email")}
+          />
+          <StayField entries={entries} bySim />
+          <Button type="submit" variant="go" wide name="intent" value="sign-in" busy={busy}>
+            {words.button}
+          </Button>
+        </>
+      )}
+    </OneForm>
+  );
+}

@@ -1,0 +1,106 @@
+import { Form } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import type { IconName } from "../../../ui/icon-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { useOpenProblems } from "../../../ui/use-open-problems.ts";
+import { useShownAddress } from "../../ground/visit/use-shown-address.ts";
+import { useWords } from "../../ground/visit/words.ts";
+import type { DeclaredProblem } from "./declared.ts";
+import type { Declaring } from "./withdraw.ts";
+
+type DeclareFormProps = { orderNumber: string; again: Extract<Declaring, { at: "form" }> | undefined };
+
+export function DeclareForm({ orderNumber, again }: DeclareFormProps) {
+  const words = useWords("withdrawal");
+  const address = useShownAddress();
+  const { named } = useWords("errors");
+  const entered = again?.declared ?? { orderNumber, email: "", name: "" };
+  const { open, beside, onInput } = useOpenProblems(again);
+  const withName = ({ field, message }: DeclaredProblem) => ({
+    field,
+    message: field ? named(words[field], message) : message,
+  });
+  return (
+    <div className="wrap withdrawal">
+      <header className="withdrawal-head">
+        <h1>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+      </header>
+      <div className="withdrawal-grid">
+        <div className="stack gap-5">
+          {again && <ErrorSummary key={again.id} title={again.title} problems={open.map(withName)} />}
+          <Form
+            method="post"
+            action={address}
+            noValidate
+            className="panel withdrawal-form"
+            key={again?.id}
+            onInput={onInput}
+          >
+            <TextField
+              label={words.orderNumber}
+              name="orderNumber"
+              hint={words.orderNumberHint}
+              defaultValue={entered.orderNumber}
+              error={beside("orderNumber")}
+              required
+              maxLength={20}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <TextField
+              label={words.email}
+              name="email"
+              type="email"
+              hint={words.emailHint}
+              defaultValue={entered.email}
+              error={beside("email")}
+              required
+              maxLength={50}
+              autoComplete="email"
+            />
+            <TextField
+              label={words.name}
+              name="name"
+              defaultValue={entered.name}
+              error={beside("name")}
+              required
+              maxLength={80}
+              autoComplete="name"
+            />
+            <p>
+              <Button type="submit" variant="go" icon="arrow-right">
+                {words.next}
+              </Button>
+            </p>
+          </Form>
+        </div>
+        <GoodToKnow />
+      </div>
+    </div>
+  );
+}
+
+const signs = { period: "calendar-days", money: "wallet", begun: "gauge", other: "clock" } as const satisfies Record<
+  string,
+  IconName
+>;
+
+function GoodToKnow() {
+  const { good, facts } = useWords("withdrawal");
+  return (
+    <section className="withdrawal-facts" aria-labelledby="good">
+      <h2 id="good">{good}</h2>
+      <ul>
+        {(Object.keys(signs) as (keyof typeof signs)[]).map((fact) => (
+          <li key={fact}>
+            <Icon name={signs[fact]} /> <span>{facts[fact]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

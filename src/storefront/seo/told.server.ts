@@ -1,0 +1,92 @@
+import { textInHtml } from "../../features/catalogue/content/text-in-html.ts";
+import type { PlanDetail } from "../../features/catalogue/plans/plan-detail.ts";
+import { planTitle } from "../../features/catalogue/plans/plan-title.ts";
+import { shownLanguage } from "../../kernel/language.ts";
+import { links } from "../ground/links.ts";
+import { wordsOf } from "../ground/visit/words.ts";
+import type { Topic } from "../screens/documents/answers.ts";
+import type { WrittenDocument } from "../screens/documents/document.ts";
+import type { Offer } from "../screens/plans/offer.ts";
+import type { ShownPage } from "./canonical.ts";
+import { offeredPlan, offeredPlans } from "./offers.server.ts";
+import { theShop, theSite } from "./shop.server.ts";
+
+type Crumb = { name: string; path: string };
+type Teller = (page: ShownPage, canonical: string) => object[];
+
+/** What a page says to machines in schema.org's words (JSON-LD), by its line in src/routes.tsx. */
+const tellers: Record<string, Teller> = {
+  homepage: ({ address: { origin }, language }) => [theShop(origin), theSite(origin, language)],
+  destination: (page) => [crumbs(page, [])],
+  plans: destinationPage,
+  "esim/:slug": destinationPage,
+  "plan-detail": (page, canonical) => {
+    const { plan } = page.data as PlanDetail;
+    const { language } = page;
+    const words = wordsOf(language, "plans");
+    const place = plan.slug
+      ? [{ name: plan.areaName, path: links(shownLanguage(language)).esim({ slug: plan.slug }) }]
+      : [];
+    return [
+      crumbs(page, [...place, { name: planTitle(plan, words), path: canonical }]),
+      offeredPlan(plan, page, words),
+    ];
+  },
+  "frequently-asked-questions": ({ data }) => [questions((data as { topics: Topic[] }).topics)],
+  argeement: documentPage,
+  "argeement-channel": documentPage,
+  "policy/:docname": documentPage,
+};
+
+export function toldOf(page: ShownPage, canonical: string): object {
+  const things = tellers[page.route]?.(page, canonical) ?? [theShop(page.address.origin)];
+  return { "@context": "https://schema.org", "@graph": things };
+}
+
+function destinationPage(page: ShownPage, canonical: string): object[] {
+  const offer = page.data as Offer;
+  const product = offeredPlans(offer, page, wordsOf(page.language, "plans"), wordsOf(page.language, "shelf"));
+  return [crumbs(page, [{ name: offer.destination.name, path: canonical }]), ...(product ? [product] : [])];
+}
+
+function documentPage({ data, address: { origin }, language }: ShownPage, canonical: string): object[] {
+  const { title, effective } = data as WrittenDocument;
+  return [
+    {
+      "@type": "WebPage",
+      name: title,
+      url: origin + canonical,
+      inLanguage: shownLanguage(language),
+      datePublished: effective,
+      publisher: theShop(origin),
+    },
+  ];
+}
+
+/** Home, the destinations, and then where one is. */
+function crumbs({ address: { origin }, language }: ShownPage, then: Crumb[]): object {
+  const to = links(shownLanguage(language));
+  const { nav } = wordsOf(language, "shell");
+  const all = [{ name: "Farwave", path: to.homepage() }, { name: nav.destinations, path: to.destination() }, ...then];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: all.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+function questions(topics: readonly Topic[]): object {
+  const asked = topics.flatMap(({ answers }) => answers);
+  return {
+    "@type": "FAQPage",
+    mainEntity: asked.map(({ Q, A }) => ({
+      "@type": "Question",
+      name: Q,
+      acceptedAnswer: { "@type": "Answer", text: textInHtml(A) },
+    })),
+  };
+}
