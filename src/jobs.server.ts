@@ -41,7 +41,7 @@ import { expireDataPlansJob } from "./features/stock/data-plans/expire-data-plan
 import type { Job } from "./platform/jobs/job.server.ts";
 
 /** Every kind of work that happens after an answer. */
-export const jobs: readonly Job[] = [
+export const jobs = [
   applyPlanChange,
   cancelAtSupplier,
   cancelPayment,
@@ -87,4 +87,10 @@ export const jobs: readonly Job[] = [
   watchEndings,
   watchHolds,
   watchNetwork,
-];
+] as const satisfies readonly Job[];
+
+declare module "./platform/jobs/add-job.server.ts" {
+  interface KnownJobs {
+    list: typeof jobs;
+  }
+}

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { addAnyJob } from "../../test/any-job.ts";
 import { testDatabase, type TestDatabase } from "../../test/database.ts";
 import { shopProcess, type ShopProcess } from "../../test/shop-process.ts";
-import { addJob } from "../platform/jobs/add-job.server.ts";
 
 const secret = randomBytes(32).toString("hex");
 let database: TestDatabase;
@@ -32,7 +32,7 @@ const waiting = async () =>
   ).rows;
 
 test("a copy is shown, and neither runs what waits in it nor takes what others tell", async () => {
-  await addJob(database.db, "send-code", { nonsense: "which fails at the first try" });
+  await addAnyJob(database.db, "send-code", { nonsense: "which fails at the first try" });
   const copy = await opened({ COPY_OF_SHOP: "1" });
   const call = (path: string, body: object) =>
     fetch(`${copy.origin}${path}`, {

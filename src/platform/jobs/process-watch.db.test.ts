@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addAnyJob } from "../../../test/any-job.ts";
 import { testDatabase, type TestDatabase } from "../../../test/database.ts";
 import { openLog } from "../log.server.ts";
-import { addJob } from "./add-job.server.ts";
 import { announceProcess } from "./process-watch.server.ts";
 
 let database: TestDatabase;
@@ -30,7 +30,7 @@ const endConnection = async (key: number) => {
 };
 /** A job as `workerPool` would have it in hand since `seconds`. */
 async function jobInHand(workerPool: string, seconds: number) {
-  await addJob(database.db, "deliver", { order: workerPool });
+  await addAnyJob(database.db, "deliver", { order: workerPool });
   await database.pool.query(
     "update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - make_interval(secs => $2), attempts = 1 where locked_by is null and payload::text like '%' || $1 || '%'",
     [workerPool, seconds],

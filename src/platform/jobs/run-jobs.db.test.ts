@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { addAnyJob } from "../../../test/any-job.ts";
 import { testDatabase, type TestDatabase } from "../../../test/database.ts";
 import { silentProxy } from "../../../test/silent-proxy.ts";
 import type { Shop } from "../context.server.ts";
 import { jobBookkeeping, openPool } from "../database/database.server.ts";
 import { openLog } from "../log.server.ts";
-import { addJob } from "./add-job.server.ts";
 import { jobsGivenUp } from "./given-up.server.ts";
 import { job } from "./job.server.ts";
 import { migrateJobs, runJobs } from "./run-jobs.server.ts";
@@ -40,7 +40,7 @@ test("a job that throws is kept with its error and tried again; what it did not 
     tries.push(order);
     if (tries.length === 1) throw new Error("no eSIM yet");
   });
-  await addJob(database.db, "deliver", { order: "FW1" });
+  await addAnyJob(database.db, "deliver", { order: "FW1" });
   const running = await runJobs(shop, [deliver], database.pool);
   await vi.waitUntil(async () => (await waiting())[0]?.failed, { timeout: 5000 });
   const [afterwards] = await waiting();
@@ -55,7 +55,7 @@ test("a job that throws is kept with its error and tried again; what it did not 
 
 test("the pauses grow, and the last try gives up visibly", async () => {
   const pauses: number[] = [];
-  await addJob(database.db, "deliver", { order: "FW1" });
+  await addAnyJob(database.db, "deliver", { order: "FW1" });
   const failing = job("deliver", Payload, async () => {
     throw new Error("no eSIM at all");
   });
@@ -81,10 +81,10 @@ test("a job that is replaced while it runs, and fails then, is given up by nobod
   const twice = job("deliver", Payload, async ({ order }) => {
     tries.push(order);
     if (order !== "FW1") return;
-    await addJob(database.db, "deliver", { order: "FW2" }, { once: "deliver:1" });
+    await addAnyJob(database.db, "deliver", { order: "FW2" }, { once: "deliver:1" });
     throw new Error("the answer to the commit got lost");
   });
-  await addJob(database.db, "deliver", { order: "FW1" }, { once: "deliver:1" });
+  await addAnyJob(database.db, "deliver", { order: "FW1" }, { once: "deliver:1" });
   const running = await runJobs(shop, [twice], database.pool);
   await vi.waitUntil(async () => tries.length === 2 && (await waiting()).every(({ running: busy }) => !busy), {
     timeout: 8000,
@@ -95,7 +95,7 @@ test("a job that is replaced while it runs, and fails then, is given up by nobod
 });
 
 test("a payload that is not what the job expects fails in sight, not in silence", async () => {
-  await addJob(database.db, "deliver", { order: 7 });
+  await addAnyJob(database.db, "deliver", { order: 7 });
   const running = await runJobs(
     shop,
     [job("deliver", Payload, async () => expect.fail("must not run"))],
@@ -107,8 +107,8 @@ test("a payload that is not what the job expects fails in sight, not in silence"
 });
 
 test("a job of a kind that this version does not know waits for one that does", async () => {
-  await addJob(database.db, "of-tomorrow", { order: "FW1" });
-  await addJob(database.db, "deliver", { order: "FW2" });
+  await addAnyJob(database.db, "of-tomorrow", { order: "FW1" });
+  await addAnyJob(database.db, "deliver", { order: "FW2" });
   const running = await runJobs(shop, [job("deliver", Payload, async () => {})], database.pool);
   await vi.waitUntil(async () => (await waiting()).length === 1, { timeout: 5000 });
   await running.stop();
@@ -124,7 +124,7 @@ test("stopping lets the running job finish and leaves none half done", async () 
     await gate.promise;
     done.push(order);
   });
-  await addJob(database.db, "deliver", { order: "FW1" });
+  await addAnyJob(database.db, "deliver", { order: "FW1" });
   const running = await runJobs(shop, [slow], database.pool);
   await begun.promise;
   let stopped = false;
@@ -134,7 +134,7 @@ test("stopping lets the running job finish and leaves none half done", async () 
   gate.resolve();
   await stopping;
   expect(done).toEqual(["FW1"]);
-  await addJob(database.db, "deliver", { order: "FW2" });
+  await addAnyJob(database.db, "deliver", { order: "FW2" });
   expect(await waiting()).toEqual([expect.objectContaining({ attempts: 0, running: false })]);
   expect((await database.pool.query("select from server_processes")).rowCount).toBe(0);
 });
@@ -146,7 +146,7 @@ test("a job that this process has locked and does not run is run after all; one 
     begun.push(order);
     if (order === "slow") await gate.promise;
   });
-  await addJob(database.db, "deliver", { order: "slow" });
+  await addAnyJob(database.db, "deliver", { order: "slow" });
   const running = await runJobs(shop, [deliver], database.pool);
   await vi.waitUntil(() => begun.length === 1, { timeout: 5000 });
   const { rows } = await database.pool.query(
@@ -154,7 +154,7 @@ test("a job that this process has locked and does not run is run after all; one 
   );
   // what is left of a job whose answer, or whose end, got lost on its way
   await database.db.transaction().execute(async (tx) => {
-    await addJob(tx, "deliver", { order: "lost" });
+    await addAnyJob(tx, "deliver", { order: "lost" });
     await sql`update graphile_worker._private_jobs set locked_by = ${rows[0].locked_by}, locked_at = now() - interval '9 seconds', attempts = 1 where locked_by is null`.execute(
       tx,
     );
@@ -183,10 +183,10 @@ test("jobs go on when the connections of the worker have fallen silent, also the
   });
   const done: string[] = [];
   const running = await runJobs(shop, [job("deliver", Payload, async ({ order }) => void done.push(order))], through);
-  await addJob(database.db, "deliver", { order: "before" });
+  await addAnyJob(database.db, "deliver", { order: "before" });
   await vi.waitUntil(() => done.length === 1, { timeout: 5000 });
   proxy.fallSilent();
-  await addJob(database.db, "deliver", { order: "after" });
+  await addAnyJob(database.db, "deliver", { order: "after" });
   await vi.waitUntil(() => done.includes("after"), { timeout: 20_000 });
   const listens = async () =>
     (
@@ -202,21 +202,21 @@ test("jobs go on when the connections of the worker have fallen silent, also the
 
 test("a job exists if and only if its transaction is committed", async () => {
   const undone = database.db.transaction().execute(async (tx) => {
-    await addJob(tx, "deliver", { order: "FW1" });
+    await addAnyJob(tx, "deliver", { order: "FW1" });
     throw new Error("changed my mind");
   });
   await expect(undone).rejects.toThrow("changed my mind");
   expect(await waiting()).toEqual([]);
-  await database.db.transaction().execute((tx) => addJob(tx, "deliver", { order: "FW1" }, { inSeconds: 600 }));
+  await database.db.transaction().execute((tx) => addAnyJob(tx, "deliver", { order: "FW1" }, { inSeconds: 600 }));
   expect((await waiting())[0].pause).toBeGreaterThan(590);
 });
 
 test("a job with a key replaces the waiting one with the same key, and no other", async () => {
-  await addJob(database.db, "check", { order: "FW1" }, { once: "check:1", inSeconds: 60 });
-  await addJob(database.db, "check", { order: "FW1" }, { once: "check:1", inSeconds: 600 });
-  await addJob(database.db, "check", { order: "FW2" }, { once: "check:2" });
-  await addJob(database.db, "check", { order: "FW3" });
-  await addJob(database.db, "check", { order: "FW3" });
+  await addAnyJob(database.db, "check", { order: "FW1" }, { once: "check:1", inSeconds: 60 });
+  await addAnyJob(database.db, "check", { order: "FW1" }, { once: "check:1", inSeconds: 600 });
+  await addAnyJob(database.db, "check", { order: "FW2" }, { once: "check:2" });
+  await addAnyJob(database.db, "check", { order: "FW3" });
+  await addAnyJob(database.db, "check", { order: "FW3" });
   const jobs = await waiting();
   expect(jobs.map(({ key }) => key)).toEqual(["check:1", "check:2", expect.any(String), expect.any(String)]);
   expect(jobs[2].key).not.toBe(jobs[3].key);
@@ -226,7 +226,7 @@ test("a job with a key replaces the waiting one with the same key, and no other"
 test("hostile text in a payload comes out as it went in", async () => {
   const texts = ["' ; drop table orders; --", '{"a":1}', "陈大文 😀", "\\u0041", "$1"];
   const got: string[] = [];
-  for (const order of texts) await addJob(database.db, "deliver", { order });
+  for (const order of texts) await addAnyJob(database.db, "deliver", { order });
   const running = await runJobs(
     shop,
     [job("deliver", Payload, async ({ order }) => void got.push(order))],
@@ -238,7 +238,7 @@ test("hostile text in a payload comes out as it went in", async () => {
 });
 
 test("installing the worker's schema again changes nothing and loses no job", async () => {
-  await addJob(database.db, "deliver", { order: "FW1" });
+  await addAnyJob(database.db, "deliver", { order: "FW1" });
   await Promise.all([migrateJobs(shop), migrateJobs(shop)]);
   expect(await waiting()).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ const pauseSeconds = 300;
  * After a webhook on `reference`; and by the clock for `cardId`, whose webhook and whose owner may both never come
  * back.
  */
-export const checkCard = job("check-card", Payload, async ({ cardId, gateway, reference }, shop) => {
+export const checkCard = job("check-card", Payload, async ({ cardId, gateway, reference }, shop): Promise<void> => {
   const { db, payments, clock } = shop;
   const card =
     cardId !== undefined
@@ -43,7 +43,7 @@ export const checkCard = job("check-card", Payload, async ({ cardId, gateway, re
 export const forgetCardAtGateway = job(
   "forget-card",
   z.object({ gateway: z.string(), reference: z.string() }),
-  async ({ gateway, reference }, shop) => {
+  async ({ gateway, reference }, shop): Promise<void> => {
     const there = await atGatewayOf(shop, { gateway, subject: reference, what: "forget card" });
     if (there) return there.payments.forgetCard(reference);
     return addJob(

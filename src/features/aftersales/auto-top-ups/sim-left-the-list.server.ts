@@ -7,7 +7,7 @@ import { turnOffBySim } from "./store.server.ts";
 export const simLeftTheList = job(
   "sim-left-the-list",
   z.object({ accountId: z.uuid(), iccid: z.string() }),
-  async ({ accountId, iccid }, { db, clock }) => {
+  async ({ accountId, iccid }, { db, clock }): Promise<void> => {
     await turnOffBySim(db, accountId, spellingsOf(iccid), clock());
   },
 );

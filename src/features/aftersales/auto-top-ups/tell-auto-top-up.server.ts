@@ -21,7 +21,7 @@ export async function tellLater(tx: DbOrTx, autoTopUpId: string, what: StopReaso
 export const tellAutoTopUp = job(
   "tell-auto-top-up",
   z.object({ id: z.uuid(), autoTopUpId: z.uuid(), what: z.enum(told) }),
-  async ({ id, autoTopUpId, what }, { db, mailer, origin }) => {
+  async ({ id, autoTopUpId, what }, { db, mailer, origin }): Promise<void> => {
     const auto = await autoTopUpById(db, autoTopUpId);
     const to = auto && (await emailOf(db, auto.account_id));
     if (!auto || to === undefined) return;

@@ -28,7 +28,7 @@ type Low = z.output<typeof Low>;
  * card
  * is charged by the job `check-payment`, which that transaction enqueues.
  */
-export const topUp = job("top-up", Low, async (low, shop) => {
+export const topUp = job("top-up", Low, async (low, shop): Promise<void> => {
   const { db, clock } = shop;
   const asked = await autoTopUpById(db, low.autoTopUpId);
   if (!asked?.on_since) return;

@@ -9,7 +9,7 @@ import { lockAutoTopUp } from "./store.server.ts";
 const atOnce = 200;
 
 /** Every minute, as usage is looked at: packages that run low are bought for, and what became of charges is noted. */
-export const watchAutoTopUps = repeatedJob("watch-auto-top-ups", "* * * * *", async (shop) => {
+export const watchAutoTopUps = repeatedJob("watch-auto-top-ups", "* * * * *", async (shop): Promise<void> => {
   await settleCharges(shop);
   let after: LowPackage | undefined;
   do {

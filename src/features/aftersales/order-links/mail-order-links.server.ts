@@ -14,16 +14,20 @@ const Wish = z.object({ email: z.string(), orderNumber: z.string(), language: La
 /**
  * The letter goes to the address that is written in the orders, never to what was typed; not more than three an hour.
  */
-export const mailOrderLinks = job("mail-order-links", Wish, async ({ email, orderNumber, language }, { db, clock }) => {
-  const now = clock();
-  await db.transaction().execute(async (tx) => {
-    await oneAtATime(tx, email);
-    const orders = await ordersOfMailbox(tx, email, now);
-    const newest = orders[0];
-    if (!newest || (await lettersSince(tx, email, new Date(now.getTime() - hourMs))) >= mostAnHour) return;
-    const asked = orders.find(({ number }) => number === orderNumber);
-    // a letter knows its order, so it hangs on the newest; what it lists is found when it is written
-    const about = `${asked ? `one:${asked.number}` : "all"}:${randomUUID()}`;
-    await queueMail(tx, newest.id, "order_links", now, { about, lang: language });
-  });
-});
+export const mailOrderLinks = job(
+  "mail-order-links",
+  Wish,
+  async ({ email, orderNumber, language }, { db, clock }): Promise<void> => {
+    const now = clock();
+    await db.transaction().execute(async (tx) => {
+      await oneAtATime(tx, email);
+      const orders = await ordersOfMailbox(tx, email, now);
+      const newest = orders[0];
+      if (!newest || (await lettersSince(tx, email, new Date(now.getTime() - hourMs))) >= mostAnHour) return;
+      const asked = orders.find(({ number }) => number === orderNumber);
+      // a letter knows its order, so it hangs on the newest; what it lists is found when it is written
+      const about = `${asked ? `one:${asked.number}` : "all"}:${randomUUID()}`;
+      await queueMail(tx, newest.id, "order_links", now, { about, lang: language });
+    });
+  },
+);

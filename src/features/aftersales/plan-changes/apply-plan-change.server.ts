@@ -20,8 +20,8 @@ import { changeById, changeOfPayment, moveChange } from "./store.server.ts";
 export const applyPlanChange = job(
   "apply-plan-change",
   z.object({ paymentId: z.uuid() }),
-  async ({ paymentId }, shop) => {
-    await shop.db.transaction().execute(async (tx) => {
+  async ({ paymentId }, shop): Promise<void> => {
+    await shop.db.transaction().execute(async (tx): Promise<void> => {
       const payment = await paymentById(tx, paymentId);
       if (payment?.state !== "succeeded") return;
       const order = await lockOrderById(tx, payment.order_id);
@@ -43,8 +43,8 @@ export const applyPlanChange = job(
 export const dropPlanChange = job(
   "drop-plan-change",
   z.object({ changeId: z.uuid() }),
-  async ({ changeId }, { db }) => {
-    await db.transaction().execute(async (tx) => {
+  async ({ changeId }, { db }): Promise<void> => {
+    await db.transaction().execute(async (tx): Promise<void> => {
       const change = await changeById(tx, changeId);
       if (!change) return;
       await lockOrderById(tx, change.order_id);

@@ -22,7 +22,7 @@ const Payload = z.object({ changeId: z.uuid(), tries: z.optional(z.int()) });
  * nothing changes and
  * what was paid for it goes back; without an answer after some tries a person decides.
  */
-export const makePlanChange = job("make-plan-change", Payload, async ({ changeId, tries = 0 }, shop) => {
+export const makePlanChange = job("make-plan-change", Payload, async ({ changeId, tries = 0 }, shop): Promise<void> => {
   const { db, clock } = shop;
   const found = (await changeById(db, changeId))!;
   const ends = found.state === "ending" ? await endAll(found.order_id, shop) : [];

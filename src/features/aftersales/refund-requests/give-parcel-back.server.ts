@@ -13,7 +13,7 @@ import { takeBackLater } from "./take-back.server.ts";
 export const giveParcelBack = job(
   "give-parcel-back",
   z.object({ orderId: z.uuid(), who: z.string() }),
-  async ({ orderId, who }, { db, clock }) => {
+  async ({ orderId, who }, { db, clock }): Promise<void> => {
     await db.transaction().execute(async (tx) => {
       const order = await lockOrderById(tx, orderId);
       const given = (await requestsOf(tx, orderId)).flatMap(({ state, positions }) =>

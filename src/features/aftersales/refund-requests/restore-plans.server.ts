@@ -12,7 +12,7 @@ import { isEnding } from "./store.server.ts";
 export const restorePlans = job(
   "restore-plans",
   z.object({ orderId: z.uuid() }),
-  async ({ orderId }, { db, network }) => {
+  async ({ orderId }, { db, network }): Promise<void> => {
     const references = (await dataPlansOf(db, orderId)).flatMap(({ network_reference: reference }) => reference ?? []);
     const ended = (await network.findPlans(references))
       .filter(({ state, activatedAt, usedMb }) => state === "ended" && activatedAt === null && usedMb === 0)

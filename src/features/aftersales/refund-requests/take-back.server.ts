@@ -24,19 +24,23 @@ export async function takeBackLater(tx: DbOrTx, requestId: string, { evenUsed = 
  * which nobody
  * tells after some tries, goes before a person; where one has agreed already, the network is asked until it answers.
  */
-export const takeBack = job("take-back", Payload, async ({ requestId, tries = 0, evenUsed = false }, shop) => {
-  const { db, clock, log } = shop;
-  const request = await requestById(db, requestId);
-  if (request?.state !== "ending") return;
-  const ends = await endSims({ orderId: request.order_id, positions: request.positions, evenUsed }, shop);
-  if (ends.some(({ end }) => end === "silent")) {
-    if (request.decided_by !== null) throw new Error(`request ${requestId}: no answer from outside`);
-    const pause = pausesBeforeAPerson[tries];
-    if (pause !== undefined) return addJob(db, "take-back", { requestId, tries: tries + 1 }, { inSeconds: pause });
-    log.warn({ requestId }, "nobody tells whether it was used; a person decides");
-  }
-  await db.transaction().execute(async (tx) => settle(tx, requestId, { ends, evenUsed, shop, now: clock() }));
-});
+export const takeBack = job(
+  "take-back",
+  Payload,
+  async ({ requestId, tries = 0, evenUsed = false }, shop): Promise<void> => {
+    const { db, clock, log } = shop;
+    const request = await requestById(db, requestId);
+    if (request?.state !== "ending") return;
+    const ends = await endSims({ orderId: request.order_id, positions: request.positions, evenUsed }, shop);
+    if (ends.some(({ end }) => end === "silent")) {
+      if (request.decided_by !== null) throw new Error(`request ${requestId}: no answer from outside`);
+      const pause = pausesBeforeAPerson[tries];
+      if (pause !== undefined) return addJob(db, "take-back", { requestId, tries: tries + 1 }, { inSeconds: pause });
+      log.warn({ requestId }, "nobody tells whether it was used; a person decides");
+    }
+    await db.transaction().execute(async (tx) => settle(tx, requestId, { ends, evenUsed, shop, now: clock() }));
+  },
+);
 
 type Ended = { ends: readonly SimEnd[]; evenUsed: boolean; shop: Shop; now: Date };
 

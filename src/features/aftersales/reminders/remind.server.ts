@@ -15,7 +15,7 @@ const batch = 500;
  * twice or run in two processes; a round that is missed is made good by the next one while the reminder's window is
  * open.
  */
-export const remind = repeatedJob("remind", "*/15 * * * *", async (shop) => {
+export const remind = repeatedJob("remind", "*/15 * * * *", async (shop): Promise<void> => {
   const now = shop.clock();
   await remindToInstall(shop, now);
   await remindOfDeparture(shop, now);

@@ -25,7 +25,7 @@ const Payload = z.object({
 export const sendPush = job(
   "send-push",
   Payload,
-  async ({ orderId, position, kind, day, accountId, browserId, raisedAt }, shop) => {
+  async ({ orderId, position, kind, day, accountId, browserId, raisedAt }, shop): Promise<void> => {
     const { db, push, clock } = shop;
     const now = clock();
     const browser = (await browsersOf(db, accountId, now)).find(({ id }) => id === browserId);

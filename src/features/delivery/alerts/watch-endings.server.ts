@@ -10,7 +10,7 @@ const batch = 500;
  * Every quarter of an hour: which packages end within a day. Rounds may overlap, be missed or run in two processes:
  * each end is written down once.
  */
-export const watchEndings = repeatedJob("watch-endings", "*/15 * * * *", async ({ db, clock }) => {
+export const watchEndings = repeatedJob("watch-endings", "*/15 * * * *", async ({ db, clock }): Promise<void> => {
   const now = clock();
   for (let after = fromTheStart; ;) {
     const plans = await endingPlans(db, after, now, batch);

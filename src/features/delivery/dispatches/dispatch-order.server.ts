@@ -17,7 +17,7 @@ const triesBefore = 1;
 export const dispatchOrder = job(
   "dispatch-order",
   z.object({ orderId: z.uuid() }),
-  async ({ orderId }, { db, config, clock, metrics, log }) => {
+  async ({ orderId }, { db, config, clock, metrics, log }): Promise<void> => {
     const now = clock();
     const reached = await db.transaction().execute(async (tx) => {
       const order = await beginDelivery(tx, orderId);

@@ -11,7 +11,7 @@ import { abandonedDispatches, waitingParcels } from "./store.server.ts";
  * Every half hour: takes off the list what is not to be posted any more, and calls a person where a promise is in
  * danger.
  */
-export const watchDispatches = repeatedJob("watch-dispatches", "*/30 * * * *", async ({ db, clock }) => {
+export const watchDispatches = repeatedJob("watch-dispatches", "*/30 * * * *", async ({ db, clock }): Promise<void> => {
   const now = clock();
   for (const { number } of await abandonedDispatches(db)) {
     await db.transaction().execute(async (tx) => {

@@ -10,7 +10,7 @@ import { keyOnNetwork, plansToEnd, type PlanToClaim } from "./store.server.ts";
  * What was given back runs on the network no more. One whose answer got lost when it was loaded is asked for by its
  * key.
  */
-export const endPlans = job("end-plans", z.object({ orderId: z.uuid() }), async ({ orderId }, shop) => {
+export const endPlans = job("end-plans", z.object({ orderId: z.uuid() }), async ({ orderId }, shop): Promise<void> => {
   const order = await orderById(shop.db, orderId);
   for (const plan of await plansToEnd(shop.db, orderId)) {
     const reference = plan.network_reference ?? (await loadedAs(plan, order, shop));
@@ -19,9 +19,13 @@ export const endPlans = job("end-plans", z.object({ orderId: z.uuid() }), async 
 });
 
 /** A plan that nobody knows by its place in an order any more. */
-export const endPlan = job("end-plan", z.object({ reference: z.string() }), async ({ reference }, { network }) => {
-  await network.endPlan(reference);
-});
+export const endPlan = job(
+  "end-plan",
+  z.object({ reference: z.string() }),
+  async ({ reference }, { network }): Promise<void> => {
+    await network.endPlan(reference);
+  },
+);
 
 async function loadedAs(plan: PlanToClaim, order: Order, { network }: Shop): Promise<string | undefined> {
   try {

@@ -12,26 +12,30 @@ const minutesAfterDelivery = 10;
  * Every hour: what our network should carry and was never asked for, as versions of the shop leave it that loaded
  * nothing, is loaded.
  */
-export const loadMissingPlans = repeatedJob("load-missing-plans", "25 * * * *", async ({ db, network, clock, log }) => {
-  try {
-    await network.findPlans([]);
-  } catch (error) {
-    // without a network there is nothing to load; one that is away is asked in an hour
-    if (error instanceof NetworkNotConnected || error instanceof NetworkUnavailable) return;
-    throw error;
-  }
-  const now = clock();
-  let after: string | undefined;
-  do {
-    const orderIds = await ordersToLoad(db, {
-      now,
-      deliveredBefore: new Date(now.getTime() - minutesAfterDelivery * minuteMs),
-      after,
-      most: atOnce,
-    });
-    for (const orderId of orderIds) await addJob(db, "load-plans", { orderId }, { once: `load-plans:${orderId}` });
-    if (orderIds.length > 0)
-      log.warn({ orders: orderIds.length }, "plans that the network should carry were never loaded; they are now");
-    after = orderIds.length === atOnce ? orderIds.at(-1) : undefined;
-  } while (after);
-});
+export const loadMissingPlans = repeatedJob(
+  "load-missing-plans",
+  "25 * * * *",
+  async ({ db, network, clock, log }): Promise<void> => {
+    try {
+      await network.findPlans([]);
+    } catch (error) {
+      // without a network there is nothing to load; one that is away is asked in an hour
+      if (error instanceof NetworkNotConnected || error instanceof NetworkUnavailable) return;
+      throw error;
+    }
+    const now = clock();
+    let after: string | undefined;
+    do {
+      const orderIds = await ordersToLoad(db, {
+        now,
+        deliveredBefore: new Date(now.getTime() - minutesAfterDelivery * minuteMs),
+        after,
+        most: atOnce,
+      });
+      for (const orderId of orderIds) await addJob(db, "load-plans", { orderId }, { once: `load-plans:${orderId}` });
+      if (orderIds.length > 0)
+        log.warn({ orders: orderIds.length }, "plans that the network should carry were never loaded; they are now");
+      after = orderIds.length === atOnce ? orderIds.at(-1) : undefined;
+    } while (after);
+  },
+);

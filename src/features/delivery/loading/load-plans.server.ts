@@ -16,7 +16,7 @@ const Payload = z.object({ orderId: z.uuid(), tries: z.optional(z.int()) });
  * repeat harmless. Silence is tried again after each pause of DELIVERY_RETRY_SECONDS, then a person looks, as after a
  * no.
  */
-export const loadPlans = job("load-plans", Payload, async ({ orderId, tries = 0 }, shop) => {
+export const loadPlans = job("load-plans", Payload, async ({ orderId, tries = 0 }, shop): Promise<void> => {
   const { db, config, clock, log } = shop;
   const claimed = await claimPlansToLoad(db, orderId, clock());
   // read after the claim: when its plan is changed right now, the claim is void and what is loaded by it ends again

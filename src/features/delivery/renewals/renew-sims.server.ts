@@ -21,32 +21,36 @@ import { noteWord, simsThatWait, type SimToRenew, type Word } from "./store.serv
  * is only asked
  * what became of it, until the network says so.
  */
-export const renewSims = job("renew-sims", z.object({ orderId: z.uuid() }), async ({ orderId }, shop) => {
-  const { db, config, clock, log } = shop;
-  const order = await orderById(db, orderId);
-  const pauses = config.DELIVERY_RETRY_SECONDS;
-  // nothing new is loaded for an order that was given up; what may be there already still ends
-  const waits = async () =>
-    (await simsThatWait(db, orderId)).filter(({ attempts }) => order.state === "paid" || attempts > 0);
-  for (const sim of await waits()) {
-    if (order.state === "paid" && sim.attempts <= pauses.length) await askFor(sim, order, shop);
-    else await endWhatMayBeThere(sim, order, shop);
-  }
-  const waiting = await waits();
-  if (waiting.length === 0) return settleRenewal(order, shop);
-  const pause = nextPause(Math.max(...waiting.map(({ attempts }) => attempts)), pauses);
-  log.warn({ orderId, sims: waiting.length }, "the network does not answer; the renewal waits");
-  await db.transaction().execute(async (tx) => {
-    if (order.state === "paid") await queueMail(tx, orderId, "delivery_delayed", clock());
-    if (pause === undefined) await tellAPerson(tx, order, waiting, clock());
-    await addJob(
-      tx,
-      "renew-sims",
-      { orderId },
-      { once: `deliver:${orderId}`, inSeconds: pause ?? pauses.at(-1) ?? 3600 },
-    );
-  });
-});
+export const renewSims = job(
+  "renew-sims",
+  z.object({ orderId: z.uuid() }),
+  async ({ orderId }, shop): Promise<void> => {
+    const { db, config, clock, log } = shop;
+    const order = await orderById(db, orderId);
+    const pauses = config.DELIVERY_RETRY_SECONDS;
+    // nothing new is loaded for an order that was given up; what may be there already still ends
+    const waits = async () =>
+      (await simsThatWait(db, orderId)).filter(({ attempts }) => order.state === "paid" || attempts > 0);
+    for (const sim of await waits()) {
+      if (order.state === "paid" && sim.attempts <= pauses.length) await askFor(sim, order, shop);
+      else await endWhatMayBeThere(sim, order, shop);
+    }
+    const waiting = await waits();
+    if (waiting.length === 0) return settleRenewal(order, shop);
+    const pause = nextPause(Math.max(...waiting.map(({ attempts }) => attempts)), pauses);
+    log.warn({ orderId, sims: waiting.length }, "the network does not answer; the renewal waits");
+    await db.transaction().execute(async (tx) => {
+      if (order.state === "paid") await queueMail(tx, orderId, "delivery_delayed", clock());
+      if (pause === undefined) await tellAPerson(tx, order, waiting, clock());
+      await addJob(
+        tx,
+        "renew-sims",
+        { orderId },
+        { once: `deliver:${orderId}`, inSeconds: pause ?? pauses.at(-1) ?? 3600 },
+      );
+    });
+  },
+);
 
 async function askFor(sim: SimToRenew, order: Order, shop: Shop): Promise<void> {
   const loaded = await loadedOn(sim, order, shop);

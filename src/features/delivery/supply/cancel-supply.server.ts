@@ -32,7 +32,7 @@ export async function cancelLater(tx: DbOrTx, supplyOrderId: string, looks: numb
 export const cancelSupply = job(
   "cancel-supply",
   z.object({ supplyOrderId: z.uuid(), looks: z.int() }),
-  async ({ supplyOrderId, looks }, shop) => {
+  async ({ supplyOrderId, looks }, shop): Promise<void> => {
     const { db, clock } = shop;
     const order = await supplyOrderById(db, supplyOrderId);
     const supplier = order && supplierNamed(shop, order.supplier);
@@ -76,21 +76,25 @@ export const cancelSupply = job(
 );
 
 /** Gives back one eSIM that was taken from its buyer (features/stock/esim-profiles/retire-profiles.server.ts). */
-export const cancelAtSupplier = job("cancel-at-supplier", z.object({ iccid: z.string() }), async ({ iccid }, shop) => {
-  const { db, clock } = shop;
-  const profile = await profileByIccid(db, iccid);
-  const supplier = profile && supplierNamed(shop, profile.supplier);
-  if (!supplier || profile.state !== "retired") return;
-  const answer = await supplier.cancel({ key: `retired:${iccid}`, iccid });
-  if (answer === "cancelled") return;
-  await openCase(
-    db,
-    {
-      kind: "supplier_keeps_profile",
-      subject: iccid,
-      ...(profile.order_id && { orderId: profile.order_id }),
-      details: { supplier: supplier.name },
-    },
-    clock(),
-  );
-});
+export const cancelAtSupplier = job(
+  "cancel-at-supplier",
+  z.object({ iccid: z.string() }),
+  async ({ iccid }, shop): Promise<void> => {
+    const { db, clock } = shop;
+    const profile = await profileByIccid(db, iccid);
+    const supplier = profile && supplierNamed(shop, profile.supplier);
+    if (!supplier || profile.state !== "retired") return;
+    const answer = await supplier.cancel({ key: `retired:${iccid}`, iccid });
+    if (answer === "cancelled") return;
+    await openCase(
+      db,
+      {
+        kind: "supplier_keeps_profile",
+        subject: iccid,
+        ...(profile.order_id && { orderId: profile.order_id }),
+        details: { supplier: supplier.name },
+      },
+      clock(),
+    );
+  },
+);

@@ -7,11 +7,15 @@ import { supplierNamed } from "./ask-supplier.server.ts";
 import { lockToldProfile, profileTold, usageTold } from "./profile-news.server.ts";
 
 /** Asks a supplier how a SIM stands: its messages prove nothing (domain notes 2.5), its answers do. */
-export const lookAtProfile = job("look-at-profile", z.object({ iccid: z.string() }), async ({ iccid }, shop) => {
-  const known = await profileByIccid(shop.db, iccid);
-  const supplier = known && supplierNamed(shop, known.supplier);
-  if (supplier) await lookAtSupplier(iccid, supplier, shop);
-});
+export const lookAtProfile = job(
+  "look-at-profile",
+  z.object({ iccid: z.string() }),
+  async ({ iccid }, shop): Promise<void> => {
+    const known = await profileByIccid(shop.db, iccid);
+    const supplier = known && supplierNamed(shop, known.supplier);
+    if (supplier) await lookAtSupplier(iccid, supplier, shop);
+  },
+);
 
 /**
  * Writes down what the supplier answers. False where it knows no such SIM, or answers no such question. Throws

@@ -21,7 +21,7 @@ const Payload = z.object({
  * Requirements O9, eSIMs of other makers: written down, then asked outside of any transaction, then noted. What is not
  * ready is asked after again after each pause of DELIVERY_RETRY_SECONDS; after the last one the order is refunded.
  */
-export const supplyOrder = job("supply-order", Payload, async ({ orderId, told }, shop) => {
+export const supplyOrder = job("supply-order", Payload, async ({ orderId, told }, shop): Promise<void> => {
   const { db, metrics, log } = shop;
   const asked = await db.transaction().execute(async (tx) => begin(tx, orderId, shop.clock(), told ?? false));
   if (!asked) return;

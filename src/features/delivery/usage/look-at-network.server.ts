@@ -99,5 +99,7 @@ async function tellLater(tx: Parameters<typeof addJob>[0], plan: KnownPlan, word
     termMb: plan.kind === "fixed" ? at.used_mb : at.used_today_mb,
   });
   const change = changeOfUsage(then(plan), then(word), plan);
-  if (change) await addJob(tx, "tell-usage", { orderId: plan.order_id, position: plan.position, ...change });
+  if (!change) return;
+  const { order_id: orderId, position } = plan;
+  await addJob(tx, "tell-usage", { orderId, position, ...change, shares: [...change.shares] });
 }

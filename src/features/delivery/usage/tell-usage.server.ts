@@ -13,9 +13,13 @@ const Change = z.object({
 });
 
 /** What our network has told of a share that was reached, once the order's row is free. */
-export const tellUsageJob = job("tell-usage", Change, async ({ orderId, position, ...used }, { db, clock }) => {
-  await db.transaction().execute(async (tx) => {
-    await lockOrderById(tx, orderId);
-    await raiseUsage(tx, { orderId, position }, used, clock());
-  });
-});
+export const tellUsageJob = job(
+  "tell-usage",
+  Change,
+  async ({ orderId, position, ...used }, { db, clock }): Promise<void> => {
+    await db.transaction().execute(async (tx) => {
+      await lockOrderById(tx, orderId);
+      await raiseUsage(tx, { orderId, position }, used, clock());
+    });
+  },
+);

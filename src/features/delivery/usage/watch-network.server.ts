@@ -14,7 +14,7 @@ const mostCalls = 50;
  * down
  * first, so what the network leaves out or does not answer waits for its next turn and holds nobody up.
  */
-export const watchNetwork = repeatedJob("watch-network", "* * * * *", async (shop) => {
+export const watchNetwork = repeatedJob("watch-network", "* * * * *", async (shop): Promise<void> => {
   try {
     for (const state of Object.keys(askedEveryMinutes) as WatchedState[]) await lookAtAll(state, shop);
   } catch (error) {

@@ -13,7 +13,7 @@ import { markSent, queuedMail, takeBack, type Mail } from "./store.server.ts";
  * Sends one letter and notes it. A crash between the two sends it again under the same Message-ID: a buyer with one
  * letter too many is better off than one without codes. Nothing of a letter is logged.
  */
-export const sendMail = job("send-mail", z.object({ mailId: z.uuid() }), async ({ mailId }, shop) => {
+export const sendMail = job("send-mail", z.object({ mailId: z.uuid() }), async ({ mailId }, shop): Promise<void> => {
   const { db, clock } = shop;
   const mail = await queuedMail(db, mailId);
   if (!mail) return;

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type NotNull } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import type { Account } from "./store.server.ts";
@@ -30,6 +30,7 @@ export async function forgetCardsOf(tx: DbOrTx, { id }: Pick<Account, "id">): Pr
     .where("account_id", "=", id)
     .where("reference", "is not", null)
     .where("state", "!=", "forgotten")
+    .$narrowType<{ reference: NotNull }>()
     .execute();
   for (const { gateway, reference } of cards) await addJob(tx, "forget-card", { gateway, reference });
 }

@@ -11,7 +11,7 @@ import { openAccount } from "./store.server.ts";
 export const openAccountJob = job(
   "open-account",
   z.object({ orderId: z.uuid() }),
-  async ({ orderId }, { db, clock }) => {
+  async ({ orderId }, { db, clock }): Promise<void> => {
     const { email, lang } = await orderById(db, orderId);
     await openAccount(db, { email: mailboxOf(email), lang, now: clock() });
   },

@@ -19,7 +19,7 @@ const Sealed = z.object({ to: z.string() });
 export const tellOwnerJob = job(
   "tell-owner",
   Wish,
-  async ({ id, at, sealed, ...facts }, { mailer, config, origin, vault }) => {
+  async ({ id, at, sealed, ...facts }, { mailer, config, origin, vault }): Promise<void> => {
     const { to } = Sealed.parse(JSON.parse(vault.open(Buffer.from(sealed, "base64"))));
     await mailer.send({
       id,

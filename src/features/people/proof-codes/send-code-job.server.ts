@@ -43,38 +43,42 @@ const templates: Partial<Record<ProofPurpose, TextTemplate>> = {
  * Sends a code that still counts; whatever fails is tried again until then. Nothing is sent for a `silent` one, nor
  * once another took its place.
  */
-export const sendCodeJob = job("send-code", Wish, async ({ id, purpose, by, silent, sealed, language }, shop) => {
-  const { db, vault, mailer, sms, clock, origin, log } = shop;
-  if (silent) return;
-  const {
-    recipient,
-    code,
-    minutes = shortCode.minutes,
-    long,
-  } = Sealed.parse(JSON.parse(vault.open(Buffer.from(sealed, "base64"))));
-  if (!(await codeToSend(db, id, minutes, clock()))) return;
-  if (by === "mail")
-    return mailer.send({
-      id,
-      to: recipient,
-      ...codeLetter({
-        purpose,
-        code,
-        minutes,
-        email: recipient,
-        language,
-        ...(long !== undefined && { open: { origin, long } }),
-      }),
-    });
-  const template = templates[purpose];
-  if (!template) throw new Error(`there is no text message for ${purpose}`);
-  if (!(await isWithinBudget(recipient, shop))) return;
-  try {
-    await sms.sendSms({ key: id, to: recipient, template, language, parameters: { code, minutes } });
-  } catch (error) {
-    await giveBackText(recipient, shop);
-    if (!(error instanceof SmsRefused)) throw error;
-    // whoever asked was told that a code is on its way: that a phone gets none is for its owner to find out
-    log.info({ purpose }, "a phone can get no text message");
-  }
-});
+export const sendCodeJob = job(
+  "send-code",
+  Wish,
+  async ({ id, purpose, by, silent, sealed, language }, shop): Promise<void> => {
+    const { db, vault, mailer, sms, clock, origin, log } = shop;
+    if (silent) return;
+    const {
+      recipient,
+      code,
+      minutes = shortCode.minutes,
+      long,
+    } = Sealed.parse(JSON.parse(vault.open(Buffer.from(sealed, "base64"))));
+    if (!(await codeToSend(db, id, minutes, clock()))) return;
+    if (by === "mail")
+      return mailer.send({
+        id,
+        to: recipient,
+        ...codeLetter({
+          purpose,
+          code,
+          minutes,
+          email: recipient,
+          language,
+          ...(long !== undefined && { open: { origin, long } }),
+        }),
+      });
+    const template = templates[purpose];
+    if (!template) throw new Error(`there is no text message for ${purpose}`);
+    if (!(await isWithinBudget(recipient, shop))) return;
+    try {
+      await sms.sendSms({ key: id, to: recipient, template, language, parameters: { code, minutes } });
+    } catch (error) {
+      await giveBackText(recipient, shop);
+      if (!(error instanceof SmsRefused)) throw error;
+      // whoever asked was told that a code is on its way: that a phone gets none is for its owner to find out
+      log.info({ purpose }, "a phone can get no text message");
+    }
+  },
+);

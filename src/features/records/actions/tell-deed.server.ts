@@ -8,7 +8,7 @@ import { noteSecurity } from "../../../platform/security-log.server.ts";
 export const tellDeed = job(
   "tell-deed",
   z.object({ deed: z.string().check(z.regex(/^[a-z_]{1,40}$/)) }),
-  async ({ deed }, shop) => {
+  async ({ deed }, shop): Promise<void> => {
     noteSecurity(shop, ["desk", "done"], { what: deed });
   },
 );

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { testDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
@@ -22,7 +23,7 @@ test.each([
     "run_at = now() + interval '1 hour', locked_by = 'pool', locked_at = now() - interval '11 minutes', attempts = max_attempts",
   ],
 ])("a job that has long been %s is a case, once, until the jobs go on", async (_how, old) => {
-  await addJob(database.db, "deliver-order", {});
+  await addJob(database.db, "deliver-order", { orderId: randomUUID() });
   await change(old);
   for (let time = 0; time < 2; time++) await lookAtJobs({ ...database, log }, now);
   expect(await cases()).toEqual([
@@ -40,7 +41,7 @@ test.each([
 test("what waits for its time, has just become due or was given up is no standstill", async () => {
   await addJob(database.db, "remind", {}, { inSeconds: 86_400 });
   expect(await oldestJob(database.pool)).toBeUndefined();
-  await addJob(database.db, "send-mail", {});
+  await addJob(database.db, "send-mail", { mailId: randomUUID() });
   expect(await oldestJob(database.pool)).toMatchObject({ name: "send-mail" });
   await change("run_at = now() - interval '1 day', attempts = max_attempts, last_error = 'no'");
   await lookAtJobs({ ...database, log }, now);

@@ -14,17 +14,21 @@ const atOnce = 100;
  * two processes close different ones, and an order whose payment begins at this moment is left alone. What orders that
  * are over still hold goes back.
  */
-export const closeOrders = repeatedJob("close-orders", "* * * * *", async ({ db, config, clock, metrics }) => {
-  const now = clock();
-  const since = new Date(now.getTime() - config.ORDER_OPEN_MINUTES * minuteMs);
-  for (;;) {
-    const closed = await db.transaction().execute((tx) => closeBatch(tx, since, now));
-    metrics.orders.inc({ state: "cancelled" }, closed);
-    if (closed < atOnce) break;
-  }
-  const orderIds = await closedHolders(db, atOnce);
-  if (orderIds.length > 0) await db.transaction().execute((tx) => returnHeldStock(tx, orderIds));
-});
+export const closeOrders = repeatedJob(
+  "close-orders",
+  "* * * * *",
+  async ({ db, config, clock, metrics }): Promise<void> => {
+    const now = clock();
+    const since = new Date(now.getTime() - config.ORDER_OPEN_MINUTES * minuteMs);
+    for (;;) {
+      const closed = await db.transaction().execute((tx) => closeBatch(tx, since, now));
+      metrics.orders.inc({ state: "cancelled" }, closed);
+      if (closed < atOnce) break;
+    }
+    const orderIds = await closedHolders(db, atOnce);
+    if (orderIds.length > 0) await db.transaction().execute((tx) => returnHeldStock(tx, orderIds));
+  },
+);
 
 async function closeBatch(tx: DbOrTx, since: Date, now: Date): Promise<number> {
   const ids = await ordersNobodyPaid(tx, since, atOnce);

@@ -22,7 +22,7 @@ const secondsOfOthers = 60;
 export const deliverOrder = job(
   "deliver-order",
   z.object({ orderId: z.uuid() }),
-  async ({ orderId }, { db, config, clock, metrics, log }) => {
+  async ({ orderId }, { db, config, clock, metrics, log }): Promise<void> => {
     const pauses = config.DELIVERY_RETRY_SECONDS;
     const now = clock();
     const reached = await db.transaction().execute(async (tx) => {

@@ -9,23 +9,27 @@ import { settlePayment } from "./settle-payment.server.ts";
 import { paymentById, type Payment } from "./store.server.ts";
 
 /** Closes an attempt at the gateway that has ended here; what the gateway answers is taken like any word of it. */
-export const cancelPayment = job("cancel-payment", z.object({ paymentId: z.uuid() }), async ({ paymentId }, shop) => {
-  const payment = await paymentById(shop.db, paymentId);
-  if (payment?.state !== "cancelled") return;
-  if (!payment.gateway_reference && !isForSavedCard(payment)) return;
-  const { gateway, order_id: orderId } = payment;
-  const there = await atGatewayOf(shop, { gateway, subject: paymentId, orderId, what: "cancel" });
-  if (!there)
-    return addJob(
-      shop.db,
-      "cancel-payment",
-      { paymentId },
-      { once: `cancel-payment:${paymentId}`, inSeconds: secondsUntilGatewayIsBack },
-    );
-  const reference = payment.gateway_reference ?? (await chargedBefore(payment, there));
-  // without a reference it was never opened there; whoever is just opening it finds it ended and comes back here
-  if (reference) await settlePayment(there, await there.payments.cancelPayment(reference));
-});
+export const cancelPayment = job(
+  "cancel-payment",
+  z.object({ paymentId: z.uuid() }),
+  async ({ paymentId }, shop): Promise<void> => {
+    const payment = await paymentById(shop.db, paymentId);
+    if (payment?.state !== "cancelled") return;
+    if (!payment.gateway_reference && !isForSavedCard(payment)) return;
+    const { gateway, order_id: orderId } = payment;
+    const there = await atGatewayOf(shop, { gateway, subject: paymentId, orderId, what: "cancel" });
+    if (!there)
+      return addJob(
+        shop.db,
+        "cancel-payment",
+        { paymentId },
+        { once: `cancel-payment:${paymentId}`, inSeconds: secondsUntilGatewayIsBack },
+      );
+    const reference = payment.gateway_reference ?? (await chargedBefore(payment, there));
+    // without a reference it was never opened there; whoever is just opening it finds it ended and comes back here
+    if (reference) await settlePayment(there, await there.payments.cancelPayment(reference));
+  },
+);
 
 /**
  * A saved card may have been charged by a process that died before it could note it: asked too late, the gateway only

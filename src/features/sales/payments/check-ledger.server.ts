@@ -6,7 +6,7 @@ import { ledgerDifferences } from "./ledger-proof.server.ts";
  * Every night the books are proved against payments, refunds, fees and orders; whatever differs is a person's to look
  * at.
  */
-export const checkLedger = repeatedJob("check-ledger", "20 3 * * *", async ({ db, clock, log }) => {
+export const checkLedger = repeatedJob("check-ledger", "20 3 * * *", async ({ db, clock, log }): Promise<void> => {
   const differences = await ledgerDifferences(db);
   for (const { what, subject, orderId, ...details } of differences) {
     await openCase(db, { kind: `ledger_${what}`, subject, details, ...(orderId && { orderId }) }, clock());

@@ -16,31 +16,35 @@ import { paymentById, type Payment } from "./store.server.ts";
  * card is charged here, too, and charged for again, under the same id, until the gateway has said under which
  * reference.
  */
-export const checkPayment = job("check-payment", z.object({ paymentId: z.uuid() }), async ({ paymentId }, shop) => {
-  const { db, clock } = shop;
-  const payment = await paymentById(db, paymentId);
-  if (payment?.state === "cancelled" && isForSavedCard(payment) && !payment.gateway_reference) {
-    // it was ended while the card was being charged, perhaps by a process that has died since
-    return addJob(db, "cancel-payment", { paymentId });
-  }
-  if (!payment || (payment.state !== "created" && payment.state !== "waiting")) return;
-  const order = await orderById(db, payment.order_id);
-  const there = await atGatewayOf(shop, {
-    gateway: payment.gateway,
-    subject: paymentId,
-    orderId: order.id,
-    what: "check",
-  });
-  if (there && (await isSettled(payment, order, there))) return;
-  const now = clock();
-  const { state } = await orderById(db, payment.order_id);
-  // its order was closed: nobody should pay it any more
-  if (state === "cancelled") return giveUp(payment, shop);
-  const overdue = (now.getTime() - payment.expires_at.getTime()) / 1000;
-  if (overdue > giveUpSecondsAfterExpiry) return giveUp(payment, shop);
-  const age = (now.getTime() - payment.created_at.getTime()) / 1000;
-  await addJob(db, "check-payment", { paymentId }, { inSeconds: pauseBeforeCheck(age) });
-});
+export const checkPayment = job(
+  "check-payment",
+  z.object({ paymentId: z.uuid() }),
+  async ({ paymentId }, shop): Promise<void> => {
+    const { db, clock } = shop;
+    const payment = await paymentById(db, paymentId);
+    if (payment?.state === "cancelled" && isForSavedCard(payment) && !payment.gateway_reference) {
+      // it was ended while the card was being charged, perhaps by a process that has died since
+      return addJob(db, "cancel-payment", { paymentId });
+    }
+    if (!payment || (payment.state !== "created" && payment.state !== "waiting")) return;
+    const order = await orderById(db, payment.order_id);
+    const there = await atGatewayOf(shop, {
+      gateway: payment.gateway,
+      subject: paymentId,
+      orderId: order.id,
+      what: "check",
+    });
+    if (there && (await isSettled(payment, order, there))) return;
+    const now = clock();
+    const { state } = await orderById(db, payment.order_id);
+    // its order was closed: nobody should pay it any more
+    if (state === "cancelled") return giveUp(payment, shop);
+    const overdue = (now.getTime() - payment.expires_at.getTime()) / 1000;
+    if (overdue > giveUpSecondsAfterExpiry) return giveUp(payment, shop);
+    const age = (now.getTime() - payment.created_at.getTime()) / 1000;
+    await addJob(db, "check-payment", { paymentId }, { inSeconds: pauseBeforeCheck(age) });
+  },
+);
 
 /** Also where the gateway has refused to charge the card. */
 async function isSettled(payment: Payment, order: Order, there: Shop): Promise<boolean> {

@@ -14,7 +14,7 @@ import { noteReference, paymentById, paymentByReference, paymentsOpenedBetween, 
 const windowMs = 4 * dayMs;
 
 /** Holds our payments and refunds against the lists of each gateway, both ways; one open case for each difference. */
-export const reconcilePayments = repeatedJob("reconcile-payments", "40 3 * * *", async (shop) => {
+export const reconcilePayments = repeatedJob("reconcile-payments", "40 3 * * *", async (shop): Promise<void> => {
   const to = shop.clock();
   const window = { from: new Date(to.getTime() - windowMs), to: new Date(to.getTime() + 60_000) };
   let silent: GatewayUnavailable | undefined;

@@ -24,7 +24,7 @@ const secondsBetweenLooks = 30;
 export const refundOrder = job(
   "refund-order",
   z.object({ orderId: z.uuid(), reason: Reason }),
-  async ({ orderId, reason }, { db, clock }) => {
+  async ({ orderId, reason }, { db, clock }): Promise<void> => {
     const now = clock();
     await db.transaction().execute(async (tx) => {
       await giveBack(tx, { orderId, amount: "everything", reason, key: `order:${orderId}` }, now);
@@ -36,31 +36,35 @@ export const refundOrder = job(
 );
 
 /** Money back to where it came from; the refund's id is the key, so that asking twice pays once. */
-export const refundPayment = job("refund-payment", z.object({ refundId: z.uuid() }), async ({ refundId }, shop) => {
-  const { db } = shop;
-  const refund = await refundById(db, refundId);
-  if (!refund || refund.state === "succeeded" || refund.state === "failed") return;
-  const payment = (await paymentById(db, refund.payment_id))!;
-  const there = await atGatewayOf(shop, {
-    gateway: payment.gateway,
-    subject: refundId,
-    orderId: refund.order_id,
-    what: "refund",
-  });
-  if (!there)
-    return addJob(
-      db,
-      "refund-payment",
-      { refundId },
-      { once: `refund-payment:${refundId}`, inSeconds: secondsUntilGatewayIsBack },
-    );
-  const found = refund.gateway_reference
-    ? await there.payments.findRefund(refund.gateway_reference)
-    : await there.payments.refundPayment({
-        refundId,
-        reference: payment.gateway_reference!,
-        amount: money(refund.amount, refund.currency),
-      });
-  await settleRefund(shop, refund, found);
-  if (found.state === "pending") await addJob(db, "refund-payment", { refundId }, { inSeconds: secondsBetweenLooks });
-});
+export const refundPayment = job(
+  "refund-payment",
+  z.object({ refundId: z.uuid() }),
+  async ({ refundId }, shop): Promise<void> => {
+    const { db } = shop;
+    const refund = await refundById(db, refundId);
+    if (!refund || refund.state === "succeeded" || refund.state === "failed") return;
+    const payment = (await paymentById(db, refund.payment_id))!;
+    const there = await atGatewayOf(shop, {
+      gateway: payment.gateway,
+      subject: refundId,
+      orderId: refund.order_id,
+      what: "refund",
+    });
+    if (!there)
+      return addJob(
+        db,
+        "refund-payment",
+        { refundId },
+        { once: `refund-payment:${refundId}`, inSeconds: secondsUntilGatewayIsBack },
+      );
+    const found = refund.gateway_reference
+      ? await there.payments.findRefund(refund.gateway_reference)
+      : await there.payments.refundPayment({
+          refundId,
+          reference: payment.gateway_reference!,
+          amount: money(refund.amount, refund.currency),
+        });
+    await settleRefund(shop, refund, found);
+    if (found.state === "pending") await addJob(db, "refund-payment", { refundId }, { inSeconds: secondsBetweenLooks });
+  },
+);

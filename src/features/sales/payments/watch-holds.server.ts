@@ -19,7 +19,7 @@ const atOnce = 100;
  * not there; and
  * where much is held for long without payment, a person should look who does it.
  */
-export const watchHolds = repeatedJob("watch-holds", "* * * * *", async (shop) => {
+export const watchHolds = repeatedJob("watch-holds", "* * * * *", async (shop): Promise<void> => {
   const { db, clock } = shop;
   for (;;) {
     const orderIds = await overdueHolds(db, clock(), atOnce);
