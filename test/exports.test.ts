@@ -26,6 +26,9 @@ for (const [file, text] of texts) {
       );
     asked.set(at(path!), list);
   }
+  // an interface that another file completes
+  for (const [, path, name] of text.matchAll(/^declare module "(\.[^"]+)" \{\s+interface (\w+)/gm))
+    asked.set(at(path!), (asked.get(at(path!)) ?? new Set()).add(name!));
   for (const [, path] of text.matchAll(/import\(\s*"(\.[^"]+)"\s*\)/g)) whole.add(at(path!));
 }
 
