@@ -58,6 +58,25 @@ const neighbours: Record<string, readonly string[]> = {
   desk: ["catalogue-import"],
 };
 
+/** The shelves of `storefront`, from the bottom up. `seo` tells machines of the screens, and no screen knows it. */
+const shelves: Record<string, readonly string[]> = {
+  ground: [],
+  parts: ["ground"],
+  screens: ["parts", "ground"],
+  seo: ["screens", "ground"],
+};
+
+/** Which folder of a shelf may know another one of it. A screen knows no other screen. */
+const beside: Record<string, readonly string[]> = {
+  "ground/visit": ["ground/links"],
+  "ground/way-back": ["ground/links"],
+  "ground/shell": ["ground/visit", "ground/links", "ground/links-in-html"],
+  "parts/addresses": ["parts/forms", "parts/phone"],
+  "parts/phone": ["parts/forms"],
+  "parts/packages": ["parts/drawings"],
+  "parts/installing": ["parts/forms", "parts/packages"],
+};
+
 const project = join(import.meta.dirname, "..");
 const isTest = (file: string) => /\.(test|suite|world)\.tsx?$/.test(file) || file.includes("small-shop");
 const sources = globSync("src/**/*.{ts,tsx}", { cwd: project }).map((file) => file.replaceAll("\\", "/"));
@@ -76,6 +95,8 @@ const layerOf = (file: string) =>
   file.startsWith("src/compose/") ? "root" : (file.split("/").slice(1, -1)[0] ?? "root");
 const wingOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 const nounOf = (file: string) => /^src\/features\/[^/]+\/([^/]+)\//.exec(file)?.[1];
+const shelfOf = (file: string) => /^src\/storefront\/([^/]+)\//.exec(file)?.[1];
+const folderOf = (file: string) => /^src\/storefront\/([^/]+\/[^/.]+)/.exec(file)?.[1];
 const show = ({ from, to }: Arrow) => `${from} → ${relative("src", to)}`;
 
 test("a layer imports only from the layers below it", () => {
@@ -120,6 +141,50 @@ test("a noun knows only the neighbours on its list, and the list is used", () =>
       .map((other) => `${noun} → ${other}`),
   );
   expect(unused).toEqual([]);
+});
+
+test("a shelf of the storefront stands on those below it, and its folders know what the list says", () => {
+  const names = Object.keys(shelves);
+  const rising = Object.entries(shelves).filter(([shelf, below]) =>
+    below.some((other) => names.indexOf(other) >= names.indexOf(shelf)),
+  );
+  expect(rising).toEqual([]);
+  const inside = arrows.filter(({ from, to }) => shelfOf(from) && shelfOf(to));
+  expect(inside.length).toBeGreaterThan(1000);
+  const across = inside.filter(({ from, to }) => shelfOf(from) !== shelfOf(to));
+  const between = inside.filter(({ from, to }) => shelfOf(from) === shelfOf(to) && folderOf(from) !== folderOf(to));
+  expect(across.filter(({ from, to }) => !shelves[shelfOf(from)!]?.includes(shelfOf(to)!)).map(show)).toEqual([]);
+  const ofSeo = ({ from }: Arrow) => shelfOf(from) === "seo";
+  expect(
+    between.filter((one) => !ofSeo(one) && !beside[folderOf(one.from)!]?.includes(folderOf(one.to)!)).map(show),
+  ).toEqual([]);
+  const unused = [
+    ...Object.entries(shelves).flatMap(([shelf, below]) =>
+      below
+        .filter((other) => !across.some(({ from, to }) => shelfOf(from) === shelf && shelfOf(to) === other))
+        .map((other) => `${shelf} → ${other}`),
+    ),
+    ...Object.entries(beside).flatMap(([folder, others]) =>
+      others
+        .filter((other) => !between.some(({ from, to }) => folderOf(from) === folder && folderOf(to) === other))
+        .map((other) => `${folder} → ${other}`),
+    ),
+  ];
+  expect(unused).toEqual([]);
+});
+
+test("folders of the storefront make no circle", () => {
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of arrows) {
+    const [folder, other] = [folderOf(from), folderOf(to)];
+    if (folder && other && folder !== other && shelfOf(from) !== "seo")
+      next.set(folder, (next.get(folder) ?? new Set()).add(other));
+  }
+  const reaches = (folder: string, goal: string, seen: Set<string>): boolean =>
+    [...(next.get(folder) ?? [])].some(
+      (other) => other === goal || (!seen.has(other) && reaches(other, goal, seen.add(other))),
+    );
+  expect([...next.keys()].filter((folder) => reaches(folder, folder, new Set()))).toEqual([]);
 });
 
 test("what a browser gets imports no server file, not even a type", () => {

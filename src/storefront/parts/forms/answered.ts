@@ -5,10 +5,8 @@ import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
+import { textIn, type Entries } from "./entries.ts";
 import { whenAgain } from "./when-again.ts";
-
-/** What was typed, by the names of the controls, which are the contract's paths. */
-export type Entries = Readonly<Record<string, string>>;
 
 /** Why a form is shown again. */
 export type Answered = {
@@ -31,11 +29,6 @@ export type Answered = {
 
 function entriesIn(form: FormData): Entries {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
-}
-
-export function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }
 
 type More = Partial<Pick<Answered, "title" | "problems" | "sentTo" | "again" | "done" | "passkeys">>;

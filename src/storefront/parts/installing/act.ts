@@ -6,7 +6,7 @@ import { refusalStatus } from "../../../kernel/refusal.ts";
 import { links } from "../../ground/links.ts";
 import type { Answer, Wish } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
-import { textIn } from "../../screens/order-sim/order-form.ts";
+import { textIn } from "../forms/entries.ts";
 
 const intents = ["send", "share", "revoke", "check", "help"] as const;
 export type Intent = (typeof intents)[number];

@@ -4,9 +4,9 @@ import { links } from "../../ground/links.ts";
 import { useMoment } from "../../ground/visit/use-moment.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { PackageLeft } from "../../screens/account/packages/read-packages.ts";
 import { amountText } from "../packages/package-facts.tsx";
 import { PackageTicket } from "../packages/package-ticket.tsx";
+import type { PackageLeft } from "../packages/package.ts";
 import { standsNow, type SimLeft } from "./stands.ts";
 import { useKeptCopy } from "./use-kept-page.ts";
 

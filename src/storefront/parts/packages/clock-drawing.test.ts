@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ClockEntry } from "../../screens/account/packages/read-packages.ts";
 import { drawClock } from "./clock-drawing.ts";
+import type { ClockEntry } from "./package.ts";
 
 const at = (month: number, day: number) => new Date(Date.UTC(2026, month - 1, day)).toISOString();
 const entry = (packageId: string, from: string, until: string, change: Partial<ClockEntry> = {}): ClockEntry => ({

@@ -1,5 +1,5 @@
 import { dayMs } from "../../../kernel/duration.ts";
-import type { ClockEntry } from "../../screens/account/packages/read-packages.ts";
+import type { ClockEntry } from "./package.ts";
 
 type Lane = { packageId: string; x: number; width: number; role: ClockEntry["role"]; sure: boolean };
 type DrawnClock = {

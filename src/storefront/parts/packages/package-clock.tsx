@@ -3,8 +3,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { useMoment } from "../../ground/visit/use-moment.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { ClockEntry, Package } from "../../screens/account/packages/read-packages.ts";
 import { drawClock } from "./clock-drawing.ts";
+import type { ClockEntry, Package } from "./package.ts";
 
 type PackageClockProps = {
   clock: readonly ClockEntry[];

@@ -4,7 +4,7 @@ import { inOneLine, listed } from "../../../kernel/listed.ts";
 import { useMoment } from "../../ground/visit/use-moment.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { PackageLeft } from "../../screens/account/packages/read-packages.ts";
+import type { PackageLeft } from "./package.ts";
 
 type Row = { name: string; value: ReactNode };
 

@@ -7,10 +7,10 @@ import { hueOf } from "../../../ui/mark.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Ticket } from "../../../ui/ticket.tsx";
 import { useWords } from "../../ground/visit/words.ts";
-import type { PackageLeft } from "../../screens/account/packages/read-packages.ts";
 import { AreaArt } from "../drawings/area-art.tsx";
 import { Meter } from "./meter.tsx";
 import { usePackageFacts } from "./package-facts.tsx";
+import type { PackageLeft } from "./package.ts";
 
 const hues: Record<PackageLeft["state"], Hue> = {
   active: "celadon",

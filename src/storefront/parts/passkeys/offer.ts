@@ -1,5 +1,5 @@
+import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
-import type { SignedIn } from "../../screens/account/account-tab.ts";
 import { hasJustSignedIn } from "./just-signed-in.ts";
 import { hasDeclined, passkeysHere } from "./known-here.ts";
 import { canPasskeysHere } from "./use-can-passkeys.ts";
@@ -10,7 +10,7 @@ import { canPasskeysHere } from "./use-can-passkeys.ts";
  */
 export async function offersPasskey(
   { call }: Pick<Asking, "call">,
-  { email }: Pick<SignedIn, "email">,
+  { email }: Pick<Answer<"/user/getUserInfo">, "email">,
 ): Promise<boolean> {
   if (!hasJustSignedIn() || email === null || hasDeclined() || !(await canPasskeysHere())) return false;
   const here = passkeysHere();

@@ -2,8 +2,8 @@ import type { Money } from "../../../kernel/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Rate } from "../../screens/order-sim/order-offer.ts";
 import { chargedFor } from "./payment-choice.tsx";
+import type { Rate } from "./ways-to-pay.ts";
 
 /**
  * Says what pressing it obliges to (domain notes 7): the total, or with a wallet chosen what the wallet charges;

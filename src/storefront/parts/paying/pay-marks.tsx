@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "../../../kernel/payment-method.ts";
-import type { WaysToPay } from "../../screens/order-sim/order-offer.ts";
+import type { WaysToPay } from "./ways-to-pay.ts";
 
 /** Drawn by scripts/art/payment-marks.ts; their names are no words of ours. */
 export const markNames = {

@@ -8,8 +8,8 @@ import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Rate, WaysToPay } from "../../screens/order-sim/order-offer.ts";
 import { markNames, PayMarks } from "./pay-marks.tsx";
+import type { Rate, WaysToPay } from "./ways-to-pay.ts";
 
 type PaymentChoiceProps = {
   total: Money;

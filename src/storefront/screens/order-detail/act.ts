@@ -8,9 +8,9 @@ import { links } from "../../ground/links.ts";
 import type { Wish } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
+import { textIn } from "../../parts/forms/entries.ts";
 import { newRequestKey } from "../../parts/forms/request-key.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
-import { textIn } from "../order-sim/order-form.ts";
 import { askedIn, type Outcome } from "./read-order.ts";
 
 export const renewLinks = "renew-links";

@@ -6,9 +6,9 @@ import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import { links } from "../../ground/links.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
+import { textIn } from "../../parts/forms/entries.ts";
 import { newRequestKey } from "../../parts/forms/request-key.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
-import { textIn } from "../order-sim/order-form.ts";
 
 /** Why the order's page is shown again instead of the pay page. */
 export type NotPaid = { id: string; title: string; problems: FieldProblem[]; method: string };

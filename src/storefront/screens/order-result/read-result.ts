@@ -5,7 +5,7 @@ import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { newRequestKey } from "../../parts/forms/request-key.ts";
 import type { SimLeft } from "../../parts/installing/stands.ts";
-import { nothingToPay, type Rate, type WaysToPay } from "../order-sim/order-offer.ts";
+import { nothingToPay, type Rate, type WaysToPay } from "../../parts/paying/ways-to-pay.ts";
 
 const stockRefusals = ["OUT_OF_STOCK", "FEW_LEFT", "HELD_UNPAID", "HELD_BY_NETWORK"] as const satisfies RefusalCode[];
 type StockRefusal = (typeof stockRefusals)[number];

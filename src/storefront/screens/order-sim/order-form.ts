@@ -5,6 +5,7 @@ import { CreateOrder, mostAtOnce } from "../../../features/sales/orders/contract
 import { StartPayment } from "../../../features/sales/payments/contract.ts";
 import type { Problem } from "../../../kernel/field-problems.ts";
 import { RequestKey } from "../../../kernel/fields.ts";
+import { textIn, type Entries } from "../../parts/forms/entries.ts";
 import type { Filled } from "../../parts/forms/filled.ts";
 import { phoneNumber } from "../../parts/phone/phone-number.ts";
 
@@ -38,9 +39,6 @@ export const orderFields: readonly string[] = [
 
 export type OrderProblem = { field?: string; message: string };
 
-/** As it was sent, by the names of the controls, so that a page that is shown again has lost nothing. */
-export type Entries = Readonly<Record<string, string>>;
-
 export type FieldsProps = Filled;
 
 /** Both contracts at once: the order, and the first try to pay it. */
@@ -50,11 +48,6 @@ export const OrderForm = z.extend(CreateOrder.input, {
 });
 
 type Form = Pick<FormData, "get">;
-
-export function textIn(form: Form, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}
 
 export function entriesOf(form: Form): Entries {
   return Object.fromEntries(

@@ -10,15 +10,11 @@ import { token } from "../../ground/visit/storage.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { shippingEntries, type KeptAddress } from "../../parts/addresses/address-entries.ts";
 import { newRequestKey } from "../../parts/forms/request-key.ts";
+import type { Rate, WaysToPay } from "../../parts/paying/ways-to-pay.ts";
 import { buyerAtHand } from "./buyer-at-hand.ts";
 import { promoFor, type Promo } from "./promo.ts";
 
 export type Plan = Answer<"/product/getPlanDetail">["plan"];
-export type WaysToPay = Answer<"/payment/getConversion">;
-/** How Alipay and WeChat Pay charge another currency; `null` where they take the order's own. */
-export type Rate = WaysToPay["conversion"];
-export const nothingToPay: WaysToPay = { conversion: null, cardWallets: [] };
-
 export type Way = Plan["ways"][number];
 export type Postage = Answer<"/order/getPostage">["postage"][number];
 type CallingCodes = Answer<"/common/getCountryCode">["countryCodes"];

@@ -1,7 +1,8 @@
 import { isTooLate } from "../../../features/catalogue/postage/rules.ts";
 import { mostAtOnce } from "../../../features/sales/orders/contract.ts";
 import { money, plus, times, type Money } from "../../../kernel/money.ts";
-import { simsIn, wholeNumber, type Entries } from "./order-form.ts";
+import type { Entries } from "../../parts/forms/entries.ts";
+import { simsIn, wholeNumber } from "./order-form.ts";
 import type { Offer, Postage } from "./order-offer.ts";
 import type { Promo } from "./promo.ts";
 

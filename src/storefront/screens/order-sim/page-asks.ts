@@ -1,6 +1,7 @@
 import { mostAtOnce } from "../../../features/sales/orders/contract.ts";
 import { meantEmail } from "../../../kernel/meant-email.ts";
-import { simsIn, type Entries } from "./order-form.ts";
+import type { Entries } from "../../parts/forms/entries.ts";
+import { simsIn } from "./order-form.ts";
 
 /**
  * The buttons `ask` of the order's page, by which it changes without JavaScript: the entries as they are then.

@@ -5,8 +5,8 @@ import { Disclosure } from "../../../ui/accordion.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { SimDrawing } from "../../parts/drawings/sim-drawing.tsx";
+import type { Entries } from "../../parts/forms/entries.ts";
 import { iccidsIn } from "./order-checks.ts";
-import type { Entries } from "./order-form.ts";
 import { SimField } from "./sim-field.tsx";
 import type { useProblems } from "./use-problems.ts";
 

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { callOverHttp } from "../../ground/visit/call.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
-import { OrderForm, textIn } from "./order-form.ts";
+import { textIn } from "../../parts/forms/entries.ts";
+import { OrderForm } from "./order-form.ts";
 import type { Offer } from "./order-offer.ts";
 import type { NotPlaced } from "./place-order.ts";
 import { promoFor, type Promo } from "./promo.ts";

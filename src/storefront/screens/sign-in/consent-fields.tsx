@@ -3,7 +3,7 @@ import { Link } from "../../../ui/link.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Entries } from "../../parts/forms/answered.ts";
+import type { Entries } from "../../parts/forms/entries.ts";
 
 type ConsentProps = { entries: Entries | undefined; version: string; error: string | undefined; hint?: string };
 

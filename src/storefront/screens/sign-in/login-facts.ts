@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wayBack } from "../../ground/way-back.ts";
-import type { CallingCode } from "../../parts/phone/calling-codes.ts";
+import { phoneFacts, type PhoneFacts } from "../../parts/phone/phone-facts.ts";
 import { filledIn, type FilledIn } from "./filled-in.ts";
 
 export const loginTabs = ["phone", "iccid", "email"] as const;
@@ -21,9 +21,6 @@ export type LoginFacts = {
   filled: FilledIn;
 } & PhoneFacts & { consentVersion: string };
 
-/** For a `AccountPhoneField`. */
-export type PhoneFacts = { codes: readonly CallingCode[]; country: string };
-
 /** What the address asks for: an e-mail code is the way that is open to everybody who ever bought. */
 export async function loginFacts(query: URLSearchParams, asking: Asking): Promise<LoginFacts> {
   const back = query.get("back") ?? undefined;
@@ -40,14 +37,6 @@ export async function loginFacts(query: URLSearchParams, asking: Asking): Promis
     ...(tab === "phone" ? await phoneFacts(asking) : { codes: [], country: "" }),
     consentVersion: tab === "email" ? await privacyVersion(asking) : "",
   };
-}
-
-export async function phoneFacts({ call, language }: Asking): Promise<PhoneFacts> {
-  const [{ countryCodes }, { country }] = await Promise.all([
-    call("/common/getCountryCode", { lang: language }),
-    call("/getIPLocation", {}),
-  ]);
-  return { codes: countryCodes, country: country ?? "" };
 }
 
 export async function privacyVersion({ call, language }: Asking): Promise<string> {

@@ -4,9 +4,9 @@ import { refusalStatus } from "../../../kernel/refusal.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
+import { textIn } from "../../parts/forms/entries.ts";
 import { newRequestKey } from "../../parts/forms/request-key.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
-import { textIn } from "../order-sim/order-form.ts";
 import { problemsIn, type Declared, type DeclaredProblem } from "./declared.ts";
 
 /** Where in the declaration one is. What was entered goes along in the forms, never in the address. */

@@ -1,5 +1,5 @@
 import { useWords } from "../../../ground/visit/words.ts";
-import type { Entries } from "../../../parts/forms/answered.ts";
+import type { Entries } from "../../../parts/forms/entries.ts";
 import { PasswordField } from "../../../parts/forms/password-field.tsx";
 
 type CurrentPasswordProps = { entries: Entries | undefined; beside: (field: string) => string | undefined };

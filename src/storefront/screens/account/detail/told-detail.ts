@@ -1,6 +1,6 @@
 import type { Answer } from "../../../ground/visit/calls.ts";
 import type { Asking } from "../../../ground/visit/visit.ts";
-import { phoneFacts, type PhoneFacts } from "../../sign-in/login-facts.ts";
+import { phoneFacts, type PhoneFacts } from "../../../parts/phone/phone-facts.ts";
 
 const edits = ["email", "phone", "password", "passkey", "delete"] as const;
 /** Which form is open (`?edit=`), so that each is an address and works without scripts. */

@@ -1,8 +1,8 @@
 import { redirect, redirectDocument } from "react-router";
 import { links } from "../../../ground/links.ts";
 import type { Asking } from "../../../ground/visit/visit.ts";
+import { textIn } from "../../../parts/forms/entries.ts";
 import { withAKey } from "../../../parts/forms/with-a-key.ts";
-import { textIn } from "../../order-sim/order-form.ts";
 
 const topUpIntents = ["top-up-on", "top-up-off", "card-save", "card-forget"] as const;
 type TopUpIntent = (typeof topUpIntents)[number];

@@ -5,8 +5,9 @@ import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { useVisit } from "../../../ground/visit/visit.ts";
 import { useWords } from "../../../ground/visit/words.ts";
 import { useSendOnce } from "../../../parts/forms/use-send-once.ts";
+import type { Package, Packages } from "../../../parts/packages/package.ts";
 import { packagesAddress } from "./packages-address.ts";
-import { allOf, type Package, type Packages, type Told } from "./read-packages.ts";
+import { allOf, type Told } from "./read-packages.ts";
 
 /** What cannot be undone is asked once more, with what it means (requirements A6). */
 export function Confirm({ told: { view, requestKey }, packages }: { told: Told; packages: Packages }) {

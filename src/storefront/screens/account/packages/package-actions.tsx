@@ -2,8 +2,9 @@ import { LinkButton } from "../../../../ui/button.tsx";
 import { links } from "../../../ground/links.ts";
 import { useVisit } from "../../../ground/visit/visit.ts";
 import { useWords } from "../../../ground/visit/words.ts";
+import type { Package } from "../../../parts/packages/package.ts";
 import { packagesAddress } from "./packages-address.ts";
-import type { Package, View } from "./read-packages.ts";
+import type { View } from "./read-packages.ts";
 
 /** `first`: the one thing to do next on the page is for the package on top. */
 export function PackageActions({ one, view, first }: { one: Package; view: View; first: boolean }) {

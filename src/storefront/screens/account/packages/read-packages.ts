@@ -2,14 +2,10 @@ import { CallRefused } from "../../../../kernel/envelope.ts";
 import type { Answer } from "../../../ground/visit/calls.ts";
 import type { Asking } from "../../../ground/visit/visit.ts";
 import { newRequestKey } from "../../../parts/forms/request-key.ts";
+import type { Package, Packages } from "../../../parts/packages/package.ts";
 import { readAutoTopUp, type TopUp } from "./read-auto-top-up.ts";
 
 export type Sim = Answer<"/account/getMySims">["sims"][number];
-export type Packages = Answer<"/account/getPackages">;
-export type Package = Packages["purchased"][number];
-/** The same for whoever has a link to it: nothing of its order. */
-export type PackageLeft = Answer<"/esim/getDataLeft">["sims"][number]["packages"][number];
-export type ClockEntry = Packages["clock"][number];
 export type Usage = Answer<"/account/getUsage">;
 export type Alerts = Answer<"/account/getAlerts">;
 
