@@ -82,7 +82,7 @@ test.each(stock)("with 100,000 in stock %s are looked up, not searched for", asy
 });
 
 const sold: Look[] = [
-  ["the change that a payment is for", (db) => changeOfPayment(db, nobody)],
+  ["the change that a payment is for", (db) => changeOfPayment(db, { id: nobody, payable_id: nobody })],
   ["the changes of an order", (db) => changesOf(db, nobody)],
   ["data that is over", (db) => expireDataPlans(db, now)],
 ];

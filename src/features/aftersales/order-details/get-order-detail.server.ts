@@ -3,6 +3,7 @@ import { maskedIccid } from "../../../kernel/iccid.ts";
 import { money, plus, type Money } from "../../../kernel/money.ts";
 import { countryOf, type Context } from "../../../platform/context.server.ts";
 import { atOneMoment, type DbOrTx } from "../../../platform/database/database.server.ts";
+import type { PayableKind } from "../../../platform/database/tables.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { clockThere } from "../../catalogue/plans/clock-there.server.ts";
 import { dispatchOf } from "../../sales/orders/delivery-store.server.ts";
@@ -77,9 +78,9 @@ async function detailOf(
       placedAt: order.placed_at,
       paidAt: order.paid_at,
       closed: { state: order.state === "cancelled" ? "cancelled" : "other", at: order.closed_at },
-      payments: payments.map(({ method, purpose, amount, settled_at, created_at }) => ({
+      payments: payments.map(({ method, payable_kind, amount, settled_at, created_at }) => ({
         method,
-        purpose,
+        purpose: purposes[payable_kind],
         amount,
         at: settled_at ?? created_at,
       })),
@@ -95,9 +96,12 @@ async function detailOf(
   };
 }
 
+/** What a payable is called on the order's page. */
+const purposes = { order: "order", plan_change: "difference" } as const satisfies Record<PayableKind, string>;
+
 function shownPayment({
   method,
-  purpose,
+  payable_kind,
   amount,
   currency,
   charged_amount,
@@ -110,7 +114,7 @@ function shownPayment({
 }: PaymentReceived) {
   return {
     method,
-    purpose,
+    purpose: purposes[payable_kind],
     sold: money(amount, currency),
     charged: money(charged_amount, charged_currency),
     rate: rate ? { rate, source: rate_source!, validFrom: rate_valid_from!.toISOString() } : null,

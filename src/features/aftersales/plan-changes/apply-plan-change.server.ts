@@ -25,7 +25,7 @@ export const applyPlanChange = job(
       const payment = await paymentById(tx, paymentId);
       if (payment?.state !== "succeeded") return;
       const order = await lockOrderById(tx, payment.order_id);
-      const change = await changeOfPayment(tx, paymentId);
+      const change = await changeOfPayment(tx, payment);
       if (change && ["ending", "review", "done"].includes(change.state)) return;
       const possible = change?.state === "paying" && (await isStillPossible(tx, order, shop));
       if (possible && (await moveChange(tx, change.id, "ending")))

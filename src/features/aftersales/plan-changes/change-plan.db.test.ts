@@ -171,9 +171,9 @@ test("bigger: after the difference is paid, and not before", async () => {
   await paid(world);
   expect(await order()).toMatchObject({ days: 10, unit_amount: 15000, total_amount: 15000, state: "delivered" });
   expect(await offers(made)).toMatchObject({ open: null });
-  expect(await rows("select purpose, amount from payments where state = 'succeeded' order by amount")).toEqual([
-    { purpose: "difference", amount: 4500 },
-    { purpose: "order", amount: 10500 },
+  expect(await rows("select payable_kind, amount from payments where state = 'succeeded' order by amount")).toEqual([
+    { payable_kind: "plan_change", amount: 4500 },
+    { payable_kind: "order", amount: 10500 },
   ]);
   await world.answer("/order/askRefund", {
     ...made,

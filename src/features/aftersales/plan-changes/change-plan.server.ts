@@ -123,6 +123,7 @@ async function payPageFor(
   const { payPage } = await startDifferencePayment(
     {
       orderId: order.id,
+      changeId: change.id,
       amount: change.difference_amount,
       method: method ?? refuse("INVALID_INPUT", { field: "method", problem: "choose" }),
       requestKey,

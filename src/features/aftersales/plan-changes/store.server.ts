@@ -51,16 +51,16 @@ export function changeByKey(db: DbOrTx, requestKey: string): Promise<PlanChange 
   return db.selectFrom("plan_changes").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
 }
 
-/**
- * Chosen anew for the same sum, a change takes over the page that was open for the one before: the one that is not
- * dropped counts.
- */
-export function changeOfPayment(db: DbOrTx, paymentId: string): Promise<PlanChange | undefined> {
+/** The change that waits for this very payment: nothing where another page has taken its place since. */
+export function changeOfPayment(
+  db: DbOrTx,
+  { id, payable_id }: { id: string; payable_id: string },
+): Promise<PlanChange | undefined> {
   return db
     .selectFrom("plan_changes")
     .selectAll()
-    .where("payment_id", "=", paymentId)
-    .orderBy(sql`state = 'cancelled'`)
+    .where("id", "=", payable_id)
+    .where("payment_id", "=", id)
     .executeTakeFirst();
 }
 

@@ -104,9 +104,9 @@ function paymentTable(payments: PaymentReceived[], reader: Reader) {
       { title: words.charged, share: 0.2, align: "right" as const },
     ],
     rows: payments.map(
-      ({ method, purpose, amount, currency, charged_amount, charged_currency, settled_at, created_at }) => [
+      ({ method, payable_kind, amount, currency, charged_amount, charged_currency, settled_at, created_at }) => [
         dayInLetter(settled_at ?? created_at, reader),
-        purpose === "difference" ? words.difference(words.methods[method]) : words.methods[method],
+        payable_kind === "plan_change" ? words.difference(words.methods[method]) : words.methods[method],
         amountInLetter(money(amount, currency), reader.lang),
         amountInLetter(money(charged_amount, charged_currency), reader.lang),
       ],

@@ -66,7 +66,7 @@ export async function ordersOfAccount(
         when 'country' then (select names from destinations where iso2 = plan_as_sold ->> 'area')
         else (select names from regions where slug = plan_as_sold ->> 'area')
       end as area_names,
-      (select method from payments where order_id = o.id and purpose = 'order' order by created_at desc limit 1) as method,
+      (select method from payments where order_id = o.id and payable_kind = 'order' order by created_at desc limit 1) as method,
       case way
         when 'esim' then array(select iccid from esim_profiles where order_id = o.id and state = 'allotted' order by position)
         when 'physical' then array(select iccid from sim_cards where order_id = o.id and state = 'allotted' order by position)

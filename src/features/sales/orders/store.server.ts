@@ -79,7 +79,7 @@ export function latestPayment(db: DbOrTx, orderId: string): Promise<LatestPaymen
       .select(["id", "method", "state", "failure"])
       .where("order_id", "=", orderId)
       // what a later change of plan cost says nothing about how the order itself was paid
-      .where("purpose", "=", "order")
+      .where("payable_kind", "=", "order")
       .orderBy("created_at", "desc")
       .executeTakeFirst()
   );

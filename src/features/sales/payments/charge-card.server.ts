@@ -1,9 +1,9 @@
 import { ChargeRefused } from "../../../adapters/payment/payment-gateway.ts";
 import { money } from "../../../kernel/money.ts";
 import type { Shop } from "../../../platform/context.server.ts";
-import { lockOrderById, type Order } from "../orders/store.server.ts";
+import type { Order } from "../orders/store.server.ts";
 import { orderDescription } from "./order-description.server.ts";
-import { freeToPayAgain } from "./settle-payment.server.ts";
+import { lockPayable } from "./payables.server.ts";
 import { movePayment, noteReference, type Payment } from "./store.server.ts";
 
 /**
@@ -45,8 +45,7 @@ export function isForSavedCard(payment: Payment): payment is Payment & { saved_c
 
 async function neverCharged({ db, clock }: Shop, payment: Payment, failure: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockOrderById(tx, payment.order_id);
-    if (await movePayment(tx, payment.id, "failed", { failure, settled_at: clock() }))
-      await freeToPayAgain(tx, payment);
+    const payable = await lockPayable(tx, payment);
+    if (await movePayment(tx, payment.id, "failed", { failure, settled_at: clock() })) await payable.unpaid();
   });
 }

@@ -88,7 +88,7 @@ test("charged, delivered, and in the books like any other", async () => {
   expect(payment).toMatchObject({
     state: "created",
     method: "card",
-    purpose: "order",
+    payable_kind: "order",
     saved_card: card.reference,
     gateway: "sandbox",
     charged_amount: 10500,

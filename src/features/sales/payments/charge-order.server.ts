@@ -49,7 +49,7 @@ export async function chargeOrder(
   const total = money(order.total_amount, order.currency);
   const payment = await liveOrNewAttempt(
     tx,
-    { orderId, purpose: "order", total, method: "card", requestKey, savedCard: card, endsBy },
+    { orderId, payable: { kind: "order", id: orderId }, total, method: "card", requestKey, savedCard: card, endsBy },
     context,
   );
   await holdStock(tx, order, context);

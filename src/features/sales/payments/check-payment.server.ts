@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 import type { Shop } from "../../../platform/context.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
-import { lockOrderById, orderById, type Order } from "../orders/store.server.ts";
+import { orderById, type Order } from "../orders/store.server.ts";
 import { chargeCard, isForSavedCard } from "./charge-card.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
 import { atGatewayOf } from "./gateway-of.server.ts";
+import { lockPayable } from "./payables.server.ts";
 import { giveUpSecondsAfterExpiry, pauseBeforeCheck } from "./rules.ts";
-import { freeToPayAgain, settlePayment } from "./settle-payment.server.ts";
+import { settlePayment } from "./settle-payment.server.ts";
 import { paymentById, type Payment } from "./store.server.ts";
 
 /**
@@ -56,7 +57,7 @@ async function isSettled(payment: Payment, order: Order, there: Shop): Promise<b
 
 async function giveUp(payment: Payment, { db, clock }: Shop) {
   await db.transaction().execute(async (tx) => {
-    await lockOrderById(tx, payment.order_id);
-    if (await endAttempt(tx, payment, "expired", clock())) await freeToPayAgain(tx, payment);
+    const payable = await lockPayable(tx, payment);
+    if (await endAttempt(tx, payment, "expired", clock())) await payable.unpaid();
   });
 }

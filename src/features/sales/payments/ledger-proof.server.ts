@@ -46,7 +46,7 @@ const wrongBookings = sql<LedgerDifference>`
   with changed as (
     select distinct order_id from plan_changes where state = 'done'
   ), paid as (
-    select p.*, p.order_id in (select order_id from changed) as only_value, case purpose when 'order' then o.postal_amount else 0 end as postage, case purpose when 'order' then o.discount_amount else 0 end as promo
+    select p.*, p.order_id in (select order_id from changed) as only_value, case payable_kind when 'order' then o.postal_amount else 0 end as postage, case payable_kind when 'order' then o.discount_amount else 0 end as promo
     from payments p join orders o on o.id = p.order_id where p.state = 'succeeded'
   ), should as (
     select 'payment:' || id as thing, order_id, line.account, line.currency, line.amount from paid, lateral (values

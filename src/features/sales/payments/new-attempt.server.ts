@@ -5,14 +5,15 @@ import type { PaymentMethod } from "../../../kernel/payment-method.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { PayableKind } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
 import { charge, chargedIn, pauseBeforeCheck } from "./rules.ts";
-import { insertPayment, livePayment, rateFor, type Payment } from "./store.server.ts";
+import { insertPayment, livePayment, notePayable, rateFor, type Payment } from "./store.server.ts";
 
 type Attempt = {
   orderId: string;
-  purpose: Payment["purpose"];
+  payable: { kind: PayableKind; id: string };
   total: Money;
   method: PaymentMethod;
   requestKey: string;
@@ -35,20 +36,27 @@ export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Needs
   const same =
     live &&
     live.method === wish.method &&
-    live.purpose === wish.purpose &&
+    live.payable_kind === wish.payable.kind &&
     live.amount === wish.total.amount &&
     live.saved_card === (wish.savedCard?.reference ?? null);
   const here = live?.gateway === (wish.savedCard?.gateway ?? context.payments.name);
-  if (same && here && live.expires_at > now) return live;
+  if (same && here && live.expires_at > now) return passedOn(tx, live, wish.payable.id);
   // another gateway is offered now, another method, another amount, a card that is charged without a page, or a page
   // that has run out
   if (live) await endAttempt(tx, live, "replaced", now);
   return newAttempt(tx, wish, context);
 }
 
+/** A change of plan that is chosen anew for the same sum takes over the page of the one before. */
+async function passedOn(tx: DbOrTx, live: Payment, payableId: string): Promise<Payment> {
+  if (live.payable_id === payableId) return live;
+  await notePayable(tx, live.id, payableId);
+  return { ...live, payable_id: payableId };
+}
+
 async function newAttempt(
   tx: DbOrTx,
-  { orderId, purpose, total, method, requestKey, savedCard, endsBy }: Attempt,
+  { orderId, payable, total, method, requestKey, savedCard, endsBy }: Attempt,
   { now, config, payments, log }: Needs,
 ): Promise<Payment> {
   const into = chargedIn(method, total.currency);
@@ -73,7 +81,8 @@ async function newAttempt(
     rate_valid_from: rate?.validFrom ?? null,
     created_at: now,
     expires_at: new Date(Math.min(now.getTime() + config.PAYMENT_MINUTES * minuteMs, endsBy?.getTime() ?? Infinity)),
-    purpose,
+    payable_kind: payable.kind,
+    payable_id: payable.id,
     saved_card: savedCard?.reference ?? null,
     fee_amount: null,
     fee_currency: null,

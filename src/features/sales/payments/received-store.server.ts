@@ -6,7 +6,7 @@ export function paymentsReceived(db: DbOrTx, orderId: string) {
     .selectFrom("payments")
     .select([
       "method",
-      "purpose",
+      "payable_kind",
       "amount",
       "currency",
       "charged_amount",

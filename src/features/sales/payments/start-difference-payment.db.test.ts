@@ -10,6 +10,7 @@ import { startDifferencePayment, type Difference } from "./start-difference-paym
 let world: PaymentsWorld;
 let order: Awaited<ReturnType<PaymentsWorld["delivered"]>>;
 let noted: string[];
+const aChange = randomUUID();
 beforeEach(async () => {
   world = await paymentsWorld();
   order = await world.delivered();
@@ -21,6 +22,7 @@ const start = (change: Partial<Difference> = {}) =>
   startDifferencePayment(
     {
       orderId: order.id,
+      changeId: aChange,
       amount: 2000,
       method: "card",
       requestKey: randomUUID(),
@@ -55,7 +57,7 @@ test("begins a payment of its own, comes back to the page that asked, and notes 
 
 test("what cannot be noted is not begun", async () => {
   await expect(start({ note: async () => Promise.reject(new Error("the change is gone")) })).rejects.toThrow("gone");
-  expect(await world.ask("select id from payments where purpose = 'difference'")).toEqual([]);
+  expect(await world.ask("select id from payments where payable_kind = 'plan_change'")).toEqual([]);
 });
 
 test("paid: booked as sales, the job for the change is there, and the order has not moved", async () => {

@@ -12,10 +12,11 @@ import { paymentByRequestKey, type Payment } from "./store.server.ts";
 /**
  * `amount`: the difference in minor units of the order's currency, above 0. `returnTo`: the page of the shop to which
  * the gateway sends the shopper back, such as `order-detail`; order number and key are added. `note` writes down, in
- * the same transaction, for which change of plan the payment is (plan_changes.payment_id).
+ * the same transaction, which payment the change of plan waits for (plan_changes.payment_id).
  */
 export type Difference = {
   orderId: string;
+  changeId: string;
   amount: number;
   method: PaymentMethod;
   requestKey: string;
@@ -43,7 +44,7 @@ export async function startDifferencePayment(wish: Difference, context: Context)
 }
 
 async function attempt(wish: Difference, context: Context): Promise<{ order: Order; payment: Payment }> {
-  const { orderId, amount, method, requestKey, note } = wish;
+  const { orderId, changeId, amount, method, requestKey, note } = wish;
   return context.db.transaction().execute(async (tx) => {
     const order = await lockOrderById(tx, orderId);
     const repeated = await paymentByRequestKey(tx, requestKey);
@@ -51,7 +52,13 @@ async function attempt(wish: Difference, context: Context): Promise<{ order: Ord
     if (!isPaid(order.state)) return refuse("ORDER_CLOSED");
     const payment = await liveOrNewAttempt(
       tx,
-      { orderId, purpose: "difference", total: money(amount, order.currency), method, requestKey },
+      {
+        orderId,
+        payable: { kind: "plan_change", id: changeId },
+        total: money(amount, order.currency),
+        method,
+        requestKey,
+      },
       context,
     );
     await note(tx, payment.id);
@@ -62,7 +69,7 @@ async function attempt(wish: Difference, context: Context): Promise<{ order: Ord
 function theSame(payment: Payment, { orderId, amount, method }: Difference): Payment {
   const same =
     payment.order_id === orderId &&
-    payment.purpose === "difference" &&
+    payment.payable_kind === "plan_change" &&
     payment.amount === amount &&
     payment.method === method;
   return same ? payment : refuse("REQUEST_KEY_REUSED");

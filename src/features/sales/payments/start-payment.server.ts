@@ -38,7 +38,7 @@ async function attempt(wish: Wish, context: Context): Promise<{ order: Order; pa
     const total = money(order.total_amount, order.currency);
     const payment = await liveOrNewAttempt(
       tx,
-      { orderId: order.id, purpose: "order", total, method, requestKey, endsBy },
+      { orderId: order.id, payable: { kind: "order", id: order.id }, total, method, requestKey, endsBy },
       context,
     );
     if (order.state === "placed") await moveOrder(tx, order.id, "paying");
@@ -48,7 +48,7 @@ async function attempt(wish: Wish, context: Context): Promise<{ order: Order; pa
 }
 
 function theSame(payment: Payment, order: Order, { method }: Wish): Payment {
-  return payment.order_id === order.id && payment.purpose === "order" && payment.method === method
+  return payment.payable_kind === "order" && payment.payable_id === order.id && payment.method === method
     ? payment
     : refuse("REQUEST_KEY_REUSED");
 }

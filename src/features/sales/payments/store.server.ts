@@ -56,6 +56,11 @@ export async function insertPayment(
   await tx.insertInto("payments").values(payment).execute();
 }
 
+/** Another payable of the same kind and sum is paid by it from now on. */
+export async function notePayable(tx: DbOrTx, id: string, payableId: string): Promise<void> {
+  await tx.updateTable("payments").set({ payable_id: payableId }).where("id", "=", id).execute();
+}
+
 /** The one way in which a payment changes its state; false when it was not in a state from which it may go there. */
 export async function movePayment(
   db: DbOrTx,

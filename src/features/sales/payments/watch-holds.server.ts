@@ -9,7 +9,7 @@ import { endHolds, endOfHold, heldUnpaid, overdueHolds } from "../orders/holds-s
 import { isPaid } from "../orders/rules.ts";
 import { lockOrderById } from "../orders/store.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
-import { freeToPayAgain } from "./settle-payment.server.ts";
+import { freeToPayAgain } from "./payable-order.server.ts";
 import { livePayment } from "./store.server.ts";
 
 const atOnce = 100;
@@ -35,8 +35,8 @@ async function endHold(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
   // paid, or set aside again, since it was found
   if (!until || until > now) return;
   const attempt = await livePayment(tx, orderId);
-  if (attempt?.purpose === "order" && (await endAttempt(tx, attempt, "expired", now)))
-    await freeToPayAgain(tx, attempt);
+  if (attempt?.payable_kind === "order" && (await endAttempt(tx, attempt, "expired", now)))
+    await freeToPayAgain(tx, orderId);
   // a version of the shop that knows nothing of holds may have delivered the order, or freed its stock, meanwhile
   if (isPaid(order.state)) await endHolds(tx, [orderId]);
   else await returnHeldStock(tx, [orderId]);

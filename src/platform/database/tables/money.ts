@@ -4,6 +4,9 @@ import type { PaymentMethod } from "../../../kernel/payment-method.ts";
 
 export type PaymentState = "created" | "waiting" | "succeeded" | "failed" | "cancelled";
 
+/** What can be paid (src/features/sales/payments/payables.server.ts). */
+export type PayableKind = "order" | "plan_change";
+
 export type PaymentRow = {
   id: string;
   order_id: string;
@@ -24,7 +27,9 @@ export type PaymentRow = {
   created_at: Date;
   expires_at: Date;
   settled_at: Date | null;
-  purpose: Generated<"order" | "difference">;
+  /** What it pays: an order by its id, or a change of plan by its id, whose order is `order_id`. */
+  payable_kind: PayableKind;
+  payable_id: string;
   /**
    * The gateway's reference of the card that is charged while the shopper is away; null where the shopper pays on a
    * page.

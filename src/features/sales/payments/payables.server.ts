@@ -1,0 +1,20 @@
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { PayableKind } from "../../../platform/database/tables.ts";
+import { lockOrderPayable } from "./payable-order.server.ts";
+import { lockPlanChangePayable } from "./payable-plan-change.server.ts";
+import type { LockedPayable } from "./payable.ts";
+import type { Payment } from "./store.server.ts";
+
+/**
+ * Everything that can be paid. A new kind is a line here, a file beside `payable-order` and a migration of the check on
+ * `payments.payable_kind` ([decision 39](../../../../docs/decisions/0039-money-for-anything-payable.md)).
+ */
+const kinds: Record<PayableKind, (tx: DbOrTx, payment: Payment) => Promise<LockedPayable>> = {
+  order: lockOrderPayable,
+  plan_change: lockPlanChangePayable,
+};
+
+/** Whoever moves a payment's money locks what it pays before anything else. */
+export function lockPayable(tx: DbOrTx, payment: Payment): Promise<LockedPayable> {
+  return kinds[payment.payable_kind](tx, payment);
+}
