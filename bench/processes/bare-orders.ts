@@ -3,7 +3,7 @@ import type pg from "pg";
 import { newOrderNumber } from "../../src/features/sales/orders/order-number.server.ts";
 import { orderRows } from "../../src/features/sales/orders/order-rows.server.ts";
 import { writeOrder, type Wish } from "../../src/features/sales/orders/write-order.server.ts";
-import { openPool } from "../../src/platform/database/database.server.ts";
+import { databaseOn, openPool, type Db } from "../../src/platform/database/database.server.ts";
 import { answerAsks, tellReady } from "./answer-asks.ts";
 import type { Answered } from "./load.ts";
 
@@ -14,13 +14,13 @@ export type BareOrders = {
   wish: Omit<Wish, "requestKey">;
 };
 
-let pool: pg.Pool | undefined;
+let db: Db | undefined;
 
 /** The shop's own statement, issued by loops that do nothing else. */
 answerAsks({
   orders: async ({ connection, clients, seconds, wish }: BareOrders): Promise<Answered> => {
-    pool ??= openPool({ ...connection, max: clients });
-    const orders = pool;
+    db ??= databaseOn(openPool({ ...connection, max: clients }));
+    const orders = db;
     const beside = {
       buyer: wish.email,
       signature: "",

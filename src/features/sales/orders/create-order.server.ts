@@ -56,7 +56,7 @@ type Placed = { written: Written; obstacle?: Obstacle | undefined };
 
 /** The statement; with a promo code in a transaction that holds the code (order-promo.server.ts). */
 async function placed(wish: Wish, signature: string, context: Buying): Promise<Placed> {
-  const { visitor, now, pool, vault } = context;
+  const { visitor, now, db, vault } = context;
   const { sending, obstacle } = await readiness(wish, context);
   const moment: Moment = {
     number: newOrderNumber(),
@@ -71,14 +71,14 @@ async function placed(wish: Wish, signature: string, context: Buying): Promise<P
     accountId: context.caller?.accountId,
   };
   const { promoCode } = wish;
-  if (obstacle || promoCode === undefined) return { obstacle, written: await writeOrder(pool, wish, moment) };
-  return withPromo(pool, { ...wish, promoCode }, moment, async (database, found) =>
+  if (obstacle || promoCode === undefined) return { obstacle, written: await writeOrder(db, wish, moment) };
+  return withPromo(db, { ...wish, promoCode }, moment, async (tx, found) =>
     typeof found === "string"
       ? {
           obstacle: () => promoRefusal(found, context),
-          written: await writeOrder(database, wish, { ...moment, free: false }),
+          written: await writeOrder(tx, wish, { ...moment, free: false }),
         }
-      : { written: await writeOrder(database, wish, { ...moment, promo: found }) },
+      : { written: await writeOrder(tx, wish, { ...moment, promo: found }) },
   );
 }
 

@@ -1,5 +1,3 @@
-import { CompiledQuery } from "kysely";
-import type pg from "pg";
 import type { Currency } from "../../../kernel/currency.ts";
 import type { Language } from "../../../kernel/language.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
@@ -65,15 +63,8 @@ export async function placeRenewal(
     rows: orderRows(wish, vault),
     accountId,
   };
-  const written = await writeOrder(queriesOf(tx), wish, moment);
+  const written = await writeOrder(tx, wish, moment);
   if (!written.number) throw offerRefusal(written) ?? new Refusal("PRICE_CHANGED");
   await tx.updateTable("orders").set({ channel }).where("number", "=", written.number).execute();
   return (await orderByNumber(tx, written.number))!;
-}
-
-/** The transaction as the database's own client, which the statement of an order is written for. */
-function queriesOf(tx: DbOrTx): Pick<pg.Pool, "query"> {
-  const query = ({ text, values }: { text: string; values: unknown[] }) =>
-    tx.executeQuery(CompiledQuery.raw(text, values));
-  return { query: query as unknown as pg.Pool["query"] };
 }

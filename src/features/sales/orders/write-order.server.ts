@@ -1,8 +1,9 @@
-import type pg from "pg";
+import { CompiledQuery } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { leastCharge } from "../promos/rules.ts";
 import type { OrderRows } from "./order-rows.server.ts";
 import type { OrderWish } from "./order-wish.ts";
-import { writeOrderSql } from "./write-order-sql.ts";
+import { writeOrderSql } from "./write-order-sql.server.ts";
 
 export type Wish = OrderWish;
 
@@ -53,12 +54,10 @@ export type Moment = {
  * decides between two clicks. The rules of price and discount are those of features/catalogue/plans/rules.ts and
  * features/sales/promos/rules.ts; create-order.db.test.ts holds them against each other.
  */
-export async function writeOrder(database: Pick<pg.Pool, "query">, wish: Wish, moment: Moment): Promise<Written> {
+export async function writeOrder(db: DbOrTx, wish: Wish, moment: Moment): Promise<Written> {
   const { number, language, browserId, notSold, now, buyer, signature, free, rows, accountId, promo } = moment;
-  const { rows: written } = await database.query<Written>({
-    name: "write-order",
-    text: writeOrderSql,
-    values: [
+  const { rows: written } = await db.executeQuery(
+    CompiledQuery.raw(writeOrderSql, [
       wish.planCode,
       wish.currency,
       wish.days ?? null,
@@ -86,7 +85,7 @@ export async function writeOrder(database: Pick<pg.Pool, "query">, wish: Wish, m
       leastCharge[wish.currency],
       JSON.stringify(rows),
       accountId ?? null,
-    ],
-  });
-  return written[0]!;
+    ]),
+  );
+  return written[0] as Written;
 }

@@ -16,7 +16,7 @@ export const checkPromoCode = operation(
     const code = promoCodeFrom(promoCode);
     const [plan, promo] = await Promise.all([
       planOnSale(context.db, planCode, currency),
-      promoFacts(context.pool, { code, currency, buyer: email === undefined ? null : buyerOf(email) }),
+      promoFacts(context.db, { code, currency, buyer: email === undefined ? null : buyerOf(email) }),
     ]);
     if (!plan) return refuse("PLAN_NOT_ON_SALE");
     const sold = offeredDays(

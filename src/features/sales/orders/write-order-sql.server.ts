@@ -1,5 +1,7 @@
+import { preparedMark } from "../../../platform/database/prepared.server.ts";
+
 /** The statement of write-order.server.ts: $1 … $27 are its values in their order. */
-export const writeOrderSql = `
+export const writeOrderSql = `${preparedMark}
 with offer as (
   select p.*, price.amount,
     case p.kind when 'fixed' then p.days else coalesce($3::int, p.min_days) end as sold_days,
