@@ -11,6 +11,7 @@ import { orders } from "./orders.ts";
 import { overload } from "./overload.ts";
 import { plans } from "./plans.ts";
 import { promo } from "./promo.ts";
+import { ready } from "./ready.ts";
 import { render } from "./render.ts";
 import { search } from "./search.ts";
 import { size } from "./size.ts";
@@ -22,6 +23,7 @@ import { typing } from "./typing.ts";
 type Part = (ground: Ground) => Promise<Finding[]>;
 
 const parts: Record<string, Part> = {
+  ready,
   plans,
   answers,
   render,

@@ -5,7 +5,7 @@ import type { Shop } from "../context.server.ts";
 import type { Renderer, RendererModule } from "../rendering.ts";
 import { builtAssets, devAssets } from "./page-assets.server.ts";
 import { pageRoutes } from "./page-routes.server.ts";
-import { staticFiles } from "./web-server.server.ts";
+import { staticFiles } from "./static-files.server.ts";
 
 type Pages = { shop: Shop; answer: Answer; projectFolder: string };
 

@@ -1,6 +1,5 @@
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
-import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { Refusal } from "../../kernel/refusal.ts";
 import { refusalEnvelope, refusalOf } from "../answer.server.ts";
@@ -84,21 +83,4 @@ function asRefusal(error: FastifyError | Refusal, log: Log, path?: string): Refu
   const { statusCode = 500 } = error as FastifyError;
   if (statusCode === 413) return new Refusal("TOO_LARGE");
   return statusCode < 500 ? new Refusal("INVALID_INPUT") : refusalOf(error, log, path);
-}
-
-/** Built files: those under /assets carry their hash in the name and never change. */
-export async function staticFiles(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    preCompressed: true,
-    dotfiles: "ignore",
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header(
-        "cache-control",
-        path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      );
-    },
-  });
 }
