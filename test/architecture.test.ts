@@ -187,6 +187,19 @@ test("folders of the storefront make no circle", () => {
   expect([...next.keys()].filter((folder) => reaches(folder, folder, new Set()))).toEqual([]);
 });
 
+test("files of a screen have roles: what a route is made of, what its loader reads, what its action does", () => {
+  const text = (file: string) => readFileSync(join(project, file), "utf8");
+  const screens = product.filter((file) => file.endsWith("-screen.tsx"));
+  expect(screens.filter((file) => !/^src\/storefront\/screens\/[^/]+\/[^/]+$/.test(file))).toEqual([]);
+  const ofRoutes = /^export (async )?(function|const) (Component|loader|action)\b/m;
+  expect(product.filter((file) => shelfOf(file) && ofRoutes.test(text(file)))).toEqual(screens);
+  // both run on the server for a page without JavaScript, before anything is drawn
+  const roles = product.filter((file) => /\/(load|act)\.ts$/.test(file));
+  expect(roles.length).toBeGreaterThan(10);
+  expect(roles.filter((file) => /from "react"|import \{[^}]*\} from "[^"]*\.tsx"/.test(text(file)))).toEqual([]);
+  expect(roles.filter((file) => !/export (async )?function/.test(text(file)))).toEqual([]);
+});
+
 test("what a browser gets imports no server file, not even a type", () => {
   const seen = (file: string) =>
     !file.includes(".server.") &&

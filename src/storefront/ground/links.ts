@@ -54,7 +54,7 @@ export function links(language: Language) {
     esim: ({ slug, kind, days }: { slug: string; kind?: string; days?: number }) =>
       address(language, `/esim/${encodeURIComponent(slug)}`, { kind, days }),
     orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),
-    /** The order's own page in the days after; `step` and what follows it are in order-detail/read-order.ts. */
+    /** The order's own page in the days after; `step` and what follows it are in order-detail/load.ts. */
     orderDetail: (query: { order: string; key: string; step?: string; plan?: string; days?: number; done?: string }) =>
       address(language, "/order-detail", query),
     withdrawal: (query: { order?: string; key?: string } = {}) => address(language, "/withdrawal", query),

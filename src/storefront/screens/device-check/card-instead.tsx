@@ -3,7 +3,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Finding } from "./find-device.ts";
+import type { Finding } from "./load.ts";
 
 /** For a phone without an eSIM: the same plan as a card, with the way to order it. */
 export function CardInstead({ plan, trip }: Pick<Finding, "plan" | "trip">) {

@@ -9,7 +9,7 @@ import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { AnswerRings } from "./answer-rings.tsx";
 import { CardInstead } from "./card-instead.tsx";
-import { nameOf, noteFor, type Finding } from "./find-device.ts";
+import { nameOf, noteFor, type Finding } from "./load.ts";
 
 const hues = { yes: "celadon", no: "wrong", look: "gilt" } as const;
 

@@ -4,7 +4,7 @@ import { DeviceGuess } from "./device-guess.tsx";
 import { DeviceSteps } from "./device-steps.tsx";
 import type { EidOutcome } from "./eid-outcome.ts";
 import { EidTest } from "./eid-test.tsx";
-import { conclusionOf, placeIsOpen, type Finding } from "./find-device.ts";
+import { conclusionOf, placeIsOpen, type Finding } from "./load.ts";
 import { ToldSoFar } from "./told-so-far.tsx";
 
 /**

@@ -2,7 +2,7 @@ import { data, useActionData, useLoaderData, type ShouldRevalidateFunctionArgs }
 import { asked, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { DeviceCheckPage } from "./device-check-page.tsx";
 import { eidOutcome } from "./eid-outcome.ts";
-import { findDevice } from "./find-device.ts";
+import { findDevice } from "./load.ts";
 
 /**
  * `/device-check?brand=&model=&bought=` (row B3), and `plan`, `days`, `quantity`, `promo`, `back` of where one came

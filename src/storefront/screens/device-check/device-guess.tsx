@@ -3,7 +3,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import { nameOf, type Finding } from "./find-device.ts";
+import { nameOf, type Finding } from "./load.ts";
 import { useDeviceGuess } from "./use-device-guess.ts";
 
 /** A guess is offered, never taken: people check the phone that they will travel with on any other. */

@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Finding } from "./find-device.ts";
+import type { Finding } from "./load.ts";
 
 /** Whoever knows the name types it. Sent, it is an address that keeps where one came from. */
 export function DeviceSearch({ typed = "", trip }: Pick<Finding, "typed" | "trip">) {

@@ -5,7 +5,7 @@ import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { DeviceSearch } from "./device-search.tsx";
-import { nameOf, type Finding, type Model } from "./find-device.ts";
+import { nameOf, type Finding, type Model } from "./load.ts";
 
 /**
  * The next question. Its answers are links, so that it works without JavaScript and the back button takes an answer

@@ -9,7 +9,7 @@ import { useShownAddress } from "../../ground/visit/use-shown-address.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { EidOutcome } from "./eid-outcome.ts";
-import type { Finding } from "./find-device.ts";
+import type { Finding } from "./load.ts";
 
 type EidTestProps = { finding: Finding; outcome: EidOutcome | undefined; conclusion: Conclusion | undefined };
 

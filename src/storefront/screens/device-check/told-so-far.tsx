@@ -2,7 +2,7 @@ import { Link } from "../../../ui/link.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Finding } from "./find-device.ts";
+import type { Finding } from "./load.ts";
 
 /** What was answered already, each with the way back to its question. */
 export function ToldSoFar({ finding: { brand, checked, bought, isUnlisted, trip } }: { finding: Finding }) {

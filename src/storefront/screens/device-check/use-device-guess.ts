@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { guessDevice } from "../../../features/catalogue/devices/guess-device.ts";
 import { callOverHttp } from "../../ground/visit/call.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
-import type { Model } from "./find-device.ts";
+import type { Model } from "./load.ts";
 
 type Guessed = { model: Model } | { brand: "Apple"; kind: "phone" | "tablet" } | undefined;
 

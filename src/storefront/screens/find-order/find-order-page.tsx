@@ -8,7 +8,7 @@ import { links } from "../../ground/links.ts";
 import { customerService, mailTo } from "../../ground/shell/customer-service.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { NotSent } from "./ask-for-links.ts";
+import type { NotSent } from "./act.ts";
 
 export function FindOrderPage({ number, notSent }: { number: string; notSent: NotSent | undefined }) {
   const words = useWords("find-order");

@@ -1,7 +1,7 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { asked, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { loadWords } from "../../ground/visit/words.ts";
-import { askForLinks } from "./ask-for-links.ts";
+import { askForLinks } from "./act.ts";
 import { FindOrderPage } from "./find-order-page.tsx";
 import { LinksSent } from "./links-sent.tsx";
 

@@ -3,7 +3,7 @@ import { AsDrawn } from "../../../ui/as-drawn.tsx";
 import { asked, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { loadWords, useWords } from "../../ground/visit/words.ts";
 import { Hero } from "./hero.tsx";
-import { readNews, type HomeNews } from "./home-news.ts";
+import { readNews, type HomeNews } from "./load.ts";
 import { TripSearch } from "./trip-search.tsx";
 
 /** All but the search stands as it came with the page; whoever comes here by a click gets its code with the data. */

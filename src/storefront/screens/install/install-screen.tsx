@@ -8,8 +8,8 @@ import { mayMove } from "../../parts/installing/stages.ts";
 import { standsNow } from "../../parts/installing/stands.ts";
 import { useLastKnown } from "../../parts/installing/use-last-known.ts";
 import { useLiveProfile } from "../../parts/installing/use-live-profile.ts";
+import { readInstall, type ReadInstall } from "./load.ts";
 import { OwnInstallPage, NothingHere } from "./own-install-page.tsx";
-import { readInstall, type ReadInstall } from "./read-install.ts";
 
 export { staysTheSame as shouldRevalidate } from "../../parts/installing/stays-the-same.ts";
 

@@ -20,7 +20,7 @@ import { KeptNotice } from "../../parts/installing/kept-notice.tsx";
 import { useForgotten } from "../../parts/installing/use-kept-page.ts";
 import { usePhone } from "../../parts/installing/use-phone.ts";
 import { useStandsHead } from "../../parts/installing/use-stands-head.ts";
-import type { FoundInstall } from "./read-install.ts";
+import type { FoundInstall } from "./load.ts";
 
 /** The traveller's page: the same steps, and no word of price, order and buyer. */
 export function OwnInstallPage({ read: { install, installing, left } }: { read: FoundInstall }) {

@@ -11,7 +11,7 @@ import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
 import { newRequestKey } from "../../parts/forms/request-key.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
-import { askedIn, type Outcome } from "./read-order.ts";
+import { askedIn, type Outcome } from "./load.ts";
 
 export const renewLinks = "renew-links";
 

@@ -12,7 +12,7 @@ import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { AreaArt } from "../../parts/drawings/area-art.tsx";
-import type { Detail, FoundOrder } from "./read-order.ts";
+import type { Detail, FoundOrder } from "./load.ts";
 
 type Row = { name: string; value: ReactNode };
 

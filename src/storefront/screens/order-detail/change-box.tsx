@@ -4,7 +4,7 @@ import { links } from "../../ground/links.ts";
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { FoundOrder } from "./read-order.ts";
+import type { FoundOrder } from "./load.ts";
 
 /** Pain 7 of the market notes: another plan instead, as long as it has not begun. */
 export function ChangeBox({ read: { changes, order, link } }: { read: FoundOrder }) {

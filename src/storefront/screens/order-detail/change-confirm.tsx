@@ -10,7 +10,7 @@ import { PayButton } from "../../parts/paying/pay-button.tsx";
 import { PaymentChoice } from "../../parts/paying/payment-choice.tsx";
 import type { NotDone } from "./act.ts";
 import { ChangeForm, useDifference, usePlanText } from "./change-form.tsx";
-import { chosenPlan, type FoundOrder, type Plan } from "./read-order.ts";
+import { chosenPlan, type FoundOrder, type Plan } from "./load.ts";
 import { useMethods } from "./refund-box.tsx";
 import { StepPage } from "./step-page.tsx";
 import { currentPlan, factsApart } from "./told-apart.ts";

@@ -7,7 +7,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { FoundOrder, Plan } from "./read-order.ts";
+import type { FoundOrder, Plan } from "./load.ts";
 import { Kept, StepPage } from "./step-page.tsx";
 import { currentPlan, factsApart, type Fact } from "./told-apart.ts";
 

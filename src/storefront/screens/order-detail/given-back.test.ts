@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { money } from "../../../kernel/money.ts";
 import { givingBack } from "./given-back.ts";
-import type { Terms } from "./read-order.ts";
+import type { Terms } from "./load.ts";
 
 const sim = (position: number, answer: "at_once" | "review" | "no"): Terms["sims"][number] => ({
   position,

@@ -1,5 +1,5 @@
 import { money, plus, type Money } from "../../../kernel/money.ts";
-import type { Terms } from "./read-order.ts";
+import type { Terms } from "./load.ts";
 
 /**
  * What a choice of SIMs brings, by the terms that the server told; the server decides by the same rule when it is

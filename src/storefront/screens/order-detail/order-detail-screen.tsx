@@ -8,8 +8,8 @@ import { useAskingAgain } from "../../parts/orders/use-asking-again.ts";
 import { act } from "./act.ts";
 import { ChangeConfirm } from "./change-confirm.tsx";
 import { ChangeForm } from "./change-form.tsx";
+import { isUnderWay, readOrder, type FoundOrder } from "./load.ts";
 import { OrderView } from "./order-view.tsx";
-import { isUnderWay, readOrder, type FoundOrder } from "./read-order.ts";
 import { RefundConfirm } from "./refund-confirm.tsx";
 import { RefundForm } from "./refund-form.tsx";
 

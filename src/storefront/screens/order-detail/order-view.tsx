@@ -11,7 +11,7 @@ import type { NotDone } from "./act.ts";
 import { BoughtTicket } from "./bought-ticket.tsx";
 import { ChangeBox } from "./change-box.tsx";
 import { LinksBox } from "./links-box.tsx";
-import type { Detail, FoundOrder } from "./read-order.ts";
+import type { Detail, FoundOrder } from "./load.ts";
 import { RefundBox } from "./refund-box.tsx";
 import { Timeline } from "./timeline.tsx";
 import { WithdrawBox } from "./withdraw-box.tsx";

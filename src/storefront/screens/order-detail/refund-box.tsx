@@ -5,7 +5,7 @@ import { useDay } from "../../ground/visit/use-moment.ts";
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { FoundOrder, Terms } from "./read-order.ts";
+import type { FoundOrder, Terms } from "./load.ts";
 
 const hues: Record<Terms["sims"][number]["answer"], Hue> = { at_once: "celadon", review: "gilt", no: "cobalt" };
 

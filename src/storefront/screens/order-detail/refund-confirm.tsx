@@ -9,7 +9,7 @@ import { useWords } from "../../ground/visit/words.ts";
 import { useSendOnce } from "../../parts/forms/use-send-once.ts";
 import type { NotDone } from "./act.ts";
 import { givingBack } from "./given-back.ts";
-import type { FoundOrder } from "./read-order.ts";
+import type { FoundOrder } from "./load.ts";
 import { useMethods } from "./refund-box.tsx";
 import { reasons, RefundForm } from "./refund-form.tsx";
 import { StepPage } from "./step-page.tsx";

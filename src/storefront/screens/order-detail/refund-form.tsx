@@ -4,7 +4,7 @@ import { CheckField } from "../../../ui/check-field.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { FoundOrder } from "./read-order.ts";
+import type { FoundOrder } from "./load.ts";
 import { Kept, StepPage } from "./step-page.tsx";
 
 export const reasons = [

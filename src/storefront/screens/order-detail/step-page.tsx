@@ -6,7 +6,7 @@ import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { BoughtTicket } from "./bought-ticket.tsx";
-import type { FoundOrder } from "./read-order.ts";
+import type { FoundOrder } from "./load.ts";
 
 type StepPageProps = {
   read: FoundOrder;

@@ -6,7 +6,7 @@ import { useMoment } from "../../ground/visit/use-moment.ts";
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Detail } from "./read-order.ts";
+import type { Detail } from "./load.ts";
 
 type Step = Detail["timeline"][number];
 

@@ -1,5 +1,5 @@
 import { carriersText } from "../../../features/catalogue/plans/plan-truth.ts";
-import type { FoundOrder, Plan } from "./read-order.ts";
+import type { FoundOrder, Plan } from "./load.ts";
 
 type Size = Pick<Plan, "areaName" | "kind" | "allowanceMb" | "speedAfterKbps" | "days" | "countryCount">;
 type Apart = Pick<Plan, "networks" | "breakout" | "useByDays">;

@@ -3,7 +3,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { FoundOrder } from "./read-order.ts";
+import type { FoundOrder } from "./load.ts";
 
 /** Directive (EU) 2023/2673: plainly called, and there during the whole period. */
 export function WithdrawBox({ read: { terms, link } }: { read: FoundOrder }) {

@@ -10,8 +10,8 @@ import { useDay } from "../../ground/visit/use-moment.ts";
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { AreaArt } from "../../parts/drawings/area-art.tsx";
+import type { FoundOrder, Result } from "./load.ts";
 import { OrderLinks } from "./order-links.tsx";
-import type { FoundOrder, Result } from "./read-result.ts";
 
 /** Under the eSIM: what was bought and what was paid for it. */
 export function Bought({ order }: { order: FoundOrder }) {

@@ -16,7 +16,7 @@ import { usePhone } from "../../parts/installing/use-phone.ts";
 import { useStandsHead } from "../../parts/installing/use-stands-head.ts";
 import { Bought } from "./bought.tsx";
 import { installingOf, leftOf } from "./installing-of.ts";
-import type { FoundOrder } from "./read-result.ts";
+import type { FoundOrder } from "./load.ts";
 
 /**
  * The page that a buyer came for: it works in the hand at the airport and on the desk at home (row B2, market research

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { useWords } from "../../ground/visit/words.ts";
-import { lettingGo } from "./pay-order.ts";
+import { lettingGo } from "./act.ts";
 
 /**
  * Whoever does not want to pay any more need not wait until the order is closed: what is set aside for it is free at

@@ -4,7 +4,7 @@ import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { OrderTicket } from "./bought.tsx";
-import type { FoundOrder } from "./read-result.ts";
+import type { FoundOrder } from "./load.ts";
 
 type MoneyBackProps = { shown: "refunding" | "refunded" | "closed"; title: string; order: FoundOrder };
 

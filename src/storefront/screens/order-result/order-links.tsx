@@ -2,8 +2,8 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { links, receiptFile } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
+import type { FoundOrder } from "./load.ts";
 import { isPaid } from "./outcome.ts";
-import type { FoundOrder } from "./read-result.ts";
 
 /** Once money came: to the order's own page, where a refund, a change and a withdrawal begin, and to the receipt. */
 export function OrderLinks({ order: { result, key } }: { order: Pick<FoundOrder, "result" | "key"> }) {

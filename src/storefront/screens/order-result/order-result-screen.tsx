@@ -12,10 +12,10 @@ import { useLiveProfile } from "../../parts/installing/use-live-profile.ts";
 import { OrderNotFound } from "../../parts/orders/order-not-found.tsx";
 import { TryingLater } from "../../parts/orders/trying-later.tsx";
 import { useAskingAgain } from "../../parts/orders/use-asking-again.ts";
+import { cancelOrder, lettingGo, payOrder, type NotPaid } from "./act.ts";
+import { readResult } from "./load.ts";
 import { OutcomePage } from "./outcome-page.tsx";
 import { isUnderWay } from "./outcome.ts";
-import { cancelOrder, lettingGo, payOrder, type NotPaid } from "./pay-order.ts";
-import { readResult } from "./read-result.ts";
 
 export { staysTheSame as shouldRevalidate } from "../../parts/installing/stays-the-same.ts";
 

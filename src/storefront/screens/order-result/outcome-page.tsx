@@ -2,15 +2,15 @@ import { useSearchParams } from "react-router";
 import { useWords } from "../../ground/visit/words.ts";
 import { useForgotten } from "../../parts/installing/use-kept-page.ts";
 import { useStandsHead } from "../../parts/installing/use-stands-head.ts";
+import type { NotPaid } from "./act.ts";
 import { InstallPage } from "./install-page.tsx";
 import { leftOf } from "./installing-of.ts";
+import type { FoundOrder } from "./load.ts";
 import { MoneyBack } from "./money-back.tsx";
 import { renewalStands, shownOutcome, type Shown } from "./outcome.ts";
 import { ParcelPage } from "./parcel-page.tsx";
 import { PayAgain } from "./pay-again.tsx";
-import type { NotPaid } from "./pay-order.ts";
 import { ProcessingPage } from "./processing-page.tsx";
-import type { FoundOrder } from "./read-result.ts";
 import { RenewalPage } from "./renewal-page.tsx";
 
 /**

@@ -1,4 +1,4 @@
-import type { FoundOrder, Result } from "./read-result.ts";
+import type { FoundOrder, Result } from "./load.ts";
 
 /** What the page shows; the keys of `titles` in i18n/<lang>/result.ts. */
 export type Shown =

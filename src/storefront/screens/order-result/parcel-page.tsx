@@ -11,8 +11,8 @@ import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { RegistrationNotice } from "../../parts/before-buying/registration-notice.tsx";
 import { OrderTicket } from "./bought.tsx";
+import type { FoundOrder, Result } from "./load.ts";
 import { OrderProgress } from "./order-progress.tsx";
-import type { FoundOrder, Result } from "./read-result.ts";
 
 type Parcel = NonNullable<Result["parcel"]>;
 const ways = ["waiting", "sent", "arrived"] as const;

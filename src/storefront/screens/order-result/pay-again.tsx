@@ -5,10 +5,10 @@ import { useFreshPage } from "../../parts/forms/use-fresh-page.ts";
 import { useSendOnce } from "../../parts/forms/use-send-once.ts";
 import { PayButton } from "../../parts/paying/pay-button.tsx";
 import { PaymentChoice } from "../../parts/paying/payment-choice.tsx";
+import type { NotPaid } from "./act.ts";
 import { OrderTicket } from "./bought.tsx";
 import { LetGo } from "./let-go.tsx";
-import type { NotPaid } from "./pay-order.ts";
-import type { FoundOrder } from "./read-result.ts";
+import type { FoundOrder } from "./load.ts";
 
 type PayAgainProps = { title: string; order: FoundOrder; notPaid: NotPaid | undefined };
 

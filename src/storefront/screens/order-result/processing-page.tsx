@@ -6,8 +6,8 @@ import { useWords } from "../../ground/visit/words.ts";
 import { Signal } from "../../parts/orders/signal.tsx";
 import { useLate } from "../../parts/orders/use-asking-again.ts";
 import { LetGo } from "./let-go.tsx";
+import type { FoundOrder } from "./load.ts";
 import { OrderLinks } from "./order-links.tsx";
-import type { FoundOrder } from "./read-result.ts";
 
 type Step = "paying" | "delivering";
 type ProcessingPageProps = { step: Step; title: string; order: FoundOrder };

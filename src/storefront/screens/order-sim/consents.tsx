@@ -3,8 +3,8 @@ import { Link } from "../../../ui/link.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
+import type { Offer } from "./load.ts";
 import type { FieldsProps } from "./order-form.ts";
-import type { Offer } from "./order-offer.ts";
 
 /**
  * Row O4: each in a box of its own, none ticked in advance; those that are not needed say so. The wish to begin at

@@ -5,7 +5,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Offer, Postage } from "./order-offer.ts";
+import type { Offer, Postage } from "./load.ts";
 
 /** A card that cannot be there in time: the eSIM of the same plan instead, unless the buyer's phone takes none. */
 export function LateNotice({

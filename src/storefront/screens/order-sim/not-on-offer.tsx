@@ -2,7 +2,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Missing } from "./order-offer.ts";
+import type { Missing } from "./load.ts";
 
 export function NotOnOffer(offer: Missing) {
   return offer.missing === "here" ? <NotSoldHere {...offer} /> : <NothingToOrder {...offer} />;

@@ -1,10 +1,10 @@
 import { data, useActionData, useLoaderData, useLocation } from "react-router";
 import { asked, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { loadWords } from "../../ground/visit/words.ts";
+import { placeOrder } from "./act.ts";
+import { offerFor } from "./load.ts";
 import { NotOnOffer } from "./not-on-offer.tsx";
-import { offerFor } from "./order-offer.ts";
 import { OrderPage } from "./order-page.tsx";
-import { placeOrder } from "./place-order.ts";
 
 /** `/order-sim?plan=&way=&days=&quantity=&promo=` (spec 2, row O1). */
 export async function loader({ request, context }: ScreenArguments) {

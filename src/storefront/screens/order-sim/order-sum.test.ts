@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Postage } from "./order-offer.ts";
+import type { Postage } from "./load.ts";
 import { choicesIn, sumOf } from "./order-sum.ts";
 
 const hkd = (amount: number) => ({ amount, currency: "HKD" as const });

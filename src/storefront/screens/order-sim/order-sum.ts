@@ -2,8 +2,8 @@ import { isTooLate } from "../../../features/catalogue/postage/rules.ts";
 import { mostAtOnce } from "../../../features/sales/orders/contract.ts";
 import { money, plus, times, type Money } from "../../../kernel/money.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
+import type { Offer, Postage } from "./load.ts";
 import { simsIn, wholeNumber } from "./order-form.ts";
-import type { Offer, Postage } from "./order-offer.ts";
 import type { Promo } from "./promo.ts";
 
 /** What of the entries the price and the arrival hang on. */

@@ -11,7 +11,7 @@ import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { AreaArt } from "../../parts/drawings/area-art.tsx";
-import type { Offer } from "./order-offer.ts";
+import type { Offer } from "./load.ts";
 import type { Sum } from "./order-sum.ts";
 import type { Promo } from "./promo.ts";
 

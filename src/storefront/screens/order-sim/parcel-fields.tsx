@@ -11,8 +11,8 @@ import { useWords } from "../../ground/visit/words.ts";
 import { AddressFields } from "../../parts/addresses/address-fields.tsx";
 import { PhoneField } from "../../parts/phone/phone-field.tsx";
 import { LateNotice } from "./late-notice.tsx";
+import type { Offer } from "./load.ts";
 import type { FieldsProps } from "./order-form.ts";
-import type { Offer } from "./order-offer.ts";
 import type { Choices, Sum } from "./order-sum.ts";
 
 type ParcelFieldsProps = FieldsProps & { offer: Offer; choices: Choices; sum: Sum; saved: ReactNode };

@@ -1,7 +1,7 @@
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { PayButton } from "../../parts/paying/pay-button.tsx";
-import type { Offer } from "./order-offer.ts";
+import type { Offer } from "./load.ts";
 import type { Sum } from "./order-sum.ts";
 
 /**

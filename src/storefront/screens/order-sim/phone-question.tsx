@@ -3,7 +3,7 @@ import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { PhoneCheck, PhoneCheckLink } from "../../parts/before-buying/phone-check.tsx";
-import type { Offer } from "./order-offer.ts";
+import type { Offer } from "./load.ts";
 
 /** Answered already, or how to answer it in a minute. */
 export function PhoneQuestion({

@@ -5,7 +5,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Offer } from "./order-offer.ts";
+import type { Offer } from "./load.ts";
 import { promoTrouble } from "./promo.ts";
 import type { usePromo } from "./use-promo.ts";
 

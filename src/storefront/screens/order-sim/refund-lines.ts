@@ -1,5 +1,5 @@
 import type { Areas } from "../../ground/visit/words.ts";
-import type { Plan, Way } from "./order-offer.ts";
+import type { Plan, Way } from "./load.ts";
 
 type RefundWords = Pick<Areas["order"], "refund" | "refundOf" | "withdrawal">;
 

@@ -1,5 +1,5 @@
 import { added, PackageClock } from "../../parts/packages/package-clock.tsx";
-import type { Offer } from "./order-offer.ts";
+import type { Offer } from "./load.ts";
 
 /** Before a renewal is paid: when it would begin among what runs and waits on the SIM already. */
 export function RenewalClock({ offer: { plan, running } }: { offer: Offer }) {

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import type { NotPlaced } from "./act.ts";
+import type { Offer } from "./load.ts";
 import { entriesOf, simsIn } from "./order-form.ts";
-import type { Offer } from "./order-offer.ts";
 import { choicesIn, type Choices } from "./order-sum.ts";
-import type { NotPlaced } from "./place-order.ts";
 
 /** What of the form the page must know while it is being filled in; the form itself is the truth. */
 export function useChoices(offer: Offer, notPlaced: NotPlaced | undefined) {

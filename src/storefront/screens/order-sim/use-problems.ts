@@ -3,10 +3,10 @@ import { fieldProblems } from "../../../kernel/field-problems.ts";
 import { useOpenProblems } from "../../../ui/use-open-problems.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import type { useWords } from "../../ground/visit/words.ts";
+import type { NotPlaced } from "./act.ts";
 import { networkProblem } from "./network-word.ts";
 import { messageOf, phoneProblems, simProblems } from "./order-checks.ts";
 import { entriesOf, OrderForm, simsIn, wishIn } from "./order-form.ts";
-import type { NotPlaced } from "./place-order.ts";
 
 type ErrorWords = ReturnType<typeof useWords<"errors">>;
 

@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import { callOverHttp } from "../../ground/visit/call.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { textIn } from "../../parts/forms/entries.ts";
+import type { NotPlaced } from "./act.ts";
+import type { Offer } from "./load.ts";
 import { OrderForm } from "./order-form.ts";
-import type { Offer } from "./order-offer.ts";
-import type { NotPlaced } from "./place-order.ts";
 import { promoFor, type Promo } from "./promo.ts";
 
 /**

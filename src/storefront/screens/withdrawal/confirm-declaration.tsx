@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { useSendOnce } from "../../parts/forms/use-send-once.ts";
-import type { Declaring } from "./withdraw.ts";
+import type { Declaring } from "./act.ts";
 
 /** The second step that the directive asks for: the declaration in full, and a button that says what it does. */
 export function ConfirmDeclaration({

@@ -7,8 +7,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useOpenProblems } from "../../../ui/use-open-problems.ts";
 import { useShownAddress } from "../../ground/visit/use-shown-address.ts";
 import { useWords } from "../../ground/visit/words.ts";
+import type { Declaring } from "./act.ts";
 import type { DeclaredProblem } from "./declared.ts";
-import type { Declaring } from "./withdraw.ts";
 
 type DeclareFormProps = { orderNumber: string; again: Extract<Declaring, { at: "form" }> | undefined };
 

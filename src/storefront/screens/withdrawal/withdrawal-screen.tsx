@@ -1,12 +1,12 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { asked, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { loadWords, useWords } from "../../ground/visit/words.ts";
+import { declare, type Declaring } from "./act.ts";
 import { ConfirmDeclaration } from "./confirm-declaration.tsx";
 import { confirmDeclared, declaredIn } from "./confirm-declared.ts";
 import { ConfirmedDeclaration } from "./confirmed-declaration.tsx";
 import { DeclarationReceived } from "./declaration-received.tsx";
 import { DeclareForm } from "./declare-form.tsx";
-import { declare, type Declaring } from "./withdraw.ts";
 
 /**
  * `/withdrawal?order=`: the withdrawal function of Directive (EU) 2023/2673, for everybody, without a login; with the

@@ -3,13 +3,13 @@ import { Notice } from "../../../../ui/notice.tsx";
 import { useWords } from "../../../ground/visit/words.ts";
 import type { Answered } from "../../../parts/forms/answered.ts";
 import type { AccountTab, TabProps } from "../account-tab.ts";
-import { actOnDetail } from "./act-on-detail.ts";
+import { actOnDetail } from "./act.ts";
 import { ConfirmOwner } from "./confirm-owner.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { OwnData } from "./export-and-deletion.tsx";
+import { tellDetail, type ToldDetail } from "./load.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SignInWays } from "./sign-in-ways.tsx";
-import { tellDetail, type ToldDetail } from "./told-detail.ts";
 import { useTicket } from "./use-ticket.ts";
 
 /** Row A7 and the account's own matters: e-mail and phone, password, devices, export and deletion. */

@@ -5,7 +5,7 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { useDay } from "../../../ground/visit/use-moment.ts";
 import { useWords } from "../../../ground/visit/words.ts";
 import { useSendOnce } from "../../../parts/forms/use-send-once.ts";
-import type { ToldDetail } from "./told-detail.ts";
+import type { ToldDetail } from "./load.ts";
 
 /** Where this account is signed in; each place can be closed from here. */
 export function DeviceList({ devices }: Pick<ToldDetail, "devices">) {

@@ -8,7 +8,7 @@ import { useWords } from "../../../ground/visit/words.ts";
 import { AddingOutcomeSaid } from "../../../parts/passkeys/adding-outcome.tsx";
 import { useAddPasskey } from "../../../parts/passkeys/use-add-passkey.ts";
 import { useCanPasskeys } from "../../../parts/passkeys/use-can-passkeys.ts";
-import type { ToldDetail } from "./told-detail.ts";
+import type { ToldDetail } from "./load.ts";
 
 type PasskeyListProps = Pick<ToldDetail, "passkeys"> & {
   /** The step before one is added, where it is to be taken now. */

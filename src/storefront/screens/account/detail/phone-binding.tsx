@@ -6,7 +6,7 @@ import { CodeField } from "../../../parts/forms/code-field.tsx";
 import { OneForm } from "../../../parts/forms/one-form.tsx";
 import { AccountPhoneField } from "../../../parts/phone/account-phone-field.tsx";
 import { OwnerShown } from "./current-password.tsx";
-import type { ToldDetail } from "./told-detail.ts";
+import type { ToldDetail } from "./load.ts";
 
 type PhoneBindingProps = { told: ToldDetail; ticket: string; answered: Answered | undefined };
 

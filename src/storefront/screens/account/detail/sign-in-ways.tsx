@@ -8,9 +8,9 @@ import { useWords } from "../../../ground/visit/words.ts";
 import type { Answered } from "../../../parts/forms/answered.ts";
 import type { SignedIn } from "../account-tab.ts";
 import { EmailBinding } from "./email-binding.tsx";
+import type { Edit, ToldDetail } from "./load.ts";
 import { PasswordChange } from "./password-change.tsx";
 import { PhoneBinding } from "./phone-binding.tsx";
-import type { Edit, ToldDetail } from "./told-detail.ts";
 
 type WaysProps = {
   told: ToldDetail;

@@ -5,8 +5,8 @@ import { CheckField } from "../../../../ui/check-field.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { useWords } from "../../../ground/visit/words.ts";
 import { useSendOnce } from "../../../parts/forms/use-send-once.ts";
+import type { Alerts } from "./load.ts";
 import { PushHere } from "./push-panel.tsx";
-import type { Alerts } from "./read-packages.ts";
 
 type AlertsPanelProps = { alerts: Alerts; saved: boolean; refused: string | undefined };
 

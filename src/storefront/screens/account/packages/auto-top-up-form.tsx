@@ -9,7 +9,7 @@ import { useMoneyText } from "../../../ground/visit/use-money-text.ts";
 import { useVisit } from "../../../ground/visit/visit.ts";
 import { useWords } from "../../../ground/visit/words.ts";
 import { useSendOnce } from "../../../parts/forms/use-send-once.ts";
-import type { NotDone } from "./act-packages.ts";
+import type { NotDone } from "./act.ts";
 import type { TopUp } from "./read-auto-top-up.ts";
 
 /** So many packages a month may be allowed. */

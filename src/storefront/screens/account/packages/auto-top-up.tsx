@@ -8,7 +8,7 @@ import { useMoneyText } from "../../../ground/visit/use-money-text.ts";
 import { useWords } from "../../../ground/visit/words.ts";
 import { useSendOnce } from "../../../parts/forms/use-send-once.ts";
 import { isTopUpIntent } from "./act-auto-top-up.ts";
-import type { NotDone } from "./act-packages.ts";
+import type { NotDone } from "./act.ts";
 import { AutoTopUpForm } from "./auto-top-up-form.tsx";
 import { KeptCards } from "./kept-cards.tsx";
 import type { TopUp } from "./read-auto-top-up.ts";

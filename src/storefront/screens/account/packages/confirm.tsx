@@ -6,8 +6,8 @@ import { useVisit } from "../../../ground/visit/visit.ts";
 import { useWords } from "../../../ground/visit/words.ts";
 import { useSendOnce } from "../../../parts/forms/use-send-once.ts";
 import type { Package, Packages } from "../../../parts/packages/package.ts";
+import { allOf, type Told } from "./load.ts";
 import { packagesAddress } from "./packages-address.ts";
-import { allOf, type Told } from "./read-packages.ts";
 
 /** What cannot be undone is asked once more, with what it means (requirements A6). */
 export function Confirm({ told: { view, requestKey }, packages }: { told: Told; packages: Packages }) {

@@ -3,8 +3,8 @@ import { links } from "../../../ground/links.ts";
 import { useVisit } from "../../../ground/visit/visit.ts";
 import { useWords } from "../../../ground/visit/words.ts";
 import type { Package } from "../../../parts/packages/package.ts";
+import type { View } from "./load.ts";
 import { packagesAddress } from "./packages-address.ts";
-import type { View } from "./read-packages.ts";
 
 /** `first`: the one thing to do next on the page is for the package on top. */
 export function PackageActions({ one, view, first }: { one: Package; view: View; first: boolean }) {

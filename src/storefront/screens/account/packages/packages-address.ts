@@ -1,6 +1,6 @@
 import type { Language } from "../../../../kernel/language.ts";
 import { links } from "../../../ground/links.ts";
-import type { View } from "./read-packages.ts";
+import type { View } from "./load.ts";
 
 type Change = {
   sim?: string;

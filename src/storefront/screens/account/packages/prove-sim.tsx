@@ -8,7 +8,7 @@ import { useVisit } from "../../../ground/visit/visit.ts";
 import { useWords } from "../../../ground/visit/words.ts";
 import { EmailField } from "../../../parts/forms/email-field.tsx";
 import { useSendOnce } from "../../../parts/forms/use-send-once.ts";
-import type { Sim } from "./read-packages.ts";
+import type { Sim } from "./load.ts";
 import type { FormProps } from "./sim-forms.tsx";
 
 /**

@@ -4,7 +4,7 @@ import { phoneSystem } from "../../../../features/aftersales/installs/phone-syst
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { useWords } from "../../../ground/visit/words.ts";
-import type { Alerts } from "./read-packages.ts";
+import type { Alerts } from "./load.ts";
 
 /**
  * Whether this browser can show messages, and whether it may. `homeScreen`: an iPhone's or iPad's can from there alone.

@@ -4,8 +4,8 @@ import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/field.tsx";
 import { useWords } from "../../../ground/visit/words.ts";
 import { useSendOnce } from "../../../parts/forms/use-send-once.ts";
-import type { NotDone } from "./act-packages.ts";
-import type { Sim } from "./read-packages.ts";
+import type { NotDone } from "./act.ts";
+import type { Sim } from "./load.ts";
 
 /** The field names of the two forms are the same: in the second one this tells them apart. */
 export const editedRemark = "remark-edit";

@@ -5,8 +5,8 @@ import { Link } from "../../../../ui/link.tsx";
 import { links } from "../../../ground/links.ts";
 import { useVisit } from "../../../ground/visit/visit.ts";
 import { useWords } from "../../../ground/visit/words.ts";
+import type { Sim, View } from "./load.ts";
 import { packagesAddress } from "./packages-address.ts";
-import type { Sim, View } from "./read-packages.ts";
 
 /** The SIMs as cards in a row, each an address. */
 export function SimSelector({ sims, view }: { sims: readonly Sim[]; view: View }) {

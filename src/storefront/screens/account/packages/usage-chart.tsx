@@ -5,7 +5,7 @@ import { useVisit } from "../../../ground/visit/visit.ts";
 import { useWords } from "../../../ground/visit/words.ts";
 import { amountText } from "../../../parts/packages/package-facts.tsx";
 import type { Package } from "../../../parts/packages/package.ts";
-import type { Usage } from "./read-packages.ts";
+import type { Usage } from "./load.ts";
 import { drawUsage } from "./usage-drawing.ts";
 
 /** Requirements B6: what was used on each day, as of when, against what a day has. The table below says the same. */

@@ -1,4 +1,4 @@
-import type { Usage } from "./read-packages.ts";
+import type { Usage } from "./load.ts";
 
 type DrawnDay = {
   day: string;

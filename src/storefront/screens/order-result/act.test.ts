@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { askingOf, no } from "../../ground/visit/asking.world.ts";
 import { loadWords } from "../../ground/visit/words.ts";
-import { cancelOrder, payOrder, type NotPaid } from "./pay-order.ts";
+import { cancelOrder, payOrder, type NotPaid } from "./act.ts";
 
 const address = new URL("http://shop.test/en/order-result?order=FW0000000001&key=secret&pay=again");
 const key = "33333333-3333-4333-8333-333333333333";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { askingOf, aPlan, aRate, no } from "../../ground/visit/asking.world.ts";
-import { offerFor } from "./order-offer.ts";
+import { offerFor } from "./load.ts";
 
 const shop = (change: Record<string, unknown> = {}) =>
   askingOf({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CallRefused } from "../../../../kernel/envelope.ts";
 import type { Asking } from "../../../ground/visit/visit.ts";
-import { readPackages } from "./read-packages.ts";
+import { readPackages } from "./load.ts";
 
 const iccid = "8985234012345678905";
 const sim = { iccid, masked: "898523••••8905", remark: null, own: true, proven: true, kind: "esim", openPackages: 1 };

@@ -9,7 +9,7 @@ import { textIn } from "../../../parts/forms/entries.ts";
 import { asksForCode } from "../../../parts/forms/send-code.ts";
 import { keepTicket } from "../../../parts/passkeys/just-signed-in.ts";
 import { phoneIn } from "../../../parts/phone/typed-phone.ts";
-import type { Outcome } from "./told-detail.ts";
+import type { Outcome } from "./load.ts";
 
 /** The forms of the tab, by their names; each leads back to the tab, which then says what was done. */
 export async function actOnDetail(asking: Asking, form: FormData) {

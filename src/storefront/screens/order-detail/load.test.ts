@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedIn, isUnderWay, type Changes, type Detail } from "./read-order.ts";
+import { askedIn, isUnderWay, type Changes, type Detail } from "./load.ts";
 
 test.each([
   ["", { sims: [], reason: "", plan: "" }],

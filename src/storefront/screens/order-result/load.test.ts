@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askingOf, aRate, no } from "../../ground/visit/asking.world.ts";
+import { readResult, type FoundOrder, type Result } from "./load.ts";
 import { isPaid, isUnderWay, renewalStands, shownOutcome } from "./outcome.ts";
-import { readResult, type FoundOrder, type Result } from "./read-result.ts";
 
 const address = (more = "") => new URL(`http://shop.test/en/order-result?order=FW0000000001&key=secret${more}`);
 const order = (change: Partial<Result> = {}) =>

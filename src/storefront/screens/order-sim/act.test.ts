@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { askingOf, aPlan, aRate, no } from "../../ground/visit/asking.world.ts";
 import { loadWords } from "../../ground/visit/words.ts";
+import { placeOrder, type NotPlaced } from "./act.ts";
 import { orderFields } from "./order-form.ts";
 import { aCard, aFilledForm } from "./order-form.world.ts";
-import { placeOrder, type NotPlaced } from "./place-order.ts";
 
 const address = new URL("http://shop.test/en/order-sim?plan=jp-day-1gb&days=7");
 const written = { orderNumber: "FW0000000001", key: "key", total: { amount: 10500, currency: "HKD" } };

@@ -12,9 +12,9 @@ import { textIn, type Entries } from "../../parts/forms/entries.ts";
 import { newRequestKey } from "../../parts/forms/request-key.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
 import { buyerAtHand } from "./buyer-at-hand.ts";
+import { offerFor, type Offer } from "./load.ts";
 import { problemsIn } from "./order-checks.ts";
 import { besideFields, entriesOf, OrderForm, wishIn, type OrderProblem } from "./order-form.ts";
-import { offerFor, type Offer } from "./order-offer.ts";
 import { afterAsking } from "./page-asks.ts";
 import { promoFor, promoTrouble, reasonIn, type Promo } from "./promo.ts";
 

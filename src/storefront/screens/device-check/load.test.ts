@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Conclusion } from "../../../features/catalogue/devices/rules.ts";
 import { askingOf, no } from "../../ground/visit/asking.world.ts";
-import { conclusionOf, findDevice, nameOf, noteFor } from "./find-device.ts";
+import { conclusionOf, findDevice, nameOf, noteFor } from "./load.ts";
 
 const iphone = {
   slug: "apple-iphone-15",

@@ -9,8 +9,8 @@ import { textIn } from "../../../parts/forms/entries.ts";
 import { newRequestKey } from "../../../parts/forms/request-key.ts";
 import { withAKey } from "../../../parts/forms/with-a-key.ts";
 import { actAutoTopUp, isTopUpIntent } from "./act-auto-top-up.ts";
+import { allOf, viewIn } from "./load.ts";
 import { packagesAddress } from "./packages-address.ts";
-import { allOf, viewIn } from "./read-packages.ts";
 
 /** What was not done, in which form, and what was entered there. */
 export type NotDone = {

@@ -3,7 +3,7 @@ import { CallRefused } from "../../../../kernel/envelope.ts";
 import type { Asking } from "../../../ground/visit/visit.ts";
 import { loadWords } from "../../../ground/visit/words.ts";
 import type { Answered } from "../../../parts/forms/answered.ts";
-import { actOnDetail } from "./act-on-detail.ts";
+import { actOnDetail } from "./act.ts";
 
 beforeAll(() => loadWords("zh-cn", ["account-detail", "sign-in", "errors"]));
 
