@@ -1,3 +1,4 @@
+import { gogoPerGb } from "../../kernel/gogo-price.ts";
 import { words as registration } from "./registration.ts";
 
 export const words = {
@@ -92,7 +93,7 @@ export const words = {
     },
     topUpGogoChina: {
       title: "Gogo China top-up is not open yet",
-      text: "HKD 6.8 per GB, no day limit. Every top-up keeps the card valid for 180 days from that day. Balance is never refunded or transferred.",
+      text: `HKD ${gogoPerGb} per GB, no day limit. Every top-up keeps the card valid for 180 days from that day. Balance is never refunded or transferred.`,
       offers: [
         "Top up by international card, Alipay or WeChat Pay",
         "See balance and validity",
@@ -102,7 +103,7 @@ export const words = {
     },
     gogoChina: {
       title: "The Gogo China guide is not open yet",
-      text: "Data in Mainland China for HKD 6.8 per GB with no day limit, and what a visitor should know before arriving.",
+      text: `Data in Mainland China for HKD ${gogoPerGb} per GB with no day limit, and what a visitor should know before arriving.`,
       offers: [
         "Visa-free transit: who, where and for how long",
         "Mobile payment, currency exchange and bank cards",

@@ -1,10 +1,11 @@
+import { gogoPerGb } from "../../kernel/gogo-price.ts";
 export const words = {
   support: {
     realName: { title: "Real-name registration", text: "For SIMs issued for Hong Kong or Taiwan" },
     coverage: { title: "Network coverage", text: "Carriers and APN, country by country" },
     packages: { title: "My packages", text: "Data left, validity, activation" },
     topUp: { title: "Enterprise prepaid top-up", text: "Balance and records of prepaid cards" },
-    topUpGogoChina: { title: "Gogo China top-up", text: "HKD 6.8 per GB, no day limit" },
+    topUpGogoChina: { title: "Gogo China top-up", text: `HKD ${gogoPerGb} per GB, no day limit` },
     questions: { title: "Questions and answers", text: "By topic, in plain words" },
   },
   partnership: {

@@ -1,3 +1,4 @@
+import { gogoPerGb } from "../../kernel/gogo-price.ts";
 import type { words as en } from "../en/documents.ts";
 import type { Words } from "../words.ts";
 import { words as registration } from "./registration.ts";
@@ -82,13 +83,13 @@ export const words = {
     },
     topUpGogoChina: {
       title: "Gogo China 充值尚未开放",
-      text: "每 GB 6.8 港元，不限天数。每次充值后，有效期从充值当天起算 180 天；余额不退款，也不能转让。",
+      text: `每 GB ${gogoPerGb} 港元，不限天数。每次充值后，有效期从充值当天起算 180 天；余额不退款，也不能转让。`,
       offers: ["用国际银行卡、支付宝或微信支付充值", "查看余额和有效期", "查看近六个月的使用记录"],
       help: "现在就要用流量？请把 ICCID 和金额告诉我们，由客服为您办理。",
     },
     gogoChina: {
       title: "Gogo China 专区尚未开放",
-      text: "在中国内地按量计费，每 GB 6.8 港元，不限天数；另有入境前值得了解的实用信息。",
+      text: `在中国内地按量计费，每 GB ${gogoPerGb} 港元，不限天数；另有入境前值得了解的实用信息。`,
       offers: ["过境免签：适用国家、口岸和停留时间", "移动支付、货币兑换和银行卡", "交通与住宿"],
       help: "近期出行？欢迎咨询 Gogo China 卡，或查看中国内地套餐。",
     },

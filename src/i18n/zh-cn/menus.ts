@@ -1,3 +1,4 @@
+import { gogoPerGb } from "../../kernel/gogo-price.ts";
 import type { words as en } from "../en/menus.ts";
 import type { Words } from "../words.ts";
 
@@ -7,7 +8,7 @@ export const words = {
     coverage: { title: "网络覆盖", text: "各国家/地区的运营商与 APN" },
     packages: { title: "套餐管理", text: "剩余流量、有效期、激活" },
     topUp: { title: "企业预付卡充值", text: "查询预付卡余额与使用记录" },
-    topUpGogoChina: { title: "Gogo China 充值", text: "每 GB 6.8 港元，不限天数" },
+    topUpGogoChina: { title: "Gogo China 充值", text: `每 GB ${gogoPerGb} 港元，不限天数` },
     questions: { title: "常见问题", text: "按主题查找，一看就懂" },
   },
   partnership: {

@@ -1,3 +1,4 @@
+import { gogoPerGb } from "../../kernel/gogo-price.ts";
 import type { words as en } from "../en/documents.ts";
 import type { Words } from "../words.ts";
 import { words as registration } from "./registration.ts";
@@ -82,13 +83,13 @@ export const words = {
     },
     topUpGogoChina: {
       title: "Gogo China 增值尚未開放",
-      text: "每 GB HK$6.8，不限日數。每次增值後，有效期由增值當日起計 180 日；餘額不設退款，亦不能轉讓。",
+      text: `每 GB HK$${gogoPerGb}，不限日數。每次增值後，有效期由增值當日起計 180 日；餘額不設退款，亦不能轉讓。`,
       offers: ["以國際信用卡、支付寶或微信支付增值", "查閱餘額及有效期", "查閱最近六個月的使用紀錄"],
       help: "現在就要用數據？請把 ICCID 和金額告訴我們，由客服為你辦理。",
     },
     gogoChina: {
       title: "Gogo China 專區尚未開放",
-      text: "在中國內地按用量收費，每 GB HK$6.8，不限日數；另有入境前值得知道的實用資訊。",
+      text: `在中國內地按用量收費，每 GB HK$${gogoPerGb}，不限日數；另有入境前值得知道的實用資訊。`,
       offers: ["過境免簽證：適用國家、口岸及逗留時間", "流動支付、貨幣兌換及銀行卡", "交通及住宿"],
       help: "即將出發？歡迎查詢 Gogo China 電話卡，或查看中國內地套餐。",
     },

@@ -1,3 +1,4 @@
+import { gogoPerGb } from "../../kernel/gogo-price.ts";
 import type { words as en } from "../en/menus.ts";
 import type { Words } from "../words.ts";
 
@@ -7,7 +8,7 @@ export const words = {
     coverage: { title: "網絡覆蓋", text: "各國家／地區的電訊商及 APN" },
     packages: { title: "套餐管理", text: "剩餘數據、有效期、啟用" },
     topUp: { title: "企業儲值卡增值", text: "查閱儲值卡餘額及使用紀錄" },
-    topUpGogoChina: { title: "Gogo China 增值", text: "每 GB HK$6.8，不限日數" },
+    topUpGogoChina: { title: "Gogo China 增值", text: `每 GB HK$${gogoPerGb}，不限日數` },
     questions: { title: "常見問題", text: "按主題查找，淺白易明" },
   },
   partnership: {

@@ -1,3 +1,4 @@
+import { gogoPerGb } from "../../../kernel/gogo-price.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
@@ -84,7 +85,7 @@ export function BelowHero({ figures, popular, passes, networks }: HomeNews) {
       <div className="band">
         <GogoPanel
           title={words.gogo.title}
-          rate="6.8"
+          rate={gogoPerGb}
           unit={words.gogo.unit}
           action={
             <LinkButton to={to.gogoChina()} icon="arrow-right">
