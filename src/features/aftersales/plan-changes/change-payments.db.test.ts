@@ -74,6 +74,16 @@ test("paid for a change that is gone: the money goes back once, however often it
   expect(await order()).toMatchObject({ days: 7, total_amount: 10500, state: "delivered" });
 });
 
+test("a change that waits for another payment is not made by this one, whose money goes back", async () => {
+  const made = await bought();
+  await change(made);
+  await rows("update plan_changes set payment_id = null");
+  await tell(references().at(-1)!);
+  await workOff(world);
+  expect(await changes()).toEqual([{ state: "paying" }]);
+  expect(await refunds()).toEqual([{ reason: "not_changed", sold_amount: 4500, state: "succeeded" }]);
+});
+
 test("begun at a gateway that is not offered any more: asked after there, and given back there", async () => {
   const made = await bought();
   await change(made);
