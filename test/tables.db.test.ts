@@ -7,7 +7,8 @@ import { testDatabase } from "./database.ts";
 const folder = join(import.meta.dirname, "../src/platform/database");
 const source = globSync(["tables.ts", "tables/*.ts"], { cwd: folder })
   .map((file) => readFileSync(join(folder, file), "utf8"))
-  .join("\n");
+  .join("\n")
+  .replaceAll(/\/\*\*[^]*?\*\//g, "");
 
 /** `orders: OrderRow` and `type OrderRow = { … }` → what TypeScript believes of every column. */
 function believed(): Record<string, Record<string, boolean>> {
@@ -23,6 +24,11 @@ function believed(): Record<string, Record<string, boolean>> {
   );
 }
 
+/** Columns that the version before still reads and writes; a trigger keeps them, and a later migration drops them. */
+const leftBehind = new Set(["payments.purpose"]);
+/** A check says that they are not null, which needed no lock (migration 0036). */
+const checked = new Set(["payments.payable_kind", "payments.payable_id"]);
+
 test("the tables in TypeScript are those of the database: names, columns and what may be null", async () => {
   const { pool, drop } = await testDatabase();
   const { rows } = await pool.query<{ table: string; column: string; nullable: boolean }>(
@@ -31,7 +37,9 @@ test("the tables in TypeScript are those of the database: names, columns and wha
   );
   await drop();
   const real: Record<string, Record<string, boolean>> = {};
-  for (const { table, column, nullable } of rows) (real[table] ??= {})[column] = nullable;
+  for (const { table, column, nullable } of rows)
+    if (!leftBehind.has(`${table}.${column}`))
+      (real[table] ??= {})[column] = nullable && !checked.has(`${table}.${column}`);
   expect(believed()).toEqual(real);
 });
 
