@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { delivered } from "../test/bought.ts";
+import { delivered } from "../test/purchases.ts";
 import { freshlySignedIn, newestCode, signedIn, wrongCode } from "../test/signed-in.ts";
 import { aCardOrder, someCards } from "../test/sold-orders.ts";
 import { aSim, workOff } from "../test/wishes.ts";

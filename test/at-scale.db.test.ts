@@ -13,7 +13,7 @@ import { allotProfiles } from "../src/features/stock/esim-profiles/store.server.
 import { cardsWithin, holdCards, returnHeldCards } from "../src/features/stock/sim-cards/hold-cards.server.ts";
 import { allotCards, returnCards } from "../src/features/stock/sim-cards/store.server.ts";
 import type { Db } from "../src/platform/database/database.server.ts";
-import { delivered } from "./bought.ts";
+import { delivered } from "./purchases.ts";
 import { bothPlans } from "./query-plans.ts";
 import { aWish } from "./wishes.ts";
 import { freshWorld, type World } from "./world.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { inOneLine, listed } from "../src/kernel/listed.ts";
+import { inOneLine, listed } from "../src/kernel/text-lists.ts";
 import { everyLineOfTheDemo, everyWord } from "./all-words.ts";
 
 const project = join(import.meta.dirname, "..");

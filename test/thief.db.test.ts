@@ -9,8 +9,8 @@ import { parcelReturned } from "../src/features/delivery/dispatches/end-parcel.s
 import { sendParcel } from "../src/features/delivery/dispatches/send-parcel.server.ts";
 import { orderKey, type Linked } from "../src/features/sales/orders/order-keys.server.ts";
 import { networkByHand } from "../src/sandboxes/network/by-hand.server.ts";
-import { delivered, moneyCame, type Bought } from "./bought.ts";
 import { pretendSupplier } from "./pretend-supplier.ts";
+import { delivered, moneyCame, type Bought } from "./purchases.ts";
 import { signedIn } from "./signed-in.ts";
 import { someCards } from "./sold-orders.ts";
 import { twoProcesses } from "./two-processes.ts";

@@ -1,6 +1,6 @@
 import { ConfigError } from "./config.server.ts";
+import { DatabaseUnreachable, isOfDatabase, MigrationRefused, unusable } from "./database/database-errors.server.ts";
 import { EmbeddedDatabaseUnavailable } from "./database/embedded/unavailable.server.ts";
-import { DatabaseUnreachable, isOfDatabase, MigrationRefused, unusable } from "./database/unusable.server.ts";
 
 type SystemError = NodeJS.ErrnoException & { port?: number; address?: string };
 

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/alerts.ts";
 import { aSubscription } from "../hostile.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { aloneWithTheClock, goTo, hearAgain, letterTo, useUp } from "./behind-the-shop.ts";
-import { calling, ordered, paid } from "./bought.ts";
+import { calling, ordered, paid } from "./purchases.ts";
 import { signIn, somebody } from "./signed-in.ts";
-import { expectAccessible } from "./sound.ts";
 
 const panel = "/en/account?tab=packages&show=alerts#alerts";
 

@@ -2,11 +2,11 @@ import { expect, test, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/auto-top-up.ts";
 import { words as packages } from "../../src/i18n/en/packages.ts";
 import { wordsEn as network } from "../../src/sandboxes/network/pages/words-en.ts";
-import { calling, ordered, paid } from "./bought.ts";
+import { expectSound } from "./accessibility.ts";
+import { calling, ordered, paid } from "./purchases.ts";
 import { phoneOrigin } from "./setting.ts";
 import { cards, payByCard } from "./shopper.ts";
 import { signIn } from "./signed-in.ts";
-import { expectSound } from "./sound.ts";
 
 /** So many times a gigabyte, on the pretend network. */
 async function usesGigabytes(page: Page, iccid: string, times: number): Promise<void> {

@@ -6,9 +6,9 @@ import { words as order } from "../../src/i18n/en/order.ts";
 import { words as detail } from "../../src/i18n/en/plan-detail.ts";
 import { words as hongKong } from "../../src/i18n/zh-hk/order.ts";
 import type { Answer } from "../../src/storefront/ground/visit/calls.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { arriveAt } from "./open-page.ts";
 import { cards, fillOrder, inDays, pay, payByCard } from "./shopper.ts";
-import { expectAccessible } from "./sound.ts";
 
 const card = "/en/order-sim?plan=jp-day-1gb&days=3&way=physical";
 const renewal = "/en/order-sim?plan=jp-day-1gb&days=3&way=renewal";

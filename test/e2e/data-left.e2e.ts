@@ -3,9 +3,9 @@ import { words } from "../../src/i18n/en/data-left.ts";
 import { words as install } from "../../src/i18n/en/install.ts";
 import { words as detail } from "../../src/i18n/en/order-detail.ts";
 import { words as result } from "../../src/i18n/en/result.ts";
+import { expectSound } from "./accessibility.ts";
 import { goTo, hearAgain, onPhone, useUp } from "./behind-the-shop.ts";
-import { boughtEsims, ordered, pageOf, paid, type Ordered } from "./bought.ts";
-import { expectSound } from "./sound.ts";
+import { boughtEsims, ordered, pageOf, paid, type Ordered } from "./purchases.ts";
 
 const gauge = (page: Page) => page.getByRole("region", { name: words.title });
 const price = { planCode: "jp-10gb-30d", days: undefined };

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { openPage } from "./open-page.ts";
-import { expectAccessible } from "./sound.ts";
 
 test("a document shows its title, version, date and contents, and leads to the others (C3)", async ({ page }) => {
   await page.goto("/zh-hk/argeement?key=privacy_policy");

@@ -1,9 +1,9 @@
 import { expect, test as base, type Cookie, type Page } from "@playwright/test";
-import { calling, ordered, paid } from "./bought.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { openPage } from "./open-page.ts";
+import { calling, ordered, paid } from "./purchases.ts";
 import { shopOrigin } from "./setting.ts";
 import { signIn } from "./signed-in.ts";
-import { expectAccessible } from "./sound.ts";
 
 const wide = { width: 1440, height: 900 };
 /** Whoever is signed in, with an eSIM that was bought; `cookies` of the browser. */

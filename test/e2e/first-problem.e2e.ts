@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
+import { expectSound } from "./accessibility.ts";
 import { openPage } from "./open-page.ts";
 import { fillOrder } from "./shopper.ts";
 import { signIn } from "./signed-in.ts";
-import { expectSound } from "./sound.ts";
 
 /**
  * The forms of the shop, what is entered before one of them is sent, the field that then comes into view, and what

@@ -1,9 +1,9 @@
 import { devices, expect, test, type Browser, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/install.ts";
 import { words as trouble } from "../../src/i18n/en/trouble.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { onPhone } from "./behind-the-shop.ts";
-import { boughtEsims, ordered, pageOf, paid } from "./bought.ts";
-import { expectAccessible } from "./sound.ts";
+import { boughtEsims, ordered, pageOf, paid } from "./purchases.ts";
 
 const stage = (page: Page, title: string) =>
   page.locator(".stage", { has: page.locator(".stage-title", { hasText: title }) });

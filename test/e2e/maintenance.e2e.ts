@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { scratchFolder } from "../scratch.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { shopPort } from "./setting.ts";
-import { expectAccessible } from "./sound.ts";
 
 /** A shop of its own: closing it must not close the one that the other journeys visit. */
 const folder = scratchFolder("farwave-e2e-closed-");

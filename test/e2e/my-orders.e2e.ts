@@ -4,10 +4,10 @@ import { words as book } from "../../src/i18n/en/addresses.ts";
 import { words as checkout } from "../../src/i18n/en/checkout.ts";
 import { words } from "../../src/i18n/en/my-orders.ts";
 import { words as checkoutPage } from "../../src/i18n/en/order.ts";
-import { calling, ordered, paid } from "./bought.ts";
+import { expectSound } from "./accessibility.ts";
+import { calling, ordered, paid } from "./purchases.ts";
 import { cards, inDays } from "./shopper.ts";
 import { signIn } from "./signed-in.ts";
-import { expectSound } from "./sound.ts";
 
 const card = (page: Page, { orderNumber }: { orderNumber: string }) =>
   page.getByRole("listitem").filter({ hasText: orderNumber });

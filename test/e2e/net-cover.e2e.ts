@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { openPage } from "./open-page.ts";
-import { expectAccessible } from "./sound.ts";
 
 const panel = (page: Page) => page.locator("#networks");
 const map = (page: Page) => page.getByRole("group", { name: "Map of covered destinations" });

@@ -3,10 +3,10 @@ import { words as detail } from "../../src/i18n/en/order-detail.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
 import { words as result } from "../../src/i18n/en/result.ts";
 import { wordsEn as gateway } from "../../src/sandboxes/payment/pages/words-en.ts";
-import { calling, ordered, pageOf, type Ordered } from "./bought.ts";
+import { expectSound } from "./accessibility.ts";
 import { arriveAt } from "./open-page.ts";
+import { calling, ordered, pageOf, type Ordered } from "./purchases.ts";
 import { cards, expectInstalled, payByCard } from "./shopper.ts";
-import { expectSound } from "./sound.ts";
 
 const source = "Farwave settlement rate, set by hand for the demo";
 /** HK$175.00 at 0.92. */

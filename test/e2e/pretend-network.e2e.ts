@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { wordsEn as words } from "../../src/sandboxes/network/pages/words-en.ts";
+import { expectSound } from "./accessibility.ts";
 import { aloneWithTheClock } from "./behind-the-shop.ts";
-import { ordered, paid } from "./bought.ts";
+import { ordered, paid } from "./purchases.ts";
 import { phoneOrigin } from "./setting.ts";
-import { expectSound } from "./sound.ts";
 
 test("a renewed SIM is put in a country on the pretend network, uses data, and time passes", async ({
   page,

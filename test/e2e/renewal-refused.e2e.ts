@@ -4,10 +4,10 @@ import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as detail } from "../../src/i18n/en/order-detail.ts";
 import { words as result } from "../../src/i18n/en/result.ts";
 import { formatMoney } from "../../src/kernel/money.ts";
+import { expectSound } from "./accessibility.ts";
 import { blockSim, letterTo } from "./behind-the-shop.ts";
-import { calling, ordered, pageOf, paid } from "./bought.ts";
+import { calling, ordered, pageOf, paid } from "./purchases.ts";
 import { fillOrder, pay } from "./shopper.ts";
-import { expectSound } from "./sound.ts";
 
 const good = "8985234012345678905";
 /** The network's word stands in the last digits before the check digit. */

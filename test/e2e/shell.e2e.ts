@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { words as errors } from "../../src/i18n/en/errors.ts";
+import { expectSound } from "./accessibility.ts";
 import { arriveAt, openPage, takenOver } from "./open-page.ts";
-import { expectSound } from "./sound.ts";
 
 const destinations = (page: Page) => page.getByRole("button", { name: "Destinations" });
 const panel = (page: Page) => page.locator("#destination-menu");

@@ -5,10 +5,10 @@ import { words as account } from "../../src/i18n/en/account.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as letters } from "../../src/i18n/en/letters.ts";
 import { words as signIn } from "../../src/i18n/en/sign-in.ts";
+import { expectSound } from "./accessibility.ts";
 import { mailedCode, mailedLink, textedCode } from "./behind-the-shop.ts";
 import { arriveAt } from "./open-page.ts";
 import { somebody } from "./signed-in.ts";
-import { expectSound } from "./sound.ts";
 
 const { login, register, forgot, fields, code: codeWords } = signIn;
 const { titles } = letters.codes;

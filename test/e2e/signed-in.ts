@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { letterTo } from "./behind-the-shop.ts";
-import { calling, consentIn } from "./bought.ts";
+import { calling, consentIn } from "./purchases.ts";
 
 let people = 0;
 /** The address of somebody whom the shop has never seen. */

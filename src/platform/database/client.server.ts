@@ -1,5 +1,5 @@
 import pg from "pg";
-import { asPrepared } from "./prepared.server.ts";
+import { asPrepared } from "./prepared-statement.server.ts";
 
 const noAnswer = "Query read timeout";
 

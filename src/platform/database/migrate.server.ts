@@ -3,8 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
+import { MigrationRefused } from "./database-errors.server.ts";
 import { withoutLimits } from "./database.server.ts";
-import { MigrationRefused } from "./unusable.server.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../../db/migrations");
 const onlyOneMigrates = 20_261_121;

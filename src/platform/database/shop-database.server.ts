@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type pg from "pg";
 import type { Config } from "../config.server.ts";
+import { DatabaseUnreachable, isOfDatabase, unusable } from "./database-errors.server.ts";
 import { connectionsBesideWork, openPool, openPoolBeside } from "./database.server.ts";
 import { keepEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { holdSecretAgainst } from "./known-secret.server.ts";
 import { migrate } from "./migrate.server.ts";
-import { DatabaseUnreachable, isOfDatabase, unusable } from "./unusable.server.ts";
 
 export type ShopDatabase = {
   /** For work: pages, calls, and what jobs do. */

@@ -1,7 +1,7 @@
 import { fullyOffered, languageFacts, shownLanguage } from "../../kernel/language.ts";
 import { alternatesOf, canonicalOf, planBehind, type ShownPage } from "./canonical.ts";
 import { pictureOf } from "./pictures.ts";
-import { toldOf } from "./told.server.ts";
+import { toldOf } from "./structured-data.server.ts";
 
 /**
  * What only machines read of a page, written behind its own head: the browser's side neither renders nor carries it,

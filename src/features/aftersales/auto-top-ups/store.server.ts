@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
 import { spellingsOf } from "../../../kernel/iccid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { prepared } from "../../../platform/database/prepared.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { AutoTopUpOrderRow, AutoTopUpRow } from "../../../platform/database/tables.ts";
 import { ownBy } from "../packages/store.server.ts";
 import type { StopReason } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { delivered, paid, type Bought } from "../../../../test/bought.ts";
+import { delivered, paid, type Bought } from "../../../../test/purchases.ts";
 import { aWish, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { databaseOn } from "../../../platform/database/database.server.ts";

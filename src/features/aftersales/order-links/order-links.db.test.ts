@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { delivered } from "../../../../test/bought.ts";
+import { delivered } from "../../../../test/purchases.ts";
 import { aWish, workOff } from "../../../../test/wishes.ts";
 import { english, freshWorld, type World } from "../../../../test/world.ts";
 import { unwrap } from "../../../kernel/envelope.ts";

@@ -1,4 +1,4 @@
-import { delivered, type Bought } from "../../../../test/bought.ts";
+import { delivered, type Bought } from "../../../../test/purchases.ts";
 import { aWish } from "../../../../test/wishes.ts";
 import type { World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";

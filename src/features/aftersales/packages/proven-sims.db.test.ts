@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { delivered } from "../../../../test/bought.ts";
 import { rightInputs } from "../../../../test/hostile.ts";
+import { delivered } from "../../../../test/purchases.ts";
 import { signedIn, simSignedIn } from "../../../../test/signed-in.ts";
 import { someCards } from "../../../../test/sold-orders.ts";
 import { aCardWish, aRenewalWish, aSim, aWish } from "../../../../test/wishes.ts";

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { spellingsOf } from "../../../kernel/iccid.ts";
 import type { SimCaller } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { prepared } from "../../../platform/database/prepared.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import { cameWith, orderProving } from "../../stock/sims/store.server.ts";
 import { mostAdded, mostOrders, mostSims } from "./rules.ts";
 import { ownBy } from "./store.server.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { delivered, moneyCame, paid, type Bought } from "../../../../test/bought.ts";
+import { delivered, moneyCame, paid, type Bought } from "../../../../test/purchases.ts";
 import { aWish, workOff } from "../../../../test/wishes.ts";
 import { english, freshWorld, type World } from "../../../../test/world.ts";
 import { unbalanced } from "../../sales/payments/ledger-store.server.ts";

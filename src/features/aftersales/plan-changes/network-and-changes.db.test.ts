@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { moneyCame, type Bought } from "../../../../test/bought.ts";
+import { moneyCame, type Bought } from "../../../../test/purchases.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";

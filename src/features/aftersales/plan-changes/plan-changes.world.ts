@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { delivered, type Bought } from "../../../../test/bought.ts";
+import { delivered, type Bought } from "../../../../test/purchases.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import type { World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { delivered, moneyCame, type Bought } from "../../../../test/bought.ts";
+import { delivered, moneyCame, type Bought } from "../../../../test/purchases.ts";
 import { someCards } from "../../../../test/sold-orders.ts";
 import { aCardWish, aRenewalWish, aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { delivered, type Bought } from "../../../../test/bought.ts";
+import { delivered, type Bought } from "../../../../test/purchases.ts";
 import { signedIn } from "../../../../test/signed-in.ts";
 import { aWish, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";

@@ -14,7 +14,7 @@ import { daysFrom, needsOf, type Need } from "./itinerary.ts";
 import { esimPlans } from "./store.server.ts";
 import { combinationTold, stretches, type Telling } from "./trip-answer.server.ts";
 import { dateProblems } from "./trip-dates.ts";
-import type { Unserved } from "./unserved.ts";
+import type { Unserved } from "./unserved-need.ts";
 import { weighTrip } from "./weigh-trip.ts";
 
 /** What a traveller would rather pay than switch the line on the way: about two dollars. */

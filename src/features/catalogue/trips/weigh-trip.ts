@@ -3,7 +3,7 @@ import { cheapestEsim, shelvesOf } from "./cheapest-esim.ts";
 import { costOf, totalOf, type Cover } from "./cover.ts";
 import type { Need } from "./itinerary.ts";
 import { offersFor, servesAlone, tripOf, type Offer, type SoldPlan, type Trip, type Wish } from "./offer.ts";
-import { unservedNeeds, type Unserved } from "./unserved.ts";
+import { unservedNeeds, type Unserved } from "./unserved-need.ts";
 
 /**
  * In what an alternative differs from the best combination: the lowest price, however often the eSIM changes; one eSIM

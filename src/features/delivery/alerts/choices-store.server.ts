@@ -1,5 +1,5 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { prepared } from "../../../platform/database/prepared.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import { unlessChosen, type AlertChoice } from "./rules.ts";
 
 /** With the address that letters go to. */

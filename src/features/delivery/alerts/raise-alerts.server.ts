@@ -3,7 +3,7 @@ import type { AlertKind } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { aboutUsage, aboutEnding } from "../../sales/orders/about-esim.ts";
-import { listenerOf, type Listener } from "./concerned.ts";
+import { listenerOf, type Listener } from "./recipients.ts";
 import { isOver, kindsOf, kindToTell, type Used } from "./rules.ts";
 import { concernedBy, noteAlerts, type PackageAt } from "./store.server.ts";
 import { browsersOf } from "./subscriptions-store.server.ts";

@@ -2,7 +2,7 @@ import { sql, type Selectable } from "kysely";
 import { dayMs } from "../../../kernel/duration.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { AlertKind, DataPlanRow } from "../../../platform/database/tables.ts";
-import type { Concerned } from "./concerned.ts";
+import type { Concerned } from "./recipients.ts";
 
 /** Which package: its order and its place there. */
 export type PackageAt = { orderId: string; position: number };

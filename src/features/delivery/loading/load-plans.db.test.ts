@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { delivered } from "../../../../test/bought.ts";
+import { delivered } from "../../../../test/purchases.ts";
 import { aWish, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { NetworkUnavailable, type Network } from "../../../adapters/network/network.ts";

@@ -62,7 +62,7 @@ async function paid(quantity = 1): Promise<Placed> {
 }
 const orderId = async () => ((await ask("select id from orders")) as [{ id: string }])[0].id;
 const supplyOrders = () => ask("select state, attempts, failure from supply_orders order by asked_at");
-/** But the confirmation, which waits a minute for something better to say (features/letters/mails/overtaken.ts). */
+/** But the confirmation, which waits a minute for something better to say (features/letters/mails/still-true.ts). */
 const kinds = async () =>
   (await ask("select kind from mails where kind <> 'order_confirmed' order by queued_at, kind")).map(
     ({ kind }) => kind as string,

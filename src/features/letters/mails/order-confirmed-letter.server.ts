@@ -1,5 +1,5 @@
 import { letterWords } from "../../../i18n/letters.server.ts";
-import { inOneLine } from "../../../kernel/listed.ts";
+import { inOneLine } from "../../../kernel/text-lists.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { carrierName } from "../../delivery/dispatches/carrier-name.ts";
 import { boughtFacts, figuresOf } from "./bought-facts.server.ts";

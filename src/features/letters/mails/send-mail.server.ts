@@ -6,7 +6,7 @@ import { job } from "../../../platform/jobs/job.server.ts";
 import { buyersZone } from "../../sales/orders/rules.ts";
 import { orderById, type Order } from "../../sales/orders/store.server.ts";
 import { letterFor } from "./letter-for.server.ts";
-import { overtaken } from "./overtaken.ts";
+import { overtaken } from "./still-true.ts";
 import { markSent, queuedMail, takeBack, type Mail } from "./store.server.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { delivered } from "../../../../test/bought.ts";
+import { delivered } from "../../../../test/purchases.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { unbalanced } from "../../sales/payments/ledger-store.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { prepared } from "../../../platform/database/prepared.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { Names, OrderAddressRow, PaymentRow } from "../../../platform/database/tables.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import type { Place } from "./cursor.server.ts";

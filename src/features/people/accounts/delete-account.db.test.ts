@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { delivered } from "../../../../test/bought.ts";
+import { delivered } from "../../../../test/purchases.ts";
 import { newestCode, signedIn, wrongCode } from "../../../../test/signed-in.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";

@@ -2,7 +2,7 @@ import { type Selectable } from "kysely";
 import { DatabaseError } from "pg";
 import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { prepared } from "../../../platform/database/prepared.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { AccountRow } from "../../../platform/database/tables.ts";
 import type { AccountName } from "./typed-names.server.ts";
 

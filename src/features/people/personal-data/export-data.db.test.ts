@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { delivered } from "../../../../test/bought.ts";
+import { delivered } from "../../../../test/purchases.ts";
 import { signedIn, simSignedIn } from "../../../../test/signed-in.ts";
 import { aSim } from "../../../../test/wishes.ts";
 import { webWorld } from "../../../platform/http/web.world.ts";

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { prepared } from "../../../platform/database/prepared.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { SessionRow } from "../../../platform/database/tables.ts";
 
 type Session = Selectable<SessionRow>;

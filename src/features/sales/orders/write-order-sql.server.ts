@@ -1,4 +1,4 @@
-import { preparedMark } from "../../../platform/database/prepared.server.ts";
+import { preparedMark } from "../../../platform/database/prepared-statement.server.ts";
 
 /** The statement of write-order.server.ts: $1 … $27 are its values in their order. */
 export const writeOrderSql = `${preparedMark}

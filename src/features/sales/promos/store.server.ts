@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { prepared } from "../../../platform/database/prepared.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { PromoFacts } from "./rules.ts";
 
 /**

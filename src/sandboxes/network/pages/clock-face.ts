@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from "../../../kernel/duration.ts";
 import { html, type Markup } from "../../../kernel/html.ts";
-import type { Written } from "./written.ts";
+import type { Written } from "./page-words.ts";
 
 /** `ahead`: by how much it is ahead of the shop's, in milliseconds. */
 export type ShownClock = { at: Date; speed: number; ahead: number };

@@ -4,8 +4,8 @@ import { pageFrame } from "../../supply/pages/page-frame.ts";
 import type { Use } from "../passing-time.ts";
 import type { SettledSim } from "../sim-lives.server.ts";
 import { clockFace, type ShownClock } from "./clock-face.ts";
+import { written } from "./page-words.ts";
 import { simCard } from "./sim-card.ts";
-import { written } from "./written.ts";
 
 type NetworkPage = {
   language: Language;

@@ -3,7 +3,7 @@ import { isRunning, leftAt, usedOn } from "../living-plan.ts";
 import type { Use } from "../passing-time.ts";
 import { dayOf } from "../plan-days.ts";
 import type { KeptPlan } from "../plan-store.server.ts";
-import type { Written } from "./written.ts";
+import type { Written } from "./page-words.ts";
 
 /** A plan as a bar: a package as a whole, a day pass by its running day, with its days beneath. */
 export function planBar(plan: KeptPlan, uses: readonly Use[], at: number, inLanguage: Written): Markup {

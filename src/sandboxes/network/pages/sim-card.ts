@@ -4,8 +4,8 @@ import { carrierOf, isRunning, leftAt } from "../living-plan.ts";
 import type { Use } from "../passing-time.ts";
 import type { KeptPlan } from "../plan-store.server.ts";
 import type { SettledSim } from "../sim-lives.server.ts";
+import type { Written } from "./page-words.ts";
 import { planBar } from "./plan-bars.ts";
-import type { Written } from "./written.ts";
 
 export const habits = [0, 10, 50, 225, 1000, 3000] as const;
 /** Megabytes that a button uses at once. */

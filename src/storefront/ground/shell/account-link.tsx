@@ -2,7 +2,7 @@ import { storageKeys } from "../../../kernel/visitor.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { links } from "../links.ts";
-import { useRemembered } from "../visit/remembered.ts";
+import { useRemembered } from "../visit/browser-storage.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 

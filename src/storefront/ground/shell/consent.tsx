@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { storageKeys } from "../../../kernel/visitor.ts";
-import { forget, remember, useRemembered } from "../visit/remembered.ts";
+import { forget, remember, useRemembered } from "../visit/browser-storage.ts";
 import { useVisit } from "../visit/visit.ts";
 import { loadWords } from "../visit/words.ts";
 import type { CookieNotice } from "./cookie-notice.tsx";

@@ -1,7 +1,7 @@
 import { IconButton } from "../../../ui/button.tsx";
 import { Modal, opens } from "../../../ui/dialog.tsx";
 import { DrawnOnce } from "../../../ui/drawn-once.tsx";
-import { remember, useRemembered } from "../visit/remembered.ts";
+import { remember, useRemembered } from "../visit/browser-storage.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { newestOf } from "./newest-notice.ts";

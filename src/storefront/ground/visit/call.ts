@@ -1,8 +1,8 @@
 import { CallRefused, unwrap, type Envelope } from "../../../kernel/envelope.ts";
 import { storageKeys } from "../../../kernel/visitor.ts";
 import { showToast } from "../../../ui/toasts.ts";
+import { forget } from "./browser-storage.ts";
 import type { Call } from "./calls.ts";
-import { forget } from "./remembered.ts";
 import { browserId, token } from "./storage.ts";
 import type { Visit } from "./visit.ts";
 import { wordsOf } from "./words.ts";

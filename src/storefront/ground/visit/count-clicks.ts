@@ -2,7 +2,7 @@ import { cleanAddress } from "../../../features/people/clicks/clean-address.ts";
 import type { Language } from "../../../kernel/language.ts";
 import { callHeaders } from "./call.ts";
 import type { Wish } from "./calls.ts";
-import { clickOn } from "./clicked.ts";
+import { clickOn } from "./click-facts.ts";
 
 /**
  * Row H11: tells what was clicked. `keepalive`: the browser sends it even when the click leaves the page, and with the

@@ -1,9 +1,9 @@
 import { storageKeys } from "../../../kernel/visitor.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { links } from "../links.ts";
+import { forget, remember } from "./browser-storage.ts";
 import { post } from "./call.ts";
 import type { Answer } from "./calls.ts";
-import { forget, remember } from "./remembered.ts";
 import { token } from "./storage.ts";
 import type { Visit } from "./visit.ts";
 import { wordsOf } from "./words.ts";

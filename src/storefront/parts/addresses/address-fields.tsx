@@ -1,7 +1,7 @@
 import { addressForm, type AddressLabel, type AddressPart } from "../../../features/catalogue/postage/address-forms.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Filled } from "../forms/filled.ts";
+import type { Filled } from "../forms/form-part.ts";
 
 /** How browsers know the parts (HTML, autofill). */
 const tokens: Record<AddressPart, string> = {

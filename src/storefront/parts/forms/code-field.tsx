@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { fieldId } from "../../../ui/field-parts.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Answered } from "./answered.ts";
+import type { Answered } from "./form-answer.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 /** The intent of the button that has a code sent. */

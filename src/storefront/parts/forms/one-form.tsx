@@ -3,8 +3,8 @@ import { Form, useNavigation } from "react-router";
 import { ErrorSummary, type FieldProblem } from "../../../ui/error-summary.tsx";
 import { useOpenProblems } from "../../../ui/use-open-problems.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Answered } from "./answered.ts";
 import { sendCode } from "./code-field.tsx";
+import type { Answered } from "./form-answer.ts";
 import { useSendOnce } from "./use-send-once.ts";
 
 type OneFormProps = {

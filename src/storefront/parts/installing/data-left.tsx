@@ -7,7 +7,7 @@ import { useWords } from "../../ground/visit/words.ts";
 import { amountText } from "../packages/package-facts.tsx";
 import { PackageTicket } from "../packages/package-ticket.tsx";
 import type { PackageLeft } from "../packages/package.ts";
-import { standsNow, type SimLeft } from "./stands.ts";
+import { standsNow, type SimLeft } from "./esim-status.ts";
 import { useKeptCopy } from "./use-kept-page.ts";
 
 /**

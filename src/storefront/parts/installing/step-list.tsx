@@ -1,5 +1,5 @@
 import { phoneSystems, type PhoneSystem } from "../../../features/aftersales/installs/phone-system.ts";
-import { inOneLine } from "../../../kernel/listed.ts";
+import { inOneLine } from "../../../kernel/text-lists.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 

@@ -1,5 +1,5 @@
 import { useWords } from "../../ground/visit/words.ts";
-import { standsNow, type SimLeft } from "./stands.ts";
+import { standsNow, type SimLeft } from "./esim-status.ts";
 
 /** How the page of an eSIM begins that is on a phone; nothing while it is still to be installed. */
 export function useStandsHead(

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dataAmount, speedText } from "../../../features/catalogue/plans/rules.ts";
-import { inOneLine, listed } from "../../../kernel/listed.ts";
+import { inOneLine, listed } from "../../../kernel/text-lists.ts";
 import { useMoment } from "../../ground/visit/use-moment.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";

@@ -1,4 +1,4 @@
-import { remember } from "../../ground/visit/remembered.ts";
+import { remember } from "../../ground/visit/browser-storage.ts";
 
 /** Ids of passkeys that were made or used in this browser, newest first, and whether an offer was declined in it. */
 const keys = { here: "passkeys", declined: "passkey-declined" } as const;

@@ -3,7 +3,7 @@ import { FieldError, fieldId, Hint, Label, spokenBy } from "../../../ui/field-pa
 import { Icon } from "../../../ui/icon.tsx";
 import type { Answer } from "../../ground/visit/calls.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Filled } from "../forms/filled.ts";
+import type { Filled } from "../forms/form-part.ts";
 import { codeChoice } from "./phone-number.ts";
 
 export type CallingCodes = Answer<"/common/getCountryCode">["countryCodes"];

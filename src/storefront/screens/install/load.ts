@@ -4,8 +4,8 @@ import { CallRefused } from "../../../kernel/envelope.ts";
 import { links } from "../../ground/links.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
+import type { SimLeft } from "../../parts/installing/esim-status.ts";
 import { installQuery, linkIn, type Installing } from "../../parts/installing/installing.ts";
-import type { SimLeft } from "../../parts/installing/stands.ts";
 
 type Install = Answer<"/esim/getInstall">;
 

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { Apn, apnsOf, NetworkList } from "../../../features/catalogue/coverage/network-list.tsx";
-import { listed } from "../../../kernel/listed.ts";
+import { listed } from "../../../kernel/text-lists.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Flag } from "../../../ui/flag.tsx";
 import { Notice } from "../../../ui/notice.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dataAmount, speedText } from "../../../features/catalogue/plans/rules.ts";
-import { inOneLine } from "../../../kernel/listed.ts";
+import { inOneLine } from "../../../kernel/text-lists.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { EmailText } from "../../../ui/email-text.tsx";
 import { Facts } from "../../../ui/facts.tsx";

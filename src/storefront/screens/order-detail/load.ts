@@ -2,7 +2,7 @@ import { CallRefused } from "../../../kernel/envelope.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { newRequestKey } from "../../parts/forms/request-key.ts";
-import type { SimLeft } from "../../parts/installing/stands.ts";
+import type { SimLeft } from "../../parts/installing/esim-status.ts";
 import { nothingToPay, type Rate, type WaysToPay } from "../../parts/paying/ways-to-pay.ts";
 
 export type Detail = Answer<"/order/getOrderDetail">;

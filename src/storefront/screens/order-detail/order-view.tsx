@@ -6,7 +6,7 @@ import { links, receiptFile } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { DataLeft } from "../../parts/installing/data-left.tsx";
-import { standsNow } from "../../parts/installing/stands.ts";
+import { standsNow } from "../../parts/installing/esim-status.ts";
 import type { NotDone } from "./act.ts";
 import { BoughtTicket } from "./bought-ticket.tsx";
 import { ChangeBox } from "./change-box.tsx";

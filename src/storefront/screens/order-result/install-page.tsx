@@ -14,9 +14,9 @@ import { KeptNotice } from "../../parts/installing/kept-notice.tsx";
 import { SharePanel } from "../../parts/installing/share-panel.tsx";
 import { usePhone } from "../../parts/installing/use-phone.ts";
 import { useStandsHead } from "../../parts/installing/use-stands-head.ts";
-import { Bought } from "./bought.tsx";
 import { installingOf, leftOf } from "./installing-of.ts";
 import type { FoundOrder } from "./load.ts";
+import { Bought } from "./purchase-summary.tsx";
 
 /**
  * The page that a buyer came for: it works in the hand at the airport and on the desk at home (row B2, market research

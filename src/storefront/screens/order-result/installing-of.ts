@@ -1,7 +1,7 @@
 import type { Language } from "../../../kernel/language.ts";
 import { links } from "../../ground/links.ts";
+import type { SimLeft } from "../../parts/installing/esim-status.ts";
 import { installQuery, type Installing } from "../../parts/installing/installing.ts";
-import type { SimLeft } from "../../parts/installing/stands.ts";
 import type { FoundOrder } from "./load.ts";
 
 /** What is left on the eSIM that the address names, else on the first. */

@@ -3,8 +3,8 @@ import { links } from "../../ground/links.ts";
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import { OrderTicket } from "./bought.tsx";
 import type { FoundOrder } from "./load.ts";
+import { OrderTicket } from "./purchase-summary.tsx";
 
 type MoneyBackProps = { shown: "refunding" | "refunded" | "closed"; title: string; order: FoundOrder };
 

@@ -10,9 +10,9 @@ import { useDay } from "../../ground/visit/use-moment.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { RegistrationNotice } from "../../parts/before-buying/registration-notice.tsx";
-import { OrderTicket } from "./bought.tsx";
 import type { FoundOrder, Result } from "./load.ts";
 import { OrderProgress } from "./order-progress.tsx";
+import { OrderTicket } from "./purchase-summary.tsx";
 
 type Parcel = NonNullable<Result["parcel"]>;
 const ways = ["waiting", "sent", "arrived"] as const;

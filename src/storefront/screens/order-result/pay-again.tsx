@@ -6,9 +6,9 @@ import { useSendOnce } from "../../parts/forms/use-send-once.ts";
 import { PayButton } from "../../parts/paying/pay-button.tsx";
 import { PaymentChoice } from "../../parts/paying/payment-choice.tsx";
 import type { NotPaid } from "./act.ts";
-import { OrderTicket } from "./bought.tsx";
 import { LetGo } from "./let-go.tsx";
 import type { FoundOrder } from "./load.ts";
+import { OrderTicket } from "./purchase-summary.tsx";
 
 type PayAgainProps = { title: string; order: FoundOrder; notPaid: NotPaid | undefined };
 

@@ -3,9 +3,9 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useMoment } from "../../ground/visit/use-moment.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { RegistrationNotice } from "../../parts/before-buying/registration-notice.tsx";
-import { OrderTicket } from "./bought.tsx";
 import type { FoundOrder, Result } from "./load.ts";
 import { renewalStands } from "./outcome.ts";
+import { OrderTicket } from "./purchase-summary.tsx";
 
 type Renewed = Result["renewals"][number];
 const hues = { waiting: "gilt", applied: "celadon", failed: "wrong" } as const;

@@ -6,7 +6,7 @@ import { StartPayment } from "../../../features/sales/payments/contract.ts";
 import type { Problem } from "../../../kernel/field-problems.ts";
 import { RequestKey } from "../../../kernel/fields.ts";
 import { textIn, type Entries } from "../../parts/forms/entries.ts";
-import type { Filled } from "../../parts/forms/filled.ts";
+import type { Filled } from "../../parts/forms/form-part.ts";
 import { phoneNumber } from "../../parts/phone/phone-number.ts";
 
 /** One for each SIM that an order may have, counted from nought. */

@@ -2,8 +2,8 @@ import { amountText, breakoutText, carriersText, speedAmount } from "../../../fe
 import type { PlanPageWords } from "../../../features/catalogue/plans/plan-words.ts";
 import { serve, type Served } from "../../../features/catalogue/plans/served-need.ts";
 import type { Language } from "../../../kernel/language.ts";
-import { inOneLine } from "../../../kernel/listed.ts";
 import type { Money } from "../../../kernel/money.ts";
+import { inOneLine } from "../../../kernel/text-lists.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";

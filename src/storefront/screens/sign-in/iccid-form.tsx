@@ -3,9 +3,9 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { SimDrawing } from "../../parts/drawings/sim-drawing.tsx";
-import type { Answered } from "../../parts/forms/answered.ts";
-import { useCalled } from "../../parts/forms/called.ts";
 import { EmailField } from "../../parts/forms/email-field.tsx";
+import { useCalled } from "../../parts/forms/field-names.ts";
+import type { Answered } from "../../parts/forms/form-answer.ts";
 import { OneForm } from "../../parts/forms/one-form.tsx";
 import { StayField } from "./consent-fields.tsx";
 

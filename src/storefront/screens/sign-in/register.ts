@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { keepSignIn } from "../../ground/visit/signed-in.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
-import { shownAgain, triedWith } from "../../parts/forms/answered.ts";
 import { textIn } from "../../parts/forms/entries.ts";
+import { shownAgain, triedWith } from "../../parts/forms/form-answer.ts";
 import { asksForCode } from "../../parts/forms/send-code.ts";
 import { keepTicket, offerAfterSignIn } from "../../parts/passkeys/just-signed-in.ts";
 

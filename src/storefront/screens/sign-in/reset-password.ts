@@ -3,8 +3,8 @@ import { links } from "../../ground/links.ts";
 import { forgetSignIn } from "../../ground/visit/signed-in.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
-import { shownAgain, triedWith } from "../../parts/forms/answered.ts";
 import { textIn } from "../../parts/forms/entries.ts";
+import { shownAgain, triedWith } from "../../parts/forms/form-answer.ts";
 import { asksForCode } from "../../parts/forms/send-code.ts";
 import { phoneIn } from "../../parts/phone/typed-phone.ts";
 

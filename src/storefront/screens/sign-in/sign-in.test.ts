@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { loadWords } from "../../ground/visit/words.ts";
-import type { Answered } from "../../parts/forms/answered.ts";
+import type { Answered } from "../../parts/forms/form-answer.ts";
 import { registerAccount } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";

@@ -1,5 +1,5 @@
 import type { PartOfTrip } from "../../../features/catalogue/trips/contract.ts";
-import { inOneLine } from "../../../kernel/listed.ts";
+import { inOneLine } from "../../../kernel/text-lists.ts";
 import { dateText, spanText } from "../../../kernel/written-date.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";

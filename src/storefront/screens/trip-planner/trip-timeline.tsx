@@ -1,5 +1,5 @@
 import type { PartOfTrip } from "../../../features/catalogue/trips/contract.ts";
-import { inOneLine } from "../../../kernel/listed.ts";
+import { inOneLine } from "../../../kernel/text-lists.ts";
 import { spanText } from "../../../kernel/written-date.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { hueOf } from "../../../ui/mark.tsx";

@@ -7,7 +7,7 @@ import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
 import { newRequestKey } from "../../parts/forms/request-key.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
-import { problemsIn, type Declared, type DeclaredProblem } from "./declared.ts";
+import { problemsIn, type Declared, type DeclaredProblem } from "./declaration.ts";
 
 /** Where in the declaration one is. What was entered goes along in the forms, never in the address. */
 export type Declaring =

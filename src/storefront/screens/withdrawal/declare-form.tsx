@@ -8,7 +8,7 @@ import { useOpenProblems } from "../../../ui/use-open-problems.ts";
 import { useShownAddress } from "../../ground/visit/use-shown-address.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { Declaring } from "./act.ts";
-import type { DeclaredProblem } from "./declared.ts";
+import type { DeclaredProblem } from "./declaration.ts";
 
 type DeclareFormProps = { orderNumber: string; again: Extract<Declaring, { at: "form" }> | undefined };
 

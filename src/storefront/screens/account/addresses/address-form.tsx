@@ -14,7 +14,7 @@ import { AddressFields } from "../../../parts/addresses/address-fields.tsx";
 import { useSendOnce } from "../../../parts/forms/use-send-once.ts";
 import { PhoneField } from "../../../parts/phone/phone-field.tsx";
 import type { NotSaved } from "./act.ts";
-import type { Editing } from "./editing.ts";
+import type { Editing } from "./form-values.ts";
 import { useFieldNames } from "./use-field-names.ts";
 
 type AddressFormProps = { editing: Editing; notSaved: NotSaved | undefined; isFirst: boolean };

@@ -8,7 +8,7 @@ import { Notice } from "../../../../ui/notice.tsx";
 import { links } from "../../../ground/links.ts";
 import { useVisit } from "../../../ground/visit/visit.ts";
 import { useWords } from "../../../ground/visit/words.ts";
-import type { Address } from "./editing.ts";
+import type { Address } from "./form-values.ts";
 
 type AddressListProps = { addresses: readonly Address[]; done: "saved" | "removed" | undefined; isMissing: boolean };
 

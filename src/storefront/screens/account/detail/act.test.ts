@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { CallRefused } from "../../../../kernel/envelope.ts";
 import type { Asking } from "../../../ground/visit/visit.ts";
 import { loadWords } from "../../../ground/visit/words.ts";
-import type { Answered } from "../../../parts/forms/answered.ts";
+import type { Answered } from "../../../parts/forms/form-answer.ts";
 import { actOnDetail } from "./act.ts";
 
 beforeAll(() => loadWords("zh-cn", ["account-detail", "sign-in", "errors"]));

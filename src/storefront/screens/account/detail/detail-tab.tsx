@@ -1,7 +1,7 @@
 import { ErrorSummary } from "../../../../ui/error-summary.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { useWords } from "../../../ground/visit/words.ts";
-import type { Answered } from "../../../parts/forms/answered.ts";
+import type { Answered } from "../../../parts/forms/form-answer.ts";
 import type { AccountTab, TabProps } from "../account-tab.ts";
 import { actOnDetail } from "./act.ts";
 import { ConfirmOwner } from "./confirm-owner.tsx";

@@ -1,9 +1,9 @@
 import { Button } from "../../../../ui/button.tsx";
 import { useWords } from "../../../ground/visit/words.ts";
-import type { Answered } from "../../../parts/forms/answered.ts";
-import { useCalled } from "../../../parts/forms/called.ts";
 import { CodeField } from "../../../parts/forms/code-field.tsx";
 import { EmailField } from "../../../parts/forms/email-field.tsx";
+import { useCalled } from "../../../parts/forms/field-names.ts";
+import type { Answered } from "../../../parts/forms/form-answer.ts";
 import { OneForm } from "../../../parts/forms/one-form.tsx";
 import { OwnerShown } from "./current-password.tsx";
 

@@ -3,9 +3,9 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { links, ownDataFile } from "../../../ground/links.ts";
 import { useVisit } from "../../../ground/visit/visit.ts";
 import { useWords } from "../../../ground/visit/words.ts";
-import type { Answered } from "../../../parts/forms/answered.ts";
-import { useCalled } from "../../../parts/forms/called.ts";
 import { CodeField } from "../../../parts/forms/code-field.tsx";
+import { useCalled } from "../../../parts/forms/field-names.ts";
+import type { Answered } from "../../../parts/forms/form-answer.ts";
 import { OneForm } from "../../../parts/forms/one-form.tsx";
 
 type OwnDataProps = { isDeleting: boolean; email: string; answered: Answered | undefined };

@@ -1,7 +1,7 @@
 import { Button } from "../../../../ui/button.tsx";
 import { useWords } from "../../../ground/visit/words.ts";
-import type { Answered } from "../../../parts/forms/answered.ts";
-import { useCalled } from "../../../parts/forms/called.ts";
+import { useCalled } from "../../../parts/forms/field-names.ts";
+import type { Answered } from "../../../parts/forms/form-answer.ts";
 import { NewPasswordField } from "../../../parts/forms/new-password-field.tsx";
 import { OneForm } from "../../../parts/forms/one-form.tsx";
 import { PasswordField } from "../../../parts/forms/password-field.tsx";

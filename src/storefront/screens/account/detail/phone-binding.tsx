@@ -1,8 +1,8 @@
 import { Button } from "../../../../ui/button.tsx";
 import { useWords } from "../../../ground/visit/words.ts";
-import type { Answered } from "../../../parts/forms/answered.ts";
-import { useCalled } from "../../../parts/forms/called.ts";
 import { CodeField } from "../../../parts/forms/code-field.tsx";
+import { useCalled } from "../../../parts/forms/field-names.ts";
+import type { Answered } from "../../../parts/forms/form-answer.ts";
 import { OneForm } from "../../../parts/forms/one-form.tsx";
 import { AccountPhoneField } from "../../../parts/phone/account-phone-field.tsx";
 import { OwnerShown } from "./current-password.tsx";

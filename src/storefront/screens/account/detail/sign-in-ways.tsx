@@ -5,7 +5,7 @@ import { Link } from "../../../../ui/link.tsx";
 import { links } from "../../../ground/links.ts";
 import { useVisit } from "../../../ground/visit/visit.ts";
 import { useWords } from "../../../ground/visit/words.ts";
-import type { Answered } from "../../../parts/forms/answered.ts";
+import type { Answered } from "../../../parts/forms/form-answer.ts";
 import type { SignedIn } from "../account-tab.ts";
 import { EmailBinding } from "./email-binding.tsx";
 import type { Edit, ToldDetail } from "./load.ts";

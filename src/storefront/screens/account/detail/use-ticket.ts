@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Answered } from "../../../parts/forms/answered.ts";
+import type { Answered } from "../../../parts/forms/form-answer.ts";
 import { ticketAtHand } from "../../../parts/passkeys/just-signed-in.ts";
 
 /**

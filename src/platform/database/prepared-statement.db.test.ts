@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshWorld, type World } from "../../../test/world.ts";
 import { databaseOn, openPool, type Db } from "./database.server.ts";
-import { prepared } from "./prepared.server.ts";
+import { prepared } from "./prepared-statement.server.ts";
 
 let world: World;
 let db: Db;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MailKind, OrderState } from "../../../platform/database/tables.ts";
-import { overtaken } from "./overtaken.ts";
+import { overtaken } from "./still-true.ts";
 
 type Way = "esim" | "physical" | "renewal";
 const order = (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clickOn, type Clicked } from "./clicked.ts";
+import { clickOn, type Clicked } from "./click-facts.ts";
 
 type Made = { tag: string; [attribute: string]: string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listenerOf, type Concerned } from "./concerned.ts";
+import { listenerOf, type Concerned } from "./recipients.ts";
 import { guestChoice, unlessChosen } from "./rules.ts";
 
 const guest: Concerned = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standsNow, type SimLeft } from "./stands.ts";
+import { standsNow, type SimLeft } from "./esim-status.ts";
 
 const left = (on: boolean, ...states: SimLeft["packages"][number]["state"][]) =>
   ({ position: 1, iccid: "", stale: false, on, packages: states.map((state) => ({ state })) }) as SimLeft;
